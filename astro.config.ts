@@ -1,0 +1,29 @@
+import { resolve } from 'node:path';
+import { satteri } from '@astrojs/markdown-satteri';
+import mdx from '@astrojs/mdx';
+import react from '@astrojs/react';
+import { defineConfig } from 'astro/config';
+import { clientNear } from './integrations/client-near.ts';
+import { shikiConfig } from './integrations/highlight.ts';
+import { islandRuntime } from './integrations/island-runtime.ts';
+import { quoteListings } from './integrations/quote-listings.ts';
+import { shortClassNames } from './integrations/short-class-names.ts';
+import { siteOutput } from './integrations/site-output.ts';
+import { loadSiteConfig, siteConfigFile } from './src/site/load-config.ts';
+import { builtSite } from './src/site/manifest.ts';
+
+const site = await loadSiteConfig();
+
+export default defineConfig({
+  site: site.host,
+  outDir: builtSite(siteConfigFile).publicDir,
+  trailingSlash: 'never',
+  build: { format: 'file', inlineStylesheets: 'always' },
+  markdown: { processor: satteri({ mdastPlugins: [quoteListings] }), shikiConfig },
+  integrations: [react(), mdx(), clientNear(), siteOutput(site)],
+  vite: {
+    plugins: [islandRuntime(), shortClassNames()],
+    resolve: { alias: { '#site-config': resolve(siteConfigFile) } },
+  },
+  devToolbar: { enabled: false },
+});

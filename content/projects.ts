@@ -1,0 +1,85 @@
+import { defineProjects } from '#site/project.ts';
+
+/** The apps on the home page, in this order. */
+export const projects = defineProjects([
+  {
+    title: 'Travel blog builder',
+    subtitle: 'React, Firebase, Cloud Storage',
+    description:
+      'Several people write one journey together: pages, pictures and a route on a map. The hard part was two people in the same paragraph; now each paragraph is a document of its own, so nobody loses a word.',
+    image: 'fig-1',
+    link: 'https://travel-blog.robin.example',
+  },
+  {
+    title: 'Digital business card',
+    subtitle: 'HTML, CSS, React',
+    description:
+      'One link instead of a drawer of paper: photo, links and a contact file that a phone saves in one tap. The file was the hard part, since every phone has its own idea of what a name is.',
+    image: 'fig-2',
+    link: 'https://card.robin.example',
+  },
+  {
+    title: 'Upvote/downvote mini forum',
+    subtitle: 'React, Redux Toolkit, Firebase',
+    description:
+      'A small clone of the big forum: post, vote, sort by what people liked. A vote shows at once and is put right if the database says no, which is most of the code.',
+    image: 'fig-3',
+    link: 'https://forum.robin.example',
+  },
+  {
+    title: 'Reading list and journal',
+    subtitle: 'MongoDB, Express, React, Node.js',
+    description:
+      'What you want to read, what you are reading, and what you thought of it, page by page. Books that are read twice were the hard part: a note belongs to a reading, so last winter’s opinion stands beside this year’s.',
+    image: 'fig-4',
+    link: 'https://reading.robin.example',
+  },
+  {
+    title: 'Personal task manager',
+    subtitle: 'MongoDB, Express, React, Node.js',
+    description:
+      'To do, in progress, done: the stage a task is in decides what it shows, from one table, so no card carries a button that does nothing yet. The hard part was haste: second clicks, lost answers, two open tabs.',
+    image: 'fig-5',
+    link: 'https://tasks.robin.example',
+  },
+  {
+    title: 'Custom comment section',
+    subtitle: 'React, Firebase',
+    description:
+      'Threads, replies, edits and deletes for any page, with one form open at a time. What is typed is kept until the server has it, which was the hard part. It grew into the comments under the articles here.',
+    image: 'fig-6',
+    link: 'https://comments.robin.example',
+  },
+  {
+    title: 'Author website with printable pages',
+    subtitle: 'React, react-to-print, CSS',
+    description:
+      'A children’s author wanted coloring sheets that come out of the printer right. One component draws a sheet on the screen and on paper, in portrait, without the website around it, in every browser her readers use.',
+    image: 'fig-7',
+    link: 'https://author.robin.example',
+  },
+  {
+    title: 'User authentication with password reset',
+    subtitle: 'React, Firebase Authentication',
+    description:
+      'Sign-up, sign-in and a password reset that a tired person gets through. The work was in the sentences: every refusal says what to do next, and none tells a stranger who has an account.',
+    image: 'fig-8',
+    link: 'https://sign-in.robin.example',
+  },
+  {
+    title: 'Image upload and display',
+    subtitle: 'React, Cloud Storage for Firebase',
+    description:
+      'Choose pictures, see them before they are sent, watch them arrive. Size and type are checked twice, in the browser for the person and in the storage rules for everyone else.',
+    image: 'fig-9',
+    link: 'https://images.robin.example',
+  },
+  {
+    title: 'Toggle upvote and downvote',
+    subtitle: 'React, Firebase',
+    description:
+      'One person, one vote, and a second press takes it back. Two arrays and one transaction keep the count honest when a hundred people press at once.',
+    image: 'fig-10',
+    link: 'https://votes.robin.example',
+  },
+]);

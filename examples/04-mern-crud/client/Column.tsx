@@ -1,0 +1,38 @@
+import { useRef } from 'react';
+import type { Progress } from '../shared/task.ts';
+import type { ShownTask, TaskActions } from './actions.ts';
+import { columns } from './progress.ts';
+import { TaskCard } from './TaskCard.tsx';
+
+interface Props {
+  readonly progress: Progress;
+  readonly tasks: readonly ShownTask[];
+  readonly more: boolean;
+  readonly actions: TaskActions;
+}
+
+// #region column
+export function Column({ progress, tasks, more, actions }: Props) {
+  const { heading, empty } = columns[progress];
+  const title = useRef<HTMLHeadingElement>(null);
+  return (
+    <section aria-label={heading}>
+      <h2 ref={title} tabIndex={-1}>
+        {heading} <span className="count">{tasks.length}</span>
+      </h2>
+      {tasks.length === 0 && <p className="quiet">{empty}</p>}
+      <ul>
+        {tasks.map((task) => (
+          <TaskCard
+            key={task.id}
+            task={task}
+            actions={actions}
+            onRemoved={() => title.current?.focus()}
+          />
+        ))}
+      </ul>
+      {more && <p className="quiet">Only the newest are shown.</p>}
+    </section>
+  );
+}
+// #endregion column

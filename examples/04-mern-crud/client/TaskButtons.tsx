@@ -1,0 +1,51 @@
+import type { Progress } from '../shared/task.ts';
+import { columns } from './progress.ts';
+
+interface Props {
+  readonly progress: Progress;
+  readonly busy: boolean;
+  readonly onMove: (to: Progress) => void;
+  readonly onEdit: () => void;
+  readonly onDelete: () => void;
+}
+
+// #region buttons
+export function TaskButtons({
+  progress,
+  busy,
+  onMove,
+  onEdit,
+  onDelete,
+}: Props) {
+  const { moves, editable } = columns[progress];
+  return (
+    <fieldset disabled={busy}>
+      {moves.map(({ to, label }) => (
+        <button key={to} type="button" onClick={once(() => onMove(to))}>
+          {label}
+        </button>
+      ))}
+      {editable && (
+        <button type="button" onClick={onEdit}>
+          Edit
+        </button>
+      )}
+      <button type="button" onClick={once(onDelete)}>
+        Delete
+      </button>
+    </fieldset>
+  );
+}
+// #endregion buttons
+
+// #region once
+/**
+ * The second click of a double click is no second wish, even when another
+ * button slid under the pointer.
+ */
+function once(act: () => void) {
+  return (click: { readonly detail: number }) => {
+    if (click.detail < 2) act();
+  };
+}
+// #endregion once

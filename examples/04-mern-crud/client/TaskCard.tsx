@@ -1,0 +1,97 @@
+import { useRef, useState, useTransition } from 'react';
+import type { Draft } from '../shared/task.ts';
+import type { ShownTask, TaskActions } from './actions.ts';
+import { TaskButtons } from './TaskButtons.tsx';
+import { TaskForm } from './TaskForm.tsx';
+
+interface Props {
+  readonly task: ShownTask;
+  readonly actions: TaskActions;
+  readonly onRemoved: () => void;
+}
+
+type Mode = 'reading' | 'editing' | 'deleting';
+
+export function TaskCard({ task, actions, onRemoved }: Props) {
+  const [mode, setMode] = useState<Mode>('reading');
+  const [removing, startRemoving] = useTransition();
+  const card = useRef<HTMLLIElement>(null);
+  const busy = task.saving === true || removing;
+
+  function read() {
+    setMode('reading');
+    card.current?.focus();
+  }
+
+  async function save(draft: Draft) {
+    const answer = await actions.save(task, draft);
+    if (answer.ok) read();
+    return answer;
+  }
+
+  function remove() {
+    startRemoving(async () => {
+      const answer = await actions.remove(task);
+      if (answer.ok) onRemoved();
+      else read();
+    });
+  }
+
+  function enter(element: HTMLLIElement | null) {
+    card.current = element;
+    if (element !== null && actions.takesFocus(task)) element.focus();
+  }
+
+  if (mode === 'editing') {
+    const begin = (): Draft => ({
+      id: task.id,
+      title: task.title,
+      notes: task.notes,
+    });
+    return (
+      <li ref={enter} tabIndex={-1}>
+        <TaskForm
+          begin={begin}
+          label="Save"
+          busyLabel="Saving…"
+          save={save}
+          onCancel={read}
+        />
+      </li>
+    );
+  }
+  return (
+    <li
+      ref={enter}
+      tabIndex={-1}
+      aria-busy={busy}
+      className={task.progress}
+    >
+      <h3>{task.title}</h3>
+      {task.notes !== '' && <p className="notes">{task.notes}</p>}
+      {mode === 'deleting' ? (
+        <fieldset disabled={busy}>
+          <legend>Delete this task?</legend>
+          <button type="button" onClick={remove}>
+            {removing ? 'Deleting…' : 'Delete for good'}
+          </button>
+          <button type="button" ref={focus} onClick={read}>
+            Keep
+          </button>
+        </fieldset>
+      ) : (
+        <TaskButtons
+          progress={task.progress}
+          busy={busy}
+          onMove={(to) => actions.move(task, to)}
+          onEdit={() => setMode('editing')}
+          onDelete={() => setMode('deleting')}
+        />
+      )}
+    </li>
+  );
+}
+
+function focus(element: HTMLElement | null) {
+  element?.focus();
+}

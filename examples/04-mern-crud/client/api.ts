@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { type Problem, problem, problemSchema } from '../shared/problem.ts';
+import {
+  type Change,
+  type Draft,
+  type Progress,
+  type Task,
+  type TaskList,
+  taskListSchema,
+  taskSchema,
+} from '../shared/task.ts';
+
+// #region answer
+/** Failing is a value, which no caller can forget. Status 0: silence. */
+export type Answer<T> =
+  | { readonly ok: true; readonly value: T }
+  | {
+      readonly ok: false;
+      readonly status: number;
+      readonly problem: Problem;
+    };
+
+export interface TasksApi {
+  list(progress: Progress): Promise<Answer<TaskList>>;
+  add(draft: Draft): Promise<Answer<Task>>;
+  change(id: string, change: Change): Promise<Answer<Task>>;
+  remove(id: string): Promise<Answer<null>>;
+}
+// #endregion answer
+
+const patience = 10_000; // milliseconds
+
+// #region api
+/** The API is at the page's own origin; tests name a server. */
+export function createApi(
+  origin = '',
+  send: typeof fetch = (...call) => fetch(...call),
+): TasksApi {
+  async function ask<T>(
+    answerSchema: z.ZodType<T>,
+    method: string,
+    path: string,
+    body?: unknown,
+  ): Promise<Answer<T>> {
+    const response = await send(`${origin}/api/tasks${path}`, {
+      method,
+      signal: AbortSignal.timeout(patience),
+      ...(body !== undefined && {
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      }),
+    }).catch(() => null);
+    if (response === null) return failed(0, silence);
+
+    const said: unknown = await response.json().catch(() => null);
+    if (!response.ok) {
+      const told = problemSchema.safeParse(said).data;
+      return failed(response.status, told ?? strange);
+    }
+    const read = answerSchema.safeParse(said);
+    return read.success
+      ? { ok: true, value: read.data }
+      : failed(response.status, strange);
+  }
+  // #endregion api
+
+  // #region calls
+  return {
+    list: (progress) => ask(taskListSchema, 'GET', `?progress=${progress}`),
+    add: (draft) => ask(taskSchema, 'POST', '', draft),
+    change: (id, change) => ask(taskSchema, 'PATCH', `/${id}`, change),
+    async remove(id) {
+      const answer = await ask(z.null(), 'DELETE', `/${id}`);
+      // Gone is gone: it is what the person asked for, whoever was first.
+      return !answer.ok && answer.status === 404
+        ? { ok: true, value: null }
+        : answer;
+    },
+  };
+  // #endregion calls
+}
+
+const silence = problem('The server can’t be reached. Please try again.');
+const strange = problem(
+  'The server gave an answer that this page doesn’t understand.',
+);
+
+function failed(status: number, why: Problem): Answer<never> {
+  return { ok: false, status, problem: why };
+}

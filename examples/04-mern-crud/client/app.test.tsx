@@ -1,0 +1,322 @@
+// @vitest-environment jsdom
+import {
+  fireEvent,
+  render,
+  screen,
+  waitFor,
+  within,
+} from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import {
+  afterAll,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  inject,
+  test,
+} from 'vitest';
+import { type Progress, progressSteps } from '../shared/task.ts';
+import { dropDatabase, freshDatabase } from '../test/database.ts';
+import { type Line, openLine } from '../test/line.ts';
+import { type RunningServer, startServer } from '../test/server.ts';
+import { App } from './App.tsx';
+import { createApi, type TasksApi } from './api.ts';
+
+const mongoUrl = inject('mongoUrl');
+
+describe.skipIf(mongoUrl === null)(
+  'the client against the real server',
+  () => {
+    const url = freshDatabase(mongoUrl ?? '');
+    let server: RunningServer;
+    let line: Line;
+    let api: TasksApi;
+    let user: UserEvent;
+
+    beforeAll(async () => {
+      server = await startServer(url);
+    });
+
+    beforeEach(async () => {
+      line = openLine();
+      user = userEvent.setup();
+      api = createApi(server.origin, line.send);
+      for (const { id } of await everything()) await api.remove(id);
+      line.sent.length = 0;
+    });
+
+    afterAll(async () => {
+      await server.stop();
+      await dropDatabase(url);
+    });
+
+    async function stored(progress: Progress) {
+      const answer = await createApi(server.origin).list(progress);
+      if (!answer.ok) throw new Error(answer.problem.message);
+      return answer.value.tasks;
+    }
+
+    async function everything() {
+      return (await Promise.all(progressSteps.map(stored))).flat();
+    }
+
+    async function storedTask(title: string, progress: Progress = 'todo') {
+      const id = crypto.randomUUID();
+      await createApi(server.origin).add({ id, title, notes: 'Blue' });
+      if (progress !== 'todo')
+        await createApi(server.origin).change(id, { progress });
+      return id;
+    }
+
+    async function open() {
+      render(<App api={api} />);
+      await screen.findByRole('region', { name: 'To do' });
+      line.sent.length = 0;
+    }
+
+    /** Waits until the board is there. */
+    const column = async (name: string) =>
+      within(await screen.findByRole('region', { name }));
+    const seen = async (where: string, title: string) =>
+      (
+        await (await column(where)).findByRole('heading', { name: title })
+      ).closest('li');
+    const press = async (name: string) =>
+      user.click(await screen.findByRole('button', { name }));
+    const title = () => screen.getByRole('textbox', { name: 'Title' });
+
+    test('a board says that it loads, and then that it is empty', async () => {
+      render(<App api={api} />);
+      expect(screen.getByRole('status').textContent).toBe(
+        'Loading your tasks…',
+      );
+      expect(
+        await screen.findByText('Nothing to do. Add a task above.'),
+      ).toBeDefined();
+      expect(screen.queryByRole('status')).toBeNull();
+    });
+
+    test('a task that was added is on the board and in the database, and the form is empty again', async () => {
+      await open();
+      await user.type(title(), 'Buy paint');
+      await press('Add task');
+      expect(await seen('To do', 'Buy paint')).not.toBeNull();
+      await waitFor(() => expect(title()).toHaveProperty('value', ''));
+      expect(await stored('todo')).toMatchObject([
+        { title: 'Buy paint', notes: '' },
+      ]);
+    });
+
+    test('a task without a title is refused beside the field, before anything is sent', async () => {
+      await open();
+      await user.type(
+        screen.getByRole('textbox', { name: 'Notes' }),
+        'Blue',
+      );
+      await press('Add task');
+      expect(
+        await screen.findByText('Give the task a title.'),
+      ).toBeDefined();
+      expect(document.activeElement).toBe(title());
+      expect(screen.getByRole('textbox', { name: 'Notes' })).toHaveProperty(
+        'value',
+        'Blue',
+      );
+      expect(line.sent).toEqual([]);
+    });
+
+    test('a form that is submitted twice at once makes one task', async () => {
+      await open();
+      await user.type(title(), 'Buy paint');
+      const form = title().closest('form') as HTMLFormElement; // the title is in a form, or this test fails here
+      fireEvent.submit(form);
+      fireEvent.submit(form);
+      await seen('To do', 'Buy paint');
+      await waitFor(() => expect(title()).toHaveProperty('value', ''));
+      await waitFor(() => expect(line.sent).toHaveLength(2));
+      expect(await everything()).toHaveLength(1);
+    });
+
+    test('while a task is being added nothing can be typed that would then be lost', async () => {
+      await open();
+      await user.type(title(), 'Buy paint');
+      const release = line.hold();
+      await press('Add task');
+      await screen.findByRole('button', { name: 'Adding…' });
+      await user.type(title(), ' and brushes');
+      expect(title()).toHaveProperty('value', 'Buy paint');
+
+      release();
+      await waitFor(() =>
+        expect(title()).toHaveProperty('readOnly', false),
+      );
+      expect(title()).toHaveProperty('value', '');
+    });
+
+    // #region lost
+    test('a lost answer loses no text and makes no second task', async () => {
+      await open();
+      await user.type(title(), 'Buy paint');
+      line.loseNextAnswer();
+      await press('Add task');
+      expect(
+        await screen.findByText(
+          'The server can’t be reached. Please try again.',
+        ),
+      ).toBeDefined();
+      expect(title()).toHaveProperty('value', 'Buy paint');
+
+      await press('Add task');
+      await seen('To do', 'Buy paint');
+      expect(await everything()).toHaveLength(1);
+    });
+    // #endregion lost
+
+    test('when the server is away, the board says so, and loads when it is back', async () => {
+      await storedTask('Buy paint');
+      await server.stop();
+      render(<App api={api} />);
+      expect((await screen.findByRole('alert')).textContent).toContain(
+        'The server can’t be reached.',
+      );
+
+      server = await startServer(url, server.port);
+      await press('Try again');
+      expect(await seen('To do', 'Buy paint')).not.toBeNull();
+    });
+
+    // #region early
+    test('a started task moves before the server has answered, and is busy until it has', async () => {
+      await storedTask('Buy paint');
+      await open();
+      const release = line.hold();
+      await press('Start');
+      const card = await seen('In progress', 'Buy paint');
+      await waitFor(() => expect(document.activeElement).toBe(card));
+      expect(card?.getAttribute('aria-busy')).toBe('true');
+      await press('Finish');
+      expect(line.sent).toEqual(['PATCH {"progress":"doing"}']);
+
+      release();
+      await waitFor(() =>
+        expect(card?.getAttribute('aria-busy')).toBe('false'),
+      );
+      expect(await stored('doing')).toHaveLength(1);
+    });
+
+    test('a move that the server never agreed to is taken back, in words', async () => {
+      await storedTask('Buy paint');
+      await open();
+      line.loseNextRequest();
+      await press('Start');
+      expect(
+        await screen.findByText(
+          'The server can’t be reached. Please try again.',
+        ),
+      ).toBeDefined();
+      const back = await seen('To do', 'Buy paint');
+      await waitFor(() => expect(document.activeElement).toBe(back));
+      expect(await stored('doing')).toEqual([]);
+    });
+    // #endregion early
+
+    test('the second click of a double click does nothing to the button that slid under it', async () => {
+      await storedTask('Buy paint', 'doing');
+      await open();
+      fireEvent.click(screen.getByRole('button', { name: 'Finish' }), {
+        detail: 2,
+      });
+      fireEvent.click(screen.getByRole('button', { name: 'Delete' }), {
+        detail: 2,
+      });
+      expect(
+        screen.queryByRole('button', { name: 'Delete for good' }),
+      ).toBeNull();
+      expect(line.sent).toEqual([]);
+    });
+
+    test('a task that someone else deleted leaves the board when it is moved, with a word about it', async () => {
+      const id = await storedTask('Buy paint');
+      await open();
+      await createApi(server.origin).remove(id);
+      await press('Start');
+      expect(
+        await screen.findByText('This task is not there any more.'),
+      ).toBeDefined();
+      expect(
+        await screen.findByText('Nothing to do. Add a task above.'),
+      ).toBeDefined();
+    });
+
+    test('an edit sends what changed, and leaves what another tab changed', async () => {
+      const id = await storedTask('Buy paint');
+      await open();
+      await createApi(server.origin).change(id, { notes: 'Green' });
+      const card = within(
+        (await seen('To do', 'Buy paint')) ?? document.body,
+      );
+      await user.click(card.getByRole('button', { name: 'Edit' }));
+      const field = card.getByRole('textbox', { name: 'Title' });
+      expect(document.activeElement).toBe(field);
+      await user.clear(field);
+      await user.type(field, 'Buy ink');
+      await user.click(card.getByRole('button', { name: 'Save' }));
+
+      const saved = await seen('To do', 'Buy ink');
+      await waitFor(() => expect(document.activeElement).toBe(saved));
+      expect(line.sent).toEqual(['PATCH {"title":"Buy ink"}']);
+      expect(await stored('todo')).toMatchObject([
+        { title: 'Buy ink', notes: 'Green' },
+      ]);
+    });
+
+    test('an edit that changes nothing sends nothing', async () => {
+      await storedTask('Buy paint');
+      await open();
+      await press('Edit');
+      await press('Save');
+      await waitFor(() =>
+        expect(screen.queryByRole('button', { name: 'Save' })).toBeNull(),
+      );
+      expect(line.sent).toEqual([]);
+    });
+
+    test('a task is deleted after a second, deliberate press, and the focus goes to its column', async () => {
+      await storedTask('Buy paint');
+      await open();
+      await press('Delete');
+      expect(document.activeElement).toBe(
+        screen.getByRole('button', { name: 'Keep' }),
+      );
+      await press('Keep');
+      expect(await stored('todo')).toHaveLength(1);
+
+      await press('Delete');
+      await press('Delete for good');
+      await screen.findByText('Nothing to do. Add a task above.');
+      await waitFor(() =>
+        expect(document.activeElement).toBe(
+          screen.getByRole('heading', { name: /^To do/ }),
+        ),
+      );
+      expect(await everything()).toEqual([]);
+    });
+
+    test.each([
+      ['todo', 'To do', ['Start', 'Edit', 'Delete']],
+      ['doing', 'In progress', ['Finish', 'Put back', 'Edit', 'Delete']],
+      ['done', 'Done', ['Reopen', 'Delete']],
+    ] as const)(
+      'a task that is %s offers what makes sense for it',
+      async (progress, heading, offered) => {
+        await storedTask('Buy paint', progress);
+        await open();
+        const buttons = (await column(heading)).getAllByRole('button');
+        expect(buttons.map((button) => button.textContent)).toEqual(
+          offered,
+        );
+      },
+    );
+  },
+);

@@ -1,0 +1,74 @@
+import type { ErrorRequestHandler, Response } from 'express';
+import mongoose from 'mongoose';
+import { z } from 'zod';
+import { invalid, type Problem, problem } from '../shared/problem.ts';
+
+export class NoSuchTask extends Error {}
+
+/** True when a document with this `_id` is stored already. */
+export function isDuplicate(error: unknown): boolean {
+  return (
+    error instanceof mongoose.mongo.MongoServerError && error.code === 11000
+  );
+}
+
+// #region handler
+/** The last stop of what failed; Express knows it by its 4 parameters. */
+export function tellFailure(
+  log: (error: unknown) => void,
+): ErrorRequestHandler {
+  return (error, _req, res: Response<Problem>, next) => {
+    if (res.headersSent) return next(error);
+    const { status, body } = describe(error);
+    if (status >= 500) log(error);
+    res.status(status).json(body);
+  };
+}
+// #endregion handler
+
+interface Failure {
+  readonly status: number;
+  readonly body: Problem;
+}
+
+const failure = (status: number, message: string): Failure => ({
+  status,
+  body: problem(message),
+});
+
+// #region describe
+function describe(error: unknown): Failure {
+  if (error instanceof z.ZodError)
+    return { status: 422, body: invalid(error) };
+  if (error instanceof NoSuchTask)
+    return failure(404, 'This task is not there any more.');
+
+  const unread = unreadSchema.safeParse(error);
+  if (unread.success)
+    return failure(unread.data.status, 'The request could not be read.');
+
+  if (isDatabaseAway(error))
+    return failure(
+      503,
+      'The tasks can’t be reached right now. Please try again in a minute.',
+    );
+  return failure(500, 'Something broke on our side. It has been noted.');
+}
+
+/** Express's own refusals: broken JSON, a body that is too long. */
+const unreadSchema = z.object({ status: z.int().min(400).max(499) });
+
+const {
+  MongoNetworkError,
+  MongoNotConnectedError,
+  MongoServerSelectionError,
+} = mongoose.mongo;
+
+function isDatabaseAway(error: unknown): boolean {
+  return [
+    MongoNetworkError,
+    MongoNotConnectedError,
+    MongoServerSelectionError,
+  ].some((kind) => error instanceof kind);
+}
+// #endregion describe

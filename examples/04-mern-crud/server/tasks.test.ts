@@ -1,0 +1,279 @@
+import { randomUUID } from 'node:crypto';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import mongoose, { type Connection } from 'mongoose';
+import {
+  afterAll,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  inject,
+  test,
+} from 'vitest';
+import { dropDatabase, freshDatabase } from '../test/database.ts';
+import { createApp } from './app.ts';
+import { type TaskModel, taskModel } from './task-model.ts';
+import { listLimit } from './task-routes.ts';
+
+const mongoUrl = inject('mongoUrl');
+
+describe.skipIf(mongoUrl === null)('over HTTP', () => {
+  const url = freshDatabase(mongoUrl ?? '');
+  const logged: unknown[] = [];
+  let database: Connection;
+  let tasks: TaskModel;
+  let server: Server;
+  let origin: string;
+
+  beforeAll(async () => {
+    database = await mongoose.createConnection(url).asPromise();
+    tasks = taskModel(database);
+    await tasks.init();
+    server = createServer(
+      createApp({ tasks, log: (error) => logged.push(error) }),
+    );
+    await new Promise<void>((listening) =>
+      server.listen(0, '127.0.0.1', listening),
+    );
+    const { port } = server.address() as AddressInfo; // a server that listens on TCP always has one
+    origin = `http://127.0.0.1:${port}`;
+  });
+
+  beforeEach(async () => {
+    logged.length = 0;
+    await tasks.deleteMany({});
+  });
+
+  afterAll(async () => {
+    server.closeAllConnections();
+    server.close();
+    await database.close();
+    await dropDatabase(url);
+  });
+
+  // #region call
+  async function call(method: string, path: string, body?: unknown) {
+    const response = await fetch(`${origin}/api/tasks${path}`, {
+      method,
+      headers: { 'content-type': 'application/json' },
+      body:
+        body === undefined
+          ? null
+          : typeof body === 'string'
+            ? body
+            : JSON.stringify(body),
+    });
+    const text = await response.text();
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: text === '' ? null : JSON.parse(text),
+    };
+  }
+
+  async function made(title: string): Promise<string> {
+    const id = randomUUID();
+    expect(await call('POST', '', { id, title, notes: '' })).toMatchObject({
+      status: 201,
+    });
+    return id;
+  }
+  // #endregion call
+
+  test('a new task is to do, and can be read where the answer says', async () => {
+    const id = randomUUID();
+    const answer = await call('POST', '', {
+      id,
+      title: ' Buy paint ',
+      notes: 'Blue',
+    });
+    expect(answer.status).toBe(201);
+    expect(answer.headers.get('location')).toBe(`/api/tasks/${id}`);
+    expect(answer.body).toMatchObject({
+      id,
+      title: 'Buy paint',
+      notes: 'Blue',
+      progress: 'todo',
+    });
+    expect(await call('GET', `/${id}`)).toMatchObject({
+      status: 200,
+      body: answer.body,
+    });
+  });
+
+  // #region twice
+  test('the same task sent twice at once is stored once', async () => {
+    const task = { id: randomUUID(), title: 'Buy paint', notes: '' };
+    const answers = await Promise.all([
+      call('POST', '', task),
+      call('POST', '', task),
+    ]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([
+      200, 201,
+    ]);
+    expect(answers[0].body).toEqual(answers[1].body);
+    expect(await tasks.countDocuments()).toBe(1);
+  });
+  // #endregion twice
+
+  test('a list holds one progress, newest first', async () => {
+    const first = await made('first');
+    const second = await made('second');
+    const third = await made('third');
+    await call('PATCH', `/${second}`, { progress: 'done' });
+    await tasks.updateOne(
+      { _id: first },
+      { createdAt: new Date(0) },
+      { timestamps: false, overwriteImmutable: true },
+    );
+    const { body } = await call('GET', '?progress=todo');
+    expect(body.tasks.map(({ id }: { id: string }) => id)).toEqual([
+      third,
+      first,
+    ]);
+    expect(body.more).toBe(false);
+  });
+
+  test('a list is never longer than its limit, and says when there is more', async () => {
+    const many = Array.from({ length: listLimit + 1 }, (_, i) => ({
+      _id: randomUUID(),
+      title: `Task ${i}`,
+    }));
+    await tasks.insertMany(many);
+    const { body } = await call('GET', '?progress=todo');
+    expect(body.tasks).toHaveLength(listLimit);
+    expect(body.more).toBe(true);
+  });
+
+  test('a change of one field leaves the others as they were', async () => {
+    const id = randomUUID();
+    await call('POST', '', { id, title: 'Buy paint', notes: 'Blue' });
+    const { status, body } = await call('PATCH', `/${id}`, {
+      title: 'Buy ink',
+    });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      title: 'Buy ink',
+      notes: 'Blue',
+      progress: 'todo',
+    });
+    expect(Date.parse(body.updatedAt)).toBeGreaterThanOrEqual(
+      Date.parse(body.createdAt),
+    );
+  });
+
+  test('a deleted task is gone, and deleting it again says so', async () => {
+    const id = await made('Buy paint');
+    expect(await call('DELETE', `/${id}`)).toMatchObject({
+      status: 204,
+      body: null,
+    });
+    expect(await call('GET', `/${id}`)).toMatchObject({ status: 404 });
+    expect(await call('DELETE', `/${id}`)).toMatchObject({
+      status: 404,
+      body: { message: 'This task is not there any more.' },
+    });
+  });
+
+  test('a wrong task is refused in words, field by field, and not stored', async () => {
+    const answer = await call('POST', '', {
+      id: randomUUID(),
+      title: '',
+      notes: 7,
+    });
+    expect(answer.status).toBe(422);
+    expect(answer.body.fields).toEqual({
+      title: 'Give the task a title.',
+      notes: 'Notes are text.',
+    });
+    expect(await tasks.countDocuments()).toBe(0);
+  });
+
+  // #region injection
+  test.each([
+    ['GET', '?progress[$ne]=done', undefined],
+    ['GET', '?progress=todo&progress=done', undefined],
+    ['PATCH', '/some-id', { title: { $gt: '' } }],
+    ['PATCH', '/some-id', { $set: { title: 'Mine' } }],
+    ['PATCH', '/some-id', { progress: 'done', createdAt: '2022-04-28' }],
+    ['POST', '', { id: { $gt: '' }, title: 'Buy paint', notes: '' }],
+  ])(
+    '%s %s with a query object or a foreign field is refused',
+    async (method, path, body) => {
+      expect(await call(method, path, body)).toMatchObject({ status: 422 });
+    },
+  );
+  // #endregion injection
+
+  test('what can’t be read as JSON is refused without a word of the parser’s', async () => {
+    expect(await call('POST', '', '{"title": ')).toMatchObject({
+      status: 400,
+      body: { message: 'The request could not be read.' },
+    });
+    expect(
+      await call('POST', '', { title: 'x'.repeat(20_000) }),
+    ).toMatchObject({ status: 413 });
+    expect(await call('GET', '/%E0%A4%A')).toMatchObject({ status: 400 });
+    expect(logged).toEqual([]);
+  });
+
+  test('a body that does not say it is JSON is not read', async () => {
+    const body = JSON.stringify({
+      id: randomUUID(),
+      title: 'Buy paint',
+      notes: '',
+    });
+    const response = await fetch(`${origin}/api/tasks`, {
+      method: 'POST',
+      body,
+    });
+    expect(response.status).toBe(422);
+  });
+
+  test('an address that is not there is answered in JSON', async () => {
+    const response = await fetch(`${origin}/api/taks`);
+    expect([response.status, await response.json()]).toEqual([
+      404,
+      { message: 'There is nothing at this address.', fields: {} },
+    ]);
+  });
+
+  test('the list has an index that finds and sorts', async () => {
+    const indexes = await tasks.collection.indexes();
+    expect(indexes.map(({ key }) => key)).toContainEqual({
+      progress: 1,
+      createdAt: -1,
+    });
+  });
+
+  // #region away
+  test('a database that is away is a 503, is logged, and shows no detail', async () => {
+    const away = await mongoose.createConnection(url).asPromise();
+    const other = createServer(
+      createApp({
+        tasks: taskModel(away),
+        log: (error) => logged.push(error),
+      }),
+    );
+    await new Promise<void>((listening) =>
+      other.listen(0, '127.0.0.1', listening),
+    );
+    await away.close();
+
+    const { port } = other.address() as AddressInfo; // as above
+    const response = await fetch(
+      `http://127.0.0.1:${port}/api/tasks?progress=todo`,
+    );
+    expect(response.status).toBe(503);
+    expect(await response.text()).not.toMatch(/mongo/i);
+    expect(logged).toHaveLength(1);
+    expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(
+      503,
+    );
+    expect((await fetch(`${origin}/healthz`)).status).toBe(200);
+    other.closeAllConnections();
+    other.close();
+  });
+  // #endregion away
+});

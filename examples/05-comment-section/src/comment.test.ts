@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { cleanBody, maxBodyLength, newCommentId } from './comment.ts';
+
+test('an id has seven base-36 digits', () => {
+  for (let i = 0; i < 500; i++)
+    expect(newCommentId()).toMatch(/^[0-9a-z]{7}$/);
+});
+
+test('ids differ', () => {
+  const ids = new Set(Array.from({ length: 2000 }, newCommentId));
+  expect(ids.size).toBe(2000);
+});
+
+test('white space around a text is not part of it', () => {
+  expect(cleanBody('\n  Thank you.  ')).toBe('Thank you.');
+});
+
+test('a text of white space is no text', () => {
+  expect(cleanBody(' \n\t ')).toBeNull();
+});
+
+test('a text may be 5,000 characters long and not one more', () => {
+  expect(cleanBody('x'.repeat(maxBodyLength))).toHaveLength(5000);
+  expect(cleanBody('x'.repeat(maxBodyLength + 1))).toBeNull();
+});

@@ -1,0 +1,41 @@
+// #region comment
+/** A comment as it is stored. Only `body` ever changes. */
+export interface Comment {
+  readonly id: string;
+  readonly body: string;
+  /** The comment that this one answers, or null. It may be gone by now. */
+  readonly parentId: string | null;
+  readonly userId: string;
+  readonly username: string;
+  /** ISO 8601, from the database's clock. */
+  readonly createdAt: string;
+  /** The page that it was written on. */
+  readonly pathName: string;
+}
+
+/** What a person adds. Who and when, the store knows better. */
+export type Draft = Pick<Comment, 'id' | 'body' | 'parentId'>;
+// #endregion comment
+
+export interface Person {
+  readonly uid: string;
+  readonly name: string;
+}
+
+export const maxBodyLength = 5000;
+
+/** The text as it will be stored, or null when it can't be. */
+export function cleanBody(typed: string): string | null {
+  const body = typed.trim();
+  return body.length >= 1 && body.length <= maxBodyLength ? body : null;
+}
+
+// #region id
+/** Seven base-36 digits, made before anything is sent. */
+export function newCommentId(): string {
+  const digits = crypto.getRandomValues(new Uint32Array(7));
+  return Array.from(digits, (number) => (number % 36).toString(36)).join(
+    '',
+  );
+}
+// #endregion id

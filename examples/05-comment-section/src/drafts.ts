@@ -1,0 +1,57 @@
+import { newCommentId } from './comment.ts';
+
+// #region kept
+/** A text that is not sent yet. It keeps its id through every attempt. */
+export interface Kept {
+  readonly id: string;
+  readonly body: string;
+}
+
+export function readDraft(
+  key: string,
+  storage: Storage = localStorage,
+): Kept | null {
+  try {
+    const kept: unknown = JSON.parse(storage.getItem(key) ?? 'null');
+    return isKept(kept) ? kept : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps a text for later. An empty one is nothing to keep. */
+export function keepDraft(
+  key: string,
+  kept: Kept,
+  storage: Storage = localStorage,
+): void {
+  try {
+    if (kept.body === '') storage.removeItem(key);
+    else storage.setItem(key, JSON.stringify(kept));
+  } catch {
+    // Storage is full or forbidden: the text is still in the box.
+  }
+}
+// #endregion kept
+
+export function forgetDraft(
+  key: string,
+  storage: Storage = localStorage,
+): void {
+  keepDraft(key, emptyDraft(), storage);
+}
+
+export function emptyDraft(body = ''): Kept {
+  return { id: newCommentId(), body };
+}
+
+function isKept(value: unknown): value is Kept {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'id' in value &&
+    'body' in value &&
+    typeof value.id === 'string' &&
+    typeof value.body === 'string'
+  );
+}

@@ -1,0 +1,42 @@
+import { FirebaseError } from 'firebase/app';
+import { Timestamp } from 'firebase/firestore';
+import { expect, test } from 'vitest';
+import { refusalFor, toComment } from './firestore-documents.ts';
+import { comment } from './testing/sample.ts';
+
+const { id, createdAt, ...fields } = comment('a', 1);
+const stored = {
+  ...fields,
+  createdAt: Timestamp.fromDate(new Date(createdAt)),
+};
+
+test('a document becomes the comment that it holds', () => {
+  expect(toComment(id, stored)).toEqual(comment('a', 1));
+});
+
+test('a document that is no comment is passed over', () => {
+  for (const spoiled of [
+    { body: 7 },
+    { userId: undefined },
+    { username: null },
+    { pathName: [] },
+    { parentId: undefined },
+    { createdAt },
+  ]) {
+    expect(toComment(id, { ...stored, ...spoiled })).toBeUndefined();
+  }
+});
+
+test('what Firestore throws becomes a reason', () => {
+  const why = (code: string) => refusalFor(new FirebaseError(code, ''));
+  expect(why('permission-denied')).toBe('forbidden');
+  expect(why('unauthenticated')).toBe('signed-out');
+  expect(why('unavailable')).toBe('unavailable');
+  expect(why('resource-exhausted')).toBe('unavailable');
+});
+
+test('a bug stays an exception', () => {
+  expect(() => refusalFor(new TypeError('x is not a function'))).toThrow(
+    TypeError,
+  );
+});

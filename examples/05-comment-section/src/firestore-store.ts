@@ -1,0 +1,131 @@
+import {
+  collection,
+  type DocumentReference,
+  doc,
+  type Firestore,
+  onSnapshot,
+  query,
+  runTransaction,
+  serverTimestamp,
+  type Transaction,
+  where,
+} from 'firebase/firestore';
+import { cleanBody, type Person } from './comment.ts';
+import { refusalFor, toComment } from './firestore-documents.ts';
+import { mayChange, mayReplyTo } from './policy.ts';
+import { type CommentStore, done, type Outcome, refused } from './store.ts';
+
+/**
+ * Comments in Firestore, as seen by the person who is signed in there.
+ * firestore.rules has the last word.
+ */
+export function createFirestoreStore(
+  db: Firestore,
+  me: Person | null,
+): CommentStore {
+  const comments = collection(db, 'comments');
+
+  /**
+   * Reads, decides and writes as one step. Without a connection it fails,
+   * where a plain write would wait for hours.
+   */
+  async function attempt(
+    act: (tx: Transaction) => Promise<Outcome>,
+  ): Promise<Outcome> {
+    try {
+      return await runTransaction(db, act);
+    } catch (error) {
+      return refused(refusalFor(error));
+    }
+  }
+
+  async function read(tx: Transaction, ref: DocumentReference) {
+    const stored = await tx.get(ref);
+    return stored.exists()
+      ? toComment(stored.id, stored.data())
+      : undefined;
+  }
+
+  /** Does something to a comment of mine, or says why not. */
+  function own(
+    id: string,
+    act: (tx: Transaction, ref: DocumentReference) => void,
+  ): Promise<Outcome> {
+    return attempt(async (tx) => {
+      const ref = doc(comments, id);
+      const stored = await read(tx, ref);
+      if (stored === undefined) return refused('not-found');
+      if (!mayChange(stored, me)) return refused('forbidden');
+      act(tx, ref);
+      return done;
+    });
+  }
+
+  return {
+    // #region watch
+    watch(pathName, onChange) {
+      return onSnapshot(
+        query(comments, where('pathName', '==', pathName)),
+        (seen) => {
+          const list = seen.docs.map((each) =>
+            toComment(each.id, each.data()),
+          );
+          onChange({
+            ok: true,
+            value: list.filter((comment) => comment !== undefined),
+          });
+        },
+        (error) => onChange(refused(refusalFor(error))),
+      );
+    },
+    // #endregion watch
+
+    // #region post
+    post(pathName, { id, body: typed, parentId }) {
+      const body = cleanBody(typed);
+      if (me === null) return Promise.resolve(refused('signed-out'));
+      if (body === null) return Promise.resolve(refused('invalid'));
+
+      return attempt(async (tx) => {
+        const ref = doc(comments, id);
+        const stored = await read(tx, ref);
+        if (stored !== undefined) {
+          if (!mayChange(stored, me)) return refused('forbidden');
+          tx.update(ref, { body });
+          return done;
+        }
+        const parent =
+          parentId === null
+            ? undefined
+            : await read(tx, doc(comments, parentId));
+        if (parentId !== null && !mayReplyTo(parent, pathName))
+          return refused('not-found');
+
+        const author = { userId: me.uid, username: me.name };
+        tx.set(ref, {
+          body,
+          parentId,
+          ...author,
+          createdAt: serverTimestamp(),
+          pathName,
+        });
+        return done;
+      });
+    },
+    // #endregion post
+
+    async edit(id, typed) {
+      const body = cleanBody(typed);
+      if (me === null) return refused('signed-out');
+      return body === null
+        ? refused('invalid')
+        : own(id, (tx, ref) => tx.update(ref, { body }));
+    },
+
+    async remove(id) {
+      return me === null
+        ? refused('signed-out')
+        : own(id, (tx, ref) => tx.delete(ref));
+    },
+  };
+}

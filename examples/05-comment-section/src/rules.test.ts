@@ -1,0 +1,155 @@
+import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
+import {
+  collection,
+  deleteDoc,
+  doc,
+  type Firestore,
+  getDocs,
+  serverTimestamp,
+  setDoc,
+  Timestamp,
+  updateDoc,
+} from 'firebase/firestore';
+import { afterAll, beforeAll, beforeEach, describe, test } from 'vitest';
+import {
+  type Emulator,
+  openEmulator,
+  skipped,
+} from './testing/emulator.ts';
+import { ada, ben, page } from './testing/sample.ts';
+
+// These tests leave the store out and speak to the database directly, as
+// somebody with the browser's console would.
+describe.skipIf(skipped)('the rules', () => {
+  let emulator: Emulator;
+  let asAda: Firestore;
+  let asBen: Firestore;
+  let asReader: Firestore;
+
+  beforeAll(async () => {
+    emulator = await openEmulator();
+    asAda = emulator.openFor(ada);
+    asBen = emulator.openFor(ben);
+    asReader = emulator.openFor(null);
+  });
+  beforeEach(() => emulator.environment.clearFirestore());
+  afterAll(() => emulator?.environment.cleanup());
+
+  const at = (db: Firestore, id: string) => doc(db, 'comments', id);
+
+  // #region good
+  /**
+   * What the store writes for Ada. Every test below spoils one thing about
+   * it.
+   */
+  const good = () => ({
+    body: 'Hello.',
+    parentId: null,
+    userId: ada.uid,
+    username: ada.name,
+    createdAt: serverTimestamp(),
+    pathName: page,
+  });
+
+  test('a complete comment of my own is accepted', async () => {
+    await assertSucceeds(setDoc(at(asAda, 'adas123'), good()));
+  });
+  // #endregion good
+
+  // #region spoiled
+  const spoiled: Record<string, object> = {
+    "somebody else's uid": { userId: ben.uid },
+    'a borrowed name': { username: ben.name },
+    'no text': { body: '' },
+    'a text of white space': { body: ' \n\t ' },
+    'a text of 5,001 characters': { body: 'x'.repeat(5001) },
+    'a text that is no text': { body: ['x'] },
+    'a date of its own choosing': {
+      createdAt: Timestamp.fromDate(new Date('2020-01-01')),
+    },
+    'a field that nobody asked for': { pinned: true },
+    'a page that is an address': { pathName: 'https://example.com/' },
+  };
+
+  test.each(Object.entries(spoiled))(
+    'a comment with %s is refused',
+    async (_, change) => {
+      await assertFails(
+        setDoc(at(asAda, 'adas123'), { ...good(), ...change }),
+      );
+    },
+  );
+  // #endregion spoiled
+
+  test.each([
+    'body',
+    'parentId',
+    'userId',
+    'username',
+    'createdAt',
+    'pathName',
+  ] as const)('a comment without its %s is refused', async (missing) => {
+    const { [missing]: _, ...rest } = good();
+    await assertFails(setDoc(at(asAda, 'adas123'), rest));
+  });
+
+  test('an id that is not seven base-36 digits is refused', async () => {
+    for (const id of ['adas12', 'adas1234', 'ADAS123', 'adas-12'])
+      await assertFails(setDoc(at(asAda, id), good()));
+  });
+
+  test('a signed-out reader sees comments and writes none', async () => {
+    await setDoc(at(asAda, 'adas123'), good());
+    await assertSucceeds(getDocs(collection(asReader, 'comments')));
+    await assertFails(setDoc(at(asReader, 'readers'), good()));
+    await assertFails(updateDoc(at(asReader, 'adas123'), { body: 'x' }));
+    await assertFails(deleteDoc(at(asReader, 'adas123')));
+  });
+
+  test('an author changes the text, and nobody else does', async () => {
+    await setDoc(at(asAda, 'adas123'), good());
+    await assertSucceeds(
+      updateDoc(at(asAda, 'adas123'), { body: 'Better.' }),
+    );
+    await assertFails(updateDoc(at(asBen, 'adas123'), { body: 'Worse.' }));
+  });
+
+  test('an edit changes the text and nothing else', async () => {
+    await setDoc(at(asAda, 'adas123'), good());
+    await assertFails(
+      updateDoc(at(asAda, 'adas123'), { pathName: '/blogpost6' }),
+    );
+    await assertFails(updateDoc(at(asAda, 'adas123'), { userId: ben.uid }));
+    await assertFails(
+      updateDoc(at(asAda, 'adas123'), { createdAt: serverTimestamp() }),
+    );
+    await assertFails(
+      updateDoc(at(asAda, 'adas123'), { body: 'x'.repeat(5001) }),
+    );
+  });
+
+  test('an author deletes their comment, and nobody else does', async () => {
+    await setDoc(at(asAda, 'adas123'), good());
+    await assertFails(deleteDoc(at(asBen, 'adas123')));
+    await assertSucceeds(deleteDoc(at(asAda, 'adas123')));
+  });
+
+  test('a reply hangs on a top-level comment of its page, and on nothing else', async () => {
+    const reply = (parentId: string) => ({ ...good(), parentId });
+    await setDoc(at(asAda, 'parent1'), good());
+    await assertSucceeds(setDoc(at(asAda, 'reply12'), reply('parent1')));
+    await assertFails(setDoc(at(asAda, 'deeper1'), reply('reply12')));
+    await assertFails(setDoc(at(asAda, 'orphan1'), reply('nothere')));
+    await assertFails(
+      setDoc(at(asAda, 'strayed'), {
+        ...reply('parent1'),
+        pathName: '/blogpost6',
+      }),
+    );
+  });
+
+  test('other collections are closed to everybody', async () => {
+    await assertFails(getDocs(collection(asAda, 'secrets')));
+    await assertFails(setDoc(doc(asAda, 'secrets/adas123'), good()));
+  });
+});

@@ -1,0 +1,64 @@
+import type { Comment, Draft } from './comment.ts';
+
+// #region outcome
+/**
+ * Why the store said no. Each store turns its own errors into these and
+ * nothing else.
+ */
+export type Refusal =
+  | 'signed-out'
+  | 'forbidden'
+  | 'not-found'
+  | 'invalid'
+  | 'unavailable';
+
+export type Outcome<Value = void> =
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false; readonly why: Refusal };
+// #endregion outcome
+
+// #region port
+/**
+ * Comments, as seen by one person. Nothing here asks who that is: the store
+ * was opened for them.
+ */
+export interface CommentStore {
+  /**
+   * Calls back with the page's comments now and after every change, or with
+   * a refusal. Returns a stop function.
+   */
+  watch(
+    pathName: string,
+    onChange: (seen: Outcome<readonly Comment[]>) => void,
+  ): () => void;
+  /**
+   * Posting the same id again never adds a second comment: the text that
+   * was sent last is the one that stays.
+   */
+  post(pathName: string, draft: Draft): Promise<Outcome>;
+  /** Changes the text and nothing else. */
+  edit(id: string, body: string): Promise<Outcome>;
+  /** Removes the comment. Its replies stay. */
+  remove(id: string): Promise<Outcome>;
+}
+// #endregion port
+
+export const done: Outcome = { ok: true, value: undefined };
+
+export function refused(why: Refusal): {
+  readonly ok: false;
+  readonly why: Refusal;
+} {
+  return { ok: false, why };
+}
+
+// #region words
+export const wordsFor: Readonly<Record<Refusal, string>> = {
+  'signed-out':
+    'Sign in again, then press the button once more. Your text is kept.',
+  forbidden: 'Only its author may change this comment.',
+  'not-found': 'The comment was deleted in the meantime.',
+  invalid: 'A comment holds between 1 and 5,000 characters.',
+  unavailable: 'There is no connection. Your text is kept; try again soon.',
+};
+// #endregion words

@@ -1,0 +1,26 @@
+import type { Comment, Person } from '../comment.ts';
+
+export const page = '/blogpost5';
+export const ada: Person = { uid: 'ada', name: 'Ada' };
+export const ben: Person = { uid: 'ben', name: 'Ben' };
+
+/**
+ * A comment of Ada's at the given minute, with whatever a test cares about
+ * changed.
+ */
+export function comment(
+  id: string,
+  minute: number,
+  changes: Partial<Comment> = {},
+): Comment {
+  return {
+    id,
+    body: `This is ${id}.`,
+    parentId: null,
+    userId: ada.uid,
+    username: ada.name,
+    createdAt: new Date(Date.UTC(2026, 0, 1, 12, minute)).toISOString(),
+    pathName: page,
+    ...changes,
+  };
+}

@@ -1,0 +1,178 @@
+import { randomUUID } from 'node:crypto';
+import {
+  deleteApp,
+  FirebaseError,
+  getApps,
+  initializeApp,
+} from 'firebase/app';
+import {
+  type Auth,
+  connectAuthEmulator,
+  GoogleAuthProvider,
+  initializeAuth,
+  inMemoryPersistence,
+  signInWithCredential,
+} from 'firebase/auth';
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  describe,
+  expect,
+  test,
+} from 'vitest';
+import { done, refused } from './account.ts';
+import { createFirebaseAccount } from './firebase-account.ts';
+import {
+  accountContract,
+  type Opened,
+} from './testing/account-contract.ts';
+import {
+  type AuthEmulator,
+  howToRun,
+  skipped,
+  startAuthEmulator,
+} from './testing/auth-emulator.ts';
+
+if (skipped) console.warn(`\nNOT RUN: ${howToRun}.\n`);
+
+afterEach(async () => {
+  await Promise.all(getApps().map(deleteApp));
+});
+
+/** A browser of its own, which remembers nobody. */
+function openAuth(address: string): Auth {
+  const app = initializeApp(
+    { apiKey: 'any', projectId: 'demo-auth-example' },
+    randomUUID(),
+  );
+  const auth = initializeAuth(app, { persistence: inMemoryPersistence });
+  connectAuthEmulator(auth, address, { disableWarnings: true });
+  return auth;
+}
+
+describe.skipIf(skipped)('in the Auth emulator', () => {
+  let emulator: AuthEmulator;
+  beforeAll(async () => {
+    emulator = await startAuthEmulator();
+  }, 180_000);
+  afterAll(() => emulator?.stop(), 30_000);
+
+  async function admin(
+    path: string,
+    init: RequestInit = {},
+  ): Promise<unknown> {
+    const headers = {
+      authorization: 'Bearer owner',
+      'content-type': 'application/json',
+    };
+    const answer = await fetch(`${emulator.address}${path}`, {
+      headers,
+      ...init,
+    });
+    expect(answer.status, await answer.clone().text()).toBe(200);
+    return answer.json();
+  }
+
+  async function resetLinks(email: string): Promise<string[]> {
+    const sent = await admin(
+      `/emulator/v1/projects/${emulator.project}/oobCodes`,
+    );
+    // The emulator's own list of the e-mails that it would have sent.
+    const { oobCodes } = sent as {
+      oobCodes: { email: string; oobLink: string }[];
+    };
+    return oobCodes
+      .filter((each) => each.email === email)
+      .map(({ oobLink }) => oobLink);
+  }
+
+  function open(): Opened {
+    let chosen = 'grace@example.com';
+    const account = createFirebaseAccount(
+      openAuth(emulator.address),
+      (auth) => {
+        // The emulator takes Google's answer unsigned; a real project takes
+        // it from the popup only.
+        const answer = JSON.stringify({
+          sub: chosen,
+          email: chosen,
+          email_verified: true,
+        });
+        return signInWithCredential(
+          auth,
+          GoogleAuthProvider.credential(answer),
+        );
+      },
+    );
+    return {
+      account,
+      mailsTo: async (email) => (await resetLinks(email)).length,
+      chooseInPopup: (email) => {
+        chosen = email;
+      },
+    };
+  }
+
+  describe.each([
+    { project: 'a project of today', enableImprovedEmailPrivacy: true },
+    {
+      project: 'a project from before September 2023',
+      enableImprovedEmailPrivacy: false,
+    },
+  ])('in $project', ({ enableImprovedEmailPrivacy }) => {
+    beforeAll(async () => {
+      await admin(
+        `/identitytoolkit.googleapis.com/v2/projects/${emulator.project}/config?updateMask=emailPrivacyConfig`,
+        {
+          method: 'PATCH',
+          body: JSON.stringify({
+            emailPrivacyConfig: { enableImprovedEmailPrivacy },
+          }),
+        },
+      );
+    });
+    accountContract(open);
+  });
+
+  test('the link in a reset e-mail replaces the password', async () => {
+    const { account } = open();
+    const email = `${randomUUID()}@example.com`;
+    await account.signUp(email, 'forgotten horse');
+    await account.sendReset(email);
+    const [link] = await resetLinks(email);
+    await admin(
+      `${link?.replace(emulator.address, '')}&newPassword=correct+horse`,
+    );
+    expect(await account.signIn(email, 'forgotten horse')).toEqual(
+      refused('wrong-credentials'),
+    );
+    expect(await account.signIn(email, 'correct horse')).toEqual(done);
+  });
+});
+
+test('without a connection the reason is the connection', async () => {
+  const account = createFirebaseAccount(openAuth('http://127.0.0.1:9'));
+  expect(
+    await account.signIn('grace@example.com', 'correct horse'),
+  ).toEqual(refused('offline'));
+});
+
+test('a popup that was closed is a refusal, not an exception', async () => {
+  const account = createFirebaseAccount(
+    openAuth('http://127.0.0.1:9'),
+    () =>
+      Promise.reject(
+        new FirebaseError('auth/popup-closed-by-user', 'closed'),
+      ),
+  );
+  expect(await account.signInWithGoogle()).toEqual(refused('popup-closed'));
+});
+
+test('a mistake in the program is not dressed up as a refusal', async () => {
+  const account = createFirebaseAccount(
+    openAuth('http://127.0.0.1:9'),
+    () => Promise.reject(new TypeError('undefined is not a function')),
+  );
+  await expect(account.signInWithGoogle()).rejects.toThrow(TypeError);
+});

@@ -1,0 +1,54 @@
+import {
+  Navigate,
+  Outlet,
+  useLocation,
+  useSearchParams,
+} from 'react-router';
+import { returnPath, signInPath } from './return-path.ts';
+import { useSession } from './session.tsx';
+
+// #region signed-in
+export function SignedInOnly() {
+  const session = useSession();
+  const { pathname, search, hash } = useLocation();
+  switch (session.kind) {
+    case 'unknown':
+      return <Waiting />;
+    case 'signed-out':
+      return <Navigate to={signInPath(pathname + search + hash)} replace />;
+    case 'signed-in':
+      return <Outlet />;
+  }
+}
+// #endregion signed-in
+
+// #region signed-out
+/**
+ * For the forms. No form navigates: whoever becomes signed in, in whatever
+ * way, is taken from here to where they wanted.
+ */
+export function SignedOutOnly() {
+  const session = useSession();
+  const [search] = useSearchParams();
+  switch (session.kind) {
+    case 'unknown':
+      return <Waiting />;
+    case 'signed-out':
+      return <Outlet />;
+    case 'signed-in':
+      return <Navigate to={returnPath(search)} replace />;
+  }
+}
+// #endregion signed-out
+
+/**
+ * Invisible at first: an answer usually comes sooner than words could be
+ * read. See letters.css.
+ */
+function Waiting() {
+  return (
+    <p className="waiting" role="status">
+      One moment…
+    </p>
+  );
+}

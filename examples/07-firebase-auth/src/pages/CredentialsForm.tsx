@@ -1,0 +1,59 @@
+import { type FormEvent, useId, useState } from 'react';
+import type { Outcome } from '../account.ts';
+import { useAttempt } from '../use-attempt.ts';
+
+interface CredentialsFormProps {
+  readonly submit: 'Sign in' | 'Create account';
+  /**
+   * Tells a password manager whether to fill in the old password or to
+   * suggest a new one.
+   */
+  readonly password: 'current-password' | 'new-password';
+  readonly send: (email: string, password: string) => Promise<Outcome>;
+}
+
+// #region form
+export function CredentialsForm({
+  submit,
+  password: purpose,
+  send,
+}: CredentialsFormProps) {
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const { busy, problem, run } = useAttempt();
+  const id = useId();
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    void run(() => send(email.trim(), password));
+  }
+
+  return (
+    <form onSubmit={onSubmit}>
+      <label htmlFor={`${id}-email`}>E-mail</label>
+      <input
+        id={`${id}-email`}
+        type="email"
+        autoComplete="username"
+        required
+        value={email}
+        onChange={(event) => setEmail(event.target.value)}
+      />
+      <label htmlFor={`${id}-password`}>Password</label>
+      <input
+        id={`${id}-password`}
+        type="password"
+        autoComplete={purpose}
+        minLength={purpose === 'new-password' ? 8 : undefined}
+        required
+        value={password}
+        onChange={(event) => setPassword(event.target.value)}
+      />
+      {problem && <p role="alert">{problem}</p>}
+      <button type="submit" className="main" disabled={busy}>
+        {busy ? 'One moment…' : submit}
+      </button>
+    </form>
+  );
+}
+// #endregion form

@@ -1,0 +1,15 @@
+// #region name
+/**
+ * '1783245600000-k3x09qf2': the time first, so that an alphabetical list is
+ * a list by time.
+ */
+export function newName(now: Date = new Date()): string {
+  const random = crypto.getRandomValues(new Uint8Array(8));
+  const letters = Array.from(random, (n) => (n % 36).toString(36));
+  return `${now.getTime()}-${letters.join('')}`;
+}
+
+export function storedAt(name: string): Date {
+  return new Date(Number(name.slice(0, 13)));
+}
+// #endregion name

@@ -1,0 +1,180 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, expect, test } from 'vitest';
+import { Forum } from './Forum.tsx';
+import { MemoryForum } from './MemoryForum.tsx';
+import { createBoard } from './memory-store.ts';
+import type { Place } from './place.ts';
+import type { Person, Post } from './post.ts';
+import { done, type PostStore, refused } from './store.ts';
+import { ada, post } from './testing/sample.ts';
+
+afterEach(cleanup);
+
+interface PageProps {
+  readonly me: Person | null;
+  readonly store: PostStore;
+}
+
+function Page({ me, store }: PageProps) {
+  const [wanted, go] = useState<Place>('posts');
+  return (
+    <Forum
+      store={store}
+      me={me}
+      isAuth={me !== null}
+      wanted={wanted}
+      go={go}
+      signIn={<button type="button">Sign in here</button>}
+      onSignOut={() => {}}
+    />
+  );
+}
+
+function TwoPeople() {
+  const [wanted, go] = useState<Place>('posts');
+  return <MemoryForum wanted={wanted} go={go} />;
+}
+
+function show(
+  me: Person | null,
+  seed: readonly Post[] = [post('a')],
+  changed: Partial<PostStore> = {},
+) {
+  const store = { ...createBoard(seed).openFor(me), ...changed };
+  const { rerender } = render(<Page me={me} store={store} />);
+  return {
+    user: userEvent.setup(),
+    become: (person: Person) =>
+      rerender(<Page me={person} store={store} />),
+  };
+}
+
+const button = (name: string) => screen.getByRole('button', { name });
+const textBox = () =>
+  screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Your idea' });
+const item = (id: string) =>
+  within(screen.getByText(`This is ${id}.`).closest('li') ?? document.body);
+
+test('a vote counts and marks its button', async () => {
+  const { user } = show(ada);
+  await user.click(button('Upvote, 0'));
+  expect(button('Upvote, 1').ariaPressed).toBe('true');
+  expect(button('Downvote, 0').ariaPressed).toBe('false');
+  expect(screen.getByText(/You upvoted this/)).toBeTruthy();
+});
+
+test('after a vote neither button does anything', async () => {
+  const { user } = show(ada);
+  await user.click(button('Downvote, 0'));
+  await user.click(button('Downvote, 1'));
+  await user.click(button('Upvote, 0'));
+  expect(button('Downvote, 1').ariaDisabled).toBe('true');
+  expect(button('Upvote, 0').ariaDisabled).toBe('true');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('the keyboard stays on the button that was pressed', async () => {
+  const { user } = show(ada);
+  await user.click(button('Upvote, 0'));
+  expect(document.activeElement).toBe(button('Upvote, 1'));
+});
+
+test('a vote on one post leaves the other alone', async () => {
+  const { user } = show(ada, [post('a'), post('b')]);
+  await user.click(item('a').getByRole('button', { name: 'Upvote, 0' }));
+  expect(
+    item('b').getByRole('button', { name: 'Upvote, 0' }).ariaDisabled,
+  ).toBe('false');
+});
+
+test('a vote that the store refuses says why', async () => {
+  const { user } = show(ada, [post('a')], {
+    vote: async () => refused('not-counted'),
+  });
+  await user.click(button('Upvote, 0'));
+  expect(screen.getByRole('alert').textContent).toMatch(/not counted/);
+});
+
+test('a signed-out reader who votes is led to the sign-in', async () => {
+  const { user } = show(null);
+  await user.click(button('Upvote, 0'));
+  expect(button('Sign in here')).toBeTruthy();
+});
+
+test('a new post needs a sign-in, and after it the form is there', async () => {
+  const { user, become } = show(null);
+  await user.click(button('New post'));
+  expect(screen.queryByRole('textbox')).toBeNull();
+  expect(button('Sign in here')).toBeTruthy();
+  become(ada);
+  expect(document.activeElement).toBe(textBox());
+});
+
+test('a published post is the first of the list', async () => {
+  const { user } = show(ada);
+  await user.click(button('New post'));
+  expect(button('Publish').hasAttribute('disabled')).toBe(true);
+  await user.type(textBox(), 'A map');
+  await user.click(button('Publish'));
+  const [first] = await screen.findAllByRole('listitem');
+  expect(first?.textContent).toContain('A map');
+  await user.click(button('New post'));
+  expect(textBox().value).toBe('');
+});
+
+test('a refused post keeps its text and says why', async () => {
+  const { user } = show(ada, [], {
+    add: async () => refused('unavailable'),
+  });
+  await user.click(button('New post'));
+  await user.type(textBox(), 'A map');
+  await user.click(button('Publish'));
+  expect(screen.getByRole('alert').textContent).toMatch(/no connection/);
+  expect(textBox().value).toBe('A map');
+});
+
+test('a text survives a look at the other posts', async () => {
+  const { user } = show(ada, [post('a')], { add: async () => done });
+  await user.click(button('New post'));
+  await user.type(textBox(), 'A m');
+  await user.click(button('All posts'));
+  await user.click(button('New post'));
+  expect(textBox().value).toBe('A m');
+});
+
+test('the keyboard is not lost when a button goes away', async () => {
+  const { user } = show(null);
+  await user.click(button('New post'));
+  expect(document.activeElement).toBe(
+    screen.getByRole('region', { name: 'Ideas' }),
+  );
+});
+
+test('before the first answer the list says that it is coming', () => {
+  show(ada, [], { current: () => null });
+  expect(screen.getByText('Loading the posts…')).toBeTruthy();
+});
+
+test('a list that cannot be read says so', () => {
+  const seen = refused('unavailable');
+  show(ada, [], { current: () => seen });
+  expect(screen.getByRole('alert').textContent).toMatch(/no connection/);
+});
+
+test('without a backend two people vote on one screen', async () => {
+  render(<TwoPeople />);
+  const user = userEvent.setup();
+  const upvote = () =>
+    screen.getAllByRole('button', { name: /^Upvote/ })[1] ?? document.body;
+  const before = Number(upvote().textContent);
+  for (const name of ['Ada', 'Ben']) {
+    await user.click(upvote());
+    await user.click(button(`Continue as ${name}`));
+    await user.click(upvote());
+    await user.click(button('Leave'));
+  }
+  expect(Number(upvote().textContent)).toBe(before + 2);
+});

@@ -1,0 +1,51 @@
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import styles from './Forum.module.css';
+import { cleanText } from './post.ts';
+import { type Outcome, type Refusal, wordsFor } from './store.ts';
+
+interface NewPostProps {
+  readonly text: string;
+  readonly onText: (text: string) => void;
+  readonly add: (text: string) => Promise<Outcome>;
+  readonly onAdded: () => void;
+}
+
+export function NewPost({ text, onText, add, onAdded }: NewPostProps) {
+  const [sending, setSending] = useState(false);
+  const [why, setWhy] = useState<Refusal | null>(null);
+  const box = useRef<HTMLTextAreaElement>(null);
+  const id = useId();
+
+  useEffect(() => box.current?.focus({ preventScroll: true }), []);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    setSending(true);
+    const outcome = await add(text);
+    setSending(false);
+    if (outcome.ok) onAdded();
+    else setWhy(outcome.why);
+  }
+
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      <label htmlFor={id}>Your idea</label>
+      <textarea
+        id={id}
+        ref={box}
+        rows={3}
+        value={text}
+        readOnly={sending}
+        onChange={(event) => onText(event.target.value)}
+      />
+      {why && <p role="alert">{wordsFor[why]}</p>}
+      <button
+        type="submit"
+        className={styles.main}
+        disabled={sending || cleanText(text) === null}
+      >
+        {sending ? 'Publishing…' : 'Publish'}
+      </button>
+    </form>
+  );
+}

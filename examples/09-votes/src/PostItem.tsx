@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import styles from './Forum.module.css';
+import type { Person, Post } from './post.ts';
+import { type PostStore, type Refusal, wordsFor } from './store.ts';
+import { VoteButtons } from './VoteButtons.tsx';
+import { type Direction, voteOf } from './vote.ts';
+
+interface PostItemProps {
+  readonly post: Post;
+  readonly me: Person | null;
+  readonly store: PostStore;
+  readonly onSignIn: () => void;
+}
+
+const wordsOf = { up: 'You upvoted this.', down: 'You downvoted this.' };
+
+export function PostItem({ post, me, store, onSignIn }: PostItemProps) {
+  const [why, setWhy] = useState<Refusal | null>(null);
+  const mine = me && voteOf(post, me);
+
+  // #region vote
+  async function vote(direction: Direction) {
+    if (me === null) return onSignIn();
+    const outcome = await store.vote(post.id, direction);
+    setWhy(outcome.ok ? null : outcome.why);
+  }
+  // #endregion vote
+
+  return (
+    <li className={styles.post}>
+      <div>
+        <p className={styles.text}>{post.text}</p>
+        <p className={styles.by}>
+          {post.username}
+          {mine && <span> · {wordsOf[mine]}</span>}
+        </p>
+        {why && <p role="alert">{wordsFor[why]}</p>}
+      </div>
+      <div className={styles.votes}>
+        <VoteButtons post={post} me={me} onVote={vote} />
+      </div>
+    </li>
+  );
+}

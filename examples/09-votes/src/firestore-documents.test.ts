@@ -1,0 +1,42 @@
+import { FirebaseError } from 'firebase/app';
+import { Timestamp } from 'firebase/firestore';
+import { expect, test } from 'vitest';
+import { refusalFor, toPost } from './firestore-documents.ts';
+import { post } from './testing/sample.ts';
+
+const { id, createdAt, ...rest } = post('a', { upvotes: ['ben'] });
+const data = {
+  ...rest,
+  createdAt: Timestamp.fromDate(new Date(createdAt)),
+};
+
+test('a document becomes the post that it was written from', () => {
+  expect(toPost(id, data)).toEqual(post('a', { upvotes: ['ben'] }));
+});
+
+test.each([
+  { text: 1 },
+  { username: undefined },
+  { createdAt: null },
+  { upvotes: 3 },
+  { downvotes: [1] },
+])('a document with %o is no post', (change) => {
+  expect(toPost(id, { ...data, ...change })).toBeUndefined();
+});
+
+test("the rules' refusal means what the caller was doing", () => {
+  const denied = new FirebaseError('permission-denied', '');
+  expect(refusalFor(denied, 'not-counted')).toBe('not-counted');
+  expect(refusalFor(denied, 'signed-out')).toBe('signed-out');
+});
+
+test('what Firestore does not explain is a lost connection', () => {
+  const lost = new FirebaseError('deadline-exceeded', '');
+  expect(refusalFor(lost, 'not-counted')).toBe('unavailable');
+});
+
+test('a bug is no refusal', () => {
+  expect(() => refusalFor(new TypeError('bug'), 'not-counted')).toThrow(
+    'bug',
+  );
+});

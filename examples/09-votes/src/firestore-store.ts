@@ -1,0 +1,93 @@
+import {
+  arrayUnion,
+  collection,
+  doc,
+  type Firestore,
+  limit,
+  onSnapshot,
+  orderBy,
+  query,
+  runTransaction,
+  serverTimestamp,
+  updateDoc,
+} from 'firebase/firestore';
+import { refusalFor, toPost } from './firestore-documents.ts';
+import { cleanText, type Person } from './post.ts';
+import { done, type PostStore, refused, type Seen } from './store.ts';
+import { listFor } from './vote.ts';
+
+/**
+ * Posts in Firestore, as seen by the person who is signed in there.
+ * firestore.rules has the last word.
+ */
+export function createFirestoreStore(
+  db: Firestore,
+  me: Person | null,
+): PostStore {
+  const posts = collection(db, 'posts');
+  let seen: Seen | null = null;
+
+  return {
+    current: () => seen,
+
+    // #region subscribe
+    subscribe(onChange) {
+      const newest = query(posts, orderBy('createdAt', 'desc'), limit(50));
+      return onSnapshot(
+        newest,
+        ({ docs }) => {
+          const list = docs.map((each) => toPost(each.id, each.data()));
+          seen = {
+            ok: true,
+            value: list.filter((post) => post !== undefined),
+          };
+          onChange();
+        },
+        (error) => {
+          seen = refused(refusalFor(error, 'signed-out'));
+          onChange();
+        },
+      );
+    },
+    // #endregion subscribe
+
+    // #region add
+    async add(typed) {
+      const text = cleanText(typed);
+      if (me === null) return refused('signed-out');
+      if (text === null) return refused('invalid');
+      const post = {
+        text,
+        userId: me.uid,
+        username: me.name,
+        createdAt: serverTimestamp(),
+        upvotes: [],
+        downvotes: [],
+      };
+      try {
+        // Without a connection a transaction fails, where a plain write
+        // would wait for one.
+        await runTransaction(db, async (tx) => {
+          tx.set(doc(posts), post);
+        });
+        return done;
+      } catch (error) {
+        return refused(refusalFor(error, 'signed-out'));
+      }
+    },
+    // #endregion add
+
+    // #region vote
+    async vote(id, direction) {
+      if (me === null) return refused('signed-out');
+      const mine = { [listFor[direction]]: arrayUnion(me.uid) };
+      try {
+        await updateDoc(doc(posts, id), mine);
+        return done;
+      } catch (error) {
+        return refused(refusalFor(error, 'not-counted'));
+      }
+    },
+    // #endregion vote
+  };
+}

@@ -1,0 +1,4 @@
+import { createBoard } from './memory-store.ts';
+import { storeContract } from './testing/store-contract.ts';
+
+storeContract(async () => createBoard().openFor);

@@ -1,0 +1,74 @@
+import { cleanText, type Person, type Post } from './post.ts';
+import {
+  done,
+  type Outcome,
+  type PostStore,
+  refused,
+  type Seen,
+} from './store.ts';
+import { listFor, mayVote } from './vote.ts';
+
+export interface Board {
+  openFor(me: Person | null): PostStore;
+}
+
+/**
+ * Posts in memory. Everybody who opens the same board sees the same posts.
+ */
+export function createBoard(
+  seed: readonly Post[] = [],
+  now: () => Date = () => new Date(),
+): Board {
+  let seen: Seen & { ok: true } = { ok: true, value: seed };
+  const listeners = new Set<() => void>();
+
+  function change(value: readonly Post[]): Outcome {
+    seen = { ok: true, value };
+    for (const tell of listeners) tell();
+    return done;
+  }
+
+  function openFor(me: Person | null): PostStore {
+    return {
+      current: () => seen,
+
+      subscribe(onChange) {
+        listeners.add(onChange);
+        return () => listeners.delete(onChange);
+      },
+
+      async add(typed) {
+        const text = cleanText(typed);
+        if (me === null) return refused('signed-out');
+        if (text === null) return refused('invalid');
+        const post: Post = {
+          id: crypto.randomUUID(),
+          text,
+          userId: me.uid,
+          username: me.name,
+          createdAt: now().toISOString(),
+          upvotes: [],
+          downvotes: [],
+        };
+        return change([post, ...seen.value]);
+      },
+
+      // #region vote
+      async vote(id, direction) {
+        if (me === null) return refused('signed-out');
+        const post = seen.value.find((each) => each.id === id);
+        if (post === undefined || !mayVote(post, me))
+          return refused('not-counted');
+
+        const list = listFor[direction];
+        const voted = { ...post, [list]: [...post[list], me.uid] };
+        return change(
+          seen.value.map((each) => (each === post ? voted : each)),
+        );
+      },
+      // #endregion vote
+    };
+  }
+
+  return { openFor };
+}

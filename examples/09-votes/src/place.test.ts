@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { guard } from './place.ts';
+
+test('who wants to write and is not signed in, signs in', () => {
+  expect(guard('new', false)).toBe('sign-in');
+});
+
+test('after signing in they are where they wanted to be', () => {
+  expect(guard('new', true)).toBe('new');
+  expect(guard('sign-in', true)).toBe('posts');
+});
+
+test('reading and signing in are open to everybody', () => {
+  expect(guard('posts', false)).toBe('posts');
+  expect(guard('sign-in', false)).toBe('sign-in');
+});

@@ -1,0 +1,19 @@
+import { useSyncExternalStore } from 'react';
+import type { Place } from './place.ts';
+
+/** The place that the address names: #new, #sign-in, else the posts. */
+export function useHashPlace(): [Place, (place: Place) => void] {
+  const hash = useSyncExternalStore(listen, () => location.hash);
+  const place =
+    hash === '#new' ? 'new' : hash === '#sign-in' ? 'sign-in' : 'posts';
+  return [place, go];
+}
+
+function go(place: Place): void {
+  location.hash = place;
+}
+
+function listen(onChange: () => void): () => void {
+  addEventListener('hashchange', onChange);
+  return () => removeEventListener('hashchange', onChange);
+}

@@ -1,0 +1,11 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  plugins: [react()],
+  test: {
+    name: 'votes',
+    include: ['src/**/*.test.{ts,tsx}'],
+    globalSetup: ['src/testing/say-if-skipped.ts'],
+  },
+});

@@ -1,0 +1,26 @@
+import type { Claims } from './emulator.ts';
+
+const google = (uid: string, rest: Readonly<Record<string, unknown>> = {}) => ({
+  sub: uid,
+  firebase: { sign_in_provider: 'google.com' as const, identities: {} },
+  ...rest,
+});
+
+/** Everybody who may try something, by the token they carry. */
+export const actors = {
+  'signed out': null,
+  author: google('ada', { name: 'Ada', picture: 'https://lh3.example/ada' }),
+  stranger: google('ben', { name: 'Ben', picture: 'https://lh3.example/ben' }),
+  nameless: google('nameless'),
+  hurried: google('hurried', { name: 'Hurried' }),
+  rested: google('rested', { name: 'Rested' }),
+  owner: google('owner', { name: 'Owner', owner: true }),
+  'owner by name only': google('pretender', { name: 'Pretender', owner: 'true' }),
+  anonymous: { ...google('anon'), firebase: { sign_in_provider: 'anonymous', identities: {} } },
+  'password user': {
+    ...google('ada', { name: 'Ada', picture: 'https://lh3.example/ada' }),
+    firebase: { sign_in_provider: 'password', identities: {} },
+  },
+} as const satisfies Record<string, Claims>;
+
+export type Actor = keyof typeof actors;

@@ -1,0 +1,29 @@
+import { actors } from './actors.ts';
+import type { Emulator } from './emulator.ts';
+import { type Attempt, attempts, seeds } from './matrix.ts';
+
+/** Makes one attempt on a freshly filled database. Resolves to the HTTP status. */
+export async function attack(emulator: Emulator, { actor, action }: Attempt): Promise<number> {
+  await emulator.clear();
+  await emulator.seed(seeds());
+  const claims = actors[actor];
+  if ('write' in action) return emulator.commit(action.write, claims);
+  if ('get' in action) return emulator.get(action.get, claims);
+  return emulator.list(action.list, claims);
+}
+
+/** Whether an attempt ends as it must. Some depend on half a second, so a machine out of breath gets a second look. */
+export async function holds(emulator: Emulator, attempt: Attempt): Promise<boolean> {
+  for (let look = 0; look < 3; look++) {
+    if (((await attack(emulator, attempt)) === 200) === attempt.allowed) return true;
+  }
+  return false;
+}
+
+/** The first attempt that ends otherwise than it must, or null when the rules hold. */
+export async function firstBreach(emulator: Emulator): Promise<string | null> {
+  for (const attempt of attempts()) {
+    if (!(await holds(emulator, attempt))) return `${attempt.actor}: ${attempt.name}`;
+  }
+  return null;
+}

@@ -1,0 +1,435 @@
+import type { Actor } from './actors.ts';
+import type { Fields, Value, Write } from './emulator.ts';
+
+/** One attempt on the database, and whether the rules must let it through. */
+export interface Attempt {
+  readonly name: string;
+  readonly actor: Actor;
+  readonly action:
+    | { readonly write: readonly Write[] }
+    | { readonly get: string }
+    | { readonly list: string };
+  readonly allowed: boolean;
+}
+
+const page = '/blogpost5';
+const id = 'new0001';
+const minute = 60_000;
+const ago = (milliseconds: number) => new Date(Date.now() - milliseconds).toISOString();
+
+const signatures: Partial<Record<Actor, Fields>> = {
+  author: { userId: 'ada', username: 'Ada', userImg: 'https://lh3.example/ada' },
+  'password user': { userId: 'ada', username: 'Ada', userImg: 'https://lh3.example/ada' },
+  stranger: { userId: 'ben', username: 'Ben', userImg: 'https://lh3.example/ben' },
+  nameless: { userId: 'nameless', username: '', userImg: '' },
+  hurried: { userId: 'hurried', username: 'Hurried', userImg: '' },
+  rested: { userId: 'rested', username: 'Rested', userImg: '' },
+  owner: { userId: 'owner', username: 'Owner', userImg: '' },
+  anonymous: { userId: 'anon', username: '', userImg: '' },
+};
+
+/** A comment that the rules accept from this actor. */
+export function comment(id: string, actor: Actor = 'author', changes: Fields = {}): Fields {
+  return {
+    id,
+    body: 'Hello',
+    parentId: null,
+    ...(signatures[actor] ?? signatures.author),
+    createdAt: ago(0),
+    pathName: page,
+    ...changes,
+  };
+}
+
+function without(fields: Fields, key: string): Fields {
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => name !== key));
+}
+
+/** A new comment with the companion that it needs. */
+function posted(id: string, data: Fields, uid = String(data.userId)): readonly Write[] {
+  return [
+    { kind: 'create', path: `comments/${id}`, data },
+    { kind: 'set', path: `writers/${uid}`, data: { commentId: id }, serverTime: 'lastPostAt' },
+  ];
+}
+
+/** What is in the database before each attempt. */
+export function seeds(): Readonly<Record<string, Fields>> {
+  return {
+    'comments/mine001': comment('mine001'),
+    'comments/reply01': comment('reply01', 'author', { parentId: 'mine001' }),
+    'comments/theirs1': comment('theirs1', 'stranger'),
+    'comments/elsewhr': comment('elsewhr', 'stranger', { pathName: '/blogpost6' }),
+    'writers/hurried': { lastPostAt: new Date(Date.now() - 2_500), commentId: 'theirs1' },
+    'writers/rested': { lastPostAt: new Date(Date.now() - 3_500), commentId: 'theirs1' },
+    'writers/nameless': { lastPostAt: new Date(Date.now() - 60_000), commentId: id },
+    'private/notes': { body: 'secret' },
+  };
+}
+
+function creating(name: string, allowed: boolean, changes: Fields, actor: Actor = 'author'): Attempt {
+  return { name, actor, allowed, action: { write: posted(id, comment(id, actor, changes)) } };
+}
+
+function whoMay(
+  name: string,
+  allowed: readonly Actor[],
+  denied: readonly Actor[],
+  action: (actor: Actor) => Attempt['action'],
+): Attempt[] {
+  return [...allowed, ...denied].map((actor) => ({
+    name: `${actor}: ${name}`,
+    actor,
+    allowed: allowed.includes(actor),
+    action: action(actor),
+  }));
+}
+
+const everyone: readonly Actor[] = [
+  'signed out',
+  'author',
+  'stranger',
+  'owner',
+  'anonymous',
+  'password user',
+];
+const readers: readonly Actor[] = ['author', 'stranger', 'nameless', 'rested', 'owner'];
+const notReaders: readonly Actor[] = ['signed out', 'anonymous', 'password user'];
+
+const wrongTypes: Readonly<Record<string, Value>> = {
+  'a number': 7,
+  null: null,
+  'a list': ['a'],
+  'a map': { a: 'b' },
+  'a flag': true,
+};
+
+const fieldAttacks = (): Attempt[] =>
+  Object.keys(comment(id)).flatMap((field) => [
+    {
+      name: `a comment without ${field}`,
+      actor: 'author',
+      allowed: false,
+      action: { write: posted(id, without(comment(id), field), 'ada') },
+    } satisfies Attempt,
+    ...Object.entries(wrongTypes)
+      .filter(([type]) => !(field === 'parentId' && type === 'null'))
+      .map(
+        ([type, value]): Attempt => ({
+          name: `a comment whose ${field} is ${type}`,
+          actor: 'author',
+          allowed: false,
+          action: { write: posted(id, { ...comment(id), [field]: value }, 'ada') },
+        }),
+      ),
+  ]);
+
+const idAttacks = (): Attempt[] =>
+  ['short1', 'toolong1', 'UPPER01', 'has-das', 'ümlaut1', 'new 001'].map((bad) => ({
+    name: `an id like '${bad}'`,
+    actor: 'author',
+    allowed: false,
+    action: { write: posted(bad, comment(bad)) },
+  }));
+
+const pathAttacks = (): Attempt[] =>
+  [
+    '/',
+    '/subscribe',
+    '/blogpost0',
+    '/blogpost',
+    '/blogpost05',
+    '/blogpost12345',
+    '/blogpost5/',
+    'blogpost5',
+    '/blogpost5?x',
+    'x/blogpost5',
+  ].map((pathName) => creating(`a comment on '${pathName}'`, false, { pathName }));
+
+const timeAttacks = (): Attempt[] => [
+  creating('a comment written 23 h 59 min ago', true, { createdAt: ago(24 * 60 * minute - minute) }),
+  creating('a comment written 24 h 1 min ago', false, { createdAt: ago(24 * 60 * minute + minute) }),
+  creating('a comment from 4 min 50 s ahead', true, { createdAt: ago(-5 * minute + 10_000) }),
+  creating('a comment from 5 min 10 s ahead', false, { createdAt: ago(-5 * minute - 10_000) }),
+  creating('a time without milliseconds', false, { createdAt: ago(0).replace(/\.\d+/, '') }),
+  creating('a time with an offset', false, { createdAt: ago(0).replace('Z', '+00:00') }),
+  creating('a time with words after it', false, { createdAt: `${ago(0)} or so` }),
+  creating('a time with words before it', false, { createdAt: `on ${ago(0)}` }),
+  creating('a day that is no day', false, { createdAt: ago(0).replace(/-\d\d-\d\dT/, '-99-99T') }),
+];
+
+const bodyAttacks = (): Attempt[] => [
+  creating('a body of 1 character', true, { body: 'x' }),
+  creating('a body of 5,000 characters', true, { body: 'x'.repeat(5000) }),
+  creating('a body of 5,001 characters', false, { body: 'x'.repeat(5001) }),
+  creating('an empty body', false, { body: '' }),
+  creating('a body with space before it', false, { body: ' x' }),
+  creating('a body with a line break after it', false, { body: 'x\n' }),
+  creating('a body of several lines, right-to-left words and emoji', true, { body: 'one\n\nשלום 👩‍👩‍👧' }),
+];
+
+const forgeries = (): Attempt[] => [
+  creating("somebody else's uid", false, { userId: 'ben' }),
+  creating("somebody else's name", false, { username: 'Ben' }),
+  creating("somebody else's picture", false, { userImg: 'https://lh3.example/ben' }),
+  creating('an e-mail address in a ninth field', false, { email: 'ada@reader.example' }),
+  creating('a name where the token has none', false, { username: 'Somebody' }, 'nameless'),
+  creating('a picture where the token has none', false, { userImg: 'https://lh3.example/x' }, 'nameless'),
+  {
+    name: 'an id that is not the document id',
+    actor: 'author',
+    allowed: false,
+    action: { write: posted('new0002', comment('new0003')) },
+  },
+];
+
+const placeAttacks = (): Attempt[] => [
+  creating('a reply to a top-level comment of the page', true, { parentId: 'theirs1' }),
+  creating('a reply to a reply', false, { parentId: 'reply01' }),
+  creating('a reply to a comment of another page', false, { parentId: 'elsewhr' }),
+  creating('a reply to nothing', false, { parentId: 'nothere' }),
+  creating('a reply to itself', false, { parentId: id }),
+  creating('a reply to an address', false, { parentId: 'mine001/x/y' }),
+];
+
+const companion = (data: Fields, uid = 'ada', serverTime: string | null = 'lastPostAt'): Write => ({
+  kind: 'set',
+  path: `writers/${uid}`,
+  data,
+  ...(serverTime === null ? {} : { serverTime }),
+});
+const create = (name: string, data = comment(name)): Write => ({
+  kind: 'create',
+  path: `comments/${name}`,
+  data,
+});
+
+const paceAttacks = (): Attempt[] => [
+  {
+    name: 'a comment without its companion',
+    actor: 'author',
+    allowed: false,
+    action: { write: [create(id)] },
+  },
+  {
+    name: 'a comment without a companion, though an old one exists',
+    actor: 'rested',
+    allowed: false,
+    action: { write: [create(id, comment(id, 'rested'))] },
+  },
+  {
+    name: 'a comment under the id of a deleted one, with the companion of then',
+    actor: 'nameless',
+    allowed: false,
+    action: { write: [create(id, comment(id, 'nameless'))] },
+  },
+  {
+    name: 'two comments in one batch',
+    actor: 'author',
+    allowed: false,
+    action: { write: [create('new0001'), create('new0002'), companion({ commentId: 'new0001' })] },
+  },
+  {
+    name: "a comment with somebody else's companion",
+    actor: 'author',
+    allowed: false,
+    action: { write: [create(id), companion({ commentId: id }, 'ben')] },
+  },
+  {
+    name: 'a companion that names another comment',
+    actor: 'author',
+    allowed: false,
+    action: { write: [create(id), companion({ commentId: 'mine001' })] },
+  },
+  {
+    name: 'a companion with a time of its own',
+    actor: 'author',
+    allowed: false,
+    action: {
+      write: [
+        create(id),
+        companion({ commentId: id, lastPostAt: new Date(Date.now() - 60_000) }, 'ada', null),
+      ],
+    },
+  },
+  {
+    name: 'a companion with a field too many',
+    actor: 'author',
+    allowed: false,
+    action: { write: [create(id), companion({ commentId: id, note: 'x' })] },
+  },
+  {
+    name: 'a companion without a comment',
+    actor: 'author',
+    allowed: false,
+    action: { write: [companion({ commentId: id })] },
+  },
+  {
+    name: 'a companion of an old comment',
+    actor: 'author',
+    allowed: false,
+    action: { write: [companion({ commentId: 'mine001' })] },
+  },
+  {
+    name: 'a companion that names no comment',
+    actor: 'author',
+    allowed: false,
+    action: { write: [create(id), companion({})] },
+  },
+  {
+    name: 'a companion whose comment id is an address',
+    actor: 'author',
+    allowed: false,
+    action: { write: [companion({ commentId: 'mine001/x/y' })] },
+  },
+  {
+    name: "a stranger's companion for the author",
+    actor: 'stranger',
+    allowed: false,
+    action: {
+      write: [
+        create(id, comment(id, 'stranger')),
+        companion({ commentId: id }, 'ben'),
+        companion({ commentId: id }, 'ada'),
+      ],
+    },
+  },
+  {
+    name: 'a second comment after 2.5 seconds',
+    actor: 'hurried',
+    allowed: false,
+    action: { write: posted(id, comment(id, 'hurried')) },
+  },
+  {
+    name: 'a second comment after 3.5 seconds',
+    actor: 'rested',
+    allowed: true,
+    action: { write: posted(id, comment(id, 'rested')) },
+  },
+  {
+    name: 'a companion without a comment, after a rest',
+    actor: 'rested',
+    allowed: false,
+    action: { write: [companion({ commentId: id }, 'rested')] },
+  },
+  {
+    name: "another's companion, after a rest",
+    actor: 'stranger',
+    allowed: false,
+    action: { write: [companion({ commentId: id }, 'rested')] },
+  },
+  {
+    name: 'deleting the companion',
+    actor: 'hurried',
+    allowed: false,
+    action: { write: [{ kind: 'delete', path: 'writers/hurried' }] },
+  },
+];
+
+const editAttacks = (): Attempt[] => [
+  ...whoMay(
+    'edits the body of the author',
+    ['author'],
+    ['signed out', 'stranger', 'owner', 'anonymous', 'password user'],
+    () => ({
+      write: [{ kind: 'update', path: 'comments/mine001', data: { body: 'Changed' } }],
+    }),
+  ),
+  ...Object.entries({
+    id: 'mine002',
+    parentId: 'theirs1',
+    userId: 'ben',
+    username: 'Queen',
+    userImg: '',
+    createdAt: ago(minute),
+    pathName: '/blogpost6',
+    extra: 'x',
+  }).map(
+    ([field, value]): Attempt => ({
+      name: `an edit that changes ${field}`,
+      actor: 'author',
+      allowed: false,
+      action: {
+        write: [{ kind: 'update', path: 'comments/mine001', data: { body: 'Changed', [field]: value } }],
+      },
+    }),
+  ),
+  ...['', ' x', 'x'.repeat(5001), 7, null].map(
+    (body): Attempt => ({
+      name: `an edit to ${typeof body === 'string' && body.length > 9 ? '5,001 characters' : JSON.stringify(body)}`,
+      actor: 'author',
+      allowed: false,
+      action: { write: [{ kind: 'update', path: 'comments/mine001', data: { body } }] },
+    }),
+  ),
+  {
+    name: 'posting over an existing comment',
+    actor: 'author',
+    allowed: false,
+    action: {
+      write: [
+        {
+          kind: 'set',
+          path: 'comments/mine001',
+          data: comment('mine001', 'author', { createdAt: ago(30_000) }),
+        },
+        companion({ commentId: 'mine001' }),
+      ],
+    },
+  },
+  {
+    name: "posting over somebody else's comment",
+    actor: 'author',
+    allowed: false,
+    action: {
+      write: [
+        { kind: 'set', path: 'comments/theirs1', data: comment('theirs1') },
+        companion({ commentId: 'theirs1' }),
+      ],
+    },
+  },
+];
+
+const elsewhere = (): Attempt[] =>
+  ['private/notes', 'private/new', 'users/ada', 'comments/mine001/likes/ada', 'writers/ada/log/1'].flatMap(
+    (path) =>
+      everyone.map(
+        (actor): Attempt => ({
+          name: `${actor}: writes ${path}`,
+          actor,
+          allowed: false,
+          action: { write: [{ kind: 'set', path, data: { body: 'x' } }] },
+        }),
+      ),
+  );
+
+/** Every actor against everything that can be tried. Made anew for each run, because times in it are of now. */
+export function attempts(): readonly Attempt[] {
+  return [
+    ...whoMay('reads a comment', everyone, [], () => ({ get: 'comments/mine001' })),
+    ...whoMay('lists comments', everyone, [], () => ({ list: 'comments' })),
+    ...whoMay('reads a companion', [], everyone, () => ({ get: 'writers/hurried' })),
+    ...whoMay('lists companions', [], everyone, () => ({ list: 'writers' })),
+    ...whoMay('reads another collection', [], everyone, () => ({ get: 'private/notes' })),
+    ...whoMay('lists another collection', [], everyone, () => ({ list: 'private' })),
+    ...whoMay('posts', readers, notReaders, (actor) => ({ write: posted(id, comment(id, actor)) })),
+    ...whoMay(
+      "deletes the author's comment",
+      ['author', 'owner'],
+      ['signed out', 'stranger', 'anonymous', 'password user', 'owner by name only'],
+      () => ({
+        write: [{ kind: 'delete', path: 'comments/mine001' }],
+      }),
+    ),
+    ...fieldAttacks(),
+    ...idAttacks(),
+    ...pathAttacks(),
+    ...timeAttacks(),
+    ...bodyAttacks(),
+    ...forgeries(),
+    ...placeAttacks(),
+    ...paceAttacks(),
+    ...editAttacks(),
+    ...elsewhere(),
+  ];
+}

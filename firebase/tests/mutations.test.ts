@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, inject, test } from 'vitest';
+import { firstBreach } from './attack.ts';
+import { Emulator, rulesFile } from './emulator.ts';
+import { mutantsOf } from './mutants.ts';
+
+const host = inject('firestore');
+const rules = readFileSync(rulesFile, 'utf8');
+
+test('mutants are made of every conjunct, alternative, comparison, bound and allow', () => {
+  const changes = mutantsOf(rules).map(({ change }) => change);
+  expect(changes).toContain('isGoogleReader()  →  true');
+  expect(changes).toContain('comment.parentId == null  →  false');
+  expect(changes).toContain('>=  →  <');
+  expect(changes).toContain('5000  →  5001');
+  expect(changes).toContain('isMine() || isOwner()  →  false');
+  expect(changes.length).toBeGreaterThan(70);
+});
+
+describe.skipIf(host === null)('each condition of the rules is needed', () => {
+  test('no mutant survives the attack matrix', { timeout: 600_000 }, async () => {
+    const emulator = new Emulator(host ?? '', 'demo-mutants');
+    const table: string[] = [];
+    const survivors: string[] = [];
+    for (const { line, change, rules: mutated } of mutantsOf(rules)) {
+      await emulator.loadRules(mutated);
+      const breach = await firstBreach(emulator);
+      table.push(
+        `${String(line).padStart(4)}  ${breach === null ? 'SURVIVED' : 'killed  '}  ${change}${breach === null ? '' : `   (${breach})`}`,
+      );
+      if (breach === null) survivors.push(`line ${line}: ${change}`);
+    }
+    console.log(
+      `\nRules with one condition changed, and the attempt that noticed:\n${table.join('\n')}\n${table.length - survivors.length} of ${table.length} killed`,
+    );
+    expect(survivors).toEqual([]);
+  });
+});

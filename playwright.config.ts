@@ -1,0 +1,25 @@
+import { defineConfig, devices } from '@playwright/test';
+import { findChromium } from './tests/setup/browser.ts';
+
+const browser = await findChromium();
+
+export default defineConfig({
+  globalSetup: './tests/setup/build-sites.ts',
+  testDir: 'tests/e2e',
+  outputDir: 'test-results/e2e',
+  fullyParallel: false,
+  workers: 2,
+  // Generous, for a machine with two cores: tests wait on conditions, and only a failure takes this long.
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  forbidOnly: Boolean(process.env.CI),
+  reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
+  use: {
+    ...devices['Desktop Chrome'],
+    locale: 'en-US',
+    timezoneId: 'UTC',
+    launchOptions: browser,
+    // A trace tells the whole story of a failure, and costs every test a third of its time: TRACE=on when it is wanted.
+    trace: process.env.TRACE === 'on' ? 'retain-on-failure' : 'off',
+  },
+});

@@ -1,0 +1,91 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createMessageStore } from '#server/contact/store.ts';
+import { openDatabase } from '#server/db/open.ts';
+
+vi.setConfig({ testTimeout: 30_000 });
+
+let folder: string;
+let dataDir: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'site-backup-'));
+  dataDir = join(folder, 'data');
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const backup = (...args: readonly string[]) => {
+  const { status, stdout } = spawnSync(process.execPath, ['scripts/backup.ts', ...args], {
+    env: { ...process.env, DATA_DIR: dataDir },
+    encoding: 'utf8',
+  });
+  return { status, said: stdout.trim() };
+};
+const write = (db: DatabaseSync, fromName: string) =>
+  createMessageStore(db, () => new Date()).add(
+    { fromName, replyTo: 'a@reader.example', message: 'Hello' },
+    false,
+  );
+const namesIn = (file: string) => {
+  const db = new DatabaseSync(file, { readOnly: true });
+  const names = db.prepare('SELECT from_name FROM messages ORDER BY id').all();
+  db.close();
+  return names.map(({ from_name }) => from_name);
+};
+
+test('a copy made while the server holds the database has all that was written', () => {
+  const db = openDatabase(dataDir);
+  write(db, 'Grace');
+  write(db, 'Linus');
+  const { status, said } = backup();
+  write(db, 'Later');
+  expect(status).toBe(0);
+  expect(said.startsWith(join(dataDir, 'backups'))).toBe(true);
+  expect(namesIn(said)).toEqual(['Grace', 'Linus']);
+  expect(statSync(said).mode & 0o077).toBe(0);
+  db.close();
+});
+
+test('a write that is not finished yet is not in the copy', () => {
+  const db = openDatabase(dataDir);
+  write(db, 'Grace');
+  db.exec('BEGIN');
+  write(db, 'Unfinished');
+  expect(namesIn(backup().said)).toEqual(['Grace']);
+  db.exec('COMMIT');
+  db.close();
+});
+
+test('the copy starts a server as it is', () => {
+  const db = openDatabase(dataDir);
+  write(db, 'Grace');
+  db.close();
+  const restored = join(folder, 'restored');
+  backup(join(restored, 'site.sqlite'));
+  const reopened = openDatabase(restored);
+  expect(createMessageStore(reopened, () => new Date()).list()).toMatchObject([{ fromName: 'Grace' }]);
+  reopened.close();
+});
+
+test('a folder gets a file named by the time, and nothing else', () => {
+  openDatabase(dataDir).close();
+  const { said } = backup(folder);
+  expect(said).toMatch(/site-\d{4}-\d\d-\d\dT[\d-]+Z\.sqlite$/);
+  expect(readdirSync(folder).filter((name) => name !== 'data')).toHaveLength(1);
+});
+
+test('no file is written over', () => {
+  openDatabase(dataDir).close();
+  const file = join(folder, 'precious');
+  writeFileSync(file, 'keep me');
+  expect(backup(file)).toMatchObject({ status: 1, said: expect.stringContaining('is there already') });
+  expect(statSync(file).size).toBe(7);
+});
+
+test('without a database it says so', () => {
+  expect(backup()).toMatchObject({ status: 1, said: expect.stringContaining('There is no database') });
+  expect(existsSync(dataDir)).toBe(false);
+});

@@ -1,0 +1,64 @@
+import {
+  chmodSync,
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { dataDirOf } from '#server/config.ts';
+import { databaseFile } from '#server/db/open.ts';
+
+// npm run backup -- [file or folder]: a consistent copy of the database, also while the server runs.
+
+function giveUp(sentence: string): never {
+  console.log(sentence);
+  process.exit(1);
+}
+
+/** The file to write: as asked, or named by the time in the asked folder, or in `backups` beside the data. */
+function targetFile(asked: string | undefined, dataDir: string, now: Date): string {
+  const name = `site-${now.toISOString().replace(/[:.]/g, '-')}.sqlite`;
+  if (asked === undefined) return join(dataDir, 'backups', name);
+  return existsSync(asked) && statSync(asked).isDirectory() ? join(asked, name) : asked;
+}
+
+/** Copies as of one moment: whatever is written meanwhile is in the copy wholly or not at all. */
+function copy(source: string, target: string): void {
+  const db = new DatabaseSync(source, { readOnly: true, timeout: 5000 });
+  db.prepare('VACUUM INTO ?').run(target);
+  db.close();
+  chmodSync(target, 0o600);
+  const descriptor = openSync(target, 'r+');
+  fsyncSync(descriptor);
+  closeSync(descriptor);
+}
+
+/** Opens the copy and has SQLite read all of it. */
+function isSound(file: string): boolean {
+  const db = new DatabaseSync(file, { readOnly: true });
+  const answer = db.prepare('PRAGMA integrity_check').get();
+  db.close();
+  return answer?.integrity_check === 'ok';
+}
+
+const dataDir = dataDirOf(process.env);
+const source = databaseFile(dataDir);
+const target = resolve(targetFile(process.argv[2], dataDir, new Date()));
+if (!existsSync(source))
+  giveUp(`There is no database at ${resolve(source)}. It is made when the server starts.`);
+if (existsSync(target)) giveUp(`${target} is there already. Name another file, so that no backup is lost.`);
+
+mkdirSync(dirname(target), { recursive: true, mode: 0o700 });
+// Under another name until it is known to be good, so that a file of the right name always is.
+const unchecked = `${target}.unchecked`;
+rmSync(unchecked, { force: true });
+copy(source, unchecked);
+if (!isSound(unchecked)) giveUp(`The copy at ${unchecked} is damaged. Check the disk, and try again.`);
+renameSync(unchecked, target);
+console.log(target);

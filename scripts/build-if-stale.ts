@@ -1,0 +1,25 @@
+import { execFileSync } from 'node:child_process';
+import { siteConfigFile } from '#site/load-config.ts';
+import { buildState, fingerprint, stampBuild } from './build-stamp.ts';
+
+if (buildState(siteConfigFile) !== 'fresh') {
+  console.log('Building the site (only when something has changed) …');
+  // Taken before the build: what changes meanwhile is in the next one.
+  const builtFrom = fingerprint(siteConfigFile);
+  build();
+  stampBuild(siteConfigFile, builtFrom);
+}
+
+function build(): void {
+  try {
+    execFileSync('npm', ['run', '--silent', 'build'], { stdio: 'pipe', maxBuffer: 1 << 26 });
+  } catch (failure) {
+    // The build's own words are shown only when they matter.
+    const said =
+      failure instanceof Error && 'stdout' in failure && 'stderr' in failure
+        ? `${failure.stdout}${failure.stderr}`
+        : '';
+    console.error(said);
+    process.exit(1);
+  }
+}

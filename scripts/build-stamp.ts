@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { builtSite } from '#site/manifest.ts';
+
+// Everything that a built page can depend on, besides a configuration of another name.
+const inputs = [
+  'site.config.ts',
+  'content',
+  'examples',
+  'integrations',
+  'public',
+  'src',
+  'astro.config.ts',
+  'package-lock.json',
+];
+
+const stampOf = (siteConfig: string) => join(builtSite(siteConfig).root, 'built-from');
+
+/** Whether there is a built site, and whether anything that it was built from has changed since. */
+export function buildState(siteConfig: string): 'fresh' | 'stale' | 'missing' {
+  const stamp = stampOf(siteConfig);
+  if (!existsSync(builtSite(siteConfig).manifest)) return 'missing';
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint(siteConfig) ? 'fresh' : 'stale';
+}
+
+/** What a build that starts now is built from. */
+export function fingerprint(siteConfig: string): string {
+  const hash = createHash('sha256');
+  for (const file of [...inputs, siteConfig].flatMap(filesIn).sort())
+    hash.update(`${file}\0`).update(readFileSync(file));
+  for (const name of readFrom(siteConfig)) hash.update(`${name}=${process.env[name] ?? ''}\0`);
+  return hash.digest('hex');
+}
+
+/** The variables of the environment that a configuration reads, such as the addresses of emulators. */
+function readFrom(siteConfig: string): string[] {
+  if (!existsSync(siteConfig)) return [];
+  return [...readFileSync(siteConfig, 'utf8').matchAll(/process\.env\.(\w+)/g)].map(([, name = '']) => name);
+}
+
+/** Remembers what the site was built from. */
+export function stampBuild(siteConfig: string, builtFrom: string): void {
+  mkdirSync(builtSite(siteConfig).root, { recursive: true });
+  writeFileSync(stampOf(siteConfig), builtFrom);
+}
+
+function filesIn(path: string): string[] {
+  if (!existsSync(path)) return [];
+  if (/\.[a-z]+$/.test(path)) return [path];
+  return readdirSync(path, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.parentPath.includes('node_modules'))
+    .map((entry) => join(entry.parentPath, entry.name));
+}

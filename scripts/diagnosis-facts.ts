@@ -1,0 +1,43 @@
+import { accessSync, constants, existsSync, statSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { type Config, ConfigError, parseEnvironment } from '#server/config.ts';
+import { type SiteConfig, SiteConfigError } from '#site/config.ts';
+import { loadSiteConfig } from '#site/load-config.ts';
+
+/** What the environment says to the server. */
+export type Environment = Pick<Config, 'siteUrl' | 'google' | 'smtpUrl' | 'port'>;
+
+export function readEnvironment(env: NodeJS.ProcessEnv): Environment | { problem: string } {
+  try {
+    return parseEnvironment(env);
+  } catch (error) {
+    if (error instanceof ConfigError) return { problem: error.message };
+    throw error;
+  }
+}
+
+/** The configuration, or one line for each of its mistakes. */
+export async function readSite(file: string): Promise<SiteConfig | { problems: readonly string[] }> {
+  if (!existsSync(file)) return { problems: [`${file} is not there.`] };
+  try {
+    return await loadSiteConfig(file);
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    const lines = error.message.split('\n');
+    return { problems: error instanceof SiteConfigError && lines.length > 1 ? lines.slice(1) : lines };
+  }
+}
+
+/** Whether the server could keep its data there. */
+export function dataDirState(path: string): 'writable' | 'missing' | 'not writable' {
+  const isThere = existsSync(path);
+  let nearest = resolve(path);
+  while (!existsSync(nearest)) nearest = dirname(nearest);
+  try {
+    accessSync(nearest, constants.W_OK | constants.X_OK);
+    if (!statSync(nearest).isDirectory()) return 'not writable';
+    return isThere ? 'writable' : 'missing';
+  } catch {
+    return 'not writable';
+  }
+}

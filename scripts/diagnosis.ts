@@ -1,0 +1,110 @@
+import { nodeProblem } from '#server/node-version.ts';
+import { isLoopback } from '#server/origins.ts';
+import { isSampleIdentity, type SiteConfig } from '#site/config.ts';
+import type { Environment } from './diagnosis-facts.ts';
+import { comments, legal, list, mail, map, signIn } from './diagnosis-providers.ts';
+import { attention, broken, type Finding, ready } from './finding.ts';
+
+export interface Facts {
+  readonly node: string;
+  /** 'site.config.ts', or what SITE_CONFIG names. */
+  readonly siteConfigFile: string;
+  /** The configuration, or what is wrong with it: one sentence a line, each beginning with its key. */
+  readonly site: SiteConfig | { readonly problems: readonly string[] };
+  /** The server's settings, or why it would not start. */
+  readonly environment: Environment | { readonly problem: string };
+  readonly dataDir: { readonly path: string; readonly state: 'writable' | 'missing' | 'not writable' };
+  readonly build: 'fresh' | 'stale' | 'missing';
+}
+
+/** Everything that an owner should know about a site before it starts, in the order in which they meet it. */
+export function diagnose(facts: Facts): readonly Finding[] {
+  const { site } = facts;
+  if ('problems' in site) return [node(facts), ...incomplete(site.problems, facts.siteConfigFile)];
+  const needsServer = [site.comments, site.mail, site.list].some(({ kind }) => kind === 'embedded');
+  const environment = 'problem' in facts.environment ? undefined : facts.environment;
+  return [
+    node(facts),
+    owner(site, facts.siteConfigFile),
+    build(facts),
+    ...server(facts, site, needsServer),
+    comments(site),
+    signIn(site, environment),
+    mail(site, environment),
+    list(site),
+    map(site),
+    legal(site),
+  ];
+}
+
+function node({ node: version }: Facts): Finding {
+  const problem = nodeProblem(version);
+  return problem === undefined
+    ? ready('Node', version)
+    : broken('Node', version, `${problem.replace('This server', 'The site')}`);
+}
+
+/** Problems of the configuration, under the provider that they belong to. */
+function incomplete(problems: readonly string[], file: string): readonly Finding[] {
+  return problems.map((problem) => {
+    const [, topic, rest] = /^(comments|mail|list|map|legal|owner)\b(.*)$/s.exec(problem.trim()) ?? [];
+    const name = topic === undefined ? 'Settings' : `${topic[0]?.toUpperCase()}${topic.slice(1)}`;
+    return broken(name, `incomplete: ${topic ?? ''}${rest ?? problem.trim()}`, `Correct it in ${file}.`);
+  });
+}
+
+function owner(site: SiteConfig, file: string): Finding {
+  const who = `${site.owner.name}, ${site.host}`;
+  return isSampleIdentity(site)
+    ? attention('Owner', `${who}: still the sample`, `Put yourself into ${file} before you publish the site.`)
+    : ready('Owner', who);
+}
+
+function build({ build: state }: Facts): Finding {
+  if (state === 'fresh') return ready('Pages', 'built, up to date');
+  const says = state === 'missing' ? 'not built yet' : 'built, but something has changed since';
+  return attention('Pages', says, 'npm start builds them by itself; npm run build does it now.');
+}
+
+/** What the embedded server needs; a site without it needs a host for its files instead. */
+function server(facts: Facts, site: SiteConfig, isNeeded: boolean): readonly Finding[] {
+  if (!isNeeded) {
+    return [
+      ready('Server', 'not needed: any static host will do', 'npm run hosting makes it ready for Firebase.'),
+    ];
+  }
+  const { environment } = facts;
+  if ('problem' in environment)
+    return [broken('Server', 'would not start', environment.problem), data(facts)];
+  const { siteUrl, port } = environment;
+  if (siteUrl === undefined || isLoopback(siteUrl.hostname)) {
+    const address = siteUrl?.origin ?? `http://localhost:${port}`;
+    return [ready('Address', `${address}, on this machine only`, 'SITE_URL makes it public.'), data(facts)];
+  }
+  return [address(siteUrl, site), data(facts)];
+}
+
+function address(siteUrl: URL, site: SiteConfig): Finding {
+  if (siteUrl.protocol !== 'https:') {
+    return attention(
+      'Address',
+      `${siteUrl.origin}, without encryption`,
+      'Put a proxy with TLS in front, and make SITE_URL an https address: Google signs nobody in without it.',
+    );
+  }
+  if (siteUrl.origin !== site.host) {
+    return attention(
+      'Address',
+      `${siteUrl.origin}, but shared links lead to ${site.host}`,
+      'Make SITE_URL and host the same.',
+    );
+  }
+  return ready('Address', siteUrl.origin);
+}
+
+function data({ dataDir: { path, state } }: Facts): Finding {
+  if (state === 'not writable') {
+    return broken('Data', `${path} can't be written`, 'Give it to the user of the server, or set DATA_DIR.');
+  }
+  return ready('Data', state === 'missing' ? `${path}, made at the first start` : path);
+}

@@ -1,0 +1,22 @@
+import { resolve } from 'node:path';
+import { dataDirOf } from '#server/config.ts';
+import { siteConfigFile } from '#site/load-config.ts';
+import { buildState } from './build-stamp.ts';
+import { diagnose } from './diagnosis.ts';
+import { dataDirState, readEnvironment, readSite } from './diagnosis-facts.ts';
+import { table } from './finding.ts';
+
+// npm run doctor: looks at the configuration, the environment and this machine, and says what is ready and what to do next.
+// It ends with 1 only when something would stop the site.
+
+const dataDir = resolve(dataDirOf(process.env));
+const findings = diagnose({
+  node: process.version,
+  siteConfigFile,
+  site: await readSite(siteConfigFile),
+  environment: readEnvironment(process.env),
+  dataDir: { path: dataDir, state: dataDirState(dataDir) },
+  build: buildState(siteConfigFile),
+});
+console.log(`\n${siteConfigFile}\n\n${table(findings)}\n`);
+process.exitCode = findings.some(({ state }) => state === 'broken') ? 1 : 0;

@@ -1,0 +1,48 @@
+import { cpSync, existsSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ConfigError } from '#server/config.ts';
+import { readBuild } from '#server/site-build.ts';
+import { siteConfigFile } from '#site/load-config.ts';
+import { builtSite } from '#site/manifest.ts';
+import { firebaseConfig, hostingProblem } from './hosting-config.ts';
+
+// npm run hosting: makes firebase/ ready for `firebase deploy`: the built pages in firebase/public, and firebase.json with
+// the headers of exactly these pages. Both come from one build, so a page's policy always fits the page.
+
+function giveUp(sentence: string): never {
+  console.error(sentence);
+  process.exit(1);
+}
+
+function built() {
+  try {
+    return readBuild(siteConfigFile).manifest;
+  } catch (error) {
+    if (error instanceof ConfigError) return giveUp(error.message);
+    throw error;
+  }
+}
+
+const project = 'firebase';
+const manifest = built();
+const problem = hostingProblem(manifest, siteConfigFile);
+if (problem !== undefined) giveUp(problem);
+
+const { publicDir } = builtSite(siteConfigFile);
+const target = join(project, 'public');
+rmSync(target, { recursive: true, force: true });
+// Hosting compresses by itself.
+const isCompressedForm = (file: string) => /\.(br|gz)$/.test(file) && existsSync(file.slice(0, -3));
+cpSync(publicDir, target, { recursive: true, filter: (file) => !isCompressedForm(file) });
+
+const file = join(project, 'firebase.json');
+writeFileSync(file, `${formatted(firebaseConfig(manifest.contentSecurityPolicies))}\n`);
+console.log(`${target} has the pages of ${siteConfigFile}, and ${file} their headers.`);
+console.log(
+  'Next: npx firebase-tools@15.34.0 deploy --config firebase/firebase.json --project <your project id>',
+);
+
+/** JSON as the project's formatter writes it: a list of one stays on its line. */
+function formatted(value: object): string {
+  return JSON.stringify(value, null, 2).replace(/\[\n\s+("[^"\n]*")\n\s+\]/g, '[$1]');
+}

@@ -1,0 +1,73 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createMessageStore } from '#server/contact/store.ts';
+import { openDatabase } from '#server/db/open.ts';
+import { createSubscriberStore } from '#server/subscribe/store.ts';
+
+let dataDir: string;
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'site-inbox-'));
+});
+afterEach(() => rmSync(dataDir, { recursive: true }));
+
+const inbox = () =>
+  execFileSync(process.execPath, ['scripts/inbox.ts'], {
+    env: { ...process.env, DATA_DIR: dataDir },
+    encoding: 'utf8',
+  });
+const at = (iso: string) => () => new Date(iso);
+
+test('before the server ever ran, it says so', () => {
+  expect(inbox()).toMatch(/^Nothing yet: there is no database at .*site\.sqlite/);
+}, 30_000);
+
+test('messages and subscribers are shown while the server holds the database, the newest first', () => {
+  const db = openDatabase(dataDir);
+  const early = createMessageStore(db, at('2026-11-20T09:00:00.000Z'));
+  early.add({ fromName: 'Grace', replyTo: 'grace@reader.example', message: 'First\nsecond line' }, true);
+  early.markMailed(1);
+  const late = createMessageStore(db, at('2026-11-21T10:30:00.000Z'));
+  late.add({ fromName: 'Linus', replyTo: 'linus@reader.example', message: 'Newer' }, false);
+  const subscribers = createSubscriberStore(db, at('2026-11-21T11:00:00.000Z'));
+  subscribers.add({ email: 'ada@reader.example', firstName: 'Ada', lastName: 'Sample' });
+  subscribers.add({ email: 'kai@reader.example', firstName: '', lastName: '' });
+
+  expect(inbox()).toBe(`2 messages
+
+Linus <linus@reader.example>, 2026-11-21 10:30 UTC
+
+    Newer
+
+Grace <grace@reader.example>, 2026-11-20 09:00 UTC, mailed on 2026-11-20 09:00 UTC
+
+    First
+    second line
+
+2 subscribers
+  2026-11-21 11:00 UTC  kai@reader.example
+  2026-11-21 11:00 UTC  ada@reader.example  Ada Sample
+`);
+  db.close();
+}, 30_000);
+
+test('nothing that a visitor wrote commands the terminal', () => {
+  const db = openDatabase(dataDir);
+  const hostile = '\u001b[2J\u001b]0;title\u0007\u009b31m\u202etxt.exe\u2066\rGone\u0000';
+  createMessageStore(db, at('2026-11-21T10:30:00.000Z')).add(
+    { fromName: `Eve${hostile}\nFake <a@b.example>`, replyTo: 'eve@reader.example', message: hostile },
+    false,
+  );
+  createSubscriberStore(db, at('2026-11-21T10:30:00.000Z')).add({
+    email: 'eve@reader.example',
+    firstName: hostile,
+    lastName: '',
+  });
+  db.close();
+  const shown = inbox();
+  expect(shown.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\u202e\u2066]/u);
+  expect(shown).toContain('[2J');
+  expect(shown.split('\n').filter((line) => line.startsWith('Fake'))).toEqual([]);
+}, 30_000);

@@ -1,0 +1,63 @@
+import type { Comment } from '#features/comments/model.ts';
+
+/** A backend's comments, all of them, past its rules: for its owner. */
+export interface CommentPlace {
+  /** For people: 'the database .data/site.sqlite'. */
+  readonly name: string;
+  read(): Promise<Holdings>;
+  /** Adds comments as they are, ids and dates too. Throws, and changes nothing of one that is there by now. */
+  add(comments: readonly Comment[]): Promise<void>;
+  /** Puts comments in the place of those that were read. Throws, and changes nothing, when one is another by now. */
+  replace(changes: readonly Replacement[]): Promise<void>;
+}
+
+export interface Replacement {
+  readonly from: Comment;
+  readonly to: Comment;
+}
+
+export interface Holdings {
+  readonly comments: readonly Comment[];
+  /** Names of entries that are no comments. They are never touched. */
+  readonly odd: readonly string[];
+}
+
+export interface Plan {
+  /** Not there yet, the oldest first. */
+  readonly missing: readonly Comment[];
+  readonly same: number;
+  /** What is at the target under the id of another comment, and that comment. */
+  readonly differing: readonly Replacement[];
+  /** At the target only. Moving removes nothing. */
+  readonly extra: number;
+}
+
+const fields = [
+  'id',
+  'body',
+  'parentId',
+  'userId',
+  'username',
+  'userImg',
+  'createdAt',
+  'pathName',
+] as const satisfies readonly (keyof Comment)[];
+
+const isSame = (a: Comment, b: Comment) => fields.every((field) => a[field] === b[field]);
+
+/** What carrying comments to a place would do there. */
+export function planMove(source: readonly Comment[], target: readonly Comment[]): Plan {
+  const there = new Map(target.map((comment) => [comment.id, comment]));
+  const missing = source.filter(({ id }) => !there.has(id));
+  const differing = source.flatMap((to) => {
+    const from = there.get(to.id);
+    return from === undefined || isSame(from, to) ? [] : [{ from, to }];
+  });
+  const known = source.length - missing.length;
+  return {
+    missing: missing.toSorted((a, b) => (a.createdAt < b.createdAt ? -1 : a.createdAt > b.createdAt ? 1 : 0)),
+    same: known - differing.length,
+    differing,
+    extra: target.length - known,
+  };
+}

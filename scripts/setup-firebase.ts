@@ -1,0 +1,56 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { cargoRoot, findFirebaseTools, findHidane } from '../tools/firebase-emulators/paths.ts';
+
+// Installs the two emulators that development and tests on Firebase use, into folders that git ignores. What is there
+// already stays as it is.
+
+const version = '0.6.0';
+
+function install(command: string, args: readonly string[], options: object = {}): void {
+  execFileSync(command, args, { stdio: 'inherit', ...options });
+}
+
+function setUpAuth(): void {
+  if (findFirebaseTools()) {
+    console.log('The Auth emulator is there.');
+    return;
+  }
+  console.log(
+    'Installing the Auth emulator (firebase-tools, 312 MB) into tools/firebase-emulators/node_modules …',
+  );
+  // None of its packages needs a script of its own to run this emulator.
+  install('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], {
+    cwd: fileURLToPath(new URL('../tools/firebase-emulators', import.meta.url)),
+  });
+}
+
+function setUpFirestore(): void {
+  const found = findHidane();
+  const says = found && spawnSync(found, ['--version'], { encoding: 'utf8' }).stdout.trim();
+  if (says === `hidane ${version}`) {
+    console.log(`The Firestore emulator is there: ${found}`);
+    return;
+  }
+  if (spawnSync('cargo', ['--version']).status !== 0) {
+    console.error(
+      'The Firestore emulator is built with cargo, which was not found: install Rust from https://rustup.rs and run this again.\n' +
+        "Or start Google's own emulator (Java 21) and name it: FIRESTORE_EMULATOR_HOST=127.0.0.1:8080 npm test",
+    );
+    process.exitCode = 1;
+    return;
+  }
+  console.log(
+    `Building the Firestore emulator (hidane ${version}) into tools/firebase-emulators/.cargo: a few minutes …`,
+  );
+  install('cargo', ['install', 'hidane', '--locked', '--version', version, '--root', cargoRoot], {
+    // A build that was interrupted goes on from here the next time.
+    env: { ...process.env, CARGO_TARGET_DIR: `${cargoRoot}/target` },
+  });
+}
+
+if (process.env.FIRESTORE_EMULATOR_HOST) console.log('FIRESTORE_EMULATOR_HOST names a Firestore emulator.');
+else setUpFirestore();
+if (process.env.FIREBASE_AUTH_EMULATOR_HOST)
+  console.log('FIREBASE_AUTH_EMULATOR_HOST names an Auth emulator.');
+else setUpAuth();

@@ -1,0 +1,93 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { Hono } from 'hono';
+import type { Manifest } from '#site/manifest.ts';
+import { createAuth, google } from './auth/auth.ts';
+import { localClient, localProvider } from './auth/local-provider.ts';
+import { authRoutes } from './auth/routes.ts';
+import type { Clock } from './clock.ts';
+import { CommentEvents } from './comments/events.ts';
+import { commentRoutes } from './comments/routes.ts';
+import { createCommentStore } from './comments/store.ts';
+import type { Config } from './config.ts';
+import { contactRoutes } from './contact/routes.ts';
+import { createMessageStore } from './contact/store.ts';
+import type { ServerEnv } from './env.ts';
+import { securityHeaders } from './headers.ts';
+import { healthRoutes } from './health.ts';
+import { limitsFor } from './limits.ts';
+import { type Log, requestLog } from './log.ts';
+import { ownOriginOf } from './origins.ts';
+import { refuse } from './refuse.ts';
+import type { SiteFiles } from './site-files.ts';
+import { siteRoutes } from './site-routes.ts';
+import { subscribeRoutes } from './subscribe/routes.ts';
+import { createSubscriberStore } from './subscribe/store.ts';
+
+export interface AppDeps {
+  readonly db: DatabaseSync;
+  readonly manifest: Manifest;
+  /** The built pages; absent where another server serves them (development). */
+  readonly files?: SiteFiles | undefined;
+  readonly config: Pick<Config, 'siteUrl' | 'google' | 'writesPerMinute' | 'smtpUrl'>;
+  /** Signs session cookies. */
+  readonly secret: string;
+  readonly now: Clock;
+  readonly log: Log;
+  readonly events?: CommentEvents;
+  /** Called when a message waits to be mailed on. */
+  readonly onMessage?: () => void;
+}
+
+/** The first path segments that this server answers itself; a development server in front passes these on. */
+export const serverPaths = ['/api', '/auth', '/oidc', '/list', '/healthz'] as const;
+
+/** The whole embedded backend as one function from Request to Response. It never listens. */
+export function createApp(deps: AppDeps) {
+  const { db, manifest, config, now, log } = deps;
+  const ownOrigin = ownOriginOf(config.siteUrl);
+  const isHttps = config.siteUrl?.protocol === 'https:';
+  const limits = limitsFor(config.writesPerMinute);
+  const client = config.google ? google(config.google.clientId, config.google.clientSecret) : localClient;
+  const auth = createAuth({ db, secret: deps.secret, isHttps, client, log, now });
+  const comments = commentRoutes({
+    store: createCommentStore(db, now),
+    events: deps.events ?? new CommentEvents(),
+    articles: manifest.articles,
+    readSession: auth.readSession,
+    ownOrigin,
+    limits,
+  });
+  const messages = contactRoutes({
+    store: createMessageStore(db, now),
+    toMail: config.smtpUrl !== undefined,
+    onMessage: deps.onMessage ?? (() => {}),
+    ownOrigin,
+    limits,
+  });
+  const subscribers = subscribeRoutes({
+    store: createSubscriberStore(db, now),
+    host: manifest.host,
+    listName: manifest.owner.name,
+    ownOrigin,
+    limits,
+  });
+
+  const app = new Hono<ServerEnv>()
+    .use(requestLog(log, now))
+    .use(securityHeaders(isHttps))
+    .route('/healthz', healthRoutes(db))
+    .route('/api/comments', comments)
+    .route('/api/v1.0/email', messages)
+    .route('/list/subscribe', subscribers)
+    .route('/', authRoutes({ auth, ownOrigin, limits }));
+  if (config.google === undefined) app.route('/oidc', localProvider(ownOrigin, now));
+
+  app.all('/api/*', (c) => refuse(c, { kind: 'not-found' }));
+  if (deps.files !== undefined) app.route('/', siteRoutes(deps.files));
+
+  app.onError((error, c) => {
+    log(`error on ${c.req.method} ${c.req.path}: ${error.stack ?? error.message}`);
+    return refuse(c, { kind: 'unavailable' });
+  });
+  return app;
+}

@@ -1,0 +1,174 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { type BetterAuthOptions, betterAuth } from 'better-auth';
+import { genericOAuth } from 'better-auth/plugins/generic-oauth';
+import { decodeJwt } from 'jose';
+import type { Reader } from '#features/comments/model.ts';
+import type { Clock } from '../clock.ts';
+import type { Log } from '../log.ts';
+import { profileFrom } from './profile.ts';
+import { recentReaders } from './recent-readers.ts';
+import type { ReadSession } from './session.ts';
+
+export interface OidcClient {
+  readonly clientId: string;
+  readonly clientSecret: string;
+  /** Where the provider describes itself, for a site at this origin. */
+  readonly discoveryUrl: (ownOrigin: string) => string;
+}
+
+export const google = (clientId: string, clientSecret: string): OidcClient => ({
+  clientId,
+  clientSecret,
+  discoveryUrl: () => 'https://accounts.google.com/.well-known/openid-configuration',
+});
+
+interface Deps {
+  readonly db: DatabaseSync;
+  readonly secret: string;
+  readonly isHttps: boolean;
+  readonly client: OidcClient;
+  readonly log: Log;
+  readonly now: Clock;
+}
+
+export type Auth = ReturnType<typeof createAuth>;
+export const providerId = 'google';
+
+const expiresInDays = 30;
+const days = (n: number) => n * 24 * 60 * 60;
+
+/** What both instances share: the tables, the secret and the cookies. */
+function commonOptions({ db, secret, isHttps, log }: Deps) {
+  return {
+    database: db,
+    secret,
+    basePath: '/api/auth',
+    session: { expiresIn: days(expiresInDays), updateAge: days(1) },
+    advanced: {
+      useSecureCookies: isHttps,
+      cookiePrefix: 'site',
+      ipAddress: { disableIpTracking: true },
+      database: { validateSchema: false },
+    },
+    account: { updateAccountOnSignIn: false },
+    databaseHooks: {
+      session: {
+        create: { before: async (session) => ({ data: { ...session, userAgent: '', ipAddress: '' } }) },
+      },
+      // Tokens are of no use after sign-in, and an ID token says more about a person than this site keeps.
+      account: {
+        create: {
+          before: async (account) => ({
+            data: { ...account, accessToken: null, refreshToken: null, idToken: null },
+          }),
+        },
+      },
+    },
+    rateLimit: { enabled: false },
+    telemetry: { enabled: false },
+    onAPIError: { errorURL: '/auth/done' },
+    logger: { level: 'error', log: (_level, message) => log(`sign-in: ${message}`) },
+  } satisfies BetterAuthOptions;
+}
+
+/**
+ * Sessions and sign-in. Reading a session never needs the provider, so it has an instance of its own: people stay
+ * signed in while the provider can't be reached. Signing in has one instance for each of the site's own origins.
+ */
+export function createAuth(deps: Deps) {
+  const common = commonOptions(deps);
+  const sessions = betterAuth({ ...common, baseURL: 'http://localhost' });
+  const signingIn = new Map<string, ReturnType<typeof signInInstance>>();
+
+  function signInInstance(ownOrigin: string) {
+    const { clientId, clientSecret, discoveryUrl } = deps.client;
+    return betterAuth({
+      ...common,
+      baseURL: ownOrigin,
+      trustedOrigins: [ownOrigin],
+      plugins: [
+        genericOAuth({
+          config: [
+            {
+              providerId,
+              clientId,
+              clientSecret,
+              discoveryUrl: discoveryUrl(ownOrigin),
+              scopes: ['openid', 'profile'],
+              pkce: true,
+              requireIdTokenVerification: true,
+              overrideUserInfo: true,
+              // The token was verified by then: signature, issuer, audience and nonce.
+              getUserInfo: async ({ idToken }) =>
+                idToken === undefined ? null : profileFrom(decodeJwt(idToken), ownOrigin),
+            },
+          ],
+        }),
+      ],
+    });
+  }
+
+  /** The instance for an origin, or null while its provider can't be found; the next call looks again. */
+  async function signInAt(ownOrigin: string) {
+    const instance = signingIn.get(ownOrigin) ?? signInInstance(ownOrigin);
+    signingIn.set(ownOrigin, instance);
+    const { socialProviders } = await instance.$context;
+    if (socialProviders.some(({ id }) => id === providerId)) return instance;
+    signingIn.delete(ownOrigin);
+    return null;
+  }
+
+  const recent = recentReaders(deps.now);
+  const readSession: ReadSession = async (request) => {
+    const token = sessionToken(request);
+    if (token === undefined) return { reader: null, cookies: [] };
+    const known = recent.get(token);
+    if (known !== undefined) return { reader: known, cookies: [] };
+    const { headers, response } = await sessions.api.getSession({
+      headers: request.headers,
+      returnHeaders: true,
+    });
+    const reader = response && readerOf(response.user);
+    if (reader !== null) recent.set(token, reader);
+    return { reader, cookies: headers.getSetCookie() };
+  };
+
+  return {
+    readSession,
+
+    /** Begins a sign-in: the provider's address and the cookies that tie the way back to this browser. */
+    async begin(request: Request, ownOrigin: string) {
+      const instance = await signInAt(ownOrigin);
+      if (instance === null) return null;
+      const { headers, response } = await instance.api.signInSocial({
+        body: { provider: providerId, callbackURL: '/auth/done', errorCallbackURL: '/auth/done' },
+        headers: request.headers,
+        returnHeaders: true,
+      });
+      return response.url === undefined ? null : { url: response.url, cookies: headers.getSetCookie() };
+    },
+
+    /** The way back from the provider. */
+    async finish(request: Request, ownOrigin: string): Promise<Response | null> {
+      const instance = await signInAt(ownOrigin);
+      return instance === null ? null : instance.handler(request);
+    },
+
+    /** Ends the session. Returns the cookies that forget it. */
+    async signOut(request: Request): Promise<readonly string[]> {
+      const { headers } = await sessions.api.signOut({ headers: request.headers, returnHeaders: true });
+      const token = sessionToken(request);
+      if (token !== undefined) recent.delete(token);
+      return headers.getSetCookie();
+    },
+  };
+}
+
+const sessionToken = (request: Request) =>
+  /(?:^|;\s*)((?:__Secure-)?site\.session_token=[^;]+)/.exec(request.headers.get('cookie') ?? '')?.[1];
+
+const readerOf = (user: { id: string; name: string; image?: string | null | undefined }): Reader => ({
+  uid: user.id,
+  displayName: user.name,
+  photoURL: user.image ?? '',
+});

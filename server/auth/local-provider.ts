@@ -1,0 +1,163 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { type Context, Hono } from 'hono';
+import { exportJWK, generateKeyPair, SignJWT } from 'jose';
+import { z } from 'zod';
+import type { Clock } from '../clock.ts';
+import { ownPagePolicy } from '../headers.ts';
+import { isFromOwnPage, isLoopback, type OwnOrigin } from '../origins.ts';
+import type { OidcClient } from './auth.ts';
+import { accountChooser } from './chooser.ts';
+import { type Person, personNamed, portrait, samplePeople } from './people.ts';
+
+/** The one client of this provider is the site itself; nobody else can reach it. */
+export const localClient: OidcClient = {
+  clientId: 'this-site',
+  clientSecret: 'only-reachable-on-this-machine',
+  discoveryUrl: (origin) => `${origin}/oidc/.well-known/openid-configuration`,
+};
+
+const requestSchema = z.object({
+  response_type: z.literal('code'),
+  client_id: z.literal(localClient.clientId),
+  redirect_uri: z.url(),
+  state: z.string(),
+  nonce: z.string().optional(),
+  code_challenge: z.string().regex(/^[\w-]{43}$/),
+  code_challenge_method: z.literal('S256'),
+});
+export type AuthorizationRequest = z.infer<typeof requestSchema>;
+
+const tokenSchema = z.object({
+  grant_type: z.literal('authorization_code'),
+  code: z.string(),
+  redirect_uri: z.string(),
+  code_verifier: z.string(),
+});
+
+const codeLifetimeMs = 60_000;
+
+/**
+ * An OpenID provider (code flow, PKCE) for a machine without a Google client: it believes whoever sits in front of it,
+ * so it answers on loopback only. The site signs in with it exactly as it would with Google.
+ */
+export function localProvider(ownOrigin: OwnOrigin, now: Clock) {
+  let made: ReturnType<typeof generateKeyPair> | undefined;
+  const keys = () => {
+    made ??= generateKeyPair('RS256');
+    return made;
+  };
+  const codes = new Map<string, { request: AuthorizationRequest; person: Person; expires: number }>();
+  const issuerOf = (c: Context) => `${ownOrigin(c.req.raw)}/oidc`;
+
+  const isOwnRequest = (c: Context, request: AuthorizationRequest) =>
+    new URL(request.redirect_uri).origin === ownOrigin(c.req.raw);
+
+  const page = (c: Context, request: AuthorizationRequest) => {
+    c.header('Content-Security-Policy', ownPagePolicy);
+    c.header('Cache-Control', 'no-store');
+    return c.html(accountChooser(request));
+  };
+
+  return new Hono()
+    .use(async (c, next) => {
+      if (!isLoopback(new URL(c.req.url).hostname)) return c.text('Only on this machine.', 403);
+      return next();
+    })
+
+    .get('/.well-known/openid-configuration', (c) => {
+      const issuer = issuerOf(c);
+      return c.json({
+        issuer,
+        authorization_endpoint: `${issuer}/authorize`,
+        token_endpoint: `${issuer}/token`,
+        jwks_uri: `${issuer}/jwks`,
+        response_types_supported: ['code'],
+        subject_types_supported: ['public'],
+        scopes_supported: ['openid', 'profile'],
+        id_token_signing_alg_values_supported: ['RS256'],
+        code_challenge_methods_supported: ['S256'],
+      });
+    })
+
+    .get('/jwks', async (c) => {
+      const key = await exportJWK((await keys()).publicKey);
+      return c.json({ keys: [{ ...key, use: 'sig', alg: 'RS256', kid: 'local' }] });
+    })
+
+    .get('/authorize', (c) => {
+      const request = requestSchema.safeParse(c.req.query());
+      if (!request.success || !isOwnRequest(c, request.data))
+        return c.text('Not a sign-in of this site.', 400);
+      return page(c, request.data);
+    })
+
+    .post('/authorize', async (c) => {
+      if (!isFromOwnPage(c.req.raw, ownOrigin)) return c.text('Not a form of this site.', 403);
+      const form = await c.req.parseBody();
+      const request = requestSchema.safeParse(form);
+      if (!request.success || !isOwnRequest(c, request.data))
+        return c.text('Not a sign-in of this site.', 400);
+      const back = new URL(request.data.redirect_uri);
+      back.searchParams.set('state', request.data.state);
+      const person = chosen(form);
+      if (form.cancel !== undefined) {
+        back.searchParams.set('error', 'access_denied');
+      } else if (person === undefined) {
+        return page(c, request.data);
+      } else {
+        const code = randomBytes(24).toString('base64url');
+        for (const [old, { expires }] of codes) if (expires < now().getTime()) codes.delete(old);
+        codes.set(code, { request: request.data, person, expires: now().getTime() + codeLifetimeMs });
+        back.searchParams.set('code', code);
+      }
+      return c.redirect(back.href, 303);
+    })
+
+    .post('/token', async (c) => {
+      const asked = tokenSchema.safeParse(await c.req.parseBody());
+      const granted = asked.success ? codes.get(asked.data.code) : undefined;
+      if (!asked.success || granted === undefined) return c.json({ error: 'invalid_grant' }, 400);
+      codes.delete(asked.data.code);
+      const { request, person, expires } = granted;
+      const challenge = createHash('sha256').update(asked.data.code_verifier).digest('base64url');
+      const matches =
+        challenge === request.code_challenge && asked.data.redirect_uri === request.redirect_uri;
+      if (!matches || expires < now().getTime()) return c.json({ error: 'invalid_grant' }, 400);
+
+      const claims = { name: person.name, ...pictureOf(person, issuerOf(c)), ...nonceOf(request) };
+      const idToken = await new SignJWT(claims)
+        .setProtectedHeader({ alg: 'RS256', kid: 'local' })
+        .setIssuer(issuerOf(c))
+        .setAudience(localClient.clientId)
+        .setSubject(person.sub)
+        .setIssuedAt()
+        .setExpirationTime('5m')
+        .sign((await keys()).privateKey);
+      c.header('Cache-Control', 'no-store');
+      return c.json({
+        id_token: idToken,
+        access_token: randomBytes(16).toString('hex'),
+        token_type: 'Bearer',
+        expires_in: 300,
+      });
+    })
+
+    .get('/people/:file', (c) => {
+      const drawing = portrait(c.req.param('file').replace(/\.svg$/, ''));
+      if (drawing === undefined) return c.notFound();
+      return c.body(drawing, 200, { 'Content-Type': 'image/svg+xml', 'Cache-Control': 'max-age=86400' });
+    });
+}
+
+/** A sample person by their subject, or whoever the typed name makes. */
+function chosen(form: Record<string, unknown>): Person | undefined {
+  const sample = samplePeople.find(({ sub }) => sub === form.person);
+  if (sample !== undefined) return sample;
+  const name = z.string().trim().min(1).max(100).safeParse(form.name);
+  return name.success ? personNamed(name.data) : undefined;
+}
+
+const pictureOf = ({ portrait: file }: Person, issuer: string) =>
+  file === undefined ? {} : { picture: `${issuer}/people/${file}.svg` };
+
+const nonceOf = ({ nonce }: AuthorizationRequest) => (nonce === undefined ? {} : { nonce });

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { profileFrom } from './profile.ts';
+
+const origin = 'https://robin.example';
+
+test("a provider's profile is kept without its e-mail", () => {
+  const claims = {
+    sub: '123',
+    name: 'Ada',
+    picture: 'https://pictures.example/ada.png',
+    email: 'ada@reader.example',
+  };
+  expect(profileFrom(claims, origin)).toEqual({
+    id: '123',
+    sub: '123',
+    email: '123@reader.invalid',
+    emailVerified: false,
+    name: 'Ada',
+    image: 'https://pictures.example/ada.png',
+  });
+});
+
+test('a picture is an https address, or a path of this site', () => {
+  const image = (picture?: string) => profileFrom({ sub: '1', picture }, origin).image;
+  expect(image(`${origin}/oidc/people/ada.svg`)).toBe('/oidc/people/ada.svg');
+  expect(image('http://pictures.example/ada.png')).toBe('');
+  expect(image('javascript:alert(1)')).toBe('');
+  expect(image('nonsense')).toBe('');
+  expect(image()).toBe('');
+});
+
+test('a name is never empty and never endless', () => {
+  expect(profileFrom({ sub: '1', name: '  ' }, origin).name).toBe('Reader');
+  expect(profileFrom({ sub: '1' }, origin).name).toBe('Reader');
+  expect(profileFrom({ sub: '1', name: 'x'.repeat(500) }, origin).name).toHaveLength(100);
+});
+
+test('a token without a subject is nobody', () => {
+  expect(() => profileFrom({ name: 'Ada' }, origin)).toThrow();
+});

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+
+/** The claims of an ID token that this site reads. Its e-mail, should a provider send one, is not among them. */
+const claimsSchema = z.object({
+  sub: z.string().min(1),
+  name: z.string().optional(),
+  picture: z.string().optional(),
+});
+
+const maxNameLength = 100;
+
+/** What is kept of a profile. Sign-in wants an e-mail, so it gets one that can never be delivered to. */
+export function profileFrom(claims: unknown, ownOrigin: string) {
+  const { sub, name, picture } = claimsSchema.parse(claims);
+  return {
+    id: sub,
+    sub,
+    email: `${encodeURIComponent(sub)}@reader.invalid`,
+    emailVerified: false,
+    name: name?.trim().toWellFormed().slice(0, maxNameLength) || 'Reader',
+    image: pictureAddress(picture, ownOrigin),
+  };
+}
+
+/** An https address, or a path when this site draws the picture itself, so that it holds under every name of the site. */
+function pictureAddress(picture: string | undefined, ownOrigin: string): string {
+  if (picture === undefined || !URL.canParse(picture)) return '';
+  const url = new URL(picture);
+  if (url.origin === ownOrigin) return url.pathname;
+  return url.protocol === 'https:' ? url.href : '';
+}

@@ -1,0 +1,79 @@
+import { Hono } from 'hono';
+import { createMiddleware } from 'hono/factory';
+import { html } from 'hono/html';
+import { addressOf } from '../address.ts';
+import type { ServerEnv } from '../env.ts';
+import { ownPagePolicy } from '../headers.ts';
+import type { Limits } from '../limits.ts';
+import { isFromOwnPage, type OwnOrigin } from '../origins.ts';
+import { pageAssets } from '../pages/assets.ts';
+import { page } from '../pages/page.ts';
+import { refuse } from '../refuse.ts';
+import { type Auth, providerId } from './auth.ts';
+import { sendCookies } from './session.ts';
+
+interface Deps {
+  readonly auth: Auth;
+  readonly ownOrigin: OwnOrigin;
+  readonly limits: Limits;
+}
+
+/** Signing in, by popup and redirects, and signing out. Of Better Auth's own routes only the way back is reachable. */
+export function authRoutes({ auth, ownOrigin, limits }: Deps) {
+  const neverStored = createMiddleware(async (c, next) => {
+    c.header('Cache-Control', 'no-store');
+    await next();
+  });
+  const withinLimits = createMiddleware<ServerEnv>(async (c, next) =>
+    (await limits.address(addressOf(c))) === null ? next() : c.redirect('/auth/done?error=rate_limited'),
+  );
+
+  return new Hono<ServerEnv>()
+    .route('/auth', pageAssets)
+
+    .get('/auth/popup', neverStored, withinLimits, async (c) => {
+      const origin = ownOrigin(c.req.raw);
+      const started = origin === null ? null : await auth.begin(c.req.raw, origin);
+      if (started === null) return c.redirect('/auth/done?error=unavailable');
+      sendCookies(c, started.cookies);
+      return c.redirect(started.url);
+    })
+
+    .get(`/api/auth/callback/${providerId}`, neverStored, async (c) => {
+      const origin = ownOrigin(c.req.raw);
+      const answer = origin === null ? null : await auth.finish(c.req.raw, origin);
+      if (answer === null) return c.redirect('/auth/done?error=unavailable');
+      sendCookies(c, answer.headers.getSetCookie());
+      return c.redirect(answer.headers.get('location') ?? '/auth/done?error=unavailable');
+    })
+
+    .get('/auth/done', neverStored, (c) => {
+      c.header('Content-Security-Policy', ownPagePolicy);
+      return c.html(c.req.query('error') === undefined ? signedIn : notSignedIn);
+    })
+
+    .get('/api/reader', neverStored, async (c) => {
+      const { reader, cookies } = await auth.readSession(c.req.raw);
+      sendCookies(c, cookies);
+      return c.json({ reader });
+    })
+
+    .post('/api/reader/sign-out', neverStored, async (c) => {
+      if (!isFromOwnPage(c.req.raw, ownOrigin)) return refuse(c, { kind: 'forbidden' });
+      sendCookies(c, await auth.signOut(c.req.raw));
+      return c.body(null, 204);
+    });
+}
+
+const signedIn = page({
+  title: 'Signed in',
+  script: '/auth/done.js',
+  body: html`<h1>You are signed in. You can close this window.</h1>`,
+});
+
+const notSignedIn = page({
+  title: 'Not signed in',
+  script: '/auth/done.js',
+  body: html`<h1>You are not signed in.</h1>
+<p>Sign-in was cancelled, or the provider could not be reached. Close this window and try again.</p>`,
+});

@@ -1,0 +1,30 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import type { Reader } from '#features/comments/model.ts';
+import type { ServerEnv } from '../env.ts';
+import { refuse } from '../refuse.ts';
+
+/** Who sent these cookies, and the cookies to send back (a session that is used is prolonged). */
+export interface Session {
+  readonly reader: Reader | null;
+  readonly cookies: readonly string[];
+}
+export type ReadSession = (request: Request) => Promise<Session>;
+
+export interface SignedInEnv extends ServerEnv {
+  Variables: { reader: Reader };
+}
+
+export function sendCookies(c: Context, cookies: readonly string[]): void {
+  for (const cookie of cookies) c.header('Set-Cookie', cookie, { append: true });
+}
+
+/** Lets only a signed-in reader through, and says who it is: the one source of a comment's author. */
+export function signedIn(readSession: ReadSession): MiddlewareHandler<SignedInEnv> {
+  return async (c, next) => {
+    const { reader, cookies } = await readSession(c.req.raw);
+    if (reader === null) return refuse(c, { kind: 'signed-out' });
+    sendCookies(c, cookies);
+    c.set('reader', reader);
+    return next();
+  };
+}

@@ -1,0 +1,132 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type Comment, commentSchema, pagePathSchema } from '#features/comments/model.ts';
+import { openTestApp, type TestApp } from '../testing/test-app.ts';
+import { CommentEvents } from './events.ts';
+
+const page = pagePathSchema.parse('/blogpost5');
+const comment: Comment = commentSchema.parse({
+  id: 'abc1234',
+  body: 'two\nlines',
+  parentId: null,
+  userId: 'u',
+  username: 'Ada',
+  userImg: '',
+  createdAt: '2026-11-21T09:00:00.000Z',
+  pathName: page,
+});
+
+let events: CommentEvents;
+let site: TestApp | undefined;
+beforeEach(() => {
+  events = new CommentEvents();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  events.close();
+  site?.close();
+  site = undefined;
+});
+
+const texts = (stream: ReadableStream<Uint8Array<ArrayBuffer>>) => {
+  const reader = stream.pipeThrough(new TextDecoderStream()).getReader();
+  return { next: async () => (await reader.read()).value, cancel: () => reader.cancel() };
+};
+
+test('a stream begins with ready, then tells what is posted, edited and removed', async () => {
+  const { next } = texts(events.open(page, () => {}));
+  expect(await next()).toBe('retry: 2000\nevent: ready\ndata: {}\n\n');
+  events.posted(comment);
+  expect(await next()).toBe(`event: posted\ndata: ${JSON.stringify(comment)}\n\n`);
+  events.edited(comment);
+  expect(await next()).toBe(`event: edited\ndata: ${JSON.stringify(comment)}\n\n`);
+  events.removed(comment);
+  expect(await next()).toBe('event: removed\ndata: {"id":"abc1234"}\n\n');
+});
+
+test('each page hears of its own comments', async () => {
+  const elsewhere = texts(events.open(pagePathSchema.parse('/blogpost4'), () => {}));
+  await elsewhere.next();
+  events.posted(comment);
+  events.removed({ ...comment, pathName: pagePathSchema.parse('/blogpost4') });
+  expect(await elsewhere.next()).toContain('removed');
+});
+
+test('a quiet stream is kept alive every 25 seconds', async () => {
+  vi.useFakeTimers();
+  const quiet = new CommentEvents();
+  const { next } = texts(quiet.open(page, () => {}));
+  await next();
+  vi.advanceTimersByTime(25_000);
+  expect(await next()).toMatch(/^: .*\n\n$/);
+  quiet.close();
+});
+
+test('a reader who leaves is forgotten, once', async () => {
+  const ended = vi.fn();
+  const { next, cancel } = texts(events.open(page, ended));
+  await next();
+  expect(events.size).toBe(1);
+  await cancel();
+  expect(events.size).toBe(0);
+  events.close();
+  expect(ended).toHaveBeenCalledOnce();
+});
+
+test('a reader who never reads is dropped', () => {
+  const ended = vi.fn();
+  events.open(page, ended);
+  for (let i = 0; i < 200; i++) events.posted(comment);
+  expect(events.size).toBe(0);
+  expect(ended).toHaveBeenCalledOnce();
+});
+
+test('closing ends every stream', async () => {
+  const { next } = texts(events.open(page, () => {}));
+  await next();
+  events.close();
+  expect(await next()).toBeUndefined();
+  expect(events.size).toBe(0);
+});
+
+test('the answer is a stream that no proxy holds back', async () => {
+  site = openTestApp();
+  const answer = await site.app.request('/api/comments/events?page=/blogpost5');
+  expect(answer.headers.get('content-type')).toMatch(/^text\/event-stream/);
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  expect(answer.headers.get('x-accel-buffering')).toBe('no');
+  expect(site.events.size).toBe(1);
+  await answer.body?.cancel();
+  expect(site.events.size).toBe(0);
+});
+
+test('HEAD opens no stream', async () => {
+  site = openTestApp();
+  const answer = await site.app.request('/api/comments/events?page=/blogpost5', { method: 'HEAD' });
+  expect([answer.status, site.events.size]).toEqual([200, 0]);
+});
+
+test('one address holds 50 streams open, and may open another when one is closed', async () => {
+  const limited = openTestApp({
+    config: { siteUrl: undefined, google: undefined, smtpUrl: undefined, writesPerMinute: 20 },
+  });
+  site = limited;
+  const open = () => limited.app.request('/api/comments/events?page=/blogpost5');
+  const first = await open();
+  for (let i = 1; i < 50; i++) expect((await open()).status).toBe(200);
+  const refused = await open();
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60']);
+  expect(await refused.json()).toEqual({ refusal: { kind: 'rate-limited', retryAfterSeconds: 60 } });
+  await first.body?.cancel();
+  expect((await open()).status).toBe(200);
+});
+
+test('a browser that goes away over a real connection is forgotten', async () => {
+  const listening = openTestApp();
+  site = listening;
+  const base = await listening.listen();
+  const leave = new AbortController();
+  await fetch(`${base}/api/comments/events?page=/blogpost5`, { signal: leave.signal });
+  expect(listening.events.size).toBe(1);
+  leave.abort();
+  await vi.waitFor(() => expect(listening.events.size).toBe(0));
+});

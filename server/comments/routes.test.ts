@@ -1,0 +1,235 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { newCommentId } from '#features/comments/model.ts';
+import { openTestApp, origin, type TestApp } from '../testing/test-app.ts';
+
+let site: TestApp;
+beforeEach(() => {
+  site = openTestApp();
+});
+afterEach(() => site.close());
+
+type Ask = (path: string, init?: RequestInit) => Response | Promise<Response>;
+const draft = (more: Record<string, unknown> = {}) => ({
+  id: newCommentId(),
+  body: 'Hello',
+  parentId: null,
+  ...more,
+});
+const send = async (
+  ask: Ask,
+  method: string,
+  path: string,
+  body?: unknown,
+  headers: Record<string, string> = {},
+) => {
+  const answer = await ask(path, {
+    method,
+    headers: { 'content-type': 'application/json', ...headers },
+    ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+  });
+  const text = await answer.text();
+  return { status: answer.status, headers: answer.headers, body: text === '' ? undefined : JSON.parse(text) };
+};
+const post = (ask: Ask, body: unknown, page = '/blogpost5') =>
+  send(ask, 'POST', `/api/comments?page=${encodeURIComponent(page)}`, body);
+const list = async (page = '/blogpost5') =>
+  (await send(site.app.request, 'GET', `/api/comments?page=${page}`)).body;
+
+test('a comment is answered with its eight fields, and is in the list', async () => {
+  const ada = await site.as('Ada');
+  const { status, body } = await post(ada, draft({ body: '  Hello \n' }));
+  expect(status).toBe(201);
+  expect(Object.keys(body).sort()).toEqual(
+    ['body', 'createdAt', 'id', 'parentId', 'pathName', 'userId', 'userImg', 'username'].sort(),
+  );
+  expect(body).toMatchObject({
+    body: 'Hello',
+    username: 'Ada',
+    createdAt: new Date(site.clock.now).toISOString(),
+  });
+  expect(await list()).toEqual({ comments: [body] });
+});
+
+test('who wrote it and when is never taken from the request', async () => {
+  const ada = await site.as('Ada');
+  const forged = {
+    userId: 'x',
+    username: 'Root',
+    userImg: 'https://evil.example',
+    createdAt: '2001-01-01T00:00:00.000Z',
+    pathName: '/blogpost4',
+  };
+  const { body } = await post(ada, draft(forged));
+  expect(body).toMatchObject({ username: 'Ada', userImg: '', pathName: '/blogpost5' });
+  expect(body.userId).not.toBe('x');
+  expect(body.createdAt).toBe(new Date(site.clock.now).toISOString());
+});
+
+test('the same id again is answered with the stored comment and 200', async () => {
+  const ada = await site.as('Ada');
+  const sent = draft();
+  const first = await post(ada, sent);
+  const again = await post(ada, { ...sent, body: 'Changed' });
+  expect([first.status, again.status]).toEqual([201, 200]);
+  expect(again.body).toEqual(first.body);
+});
+
+test("another person's id is refused", async () => {
+  const [ada, grace] = [await site.as('Ada'), await site.as('Grace')];
+  const sent = draft();
+  await post(ada, sent);
+  expect(await post(grace, sent)).toMatchObject({ status: 422, body: { refusal: { kind: 'invalid' } } });
+});
+
+test('an own id is not taken to another page', async () => {
+  const ada = await site.as('Ada');
+  const sent = draft();
+  await post(ada, sent);
+  expect((await post(ada, sent, '/blogpost4')).status).toBe(422);
+});
+
+test('a page that is no article has no comments', async () => {
+  const ada = await site.as('Ada');
+  for (const page of ['/blogpost6', '/subscribe', '/', '', '/blogpost5/']) {
+    expect(await post(ada, draft(), page), page).toMatchObject({
+      status: 404,
+      body: { refusal: { kind: 'not-found' } },
+    });
+    expect((await site.app.request(`/api/comments?page=${encodeURIComponent(page)}`)).status).toBe(404);
+    expect((await site.app.request(`/api/comments/events?page=${encodeURIComponent(page)}`)).status).toBe(
+      404,
+    );
+  }
+});
+
+test('a signed-out reader writes nothing', async () => {
+  const ada = await site.as('Ada');
+  const { body } = await post(ada, draft());
+  const signedOut: Ask = (path, init) =>
+    site.app.request(path, {
+      ...init,
+      headers: { ...init?.headers, origin, cookie: 'site.session_token=forged.AAAA' },
+    });
+  for (const attempt of [
+    post(signedOut, draft()),
+    send(signedOut, 'PATCH', `/api/comments/${body.id}`, { body: 'Mine' }),
+    send(signedOut, 'DELETE', `/api/comments/${body.id}`),
+  ]) {
+    expect(await attempt).toMatchObject({ status: 401, body: { refusal: { kind: 'signed-out' } } });
+  }
+  expect(await list()).toEqual({ comments: [body] });
+});
+
+test('only its author edits or removes a comment', async () => {
+  const [ada, grace] = [await site.as('Ada'), await site.as('Grace')];
+  const { body } = await post(ada, draft());
+  expect(await send(grace, 'PATCH', `/api/comments/${body.id}`, { body: 'Mine' })).toMatchObject({
+    status: 403,
+    body: { refusal: { kind: 'forbidden' } },
+  });
+  expect((await send(grace, 'DELETE', `/api/comments/${body.id}`)).status).toBe(403);
+  expect(await list()).toEqual({ comments: [body] });
+});
+
+test('an edit changes the body and nothing else', async () => {
+  const ada = await site.as('Ada');
+  const { body } = await post(ada, draft());
+  const forged = { body: 'Edited', parentId: 'zzzzzzz', userId: 'x', createdAt: '2001-01-01T00:00:00.000Z' };
+  const edited = await send(ada, 'PATCH', `/api/comments/${body.id}`, forged);
+  expect(edited).toMatchObject({ status: 200, body: { ...body, body: 'Edited' } });
+  expect(await list()).toEqual({ comments: [{ ...body, body: 'Edited' }] });
+});
+
+test('a removed comment is gone, and its replies stay', async () => {
+  const ada = await site.as('Ada');
+  const { body: top } = await post(ada, draft());
+  const { body: reply } = await post(ada, draft({ parentId: top.id }));
+  const removed = await send(ada, 'DELETE', `/api/comments/${top.id}`);
+  expect(removed).toMatchObject({ status: 204, body: undefined });
+  expect(await list()).toEqual({ comments: [reply] });
+  expect((await send(ada, 'DELETE', `/api/comments/${top.id}`)).status).toBe(404);
+});
+
+test('a reply hangs on a top-level comment of the same page', async () => {
+  const ada = await site.as('Ada');
+  const { body: top } = await post(ada, draft());
+  const { body: reply } = await post(ada, draft({ parentId: top.id }));
+  expect((await post(ada, draft({ parentId: reply.id }))).status).toBe(422);
+  expect((await post(ada, draft({ parentId: top.id }), '/blogpost4')).status).toBe(404);
+  expect((await post(ada, draft({ parentId: 'zzzzzzz' }))).status).toBe(404);
+});
+
+test('a malformed request is refused in words', async () => {
+  const ada = await site.as('Ada');
+  for (const body of [
+    '',
+    'nonsense',
+    '[]',
+    'null',
+    draft({ id: 'LOUD-ID' }),
+    draft({ parentId: 7 }),
+    draft({ body: ' ' }),
+  ]) {
+    const { status, body: answer } = await post(ada, body);
+    expect([status, answer.refusal.kind]).toEqual([422, 'invalid']);
+    expect(answer.refusal.problems.length).toBeGreaterThan(0);
+  }
+  expect((await post(ada, draft({ body: 'x'.repeat(5001) }))).body.refusal.problems).toEqual([
+    'A comment holds at most 5,000 characters.',
+  ]);
+  expect((await send(ada, 'PATCH', '/api/comments/NOT-AN-ID', { body: 'x' })).status).toBe(404);
+});
+
+test('a request larger than 64 kB is not read', async () => {
+  const ada = await site.as('Ada');
+  const { status, body } = await post(ada, draft({ body: 'x'.repeat(70_000) }));
+  expect([status, body.refusal.kind]).toEqual([413, 'invalid']);
+});
+
+test("a write needs the site's own origin", async () => {
+  const ada = await site.as('Ada');
+  for (const other of ['https://evil.example', 'http://localhost:9999', 'null']) {
+    const attempt = await send(ada, 'POST', '/api/comments?page=/blogpost5', draft(), { origin: other });
+    expect(attempt).toMatchObject({ status: 403, body: { refusal: { kind: 'forbidden' } } });
+  }
+  const without = await site.app.request('/api/comments?page=/blogpost5', { method: 'POST', body: '{}' });
+  expect(without.status).toBe(403);
+  expect(await list()).toEqual({ comments: [] });
+});
+
+test('comments are listed from old to new, and those of one moment in the order they came', async () => {
+  const ada = await site.as('Ada');
+  for (const body of ['one', 'two']) await post(ada, draft({ body }));
+  site.clock.now += 1000;
+  await post(ada, draft({ body: 'three' }));
+  const { comments } = await list();
+  expect(comments.map((comment: { body: string }) => comment.body)).toEqual(['one', 'two', 'three']);
+});
+
+test('a body that no encoding can hold is stored as it is answered', async () => {
+  const ada = await site.as('Ada');
+  const { body } = await post(ada, '{"id":"abc1234","body":"a\\ud800b \\u0000 c","parentId":null}');
+  expect(body.body).toBe('a\ufffdb \0 c');
+  expect(await list()).toEqual({ comments: [body] });
+});
+
+test('writes are limited by person, and the refusal says for how long', async () => {
+  const limited = openTestApp({
+    config: { siteUrl: undefined, google: undefined, smtpUrl: undefined, writesPerMinute: 2 },
+  });
+  const [ada, grace] = [await limited.as('Ada'), await limited.as('Grace')];
+  for (const body of ['one', 'two']) expect((await post(ada, draft({ body }))).status).toBe(201);
+  const refused = await post(ada, draft());
+  expect(refused.status).toBe(429);
+  const { kind, retryAfterSeconds } = refused.body.refusal;
+  expect(kind).toBe('rate-limited');
+  expect(retryAfterSeconds).toBeGreaterThan(0);
+  expect(refused.headers.get('retry-after')).toBe(String(retryAfterSeconds));
+  expect((await post(grace, draft())).status).toBe(201);
+  limited.close();
+});
+
+test('an address that is not there is refused in JSON', async () => {
+  const answer = await site.app.request('/api/nothing');
+  expect([answer.status, await answer.json()]).toEqual([404, { refusal: { kind: 'not-found' } }]);
+});

@@ -1,0 +1,130 @@
+import { type Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { createMiddleware } from 'hono/factory';
+import {
+  bodySchema,
+  commentIdSchema,
+  draftSchema,
+  type PagePath,
+  pagePathSchema,
+} from '#features/comments/model.ts';
+import { z } from '#lib/schema.ts';
+import { addressOf } from '../address.ts';
+import { type ReadSession, type SignedInEnv, signedIn } from '../auth/session.ts';
+import type { ServerEnv } from '../env.ts';
+import type { Limits } from '../limits.ts';
+import { isFromOwnPage, type OwnOrigin } from '../origins.ts';
+import { refuse } from '../refuse.ts';
+import type { CommentEvents } from './events.ts';
+import type { CommentStore } from './store.ts';
+
+const maxBytes = 64 * 1024;
+const editSchema = z.object({ body: bodySchema });
+
+interface Deps {
+  readonly store: CommentStore;
+  readonly events: CommentEvents;
+  readonly articles: readonly string[];
+  readonly readSession: ReadSession;
+  readonly ownOrigin: OwnOrigin;
+  readonly limits: Limits;
+}
+
+/** Routes hold no rules: they parse, ask the store, and say its answer in HTTP. */
+export function commentRoutes({ store, events, articles, readSession, ownOrigin, limits }: Deps) {
+  const known = new Set(articles);
+  const streams = new Map<string, number>();
+
+  const ofKnownPage = createMiddleware<{ Variables: { page: PagePath } }>(async (c, next) => {
+    const page = pagePathSchema.safeParse(c.req.query('page'));
+    if (!page.success || !known.has(page.data)) return refuse(c, { kind: 'not-found' });
+    c.set('page', page.data);
+    return next();
+  });
+
+  const fromOwnPage = createMiddleware(async (c, next) =>
+    isFromOwnPage(c.req.raw, ownOrigin) ? next() : refuse(c, { kind: 'forbidden' }),
+  );
+
+  const withinLimits = createMiddleware<SignedInEnv>(async (c, next) => {
+    const wait = (await limits.reader(c.var.reader.uid)) ?? (await limits.address(addressOf(c)));
+    return wait === null ? next() : refuse(c, { kind: 'rate-limited', retryAfterSeconds: wait });
+  });
+
+  const small = bodyLimit({
+    maxSize: maxBytes,
+    onError: (c) => refuse(c, { kind: 'invalid', problems: ['This request is too large.'] }, 413),
+  });
+
+  return new Hono<ServerEnv>()
+    .use(async (c, next) => {
+      c.header('Cache-Control', 'no-store');
+      await next();
+    })
+    .get('/', ofKnownPage, (c) =>
+      c.body(store.listAsJson(c.var.page), 200, { 'Content-Type': 'application/json' }),
+    )
+
+    .get('/events', ofKnownPage, (c) => {
+      c.header('Content-Type', 'text/event-stream; charset=utf-8');
+      c.header('X-Accel-Buffering', 'no');
+      if (c.req.method === 'HEAD') return c.body(null);
+      const address = addressOf(c);
+      const open = streams.get(address) ?? 0;
+      if (open >= limits.streamsPerAddress) {
+        c.header('Content-Type', undefined);
+        return refuse(c, { kind: 'rate-limited', retryAfterSeconds: 60 });
+      }
+      streams.set(address, open + 1);
+      return c.body(events.open(c.var.page, () => release(streams, address)));
+    })
+
+    .use(fromOwnPage, signedIn(readSession), withinLimits, small)
+
+    .post('/', ofKnownPage, async (c) => {
+      const draft = draftSchema.safeParse(await json(c));
+      if (!draft.success) return refuse(c, invalid(draft.error));
+      const added = store.add(c.var.page, draft.data, c.var.reader);
+      if (!added.ok) return refuse(c, added.problem);
+      if (added.value.isNew) events.posted(added.value.comment);
+      return c.json(added.value.comment, added.value.isNew ? 201 : 200);
+    })
+
+    .patch('/:id', async (c) => {
+      const id = commentIdSchema.safeParse(c.req.param('id'));
+      if (!id.success) return refuse(c, { kind: 'not-found' });
+      const change = editSchema.safeParse(await json(c));
+      if (!change.success) return refuse(c, invalid(change.error));
+      const edited = store.edit(id.data, change.data.body, c.var.reader);
+      if (!edited.ok) return refuse(c, edited.problem);
+      events.edited(edited.value);
+      return c.json(edited.value);
+    })
+
+    .delete('/:id', (c) => {
+      const id = commentIdSchema.safeParse(c.req.param('id'));
+      if (!id.success) return refuse(c, { kind: 'not-found' });
+      const removed = store.remove(id.data, c.var.reader);
+      if (!removed.ok) return refuse(c, removed.problem);
+      events.removed(removed.value);
+      return c.body(null, 204);
+    });
+}
+
+/** The request's JSON, or undefined when it is none, which no schema accepts. */
+async function json(c: Context): Promise<unknown> {
+  try {
+    return await c.req.json();
+  } catch {
+    return undefined;
+  }
+}
+
+const invalid = (error: z.core.$ZodError) =>
+  ({ kind: 'invalid', problems: error.issues.map(({ message }) => message) }) as const;
+
+function release(streams: Map<string, number>, address: string): void {
+  const open = (streams.get(address) ?? 1) - 1;
+  if (open === 0) streams.delete(address);
+  else streams.set(address, open);
+}

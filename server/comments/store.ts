@@ -1,0 +1,107 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { Comment, CommentId, PagePath, Reader, WireDraft } from '#features/comments/model.ts';
+import { mayChange, mayReplyTo } from '#features/comments/policy.ts';
+import type { Outcome } from '#features/comments/port.ts';
+import { failure, success } from '#lib/outcome.ts';
+import type { Clock } from '../clock.ts';
+
+const columns = `id, body, parent_id AS parentId, user_id AS userId, username, user_img AS userImg,
+  created_at AS createdAt, path_name AS pathName`;
+
+export interface Added {
+  readonly comment: Comment;
+  /** False when the same author had posted this id before: nothing was stored a second time. */
+  readonly isNew: boolean;
+}
+export type CommentStore = ReturnType<typeof createCommentStore>;
+
+/** Comments on SQLite. Every rule of policy.ts is applied here, so no route can forget one. */
+export function createCommentStore(db: DatabaseSync, now: Clock) {
+  const ofPage = db.prepare(`SELECT ${columns} FROM comments WHERE path_name = ? ORDER BY created_at, rowid`);
+  const byId = db.prepare(`SELECT ${columns} FROM comments WHERE id = ?`);
+  const insert = db.prepare(
+    `INSERT INTO comments (id, body, parent_id, user_id, username, user_img, created_at, path_name)
+     VALUES (:id, :body, :parentId, :userId, :username, :userImg, :createdAt, :pathName)`,
+  );
+  const setBody = db.prepare('UPDATE comments SET body = ? WHERE id = ?');
+  const deleteById = db.prepare('DELETE FROM comments WHERE id = ?');
+
+  const dataVersion = db.prepare('PRAGMA data_version');
+  const answers = new Map<PagePath, string>();
+  let answersVersion: unknown;
+
+  // Rows come from this store's own parsed writes into a STRICT table, so they are trusted and not parsed again.
+  const list = (page: PagePath) => ofPage.all(page) as unknown as readonly Comment[];
+  const find = (id: CommentId) => byId.get(id) as unknown as Comment | undefined;
+
+  const change = (id: CommentId, reader: Reader): Outcome<Comment> => {
+    const comment = find(id);
+    if (comment === undefined) return failure({ kind: 'not-found' });
+    return mayChange(comment, reader.uid) ? success(comment) : failure({ kind: 'forbidden' });
+  };
+
+  /** Forgets what is kept of a page, after a write of ours. */
+  const changed = (page: PagePath) => answers.delete(page);
+
+  return {
+    list,
+
+    /**
+     * A page's comments as the JSON that a reader is sent. It is kept until the page changes: by a write of ours, or by one
+     * of another process (a restored backup, a move), which SQLite tells by its data version.
+     */
+    listAsJson(page: PagePath): string {
+      const version = dataVersion.get()?.data_version;
+      if (version !== answersVersion) answers.clear();
+      answersVersion = version;
+      const kept = answers.get(page) ?? JSON.stringify({ comments: list(page) });
+      answers.set(page, kept);
+      return kept;
+    },
+
+    add(page: PagePath, draft: WireDraft, reader: Reader): Outcome<Added> {
+      const stored = find(draft.id);
+      if (stored?.userId === reader.uid && stored.pathName === page) {
+        return success({ comment: stored, isNew: false });
+      }
+      if (stored !== undefined) return failure({ kind: 'invalid', problems: ['This id is already in use.'] });
+      if (draft.parentId !== null) {
+        const allowed = mayReplyTo(find(draft.parentId), page);
+        if (!allowed.ok) return allowed;
+      }
+      const comment: Comment = {
+        id: draft.id,
+        // A lone surrogate can't be written as UTF-8; what is answered is what is stored.
+        body: draft.body.toWellFormed(),
+        parentId: draft.parentId,
+        userId: reader.uid,
+        username: reader.displayName,
+        userImg: reader.photoURL,
+        createdAt: now().toISOString(),
+        pathName: page,
+      };
+      insert.run(comment);
+      changed(page);
+      return success({ comment, isNew: true });
+    },
+
+    edit(id: CommentId, body: string, reader: Reader): Outcome<Comment> {
+      const own = change(id, reader);
+      if (!own.ok) return own;
+      const edited = { ...own.value, body: body.toWellFormed() };
+      setBody.run(edited.body, id);
+      changed(edited.pathName);
+      return success(edited);
+    },
+
+    /** Removes the comment and answers with what it was. Its replies stay. */
+    remove(id: CommentId, reader: Reader): Outcome<Comment> {
+      const own = change(id, reader);
+      if (own.ok) {
+        deleteById.run(id);
+        changed(own.value.pathName);
+      }
+      return own;
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { ConfigError, parseEnvironment } from './config.ts';
+
+const google = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' };
+const refusal = (env: Record<string, string>) => {
+  try {
+    parseEnvironment(env);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message;
+    throw error;
+  }
+  return 'accepted';
+};
+
+test('nothing needs to be set', () => {
+  expect(parseEnvironment({})).toEqual({
+    port: 4321,
+    host: '127.0.0.1',
+    dataDir: '.data',
+    siteUrl: undefined,
+    google: undefined,
+    smtpUrl: undefined,
+    writesPerMinute: 20,
+    siteConfig: 'site.config.ts',
+  });
+});
+
+test('an empty variable counts as unset', () => {
+  expect(parseEnvironment({ PORT: '', SITE_URL: '', GOOGLE_CLIENT_ID: '' })).toEqual(parseEnvironment({}));
+});
+
+test('port 0 asks for a free one', () => {
+  expect(parseEnvironment({ PORT: '0' }).port).toBe(0);
+});
+
+test('a wrong value is named, with a fix', () => {
+  expect(refusal({ PORT: 'http' })).toMatch(/^PORT=http is not a number from 0 to 65535\. Try PORT=4321/);
+  expect(refusal({ PORT: '65536' })).toMatch(/^PORT=65536 /);
+  expect(refusal({ PORT: '-1' })).toMatch(/^PORT=-1 /);
+  expect(refusal({ WRITES_PER_MINUTE: '1e3' })).toMatch(/^WRITES_PER_MINUTE=1e3 /);
+  expect(refusal({ SITE_URL: 'robin.example' })).toMatch(/^SITE_URL=robin\.example .* Try SITE_URL=https:/);
+  expect(refusal({ SMTP_URL: 'https://mail.example' })).toMatch(/^SMTP_URL=https:.* Try SMTP_URL=smtps:/);
+});
+
+test('half a Google client is refused', () => {
+  expect(refusal({ GOOGLE_CLIENT_ID: 'id' })).toMatch(/^GOOGLE_CLIENT_SECRET is missing/);
+  expect(refusal({ GOOGLE_CLIENT_SECRET: 'secret' })).toMatch(/^GOOGLE_CLIENT_ID is missing/);
+});
+
+test('without a Google client the site stays on this machine', () => {
+  expect(refusal({ HOST: '0.0.0.0' })).toMatch(/^Without a Google client/);
+  expect(refusal({ SITE_URL: 'https://robin.example' })).toMatch(/^Without a Google client/);
+  expect(refusal({ HOST: '::1', SITE_URL: 'http://localhost:4321' })).toBe('accepted');
+});
+
+test('a server that others can reach knows its own address', () => {
+  expect(refusal({ HOST: '0.0.0.0', ...google })).toMatch(/SITE_URL/);
+  expect(refusal({ HOST: '0.0.0.0', SITE_URL: 'https://robin.example', ...google })).toBe('accepted');
+});
+
+test('limits are lifted on this machine only', () => {
+  expect(parseEnvironment({ WRITES_PER_MINUTE: '0' }).writesPerMinute).toBe(0);
+  expect(refusal({ WRITES_PER_MINUTE: '0', SITE_URL: 'https://robin.example', ...google })).toMatch(
+    /^WRITES_PER_MINUTE=0 /,
+  );
+});

@@ -1,0 +1,165 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { DatabaseSync } from 'node:sqlite';
+import { SMTPServer } from 'smtp-server';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { migrate } from '../db/migrate.ts';
+import { manifest, openTestApp, origin } from '../testing/test-app.ts';
+import { createOutbox, sendBySmtp } from './outbox.ts';
+import { createMessageStore, type MessageStore } from './store.ts';
+
+let db: DatabaseSync;
+let store: MessageStore;
+const closers: (() => void)[] = [];
+beforeEach(() => {
+  db = new DatabaseSync(':memory:');
+  migrate(db);
+  store = createMessageStore(db, () => new Date('2026-11-21T09:00:00.000Z'));
+});
+afterEach(() => {
+  vi.useRealTimers();
+  for (const close of closers.splice(0)) close();
+});
+
+/** A real mail server, which keeps what it is given. */
+async function mailServer() {
+  const letters: { text: string; to: readonly string[] }[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, session, done) {
+      let text = '';
+      stream.setEncoding('utf8').on('data', (part: string) => {
+        text += part;
+      });
+      stream.on('end', () => {
+        letters.push({ text, to: session.envelope.rcptTo.map(({ address }) => address) });
+        done();
+      });
+    },
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server.server, 'listening');
+  closers.push(() => server.close());
+  // It listens on a port, so its address is of this kind.
+  const { port } = server.server.address() as AddressInfo;
+  return { letters, url: `smtp://127.0.0.1:${port}` };
+}
+
+const from = (fromName: string, message = 'Hello') =>
+  store.add({ fromName, replyTo: 'grace@reader.example', message }, true);
+
+test('a message that comes in is mailed to the owner, to be answered to the visitor', async () => {
+  const { letters, url } = await mailServer();
+  const outbox = createOutbox(store, sendBySmtp(url, manifest), () => {});
+  const site = openTestApp({
+    db,
+    config: { siteUrl: undefined, google: undefined, smtpUrl: url, writesPerMinute: 0 },
+    onMessage: () => void outbox.wake(),
+  });
+  closers.push(() => site.close());
+  const body = new FormData();
+  const fields = { from_name: 'Grace Ünal', reply_to: 'grace@reader.example', message: 'Hello\nthere' };
+  for (const [name, value] of Object.entries(fields)) body.append(name, value);
+  await site.app.request('/api/v1.0/email/send-form', { method: 'POST', body, headers: { origin } });
+
+  await vi.waitFor(() => expect(store.waiting()).toEqual([]));
+  expect(letters).toHaveLength(1);
+  expect(letters[0]?.to).toEqual(['hello@robin.example']);
+  const text = letters[0]?.text ?? '';
+  expect(text).toMatch(/^Reply-To: .*<grace@reader\.example>\r?$/m);
+  expect(text).toMatch(/^From: .*<hello@robin\.example>\r?$/m);
+  expect(text).toContain('Hello\r\nthere');
+  expect(store.list()[0]?.mailedAt).not.toBeNull();
+});
+
+test('nothing that a visitor types becomes a header', async () => {
+  const { letters, url } = await mailServer();
+  from('Eve\r\nBcc: all@reader.example\r\n\r\nspam', 'Subject: spam\n\nBcc: all@reader.example');
+  await createOutbox(store, sendBySmtp(url, manifest), () => {}).wake();
+  const [headers = ''] = (letters[0]?.text ?? '').split(/\r?\n\r?\n/);
+  expect(headers).not.toMatch(/^bcc:/im);
+  expect(headers.match(/^subject:/gim)).toHaveLength(1);
+  expect(letters[0]?.to).toEqual(['hello@robin.example']);
+});
+
+test('what came in before a mail server was set up is not mailed after', async () => {
+  store.add({ fromName: 'Old', replyTo: 'old@reader.example', message: 'Hello' }, false);
+  const send = vi.fn(async () => {});
+  await createOutbox(store, send, () => {}).wake();
+  expect(send).not.toHaveBeenCalled();
+  expect(store.list()).toHaveLength(1);
+});
+
+test('what could not be sent is sent later, and nothing is sent twice', async () => {
+  vi.useFakeTimers();
+  from('Grace');
+  from('Linus');
+  const sent: string[] = [];
+  let isDown = true;
+  const outbox = createOutbox(
+    store,
+    async ({ fromName }) => {
+      if (isDown && fromName === 'Grace') throw Object.assign(new Error('no'), { code: 'ECONNECTION' });
+      sent.push(fromName);
+    },
+    () => {},
+  );
+  await outbox.wake();
+  expect(sent).toEqual(['Linus']);
+  isDown = false;
+  await vi.advanceTimersByTimeAsync(31_000);
+  expect(sent).toEqual(['Linus', 'Grace']);
+  await outbox.wake();
+  expect(sent).toEqual(['Linus', 'Grace']);
+});
+
+test('a mail server that stays away is asked ever more rarely, at least once an hour', async () => {
+  vi.useFakeTimers();
+  from('Grace');
+  const tries: number[] = [];
+  const outbox = createOutbox(
+    store,
+    async () => {
+      tries.push(Date.now());
+      throw new Error('no');
+    },
+    () => {},
+  );
+  await outbox.wake();
+  await vi.advanceTimersByTimeAsync(12 * 60 * 60_000);
+  const gaps = tries.slice(1).map((at, index) => at - (tries[index] ?? 0));
+  expect(gaps[0]).toBe(30_000);
+  expect(gaps.toSorted((a, b) => a - b)).toEqual(gaps);
+  expect(gaps.at(-1)).toBeLessThanOrEqual(60 * 60_000);
+  expect(tries.length).toBeGreaterThan(12);
+  outbox.stop();
+});
+
+test('a message that comes in while others are sent is sent too', async () => {
+  from('first');
+  const sent: string[] = [];
+  const outbox = createOutbox(
+    store,
+    async ({ fromName }) => {
+      sent.push(fromName);
+      if (fromName === 'first') {
+        from('second');
+        void outbox.wake();
+      }
+    },
+    () => {},
+  );
+  await outbox.wake();
+  expect(sent).toEqual(['first', 'second']);
+});
+
+test('a failure is logged without who wrote or what', async () => {
+  from('Grace', 'A secret');
+  const lines: string[] = [];
+  const unreachable = sendBySmtp('smtp://127.0.0.1:1', manifest);
+  const outbox = createOutbox(store, unreachable, (line) => lines.push(line));
+  await outbox.wake();
+  outbox.stop();
+  expect(lines).toEqual([expect.stringMatching(/^mail: message 1 was not sent \(E[A-Z]+\)$/)]);
+});

@@ -1,0 +1,130 @@
+import { readFileSync } from 'node:fs';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { z } from 'zod';
+import { openTestApp, origin, type TestApp } from '../testing/test-app.ts';
+import { createMessageStore } from './store.ts';
+
+let site: TestApp;
+beforeEach(() => {
+  site = openTestApp();
+});
+afterEach(() => site.close());
+
+const provider = { lib_version: '3.2.0', service_id: 's', template_id: 't', user_id: 'u' };
+const good = { from_name: 'Grace', reply_to: 'grace@reader.example', message: 'Hello' };
+const stored = () => createMessageStore(site.db, () => new Date(site.clock.now)).list();
+
+function send(fields: Record<string, string | Blob>, headers: Record<string, string> = {}) {
+  const body = new FormData();
+  for (const [name, value] of Object.entries({ ...provider, ...fields })) body.append(name, value);
+  return site.app.request('/api/v1.0/email/send-form', {
+    method: 'POST',
+    body,
+    headers: { origin, ...headers },
+  });
+}
+
+test('a message is kept, and the answer is OK', async () => {
+  const answer = await send(good);
+  expect([answer.status, await answer.text()]).toEqual([200, 'OK']);
+  expect(stored()).toEqual([
+    {
+      id: 1,
+      fromName: 'Grace',
+      replyTo: 'grace@reader.example',
+      message: 'Hello',
+      receivedAt: new Date(site.clock.now).toISOString(),
+      mailedAt: null,
+    },
+  ]);
+});
+
+test('line breaks are those that were typed, whatever the form made of them', async () => {
+  await send({ ...good, message: 'one\r\ntwo\nthree\r\n' });
+  expect(stored()[0]?.message).toBe('one\ntwo\nthree\n');
+});
+
+test('hostile lines come back byte for byte', { timeout: 60_000 }, async () => {
+  const data = new URL('../../tests/data/', import.meta.url);
+  const lines = [
+    ...readFileSync(new URL('xss-payloads.txt', data), 'utf8').split('\n'),
+    ...z.array(z.string()).parse(JSON.parse(readFileSync(new URL('naughty-strings.json', data), 'utf8'))),
+  ].filter((line) => line.trim() !== '');
+  for (const message of lines) expect((await send({ ...good, message })).status, message).toBe(200);
+  expect(
+    stored()
+      .map(({ message }) => message)
+      .reverse(),
+  ).toEqual(lines.map((line) => line.replaceAll('\r\n', '\n')));
+});
+
+test('what is missing or wrong is said in words, and nothing is kept', async () => {
+  const { from_name: _name, ...nameless } = good;
+  for (const [fields, words] of [
+    [nameless, 'name'],
+    [{ ...good, from_name: ' \n' }, 'name'],
+    [{ ...good, from_name: 'x'.repeat(201) }, 'name'],
+    [{ ...good, reply_to: 'grace' }, 'email'],
+    [{ ...good, reply_to: 'a@b.example, c@d.example' }, 'email'],
+    [{ ...good, reply_to: 'a@b.example\nBcc: all@reader.example' }, 'email'],
+    [{ ...good, message: '   ' }, 'message'],
+    [{ ...good, message: 'x'.repeat(10_001) }, 'message'],
+    [{ ...good, message: new Blob(['a file']) }, 'message'],
+  ] as const) {
+    const answer = await send(fields);
+    expect(answer.status).toBe(422);
+    expect(await answer.text()).toContain(words);
+  }
+  expect(stored()).toEqual([]);
+});
+
+test('10,000 characters are not too many, with space around them', async () => {
+  expect((await send({ ...good, message: ` ${'x'.repeat(10_000)} ` })).status).toBe(200);
+});
+
+test('a request larger than 128 kB is not read', async () => {
+  expect((await send({ ...good, extra: 'x'.repeat(140_000) })).status).toBe(413);
+  expect(stored()).toEqual([]);
+});
+
+test('a form that a program filled in is answered and forgotten', async () => {
+  const answer = await send({ ...good, website: 'https://spam.example' });
+  expect([answer.status, await answer.text()]).toEqual([200, 'OK']);
+  expect(stored()).toEqual([]);
+});
+
+test("another site's form is refused", async () => {
+  expect((await send(good, { origin: 'https://evil.example' })).status).toBe(403);
+  expect(stored()).toEqual([]);
+});
+
+test('a body that is no form is refused', async () => {
+  const answer = await site.app.request('/api/v1.0/email/send-form', {
+    method: 'POST',
+    body: '{}',
+    headers: { origin },
+  });
+  expect(answer.status).toBe(422);
+});
+
+test('a plain form without script is answered with a page', async () => {
+  const sent = await send(good, { accept: 'text/html,*/*' });
+  expect([sent.status, sent.headers.get('content-type')]).toEqual([200, 'text/html; charset=UTF-8']);
+  expect(await sent.text()).toContain('<h1>Message sent</h1>');
+  const refused = await send({ ...good, message: '' }, { accept: 'text/html' });
+  expect(refused.status).toBe(422);
+  expect(await refused.text()).toContain('The message is missing');
+});
+
+test('messages are limited by address', async () => {
+  const limited = openTestApp({
+    config: { siteUrl: undefined, google: undefined, smtpUrl: undefined, writesPerMinute: 1 },
+  });
+  site.close();
+  site = limited;
+  for (let i = 0; i < 5; i++) expect((await send(good)).status).toBe(200);
+  const refused = await send(good);
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(await refused.text()).toMatch(/try again/);
+});

@@ -1,0 +1,95 @@
+import { type Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { html } from 'hono/html';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { z } from 'zod';
+import { addressOf } from '../address.ts';
+import type { ServerEnv } from '../env.ts';
+import { ownPagePolicy } from '../headers.ts';
+import type { Limits } from '../limits.ts';
+import { isFromOwnPage, type OwnOrigin } from '../origins.ts';
+import { page } from '../pages/page.ts';
+import type { MessageStore } from './store.ts';
+
+const maxBytes = 128 * 1024;
+
+/** Text whose length counts without the space around it, kept as it was typed. */
+const typed = (max: number, problem: string) =>
+  z.string(problem).refine((text) => {
+    const { length } = text.trim();
+    return length >= 1 && length <= max;
+  }, problem);
+
+/**
+ * The wire of EmailJS's send-form: multipart fields in, `OK` out (https://www.emailjs.com/docs/rest-api/send-form/).
+ * lib_version, service_id, template_id and user_id are the provider's own and mean nothing here.
+ */
+const formSchema = z.object({
+  from_name: typed(200, 'The name is missing, or longer than 200 characters.'),
+  // The pattern of <input type="email">, so that the browser and the server agree.
+  reply_to: z
+    .email({ pattern: z.regexes.html5Email, error: 'The email address is missing or not valid.' })
+    .max(254),
+  message: typed(10_000, 'The message is missing, or longer than 10,000 characters.'),
+  /** Hidden from people; only a program fills it in. */
+  website: z.string().optional(),
+});
+
+interface Deps {
+  readonly store: MessageStore;
+  readonly toMail: boolean;
+  readonly onMessage: () => void;
+  readonly ownOrigin: OwnOrigin;
+  readonly limits: Limits;
+}
+
+export function contactRoutes({ store, toMail, onMessage, ownOrigin, limits }: Deps) {
+  return new Hono<ServerEnv>().post(
+    '/send-form',
+    bodyLimit({ maxSize: maxBytes, onError: (c) => say(c, 413, 'This message is too large.') }),
+    async (c) => {
+      c.header('Cache-Control', 'no-store');
+      if (!isFromOwnPage(c.req.raw, ownOrigin)) return say(c, 403, 'This form belongs to another site.');
+      const wait = await limits.address(addressOf(c));
+      if (wait !== null) {
+        c.header('Retry-After', String(wait));
+        return say(c, 429, 'Too many messages. Please try again in a minute.');
+      }
+      const form = formSchema.safeParse(await fields(c));
+      if (!form.success) return say(c, 422, form.error.issues.map(({ message }) => message).join(' '));
+      if (form.data.website) return say(c, 200, 'OK');
+      const { from_name, reply_to, message } = form.data;
+      store.add({ fromName: plain(from_name), replyTo: reply_to, message: plain(message) }, toMail);
+      if (toMail) onMessage();
+      return say(c, 200, 'OK');
+    },
+  );
+}
+
+/** Multipart carries line breaks as CRLF whatever was typed; typed text has LF. */
+const plain = (text: string) => text.replaceAll('\r\n', '\n').toWellFormed();
+
+async function fields(c: Context): Promise<unknown> {
+  try {
+    return await c.req.parseBody();
+  } catch {
+    return {};
+  }
+}
+
+/** The provider's answer is a line of text; a person whose browser ran no script gets a page instead. */
+function say(c: Context, status: ContentfulStatusCode, text: string) {
+  if (!c.req.header('accept')?.includes('text/html')) return c.text(text, status);
+  const isSent = status === 200;
+  c.header('Content-Security-Policy', ownPagePolicy);
+  return c.html(
+    page({
+      isAnswer: true,
+      title: isSent ? 'Message sent' : 'Message not sent',
+      body: isSent
+        ? html`<h1>Message sent</h1><p>Thank you for writing.</p><a href="/">Back to the home page</a>`
+        : html`<h1>Message not sent</h1><p>${text} Go back to find your text in the form.</p><a href="/#contact">Back to the form</a>`,
+    }),
+    status,
+  );
+}

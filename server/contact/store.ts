@@ -1,0 +1,41 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { z } from 'zod';
+import type { Clock } from '../clock.ts';
+
+const rowSchema = z.object({
+  id: z.int(),
+  fromName: z.string(),
+  replyTo: z.string(),
+  message: z.string(),
+  receivedAt: z.string(),
+  mailedAt: z.string().nullable(),
+});
+export type Message = z.infer<typeof rowSchema>;
+export type NewMessage = Pick<Message, 'fromName' | 'replyTo' | 'message'>;
+export type MessageStore = ReturnType<typeof createMessageStore>;
+
+const columns = `id, from_name AS fromName, reply_to AS replyTo, message, received_at AS receivedAt,
+  mailed_at AS mailedAt`;
+
+/** Messages of the contact form: an inbox, and an outbox of what is still to be mailed on. */
+export function createMessageStore(db: DatabaseSync, now: Clock) {
+  const insert = db.prepare(
+    'INSERT INTO messages (from_name, reply_to, message, received_at, to_mail) VALUES (?, ?, ?, ?, ?)',
+  );
+  const newestFirst = db.prepare(`SELECT ${columns} FROM messages ORDER BY id DESC`);
+  const unmailed = db.prepare(
+    `SELECT ${columns} FROM messages WHERE to_mail = 1 AND mailed_at IS NULL ORDER BY id`,
+  );
+  const setMailed = db.prepare('UPDATE messages SET mailed_at = ? WHERE id = ?');
+
+  return {
+    add({ fromName, replyTo, message }: NewMessage, toMail: boolean): void {
+      insert.run(fromName, replyTo, message, now().toISOString(), toMail ? 1 : 0);
+    },
+    list: () => rowSchema.array().parse(newestFirst.all()),
+    waiting: () => rowSchema.array().parse(unmailed.all()),
+    markMailed(id: number): void {
+      setMailed.run(now().toISOString(), id);
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterEach, expect, test } from 'vitest';
+import { migrate, readMigrations } from './migrate.ts';
+import { databaseFile, openDatabase } from './open.ts';
+
+const folders: string[] = [];
+const temporaryFolder = () => {
+  const folder = mkdtempSync(join(tmpdir(), 'site-db-'));
+  folders.push(folder);
+  return folder;
+};
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
+});
+
+test('migrations are numbered without a gap', () => {
+  expect(readMigrations().map(({ number }) => number)).toEqual(readMigrations().map((_, index) => index + 1));
+});
+
+test('each migration is applied once', () => {
+  const db = new DatabaseSync(':memory:');
+  expect(migrate(db)).toHaveLength(readMigrations().length);
+  expect(migrate(db)).toEqual([]);
+});
+
+test('a database of one version ago is brought up to date and keeps its rows', () => {
+  const db = new DatabaseSync(':memory:');
+  const first = { number: 1, name: '0001-a.sql', sql: 'CREATE TABLE a (x); INSERT INTO a VALUES (7);' };
+  const second = { number: 2, name: '0002-b.sql', sql: 'ALTER TABLE a ADD COLUMN y;' };
+  migrate(db, [first]);
+  expect(migrate(db, [first, second])).toEqual(['0002-b.sql']);
+  expect({ ...db.prepare('SELECT * FROM a').get() }).toEqual({ x: 7, y: null });
+});
+
+test('a migration that fails leaves nothing behind', () => {
+  const db = new DatabaseSync(':memory:');
+  const broken = { number: 1, name: '0001-broken.sql', sql: 'CREATE TABLE a (x); SELECT nonsense;' };
+  expect(() => migrate(db, [broken])).toThrow('0001-broken.sql failed');
+  expect(db.prepare("SELECT name FROM sqlite_master WHERE name = 'a'").get()).toBeUndefined();
+});
+
+test('a database of a newer program is refused', () => {
+  const db = new DatabaseSync(':memory:');
+  db.exec('PRAGMA user_version = 999');
+  expect(() => migrate(db)).toThrow('newer version (999)');
+});
+
+test('the database is opened durable, with foreign keys, in a folder of its owner', () => {
+  const folder = join(temporaryFolder(), 'data');
+  const db = openDatabase(folder);
+  const pragma = (name: string) => Object.values(db.prepare(`PRAGMA ${name}`).get() ?? {})[0];
+  expect(pragma('journal_mode')).toBe('wal');
+  expect(pragma('synchronous')).toBe(2);
+  expect(pragma('foreign_keys')).toBe(1);
+  expect(pragma('busy_timeout')).toBe(5000);
+  expect(statSync(folder).mode & 0o077).toBe(0);
+  db.close();
+  expect(statSync(databaseFile(folder)).size).toBeGreaterThan(0);
+});

@@ -1,0 +1,49 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { DatabaseSync } from 'node:sqlite';
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+
+export interface Migration {
+  readonly number: number;
+  readonly name: string;
+  readonly sql: string;
+}
+
+const folder = fileURLToPath(new URL('./migrations/', import.meta.url));
+const versionRow = z.object({ user_version: z.int() });
+
+/** The migrations in this folder, by number. Their numbers are 1, 2, 3, …, so that a missing file is noticed. */
+export function readMigrations(from = folder): readonly Migration[] {
+  const files = readdirSync(from)
+    .filter((file) => file.endsWith('.sql'))
+    .sort();
+  return files.map((name, index) => {
+    const number = Number.parseInt(name, 10);
+    if (number !== index + 1) throw new Error(`${name}: expected migration number ${index + 1}`);
+    return { number, name, sql: readFileSync(join(from, name), 'utf8') };
+  });
+}
+
+/** Brings the database up to the newest migration, each in its own transaction. Returns the names of those applied. */
+export function migrate(db: DatabaseSync, migrations = readMigrations()): readonly string[] {
+  const { user_version: version } = versionRow.parse(db.prepare('PRAGMA user_version').get());
+  if (version > migrations.length) {
+    throw new Error(
+      `The database is of a newer version (${version}) than this program (${migrations.length}). Update the program, or use another DATA_DIR.`,
+    );
+  }
+  const pending = migrations.filter(({ number }) => number > version);
+  for (const { number, name, sql } of pending) {
+    db.exec('BEGIN IMMEDIATE');
+    try {
+      db.exec(sql);
+      db.exec(`PRAGMA user_version = ${number}`);
+      db.exec('COMMIT');
+    } catch (cause) {
+      db.exec('ROLLBACK');
+      throw new Error(`Migration ${name} failed; the database is as it was before.`, { cause });
+    }
+  }
+  return pending.map(({ name }) => name);
+}

@@ -1,0 +1,23 @@
+import { expect, test, vi } from 'vitest';
+import { bufferedLog } from './log.ts';
+
+test('the lines of one turn are written together', async () => {
+  const written: string[] = [];
+  const log = bufferedLog((text) => written.push(text));
+  log('one');
+  log('two');
+  expect(written).toEqual([]);
+  await vi.waitFor(() => expect(written).toEqual(['one\ntwo\n']));
+  log('three');
+  await vi.waitFor(() => expect(written).toEqual(['one\ntwo\n', 'three\n']));
+});
+
+test('what waits can be written at once, and is not written again', async () => {
+  const written: string[] = [];
+  const log = bufferedLog((text) => written.push(text));
+  log('last words');
+  log.flush();
+  expect(written).toEqual(['last words\n']);
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(written).toHaveLength(1);
+});

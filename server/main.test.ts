@@ -1,0 +1,93 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, expect, test, vi } from 'vitest';
+import { Workplace } from './testing/running-server.ts';
+import { Visitor } from './testing/visitor.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const places: Workplace[] = [];
+const workplace = (options?: { isBuilt: boolean }) => {
+  const place = new Workplace(options);
+  places.push(place);
+  return place;
+};
+afterEach(async () => {
+  for (const place of places.splice(0)) await place.remove();
+});
+
+const page = '/api/comments?page=/blogpost5';
+const post = (visitor: Visitor) =>
+  visitor.ask(page, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ id: 'abc1234', body: 'Kept', parentId: null }),
+  });
+
+test('it takes a free port, says so, serves, stops cleanly and keeps data and sessions', async () => {
+  const place = workplace();
+  const first = place.start();
+  const address = await first.address();
+  expect(address).toMatch(/^http:\/\/localhost:[1-9]\d+$/);
+  expect(first.output).toContain(`${place.folder}/.data`);
+  expect(await (await fetch(address)).text()).toContain('<title>Home</title>');
+
+  const visitor = new Visitor(address);
+  await visitor.signIn({ name: 'Ada Sample' });
+  expect((await post(visitor)).status).toBe(201);
+  const events = await fetch(`${address}/api/comments/events?page=/blogpost5`);
+  expect(await first.stop()).toBe(0);
+  // The stream of a reader was ended, not torn.
+  expect(await events.text()).toContain('event: ready');
+  expect(first.output).toMatch(/POST \/api\/comments 201 [\d.]+ ms\n/);
+  expect(first.errors).toBe('');
+
+  const second = place.start({ PORT: new URL(address).port });
+  await second.address();
+  const { comments } = await (await visitor.ask(page)).json();
+  expect(comments).toMatchObject([{ id: 'abc1234', body: 'Kept', username: 'Ada Sample' }]);
+  expect((await post(visitor)).status).toBe(200);
+  expect(await second.stop('SIGINT')).toBe(0);
+});
+
+test('without a build it says what to do', async () => {
+  const server = workplace({ isBuilt: false }).start();
+  expect(await server.exitCode()).toBe(1);
+  expect(server.errors).toMatch(/^There is no built site yet .* Run npm run build first\.\n$/);
+});
+
+test('a wrong variable is one sentence, not a stack', async () => {
+  const place = workplace();
+  for (const [env, words] of [
+    [{ PORT: 'http' }, 'PORT=http is not a number'],
+    [{ HOST: '0.0.0.0' }, 'Without a Google client'],
+    [{ SITE_URL: 'https://robin.example' }, 'Without a Google client'],
+    [
+      {
+        HOST: '192.0.2.1',
+        SITE_URL: 'https://robin.example',
+        GOOGLE_CLIENT_ID: 'a',
+        GOOGLE_CLIENT_SECRET: 'b',
+      },
+      'HOST=192.0.2.1 is no address of this machine',
+    ],
+  ] as const) {
+    const server = place.start(env);
+    expect(await server.exitCode(), words).toBe(1);
+    expect(server.errors).toContain(words);
+    expect(server.errors.trim().split('\n')).toHaveLength(1);
+  }
+});
+
+test('a port that is taken is said in words', async () => {
+  const other = createServer();
+  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+  // It listens on a port, so its address is of this kind.
+  const { port } = other.address() as AddressInfo;
+  const server = workplace().start({ PORT: String(port) });
+  expect(await server.exitCode()).toBe(1);
+  expect(server.errors).toBe(
+    `Port ${port} is taken. Stop what uses it, or choose another: PORT=0 takes any free one.\n`,
+  );
+  other.close();
+});

@@ -1,0 +1,94 @@
+import type { AddressInfo } from 'node:net';
+import { resolve } from 'node:path';
+import { createAdaptorServer } from '@hono/node-server';
+import { createApp } from './app.ts';
+import { sessionSecret } from './auth/secret.ts';
+import { CommentEvents } from './comments/events.ts';
+import { ConfigError, parseEnvironment } from './config.ts';
+import { createOutbox, sendBySmtp } from './contact/outbox.ts';
+import { createMessageStore } from './contact/store.ts';
+import { openDatabase } from './db/open.ts';
+import { bufferedLog } from './log.ts';
+import { nodeProblem } from './node-version.ts';
+import { isLoopback } from './origins.ts';
+import { readBuild } from './site-build.ts';
+import { summary } from './summary.ts';
+
+/** Ends the program with a sentence, not with a stack. */
+function giveUp(sentence: string): never {
+  process.stderr.write(`${sentence}\n`);
+  process.exit(1);
+}
+
+function start(): void {
+  const config = parseEnvironment(process.env);
+  const { manifest, files } = readBuild(config.siteConfig);
+  const db = openDatabase(config.dataDir);
+  const log = bufferedLog((text) => process.stdout.write(text));
+  const now = () => new Date();
+  const events = new CommentEvents();
+  const outbox =
+    config.smtpUrl === undefined
+      ? undefined
+      : createOutbox(createMessageStore(db, now), sendBySmtp(config.smtpUrl, manifest), log);
+  const secret = sessionSecret(config.dataDir);
+  const onMessage = () => void outbox?.wake();
+  const app = createApp({ db, manifest, files, config, secret, now, log, events, onMessage });
+  const server = createAdaptorServer({ fetch: app.fetch });
+
+  const fail = (error: Error) => giveUp(listenProblem(error, config.port, config.host));
+  server.once('error', fail);
+  server.listen(config.port, config.host, () => {
+    server.off('error', fail);
+    // A server that was given a port or a host to listen on has an address of this kind, never a pipe's.
+    const { port } = server.address() as AddressInfo;
+    const name = isLoopback(config.host) ? 'localhost' : config.host;
+    process.stdout.write(
+      summary({
+        address: config.siteUrl?.origin ?? `http://${name}:${port}`,
+        dataDir: resolve(config.dataDir),
+        manifest,
+        google: config.google !== undefined,
+        smtp: outbox !== undefined,
+        servesPages: files !== undefined,
+      }),
+    );
+    onMessage();
+  });
+
+  const stop = () => {
+    process.off('SIGTERM', stop).off('SIGINT', stop);
+    outbox?.stop();
+    events.close();
+    server.close(() => {
+      db.close();
+      log.flush();
+      process.exit(0);
+    });
+    // A request under way is finished; one that never ends does not keep the server from stopping.
+    if ('closeAllConnections' in server) {
+      setInterval(() => server.closeIdleConnections(), 50).unref();
+      setTimeout(() => server.closeAllConnections(), 3000).unref();
+    }
+  };
+  process.on('SIGTERM', stop).on('SIGINT', stop);
+}
+
+function listenProblem(error: Error, port: number, host: string): string {
+  const code = 'code' in error ? error.code : undefined;
+  if (code === 'EADDRINUSE')
+    return `Port ${port} is taken. Stop what uses it, or choose another: PORT=0 takes any free one.`;
+  if (code === 'EACCES') return `Port ${port} needs rights that this user does not have. Try PORT=4321.`;
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+    return `HOST=${host} is no address of this machine. Try HOST=127.0.0.1.`;
+  return `The server could not start: ${error.message}`;
+}
+
+const problem = nodeProblem(process.version);
+if (problem !== undefined) giveUp(problem);
+try {
+  start();
+} catch (error) {
+  if (error instanceof ConfigError) giveUp(error.message);
+  giveUp(`The server could not start: ${error instanceof Error ? error.message : String(error)}`);
+}

@@ -1,0 +1,38 @@
+/** Whether a host name means this machine and nobody else can answer to it. */
+export function isLoopback(hostname: string): boolean {
+  const name = hostname.toLowerCase().replace(/^\[|\]$/g, '');
+  return (
+    name === 'localhost' || name.endsWith('.localhost') || name === '::1' || /^127(\.\d{1,3}){3}$/.test(name)
+  );
+}
+
+/** The site's own origin as this request sees it, or null when the request came to a host that is not the site's. */
+export type OwnOrigin = (request: Request) => string | null;
+
+/**
+ * A public site has one origin. On loopback the same site answers to localhost, 127.0.0.1 and [::1], on any port (a
+ * development server or a tunnel may stand in front), so there the address that the visitor used counts, as long as it
+ * is a loopback one: a foreign name that points here (DNS rebinding) is not.
+ */
+export function ownOriginOf(siteUrl: URL | undefined): OwnOrigin {
+  if (siteUrl !== undefined && !isLoopback(siteUrl.hostname)) return () => siteUrl.origin;
+  const protocol = siteUrl?.protocol ?? 'http:';
+  return (request) => {
+    const { hostname, host } = new URL(request.url);
+    return isLoopback(hostname) ? `${protocol}//${host}` : null;
+  };
+}
+
+/**
+ * Whether a write was made from the site's own pages. Every browser says the origin of a POST, PATCH or DELETE; a
+ * request without one does not come from a page of ours.
+ */
+export function isFromOwnPage(request: Request, ownOrigin: OwnOrigin): boolean {
+  const origin = request.headers.get('origin');
+  return origin !== null && origin === ownOrigin(request);
+}
+
+/** Whether a browser says that another site's page made this request; for reads that change something (JSONP). */
+export function isFromAnotherSite(request: Request): boolean {
+  return request.headers.get('sec-fetch-site') === 'cross-site';
+}

@@ -1,0 +1,53 @@
+import { type Context, Hono } from 'hono';
+import type { Encoding, SiteFile, SiteFiles } from './site-files.ts';
+
+/** The built pages and their files, at clean paths. */
+export function siteRoutes({ byPath, moved, notFound }: SiteFiles) {
+  return new Hono().get('*', (c) => {
+    const path = decoded(c.req.path);
+    const file = byPath.get(path);
+    if (file !== undefined) return send(c, file, 200);
+    const cleaned = moved.get(path) ?? withoutSlash(path, byPath);
+    if (cleaned !== undefined) return c.redirect(encodeURI(cleaned) + new URL(c.req.url).search, 308);
+    return notFound === undefined ? c.text('Not found', 404) : send(c, notFound, 404);
+  });
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+/** '/blogpost5/' → '/blogpost5', where there is such a page; a path that is not ours is never redirected to. */
+function withoutSlash(path: string, byPath: SiteFiles['byPath']): string | undefined {
+  const cleaned = path.replace(/\/+$/, '');
+  return cleaned !== path && byPath.has(cleaned) ? cleaned : undefined;
+}
+
+function send(c: Context, file: SiteFile, status: 200 | 404) {
+  const encoding = preferred(c.req.header('accept-encoding') ?? '', file);
+  const etag = `"${file.hash}${encoding === undefined ? '' : `-${encoding}`}"`;
+  c.header('Content-Security-Policy', file.policy);
+  c.header('Cache-Control', file.cacheControl);
+  c.header('Vary', 'Accept-Encoding');
+  if (status === 200) c.header('ETag', etag);
+  if (status === 200 && matches(c.req.header('if-none-match'), etag)) return c.body(null, 304);
+  c.header('Content-Type', file.type);
+  if (encoding !== undefined) c.header('Content-Encoding', encoding);
+  return c.body((encoding && file.encoded[encoding]) ?? file.bytes, status);
+}
+
+/** Brotli, else gzip, else plain: what the browser takes and the file has. 'br;q=0' is a refusal. */
+function preferred(accepted: string, file: SiteFile): Encoding | undefined {
+  const codings = accepted.split(',').map((coding) => coding.trim().toLowerCase());
+  const takes = (name: Encoding) =>
+    codings.some((coding) => coding.split(';')[0]?.trim() === name && !/;\s*q=0(\.0*)?$/.test(coding));
+  return (['br', 'gzip'] as const).find((name) => file.encoded[name] !== undefined && takes(name));
+}
+
+const matches = (header: string | undefined, etag: string) =>
+  header === '*' ||
+  (header ?? '').split(',').some((candidate) => candidate.trim().replace(/^W\//, '') === etag);

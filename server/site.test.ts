@@ -1,0 +1,209 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { readSiteFiles } from './site-files.ts';
+import { openTestApp, type TestApp } from './testing/test-app.ts';
+
+const home = `<!doctype html><title>Home</title>${'<p>words</p>'.repeat(50)}`;
+let folder: string;
+let site: TestApp;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'site-files-'));
+  const write = (name: string, bytes: string) => {
+    mkdirSync(join(folder, name, '..'), { recursive: true });
+    writeFileSync(join(folder, name), bytes);
+  };
+  write('index.html', home);
+  write('blogpost5.html', '<!doctype html><title>Five</title>');
+  write('notes/index.html', '<!doctype html><title>Notes</title>');
+  write('404.html', '<!doctype html><title>Missing part</title>');
+  write('_astro/page.Ab12.css', 'body{color:red}');
+  write('_astro/page.Ab12.css.br', 'built brotli');
+  write('figures.svg', '<svg/>');
+  write('picture.png', 'png');
+  write('café.txt', 'coffee');
+  const policies = { '/': "default-src 'self'", '/404': "default-src 'self'; img-src 'self'" };
+  site = openTestApp({ files: readSiteFiles(folder, policies) });
+});
+afterEach(() => {
+  site.close();
+  rmSync(folder, { recursive: true });
+});
+
+const get = (path: string, headers: Record<string, string> = {}) => site.app.request(path, { headers });
+
+test('pages stand at clean paths', async () => {
+  for (const [path, title] of [
+    ['/', 'Home'],
+    ['/blogpost5', 'Five'],
+    ['/notes', 'Notes'],
+  ] as const) {
+    const answer = await get(path);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+    expect(await answer.text()).toContain(`<title>${title}</title>`);
+  }
+  expect(await (await get('/caf%C3%A9.txt')).text()).toBe('coffee');
+});
+
+test('other spellings of a page lead to its clean path, with the query', async () => {
+  for (const [path, clean] of [
+    ['/blogpost5/', '/blogpost5'],
+    ['/blogpost5.html?a=1', '/blogpost5?a=1'],
+    ['/index.html', '/'],
+    ['/notes/', '/notes'],
+    ['/notes/index.html', '/notes'],
+  ] as const) {
+    const answer = await get(path);
+    expect([answer.status, answer.headers.get('location')]).toEqual([308, clean]);
+  }
+});
+
+test('what is not there is a 404 with the page that says so', async () => {
+  for (const path of ['/nothing', '/blogpost6', '//evil.example/', '/%', '/_astro/', '/page.css.br']) {
+    const answer = await get(path);
+    expect([answer.status, await answer.text()], path).toEqual([
+      404,
+      expect.stringContaining('Missing part'),
+    ]);
+  }
+});
+
+test('no path leads out of the built site', async () => {
+  writeFileSync(join(folder, '..', 'outside.txt'), 'secret');
+  for (const path of [
+    '/../outside.txt',
+    '/..%2foutside.txt',
+    '/%2e%2e/outside.txt',
+    '/_astro/..%5c..%5coutside.txt',
+    '/index.html%00.txt',
+  ]) {
+    expect((await get(path)).status, path).toBe(404);
+  }
+  rmSync(join(folder, '..', 'outside.txt'));
+});
+
+test('each browser gets the smallest form that it takes', async () => {
+  const bytes = async (answer: Response) => Buffer.from(await answer.arrayBuffer());
+  const br = await get('/', { 'accept-encoding': 'gzip, deflate, br, zstd' });
+  expect(br.headers.get('content-encoding')).toBe('br');
+  expect(brotliDecompressSync(await bytes(br)).toString()).toBe(home);
+  const gzip = await get('/', { 'accept-encoding': 'gzip, br;q=0' });
+  expect(gzip.headers.get('content-encoding')).toBe('gzip');
+  expect(gunzipSync(await bytes(gzip)).toString()).toBe(home);
+  const plain = await get('/');
+  expect([plain.headers.get('content-encoding'), await plain.text()]).toEqual([null, home]);
+  for (const answer of [br, gzip, plain]) expect(answer.headers.get('vary')).toBe('Accept-Encoding');
+  expect((await get('/picture.png', { 'accept-encoding': 'br' })).headers.get('content-encoding')).toBeNull();
+});
+
+test('a form that the build made is taken as it is, and is no file of its own', async () => {
+  const answer = await get('/_astro/page.Ab12.css', { 'accept-encoding': 'br' });
+  expect(await answer.text()).toBe('built brotli');
+  expect((await get('/_astro/page.Ab12.css.br')).status).toBe(404);
+});
+
+test('versioned files are kept for a year, pages and other files are asked for again', async () => {
+  const keeping = async (path: string) => (await get(path)).headers.get('cache-control');
+  for (const path of ['/_astro/page.Ab12.css', '/figures.svg?v=0123abcd'])
+    expect(await keeping(path)).toBe('public, max-age=31536000, immutable');
+  for (const path of ['/', '/picture.png']) expect(await keeping(path)).toBe('no-cache');
+});
+
+test('a page that has not changed is not sent again', async () => {
+  const etag = (await get('/')).headers.get('etag') ?? '';
+  const br = (await get('/', { 'accept-encoding': 'br' })).headers.get('etag') ?? '';
+  expect(etag).toMatch(/^"[\w-]{22}"$/);
+  expect(br).not.toBe(etag);
+  for (const header of [etag, `"old", W/${etag}`, '*']) {
+    const answer = await get('/', { 'if-none-match': header });
+    expect([answer.status, await answer.text()], header).toEqual([304, '']);
+    expect(answer.headers.get('etag')).toBe(etag);
+  }
+  expect((await get('/', { 'if-none-match': '"old"' })).status).toBe(200);
+});
+
+test('HEAD says what GET would send', async () => {
+  const answer = await site.app.request('/', { method: 'HEAD' });
+  expect([answer.status, await answer.text(), answer.headers.get('etag')]).toEqual([
+    200,
+    '',
+    (await get('/')).headers.get('etag'),
+  ]);
+});
+
+test("a page has the build's policy, and may be framed nowhere", async () => {
+  const policy = async (path: string) => (await get(path)).headers.get('content-security-policy');
+  expect(await policy('/')).toBe("default-src 'self'; frame-ancestors 'none'");
+  expect(await policy('/nothing')).toBe("default-src 'self'; img-src 'self'; frame-ancestors 'none'");
+  expect(await policy('/picture.png')).toBe("default-src 'none'; frame-ancestors 'none'");
+  expect(await policy('/blogpost5')).not.toContain('unsafe');
+});
+
+test('security headers are on every answer', async () => {
+  const paths = [
+    '/',
+    '/nothing',
+    '/blogpost5/',
+    '/picture.png',
+    '/healthz',
+    '/api/nothing',
+    '/api/reader',
+    '/api/comments?page=/blogpost5',
+    '/api/comments?page=/nothing',
+    '/auth/done',
+    '/auth/page.css',
+    '/list/subscribe/post-json',
+    '/oidc/jwks',
+  ];
+  for (const path of paths) {
+    const { headers } = await get(path);
+    expect(headers.get('x-content-type-options'), path).toBe('nosniff');
+    expect(headers.get('referrer-policy'), path).toBe('strict-origin-when-cross-origin');
+    expect(headers.get('cross-origin-opener-policy'), path).toBe('same-origin-allow-popups');
+    expect(headers.get('cross-origin-resource-policy'), path).toBe('same-origin');
+    expect(headers.get('permissions-policy'), path).toContain('camera=()');
+    expect(headers.get('content-security-policy'), path).toContain("frame-ancestors 'none'");
+    expect(headers.get('content-security-policy'), path).not.toContain('unsafe');
+    expect(headers.get('strict-transport-security'), path).toBeNull();
+  }
+});
+
+test('a site on https says that it stays there, and its own provider is not there', async () => {
+  const secure = openTestApp({
+    config: {
+      siteUrl: new URL('https://robin.example'),
+      google: { clientId: 'id', clientSecret: 'secret' },
+      smtpUrl: undefined,
+      writesPerMinute: 20,
+    },
+  });
+  const answer = await secure.app.request('/healthz');
+  expect(answer.headers.get('strict-transport-security')).toMatch(/^max-age=\d{8}$/);
+  expect((await secure.app.request('/oidc/jwks')).status).toBe(404);
+  secure.close();
+});
+
+test('healthz is well while the database answers', async () => {
+  const well = await get('/healthz');
+  expect([well.status, await well.json()]).toEqual([200, { status: 'ok' }]);
+  const other = openTestApp();
+  other.db.close();
+  const unwell = await other.app.request('/healthz');
+  expect([unwell.status, await unwell.json()]).toEqual([503, { status: 'unavailable' }]);
+});
+
+test('a request is one line, and nothing in it is personal', async () => {
+  await get('/blogpost5?email=ada@reader.example', { 'x-forwarded-for': '203.0.113.9', cookie: 'name=ada' });
+  expect(site.lines).toEqual([
+    expect.stringMatching(/^\d{4}-\d\d-\d\dT\S+Z GET \/blogpost5 200 \d+\.\d ms$/),
+  ]);
+});
+
+test('a defect is logged, and answered without its inside', async () => {
+  site.db.exec('DROP TABLE comments');
+  const answer = await get('/api/comments?page=/blogpost5');
+  expect([answer.status, await answer.json()]).toEqual([503, { refusal: { kind: 'unavailable' } }]);
+  expect(site.lines.join('\n')).toMatch(/error on GET \/api\/comments: .*no such table/);
+});

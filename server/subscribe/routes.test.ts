@@ -1,0 +1,160 @@
+import vm from 'node:vm';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openTestApp, origin, type TestApp } from '../testing/test-app.ts';
+import { createSubscriberStore } from './store.ts';
+
+let site: TestApp;
+beforeEach(() => {
+  site = openTestApp();
+});
+afterEach(() => site.close());
+
+const stored = () => createSubscriberStore(site.db, () => new Date()).list();
+const jsonp = (fields: Record<string, string>, headers: Record<string, string> = {}) => {
+  const query = new URLSearchParams({ u: 'embedded', id: 'embedded', c: 'callback', ...fields });
+  return site.app.request(`/list/subscribe/post-json?${query}`, { headers });
+};
+/** Runs the answer as the browser would, and returns what the callback was given. */
+const answerTo = async (fields: Record<string, string>) => {
+  const given: unknown[] = [];
+  const script = await (await jsonp(fields)).text();
+  vm.runInNewContext(script, { callback: (value: unknown) => given.push(value) });
+  expect(given).toHaveLength(1);
+  return JSON.parse(JSON.stringify(given[0]));
+};
+const ada = { EMAIL: 'ada@reader.example', MERGE1: 'Ada', MERGE2: 'Sample' };
+
+test('a new address joins the list', async () => {
+  const answer = await jsonp(ada);
+  expect(answer.headers.get('content-type')).toMatch(/^text\/javascript/);
+  expect(await answer.text()).toBe('callback({"result":"success","msg":"Thank you for subscribing!"})');
+  expect(stored()).toEqual([
+    {
+      email: 'ada@reader.example',
+      firstName: 'Ada',
+      lastName: 'Sample',
+      subscribedAt: new Date(site.clock.now).toISOString(),
+    },
+  ]);
+});
+
+test('the compact form sends the address alone', async () => {
+  expect(await answerTo({ EMAIL: 'ada@reader.example' })).toMatchObject({ result: 'success' });
+  expect(stored()[0]).toMatchObject({ firstName: '', lastName: '' });
+});
+
+test('who is on the list already is told so, with a link', async () => {
+  await answerTo(ada);
+  const { result, msg } = await answerTo({ EMAIL: 'ADA@reader.example' });
+  expect(result).toBe('error');
+  expect(msg).toContain('ADA@reader.example is already subscribed to list Robin Example.');
+  expect(msg).toContain('<a href="https://robin.example/privacy-policy">');
+  expect(stored()).toHaveLength(1);
+});
+
+test('an address that can not be one is refused, in the kinds of words the provider uses', async () => {
+  for (const [email, words] of [
+    ['', 'Please enter a value'],
+    ['ada', 'An email address must contain a single @.'],
+    ['a@b@c.example', 'An email address must contain a single @.'],
+    ['ada@reader', 'The domain portion of the email address is invalid (the portion after the @: reader)'],
+    ['ada@', 'The domain portion of the email address is invalid'],
+    ['@reader.example', 'The username portion of the email address is invalid'],
+    ['a da@reader.example', 'The username portion of the email address is invalid'],
+  ] as const) {
+    const { result, msg } = await answerTo({ EMAIL: email });
+    expect([result, msg]).toEqual(['error', expect.stringContaining(words)]);
+  }
+  expect(stored()).toEqual([]);
+});
+
+test('an address of another script is one', async () => {
+  expect(await answerTo({ EMAIL: 'léa@bücher.example' })).toMatchObject({ result: 'success' });
+});
+
+test('what a visitor wrote is escaped in the message', async () => {
+  const { msg } = await answerTo({ EMAIL: 'a@<img src=x onerror=alert(1)>' });
+  expect(msg).not.toContain('<img');
+  expect(msg).toContain('&lt;img');
+  const script = await (await jsonp({ EMAIL: 'a@</script>' })).text();
+  expect(script).not.toContain('<');
+});
+
+test('one address may be tried five times in five minutes', async () => {
+  const limited = openTestApp({
+    config: { siteUrl: undefined, google: undefined, smtpUrl: undefined, writesPerMinute: 20 },
+  });
+  site.close();
+  site = limited;
+  for (let i = 0; i < 5; i++) await answerTo(ada);
+  expect(await answerTo({ EMAIL: 'Ada@Reader.example' })).toEqual({
+    result: 'error',
+    msg: 'Too many subscribe attempts for this email address. Please try again in about 5 minutes.',
+  });
+  expect(await answerTo({ EMAIL: 'grace@reader.example' })).toMatchObject({ result: 'success' });
+});
+
+test('one visitor may not try address after address', async () => {
+  const limited = openTestApp({
+    config: { siteUrl: undefined, google: undefined, smtpUrl: undefined, writesPerMinute: 1 },
+  });
+  site.close();
+  site = limited;
+  for (let i = 0; i < 5; i++) await answerTo({ EMAIL: `reader${i}@reader.example` });
+  expect((await answerTo(ada)).msg).toMatch(/^Too many subscribe attempts/);
+});
+
+test('the callback is a name and nothing else', async () => {
+  for (const c of [
+    '',
+    'alert(1);a',
+    'a b',
+    'a-b',
+    '1a',
+    'a[0]',
+    '<script>',
+    'a;',
+    `${'a'.repeat(101)}`,
+    'a\u2028b',
+  ]) {
+    const answer = await jsonp({ ...ada, c });
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([400, 'text/plain; charset=UTF-8']);
+  }
+  expect(stored()).toEqual([]);
+  expect(await (await jsonp({ ...ada, c: '_jsonp.cb$1' })).text()).toMatch(/^_jsonp\.cb\$1\(/);
+});
+
+test("another site's script tag subscribes nobody", async () => {
+  expect((await jsonp(ada, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+  expect(stored()).toEqual([]);
+});
+
+test('a form that a program filled in is thanked and forgotten', async () => {
+  for (const field of ['website', 'b_embedded_embedded']) {
+    expect(await answerTo({ ...ada, [field]: 'x' })).toMatchObject({ result: 'success' });
+  }
+  expect(await answerTo({ ...ada, website: '', b_u_id: '' })).toMatchObject({ result: 'success' });
+  expect(stored()).toHaveLength(1);
+});
+
+test('a form without script is answered with a page, by either method', async () => {
+  const sent = await site.app.request('/list/subscribe/post?u=1&id=2', {
+    method: 'POST',
+    body: new URLSearchParams(ada),
+    headers: { origin },
+  });
+  expect(sent.status).toBe(200);
+  expect(await sent.text()).toMatch(/<h1>Success!<\/h1><p>Thank you for subscribing!<\/p>/);
+  const again = await site.app.request(`/list/subscribe/post?${new URLSearchParams(ada)}`);
+  expect(await again.text()).toContain('is already subscribed');
+});
+
+test("another site's form subscribes nobody", async () => {
+  const answer = await site.app.request('/list/subscribe/post', {
+    method: 'POST',
+    body: new URLSearchParams(ada),
+    headers: { origin: 'https://evil.example' },
+  });
+  expect(answer.status).toBe(403);
+  expect(stored()).toEqual([]);
+});

@@ -1,0 +1,79 @@
+import { type Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { html, raw } from 'hono/html';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { addressOf } from '../address.ts';
+import type { ServerEnv } from '../env.ts';
+import { ownPagePolicy } from '../headers.ts';
+import type { Limits } from '../limits.ts';
+import { isFromAnotherSite, isFromOwnPage, type OwnOrigin } from '../origins.ts';
+import { page } from '../pages/page.ts';
+import { type Answer, signUp } from './sign-up.ts';
+import type { SubscriberStore } from './store.ts';
+
+/** A name or a path of names, as a script would write it: nothing that could begin another statement. */
+const callbackName = /^[A-Za-z_$][\w$.]{0,99}$/;
+
+interface Deps {
+  readonly store: SubscriberStore;
+  readonly host: string;
+  readonly listName: string;
+  readonly ownOrigin: OwnOrigin;
+  readonly limits: Limits;
+}
+
+/**
+ * The wire of Mailchimp's hosted form: `post` for a plain form, `post-json` for JSONP with the callback in `c`.
+ * `u` and `id` name an account and a list there; here they mean nothing.
+ */
+export function subscribeRoutes({ store, host, listName, ownOrigin, limits }: Deps) {
+  const join = async (c: Context<ServerEnv>, fields: unknown): Promise<Answer> => {
+    const wait = await limits.address(addressOf(c));
+    if (wait !== null) {
+      return { result: 'error', msg: 'Too many subscribe attempts. Please try again in about a minute.' };
+    }
+    return signUp(fields, { store, attempts: limits.subscriber, host, listName });
+  };
+
+  return new Hono<ServerEnv>()
+    .use(async (c, next) => {
+      c.header('Cache-Control', 'no-store');
+      await next();
+    })
+
+    .get('/post-json', async (c) => {
+      const callback = c.req.query('c') ?? '';
+      if (!callbackName.test(callback)) return c.text('The callback name is not one.', 400);
+      if (isFromAnotherSite(c.req.raw)) return c.text('This list belongs to another site.', 403);
+      const answer = await join(c, c.req.query());
+      c.header('Content-Type', 'text/javascript; charset=utf-8');
+      return c.body(`${callback}(${scriptSafe(answer)})`);
+    })
+
+    .get('/post', async (c) => {
+      if (isFromAnotherSite(c.req.raw)) return say(c, foreign, 403);
+      return say(c, await join(c, c.req.query()));
+    })
+
+    .post('/post', bodyLimit({ maxSize: 16 * 1024 }), async (c) => {
+      if (!isFromOwnPage(c.req.raw, ownOrigin)) return say(c, foreign, 403);
+      return say(c, await join(c, { ...c.req.query(), ...(await c.req.parseBody()) }));
+    });
+}
+
+const foreign: Answer = { result: 'error', msg: 'This list belongs to another site.' };
+
+/** JSON that means the same inside a script: no '<' to end it, no line separator of old JavaScript. */
+const scriptSafe = (value: unknown) =>
+  JSON.stringify(value).replace(
+    /[<\u2028\u2029]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+
+function say(c: Context, { result, msg }: Answer, status: ContentfulStatusCode = 200) {
+  c.header('Content-Security-Policy', ownPagePolicy);
+  const title = result === 'success' ? 'Success!' : 'Not subscribed';
+  // The message is our own markup, with whatever a visitor wrote in it escaped.
+  const body = html`<h1>${title}</h1><p>${raw(msg)}</p><a href="/subscribe">Back to the form</a>`;
+  return c.html(page({ title, body, isAnswer: true }), status);
+}

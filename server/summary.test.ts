@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { summary } from './summary.ts';
+import { manifest } from './testing/test-app.ts';
+
+const facts = {
+  address: 'http://localhost:4321',
+  dataDir: '/srv/site/.data',
+  manifest,
+  google: false,
+  smtp: false,
+  servesPages: true,
+};
+
+test('it says where the site is, where its data is, and what is local', () => {
+  const text = summary(facts);
+  expect(text).toContain('The site of Robin Example is at http://localhost:4321');
+  expect(text).toMatch(/Data +\/srv\/site\/\.data/);
+  for (const name of ['Comments', 'Sign-in', 'Mail', 'List', 'Map', 'Legal']) {
+    expect(text).toMatch(new RegExp(`${name} +local`));
+  }
+});
+
+test('it says what is live', () => {
+  const providers = {
+    comments: 'embedded',
+    mail: 'emailjs',
+    list: 'mailchimp',
+    map: 'google',
+    legal: 'iubenda',
+  };
+  const text = summary({ ...facts, google: true, manifest: { ...manifest, providers } });
+  for (const row of [
+    'Sign-in +live, Google',
+    'Mail +live, emailjs',
+    'List +live, mailchimp',
+    'Map +live, google',
+    'Legal +live, iubenda',
+  ]) {
+    expect(text).toMatch(new RegExp(row));
+  }
+});
+
+test('it says whether messages are mailed on', () => {
+  expect(summary(facts)).toMatch(/Mail .*SMTP_URL/);
+  expect(summary({ ...facts, smtp: true })).toMatch(/Mail +local, and mailed on/);
+});
+
+test('it reminds the owner of the sample identity, and only then', () => {
+  expect(summary(facts)).toContain('site.config.ts');
+  const own = { ...manifest, owner: { ...manifest.owner, isSample: false } };
+  expect(summary({ ...facts, manifest: own })).not.toContain('site.config.ts');
+});
+
+test('in development it says that it serves no pages', () => {
+  expect(summary({ ...facts, servesPages: false })).toContain("The backend of Robin Example's site is at");
+});

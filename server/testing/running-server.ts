@@ -1,0 +1,79 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { vi } from 'vitest';
+import { manifest } from './test-app.ts';
+
+const main = fileURLToPath(new URL('../main.ts', import.meta.url));
+
+/** A folder with a small built site in it, where servers can be started. */
+export class Workplace {
+  readonly folder = mkdtempSync(join(tmpdir(), 'site-main-'));
+  readonly #running = new Set<RunningServer>();
+
+  constructor({ isBuilt = true } = {}) {
+    if (!isBuilt) return;
+    const publicDir = join(this.folder, 'dist/site/public');
+    mkdirSync(publicDir, { recursive: true });
+    writeFileSync(join(publicDir, 'index.html'), '<!doctype html><title>Home</title>');
+    writeFileSync(join(publicDir, '../manifest.json'), JSON.stringify(manifest));
+  }
+
+  start(env: Readonly<Record<string, string>> = {}): RunningServer {
+    const server = new RunningServer(this.folder, env);
+    this.#running.add(server);
+    return server;
+  }
+
+  async remove(): Promise<void> {
+    for (const server of this.#running) await server.stop();
+    rmSync(this.folder, { recursive: true });
+  }
+}
+
+export class RunningServer {
+  output = '';
+  errors = '';
+  readonly #process: ChildProcess;
+  readonly #exit: Promise<unknown[]>;
+
+  constructor(cwd: string, env: Readonly<Record<string, string>>) {
+    this.#process = spawn(process.execPath, [main], {
+      cwd,
+      env: { PATH: process.env.PATH, PORT: '0', ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    this.#exit = once(this.#process, 'exit');
+    this.#process.stdout?.setEncoding('utf8').on('data', (text: string) => {
+      this.output += text;
+    });
+    this.#process.stderr?.setEncoding('utf8').on('data', (text: string) => {
+      this.errors += text;
+    });
+  }
+
+  /** Its address, once it says so. */
+  address(): Promise<string> {
+    return vi.waitFor(
+      () => {
+        const [address] = /http:\/\/\S+:\d+/.exec(this.output) ?? [];
+        if (address === undefined) throw new Error(`no address yet: ${this.output}${this.errors}`);
+        return address;
+      },
+      { timeout: 30_000, interval: 20 },
+    );
+  }
+
+  async exitCode(): Promise<unknown> {
+    const [code] = await this.#exit;
+    return code;
+  }
+
+  async stop(signal: 'SIGTERM' | 'SIGINT' = 'SIGTERM'): Promise<unknown> {
+    this.#process.kill(signal);
+    return this.exitCode();
+  }
+}

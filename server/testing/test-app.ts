@@ -1,0 +1,79 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { DatabaseSync } from 'node:sqlite';
+import { createAdaptorServer } from '@hono/node-server';
+import type { Manifest } from '#site/manifest.ts';
+import { type AppDeps, createApp } from '../app.ts';
+import { CommentEvents } from '../comments/events.ts';
+import { migrate } from '../db/migrate.ts';
+import { Visitor } from './visitor.ts';
+
+export const manifest: Manifest = {
+  owner: { name: 'Robin Example', email: 'hello@robin.example', isSample: true },
+  host: 'https://robin.example',
+  providers: { comments: 'embedded', mail: 'embedded', list: 'embedded', map: 'link', legal: 'own' },
+  articles: ['/blogpost4', '/blogpost5'],
+  contentSecurityPolicies: {},
+};
+
+/** Where a page of the site stands when requests go straight to the app. */
+export const origin = 'http://localhost';
+
+/** The whole server on a database in memory, with a clock that moves when it is told to. */
+export function openTestApp(overrides: Partial<AppDeps> = {}) {
+  const db = overrides.db ?? new DatabaseSync(':memory:', { enableForeignKeyConstraints: true });
+  migrate(db);
+  const lines: string[] = [];
+  const events = new CommentEvents();
+  const clock = { now: Date.now() };
+  const app = createApp({
+    db,
+    manifest,
+    config: { siteUrl: undefined, google: undefined, smtpUrl: undefined, writesPerMinute: 0 },
+    secret: 'a-secret-for-tests-that-is-long-enough-0123456789',
+    now: () => new Date(clock.now),
+    log: (line) => lines.push(line),
+    events,
+    ...overrides,
+  });
+  const closers: (() => void)[] = [() => events.close(), () => db.close()];
+
+  /** Listens on a free port, which signing in needs: the server asks itself who the provider is. */
+  async function listen(): Promise<string> {
+    const server = createAdaptorServer({ fetch: app.fetch });
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    closers.unshift(() => server.close());
+    // It listens on a port, so its address is of this kind.
+    const { port } = server.address() as AddressInfo;
+    return `http://localhost:${port}`;
+  }
+
+  let base: Promise<string> | undefined;
+  return {
+    app,
+    db,
+    lines,
+    events,
+    clock,
+    listen,
+    close() {
+      for (const close of closers) close();
+    },
+
+    /** Signs a person in for real. Returns a fetch that asks the app as a page of the site with their cookies. */
+    async as(name: string) {
+      base ??= listen();
+      const visitor = new Visitor(await base);
+      await visitor.signIn({ name });
+      return (path: string, init: RequestInit = {}) => {
+        const headers = new Headers(init.headers);
+        headers.set('cookie', visitor.cookie);
+        if (!headers.has('origin')) headers.set('origin', origin);
+        return app.request(path, { ...init, headers });
+      };
+    },
+  };
+}
+
+export type TestApp = ReturnType<typeof openTestApp>;

@@ -1,0 +1,46 @@
+/** A browser, as far as cookies, redirects and forms go. */
+export class Visitor {
+  readonly #base: string;
+  readonly #cookies = new Map<string, string>();
+
+  constructor(base: string) {
+    this.#base = base;
+  }
+
+  get cookie(): string {
+    return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  }
+
+  /** Asks once; keeps the cookies. Writes say the origin, as a page of the site would. */
+  async ask(path: string, init: RequestInit = {}): Promise<Response> {
+    const headers = new Headers(init.headers);
+    if (this.cookie !== '') headers.set('cookie', this.cookie);
+    if (init.method !== undefined && init.method !== 'GET') headers.set('origin', this.#base);
+    const answer = await fetch(new URL(path, this.#base), { ...init, headers, redirect: 'manual' });
+    for (const line of answer.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      if (value === '') this.#cookies.delete(name);
+      else this.#cookies.set(name, value);
+    }
+    return answer;
+  }
+
+  /** Asks, and goes where it is sent until a page comes. */
+  async open(path: string, init: RequestInit = {}): Promise<{ url: URL; answer: Response }> {
+    let url = new URL(path, this.#base);
+    let answer = await this.ask(url.href, init);
+    while (answer.headers.has('location')) {
+      url = new URL(answer.headers.get('location') ?? '', url);
+      answer = await this.ask(url.href);
+    }
+    return { url, answer };
+  }
+
+  /** Signs in through the popup's pages: types a name, or picks a sample account, or cancels. */
+  async signIn(choice: Readonly<Record<string, string>>): Promise<{ url: URL; answer: Response }> {
+    const chooser = await this.open('/auth/popup');
+    const request = new URLSearchParams(chooser.url.search);
+    for (const [name, value] of Object.entries(choice)) request.set(name, value);
+    return this.open('/oidc/authorize', { method: 'POST', body: request });
+  }
+}

@@ -1,0 +1,32 @@
+import { defineConfig } from '#site/config.ts';
+
+/**
+ * Everything about you, and who provides what. Change a value, save, and the site follows.
+ * The person below is made up: example addresses, a reserved phone number.
+ */
+export default defineConfig({
+  owner: {
+    name: 'Robin Example',
+    role: 'Application developer, freelance',
+    email: 'hello@robin.example',
+    phone: '+1 202 555 0100',
+    address: '1 Example Street, Exampletown',
+  },
+  links: {
+    code: 'https://code.example/robin',
+    profile: 'https://profiles.example/in/robin',
+  },
+  host: 'https://robin.example',
+  microblog: { account: 'robin_example', hashtags: ['webdev'], related: [] },
+
+  // Providers. 'embedded' is the server in this repository: no account, no key.
+  comments: { kind: 'embedded' },
+  // mail: { kind: 'emailjs', serviceId: '…', templateId: '…', publicKey: '…' },
+  mail: { kind: 'embedded' },
+  // list: { kind: 'mailchimp', formUrl: 'https://….list-manage.com/subscribe/post?u=…&id=…' },
+  list: { kind: 'embedded' },
+  // map: { kind: 'google', key: '…' },
+  map: { kind: 'link' },
+  // legal: { kind: 'iubenda', accountId: 12345678 },
+  legal: { kind: 'own' },
+});

@@ -1,0 +1,16 @@
+import { defineCollection } from 'astro:content';
+import { glob } from 'astro/loaders';
+import { articleSchema } from '#site/article.ts';
+
+const articles = defineCollection({
+  loader: glob({
+    base: './content/articles',
+    pattern: '*/index.mdx',
+    generateId: ({ entry }) => entry.split('/')[0] ?? entry,
+  }),
+  schema: articleSchema,
+});
+
+const legal = defineCollection({ loader: glob({ base: './content/legal', pattern: '*.mdx' }) });
+
+export const collections = { articles, legal };

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+
+interface HeadingProps {
+  readonly id?: string;
+  readonly children?: ReactNode;
+}
+
+/** A heading that links to itself, so that its place in the article can be kept and passed on. */
+const linked = (Level: 'h2' | 'h3') =>
+  function Heading({ id, children }: HeadingProps) {
+    return (
+      <Level id={id}>
+        <a href={`#${id}`} className="anchor">
+          {children}
+        </a>
+      </Level>
+    );
+  };
+
+export const HeadingTwo = linked('h2');
+export const HeadingThree = linked('h3');

@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+import styles from './ScrollTable.module.css';
+
+/** A table in a frame of its own, which scrolls when the page is narrow. */
+export function ScrollTable({ children }: { readonly children?: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y: what scrolls has to be within the keyboard's reach, and is neither a landmark nor a form's group.
+    <div className={styles.scroll} role="group" aria-label="Table" tabIndex={0}>
+      <table>{children}</table>
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { type FormEvent, type KeyboardEvent, type ReactNode, useSyncExternalStore } from 'react';
+import { Button } from '#design/ui/Button.tsx';
+import styles from './Composer.module.css';
+import type { Drafts } from './drafts.ts';
+import { maxBodyLength } from './model.ts';
+
+/** From how many characters on it is said how many are left. */
+const countFrom = 4500;
+
+/** A text box whose text is a draft, with its buttons. It never throws text away by itself. */
+export function Composer({
+  drafts,
+  slot,
+  label,
+  action,
+  isClosable = false,
+  children,
+  onSubmit,
+  onCancel,
+}: {
+  readonly drafts: Drafts;
+  readonly slot: string;
+  readonly label: string;
+  /** What the sending button says. */
+  readonly action: string;
+  /** Whether Cancel also closes a box that is empty. */
+  readonly isClosable?: boolean;
+  /** Words between the box and the buttons. */
+  readonly children?: ReactNode;
+  readonly onSubmit: (text: string) => void;
+  readonly onCancel: () => void;
+}) {
+  const text = useSyncExternalStore(
+    drafts.watch,
+    () => drafts.text(slot),
+    () => '',
+  );
+  const length = text.trim().length;
+  const isSendable = length > 0 && length <= maxBodyLength;
+  const isUntouched = text === '' || text === drafts.original(slot);
+  const box = `box-${slot}`;
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isSendable) onSubmit(text);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit(event);
+    if (event.key === 'Escape' && isUntouched) onCancel();
+  };
+
+  return (
+    <form className={styles.composer} onSubmit={submit} noValidate>
+      <label htmlFor={box} className="hidden-visually">
+        {label}
+      </label>
+      <textarea
+        id={box}
+        className={styles.box}
+        rows={3}
+        dir="auto"
+        placeholder={label}
+        value={text}
+        aria-describedby={length >= countFrom ? `${box}-count` : undefined}
+        aria-invalid={length > maxBodyLength || undefined}
+        onChange={(event) => drafts.write(slot, event.target.value)}
+        onKeyDown={onKeyDown}
+      />
+      {children}
+      <div className={styles.buttons}>
+        {length >= countFrom && (
+          <p id={`${box}-count`} className={styles.counter} role="status">
+            {lengthWords(length)}
+          </p>
+        )}
+        {(text !== '' || isClosable) && <Button onClick={onCancel}>Cancel</Button>}
+        <Button type="submit" tone="spot" disabled={!isSendable}>
+          {action}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function lengthWords(length: number): string {
+  const left = maxBodyLength - length;
+  const count = Math.abs(left).toLocaleString();
+  const characters = Math.abs(left) === 1 ? 'character' : 'characters';
+  return left < 0 ? `${count} ${characters} too many` : `${count} ${characters} left`;
+}

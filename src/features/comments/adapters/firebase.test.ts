@@ -1,0 +1,179 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { success } from '#lib/outcome.ts';
+import type { Comment, Reader } from '../model.ts';
+import type { Outcome } from '../port.ts';
+import { memoryStore } from '../testing/memory-storage.ts';
+import { ada, comment, grace, page } from '../testing/people.ts';
+import { firebaseBackend } from './firebase.ts';
+import type { FirebaseSdk, openFirebase } from './firebase-sdk.ts';
+
+const config = { kind: 'firebase', apiKey: 'k', projectId: 'p', authDomain: 'p.firebaseapp.com' } as const;
+const one = comment('one', grace, 1);
+const live = comment('live', grace, 2);
+
+/** Stands for the SDK: counts how often it was fetched, and lets a test decide who is signed in. */
+const sdk = vi.hoisted(() => ({ opened: 0, fails: false }));
+let current: Reader | null = null;
+let tell: ((reader: Reader | null) => void) | undefined;
+const stopLive = vi.fn();
+const closeDatabase = vi.fn(async () => undefined);
+
+vi.mock('./firebase-sdk.ts', () => ({
+  openFirebase: (async (): Promise<FirebaseSdk> => {
+    sdk.opened++;
+    if (sdk.fails) throw new TypeError('Failed to fetch dynamically imported module');
+    const refused = async () => ({ ok: false, problem: { kind: 'forbidden' } }) as const;
+    return {
+      comments: async () => ({
+        watch(_page, onChange) {
+          onChange(success([one, live]));
+          return stopLive;
+        },
+        post: refused,
+        edit: refused,
+        remove: refused,
+      }),
+      watchReader(onChange) {
+        tell = onChange;
+        onChange(current);
+        return () => undefined;
+      },
+      async signIn() {
+        current = ada;
+        return success(ada);
+      },
+      async signOut() {
+        current = null;
+        tell?.(null);
+      },
+      closeDatabase,
+    };
+  }) satisfies typeof openFirebase,
+}));
+
+let answers: () => Promise<Response>;
+const stops: (() => void)[] = [];
+
+beforeEach(() => {
+  Object.assign(sdk, { opened: 0, fails: false });
+  current = null;
+  answers = async () => Response.json([{ document: { fields: fieldsOf(one) } }]);
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(() => answers()),
+  );
+});
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
+  vi.unstubAllGlobals();
+  vi.clearAllMocks();
+});
+
+function visit({ isAuth = false, storage = memoryStore() } = {}) {
+  if (isAuth) storage.set('isAuth', 'true');
+  const { comments, reader } = firebaseBackend(config, storage);
+  const lists: Outcome<readonly Comment[]>[] = [];
+  const readers: (Reader | null)[] = [];
+  stops.push(
+    comments.watch(page, (seen) => lists.push(seen)),
+    reader.watch((who) => readers.push(who)),
+  );
+  const ids = () => {
+    const last = lists.at(-1);
+    return last?.ok ? last.value.map(({ id }) => id) : last?.problem.kind;
+  };
+  return { comments, reader, storage, ids, readers };
+}
+
+test('a signed-out reader gets the list by one request, and the SDK is not fetched', async () => {
+  const { ids, readers } = visit();
+  await vi.waitFor(() => expect(ids()).toEqual([one.id]));
+  expect(readers).toEqual([null]);
+  expect(fetch).toHaveBeenCalledOnce();
+  expect(sdk.opened).toBe(0);
+});
+
+test('the list is read again when asked for, and when the page is looked at again', async () => {
+  const { comments, ids } = visit();
+  await vi.waitFor(() => expect(ids()).toEqual([one.id]));
+  answers = async () => Response.json([{ readTime: '2026-11-20T09:30:00.000Z' }]);
+  await comments.refresh?.(page);
+  expect(ids()).toEqual([]);
+  answers = () => Promise.reject(new TypeError('Failed to fetch'));
+  document.dispatchEvent(new Event('visibilitychange'));
+  await vi.waitFor(() => expect(ids()).toBe('unavailable'));
+  expect(fetch).toHaveBeenCalledTimes(3);
+});
+
+test('who was signed in before gets the SDK, and the live list', async () => {
+  current = ada;
+  const { ids, readers } = visit({ isAuth: true });
+  await vi.waitFor(() => expect(ids()).toEqual([one.id, live.id]));
+  expect(readers).toEqual([ada]);
+  expect(sdk.opened).toBe(1);
+});
+
+test('signing in stores isAuth and makes the list live', async () => {
+  const { reader, storage, ids } = visit();
+  expect(await reader.signIn()).toEqual(success(ada));
+  expect(storage.get('isAuth')).toBe('true');
+  await vi.waitFor(() => expect(ids()).toEqual([one.id, live.id]));
+});
+
+test('signing out closes the database and leaves nothing in storage but the theme', async () => {
+  current = ada;
+  const { reader, storage, ids, readers } = visit({ isAuth: true });
+  await vi.waitFor(() => expect(ids()).toEqual([one.id, live.id]));
+  for (const key of ['theme', 'draft:x', 'firestore_online_state']) storage.set(key, 'kept');
+  expect(await reader.signOut()).toEqual(success(undefined));
+  expect(stopLive).toHaveBeenCalledOnce();
+  expect(closeDatabase).toHaveBeenCalled();
+  await vi.waitFor(() => expect(storage.keys('')).toEqual(['theme']));
+  expect(readers.at(-1)).toBeNull();
+});
+
+test('what other tabs of the SDK still need is left to the last of them', async () => {
+  current = ada;
+  const { reader, storage, ids } = visit({ isAuth: true });
+  await vi.waitFor(() => expect(ids()).toEqual([one.id, live.id]));
+  storage.set('firestore_clients_x_other', 'open');
+  await reader.signOut();
+  await vi.waitFor(() => expect(storage.keys('')).toEqual(['firestore_clients_x_other']));
+  visit({ storage });
+  expect(storage.keys('')).toEqual([]);
+});
+
+test('a session that ended elsewhere takes isAuth away, and keeps the drafts', async () => {
+  current = ada;
+  const { storage, readers } = visit({ isAuth: true });
+  await vi.waitFor(() => expect(readers).toEqual([ada]));
+  storage.set('draft:x', 'half a thought');
+  tell?.(null);
+  expect(readers).toEqual([ada, null]);
+  await vi.waitFor(() => expect(storage.keys('')).toEqual(['draft:x']));
+});
+
+test('an SDK that cannot be fetched is no sign-out, and is fetched when the network is back', async () => {
+  current = ada;
+  sdk.fails = true;
+  const { comments, reader, storage, ids, readers } = visit({ isAuth: true });
+  await vi.waitFor(() => expect(ids()).toEqual([one.id]));
+  expect(await reader.signIn()).toEqual({ ok: false, problem: { kind: 'unavailable' } });
+  expect(await comments.remove(page, one.id)).toEqual({ ok: false, problem: { kind: 'unavailable' } });
+  expect(storage.get('isAuth')).toBe('true');
+  expect(readers).toEqual([]);
+  sdk.fails = false;
+  window.dispatchEvent(new Event('online'));
+  await vi.waitFor(() => expect(ids()).toEqual([one.id, live.id]));
+  expect(readers).toEqual([ada]);
+});
+
+function fieldsOf(stored: Comment): object {
+  return Object.fromEntries(
+    Object.entries(stored).map(([name, value]) => [
+      name,
+      value === null ? { nullValue: null } : { stringValue: value },
+    ]),
+  );
+}

@@ -1,0 +1,25 @@
+import { browserStore } from '../local-store.ts';
+import type { CommentsPort, ReaderPort } from '../port.ts';
+import type { FirebaseConfig } from './firebase-config.ts';
+
+/** Which backend a page was built for. */
+export type Backend = { readonly kind: 'embedded' } | FirebaseConfig;
+
+export interface Ports {
+  readonly comments: CommentsPort;
+  readonly reader: ReaderPort;
+}
+
+/** Loads the adapter of one backend. The others never reach the browser. */
+export async function selectBackend(backend: Backend): Promise<Ports> {
+  switch (backend.kind) {
+    case 'embedded': {
+      const { embeddedBackend } = await import('./http-browser.ts');
+      return embeddedBackend(browserStore());
+    }
+    case 'firebase': {
+      const { firebaseBackend } = await import('./firebase.ts');
+      return firebaseBackend(backend, browserStore());
+    }
+  }
+}

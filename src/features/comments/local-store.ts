@@ -1,0 +1,78 @@
+/** What this browser remembers. It never throws: where storage is refused or full, memory serves until the page closes. */
+export interface LocalStore {
+  get(key: string): string | null;
+  set(key: string, value: string): void;
+  remove(key: string): void;
+  keys(prefix: string): readonly string[];
+  /** Forgets everything but the named keys. */
+  clear(except: readonly string[]): void;
+  /** Calls onChange after a change in this tab or another one. Returns a stop function. */
+  watch(onChange: () => void): () => void;
+}
+
+/** Truthy once somebody has signed in on this browser. It decides whether the form is shown; the server decides the rest. */
+export const isAuthKey = 'isAuth';
+
+/** Opens the browser's storage. `otherTabs` is where 'storage' events arrive. */
+export function openLocalStore(storage: () => Storage, otherTabs: EventTarget): LocalStore {
+  const memory = new Map<string, string>();
+  const listeners = new Set<() => void>();
+  const say = () => {
+    for (const listener of [...listeners]) listener();
+  };
+  const tried = <Value>(work: (kept: Storage) => Value, otherwise: Value): Value => {
+    try {
+      return work(storage());
+    } catch {
+      return otherwise;
+    }
+  };
+  const drop = (key: string) => {
+    memory.delete(key);
+    tried((kept) => kept.removeItem(key), undefined);
+  };
+  const keys = (prefix: string) =>
+    [...new Set([...memory.keys(), ...tried(storedKeys, [])])].filter((key) => key.startsWith(prefix));
+
+  return {
+    get: (key) => memory.get(key) ?? tried((kept) => kept.getItem(key), null),
+    set(key, value) {
+      const isKept = tried((kept) => {
+        kept.setItem(key, value);
+        return true;
+      }, false);
+      if (isKept) memory.delete(key);
+      else memory.set(key, value);
+      say();
+    },
+    remove(key) {
+      drop(key);
+      say();
+    },
+    keys,
+    clear(except) {
+      for (const key of keys('')) if (!except.includes(key)) drop(key);
+      say();
+    },
+    watch(onChange) {
+      listeners.add(onChange);
+      otherTabs.addEventListener('storage', onChange);
+      return () => {
+        listeners.delete(onChange);
+        otherTabs.removeEventListener('storage', onChange);
+      };
+    },
+  };
+}
+
+function storedKeys(kept: Storage): readonly string[] {
+  return Array.from({ length: kept.length }, (_, index) => kept.key(index) ?? '');
+}
+
+let ofThisPage: LocalStore | undefined;
+
+/** The one store of this page, so that every part of it hears of every change. */
+export function browserStore(): LocalStore {
+  ofThisPage ??= openLocalStore(() => window.localStorage, window);
+  return ofThisPage;
+}

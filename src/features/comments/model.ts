@@ -1,0 +1,77 @@
+import { z } from '#lib/schema.ts';
+
+export const idLength = 7;
+export const maxBodyLength = 5000;
+
+export const commentIdSchema = z
+  .string()
+  .check(z.regex(/^[0-9a-z]{7}$/))
+  .brand<'CommentId'>();
+export type CommentId = z.infer<typeof commentIdSchema>;
+
+/** The path of an article, which is where comments live. */
+export const pagePathSchema = z
+  .string()
+  .check(z.regex(/^\/blogpost[1-9][0-9]{0,3}$/))
+  .brand<'PagePath'>();
+export type PagePath = z.infer<typeof pagePathSchema>;
+
+/** A comment as it is stored and sent: eight fields, of which only `body` ever changes. */
+export const commentSchema = z.object({
+  id: commentIdSchema,
+  body: z.string(),
+  /** The top-level comment that this one replies to, or null. It may have been deleted since. */
+  parentId: z.nullable(commentIdSchema),
+  userId: z.string(),
+  username: z.string(),
+  /** Address of the author's picture, or '' where there is none. */
+  userImg: z.string(),
+  /** ISO 8601, UTC, with milliseconds. */
+  createdAt: z.iso.datetime({ precision: 3 }),
+  pathName: pagePathSchema,
+});
+export type Comment = z.infer<typeof commentSchema>;
+
+/** What a person typed: 1 to 5,000 UTF-16 code units once the white space around it is gone. */
+export const bodySchema = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(1, 'Write something first.'),
+    z.maxLength(maxBodyLength, 'A comment holds at most 5,000 characters.'),
+  );
+
+/** A comment on its way. Who wrote it is never part of it: the backend knows that from the session. */
+export const draftSchema = z.object({
+  id: commentIdSchema,
+  body: bodySchema,
+  parentId: z.nullable(commentIdSchema),
+});
+export type WireDraft = z.infer<typeof draftSchema>;
+
+export interface CommentDraft extends WireDraft {
+  /** When the person pressed Post; ISO 8601. A backend with a clock of its own ignores it. */
+  readonly writtenAt: string;
+}
+
+/** The signed-in person, as far as the interface needs to know them. Never an e-mail address. */
+export const readerSchema = z.object({
+  uid: z.string(),
+  displayName: z.string(),
+  photoURL: z.string(),
+});
+export type Reader = z.infer<typeof readerSchema>;
+
+/** A new random id: 7 base-36 digits, from a source that can't be guessed. */
+export function newCommentId(
+  random: (bytes: Uint8Array<ArrayBuffer>) => Uint8Array = (b) => crypto.getRandomValues(b),
+): CommentId {
+  let id = '';
+  while (id.length < idLength) {
+    for (const byte of random(new Uint8Array(16))) {
+      // 252 = 7 × 36: dropping the few bytes above it keeps every digit equally likely.
+      if (byte < 252 && id.length < idLength) id += (byte % 36).toString(36);
+    }
+  }
+  return commentIdSchema.parse(id);
+}

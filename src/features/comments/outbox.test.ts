@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import {
+  emptyOutbox,
+  nextToSend,
+  type Outbox,
+  type OutboxEvent,
+  outboxAfter,
+  stateOf,
+  type Unsent,
+} from './outbox.ts';
+import type { Refusal } from './port.ts';
+import { ada, comment, grace, page } from './testing/people.ts';
+
+const entry = (id: string, minute: number, author = ada): Unsent => {
+  const { createdAt, ...of } = comment(id, author, minute);
+  return { id: of.id, page, parentId: null, body: of.body, writtenAt: createdAt, author };
+};
+const one = entry('one', 1);
+const two = entry('two', 2);
+const after = (...events: readonly OutboxEvent[]): Outbox => events.reduce(outboxAfter, emptyOutbox);
+const found = { type: 'found', entries: [two, one] } as const;
+const refused = (refusal: Refusal, at = 0) =>
+  [
+    { type: 'send-began', id: one.id },
+    { type: 'not-sent', id: one.id, refusal, at },
+  ] as const;
+
+test('comments are sent in the order in which they were written, one at a time', () => {
+  expect(nextToSend(after(found), ada)?.id).toBe(one.id);
+  expect(nextToSend(after(found, { type: 'send-began', id: one.id }), ada)).toBeUndefined();
+  const sent = after(found, { type: 'send-began', id: one.id }, { type: 'sent', id: one.id });
+  expect(nextToSend(sent, ada)?.id).toBe(two.id);
+});
+
+test('nothing is sent while nobody is signed in, nor by somebody else', () => {
+  expect(nextToSend(after(found), null)).toBeUndefined();
+  expect(nextToSend(after(found), grace)).toBeUndefined();
+  expect(stateOf(after(found), one.id, false)).toEqual({ kind: 'signed-out' });
+});
+
+test('a refused comment lets the next one pass, and goes again when asked', () => {
+  const outbox = after(found, ...refused({ kind: 'invalid', problems: ['No.'] }));
+  expect(nextToSend(outbox, ada)?.id).toBe(two.id);
+  expect(stateOf(outbox, one.id, true)).toMatchObject({ kind: 'refused' });
+  expect(nextToSend(outboxAfter(outbox, { type: 'retry-asked', id: one.id }), ada)?.id).toBe(one.id);
+});
+
+test('a lost network stops the line, longer each time, and at most a minute', () => {
+  let outbox = after(found);
+  const waits: number[] = [];
+  for (let i = 0; i < 8; i++) {
+    for (const event of refused({ kind: 'unavailable' }, 1000)) outbox = outboxAfter(outbox, event);
+    waits.push(((outbox.pause?.until ?? 0) - 1000) / 1000);
+    expect(nextToSend(outbox, ada)).toBeUndefined();
+    outbox = outboxAfter(outbox, { type: 'pause-ended' });
+  }
+  expect(waits).toEqual([2, 4, 8, 16, 32, 60, 60, 60]);
+  expect(stateOf(outbox, two.id, true)).toEqual({ kind: 'waiting' });
+});
+
+test('a send that works begins the waiting anew', () => {
+  const outbox = after(
+    found,
+    ...refused({ kind: 'unavailable' }),
+    { type: 'pause-ended' },
+    { type: 'sent', id: one.id },
+    ...refused({ kind: 'unavailable' }, 0),
+  );
+  expect(outbox.pause?.until).toBe(2000);
+});
+
+test('a limit stops the line for as long as the backend says', () => {
+  const outbox = after(found, ...refused({ kind: 'rate-limited', retryAfterSeconds: 12 }, 5000));
+  expect(stateOf(outbox, two.id, true)).toEqual({ kind: 'limited', until: 17_000 });
+  expect(nextToSend(outbox, ada)).toBeUndefined();
+});

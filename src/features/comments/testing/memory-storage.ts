@@ -1,0 +1,25 @@
+import { type LocalStore, openLocalStore } from '../local-store.ts';
+
+/** A storage that works like the browser's. `isFull` makes it refuse every write, as a private window or a quota does. */
+export class MemoryStorage {
+  isFull = false;
+  readonly kept = new Map<string, string>();
+}
+
+export function memoryStore(storage = new MemoryStorage()): LocalStore {
+  const { kept } = storage;
+  const face = {
+    get length() {
+      return kept.size;
+    },
+    key: (index: number) => [...kept.keys()][index] ?? null,
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem(key: string, value: string) {
+      if (storage.isFull) throw new DOMException('full', 'QuotaExceededError');
+      kept.set(key, value);
+    },
+    removeItem: (key: string) => void kept.delete(key),
+    clear: () => kept.clear(),
+  };
+  return openLocalStore(() => face, new EventTarget());
+}

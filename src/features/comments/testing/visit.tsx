@@ -1,0 +1,69 @@
+import { cleanup, render, screen, waitForElementToBeRemoved, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach } from 'vitest';
+import { CommentArea } from '../CommentArea.tsx';
+import { isAuthKey } from '../local-store.ts';
+import type { Comment, Reader } from '../model.ts';
+import { Community, Line, Visitor } from './in-memory.ts';
+import { MemoryStorage, memoryStore } from './memory-storage.ts';
+import { ada, otherPage, page } from './people.ts';
+
+afterEach(cleanup);
+
+interface Options {
+  readonly comments?: readonly Comment[];
+  readonly signedIn?: boolean;
+  readonly person?: Reader;
+  /** What an earlier visit left in this browser. */
+  readonly storage?: MemoryStorage;
+  readonly community?: Community;
+  readonly line?: Line;
+  /** Asks for the comments again, as a backend offers that tells signed-out readers nothing by itself. */
+  readonly refresh?: () => Promise<void>;
+}
+
+/** Opens the comments of a page in a browser of one person, and gives what that person sees and does. */
+export async function visit(options: Options = {}) {
+  const { comments = [], signedIn = false, person = ada } = options;
+  const storage = options.storage ?? new MemoryStorage();
+  const store = memoryStore(storage);
+  if (signedIn) store.set(isAuthKey, 'true');
+  const community = options.community ?? new Community([page, otherPage]);
+  community.holds(...comments);
+  const line = options.line ?? new Line();
+  const visitor = new Visitor(person, store);
+  const port = community.port(() => visitor.current, line);
+  const user = userEvent.setup();
+  const { refresh } = options;
+  const connected = { comments: refresh ? { ...port, refresh } : port, reader: visitor, store };
+  const view = render(<CommentArea page={page} connected={connected} />);
+  await waitForElementToBeRemoved(() => screen.queryByText('Loading comments'));
+  if (signedIn) await screen.findByRole('textbox', { name: 'Your comment' });
+
+  const region = within(screen.getByRole('region', { name: 'Comments' }));
+  return {
+    ...view,
+    user,
+    store,
+    storage,
+    community,
+    line,
+    visitor,
+    region,
+    /** What another person does. */
+    as: (reader: Reader) => community.port(() => reader),
+    box: (name = 'Your comment') => region.getByRole<HTMLTextAreaElement>('textbox', { name }),
+    button: (name: string | RegExp) => region.getByRole<HTMLButtonElement>('button', { name }),
+    noButton: (name: string | RegExp) => region.queryByRole('button', { name }) === null,
+    article: (id: string) => {
+      const found = document.getElementById(`comment-${id}`);
+      if (!found) throw new Error(`no comment ${id} is shown`);
+      return found;
+    },
+    bodies: () => [...document.querySelectorAll('[data-body]')].map((body) => body.textContent),
+    async posts(text: string) {
+      await user.type(region.getByRole('textbox', { name: 'Your comment' }), text);
+      await user.click(region.getByRole('button', { name: 'Post' }));
+    },
+  };
+}

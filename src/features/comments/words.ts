@@ -1,0 +1,46 @@
+import type { Refusal, SignInRefusal } from './port.ts';
+
+/** What a refusal of something that was written means for its writer. Their text is always kept. */
+export function refusalWords(refusal: Refusal): string {
+  switch (refusal.kind) {
+    case 'signed-out':
+      return 'You have been signed out. Your text is kept.';
+    case 'forbidden':
+      return 'Only the author of a comment may change it.';
+    case 'not-found':
+      return 'The comment that this belongs to has been deleted.';
+    case 'unavailable':
+      return 'The comments can’t be reached right now. Your text is kept.';
+    case 'invalid':
+      return refusal.problems.join(' ') || 'This text was not accepted.';
+    case 'rate-limited':
+      return `Too many comments in a short time. Try again in ${seconds(refusal.retryAfterSeconds)}.`;
+  }
+}
+
+export function signInWords(refusal: SignInRefusal): string {
+  switch (refusal.kind) {
+    case 'popup-blocked':
+      return 'Your browser blocked the sign-in window. Allow pop-ups for this site and try again.';
+    // A provider may cut the tie to its window, so one that looks closed from here may still be open.
+    case 'popup-closed':
+      return 'It looks as if the sign-in window was closed. If it is still open, finish there; otherwise try again.';
+    case 'domain-not-authorized':
+      return 'Sign-in is not set up for this address. The owner of the site can allow it.';
+    case 'rate-limited':
+      return refusalWords(refusal);
+    case 'unavailable':
+      return 'Sign-in can’t be reached right now. Check your connection and try again.';
+    default:
+      return 'Sign-in did not work. Please try again.';
+  }
+}
+
+export function seconds(count: number): string {
+  return count === 1 ? '1 second' : `${count} seconds`;
+}
+
+/** '1 comment', '3 comments'; with an adjective, '2 new comments'. */
+export function commentCount(count: number, adjective = ''): string {
+  return `${count} ${adjective}${adjective && ' '}${count === 1 ? 'comment' : 'comments'}`;
+}

@@ -1,0 +1,15 @@
+import { Icon } from '#design/ui/Icon.tsx';
+import { type SnippetName, snippetPage } from './model.ts';
+import styles from './Snippet.module.css';
+
+/** The way to the original, which is there whatever else is. */
+export function SnippetLink(snippet: SnippetName) {
+  return (
+    <p className={styles.source}>
+      <a href={snippetPage(snippet)} target="_blank" rel="noopener">
+        {snippet.file ?? 'The snippet'} on gist.github.com
+        <Icon name="external" size={16} />
+      </a>
+    </p>
+  );
+}

@@ -1,0 +1,33 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type SnippetFile, type SnippetName, snippetId } from './model.ts';
+
+/**
+ * The copies of a snippet in content/snippets/<id>/: the file asked for, or all in order of name; none where there is no
+ * copy. Throws on an id or a file that can not be one, so that a slip of the pen stops the build.
+ */
+export async function keptCopies(
+  { id, file }: SnippetName,
+  folder = 'content/snippets',
+): Promise<readonly SnippetFile[]> {
+  if (!snippetId.test(id)) {
+    throw new Error(
+      `<Snippet id="${id}">: the id must be the last part of the snippet's address, for example a1b2c3d4`,
+    );
+  }
+  if (file !== undefined && /[/\\]/.test(file)) {
+    throw new Error(`<Snippet id="${id}" file="${file}">: the file must be a name without folders`);
+  }
+  const kept = (await namesIn(join(folder, id))).filter((name) => file === undefined || name === file);
+  return Promise.all(
+    kept.map(async (name) => ({ name, code: (await readFile(join(folder, id, name), 'utf8')).trimEnd() })),
+  );
+}
+
+async function namesIn(folder: string): Promise<string[]> {
+  try {
+    return (await readdir(folder)).sort();
+  } catch {
+    return [];
+  }
+}

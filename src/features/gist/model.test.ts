@@ -1,0 +1,61 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { keptCopies } from './kept-copies.ts';
+import { filesIn, snippetData, snippetPage } from './model.ts';
+
+test('the link leads to the file in the page of the snippet', () => {
+  expect(snippetPage({ id: 'a1b2c3' })).toBe('https://gist.github.com/a1b2c3');
+  expect(snippetPage({ id: 'a1b2c3', file: 'App.test.JS' })).toBe(
+    'https://gist.github.com/a1b2c3#file-app-test-js',
+  );
+  expect(snippetPage({ id: 'a1b2c3', file: 'my_file.js' })).toBe(
+    'https://gist.github.com/a1b2c3#file-my_file-js',
+  );
+  expect(snippetData('a1b2c3')).toBe('https://api.github.com/gists/a1b2c3');
+});
+
+const answer = {
+  id: 'a1b2c3',
+  files: {
+    'a.js': { filename: 'a.js', content: 'a()', language: 'JavaScript', truncated: false },
+    'b.txt': { filename: 'b.txt', content: '<b>', language: null },
+    'long.js': { filename: 'long.js', content: 'the first part', truncated: true },
+  },
+};
+
+test('of an answer the file asked for is taken, or all that are there whole', () => {
+  expect(filesIn(answer, 'b.txt')).toEqual([{ name: 'b.txt', code: '<b>' }]);
+  expect(filesIn(answer, undefined).map(({ name }) => name)).toEqual(['a.js', 'b.txt']);
+  expect(filesIn(answer, 'long.js')).toEqual([]);
+  expect(filesIn(answer, 'missing.js')).toEqual([]);
+});
+
+test.each([null, 'text', {}, { files: [1] }, { files: { a: { content: 1 } } }])(
+  'an answer of another shape has no files: %s',
+  (odd) => {
+    expect(filesIn(odd, undefined)).toEqual([]);
+  },
+);
+
+test('a kept copy is found by id and file, or all of them in order', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'snippets-'));
+  await mkdir(join(folder, 'a1b2c3'));
+  await writeFile(join(folder, 'a1b2c3', 'two.js'), 'two()\n\n');
+  await writeFile(join(folder, 'a1b2c3', 'one.js'), 'one()\n');
+  const [one, two] = [
+    { name: 'one.js', code: 'one()' },
+    { name: 'two.js', code: 'two()' },
+  ];
+  expect(await keptCopies({ id: 'a1b2c3', file: 'two.js' }, folder)).toEqual([two]);
+  expect(await keptCopies({ id: 'a1b2c3' }, folder)).toEqual([one, two]);
+  expect(await keptCopies({ id: 'a1b2c3', file: 'three.js' }, folder)).toEqual([]);
+  expect(await keptCopies({ id: 'ffffff' }, folder)).toEqual([]);
+  await rm(folder, { recursive: true });
+});
+
+test('an id or a file that can not be one stops the build with a sentence', async () => {
+  await expect(keptCopies({ id: '../secrets' })).rejects.toThrow('last part of the snippet');
+  await expect(keptCopies({ id: 'a1b2c3', file: '../../x' })).rejects.toThrow('without folders');
+});

@@ -1,0 +1,42 @@
+import { z } from '#lib/schema.ts';
+
+/** A snippet of the public host: its id, and one of its files or all of them. */
+export interface SnippetName {
+  readonly id: string;
+  readonly file?: string | undefined;
+}
+
+export interface SnippetFile {
+  readonly name: string;
+  readonly code: string;
+}
+
+export const snippetId = /^[0-9a-f]{5,40}$/;
+
+/** Where a person reads the snippet. The host names each file's place in the page after the file. */
+export function snippetPage({ id, file }: SnippetName): string {
+  const place = file === undefined ? '' : `#file-${file.toLowerCase().replace(/[^\w]+/g, '-')}`;
+  return `https://gist.github.com/${id}${place}`;
+}
+
+/** Where its text comes from: https://docs.github.com/rest/gists/gists#get-a-gist */
+export function snippetData(id: string): string {
+  return `https://api.github.com/gists/${id}`;
+}
+
+const fileSchema = z.object({
+  filename: z.string(),
+  content: z.string(),
+  truncated: z.optional(z.boolean()),
+});
+const snippetSchema = z.object({ files: z.record(z.string(), z.nullable(fileSchema)) });
+
+/** The files asked for, from the host's answer; none when the answer is not one, or when a file is not there whole. */
+export function filesIn(answer: unknown, file: string | undefined): readonly SnippetFile[] {
+  const parsed = snippetSchema.safeParse(answer);
+  if (!parsed.success) return [];
+  return Object.values(parsed.data.files)
+    .filter((found) => found !== null)
+    .filter(({ filename, truncated }) => !truncated && (file === undefined || filename === file))
+    .map(({ filename, content }) => ({ name: filename, code: content }));
+}

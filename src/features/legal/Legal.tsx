@@ -1,0 +1,46 @@
+import { type MouseEvent, useRef } from 'react';
+import type { SiteConfig } from '#site/config.ts';
+import { legalDocuments } from './documents.ts';
+import styles from './Legal.module.css';
+import { loadWidget } from './widget.ts';
+
+/** The class by which the widget knows the links that it should open over the page. */
+const forWidget = 'iubenda-nostyle no-brand iubenda-noiframe iubenda-embed';
+
+/**
+ * Links to the legal documents. With the site's own page they are plain links and need no script. With the policy
+ * service, the first click loads its widget, which opens them over the page; without it they open as pages.
+ */
+export function Legal({ legal }: { readonly legal: SiteConfig['legal'] }) {
+  const widget = useRef<'not asked for' | 'loading' | 'settled'>('not asked for');
+
+  async function open(event: MouseEvent<HTMLAnchorElement>) {
+    const opensElsewhere = event.ctrlKey || event.metaKey || event.shiftKey;
+    if (opensElsewhere || widget.current === 'settled') return;
+    event.preventDefault();
+    if (widget.current === 'loading') return;
+    widget.current = 'loading';
+    const link = event.currentTarget;
+    await loadWidget();
+    widget.current = 'settled';
+    // The same click once more: the widget takes it if it came, and the browser follows the link if it did not.
+    link.click();
+  }
+
+  const own = legal.kind === 'own';
+  return (
+    <ul className={styles.legal} aria-label="Legal">
+      {legalDocuments(legal).map(({ name, href }) => (
+        <li key={name}>
+          {own ? (
+            <a href={href}>{name}</a>
+          ) : (
+            <a href={href} className={forWidget} onClick={open}>
+              {name}
+            </a>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,24 @@
+import type { SiteConfig } from '#site/config.ts';
+
+export interface LegalDocument {
+  readonly name: string;
+  readonly href: string;
+}
+
+/** The three documents: the site's own page, or those that the policy service keeps for this account. */
+export function legalDocuments(legal: SiteConfig['legal']): readonly LegalDocument[] {
+  const [terms, privacy, cookies] =
+    legal.kind === 'own'
+      ? ['/privacy-policy#terms', '/privacy-policy#privacy', '/privacy-policy#cookies']
+      : hosted(legal.accountId);
+  return [
+    { name: 'Terms and conditions', href: terms },
+    { name: 'Privacy policy', href: privacy },
+    { name: 'Cookie policy', href: cookies },
+  ];
+}
+
+function hosted(accountId: number): [string, string, string] {
+  const privacy = `https://www.iubenda.com/privacy-policy/${accountId}`;
+  return [`https://www.iubenda.com/terms-and-conditions/${accountId}`, privacy, `${privacy}/cookie-policy`];
+}

@@ -1,0 +1,70 @@
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '#design/ui/Button.tsx';
+import { Icon } from '#design/ui/Icon.tsx';
+import type { SiteConfig } from '#site/config.ts';
+import styles from './Map.module.css';
+import { MapDrawing } from './MapDrawing.tsx';
+import { embeddedMap, mapLink } from './place.ts';
+
+interface MapProps {
+  readonly address: string;
+  readonly map: SiteConfig['map'];
+}
+
+/**
+ * Where the owner is: a drawing, and a link to a map. With a key, the drawing becomes Google's map, but only when the
+ * reader asks for it; it needs to be an island only then.
+ */
+function AddressMap({ address, map }: MapProps) {
+  return (
+    <figure className={styles.map}>
+      {map.kind === 'google' ? (
+        <OnRequest address={address} source={embeddedMap(address, map.key)} />
+      ) : (
+        <div className={styles.sheet}>
+          <MapDrawing />
+        </div>
+      )}
+      <figcaption className={styles.caption}>
+        <a className={styles.link} href={mapLink(address)} target="_blank" rel="noopener">
+          Open in Google Maps <Icon name="external" size={16} />
+        </a>
+      </figcaption>
+    </figure>
+  );
+}
+
+// Inside this file the short name would hide JavaScript's own Map.
+export { AddressMap as Map };
+
+function OnRequest({ address, source }: { readonly address: string; readonly source: string }) {
+  const [asked, setAsked] = useState(false);
+  const frame = useRef<HTMLIFrameElement>(null);
+  // The button that was pressed is gone; what it asked for takes its place under the keyboard too.
+  useEffect(() => {
+    if (asked) frame.current?.focus();
+  }, [asked]);
+  if (asked) {
+    return (
+      <iframe
+        ref={frame}
+        className={styles.sheet}
+        title={`Map: ${address}`}
+        src={source}
+        loading="lazy"
+        // Google checks a restricted key against the page that shows the map.
+        referrerPolicy="no-referrer-when-downgrade"
+        allowFullScreen
+      />
+    );
+  }
+  return (
+    <div className={styles.sheet}>
+      <MapDrawing />
+      <div className={styles.ask}>
+        <Button onClick={() => setAsked(true)}>Show the map</Button>
+        <p>The map comes from Google, which then learns that you looked at this page.</p>
+      </div>
+    </div>
+  );
+}

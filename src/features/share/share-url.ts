@@ -1,0 +1,25 @@
+import type { SiteConfig } from '#site/config.ts';
+
+export interface Shared {
+  readonly title: string;
+  /** The article's own path: '/blogpost3'. */
+  readonly path: string;
+  readonly host: string;
+  readonly microblog: SiteConfig['microblog'];
+}
+
+/**
+ * The microblog's page for writing a post, filled in.
+ * Parameters: https://docs.x.com/x-for-websites/post-button/guides/web-intent
+ */
+export function shareUrl({ title, path, host, microblog }: Shared): string {
+  const url = new URL('https://x.com/intent/post');
+  const { account, hashtags, related } = microblog;
+  url.searchParams.set('url', new URL(path, host).href);
+  url.searchParams.set('text', title);
+  url.searchParams.set('via', account);
+  if (hashtags.length > 0) url.searchParams.set('hashtags', hashtags.join(','));
+  // The account to suggest after sharing is the author's, unless the owner names others.
+  url.searchParams.set('related', (related.length > 0 ? related : [account]).join(','));
+  return url.href;
+}

@@ -1,0 +1,70 @@
+import { cleanup, createEvent, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import './share-window.ts';
+import { ShareLink } from './ShareLink.tsx';
+
+const microblog = { account: 'robin_example', hashtags: [], related: [] };
+const opened = { opener: 'this page' };
+const open = vi.fn((): typeof opened | null => opened);
+vi.stubGlobal('open', open);
+
+afterEach(() => {
+  cleanup();
+  open.mockClear();
+  opened.opener = 'this page';
+});
+
+function clickShare(keys: { ctrlKey?: boolean; metaKey?: boolean; shiftKey?: boolean } = {}) {
+  render(<ShareLink title="A title" path="/blogpost1" host="https://robin.example" microblog={microblog} />);
+  const link = screen.getByRole('link', { name: 'Share' });
+  // The click lands on the drawing inside the link, as a reader's often does.
+  const icon = link.querySelector('svg') ?? link;
+  const event = createEvent.click(icon, keys);
+  // jsdom can't follow the link; the outermost listener stops it after noting who took the click.
+  const taken = { prevented: false };
+  const stop = (late: Event) => {
+    taken.prevented = late.defaultPrevented;
+    late.preventDefault();
+  };
+  addEventListener('click', stop);
+  fireEvent(icon, event);
+  removeEventListener('click', stop);
+  return { link, taken };
+}
+
+test('the share link works without JavaScript: a new tab that knows nothing of this page', () => {
+  const { link } = clickShare({ ctrlKey: true });
+  expect(link.getAttribute('href')).toContain(
+    'https://x.com/intent/post?url=https%3A%2F%2Frobin.example%2Fblogpost1',
+  );
+  expect(link.getAttribute('target')).toBe('_blank');
+  expect(link.getAttribute('rel')).toBe('noopener');
+});
+
+test('the icon is 20 pixels', () => {
+  const { link } = clickShare();
+  expect(link.querySelector('svg')?.getAttribute('width')).toBe('20');
+});
+
+test('a click opens a window of 550 by 400 that can not reach this page', () => {
+  const { link, taken } = clickShare();
+  expect(open).toHaveBeenCalledExactlyOnceWith(link.getAttribute('href'), '', 'width=550,height=400');
+  expect(opened.opener).toBeNull();
+  expect(taken.prevented).toBe(true);
+});
+
+test('a blocked window leaves the link to do its work', () => {
+  open.mockReturnValueOnce(null);
+  expect(clickShare().taken.prevented).toBe(false);
+});
+
+test.each(['ctrlKey', 'metaKey', 'shiftKey'])('a click with %s opens as the reader asked', (key) => {
+  expect(clickShare({ [key]: true }).taken.prevented).toBe(false);
+  expect(open).not.toHaveBeenCalled();
+});
+
+test('other links are left alone', () => {
+  render(<a href="#elsewhere">Elsewhere</a>);
+  fireEvent.click(screen.getByText('Elsewhere'));
+  expect(open).not.toHaveBeenCalled();
+});

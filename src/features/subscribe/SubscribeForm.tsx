@@ -1,0 +1,35 @@
+import type { SiteConfig } from '#site/config.ts';
+import { Fields } from './Fields.tsx';
+import { LetterDrawing } from './LetterDrawing.tsx';
+import { formAddress } from './list-address.ts';
+import { StatusLine } from './StatusLine.tsx';
+import styles from './Subscribe.module.css';
+import { useSubscription } from './use-subscription.ts';
+
+/** The page to join the email list: one plate, whose letter is on its way once it is done. */
+export function SubscribeForm({ list }: { readonly list: SiteConfig['list'] }) {
+  const { form, heading, status, invalid, submit, changed } = useSubscription('full', list);
+  const isDone = status?.kind === 'success';
+  return (
+    <form
+      ref={form}
+      className={styles.plate}
+      aria-label="Subscribe"
+      action={formAddress(list)}
+      method="post"
+      onInput={changed}
+      onSubmit={submit}
+    >
+      <LetterDrawing isSent={isDone} />
+      <div className={styles.words}>
+        <h1 ref={heading} tabIndex={-1} className={styles.heading}>
+          {isDone ? 'Success!' : 'Join my email list for future updates!'}
+        </h1>
+        {!isDone && (
+          <Fields kind="full" list={list} invalid={invalid} isSending={status?.kind === 'sending'} />
+        )}
+        <StatusLine status={status} />
+      </div>
+    </form>
+  );
+}

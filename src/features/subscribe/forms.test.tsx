@@ -1,0 +1,182 @@
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
+import { afterEach, expect, test, vi } from 'vitest';
+import { CompactSubscribe } from './CompactSubscribe.tsx';
+import { SubscribeForm } from './SubscribeForm.tsx';
+import { callCount, lastCall } from './testing.ts';
+
+const list = { kind: 'embedded' } as const;
+const user = userEvent.setup();
+
+afterEach(() => {
+  cleanup();
+  for (const script of document.head.querySelectorAll('script')) script.remove();
+  vi.useRealTimers();
+});
+
+const full = () => render(<SubscribeForm list={list} />);
+const compact = () => render(<CompactSubscribe list={list} />);
+const box = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const press = () => user.click(screen.getByRole('button', { name: 'Subscribe' }));
+const status = () => screen.getByRole('status').textContent;
+const alert = () => screen.getByRole('alert').textContent;
+async function fillIn() {
+  await user.type(box('First name'), 'Ada');
+  await user.type(box('Last name'), 'Lovelace');
+  await user.type(box('Email'), 'ada@reader.example');
+}
+
+test.each([
+  ['full', <SubscribeForm key="full" list={list} />, ['EMAIL', 'MERGE1', 'MERGE2', 'b_embedded_embedded']],
+  ['compact', <CompactSubscribe key="compact" list={list} />, ['EMAIL', 'b_embedded_embedded']],
+])('without JavaScript the %s form is posted by the browser, which requires the fields', (_, form, names) => {
+  const page = document.createElement('div');
+  page.innerHTML = renderToString(form);
+  const element = page.querySelector('form');
+  expect(element?.getAttribute('action')).toBe('/list/subscribe/post?u=embedded&id=embedded');
+  expect(element?.method).toBe('post');
+  expect(element?.noValidate).toBe(false);
+  expect(element && [...new FormData(element).keys()].sort()).toEqual(names);
+  expect(page.querySelectorAll('input[required]')).toHaveLength(names.length - 1);
+});
+
+test('the browser helps to fill in the fields', () => {
+  full();
+  expect(box('First name').autocomplete).toBe('given-name');
+  expect(box('Last name').autocomplete).toBe('family-name');
+  expect(box('Email').autocomplete).toBe('email');
+  expect(box('Email').type).toBe('email');
+});
+
+test('the full form asks with EMAIL, MERGE1 and MERGE2, and says sending... meanwhile', async () => {
+  full();
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(
+    'Join my email list for future updates!',
+  );
+  await fillIn();
+  await press();
+  expect(status()).toBe('sending...');
+  expect(Object.fromEntries(lastCall().address.searchParams)).toEqual({
+    u: 'embedded',
+    id: 'embedded',
+    EMAIL: 'ada@reader.example',
+    MERGE1: 'Ada',
+    MERGE2: 'Lovelace',
+    c: lastCall().callback,
+  });
+});
+
+test('after success the heading is Success!, has the focus, and fields and button are gone', async () => {
+  full();
+  await fillIn();
+  await press();
+  await act(async () => lastCall().answer({ result: 'success', msg: 'Thank you for subscribing!' }));
+  const heading = screen.getByRole('heading', { name: 'Success!' });
+  await waitFor(() => expect(document.activeElement).toBe(heading));
+  expect(status()).toBe('Thank you for subscribing!');
+  expect(screen.queryByRole('textbox')).toBeNull();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test("an error shows the server's message, links and all, and keeps what was typed", async () => {
+  full();
+  await fillIn();
+  await press();
+  const msg = 'ada@reader.example is already subscribed. <a href="https://list.example/">Update</a>';
+  await act(async () => lastCall().answer({ result: 'error', msg }));
+  expect((await screen.findByRole('link', { name: 'Update' })).getAttribute('href')).toBe(
+    'https://list.example/',
+  );
+  expect(box('Email').value).toBe('ada@reader.example');
+  expect(box('First name').value).toBe('Ada');
+  await press();
+  expect(status()).toBe('sending...');
+  await act(async () => lastCall().answer({ result: 'success', msg: 'Thanks' }));
+  expect(await screen.findByRole('heading', { name: 'Success!' })).toBeTruthy();
+});
+
+test('invalid input sends nothing and says nothing: the first bad field is marked and has the focus', async () => {
+  full();
+  await user.type(box('First name'), 'Ada');
+  await press();
+  expect(document.activeElement).toBe(box('Last name'));
+  expect(box('Last name').getAttribute('aria-invalid')).toBe('true');
+  expect(box('First name').getAttribute('aria-invalid')).not.toBe('true');
+  expect(callCount()).toBe(0);
+  expect(status()).toBe('');
+  await user.type(box('Last name'), 'L');
+  expect(box('Last name').getAttribute('aria-invalid')).not.toBe('true');
+});
+
+test('an address without @ is not sent by the compact form; one with it is, alone', async () => {
+  compact();
+  await user.type(box('Email'), 'ada{Enter}');
+  expect(callCount()).toBe(0);
+  expect(status()).toBe('');
+  expect(document.activeElement).toBe(box('Email'));
+  await user.type(box('Email'), '@reader.example{Enter}');
+  const { address } = lastCall();
+  expect(address.searchParams.get('EMAIL')).toBe('ada@reader.example');
+  expect(address.searchParams.has('MERGE1')).toBe(false);
+});
+
+test('after success the compact form leaves its heading, which has the focus, and the message', async () => {
+  compact();
+  await user.type(box('Email'), 'ada@reader.example{Enter}');
+  await act(async () => lastCall().answer({ result: 'success', msg: 'Thanks' }));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Success!' })));
+  expect(status()).toBe('Thanks');
+  expect(screen.queryByRole('textbox')).toBeNull();
+});
+
+test('a blocked provider ends in words, and the form can be sent again', async () => {
+  compact();
+  await user.type(box('Email'), 'ada@reader.example{Enter}');
+  await act(async () => lastCall().fail());
+  expect(alert()).toMatch(/could not be reached/);
+  await press();
+  expect(status()).toBe('sending...');
+});
+
+test('a silent provider ends in words after 10 seconds', async () => {
+  vi.useFakeTimers();
+  compact();
+  box('Email').value = 'ada@reader.example';
+  act(() => box('Email').form?.requestSubmit());
+  expect(status()).toBe('sending...');
+  await act(() => vi.advanceTimersByTimeAsync(10_000));
+  expect(alert()).toMatch(/did not answer within 10 seconds/);
+});
+
+test.each([undefined, 'success', { result: 'success' }])(
+  'an answer of no sense is an error: %s',
+  async (odd) => {
+    compact();
+    await user.type(box('Email'), 'ada@reader.example{Enter}');
+    await act(async () => lastCall().answer(odd));
+    expect(alert()).toMatch(/makes no sense/);
+  },
+);
+
+test('a second press while sending asks nothing more', async () => {
+  compact();
+  await user.type(box('Email'), 'ada@reader.example{Enter}');
+  await press();
+  expect(callCount()).toBe(1);
+  expect(screen.getByRole('button').getAttribute('aria-disabled')).toBe('true');
+});
+
+test('a filled-in honeypot asks nothing, and a person can go on', async () => {
+  const { container } = compact();
+  const trap = container.querySelector<HTMLInputElement>('input[name="b_embedded_embedded"]');
+  expect(trap?.tabIndex).toBe(-1);
+  expect(trap?.closest('[aria-hidden="true"]')).not.toBeNull();
+  await user.type(box('Email'), 'ada@reader.example');
+  if (trap) trap.value = 'filled';
+  await press();
+  expect(callCount()).toBe(0);
+  expect(alert()).toMatch(/looked as if a program/);
+  await press();
+  expect(callCount()).toBe(1);
+});

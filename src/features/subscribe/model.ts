@@ -1,0 +1,23 @@
+import { z } from '#lib/schema.ts';
+
+/** The provider's answer: `result` is 'success' or 'error', `msg` a sentence for the person, which may hold markup. */
+export const answerSchema = z.object({ result: z.string(), msg: z.string() });
+export type Answer = z.infer<typeof answerSchema>;
+
+export type FormKind = 'full' | 'compact';
+
+/** The fields by the provider's names: MERGE1 is the first name, MERGE2 the last. */
+export const fieldsOf = {
+  full: ['MERGE1', 'MERGE2', 'EMAIL'],
+  compact: ['EMAIL'],
+} as const satisfies Record<FormKind, readonly string[]>;
+export type FieldName = (typeof fieldsOf)['full'][number];
+export type Values = Readonly<Partial<Record<FieldName, string>>>;
+
+/** The first field, in the order of the form, that keeps it from being sent; undefined when all is well. */
+export function firstInvalid(kind: FormKind, values: Values): FieldName | undefined {
+  return fieldsOf[kind].find((name) => {
+    const value = values[name]?.trim() ?? '';
+    return name === 'EMAIL' ? !value.includes('@') : value === '';
+  });
+}

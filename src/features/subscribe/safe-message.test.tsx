@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs';
+import { cleanup, render } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { StatusLine } from './StatusLine.tsx';
+import { safeMessage } from './safe-message.ts';
+
+afterEach(cleanup);
+
+async function shown(markup: string): Promise<HTMLElement> {
+  const { container } = render(<StatusLine status={{ kind: 'error', message: await safeMessage(markup) }} />);
+  const line = container.querySelector<HTMLElement>('[role="alert"]');
+  if (!line) throw new Error('no message');
+  return line;
+}
+
+test('plain words need no sanitizer and stay as they are', async () => {
+  expect(await safeMessage('Thank you for subscribing!')).toEqual(['Thank you for subscribing!']);
+});
+
+test("the provider's own message keeps its link, which opens a new tab that knows nothing of this page", async () => {
+  const line = await shown(
+    'ada@reader.example is already subscribed to list Updates. <a href="https://site.list-manage.com/subscribe/send-email?u=1&amp;id=2">Click here to update your profile</a>',
+  );
+  const link = line.querySelector('a');
+  expect(line.textContent).toMatch(/^ada@reader\.example is already .* update your profile$/);
+  expect(link?.getAttribute('href')).toBe('https://site.list-manage.com/subscribe/send-email?u=1&id=2');
+  expect(link?.getAttribute('target')).toBe('_blank');
+  expect(link?.getAttribute('rel')).toBe('noopener noreferrer');
+});
+
+test('bold stays bold, also in a link; entities are read', async () => {
+  const line = await shown('<b>One</b> &amp; <a href="https://a.example/"><strong>two</strong></a>');
+  expect(line.textContent).toBe('One & two');
+  expect([...line.querySelectorAll('strong')].map((bold) => bold.textContent)).toEqual(['One', 'two']);
+});
+
+test.each([
+  ['<a href="http://a.example/">word</a>', 'word'],
+  ['<a href="javascript:alert(1)">word</a>', 'word'],
+  ['<a href="JaVaScRiPt:alert(1)">word</a>', 'word'],
+  ['<a href="data:text/html,x">word</a>', 'word'],
+  ['<a href="//a.example/">word</a>', 'word'],
+  ['<a href="/relative">word</a>', 'word'],
+  ['<a>word</a>', 'word'],
+  ['<i>wo</i><span style="color:red">rd</span>', 'word'],
+  ['word<img src="https://a.example/x.png" onerror="alert(1)">', 'word'],
+  ['word<script>alert(1)</script><style>*{}</style>', 'word'],
+])('%s leaves its words alone', async (markup, words) => {
+  const line = await shown(markup);
+  expect(line.textContent).toBe(words);
+  expect(line.children).toHaveLength(0);
+});
+
+test('attributes do not survive: no id, class, style, handler', async () => {
+  const line = await shown(
+    '<b id="x" class="y" style="z" onclick="alert(1)" data-a="1" aria-label="b">word</b>',
+  );
+  expect([...(line.querySelector('strong')?.attributes ?? [])]).toEqual([]);
+});
+
+test('of hostile lines from xss-payloads.txt only words, bold words and links to https are left', async () => {
+  const lines = readFileSync('tests/data/xss-payloads.txt', 'utf8').split('\n');
+  // Every twelfth, so that the test takes a second; the kinds stand together in the list.
+  const payloads = lines.filter((_, index) => index % 12 === 0);
+  expect(payloads.length).toBeGreaterThan(200);
+  for (const payload of payloads) {
+    const line = await shown(`${payload} <b>end</b>`);
+    for (const element of line.querySelectorAll('*')) {
+      expect(['A', 'STRONG'], payload).toContain(element.tagName);
+      const names = element.getAttributeNames().sort();
+      expect(names, payload).toEqual(element.tagName === 'A' ? ['href', 'rel', 'target'] : []);
+      if (element instanceof HTMLAnchorElement) expect(element.protocol, payload).toBe('https:');
+    }
+    cleanup();
+  }
+});
+
+test('where the sanitizer can not be fetched, the words remain', async () => {
+  vi.doMock('dompurify', () => {
+    throw new TypeError('Failed to fetch dynamically imported module');
+  });
+  vi.resetModules();
+  const { safeMessage: offline } = await import('./safe-message.ts');
+  expect(await offline('Already on <b>the list</b>. <img src=x onerror=alert(1)>')).toEqual([
+    'Already on the list. ',
+  ]);
+  vi.doUnmock('dompurify');
+});

@@ -1,0 +1,80 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { CodeFrame } from '#design/ui/CodeFrame.tsx';
+import { pageScript } from './page-script.ts';
+import { ThemeSwitch } from './ThemeSwitch.tsx';
+
+const root = document.documentElement;
+
+/** Opens a page: the script of the one before, and what it listened to, are gone. */
+function open() {
+  left();
+  listening = new AbortController();
+  new Function('addEventListener', pageScript)((name: string, listener: EventListener) =>
+    addEventListener(name, listener, { signal: listening.signal }),
+  );
+}
+let listening = new AbortController();
+function left() {
+  listening.abort();
+  delete root.dataset.theme;
+}
+
+const systemIsDark = (matches: boolean) => vi.stubGlobal('matchMedia', () => ({ matches }));
+const press = () => userEvent.click(screen.getByRole('button', { name: /light and dark/ }));
+
+beforeEach(() => systemIsDark(false));
+afterEach(() => {
+  cleanup();
+  left();
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+test('the first press leaves what the system has chosen, the second comes back', async () => {
+  systemIsDark(true);
+  open();
+  render(<ThemeSwitch />);
+  await press();
+  expect(root.dataset.theme).toBe('light');
+  await press();
+  expect(root.dataset.theme).toBe('dark');
+});
+
+test('the choice is there again when the next page opens', async () => {
+  open();
+  render(<ThemeSwitch />);
+  await press();
+  open();
+  expect(root.dataset.theme).toBe('dark');
+});
+
+test('the choice survives a sign-out, which clears local storage', async () => {
+  open();
+  render(<ThemeSwitch />);
+  await press();
+  localStorage.clear();
+  dispatchEvent(new Event('pagehide'));
+  open();
+  expect(root.dataset.theme).toBe('dark');
+});
+
+test('a reader who never chose leaves nothing in local storage', () => {
+  open();
+  dispatchEvent(new Event('pagehide'));
+  expect(localStorage).toHaveLength(0);
+});
+
+test('a copy button copies its code and says so', async () => {
+  const user = userEvent.setup();
+  open();
+  render(
+    <CodeFrame data-title="vote.ts">
+      <code>{'const vote = 1;\nexport { vote };'}</code>
+    </CodeFrame>,
+  );
+  await user.click(screen.getByRole('button', { name: 'Copy' }));
+  await screen.findByRole('button', { name: 'Copied' });
+  expect(await navigator.clipboard.readText()).toBe('const vote = 1;\nexport { vote };');
+});

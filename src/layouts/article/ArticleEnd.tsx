@@ -1,0 +1,77 @@
+import { drawingId } from '#design/drawing/registry.ts';
+import { Sprite } from '#design/drawing/Sprite.tsx';
+import { ButtonLink } from '#design/ui/Button.tsx';
+import { Icon } from '#design/ui/Icon.tsx';
+import styles from './ArticleEnd.module.css';
+
+export interface Neighbor {
+  readonly title: string;
+  readonly link: string;
+  /** The id of its cover in the sprite. */
+  readonly cover: string;
+}
+
+interface ArticleEndProps {
+  readonly author: string;
+  readonly role: string;
+  readonly profile: string;
+  readonly previous: Neighbor | undefined;
+  readonly next: Neighbor | undefined;
+}
+
+/** After the last line: who wrote it and how to reach them, and the articles on either side. */
+export function ArticleEnd({ author, role, profile, previous, next }: ArticleEndProps) {
+  return (
+    <footer className={styles.end}>
+      <div className={styles.author}>
+        <p>
+          <strong>{author}</strong>
+          <span className="caption">{role}</span>
+        </p>
+        <p className={styles.links}>
+          <ButtonLink href="/subscribe" target="_blank" rel="noopener" tone="spot">
+            Subscribe
+          </ButtonLink>
+          <ButtonLink href="/#contact" target="_blank" rel="noopener">
+            Get in touch
+          </ButtonLink>
+          <a href={profile} rel="me">
+            Professional profile
+            <Icon name="external" size={16} />
+          </a>
+        </p>
+      </div>
+      <nav className={styles.neighbors} aria-label="Other articles">
+        {previous && (
+          <a href={previous.link} rel="prev">
+            <span className="caption">
+              <Icon name="arrow-left" size={16} />
+              Previous
+            </span>
+            <strong>{previous.title}</strong>
+            <Cover id={previous.cover} />
+          </a>
+        )}
+        {next && (
+          <a href={next.link} rel="next" className={styles.next}>
+            <span className="caption">
+              Next
+              <Icon name="arrow-right" size={16} />
+            </span>
+            <strong>{next.title}</strong>
+            <Cover id={next.cover} />
+          </a>
+        )}
+      </nav>
+    </footer>
+  );
+}
+
+/** Its cover in small, which grows into the title plate when the page gives way to that article. */
+function Cover({ id }: { readonly id: string }) {
+  return (
+    <span className={styles.cover} data-cover={id}>
+      <Sprite id={drawingId(id)} />
+    </span>
+  );
+}

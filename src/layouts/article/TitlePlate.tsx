@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { FigureDrawing } from '#design/drawing/FigureDrawing.tsx';
+import { drawingId } from '#design/drawing/registry.ts';
+import { ButtonLink } from '#design/ui/Button.tsx';
+import styles from './TitlePlate.module.css';
+
+export interface Day {
+  /** As it is read: 'March 28, 2022'. */
+  readonly text: string;
+  /** As machines read it: '2022-03-28'. */
+  readonly iso: string;
+}
+
+interface TitlePlateProps {
+  readonly title: string;
+  readonly author: string;
+  readonly published: Day;
+  readonly updated: Day | undefined;
+  readonly minutes: number;
+  readonly cover: string;
+  /** The share link. */
+  readonly children?: ReactNode;
+}
+
+/** The plate at the head of an article: its title, by whom and when, and its figure. */
+export function TitlePlate({ title, author, published, updated, minutes, cover, children }: TitlePlateProps) {
+  return (
+    <header className={styles.plate}>
+      <div className={styles.words}>
+        <h1>{title}</h1>
+        <ul className={styles.meta}>
+          <li>
+            By <strong>{author}</strong>
+          </li>
+          <li>
+            <time dateTime={published.iso}>{published.text}</time>
+          </li>
+          {updated && (
+            <li>
+              updated <time dateTime={updated.iso}>{updated.text}</time>
+            </li>
+          )}
+          <li>{minutes} min</li>
+        </ul>
+        <div className={styles.actions}>
+          <ButtonLink href="/subscribe" target="_blank" rel="noopener" tone="spot">
+            Subscribe
+          </ButtonLink>
+          {children}
+        </div>
+      </div>
+      <div className={styles.figure} data-cover={cover}>
+        <FigureDrawing id={drawingId(cover)} />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,26 @@
+import { Aside } from '#design/ui/Aside.tsx';
+import { Callout } from '#design/ui/Callout.tsx';
+import { Cell, HeadCell } from '#design/ui/Cell.tsx';
+import { CodeFrame } from '#design/ui/CodeFrame.tsx';
+import { Figure } from '#design/ui/Figure.tsx';
+import { HeadingThree, HeadingTwo } from '#design/ui/Heading.tsx';
+import { ScrollTable } from '#design/ui/ScrollTable.tsx';
+import { Steps } from '#design/ui/Steps.tsx';
+import { TextLink } from '#design/ui/TextLink.tsx';
+import Snippet from './Snippet.astro';
+
+/** What articles may use without importing it, and how their Markdown is shown. */
+export const mdxComponents = {
+  a: TextLink,
+  h2: HeadingTwo,
+  h3: HeadingThree,
+  pre: CodeFrame,
+  table: ScrollTable,
+  td: Cell,
+  th: HeadCell,
+  Aside,
+  Callout,
+  Figure,
+  Snippet,
+  Steps,
+};

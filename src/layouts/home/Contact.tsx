@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { Card } from '#design/ui/Card.tsx';
+import { Icon } from '#design/ui/Icon.tsx';
+import styles from './Contact.module.css';
+
+interface ContactProps {
+  readonly email: string;
+  readonly phone: string;
+  readonly address: string;
+  readonly form?: ReactNode;
+  readonly map?: ReactNode;
+}
+
+/** A card to fill in and send, along its cut line; and the other ways to reach the owner. */
+export function Contact({ email, phone, address, form, map }: ContactProps) {
+  return (
+    <section id="contact" aria-labelledby="contact-title" className={`grid-paper ${styles.contact}`}>
+      <div className="column">
+        <Card kind="cut" className={styles.card}>
+          <svg className={`drawing ${styles.scissors}`} viewBox="0 0 40 24" aria-hidden="true">
+            <path className="line" d="M11 8.5 37 19M11 15.5 37 5" />
+            <circle className="paper" cx="7.5" cy="6" r="4.5" />
+            <circle className="paper" cx="7.5" cy="18" r="4.5" />
+          </svg>
+          <div className={styles.form}>
+            <h2 id="contact-title">Tell me what you want to build</h2>
+            {form}
+          </div>
+          <div className={styles.reach}>
+            <h3 className="caption">Reach me</h3>
+            <address>
+              <a href={`mailto:${email}`}>
+                <Icon name="mail" />
+                {email}
+              </a>
+              <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
+                <Icon name="phone" />
+                {phone}
+              </a>
+              <span>
+                <Icon name="pin" />
+                {address}
+              </span>
+            </address>
+            {map}
+          </div>
+        </Card>
+      </div>
+    </section>
+  );
+}

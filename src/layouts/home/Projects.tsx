@@ -1,0 +1,42 @@
+import { drawingId } from '#design/drawing/registry.ts';
+import { Sprite } from '#design/drawing/Sprite.tsx';
+import { Icon } from '#design/ui/Icon.tsx';
+import type { Project } from '#site/project.ts';
+import styles from './Projects.module.css';
+import { Section } from './Section.tsx';
+
+interface ProjectsProps {
+  readonly projects: readonly Project[];
+  readonly codeProfile: string;
+}
+
+/** Ten figures in a rhythm of sizes: the first and the seventh are large plates. */
+export function Projects({ projects, codeProfile }: ProjectsProps) {
+  return (
+    <Section id="projects" title="Apps I've Built" aside={<a href={codeProfile}>All code</a>}>
+      <ol className={styles.plates}>
+        {projects.map((project, index) => (
+          <li key={project.title} className={styles.cell}>
+            <article className={styles.plate}>
+              <div className={styles.figure}>
+                <Sprite id={drawingId(project.image)} />
+              </div>
+              <div className={styles.words}>
+                <p className="caption">
+                  Fig. {index + 1}
+                  <span>{project.subtitle}</span>
+                </p>
+                <h3>{project.title}</h3>
+                <p className={styles.description}>{project.description}</p>
+                <a href={project.link} className={styles.open}>
+                  Open the app<span className="hidden-visually">: {project.title}</span>
+                  <Icon name="external" size={16} />
+                </a>
+              </div>
+            </article>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}

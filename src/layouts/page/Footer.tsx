@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import styles from './Footer.module.css';
+import { Mark } from './Mark.tsx';
+
+interface FooterProps {
+  readonly name: string;
+  readonly role: string;
+  readonly codeProfile: string;
+  readonly profile: string;
+  /** The legal documents. */
+  readonly children?: ReactNode;
+}
+
+/** The drawing's title block: who drew it, where to look further, and the legal documents. */
+export function Footer({ name, role, codeProfile, profile, children }: FooterProps) {
+  return (
+    <footer className={styles.footer}>
+      <div className={`column ${styles.block}`}>
+        <div className={styles.who}>
+          <Mark size={36} />
+          <p>
+            <strong>{name}</strong>
+            <span className="caption">{role}</span>
+          </p>
+        </div>
+        <ul className={styles.links} aria-label="Elsewhere">
+          <li>
+            <a href="/#blogposts">Blog posts</a>
+          </li>
+          <li>
+            <a href="/subscribe">Email list</a>
+          </li>
+          <li>
+            <a href={codeProfile}>Code</a>
+          </li>
+          <li>
+            <a href={profile}>Profile</a>
+          </li>
+        </ul>
+        <div className={styles.legal}>{children}</div>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,6 @@
+import { ico, icon } from '../layouts/share/icon.ts';
+
+/** For what asks for this address without reading the page. */
+export async function GET(): Promise<Response> {
+  return new Response(ico(await icon(32), 32), { headers: { 'Content-Type': 'image/x-icon' } });
+}

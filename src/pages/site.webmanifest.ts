@@ -1,0 +1,19 @@
+import site from '#site-config';
+import { dayColors } from '../layouts/share/day-colors.ts';
+
+/** What a system needs to know to put the site among its apps. */
+export function GET(): Response {
+  const paper = dayColors().get('paper');
+  return Response.json({
+    name: site.owner.name,
+    short_name: site.owner.name.split(' ')[0],
+    start_url: '/',
+    display: 'browser',
+    background_color: paper,
+    theme_color: paper,
+    icons: [
+      { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+      { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any maskable' },
+    ],
+  });
+}

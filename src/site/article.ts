@@ -1,0 +1,41 @@
+import { z } from 'zod';
+
+/** 'March 28, 2022' → the day it names, at midnight UTC. */
+export function dayOf(text: string): Date {
+  return new Date(`${text} UTC`);
+}
+
+const day = z
+  .string()
+  .refine(
+    (text) => !Number.isNaN(dayOf(text).valueOf()),
+    "must be a day as it should read, for example 'March 28, 2022'",
+  );
+
+/** Front matter of content/articles/<nn-slug>/index.mdx. */
+export const articleSchema = z.strictObject({
+  title: z.string().min(1),
+  /** One or two sentences for the card, search engines and shared links. */
+  description: z.string().min(50).max(200),
+  /** Written as it is shown: 'March 28, 2022'. */
+  published: day,
+  updated: day.optional(),
+  /** Reading time in minutes. */
+  minutes: z.int().positive(),
+});
+export type Article = z.infer<typeof articleSchema>;
+
+/** '05-comment-section' → '/blogpost5'. Throws on a folder whose name has no number. */
+export function articlePath(folder: string): string {
+  const number = Number.parseInt(folder, 10);
+  if (!(number > 0)) {
+    throw new Error(
+      `content/articles/${folder}: the folder's name must begin with the article's number, as in 10-my-article`,
+    );
+  }
+  return `/blogpost${number}`;
+}
+
+export function byNumber(a: string, b: string): number {
+  return Number.parseInt(a, 10) - Number.parseInt(b, 10);
+}

@@ -1,0 +1,155 @@
+import { z } from 'zod';
+
+const text = (what: string) => z.string(`${what} is missing`).trim().min(1, `${what} is empty`);
+const secureUrl = (what: string) =>
+  z.url({ protocol: /^https$/, error: `${what} must be a full address that begins with https://` });
+
+const ownerSchema = z.strictObject({
+  name: text('the name shown on every page'),
+  /** One line under the name, for example 'Application developer, freelance'. */
+  role: text('what the owner does, in one line'),
+  email: z.email('must be an e-mail address, for example hello@owner.example'),
+  phone: text('a phone number as people should read it'),
+  address: text('a public address, on one line'),
+});
+
+const linksSchema = z.strictObject({
+  /** The public code-hosting profile. */
+  code: secureUrl('the code-hosting profile'),
+  /** The professional profile, named at the end of every article. */
+  profile: secureUrl('the professional profile'),
+});
+
+const microblogSchema = z.strictObject({
+  /** The account named in shared posts, without '@'. */
+  account: z
+    .string()
+    .regex(/^\w{1,15}$/, "must be the account's name without '@', at most 15 letters or digits"),
+  hashtags: z.array(z.string().regex(/^\w+$/, "must be words without '#'")),
+  /** Accounts suggested after sharing. */
+  related: z.array(z.string().regex(/^\w{1,15}$/, "must be account names without '@'")),
+});
+
+const embedded = z.strictObject({ kind: z.literal('embedded') });
+
+const hostAndPort = z.string().regex(/^[\w.-]+:\d+$/, "must be host and port, for example 'localhost:8080'");
+
+const commentsSchema = z.discriminatedUnion(
+  'kind',
+  [
+    embedded,
+    z.strictObject({
+      kind: z.literal('firebase'),
+      apiKey: text("the web app's apiKey (Project settings, Your apps)"),
+      projectId: text("the project's id"),
+      authDomain: z
+        .string("the web app's authDomain is missing")
+        .regex(
+          /^[\w.-]+(:\d+)?$/,
+          "must be a host without https://, for example 'my-project.firebaseapp.com'",
+        ),
+      appId: text("the web app's appId").optional(),
+      /** Turns App Check on: the site key of reCAPTCHA Enterprise. */
+      appCheckSiteKey: text('the site key of reCAPTCHA Enterprise').optional(),
+      /** For development and tests: emulators in place of Google's servers. */
+      emulators: z.strictObject({ firestore: hostAndPort, auth: hostAndPort }).optional(),
+    }),
+  ],
+  { error: "must be { kind: 'embedded' } or { kind: 'firebase', apiKey, projectId, authDomain }" },
+);
+
+const mailSchema = z.discriminatedUnion(
+  'kind',
+  [
+    embedded,
+    z.strictObject({
+      kind: z.literal('emailjs'),
+      serviceId: text("EmailJS's service id (Email Services)"),
+      templateId: text("EmailJS's template id (Email Templates)"),
+      publicKey: text("EmailJS's public key (Account, General)"),
+    }),
+  ],
+  { error: "must be { kind: 'embedded' } or { kind: 'emailjs', serviceId, templateId, publicKey }" },
+);
+
+const listSchema = z.discriminatedUnion(
+  'kind',
+  [
+    embedded,
+    z.strictObject({
+      kind: z.literal('mailchimp'),
+      /** The hosted form's address: https://….list-manage.com/subscribe/post?u=…&id=… */
+      formUrl: secureUrl("the hosted form's address").refine((url) => {
+        const { pathname, searchParams } = new URL(url);
+        return pathname.endsWith('/subscribe/post') && searchParams.has('u') && searchParams.has('id');
+      }, "must be the hosted form's address, which ends in /subscribe/post?u=…&id=…"),
+    }),
+  ],
+  { error: "must be { kind: 'embedded' } or { kind: 'mailchimp', formUrl }" },
+);
+
+const mapSchema = z.discriminatedUnion(
+  'kind',
+  [
+    z.strictObject({ kind: z.literal('link') }),
+    z.strictObject({ kind: z.literal('google'), key: text('the public key of the Maps Embed API') }),
+  ],
+  { error: "must be { kind: 'link' } or { kind: 'google', key }" },
+);
+
+const legalSchema = z.discriminatedUnion(
+  'kind',
+  [
+    z.strictObject({ kind: z.literal('own') }),
+    z.strictObject({
+      kind: z.literal('iubenda'),
+      accountId: z.int('must be the number of the policy, without quotes').positive('must be above 0'),
+    }),
+  ],
+  { error: "must be { kind: 'own' } or { kind: 'iubenda', accountId }" },
+);
+
+/** Everything the owner decides. A provider is complete or is not written at all. */
+export const siteConfigSchema = z.strictObject({
+  owner: ownerSchema,
+  links: linksSchema,
+  /** The public address of the site, used for canonical and shared links. */
+  host: secureUrl('the public address of the site').transform((url) => new URL(url).origin),
+  microblog: microblogSchema,
+  comments: commentsSchema,
+  mail: mailSchema,
+  list: listSchema,
+  map: mapSchema,
+  legal: legalSchema,
+});
+
+export type SiteConfig = z.output<typeof siteConfigSchema>;
+
+/** A mistake in the configuration, told as a list that an owner can act on. */
+export class SiteConfigError extends Error {
+  override name = 'SiteConfigError';
+}
+
+/** Checks the configuration. Throws SiteConfigError with one sentence for each mistake: the key, then the fix. */
+export function defineConfig(input: z.input<typeof siteConfigSchema>): SiteConfig {
+  const parsed = siteConfigSchema.safeParse(input);
+  if (parsed.success) return parsed.data;
+  const sentences = parsed.error.issues.map(
+    (issue) => `  ${issue.path.join('.') || 'site.config.ts'}: ${sentence(issue)}`,
+  );
+  throw new SiteConfigError(`site.config.ts needs a correction:\n${sentences.join('\n')}`);
+}
+
+function sentence(issue: z.core.$ZodIssue): string {
+  if (issue.code === 'unrecognized_keys') {
+    return `does not know ${issue.keys.map((key) => `'${key}'`).join(', ')}; remove it, or check its spelling`;
+  }
+  return issue.message;
+}
+
+const reserved = /(\.example|\.invalid|\.test|@example\.(com|net|org))$/i;
+
+/** Whether the identity is still the sample one, which an owner has to replace before going live. */
+export function isSampleIdentity(config: SiteConfig): boolean {
+  return reserved.test(config.owner.email) || reserved.test(new URL(config.host).hostname);
+}

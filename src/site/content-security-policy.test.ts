@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import owner from '../../site.config.ts';
+import { defineConfig } from './config.ts';
+import { contentSecurityPolicy } from './content-security-policy.ts';
+
+const page = '<style>a{}</style><script>run()</script><script src="/x.js"></script>';
+const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+/** Every outside provider at once. */
+const live = defineConfig({
+  ...owner,
+  comments: { kind: 'firebase', apiKey: 'k', projectId: 'my-blog', authDomain: 'my-blog.firebaseapp.com' },
+  mail: { kind: 'emailjs', serviceId: 's', templateId: 't', publicKey: 'p' },
+  list: { kind: 'mailchimp', formUrl: 'https://a.us1.list-manage.com/subscribe/post?u=1&id=2' },
+  map: { kind: 'google', key: 'k' },
+  legal: { kind: 'iubenda', accountId: 1 },
+});
+
+/** The hosts in a policy, by directive. */
+function hostsOf(policy: string): Record<string, string[]> {
+  const directives = policy.split('; ').map((each) => each.split(' '));
+  return Object.fromEntries(
+    directives
+      .map(([name = '', ...sources]) => [name, sources.filter((each) => /^https?:/.test(each))] as const)
+      .filter(([, hosts]) => hosts.length > 0),
+  );
+}
+
+test('inline scripts and styles are allowed by hash, and never otherwise', () => {
+  const policy = contentSecurityPolicy('/', page, owner);
+  expect(policy).toContain(`script-src 'self' ${hash('run()')};`);
+  expect(policy).toContain(`style-src 'self' ${hash('a{}')};`);
+  expect(policy).not.toContain('unsafe');
+});
+
+test('with the embedded providers no other host may run a script, be framed or be sent a form', () => {
+  const policy = contentSecurityPolicy('/', page, owner);
+  expect(policy).not.toContain('https:');
+  expect(policy).not.toContain('frame-src');
+});
+
+test('the list provider is allowed on pages with its form, and on no other', () => {
+  const form = `<form class="a" action="https://a.us1.list-manage.com/subscribe/post?u=1&amp;id=2" method="post">`;
+  for (const path of ['/subscribe', '/blogpost1']) {
+    expect(hostsOf(contentSecurityPolicy(path, page + form, live))).toMatchObject({
+      'script-src': expect.arrayContaining(['https://a.us1.list-manage.com']),
+      'form-action': ['https://a.us1.list-manage.com'],
+    });
+    expect(
+      contentSecurityPolicy(path, `${page}<a href="https://a.us1.list-manage.com/">`, live),
+    ).not.toContain('list-manage');
+  }
+});
+
+test('each page may reach the hosts that its own providers need, and no other', () => {
+  const policies = {
+    '/': '<form action="https://api.emailjs.com/api/v1.0/email/send-form">',
+    '/blogpost5': '<form action="https://a.us1.list-manage.com/subscribe/post">',
+    '/subscribe': '<form action="https://a.us1.list-manage.com/subscribe/post">',
+    '/404': '',
+  };
+  const legal = {
+    'script-src': ['https://cdn.iubenda.com'],
+    'connect-src': ['https://www.iubenda.com'],
+    'frame-src': ['https://www.iubenda.com'],
+  };
+  const list = 'https://a.us1.list-manage.com';
+  const hosts = Object.entries(policies).map(([path, html]) => [
+    path,
+    hostsOf(contentSecurityPolicy(path, html, live)),
+  ]);
+  expect(Object.fromEntries(hosts)).toEqual({
+    '/': {
+      ...legal,
+      'connect-src': ['https://api.emailjs.com', 'https://www.iubenda.com'],
+      'frame-src': ['https://www.google.com', 'https://www.iubenda.com'],
+      'form-action': ['https://api.emailjs.com'],
+    },
+    '/blogpost5': {
+      'img-src': ['https://*.googleusercontent.com', 'https://www.google.com/images/cleardot.gif'],
+      'script-src': ['https://apis.google.com', list, 'https://cdn.iubenda.com'],
+      'connect-src': [
+        'https://api.github.com',
+        'https://firestore.googleapis.com',
+        'https://identitytoolkit.googleapis.com',
+        'https://securetoken.googleapis.com',
+        'https://www.iubenda.com',
+      ],
+      'frame-src': ['https://my-blog.firebaseapp.com', 'https://www.iubenda.com'],
+      'form-action': [list],
+    },
+    '/subscribe': { ...legal, 'script-src': [list, 'https://cdn.iubenda.com'], 'form-action': [list] },
+    '/404': legal,
+  });
+});
+
+test('App Check brings its own hosts to articles, and only where it is turned on', () => {
+  const comments = { ...live.comments, appCheckSiteKey: 'a-site-key' };
+  const added = (path: string) => {
+    const before = new Set(Object.values(hostsOf(contentSecurityPolicy(path, '', live))).flat());
+    const after = Object.values(hostsOf(contentSecurityPolicy(path, '', { ...live, comments }))).flat();
+    return [...new Set(after.filter((host) => !before.has(host)))];
+  };
+  expect(added('/blogpost1').sort()).toEqual([
+    'https://content-firebaseappcheck.googleapis.com',
+    'https://www.google.com',
+    'https://www.gstatic.com',
+  ]);
+  expect(added('/')).toEqual([]);
+});

@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto';
+import type { SiteConfig } from './config.ts';
+
+type Directive = 'script-src' | 'style-src' | 'img-src' | 'connect-src' | 'frame-src' | 'form-action';
+
+const self = "'self'";
+
+/**
+ * The policy of one built page: nothing is allowed but the site itself, the inline scripts and styles that the page was
+ * built with (by hash), and the hosts of the providers that this page uses.
+ */
+export function contentSecurityPolicy(path: string, html: string, config: SiteConfig): string {
+  const sources: Record<Directive, string[]> = {
+    'script-src': [self, ...hashesOf(html, 'script')],
+    'style-src': [self, ...hashesOf(html, 'style')],
+    'img-src': [self, 'data:'],
+    'connect-src': [self],
+    'frame-src': [],
+    'form-action': [self],
+  };
+  for (const [directive, source] of needs(path, html, config)) sources[directive].push(source);
+  return [
+    "default-src 'none'",
+    ...Object.entries(sources)
+      .filter(([, list]) => list.length > 0)
+      .map(([directive, list]) => `${directive} ${[...new Set(list)].join(' ')}`),
+    `font-src ${self}`,
+    `manifest-src ${self}`,
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+/** Which hosts a page may reach, by the provider that needs them. */
+function needs(path: string, html: string, config: SiteConfig): (readonly [Directive, string])[] {
+  const list: (readonly [Directive, string])[] = [];
+  const article = path.startsWith('/blogpost');
+  // Pictures of commenters.
+  if (article) list.push(['img-src', 'https://*.googleusercontent.com']);
+  // Code snippets that have no copy here.
+  if (article) list.push(['connect-src', 'https://api.github.com']);
+  if (article && config.comments.kind === 'firebase') list.push(...firebaseNeeds(config.comments));
+  if (path === '/' && config.mail.kind === 'emailjs') {
+    list.push(['connect-src', 'https://api.emailjs.com'], ['form-action', 'https://api.emailjs.com']);
+  }
+  if (config.list.kind === 'mailchimp') {
+    const { origin } = new URL(config.list.formUrl);
+    // Its answer is a script, so its host is allowed only where there is a form that asks for one.
+    if (html.includes(` action="${origin}/`)) list.push(['script-src', origin], ['form-action', origin]);
+  }
+  if (path === '/' && config.map.kind === 'google') list.push(['frame-src', 'https://www.google.com']);
+  if (config.legal.kind === 'iubenda') {
+    list.push(
+      ['script-src', 'https://cdn.iubenda.com'],
+      ['frame-src', 'https://www.iubenda.com'],
+      ['connect-src', 'https://www.iubenda.com'],
+    );
+  }
+  return list;
+}
+
+/** Firestore, the sign-in popup with its helper frame, and App Check. https://firebase.google.com/docs/auth/web/redirect-best-practices */
+function firebaseNeeds(
+  firebase: Extract<SiteConfig['comments'], { kind: 'firebase' }>,
+): (readonly [Directive, string])[] {
+  const { authDomain, emulators, appCheckSiteKey } = firebase;
+  const hosts = emulators
+    ? [`http://${emulators.firestore}`, `http://${emulators.auth}`]
+    : ['firestore', 'identitytoolkit', 'securetoken'].map((name) => `https://${name}.googleapis.com`);
+  return [
+    ...hosts.map((host) => ['connect-src', host] as const),
+    ['script-src', 'https://apis.google.com'],
+    // How the SDK finds out whether there is a network at all, when Firestore doesn't answer.
+    ['img-src', 'https://www.google.com/images/cleardot.gif'],
+    ['frame-src', emulators ? `http://${emulators.auth}` : `https://${authDomain}`],
+    ...(appCheckSiteKey === undefined ? [] : appCheckNeeds),
+  ];
+}
+
+const appCheckNeeds: readonly (readonly [Directive, string])[] = [
+  ['script-src', 'https://www.google.com'],
+  ['script-src', 'https://www.gstatic.com'],
+  ['frame-src', 'https://www.google.com'],
+  ['connect-src', 'https://www.google.com'],
+  ['connect-src', 'https://content-firebaseappcheck.googleapis.com'],
+];
+
+function hashesOf(html: string, tag: 'script' | 'style'): string[] {
+  const inline = new RegExp(`<${tag}(?![^>]*\\ssrc=)(?:\\s[^>]*)?>([\\s\\S]*?)</${tag}>`, 'g');
+  return [...html.matchAll(inline)]
+    .map(([, content = '']) => content)
+    .filter((content) => content !== '')
+    .map((content) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`);
+}

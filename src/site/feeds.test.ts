@@ -1,0 +1,59 @@
+// @vitest-environment jsdom
+import { expect, test } from 'vitest';
+import { atomFeed, siteMap } from './feeds.ts';
+
+const host = 'https://robin.example';
+const description = 'A description that is long enough to be one, with "quotes", <tags> & an ampersand.';
+const articles = [
+  { folder: '01-first', article: { title: 'First', description, published: 'March 28, 2022', minutes: 3 } },
+  {
+    folder: '02-second',
+    article: {
+      title: 'Second & <b>last</b>',
+      description,
+      published: '27 July 2022',
+      updated: 'November 14, 2026',
+      minutes: 5,
+    },
+  },
+];
+const site = { host, author: 'Robin Example', articles };
+
+/** Reads XML as strictly as a feed reader does. */
+function parsed(xml: string): Document {
+  const document = new DOMParser().parseFromString(xml, 'application/xml');
+  expect(document.querySelector('parsererror')).toBeNull();
+  return document;
+}
+const texts = (root: ParentNode, selector: string) =>
+  [...root.querySelectorAll(selector)].map(({ textContent }) => textContent);
+
+test('the feed has every article, the newest first, with its own words', () => {
+  const feed = parsed(atomFeed(site));
+  expect(feed.documentElement.namespaceURI).toBe('http://www.w3.org/2005/Atom');
+  expect(texts(feed, 'entry > title')).toEqual(['Second & <b>last</b>', 'First']);
+  expect(texts(feed, 'entry > summary')).toEqual([description, description]);
+  expect(texts(feed, 'entry > id')).toEqual([`${host}/blogpost2`, `${host}/blogpost1`]);
+});
+
+test('an entry says when it was published and when it changed, and the feed when anything did', () => {
+  const feed = parsed(atomFeed(site));
+  expect(texts(feed, 'entry > published')).toEqual(['2022-07-27T00:00:00.000Z', '2022-03-28T00:00:00.000Z']);
+  expect(texts(feed, 'entry > updated')).toEqual(['2026-11-14T00:00:00.000Z', '2022-03-28T00:00:00.000Z']);
+  expect(texts(feed, 'feed > updated')).toEqual(['2026-11-14T00:00:00.000Z']);
+});
+
+test('the feed names itself, the site and the author', () => {
+  const feed = parsed(atomFeed(site));
+  expect(feed.querySelector('feed > link[rel=self]')?.getAttribute('href')).toBe(`${host}/feed.xml`);
+  expect(feed.querySelector('feed > link[rel=alternate]')?.getAttribute('href')).toBe(`${host}/`);
+  expect(texts(feed, 'feed > author > name')).toEqual(['Robin Example']);
+});
+
+test('the map of the site has its pages, and of articles the day on which they last changed', () => {
+  const map = parsed(siteMap(site));
+  expect(texts(map, 'loc')).toEqual(
+    ['/', '/subscribe', '/privacy-policy', '/blogpost1', '/blogpost2'].map((path) => host + path),
+  );
+  expect(texts(map, 'lastmod')).toEqual(['2022-03-28', '2026-11-14']);
+});

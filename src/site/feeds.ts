@@ -1,0 +1,67 @@
+import { type Article, articlePath, dayOf } from './article.ts';
+
+/** What the feed and the map of the site are made of. */
+export interface Publication {
+  /** The public address of the site, without a slash at its end. */
+  readonly host: string;
+  readonly author: string;
+  readonly articles: readonly { readonly folder: string; readonly article: Article }[];
+}
+
+/** The articles as an Atom feed, the newest first. Format: https://www.rfc-editor.org/rfc/rfc4287 */
+export function atomFeed({ host, author, articles }: Publication): string {
+  const last = articles
+    .map(({ article }) => changed(article))
+    .sort()
+    .at(-1);
+  const entries = articles
+    .toSorted((a, b) => moment(b.article.published).localeCompare(moment(a.article.published)))
+    .map(({ folder, article }) => {
+      const address = host + articlePath(folder);
+      return `<entry>
+<title>${escaped(article.title)}</title>
+<id>${escaped(address)}</id>
+<link rel="alternate" type="text/html" href="${escaped(address)}"/>
+<published>${moment(article.published)}</published>
+<updated>${changed(article)}</updated>
+<summary>${escaped(article.description)}</summary>
+</entry>`;
+    });
+  return `<?xml version="1.0" encoding="utf-8"?>
+<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">
+<title>${escaped(author)}</title>
+<id>${escaped(`${host}/`)}</id>
+<link rel="alternate" type="text/html" href="${escaped(`${host}/`)}"/>
+<link rel="self" type="application/atom+xml" href="${escaped(`${host}/feed.xml`)}"/>
+<updated>${last ?? new Date(0).toISOString()}</updated>
+<author><name>${escaped(author)}</name></author>
+${entries.join('\n')}
+</feed>
+`;
+}
+
+/** Every page that a search engine should know. Format: https://www.sitemaps.org/protocol.html */
+export function siteMap({ host, articles }: Publication): string {
+  const pages = ['/', '/subscribe', '/privacy-policy'].map(
+    (path) => `<url><loc>${escaped(host + path)}</loc></url>`,
+  );
+  const dated = articles.map(
+    ({ folder, article }) =>
+      `<url><loc>${escaped(host + articlePath(folder))}</loc><lastmod>${changed(article).slice(0, 10)}</lastmod></url>`,
+  );
+  return `<?xml version="1.0" encoding="utf-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${[...pages, ...dated].join('\n')}
+</urlset>
+`;
+}
+
+const moment = (day: string) => dayOf(day).toISOString();
+const changed = ({ published, updated }: Article) => moment(updated ?? published);
+
+const names: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+/** Text for XML, as content and inside double quotes. */
+function escaped(text: string): string {
+  return text.replace(/[&<>"]/g, (character) => names[character] ?? character);
+}

@@ -1,0 +1,34 @@
+import { basename, join } from 'node:path';
+import { z } from 'zod';
+
+/** What the build tells the server about the site it serves: the only thing that the two share at run time. */
+export const manifestSchema = z.object({
+  owner: z.object({ name: z.string(), email: z.string(), isSample: z.boolean() }),
+  host: z.string(),
+  /** Which provider serves what, for the start-up summary. */
+  providers: z.object({
+    comments: z.string(),
+    mail: z.string(),
+    list: z.string(),
+    map: z.string(),
+    legal: z.string(),
+  }),
+  /** Pages that may carry comments: '/blogpost1', … */
+  articles: z.array(z.string()),
+  /** The Content-Security-Policy of each page, by path ('/', '/blogpost1', '/404'). Empty in development. */
+  contentSecurityPolicies: z.record(z.string(), z.string()),
+});
+export type Manifest = z.infer<typeof manifestSchema>;
+
+/**
+ * Where a build lies: dist/<name of the configuration>/, with `public/` (what is served) and `manifest.json` in it.
+ * A site built from another SITE_CONFIG never overwrites this one's.
+ */
+export function builtSite(siteConfig = 'site.config.ts'): {
+  root: string;
+  publicDir: string;
+  manifest: string;
+} {
+  const root = join('dist', basename(siteConfig).replace(/\.(config\.)?ts$/, ''));
+  return { root, publicDir: join(root, 'public'), manifest: join(root, 'manifest.json') };
+}

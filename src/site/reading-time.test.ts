@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { proseWords, wordsFor } from './reading-time.ts';
+
+test('paragraphs, headings, lists, quotes and tables are read', () => {
+  expect(proseWords('## Two words\n\nThree more words.\n\n- one\n- and two\n\n> a quote')).toBe(10);
+  expect(proseWords('| game | cost |\n| --- | --- |\n| Froggy | free |')).toBe(4);
+});
+
+test('front matter, imports, expressions and blocks of code are not read', () => {
+  const source =
+    "---\ntitle: Not read\n---\n\nimport { A } from './A.tsx';\n\n{1 + 1}\n\n```sh\nnpm start\n```\n\nRead.";
+  expect(proseWords(source)).toBe(1);
+});
+
+test('code named inside a sentence is read with it', () => {
+  expect(proseWords('Use `align-items` here.')).toBe(3);
+});
+
+test('a link is its text, not its address', () => {
+  expect(proseWords('See [the docs](https://react.dev/learn "not read").')).toBe(3);
+});
+
+test('a tag is not read, but its caption and what it wraps are', () => {
+  expect(proseWords('<Figure caption="Fig. 1. A path." alt="not read"><Diagram /></Figure>')).toBe(4);
+  expect(proseWords('<Callout kind="note">\n\nKeep this.\n\n</Callout>')).toBe(2);
+});
+
+test('footnotes are read once, their marks are not', () => {
+  expect(proseWords('A fact.[^1]\n\n[^1]: Its source.')).toBe(4);
+});
+
+test('emphasis does not split a word, a line break does', () => {
+  expect(proseWords('un*believ*able\nline')).toBe(2);
+});
+
+test('punctuation alone is not a word, a number is', () => {
+  expect(proseWords('160,000 ÷ 12,000 = 13.3 — years')).toBe(4);
+});
+
+test('an article may be 15 % shorter or longer than its minutes say', () => {
+  expect(wordsFor(10)).toEqual({ fewest: 1700, most: 2300 });
+  expect(wordsFor(1)).toEqual({ fewest: 170, most: 230 });
+});

@@ -1,0 +1,45 @@
+import { type MdastNode, mdxToMdast } from 'satteri';
+
+/** The pace at which the articles' reading times are promised. */
+const wordsPerMinute = 200;
+
+/** How far the length may be from the promise, in percent of it. */
+const tolerance = 15;
+
+/**
+ * Words of prose in an MDX source: paragraphs, headings, lists, tables, quotes, footnotes and the captions of figures. A
+ * name of code inside a sentence is read with it, so it counts; blocks of code, front matter, tags and expressions don't.
+ */
+export function proseWords(mdx: string): number {
+  return proseOf(mdxToMdast(mdx))
+    .split(/\s+/)
+    .filter((token) => /[\p{L}\p{N}]/u.test(token)).length;
+}
+
+/** The fewest and the most words that an article of so many minutes may have. */
+export function wordsFor(minutes: number): { readonly fewest: number; readonly most: number } {
+  const words = wordsPerMinute * minutes;
+  return {
+    fewest: Math.ceil((words * (100 - tolerance)) / 100),
+    most: Math.floor((words * (100 + tolerance)) / 100),
+  };
+}
+
+/** These stand inside a word or beside it; every other node ends the word before it and begins the next. */
+const inline = new Set(['text', 'inlineCode', 'strong', 'emphasis', 'delete', 'link', 'mdxJsxTextElement']);
+
+function proseOf(node: MdastNode): string {
+  if (node.type === 'text' || node.type === 'inlineCode') return node.value;
+  if (!('children' in node)) return ' ';
+  const prose = node.children.map(proseOf).join('');
+  if (inline.has(node.type)) return prose;
+  return ` ${captionOf(node)} ${prose} `;
+}
+
+function captionOf(node: MdastNode): string {
+  if (node.type !== 'mdxJsxFlowElement') return '';
+  const caption = node.attributes.find(
+    (attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === 'caption',
+  )?.value;
+  return typeof caption === 'string' ? caption : '';
+}

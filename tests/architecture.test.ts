@@ -1,0 +1,142 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import { expect, test } from 'vitest';
+
+// The floor plan of docs/architecture.md, enforced. A room is a folder; the table says who may import whom.
+
+const files = globSync('{src,server,content,scripts,integrations,tests,benchmarks}/**/*.{ts,tsx,astro,mdx}', {
+  exclude: (path) => path.includes('node_modules'),
+});
+
+interface Import {
+  readonly from: string;
+  readonly to: string;
+  readonly dynamic: boolean;
+  /** Gone before the program runs. */
+  readonly isType: boolean;
+}
+
+const aliases: Readonly<Record<string, string>> = {
+  '#content/': 'content/',
+  '#design/': 'src/design/',
+  '#features/': 'src/features/',
+  '#lib/': 'src/lib/',
+  '#site/': 'src/site/',
+  '#server/': 'server/',
+};
+
+const imports: readonly Import[] = files.flatMap((from) => {
+  const source = readFileSync(from, 'utf8');
+  const statics = [
+    ...source.matchAll(/(?:^|\n)\s*(?:import|export)(\s+type)?\s[^'"`;]*?from\s*['"]([^'"]+)['"]/g),
+  ];
+  const bare = [...source.matchAll(/(?:^|\n)\s*import\s*['"]([^'"]+)['"]/g)];
+  const dynamics = [...source.matchAll(/\bimport\(\s*['"]([^'"]+)['"]/g)];
+  const to = (specifier = '') => resolved(from, specifier);
+  return [
+    ...statics.map(([, type, name]) => ({ from, to: to(name), dynamic: false, isType: type !== undefined })),
+    ...bare.map(([, name]) => ({ from, to: to(name), dynamic: false, isType: false })),
+    ...dynamics.map(([, name]) => ({ from, to: to(name), dynamic: true, isType: false })),
+  ];
+});
+
+function resolved(from: string, specifier: string): string {
+  if (specifier.startsWith('.')) return normalize(join(dirname(from), specifier));
+  const alias = Object.keys(aliases).find((prefix) => specifier.startsWith(prefix));
+  return alias === undefined ? specifier : specifier.replace(alias, aliases[alias] ?? '');
+}
+
+const ours = /^(src|server|content|scripts|integrations|tests|examples|site\.config)/;
+
+/** What each room may import besides itself. */
+const rooms: readonly { readonly room: RegExp; readonly may: readonly RegExp[] }[] = [
+  { room: /^src\/lib\//, may: [] },
+  { room: /^src\/design\//, may: [] },
+  { room: /^src\/site\//, may: [/^src\/lib\//, /^site\.config/] },
+  { room: /^src\/features\/([^/]+)\//, may: [/^src\/(lib|design|site)\//] },
+  {
+    room: /^src\/(layouts|pages|content\.config)/,
+    may: [/^src\//, /^content\//, /^integrations\/highlight/],
+  },
+  {
+    room: /^server\//,
+    may: [/^src\/lib\//, /^src\/site\/manifest\.ts$/, /^src\/features\/[^/]+\/(model|port|policy)\.ts$/],
+  },
+  // An article's live demo may be the very example that the article teaches.
+  {
+    room: /^content\/(articles\/[^/]+\/)?/,
+    may: [/^src\/design\//, /^src\/site\/project\.ts$/, /^examples\//],
+  },
+  { room: /^integrations\//, may: [/^src\/site\//, /^src\/lib\//] },
+  {
+    room: /^scripts\//,
+    may: [/^server\//, /^src\/(site|lib)\//, /^src\/features\/[^/]+\/(model|adapters\/.*)\.ts$/],
+  },
+];
+
+const isTest = (file: string) => /\.test\.tsx?$|^tests\/|^benchmarks\//.test(file);
+
+test('rooms import only what the floor plan allows', () => {
+  const trespasses = imports
+    .filter(({ from, to }) => !isTest(from) && ours.test(to))
+    .filter(({ from, to }) => {
+      const rule = rooms.find(({ room }) => room.test(from));
+      const own = rule?.room.exec(from)?.[0] ?? dirname(from);
+      return !(to.startsWith(own) || rule?.may.some((allowed) => allowed.test(to)));
+    });
+  expect(trespasses.map(({ from, to }) => `${from} → ${to}`)).toEqual([]);
+});
+
+test('nothing but its test imports a script', () => {
+  expect(
+    imports.filter(
+      ({ from, to }) => to.startsWith('scripts/') && !from.startsWith('scripts/') && !isTest(from),
+    ),
+  ).toEqual([]);
+});
+
+test('the configuration reaches components as props: only pages and layouts read it', () => {
+  const readers = imports.filter(({ to }) => to === '#site-config').map(({ from }) => from);
+  expect(readers.filter((file) => !/^src\/(pages|layouts)\//.test(file))).toEqual([]);
+});
+
+test('only the Firebase adapters name Firebase', () => {
+  const named = imports.filter(
+    ({ from, to }) => /^(firebase|@firebase)(\/|$)/.test(to) && from.startsWith('src/'),
+  );
+  expect(
+    named.map(({ from }) => from).filter((file) => !/\/adapters\/firebase[^/]*\.ts$/.test(file)),
+  ).toEqual([]);
+});
+
+test('adapters are chosen in one place and fetched only when they are used', () => {
+  const chosen = imports.filter(
+    ({ from, to }) =>
+      /^src\/features\/[^/]+\/adapters\//.test(to) && from.startsWith('src/') && !isTest(from),
+  );
+  const outside = chosen.filter(({ from }) => !from.includes('/adapters/'));
+  expect(
+    outside.map(({ from, to }) => `${from} → ${to}`).filter((each) => !each.includes('/select.ts')),
+  ).toEqual([]);
+  const selected = chosen.filter(({ from }) => from.endsWith('/select.ts'));
+  expect(selected.length).toBeGreaterThan(0);
+  expect(selected.filter(({ dynamic, isType }) => !dynamic && !isType)).toEqual([]);
+});
+
+test('no room is named after nothing in particular, and no file gathers the exports of others', () => {
+  expect(files.filter((file) => /(^|\/)(utils?|helpers?|misc|common)(\/|\.)/.test(file))).toEqual([]);
+  expect(files.filter((file) => /^(src|server)\/.*\/index\.tsx?$/.test(file))).toEqual([]);
+});
+
+test('source files have kebab-case names, components PascalCase ones', () => {
+  const names = files.filter(
+    (file) => /^(src|server|scripts|integrations)\//.test(file) && !file.startsWith('src/pages/'),
+  );
+  const odd = names.filter((file) => {
+    const name = file.split('/').at(-1) ?? '';
+    return !/^([a-z0-9]+(-[a-z0-9]+)*(\.config|\.test|\.svg)?\.tsx?|[A-Z][A-Za-z0-9]*(\.test)?\.(tsx|astro))$/.test(
+      name,
+    );
+  });
+  expect(odd).toEqual([]);
+});

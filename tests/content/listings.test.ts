@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { quote } from '#site/region.ts';
+import { linesIn } from '../../integrations/highlight.ts';
+import { articles, attribute, tags } from './articles.ts';
+
+/** Characters of code that the column of an article shows without scrolling. */
+const column = 76;
+
+const listings = articles.flatMap((article) =>
+  tags(article, 'Listing').map((tag) => ({
+    folder: article.folder,
+    file: attribute(tag, 'file') ?? '',
+    region: attribute(tag, 'region'),
+    highlight: attribute(tag, 'highlight') ?? '',
+  })),
+);
+
+test('the tutorials quote their programs', () => {
+  expect(listings.length).toBeGreaterThan(40);
+});
+
+test.each(listings)('$folder quotes $region of $file, which is there', ({ file, region, highlight }) => {
+  const lines = quote(readFileSync(file, 'utf8'), region).split('\n');
+  expect(lines.join('').trim()).not.toBe('');
+  const marked = [...linesIn(highlight)];
+  expect(
+    marked.filter((line) => !lines[line - 1]?.trim()),
+    'marked lines without code',
+  ).toEqual([]);
+});
+
+test.each(listings)('$folder: $region of $file fits the column', ({ file, region }) => {
+  const long = quote(readFileSync(file, 'utf8'), region)
+    .split('\n')
+    .filter((line) => [...line].length > column);
+  expect(long).toEqual([]);
+});
+
+test('code is quoted, never pasted: fences hold commands and output', () => {
+  const fences = articles.flatMap(({ folder, nodes }) =>
+    nodes.flatMap((node) => (node.type === 'code' ? [{ folder, lang: node.lang ?? 'none' }] : [])),
+  );
+  expect(fences.filter(({ lang }) => !['sh', 'text', 'json'].includes(lang))).toEqual([]);
+});

@@ -1,0 +1,212 @@
+import { expectAccessible } from './axe.ts';
+import { awake, expect, type Person, test } from './fixtures.ts';
+
+// axe-core finds nothing on any page, in any state, in any view. Keyboard and words have tests of their own.
+
+const pages = [
+  '/',
+  ...Array.from({ length: 9 }, (_, n) => `/blogpost${n + 1}`),
+  '/subscribe',
+  '/privacy-policy',
+];
+
+for (const path of pages) {
+  test(`${path} as it opens`, async ({ page }) => {
+    test.slow();
+    await page.goto(path);
+    await expectAccessible(page, path);
+  });
+}
+
+test.describe('an address that leads nowhere', () => {
+  test.use({ expectedTrouble: /404/ });
+
+  test('the page that says so', async ({ page }) => {
+    await page.goto('/no-such-page');
+    await expectAccessible(page, '404');
+  });
+});
+
+test.describe('comments', () => {
+  test('empty, signed out; signed in; writing; too long; posted', async ({ person }) => {
+    test.slow();
+    const ada = await person('Ada');
+    await ada.reads('/blogpost3');
+    await expect(ada.comments.getByText('Be the first to comment')).toBeVisible();
+    await expectAccessible(ada.page, 'empty, signed out');
+    await ada.signsIn();
+    await expectAccessible(ada.page, 'empty, signed in');
+    const box = ada.comments.getByRole('textbox', { name: 'Your comment' });
+    await box.fill('A comment, begun');
+    await expectAccessible(ada.page, 'writing');
+    await box.fill('x'.repeat(20_000));
+    await expectAccessible(ada.page, 'too long');
+    await box.fill('See https://example.com/page');
+    await ada.comments.getByRole('button', { name: 'Post' }).click();
+    await expect(ada.comment('See https://example.com/page').getByText('Sending')).toHaveCount(0);
+    await expectAccessible(ada.page, 'posted');
+  });
+
+  test('threads of others; replying; editing; deleted; new comments held back', async ({ person }) => {
+    test.slow();
+    const ada = await person('Ada');
+    const ben = await person('Ben');
+    await ada.reads('/blogpost2');
+    await ada.signsIn();
+    await ada.posts('A question');
+    await ben.reads('/blogpost2');
+    await expect(ben.comment('A question')).toBeVisible();
+    await expectAccessible(ben.page, 'signed out, with comments');
+    await ben.signsIn();
+    await ben.comment('A question').getByRole('button', { name: 'Reply' }).click();
+    await expectAccessible(ben.page, 'replying');
+    await ben.comments.getByRole('textbox', { name: 'Your reply' }).fill('An answer');
+    await ben.comments.getByRole('textbox', { name: 'Your reply' }).press('Control+Enter');
+    await expect(ada.comments.getByRole('button', { name: /new (comment|repl)/ })).toBeVisible();
+    await expectAccessible(ada.page, 'held back');
+    await ada.reads('/blogpost2');
+    await ada.comment('A question').getByRole('button', { name: 'Edit' }).click();
+    await expectAccessible(ada.page, 'editing');
+    await ada.page.keyboard.press('Escape');
+    ada.page.on('dialog', (dialog) => dialog.accept());
+    await ada.comment('A question').getByRole('button', { name: 'Delete' }).first().click();
+    await expect(ben.comments.getByText('Comment deleted')).toBeVisible();
+    await expectAccessible(ben.page, 'deleted, with a reply');
+    await ben.page.goto(`/blogpost2#${await ben.comment('An answer').getAttribute('id')}`);
+    await ben.page.reload();
+    await expect(ben.comment('An answer')).toBeVisible();
+    await expectAccessible(ben.page, 'a comment that the address names');
+  });
+
+  test.describe('in trouble', () => {
+    test.use({ expectedTrouble: /Failed to load resource|ERR_/ });
+
+    test('refused', async ({ person }) => {
+      const ada = await person('Ada');
+      await ada.reads('/blogpost1');
+      await ada.signsIn();
+      await ada.page.route('**/api/comments?*', (route) =>
+        route.request().method() === 'POST'
+          ? route.fulfill({ status: 403, json: { refusal: { kind: 'forbidden' } } })
+          : route.fallback(),
+      );
+      await ada.posts('Not today');
+      await expect(ada.comments.getByText(/Not sent/)).toBeVisible();
+      await expectAccessible(ada.page, 'refused');
+    });
+
+    test('unreachable', async ({ person }) => {
+      const ada = await person('Ada');
+      await ada.page.route('**/api/**', (route) => route.abort());
+      await ada.reads('/blogpost1');
+      await expect(
+        ada.comments
+          .getByRole('alert')
+          .or(ada.comments.getByText(/connection|offline|reach/i))
+          .first(),
+      ).toBeVisible();
+      await expectAccessible(ada.page, 'unreachable');
+    });
+
+    test('a sign-in that came to nothing', async ({ person }) => {
+      const ada = await person('Ada');
+      await ada.reads('/blogpost1');
+      await (await ada.opensSignIn()).close();
+      await expect(ada.comments.getByText(/window was closed/i)).toBeVisible();
+      await expectAccessible(ada.page, 'sign-in closed');
+    });
+  });
+
+  test("the account chooser, a page of the server's own", async ({ person }) => {
+    const ada = await person('Ada');
+    await ada.reads('/blogpost1');
+    const chooser = await ada.opensSignIn();
+    await expect(chooser.getByLabel('Name')).toBeVisible();
+    await expectAccessible(chooser, 'account chooser');
+  });
+});
+
+test.describe('contact', () => {
+  const fill = async (page: Person['page']) => {
+    await page.goto('/#contact');
+    await awake(page.getByLabel('Message'));
+    await page.getByLabel('Name', { exact: true }).fill('Grace');
+    await page.getByLabel('Email', { exact: true }).fill('grace@reader.example');
+    await page.getByLabel('Message').fill('A shop.');
+  };
+
+  test('filled, sending, sent', async ({ page }) => {
+    test.slow();
+    await fill(page);
+    await expectAccessible(page, 'filled');
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/send-form', async (route) => {
+      await held;
+      await route.fallback();
+    });
+    await page.getByRole('button', { name: 'Send' }).click();
+    await expectAccessible(page, 'sending');
+    release();
+    await expect(page.getByRole('alert').filter({ hasText: 'Message sent' })).toBeVisible();
+    await expectAccessible(page, 'sent');
+  });
+
+  test.describe('in trouble', () => {
+    test.use({ expectedTrouble: /Failed to load resource/ });
+
+    test('not sent', async ({ page }) => {
+      await page.route('**/send-form', (route) => route.abort());
+      await fill(page);
+      await page.getByRole('button', { name: 'Send' }).click();
+      await expect(page.getByRole('alert').filter({ hasText: /not sent|could not/i })).toBeVisible();
+      await expectAccessible(page, 'not sent');
+    });
+  });
+});
+
+test.describe('subscription', () => {
+  test('invalid, sending, done', async ({ page }) => {
+    test.slow();
+    await page.goto('/subscribe');
+    await awake(page.getByLabel('Email'));
+    await page.getByLabel('First name').fill('Grace');
+    await page.getByLabel('Last name').fill('Hopper');
+    await page.getByLabel('Email').fill('no-at-sign');
+    await page.getByRole('button', { name: 'Subscribe' }).click();
+    await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
+    await expectAccessible(page, 'invalid');
+    await page.getByLabel('Email').fill('accessible@reader.example');
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/post-json?*', async (route) => {
+      await held;
+      await route.fallback();
+    });
+    await page.getByRole('button', { name: 'Subscribe' }).click();
+    await expect(page.getByText('sending...')).toBeVisible();
+    await expectAccessible(page, 'sending');
+    release();
+    await expect(page.getByRole('heading', { name: 'Success!' })).toBeVisible();
+    await expectAccessible(page, 'done');
+  });
+
+  test.describe('in trouble', () => {
+    test.use({ expectedTrouble: /Failed to load resource/ });
+
+    test('blocked', async ({ page }) => {
+      await page.route('**/post-json?*', (route) => route.abort());
+      await page.goto('/blogpost3');
+      const email = page.getByLabel('Email');
+      await awake(email);
+      await email.fill('blocked@reader.example');
+      await page.getByRole('main').getByRole('button', { name: 'Subscribe' }).click();
+      await expect(page.getByRole('alert').filter({ hasText: /\w/ })).toBeVisible();
+      await expectAccessible(page, 'compact, blocked');
+    });
+  });
+});

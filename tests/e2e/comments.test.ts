@@ -1,0 +1,87 @@
+import { expect, test } from './fixtures.ts';
+import { commentJourneys } from './journeys/comments.ts';
+
+commentJourneys(test);
+
+test('a signed-out reader sees no form and no buttons, and is refused by the server when asking by hand', async ({
+  person,
+  request,
+  site,
+}) => {
+  const ada = await person('Ada');
+  await ada.reads('/blogpost2');
+  await ada.signsIn();
+  await ada.posts('Mine');
+  const id = ((await ada.comment('Mine').getAttribute('id')) ?? '').replace('comment-', '');
+
+  const guest = await person('Guest');
+  await guest.reads('/blogpost2');
+  await expect(guest.comments.getByText('Sign in with Google to add a comment')).toBeVisible();
+  await expect(guest.comment('Mine')).toBeVisible();
+  await expect(guest.comments.getByRole('textbox')).toHaveCount(0);
+  for (const name of ['Reply', 'Edit', 'Delete', 'Sign Out'])
+    await expect(guest.comments.getByRole('button', { name })).toHaveCount(0);
+
+  const headers = { origin: site.url };
+  const forged = {
+    id: 'abcdefg',
+    body: 'forged',
+    parentId: null,
+    userId: 'ada',
+    username: 'Ada',
+    userImg: '',
+  };
+  expect((await request.post('/api/comments?page=/blogpost2', { headers, data: forged })).status()).toBe(401);
+  expect((await request.patch(`/api/comments/${id}`, { headers, data: { body: 'forged' } })).status()).toBe(
+    401,
+  );
+  expect((await request.delete(`/api/comments/${id}`, { headers })).status()).toBe(401);
+});
+
+test("a stranger's hand-made request cannot change or claim another's comment", async ({ person, site }) => {
+  const ada = await person('Ada');
+  await ada.reads('/blogpost7');
+  await ada.signsIn();
+  await ada.posts('Only mine');
+  await expect(ada.comment('Only mine').getByText('Sending')).toHaveCount(0);
+  const id = ((await ada.comment('Only mine').getAttribute('id')) ?? '').replace('comment-', '');
+
+  const mallory = await person('Mallory');
+  await mallory.reads('/blogpost7');
+  await mallory.signsIn();
+  const headers = { origin: site.url };
+  const asMallory = mallory.context.request;
+  expect(
+    (await asMallory.patch(`${site.url}/api/comments/${id}`, { headers, data: { body: 'forged' } })).status(),
+  ).toBe(403);
+  expect((await asMallory.delete(`${site.url}/api/comments/${id}`, { headers })).status()).toBe(403);
+  const posted = await asMallory.post(`${site.url}/api/comments?page=/blogpost7`, {
+    headers,
+    data: {
+      id: 'zzzzzz1',
+      body: 'as Ada',
+      parentId: null,
+      userId: 'someone',
+      username: 'Ada',
+      userImg: 'https://evil.example/x.png',
+    },
+  });
+  expect(posted.status()).toBe(201);
+  const stored: unknown = await posted.json();
+  expect(stored).toMatchObject({ username: 'Mallory', userImg: '', body: 'as Ada' });
+  expect(
+    JSON.stringify(await (await asMallory.get(`${site.url}/api/comments?page=/blogpost7`)).json()),
+  ).not.toContain('@');
+});
+
+test('the account chooser offers sample people, and one click signs in', async ({ person }) => {
+  const ada = await person();
+  await ada.reads('/blogpost9');
+  const popup = ada.page.waitForEvent('popup');
+  await ada.comments.getByRole('button', { name: 'Sign in with Google' }).click();
+  const chooser = await popup;
+  const people = chooser.getByRole('button').filter({ hasNotText: 'Continue' });
+  expect(await people.count()).toBeGreaterThanOrEqual(3);
+  await people.first().click();
+  await expect(ada.comments.getByRole('button', { name: 'Sign Out' })).toBeVisible();
+});

@@ -1,0 +1,68 @@
+import { readStored } from './database.ts';
+import { awake, expect, test } from './fixtures.ts';
+
+const message = { Name: 'Grace', Email: 'grace@reader.example', Message: 'A shop.\nWith a counter.' };
+
+test.beforeEach(async ({ page, javaScriptEnabled }) => {
+  await page.goto('/#contact');
+  if (javaScriptEnabled) await awake(page.getByLabel('Message'));
+  for (const [label, text] of Object.entries(message))
+    await page.getByLabel(label, { exact: true }).fill(text);
+});
+
+test('a message is sent, said to be sent, and kept for the owner', async ({ page, site }) => {
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByLabel('Message')).toHaveValue('');
+  await expect(page.getByRole('alert').filter({ hasText: 'Message sent' })).toBeVisible();
+  const stored = readStored(site, 'SELECT from_name, reply_to, message FROM messages');
+  expect(stored).toContainEqual({
+    from_name: 'Grace',
+    reply_to: 'grace@reader.example',
+    message: message.Message,
+  });
+});
+
+test('required fields are asked for by the browser, and nothing is sent without them', async ({ page }) => {
+  const sent: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
+  await page.getByLabel('Email', { exact: true }).fill('not an address');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByLabel('Email', { exact: true })).toBeFocused();
+  await expect(page.getByLabel('Message')).toHaveValue(message.Message);
+  expect(sent).toEqual([]);
+});
+
+test.describe('when sending fails', () => {
+  test.use({ expectedTrouble: /Failed to load resource/ });
+
+  test('the text comes back with words about why, and goes out on the next try', async ({ page }) => {
+    await page.route('**/send-form', (route) => route.abort());
+    await page.getByRole('button', { name: 'Send' }).click();
+    await expect(page.getByLabel('Message')).toHaveValue(message.Message);
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Grace');
+    await expect(page.getByRole('alert').filter({ hasText: /not sent|could not/i })).toBeVisible();
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Send' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'Message sent' })).toBeVisible();
+  });
+
+  test('a refusal of the provider is told in its words', async ({ page }) => {
+    await page.route('**/send-form', (route) =>
+      route.fulfill({ status: 400, body: 'The template was not found' }),
+    );
+    await page.getByRole('button', { name: 'Send' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'The template was not found' })).toBeVisible();
+    await expect(page.getByLabel('Message')).toHaveValue(message.Message);
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the form still sends', async ({ page, site }) => {
+    await page.getByLabel('Name', { exact: true }).fill('No Script');
+    await page.getByRole('button', { name: 'Send' }).click();
+    await expect(page.getByText(/sent/i).first()).toBeVisible();
+    expect(readStored(site, "SELECT message FROM messages WHERE from_name = 'No Script'")).toHaveLength(1);
+  });
+});

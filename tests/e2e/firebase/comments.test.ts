@@ -1,0 +1,4 @@
+import { commentJourneys } from '../journeys/comments.ts';
+import { test } from './fixtures.ts';
+
+commentJourneys(test);

@@ -1,0 +1,38 @@
+import { expect, test } from './fixtures.ts';
+
+test('a signed-out reader finds new comments when looking for them, and when coming back to the tab', async ({
+  person,
+}) => {
+  const guest = await person('Guest');
+  await guest.reads('/blogpost6');
+  const look = guest.comments.getByRole('button', { name: 'Look for new comments' });
+  await look.click();
+  await expect(guest.comments.getByText('Nothing new so far')).toBeVisible();
+
+  const ada = await person('Ada');
+  await ada.reads('/blogpost6');
+  await ada.signsIn();
+  await ada.posts('Two puppies are better than one');
+  await expect(ada.comment('Two puppies are better than one').getByText('Sending')).toHaveCount(0);
+  await look.click();
+  await guest.comments.getByRole('button', { name: 'Show 1 new comment' }).click();
+  await expect(guest.comment('Two puppies are better than one')).toBeVisible();
+
+  await ada.posts('Three are better still');
+  await expect(ada.comments.locator('[data-unsent]')).toHaveCount(0);
+  await guest.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await guest.comments.getByRole('button', { name: 'Show 1 new comment' }).click();
+  await expect(guest.comment('Three are better still')).toBeVisible();
+});
+
+test('signing out in one tab signs out in the other', async ({ person }) => {
+  const ada = await person('Ada');
+  await ada.reads('/blogpost5');
+  await ada.signsIn();
+  const other = await ada.inAnotherTab();
+  await other.reads('/blogpost5');
+  await expect(other.comments.getByText('Signed in as Ada')).toBeVisible();
+  await ada.comments.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(other.comments.getByRole('button', { name: 'Sign in with Google' })).toBeVisible();
+  await expect.poll(() => other.page.evaluate(() => ({ ...localStorage }))).toEqual({});
+});

@@ -1,0 +1,106 @@
+import { hostileLines } from '../setup/hostile-input.ts';
+import { readStored } from './database.ts';
+import { expect, test } from './fixtures.ts';
+
+const batchSize = 450;
+const batches = Array.from({ length: Math.ceil(hostileLines.length / batchSize) }, (_, i) => ({
+  path: `/blogpost${i + 1}`,
+  lines: hostileLines.slice(i * batchSize, (i + 1) * batchSize),
+}));
+
+test.describe.configure({ timeout: 180_000 });
+
+test('every line fits on the nine articles', () => {
+  expect(hostileLines.length).toBeGreaterThan(3400);
+  expect(batches.length).toBeLessThanOrEqual(9);
+});
+
+for (const { path, lines } of batches) {
+  test(`hostile comments on ${path} come back byte for byte and run nothing`, async ({ person }) => {
+    const eve = await person('Eve');
+    const dialogs: string[] = [];
+    const outside: string[] = [];
+    eve.page.on('dialog', (dialog) => {
+      dialogs.push(dialog.message());
+      void dialog.dismiss();
+    });
+    eve.page.on('request', (request) => {
+      if (new URL(request.url()).hostname !== 'localhost' && !request.url().startsWith('data:'))
+        outside.push(request.url());
+    });
+    await eve.reads(path);
+    await eve.signsIn();
+
+    const refused = await eve.page.evaluate(
+      async ({ path, lines }) => {
+        const answers: string[] = [];
+        for (const [i, body] of lines.entries()) {
+          const id = `${path.slice(-1)}${i.toString(36).padStart(6, '0')}`;
+          const answer = await fetch(`/api/comments?page=${path}`, {
+            method: 'POST',
+            headers: { 'content-type': 'application/json' },
+            body: JSON.stringify({ id, body, parentId: null }),
+          });
+          if (answer.status !== 201) answers.push(`${answer.status} ${body}`);
+        }
+        return answers;
+      },
+      { path, lines },
+    );
+    expect(refused).toEqual([]);
+
+    const reader = await person('Reader');
+    reader.page.on('dialog', (dialog) => {
+      dialogs.push(dialog.message());
+      void dialog.dismiss();
+    });
+    await reader.reads(path);
+    await expect(reader.comments.getByRole('article')).toHaveCount(lines.length);
+    const shown = await reader.comments.getByRole('article').evaluateAll((articles) =>
+      articles.map((article) => ({
+        body: article.querySelector('[data-body]')?.textContent ?? '',
+        elements: [...article.querySelectorAll('[data-body] *')].map((element) => element.localName),
+        links: [...article.querySelectorAll<HTMLAnchorElement>('[data-body] a')].map(
+          (link) => `${link.protocol} ${link.rel}`,
+        ),
+      })),
+    );
+    // Stored text is trimmed, and nothing else is done to it. The newest stands first.
+    expect(shown.map(({ body }) => body).toSorted()).toEqual(lines.map((line) => line.trim()).toSorted());
+    expect([...new Set(shown.flatMap(({ elements }) => elements))].filter((name) => name !== 'a')).toEqual(
+      [],
+    );
+    for (const link of shown.flatMap(({ links }) => links))
+      expect(link).toMatch(/^https?: ugc nofollow noopener$/);
+    expect(dialogs).toEqual([]);
+    expect(outside).toEqual([]);
+  });
+}
+
+test('hostile contact messages are stored byte for byte', async ({ page, site }) => {
+  await page.goto('/');
+  const refused = await page.evaluate(async (lines) => {
+    const answers: string[] = [];
+    for (const message of lines) {
+      const form = new FormData();
+      const fields = {
+        from_name: 'Eve',
+        reply_to: 'eve@reader.example',
+        message,
+        lib_version: '3.2.0',
+        service_id: 'embedded',
+        template_id: 'embedded',
+        user_id: 'embedded',
+      };
+      for (const [name, value] of Object.entries(fields)) form.append(name, value);
+      const answer = await fetch('/api/v1.0/email/send-form', { method: 'POST', body: form });
+      if (answer.status !== 200) answers.push(`${answer.status} ${await answer.text()} ${message}`);
+    }
+    return answers;
+  }, hostileLines);
+  expect(refused).toEqual([]);
+  const stored = readStored(site, "SELECT message FROM messages WHERE from_name = 'Eve'").map(({ message }) =>
+    String(message).trim(),
+  );
+  expect(stored.toSorted()).toEqual(hostileLines.map((line) => line.trim()).toSorted());
+});

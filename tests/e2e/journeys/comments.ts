@@ -1,0 +1,103 @@
+import { expect, type test as journeys } from '../fixtures.ts';
+
+/** What people do with comments, whatever serves them. */
+export function commentJourneys(test: typeof journeys): void {
+  test('two people talk: they sign in by the popup, comment, reply, edit and delete, and see each other live', async ({
+    person,
+  }) => {
+    const ada = await person('Ada');
+    const ben = await person('Ben');
+    await ada.reads('/blogpost4');
+    await ben.reads('/blogpost4');
+    await ada.signsIn();
+    await ben.signsIn();
+
+    await ada.posts('Is an index needed for three tasks?');
+    await expect(ada.comment('Is an index needed for three tasks?')).toBeVisible();
+    await ben.comments.getByRole('button', { name: /new comment/ }).click();
+    const question = ben.comment('Is an index needed for three tasks?');
+    await expect(question).toBeVisible();
+    await expect(question.getByText('Ada').first()).toBeVisible();
+    await expect(question.getByRole('button', { name: 'Edit' })).toHaveCount(0);
+    await expect(question.getByRole('button', { name: 'Delete' })).toHaveCount(0);
+
+    await question.getByRole('button', { name: 'Reply' }).click();
+    await ben.comments.getByRole('textbox', { name: 'Your reply' }).fill('No, but for three thousand.');
+    await ben.comments.getByRole('textbox', { name: 'Your reply' }).press('Control+Enter');
+    await expect(ben.comment('No, but for three thousand.')).toBeVisible();
+    await ada.comments.getByRole('button', { name: /new (comment|repl)/ }).click();
+    await expect(ada.comment('No, but for three thousand.')).toBeVisible();
+
+    const answer = ben.comment('No, but for three thousand.');
+    await answer.getByRole('button', { name: 'Edit' }).click();
+    const box = ben.comments.getByRole('textbox', { name: 'Edit your comment' });
+    await expect(box).toHaveValue('No, but for three thousand.');
+    await box.fill('No, but for thirty thousand.');
+    await ben.comments.getByRole('button', { name: 'Save' }).click();
+    await expect(ada.comment('No, but for thirty thousand.')).toBeVisible();
+
+    const asked: string[] = [];
+    ada.page.on('dialog', async (dialog) => {
+      asked.push(dialog.message());
+      await dialog.accept();
+    });
+    await ada
+      .comment('Is an index needed for three tasks?')
+      .getByRole('button', { name: 'Delete' })
+      .first()
+      .click();
+    await expect(ben.comments.getByText('Comment deleted')).toBeVisible();
+    expect(asked).toEqual(['Are you sure you want to delete comment?']);
+    await expect(ben.comment('No, but for thirty thousand.')).toBeVisible();
+    await expect(ben.comments.getByText('Is an index needed for three tasks?')).toHaveCount(0);
+  });
+
+  test('each comment is an article with its own id and a link to itself', async ({ person }) => {
+    const ada = await person('Ada');
+    await ada.reads('/blogpost3');
+    await ada.signsIn();
+    await ada.posts('First');
+    await expect(ada.comment('First').getByText('Sending')).toHaveCount(0);
+    const id = (await ada.comment('First').getAttribute('id')) ?? '';
+    expect(id).toMatch(/^comment-[0-9a-z]{7}$/);
+
+    const ben = await person('Ben');
+    await ben.page.goto(`/blogpost3#${id}`);
+    await expect(ben.page.locator(`#${id}`)).toBeInViewport();
+    await expect(ben.page.locator(`#${id}`).getByText('First')).toBeVisible();
+  });
+
+  test('signing out takes the form away and clears local storage', async ({ person }) => {
+    const ada = await person('Ada');
+    await ada.reads('/blogpost8');
+    await ada.signsIn();
+    expect(await ada.page.evaluate(() => localStorage.getItem('isAuth'))).toBe('true');
+    await ada.comments.getByRole('textbox', { name: 'Your comment' }).fill('Half a thought');
+    await ada.comments.getByRole('button', { name: 'Sign Out' }).click();
+    await expect(ada.comments.getByRole('button', { name: 'Sign in with Google' })).toBeVisible();
+    await expect(ada.comments.getByRole('textbox')).toHaveCount(0);
+    await expect.poll(() => ada.page.evaluate(() => ({ ...localStorage }))).toEqual({});
+    await ada.page.reload();
+    await ada.comments.scrollIntoViewIfNeeded();
+    await expect(ada.comments.getByRole('button', { name: 'Sign in with Google' })).toBeVisible();
+  });
+
+  test('a popup that is closed ends in words, and the next try works', async ({ person }) => {
+    const ada = await person('Ada');
+    await ada.reads('/blogpost9');
+    await (await ada.opensSignIn()).close();
+    // A provider may wait for a last word of its window before it gives up.
+    await expect(ada.comments.getByText(/window was closed/i)).toBeVisible({ timeout: 15_000 });
+    await ada.signsIn();
+  });
+
+  test('a popup that the browser blocks ends in words', async ({ person }) => {
+    const ada = await person('Ada');
+    await ada.page.addInitScript(() => {
+      window.open = () => null;
+    });
+    await ada.reads('/blogpost9');
+    await ada.comments.getByRole('button', { name: 'Sign in with Google' }).click();
+    await expect(ada.comments.getByText(/blocked the sign-in window/i)).toBeVisible();
+  });
+}

@@ -1,0 +1,169 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+
+/** Presses Tab until an element has the focus, as somebody without a pointer does. */
+async function tabTo(page: Page, wanted: Locator, key = 'Tab'): Promise<void> {
+  for (let presses = 0; presses < 80; presses++) {
+    if (await wanted.evaluateAll(([element]) => element !== undefined && element === document.activeElement))
+      return;
+    await page.keyboard.press(key);
+  }
+  await expect(wanted, 'reached by the keyboard').toBeFocused();
+}
+
+/** Keeps what live regions say, each time that it changes. */
+async function listenToAnnouncements(page: Page): Promise<() => Promise<string[]>> {
+  await page.evaluate(() => {
+    const said: string[] = [];
+    const regions = '[role=status],[role=alert],[aria-live]:not([aria-live=off])';
+    const last = new WeakMap<Element, string>();
+    const hear = (region: Element) => {
+      const text = (region.textContent ?? '').trim();
+      if (text !== (last.get(region) ?? '') && text !== '') said.push(text);
+      last.set(region, text);
+    };
+    for (const region of document.querySelectorAll(regions))
+      last.set(region, (region.textContent ?? '').trim());
+    new MutationObserver((changes) => {
+      const heard = new Set<Element>();
+      for (const { target, addedNodes } of changes) {
+        for (const node of [target, ...addedNodes]) {
+          const element = node instanceof Element ? node : node.parentElement;
+          const region = element?.closest(regions);
+          if (region) heard.add(region);
+          for (const inner of element?.querySelectorAll(regions) ?? []) heard.add(inner);
+        }
+      }
+      heard.forEach(hear);
+    }).observe(document.body, { subtree: true, childList: true, characterData: true });
+    Object.assign(window, { said });
+  });
+  return () =>
+    page.evaluate(() => {
+      // Put there above.
+      const { said } = window as unknown as { said: string[] };
+      return said.splice(0);
+    });
+}
+
+test('the whole way of a comment, by keyboard alone: what has the focus, and what is said', async ({
+  person,
+}) => {
+  test.slow();
+  const ada = await person('Ada');
+  const { page, comments } = ada;
+  const { keyboard } = page;
+  await page.goto('/blogpost3');
+
+  await keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused();
+  await keyboard.press('Enter');
+  await expect(page).toHaveURL(/#main$/);
+  await tabTo(page, page.getByLabel('Email'));
+  await expect(comments.getByRole('button', { name: 'Sign in with Google' })).toBeVisible();
+  const announcements = await listenToAnnouncements(page);
+
+  await tabTo(page, comments.getByRole('button', { name: 'Sign in with Google' }));
+  const opened = page.waitForEvent('popup');
+  await keyboard.press('Enter');
+  const chooser = await opened;
+  await chooser.waitForLoadState();
+  await tabTo(chooser, chooser.getByLabel('Name'));
+  await chooser.keyboard.type('Ada');
+  const closed = chooser.waitForEvent('close');
+  await chooser.keyboard.press('Enter');
+  await closed;
+  await expect(comments.getByRole('textbox', { name: 'Your comment' })).toBeFocused();
+  expect(await announcements()).toEqual([]);
+
+  await keyboard.type('By keyboard');
+  await keyboard.press('Tab');
+  await expect(comments.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await keyboard.press('Tab');
+  await expect(comments.getByRole('button', { name: 'Post' })).toBeFocused();
+  await keyboard.press('Enter');
+  await expect(ada.comment('By keyboard')).toBeFocused();
+  await expect.poll(announcements).toEqual(['Your comment is posted.']);
+
+  await keyboard.press('Tab');
+  await expect(ada.comment('By keyboard').getByRole('link')).toBeFocused();
+  await keyboard.press('Tab');
+  await expect(ada.comment('By keyboard').getByRole('button', { name: 'Reply' })).toBeFocused();
+  await keyboard.press('Enter');
+  await expect(comments.getByRole('textbox', { name: 'Your reply' })).toBeFocused();
+  await keyboard.press('Escape');
+  await expect(ada.comment('By keyboard').getByRole('button', { name: 'Reply' })).toBeFocused();
+  await keyboard.press('Enter');
+  await keyboard.type('And a reply');
+  await keyboard.press('Control+Enter');
+  await expect(ada.comment('And a reply')).toBeFocused();
+  await expect.poll(announcements, 'the same words are said again').toEqual(['Your comment is posted.']);
+
+  await tabTo(page, ada.comment('And a reply').getByRole('button', { name: 'Edit' }));
+  await keyboard.press('Enter');
+  await expect(comments.getByRole('textbox', { name: 'Edit your comment' })).toBeFocused();
+  await keyboard.press('End');
+  await keyboard.type(', changed');
+  await tabTo(page, comments.getByRole('button', { name: 'Save' }));
+  await keyboard.press('Enter');
+  await expect(ada.comment('And a reply, changed').getByRole('button', { name: 'Edit' })).toBeFocused();
+  await expect.poll(announcements).toEqual(['Your change is saved.']);
+
+  page.on('dialog', (dialog) => dialog.accept());
+  await keyboard.press('Tab');
+  await expect(ada.comment('And a reply, changed').getByRole('button', { name: 'Delete' })).toBeFocused();
+  await keyboard.press('Enter');
+  await expect(comments.getByRole('heading', { name: 'Comments' })).toBeFocused();
+  await expect(ada.comment('And a reply, changed')).toHaveCount(0);
+  await expect.poll(announcements).toEqual(['Your comment is deleted.']);
+
+  const ben = await person('Ben');
+  await ben.reads('/blogpost3');
+  await ben.signsIn();
+  await ben.posts('From somebody else');
+  await expect.poll(announcements).toEqual(['1 new comment.']);
+  await tabTo(page, comments.getByRole('button', { name: /new comment/ }));
+  await keyboard.press('Enter');
+  await expect(ada.comment('From somebody else')).toBeFocused();
+  expect(await announcements()).toEqual([]);
+
+  await tabTo(page, comments.getByRole('button', { name: 'Sign Out' }), 'Shift+Tab');
+  await keyboard.press('Enter');
+  await expect(comments.getByRole('button', { name: 'Sign in with Google' })).toBeFocused();
+  expect(await announcements()).toEqual([]);
+});
+
+for (const path of ['/', '/blogpost9', '/subscribe']) {
+  test(`${path}: wherever Tab leads, the focus is drawn, in sight and not under the header`, async ({
+    page,
+  }) => {
+    test.slow();
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(path);
+    const unseen: string[] = [];
+    const stops = new Set<string>();
+    for (let presses = 0; presses < 120; presses++) {
+      await page.keyboard.press('Tab');
+      const stop = await page.evaluate(() => {
+        const element = document.activeElement;
+        if (!element || element === document.body) return null;
+        const drawn = (candidate: Element | null): boolean =>
+          candidate !== null &&
+          (getComputedStyle(candidate).outlineStyle !== 'none' || drawn(candidate.parentElement));
+        const { left, top, right, bottom, width, height } = element.getBoundingClientRect();
+        const [x, y] = [(left + right) / 2, Math.max((top + bottom) / 2, 0)];
+        const isIn = bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
+        const header = document.querySelector('body > header');
+        const at = document.elementFromPoint(Math.min(x, innerWidth - 1), Math.min(y, innerHeight - 1));
+        const isCovered = !header?.contains(element) && header?.contains(at);
+        const name = `${element.tagName} ${element.textContent?.trim().slice(0, 40) || element.getAttribute('name')} ${left},${top + scrollY}`;
+        return { name, isSeen: drawn(element) && isIn && !isCovered && width > 0 && height > 0 };
+      });
+      if (stop === null) break;
+      if (!stop.isSeen) unseen.push(stop.name);
+      stops.add(stop.name);
+    }
+    expect(stops.size).toBeGreaterThan(10);
+    expect(unseen).toEqual([]);
+  });
+}

@@ -1,0 +1,95 @@
+import { expect, Person, test } from './fixtures.ts';
+import { nothingIsLost } from './journeys/nothing-is-lost.ts';
+import { Site } from './site.ts';
+
+// Requests are refused and cut off on purpose here, and the browser reports each one.
+test.use({ expectedTrouble: /Failed to load resource/ });
+
+nothingIsLost(test);
+
+test('a refused send keeps the text, says why, and goes out when asked again', async ({ person }) => {
+  const ada = await person('Ada');
+  await ada.reads('/blogpost1');
+  await ada.signsIn();
+  await ada.page.route('**/api/comments?*', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ status: 422, json: { refusal: { kind: 'invalid', problems: ['Not today.'] } } })
+      : route.fallback(),
+  );
+  await ada.posts('Please take this');
+  await expect(ada.comments.getByText('Not today.')).toBeVisible();
+  await expect(ada.comments.getByText('Please take this')).toBeVisible();
+  await ada.page.unrouteAll();
+  await ada.comments.getByRole('button', { name: 'Try again' }).click();
+  await expect(ada.comments.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+  await ada.page.reload();
+  await ada.comments.scrollIntoViewIfNeeded();
+  await expect(ada.comment('Please take this')).toBeVisible();
+});
+
+test('a comment written without a network arrives once when the network is back, even after a reload', async ({
+  person,
+}) => {
+  const ada = await person('Ada');
+  await ada.reads('/blogpost6');
+  await ada.signsIn();
+  await ada.page.route('**/api/comments?*', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.fallback(),
+  );
+  await ada.posts('From a train in a tunnel');
+  await expect(ada.comments.getByText(/waiting for the network/i).first()).toBeVisible();
+  await ada.page.reload();
+  await ada.comments.scrollIntoViewIfNeeded();
+  await expect(ada.comments.getByText('From a train in a tunnel')).toBeVisible();
+  await ada.page.unrouteAll();
+  await ada.page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect(ada.comments.getByText(/waiting for the network/i)).toHaveCount(0);
+  const guest = await person('Guest');
+  await guest.reads('/blogpost6');
+  await expect(guest.comments.getByText('From a train in a tunnel')).toHaveCount(1);
+});
+
+test('comments, sessions and live updates survive a restart of the server', async ({ browser }) => {
+  const site = await Site.start();
+  const context = await browser.newContext({ baseURL: site.url });
+  const page = await context.newPage();
+  try {
+    const ada = new Person('Ada', context, page);
+    await ada.reads('/blogpost5');
+    await ada.signsIn();
+    await ada.posts('Before the restart');
+    await expect(ada.comment('Before the restart').getByText('Sending')).toHaveCount(0);
+    await site.stop();
+    await ada.posts('While it was away');
+    await expect(ada.comments.getByText(/waiting for the network/i).first()).toBeVisible();
+    await site.startAgain();
+    await ada.comments.getByRole('button', { name: 'Try again' }).first().click();
+    await expect(ada.comments.getByText(/waiting for the network/i)).toHaveCount(0);
+    await ada.page.reload();
+    await ada.comments.scrollIntoViewIfNeeded();
+    await expect(ada.comment('Before the restart')).toBeVisible();
+    await expect(ada.comment('While it was away')).toBeVisible();
+    await expect(ada.comments.getByRole('button', { name: 'Sign Out' })).toBeVisible();
+  } finally {
+    await context.close();
+    await site.remove();
+  }
+});
+
+test('a person who writes too much too fast is told so in words, and the comment still arrives', async ({
+  browser,
+}) => {
+  const site = await Site.start({ WRITES_PER_MINUTE: '2' });
+  const context = await browser.newContext({ baseURL: site.url });
+  try {
+    const ada = new Person('Ada', context, await context.newPage());
+    await ada.reads('/blogpost5');
+    await ada.signsIn();
+    for (const text of ['one', 'two', 'three']) await ada.posts(text);
+    await expect(ada.comments.getByText(/too many comments/i).first()).toBeVisible();
+    await expect(ada.comment('three')).toBeVisible();
+  } finally {
+    await context.close();
+    await site.remove();
+  }
+});

@@ -1,0 +1,67 @@
+import { expect, test } from './fixtures.ts';
+
+test('the share link opens the intent in a 550 by 400 window', async ({ page }) => {
+  await page.goto('/blogpost5');
+  const link = page.getByRole('link', { name: /share/i }).first();
+  const intent = new URL((await link.getAttribute('href')) ?? '');
+  expect(intent.searchParams.get('url')).toBe('https://robin.example/blogpost5');
+  expect(intent.searchParams.get('text')).toBe('How to Build a Custom Comment Section...');
+  expect(intent.searchParams.get('via')).toBe('robin_example');
+  expect(intent.searchParams.get('hashtags')).toBe('webdev');
+  await expect(link.locator('svg')).toHaveAttribute('width', '20');
+
+  await page.context().route('https://x.com/**', (route) => route.fulfill({ body: 'the microblog' }));
+  const popup = page.waitForEvent('popup');
+  await link.click();
+  const window = await popup;
+  await window.waitForURL('https://x.com/**');
+  expect(await window.evaluate(() => [innerWidth, innerHeight])).toEqual([550, 400]);
+});
+
+test('the print demo prints one picture of two puppies, portrait', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.print = () => {
+      const rules = [...document.styleSheets].flatMap((sheet) =>
+        [...sheet.cssRules].map((rule) => rule.cssText),
+      );
+      const pictures = [...document.querySelectorAll('img, svg[role=img]')].filter(
+        (picture) => picture.getClientRects().length > 0,
+      );
+      top?.document.documentElement.setAttribute(
+        'data-printed',
+        JSON.stringify({
+          pictures: pictures.map(
+            (picture) => picture.getAttribute('alt') ?? picture.getAttribute('aria-label'),
+          ),
+          portrait: rules.some((rule) => /^@page[^}]*portrait/.test(rule)),
+        }),
+      );
+    };
+  });
+  await page.goto('/blogpost6');
+  const button = page.getByRole('button', { name: 'Print this out' });
+  await button.scrollIntoViewIfNeeded();
+  await page.waitForLoadState('networkidle');
+  await button.click();
+  await expect(page.locator('html')).toHaveAttribute('data-printed', /portrait/);
+  const printed: unknown = JSON.parse((await page.locator('html').getAttribute('data-printed')) ?? '');
+  expect(printed).toEqual({ pictures: [expect.stringMatching(/two puppies/i)], portrait: true });
+});
+
+test('without a map key there is the address and a link to a map', async ({ page }) => {
+  await page.goto('/#contact');
+  await expect(page.locator('#contact').getByText('1 Example Street, Exampletown').first()).toBeVisible();
+  await expect(page.locator('#contact').getByRole('link', { name: /map/i })).toHaveAttribute(
+    'href',
+    /^https:\/\/.*Example/,
+  );
+});
+
+test('without a policy id the legal links lead to readable pages of this site', async ({ page }) => {
+  await page.goto('/');
+  for (const name of [/terms and conditions/i, /privacy policy/i, /cookie policy/i]) {
+    await expect(page.getByRole('link', { name }).first()).toHaveAttribute('href', /^\/privacy-policy/);
+  }
+  await page.goto('/privacy-policy');
+  expect((await page.getByRole('main').textContent())?.split(/\s+/).length).toBeGreaterThan(300);
+});

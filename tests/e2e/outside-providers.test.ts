@@ -1,0 +1,109 @@
+import { expect, test } from './fixtures.ts';
+
+// The same site, built with every outside provider. No host outside is reached: each is answered here, and what the
+// page asked of it is looked at.
+test.use({ siteEnvironment: { SITE_CONFIG: 'tests/setup/providers.config.ts' } });
+
+test('the map is loaded from its host when asked for, and not before', async ({ page }) => {
+  const asked: string[] = [];
+  await page.route('https://www.google.com/**', (route) => {
+    asked.push(route.request().url());
+    return route.fulfill({ contentType: 'text/html', body: '<title>map</title>' });
+  });
+  await page.goto('/#contact');
+  const button = page.getByRole('button', { name: /map/i });
+  await button.scrollIntoViewIfNeeded();
+  await page.waitForLoadState('networkidle');
+  expect(asked).toEqual([]);
+  await button.click();
+  await expect(page.locator('iframe')).toBeVisible();
+  await expect.poll(() => asked.length).toBe(1);
+  const address = new URL(asked[0] ?? '');
+  expect(address.pathname).toBe('/maps/embed/v1/place');
+  expect(address.searchParams.get('key')).toBe('maps_sample');
+  expect(address.searchParams.get('q')).toBe('1 Example Street, Exampletown');
+});
+
+test('the policy widget is loaded when a policy is asked for, and not before', async ({ page }) => {
+  const asked: string[] = [];
+  await page.context().route('https://*.iubenda.com/**', (route) => {
+    asked.push(route.request().url());
+    return route.fulfill({ contentType: 'text/javascript', body: '' });
+  });
+  await page.goto('/');
+  const link = page.getByRole('link', { name: /cookie policy/i }).first();
+  await link.scrollIntoViewIfNeeded();
+  await page.waitForLoadState('networkidle');
+  expect(asked).toEqual([]);
+  await expect(link).toHaveAttribute('href', 'https://www.iubenda.com/privacy-policy/12345678/cookie-policy');
+  await link.click();
+  await expect.poll(() => asked.filter((url) => url.includes('iubenda.js')).length).toBe(1);
+});
+
+test("the mail provider gets its own wire's fields", async ({ page }) => {
+  let body = '';
+  await page.route('https://api.emailjs.com/**', (route) => {
+    body = route.request().postData() ?? '';
+    return route.fulfill({ body: 'OK', headers: { 'access-control-allow-origin': '*' } });
+  });
+  await page.goto('/#contact');
+  for (const [label, text] of [
+    ['Name', 'Grace'],
+    ['Email', 'grace@reader.example'],
+    ['Message', 'Hello'],
+  ] as const) {
+    await page.getByLabel(label, { exact: true }).fill(text);
+  }
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Message sent' })).toBeVisible();
+  const fields = Object.fromEntries(
+    [...body.matchAll(/name="([^"]+)"\r\n\r\n([^\r]*)/g)].map(([, name, value]) => [name, value]),
+  );
+  expect(fields).toMatchObject({
+    from_name: 'Grace',
+    reply_to: 'grace@reader.example',
+    message: 'Hello',
+    lib_version: '3.2.0',
+    service_id: 'service_sample',
+    template_id: 'template_sample',
+    user_id: 'public_sample',
+  });
+});
+
+test.describe('a hostile answer', () => {
+  // The browser says that it has refused the handler in it.
+  test.use({ expectedTrouble: /inline event handler violates/ });
+
+  test('the list provider is asked by JSONP, and its hostile answer runs nothing', async ({ page }) => {
+    let asked = new URL('https://nobody.example');
+    await page.route('https://sample.us1.list-manage.com/**', (route) => {
+      asked = new URL(route.request().url());
+      const msg =
+        '<b>Nearly</b> <img src=x onerror="window.stolen=1"><a href="javascript:alert(1)">a</a> <a href="https://list.example">profile</a>';
+      return route.fulfill({
+        contentType: 'text/javascript',
+        body: `${asked.searchParams.get('c')}(${JSON.stringify({ result: 'error', msg })})`,
+      });
+    });
+    await page.goto('/subscribe');
+    await page.getByLabel('First name').fill('Grace');
+    await page.getByLabel('Last name').fill('Hopper');
+    await page.getByLabel('Email').fill('grace@reader.example');
+    await page.getByRole('button', { name: 'Subscribe' }).click();
+    await expect(page.getByRole('main').getByText('Nearly')).toBeVisible();
+    expect(asked.pathname).toBe('/subscribe/post-json');
+    expect(Object.fromEntries(asked.searchParams)).toMatchObject({
+      u: '0123456789',
+      id: 'abcdef',
+      EMAIL: 'grace@reader.example',
+      MERGE1: 'Grace',
+      MERGE2: 'Hopper',
+    });
+    await expect(page.getByRole('link', { name: 'profile', exact: true })).toHaveAttribute(
+      'href',
+      'https://list.example',
+    );
+    expect(await page.locator('main img').count()).toBe(0);
+    expect(await page.evaluate(() => 'stolen' in window)).toBe(false);
+  });
+});

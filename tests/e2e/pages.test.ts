@@ -1,0 +1,168 @@
+import { expect, test } from './fixtures.ts';
+
+const articles = [
+  ['Things to know before quitting a job for a computer science degree', 'March 28, 2022', '10 min'],
+  ["A beginner's learning path to becoming a web developer", 'April 6, 2022', '8 min'],
+  ['Coding Games - A Way to Make Learning Fun', 'April 21, 2022', '3 min'],
+  ['MERN Stack CRUD Tutorial', 'April 28, 2022', '20 min'],
+  ['How to Build a Custom Comment Section...', 'May 11, 2022', '15 min'],
+  ['How to Create a Printable Component in React using react-to-print', 'May 30, 2022', '1 min'],
+  ['User Authentication in Firebase with React', 'June 13, 2022', '5 min'],
+  ['Storing and Retrieving Images Using Firebase Cloud Storage', 'July 5, 2022', '5 min'],
+  ['Upvote and downvote on posts with a front-end framework and hosted backend', '27 July 2022', '5 min'],
+] as const;
+
+const skills = [
+  'HTML',
+  'CSS',
+  'JavaScript',
+  'React',
+  'Firebase',
+  'Node.js',
+  'Express',
+  'MongoDB',
+  'RESTful APIs',
+  'Redux Toolkit',
+];
+
+/** Typographic apostrophes and dots are as good as typewriter ones. */
+const plain = (text: string) => text.replaceAll('’', "'").replaceAll('…', '...').replaceAll('–', '-');
+
+test('the home page has its sections, in order, with their anchors and titles', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'I love to build apps that are helpful, fun, and easy to use',
+  );
+  const ids = await page.locator('[id]').evaluateAll((all) => all.map((element) => element.id));
+  const anchors = ['about', 'projects', 'skills', 'blogposts', 'contact'];
+  expect(ids.filter((id) => anchors.includes(id))).toEqual(anchors);
+  const titles = (await page.getByRole('heading', { level: 2 }).allInnerTexts()).map(plain);
+  expect(titles).toEqual(
+    expect.arrayContaining(["Apps I've Built", 'Skills & Technologies', 'Recent Blog Posts']),
+  );
+});
+
+test('the header leads to the sections and stays in sight', async ({ page }) => {
+  await page.goto('/');
+  const header = page.getByRole('banner');
+  for (const [name, anchor] of [
+    ['Past Work', '#projects'],
+    ['Skills', '#skills'],
+    ['Blog Posts', '#blogposts'],
+    ['Contact Me', '#contact'],
+  ] as const) {
+    await expect(header.getByRole('link', { name, exact: true })).toHaveAttribute(
+      'href',
+      new RegExp(`${anchor}$`),
+    );
+  }
+  await header.getByRole('link', { name: 'Skills', exact: true }).click();
+  await expect(page.locator('#skills')).toBeInViewport();
+  await expect(header).toBeInViewport();
+  await expect(page.getByRole('link', { name: 'Work With Me' })).toHaveAttribute('href', /#contact$/);
+  await expect(page.getByRole('link', { name: 'See My Past Work' })).toHaveAttribute('href', /#projects$/);
+});
+
+test('ten projects each show a title, technologies, a description, a picture and a link to the app', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const projects = page.locator('#projects').getByRole('article');
+  await expect(projects).toHaveCount(10);
+  for (const project of await projects.all()) {
+    await expect(project.getByRole('heading')).not.toBeEmpty();
+    await expect(project.locator('svg').first()).toBeAttached();
+    await expect(project.getByRole('link').first()).toHaveAttribute('href', /^https:\/\//);
+    expect((await project.textContent())?.length).toBeGreaterThan(80);
+  }
+});
+
+test('ten skills are named, in order', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.locator('#skills').getByRole('listitem')).toHaveText(skills);
+});
+
+test('nine cards lead to the articles, in order, each in a new tab', async ({ page }) => {
+  await page.goto('/');
+  const links = page.locator('#blogposts a[href^="/blogpost"]');
+  const seen = await links.evaluateAll((all) =>
+    all.map((link) => [link.getAttribute('href'), link.getAttribute('target')]),
+  );
+  expect(seen).toEqual(articles.map((_, i) => [`/blogpost${i + 1}`, '_blank']));
+});
+
+for (const [index, [title, date, minutes]] of articles.entries()) {
+  const path = `/blogpost${index + 1}`;
+  test(`${path} shows its title, author, date, reading time, links and comments`, async ({ page }) => {
+    await page.goto(path);
+    const heading = await page.getByRole('heading', { level: 1 }).textContent();
+    expect(plain(heading ?? '').replace(/\s+/g, ' ')).toBe(title);
+    const main = page.getByRole('main');
+    await expect(main.getByText(date, { exact: true })).toBeVisible();
+    await expect(main.getByText(new RegExp(`^${minutes}`)).first()).toBeVisible();
+    await expect(main.getByText('Robin Example').first()).toBeVisible();
+    const subscribe = main.getByRole('link', { name: 'Subscribe' });
+    expect(await subscribe.count()).toBeGreaterThanOrEqual(2);
+    for (const link of await subscribe.all()) {
+      await expect(link).toHaveAttribute('href', '/subscribe');
+      await expect(link).toHaveAttribute('target', '_blank');
+    }
+    await expect(main.locator('a[href="/#contact"][target="_blank"]').first()).toBeAttached();
+    await expect(main.locator('a[href="https://profiles.example/in/robin"]').first()).toBeAttached();
+    await expect(page.getByRole('region', { name: 'Comments' })).toBeAttached();
+  });
+}
+
+test('every page says what it is to browsers, search engines and shared links', async ({ page }) => {
+  const titles = new Set<string>();
+  for (const path of ['/', ...articles.map((_, i) => `/blogpost${i + 1}`), '/subscribe', '/privacy-policy']) {
+    await page.goto(path);
+    titles.add(await page.title());
+    const content = (selector: string) =>
+      page.locator(selector).getAttribute(selector.startsWith('link') ? 'href' : 'content');
+    expect(await content('link[rel=canonical]')).toBe(`https://robin.example${path === '/' ? '/' : path}`);
+    expect((await content('meta[name=description]'))?.length).toBeGreaterThan(40);
+    expect(await content('meta[property="og:title"]')).toBeTruthy();
+    expect(await content('meta[property="og:url"]')).toContain('https://robin.example/');
+    expect(await content('meta[name="twitter:card"]')).toBeTruthy();
+    await expect(page.locator('link[rel=icon]').first()).toBeAttached();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await expect(page.getByRole('main')).toHaveCount(1);
+  }
+  expect(titles.size).toBe(12);
+});
+
+test('an unknown address is answered by a page with a way on', async ({ browser, site }) => {
+  const page = await browser.newPage();
+  const answer = await page.goto(`${site.url}/no-such-page`);
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('link', { name: /home/i }).first()).toBeVisible();
+  await page.close();
+});
+
+test('every link and every resource of every page resolves', async ({ page, request, site }) => {
+  const pages = ['/', ...articles.map((_, i) => `/blogpost${i + 1}`), '/subscribe', '/privacy-policy'];
+  const found = new Map<string, string>();
+  for (const path of pages) {
+    await page.goto(path);
+    const addresses = await page.evaluate(() =>
+      [...document.querySelectorAll('a[href], link[href], img[src], use[href], script[src]')]
+        .map((element) => element.getAttribute('href') ?? element.getAttribute('src') ?? '')
+        .filter((address) => !/^(https:|mailto:|tel:|data:)/.test(address)),
+    );
+    for (const address of addresses) found.set(new URL(address, `${site.url}${path}`).href, path);
+    const fragments = await page.evaluate(() =>
+      [...document.querySelectorAll('a[href^="#"]')]
+        .map((link) => link.getAttribute('href') ?? '')
+        .filter((hash) => hash.length > 1 && !document.getElementById(decodeURIComponent(hash.slice(1)))),
+    );
+    expect(fragments, `anchors on ${path} that lead nowhere`).toEqual([]);
+  }
+  expect(found.size).toBeGreaterThan(15);
+  for (const [address, on] of found) {
+    const answer = await request.get(address);
+    expect(answer.status(), `${address} on ${on}`).toBe(200);
+    const { hash } = new URL(address);
+    if (hash) expect(await answer.text(), `${address} on ${on}`).toContain(`id="${hash.slice(1)}"`);
+  }
+});

@@ -1,0 +1,66 @@
+import { expect, test } from './fixtures.ts';
+
+test('the contents mark the section that is being read', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/blogpost5');
+  const contents = page.getByRole('navigation', { name: 'In this article' });
+  const marked = () =>
+    contents.getByRole('link').evaluateAll((links) => {
+      const barred = links.filter(
+        (link) => getComputedStyle(link).borderInlineStartColor !== 'rgba(0, 0, 0, 0)',
+      );
+      return barred.map((link) => link.textContent);
+    });
+  for (const name of ['Text that is not lost', 'Rules that say no']) {
+    await contents.getByRole('link', { name }).click();
+    await expect.poll(marked).toEqual([name]);
+  }
+});
+
+test('code and tables that are wider than a phone scroll by the keyboard, and the page does not', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const [path, name] of [
+    ['/blogpost5', 'Code: comment.ts'],
+    ['/blogpost3', 'Table'],
+  ] as const) {
+    await page.goto(path);
+    const group = page.getByRole('group', { name }).first();
+    await group.focus();
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => group.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overflow, path).toBe(0);
+  }
+});
+
+test('on paper an article is its text: no header, no forms, no comments, and code in full', async ({
+  page,
+}) => {
+  await page.goto('/blogpost5');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(page.getByRole('contentinfo').last()).toBeHidden();
+  await expect(page.getByRole('navigation', { name: 'In this article' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Copy' }).first()).toBeHidden();
+  await expect(page.getByRole('region', { name: 'Comments' })).toBeHidden();
+  const cut = await page
+    .getByRole('group', { name: /^Code/ })
+    .evaluateAll((all) => all.filter((element) => element.scrollWidth > element.clientWidth + 1).length);
+  expect(cut).toBe(0);
+});
+
+test('the feed and the map of the site name every article', async ({ page, request }) => {
+  await page.goto('/');
+  const feed = await page.locator('link[type="application/atom+xml"]').getAttribute('href');
+  for (const path of [feed ?? '', '/sitemap.xml']) {
+    const answer = await request.get(path);
+    expect(answer.headers()['content-type']).toContain('xml');
+    const text = await answer.text();
+    for (let n = 1; n <= 9; n++) expect(text).toContain(`https://robin.example/blogpost${n}<`);
+  }
+  expect(await (await request.get('/robots.txt')).text()).toContain(
+    'Sitemap: https://robin.example/sitemap.xml',
+  );
+});

@@ -1,0 +1,63 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+/** The built site, served by its own server as a child process, on a database of its own. */
+export class Site {
+  readonly #environment: Readonly<Record<string, string>>;
+  readonly dataDir: string;
+  #server: ChildProcess | undefined;
+  #port = '0';
+  url = '';
+
+  private constructor(dataDir: string, environment: Readonly<Record<string, string>>) {
+    this.dataDir = dataDir;
+    this.#environment = environment;
+  }
+
+  static async start(environment: Readonly<Record<string, string>> = {}): Promise<Site> {
+    const site = new Site(await mkdtemp(join(tmpdir(), 'site-')), environment);
+    await site.#run();
+    return site;
+  }
+
+  /** Stops the server; the data stays. */
+  async stop(): Promise<void> {
+    const server = this.#server;
+    if (!server || server.exitCode !== null) return;
+    const ended = once(server, 'exit');
+    server.kill('SIGTERM');
+    await ended;
+  }
+
+  /** Starts it again, at the same address. */
+  async startAgain(): Promise<void> {
+    await this.#run();
+  }
+
+  async remove(): Promise<void> {
+    await this.stop();
+    await rm(this.dataDir, { recursive: true, force: true });
+  }
+
+  async #run(): Promise<void> {
+    const server = spawn(process.execPath, ['server/main.ts'], {
+      env: { ...process.env, DATA_DIR: this.dataDir, PORT: this.#port, ...this.#environment },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    this.#server = server;
+    if (!server.stdout) throw new Error('the server has no output');
+    for await (const line of createInterface({ input: server.stdout })) {
+      const address = /http:\/\/localhost:(\d+)/.exec(line);
+      if (!address?.[1]) continue;
+      this.url = address[0];
+      this.#port = address[1];
+      break;
+    }
+    if (this.url === '') throw new Error('the server stopped before it said its address');
+    server.stdout.resume();
+  }
+}

@@ -1,0 +1,97 @@
+import { readStored } from './database.ts';
+import { awake, expect, test } from './fixtures.ts';
+
+test('a visitor joins the list: sending..., then Success!, then no form', async ({ page, site }) => {
+  await page.goto('/subscribe');
+  await awake(page.getByLabel('Email'));
+  await expect(page.getByRole('heading', { name: 'Join my email list for future updates!' })).toBeVisible();
+  await page.getByLabel('First name').fill('Grace');
+  await page.getByLabel('Last name').fill('Hopper');
+  await page.getByLabel('Email').fill('grace@reader.example');
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/post-json?*', async (route) => {
+    await held;
+    await route.fallback();
+  });
+  await page.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(page.getByText('sending...')).toBeVisible();
+  release();
+  await expect(page.getByRole('heading', { name: 'Success!' })).toBeVisible();
+  await expect(page.getByRole('textbox')).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('button', { name: 'Subscribe' })).toHaveCount(0);
+  expect(JSON.stringify(readStored(site, 'SELECT * FROM subscribers'))).toContain('grace@reader.example');
+});
+
+test('an address that is on the list already is told so, with a link in safe markup', async ({ page }) => {
+  for (const last of [false, true]) {
+    await page.goto('/subscribe');
+    await awake(page.getByLabel('Email'));
+    await page.getByLabel('First name').fill('Twice');
+    await page.getByLabel('Last name').fill('Listed');
+    await page.getByLabel('Email').fill('twice@reader.example');
+    await page.getByRole('button', { name: 'Subscribe' }).click();
+    if (!last) await expect(page.getByRole('heading', { name: 'Success!' })).toBeVisible();
+  }
+  await expect(page.getByText(/already subscribed/i)).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link').first()).toHaveAttribute('href', /^https:/);
+});
+
+test('invalid input sends nothing and says nothing: the field has the focus and is marked', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => request.url().includes('post-json') && asked.push(request.url()));
+  await page.goto('/subscribe');
+  await awake(page.getByLabel('Email'));
+  await page.getByLabel('First name').fill('Grace');
+  await page.getByLabel('Last name').fill('Hopper');
+  await page.getByLabel('Email').fill('no-at-sign');
+  await page.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(page.getByLabel('Email')).toBeFocused();
+  await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
+  expect(asked).toEqual([]);
+});
+
+test.describe('when the provider is blocked or silent', () => {
+  test.use({ expectedTrouble: /Failed to load resource/ });
+
+  test('a blocked provider ends in words, and the text stays', async ({ page }) => {
+    await page.route('**/post-json?*', (route) => route.abort());
+    await page.goto('/subscribe');
+    await awake(page.getByLabel('Email'));
+    await page.getByLabel('First name').fill('Grace');
+    await page.getByLabel('Last name').fill('Hopper');
+    await page.getByLabel('Email').fill('blocked@reader.example');
+    await page.getByRole('button', { name: 'Subscribe' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: /\w/ })).toBeVisible();
+    await expect(page.getByLabel('Email')).toHaveValue('blocked@reader.example');
+  });
+
+  test('a silent provider is given up after ten seconds', async ({ page }) => {
+    await page.clock.install();
+    await page.route('**/post-json?*', () => undefined);
+    await page.goto('/subscribe');
+    await awake(page.getByLabel('Email'));
+    await page.getByLabel('First name').fill('Grace');
+    await page.getByLabel('Last name').fill('Hopper');
+    await page.getByLabel('Email').fill('silent@reader.example');
+    await page.getByRole('button', { name: 'Subscribe' }).click();
+    await expect(page.getByText('sending...')).toBeVisible();
+    await page.clock.fastForward(11_000);
+    await expect(page.getByText('sending...')).toHaveCount(0);
+    await expect(page.getByRole('alert').filter({ hasText: /\w/ })).toBeVisible();
+  });
+});
+
+test('the compact form at the end of an article takes an address alone', async ({ page, site }) => {
+  await page.goto('/blogpost1');
+  const email = page.getByLabel('Email');
+  await awake(email);
+  await email.fill('compact@reader.example');
+  await page.getByRole('main').getByRole('button', { name: 'Subscribe' }).click();
+  await expect(page.getByText(/success/i).first()).toBeVisible();
+  expect(JSON.stringify(readStored(site, 'SELECT * FROM subscribers'))).toContain('compact@reader.example');
+});

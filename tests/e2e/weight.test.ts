@@ -1,0 +1,81 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { brotliCompressSync } from 'node:zlib';
+import { expect, test } from './fixtures.ts';
+
+for (const path of ['/', '/blogpost1', '/blogpost5', '/blogpost6']) {
+  test(`${path} asks for no script and no other host before it is scrolled`, async ({ page, site }) => {
+    const requests: { url: string; type: string }[] = [];
+    page.on('request', (request) => requests.push({ url: request.url(), type: request.resourceType() }));
+    await page.goto(path, { waitUntil: 'networkidle' });
+    expect(requests.filter(({ type }) => type === 'script')).toEqual([]);
+    expect(requests.filter(({ url }) => !url.startsWith(site.url) && !url.startsWith('data:'))).toEqual([]);
+    const inline = await page
+      .locator('script:not([src])')
+      .evaluateAll((all) => all.map((script) => script.textContent ?? ''));
+    expect(new TextEncoder().encode(inline.join('')).length).toBeLessThanOrEqual(2048);
+  });
+}
+
+/** What is sent of a page before it is scrolled: its markup with its styles. */
+const weightOf = (page: string) => brotliCompressSync(readFileSync(`dist/site/public/${page}.html`)).length;
+const oneRoundTrip = 14_600;
+
+test('the home page fits in one round trip, and so do seven of the nine articles', () => {
+  expect(weightOf('index')).toBeLessThanOrEqual(oneRoundTrip);
+  const articles = Object.fromEntries(
+    Array.from({ length: 9 }, (_, index) => `blogpost${index + 1}`).map((page) => [page, weightOf(page)]),
+  );
+  const tooHeavy = Object.entries(articles).filter(([, weight]) => weight > oneRoundTrip);
+  expect(
+    tooHeavy.length,
+    `too heavy of ${JSON.stringify(articles)}: ${tooHeavy.join(' ')}`,
+  ).toBeLessThanOrEqual(2);
+});
+
+test('the home page has all its styles in itself', () => {
+  expect(readFileSync('dist/site/public/index.html', 'utf8')).not.toContain('rel="stylesheet"');
+});
+
+test('no page waits for a stylesheet', () => {
+  const pages = readdirSync('dist/site/public').filter((file) => file.endsWith('.html'));
+  expect(pages.length).toBeGreaterThanOrEqual(13);
+  for (const page of pages) {
+    const sheets =
+      readFileSync(`dist/site/public/${page}`, 'utf8').match(/<link rel="stylesheet"[^>]*>/g) ?? [];
+    expect(
+      sheets.filter((sheet) => !sheet.includes('media="print"')),
+      page,
+    ).toEqual([]);
+  }
+});
+
+test('an island that wakes brings the styles of all its states, and nothing in sight moves', async ({
+  page,
+}) => {
+  await page.goto('/blogpost1');
+  await page.evaluate(() => {
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        document.documentElement.dataset.shifts = `${document.documentElement.dataset.shifts ?? ''} ${entry.name}`;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  const sheet = page.locator('link[rel=stylesheet]');
+  await expect(sheet).toHaveAttribute('media', 'print');
+  await page.getByRole('region', { name: 'Comments' }).scrollIntoViewIfNeeded();
+  await expect(page.getByRole('button', { name: 'Sign in with Google' })).toBeVisible();
+  await expect(sheet).toHaveAttribute('media', 'all');
+  await expect(page.locator('html')).not.toHaveAttribute('data-shifts', /./);
+});
+
+test('scrolling to the comments fetches what reading needs, and not what writing needs', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
+  });
+  await page.goto('/blogpost2');
+  await page.getByRole('region', { name: 'Comments' }).scrollIntoViewIfNeeded();
+  await expect(page.getByRole('button', { name: 'Sign in with Google' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(scripts.filter((path) => /comments/i.test(path)).length).toBeGreaterThan(0);
+  expect(scripts.filter((path) => /composer|writing|outbox|firebase/i.test(path))).toEqual([]);
+});

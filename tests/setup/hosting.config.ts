@@ -1,0 +1,13 @@
+import { defineConfig } from '#site/config.ts';
+import providers from './providers.config.ts';
+
+/** The sample owner with nothing embedded: a site that needs no server of its own. firebase/firebase.json is made from it. */
+export default defineConfig({
+  ...providers,
+  comments: {
+    kind: 'firebase',
+    apiKey: 'AIzaSample',
+    projectId: 'robin-sample',
+    authDomain: 'robin-sample.firebaseapp.com',
+  },
+});

@@ -1,0 +1,77 @@
+// @vitest-environment jsdom
+import { runInThisContext } from 'node:vm';
+import { afterEach, expect, test } from 'vitest';
+import { subscribe } from '#features/subscribe/subscribe.ts';
+import { callCount, lastCall } from '#features/subscribe/testing.ts';
+import { type Answer, type Recorded, type Recorder, startRecorder } from '../setup/recorder.ts';
+
+// The subscription form on Mailchimp's wire: a script that calls back, from the hosted form's address.
+
+let recorder: Recorder;
+afterEach(() => recorder.stop());
+
+const values = { EMAIL: 'ada+list@reader.example', MERGE1: 'Ada & Co', MERGE2: "O'Brien 👩" };
+const says =
+  (answer: object) =>
+  ({ url }: Recorded): Answer => ({
+    type: 'text/javascript',
+    body: `${url.searchParams.get('c')}(${JSON.stringify(answer)})`,
+  });
+
+/** Subscribes, and does what a browser does with the script that the page asks for. */
+async function ask(answer: (request: Recorded) => Answer) {
+  recorder = await startRecorder(answer);
+  const formUrl = `${recorder.origin}/subscribe/post?u=0123abcd&id=9f&f_id=00e1`;
+  const outcome = subscribe({ kind: 'mailchimp', formUrl }, values);
+  const call = lastCall();
+  const script = await fetch(call.address).then(
+    (response) => (response.ok ? response.text() : null),
+    () => null,
+  );
+  if (script === null) call.fail();
+  else {
+    // As a script element would: in this test's own window.
+    runInThisContext(script);
+    call.loadWithoutAnswer();
+  }
+  return outcome;
+}
+
+test('the list is asked at its json address, with its account, the three fields and the callback', async () => {
+  expect(await ask(says({ result: 'success', msg: 'Thank you for subscribing!' }))).toEqual({
+    type: 'answered',
+    result: 'success',
+    message: expect.anything(),
+  });
+  const { method, url } = recorder.only();
+  expect([method, url.pathname]).toEqual(['GET', '/subscribe/post-json']);
+  expect(Object.fromEntries(url.searchParams)).toEqual({
+    u: '0123abcd',
+    id: '9f',
+    f_id: '00e1',
+    ...values,
+    c: expect.stringMatching(/^subscribe_answer_\d+$/),
+  });
+  expect(callCount()).toBe(0);
+});
+
+test('its errors come with its own words, and their links', async () => {
+  const msg =
+    'ada@reader.example is already subscribed to list Notes. <a href="https://sample.list-manage.com/profile?u=1">Click here to update your profile</a>';
+  const outcome = await ask(says({ result: 'error', msg }));
+  expect(outcome).toMatchObject({ type: 'answered', result: 'error' });
+  expect(JSON.stringify(outcome)).toContain('already subscribed');
+});
+
+test.each([
+  ['an answer of another shape', says({ status: 'fine' }), 'makes no sense'],
+  ['a server error', () => ({ status: 500, body: 'Internal error' }) as const, 'could not be reached'],
+  ['a broken connection', () => 'hang up' as const, 'could not be reached'],
+  [
+    'a script that never calls back',
+    () => ({ type: 'text/javascript', body: '' }) as const,
+    'did not answer',
+  ],
+])('%s ends in words', async (_, answer, words) => {
+  expect(await ask(answer)).toEqual({ type: 'failed', message: expect.stringContaining(words) });
+});

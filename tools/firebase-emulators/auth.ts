@@ -1,0 +1,56 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { findFirebaseTools } from './paths.ts';
+import { freePort, givenBy, portNear, type RunningEmulator, startEmulator } from './running.ts';
+
+/**
+ * The Auth emulator to use: the one that FIREBASE_AUTH_EMULATOR_HOST names, else a new one, else null where none is
+ * installed. Stopping leaves one that was there before alone. A project that begins with 'demo-' never reaches Google.
+ * `keptIn` is where its people are kept between two runs.
+ */
+export async function startAuth(project: string, keptIn?: string): Promise<RunningEmulator | null> {
+  const given = givenBy(process.env.FIREBASE_AUTH_EMULATOR_HOST);
+  if (given) return given;
+  const program = findFirebaseTools();
+  if (program === null) return null;
+
+  const folder = mkdtempSync(join(tmpdir(), 'auth-emulator-'));
+  const forget = () => rmSync(folder, { recursive: true, force: true });
+  const port = await portNear(29_099);
+  const settings = join(folder, 'firebase.json');
+  writeFileSync(settings, JSON.stringify(await settingsOf(port)));
+  const flags = ['--only', 'auth', '--project', project, '--config', settings, ...keeping(keptIn)];
+  try {
+    const emulator = await startEmulator(port, [process.execPath, program, 'emulators:start', ...flags], {
+      cwd: folder,
+      // What the program notes about its user stays out of the user's own folder.
+      env: { ...process.env, XDG_CONFIG_HOME: folder, NO_UPDATE_NOTIFIER: '1' },
+    });
+    return { host: emulator.host, stop: () => emulator.stop().finally(forget) };
+  } catch (error) {
+    forget();
+    throw error;
+  }
+}
+
+async function settingsOf(port: number): Promise<object> {
+  const host = '127.0.0.1';
+  return {
+    emulators: {
+      auth: { host, port },
+      hub: { host, port: await freePort() },
+      logging: { host, port: await freePort() },
+      ui: { enabled: false },
+      singleProjectMode: false,
+    },
+  };
+}
+
+function keeping(folder: string | undefined): string[] {
+  if (folder === undefined) return [];
+  const kept = resolve(folder);
+  mkdirSync(dirname(kept), { recursive: true });
+  const isKept = existsSync(join(kept, 'firebase-export-metadata.json'));
+  return ['--export-on-exit', kept, ...(isKept ? ['--import', kept] : [])];
+}

@@ -1,0 +1,37 @@
+import { startAuth } from './auth.ts';
+import { startFirestore } from './firestore.ts';
+import type { RunningEmulator } from './running.ts';
+
+export interface Emulators {
+  /** null where it is not installed. */
+  readonly firestore: RunningEmulator | null;
+  readonly auth: RunningEmulator | null;
+  /** What a program needs in its environment to find those that run. */
+  readonly environment: Readonly<Record<string, string>>;
+  /** 'Firestore', 'Auth', 'Firestore and Auth', or '' when both run. */
+  readonly missing: string;
+  stop(): Promise<void>;
+}
+
+/** Both emulators, for one project. Those that the environment names are used as they are. */
+export async function startEmulators(
+  project: string,
+  { rules, keptIn }: { readonly rules?: string; readonly keptIn?: string } = {},
+): Promise<Emulators> {
+  const started = await Promise.allSettled([startFirestore(rules), startAuth(project, keptIn)]);
+  const [firestore = null, auth = null] = started.map((each) =>
+    each.status === 'fulfilled' ? each.value : null,
+  );
+  const stop = async () => void (await Promise.all([firestore?.stop(), auth?.stop()]));
+  const failed = started.find((each) => each.status === 'rejected');
+  if (failed) {
+    await stop();
+    throw failed.reason;
+  }
+  const environment = {
+    ...(firestore ? { FIRESTORE_EMULATOR_HOST: firestore.host } : {}),
+    ...(auth ? { FIREBASE_AUTH_EMULATOR_HOST: auth.host, GCLOUD_PROJECT: project } : {}),
+  };
+  const missing = [firestore ? [] : 'Firestore', auth ? [] : 'Auth'].flat().join(' and ');
+  return { firestore, auth, environment, missing, stop };
+}

@@ -1,0 +1,54 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+
+// What firebase-tools asks of a Firestore emulator: /emulator/v1/projects/<project>:export, :import and :securityRules.
+
+async function ask(address: string, method: 'POST' | 'PUT', body: object): Promise<void> {
+  const answer = await fetch(address, {
+    method,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  if (!answer.ok) throw new Error(`${address} was answered with ${answer.status}: ${await answer.text()}`);
+}
+
+/** Puts rules into force. Throws with the emulator's words when they don't compile; then the old ones stay. */
+export function loadRules(host: string, project: string, file: string): Promise<void> {
+  return ask(`http://${host}/emulator/v1/projects/${project}:securityRules`, 'PUT', {
+    rules: { files: [{ name: file, content: readFileSync(file, 'utf8') }] },
+  });
+}
+
+/** A project's documents, kept in a folder while the emulator isn't running. */
+export class KeptDocuments {
+  readonly #address: string;
+  readonly #database: string;
+  readonly #folder: string;
+
+  constructor(host: string, project: string, folder: string) {
+    this.#address = `http://${host}/emulator/v1/projects/${project}`;
+    this.#database = `projects/${project}/databases/(default)`;
+    this.#folder = resolve(folder);
+  }
+
+  async restore(): Promise<void> {
+    const file = `${this.#folder}/kept/kept.overall_export_metadata`;
+    if (!existsSync(file)) return;
+    await ask(`${this.#address}:import`, 'POST', { database: this.#database, export_directory: file });
+  }
+
+  /** The earlier copy goes only when the new one is complete. */
+  async keep(): Promise<void> {
+    const fresh = `${this.#folder}.fresh`;
+    rmSync(fresh, { recursive: true, force: true });
+    mkdirSync(fresh, { recursive: true });
+    await ask(`${this.#address}:export`, 'POST', {
+      database: this.#database,
+      export_directory: fresh,
+      export_name: 'kept',
+    });
+    mkdirSync(dirname(this.#folder), { recursive: true });
+    rmSync(this.#folder, { recursive: true, force: true });
+    renameSync(fresh, this.#folder);
+  }
+}
