@@ -5,10 +5,9 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { z } from 'zod';
 import { addressOf } from '../address.ts';
 import type { ServerEnv } from '../env.ts';
-import { ownPagePolicy } from '../headers.ts';
 import type { Limits } from '../limits.ts';
 import { isFromOwnPage, type OwnOrigin } from '../origins.ts';
-import { page } from '../pages/page.ts';
+import { answerPage } from '../pages/answer.ts';
 import type { MessageStore } from './store.ts';
 
 const maxBytes = 128 * 1024;
@@ -81,15 +80,14 @@ async function fields(c: Context): Promise<unknown> {
 function say(c: Context, status: ContentfulStatusCode, text: string) {
   if (!c.req.header('accept')?.includes('text/html')) return c.text(text, status);
   const isSent = status === 200;
-  c.header('Content-Security-Policy', ownPagePolicy);
-  return c.html(
-    page({
-      isAnswer: true,
+  return answerPage(
+    c,
+    {
       title: isSent ? 'Message sent' : 'Message not sent',
       body: isSent
         ? html`<h1>Message sent</h1><p>Thank you for writing.</p><a href="/">Back to the home page</a>`
         : html`<h1>Message not sent</h1><p>${text} Go back to find your text in the form.</p><a href="/#contact">Back to the form</a>`,
-    }),
+    },
     status,
   );
 }

@@ -3,11 +3,9 @@ import { Hono } from 'hono';
 
 const read = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8');
 const stylesheet = read('./page.css');
-const answerStylesheet = read('./answer.css');
 const done = read('./done.js');
 
 /** What the server's own pages load, under /auth. */
 export const pageAssets = new Hono()
   .get('/page.css', (c) => c.body(stylesheet, 200, { 'Content-Type': 'text/css; charset=utf-8' }))
-  .get('/answer.css', (c) => c.body(answerStylesheet, 200, { 'Content-Type': 'text/css; charset=utf-8' }))
   .get('/done.js', (c) => c.body(done, 200, { 'Content-Type': 'text/javascript; charset=utf-8' }));

@@ -1,4 +1,4 @@
-import { html } from 'hono/html';
+import { html, raw } from 'hono/html';
 
 type Markup = ReturnType<typeof html>;
 
@@ -7,12 +7,12 @@ export interface Page {
   readonly body: Markup;
   /** Path of a script of ours. */
   readonly script?: string;
-  /** It takes the place of a page of the site, as the answer to a form does. */
-  readonly isAnswer?: boolean;
+  /** Inline, for what can't wait for the stylesheet; its hash must be in the page's policy. */
+  readonly style?: string;
 }
 
 /** The frame of the server's own few pages. Everything put into it by `html` is escaped. */
-export function page({ title, body, script, isAnswer = false }: Page): Markup {
+export function page({ title, body, script, style }: Page): Markup {
   return html`<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
@@ -20,8 +20,8 @@ export function page({ title, body, script, isAnswer = false }: Page): Markup {
 <meta name="robots" content="noindex">
 <title>${title}</title>
 <link rel="icon" href="/favicon.svg">
+${style === undefined ? '' : html`<style>${raw(style)}</style>`}
 <link rel="stylesheet" href="/auth/page.css">
-${isAnswer ? html`<link rel="stylesheet" href="/auth/answer.css">` : ''}
 ${script === undefined ? '' : html`<script src="${script}" defer></script>`}
 <main>${body}</main>
 </html>

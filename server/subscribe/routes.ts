@@ -4,10 +4,9 @@ import { html, raw } from 'hono/html';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { addressOf } from '../address.ts';
 import type { ServerEnv } from '../env.ts';
-import { ownPagePolicy } from '../headers.ts';
 import type { Limits } from '../limits.ts';
 import { isFromAnotherSite, isFromOwnPage, type OwnOrigin } from '../origins.ts';
-import { page } from '../pages/page.ts';
+import { answerPage } from '../pages/answer.ts';
 import { type Answer, signUp } from './sign-up.ts';
 import type { SubscriberStore } from './store.ts';
 
@@ -71,9 +70,8 @@ const scriptSafe = (value: unknown) =>
   );
 
 function say(c: Context, { result, msg }: Answer, status: ContentfulStatusCode = 200) {
-  c.header('Content-Security-Policy', ownPagePolicy);
   const title = result === 'success' ? 'Success!' : 'Not subscribed';
   // The message is our own markup, with whatever a visitor wrote in it escaped.
   const body = html`<h1>${title}</h1><p>${raw(msg)}</p><a href="/subscribe">Back to the form</a>`;
-  return c.html(page({ title, body, isAnswer: true }), status);
+  return answerPage(c, { title, body }, status);
 }
