@@ -4,15 +4,17 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { Site } from '../e2e/site.ts';
 import { findChromium } from '../setup/browser.ts';
-import { type Scene, scenes } from './scenes.ts';
+import type { Scene } from './scene.ts';
+import { scenes } from './scenes.ts';
 
 // Pictures of every page and every state, on a phone and a desk, by day and by night, in gallery/ with an index page, and
 // the three that the README shows. A word after the command takes only the scenes with that word in their name.
 
 const folder = 'gallery';
 const only = process.argv[2] ?? '';
-const devices = { desktop: { width: 1280, height: 860 }, phone: { width: 390, height: 844 } } as const;
+const phoneAndDesk = [390, 1280];
 const lights = ['light', 'dark'] as const;
+let taken = 0;
 
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
@@ -21,8 +23,8 @@ const site = await Site.start({ WRITES_PER_MINUTE: '0' });
 const browser = await chromium.launch(await findChromium());
 try {
   for (const scene of chosen) {
-    for (const [device, viewport] of Object.entries(devices)) {
-      for (const light of lights) await picture(browser, scene, device, viewport, light);
+    for (const width of scene.widths ?? phoneAndDesk) {
+      for (const light of lights) await picture(browser, scene, width, light);
     }
     console.log(scene.name);
   }
@@ -32,7 +34,7 @@ try {
   await browser.close();
   await site.remove();
 }
-console.log(`${chosen.length * 4} pictures: ${join(folder, 'index.html')}`);
+console.log(`${taken} pictures: ${join(folder, 'index.html')}`);
 
 async function visit(
   launched: Browser,
@@ -47,6 +49,7 @@ async function visit(
     locale: 'en-US',
     timezoneId: 'UTC',
     reducedMotion: 'reduce',
+    ...scene.browser,
   });
   const page = await context.newPage();
   await scene.arrange(page);
@@ -57,17 +60,17 @@ async function visit(
 async function picture(
   launched: Browser,
   scene: Scene,
-  device: string,
-  viewport: { width: number; height: number },
+  width: number,
   light: 'light' | 'dark',
 ): Promise<void> {
-  const page = await visit(launched, scene, viewport, light);
-  const path = join(folder, fileOf(scene, device, light));
+  const page = await visit(launched, scene, { width, height: 844 }, light);
+  const path = join(folder, fileOf(scene, width, light));
   await page.screenshot({
     path,
     ...(scene.part ? { clip: await around(page, scene.part) } : { fullPage: true }),
   });
   await page.context().close();
+  taken += 1;
 }
 
 /** A part of the page with some air around it. The header would lie over what is scrolled under it. */
@@ -128,17 +131,17 @@ async function beside(halves: readonly Buffer[]): Promise<Buffer> {
     .toBuffer();
 }
 
-function fileOf({ name }: Scene, device: string, light: string): string {
-  return `${name.replace(/[^a-z0-9]+/gi, '-')}.${device}.${light}.png`;
+function fileOf({ name }: Scene, width: number, light: string): string {
+  return `${name.replace(/[^a-z0-9]+/gi, '-')}.${width}.${light}.png`;
 }
 
 function index(): string {
   const figures = chosen.flatMap((scene) => [
     `<h2>${scene.name}</h2><div>`,
-    ...Object.keys(devices).flatMap((device) =>
+    ...(scene.widths ?? phoneAndDesk).flatMap((width) =>
       lights.map((light) => {
-        const file = fileOf(scene, device, light);
-        return `<a href="${file}"><img src="${file}" alt="${scene.name}, ${device}, ${light}" loading="lazy"></a>`;
+        const file = fileOf(scene, width, light);
+        return `<a href="${file}"><img src="${file}" alt="${scene.name}, ${width} px, ${light}" loading="lazy"></a>`;
       }),
     ),
     '</div>',
