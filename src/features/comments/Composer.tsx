@@ -1,4 +1,4 @@
-import { type FormEvent, type KeyboardEvent, type ReactNode, useSyncExternalStore } from 'react';
+import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useSyncExternalStore } from 'react';
 import { Button } from '#design/ui/Button.tsx';
 import styles from './Composer.module.css';
 import type { Drafts } from './drafts.ts';
@@ -40,7 +40,7 @@ export function Composer({
   const isUntouched = text === '' || text === drafts.original(slot);
   const box = `box-${slot}`;
 
-  const submit = (event: FormEvent) => {
+  const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     if (isSendable) onSubmit(text);
   };

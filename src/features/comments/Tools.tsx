@@ -51,7 +51,7 @@ export function Tools({ desk, comment, thread, reader, mayWrite, note, onSignIn 
       {note && (
         <p role="alert" className={styles.problem}>
           {note.of === 'edit' ? 'Your change is not saved. ' : 'Your comment is not deleted. '}
-          {refusalWords(note.refusal)}
+          {refusalWords(note.refusal, 'change')}
         </p>
       )}
       {mayWrite && (

@@ -77,7 +77,7 @@ export function EditForm({
     >
       {note && (
         <p role="alert" className={styles.problem}>
-          {refusalWords(note.refusal)}
+          {refusalWords(note.refusal, 'change')}
         </p>
       )}
       {isNewer && (

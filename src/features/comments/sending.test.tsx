@@ -26,7 +26,7 @@ test('a comment that is on its way says so, and stands first', async () => {
 
 test.for([
   [{ kind: 'invalid', problems: ['Not today.'] }, 'Not sent. Not today.'],
-  [{ kind: 'forbidden' }, 'Not sent. Only the author of a comment may change it.'],
+  [{ kind: 'forbidden' }, 'Not sent. This site does not take comments from this account. Your text is kept.'],
   [{ kind: 'not-found' }, 'Not sent. The comment that this belongs to has been deleted.'],
 ] as const satisfies readonly (readonly [Refusal, string])[])(
   '%o keeps the text and says why',

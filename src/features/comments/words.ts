@@ -1,12 +1,14 @@
 import type { Refusal, SignInRefusal } from './port.ts';
 
-/** What a refusal of something that was written means for its writer. Their text is always kept. */
-export function refusalWords(refusal: Refusal): string {
+/** What a refusal of a new comment, or of a change to one, means for its writer. Their text is always kept. */
+export function refusalWords(refusal: Refusal, of: 'comment' | 'change' = 'comment'): string {
   switch (refusal.kind) {
     case 'signed-out':
       return 'You have been signed out. Your text is kept.';
     case 'forbidden':
-      return 'Only the author of a comment may change it.';
+      return of === 'change'
+        ? 'Only the author of a comment may change it.'
+        : 'This site does not take comments from this account. Your text is kept.';
     case 'not-found':
       return 'The comment that this belongs to has been deleted.';
     case 'unavailable':

@@ -1,4 +1,4 @@
-import { type FormEvent, type SubmitEvent, useEffect, useReducer, useRef, useState } from 'react';
+import { type SubmitEvent, type SyntheticEvent, useEffect, useReducer, useRef, useState } from 'react';
 import type { SiteConfig } from '#site/config.ts';
 import { honeypotName } from './list-address.ts';
 import { type FieldName, type FormKind, fieldsOf, firstInvalid, type Values } from './model.ts';
@@ -54,7 +54,7 @@ export function useSubscription(kind: FormKind, list: SiteConfig['list']) {
   }
 
   /** A field that is being mended is no longer marked. */
-  function changed(event: FormEvent<HTMLFormElement>) {
+  function changed(event: SyntheticEvent<HTMLFormElement>) {
     if (event.target instanceof HTMLInputElement && event.target.name === invalid) setInvalid(undefined);
   }
 
