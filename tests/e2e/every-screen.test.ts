@@ -41,6 +41,16 @@ for (const path of pages) {
   });
 }
 
+test("the account chooser, a page of the server's own, fits a narrow phone", async ({ person }) => {
+  const ada = await person('Ada');
+  await ada.reads('/blogpost3');
+  const chooser = await ada.opensSignIn();
+  for (const width of [320, 390]) {
+    await chooser.setViewportSize({ width, height: 700 });
+    expect(await tooWide(chooser), `${width} px`).toEqual([]);
+  }
+});
+
 test('what a thumb presses is at least 44 pixels on a side, but for links within text', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   for (const path of ['/', '/blogpost1', '/blogpost9', '/subscribe', '/privacy-policy']) {

@@ -57,7 +57,7 @@ export function Logic() {
       <rect className="paper" x="14" y="64" width="54" height="32" rx="4" />
       <path className="line" d="M24 76h28M24 85h18" />
       <rect className="spot" x="78" y="58" width="44" height="44" rx="3" />
-      <path className="line" d="M93 75q0-8 7-8t7 7q0 4-7 7v5m0 6v1" />
+      <path className="line on" d="M93 75q0-8 7-8t7 7q0 4-7 7v5m0 6v1" />
       <rect className="paper" x="146" y="20" width="40" height="32" rx="4" />
       <path className="line" d="m157 36 6 6 12-13" />
       <rect className="paper" x="72" y="126" width="56" height="32" rx="4" />
