@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useMemo, useState } from 'react';
 import { Icon } from '#design/ui/Icon.tsx';
 import styles from './CommentArea.module.css';
-import type { DeskState } from './desk.ts';
+import type { DeskState } from './desk-state.ts';
 import { type LetIn, letIn } from './held-back.ts';
 import { Empty, LoadingList, OutOfReach } from './Loading.tsx';
 import { LookAgain } from './LookAgain.tsx';

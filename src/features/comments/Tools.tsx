@@ -1,6 +1,7 @@
 import { Button } from '#design/ui/Button.tsx';
 import styles from './Composer.module.css';
-import type { Desk, Note } from './desk.ts';
+import type { Desk } from './desk.ts';
+import type { Note } from './desk-state.ts';
 import type { Reader } from './model.ts';
 import { mayChange } from './policy.ts';
 import type { SignInOutcome } from './SignIn.tsx';

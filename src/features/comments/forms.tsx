@@ -1,6 +1,7 @@
 import styles from './Composer.module.css';
 import { Composer } from './Composer.tsx';
-import type { Desk, Note } from './desk.ts';
+import type { Desk } from './desk.ts';
+import type { Note } from './desk-state.ts';
 import { slotOf } from './drafts.ts';
 import { type Focus, noFocus } from './interaction.ts';
 import type { Shown } from './shown.ts';

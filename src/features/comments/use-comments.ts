@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import type { Desk, DeskState } from './desk.ts';
-import { noFocus } from './interaction.ts';
+import type { Desk } from './desk.ts';
+import { type DeskState, idle } from './desk-state.ts';
 import { isAuthKey, type LocalStore } from './local-store.ts';
 import type { Comment, PagePath, Reader } from './model.ts';
 import type { CommentsPort, ReaderPort, Refusal } from './port.ts';
@@ -83,17 +83,8 @@ export function useWriting({
   return writing;
 }
 
-const nothing: DeskState = {
-  focus: noFocus,
-  written: [],
-  edits: new Map(),
-  removed: new Set(),
-  notes: new Map(),
-  said: '',
-  target: null,
-};
 const never = () => () => {};
 
 export function useDeskState(desk: Desk | undefined): DeskState {
-  return useSyncExternalStore(desk?.subscribe ?? never, desk?.state ?? (() => nothing), () => nothing);
+  return useSyncExternalStore(desk?.subscribe ?? never, desk?.state ?? (() => idle), () => idle);
 }
