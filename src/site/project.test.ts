@@ -1,21 +1,28 @@
 import { expect, test } from 'vitest';
 import { projects } from '#content/projects.ts';
-import { skills } from '#content/skills.ts';
-import { defineProjects } from './project.ts';
+import { defineProjects, defineSkills, type Skill } from './project.ts';
 
-test('there are ten projects, each with a figure of its own', () => {
-  expect(projects).toHaveLength(10);
-  expect(new Set(projects.map(({ image }) => image)).size).toBe(10);
+test('skills keep their order, and each the drawing that it names', () => {
+  const skills = [
+    { name: 'Rust', image: 'part-7' },
+    { name: 'HTML', image: 'part-1' },
+    { name: 'Go', image: 'part-7' },
+  ];
+  expect(defineSkills(skills)).toEqual(skills);
 });
 
-test('the skills are those of the specification, in order', () => {
-  expect(skills.map(({ name }) => name).join(', ')).toBe(
-    'HTML, CSS, JavaScript, React, Firebase, Node.js, Express, MongoDB, RESTful APIs, Redux Toolkit',
+test('a project with an address that is not https stops the build, with a sentence that says which', () => {
+  const [first] = projects;
+  if (!first) throw new Error('no project');
+  expect(() => defineProjects([first, { ...first, link: 'http://travel.example' }])).toThrow(
+    'content/projects.ts needs a correction:\n  project 2, link: must be a full address that begins with https://',
   );
 });
 
-test('a project with an address that is not https stops the build', () => {
-  const [first] = projects;
-  if (!first) throw new Error('no project');
-  expect(() => defineProjects([{ ...first, link: 'http://travel.example' }])).toThrow();
+test('a skill without its drawing stops the build, with a sentence that shows how one is written', () => {
+  // What an owner may write, whatever the types say.
+  const list = ['TypeScript', { name: 'Rust' }] as unknown as Skill[];
+  expect(() => defineSkills(list)).toThrow(
+    /skill 1: must be like \{ name: 'HTML', image: 'part-1' \}\n {2}skill 2, image: must name its drawing/,
+  );
 });

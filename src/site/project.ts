@@ -1,5 +1,10 @@
 import { z } from 'zod';
 
+/** The name of a drawing; whether there is one is seen where it is drawn, which names those there are. */
+const drawing = z
+  .string('must name its drawing: any of src/design/drawing/registry.ts, also one that is shown elsewhere')
+  .min(1);
+
 /** One of the apps on the home page. */
 export const projectSchema = z.strictObject({
   title: z.string().min(1),
@@ -7,23 +12,39 @@ export const projectSchema = z.strictObject({
   subtitle: z.string().min(1),
   /** What the app does and what was hard: one to three sentences. */
   description: z.string().min(60).max(320),
-  /** The id of its figure in the sprite. */
-  image: z.string().regex(/^fig-\d+$/),
+  /** Its drawing: 'fig-1'. */
+  image: drawing,
   /** Where the app runs. */
-  link: z.url({ protocol: /^https$/ }),
+  link: z.url({ protocol: /^https$/, error: 'must be a full address that begins with https://' }),
 });
 export type Project = z.infer<typeof projectSchema>;
 
-/** Checks the list while the site is built. Throws with the path of what is wrong. */
-export function defineProjects(projects: readonly Project[]): readonly Project[] {
-  return z.array(projectSchema).parse(projects);
-}
-
-/** A name in the parts list, with the id of its drawing in the sprite. */
-export const skillSchema = z.strictObject({ name: z.string().min(1), image: z.string().regex(/^part-\d+$/) });
+/** A name in the parts list, with its drawing: 'part-1'. */
+export const skillSchema = z.strictObject(
+  { name: z.string().min(1), image: drawing },
+  {
+    error: (issue) =>
+      issue.code === 'invalid_type' ? "must be like { name: 'HTML', image: 'part-1' }" : undefined,
+  },
+);
 export type Skill = z.infer<typeof skillSchema>;
 
-/** 'HTML', 'CSS', … → parts, numbered in their order. */
-export function defineSkills(names: readonly string[]): readonly Skill[] {
-  return z.array(skillSchema).parse(names.map((name, index) => ({ name, image: `part-${index + 1}` })));
+/** Checks the list while the site is built. Throws with one sentence for each mistake: where it is, then the fix. */
+export function defineProjects(projects: readonly Project[]): readonly Project[] {
+  return checked(projects, projectSchema, 'content/projects.ts', 'project');
+}
+
+/** Checks the list while the site is built. Throws with one sentence for each mistake: where it is, then the fix. */
+export function defineSkills(skills: readonly Skill[]): readonly Skill[] {
+  return checked(skills, skillSchema, 'content/skills.ts', 'skill');
+}
+
+function checked<T>(list: readonly T[], schema: z.ZodType<T>, file: string, each: string): readonly T[] {
+  const parsed = z.array(schema).safeParse(list);
+  if (parsed.success) return parsed.data;
+  const sentences = parsed.error.issues.map(({ path: [index, ...keys], message }) => {
+    const where = [`${each} ${Number(index) + 1}`, ...keys].join(', ');
+    return `  ${where}: ${message}`;
+  });
+  throw new Error(`${file} needs a correction:\n${sentences.join('\n')}`);
 }

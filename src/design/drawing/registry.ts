@@ -78,5 +78,7 @@ export function isDrawingId(id: string): id is DrawingId {
 /** The drawing that content asks for by name. Throws while the site is built if there is none. */
 export function drawingId(name: string): DrawingId {
   if (isDrawingId(name)) return name;
-  throw new Error(`There is no drawing '${name}'. Its line is missing in src/design/drawing/registry.ts.`);
+  throw new Error(
+    `There is no drawing '${name}'. There are ${Object.keys(drawings).join(', ')}: name one of these, or draw one and add its line to src/design/drawing/registry.ts.`,
+  );
 }

@@ -75,9 +75,9 @@ test('a drawing with a title is an image with that name', () => {
   expect(svg).not.toContain('aria-hidden');
 });
 
-test('a name without a drawing is told with where to add it', () => {
+test('a name without a drawing is told with those there are, and where to add one', () => {
   expect(drawingId('fig-1')).toBe('fig-1');
-  expect(() => drawingId('fig-99')).toThrow(/'fig-99'.*registry\.ts/);
+  expect(() => drawingId('fig-99')).toThrow(/'fig-99'.* fig-1, .* part-10, .*registry\.ts/);
 });
 
 test('the paper of each kind', () => {
