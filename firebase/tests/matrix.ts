@@ -15,7 +15,16 @@ export interface Attempt {
 const page = '/blogpost5';
 const id = 'new0001';
 const minute = 60_000;
+const hour = 60 * minute;
 const ago = (milliseconds: number) => new Date(Date.now() - milliseconds).toISOString();
+
+/** What JavaScript's trim() removes, one by one. */
+const spaces = [
+  ...'\t\n\v\f\r \u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a',
+  ...'\u2028\u2029\u202f\u205f\u3000\ufeff',
+];
+const nameOf = (character: string) =>
+  `U+${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`;
 
 const signatures: Partial<Record<Actor, Fields>> = {
   author: { userId: 'ada', username: 'Ada', userImg: 'https://lh3.example/ada' },
@@ -147,14 +156,21 @@ const pathAttacks = (): Attempt[] =>
   ].map((pathName) => creating(`a comment on '${pathName}'`, false, { pathName }));
 
 const timeAttacks = (): Attempt[] => [
-  creating('a comment written 23 h 59 min ago', true, { createdAt: ago(24 * 60 * minute - minute) }),
-  creating('a comment written 24 h 1 min ago', false, { createdAt: ago(24 * 60 * minute + minute) }),
+  creating('a comment written 23 h 59 min ago', true, { createdAt: ago(24 * hour - minute) }),
+  creating('a comment written 24 h 1 min ago', false, { createdAt: ago(24 * hour + minute) }),
   creating('a comment from 4 min 50 s ahead', true, { createdAt: ago(-5 * minute + 10_000) }),
   creating('a comment from 5 min 10 s ahead', false, { createdAt: ago(-5 * minute - 10_000) }),
   creating('a time without milliseconds', false, { createdAt: ago(0).replace(/\.\d+/, '') }),
   creating('a time with an offset', false, { createdAt: ago(0).replace('Z', '+00:00') }),
   creating('a time with words after it', false, { createdAt: `${ago(0)} or so` }),
   creating('a time with words before it', false, { createdAt: `on ${ago(0)}` }),
+  // Each of these adds up to a moment of today that would be taken.
+  creating('an hour 24', false, { createdAt: ago(24 * hour).replace(/T.*/, 'T24:01:00.000Z') }),
+  creating('a minute 75', false, { createdAt: ago(3 * hour).replace(/:\d\d:/, ':75:') }),
+  creating('a second 99', false, { createdAt: ago(3 * hour).replace(/:\d\d\./, ':99.') }),
+  creating('a minute 75 and a second 99', false, {
+    createdAt: ago(3 * hour).replace(/:\d\d:\d\d/, ':75:99'),
+  }),
   creating('a day that is no day', false, { createdAt: ago(0).replace(/-\d\d-\d\dT/, '-99-99T') }),
 ];
 
@@ -165,6 +181,11 @@ const bodyAttacks = (): Attempt[] => [
   creating('an empty body', false, { body: '' }),
   creating('a body with space before it', false, { body: ' x' }),
   creating('a body with a line break after it', false, { body: 'x\n' }),
+  ...spaces.flatMap((space) => [
+    creating(`a body of ${nameOf(space)} alone`, false, { body: space }),
+    creating(`a body with ${nameOf(space)} after it`, false, { body: `x${space}` }),
+  ]),
+  creating('a body with every kind of space within it', true, { body: `x${spaces.join('')}x` }),
   creating('a body of several lines, right-to-left words and emoji', true, { body: 'one\n\nשלום 👩‍👩‍👧' }),
 ];
 
