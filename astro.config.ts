@@ -9,6 +9,7 @@ import { islandRuntime } from './integrations/island-runtime.ts';
 import { quoteListings } from './integrations/quote-listings.ts';
 import { shortClassNames } from './integrations/short-class-names.ts';
 import { siteOutput } from './integrations/site-output.ts';
+import { stampedBuild } from './integrations/stamped-build.ts';
 import { loadSiteConfig, siteConfigFile } from './src/site/load-config.ts';
 import { builtSite } from './src/site/manifest.ts';
 
@@ -20,7 +21,7 @@ export default defineConfig({
   trailingSlash: 'never',
   build: { format: 'file', inlineStylesheets: 'always' },
   markdown: { processor: satteri({ mdastPlugins: [quoteListings] }), shikiConfig },
-  integrations: [react(), mdx(), clientNear(), siteOutput(site)],
+  integrations: [react(), mdx(), clientNear(), siteOutput(site), stampedBuild(siteConfigFile)],
   vite: {
     plugins: [islandRuntime(), shortClassNames()],
     resolve: { alias: { '#site-config': resolve(siteConfigFile) } },

@@ -1,13 +1,10 @@
 import { execFileSync } from 'node:child_process';
+import { buildState } from '#site/build-stamp.ts';
 import { siteConfigFile } from '#site/load-config.ts';
-import { buildState, fingerprint, stampBuild } from './build-stamp.ts';
 
 if (buildState(siteConfigFile) !== 'fresh') {
   console.log('Building the site (only when something has changed) …');
-  // Taken before the build: what changes meanwhile is in the next one.
-  const builtFrom = fingerprint(siteConfigFile);
   build();
-  stampBuild(siteConfigFile, builtFrom);
 }
 
 function build(): void {

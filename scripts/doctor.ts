@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { dataDirOf } from '#server/config.ts';
+import { buildState } from '#site/build-stamp.ts';
 import { siteConfigFile } from '#site/load-config.ts';
-import { buildState } from './build-stamp.ts';
 import { diagnose } from './diagnosis.ts';
 import { dataDirState, readEnvironment, readSite } from './diagnosis-facts.ts';
 import { table } from './finding.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { builtSite } from '#site/manifest.ts';
+import { builtSite } from './manifest.ts';
 
 // Everything that a built page can depend on, besides a configuration of another name.
 const inputs = [
@@ -37,6 +37,11 @@ export function fingerprint(siteConfig: string): string {
 function readFrom(siteConfig: string): string[] {
   if (!existsSync(siteConfig)) return [];
   return [...readFileSync(siteConfig, 'utf8').matchAll(/process\.env\.(\w+)/g)].map(([, name = '']) => name);
+}
+
+/** What lies there is of no known state: a build that breaks off must not pass for the one before it. */
+export function forgetBuild(siteConfig: string): void {
+  rmSync(stampOf(siteConfig), { force: true });
 }
 
 /** Remembers what the site was built from. */

@@ -1,0 +1,72 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { buildState } from '../src/site/build-stamp.ts';
+import { builtSite } from '../src/site/manifest.ts';
+import { stampedBuild } from './stamped-build.ts';
+
+let folder: string;
+let siteConfig: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'stamped-'));
+  siteConfig = join(folder, `${basename(folder)}.config.ts`);
+  writeFileSync(siteConfig, 'export default 1;');
+});
+afterEach(() => {
+  rmSync(folder, { recursive: true });
+  rmSync(builtSite(siteConfig).root, { recursive: true, force: true });
+});
+
+/** What Astro does with an integration. The hooks get more than these two, and use no more of it. */
+function astro(command: 'build' | 'dev' | 'sync') {
+  const { hooks } = stampedBuild(siteConfig);
+  return {
+    begin: () => hooks['astro:config:setup']?.({ command } as never),
+    end: () => {
+      mkdirSync(builtSite(siteConfig).root, { recursive: true });
+      writeFileSync(builtSite(siteConfig).manifest, '{}');
+      return hooks['astro:build:done']?.({} as never);
+    },
+  };
+}
+
+async function build(): Promise<void> {
+  const { begin, end } = astro('build');
+  await begin();
+  await end();
+}
+
+test('what any build has made is up to date until something it was built from changes', async () => {
+  expect(buildState(siteConfig)).toBe('missing');
+  await build();
+  expect(buildState(siteConfig)).toBe('fresh');
+  writeFileSync(siteConfig, 'export default 2;');
+  expect(buildState(siteConfig)).toBe('stale');
+});
+
+test('what changes during a build is not in it', async () => {
+  const { begin, end } = astro('build');
+  await begin();
+  writeFileSync(siteConfig, 'export default 2;');
+  await end();
+  expect(buildState(siteConfig)).toBe('stale');
+});
+
+test('a build that broke off is not taken for the one before it', async () => {
+  await build();
+  await astro('build').begin();
+  expect(buildState(siteConfig)).toBe('stale');
+});
+
+test('the development server leaves the built site as it is', async () => {
+  await build();
+  await astro('dev').begin();
+  expect(buildState(siteConfig)).toBe('fresh');
+});
+
+test('the site is stamped by its own build, after everything else is written', async () => {
+  const { default: config } = await import('../astro.config.ts');
+  const names = (config.integrations ?? []).flat().flatMap((each) => (each ? [each.name] : []));
+  expect(names.at(-1)).toBe('stamped-build');
+});
