@@ -1,8 +1,8 @@
 import { openChanges } from './changes.ts';
 import { noted, openDeskState } from './desk-state.ts';
-import { draftPrefix, openDrafts, slotOf } from './drafts.ts';
+import { openDrafts, slotOf } from './drafts.ts';
 import { type Focus, type FocusEvent, noFocus, refocus } from './interaction.ts';
-import { isAuthKey, type LocalStore } from './local-store.ts';
+import { draftPrefix, isAuthKey, type LocalStore } from './local-store.ts';
 import { type Comment, type CommentId, newCommentId, type PagePath, type Reader } from './model.ts';
 import { asComment, isFrom, stateOf } from './outbox.ts';
 import type { CommentsPort } from './port.ts';

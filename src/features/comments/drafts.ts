@@ -1,9 +1,7 @@
 import { z } from '#lib/schema.ts';
 import type { Focus } from './interaction.ts';
-import type { LocalStore } from './local-store.ts';
+import { draftPrefix, type LocalStore } from './local-store.ts';
 import type { PagePath } from './model.ts';
-
-export const draftPrefix = 'draft:';
 
 /** Text that was typed and not sent, for one text box. */
 const draftSchema = z.object({
@@ -26,43 +24,65 @@ export function slotOf(focus: Focus): string {
 
 export type Drafts = ReturnType<typeof openDrafts>;
 
-/** The drafts of one page. They are in memory at once and in storage soon after; `flush` makes it now. */
-export function openDrafts(store: LocalStore, page: PagePath, now: () => number) {
+/**
+ * The drafts of one person on one page. They are in memory at once and in storage soon after; `flush` makes it now. A draft
+ * is one text in all tabs: what is typed in one appears in the others, so that none overwrites what it hasn't shown.
+ * `owner` is the uid of who types, '' while nobody knows.
+ */
+export function openDrafts(store: LocalStore, page: PagePath, now: () => number, owner = '') {
   const known = new Map<string, Draft | null>();
   const unwritten = new Set<string>();
   const listeners = new Set<() => void>();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const keyOf = (slot: string) => `${draftPrefix}${page}:${slot}`;
+  let uid = owner;
+  const prefix = () => `${draftPrefix}${uid}:${page}:`;
+  const stored = (slot: string) => parsed(store.get(prefix() + slot));
+  const slots = () => store.keys(prefix()).map((key) => key.slice(prefix().length));
 
   forgetOld(store, now());
 
+  const say = () => {
+    for (const listener of [...listeners]) listener();
+  };
   const read = (slot: string): Draft | null => {
     const draft = known.get(slot);
     if (draft !== undefined) return draft;
-    const stored = parsed(store.get(keyOf(slot)));
-    known.set(slot, stored);
-    return stored;
+    const found = stored(slot);
+    known.set(slot, found);
+    return found;
   };
   const flush = () => {
     clearTimeout(timer);
     for (const slot of unwritten) {
       const draft = known.get(slot);
-      if (draft) store.set(keyOf(slot), JSON.stringify(draft));
-      else store.remove(keyOf(slot));
+      if (draft) store.set(prefix() + slot, JSON.stringify(draft));
+      else store.remove(prefix() + slot);
     }
     unwritten.clear();
   };
   const change = (slot: string, draft: Draft | null) => {
     known.set(slot, draft);
     unwritten.add(slot);
-    for (const listener of [...listeners]) listener();
+    say();
   };
+  const stopStore = store.watch(() => {
+    const changed = [...known].filter(
+      ([slot, draft]) => !unwritten.has(slot) && !isSame(draft, stored(slot)),
+    );
+    for (const [slot] of changed) known.set(slot, stored(slot));
+    if (changed.length > 0) say();
+  });
 
   return {
     text: (slot: string): string => read(slot)?.text ?? '',
     has: (slot: string): boolean => read(slot) !== null,
     /** What the comment said when its edit was begun, if it is being edited. */
     original: (slot: string): string | undefined => read(slot)?.original,
+    /** The boxes with a text of their own, the newest first. */
+    begun: (): readonly string[] =>
+      slots()
+        .filter((slot) => read(slot) && read(slot)?.text !== read(slot)?.original)
+        .toSorted((a, b) => (read(b)?.at ?? 0) - (read(a)?.at ?? 0)),
     write(slot: string, text: string, original = read(slot)?.original): void {
       const isNothing = text === '' && original === undefined;
       change(slot, isNothing ? null : { text, at: now(), ...(original === undefined ? {} : { original }) });
@@ -73,12 +93,23 @@ export function openDrafts(store: LocalStore, page: PagePath, now: () => number)
       change(slot, null);
       flush();
     },
+    /** Somebody else's drafts are neither shown nor touched. What was typed before anybody was known is theirs from now on. */
+    belongTo(who: string): void {
+      if (who === uid) return;
+      flush();
+      const anonymous = uid === '' ? slots().map((slot) => [slot, store.get(prefix() + slot)] as const) : [];
+      for (const [slot] of anonymous) store.remove(prefix() + slot);
+      uid = who;
+      known.clear();
+      for (const [slot, text] of anonymous) if (text && !stored(slot)) store.set(prefix() + slot, text);
+      say();
+    },
     /** After a sign-out, which has already cleared the storage. */
     forgetAll(): void {
       clearTimeout(timer);
       unwritten.clear();
       known.clear();
-      for (const listener of [...listeners]) listener();
+      say();
     },
     flush,
     isFlushed: (): boolean => unwritten.size === 0,
@@ -86,8 +117,15 @@ export function openDrafts(store: LocalStore, page: PagePath, now: () => number)
       listeners.add(onChange);
       return () => void listeners.delete(onChange);
     },
+    close(): void {
+      flush();
+      stopStore();
+    },
   };
 }
+
+const isSame = (one: Draft | null, other: Draft | null) =>
+  one?.text === other?.text && one?.original === other?.original;
 
 function forgetOld(store: LocalStore, now: number): void {
   for (const key of store.keys(draftPrefix)) {

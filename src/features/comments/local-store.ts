@@ -13,6 +13,12 @@ export interface LocalStore {
 /** Truthy once somebody has signed in on this browser. It decides whether the form is shown; the server decides the rest. */
 export const isAuthKey = 'isAuth';
 
+// What a writer left here decides what a reader's page says and fetches, so these stand apart from the code that writes it.
+/** Keys of texts that were typed and not sent, one for each text box. */
+export const draftPrefix = 'draft:';
+/** Keys of comments that wait to be sent: one each, so that tabs don't overwrite each other's. */
+export const unsentPrefix = 'unsent:';
+
 /** Opens the browser's storage. `otherTabs` is where 'storage' events arrive. */
 export function openLocalStore(storage: () => Storage, otherTabs: EventTarget): LocalStore {
   const memory = new Map<string, string>();

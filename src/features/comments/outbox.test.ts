@@ -32,6 +32,30 @@ test('comments are sent in the order in which they were written, one at a time',
   expect(nextToSend(sent, ada)?.id).toBe(two.id);
 });
 
+test('dropping another comment leaves the one on its way alone', () => {
+  const outbox = after(found, { type: 'send-began', id: one.id }, { type: 'dropped', id: two.id });
+  expect(outbox.sending).toBe(one.id);
+  expect(outbox.entries).toEqual([one]);
+  expect(outboxAfter(outbox, { type: 'dropped', id: one.id }).sending).toBeNull();
+});
+
+test('an answer that comes after its comment was dropped does not end the send of the next', () => {
+  const outbox = after(
+    found,
+    { type: 'send-began', id: one.id },
+    { type: 'dropped', id: one.id },
+    { type: 'send-began', id: two.id },
+  );
+  expect(outboxAfter(outbox, { type: 'sent', id: one.id }).sending).toBe(two.id);
+  const refusal = { kind: 'unavailable' } as const;
+  expect(outboxAfter(outbox, { type: 'not-sent', id: one.id, refusal, at: 0 }).sending).toBe(two.id);
+});
+
+test('dropping a comment says nothing of the network', () => {
+  const missed = after(found, ...refused({ kind: 'unavailable' }));
+  expect(outboxAfter(missed, { type: 'dropped', id: two.id }).misses).toBe(1);
+});
+
 test('nothing is sent while nobody is signed in, nor by somebody else', () => {
   expect(nextToSend(after(found), null)).toBeUndefined();
   expect(nextToSend(after(found), grace)).toBeUndefined();

@@ -41,6 +41,8 @@ export type OutboxEvent =
   | { readonly type: 'found'; readonly entries: readonly Unsent[] }
   | { readonly type: 'send-began'; readonly id: CommentId }
   | { readonly type: 'sent'; readonly id: CommentId }
+  /** Given up by its writer, or found to be with the backend already. */
+  | { readonly type: 'dropped'; readonly id: CommentId }
   | { readonly type: 'not-sent'; readonly id: CommentId; readonly refusal: Refusal; readonly at: number }
   | { readonly type: 'pause-ended' }
   | { readonly type: 'retry-asked'; readonly id: CommentId };
@@ -54,19 +56,25 @@ export function outboxAfter(outbox: Outbox, event: OutboxEvent): Outbox {
     case 'send-began':
       return { ...outbox, sending: event.id };
     case 'sent':
+      return { ...outboxAfter(outbox, { type: 'dropped', id: event.id }), misses: 0 };
+    case 'dropped':
       return {
         ...outbox,
         entries: outbox.entries.filter(({ id }) => id !== event.id),
-        sending: null,
-        misses: 0,
+        sending: stillSending(outbox, event.id),
       };
     case 'not-sent':
-      return { ...outbox, sending: null, ...afterRefusal(outbox, event) };
+      return { ...outbox, sending: stillSending(outbox, event.id), ...afterRefusal(outbox, event) };
     case 'pause-ended':
       return { ...outbox, pause: null };
     case 'retry-asked':
       return { ...outbox, refused: without(outbox.refused, event.id), pause: null };
   }
+}
+
+/** What is on its way when one comment's way has ended: another one, perhaps. */
+function stillSending({ sending }: Outbox, ended: CommentId): CommentId | null {
+  return sending === ended ? null : sending;
 }
 
 /** What holds for one comment stays with it; what holds for the connection or the person stops the whole line. */

@@ -60,6 +60,22 @@ test('two tabs send one comment once', async () => {
   for (const each of tabs) each.stop();
 });
 
+test('while one comment is on its way, discarding another does not send it again', async () => {
+  const post = vi.fn((): Promise<Outcome<Comment>> => new Promise(() => {}));
+  const { tab } = browser(post);
+  const sender = tab();
+  sender.write(entry);
+  await vi.waitFor(() => expect(post).toHaveBeenCalledOnce());
+  const other = comment('two', ada, 2);
+  sender.write({ ...entry, id: other.id, writtenAt: other.createdAt });
+  sender.drop(other.id);
+  expect(sender.outbox().sending).toBe(id);
+  sender.readerIs(ada);
+  expect(sender.outbox().entries.map((each) => each.id)).toEqual([id]);
+  expect(post).toHaveBeenCalledOnce();
+  sender.stop();
+});
+
 test('a tab that was closed in the middle leaves its comment to the next one', async () => {
   const post = vi.fn<() => Promise<Outcome<Comment>>>().mockResolvedValue(stored);
   const { tab, store } = browser(post);

@@ -1,4 +1,4 @@
-import type { LocalStore } from './local-store.ts';
+import { type LocalStore, unsentPrefix } from './local-store.ts';
 import type { Comment, CommentId, Reader } from './model.ts';
 import {
   emptyOutbox,
@@ -10,9 +10,6 @@ import {
   unsentSchema,
 } from './outbox.ts';
 import type { CommentsPort, Outcome } from './port.ts';
-
-/** Keys of comments that wait to be sent, in local storage: one each, so that tabs don't overwrite each other's. */
-export const unsentPrefix = 'unsent:';
 
 /** How long one send is waited for, in milliseconds. A backend may keep its promise open until the network is back. */
 const patience = 20_000;
@@ -45,8 +42,8 @@ export function openSender(deps: {
     outbox = outboxAfter(outbox, event);
     deps.onChange();
   };
-  const drop = (id: CommentId) => {
-    dispatch({ type: 'sent', id });
+  const forget = (type: 'sent' | 'dropped', id: CommentId) => {
+    dispatch({ type, id });
     store.remove(unsentPrefix + id);
   };
   const goOn = () => {
@@ -72,7 +69,7 @@ export function openSender(deps: {
         reader = null;
         deps.onSignedOut();
       }
-    } else drop(next.id);
+    } else forget(outcome ? 'sent' : 'dropped', next.id);
     void pump();
   }
 
@@ -94,7 +91,7 @@ export function openSender(deps: {
       void pump();
     },
     /** Forgets a comment, because its writer gave it up or the backend turns out to have it. */
-    drop,
+    drop: (id: CommentId) => forget('dropped', id),
     readerIs(now: Reader | null): void {
       reader = now;
       void pump();

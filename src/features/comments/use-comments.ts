@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { Desk } from './desk.ts';
 import { type DeskState, idle } from './desk-state.ts';
-import { isAuthKey, type LocalStore } from './local-store.ts';
+import { isAuthKey, type LocalStore, unsentPrefix } from './local-store.ts';
 import type { Comment, PagePath, Reader } from './model.ts';
 import type { CommentsPort, ReaderPort, Refusal } from './port.ts';
 
@@ -59,7 +59,7 @@ export function useWriting({
   readonly isAuth: boolean;
 }): Writing | null {
   const [writing, setWriting] = useState<Writing | null>(null);
-  const isWanted = isAuth || writing !== null || store.keys('unsent:').length > 0;
+  const isWanted = isAuth || writing !== null || store.keys(unsentPrefix).length > 0;
   useEffect(() => {
     if (!isWanted) return;
     let desk: Desk | undefined;

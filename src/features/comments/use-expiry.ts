@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import type { LocalStore } from './local-store.ts';
+import { draftPrefix, type LocalStore, unsentPrefix } from './local-store.ts';
 
-const kept = ['draft:', 'unsent:'];
+const kept = [draftPrefix, unsentPrefix];
 
 /** Words for a session that ended without anybody here having asked for it. */
 export function useExpiry(store: LocalStore, isAuth: boolean) {
