@@ -1,5 +1,5 @@
 import { act, cleanup, waitFor } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, assert, expect, test, vi } from 'vitest';
 import type { Refusal } from './port.ts';
 import { Line } from './testing/in-memory.ts';
 import { ada, comment, grace, page } from './testing/people.ts';
@@ -85,7 +85,8 @@ test('a waiting comment goes out when asked, and others wait their turn behind i
   await waitFor(() => expect(region.getAllByText('Waiting for the network').length).toBe(2));
   line.isDown = false;
   const [first] = region.getAllByRole('button', { name: 'Try again' });
-  if (first) await user.click(first);
+  assert(first);
+  await user.click(first);
   await waitFor(() => expect(region.queryByText('Waiting for the network')).toBeNull());
   await waitFor(() => expect(bodies()).toEqual(['Two', 'One']));
   const order: string[] = [];
@@ -145,7 +146,8 @@ test('a session that has ended keeps the text, offers to sign in right there, an
   expect(region.getByText(/What you wrote is kept/)).toBeDefined();
   expect(bodies()).toEqual(['Keep me']);
   const [, there] = region.getAllByRole('button', { name: 'Sign in with Google' });
-  if (there) await user.click(there);
+  assert(there);
+  await user.click(there);
   await waitFor(() => expect(region.queryByText(/Not sent yet/)).toBeNull());
   await waitFor(() => expect(store.keys('unsent:')).toEqual([]));
   expect(bodies()).toEqual(['Keep me']);
