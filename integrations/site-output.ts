@@ -4,13 +4,11 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, constants, gzip } from 'node:zlib';
 import type { AstroIntegration } from 'astro';
+import { oneRoundTrip } from '../src/lib/round-trip.ts';
 import type { SiteConfig } from '../src/site/config.ts';
 import { contentSecurityPolicy } from '../src/site/content-security-policy.ts';
 import { describeSite } from '../src/site/describe-site.ts';
 import { type Styled, withLateStyles } from './late-styles.ts';
-
-/** What a server may send before it hears from the browser: ten packets. */
-const oneRoundTrip = 14_600;
 
 const whole = (html: string): Styled => ({ html, late: null });
 

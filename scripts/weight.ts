@@ -1,14 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { oneRoundTrip } from '#lib/round-trip.ts';
 import { siteConfigFile } from '#site/load-config.ts';
 import { builtSite } from '#site/manifest.ts';
 
 // What each page of the built site weighs before it is scrolled: markup and styles as they are sent, and inline scripts
 // as they are read.
-
-/** One round trip of a new connection. */
-const budget = 14_600;
 
 const { publicDir } = builtSite(siteConfigFile);
 const pages = readdirSync(publicDir).filter((name) => name.endsWith('.html'));
@@ -29,7 +27,7 @@ console.table(
         page.replace('.html', ''),
         {
           'page, B sent': whole,
-          'in one round trip': whole <= budget ? 'yes' : 'no',
+          'in one round trip': whole <= oneRoundTrip ? 'yes' : 'no',
           'its styles, B sent': sent(styles),
           'inline script, B': Buffer.byteLength(inside(html, 'script')),
         },

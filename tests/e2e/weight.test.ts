@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
+import { oneRoundTrip } from '#lib/round-trip.ts';
 import { expect, test } from './fixtures.ts';
 
 for (const path of ['/', '/blogpost1', '/blogpost5', '/blogpost6']) {
@@ -18,7 +19,6 @@ for (const path of ['/', '/blogpost1', '/blogpost5', '/blogpost6']) {
 
 /** What is sent of a page before it is scrolled: its markup with its styles. */
 const weightOf = (page: string) => brotliCompressSync(readFileSync(`dist/site/public/${page}.html`)).length;
-const oneRoundTrip = 14_600;
 
 test('the home page fits in one round trip, and so do seven of the nine articles', () => {
   expect(weightOf('index')).toBeLessThanOrEqual(oneRoundTrip);
