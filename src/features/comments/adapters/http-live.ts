@@ -33,18 +33,13 @@ export function follow(
   presence: Presence,
 ): () => void {
   let stream: EventStream | undefined;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let breaks = 0;
+  // Each waits by itself: a list that fails must not put off the opening of the stream.
+  const nextList = openRetry();
+  const nextStream = openRetry();
 
-  /** Waits 1, 2, 4 … 30 seconds, so that a server that comes back is not met by everyone at once. */
-  const later = (work: () => void) => {
-    clearTimeout(timer);
-    const wait = Math.min(30, 2 ** breaks++) * 1000;
-    timer = setTimeout(work, wait * (0.75 + Math.random() / 2));
-  };
   const refresh = async () => {
-    if (await list.refresh()) breaks = 0;
-    else if (stream) later(refresh);
+    if (await list.refresh()) nextList.isWell();
+    else if (stream) nextList.later(refresh);
   };
 
   const open = () => {
@@ -55,7 +50,10 @@ export function follow(
         const parsed = z.safeParse(schema, fromJson(event.data));
         if (parsed.success && stream === opened) use(parsed.data);
       });
-    on('ready', z.unknown(), refresh);
+    on('ready', z.unknown(), () => {
+      nextStream.isWell();
+      void refresh();
+    });
     on('posted', commentSchema, (comment) => list.change({ kind: 'kept', comment }));
     on('edited', commentSchema, (comment) => list.change({ kind: 'kept', comment }));
     on('removed', removedSchema, ({ id }) => list.change({ kind: 'removed', id }));
@@ -63,18 +61,22 @@ export function follow(
       if (stream !== opened) return;
       onLost(lost);
       // A stream that was only interrupted comes back by itself.
-      if (opened.readyState === closed) later(open);
+      if (opened.readyState === closed) nextStream.later(open);
     });
   };
   const close = () => {
-    clearTimeout(timer);
+    nextList.stop();
+    nextStream.stop();
     stream?.close();
     stream = undefined;
   };
 
   const stopPresence = presence.watch(() => {
     if (!presence.isSeen()) close();
-    else if (!stream) open();
+    else if (!stream || stream.readyState === closed) {
+      nextStream.stop();
+      open();
+    }
   });
   if (presence.isSeen()) open();
   void refresh();
@@ -82,6 +84,26 @@ export function follow(
     stopPresence();
     close();
     list.stop();
+  };
+}
+
+/** Waits 1, 2, 4 … 30 seconds, so that a server that comes back is not met by everyone at once. */
+function openRetry() {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let breaks = 0;
+  const stop = () => clearTimeout(timer);
+  return {
+    later(work: () => void): void {
+      stop();
+      const wait = Math.min(30, 2 ** breaks++) * 1000;
+      timer = setTimeout(work, wait * (0.75 + Math.random() / 2));
+    },
+    /** The next wait is a short one again, and nothing is waited for now. */
+    isWell(): void {
+      stop();
+      breaks = 0;
+    },
+    stop,
   };
 }
 

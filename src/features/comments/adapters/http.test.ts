@@ -79,6 +79,26 @@ test('a stream that was closed for good is opened again after a while', async ()
   vi.useRealTimers();
 });
 
+test('a page that was opened while the server restarted becomes live when it is back', async () => {
+  vi.useFakeTimers();
+  const slow = () => new Promise<void>((resolve) => setTimeout(resolve, 500));
+  let isBack = false;
+  const { streams, seen, stop } = wired(async () => {
+    await slow();
+    return isBack ? json({ comments: [one] }) : new Response('<h1>Bad gateway</h1>', { status: 502 });
+  });
+  streams[0]?.breaks(2);
+  await vi.advanceTimersByTimeAsync(600);
+  isBack = true;
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(seen.at(-1)).toEqual([one.body]);
+  expect(streams.length).toBe(2);
+  streams[1]?.says('posted', two);
+  expect(seen.at(-1)).toEqual([one.body, two.body]);
+  stop();
+  vi.useRealTimers();
+});
+
 test('a page that is not seen holds no stream', async () => {
   let isSeen = true;
   let change = () => {};
@@ -102,6 +122,10 @@ test('a page that is not seen holds no stream', async () => {
   isSeen = true;
   change();
   expect(streams.length).toBe(2);
+  // A stream that was closed for good counts as none.
+  streams[1]?.breaks(2);
+  change();
+  expect(streams.length).toBe(3);
   stop();
 });
 
