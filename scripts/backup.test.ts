@@ -85,7 +85,10 @@ test('no file is written over', () => {
   expect(statSync(file).size).toBe(7);
 });
 
-test('without a database it says so', () => {
-  expect(backup()).toMatchObject({ status: 1, said: expect.stringContaining('There is no database') });
+test('without a database it says so, and how to name its folder', () => {
+  expect(backup()).toMatchObject({
+    status: 1,
+    said: expect.stringMatching(/^There is no database at .*\. DATA_DIR names its folder/),
+  });
   expect(existsSync(dataDir)).toBe(false);
 });

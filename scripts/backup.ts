@@ -51,7 +51,9 @@ const dataDir = dataDirOf(process.env);
 const source = databaseFile(dataDir);
 const target = resolve(targetFile(process.argv[2], dataDir, new Date()));
 if (!existsSync(source))
-  giveUp(`There is no database at ${resolve(source)}. It is made when the server starts.`);
+  giveUp(
+    `There is no database at ${resolve(source)}. DATA_DIR names its folder; the server makes it when it starts.`,
+  );
 if (existsSync(target)) giveUp(`${target} is there already. Name another file, so that no backup is lost.`);
 
 mkdirSync(dirname(target), { recursive: true, mode: 0o700 });

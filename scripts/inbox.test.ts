@@ -20,8 +20,8 @@ const inbox = () =>
   });
 const at = (iso: string) => () => new Date(iso);
 
-test('before the server ever ran, it says so', () => {
-  expect(inbox()).toMatch(/^Nothing yet: there is no database at .*site\.sqlite/);
+test('where there is no database it says so, and how to name its folder', () => {
+  expect(inbox()).toMatch(/^Nothing yet: there is no database at .*site\.sqlite\. DATA_DIR names its folder/);
 }, 30_000);
 
 test('messages and subscribers are shown while the server holds the database, the newest first', () => {

@@ -43,5 +43,7 @@ if (existsSync(file)) {
     ].join('\n'),
   );
 } else {
-  console.log(`Nothing yet: there is no database at ${resolve(file)}. It is made when the server starts.`);
+  console.log(
+    `Nothing yet: there is no database at ${resolve(file)}. DATA_DIR names its folder; the server makes it when it starts.`,
+  );
 }
