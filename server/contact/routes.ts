@@ -3,6 +3,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { html } from 'hono/html';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { z } from 'zod';
+import { honeypot, type Message } from '#features/contact/model.ts';
 import { addressOf } from '../address.ts';
 import type { ServerEnv } from '../env.ts';
 import type { Limits } from '../limits.ts';
@@ -30,9 +31,8 @@ const formSchema = z.object({
     .email({ pattern: z.regexes.html5Email, error: 'The email address is missing or not valid.' })
     .max(254),
   message: typed(10_000, 'The message is missing, or longer than 10,000 characters.'),
-  /** Hidden from people; only a program fills it in. */
-  website: z.string().optional(),
-});
+  [honeypot]: z.string().optional(),
+} satisfies Record<keyof Message | typeof honeypot, z.ZodType>);
 
 interface Deps {
   readonly store: MessageStore;
@@ -56,7 +56,7 @@ export function contactRoutes({ store, toMail, onMessage, ownOrigin, limits }: D
       }
       const form = formSchema.safeParse(await fields(c));
       if (!form.success) return say(c, 422, form.error.issues.map(({ message }) => message).join(' '));
-      if (form.data.website) return say(c, 200, 'OK');
+      if (form.data[honeypot]) return say(c, 200, 'OK');
       const { from_name, reply_to, message } = form.data;
       store.add({ fromName: plain(from_name), replyTo: reply_to, message: plain(message) }, toMail);
       if (toMail) onMessage();

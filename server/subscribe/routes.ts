@@ -2,12 +2,13 @@ import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { html, raw } from 'hono/html';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { Answer } from '#features/subscribe/model.ts';
 import { addressOf } from '../address.ts';
 import type { ServerEnv } from '../env.ts';
 import type { Limits } from '../limits.ts';
 import { isFromAnotherSite, isFromOwnPage, type OwnOrigin } from '../origins.ts';
 import { answerPage } from '../pages/answer.ts';
-import { type Answer, signUp } from './sign-up.ts';
+import { signUp } from './sign-up.ts';
 import type { SubscriberStore } from './store.ts';
 
 /** A name or a path of names, as a script would write it: nothing that could begin another statement. */
@@ -23,7 +24,7 @@ interface Deps {
 
 /**
  * The wire of Mailchimp's hosted form: `post` for a plain form, `post-json` for JSONP with the callback in `c`.
- * `u` and `id` name an account and a list there; here they mean nothing.
+ * `u` and `id` name an account and a list there; here they only make up the name of the honeypot.
  */
 export function subscribeRoutes({ store, host, listName, ownOrigin, limits }: Deps) {
   const join = async (c: Context<ServerEnv>, fields: unknown): Promise<Answer> => {

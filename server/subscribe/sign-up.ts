@@ -1,20 +1,15 @@
 import { html, raw } from 'hono/html';
 import { z } from 'zod';
+import { type Answer, type FieldName, honeypot } from '#features/subscribe/model.ts';
 import type { Limit } from '../limits.ts';
 import type { SubscriberStore } from './store.ts';
-
-/** The provider's answer: `msg` is markup. */
-export interface Answer {
-  readonly result: 'success' | 'error';
-  readonly msg: string;
-}
 
 const name = z.string().trim().max(200).catch('').default('');
 const fieldsSchema = z.object({
   EMAIL: z.string().trim().catch('').default(''),
   MERGE1: name,
   MERGE2: name,
-});
+} satisfies Record<FieldName, z.ZodType>);
 
 interface Deps {
   readonly store: SubscriberStore;
@@ -67,7 +62,7 @@ function problemWith(email: string): string | undefined {
   );
 }
 
-const isTrapped = (fields: unknown) =>
-  Object.entries(z.record(z.string(), z.unknown()).catch({}).parse(fields)).some(
-    ([key, value]) => (key === 'website' || /^b_\w+$/.test(key)) && value !== '',
-  );
+function isTrapped(fields: unknown): boolean {
+  const given = z.record(z.string(), z.unknown()).catch({}).parse(fields);
+  return Boolean(given[honeypot(String(given.u), String(given.id))]);
+}

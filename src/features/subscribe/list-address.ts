@@ -1,5 +1,5 @@
 import type { SiteConfig } from '#site/config.ts';
-import { type FieldName, fieldsOf, type Values } from './model.ts';
+import { type FieldName, fieldsOf, honeypot, type Values } from './model.ts';
 
 type List = SiteConfig['list'];
 
@@ -20,8 +20,8 @@ export function answerAddress(list: List, values: Values): string {
   return `${path.replace(/\/subscribe\/post$/, '/subscribe/post-json')}?${parameters}`;
 }
 
-/** The field that the provider's forms carry for programs that fill in everything; people never see it. */
+/** The honeypot's name in the form of this list. */
 export function honeypotName(list: List): string {
   const parameters = new URLSearchParams(formAddress(list).split('?')[1]);
-  return `b_${parameters.get('u')}_${parameters.get('id')}`;
+  return honeypot(parameters.get('u'), parameters.get('id'));
 }

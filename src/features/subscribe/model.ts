@@ -14,6 +14,11 @@ export const fieldsOf = {
 export type FieldName = (typeof fieldsOf)['full'][number];
 export type Values = Readonly<Partial<Record<FieldName, string>>>;
 
+/** The field that the provider's forms carry for programs that fill in everything; people never see it. */
+export function honeypot(account: string | null, list: string | null): string {
+  return `b_${account}_${list}`;
+}
+
 /** The first field, in the order of the form, that keeps it from being sent; undefined when all is well. */
 export function firstInvalid(kind: FormKind, values: Values): FieldName | undefined {
   return fieldsOf[kind].find((name) => {
