@@ -7,7 +7,8 @@ import { builtSite } from '#site/manifest.ts';
 import { firebaseConfig, hostingProblem } from './hosting-config.ts';
 
 // npm run hosting: makes firebase/ ready for `firebase deploy`: the built pages in firebase/public, and firebase.json with
-// the headers of exactly these pages. Both come from one build, so a page's policy always fits the page.
+// the headers of exactly these pages. Both come from one build, so a page's policy always fits the page; neither is in git,
+// where they could only grow old.
 
 function giveUp(sentence: string): never {
   console.error(sentence);
@@ -36,13 +37,8 @@ const isCompressedForm = (file: string) => /\.(br|gz)$/.test(file) && existsSync
 cpSync(publicDir, target, { recursive: true, filter: (file) => !isCompressedForm(file) });
 
 const file = join(project, 'firebase.json');
-writeFileSync(file, `${formatted(firebaseConfig(manifest.contentSecurityPolicies))}\n`);
+writeFileSync(file, `${JSON.stringify(firebaseConfig(manifest.contentSecurityPolicies), null, 2)}\n`);
 console.log(`${target} has the pages of ${siteConfigFile}, and ${file} their headers.`);
 console.log(
   'Next: npx firebase-tools@15.34.0 deploy --config firebase/firebase.json --project <your project id>',
 );
-
-/** JSON as the project's formatter writes it: a list of one stays on its line. */
-function formatted(value: object): string {
-  return JSON.stringify(value, null, 2).replace(/\[\n\s+("[^"\n]*")\n\s+\]/g, '[$1]');
-}

@@ -1,7 +1,7 @@
 import { defineConfig } from '#site/config.ts';
 import providers from './providers.config.ts';
 
-/** The sample owner with nothing embedded: a site that needs no server of its own. firebase/firebase.json is made from it. */
+/** The sample owner with nothing embedded: a site that needs no server of its own (npm run hosting:sample). */
 export default defineConfig({
   ...providers,
   comments: {
