@@ -10,6 +10,8 @@ import { builtSite } from '#site/manifest.ts';
 // its own code changes. Both stop together.
 
 const firebase = ['firebase/app', 'firebase/auth', 'firebase/firestore', 'firebase/app-check'];
+/** What the backend answers itself (server/app.ts); everything else is a page. */
+const backendPaths = ['/api', '/auth', '/oidc', '/list', '/healthz'];
 const port = Number(process.env.PORT ?? 4321);
 const host = process.env.HOST ?? 'localhost';
 const backendPort = await freePort();
@@ -40,9 +42,7 @@ const site = await dev({
     optimizeDeps: { include: config.comments.kind === 'firebase' ? firebase : [] },
     server: {
       strictPort: true,
-      proxy: Object.fromEntries(
-        ['/api', '/auth', '/oidc', '/list', '/healthz'].map((path) => [path, proxied]),
-      ),
+      proxy: Object.fromEntries(backendPaths.map((path) => [path, proxied])),
     },
   },
 });

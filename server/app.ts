@@ -38,9 +38,6 @@ export interface AppDeps {
   readonly onMessage?: () => void;
 }
 
-/** The first path segments that this server answers itself; a development server in front passes these on. */
-export const serverPaths = ['/api', '/auth', '/oidc', '/list', '/healthz'] as const;
-
 /** The whole embedded backend as one function from Request to Response. It never listens. */
 export function createApp(deps: AppDeps) {
   const { db, manifest, config, now, log } = deps;

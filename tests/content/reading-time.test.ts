@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { proseWords, wordsFor } from '#site/reading-time.ts';
+import { proseWords, wordsFor } from './prose-words.ts';
 
 const folders = readdirSync('content/articles', { withFileTypes: true })
   .filter((entry) => entry.isDirectory())

@@ -16,7 +16,7 @@ export function Contact({ email, phone, address, form, map }: ContactProps) {
   return (
     <section id="contact" aria-labelledby="contact-title" className={`grid-paper ${styles.contact}`}>
       <div className="column">
-        <Card kind="cut" className={styles.card}>
+        <Card className={styles.card}>
           <svg className={`drawing ${styles.scissors}`} viewBox="0 0 40 24" aria-hidden="true">
             <path className="line" d="M11 8.5 37 19M11 15.5 37 5" />
             <circle className="paper" cx="7.5" cy="6" r="4.5" />

@@ -40,7 +40,7 @@ function Leader({ n, number, word, side }: { n: number; number: number; word: st
   const from = center + side * halfWidth;
   const end = from + side * 46;
   return (
-    <g className={styles.leader}>
+    <g>
       <path className="line" d={`M${from} ${middle(n)}H${end}`} />
       <circle className="spot" cx={from} cy={middle(n)} r="3.5" />
       <circle className={`paper ${styles.number}`} cx={end + side * 16} cy={middle(n)} r="16" />
@@ -68,7 +68,7 @@ export function HeroDrawing() {
         className={`line ${styles.assembly}`}
         d={`M${center - halfWidth} ${middle(0)}V${bottom}M${center + halfWidth} ${middle(0)}V${bottom}`}
       />
-      <g className={`${styles.layer} ${styles.layer3}`}>
+      <g className={styles.layer}>
         <g className={styles.lift}>
           <path
             className="paper"

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { proseWords, wordsFor } from './reading-time.ts';
+import { proseWords, wordsFor } from './prose-words.ts';
 
 test('paragraphs, headings, lists, quotes and tables are read', () => {
   expect(proseWords('## Two words\n\nThree more words.\n\n- one\n- and two\n\n> a quote')).toBe(10);
