@@ -1,15 +1,21 @@
 import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import { type Config, ConfigError, parseEnvironment } from '#server/config.ts';
+import { type Config, ConfigError, checkSignIn, parseEnvironment } from '#server/config.ts';
 import { type SiteConfig, SiteConfigError } from '#site/config.ts';
 import { loadSiteConfig } from '#site/load-config.ts';
 
 /** What the environment says to the server. */
 export type Environment = Pick<Config, 'siteUrl' | 'google' | 'smtpUrl' | 'port'>;
 
-export function readEnvironment(env: NodeJS.ProcessEnv): Environment | { problem: string } {
+/** The server's settings, or why it would not start; it signs people in when it keeps the comments. */
+export function readEnvironment(
+  env: NodeJS.ProcessEnv,
+  keepsComments: boolean,
+): Environment | { problem: string } {
   try {
-    return parseEnvironment(env);
+    const config = parseEnvironment(env);
+    if (keepsComments) checkSignIn(config);
+    return config;
   } catch (error) {
     if (error instanceof ConfigError) return { problem: error.message };
     throw error;

@@ -167,8 +167,8 @@ test('facts are read from files and the environment, and a mistake in either is 
     problems: [`${join(folder, 'nothing.ts')} is not there.`],
   });
   expect(await readSite('site.config.ts')).toEqual(sample);
-  expect(readEnvironment({ PORT: 'x' })).toEqual({ problem: expect.stringContaining('PORT=x') });
-  expect(readEnvironment({})).toMatchObject({ port: 4321 });
+  expect(readEnvironment({ PORT: 'x' }, true)).toEqual({ problem: expect.stringContaining('PORT=x') });
+  expect(readEnvironment({}, true)).toMatchObject({ port: 4321 });
   expect(dataDirState(folder)).toBe('writable');
   expect(dataDirState(join(folder, 'a', 'b'))).toBe('missing');
   // Nobody, not even root, makes a folder in a file.

@@ -10,11 +10,13 @@ import { table } from './finding.ts';
 // It ends with 1 only when something would stop the site.
 
 const dataDir = resolve(dataDirOf(process.env));
+const site = await readSite(siteConfigFile);
+const keepsComments = !('problems' in site) && site.comments.kind === 'embedded';
 const findings = diagnose({
   node: process.version,
   siteConfigFile,
-  site: await readSite(siteConfigFile),
-  environment: readEnvironment(process.env),
+  site,
+  environment: readEnvironment(process.env, keepsComments),
   dataDir: { path: dataDir, state: dataDirState(dataDir) },
   build: buildState(siteConfigFile),
 });

@@ -14,9 +14,11 @@ import { createMessageStore } from './contact/store.ts';
 import type { ServerEnv } from './env.ts';
 import { securityHeaders } from './headers.ts';
 import { healthRoutes } from './health.ts';
-import { limitsFor } from './limits.ts';
+import { type Limits, limitsFor } from './limits.ts';
 import { type Log, requestLog } from './log.ts';
-import { ownOriginOf } from './origins.ts';
+import { oneHost } from './one-host.ts';
+import { type OwnOrigin, ownOriginOf } from './origins.ts';
+import { pageAssets } from './pages/assets.ts';
 import { refuse } from './refuse.ts';
 import type { SiteFiles } from './site-files.ts';
 import { siteRoutes } from './site-routes.ts';
@@ -44,16 +46,6 @@ export function createApp(deps: AppDeps) {
   const ownOrigin = ownOriginOf(config.siteUrl);
   const isHttps = config.siteUrl?.protocol === 'https:';
   const limits = limitsFor(config.writesPerMinute);
-  const client = config.google ? google(config.google.clientId, config.google.clientSecret) : localClient;
-  const auth = createAuth({ db, secret: deps.secret, isHttps, client, log, now });
-  const comments = commentRoutes({
-    store: createCommentStore(db, now),
-    events: deps.events ?? new CommentEvents(),
-    articles: manifest.articles,
-    readSession: auth.readSession,
-    ownOrigin,
-    limits,
-  });
   const messages = contactRoutes({
     store: createMessageStore(db, now),
     toMail: config.smtpUrl !== undefined,
@@ -73,18 +65,41 @@ export function createApp(deps: AppDeps) {
     .use(requestLog(log, now))
     .use(securityHeaders(isHttps))
     .route('/healthz', healthRoutes(db))
-    .route('/api/comments', comments)
     .route('/api/v1.0/email', messages)
     .route('/list/subscribe', subscribers)
-    .route('/', authRoutes({ auth, ownOrigin, limits }));
-  if (config.google === undefined) app.route('/oidc', localProvider(ownOrigin, now));
+    .route('/auth', pageAssets);
+  // Elsewhere, another backend keeps the comments and signs people in: a second one that no page shows must not be there.
+  if (manifest.providers.comments === 'embedded') app.route('/', comments(deps, ownOrigin, limits));
 
   app.all('/api/*', (c) => refuse(c, { kind: 'not-found' }));
-  if (deps.files !== undefined) app.route('/', siteRoutes(deps.files));
+  if (deps.files !== undefined) app.use(oneHost(config.siteUrl)).route('/', siteRoutes(deps.files));
 
   app.onError((error, c) => {
     log(`error on ${c.req.method} ${c.req.path}: ${error.stack ?? error.message}`);
     return refuse(c, { kind: 'unavailable' });
   });
   return app;
+}
+
+/** Comments, and the sign-in that only they need. */
+function comments(deps: AppDeps, ownOrigin: OwnOrigin, limits: Limits) {
+  const { db, manifest, config, secret, now, log } = deps;
+  const isHttps = config.siteUrl?.protocol === 'https:';
+  const client = config.google ? google(config.google.clientId, config.google.clientSecret) : localClient;
+  const auth = createAuth({ db, secret, isHttps, client, log, now });
+  const routes = new Hono<ServerEnv>()
+    .route(
+      '/api/comments',
+      commentRoutes({
+        store: createCommentStore(db, now),
+        events: deps.events ?? new CommentEvents(),
+        articles: manifest.articles,
+        readSession: auth.readSession,
+        ownOrigin,
+        limits,
+      }),
+    )
+    .route('/', authRoutes({ auth, ownOrigin, limits }));
+  if (config.google === undefined) routes.route('/oidc', localProvider(ownOrigin, now));
+  return routes;
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { ConfigError, parseEnvironment } from './config.ts';
+import { ConfigError, checkSignIn, parseEnvironment } from './config.ts';
 
 const google = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' };
 const refusal = (env: Record<string, string>) => {
   try {
-    parseEnvironment(env);
+    checkSignIn(parseEnvironment(env));
   } catch (error) {
     if (error instanceof ConfigError) return error.message;
     throw error;
@@ -48,9 +48,13 @@ test('half a Google client is refused', () => {
 });
 
 test('without a Google client the site stays on this machine', () => {
-  expect(refusal({ HOST: '0.0.0.0' })).toMatch(/^Without a Google client/);
+  expect(refusal({ HOST: '0.0.0.0', SITE_URL: 'http://localhost:4321' })).toMatch(/^Without a Google client/);
   expect(refusal({ SITE_URL: 'https://robin.example' })).toMatch(/^Without a Google client/);
   expect(refusal({ HOST: '::1', SITE_URL: 'http://localhost:4321' })).toBe('accepted');
+});
+
+test('a site where nobody signs in needs no Google client', () => {
+  expect(parseEnvironment({ SITE_URL: 'https://robin.example' }).google).toBeUndefined();
 });
 
 test('a server that others can reach knows its own address', () => {

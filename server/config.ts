@@ -68,16 +68,9 @@ export function parseEnvironment(env: Environment): Config {
     Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
   );
   const parsed = environmentSchema.parse(set);
-  const isLocal =
-    isLoopback(parsed.HOST) && (parsed.SITE_URL === undefined || isLoopback(parsed.SITE_URL.hostname));
+  const isLocal = isOnThisMachine({ host: parsed.HOST, siteUrl: parsed.SITE_URL });
   const google = googleClient(parsed.GOOGLE_CLIENT_ID, parsed.GOOGLE_CLIENT_SECRET);
 
-  if (google === undefined && !isLocal) {
-    throw new ConfigError(
-      'Without a Google client anyone could sign in as anyone, so sign-in works on this machine only. ' +
-        'Set GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET, or leave HOST and SITE_URL at localhost.',
-    );
-  }
   if (parsed.SITE_URL === undefined && !isLocal) {
     throw new ConfigError(
       `HOST=${parsed.HOST} can be reached from elsewhere, so the site has to know its own address. ` +
@@ -99,6 +92,18 @@ export function parseEnvironment(env: Environment): Config {
     writesPerMinute: parsed.WRITES_PER_MINUTE,
     siteConfig: parsed.SITE_CONFIG,
   };
+}
+
+const isOnThisMachine = ({ host, siteUrl }: Pick<Config, 'host' | 'siteUrl'>) =>
+  isLoopback(host) && (siteUrl === undefined || isLoopback(siteUrl.hostname));
+
+/** For a site whose people sign in here. Throws ConfigError where that needs a Google client and there is none. */
+export function checkSignIn(config: Pick<Config, 'host' | 'siteUrl' | 'google'>): void {
+  if (config.google !== undefined || isOnThisMachine(config)) return;
+  throw new ConfigError(
+    'Without a Google client anyone could sign in as anyone, so sign-in works on this machine only. ' +
+      'Set GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET, or leave HOST and SITE_URL at localhost.',
+  );
 }
 
 function googleClient(clientId: string | undefined, clientSecret: string | undefined): Config['google'] {

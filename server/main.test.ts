@@ -7,7 +7,7 @@ import { Visitor } from './testing/visitor.ts';
 vi.setConfig({ testTimeout: 60_000 });
 
 const places: Workplace[] = [];
-const workplace = (options?: { isBuilt: boolean }) => {
+const workplace = (options?: { isBuilt?: boolean; comments?: string }) => {
   const place = new Workplace(options);
   places.push(place);
   return place;
@@ -60,7 +60,7 @@ test('a wrong variable is one sentence, not a stack', async () => {
   const place = workplace();
   for (const [env, words] of [
     [{ PORT: 'http' }, 'PORT=http is not a number'],
-    [{ HOST: '0.0.0.0' }, 'Without a Google client'],
+    [{ HOST: '0.0.0.0' }, 'the site has to know its own address'],
     [{ SITE_URL: 'https://robin.example' }, 'Without a Google client'],
     [
       {
@@ -77,6 +77,13 @@ test('a wrong variable is one sentence, not a stack', async () => {
     expect(server.errors).toContain(words);
     expect(server.errors.trim().split('\n')).toHaveLength(1);
   }
+});
+
+test('with comments on Firebase a public site starts without a Google client', async () => {
+  const server = workplace({ comments: 'firebase' }).start({ SITE_URL: 'https://robin.example' });
+  await vi.waitFor(() => expect(server.output).toContain('is at https://robin.example'), { timeout: 30_000 });
+  expect(await server.stop()).toBe(0);
+  expect(server.errors).toBe('');
 });
 
 test('a port that is taken is said in words', async () => {

@@ -4,7 +4,7 @@ import { createAdaptorServer } from '@hono/node-server';
 import { createApp } from './app.ts';
 import { sessionSecret } from './auth/secret.ts';
 import { CommentEvents } from './comments/events.ts';
-import { ConfigError, parseEnvironment } from './config.ts';
+import { ConfigError, checkSignIn, parseEnvironment } from './config.ts';
 import { createOutbox, sendBySmtp } from './contact/outbox.ts';
 import { createMessageStore } from './contact/store.ts';
 import { openDatabase } from './db/open.ts';
@@ -23,6 +23,7 @@ function giveUp(sentence: string): never {
 function start(): void {
   const config = parseEnvironment(process.env);
   const { manifest, files } = readBuild(config.siteConfig);
+  if (manifest.providers.comments === 'embedded') checkSignIn(config);
   const db = openDatabase(config.dataDir);
   const log = bufferedLog((text) => process.stdout.write(text));
   const now = () => new Date();

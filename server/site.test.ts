@@ -60,6 +60,23 @@ test('other spellings of a page lead to its clean path, with the query', async (
   }
 });
 
+test('a page at the name with www is at the address of the site, from where it may write', async () => {
+  const config = { google: undefined, smtpUrl: undefined, writesPerMinute: 0 };
+  const files = readSiteFiles(folder, {});
+  const live = openTestApp({ files, config: { ...config, siteUrl: new URL('https://robin.example') } });
+  const asked = async (url: string) => {
+    const answer = await live.app.request(url);
+    return [answer.status, answer.headers.get('location')];
+  };
+  expect(await asked('http://www.robin.example/blogpost5?a=1')).toEqual([
+    308,
+    'https://robin.example/blogpost5?a=1',
+  ]);
+  expect(await asked('http://robin.example/blogpost5')).toEqual([200, null]);
+  expect(await asked('http://127.0.0.1:4321/healthz')).toEqual([200, null]);
+  live.close();
+});
+
 test('what is not there is a 404 with the page that says so', async () => {
   for (const path of ['/nothing', '/blogpost6', '//evil.example/', '/%', '/_astro/', '/page.css.br']) {
     const answer = await get(path);

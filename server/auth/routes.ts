@@ -6,7 +6,6 @@ import type { ServerEnv } from '../env.ts';
 import { ownPagePolicy } from '../headers.ts';
 import type { Limits } from '../limits.ts';
 import { isFromOwnPage, type OwnOrigin } from '../origins.ts';
-import { pageAssets } from '../pages/assets.ts';
 import { page } from '../pages/page.ts';
 import { refuse } from '../refuse.ts';
 import { type Auth, providerId } from './auth.ts';
@@ -29,8 +28,6 @@ export function authRoutes({ auth, ownOrigin, limits }: Deps) {
   );
 
   return new Hono<ServerEnv>()
-    .route('/auth', pageAssets)
-
     .get('/auth/popup', neverStored, withinLimits, async (c) => {
       const origin = ownOrigin(c.req.raw);
       const started = origin === null ? null : await auth.begin(c.req.raw, origin);

@@ -14,12 +14,15 @@ export class Workplace {
   readonly folder = mkdtempSync(join(tmpdir(), 'site-main-'));
   readonly #running = new Set<RunningServer>();
 
-  constructor({ isBuilt = true } = {}) {
+  constructor({ isBuilt = true, comments = 'embedded' } = {}) {
     if (!isBuilt) return;
     const publicDir = join(this.folder, 'dist/site/public');
     mkdirSync(publicDir, { recursive: true });
     writeFileSync(join(publicDir, 'index.html'), '<!doctype html><title>Home</title>');
-    writeFileSync(join(publicDir, '../manifest.json'), JSON.stringify(manifest));
+    writeFileSync(
+      join(publicDir, '../manifest.json'),
+      JSON.stringify({ ...manifest, providers: { ...manifest.providers, comments } }),
+    );
   }
 
   start(env: Readonly<Record<string, string>> = {}): RunningServer {

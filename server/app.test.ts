@@ -1,0 +1,32 @@
+import { afterEach, expect, test } from 'vitest';
+import { manifest, openTestApp, origin, type TestApp } from './testing/test-app.ts';
+
+let site: TestApp;
+afterEach(() => site.close());
+
+const onFirebase = { ...manifest, providers: { ...manifest.providers, comments: 'firebase' } };
+
+test('with comments elsewhere there is no second place for them, and nobody signs in here', async () => {
+  site = openTestApp({ manifest: onFirebase });
+  for (const path of [
+    '/api/comments?page=/blogpost5',
+    '/api/comments/events?page=/blogpost5',
+    '/api/reader',
+    '/api/auth/callback/google',
+    '/auth/popup',
+    '/auth/done',
+    '/oidc/.well-known/openid-configuration',
+    '/oidc/authorize',
+  ]) {
+    expect((await site.app.request(path)).status, path).toBe(404);
+  }
+  const post = { method: 'POST', headers: { origin, 'content-type': 'application/json' }, body: '{}' };
+  expect((await site.app.request('/api/comments?page=/blogpost5', post)).status).toBe(404);
+});
+
+test('the pages that answer a form are dressed, wherever the comments are', async () => {
+  site = openTestApp({ manifest: onFirebase });
+  for (const path of ['/auth/page.css', '/auth/done.js', '/healthz']) {
+    expect((await site.app.request(path)).status, path).toBe(200);
+  }
+});

@@ -1,0 +1,17 @@
+import type { MiddlewareHandler } from 'hono';
+import { isLoopback } from './origins.ts';
+
+const bare = (hostname: string) => hostname.replace(/^www\./, '');
+
+/**
+ * Sends a reader of the same name with or without `www` to the site's own address, because a page elsewhere may not write.
+ * Other names are let be: a proxy may call this server by a name of its own, and would be sent round in circles.
+ */
+export function oneHost(siteUrl: URL | undefined): MiddlewareHandler {
+  return async (c, next) => {
+    if (siteUrl?.protocol !== 'https:' || isLoopback(siteUrl.hostname)) return next();
+    const { hostname, pathname, search } = new URL(c.req.url);
+    const isTheOther = hostname !== siteUrl.hostname && bare(hostname) === bare(siteUrl.hostname);
+    return isTheOther ? c.redirect(siteUrl.origin + pathname + search, 308) : next();
+  };
+}
