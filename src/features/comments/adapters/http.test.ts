@@ -139,6 +139,49 @@ test("one's own comment is in the list before any event tells of it", async () =
   stop();
 });
 
+/** A page that holds one comment, and whose writes are answered when the test says so. */
+async function slowToAnswer() {
+  const answers: ((answer: Response) => void)[] = [];
+  const wire = wired((_path, { method }) =>
+    method === 'GET' ? json({ comments: [one] }) : new Promise((resolve) => answers.push(resolve)),
+  );
+  await vi.waitFor(() => expect(wire.seen.length).toBe(1));
+  return { ...wire, answers };
+}
+
+test('a late answer to an edit does not undo a newer one', async () => {
+  const { port, streams, seen, stop, answers } = await slowToAnswer();
+  const editing = port.edit(page, one.id, 'ONE');
+  streams[0]?.says('edited', { ...one, body: 'ONE' });
+  streams[0]?.says('edited', { ...one, body: 'TWO' });
+  answers[0]?.(json({ ...one, body: 'ONE' }));
+  expect((await editing).ok).toBe(true);
+  expect(seen.at(-1)).toEqual(['TWO']);
+  stop();
+});
+
+test('a late answer to an edit does not undo one that went back to the words before', async () => {
+  const { port, streams, seen, stop, answers } = await slowToAnswer();
+  const editing = port.edit(page, one.id, 'ONE');
+  streams[0]?.says('edited', { ...one, body: 'ONE' });
+  streams[0]?.says('edited', one);
+  answers[0]?.(json({ ...one, body: 'ONE' }));
+  await editing;
+  expect(seen.at(-1)).toEqual([one.body]);
+  stop();
+});
+
+test('a comment that was deleted elsewhere before its posting was answered is not in the list', async () => {
+  const { port, streams, seen, stop, answers } = await slowToAnswer();
+  const posting = port.post(page, { ...draft, id: two.id });
+  streams[0]?.says('posted', two);
+  streams[0]?.says('removed', { id: two.id });
+  answers[0]?.(json(two, 201));
+  await posting;
+  expect(seen.at(-1)).toEqual([one.body]);
+  stop();
+});
+
 test('only id, body and parentId are sent', async () => {
   const { port, fetch, stop } = wired(() => json(one, 201));
   await port.post(page, draft);

@@ -1,6 +1,6 @@
 import type { Outcome as AnyOutcome } from '#lib/outcome.ts';
 import { z } from '#lib/schema.ts';
-import { commentSchema, type PagePath } from '../model.ts';
+import { type Comment, type CommentId, commentSchema, type PagePath } from '../model.ts';
 import type { CommentsPort, Outcome, Refusal } from '../port.ts';
 import { type EventStream, follow, type Presence } from './http-live.ts';
 import { ask, type Fetch } from './http-wire.ts';
@@ -16,17 +16,22 @@ export function httpComments(wire: {
   readonly openEvents: (url: string) => EventStream;
   readonly presence?: Presence;
 }): CommentsPort {
-  const watched = new Set<{ readonly page: PagePath; readonly change: (change: Change) => void }>();
+  const watched = new Set<{ readonly page: PagePath; readonly list: ReturnType<typeof liveList> }>();
   const of = (page: PagePath) => `/api/comments?page=${encodeURIComponent(page)}`;
 
   /** One's own writes are seen at once; the event that tells of them changes nothing more. */
-  const reflected = <Value>(page: PagePath, outcome: Outcome<Value>, change: (value: Value) => Change) => {
-    if (outcome.ok) {
-      const told = change(outcome.value);
-      for (const list of watched) if (list.page === page) list.change(told);
-    }
+  const reflected = async <Value>(
+    page: PagePath,
+    id: CommentId,
+    write: Promise<Outcome<Value>>,
+    change: (value: Value) => Change,
+  ) => {
+    const tell = [...watched].filter((each) => each.page === page).map(({ list }) => list.begin(id));
+    const outcome = await write;
+    if (outcome.ok) for (const answered of tell) answered(change(outcome.value));
     return outcome;
   };
+  const kept = (comment: Comment): Change => ({ kind: 'kept', comment });
 
   return {
     watch(page, onChange) {
@@ -35,7 +40,7 @@ export function httpComments(wire: {
         return answer.ok ? { ok: true, value: answer.value.comments } : answer;
       }, onChange);
       const lost = (problem: Refusal): AnyOutcome<never, Refusal> => ({ ok: false, problem });
-      const entry = { page, change: list.change };
+      const entry = { page, list };
       watched.add(entry);
       const stop = follow(
         page,
@@ -49,17 +54,17 @@ export function httpComments(wire: {
         stop();
       };
     },
-    async post(page, { id, body, parentId }) {
-      const posted = await ask(wire.fetch, 'POST', of(page), commentSchema, { id, body, parentId });
-      return reflected(page, posted, (comment) => ({ kind: 'kept', comment }));
+    post(page, { id, body, parentId }) {
+      const posted = ask(wire.fetch, 'POST', of(page), commentSchema, { id, body, parentId });
+      return reflected(page, id, posted, kept);
     },
-    async edit(page, id, body) {
-      const edited = await ask(wire.fetch, 'PATCH', `/api/comments/${id}`, commentSchema, { body });
-      return reflected(page, edited, (comment) => ({ kind: 'kept', comment }));
+    edit(page, id, body) {
+      const edited = ask(wire.fetch, 'PATCH', `/api/comments/${id}`, commentSchema, { body });
+      return reflected(page, id, edited, kept);
     },
-    async remove(page, id) {
-      const removed = await ask(wire.fetch, 'DELETE', `/api/comments/${id}`, nothingSchema);
-      return reflected(page, removed, () => ({ kind: 'removed', id }));
+    remove(page, id) {
+      const removed = ask(wire.fetch, 'DELETE', `/api/comments/${id}`, nothingSchema);
+      return reflected(page, id, removed, () => ({ kind: 'removed', id }));
     },
   };
 }
