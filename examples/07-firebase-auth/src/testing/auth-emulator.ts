@@ -1,17 +1,16 @@
-import { startAuth } from '../../../../tools/firebase-emulators/auth.ts';
-import { findFirebaseTools } from '../../../../tools/firebase-emulators/paths.ts';
+import { findFirebaseTools, startAuth } from './firebase-tools.ts';
 
 const given = process.env.FIREBASE_AUTH_EMULATOR_HOST;
+const firebaseTools = findFirebaseTools();
 
 /**
  * Where there is no emulator these tests are skipped, except in CI, where
  * what nobody tested must not pass.
  */
-export const skipped =
-  !given && findFirebaseTools() === null && !process.env.CI;
+export const skipped = !given && firebaseTools === null && !process.env.CI;
 
 export const howToRun =
-  'the tests against the Auth emulator: npm run setup:firebase installs it, or set FIREBASE_AUTH_EMULATOR_HOST';
+  'the tests against the Auth emulator: npm run setup:firebase at the root of the repository installs it, npm install --save-dev firebase-tools anywhere else; or set FIREBASE_AUTH_EMULATOR_HOST';
 
 export interface AuthEmulator {
   /** 'http://127.0.0.1:9099' */
@@ -26,12 +25,10 @@ export interface AuthEmulator {
  */
 export async function startAuthEmulator(): Promise<AuthEmulator> {
   const project = process.env.GCLOUD_PROJECT ?? 'demo-auth-example';
-  const emulator = await startAuth(project);
-  if (emulator === null)
+  // Somebody else's, so that stopping it is not up to us.
+  if (given)
+    return { address: `http://${given}`, project, stop: async () => {} };
+  if (firebaseTools === null)
     throw new Error(`NOT RUN, and in CI they have to: ${howToRun}`);
-  return {
-    address: `http://${emulator.host}`,
-    project,
-    stop: emulator.stop,
-  };
+  return { ...(await startAuth(firebaseTools, project)), project };
 }
