@@ -4,9 +4,10 @@ import { expect, test } from 'vitest';
 
 // The floor plan of docs/architecture.md, enforced. A room is a folder; the table says who may import whom.
 
-const files = globSync('{src,server,content,scripts,integrations,tests,benchmarks}/**/*.{ts,tsx,astro,mdx}', {
-  exclude: (path) => path.includes('node_modules'),
-});
+const files = globSync(
+  '{src,server,content,scripts,integrations,tests,benchmarks,examples,firebase,tools}/**/*.{ts,tsx,astro,mdx}',
+  { exclude: (path) => /node_modules|\/\.cargo/.test(path) },
+);
 
 interface Import {
   readonly from: string;
@@ -46,13 +47,15 @@ function resolved(from: string, specifier: string): string {
   return alias === undefined ? specifier : specifier.replace(alias, aliases[alias] ?? '');
 }
 
-const ours = /^(src|server|content|scripts|integrations|tests|examples|site\.config)/;
+// What begins with '..' lies outside the repository; a bare 'firebase/…' is the package.
+const ours =
+  /^((\.\.|src|server|content|scripts|integrations|tests|benchmarks|examples|tools|firebase\/tests)\/|site\.config)/;
 
 /** What each room may import besides itself. */
 const rooms: readonly { readonly room: RegExp; readonly may: readonly RegExp[] }[] = [
   { room: /^src\/lib\//, may: [] },
   { room: /^src\/design\//, may: [] },
-  { room: /^src\/site\//, may: [/^src\/lib\//, /^site\.config/] },
+  { room: /^src\/site\//, may: [/^src\/lib\//] },
   { room: /^src\/features\/([^/]+)\//, may: [/^src\/(lib|design|site)\//] },
   {
     room: /^src\/(layouts|pages|content\.config)/,
@@ -70,11 +73,29 @@ const rooms: readonly { readonly room: RegExp; readonly may: readonly RegExp[] }
   { room: /^integrations\//, may: [/^src\/site\//, /^src\/lib\//] },
   {
     room: /^scripts\//,
-    may: [/^server\//, /^src\/(site|lib)\//, /^src\/features\/[^/]+\/(model|adapters\/.*)\.ts$/],
+    may: [
+      /^server\//,
+      /^src\/(site|lib)\//,
+      /^src\/features\/[^/]+\/(model|adapters\/.*)\.ts$/,
+      /^tools\/firebase-emulators\//,
+    ],
   },
+  {
+    room: /^benchmarks\//,
+    may: [/^server\//, /^src\/site\/manifest\.ts$/, /^src\/features\/[^/]+\/model\.ts$/],
+  },
+  // Each runs when it is copied out alone.
+  { room: /^examples\/[^/]+\//, may: [] },
+  { room: /^firebase\//, may: [] },
+  { room: /^tools\/[^/]+\//, may: [] },
 ];
 
-const isTest = (file: string) => /\.test\.tsx?$|^tests\/|^benchmarks\//.test(file);
+/** Tests may import anything. */
+const isTest = (file: string) =>
+  (/\.test\.tsx?$/.test(file) && !standsAlone.test(file)) || file.startsWith('tests/');
+
+/** Except in rooms that keep to themselves as a whole. */
+const standsAlone = /^(examples|firebase|tools)\//;
 
 test('rooms import only what the floor plan allows', () => {
   const trespasses = imports
