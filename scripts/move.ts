@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { parseArgs } from 'node:util';
 import { dataDirOf } from '#server/config.ts';
 import { migrate } from '#server/db/migrate.ts';
-import { databaseFile, openDatabase } from '#server/db/open.ts';
+import { databaseFile, openAsItIs, openDatabase } from '#server/db/open.ts';
 import { loadSiteConfig } from '#site/load-config.ts';
 import { authService, firestoreService, serviceAccess } from './google-token.ts';
 import { moveComments } from './move-comments.ts';
@@ -54,11 +54,20 @@ function embedded(isSource: boolean, mayWrite: boolean): Backend {
   const file = resolve(databaseFile(dataDir));
   const isThere = existsSync(file);
   if (!isThere && isSource) throw new Error(`There is no database at ${file}. DATA_DIR names its folder.`);
-  // Looking must not make one.
-  const db = isThere || mayWrite ? openDatabase(dataDir) : new DatabaseSync(':memory:');
-  migrate(db);
+  const db = mayWrite
+    ? openDatabase(dataDir)
+    : isThere
+      ? openAsItIs(dataDir, { readOnly: true })
+      : emptyOne();
   const name = `the database ${file}${isThere ? '' : ', which is yet to be made'}`;
   return { comments: sqlitePlace(db, name), people: sqliteAccounts(db, () => new Date()) };
+}
+
+/** In place of one that is yet to be made, because looking must not make it. */
+function emptyOne(): DatabaseSync {
+  const db = new DatabaseSync(':memory:');
+  migrate(db);
+  return db;
 }
 
 async function firebase(asked: string | undefined): Promise<Backend> {

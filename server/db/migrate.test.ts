@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, expect, test } from 'vitest';
 import { migrate, readMigrations } from './migrate.ts';
-import { databaseFile, openDatabase } from './open.ts';
+import { databaseFile, openAsItIs, openDatabase } from './open.ts';
 
 const folders: string[] = [];
 const temporaryFolder = () => {
@@ -59,4 +59,17 @@ test('the database is opened durable, with foreign keys, in a folder of its owne
   expect(statSync(folder).mode & 0o077).toBe(0);
   db.close();
   expect(statSync(databaseFile(folder)).size).toBeGreaterThan(0);
+});
+
+test('a command beside the server finds the database as it is, or says why not', () => {
+  const folder = temporaryFolder();
+  const look = () => openAsItIs(folder, { readOnly: true });
+  expect(look).toThrow('There is no database');
+  const db = openDatabase(folder);
+  expect(() => look().exec('DELETE FROM comments')).toThrow('readonly');
+  db.exec('PRAGMA user_version = 1');
+  expect(look).toThrow(/older version \(1\)/);
+  db.exec('PRAGMA user_version = 999');
+  expect(look).toThrow('newer version (999)');
+  db.close();
 });

@@ -25,14 +25,20 @@ export function readMigrations(from = folder): readonly Migration[] {
   });
 }
 
-/** Brings the database up to the newest migration, each in its own transaction. Returns the names of those applied. */
-export function migrate(db: DatabaseSync, migrations = readMigrations()): readonly string[] {
+/** The version of a database: how many migrations it has seen. Throws when it is newer than this program. */
+export function versionOf(db: DatabaseSync, newest = readMigrations().length): number {
   const { user_version: version } = versionRow.parse(db.prepare('PRAGMA user_version').get());
-  if (version > migrations.length) {
+  if (version > newest) {
     throw new Error(
-      `The database is of a newer version (${version}) than this program (${migrations.length}). Update the program, or use another DATA_DIR.`,
+      `The database is of a newer version (${version}) than this program (${newest}). Update the program, or use another DATA_DIR.`,
     );
   }
+  return version;
+}
+
+/** Brings the database up to the newest migration, each in its own transaction. Returns the names of those applied. */
+export function migrate(db: DatabaseSync, migrations = readMigrations()): readonly string[] {
+  const version = versionOf(db, migrations.length);
   const pending = migrations.filter(({ number }) => number > version);
   for (const { number, name, sql } of pending) {
     db.exec('BEGIN IMMEDIATE');

@@ -1,7 +1,7 @@
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { migrate } from './migrate.ts';
+import { migrate, readMigrations, versionOf } from './migrate.ts';
 
 export const databaseFile = (dataDir: string) => join(dataDir, 'site.sqlite');
 
@@ -11,6 +11,31 @@ export function openDatabase(dataDir: string): DatabaseSync {
   const db = connect(databaseFile(dataDir));
   try {
     migrate(db);
+  } catch (error) {
+    db.close();
+    throw error;
+  }
+  return db;
+}
+
+/**
+ * Opens a database that is there, for a command beside the server, and leaves its version alone: whoever only looks must not
+ * change it, and an older server may be running on it. Throws a sentence when it is missing or of another version.
+ */
+export function openAsItIs(dataDir: string, { readOnly }: { readonly readOnly: boolean }): DatabaseSync {
+  const file = databaseFile(dataDir);
+  if (!existsSync(file))
+    throw new Error(
+      `There is no database at ${resolve(file)}. It is made when the server starts; DATA_DIR names its folder.`,
+    );
+  const db = readOnly ? new DatabaseSync(file, { readOnly, timeout: 5000 }) : connect(file);
+  try {
+    const [version, newest] = [versionOf(db), readMigrations().length];
+    if (version < newest) {
+      throw new Error(
+        `The database at ${resolve(file)} is of an older version (${version}) than this program (${newest}). The server brings it up to date when it starts.`,
+      );
+    }
   } catch (error) {
     db.close();
     throw error;

@@ -159,6 +159,21 @@ describe.skipIf(host === null)('moving comments', () => {
     moved.close();
   }, 60_000);
 
+  test('looking changes nothing of an older database, and says so', async () => {
+    const db = open('old');
+    await sqlitePlace(db, 'old').add([comment('aaaaaaa')]);
+    db.exec('PRAGMA user_version = 1');
+    db.close();
+    const there = ['--from', 'embedded', '--to', 'firebase', '--project', emulator.project];
+    expect(await move('old', ...there)).toMatchObject({
+      code: 1,
+      said: expect.stringContaining('is of an older version (1)'),
+    });
+    const looked = new DatabaseSync(databaseFile(join(folder, 'old')), { readOnly: true });
+    expect({ ...looked.prepare('PRAGMA user_version').get() }).toEqual({ user_version: 1 });
+    looked.close();
+  }, 60_000);
+
   test('a wrong command is answered with the right one', async () => {
     for (const wrong of [
       [],
