@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { Site } from './e2e/site.ts';
 import { findChromium } from './setup/browser.ts';
+import { pagePaths } from './setup/own-pages.ts';
 
 // Prints what Lighthouse says of every page on a phone. Lighthouse is large, so it is a package of its own in
 // tools/lighthouse, installed once when this command first needs it.
@@ -13,12 +14,6 @@ import { findChromium } from './setup/browser.ts';
 const home = 'tools/lighthouse';
 const command = join(home, 'node_modules/lighthouse/cli/index.js');
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
-const pages = [
-  '/',
-  ...Array.from({ length: 9 }, (_, n) => `/blogpost${n + 1}`),
-  '/subscribe',
-  '/privacy-policy',
-];
 
 const score = z.number().nullable();
 const reportSchema = z.object({
@@ -46,7 +41,7 @@ const folder = await mkdtemp(join(tmpdir(), 'lighthouse-'));
 const table: Record<string, Record<string, string | number>> = {};
 const imperfect: string[] = [];
 try {
-  for (const path of only.length > 0 ? only : pages) {
+  for (const path of only.length > 0 ? only : pagePaths) {
     const report = await best(path);
     const value = (audit: string) => report.audits[audit]?.displayValue ?? '';
     table[path] = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { proseWords, wordsFor } from './prose-words.ts';
+import { minutesFor, proseWords, wordsFor } from './prose-words.ts';
 
 test('paragraphs, headings, lists, quotes and tables are read', () => {
   expect(proseWords('## Two words\n\nThree more words.\n\n- one\n- and two\n\n> a quote')).toBe(10);
@@ -40,4 +40,8 @@ test('punctuation alone is not a word, a number is', () => {
 test('an article may be 15 % shorter or longer than its minutes say', () => {
   expect(wordsFor(10)).toEqual({ fewest: 1700, most: 2300 });
   expect(wordsFor(1)).toEqual({ fewest: 170, most: 230 });
+});
+
+test('an article that is shorter than a minute takes one', () => {
+  expect([12, 299, 301, 2040].map(minutesFor)).toEqual([1, 1, 2, 10]);
 });

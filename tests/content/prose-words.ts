@@ -25,6 +25,11 @@ export function wordsFor(minutes: number): { readonly fewest: number; readonly m
   };
 }
 
+/** How long so many words take, in whole minutes and at least one. */
+export function minutesFor(words: number): number {
+  return Math.max(1, Math.round(words / wordsPerMinute));
+}
+
 /** These stand inside a word or beside it; every other node ends the word before it and begins the next. */
 const inline = new Set(['text', 'inlineCode', 'strong', 'emphasis', 'delete', 'link', 'mdxJsxTextElement']);
 

@@ -1,16 +1,10 @@
+import { pagePaths } from '../setup/own-pages.ts';
 import { expectAccessible } from './axe.ts';
 import { awake, expect, type Person, test } from './fixtures.ts';
 
 // axe-core finds nothing on any page, in any state, in any view. Keyboard and words have tests of their own.
 
-const pages = [
-  '/',
-  ...Array.from({ length: 9 }, (_, n) => `/blogpost${n + 1}`),
-  '/subscribe',
-  '/privacy-policy',
-];
-
-for (const path of pages) {
+for (const path of pagePaths) {
   test(`${path} as it opens`, async ({ page }) => {
     test.slow();
     await page.goto(path);

@@ -1,12 +1,7 @@
 import type { Page } from '@playwright/test';
+import { pagePaths } from '../setup/own-pages.ts';
 import { expect, test } from './fixtures.ts';
 
-const pages = [
-  '/',
-  ...Array.from({ length: 9 }, (_, n) => `/blogpost${n + 1}`),
-  '/subscribe',
-  '/privacy-policy',
-];
 const widths = [320, 360, 768, 1024, 1440, 2560];
 
 /** What is wider than the window, unless it scrolls in a frame of its own. */
@@ -20,7 +15,7 @@ const tooWide = (page: Page) =>
           .concat('the page scrolls sideways'),
   );
 
-for (const path of pages) {
+for (const path of pagePaths) {
   test(`${path} fits every width from 320 to 2560 pixels, and text of twice the size`, async ({ page }) => {
     test.slow();
     await page.goto(path);

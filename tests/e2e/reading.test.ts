@@ -1,3 +1,5 @@
+import owner from '../../site.config.ts';
+import { articlePaths } from '../setup/own-pages.ts';
 import { expect, test } from './fixtures.ts';
 
 test('the contents mark the section that is being read', async ({ page }) => {
@@ -58,9 +60,7 @@ test('the feed and the map of the site name every article', async ({ page, reque
     const answer = await request.get(path);
     expect(answer.headers()['content-type']).toContain('xml');
     const text = await answer.text();
-    for (let n = 1; n <= 9; n++) expect(text).toContain(`https://robin.example/blogpost${n}<`);
+    for (const path of articlePaths) expect(text).toContain(`>${owner.host}${path}<`);
   }
-  expect(await (await request.get('/robots.txt')).text()).toContain(
-    'Sitemap: https://robin.example/sitemap.xml',
-  );
+  expect(await (await request.get('/robots.txt')).text()).toContain(`Sitemap: ${owner.host}/sitemap.xml`);
 });

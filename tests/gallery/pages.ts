@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { articlePaths } from '../setup/own-pages.ts';
 import type { Scene } from './scene.ts';
 
 /** Opens a page and reads it to its end, so that everything in it has come. */
@@ -26,7 +27,7 @@ const opening = (name: string, path: string, more: Partial<Scene> = {}): Scene =
 
 export const pageScenes: readonly Scene[] = [
   opening('home', '/'),
-  ...Array.from({ length: 9 }, (_, n) => opening(`article ${n + 1}`, `/blogpost${n + 1}`)),
+  ...articlePaths.map((path) => opening(path.replace('/blogpost', 'article '), path)),
   opening('subscribe', '/subscribe'),
   opening('privacy policy', '/privacy-policy'),
   opening('not found', '/no-such-page'),

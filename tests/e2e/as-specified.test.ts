@@ -1,0 +1,94 @@
+// Delete this file when you make the site yours. It holds the specification's own content, word for word: ten projects, ten
+// skills, nine articles. What is asked of anybody's content is tested elsewhere.
+
+import { readdirSync, readFileSync } from 'node:fs';
+import { brotliCompressSync } from 'node:zlib';
+import { projects } from '#content/projects.ts';
+import { oneRoundTrip } from '#lib/round-trip.ts';
+import { proseWords, wordsFor } from '../content/prose-words.ts';
+import { expect, test } from './fixtures.ts';
+
+const articles = [
+  ['Things to know before quitting a job for a computer science degree', 'March 28, 2022', 10],
+  ["A beginner's learning path to becoming a web developer", 'April 6, 2022', 8],
+  ['Coding Games - A Way to Make Learning Fun', 'April 21, 2022', 3],
+  ['MERN Stack CRUD Tutorial', 'April 28, 2022', 20],
+  ['How to Build a Custom Comment Section...', 'May 11, 2022', 15],
+  ['How to Create a Printable Component in React using react-to-print', 'May 30, 2022', 1],
+  ['User Authentication in Firebase with React', 'June 13, 2022', 5],
+  ['Storing and Retrieving Images Using Firebase Cloud Storage', 'July 5, 2022', 5],
+  ['Upvote and downvote on posts with a front-end framework and hosted backend', '27 July 2022', 5],
+] as const;
+
+/** Typographic apostrophes and dots are as good as typewriter ones. */
+const plain = (text: string) => text.replaceAll('’', "'").replaceAll('…', '...').replaceAll('–', '-');
+
+test('ten projects, each with a drawing of its own', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.locator('#projects').getByRole('article')).toHaveCount(10);
+  expect(new Set(projects.map(({ image }) => image)).size).toBe(10);
+});
+
+test('ten skills, in order', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.locator('#skills').getByRole('listitem')).toHaveText([
+    'HTML',
+    'CSS',
+    'JavaScript',
+    'React',
+    'Firebase',
+    'Node.js',
+    'Express',
+    'MongoDB',
+    'RESTful APIs',
+    'Redux Toolkit',
+  ]);
+});
+
+test('nine articles', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.locator('#blogposts').getByRole('listitem')).toHaveCount(9);
+  await expect(page.locator('#blogposts').getByText('nine instructions')).toBeVisible();
+});
+
+for (const [index, [title, date, minutes]] of articles.entries()) {
+  test(`article ${index + 1} has its title, date and reading time`, async ({ page }) => {
+    await page.goto(`/blogpost${index + 1}`);
+    const heading = await page.getByRole('heading', { level: 1 }).textContent();
+    expect(plain(heading ?? '').replace(/\s+/g, ' ')).toBe(title);
+    const main = page.getByRole('main');
+    await expect(main.getByText(date, { exact: true })).toBeVisible();
+    await expect(main.getByText(`${minutes} min`, { exact: true })).toBeVisible();
+  });
+
+  test(`article ${index + 1} is as long as that, has headings, and explains something by a picture`, () => {
+    const folder = readdirSync('content/articles').find((name) => Number.parseInt(name, 10) === index + 1);
+    const source = readFileSync(`content/articles/${folder}/index.mdx`, 'utf8');
+    const { fewest, most } = wordsFor(minutes);
+    const words = proseWords(source);
+    expect(words, `words of prose, for ${minutes} min`).toBeGreaterThanOrEqual(fewest);
+    expect(words, `words of prose, for ${minutes} min`).toBeLessThanOrEqual(most);
+    expect(source.match(/^##+ /gm)?.length).toBeGreaterThanOrEqual(3);
+    expect(source).toContain('<Figure ');
+  });
+}
+
+test('the tutorials quote their programs', () => {
+  const sources = readdirSync('content/articles').map((name) =>
+    readFileSync(`content/articles/${name}/index.mdx`, 'utf8'),
+  );
+  expect(sources.join('').match(/<Listing /g)?.length).toBeGreaterThan(40);
+});
+
+/** What is sent of a page before it is scrolled: its markup with its styles. */
+const weightOf = (page: string) => brotliCompressSync(readFileSync(`dist/site/public/${page}.html`)).length;
+
+test('the home page fits in one round trip with all its styles, and so do seven of the nine articles', () => {
+  expect(weightOf('index')).toBeLessThanOrEqual(oneRoundTrip);
+  expect(readFileSync('dist/site/public/index.html', 'utf8')).not.toContain('rel="stylesheet"');
+  const weights = Object.fromEntries(
+    articles.map((_, index) => [`blogpost${index + 1}`, weightOf(`blogpost${index + 1}`)]),
+  );
+  const tooHeavy = Object.values(weights).filter((weight) => weight > oneRoundTrip);
+  expect(tooHeavy.length, JSON.stringify(weights)).toBeLessThanOrEqual(2);
+});
