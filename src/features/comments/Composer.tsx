@@ -35,6 +35,7 @@ export function Composer({
     () => drafts.text(slot),
     () => '',
   );
+  const isVolatile = useSyncExternalStore(drafts.watch, drafts.isVolatile, () => false);
   const length = text.trim().length;
   const isSendable = length > 0 && length <= maxBodyLength;
   const isUntouched = text === '' || text === drafts.original(slot);
@@ -68,6 +69,11 @@ export function Composer({
         onKeyDown={onKeyDown}
       />
       {children}
+      {isVolatile && text !== '' && (
+        <p role="status" className={styles.problem}>
+          This browser can’t keep your text. Post it before you close the page.
+        </p>
+      )}
       <div className={styles.buttons}>
         {length >= countFrom && (
           <p id={`${box}-count`} className={styles.counter} role="status">

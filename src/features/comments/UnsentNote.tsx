@@ -24,21 +24,26 @@ export function UnsentNote({
   readonly onSignIn: () => Promise<SignInOutcome>;
 }) {
   if (state.kind === 'sending') return <p className={styles.state}>Sending</p>;
+  const isTried = state.kind === 'waiting' && state.isTried;
   return (
     <div className={styles.unsent}>
       <Words state={state} />
       <p className={styles.tools}>
         {(state.kind === 'waiting' || state.kind === 'refused') && (
-          <Button tone="quiet" onClick={() => desk.retry(comment.id)}>
+          <Button tone="quiet" aria-disabled={isTried} onClick={() => isTried || desk.retry(comment.id)}>
             Try again
           </Button>
         )}
         {state.kind !== 'signed-out' && (
-          <Button tone="quiet" onClick={() => desk.takeBack(comment, parentStands)}>
+          <Button
+            tone="quiet"
+            aria-disabled={isTried}
+            onClick={() => isTried || desk.takeBack(comment, parentStands)}
+          >
             Edit text
           </Button>
         )}
-        <Button tone="quiet" onClick={() => desk.discard(comment)}>
+        <Button tone="quiet" aria-disabled={isTried} onClick={() => isTried || desk.discard(comment)}>
           Discard
         </Button>
       </p>

@@ -64,7 +64,8 @@ export function openChanges({
       onRemoved(id);
       // What is already gone has been removed as asked.
       if (outcome.ok || outcome.problem.kind === 'not-found') {
-        drafts.forget(`edit:${id}`);
+        // In another tab its text may be under way: that is not given up with it.
+        if (!drafts.begun().includes(`edit:${id}`)) drafts.forget(`edit:${id}`);
         return desk.set({ said: 'Your comment is deleted.' });
       }
       if (outcome.problem.kind === 'signed-out') onSignedOut();

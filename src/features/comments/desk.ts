@@ -2,6 +2,7 @@ import { openChanges } from './changes.ts';
 import { noted, openDeskState } from './desk-state.ts';
 import { openDrafts, slotOf } from './drafts.ts';
 import { type Focus, type FocusEvent, noFocus, refocus } from './interaction.ts';
+import { lastReader, remember } from './last-reader.ts';
 import { draftPrefix, isAuthKey, type LocalStore } from './local-store.ts';
 import { type Comment, type CommentId, newCommentId, type PagePath, type Reader } from './model.ts';
 import { asComment, isFrom, stateOf } from './outbox.ts';
@@ -19,10 +20,16 @@ export function openDesk(deps: {
   readonly around: Surroundings;
 }) {
   const { page, port, store, around } = deps;
-  const drafts = openDrafts(store, page, around.now);
+  let reader: Reader | null = null;
+  /** Who is here, or, until the backend has said, who was here last. */
+  const who = () => reader ?? lastReader(store);
+  const drafts = openDrafts(store, page, around.now, who()?.uid);
   /** Accepted, and perhaps not in the list yet. */
   const landed = new Map<CommentId, Comment>();
-  let reader: Reader | null = null;
+  /** Ever seen in the list: an answer that comes late has nothing to add to what the list says of these. */
+  const listed = new Set<CommentId>();
+  /** Whose kept texts have been given their boxes again. */
+  let resumed: string | null = null;
   const sender = openSender({
     port,
     store,
@@ -30,7 +37,7 @@ export function openDesk(deps: {
     onChange: () => desk.set({}),
     onSent(comment) {
       if (comment.pathName !== page) return;
-      landed.set(comment.id, comment);
+      if (!listed.has(comment.id)) landed.set(comment.id, comment);
       desk.set({ said: 'Your comment is posted.' });
     },
     onSignedOut,
@@ -46,11 +53,12 @@ export function openDesk(deps: {
   });
 
   function written(): readonly Shown[] {
-    const isSignedIn = store.get(isAuthKey) !== null;
+    const signedIn = store.get(isAuthKey) === null ? 'no' : reader ? 'yes' : 'not known yet';
     const outbox = sender.outbox();
+    const writer = who();
     const unsent = outbox.entries
-      .filter((entry) => entry.page === page && (!reader || isFrom(entry, reader)) && !landed.has(entry.id))
-      .map((entry) => ({ ...asComment(entry, reader), unsent: stateOf(outbox, entry.id, isSignedIn) }));
+      .filter((entry) => entry.page === page && (!writer || isFrom(entry, writer)) && !landed.has(entry.id))
+      .map((entry) => ({ ...asComment(entry, writer), unsent: stateOf(outbox, entry.id, signedIn) }));
     return [...landed.values(), ...unsent];
   }
 
@@ -64,6 +72,24 @@ export function openDesk(deps: {
     drafts.forgetAll();
     landed.clear();
     desk.set({ focus: noFocus, notes: new Map() });
+  };
+
+  /** Puts the text of a box into that for new comments, after what is typed there, and gives the first one up. */
+  const rescue = (slot: string) => {
+    const text = drafts.text(slot);
+    drafts.write('new', [drafts.text('new'), text].filter(Boolean).join('\n\n'));
+    drafts.forget(slot);
+  };
+  /** What was begun before a reload gets its form again, or, when its comment is gone, a place in the box for new ones. */
+  const resume = (list: readonly Comment[]) => {
+    const uid = who()?.uid;
+    if (uid === undefined || resumed === uid) return;
+    resumed = uid;
+    for (const slot of drafts.begun().filter((each) => each !== 'new')) {
+      const form = formOf(slot, list, uid);
+      if (!form) rescue(slot);
+      else if (desk.read().focus.kind === 'none') desk.set({ focus: form });
+    }
   };
 
   return {
@@ -83,7 +109,7 @@ export function openDesk(deps: {
         parentId: from.kind === 'replying' ? from.thread : null,
         body: body.trim(),
         writtenAt: new Date(around.now()).toISOString(),
-        author: reader ?? { uid: '', displayName: 'You', photoURL: '' },
+        author: who() ?? { uid: '', displayName: 'You', photoURL: '' },
       });
       drafts.forget(slotOf(from));
       // Empty, so that the same words are said again.
@@ -141,18 +167,43 @@ export function openDesk(deps: {
       const known = landed.size;
       for (const id of landed.keys()) if (ids.has(id)) landed.delete(id);
       if (landed.size !== known) desk.set({});
+      const { focus } = desk.read();
+      if (focus.kind === 'editing' && listed.has(focus.id) && !ids.has(focus.id)) {
+        rescue(slotOf(focus));
+        desk.set({
+          focus: noFocus,
+          target: { id: 'box-new' },
+          said: 'The comment that you were editing has been deleted. Your text is in the box for a new one.',
+        });
+      }
+      for (const id of ids) listed.add(id);
+      resume(list);
     },
     readerIs(now: Reader | null): void {
       // A sign-out, here or in another tab, has emptied the storage; a session that merely ended has not.
       if (!now && reader && drafts.isFlushed() && store.keys(draftPrefix).length === 0) forget();
       reader = now;
+      if (now) {
+        remember(store, now);
+        if (drafts.belongTo(now.uid)) desk.set({ focus: noFocus });
+      }
       sender.readerIs(now);
       desk.set({});
     },
     close(): void {
-      drafts.flush();
+      drafts.close();
       sender.stop();
       desk.silence();
     },
   };
+}
+
+/** The form of a text box, if the comment that it belongs to is still there for this person. */
+function formOf(slot: string, list: readonly Comment[], uid: string): Focus | null {
+  const [kind, id] = slot.split(':');
+  const comment = list.find((each) => each.id === id);
+  if (!comment) return null;
+  if (kind === 'edit') return comment.userId === uid ? { kind: 'editing', id: comment.id } : null;
+  const thread = comment.parentId ?? comment.id;
+  return list.some((each) => each.id === thread) ? { kind: 'replying', to: comment.id, thread } : null;
 }

@@ -73,7 +73,7 @@ test('a draft is forgotten after thirty days', () => {
 
 test('what was stored by something else is not a draft', () => {
   const store = memoryStore();
-  store.set(`draft:${page}:new`, '{broken');
+  store.set(`draft::${page}:new`, '{broken');
   expect(openDrafts(store, page, () => 0).text('new')).toBe('');
 });
 
@@ -86,4 +86,54 @@ test('where storage is refused, the text lives until the page closes', () => {
   drafts.flush();
   expect(drafts.text('new')).toBe('kept');
   expect(openDrafts(store, page, () => 0).text('new')).toBe('kept');
+});
+
+test('what is typed in one tab appears in the others, and what is sent there is gone here', () => {
+  const store = memoryStore();
+  const one = openDrafts(store, page, () => 0);
+  const other = openDrafts(store, page, () => 0);
+  expect(other.text('new')).toBe('');
+  one.write('new', 'A long text');
+  one.flush();
+  expect(other.text('new')).toBe('A long text');
+  other.forget('new');
+  expect(one.text('new')).toBe('');
+});
+
+test('what is being typed here is not replaced from elsewhere', () => {
+  const store = memoryStore();
+  const one = openDrafts(store, page, () => 0);
+  const other = openDrafts(store, page, () => 0);
+  one.write('new', 'typed here');
+  other.write('new', 'typed there');
+  other.flush();
+  expect(one.text('new')).toBe('typed here');
+});
+
+test("somebody else's drafts are neither shown nor lost", () => {
+  const store = memoryStore();
+  const drafts = openDrafts(store, page, () => 0, ada.uid);
+  drafts.write('new', "Ada's");
+  drafts.belongTo('grace');
+  expect(drafts.text('new')).toBe('');
+  drafts.write('new', "Grace's");
+  drafts.belongTo(ada.uid);
+  expect(drafts.text('new')).toBe("Ada's");
+});
+
+test('what was typed before anybody was known belongs to the one who turns out to be here', () => {
+  const drafts = openDrafts(memoryStore(), page, () => 0);
+  drafts.write('new', 'early');
+  drafts.belongTo(ada.uid);
+  expect(drafts.text('new')).toBe('early');
+});
+
+test('boxes that were begun are told apart from those that were only opened, the newest first', () => {
+  let time = 0;
+  const drafts = openDrafts(memoryStore(), page, () => ++time);
+  drafts.write('edit:aaaaaaa', 'same', 'same');
+  drafts.write('reply:bbbbbbb', 'a reply');
+  drafts.write('edit:ccccccc', 'changed', 'as it was');
+  drafts.flush();
+  expect(drafts.begun()).toEqual(['edit:ccccccc', 'reply:bbbbbbb']);
 });

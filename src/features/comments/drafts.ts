@@ -81,28 +81,37 @@ export function openDrafts(store: LocalStore, page: PagePath, now: () => number,
     /** The boxes with a text of their own, the newest first. */
     begun: (): readonly string[] =>
       slots()
-        .filter((slot) => read(slot) && read(slot)?.text !== read(slot)?.original)
+        .filter((slot) => hasBegun(store.get(prefix() + slot)))
         .toSorted((a, b) => (read(b)?.at ?? 0) - (read(a)?.at ?? 0)),
     write(slot: string, text: string, original = read(slot)?.original): void {
       const isNothing = text === '' && original === undefined;
       change(slot, isNothing ? null : { text, at: now(), ...(original === undefined ? {} : { original }) });
       clearTimeout(timer);
-      timer = setTimeout(flush, delay);
+      timer = setTimeout(() => {
+        const wasVolatile = store.isVolatile();
+        flush();
+        if (store.isVolatile() !== wasVolatile) say();
+      }, delay);
     },
     forget(slot: string): void {
       change(slot, null);
       flush();
     },
-    /** Somebody else's drafts are neither shown nor touched. What was typed before anybody was known is theirs from now on. */
-    belongTo(who: string): void {
-      if (who === uid) return;
+    /**
+     * Says who types. Somebody else's drafts are neither shown nor touched; what was typed before anybody was known is
+     * theirs from now on. True when it was somebody else before.
+     */
+    belongTo(who: string): boolean {
+      if (who === uid) return false;
       flush();
       const anonymous = uid === '' ? slots().map((slot) => [slot, store.get(prefix() + slot)] as const) : [];
       for (const [slot] of anonymous) store.remove(prefix() + slot);
+      const before = uid;
       uid = who;
       known.clear();
       for (const [slot, text] of anonymous) if (text && !stored(slot)) store.set(prefix() + slot, text);
       say();
+      return before !== '';
     },
     /** After a sign-out, which has already cleared the storage. */
     forgetAll(): void {
@@ -112,6 +121,8 @@ export function openDrafts(store: LocalStore, page: PagePath, now: () => number,
       say();
     },
     flush,
+    /** Whether this browser refuses to keep what is typed, so that it lasts only as long as the page. */
+    isVolatile: (): boolean => store.isVolatile(),
     isFlushed: (): boolean => unwritten.size === 0,
     watch(onChange: () => void): () => void {
       listeners.add(onChange);
@@ -132,6 +143,12 @@ function forgetOld(store: LocalStore, now: number): void {
     const draft = parsed(store.get(key));
     if (!draft || now - draft.at > maxAge) store.remove(key);
   }
+}
+
+/** Whether a stored draft holds words that are nowhere else. */
+export function hasBegun(stored: string | null): boolean {
+  const draft = parsed(stored);
+  return draft !== null && draft.text !== (draft.original ?? '');
 }
 
 function parsed(text: string | null): Draft | null {

@@ -4,6 +4,8 @@ export interface LocalStore {
   set(key: string, value: string): void;
   remove(key: string): void;
   keys(prefix: string): readonly string[];
+  /** Whether some of it will be gone when the page closes, because the browser did not take it. */
+  isVolatile(): boolean;
   /** Forgets everything but the named keys. */
   clear(except: readonly string[]): void;
   /** Calls onChange after a change in this tab or another one. Returns a stop function. */
@@ -56,6 +58,7 @@ export function openLocalStore(storage: () => Storage, otherTabs: EventTarget): 
       say();
     },
     keys,
+    isVolatile: () => memory.size > 0,
     clear(except) {
       for (const key of keys('')) if (!except.includes(key)) drop(key);
       say();

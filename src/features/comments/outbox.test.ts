@@ -59,13 +59,13 @@ test('dropping a comment says nothing of the network', () => {
 test('nothing is sent while nobody is signed in, nor by somebody else', () => {
   expect(nextToSend(after(found), null)).toBeUndefined();
   expect(nextToSend(after(found), grace)).toBeUndefined();
-  expect(stateOf(after(found), one.id, false)).toEqual({ kind: 'signed-out' });
+  expect(stateOf(after(found), one.id, 'no')).toEqual({ kind: 'signed-out' });
 });
 
 test('a refused comment lets the next one pass, and goes again when asked', () => {
   const outbox = after(found, ...refused({ kind: 'invalid', problems: ['No.'] }));
   expect(nextToSend(outbox, ada)?.id).toBe(two.id);
-  expect(stateOf(outbox, one.id, true)).toMatchObject({ kind: 'refused' });
+  expect(stateOf(outbox, one.id, 'yes')).toMatchObject({ kind: 'refused' });
   expect(nextToSend(outboxAfter(outbox, { type: 'retry-asked', id: one.id }), ada)?.id).toBe(one.id);
 });
 
@@ -79,7 +79,7 @@ test('a lost network stops the line, longer each time, and at most a minute', ()
     outbox = outboxAfter(outbox, { type: 'pause-ended' });
   }
   expect(waits).toEqual([2, 4, 8, 16, 32, 60, 60, 60]);
-  expect(stateOf(outbox, two.id, true)).toEqual({ kind: 'waiting' });
+  expect(stateOf(outbox, two.id, 'yes')).toEqual({ kind: 'waiting', isTried: false });
 });
 
 test('a send that works begins the waiting anew', () => {
@@ -95,6 +95,6 @@ test('a send that works begins the waiting anew', () => {
 
 test('a limit stops the line for as long as the backend says', () => {
   const outbox = after(found, ...refused({ kind: 'rate-limited', retryAfterSeconds: 12 }, 5000));
-  expect(stateOf(outbox, two.id, true)).toEqual({ kind: 'limited', until: 17_000 });
+  expect(stateOf(outbox, two.id, 'yes')).toEqual({ kind: 'limited', until: 17_000 });
   expect(nextToSend(outbox, ada)).toBeUndefined();
 });

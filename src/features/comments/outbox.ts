@@ -109,18 +109,25 @@ export function isFrom({ author }: Unsent, { uid }: Reader): boolean {
 }
 
 export type UnsentState =
-  | { readonly kind: 'sending' | 'waiting' | 'signed-out' }
+  | { readonly kind: 'sending' | 'signed-out' }
+  /** `isTried` while an attempt is under way: what may arrive at any moment can't be taken back. */
+  | { readonly kind: 'waiting'; readonly isTried: boolean }
   | { readonly kind: 'limited'; readonly until: number }
   | { readonly kind: 'refused'; readonly refusal: Refusal };
 
 /** How one unsent comment stands, in the terms of its writer. */
-export function stateOf(outbox: Outbox, id: CommentId, isSignedIn: boolean): UnsentState {
+export function stateOf(
+  outbox: Outbox,
+  id: CommentId,
+  signedIn: 'yes' | 'no' | 'not known yet',
+): UnsentState {
   const refusal = outbox.refused.get(id);
   if (refusal) return { kind: 'refused', refusal };
-  if (!isSignedIn) return { kind: 'signed-out' };
+  if (signedIn === 'no') return { kind: 'signed-out' };
   if (outbox.pause?.kind === 'limited') return outbox.pause;
   // While a retry is under way after a miss it still says 'waiting', so that the words don't flicker.
-  return { kind: outbox.pause || outbox.misses > 0 ? 'waiting' : 'sending' };
+  const isWaiting = outbox.pause !== null || outbox.misses > 0 || signedIn === 'not known yet';
+  return isWaiting ? { kind: 'waiting', isTried: outbox.sending === id } : { kind: 'sending' };
 }
 
 /** An unsent comment as it looks among the others. */

@@ -121,10 +121,20 @@ function fromJson(text: string | null): unknown {
   }
 }
 
-/** The answer, or 'unavailable' when none has come in time. It may still come true later. */
+/**
+ * The answer, or 'unavailable' when none has come in time. It may still come true later. An adapter that rejects has a bug,
+ * but its bug must not keep a person's text from being sent again: it is told, and counts as no answer.
+ */
 export function patiently<Value>(answer: Promise<Outcome<Value>>): Promise<Outcome<Value>> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => resolve({ ok: false, problem: { kind: 'unavailable' } }), patience);
-    answer.then(resolve, reject).finally(() => clearTimeout(timer));
+  const none: Outcome<Value> = { ok: false, problem: { kind: 'unavailable' } };
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => resolve(none), patience);
+    answer
+      .catch((bug: unknown) => {
+        reportError(bug);
+        return none;
+      })
+      .then(resolve)
+      .finally(() => clearTimeout(timer));
   });
 }

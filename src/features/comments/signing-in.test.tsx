@@ -48,9 +48,11 @@ test('a window that was closed is not spoken of while the next one is open', asy
 });
 
 test('signing out takes the form away, clears what is stored, and leaves the keyboard on the way back', async () => {
+  const asked = vi.spyOn(window, 'confirm').mockReturnValue(true);
   const { button, user, region, store, box } = await visit({ signedIn: true });
   await user.type(box(), 'Half a thought');
   await user.click(button('Sign Out'));
+  expect(asked).toHaveBeenCalledWith('1 unfinished text would be lost. Sign out all the same?');
   await waitFor(() => expect(region.queryByRole('textbox')).toBeNull());
   expect(store.keys('')).toEqual([]);
   expect(document.activeElement).toBe(button('Sign in with Google'));
@@ -90,4 +92,21 @@ test('a draft survives a reload', async () => {
   cleanup();
   const after = await visit({ storage, community, signedIn: true });
   expect(after.box().value).toBe('Half a thought');
+});
+
+test('what somebody wrote before their session ended is neither shown nor sent when somebody else signs in', async () => {
+  const before = await visit({ signedIn: true });
+  before.line.isDown = true;
+  await before.posts('A remark of Ada');
+  await before.user.type(before.box(), 'Half a thought of Ada');
+  act(() => before.visitor.expire());
+  const { storage, community } = before;
+  cleanup();
+  const after = await visit({ storage, community, person: grace });
+  const [first] = after.region.getAllByRole('button', { name: 'Sign in with Google' });
+  await after.user.click(first ?? document.body);
+  await after.region.findByRole('textbox', { name: 'Your comment' });
+  expect(after.box().value).toBe('');
+  expect(after.bodies()).toEqual([]);
+  expect(after.line.writes).toBe(0);
 });

@@ -1,5 +1,6 @@
-import { act, waitFor, within } from '@testing-library/react';
+import { act, cleanup, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { MemoryStorage } from './testing/memory-storage.ts';
 import { ada, comment, grace, page } from './testing/people.ts';
 import { visit } from './testing/visit.tsx';
 
@@ -182,4 +183,36 @@ test('a reply keeps its form when the comment it answers is deleted meanwhile', 
   await act(async () => void (await as(grace).remove(page, theirs.id)));
   expect(region.getByText('Comment deleted')).toBeDefined();
   expect(box('Your reply').value).toBe('But');
+});
+
+test('after a reload a form that was begun is open again, with its text', async () => {
+  const before = await visit({ signedIn: true, comments: [mine, theirs] });
+  await before.user.click(within(before.article(theirs.id)).getByRole('button', { name: 'Reply' }));
+  await before.user.type(before.box('Your reply'), 'An answer, begun');
+  act(() => void window.dispatchEvent(new Event('pagehide')));
+  const { storage, community } = before;
+  cleanup();
+  const after = await visit({ signedIn: true, storage, community });
+  await waitFor(() => expect(after.box('Your reply').value).toBe('An answer, begun'));
+});
+
+test('the text of an edit is not lost with its comment: it moves to the box for a new one', async () => {
+  const { article, box, user, as, region } = await visit({ signedIn: true, comments: [mine] });
+  await user.click(within(article(mine.id)).getByRole('button', { name: 'Edit' }));
+  await user.type(box('Edit your comment'), ' and much more');
+  await act(() => as(ada).remove(page, mine.id));
+  await waitFor(() => expect(box().value).toBe(`${mine.body} and much more`));
+  expect(document.activeElement).toBe(box());
+  expect(region.getByText(/that you were editing has been deleted/)).toBeDefined();
+});
+
+test('where the browser keeps nothing, the writer is told, and asked before leaving', async () => {
+  const storage = new MemoryStorage();
+  const { box, user, region } = await visit({ signedIn: true, storage });
+  storage.isFull = true;
+  await user.type(box(), 'Half a thought');
+  await region.findByText(/can’t keep your text/);
+  const leaving = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(leaving);
+  expect(leaving.defaultPrevented).toBe(true);
 });
