@@ -40,7 +40,7 @@ function Leader({ n, number, word, side }: { n: number; number: number; word: st
   const from = center + side * halfWidth;
   const end = from + side * 46;
   return (
-    <g>
+    <g className={styles.leader}>
       <path className="line" d={`M${from} ${middle(n)}H${end}`} />
       <circle className="spot" cx={from} cy={middle(n)} r="3.5" />
       <circle className={`paper ${styles.number}`} cx={end + side * 16} cy={middle(n)} r="16" />
@@ -78,7 +78,7 @@ export function HeroDrawing() {
             className="line"
             d={`M${center} ${top(3) + 2 * halfHeight}v26M128 ${bottom + 25}l34 17.8v-7l-34-17.8zM176 ${bottom + 44}l18 9.4M176 ${bottom + 50}l18 9.4M400 ${bottom + 35}l30-15.7M400 ${bottom + 29}l30-15.7`}
           />
-          <circle className="spot" cx="376" cy={bottom + 44} r="4" />
+          <circle className="spot" cx="376" cy={bottom + 55} r="4" />
           <g transform={flat(3)}>
             <rect className="wash" width="200" height="200" />
           </g>
