@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+
+const phone = { width: 390, height: 844 };
+
+/** What the header covers of the window, and where the element begins. */
+const placeOf = (page: Page, selector: string) =>
+  page.locator(selector).evaluate((element) => ({
+    covered: Math.max(0, document.querySelector('header')?.getBoundingClientRect().bottom ?? 0),
+    top: element.getBoundingClientRect().top,
+  }));
+
+async function doublesText(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+}
+
+for (const { name, size } of [
+  { name: 'a phone', size: phone },
+  { name: 'the narrowest phone', size: { width: 320, height: 640 } },
+  { name: 'a desk', size: { width: 1440, height: 900 } },
+]) {
+  test(`on ${name} what one goes to comes to rest a little below the header`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize(size);
+    await page.goto('/#projects');
+    const title = await placeOf(page, '#projects h2');
+    expect(title.top - title.covered).toBeGreaterThan(8);
+    expect(title.top - title.covered).toBeLessThan(48);
+    await page.goto('/blogpost5');
+    const heading = page.locator('.prose h2').nth(2);
+    await page.goto(`/blogpost5#${await heading.getAttribute('id')}`);
+    const { top, covered } = await placeOf(page, '.prose h2:target');
+    expect(top - covered).toBeGreaterThan(8);
+    expect(top - covered).toBeLessThan(24);
+  });
+}
+
+test('on the narrowest phone the links of the header are one line', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/');
+  const middles = await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link')
+    .evaluateAll((links) =>
+      links
+        .map((link) => link.getBoundingClientRect())
+        .map(({ top, height }) => Math.round(top + height / 2)),
+    );
+  expect(new Set(middles).size).toBe(1);
+});
+
+test('with text of twice the size the header scrolls away, and covers neither headings nor focus', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize(phone);
+  await page.goto('/');
+  await doublesText(page);
+  await page.goto('/#projects');
+  const title = await placeOf(page, '#projects h2');
+  expect(title.covered).toBe(0);
+  expect(title.top).toBeGreaterThan(0);
+  await page.locator('#blogposts a').first().focus();
+  for (let back = 0; back < 6; back++) {
+    await page.keyboard.press('Shift+Tab');
+    const { top, covered } = await placeOf(page, ':focus');
+    expect(top).toBeGreaterThanOrEqual(covered);
+  }
+});
+
+test('on a phone the header never covers what has the focus', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize(phone);
+  await page.goto('/');
+  await page.locator('#blogposts a').first().focus();
+  for (let back = 0; back < 10; back++) {
+    await page.keyboard.press('Shift+Tab');
+    const { top, covered } = await placeOf(page, ':focus');
+    expect(top).toBeGreaterThanOrEqual(covered);
+  }
+});
