@@ -1,0 +1,40 @@
+import { projects } from '#content/projects.ts';
+import { expect, test } from './fixtures.ts';
+
+test('on paper the home page keeps every app, with its address, and nothing is cut at the end of a page', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.emulateMedia({ media: 'print' });
+  const plates = page.locator('#projects article');
+  await expect(plates).toHaveCount(projects.length);
+  for (const [index, { title, link }] of projects.entries()) {
+    await expect(plates.nth(index).getByRole('heading', { name: title })).toBeVisible();
+    const written = await plates
+      .nth(index)
+      .getByRole('link')
+      .evaluate((element) => getComputedStyle(element, '::after').content);
+    expect(written).toContain(link);
+  }
+  // Chromium clips such a box where the page ends, and drops the rest of it.
+  const clipped = await page.locator('main :not(form *, .hidden-visually)').evaluateAll((all) =>
+    all
+      .filter((element) => element instanceof HTMLElement && element.checkVisibility())
+      .filter((element) => getComputedStyle(element).overflowY !== 'visible')
+      .map((element) => element.outerHTML.slice(0, 90)),
+  );
+  expect(clipped).toEqual([]);
+  const parts = page.locator('#projects li, #skills li, #blogposts li');
+  const broken = await parts.evaluateAll((all) =>
+    all.filter((part) => getComputedStyle(part).breakInside !== 'avoid').map((part) => part.textContent),
+  );
+  expect(broken).toEqual([]);
+});
+
+test('on paper there is no form to fill in, but every way to reach the owner', async ({ page }) => {
+  await page.goto('/');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('form', { name: 'Contact' })).toBeHidden();
+  await expect(page.locator('#contact address')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Tell me what you want to build' })).toBeVisible();
+});
