@@ -1,9 +1,9 @@
 import site from '#site-config';
-import { dayColors } from '../layouts/share/day-colors.ts';
+import { roleColors } from '../layouts/share/role-colors.ts';
 
 /** What a system needs to know to put the site among its apps. */
 export function GET(): Response {
-  const paper = dayColors().get('paper');
+  const paper = roleColors().day.get('paper');
   return Response.json({
     name: site.owner.name,
     short_name: site.owner.name.split(' ')[0],

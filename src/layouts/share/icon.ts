@@ -1,7 +1,7 @@
 import sharp from 'sharp';
-import { dayColors } from './day-colors.ts';
+import { roleColors } from './role-colors.ts';
 
-const colors = dayColors();
+const colors = roleColors().day;
 
 /** The owner's mark as a PNG. `bleeds`: without a frame, to its edges, for systems that cut icons to a shape of theirs. */
 export async function icon(size: number, { bleeds = false } = {}): Promise<Buffer> {

@@ -2,10 +2,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { dayColors } from './day-colors.ts';
 import { ico, icon } from './icon.ts';
 import { displayLettering, wrapped } from './lettering.ts';
 import { Picture } from './Picture.tsx';
+import { roleColors } from './role-colors.ts';
 
 const lettering = displayLettering();
 const cells = ['Robin Example', '5 min read', 'robin.example'];
@@ -42,7 +42,7 @@ test('a long address is set smaller, so that it stays in its cell', () => {
 });
 
 test('every color of the picture is one of the roles by day', () => {
-  const colors = dayColors();
+  const colors = roleColors().day;
   const named = [...drawn('Title').matchAll(/var\(--([\w-]+)\)/g)].map(([, role = '']) => role);
   expect(named.length).toBeGreaterThan(10);
   expect(named.filter((role) => !/^#[0-9a-f]{6}$/.test(colors.get(role) ?? ''))).toEqual([]);

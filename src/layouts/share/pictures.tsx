@@ -5,9 +5,9 @@ import { drawingId } from '#design/drawing/registry.ts';
 import { articlePath } from '#site/article.ts';
 import type { SiteConfig } from '#site/config.ts';
 import { coverOf } from '../home/post.ts';
-import { dayColors } from './day-colors.ts';
 import { displayLettering } from './lettering.ts';
 import { Picture, type PictureProps } from './Picture.tsx';
+import { roleColors } from './role-colors.ts';
 
 type Shown = Pick<PictureProps, 'title' | 'drawing' | 'cells'>;
 
@@ -43,7 +43,7 @@ export async function sharedPictures({ owner, host }: SiteConfig): Promise<Reado
   ]);
 }
 
-const colors = dayColors();
+const colors = roleColors().day;
 const lettering = displayLettering();
 
 /** The picture as a PNG of 1200 by 630 pixels. */

@@ -1,18 +1,26 @@
 import { readFileSync } from 'node:fs';
 
-/** The color roles by day, as hexadecimal: what draws pictures knows neither OKLCH nor light-dark(). */
-export function dayColors(css = readFileSync('src/design/tokens.css', 'utf8')): ReadonlyMap<string, string> {
-  const roles = css.matchAll(/--([\w-]+): light-dark\(oklch\(([\d.]+) ([\d.]+) ([\d.]+)\)/g);
-  return new Map(
-    [...roles].map(([, role = '', ...numbers]) => {
-      const [lightness = 0, chroma = 0, hue = 0] = numbers.map(Number);
-      return [role, hexOf(lightness, chroma, hue)];
-    }),
-  );
+export type Colors = ReadonlyMap<string, string>;
+
+/**
+ * The color roles as hexadecimal, by day and by night: what draws pictures or an app's frame knows neither OKLCH nor
+ * light-dark().
+ */
+export function roleColors(css = readFileSync('src/design/tokens.css', 'utf8')): {
+  readonly day: Colors;
+  readonly night: Colors;
+} {
+  const oklch = String.raw`oklch\(([\d.]+) ([\d.]+) ([\d.]+)\)`;
+  const roles = [...css.matchAll(new RegExp(String.raw`--([\w-]+): light-dark\(${oklch}, ${oklch}\)`, 'g'))];
+  return {
+    day: new Map(roles.map(([, role = '', ...numbers]) => [role, hexOf(numbers.slice(0, 3))])),
+    night: new Map(roles.map(([, role = '', ...numbers]) => [role, hexOf(numbers.slice(3))])),
+  };
 }
 
 /** OKLCH to sRGB, clipped. https://bottosson.github.io/posts/oklab/ */
-function hexOf(lightness: number, chroma: number, hue: number): string {
+function hexOf(numbers: readonly string[]): string {
+  const [lightness = 0, chroma = 0, hue = 0] = numbers.map(Number);
   const a = chroma * Math.cos((hue * Math.PI) / 180);
   const b = chroma * Math.sin((hue * Math.PI) / 180);
   const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
