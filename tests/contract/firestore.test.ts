@@ -1,14 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { initializeTestEnvironment, type RulesTestEnvironment } from '@firebase/rules-unit-testing';
 import { type Firestore, setLogLevel } from 'firebase/firestore';
-import { afterAll, beforeAll, describe, inject } from 'vitest';
-import { type Circumstances, firestoreComments } from '#features/comments/adapters/firebase-comments.ts';
-import { pagePathSchema, type Reader } from '#features/comments/model.ts';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { type Circumstances, firestoreComments } from '#features/comments/adapters/firebase-firestore.ts';
+import { firestoreReading } from '#features/comments/adapters/firebase-reading.ts';
+import { commentIdSchema, pagePathSchema, type Reader } from '#features/comments/model.ts';
 import type { CommentsPort } from '#features/comments/port.ts';
 import { commentsContract } from '#features/comments/testing/contract.ts';
 import { Emulator, rulesFile } from '../../firebase/tests/emulator.ts';
 
 const host = inject('firestore');
+const page = pagePathSchema.parse('/blogpost5');
 
 // The adapter as it ships, on an emulator that has loaded the rules as they ship.
 describe.skipIf(host === null)('Firestore with its rules', () => {
@@ -35,7 +37,7 @@ describe.skipIf(host === null)('Firestore with its rules', () => {
       grace,
       stranger,
       signedOut: portOf(null),
-      page: pagePathSchema.parse('/blogpost5'),
+      page,
       otherPage: pagePathSchema.parse('/blogpost6'),
       missingPage: pagePathSchema.parse('/blogpost999'),
       close: () => undefined,
@@ -46,6 +48,25 @@ describe.skipIf(host === null)('Firestore with its rules', () => {
       tests: ['a page that does not exist takes no comments'],
     },
   ]);
+
+  test('the clock is told without the SDK, whether there are comments or not', async () => {
+    await emulator.clear();
+    const emulators = { firestore: host ?? '', auth: '' };
+    const config = {
+      kind: 'firebase',
+      apiKey: 'k',
+      projectId: emulator.project,
+      authDomain: '',
+      emulators,
+    } as const;
+    const { serverNow } = firestoreReading(config, fetch);
+    const fromNow = async () => Math.abs(Date.now() - ((await serverNow()) ?? 0));
+    expect(await fromNow()).toBeLessThan(60_000);
+    const id = commentIdSchema.parse('abc1234');
+    const draft = { id, body: 'Hello', parentId: null, writtenAt: new Date().toISOString() };
+    expect(await person('Ada').port.post(page, draft)).toMatchObject({ ok: true });
+    expect(await fromNow()).toBeLessThan(60_000);
+  });
 
   function person(name: string): { port: CommentsPort; reader: Reader } {
     const reader = {

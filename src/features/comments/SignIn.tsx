@@ -1,9 +1,8 @@
 import { useRef, useState } from 'react';
 import { Button } from '#design/ui/Button.tsx';
-import type { Outcome } from '#lib/outcome.ts';
 import styles from './CommentArea.module.css';
 import type { Reader } from './model.ts';
-import type { SignInRefusal } from './port.ts';
+import type { Outcome, SignInRefusal } from './port.ts';
 import { signInWords } from './words.ts';
 
 export type SignInOutcome = Outcome<Reader, SignInRefusal>;

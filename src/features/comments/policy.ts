@@ -1,7 +1,6 @@
-import type { Outcome as AnyOutcome } from '#lib/outcome.ts';
 import { failure, success } from '#lib/outcome.ts';
 import type { Comment, PagePath } from './model.ts';
-import type { Refusal } from './port.ts';
+import type { Outcome } from './port.ts';
 
 /** Only its author may change or remove a comment. */
 export function mayChange(comment: Comment, uid: string): boolean {
@@ -9,7 +8,7 @@ export function mayChange(comment: Comment, uid: string): boolean {
 }
 
 /** A reply hangs on a top-level comment of the same page, so threads are one level deep. */
-export function mayReplyTo(parent: Comment | undefined, page: PagePath): AnyOutcome<void, Refusal> {
+export function mayReplyTo(parent: Comment | undefined, page: PagePath): Outcome<void> {
   if (parent === undefined || parent.pathName !== page) return failure({ kind: 'not-found' });
   if (parent.parentId !== null) {
     return failure({ kind: 'invalid', problems: ['A reply belongs to a top-level comment.'] });

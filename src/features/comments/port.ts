@@ -12,7 +12,8 @@ export type SignInRefusal =
   | Refusal
   | { readonly kind: 'popup-blocked' | 'popup-closed' | 'domain-not-authorized' };
 
-export type Outcome<Value> = AnyOutcome<Value, Refusal>;
+/** What asking a backend came to. Its problem is a refusal, unless another one is named. */
+export type Outcome<Value, Problem = Refusal> = AnyOutcome<Value, Problem>;
 
 /** Comments of one page. Methods resolve to an Outcome; they reject only on a bug in the adapter. */
 export interface CommentsPort {
@@ -33,7 +34,7 @@ export interface ReaderPort {
   /** Calls onChange with the reader once known (null when signed out) and whenever it changes. Returns a stop function. */
   watch(onChange: (reader: Reader | null) => void): () => void;
   /** Opens the provider's popup. A popup that was blocked or closed is a refusal, not an exception. */
-  signIn(): Promise<AnyOutcome<Reader, SignInRefusal>>;
+  signIn(): Promise<Outcome<Reader, SignInRefusal>>;
   /** Signs out of the provider, then clears local storage. */
   signOut(): Promise<Outcome<void>>;
 }

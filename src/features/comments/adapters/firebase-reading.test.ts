@@ -18,10 +18,10 @@ const wrapped = Object.fromEntries(
 const readTime = '2026-11-20T09:30:00.123Z';
 const answering = (body: unknown, status = 200) => vi.fn<Fetch>(async () => Response.json(body, { status }));
 
-test('one request asks for the comments of one page, and its answer tells the time', async () => {
+test('one request asks for the comments of one page', async () => {
   const fetch = answering([{ document: { fields: wrapped }, readTime }]);
-  const answer = await firestoreReading(config, fetch)(page);
-  expect(answer).toEqual({ ok: true, value: { comments: [stored], readTime: new Date(readTime) } });
+  const answer = await firestoreReading(config, fetch).comments(page);
+  expect(answer).toEqual({ ok: true, value: [stored] });
   expect(fetch).toHaveBeenCalledOnce();
   const [url, init] = fetch.mock.calls[0] ?? [];
   expect(url).toBe(
@@ -34,20 +34,28 @@ test('one request asks for the comments of one page, and its answer tells the ti
 });
 
 test('a page without comments is an empty list', async () => {
-  const answer = await firestoreReading(config, answering([{ readTime }]))(page);
-  expect(answer).toMatchObject({ ok: true, value: { comments: [] } });
+  const answer = await firestoreReading(config, answering([{ readTime }])).comments(page);
+  expect(answer).toEqual({ ok: true, value: [] });
+});
+
+test("the server's clock costs one document at most, and can be missing", async () => {
+  const fetch = answering([{ document: { fields: wrapped }, readTime }]);
+  expect(await firestoreReading(config, fetch).serverNow()).toBe(Date.parse(readTime));
+  expect(JSON.parse(String(fetch.mock.calls[0]?.[1].body))).toMatchObject({ structuredQuery: { limit: 1 } });
+  expect(await firestoreReading(config, answering([])).serverNow()).toBeNull();
+  expect(await firestoreReading(config, answering({}, 503)).serverNow()).toBeNull();
 });
 
 test('emulators are asked in place of Google', async () => {
   const fetch = answering([{ readTime }]);
   const emulators = { firestore: 'localhost:8080', auth: 'localhost:9099' };
-  await firestoreReading({ ...config, emulators }, fetch)(page);
+  await firestoreReading({ ...config, emulators }, fetch).comments(page);
   expect(fetch.mock.calls[0]?.[0]).toMatch(/^http:\/\/localhost:8080\/v1\//);
 });
 
 test('where App Check is on, the request carries its token', async () => {
   const fetch = answering([{ readTime }]);
-  await firestoreReading(config, fetch, async () => 'vouched')(page);
+  await firestoreReading(config, fetch, async () => 'vouched').comments(page);
   expect(fetch.mock.calls[0]?.[1].headers).toEqual({ 'X-Firebase-AppCheck': 'vouched' });
 });
 
@@ -56,7 +64,7 @@ test.for([
   ['an answer of another kind', answering({ hello: 'there' })],
   ['a network that is gone', vi.fn<Fetch>(() => Promise.reject(new TypeError('Failed to fetch')))],
 ] as const)('%s means that the comments cannot be reached', async ([, fetch]) => {
-  expect(await firestoreReading(config, fetch)(page)).toEqual({
+  expect(await firestoreReading(config, fetch).comments(page)).toEqual({
     ok: false,
     problem: { kind: 'unavailable' },
   });

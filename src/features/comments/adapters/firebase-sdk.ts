@@ -11,14 +11,13 @@ import {
   signOut,
   type User,
 } from 'firebase/auth';
-import type { Outcome as AnyOutcome } from '#lib/outcome.ts';
 import { failure, success } from '#lib/outcome.ts';
 import type { Reader } from '../model.ts';
-import type { CommentsPort, SignInRefusal } from '../port.ts';
+import type { CommentsPort, Outcome, SignInRefusal } from '../port.ts';
 import { firebaseApp } from './firebase-app.ts';
-import { type Circumstances, firestoreComments } from './firebase-comments.ts';
 import type { FirebaseConfig } from './firebase-config.ts';
 import { databaseOf } from './firebase-database.ts';
+import { type Circumstances, firestoreComments } from './firebase-firestore.ts';
 import { signInRefusalOf } from './firebase-refusals.ts';
 
 /** The Firebase SDK at work: fetched only for somebody who signs in or has signed in. */
@@ -27,7 +26,7 @@ export interface FirebaseSdk {
   comments(): Promise<CommentsPort>;
   /** Calls onChange with who is signed in, once known and after every change. Returns a stop function. */
   watchReader(onChange: (reader: Reader | null) => void): () => void;
-  signIn(): Promise<AnyOutcome<Reader, SignInRefusal>>;
+  signIn(): Promise<Outcome<Reader, SignInRefusal>>;
   signOut(): Promise<void>;
   /** Closes the database, here and on disk, so that what one person has read is not left to the next. */
   closeDatabase(): Promise<void>;

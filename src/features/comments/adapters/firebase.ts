@@ -1,20 +1,15 @@
-import { success } from '#lib/outcome.ts';
-import { isAuthKey, type LocalStore } from '../local-store.ts';
-import { type Comment, type PagePath, pagePathSchema, type Reader } from '../model.ts';
+import type { LocalStore } from '../local-store.ts';
+import type { PagePath } from '../model.ts';
 import type { CommentsPort, Outcome, ReaderPort, Refusal } from '../port.ts';
 import type { FirebaseConfig } from './firebase-config.ts';
-import { firestoreReading } from './firebase-reading.ts';
+import { firebaseReader } from './firebase-reader.ts';
+import { firestoreReading, type Reading } from './firebase-reading.ts';
 import type { FirebaseSdk } from './firebase-sdk.ts';
 import { openPace } from './pace.ts';
 import type { Ports } from './select.ts';
 
 /** The rules want three seconds between two comments of one person; the rest is for clocks that differ. */
 const restMs = 3_500;
-/** The theme is a choice about this screen, not about a person, so it outlives a sign-out. */
-const outlivesSignOut = ['theme'];
-/** How the tabs of a signed-in reader share one database: notes of the SDK, one for each tab among them. */
-const sdkNotes = 'firestore_';
-const sdkTabs = `${sdkNotes}clients_`;
 
 /** The Firebase backend in a browser. Until somebody signs in it is one request a page, and no SDK. */
 export function firebaseBackend(config: FirebaseConfig, storage: LocalStore): Ports {
@@ -23,19 +18,14 @@ export function firebaseBackend(config: FirebaseConfig, storage: LocalStore): Po
     siteKey === undefined
       ? undefined
       : () => import('./firebase-app-check.ts').then((check) => check.vouchFor(config, siteKey));
-  const read = firestoreReading(config, (url, init) => window.fetch(url, init), vouch);
-  // Reading a page, any page, tells the server's clock.
-  const serverNow = async () => {
-    const answer = await read(pagePathSchema.parse('/blogpost1'));
-    return answer.ok ? (answer.value.readTime?.valueOf() ?? null) : null;
-  };
+  const reading = firestoreReading(config, (url, init) => window.fetch(url, init), vouch);
 
   let opened: Promise<FirebaseSdk> | undefined;
   const sdk = () => {
     opened ??= import('./firebase-sdk.ts').then(({ openFirebase }) =>
       openFirebase(config, {
         now: () => Date.now(),
-        serverNow,
+        serverNow: reading.serverNow,
         isOnline: () => navigator.onLine,
         pace: openPace(storage, restMs),
       }),
@@ -48,89 +38,15 @@ export function firebaseBackend(config: FirebaseConfig, storage: LocalStore): Po
   };
 
   const reader = firebaseReader(sdk, storage);
-  return { comments: firebaseComments(sdk, reader, read), reader };
+  return { comments: firebaseComments(sdk, reader, reading.comments), reader };
 }
-
-function firebaseReader(sdk: () => Promise<FirebaseSdk>, storage: LocalStore): ReaderPort {
-  const listeners = new Set<(reader: Reader | null) => void>();
-  let known: Reader | null | undefined;
-  let follows = false;
-
-  const tell = (reader: Reader | null) => {
-    known = reader;
-    if (reader) storage.set(isAuthKey, 'true');
-    else if (storage.get(isAuthKey) !== null) storage.remove(isAuthKey);
-    for (const listener of [...listeners]) listener(reader);
-  };
-  const tidy = () => {
-    for (const key of storage.keys(sdkNotes)) storage.remove(key);
-  };
-  // A tab that crashed has left its own behind.
-  if (storage.get(isAuthKey) === null) tidy();
-  /** Nobody is signed in any more, here or in another tab. The last tab that closes its database tidies up. */
-  const forget = async ({ closeDatabase }: FirebaseSdk) => {
-    tell(null);
-    await closeDatabase();
-    if (!known && storage.keys(sdkTabs).length === 0) tidy();
-  };
-  /** From here on the SDK says who is reading, also for what happens in other tabs. */
-  const follow = async () => {
-    if (follows) return;
-    follows = true;
-    try {
-      const opened = await sdk();
-      opened.watchReader((reader) => (reader ? tell(reader) : void forget(opened)));
-    } catch {
-      // Without the SDK nobody knows who this is; that is not a sign-out.
-      follows = false;
-      window.addEventListener('online', follow, { once: true });
-    }
-  };
-
-  return {
-    watch(onChange) {
-      listeners.add(onChange);
-      if (known !== undefined) onChange(known);
-      else if (storage.get(isAuthKey) === null) onChange(null);
-      else void follow();
-      const stop = storage.watch(() => {
-        if (storage.get(isAuthKey) !== null) void follow();
-      });
-      return () => {
-        listeners.delete(onChange);
-        stop();
-      };
-    },
-    async signIn() {
-      try {
-        const outcome = await (await sdk()).signIn();
-        if (outcome.ok) {
-          tell(outcome.value);
-          void follow();
-        }
-        return outcome;
-      } catch {
-        return { ok: false, problem: { kind: 'unavailable' } };
-      }
-    },
-    async signOut() {
-      try {
-        const opened = await sdk();
-        await opened.signOut();
-        storage.clear([...outlivesSignOut, ...storage.keys(sdkNotes)]);
-        void forget(opened);
-        return success(undefined);
-      } catch {
-        return { ok: false, problem: { kind: 'unavailable' } };
-      }
-    },
-  };
-}
-
-type Read = (page: PagePath) => Promise<Outcome<{ comments: readonly Comment[] }>>;
 
 /** Live for somebody who is signed in; for everybody else one request, repeated when the page is looked at again. */
-function firebaseComments(sdk: () => Promise<FirebaseSdk>, reader: ReaderPort, read: Read): CommentsPort {
+function firebaseComments(
+  sdk: () => Promise<FirebaseSdk>,
+  reader: ReaderPort,
+  read: Reading['comments'],
+): CommentsPort {
   const readers = new Map<PagePath, Set<() => Promise<void>>>();
   const unavailable: { readonly ok: false; readonly problem: Refusal } = {
     ok: false,
@@ -151,7 +67,7 @@ function firebaseComments(sdk: () => Promise<FirebaseSdk>, reader: ReaderPort, r
       let isStopped = false;
       const readOnce = async () => {
         const answer = await read(page);
-        if (!isStopped && !stopLive) onChange(answer.ok ? success(answer.value.comments) : answer);
+        if (!isStopped && !stopLive) onChange(answer);
       };
       const goLive = async () => {
         const port = await live().catch(() => null);

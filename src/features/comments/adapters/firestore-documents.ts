@@ -26,6 +26,9 @@ export function commentsQuery(page: PagePath): object {
   };
 }
 
+/** The body of a request for one document, whichever it is: its answer tells the server's clock, and hardly more. */
+export const clockQuery = { structuredQuery: { from: [{ collectionId: 'comments' }], limit: 1 } };
+
 /** The comments in an answer to runQuery, and the server's clock. Null when it is not such an answer. */
 export function readAnswer(answer: unknown): { comments: readonly Comment[]; readTime: Date | null } | null {
   const parsed = answerSchema.safeParse(answer);

@@ -1,4 +1,3 @@
-import type { Outcome as AnyOutcome } from '#lib/outcome.ts';
 import { z } from '#lib/schema.ts';
 import { type Comment, type CommentId, commentSchema, type PagePath } from '../model.ts';
 import type { CommentsPort, Outcome, Refusal } from '../port.ts';
@@ -39,7 +38,7 @@ export function httpComments(wire: {
         const answer = await ask(wire.fetch, 'GET', of(page), listSchema);
         return answer.ok ? { ok: true, value: answer.value.comments } : answer;
       }, onChange);
-      const lost = (problem: Refusal): AnyOutcome<never, Refusal> => ({ ok: false, problem });
+      const lost = (problem: Refusal): Outcome<never> => ({ ok: false, problem });
       const entry = { page, list };
       watched.add(entry);
       const stop = follow(
