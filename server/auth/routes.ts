@@ -72,5 +72,6 @@ const notSignedIn = page({
   title: 'Not signed in',
   script: '/auth/done.js',
   body: html`<h1>You are not signed in.</h1>
-<p>Sign-in was cancelled, or the provider could not be reached. Close this window and try again.</p>`,
+<p>Sign-in was cancelled, or the provider could not be reached. Close this window and try again.</p>
+<button type="button" class="do" data-close hidden>Close</button>`,
 });

@@ -11,6 +11,14 @@ export interface Page {
   readonly style?: string;
 }
 
+/** The owner's mark, as the site's header has it. */
+const mark = html`<svg class="mark" viewBox="0 0 30 30" aria-hidden="true">
+<rect x="2" y="2" width="26" height="26" rx="5" fill="var(--spot)"/>
+<circle cx="15" cy="15" r="7.5" fill="var(--sheet)"/>
+<path d="M15 4.5v21M4.5 15h21" stroke-dasharray="3 2 3 2 1 2 3 2 3"/>
+<circle cx="15" cy="15" r="2.5" fill="var(--spot)"/>
+</svg>`;
+
 /** The frame of the server's own few pages. Everything put into it by `html` is escaped. */
 export function page({ title, body, script, style }: Page): Markup {
   return html`<!doctype html>
@@ -20,10 +28,11 @@ export function page({ title, body, script, style }: Page): Markup {
 <meta name="robots" content="noindex">
 <title>${title}</title>
 <link rel="icon" href="/favicon.svg">
+<script src="/auth/theme.js"></script>
 ${style === undefined ? '' : html`<style>${raw(style)}</style>`}
 <link rel="stylesheet" href="/auth/page.css">
 ${script === undefined ? '' : html`<script src="${script}" defer></script>`}
-<main>${body}</main>
+<main>${mark}${body}</main>
 </html>
 `;
 }
