@@ -92,7 +92,7 @@ function Mark() {
     <g transform={`translate(${plate.x + 24} ${block.y + 19})scale(1.6)`} strokeWidth="1.6">
       <rect x="2" y="2" width="26" height="26" rx="5" fill="var(--spot)" />
       <circle cx="15" cy="15" r="7.5" fill="var(--sheet)" />
-      <path d="M15 4.5v21M4.5 15h21" strokeDasharray="3 2" />
+      <path d="M15 4.5v21M4.5 15h21" strokeDasharray="3 2 3 2 1 2 3 2 3" />
       <circle cx="15" cy="15" r="2.5" fill="var(--spot)" />
     </g>
   );

@@ -7,7 +7,8 @@ const colors = roleColors().day;
 export async function icon(size: number, { bleeds = false } = {}): Promise<Buffer> {
   const [line, spot, sheet] = ['line', 'spot', 'sheet'].map((role) => colors.get(role));
   // The cross hairs would be specks at 32 pixels.
-  const hairs = size < 64 ? '' : '<path d="M15 4.5v21M4.5 15h21" stroke-dasharray="3 2" fill="none"/>';
+  const hairs =
+    size < 64 ? '' : '<path d="M15 4.5v21M4.5 15h21" stroke-dasharray="3 2 3 2 1 2 3 2 3" fill="none"/>';
   const ground = bleeds
     ? `<path d="M0 0h30v30H0z" fill="${spot}" stroke="none"/>`
     : `<rect x="2" y="2" width="26" height="26" rx="5" fill="${spot}"/>`;
