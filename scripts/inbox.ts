@@ -5,21 +5,13 @@ import { dataDirOf } from '#server/config.ts';
 import { createMessageStore, type Message } from '#server/contact/store.ts';
 import { databaseFile } from '#server/db/open.ts';
 import { createSubscriberStore, type Subscriber } from '#server/subscribe/store.ts';
+import { counted, day, indented, oneLine } from './printed.ts';
 
 // npm run inbox: what visitors wrote and who joined the list, the newest first.
 
-/** What could move the cursor, recolor the terminal or turn text around, shown as a dot. */
-const unsafe = /(?![\n\t])\p{Cc}|[\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/gu;
-const safe = (text: string) => text.replaceAll('\r\n', '\n').replace(unsafe, '·');
-const oneLine = (text: string) => safe(text).replace(/\s+/g, ' ').trim();
-const day = (iso: string) => `${iso.slice(0, 10)} ${iso.slice(11, 16)} UTC`;
-const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
-
 function messageText({ fromName, replyTo, message, receivedAt, mailedAt }: Message): string {
-  // Indented, so that no message can look like the next one.
-  const body = safe(message.trim()).replace(/^/gm, '    ');
   const mailed = mailedAt === null ? '' : `, mailed on ${day(mailedAt)}`;
-  return `${oneLine(fromName)} <${oneLine(replyTo)}>, ${day(receivedAt)}${mailed}\n\n${body}\n`;
+  return `${oneLine(fromName)} <${oneLine(replyTo)}>, ${day(receivedAt)}${mailed}\n\n${indented(message)}\n`;
 }
 
 function subscriberText({ email, firstName, lastName, subscribedAt }: Subscriber): string {

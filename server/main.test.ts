@@ -1,6 +1,9 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test, vi } from 'vitest';
+import { commentIdSchema } from '#features/comments/model.ts';
+import { createModeration } from './comments/moderation.ts';
+import { openAsItIs } from './db/open.ts';
 import { Workplace } from './testing/running-server.ts';
 import { Visitor } from './testing/visitor.ts';
 
@@ -48,6 +51,24 @@ test('it takes a free port, says so, serves, stops cleanly and keeps data and se
   expect(comments).toMatchObject([{ id: 'abc1234', body: 'Kept', username: 'Ada Sample' }]);
   expect((await post(visitor)).status).toBe(200);
   expect(await second.stop('SIGINT')).toBe(0);
+});
+
+test('who reads is told to look again when the owner has deleted a comment from outside', async () => {
+  const place = workplace();
+  const server = place.start();
+  const address = await server.address();
+  const visitor = new Visitor(address);
+  await visitor.signIn({ name: 'Ada Sample' });
+  await post(visitor);
+  const events = await fetch(`${address}/api/comments/events?page=/blogpost5`);
+  const reader = events.body?.pipeThrough(new TextDecoderStream()).getReader();
+  expect((await reader?.read())?.value).toContain('event: ready');
+  const owner = openAsItIs(`${place.folder}/.data`, { readOnly: false });
+  createModeration(owner, () => new Date()).remove(commentIdSchema.parse('abc1234'));
+  owner.close();
+  expect((await reader?.read())?.value).toContain('event: ready');
+  expect(await (await fetch(`${address}${page}`)).json()).toEqual({ comments: [] });
+  await reader?.cancel();
 });
 
 test('without a build it says what to do', async () => {

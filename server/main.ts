@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { createAdaptorServer } from '@hono/node-server';
 import { createApp } from './app.ts';
 import { sessionSecret } from './auth/secret.ts';
+import { watchElsewhere } from './comments/elsewhere.ts';
 import { CommentEvents } from './comments/events.ts';
 import { ConfigError, checkSignIn, parseEnvironment } from './config.ts';
 import { createOutbox, sendBySmtp } from './contact/outbox.ts';
@@ -28,6 +29,7 @@ function start(): void {
   const log = bufferedLog((text) => process.stdout.write(text));
   const now = () => new Date();
   const events = new CommentEvents();
+  const stopWatching = watchElsewhere(db, () => events.changedElsewhere());
   const outbox =
     config.smtpUrl === undefined
       ? undefined
@@ -60,6 +62,7 @@ function start(): void {
   const stop = () => {
     process.off('SIGTERM', stop).off('SIGINT', stop);
     outbox?.stop();
+    stopWatching();
     events.close();
     server.close(() => {
       db.close();

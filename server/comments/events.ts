@@ -8,7 +8,8 @@ const maxBacklog = 100;
 const heartbeatMs = 25_000;
 
 const message = (event: string, data: unknown) => `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
-const greeting = bytes.encode(`retry: 2000\n${message('ready', {})}`);
+const ready = message('ready', {});
+const greeting = bytes.encode(`retry: 2000\n${ready}`);
 const heartbeat = bytes.encode(': still here\n\n');
 
 /**
@@ -53,6 +54,11 @@ export class CommentEvents {
   }
   removed({ id, pathName }: Comment): void {
     this.#toPage(pathName, message('removed', { id }));
+  }
+
+  /** What changed is not known, for another process changed it: everybody asks for the list anew. */
+  changedElsewhere(): void {
+    this.#toAll(bytes.encode(ready));
   }
 
   /** Ends every stream, as at shutdown. */

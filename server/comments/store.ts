@@ -5,7 +5,8 @@ import type { Outcome } from '#features/comments/port.ts';
 import { failure, success } from '#lib/outcome.ts';
 import type { Clock } from '../clock.ts';
 
-const columns = `id, body, parent_id AS parentId, user_id AS userId, username, user_img AS userImg,
+/** A comment's columns, by the names of its fields. */
+export const columns = `id, body, parent_id AS parentId, user_id AS userId, username, user_img AS userImg,
   created_at AS createdAt, path_name AS pathName`;
 
 export interface Added {
@@ -25,6 +26,7 @@ export function createCommentStore(db: DatabaseSync, now: Clock) {
   );
   const setBody = db.prepare('UPDATE comments SET body = ? WHERE id = ?');
   const deleteById = db.prepare('DELETE FROM comments WHERE id = ?');
+  const barred = db.prepare('SELECT 1 FROM barred WHERE user_id = ?');
 
   const dataVersion = db.prepare('PRAGMA data_version');
   const answers = new Map<PagePath, string>();
@@ -33,6 +35,8 @@ export function createCommentStore(db: DatabaseSync, now: Clock) {
   // Rows come from this store's own parsed writes into a STRICT table, so they are trusted and not parsed again.
   const list = (page: PagePath) => ofPage.all(page) as unknown as readonly Comment[];
   const find = (id: CommentId) => byId.get(id) as unknown as Comment | undefined;
+
+  const isBarred = ({ uid }: Reader) => barred.get(uid) !== undefined;
 
   const change = (id: CommentId, reader: Reader): Outcome<Comment> => {
     const comment = find(id);
@@ -48,7 +52,7 @@ export function createCommentStore(db: DatabaseSync, now: Clock) {
 
     /**
      * A page's comments as the JSON that a reader is sent. It is kept until the page changes: by a write of ours, or by one
-     * of another process (a restored backup, a move), which SQLite tells by its data version.
+     * of another process (the owner who moderates, a move), which SQLite tells by its data version.
      */
     listAsJson(page: PagePath): string {
       const version = dataVersion.get()?.data_version;
@@ -65,6 +69,7 @@ export function createCommentStore(db: DatabaseSync, now: Clock) {
         return success({ comment: stored, isNew: false });
       }
       if (stored !== undefined) return failure({ kind: 'invalid', problems: ['This id is already in use.'] });
+      if (isBarred(reader)) return failure({ kind: 'forbidden' });
       if (draft.parentId !== null) {
         const allowed = mayReplyTo(find(draft.parentId), page);
         if (!allowed.ok) return allowed;
@@ -88,6 +93,8 @@ export function createCommentStore(db: DatabaseSync, now: Clock) {
     edit(id: CommentId, body: string, reader: Reader): Outcome<Comment> {
       const own = change(id, reader);
       if (!own.ok) return own;
+      // What they wrote they may still take back, but not turn into something else.
+      if (isBarred(reader)) return failure({ kind: 'forbidden' });
       const edited = { ...own.value, body: body.toWellFormed() };
       setBody.run(edited.body, id);
       changed(edited.pathName);

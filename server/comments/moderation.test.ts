@@ -1,0 +1,118 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { newCommentId, pagePathSchema } from '#features/comments/model.ts';
+import { openAsItIs, openDatabase } from '../db/open.ts';
+import { watchElsewhere } from './elsewhere.ts';
+import { createModeration } from './moderation.ts';
+import { createCommentStore } from './store.ts';
+
+const page = pagePathSchema.parse('/blogpost5');
+const otherPage = pagePathSchema.parse('/blogpost4');
+const ada = { uid: 'ada', displayName: 'Ada', photoURL: '' };
+const eve = { uid: 'eve', displayName: 'Eve', photoURL: '' };
+const now = () => new Date('2026-11-21T12:00:00.000Z');
+
+/** The server's database, and the owner's own connection to it. */
+function open() {
+  const folder = mkdtempSync(join(tmpdir(), 'moderation-'));
+  const [db, ownersDb] = [openDatabase(folder), openAsItIs(folder, { readOnly: false })];
+  return {
+    db,
+    store: createCommentStore(db, now),
+    owner: createModeration(ownersDb, now),
+    close() {
+      ownersDb.close();
+      db.close();
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+let place: ReturnType<typeof open>;
+beforeEach(() => {
+  place = open();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  place.close();
+});
+
+function written(body: string, by = eve, on = page) {
+  const id = newCommentId();
+  return { id, added: place.store.add(on, { id, body, parentId: null }, by) };
+}
+const bodiesSent = () =>
+  JSON.parse(place.store.listAsJson(page)).comments.map(({ body }: { body: string }) => body);
+
+test('the owner deletes a comment of anybody, its replies stay, and readers are sent neither more nor less', () => {
+  const { id } = written('Buy this');
+  place.store.add(page, { id: newCommentId(), body: 'Please not', parentId: id }, ada);
+  expect(bodiesSent()).toEqual(['Buy this', 'Please not']);
+  expect(place.owner.remove(id)).toMatchObject({ body: 'Buy this' });
+  expect(place.owner.replies(id)).toBe(1);
+  expect(bodiesSent()).toEqual(['Please not']);
+  expect(place.owner.remove(id)).toBeUndefined();
+});
+
+test('who is barred neither posts nor edits, may delete, and others go on', () => {
+  const { id } = written('Buy this');
+  place.owner.bar(id);
+  const forbidden = { ok: false, problem: { kind: 'forbidden' } };
+  expect(written('And this').added).toMatchObject(forbidden);
+  expect(place.store.edit(id, 'Buy that', eve)).toMatchObject(forbidden);
+  expect(place.store.remove(id, eve).ok).toBe(true);
+  expect(written('Hello', ada).added.ok).toBe(true);
+});
+
+test('the right to comment is given back by the comment that took it, though it is deleted, or by any other', () => {
+  const [{ id: first }, { id: second }] = [written('One'), written('Two')];
+  place.owner.bar(first);
+  place.owner.bar(second);
+  expect(place.owner.barred()).toEqual([
+    { userId: 'eve', username: 'Eve', commentId: first, barredAt: now().toISOString() },
+  ]);
+  place.owner.remove(first);
+  expect(place.owner.unbar(first)).toBe('Eve');
+  expect(written('Three').added.ok).toBe(true);
+
+  place.owner.bar(second);
+  expect(place.owner.unbar(newCommentId())).toBeUndefined();
+  expect(place.owner.unbar(second)).toBe('Eve');
+  expect(place.owner.barred()).toEqual([]);
+});
+
+test('a comment of a barred person that was stored before is answered as it is, so that a retry ends', () => {
+  const { id } = written('Once');
+  place.owner.bar(id);
+  expect(place.store.add(page, { id, body: 'Once', parentId: null }, eve)).toMatchObject({
+    value: { isNew: false },
+  });
+});
+
+test('comments are listed by page and by author, the newest first', () => {
+  written('One');
+  written('Two', ada);
+  written('Three', eve, otherPage);
+  const bodies = (comments: readonly { body: string }[]) => comments.map(({ body }) => body);
+  expect(bodies(place.owner.list())).toEqual(['Three', 'Two', 'One']);
+  expect(bodies(place.owner.ofPage(page))).toEqual(['Two', 'One']);
+  expect(bodies(place.owner.ofAuthor('eve'))).toEqual(['Three', 'One']);
+});
+
+test('the server notices what another process writes, once, and not what it writes itself', () => {
+  vi.useFakeTimers();
+  const changed = vi.fn();
+  const { id } = written('Buy this');
+  const stop = watchElsewhere(place.db, changed);
+  written('Own');
+  vi.advanceTimersByTime(5_000);
+  expect(changed).not.toHaveBeenCalled();
+  place.owner.remove(id);
+  vi.advanceTimersByTime(5_000);
+  expect(changed).toHaveBeenCalledOnce();
+  stop();
+  place.owner.bar(newCommentId());
+  vi.advanceTimersByTime(5_000);
+  expect(changed).toHaveBeenCalledOnce();
+});
