@@ -1,9 +1,14 @@
 import type { ClientDirective } from 'astro';
 
-const near: ClientDirective = (load, _options, island) => {
+const near: ClientDirective = (load, { value }, island) => {
+  let isAwaited = false;
+  // A browser may refuse its storage; then nothing is kept there.
+  try {
+    isAwaited = Object.keys(localStorage).some((key) => key.startsWith(value));
+  } catch {}
   const watch = new IntersectionObserver(
     (seen) => {
-      if (!seen.some((each) => each.isIntersecting)) return;
+      if (!seen.some((each) => isAwaited || each.isIntersecting)) return;
       watch.disconnect();
       load().then((wake) => wake());
     },

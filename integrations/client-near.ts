@@ -2,8 +2,8 @@ import type { AstroIntegration } from 'astro';
 
 declare module 'astro' {
   interface AstroClientDirectives {
-    /** Wakes the island a little before it comes into view. */
-    'client:near'?: boolean;
+    /** Wakes the island a little before it comes into view, or at once while this browser keeps keys that begin so. */
+    'client:near'?: boolean | string;
   }
 }
 
