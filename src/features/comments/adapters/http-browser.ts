@@ -20,7 +20,12 @@ const presence: Presence = {
   isSeen: () => !document.hidden,
   watch(onChange) {
     document.addEventListener('visibilitychange', onChange);
-    return () => document.removeEventListener('visibilitychange', onChange);
+    // A page that comes back as it was left may find its stream closed without a word.
+    window.addEventListener('pageshow', onChange);
+    return () => {
+      document.removeEventListener('visibilitychange', onChange);
+      window.removeEventListener('pageshow', onChange);
+    };
   },
 };
 

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Reader } from '../model.ts';
 import { memoryStore } from '../testing/memory-storage.ts';
-import { ada } from '../testing/people.ts';
+import { ada, grace } from '../testing/people.ts';
 import { httpReader } from './http-reader.ts';
 
 const stops: (() => void)[] = [];
@@ -126,6 +126,28 @@ test('a sign-out that the server did not hear of changes nothing', async () => {
   session.isDown = true;
   expect(await port.signOut()).toEqual({ ok: false, problem: { kind: 'unavailable' } });
   expect(storage.get('isAuth')).toBe('true');
+});
+
+test('a page that comes back as it was left asks again who is here', async () => {
+  const window = new EventTarget();
+  vi.stubGlobal('addEventListener', window.addEventListener.bind(window));
+  vi.stubGlobal('removeEventListener', window.removeEventListener.bind(window));
+  const comesBack = (persisted: boolean) =>
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+  const { seen, storage, session, fetch } = browser({ reader: ada }, true);
+  vi.unstubAllGlobals();
+  await vi.waitFor(() => expect(seen).toEqual([ada]));
+
+  comesBack(false);
+  expect(fetch).toHaveBeenCalledTimes(1);
+  session.reader = grace;
+  comesBack(true);
+  await vi.waitFor(() => expect(seen.at(-1)).toEqual(grace));
+  // A sign-out elsewhere has emptied the storage.
+  storage.clear([]);
+  comesBack(true);
+  expect(seen.at(-1)).toBeNull();
+  expect(fetch).toHaveBeenCalledTimes(2);
 });
 
 test('a sign-out in another tab is followed', async () => {

@@ -96,11 +96,19 @@ export function httpReader(wire: {
       else if (storage.get(isAuthKey)) void whoIsThis();
       else onChange(null);
       const retry = () => void (known === undefined && storage.get(isAuthKey) && whoIsThis());
+      // A page that comes back as it was left has not heard of a sign-out in the meantime.
+      const returned = ({ persisted }: PageTransitionEvent) => {
+        if (!persisted) return;
+        if (storage.get(isAuthKey)) void whoIsThis();
+        else tell(null);
+      };
       globalThis.addEventListener?.('online', retry);
+      globalThis.addEventListener?.('pageshow', returned);
       return () => {
         listeners.delete(onChange);
         stopNews();
         globalThis.removeEventListener?.('online', retry);
+        globalThis.removeEventListener?.('pageshow', returned);
       };
     },
     async signIn() {
