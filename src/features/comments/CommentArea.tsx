@@ -85,9 +85,9 @@ function Conversation({ page, comments, reader: port, store, section, onCount }:
   }, [hasSignedOut, isAuth]);
 
   const signOut = async () => {
-    const unsent = own.written.filter((comment) => comment.unsent).length;
-    const loss = `${commentCount(unsent, 'unsent')} would be lost. Sign out all the same?`;
-    if (unsent > 0 && !window.confirm(loss)) return undefined;
+    desk?.drafts.flush();
+    const loss = writing?.parts.lossWords(store);
+    if (loss && !window.confirm(loss)) return undefined;
     const outcome = await expiry.asked(() => port.signOut());
     if (outcome.ok) {
       desk?.forget();
