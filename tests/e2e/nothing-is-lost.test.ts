@@ -49,6 +49,49 @@ test('a comment written without a network arrives once when the network is back,
   await expect(guest.comments.getByText('From a train in a tunnel')).toHaveCount(1);
 });
 
+test('what waits to be sent goes out on the next visit to an article, before one scrolls', async ({
+  person,
+}) => {
+  const ada = await person('Ada');
+  await ada.reads('/blogpost6');
+  await ada.signsIn();
+  await ada.page.route('**/api/comments?*', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.fallback(),
+  );
+  await ada.posts('Before I left');
+  await expect(ada.comments.getByText(/waiting for the network/i).first()).toBeVisible();
+  const later = await ada.inNewTab();
+  const sent = later.page.waitForResponse((answer) => answer.request().method() === 'POST' && answer.ok());
+  await later.page.goto('/blogpost1');
+  await sent;
+  expect(await later.page.evaluate(() => scrollY)).toBe(0);
+  const guest = await person('Guest');
+  await guest.reads('/blogpost6');
+  await expect(guest.comments.getByText('Before I left')).toHaveCount(1);
+});
+
+for (const [what, code] of [
+  ['The comments', 'http-browser'],
+  ['The form', 'writing'],
+] as const) {
+  test(`when the code of "${what}" does not come, that is said, and a press brings it`, async ({
+    person,
+  }) => {
+    const ada = await person('Ada');
+    await ada.reads('/blogpost1');
+    await ada.signsIn();
+    await ada.comments.getByRole('textbox', { name: 'Your comment' }).fill('Half a thought');
+    await ada.page.route(`**/_astro/${code}.*.js`, (route) => route.abort(), { times: 1 });
+    await ada.page.reload();
+    await ada.comments.scrollIntoViewIfNeeded();
+    await expect(ada.comments.getByRole('alert')).toContainText(`${what} could not be loaded`);
+    await ada.comments.getByRole('button', { name: 'Reload the page' }).click();
+    await ada.comments.scrollIntoViewIfNeeded();
+    await expect(ada.comments.getByRole('textbox', { name: 'Your comment' })).toHaveValue('Half a thought');
+    await expect(ada.comments.getByRole('alert')).toHaveCount(0);
+  });
+}
+
 test('comments, sessions and live updates survive a restart of the server', async ({ browser }) => {
   const site = await Site.start();
   const context = await browser.newContext({ baseURL: site.url });

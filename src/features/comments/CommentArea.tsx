@@ -21,11 +21,10 @@ interface Props {
   readonly page: PagePath;
   /** null while the backend's code is on its way. */
   readonly connected: Connected | 'failed' | null;
-  readonly onRetry?: () => void;
 }
 
 /** The whole area: the heading, who is here, the form for those who may write, and what has been written. */
-export function CommentArea({ page, connected, onRetry }: Props) {
+export function CommentArea({ page, connected }: Props) {
   const section = useRef<HTMLElement>(null);
   const [count, setCount] = useState<number | null>(null);
   return (
@@ -37,7 +36,7 @@ export function CommentArea({ page, connected, onRetry }: Props) {
         {count !== null && count > 0 && <p className={styles.count}>{commentCount(count)}</p>}
       </header>
       {connected === 'failed' ? (
-        <Unreachable onRetry={onRetry} />
+        <Unreachable what="The comments" />
       ) : connected === null ? (
         <Loading />
       ) : (
@@ -58,7 +57,8 @@ function Conversation({ page, comments, reader: port, store, section, onCount }:
   const isAuth = useIsAuth(store);
   const who = useReader(port);
   const reader = isAuth ? (who ?? null) : null;
-  const writing = useWriting({ page, port: comments, store, isAuth });
+  const loaded = useWriting({ page, port: comments, store, isAuth });
+  const writing = loaded === 'failed' ? null : loaded;
   const own = useDeskState(writing?.desk);
   const expiry = useExpiry(store, isAuth);
   const [justSignedIn, setJustSignedIn] = useState(false);
@@ -105,6 +105,7 @@ function Conversation({ page, comments, reader: port, store, section, onCount }:
   return (
     <>
       <div className={styles.desk}>
+        {loaded === 'failed' && <Unreachable what="The form" />}
         {isAuth ? (
           <>
             {writing && <writing.parts.NewComment desk={writing.desk} />}

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { type Backend, selectBackend } from './adapters/select.ts';
 import { CommentArea, type Connected } from './CommentArea.tsx';
 import { browserStore } from './local-store.ts';
@@ -15,14 +15,12 @@ const embedded: Backend = { kind: 'embedded' };
 /** The comments of one article. Rendered at build time as it is while loading, and woken near the viewport. */
 export function Comments({ page, backend = embedded }: Props) {
   const [connected, setConnected] = useState<Connected | 'failed' | null>(null);
-  const connect = useCallback(() => {
-    setConnected(null);
+  useEffect(() => {
     selectBackend(backend).then(
       (ports) => setConnected({ ...ports, store: browserStore() }),
       () => setConnected('failed'),
     );
   }, [backend]);
-  useEffect(connect, [connect]);
 
-  return <CommentArea page={pagePathSchema.parse(page)} connected={connected} onRetry={connect} />;
+  return <CommentArea page={pagePathSchema.parse(page)} connected={connected} />;
 }

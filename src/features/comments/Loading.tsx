@@ -34,12 +34,15 @@ export function LoadingList() {
   );
 }
 
-/** The code of the backend could not be fetched. */
-export function Unreachable({ onRetry }: { readonly onRetry: (() => void) | undefined }) {
+/**
+ * Code could not be fetched: there is no network, or a newer version of the site has taken its place. A browser may
+ * remember a failed import for as long as the page is open, so only loading the page again can help.
+ */
+export function Unreachable({ what }: { readonly what: string }) {
   return (
     <div className={styles.list} role="alert">
-      <p className={styles.connection}>The comments could not be loaded. Check your connection.</p>
-      <Button onClick={onRetry}>Try again</Button>
+      <p className={styles.connection}>{what} could not be loaded. Check your connection.</p>
+      <Button onClick={() => location.reload()}>Reload the page</Button>
     </div>
   );
 }

@@ -57,26 +57,23 @@ export function useWriting({
   readonly port: CommentsPort;
   readonly store: LocalStore;
   readonly isAuth: boolean;
-}): Writing | null {
-  const [writing, setWriting] = useState<Writing | null>(null);
+}): Writing | 'failed' | null {
+  const [writing, setWriting] = useState<Writing | 'failed' | null>(null);
   const isWanted = isAuth || writing !== null || store.keys(unsentPrefix).length > 0;
   useEffect(() => {
     if (!isWanted) return;
     let desk: Desk | undefined;
     let isGone = false;
-    const load = () =>
-      import('./writing.tsx').then(
-        (parts) => {
-          if (isGone) return;
-          desk = parts.startWriting({ page, port, store });
-          setWriting({ parts, desk });
-        },
-        () => window.addEventListener('online', load, { once: true }),
-      );
-    void load();
+    import('./writing.tsx').then(
+      (parts) => {
+        if (isGone) return;
+        desk = parts.startWriting({ page, port, store });
+        setWriting({ parts, desk });
+      },
+      () => isGone || setWriting('failed'),
+    );
     return () => {
       isGone = true;
-      window.removeEventListener('online', load);
       desk?.close();
     };
   }, [isWanted, page, port, store]);
