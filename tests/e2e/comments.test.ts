@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { expect, test } from './fixtures.ts';
 import { commentJourneys } from './journeys/comments.ts';
 
@@ -72,6 +73,37 @@ test("a stranger's hand-made request cannot change or claim another's comment", 
   expect(
     JSON.stringify(await (await asMallory.get(`${site.url}/api/comments?page=/blogpost7`)).json()),
   ).not.toContain('@');
+});
+
+test.describe('moderation', () => {
+  // The browser notes each answer that is a refusal.
+  test.use({ expectedTrouble: /Failed to load resource.*403/ });
+
+  test('what the owner deletes leaves the page of a reader who is watching, and whoever is barred is told', async ({
+    person,
+    site,
+  }) => {
+    const ada = await person('Ada');
+    await ada.reads('/blogpost8');
+    await ada.signsIn();
+    await ada.posts('Not for here');
+    await expect(ada.comment('Not for here').getByText('Sending')).toHaveCount(0);
+    const id = ((await ada.comment('Not for here').getAttribute('id')) ?? '').replace('comment-', '');
+    const guest = await person('Guest');
+    await guest.reads('/blogpost8');
+    await expect(guest.comment('Not for here')).toBeVisible();
+
+    const owner = (...words: readonly string[]) =>
+      execFileSync(process.execPath, ['scripts/comments.ts', ...words], {
+        env: { ...process.env, DATA_DIR: site.dataDir },
+      });
+    owner('bar', id);
+    owner('delete', id);
+    for (const reader of [ada, guest]) await expect(reader.comment('Not for here')).toHaveCount(0);
+    await ada.posts('Once more');
+    await expect(ada.comments.getByText('does not take comments from this account')).toBeVisible();
+    await expect(guest.comment('Once more')).toHaveCount(0);
+  });
 });
 
 test('the account chooser offers sample people, and one click signs in', async ({ person }) => {
