@@ -22,6 +22,7 @@ import * as part from './parts.tsx';
 import { MailDone, MailOpen } from './scenes/mail.tsx';
 import { StreetMap } from './scenes/map.tsx';
 import { MissingPart } from './scenes/missing-part.tsx';
+import { Privacy } from './scenes/privacy.tsx';
 import { EmptyThread, Offline, SignedOut } from './scenes/states.tsx';
 
 /**
@@ -64,6 +65,7 @@ export const drawings = {
   'mail-open': MailOpen,
   'mail-done': MailDone,
   'missing-part': MissingPart,
+  privacy: Privacy,
   'empty-thread': EmptyThread,
   offline: Offline,
   'signed-out': SignedOut,

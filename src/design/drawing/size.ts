@@ -10,6 +10,7 @@ const sizes = {
   map: [320, 180],
   mail: [320, 240],
   missing: [320, 240],
+  privacy: [320, 240],
   empty: [120, 80],
   offline: [120, 80],
   signed: [120, 80],

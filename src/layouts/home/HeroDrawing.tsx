@@ -15,18 +15,19 @@ const middle = (n: number) => top(n) + halfHeight;
 interface LayerProps {
   readonly n: number;
   readonly fill: string;
+  readonly isGlass?: boolean;
   readonly children: ReactNode;
   readonly upright?: ReactNode;
   readonly leader?: ReactNode;
 }
 
 /** One sheet of the app, lying flat; what stands on it, and the leader that names it. */
-function Layer({ n, fill, children, upright, leader }: LayerProps) {
+function Layer({ n, fill, isGlass = false, children, upright, leader }: LayerProps) {
   return (
     <g className={`${styles.layer} ${styles[`layer${n}`]}`}>
       <g className={styles.lift}>
         <g transform={flat(n)}>
-          <rect className={fill} width="200" height="200" rx="5" />
+          <rect className={fill} fillOpacity={isGlass ? 0.38 : undefined} width="200" height="200" rx="5" />
           {children}
         </g>
         {upright && <g transform={`translate(${center} ${middle(n)})`}>{upright}</g>}
@@ -56,7 +57,6 @@ function Leader({ n, number, word, side }: { n: number; number: number; word: st
 
 /** An app taken apart: what one touches, what one sees, how it decides, and what it keeps. */
 export function HeroDrawing() {
-  const bottom = middle(3);
   return (
     <svg
       className={`drawing ${styles.hero}`}
@@ -64,8 +64,19 @@ export function HeroDrawing() {
       role="img"
       aria-label="An app taken apart in four layers. At the top, what one touches: easy. Then what one sees: fun. Then how it decides: helpful. All of it rests on its data."
     >
+      <AppTakenApart isNamed />
+    </svg>
+  );
+}
+
+/** The drawing without its svg element, between 104 and 456 across and 582 high; named, it has its leaders. */
+export function AppTakenApart({ isNamed = false }: { readonly isNamed?: boolean }) {
+  const bottom = middle(3);
+  return (
+    <>
       <path
         className={`line ${styles.assembly}`}
+        strokeDasharray="1 6"
         d={`M${center - halfWidth} ${middle(0)}V${bottom}M${center + halfWidth} ${middle(0)}V${bottom}`}
       />
       <g className={styles.layer}>
@@ -87,16 +98,17 @@ export function HeroDrawing() {
           </g>
         </g>
       </g>
-      <Layer n={2} fill="wash" leader={<Leader n={2} number={3} word="helpful" side={1} />}>
+      <Layer n={2} fill="wash" leader={isNamed && <Leader n={2} number={3} word="helpful" side={1} />}>
         <Logic />
       </Layer>
-      <Layer n={1} fill="paper" leader={<Leader n={1} number={2} word="fun" side={-1} />}>
+      <Layer n={1} fill="paper" leader={isNamed && <Leader n={1} number={2} word="fun" side={-1} />}>
         <Interface />
       </Layer>
       <Layer
         n={0}
-        fill={`line ${styles.glass}`}
-        leader={<Leader n={0} number={1} word="easy" side={1} />}
+        fill="paper"
+        isGlass
+        leader={isNamed && <Leader n={0} number={1} word="easy" side={1} />}
         upright={
           <path
             className="spot"
@@ -107,6 +119,6 @@ export function HeroDrawing() {
       >
         <Touch />
       </Layer>
-    </svg>
+    </>
   );
 }

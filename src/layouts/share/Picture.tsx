@@ -1,13 +1,14 @@
 import { pen } from '#design/drawing/kit.tsx';
 import { type DrawingId, drawings } from '#design/drawing/registry.ts';
 import { viewBoxOf } from '#design/drawing/size.ts';
+import { AppTakenApart } from '../home/HeroDrawing.tsx';
 import { type Lettering, wrapped } from './lettering.ts';
 
 export const size = { width: 1200, height: 630 } as const;
 
 export interface PictureProps {
   readonly title: string;
-  readonly drawing: DrawingId;
+  readonly drawing: DrawingId | 'app-taken-apart';
   /** What stands in the cells of the title block, the owner first. */
   readonly cells: readonly string[];
   readonly lettering: Lettering;
@@ -55,7 +56,8 @@ export function Picture({ title, drawing, cells, lettering }: PictureProps) {
   );
 }
 
-function Drawing({ id }: { readonly id: DrawingId }) {
+function Drawing({ id }: { readonly id: PictureProps['drawing'] }) {
+  if (id === 'app-taken-apart') return <Home />;
   const [, , width = 1, height = 1] = viewBoxOf(id).split(' ').map(Number);
   const scale = Math.min((figure.width - 44) / width, (plate.height - 56) / height);
   const x = figure.x + (figure.width - width * scale) / 2;
@@ -64,6 +66,23 @@ function Drawing({ id }: { readonly id: DrawingId }) {
   return (
     <g transform={`translate(${x} ${y})scale(${scale})`} strokeWidth={2.6 / scale}>
       <Figure />
+    </g>
+  );
+}
+
+/** The home page's own drawing, which is colored by a page's styles. */
+function Home() {
+  const scale = (plate.height - 48) / 582;
+  return (
+    <g
+      className="home"
+      transform={`translate(${figure.x + figure.width / 2 - 280 * scale} ${plate.y + 24})scale(${scale})`}
+      strokeWidth="2.2"
+    >
+      <style>
+        {`.home *{vector-effect:non-scaling-stroke}.paper{fill:var(--sheet)}.wash{fill:var(--wash)}.spot{fill:var(--spot)}`}
+      </style>
+      <AppTakenApart />
     </g>
   );
 }

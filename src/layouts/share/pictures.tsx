@@ -20,7 +20,7 @@ export async function sharedPictures({ owner, host }: SiteConfig): Promise<Reado
       'home',
       {
         title: 'Apps that are helpful, fun, and easy to use',
-        drawing: 'fig-5',
+        drawing: 'app-taken-apart',
         cells: [owner.name, owner.role, hostname],
       },
     ],
@@ -30,7 +30,7 @@ export async function sharedPictures({ owner, host }: SiteConfig): Promise<Reado
     ],
     [
       'privacy-policy',
-      { title: 'Privacy policy', drawing: 'fig-8', cells: [owner.name, owner.role, hostname] },
+      { title: 'Privacy policy', drawing: 'privacy', cells: [owner.name, owner.role, hostname] },
     ],
     ...articles.map(({ id, data }): [string, Shown] => [
       articlePath(id).slice(1),
