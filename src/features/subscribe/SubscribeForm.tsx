@@ -29,6 +29,11 @@ export function SubscribeForm({ list }: { readonly list: SiteConfig['list'] }) {
           <Fields kind="full" list={list} invalid={invalid} isSending={status?.kind === 'sending'} />
         )}
         <StatusLine status={status} />
+        {isDone && (
+          <p>
+            Until then, <a href="/#blogposts">the tutorials</a> that are here already.
+          </p>
+        )}
       </div>
     </form>
   );

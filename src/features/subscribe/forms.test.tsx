@@ -77,6 +77,7 @@ test('after success the heading is Success!, has the focus, and fields and butto
   expect(status()).toBe('Thank you for subscribing!');
   expect(screen.queryByRole('textbox')).toBeNull();
   expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.getByRole('link', { name: 'the tutorials' }).getAttribute('href')).toBe('/#blogposts');
 });
 
 test("an error shows the server's message, links and all, and keeps what was typed", async () => {

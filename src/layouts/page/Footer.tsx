@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Outside } from '#design/ui/Outside.tsx';
 import styles from './Footer.module.css';
 import { Mark } from './Mark.tsx';
 
@@ -31,10 +32,19 @@ export function Footer({ name, role, codeProfile, profile, children }: FooterPro
             <a href="/subscribe">Email list</a>
           </li>
           <li>
-            <a href={codeProfile}>Code</a>
+            <a href="/feed.xml">Feed</a>
           </li>
           <li>
-            <a href={profile}>Profile</a>
+            <a href={codeProfile}>
+              Code
+              <Outside />
+            </a>
+          </li>
+          <li>
+            <a href={profile}>
+              Profile
+              <Outside />
+            </a>
           </li>
         </ul>
         <div className={styles.legal}>{children}</div>
