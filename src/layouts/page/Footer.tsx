@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Outside } from '#design/ui/Outside.tsx';
+import { TextLink } from '#design/ui/TextLink.tsx';
 import styles from './Footer.module.css';
 import { Mark } from './Mark.tsx';
 
@@ -35,16 +35,10 @@ export function Footer({ name, role, codeProfile, profile, children }: FooterPro
             <a href="/feed.xml">Feed</a>
           </li>
           <li>
-            <a href={codeProfile}>
-              Code
-              <Outside />
-            </a>
+            <TextLink href={codeProfile}>Code</TextLink>
           </li>
           <li>
-            <a href={profile}>
-              Profile
-              <Outside />
-            </a>
+            <TextLink href={profile}>Profile</TextLink>
           </li>
         </ul>
         <div className={styles.legal}>{children}</div>
