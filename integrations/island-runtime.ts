@@ -19,9 +19,15 @@ Astro[e.getAttribute("client")](async()=>()=>H(e),JSON.parse(e.getAttribute("opt
   '',
 );
 
-/** Each client directive says that it is there, to nobody: this runtime looks for it once the page has been read. */
-export const withoutNotices = (html: string) =>
-  html.replaceAll(/window\.dispatchEvent\(new Event\("astro:\w+"\)\);/g, '');
+/**
+ * A page without what Astro writes for its own script and ours doesn't read: an island's random id, its name among the
+ * options, and the word of a client directive that it is there, which is looked for once the page has been read.
+ */
+export const withoutUnread = (html: string): string =>
+  html
+    .replaceAll(/(?<=<astro-island) uid="\w+"/g, '')
+    .replaceAll(/(?<= opts="{)&quot;name&quot;:&quot;\w+&quot;,/g, '')
+    .replaceAll(/window\.dispatchEvent\(new Event\("astro:\w+"\)\);/g, '');
 
 /** Swaps Astro's island script for ours, in builds only: the development server keeps Astro's, which reports errors. */
 export function islandRuntime(): Plugin {

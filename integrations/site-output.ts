@@ -8,7 +8,7 @@ import { oneRoundTrip } from '../src/lib/round-trip.ts';
 import type { SiteConfig } from '../src/site/config.ts';
 import { contentSecurityPolicy } from '../src/site/content-security-policy.ts';
 import { describeSite } from '../src/site/describe-site.ts';
-import { withoutNotices } from './island-runtime.ts';
+import { withoutUnread } from './island-runtime.ts';
 import { type Styled, withLateStyles } from './late-styles.ts';
 
 const whole = (html: string): Styled => ({ html, late: null });
@@ -25,7 +25,7 @@ export function siteOutput(config: SiteConfig): AstroIntegration {
         const publicDir = fileURLToPath(dir);
         const policies: Record<string, string> = {};
         for (const file of (await filesBelow(publicDir)).filter((name) => name.endsWith('.html'))) {
-          const built = withoutNotices(await readFile(file, 'utf8'));
+          const built = withoutUnread(await readFile(file, 'utf8'));
           // A page that fits into one round trip keeps all its styles in itself.
           const { html, late } =
             brotliCompressSync(built).length <= oneRoundTrip ? whole(built) : withLateStyles(built);
