@@ -73,6 +73,7 @@ export function commentJourneys(test: typeof journeys): void {
     await ada.signsIn();
     expect(await ada.page.evaluate(() => localStorage.getItem('isAuth'))).toBe('true');
     await ada.comments.getByRole('textbox', { name: 'Your comment' }).fill('Half a thought');
+    ada.page.once('dialog', (question) => question.accept());
     await ada.comments.getByRole('button', { name: 'Sign Out' }).click();
     await expect(ada.comments.getByRole('button', { name: 'Sign in with Google' })).toBeVisible();
     await expect(ada.comments.getByRole('textbox')).toHaveCount(0);
