@@ -1,0 +1,70 @@
+/*
+ * The script that wakes islands, which every page with one carries. It leaves the "when" to Astro's client directives and
+ * knows what this site uses: named exports, and props made of plain values, lists and objects. Islands take no children
+ * here. The first island makes late styles count, where a page has them (see late-styles.ts). An island whose code or
+ * styles can't be fetched stays as it was rendered, and is tried again when the network is back.
+ */
+
+/** A value of a property. Astro writes the members of a list or an object, and the value itself, each with its type. */
+type Value = string | number | boolean | null | { [name: string]: Value | Written };
+type Written = readonly [type: number, Value];
+
+type Renderer = (
+  island: Element,
+) => (component: unknown, props: Value, slots: object, how: object) => unknown;
+
+declare const Astro: Readonly<Record<'load' | 'near', import('astro').ClientDirective>>;
+
+{
+  let styles: Promise<unknown> | null;
+  const lateStyles = () =>
+    (styles ||= new Promise<Event | null>((resolve, reject) => {
+      const link = document.querySelector<HTMLLinkElement>('[data-late]');
+      if (!link) return resolve(null);
+      link.media = 'all';
+      if (link.sheet) return resolve(null);
+      link.onload = resolve;
+      link.onerror = reject;
+      // They may have failed before.
+      link.href += '';
+    }));
+
+  const read = ([, value]: Written): Value => {
+    // What has not been read is as it was written.
+    if (value instanceof Object) for (const name in value) value[name] = read(value[name] as Written);
+    return value;
+  };
+
+  // Astro writes each attribute that is asked for here.
+  const its = (island: Element, name: string) => island.getAttribute(name) as string;
+
+  const wake = async (island: Element, again = '') => {
+    try {
+      const [parts, renderer]: [Record<string, unknown>, { default: Renderer }, unknown] = await Promise.all([
+        import(its(island, 'component-url') + again),
+        import(its(island, 'renderer-url')),
+        lateStyles(),
+      ]);
+      await renderer.default(island)(
+        parts[its(island, 'component-export')],
+        read([0, JSON.parse(its(island, 'props'))]),
+        {},
+        { client: its(island, 'client') },
+      );
+      island.removeAttribute('ssr');
+    } catch {
+      styles = null;
+      addEventListener('online', () => wake(island, `?${Date.now()}`), { once: true });
+    }
+  };
+
+  addEventListener('DOMContentLoaded', () => {
+    // These are the directives that this site uses.
+    for (const island of document.querySelectorAll<HTMLElement>('astro-island'))
+      Astro[its(island, 'client') as keyof typeof Astro](
+        async () => () => wake(island),
+        JSON.parse(its(island, 'opts')),
+        island,
+      );
+  });
+}
