@@ -6,6 +6,7 @@ import { defineConfig } from 'astro/config';
 import { clientNear } from './integrations/client-near.ts';
 import { shikiConfig } from './integrations/highlight.ts';
 import { islandRuntime } from './integrations/island-runtime.ts';
+import { nameTables } from './integrations/name-tables.ts';
 import { quoteListings } from './integrations/quote-listings.ts';
 import { shortClassNames } from './integrations/short-class-names.ts';
 import { siteOutput } from './integrations/site-output.ts';
@@ -20,7 +21,7 @@ export default defineConfig({
   outDir: builtSite(siteConfigFile).publicDir,
   trailingSlash: 'never',
   build: { format: 'file', inlineStylesheets: 'always' },
-  markdown: { processor: satteri({ mdastPlugins: [quoteListings] }), shikiConfig },
+  markdown: { processor: satteri({ mdastPlugins: [quoteListings, nameTables] }), shikiConfig },
   integrations: [react(), mdx(), clientNear(), siteOutput(site), stampedBuild(siteConfigFile)],
   vite: {
     plugins: [islandRuntime(), shortClassNames()],

@@ -22,10 +22,10 @@ test('the contents mark the section that is being read', async ({ page }) => {
 test('code and tables that are wider than a phone scroll by the keyboard, and the page does not', async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
+  await page.setViewportSize({ width: 320, height: 844 });
   for (const [path, name] of [
     ['/blogpost5', 'Code: comment.ts'],
-    ['/blogpost3', 'Table'],
+    ['/blogpost3', 'Table: Ten games, by how much of the code is yours'],
   ] as const) {
     await page.goto(path);
     const group = page.getByRole('group', { name }).first();
