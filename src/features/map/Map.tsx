@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '#design/ui/Button.tsx';
-import { Icon } from '#design/ui/Icon.tsx';
+import { TextLink } from '#design/ui/TextLink.tsx';
 import type { SiteConfig } from '#site/config.ts';
 import styles from './Map.module.css';
 import { MapDrawing } from './MapDrawing.tsx';
@@ -26,9 +26,9 @@ function AddressMap({ address, map }: MapProps) {
         </div>
       )}
       <figcaption className={styles.caption}>
-        <a className={styles.link} href={mapLink(address)} target="_blank" rel="noopener">
-          Open in Google Maps <Icon name="external" size={16} />
-        </a>
+        <TextLink className={styles.link} href={mapLink(address)} target="_blank" rel="noopener">
+          Open in Google Maps
+        </TextLink>
       </figcaption>
     </figure>
   );

@@ -7,7 +7,7 @@ export function ShareLink(shared: Shared) {
   return (
     <ButtonLink href={shareUrl(shared)} target="_blank" rel="noopener" data-share="">
       <Icon name="share" size={20} />
-      Share
+      Share on X
     </ButtonLink>
   );
 }

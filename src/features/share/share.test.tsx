@@ -16,7 +16,7 @@ afterEach(() => {
 
 function clickShare(keys: { ctrlKey?: boolean; metaKey?: boolean; shiftKey?: boolean } = {}) {
   render(<ShareLink title="A title" path="/blogpost1" host="https://robin.example" microblog={microblog} />);
-  const link = screen.getByRole('link', { name: 'Share' });
+  const link = screen.getByRole('link', { name: 'Share on X' });
   // The click lands on the drawing inside the link, as a reader's often does.
   const icon = link.querySelector('svg') ?? link;
   const event = createEvent.click(icon, keys);

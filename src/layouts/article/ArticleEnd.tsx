@@ -2,6 +2,7 @@ import { drawingId } from '#design/drawing/registry.ts';
 import { Sprite } from '#design/drawing/Sprite.tsx';
 import { ButtonLink } from '#design/ui/Button.tsx';
 import { Icon } from '#design/ui/Icon.tsx';
+import { TextLink } from '#design/ui/TextLink.tsx';
 import styles from './ArticleEnd.module.css';
 
 export interface Neighbor {
@@ -29,16 +30,15 @@ export function ArticleEnd({ author, role, profile, previous, next }: ArticleEnd
           <span className="caption">{role}</span>
         </p>
         <p className={styles.links}>
-          <ButtonLink href="/subscribe" target="_blank" rel="noopener" tone="spot">
+          <ButtonLink href="/subscribe" target="_blank" rel="noopener">
             Subscribe
           </ButtonLink>
           <ButtonLink href="/#contact" target="_blank" rel="noopener">
             Get in touch
           </ButtonLink>
-          <a href={profile} rel="me">
+          <TextLink href={profile} rel="me">
             Professional profile
-            <Icon name="external" size={16} />
-          </a>
+          </TextLink>
         </p>
       </div>
       <nav className={styles.neighbors} aria-label="Other articles">
@@ -49,7 +49,7 @@ export function ArticleEnd({ author, role, profile, previous, next }: ArticleEnd
               Previous
             </span>
             <strong>{previous.title}</strong>
-            <Cover id={previous.cover} />
+            <Cover of={previous} />
           </a>
         )}
         {next && (
@@ -59,7 +59,7 @@ export function ArticleEnd({ author, role, profile, previous, next }: ArticleEnd
               <Icon name="arrow-right" size={16} />
             </span>
             <strong>{next.title}</strong>
-            <Cover id={next.cover} />
+            <Cover of={next} />
           </a>
         )}
       </nav>
@@ -68,10 +68,10 @@ export function ArticleEnd({ author, role, profile, previous, next }: ArticleEnd
 }
 
 /** Its cover in small, which grows into the title plate when the page gives way to that article. */
-function Cover({ id }: { readonly id: string }) {
+function Cover({ of: { link, cover } }: { readonly of: Neighbor }) {
   return (
-    <span className={styles.cover} data-cover={id}>
-      <Sprite id={drawingId(id)} />
+    <span className={styles.cover} data-cover={link.slice(1)}>
+      <Sprite id={drawingId(cover)} />
     </span>
   );
 }

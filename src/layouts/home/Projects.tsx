@@ -1,6 +1,7 @@
 import { drawingId } from '#design/drawing/registry.ts';
 import { Sprite } from '#design/drawing/Sprite.tsx';
 import { Icon } from '#design/ui/Icon.tsx';
+import { TextLink } from '#design/ui/TextLink.tsx';
 import type { Project } from '#site/project.ts';
 import styles from './Projects.module.css';
 import { Section } from './Section.tsx';
@@ -13,7 +14,7 @@ interface ProjectsProps {
 /** Ten figures in a rhythm of sizes: the first and the seventh are large plates. */
 export function Projects({ projects, codeProfile }: ProjectsProps) {
   return (
-    <Section id="projects" title="Apps I've Built" aside={<a href={codeProfile}>All code</a>}>
+    <Section id="projects" title="Apps I've Built" aside={<TextLink href={codeProfile}>All code</TextLink>}>
       <ol className={styles.plates}>
         {projects.map((project, index) => (
           <li key={project.title} className={styles.cell}>
@@ -24,12 +25,13 @@ export function Projects({ projects, codeProfile }: ProjectsProps) {
               <div className={styles.words}>
                 <p className="caption">
                   Fig. {index + 1}
+                  <span className="hidden-visually">: </span>
                   <span>{project.subtitle}</span>
                 </p>
                 <h3>{project.title}</h3>
                 <p className={styles.description}>{project.description}</p>
                 <a href={project.link} className={styles.open}>
-                  Open the app<span className="hidden-visually">: {project.title}</span>
+                  Open the app<span className="hidden-visually">: {project.title} (another site)</span>
                   <Icon name="external" size={16} />
                 </a>
               </div>
