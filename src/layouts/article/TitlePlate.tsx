@@ -18,16 +18,31 @@ interface TitlePlateProps {
   readonly updated: Day | undefined;
   readonly minutes: number;
   readonly cover: string;
+  /** Its page, '/blogpost5'. */
+  readonly link: string;
   /** The share link. */
   readonly children?: ReactNode;
 }
 
+/** Keeps 'front-end' on one line. The text is as it was written; a long compound may still break. */
+function withWholeCompounds(title: string): ReactNode[] {
+  return title.split(/\b(\w{1,8}-\w{1,8})\b/).map((part, index) =>
+    index % 2 === 1 ? (
+      <span key={part} className={styles.whole}>
+        {part}
+      </span>
+    ) : (
+      part
+    ),
+  );
+}
+
 /** The plate at the head of an article: its title, by whom and when, and its figure. */
-export function TitlePlate({ title, author, published, updated, minutes, cover, children }: TitlePlateProps) {
+export function TitlePlate({ title, author, published, updated, minutes, cover, link, children }: TitlePlateProps) {
   return (
     <header className={styles.plate}>
       <div className={styles.words}>
-        <h1>{title}</h1>
+        <h1>{withWholeCompounds(title)}</h1>
         <ul className={styles.meta}>
           <li>
             By <strong>{author}</strong>
@@ -49,7 +64,7 @@ export function TitlePlate({ title, author, published, updated, minutes, cover, 
           {children}
         </div>
       </div>
-      <div className={styles.figure} data-cover={cover}>
+      <div className={styles.figure} data-cover={link.slice(1)}>
         <FigureDrawing id={drawingId(cover)} />
       </div>
     </header>
