@@ -25,6 +25,14 @@ test('a page keeps, in one element, the rules that its markup can match', () => 
   expect(styles).not.toMatch(/\.form|\.late|\.notice|appear|:is/);
 });
 
+test('what an island comes to say of its elements waits for it, unless the page says so from the start', () => {
+  const rules =
+    '<style>b:disabled{a:b}b[aria-invalid="true"]{c:d}b:not(:disabled){e:f}b[data-x]{g:h}</style>';
+  const kept = (body: string) => inline(withLateStyles(`<head>${rules}</head>${body}`).html)[0];
+  expect(kept('<b aria-disabled="false">x</b>')).toBe('b:not(:disabled){e:f}b[data-x]{g:h}');
+  expect(kept('<b disabled>x</b>')).toContain('b:disabled{a:b}');
+});
+
 test('a rule for an element that the page does not have waits too, and one for a state does not', () => {
   const rules = '<style>.list li{a:b}.list kbd{c:d}.list:hover{e:f}.list:has(kbd){g:h}kbd,li{i:j}</style>';
   const [styles] = inline(withLateStyles(`<head>${rules}</head><ul class="list"><li>One</li></ul>`).html);

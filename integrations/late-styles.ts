@@ -39,6 +39,8 @@ export function withLateStyles(html: string): Styled {
 interface Markup {
   readonly classes: ReadonlySet<string>;
   readonly tags: ReadonlySet<string>;
+  /** Whether an element is in such a state from the start. */
+  readonly isStated: boolean;
 }
 
 function markupOf(html: string): Markup {
@@ -46,14 +48,21 @@ function markupOf(html: string): Markup {
   return {
     classes: new Set(found(/\sclass="([^"]*)"/g).flatMap((names) => names.split(/\s+/))),
     tags: new Set(found(/<([a-z][\w-]*)/gi).map((name) => name.toLowerCase())),
+    isStated: stated.test(html),
   };
 }
 
-/** Whether something in the page may match, now or in another state (hovered, invalid, printed). */
+/** What an island comes to say of its elements: when it does, it has brought the late sheet. */
+const states = ['aria-invalid', 'aria-disabled', 'data-kind'];
+const stated = /<[^>]*\s(?:disabled[\s=>]|aria-(?:disabled|invalid)="true"|data-kind=)/;
+
+/** Whether something in the page may match, now or in another state (hovered, printed) that needs no island. */
 const mayMatch = (selector: Selector, markup: Markup): boolean =>
   selector.every((part) => {
     if (part.type === 'class') return markup.classes.has(part.name);
     if (part.type === 'type') return markup.tags.has(part.name);
+    if (part.type === 'attribute') return markup.isStated || !states.includes(part.name);
+    if (part.type === 'pseudo-class' && part.kind === 'disabled') return markup.isStated;
     if (part.type === 'pseudo-class' && (part.kind === 'is' || part.kind === 'where' || part.kind === 'has'))
       return part.selectors.some((inner) => mayMatch(inner, markup));
     return true;
