@@ -32,14 +32,15 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('the first press leaves what the system has chosen, the second comes back', async () => {
+test('the first press leaves what the system has chosen, the second comes back to it and keeps nothing', async () => {
   systemIsDark(true);
   open();
   render(<ThemeSwitch />);
   await press();
   expect(root.dataset.theme).toBe('light');
   await press();
-  expect(root.dataset.theme).toBe('dark');
+  expect(root.dataset.theme).toBe('');
+  expect(localStorage).toHaveLength(0);
 });
 
 test('the choice is there again when the next page opens', async () => {
@@ -57,6 +58,30 @@ test('the choice survives a sign-out, which clears local storage', async () => {
   localStorage.clear();
   dispatchEvent(new Event('pagehide'));
   open();
+  expect(root.dataset.theme).toBe('dark');
+});
+
+test('what another tab chose counts here at once, and leaving this page does not undo it', async () => {
+  open();
+  render(<ThemeSwitch />);
+  await press();
+  localStorage.theme = 'light';
+  dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue: 'light' }));
+  expect(root.dataset.theme).toBe('light');
+  // A page that slept has heard nothing.
+  localStorage.theme = 'dark';
+  dispatchEvent(new Event('pagehide'));
+  expect(localStorage.theme).toBe('dark');
+  dispatchEvent(new Event('pageshow'));
+  expect(root.dataset.theme).toBe('dark');
+});
+
+test("another tab's sign-out leaves the theme as it is", async () => {
+  open();
+  render(<ThemeSwitch />);
+  await press();
+  localStorage.clear();
+  dispatchEvent(new StorageEvent('storage', { key: null }));
   expect(root.dataset.theme).toBe('dark');
 });
 
