@@ -190,5 +190,5 @@ test('a cover is carried from the next article to its plate, and nothing about i
   await next.scrollIntoViewIfNeeded();
   await next.click();
   await expect(page).toHaveURL(/blogpost4$/);
-  await expect(page.locator('html')).toHaveAttribute('data-carried', /::view-transition-group\(cover-4\)/);
+  await expect(page.locator('html')).toHaveAttribute('data-carried', /::view-transition-group\(blogpost4\)/);
 });

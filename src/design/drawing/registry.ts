@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { CareerChange } from './covers/career-change.tsx';
 import { CodingGames } from './covers/coding-games.tsx';
 import { CommentThread } from './covers/comment-thread.tsx';
+import { DrawingBoard } from './covers/drawing-board.tsx';
 import { FirebaseAuth } from './covers/firebase-auth.tsx';
 import { ImageStorage } from './covers/image-storage.tsx';
 import { LearningPath } from './covers/learning-path.tsx';
@@ -60,6 +61,7 @@ export const drawings = {
   'cover-7': FirebaseAuth,
   'cover-8': ImageStorage,
   'cover-9': Votes,
+  cover: DrawingBoard,
 
   map: StreetMap,
   'mail-open': MailOpen,

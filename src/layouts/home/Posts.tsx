@@ -23,7 +23,7 @@ export function Posts({ posts }: { readonly posts: readonly Post[] }) {
       <ul className={styles.posts}>
         {posts.map((post) => (
           <li key={post.link} className={styles.post}>
-            <div className={styles.cover} data-cover={post.cover}>
+            <div className={styles.cover} data-cover={post.link.slice(1)}>
               <Sprite id={drawingId(post.cover)} />
             </div>
             <p className="caption">

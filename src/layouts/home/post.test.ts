@@ -20,6 +20,6 @@ test('a day is the same for machines in whatever order it is written', () => {
   expect([isoDay('27 July 2022'), isoDay('July 27, 2022')]).toEqual(['2022-07-27', '2022-07-27']);
 });
 
-test('a tenth article has a cover before one is drawn for it', () => {
-  expect(coverOf('10-my-article')).toBe('cover-1');
+test("a tenth article has a cover before one is drawn for it, and it is no other article's", () => {
+  expect(coverOf('10-my-article')).toBe('cover');
 });

@@ -20,9 +20,8 @@ export function isoDay(text: string): string {
   return dayOf(text).toISOString().slice(0, 10);
 }
 
-/** The article's own cover, or while it has none, the one that nine articles before it has. */
+/** The article's own cover, or while none is drawn for it, one that is about no article. */
 export function coverOf(folder: string): string {
-  const number = Number.parseInt(folder, 10);
-  const own = `cover-${number}`;
-  return isDrawingId(own) ? own : `cover-${((number - 1) % 9) + 1}`;
+  const own = `cover-${Number.parseInt(folder, 10)}`;
+  return isDrawingId(own) ? own : 'cover';
 }
