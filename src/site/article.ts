@@ -39,3 +39,17 @@ export function articlePath(folder: string): string {
 export function byNumber(a: string, b: string): number {
   return Number.parseInt(a, 10) - Number.parseInt(b, 10);
 }
+
+/** The folders of articles by their numbers. Throws when two have the same, because both would be one page. */
+export function articlesInOrder(folders: readonly string[]): readonly string[] {
+  const ordered = [...folders].sort(byNumber);
+  ordered.forEach((folder, at) => {
+    const before = ordered[at - 1];
+    if (before !== undefined && articlePath(before) === articlePath(folder)) {
+      throw new Error(
+        `content/articles/${before} and content/articles/${folder} are both ${articlePath(folder)}: give one of them another number`,
+      );
+    }
+  });
+  return ordered;
+}

@@ -1,11 +1,13 @@
+import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
-import { articlePath, byNumber } from './article.ts';
+import { join } from 'node:path';
+import { articlePath, articlesInOrder } from './article.ts';
 import { isSampleIdentity, type SiteConfig } from './config.ts';
 import type { Manifest } from './manifest.ts';
 
 /** What the server has to know about the site, from the configuration and the folders of the articles. */
 export async function describeSite(config: SiteConfig, articles = 'content/articles'): Promise<Manifest> {
-  const folders = (await readdir(articles, { withFileTypes: true })).filter((entry) => entry.isDirectory());
+  const folders = (await readdir(articles)).filter((name) => existsSync(join(articles, name, 'index.mdx')));
   return {
     owner: { name: config.owner.name, email: config.owner.email, isSample: isSampleIdentity(config) },
     host: config.host,
@@ -16,10 +18,7 @@ export async function describeSite(config: SiteConfig, articles = 'content/artic
       map: config.map.kind,
       legal: config.legal.kind,
     },
-    articles: folders
-      .map((entry) => entry.name)
-      .sort(byNumber)
-      .map(articlePath),
+    articles: articlesInOrder(folders).map(articlePath),
     contentSecurityPolicies: {},
   };
 }
