@@ -52,4 +52,12 @@ export const pageScenes: readonly Scene[] = [
       await page.emulateMedia({ media: 'print' });
     },
   },
+  {
+    name: 'home on paper',
+    widths: [720],
+    arrange: async (page) => {
+      await readThrough(page, '/');
+      await page.emulateMedia({ media: 'print' });
+    },
+  },
 ];
