@@ -20,6 +20,9 @@ export function limit(points: number, seconds: number): Limit {
   };
 }
 
+/** Nobody writes to the owner more often; each message may become a mail. */
+const messagesPerMinute = 5;
+
 /** Readers behind one address: a household, an office, a class. */
 const readersPerAddress = 5;
 
@@ -28,18 +31,21 @@ export interface Limits {
   readonly reader: Limit;
   /** Writes from one address, whoever makes them. */
   readonly address: Limit;
+  /** Messages of the contact form from one address. */
+  readonly contact: Limit;
   /** Subscribe attempts for one e-mail address. */
   readonly subscriber: Limit;
   /** Event streams that one address may hold open. */
   readonly streamsPerAddress: number;
 }
 
-/** All limits follow from one number; 0 lifts them, for load tests. */
+/** What one person may write is the owner's choice; 0 lifts every limit, for load tests. */
 export function limitsFor(writesPerMinute: number): Limits {
   const off = writesPerMinute === 0;
   return {
     reader: limit(writesPerMinute, 60),
     address: limit(writesPerMinute * readersPerAddress, 60),
+    contact: off ? none : limit(messagesPerMinute, 60),
     subscriber: off ? none : limit(5, 300),
     streamsPerAddress: off ? Number.POSITIVE_INFINITY : 50,
   };

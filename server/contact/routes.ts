@@ -49,7 +49,7 @@ export function contactRoutes({ store, toMail, onMessage, ownOrigin, limits }: D
     async (c) => {
       c.header('Cache-Control', 'no-store');
       if (!isFromOwnPage(c.req.raw, ownOrigin)) return say(c, 403, 'This form belongs to another site.');
-      const wait = await limits.address(addressOf(c));
+      const wait = await limits.contact(addressOf(c));
       if (wait !== null) {
         c.header('Retry-After', String(wait));
         return say(c, 429, 'Too many messages. Please try again in a minute.');
