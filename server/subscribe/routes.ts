@@ -55,13 +55,25 @@ export function subscribeRoutes({ store, host, listName, ownOrigin, limits }: De
       return say(c, await join(c, c.req.query()));
     })
 
-    .post('/post', bodyLimit({ maxSize: 16 * 1024 }), async (c) => {
+    .post('/post', bodyLimit({ maxSize: 16 * 1024, onError: (c) => say(c, tooLarge, 413) }), async (c) => {
       if (!isFromOwnPage(c.req.raw, ownOrigin)) return say(c, foreign, 403);
-      return say(c, await join(c, { ...c.req.query(), ...(await c.req.parseBody()) }));
+      const fields = await formFields(c);
+      if (fields === undefined) return say(c, unreadable, 422);
+      return say(c, await join(c, { ...c.req.query(), ...fields }));
     });
 }
 
 const foreign: Answer = { result: 'error', msg: 'This list belongs to another site.' };
+const tooLarge: Answer = { result: 'error', msg: 'This form is too large.' };
+const unreadable: Answer = { result: 'error', msg: 'This form could not be read. Please try again.' };
+
+async function formFields(c: Context): Promise<Readonly<Record<string, unknown>> | undefined> {
+  try {
+    return await c.req.parseBody();
+  } catch {
+    return undefined;
+  }
+}
 
 /** JSON that means the same inside a script: no '<' to end it, no line separator of old JavaScript. */
 const scriptSafe = (value: unknown) =>
