@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { dev } from 'astro';
+import { checkSignIn, parseEnvironment } from '#server/config.ts';
 import { describeSite } from '#site/describe-site.ts';
 import { loadSiteConfig } from '#site/load-config.ts';
 import { builtSite } from '#site/manifest.ts';
@@ -12,47 +13,52 @@ import { builtSite } from '#site/manifest.ts';
 const firebase = ['firebase/app', 'firebase/auth', 'firebase/firestore', 'firebase/app-check'];
 /** What the backend answers itself (server/app.ts); everything else is a page. */
 const backendPaths = ['/api', '/auth', '/oidc', '/list', '/healthz'];
-const port = Number(process.env.PORT ?? 4321);
-const host = process.env.HOST ?? 'localhost';
-const backendPort = await freePort();
 
-const { root, manifest } = builtSite('development.ts');
-mkdirSync(root, { recursive: true });
-const config = await loadSiteConfig();
-writeFileSync(manifest, JSON.stringify(await describeSite(config)));
+async function start(): Promise<void> {
+  // The backend itself listens on this machine only. Who can reach it is decided by where the site listens.
+  const settings = parseEnvironment(process.env);
+  const config = await loadSiteConfig();
+  if (config.comments.kind === 'embedded') checkSignIn(settings);
 
-const backend = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'server/main.ts'], {
-  stdio: 'inherit',
-  env: {
-    ...process.env,
-    SITE_CONFIG: 'development.ts',
-    PORT: String(backendPort),
-    HOST: '127.0.0.1',
-    SITE_URL: process.env.SITE_URL ?? `http://localhost:${port}`,
-  },
-});
+  const { root, manifest } = builtSite('development.ts');
+  mkdirSync(root, { recursive: true });
+  writeFileSync(manifest, JSON.stringify(await describeSite(config)));
 
-// The backend sees the address that the browser used, because sign-in and the check of origins go by it.
-const proxied = { target: `http://127.0.0.1:${backendPort}`, changeOrigin: false };
-const site = await dev({
-  root: '.',
-  server: { port, host },
-  vite: {
-    // Found only when somebody signs in, which is too late: Vite would reload the page in the middle of it.
-    optimizeDeps: { include: config.comments.kind === 'firebase' ? firebase : [] },
-    server: {
-      strictPort: true,
-      proxy: Object.fromEntries(backendPaths.map((path) => [path, proxied])),
+  const port = settings.port === 0 ? await freePort() : settings.port;
+  const backendPort = await freePort();
+  // The backend sees the address that the browser used, because sign-in and the check of origins go by it.
+  const proxied = { target: `http://127.0.0.1:${backendPort}`, changeOrigin: false };
+  const site = await dev({
+    root: '.',
+    server: { port, host: process.env.HOST ? settings.host : 'localhost' },
+    vite: {
+      // Found only when somebody signs in, which is too late: Vite would reload the page in the middle of it.
+      optimizeDeps: { include: config.comments.kind === 'firebase' ? firebase : [] },
+      server: {
+        strictPort: true,
+        proxy: Object.fromEntries(backendPaths.map((path) => [path, proxied])),
+      },
     },
-  },
-});
-
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, async () => {
-    backend.kill(signal);
-    await site.stop();
-    process.exit(0);
   });
+
+  // After the site, so that a site that can't listen leaves no backend behind.
+  const backend = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'server/main.ts'], {
+    stdio: 'inherit',
+    env: {
+      ...process.env,
+      SITE_CONFIG: 'development.ts',
+      PORT: String(backendPort),
+      HOST: '127.0.0.1',
+      SITE_URL: process.env.SITE_URL || `http://localhost:${port}`,
+    },
+  });
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, async () => {
+      backend.kill(signal);
+      await site.stop();
+      process.exit(0);
+    });
+  }
 }
 
 function freePort(): Promise<number> {
@@ -66,4 +72,13 @@ function freePort(): Promise<number> {
       );
     });
   });
+}
+
+try {
+  await start();
+} catch (error) {
+  const says = error instanceof Error ? error.message : String(error);
+  const isTaken = says.includes('already in use');
+  console.error(isTaken ? `${says}. Stop what uses it, or choose another: PORT=0 takes any free one.` : says);
+  process.exit(1);
 }
