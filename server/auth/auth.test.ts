@@ -196,7 +196,13 @@ test('a popup whose provider is away says so in words', async () => {
     signOut: async () => [],
   };
   const unlimited = async () => null;
-  const limits = { reader: unlimited, address: unlimited, subscriber: unlimited, streamsPerAddress: 1 };
+  const limits = {
+    reader: unlimited,
+    address: unlimited,
+    contact: unlimited,
+    subscriber: unlimited,
+    streamsPerAddress: 1,
+  };
   const app = authRoutes({ auth: away, ownOrigin: () => 'http://localhost', limits });
   expect((await app.request('/auth/popup')).headers.get('location')).toBe('/auth/done?error=unavailable');
   expect(await (await app.request('/auth/done?error=unavailable')).text()).toContain('could not be reached');
