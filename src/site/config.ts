@@ -1,34 +1,63 @@
 import { z } from 'zod';
 
-const text = (what: string) => z.string(`${what} is missing`).trim().min(1, `${what} is empty`);
+const text = (what: string) =>
+  z
+    .string(`${what} is missing`)
+    .trim()
+    .min(1, `${what} is empty`)
+    .refine((value) => value !== '…', `'…' stands for ${what}: write the real one`);
+
+/** Its other checks wait until it is an address at all. */
 const secureUrl = (what: string) =>
-  z.url({ protocol: /^https$/, error: `${what} must be a full address that begins with https://` });
+  z.url({
+    protocol: /^https$/,
+    abort: true,
+    error: ({ input }) =>
+      typeof input === 'string' && input.includes('…')
+        ? `${what} still has '…' where a part of yours belongs`
+        : `${what} must be a full address that begins with https://`,
+  });
 
-const ownerSchema = z.strictObject({
-  name: text('the name shown on every page'),
-  /** One line under the name, for example 'Application developer, freelance'. */
-  role: text('what the owner does, in one line'),
-  email: z.email('must be an e-mail address, for example hello@owner.example'),
-  phone: text('a phone number as people should read it'),
-  address: text('a public address, on one line'),
+/** What to write for a group of settings that is missing altogether. */
+const group = (example: string) => ({
+  error: ({ code }: { readonly code: string }) =>
+    code === 'invalid_type' ? `is missing; write ${example}` : undefined,
 });
 
-const linksSchema = z.strictObject({
-  /** The public code-hosting profile. */
-  code: secureUrl('the code-hosting profile'),
-  /** The professional profile, named at the end of every article. */
-  profile: secureUrl('the professional profile'),
-});
+const ownerSchema = z.strictObject(
+  {
+    name: text('the name shown on every page'),
+    /** One line under the name, for example 'Application developer, freelance'. */
+    role: text('what the owner does, in one line'),
+    email: z.email('must be an e-mail address, for example hello@owner.example'),
+    phone: text('a phone number as people should read it'),
+    address: text('a public address, on one line'),
+  },
+  group('{ name, role, email, phone, address }'),
+);
 
-const microblogSchema = z.strictObject({
-  /** The account named in shared posts, without '@'. */
-  account: z
-    .string()
-    .regex(/^\w{1,15}$/, "must be the account's name without '@', at most 15 letters or digits"),
-  hashtags: z.array(z.string().regex(/^\w+$/, "must be words without '#'")),
-  /** Accounts suggested after sharing. */
-  related: z.array(z.string().regex(/^\w{1,15}$/, "must be account names without '@'")),
-});
+const linksSchema = z.strictObject(
+  {
+    /** The public code-hosting profile. */
+    code: secureUrl('the code-hosting profile'),
+    /** The professional profile, named at the end of every article. */
+    profile: secureUrl('the professional profile'),
+  },
+  group('{ code, profile }, two https:// addresses'),
+);
+
+const microblogSchema = z.strictObject(
+  {
+    /** The account named in shared posts, without '@'. */
+    account: z
+      .string("the account's name is missing")
+      .regex(/^\w{1,15}$/, "must be the account's name without '@', at most 15 letters or digits"),
+    hashtags: z.array(z.string().regex(/^\w+$/, "must be words without '#'")).default([]),
+    /** Accounts suggested after sharing. */
+    related: z.array(z.string().regex(/^\w{1,15}$/, "must be account names without '@'")).default([]),
+  },
+  group("{ account: 'your_account' }"),
+);
 
 const embedded = z.strictObject({ kind: z.literal('embedded') });
 
@@ -81,8 +110,9 @@ const listSchema = z.discriminatedUnion(
       /** The hosted form's address: https://….list-manage.com/subscribe/post?u=…&id=… */
       formUrl: secureUrl("the hosted form's address").refine((url) => {
         const { pathname, searchParams } = new URL(url);
-        return pathname.endsWith('/subscribe/post') && searchParams.has('u') && searchParams.has('id');
-      }, "must be the hosted form's address, which ends in /subscribe/post?u=…&id=…"),
+        const isNamed = ['u', 'id'].every((name) => !['', '…', null].includes(searchParams.get(name)));
+        return pathname.endsWith('/subscribe/post') && isNamed;
+      }, "must be the hosted form's address, which ends in /subscribe/post?u=…&id=… with values of your own"),
     }),
   ],
   { error: "must be { kind: 'embedded' } or { kind: 'mailchimp', formUrl }" },
@@ -114,7 +144,12 @@ export const siteConfigSchema = z.strictObject({
   owner: ownerSchema,
   links: linksSchema,
   /** The public address of the site, used for canonical and shared links. */
-  host: secureUrl('the public address of the site').transform((url) => new URL(url).origin),
+  host: secureUrl('the public address of the site')
+    .refine(
+      (url) => new URL(url).pathname === '/',
+      'must be the address alone, without a path: the site is at the root of its host',
+    )
+    .transform((url) => new URL(url).origin),
   microblog: microblogSchema,
   comments: commentsSchema,
   mail: mailSchema,

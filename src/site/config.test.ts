@@ -1,0 +1,65 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import sample from '../../site.config.ts';
+import { defineConfig } from './config.ts';
+import { loadSiteConfig } from './load-config.ts';
+
+/** What an owner is told of a configuration, whatever the types say of it. */
+function told(changes: object): string {
+  try {
+    defineConfig({ ...sample, ...changes });
+  } catch (error) {
+    if (error instanceof Error) return error.message;
+  }
+  return 'accepted';
+}
+const list = (formUrl: string) => told({ list: { kind: 'mailchimp', formUrl } });
+
+test('the sample lines are no values', () => {
+  expect(list('https://….list-manage.com/subscribe/post?u=…&id=…')).toContain(
+    "list.formUrl: the hosted form's",
+  );
+  expect(list('https://a.us1.list-manage.com/subscribe/post?u=…&id=…')).toContain('with values of your own');
+  expect(told({ mail: { kind: 'emailjs', serviceId: '…', templateId: 't', publicKey: 'p' } })).toContain(
+    "mail.serviceId: '…' stands for EmailJS's service id",
+  );
+  expect(told({ map: { kind: 'google', key: '…' } })).toContain("map.key: '…' stands for");
+});
+
+test('the address of a list names its account and its list', () => {
+  expect(list('https://a.us1.list-manage.com/subscribe/post?u=&id=2')).toContain('ends in /subscribe/post');
+  expect(list('https://a.us1.list-manage.com/subscribe/post?u=1&id=2')).toBe('accepted');
+});
+
+test('what is missing is named, with what to write', () => {
+  expect(told({ owner: undefined })).toContain('owner: is missing; write { name,');
+  expect(told({ links: undefined })).toContain('links: is missing; write { code,');
+  expect(told({ microblog: undefined })).toContain(
+    "microblog: is missing; write { account: 'your_account' }",
+  );
+  expect(told({ microblog: {} })).toContain("microblog.account: the account's name is missing");
+});
+
+test('hashtags and related accounts may be left out', () => {
+  const { microblog } = defineConfig({ ...sample, microblog: { account: 'robin' } });
+  expect(microblog).toEqual({ account: 'robin', hashtags: [], related: [] });
+});
+
+test('a host with a path is refused, because the site is at the root', () => {
+  expect(told({ host: 'https://robin.example/blog' })).toContain('host: must be the address alone');
+  expect(defineConfig({ ...sample, host: 'https://robin.example/' }).host).toBe('https://robin.example');
+});
+
+test('a mistake is told of the file that it is in, and so is a file that is not there', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'site-config-'));
+  const file = join(folder, 'staging.config.ts');
+  await expect(loadSiteConfig(file)).rejects.toThrow(`There is no configuration at ${file}`);
+  writeFileSync(
+    file,
+    `import { defineConfig } from ${JSON.stringify(resolve('src/site/config.ts'))};\nexport default defineConfig({});`,
+  );
+  await expect(loadSiteConfig(file)).rejects.toThrow(`${file} needs a correction:`);
+  rmSync(folder, { recursive: true });
+});
