@@ -40,6 +40,9 @@ test('a wrong value is named, with a fix', () => {
   expect(refusal({ WRITES_PER_MINUTE: '1e3' })).toMatch(/^WRITES_PER_MINUTE=1e3 /);
   expect(refusal({ SITE_URL: 'robin.example' })).toMatch(/^SITE_URL=robin\.example .* Try SITE_URL=https:/);
   expect(refusal({ SMTP_URL: 'https://mail.example' })).toMatch(/^SMTP_URL=https:.* Try SMTP_URL=smtps:/);
+  expect(refusal({ SMTP_URL: 'smtp:mail' })).toMatch(/^SMTP_URL=smtp:mail /);
+  expect(refusal({ SITE_URL: 'http://localhost:4321/blog' })).toMatch(/^SITE_URL=http:\S+\/blog /);
+  expect(refusal({ SITE_URL: 'http://localhost:4321/' })).toBe('accepted');
 });
 
 test('half a Google client is refused', () => {

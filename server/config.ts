@@ -19,10 +19,11 @@ const whole = (name: string, fallback: number, max: number, example: string) =>
     })
     .prefault(String(fallback));
 
-const url = (name: string, protocol: RegExp, example: string) =>
+const url = (name: string, protocol: RegExp, example: string, canServe: (url: URL) => boolean) =>
   z
-    .url({ protocol })
+    .url({ protocol, abort: true })
     .transform((text) => new URL(text))
+    .refine(canServe)
     .catch((context) => {
       throw new ConfigError(
         `${name}=${String(context.value)} is not an address of the expected kind. Try ${example}.`,
@@ -36,10 +37,21 @@ const environmentSchema = z.object({
   PORT: whole('PORT', 4321, 65_535, 'PORT=4321, or PORT=0 for any free port'),
   HOST: z.string().trim().default('127.0.0.1'),
   DATA_DIR: dataDirSchema,
-  SITE_URL: url('SITE_URL', /^https?$/, 'SITE_URL=https://www.your-site.example'),
+  // The site is at the root of its host, wherever it is.
+  SITE_URL: url(
+    'SITE_URL',
+    /^https?$/,
+    'SITE_URL=https://www.your-site.example',
+    ({ pathname }) => pathname === '/',
+  ),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
-  SMTP_URL: url('SMTP_URL', /^smtps?$/, 'SMTP_URL=smtps://user:password@mail.your-provider.example'),
+  SMTP_URL: url(
+    'SMTP_URL',
+    /^smtps?$/,
+    'SMTP_URL=smtps://user:password@mail.your-provider.example',
+    ({ hostname }) => hostname !== '',
+  ),
   WRITES_PER_MINUTE: whole('WRITES_PER_MINUTE', 20, 100_000, 'WRITES_PER_MINUTE=20'),
   SITE_CONFIG: z.string().default('site.config.ts'),
 });
