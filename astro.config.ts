@@ -5,6 +5,7 @@ import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { clientNear } from './integrations/client-near.ts';
 import { shikiConfig } from './integrations/highlight.ts';
+import { inlineScripts } from './integrations/inline-script.ts';
 import { islandRuntime } from './integrations/island-runtime.ts';
 import { nameTables } from './integrations/name-tables.ts';
 import { quoteListings } from './integrations/quote-listings.ts';
@@ -24,7 +25,7 @@ export default defineConfig({
   markdown: { processor: satteri({ mdastPlugins: [quoteListings, nameTables] }), shikiConfig },
   integrations: [react(), mdx(), clientNear(), siteOutput(site), stampedBuild(siteConfigFile)],
   vite: {
-    plugins: [islandRuntime(), shortClassNames()],
+    plugins: [inlineScripts(), islandRuntime(), shortClassNames()],
     resolve: { alias: { '#site-config': resolve(siteConfigFile) } },
   },
   devToolbar: { enabled: false },

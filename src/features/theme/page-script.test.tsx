@@ -2,10 +2,11 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CodeFrame } from '#design/ui/CodeFrame.tsx';
-import { pageScript } from './page-script.ts';
+import { inlineScript } from '../../../integrations/inline-script.ts';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
 
 const root = document.documentElement;
+const pageScript = await inlineScript('src/features/theme/page-script.ts');
 
 /** Opens a page: the script of the one before, and what it listened to, are gone. */
 function open() {

@@ -1,18 +1,44 @@
-/**
- * The whole of a page's own JavaScript, inlined in its head: the theme before the first paint, its switch, and copy
- * buttons. A choice is kept while it differs from the system's. Another tab's choice counts here at once; and leaving a page
- * writes the theme again only where signing out, which clears local storage, has taken it.
+/*
+ * The whole of a page's own JavaScript, in its head: the theme before the first paint, its switch, and copy buttons. A
+ * choice is kept while it differs from the system's. Another tab's choice counts here at once; and leaving a page writes
+ * the theme again only where signing out, which clears local storage, has taken it.
  */
-export const pageScript = `{let d=document.documentElement.dataset,l={},r=()=>d.theme=l.theme||"";
-try{l=localStorage}catch{}
-r();
-onpageshow=r;
-onstorage=e=>e.key=="theme"&&r();
-onpagehide=()=>d.theme&&(l.theme||=d.theme);
-onclick=({target:t})=>{
-let s=matchMedia("(prefers-color-scheme:dark)").matches?"light":"dark";
-t.closest("[data-theme-switch]")&&(d.theme==s?delete l.theme:l.theme=s,r());
-(t=t.closest("[data-copy]"))&&navigator.clipboard.writeText(t.closest("figure").querySelector("code").textContent).then(()=>{t.textContent="Copied";setTimeout(()=>t.textContent="Copy",2e3)})}}`.replaceAll(
-  '\n',
-  '',
-);
+{
+  const page = document.documentElement.dataset;
+  let kept: Record<string, string | undefined> = {};
+  const show = () => {
+    page.theme = kept.theme || '';
+  };
+  // A browser may refuse its storage; then a choice lasts as long as the page.
+  try {
+    kept = localStorage;
+  } catch {}
+  show();
+
+  // biome-ignore-start lint/suspicious/noGlobalAssign: the window's own listeners, in fewer bytes; nobody else sets them
+  onpageshow = show;
+  onstorage = (event) => event.key === 'theme' && show();
+  onpagehide = () => {
+    if (page.theme) kept.theme ||= page.theme;
+  };
+  onclick = ({ target }) => {
+    const other = matchMedia('(prefers-color-scheme:dark)').matches ? 'light' : 'dark';
+    // What is clicked is an element, and a copy button stands in the frame of its code.
+    if ((target as Element).closest('[data-theme-switch]')) {
+      if (page.theme === other) delete kept.theme;
+      else kept.theme = other;
+      show();
+    }
+    const button = (target as Element).closest('[data-copy]');
+    if (button)
+      navigator.clipboard
+        .writeText(((button.closest('figure') as Element).querySelector('code') as Element).textContent)
+        .then(() => {
+          button.textContent = 'Copied';
+          setTimeout(() => {
+            button.textContent = 'Copy';
+          }, 2000);
+        });
+  };
+  // biome-ignore-end lint/suspicious/noGlobalAssign: until here
+}
