@@ -8,6 +8,7 @@ import { CommentEvents } from './comments/events.ts';
 import { ConfigError, checkSignIn, parseEnvironment } from './config.ts';
 import { createOutbox, sendBySmtp } from './contact/outbox.ts';
 import { createMessageStore } from './contact/store.ts';
+import { withDataDir } from './data-dir.ts';
 import { openDatabase } from './db/open.ts';
 import { bufferedLog } from './log.ts';
 import { nodeProblem } from './node-version.ts';
@@ -25,7 +26,7 @@ function start(): void {
   const config = parseEnvironment(process.env);
   const { manifest, files } = readBuild(config.siteConfig);
   if (manifest.providers.comments === 'embedded') checkSignIn(config);
-  const db = openDatabase(config.dataDir);
+  const db = withDataDir(config.dataDir, () => openDatabase(config.dataDir));
   const log = bufferedLog((text) => process.stdout.write(text));
   const now = () => new Date();
   const events = new CommentEvents();
@@ -34,7 +35,7 @@ function start(): void {
     config.smtpUrl === undefined
       ? undefined
       : createOutbox(createMessageStore(db, now), sendBySmtp(config.smtpUrl, manifest), log);
-  const secret = sessionSecret(config.dataDir);
+  const secret = withDataDir(config.dataDir, () => sessionSecret(config.dataDir));
   const onMessage = () => void outbox?.wake();
   const app = createApp({ db, manifest, files, config, secret, now, log, events, onMessage });
   const server = createAdaptorServer({ fetch: app.fetch });
@@ -56,6 +57,8 @@ function start(): void {
         servesPages: files !== undefined,
       }),
     );
+    if (config.port === 0 && config.siteUrl !== undefined)
+      process.stdout.write(`It listens on port ${port}.\n`);
     onMessage();
   });
 

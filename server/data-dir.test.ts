@@ -1,0 +1,47 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { ConfigError } from './config.ts';
+import { dataDirProblem, withDataDir } from './data-dir.ts';
+import { openDatabase } from './db/open.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'site-data-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+test('a file in place of the folder is said', () => {
+  const file = join(folder, 'file');
+  writeFileSync(file, '');
+  for (const dataDir of [file, join(file, 'below')]) {
+    expect(() => withDataDir(dataDir, () => openDatabase(dataDir))).toThrow(
+      new ConfigError(
+        `DATA_DIR=${dataDir} is a file, or lies in one. Name a folder; it is made when it is missing.`,
+      ),
+    );
+  }
+});
+
+test('a file that is no database is said', () => {
+  writeFileSync(
+    join(folder, 'site.sqlite'),
+    'something else, and long enough to be read as a page'.repeat(50),
+  );
+  expect(() => withDataDir(folder, () => openDatabase(folder))).toThrow(/is damaged, or no database\./);
+});
+
+test('missing rights are said', () => {
+  const refused = Object.assign(new Error('EACCES'), { code: 'EACCES' });
+  expect(dataDirProblem(refused, '/srv/site')).toMatch(/^DATA_DIR=\/srv\/site needs rights/);
+});
+
+test('an error of another kind stays what it is', () => {
+  const other = new Error('The database is of a newer version.');
+  expect(() =>
+    withDataDir(folder, () => {
+      throw other;
+    }),
+  ).toThrow(other);
+});

@@ -1,0 +1,30 @@
+import { ConfigError } from './config.ts';
+import { databaseFile } from './db/open.ts';
+
+/** Runs what reads or makes the data. Throws ConfigError, with DATA_DIR and the fix, where the folder or its database is no good. */
+export function withDataDir<T>(dataDir: string, use: () => T): T {
+  try {
+    return use();
+  } catch (error) {
+    const problem = dataDirProblem(error, dataDir);
+    throw problem === undefined ? error : new ConfigError(problem);
+  }
+}
+
+/** Result codes of SQLite (https://www.sqlite.org/rescode.html) without their extension. */
+const sqlite = { readOnly: 8, corrupt: 11, cannotOpen: 14, notADatabase: 26 };
+
+export function dataDirProblem(error: unknown, dataDir: string): string | undefined {
+  if (!(error instanceof Error)) return undefined;
+  const code = 'code' in error ? error.code : undefined;
+  const result = 'errcode' in error && typeof error.errcode === 'number' ? error.errcode & 0xff : undefined;
+  if (code === 'EEXIST' || code === 'ENOTDIR')
+    return `DATA_DIR=${dataDir} is a file, or lies in one. Name a folder; it is made when it is missing.`;
+  if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS' || result === sqlite.readOnly)
+    return `DATA_DIR=${dataDir} needs rights that this user does not have. Give the folder to this user, or name another.`;
+  if (result === sqlite.cannotOpen)
+    return `${databaseFile(dataDir)} can't be opened. Check who may read and write it, or name another folder by DATA_DIR.`;
+  if (result === sqlite.corrupt || result === sqlite.notADatabase)
+    return `${databaseFile(dataDir)} is damaged, or no database. Put a backup in its place, or name another folder by DATA_DIR.`;
+  return undefined;
+}
