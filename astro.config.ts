@@ -7,6 +7,7 @@ import { clientNear } from './integrations/client-near.ts';
 import { shikiConfig } from './integrations/highlight.ts';
 import { inlineScripts } from './integrations/inline-script.ts';
 import { islandRuntime } from './integrations/island-runtime.ts';
+import { lateModule } from './integrations/late-module.ts';
 import { nameTables } from './integrations/name-tables.ts';
 import { quoteListings } from './integrations/quote-listings.ts';
 import { shortClassNames } from './integrations/short-class-names.ts';
@@ -23,7 +24,14 @@ export default defineConfig({
   trailingSlash: 'never',
   build: { format: 'file', inlineStylesheets: 'always' },
   markdown: { processor: satteri({ mdastPlugins: [quoteListings, nameTables] }), shikiConfig },
-  integrations: [react(), mdx(), clientNear(), siteOutput(site), stampedBuild(siteConfigFile)],
+  integrations: [
+    react(),
+    mdx(),
+    clientNear(),
+    lateModule('/src/features/reading/reading.ts'),
+    siteOutput(site),
+    stampedBuild(siteConfigFile),
+  ],
   vite: {
     plugins: [inlineScripts(), islandRuntime(), shortClassNames()],
     resolve: { alias: { '#site-config': resolve(siteConfigFile) } },

@@ -16,6 +16,7 @@ test('the contents mark the section that is being read', async ({ page }) => {
   for (const name of ['Text that is not lost', 'Rules that say no']) {
     await contents.getByRole('link', { name }).click();
     await expect.poll(marked).toEqual([name]);
+    await expect(contents.locator('[aria-current=location]')).toHaveText(name);
   }
 });
 
@@ -63,4 +64,30 @@ test('the feed and the map of the site name every article', async ({ page, reque
     for (const path of articlePaths) expect(text).toContain(`>${owner.host}${path}<`);
   }
   expect(await (await request.get('/robots.txt')).text()).toContain(`Sitemap: ${owner.host}/sitemap.xml`);
+});
+
+test('what does not scroll is no stop of the keyboard, and is one when there is less room', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/blogpost3');
+  const table = page.getByRole('group', { name: /^Table/ });
+  await page.keyboard.press('Tab');
+  await expect(table).not.toHaveAttribute('tabindex');
+  await page.setViewportSize({ width: 320, height: 900 });
+  await expect(table).toHaveAttribute('tabindex', '0');
+});
+
+test('a press on Copy copies, also as the first thing that is done on a page', async ({ page }) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/blogpost5');
+  const button = page.getByRole('button', { name: 'Copy' }).first();
+  // Without scrolling to it, or pointing at it.
+  await button.dispatchEvent('click');
+  await expect(page.getByRole('status').filter({ hasText: /^Copied/ })).toHaveCount(1);
+  const code = page
+    .locator('figure', { has: page.locator('[data-copies]') })
+    .first()
+    .locator('code');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await code.textContent());
 });

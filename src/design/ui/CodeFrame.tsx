@@ -24,7 +24,7 @@ export function CodeFrame({ 'data-title': file, 'data-lang': lang = 'text', chil
     <figure className={styles.frame}>
       <figcaption className={styles.bar}>
         <span>{title}</span>
-        <button type="button" className={styles.copy} data-copy aria-live="polite">
+        <button type="button" className={styles.copy} data-copies="">
           Copy
         </button>
       </figcaption>

@@ -1,7 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { CodeFrame } from '#design/ui/CodeFrame.tsx';
 import { inlineScript } from '../../../integrations/inline-script.ts';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
 
@@ -90,17 +89,4 @@ test('a reader who never chose leaves nothing in local storage', () => {
   open();
   dispatchEvent(new Event('pagehide'));
   expect(localStorage).toHaveLength(0);
-});
-
-test('a copy button copies its code and says so', async () => {
-  const user = userEvent.setup();
-  open();
-  render(
-    <CodeFrame data-title="vote.ts">
-      <code>{'const vote = 1;\nexport { vote };'}</code>
-    </CodeFrame>,
-  );
-  await user.click(screen.getByRole('button', { name: 'Copy' }));
-  await screen.findByRole('button', { name: 'Copied' });
-  expect(await navigator.clipboard.readText()).toBe('const vote = 1;\nexport { vote };');
 });

@@ -1,6 +1,6 @@
 /*
- * The whole of a page's own JavaScript, in its head: the theme before the first paint, its switch, and copy buttons. A
- * choice is kept while it differs from the system's. Another tab's choice counts here at once; and leaving a page writes
+ * The whole of a page's own JavaScript, in its head: the theme before the first paint, and its switch. A choice is
+ * kept while it differs from the system's. Another tab's choice counts here at once; and leaving a page writes
  * the theme again only where signing out, which clears local storage, has taken it.
  */
 {
@@ -23,22 +23,12 @@
   };
   onclick = ({ target }) => {
     const other = matchMedia('(prefers-color-scheme:dark)').matches ? 'light' : 'dark';
-    // What is clicked is an element, and a copy button stands in the frame of its code.
+    // What is clicked is an element.
     if ((target as Element).closest('[data-theme-switch]')) {
       if (page.theme === other) delete kept.theme;
       else kept.theme = other;
       show();
     }
-    const button = (target as Element).closest('[data-copy]');
-    if (button)
-      navigator.clipboard
-        .writeText(((button.closest('figure') as Element).querySelector('code') as Element).textContent)
-        .then(() => {
-          button.textContent = 'Copied';
-          setTimeout(() => {
-            button.textContent = 'Copy';
-          }, 2000);
-        });
   };
   // biome-ignore-end lint/suspicious/noGlobalAssign: until here
 }

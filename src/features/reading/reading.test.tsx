@@ -1,0 +1,58 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { CodeFrame } from '#design/ui/CodeFrame.tsx';
+import { copy, nameCopyButtons, status } from './copy.ts';
+
+const code = 'const vote = 1;\nexport { vote };';
+
+beforeEach(() => {
+  render(
+    <div className="prose">
+      <CodeFrame data-title="vote.ts">
+        <code>{code}</code>
+      </CodeFrame>
+    </div>,
+  );
+  nameCopyButtons();
+});
+afterEach(() => {
+  cleanup();
+  getSelection()?.removeAllRanges();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+const button = () => screen.getByRole('button', { name: /vote\.ts$/ });
+
+test('a copy button is named by what it copies', () => {
+  expect(screen.getByRole('button', { name: 'Copy vote.ts' })).toBeTruthy();
+});
+
+test('a copy button copies its code and says so, for two seconds', async () => {
+  userEvent.setup();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  await copy(button());
+  expect(await navigator.clipboard.readText()).toBe(code);
+  expect(button().textContent).toBe('Copied vote.ts');
+  expect(status.textContent).toBe('Copied vote.ts');
+  vi.advanceTimersByTime(2000);
+  expect(button().textContent).toBe('Copy vote.ts');
+  expect(status.textContent).toBe('');
+});
+
+test.each([
+  ['is none', () => vi.spyOn(navigator, 'clipboard', 'get').mockImplementation(() => undefined as never)],
+  [
+    'is refused',
+    () =>
+      vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('', 'NotAllowedError')),
+  ],
+])('where there %s, the code is selected for the keyboard to copy', async (_, break_) => {
+  userEvent.setup();
+  break_();
+  await copy(button());
+  expect(getSelection()?.toString()).toBe(code);
+  expect(button().textContent).toBe('Press Ctrl+C vote.ts');
+  expect(status.textContent).toBe('Press Ctrl+C vote.ts');
+});
