@@ -38,7 +38,16 @@ function withWholeCompounds(title: string): ReactNode[] {
 }
 
 /** The plate at the head of an article: its title, by whom and when, and its figure. */
-export function TitlePlate({ title, author, published, updated, minutes, cover, link, children }: TitlePlateProps) {
+export function TitlePlate({
+  title,
+  author,
+  published,
+  updated,
+  minutes,
+  cover,
+  link,
+  children,
+}: TitlePlateProps) {
   return (
     <header className={styles.plate}>
       <div className={styles.words}>
