@@ -20,9 +20,6 @@ export function limit(points: number, seconds: number): Limit {
   };
 }
 
-/** Nobody writes to the owner more often; each message may become a mail. */
-const messagesPerMinute = 5;
-
 /** Readers behind one address: a household, an office, a class. */
 const readersPerAddress = 5;
 
@@ -31,7 +28,7 @@ export interface Limits {
   readonly reader: Limit;
   /** Writes from one address, whoever makes them. */
   readonly address: Limit;
-  /** Messages of the contact form from one address. */
+  /** Messages of the contact form from one address: what one person may write, since each may become a mail. */
   readonly contact: Limit;
   /** Subscribe attempts for one e-mail address. */
   readonly subscriber: Limit;
@@ -45,7 +42,7 @@ export function limitsFor(writesPerMinute: number): Limits {
   return {
     reader: limit(writesPerMinute, 60),
     address: limit(writesPerMinute * readersPerAddress, 60),
-    contact: off ? none : limit(messagesPerMinute, 60),
+    contact: limit(writesPerMinute, 60),
     subscriber: off ? none : limit(5, 300),
     streamsPerAddress: off ? Number.POSITIVE_INFINITY : 50,
   };

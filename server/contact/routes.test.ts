@@ -116,9 +116,9 @@ test('a plain form without script is answered with a page', async () => {
   expect(await refused.text()).toContain('The message is missing');
 });
 
-test('one address may send five messages a minute, however much its readers may write', async () => {
+test('one address may send as many messages as one person may write', async () => {
   const limited = openTestApp({
-    config: { siteUrl: undefined, google: undefined, smtpUrl: undefined, writesPerMinute: 20 },
+    config: { siteUrl: undefined, google: undefined, smtpUrl: undefined, writesPerMinute: 5 },
   });
   site.close();
   site = limited;
