@@ -13,7 +13,7 @@ type Renderer = (
   island: Element,
 ) => (component: unknown, props: Value, slots: object, how: object) => unknown;
 
-declare const Astro: Readonly<Record<'load' | 'near', import('astro').ClientDirective>>;
+type Directives = Readonly<Record<'load' | 'near', import('astro').ClientDirective>>;
 
 {
   let styles: Promise<unknown> | null;
@@ -59,9 +59,9 @@ declare const Astro: Readonly<Record<'load' | 'near', import('astro').ClientDire
   };
 
   addEventListener('DOMContentLoaded', () => {
-    // These are the directives that this site uses.
+    // Astro's own inline scripts put its client directives there; these are the two that this site uses.
     for (const island of document.querySelectorAll<HTMLElement>('astro-island'))
-      Astro[its(island, 'client') as keyof typeof Astro](
+      (self as Window & { Astro: Directives }).Astro[its(island, 'client') as keyof Directives](
         async () => () => wake(island),
         JSON.parse(its(island, 'opts')),
         island,
