@@ -61,7 +61,7 @@ type Directives = Readonly<Record<'load' | 'near', import('astro').ClientDirecti
   addEventListener('DOMContentLoaded', () => {
     // Astro's own inline scripts put its client directives there; these are the two that this site uses.
     for (const island of document.querySelectorAll<HTMLElement>('astro-island'))
-      (self as Window & { Astro: Directives }).Astro[its(island, 'client') as keyof Directives](
+      (self as Window & { Astro?: Directives }).Astro?.[its(island, 'client') as keyof Directives](
         async () => () => wake(island),
         JSON.parse(its(island, 'opts')),
         island,
