@@ -1,5 +1,5 @@
 import owner from '../../site.config.ts';
-import { expect, test } from './fixtures.ts';
+import { awake, expect, test } from './fixtures.ts';
 
 test('the share link opens the intent in a 550 by 400 window', async ({ page }) => {
   await page.goto('/blogpost5');
@@ -41,8 +41,7 @@ test('the print demo prints one picture of two puppies, portrait', async ({ page
   });
   await page.goto('/blogpost6');
   const button = page.getByRole('button', { name: 'Print this out' });
-  await button.scrollIntoViewIfNeeded();
-  await page.waitForLoadState('networkidle');
+  await awake(button);
   await button.click();
   await expect(page.locator('html')).toHaveAttribute('data-printed', /portrait/);
   const printed: unknown = JSON.parse((await page.locator('html').getAttribute('data-printed')) ?? '');

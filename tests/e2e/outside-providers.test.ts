@@ -1,5 +1,5 @@
 import owner from '../../site.config.ts';
-import { expect, test } from './fixtures.ts';
+import { awake, expect, test } from './fixtures.ts';
 
 // The same site, built with every outside provider. No host outside is reached: each is answered here, and what the
 // page asked of it is looked at.
@@ -13,8 +13,7 @@ test('the map is loaded from its host when asked for, and not before', async ({ 
   });
   await page.goto('/#contact');
   const button = page.getByRole('button', { name: /map/i });
-  await button.scrollIntoViewIfNeeded();
-  await page.waitForLoadState('networkidle');
+  await awake(button);
   expect(asked).toEqual([]);
   await button.click();
   await expect(page.locator('iframe')).toBeVisible();
@@ -33,8 +32,7 @@ test('the policy widget is loaded when a policy is asked for, and not before', a
   });
   await page.goto('/');
   const link = page.getByRole('link', { name: /cookie policy/i }).first();
-  await link.scrollIntoViewIfNeeded();
-  await page.waitForLoadState('networkidle');
+  await awake(link);
   expect(asked).toEqual([]);
   await expect(link).toHaveAttribute('href', 'https://www.iubenda.com/privacy-policy/12345678/cookie-policy');
   await link.click();

@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test';
+import { readStored } from './database.ts';
+import { expect, test } from './fixtures.ts';
+
+const contact = (page: Page) => page.getByRole('form', { name: 'Contact' });
+
+async function write(page: Page) {
+  await page.goto('/#contact');
+  await contact(page).getByLabel('Name', { exact: true }).fill('Grace');
+  await contact(page).getByLabel('Email', { exact: true }).fill('grace@reader.example');
+  await contact(page).getByLabel('Message').fill('Sent in a hurry');
+}
+
+/** Keeps the code of a component back until it is let go. */
+async function holdCode(page: Page, component: string) {
+  const mayCome = Promise.withResolvers<void>();
+  await page.route(`**/_astro/${component}*.js`, async (route) => {
+    await mayCome.promise;
+    await route.continue();
+  });
+  return mayCome.resolve;
+}
+
+test('a press on Send that is earlier than the code of the form waits for it, and sends once', async ({
+  page,
+  site,
+}) => {
+  const letGo = await holdCode(page, 'ContactForm');
+  await write(page);
+  const send = contact(page).getByRole('button', { name: 'Send' });
+  await send.click();
+  await send.click();
+  await expect(send).toHaveAttribute('aria-busy', 'true');
+  await expect(contact(page).getByLabel('Message')).toHaveValue('Sent in a hurry');
+  letGo();
+  await expect(page.getByRole('alert').filter({ hasText: 'Message sent' })).toBeVisible();
+  await expect(send).not.toHaveAttribute('aria-busy');
+  await expect(contact(page).getByLabel('Message')).toHaveValue('');
+  await expect(page).toHaveURL('/#contact');
+  expect(readStored(site, 'SELECT message FROM messages')).toEqual([{ message: 'Sent in a hurry' }]);
+});
+
+test('the Enter key is as early as a press, and what is missing is said before the code has come', async ({
+  page,
+}) => {
+  const letGo = await holdCode(page, 'SubscribeForm');
+  await page.goto('/subscribe', { waitUntil: 'commit' });
+  const email = page.getByLabel('Email');
+  await page.getByLabel('First name').fill('Grace');
+  await page.getByLabel('Last name').fill('Hopper');
+  await page.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(email).toBeFocused();
+  await email.fill('grace@reader.example');
+  await email.press('Enter');
+  letGo();
+  await expect(page.getByRole('heading', { name: 'Success!' })).toBeVisible();
+  await expect(page).toHaveURL('/subscribe');
+});
+
+test.describe('where the code of the form never comes', () => {
+  test.use({ expectedTrouble: /Failed to load resource/ });
+
+  test('the browser sends the form itself', async ({ page, site }) => {
+    await page.route('**/_astro/ContactForm*.js', (route) => route.abort());
+    await write(page);
+    await contact(page).getByRole('button', { name: 'Send' }).click();
+    await expect(page.getByRole('heading', { name: /sent/i })).toBeVisible();
+    expect(readStored(site, 'SELECT message FROM messages')).toEqual([{ message: 'Sent in a hurry' }]);
+  });
+});
