@@ -92,3 +92,18 @@ test('without a database it says so, and how to name its folder', () => {
   });
   expect(existsSync(dataDir)).toBe(false);
 });
+
+test('a damaged database, and a place that can not be written, are told in sentences', () => {
+  openDatabase(dataDir).close();
+  const file = join(folder, 'file');
+  writeFileSync(file, '');
+  expect(backup(join(file, 'copy.sqlite'))).toMatchObject({
+    status: 1,
+    said: expect.stringMatching(/^No backup could be made at .*Name another place/),
+  });
+  writeFileSync(join(dataDir, 'site.sqlite'), 'no database'.repeat(100));
+  expect(backup()).toMatchObject({
+    status: 1,
+    said: expect.stringMatching(/is damaged, or no database\. Put a backup in its place/),
+  });
+});

@@ -11,7 +11,8 @@ import {
 } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { dataDirOf } from '#server/config.ts';
+import { ConfigError, dataDirOf } from '#server/config.ts';
+import { withDataDir } from '#server/data-dir.ts';
 import { databaseFile } from '#server/db/open.ts';
 
 // npm run backup -- [file or folder]: a consistent copy of the database, also while the server runs.
@@ -28,9 +29,20 @@ function targetFile(asked: string | undefined, dataDir: string, now: Date): stri
   return existsSync(asked) && statSync(asked).isDirectory() ? join(asked, name) : asked;
 }
 
+/** Opens the data for reading. Throws ConfigError where there is no database that can be read. */
+function openData(dataDir: string): DatabaseSync {
+  return withDataDir(dataDir, () => {
+    const db = new DatabaseSync(databaseFile(dataDir), { readOnly: true, timeout: 5000 });
+    // Opening alone reads nothing.
+    db.prepare('PRAGMA schema_version').get();
+    return db;
+  });
+}
+
 /** Copies as of one moment: whatever is written meanwhile is in the copy wholly or not at all. */
-function copy(source: string, target: string): void {
-  const db = new DatabaseSync(source, { readOnly: true, timeout: 5000 });
+function copy(db: DatabaseSync, target: string): void {
+  mkdirSync(dirname(target), { recursive: true, mode: 0o700 });
+  rmSync(target, { force: true });
   db.prepare('VACUUM INTO ?').run(target);
   db.close();
   chmodSync(target, 0o600);
@@ -56,11 +68,16 @@ if (!existsSync(source))
   );
 if (existsSync(target)) giveUp(`${target} is there already. Name another file, so that no backup is lost.`);
 
-mkdirSync(dirname(target), { recursive: true, mode: 0o700 });
 // Under another name until it is known to be good, so that a file of the right name always is.
 const unchecked = `${target}.unchecked`;
-rmSync(unchecked, { force: true });
-copy(source, unchecked);
-if (!isSound(unchecked)) giveUp(`The copy at ${unchecked} is damaged. Check the disk, and try again.`);
-renameSync(unchecked, target);
+try {
+  copy(openData(dataDir), unchecked);
+  if (!isSound(unchecked)) giveUp(`The copy at ${unchecked} is damaged. Check the disk, and try again.`);
+  renameSync(unchecked, target);
+} catch (error) {
+  if (error instanceof ConfigError) giveUp(error.message);
+  giveUp(
+    `No backup could be made at ${target}: ${error instanceof Error ? error.message : error}. Name another place, or make room there.`,
+  );
+}
 console.log(target);

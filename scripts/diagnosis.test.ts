@@ -11,7 +11,15 @@ import { table } from './finding.ts';
 
 const own = defineConfig({
   ...sample,
-  owner: { ...sample.owner, email: 'me@my-site.dev' },
+  owner: {
+    name: 'Grace Hopper',
+    role: 'Developer',
+    email: 'me@my-site.dev',
+    phone: '+1 202 456 1414',
+    address: '2 Harbor Street, Arlington',
+  },
+  links: { code: 'https://code.dev/grace', profile: 'https://profiles.dev/grace' },
+  microblog: { account: 'grace' },
   host: 'https://my-site.dev',
   comments: { kind: 'embedded' },
   mail: { kind: 'embedded' },
@@ -66,10 +74,19 @@ test('every provider is named with its kind, and with what makes it complete', (
   for (const name of ['Comments', 'Mail', 'List']) expect(on(name, {}).says).toMatch(/^embedded/);
 });
 
-test('the sample identity is noticed, by its address or its host', () => {
-  const owner = { ...own.owner, email: 'hello@robin.example' };
-  expect(on('Owner', withSite({ owner })).state).toBe('attention');
-  expect(on('Owner', withSite({ host: 'https://robin.example' })).state).toBe('attention');
+test('what is left of the sample is noticed, by its keys', () => {
+  const left = {
+    owner: { ...own.owner, name: 'Robin Example', email: 'hello@robin.example', phone: '+1 202 555 0100' },
+    links: { ...own.links, code: 'https://code.example/robin' },
+    host: 'https://robin.example',
+    microblog: { ...own.microblog, account: 'robin_example' },
+  };
+  expect(on('Owner', withSite(left))).toMatchObject({
+    state: 'attention',
+    says: expect.stringContaining(
+      'still the sample in owner.name, owner.email, owner.phone, links.code, host, microblog.account',
+    ),
+  });
   expect(on('Owner', {}).state).toBe('ready');
 });
 

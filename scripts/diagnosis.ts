@@ -1,6 +1,6 @@
 import { nodeProblem } from '#server/node-version.ts';
 import { isLoopback } from '#server/origins.ts';
-import { isSampleIdentity, type SiteConfig } from '#site/config.ts';
+import { type SiteConfig, sampleKeys } from '#site/config.ts';
 import type { Environment } from './diagnosis-facts.ts';
 import { comments, legal, list, mail, map, signIn } from './diagnosis-providers.ts';
 import { attention, broken, type Finding, ready } from './finding.ts';
@@ -55,8 +55,13 @@ function incomplete(problems: readonly string[], file: string): readonly Finding
 
 function owner(site: SiteConfig, file: string): Finding {
   const who = `${site.owner.name}, ${site.host}`;
-  return isSampleIdentity(site)
-    ? attention('Owner', `${who}: still the sample`, `Put yourself into ${file} before you publish the site.`)
+  const keys = sampleKeys(site);
+  return keys.length > 0
+    ? attention(
+        'Owner',
+        `${who}: still the sample in ${keys.join(', ')}`,
+        `Put yourself into ${file} before you publish the site.`,
+      )
     : ready('Owner', who);
 }
 

@@ -46,8 +46,8 @@ test('it says whether messages are mailed on', () => {
 });
 
 test('it reminds the owner of the sample identity, and only then', () => {
-  expect(summary(facts)).toContain('site.config.ts');
-  const own = { ...manifest, owner: { ...manifest.owner, isSample: false } };
+  expect(summary(facts)).toContain('Still the sample: owner.name, host.\nPut yourself into site.config.ts');
+  const own = { ...manifest, owner: { ...manifest.owner, sampleKeys: [] } };
   expect(summary({ ...facts, manifest: own })).not.toContain('site.config.ts');
 });
 

@@ -205,7 +205,10 @@ test('a popup whose provider is away says so in words', async () => {
   };
   const app = authRoutes({ auth: away, ownOrigin: () => 'http://localhost', limits });
   expect((await app.request('/auth/popup')).headers.get('location')).toBe('/auth/done?error=unavailable');
-  expect(await (await app.request('/auth/done?error=unavailable')).text()).toContain('could not be reached');
+  const said = async (error: string) => (await app.request(`/auth/done?error=${error}`)).text();
+  expect(await said('unavailable')).toContain('could not be reached');
+  expect(await said('rate_limited')).toContain('too many tries');
+  expect(await said('access_denied')).toContain('was cancelled');
 });
 
 test('the session secret is made once, for its owner only', () => {

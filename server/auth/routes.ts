@@ -46,7 +46,8 @@ export function authRoutes({ auth, ownOrigin, limits }: Deps) {
 
     .get('/auth/done', neverStored, (c) => {
       c.header('Content-Security-Policy', ownPagePolicy);
-      return c.html(c.req.query('error') === undefined ? signedIn : notSignedIn);
+      const error = c.req.query('error');
+      return c.html(error === undefined ? signedIn : notSignedIn(error));
     })
 
     .get('/api/reader', neverStored, async (c) => {
@@ -68,10 +69,19 @@ const signedIn = page({
   body: html`<h1>You are signed in. You can close this window.</h1>`,
 });
 
-const notSignedIn = page({
-  title: 'Not signed in',
-  script: '/auth/done.js',
-  body: html`<h1>You are not signed in.</h1>
-<p>Sign-in was cancelled, or the provider could not be reached. Close this window and try again.</p>
+const notSignedIn = (error: string) =>
+  page({
+    title: 'Not signed in',
+    script: '/auth/done.js',
+    body: html`<h1>You are not signed in.</h1>
+<p>${reason(error)}</p>
 <button type="button" class="do" data-close hidden>Close</button>`,
-});
+  });
+
+/** Words for an error that this server gave, or the provider (RFC 6749, section 4.1.2.1). */
+function reason(error: string): string {
+  if (error === 'rate_limited')
+    return 'There were too many tries from your network. Close this window, wait a minute, and try again.';
+  if (error === 'access_denied') return 'Sign-in was cancelled. Close this window.';
+  return 'The provider could not be reached, or gave no answer that can be used. Close this window and try again.';
+}

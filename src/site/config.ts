@@ -182,9 +182,22 @@ function sentence(issue: z.core.$ZodIssue): string {
   return issue.message;
 }
 
-const reserved = /(\.example|\.invalid|\.test|@example\.(com|net|org))$/i;
+/** Names that nobody can own (RFC 2606, RFC 6761), and numbers that nobody has: 555-0100 to 555-0199. */
+const reservedName = /(\.example|\.invalid|\.test|[@.]example\.(com|net|org))$/i;
+const reservedNumber = /555\D?01\d\d$/;
 
-/** Whether the identity is still the sample one, which an owner has to replace before going live. */
-export function isSampleIdentity(config: SiteConfig): boolean {
-  return reserved.test(config.owner.email) || reserved.test(new URL(config.host).hostname);
+/** What is still the sample's, by its keys, in the order of the file. An owner replaces it before going live. */
+export function sampleKeys({ owner, links, host, microblog }: SiteConfig): string[] {
+  const isReserved = (url: string) => reservedName.test(new URL(url).hostname);
+  const found: Readonly<Record<string, boolean>> = {
+    'owner.name': /\bexample$/i.test(owner.name),
+    'owner.email': reservedName.test(owner.email),
+    'owner.phone': reservedNumber.test(owner.phone),
+    'owner.address': /\bexampletown\b/i.test(owner.address),
+    'links.code': isReserved(links.code),
+    'links.profile': isReserved(links.profile),
+    host: isReserved(host),
+    'microblog.account': /_example$/i.test(microblog.account),
+  };
+  return Object.keys(found).filter((key) => found[key]);
 }

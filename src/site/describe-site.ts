@@ -2,14 +2,14 @@ import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { articlePath, articlesInOrder } from './article.ts';
-import { isSampleIdentity, type SiteConfig } from './config.ts';
+import { type SiteConfig, sampleKeys } from './config.ts';
 import type { Manifest } from './manifest.ts';
 
 /** What the server has to know about the site, from the configuration and the folders of the articles. */
 export async function describeSite(config: SiteConfig, articles = 'content/articles'): Promise<Manifest> {
   const folders = (await readdir(articles)).filter((name) => existsSync(join(articles, name, 'index.mdx')));
   return {
-    owner: { name: config.owner.name, email: config.owner.email, isSample: isSampleIdentity(config) },
+    owner: { name: config.owner.name, email: config.owner.email, sampleKeys: sampleKeys(config) },
     host: config.host,
     providers: {
       comments: config.comments.kind,

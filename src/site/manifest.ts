@@ -3,7 +3,12 @@ import { z } from 'zod';
 
 /** What the build tells the server about the site it serves: the only thing that the two share at run time. */
 export const manifestSchema = z.object({
-  owner: z.object({ name: z.string(), email: z.string(), isSample: z.boolean() }),
+  owner: z.object({
+    name: z.string(),
+    email: z.string(),
+    /** What is still the sample's in the configuration, by its keys. */
+    sampleKeys: z.array(z.string()),
+  }),
   host: z.string(),
   /** Which provider serves what, for the start-up summary. */
   providers: z.object({

@@ -1,5 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { goToNamedComment } from './permalink.ts';
+import { inlineScript } from '../../../integrations/inline-script.ts';
+
+const goToNamed = await inlineScript('src/features/comments/go-to-named.ts');
 
 afterEach(() => {
   location.hash = '';
@@ -13,8 +15,11 @@ function goesToComments(hash: string): boolean {
   area.dataset.comments = 'true';
   area.scrollIntoView = vi.fn();
   document.body.append(area);
-  new Function(goToNamedComment)();
-  window.dispatchEvent(new Event('DOMContentLoaded'));
+  let loaded = () => undefined;
+  new Function('addEventListener', goToNamed)((_: 'DOMContentLoaded', listener: () => undefined) => {
+    loaded = listener;
+  });
+  loaded();
   return vi.mocked(area.scrollIntoView).mock.calls.length > 0;
 }
 
