@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { expect, test } from 'vitest';
 import { quote } from '#site/region.ts';
 import { linesIn } from '../../integrations/highlight.ts';
@@ -32,6 +33,27 @@ test.each(listings)('$folder: $region of $file fits the column', ({ file, region
     .filter((line) => [...line].length > column);
   expect(long).toEqual([]);
 });
+
+const snippets = articles.flatMap((article) =>
+  tags(article, 'Snippet').map((tag) => ({
+    folder: article.folder,
+    id: attribute(tag, 'id') ?? '',
+    file: attribute(tag, 'file') ?? '*',
+  })),
+);
+
+test.each(snippets)(
+  '$folder: the copy of the snippet $file is its program, and fits the column',
+  (snippet) => {
+    for (const copy of globSync(`content/snippets/${snippet.id}/${snippet.file}`)) {
+      const shown = quote(readFileSync(copy, 'utf8'));
+      expect(shown.split('\n').filter((line) => [...line].length > column)).toEqual([]);
+      // A snippet that is no part of the article's program is the host's alone.
+      for (const program of globSync(`examples/${snippet.folder}/{,*/}${basename(copy)}`))
+        expect(shown).toBe(quote(readFileSync(program, 'utf8')));
+    }
+  },
+);
 
 test('code is quoted, never pasted: fences hold commands and output', () => {
   const fences = articles.flatMap(({ folder, nodes }) =>

@@ -80,6 +80,25 @@ test('the tutorials quote their programs', () => {
   expect(sources.join('').match(/<Listing /g)?.length).toBeGreaterThan(40);
 });
 
+test('some articles show a snippet of the public host from its copy, with a link to the original', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).hostname));
+  for (const [path, file, code] of [
+    ['/blogpost4', 'changes.ts', 'export function changesIn('],
+    ['/blogpost5', 'policy.ts', 'export function mayChange('],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.locator('pre').filter({ hasText: code })).toBeVisible();
+    await expect(page.getByRole('link', { name: `${file} on gist.github.com` })).toHaveAttribute(
+      'href',
+      /^https:\/\/gist\.github\.com\/0+[45]#file-/,
+    );
+  }
+  expect(asked.filter((host) => /github/.test(host))).toEqual([]);
+});
+
 /** What is sent of a page before it is scrolled: its markup with its styles. */
 const weightOf = (page: string) => brotliCompressSync(readFileSync(`dist/site/public/${page}.html`)).length;
 

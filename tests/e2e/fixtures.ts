@@ -69,6 +69,8 @@ export class Person {
     await this.#provider.admit(window, this.name);
     await closed;
     await expect(this.comments.getByRole('button', { name: 'Sign Out' })).toBeVisible();
+    // What a commenter needs comes after that; a test may take the network away next.
+    await expect(this.comments.getByRole('textbox', { name: 'Your comment' })).toBeVisible();
   }
 
   async posts(text: string): Promise<void> {
