@@ -1,6 +1,7 @@
 import { pagePaths } from '../setup/own-pages.ts';
 import { expectAccessible } from './axe.ts';
 import { awake, expect, type Person, test } from './fixtures.ts';
+import { fillContact, fillSubscription, hold } from './forms.ts';
 
 // axe-core finds nothing on any page, in any state, in any view. Keyboard and words have tests of their own.
 
@@ -124,23 +125,14 @@ test.describe('contact', () => {
   const fill = async (page: Person['page']) => {
     await page.goto('/#contact');
     await awake(page.getByLabel('Message'));
-    await page.getByLabel('Name', { exact: true }).fill('Grace');
-    await page.getByLabel('Email', { exact: true }).fill('grace@reader.example');
-    await page.getByLabel('Message').fill('A shop.');
+    await fillContact(page, 'A shop.');
   };
 
   test('filled, sending, sent', async ({ page }) => {
     test.slow();
     await fill(page);
     await expectAccessible(page, 'filled');
-    let release: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/send-form', async (route) => {
-      await held;
-      await route.fallback();
-    });
+    const release = await hold(page, '**/send-form');
     await page.getByRole('button', { name: 'Send' }).click();
     await expectAccessible(page, 'sending');
     release();
@@ -166,21 +158,12 @@ test.describe('subscription', () => {
     test.slow();
     await page.goto('/subscribe');
     await awake(page.getByLabel('Email'));
-    await page.getByLabel('First name').fill('Grace');
-    await page.getByLabel('Last name').fill('Hopper');
-    await page.getByLabel('Email').fill('no-at-sign');
+    await fillSubscription(page, 'no-at-sign');
     await page.getByRole('button', { name: 'Subscribe' }).click();
     await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
     await expectAccessible(page, 'invalid');
     await page.getByLabel('Email').fill('accessible@reader.example');
-    let release: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/post-json?*', async (route) => {
-      await held;
-      await route.fallback();
-    });
+    const release = await hold(page, '**/post-json?*');
     await page.getByRole('button', { name: 'Subscribe' }).click();
     await expect(page.getByText('sending...')).toBeVisible();
     await expectAccessible(page, 'sending');

@@ -1,31 +1,20 @@
 import type { Page } from '@playwright/test';
 import { readStored } from './database.ts';
 import { expect, test } from './fixtures.ts';
+import { fillContact, hold } from './forms.ts';
 
 const contact = (page: Page) => page.getByRole('form', { name: 'Contact' });
 
 async function write(page: Page) {
   await page.goto('/#contact');
-  await contact(page).getByLabel('Name', { exact: true }).fill('Grace');
-  await contact(page).getByLabel('Email', { exact: true }).fill('grace@reader.example');
-  await contact(page).getByLabel('Message').fill('Sent in a hurry');
-}
-
-/** Keeps the code of a component back until it is let go. */
-async function holdCode(page: Page, component: string) {
-  const mayCome = Promise.withResolvers<void>();
-  await page.route(`**/_astro/${component}*.js`, async (route) => {
-    await mayCome.promise;
-    await route.continue();
-  });
-  return mayCome.resolve;
+  await fillContact(page, 'Sent in a hurry');
 }
 
 test('a press on Send that is earlier than the code of the form waits for it, and sends once', async ({
   page,
   site,
 }) => {
-  const letGo = await holdCode(page, 'ContactForm');
+  const letGo = await hold(page, '**/_astro/ContactForm*.js');
   await write(page);
   const send = contact(page).getByRole('button', { name: 'Send' });
   await send.click();
@@ -43,7 +32,7 @@ test('a press on Send that is earlier than the code of the form waits for it, an
 test('the Enter key is as early as a press, and what is missing is said before the code has come', async ({
   page,
 }) => {
-  const letGo = await holdCode(page, 'SubscribeForm');
+  const letGo = await hold(page, '**/_astro/SubscribeForm*.js');
   await page.goto('/subscribe', { waitUntil: 'commit' });
   const email = page.getByLabel('Email');
   await page.getByLabel('First name').fill('Grace');

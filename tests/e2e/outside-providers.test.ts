@@ -1,5 +1,6 @@
 import owner from '../../site.config.ts';
 import { awake, expect, test } from './fixtures.ts';
+import { fillContact, fillSubscription } from './forms.ts';
 
 // The same site, built with every outside provider. No host outside is reached: each is answered here, and what the
 // page asked of it is looked at.
@@ -46,13 +47,7 @@ test("the mail provider gets its own wire's fields", async ({ page }) => {
     return route.fulfill({ body: 'OK', headers: { 'access-control-allow-origin': '*' } });
   });
   await page.goto('/#contact');
-  for (const [label, text] of [
-    ['Name', 'Grace'],
-    ['Email', 'grace@reader.example'],
-    ['Message', 'Hello'],
-  ] as const) {
-    await page.getByLabel(label, { exact: true }).fill(text);
-  }
+  await fillContact(page, 'Hello');
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'Message sent' })).toBeVisible();
   const fields = Object.fromEntries(
@@ -85,9 +80,7 @@ test.describe('a hostile answer', () => {
       });
     });
     await page.goto('/subscribe');
-    await page.getByLabel('First name').fill('Grace');
-    await page.getByLabel('Last name').fill('Hopper');
-    await page.getByLabel('Email').fill('grace@reader.example');
+    await fillSubscription(page, 'grace@reader.example');
     await page.getByRole('button', { name: 'Subscribe' }).click();
     await expect(page.getByRole('main').getByText('Nearly')).toBeVisible();
     expect(asked.pathname).toBe('/subscribe/post-json');

@@ -1,21 +1,13 @@
 import { readStored } from './database.ts';
 import { awake, expect, test } from './fixtures.ts';
+import { fillSubscription, hold } from './forms.ts';
 
 test('a visitor joins the list: sending..., then Success!, then no form', async ({ page, site }) => {
   await page.goto('/subscribe');
   await awake(page.getByLabel('Email'));
   await expect(page.getByRole('heading', { name: 'Join my email list for future updates!' })).toBeVisible();
-  await page.getByLabel('First name').fill('Grace');
-  await page.getByLabel('Last name').fill('Hopper');
-  await page.getByLabel('Email').fill('grace@reader.example');
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/post-json?*', async (route) => {
-    await held;
-    await route.fallback();
-  });
+  await fillSubscription(page, 'grace@reader.example');
+  const release = await hold(page, '**/post-json?*');
   await page.getByRole('button', { name: 'Subscribe' }).click();
   await expect(page.getByText('sending...')).toBeVisible();
   release();
@@ -46,9 +38,7 @@ test('invalid input sends nothing and says nothing: the field has the focus and 
   page.on('request', (request) => request.url().includes('post-json') && asked.push(request.url()));
   await page.goto('/subscribe');
   await awake(page.getByLabel('Email'));
-  await page.getByLabel('First name').fill('Grace');
-  await page.getByLabel('Last name').fill('Hopper');
-  await page.getByLabel('Email').fill('no-at-sign');
+  await fillSubscription(page, 'no-at-sign');
   await page.getByRole('button', { name: 'Subscribe' }).click();
   await expect(page.getByLabel('Email')).toBeFocused();
   await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
@@ -62,9 +52,7 @@ test.describe('when the provider is blocked or silent', () => {
     await page.route('**/post-json?*', (route) => route.abort());
     await page.goto('/subscribe');
     await awake(page.getByLabel('Email'));
-    await page.getByLabel('First name').fill('Grace');
-    await page.getByLabel('Last name').fill('Hopper');
-    await page.getByLabel('Email').fill('blocked@reader.example');
+    await fillSubscription(page, 'blocked@reader.example');
     await page.getByRole('button', { name: 'Subscribe' }).click();
     await expect(page.getByRole('alert').filter({ hasText: /\w/ })).toBeVisible();
     await expect(page.getByLabel('Email')).toHaveValue('blocked@reader.example');
@@ -75,9 +63,7 @@ test.describe('when the provider is blocked or silent', () => {
     await page.route('**/post-json?*', () => undefined);
     await page.goto('/subscribe');
     await awake(page.getByLabel('Email'));
-    await page.getByLabel('First name').fill('Grace');
-    await page.getByLabel('Last name').fill('Hopper');
-    await page.getByLabel('Email').fill('silent@reader.example');
+    await fillSubscription(page, 'silent@reader.example');
     await page.getByRole('button', { name: 'Subscribe' }).click();
     await expect(page.getByText('sending...')).toBeVisible();
     await page.clock.fastForward(11_000);
