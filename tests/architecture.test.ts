@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { expect, test } from 'vitest';
+import { z } from 'zod';
 
 // The floor plan of docs/architecture.md, enforced. A room is a folder; the table says who may import whom.
 
@@ -143,6 +144,39 @@ test('adapters are chosen in one place and fetched only when they are used', () 
   expect(selected.length).toBeGreaterThan(0);
   expect(selected.filter(({ dynamic, isType }) => !dynamic && !isType)).toEqual([]);
 });
+
+const listed = z.record(z.string(), z.string()).default({});
+const packageSchema = z.object({ dependencies: listed, devDependencies: listed });
+function packagesOf(file: string): Readonly<Record<string, string>> {
+  const { dependencies, devDependencies } = packageSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+  return { ...dependencies, ...devDependencies };
+}
+
+test.each(globSync('examples/*/package.json'))(
+  '%s names every package of its program, so that a copy runs alone',
+  (file) => {
+    const example = `${dirname(file)}/`;
+    const named = packagesOf(file);
+    const imported = imports
+      .filter(
+        ({ from, to }) => from.startsWith(example) && !to.startsWith(example) && !to.startsWith('node:'),
+      )
+      .map(({ to }) => /^(@[^/]+\/)?[^/]+/.exec(to)?.[0] ?? to);
+    const sources = files
+      .filter((each) => each.startsWith(example))
+      .map((each) => readFileSync(each, 'utf8'));
+    const needed = new Set([
+      ...imported,
+      ...(imported.includes('react') ? ['@types/react', '@types/react-dom'] : []),
+      ...(imported.includes('@testing-library/react') ? ['@testing-library/dom', 'jsdom'] : []),
+      ...(sources.some((source) => source.includes("'node:")) ? ['@types/node'] : []),
+    ]);
+    expect([...needed].filter((name) => !(name in named))).toEqual([]);
+    // One version of each, as the site's own.
+    const own = packagesOf('package.json');
+    expect(Object.entries(named).filter(([name, version]) => (own[name] ?? version) !== version)).toEqual([]);
+  },
+);
 
 test('no room is named after nothing in particular, and no file gathers the exports of others', () => {
   expect(files.filter((file) => /(^|\/)(utils?|helpers?|misc|common)(\/|\.)/.test(file))).toEqual([]);
