@@ -62,7 +62,7 @@ export const projects = defineProjects([
     title: 'User authentication with password reset',
     subtitle: 'React, Firebase Authentication',
     description:
-      'Sign-up, sign-in and a password reset that a tired person gets through. The work was in the sentences: every refusal says what to do next, and none tells a stranger who has an account.',
+      'Sign-up, sign-in and a password reset that a tired person gets through. The work was in the sentences: every refusal says what to do next, and a wrong password sounds like an unknown address.',
     image: 'fig-8',
     link: 'https://sign-in.robin.example',
   },

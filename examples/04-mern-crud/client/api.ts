@@ -52,7 +52,10 @@ export function createApi(
     }).catch(() => null);
     if (response === null) return failed(0, silence);
 
-    const said: unknown = await response.json().catch(() => null);
+    const said: unknown =
+      response.status === 204
+        ? null
+        : await response.json().catch(() => undefined);
     if (!response.ok) {
       const told = problemSchema.safeParse(said).data;
       return failed(response.status, told ?? strange);

@@ -22,7 +22,14 @@ export function taskRoutes(tasks: TaskModel): Router {
       res.status(201).location(`${req.baseUrl}/${id}`).json(toTask(made));
     } catch (error) {
       if (!isDuplicate(error)) throw error;
-      res.json(toTask(found(await tasks.findById(id).lean())));
+      const task = await tasks
+        .findByIdAndUpdate(
+          id,
+          { $set: { title, notes } },
+          { returnDocument: 'after', runValidators: true },
+        )
+        .lean();
+      res.json(toTask(found(task)));
     }
   });
   // #endregion create

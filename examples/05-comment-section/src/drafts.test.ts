@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { forgetDraft, keepDraft, readDraft } from './drafts.ts';
 
 const draft = { id: 'abc1234', body: 'Half a thought' };
 
 beforeEach(() => localStorage.clear());
+afterEach(() => vi.restoreAllMocks());
 
 test('a draft comes back with the id that it had', () => {
   keepDraft('here', draft);
@@ -46,4 +47,13 @@ test('a storage that throws stops nobody from typing', () => {
   );
   expect(() => keepDraft('here', draft, storage)).not.toThrow();
   expect(readDraft('here', storage)).toBeNull();
+});
+
+test('a browser that forbids storage by its settings stops nobody either', () => {
+  vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
+    throw new DOMException('denied', 'SecurityError');
+  });
+  expect(() => keepDraft('here', draft)).not.toThrow();
+  expect(() => forgetDraft('here')).not.toThrow();
+  expect(readDraft('here')).toBeNull();
 });

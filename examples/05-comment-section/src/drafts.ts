@@ -7,12 +7,11 @@ export interface Kept {
   readonly body: string;
 }
 
-export function readDraft(
-  key: string,
-  storage: Storage = localStorage,
-): Kept | null {
+export function readDraft(key: string, storage?: Storage): Kept | null {
   try {
-    const kept: unknown = JSON.parse(storage.getItem(key) ?? 'null');
+    // Naming localStorage is enough to throw where it is forbidden.
+    const found = (storage ?? localStorage).getItem(key);
+    const kept: unknown = JSON.parse(found ?? 'null');
     return isKept(kept) ? kept : null;
   } catch {
     return null;
@@ -23,21 +22,19 @@ export function readDraft(
 export function keepDraft(
   key: string,
   kept: Kept,
-  storage: Storage = localStorage,
+  storage?: Storage,
 ): void {
   try {
-    if (kept.body === '') storage.removeItem(key);
-    else storage.setItem(key, JSON.stringify(kept));
+    const to = storage ?? localStorage;
+    if (kept.body === '') to.removeItem(key);
+    else to.setItem(key, JSON.stringify(kept));
   } catch {
     // Storage is full or forbidden: the text is still in the box.
   }
 }
 // #endregion kept
 
-export function forgetDraft(
-  key: string,
-  storage: Storage = localStorage,
-): void {
+export function forgetDraft(key: string, storage?: Storage): void {
   keepDraft(key, emptyDraft(), storage);
 }
 

@@ -1,9 +1,9 @@
+// #region component
 import { useRef } from 'react';
 import { useReactToPrint } from 'react-to-print';
 import puppies from './puppies.svg?url';
 import { sheetStyle } from './sheet-style.ts';
 
-// #region component
 export function PrintablePuppies() {
   const sheet = useRef<HTMLElement>(null);
   const print = useReactToPrint({
