@@ -6,6 +6,9 @@ const onFirestore = ['tests/contract/firestore.test.ts', 'tests/contract/move.te
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    // Generous, for a machine with two cores: only a failure takes this long.
+    testTimeout: 30_000,
+    hookTimeout: 30_000,
     setupFiles: ['tests/setup/no-console-errors.ts'],
     projects: [
       {
@@ -17,7 +20,15 @@ export default defineConfig({
           exclude: ['tests/e2e/**', ...onFirestore],
         },
       },
-      { extends: true, test: { name: 'browser-like', environment: 'jsdom', include: ['src/**/*.test.tsx'] } },
+      {
+        extends: true,
+        test: {
+          name: 'browser-like',
+          environment: 'jsdom',
+          include: ['src/**/*.test.tsx'],
+          setupFiles: ['tests/setup/patience.ts'],
+        },
+      },
       {
         extends: true,
         test: {

@@ -1,9 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { Hono } from 'hono';
+import { html } from 'hono/html';
 import type { Manifest } from '#site/manifest.ts';
 import { createAuth, google } from './auth/auth.ts';
 import { localClient, localProvider } from './auth/local-provider.ts';
-import { authRoutes } from './auth/routes.ts';
+import { authRoutes, isSignIn } from './auth/routes.ts';
 import type { Clock } from './clock.ts';
 import { CommentEvents } from './comments/events.ts';
 import { commentRoutes } from './comments/routes.ts';
@@ -18,6 +19,7 @@ import { type Limits, limitsFor } from './limits.ts';
 import { type Log, requestLog } from './log.ts';
 import { oneHost } from './one-host.ts';
 import { type OwnOrigin, ownOriginOf } from './origins.ts';
+import { answerPage } from './pages/answer.ts';
 import { pageAssets } from './pages/assets.ts';
 import { refuse } from './refuse.ts';
 import type { SiteFiles } from './site-files.ts';
@@ -76,10 +78,18 @@ export function createApp(deps: AppDeps) {
 
   app.onError((error, c) => {
     log(`error on ${c.req.method} ${c.req.path}: ${error.stack ?? error.message}`);
+    // In the window of a sign-in, and after a form that the browser sent itself, a person reads the answer.
+    if (isSignIn(c.req.path)) return c.redirect('/auth/done?error=unavailable');
+    if (c.req.header('accept')?.includes('text/html')) return answerPage(c, unavailable, 503);
     return refuse(c, { kind: 'unavailable' });
   });
   return app;
 }
+
+const unavailable = {
+  title: 'Not now',
+  body: html`<h1>This did not work</h1><p>The site can’t keep anything at the moment. Go back, where your text is, and try again in a minute.</p>`,
+};
 
 /** Comments, and the sign-in that only they need. */
 function comments(deps: AppDeps, ownOrigin: OwnOrigin, limits: Limits) {

@@ -39,8 +39,11 @@ test('a wrong value is named, with a fix', () => {
   expect(refusal({ PORT: '-1' })).toMatch(/^PORT=-1 /);
   expect(refusal({ WRITES_PER_MINUTE: '1e3' })).toMatch(/^WRITES_PER_MINUTE=1e3 /);
   expect(refusal({ SITE_URL: 'robin.example' })).toMatch(/^SITE_URL=robin\.example .* Try SITE_URL=https:/);
-  expect(refusal({ SMTP_URL: 'https://mail.example' })).toMatch(/^SMTP_URL=https:.* Try SMTP_URL=smtps:/);
-  expect(refusal({ SMTP_URL: 'smtp:mail' })).toMatch(/^SMTP_URL=smtp:mail /);
+  expect(refusal({ SMTP_URL: 'https://mail.example' })).toMatch(/^SMTP_URL is not .* Try SMTP_URL=smtps:/);
+  expect(refusal({ SMTP_URL: 'smtp:mail' })).toMatch(/^SMTP_URL is not /);
+  const mistyped = refusal({ SMTP_URL: 'smtps://me:se#cret@mail.example' });
+  expect(mistyped).toContain('# is written %23');
+  expect(mistyped).not.toContain('cret');
   expect(refusal({ SITE_URL: 'http://localhost:4321/blog' })).toMatch(/^SITE_URL=http:\S+\/blog /);
   expect(refusal({ SITE_URL: 'http://localhost:4321/' })).toBe('accepted');
 });

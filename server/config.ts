@@ -19,14 +19,22 @@ const whole = (name: string, fallback: number, max: number, example: string) =>
     })
     .prefault(String(fallback));
 
-const url = (name: string, protocol: RegExp, example: string, canServe: (url: URL) => boolean) =>
+const url = (
+  name: string,
+  protocol: RegExp,
+  example: string,
+  canServe: (url: URL) => boolean,
+  secret?: string,
+) =>
   z
     .url({ protocol, abort: true })
     .transform((text) => new URL(text))
     .refine(canServe)
     .catch((context) => {
+      // A value with a password in it is not repeated: what is printed ends up in journals and in questions to others.
+      const value = secret === undefined ? `${name}=${String(context.value)}` : name;
       throw new ConfigError(
-        `${name}=${String(context.value)} is not an address of the expected kind. Try ${example}.`,
+        `${value} is not an address of the expected kind. Try ${example}.${secret === undefined ? '' : ` ${secret}`}`,
       );
     })
     .optional();
@@ -51,6 +59,7 @@ const environmentSchema = z.object({
     /^smtps?$/,
     'SMTP_URL=smtps://user:password@mail.your-provider.example',
     ({ hostname }) => hostname !== '',
+    'In its user and password, # is written %23, / %2F, ? %3F and @ %40.',
   ),
   WRITES_PER_MINUTE: whole('WRITES_PER_MINUTE', 20, 100_000, 'WRITES_PER_MINUTE=20'),
   SITE_CONFIG: z.string().default('site.config.ts'),

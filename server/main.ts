@@ -10,6 +10,7 @@ import { createOutbox, sendBySmtp } from './contact/outbox.ts';
 import { createMessageStore } from './contact/store.ts';
 import { withDataDir } from './data-dir.ts';
 import { openDatabase } from './db/open.ts';
+import { keepTidy } from './db/upkeep.ts';
 import { bufferedLog } from './log.ts';
 import { nodeProblem } from './node-version.ts';
 import { isLoopback } from './origins.ts';
@@ -27,8 +28,11 @@ function start(): void {
   const { manifest, files } = readBuild(config.siteConfig);
   if (manifest.providers.comments === 'embedded') checkSignIn(config);
   const db = withDataDir(config.dataDir, () => openDatabase(config.dataDir));
+  // Whoever waits for a lock holds up everybody here; a write that was refused is sent again.
+  db.exec('PRAGMA busy_timeout = 250');
   const log = bufferedLog((text) => process.stdout.write(text));
   const now = () => new Date();
+  const stopTidying = keepTidy(db, now);
   const events = new CommentEvents();
   const stopWatching = watchElsewhere(db, () => events.changedElsewhere());
   const outbox =
@@ -66,6 +70,7 @@ function start(): void {
     process.off('SIGTERM', stop).off('SIGINT', stop);
     outbox?.stop();
     stopWatching();
+    stopTidying();
     events.close();
     server.close(() => {
       db.close();

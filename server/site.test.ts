@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readSiteFiles } from './site-files.ts';
-import { openTestApp, type TestApp } from './testing/test-app.ts';
+import { openTestApp, origin, type TestApp } from './testing/test-app.ts';
 
 const home = `<!doctype html><title>Home</title>${'<p>words</p>'.repeat(50)}`;
 let folder: string;
@@ -216,6 +216,26 @@ test('a request is one line, and nothing in it is personal', async () => {
   expect(site.lines).toEqual([
     expect.stringMatching(/^\d{4}-\d\d-\d\dT\S+Z GET \/blogpost5 200 \d+\.\d ms$/),
   ]);
+});
+
+test('a person who meets a defect reads a page: after a form, and in the window of a sign-in', async () => {
+  const broken = openTestApp();
+  broken.db.exec('DROP TABLE messages; DROP TABLE verification;');
+  const form = new FormData();
+  form.set('from_name', 'Ada');
+  form.set('reply_to', 'ada@reader.example');
+  form.set('message', 'Hello');
+  const posted = await broken.app.request('/api/v1.0/email/send-form', {
+    method: 'POST',
+    body: form,
+    headers: { origin, accept: 'text/html' },
+  });
+  expect(posted.status).toBe(503);
+  expect(await posted.text()).toContain('This did not work');
+  const signIn = new URL('/auth/popup', await broken.listen());
+  const opened = await fetch(signIn, { redirect: 'manual' });
+  expect(opened.headers.get('location')).toBe('/auth/done?error=unavailable');
+  broken.close();
 });
 
 test('a defect is logged, and answered without its inside', async () => {

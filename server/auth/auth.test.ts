@@ -118,6 +118,8 @@ test('no address, no e-mail, no browser and no token of a reader is kept', async
       .all()
       .map((row) => Object.values(row));
   expect(kept('SELECT ipAddress, userAgent FROM session').flat().filter(Boolean)).toEqual([]);
+  // As the upkeep compares it.
+  expect(kept('SELECT expiresAt FROM session').flat()[0]).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
   expect(kept('SELECT accessToken, refreshToken, idToken FROM account').flat().filter(Boolean)).toEqual([]);
   expect(JSON.stringify(await readerOf(visitor))).not.toContain('@');
 });

@@ -17,6 +17,10 @@ interface Deps {
   readonly limits: Limits;
 }
 
+/** Whether a path is one that the window of a sign-in opens and waits for. */
+export const isSignIn = (path: string) => path === '/auth/popup' || path === callbackPath;
+const callbackPath = `/api/auth/callback/${providerId}`;
+
 /** Signing in, by popup and redirects, and signing out. Of Better Auth's own routes only the way back is reachable. */
 export function authRoutes({ auth, ownOrigin, limits }: Deps) {
   const neverStored = createMiddleware(async (c, next) => {
@@ -36,7 +40,7 @@ export function authRoutes({ auth, ownOrigin, limits }: Deps) {
       return c.redirect(started.url);
     })
 
-    .get(`/api/auth/callback/${providerId}`, neverStored, async (c) => {
+    .get(callbackPath, neverStored, async (c) => {
       const origin = ownOrigin(c.req.raw);
       const answer = origin === null ? null : await auth.finish(c.req.raw, origin);
       if (answer === null) return c.redirect('/auth/done?error=unavailable');

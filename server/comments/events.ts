@@ -86,7 +86,8 @@ export class CommentEvents {
         listener.enqueue(chunk);
       } else {
         this.#forget(page, listener);
-        listener.error(new Error('This reader lags too far behind.'));
+        // A line and no Error, whose stack would be logged.
+        listener.error('A reader lagged too far behind, and will ask again.');
       }
     }
   }

@@ -81,6 +81,15 @@ test("another person's id is refused", async () => {
   expect(await post(grace, sent)).toMatchObject({ status: 422, body: { refusal: { kind: 'invalid' } } });
 });
 
+test('an id stays taken when its comment is gone and replies hang on it', async () => {
+  const [ada, grace] = [await site.as('Ada'), await site.as('Grace')];
+  const topic = draft();
+  await post(ada, topic);
+  await post(grace, draft({ parentId: topic.id }));
+  await send(ada, 'DELETE', `/api/comments/${topic.id}`);
+  expect(await post(grace, { ...topic, body: 'Other words' })).toMatchObject({ status: 422 });
+});
+
 test('an own id is not taken to another page', async () => {
   const ada = await site.as('Ada');
   const sent = draft();

@@ -27,6 +27,7 @@ export function createCommentStore(db: DatabaseSync, now: Clock) {
   const setBody = db.prepare('UPDATE comments SET body = ? WHERE id = ?');
   const deleteById = db.prepare('DELETE FROM comments WHERE id = ?');
   const barred = db.prepare('SELECT 1 FROM barred WHERE user_id = ?');
+  const hasReplies = db.prepare('SELECT 1 FROM comments WHERE parent_id = ?');
 
   const dataVersion = db.prepare('PRAGMA data_version');
   const answers = new Map<PagePath, string>();
@@ -68,7 +69,9 @@ export function createCommentStore(db: DatabaseSync, now: Clock) {
       if (stored?.userId === reader.uid && stored.pathName === page) {
         return success({ comment: stored, isNew: false });
       }
-      if (stored !== undefined) return failure({ kind: 'invalid', problems: ['This id is already in use.'] });
+      // An id whose comment is gone stays taken while replies hang on it: they answered other words.
+      if (stored !== undefined || hasReplies.get(draft.id) !== undefined)
+        return failure({ kind: 'invalid', problems: ['This id is already in use.'] });
       if (isBarred(reader)) return failure({ kind: 'forbidden' });
       if (draft.parentId !== null) {
         const allowed = mayReplyTo(find(draft.parentId), page);

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -46,6 +46,14 @@ test('a database of a newer program is refused', () => {
   const db = new DatabaseSync(':memory:');
   db.exec('PRAGMA user_version = 999');
   expect(() => migrate(db)).toThrow('newer version (999)');
+});
+
+test('in a folder that others may enter the database is its owner’s alone', () => {
+  const folder = temporaryFolder();
+  chmodSync(folder, 0o755);
+  const db = openDatabase(folder);
+  for (const file of readdirSync(folder)) expect(statSync(join(folder, file)).mode & 0o077, file).toBe(0);
+  db.close();
 });
 
 test('the database is opened durable, with foreign keys, in a folder of its owner', () => {

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync } from 'node:fs';
+import { closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { migrate, readMigrations, versionOf } from './migrate.ts';
@@ -8,7 +8,10 @@ export const databaseFile = (dataDir: string) => join(dataDir, 'site.sqlite');
 /** Opens the database of a data directory, making both when they are missing, and brings it up to date. */
 export function openDatabase(dataDir: string): DatabaseSync {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const db = connect(databaseFile(dataDir));
+  const file = databaseFile(dataDir);
+  // For its owner alone, also in a folder that others may enter. SQLite gives its log files the same rights.
+  if (!existsSync(file)) closeSync(openSync(file, 'a', 0o600));
+  const db = connect(file);
   try {
     migrate(db);
   } catch (error) {
@@ -46,6 +49,7 @@ export function openAsItIs(dataDir: string, { readOnly }: { readonly readOnly: b
 /** A connection whose answers outlive a power cut: a write is on the disk before it returns. */
 export function connect(file: string): DatabaseSync {
   const db = new DatabaseSync(file, { enableForeignKeyConstraints: true, timeout: 5000 });
-  db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;');
+  // What is deleted is written over, so that it is not in the file any more.
+  db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON;');
   return db;
 }

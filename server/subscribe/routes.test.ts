@@ -171,3 +171,12 @@ test('a form that is too large or broken is answered in words', async () => {
   expect([broken.status, await broken.text()]).toEqual([422, expect.stringContaining('could not be read')]);
   expect(stored()).toEqual([]);
 });
+
+test('only looking for the answer, by HEAD, subscribes nobody', async () => {
+  const query = new URLSearchParams({ u: 'embedded', id: 'embedded', c: 'callback', ...ada });
+  for (const path of ['post-json', 'post']) {
+    const { status } = await site.app.request(`/list/subscribe/${path}?${query}`, { method: 'HEAD' });
+    expect(status).toBe(405);
+  }
+  expect(stored()).toEqual([]);
+});

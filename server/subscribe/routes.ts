@@ -38,7 +38,9 @@ export function subscribeRoutes({ store, host, listName, ownOrigin, limits }: De
   return new Hono<ServerEnv>()
     .use(async (c, next) => {
       c.header('Cache-Control', 'no-store');
-      await next();
+      // A HEAD request is answered as a GET would be, and must not subscribe anybody.
+      if (c.req.raw.method === 'HEAD') return c.body(null, 405);
+      return next();
     })
 
     .get('/post-json', async (c) => {

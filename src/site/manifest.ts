@@ -1,4 +1,4 @@
-import { basename, join } from 'node:path';
+import { join, relative } from 'node:path';
 import { z } from 'zod';
 
 /** What the build tells the server about the site it serves: the only thing that the two share at run time. */
@@ -26,14 +26,15 @@ export const manifestSchema = z.object({
 export type Manifest = z.infer<typeof manifestSchema>;
 
 /**
- * Where a build lies: dist/<name of the configuration>/, with `public/` (what is served) and `manifest.json` in it.
- * A site built from another SITE_CONFIG never overwrites this one's.
+ * Where a build lies: dist/<path of the configuration, with hyphens>/, with `public/` (what is served) and `manifest.json`
+ * in it. A site built from another SITE_CONFIG never overwrites this one's.
  */
 export function builtSite(siteConfig = 'site.config.ts'): {
   root: string;
   publicDir: string;
   manifest: string;
 } {
-  const root = join('dist', basename(siteConfig).replace(/\.(config\.)?ts$/, ''));
+  const path = relative('.', siteConfig).replace(/\.(config\.)?ts$/, '');
+  const root = join('dist', path.replace(/[^\w-]+/g, '-').replace(/^-/, ''));
   return { root, publicDir: join(root, 'public'), manifest: join(root, 'manifest.json') };
 }
