@@ -91,6 +91,22 @@ test('the right to comment is ended and given back', () => {
   });
 });
 
+test('a person is forgotten with all that they wrote and their account, and nobody else', () => {
+  for (const [id, reader] of [
+    ['aaaaaaa', eve],
+    ['bbbbbbb', eve],
+    ['ccccccc', ada],
+  ] as const)
+    store().add(page, { id: idOf(id), body: 'Hello', parentId: null }, reader);
+  const now = new Date().toISOString();
+  db.prepare(
+    `INSERT INTO "user" (id, name, email, emailVerified, createdAt, updatedAt) VALUES (?, 'Eve', 'eve@reader.invalid', 0, ?, ?)`,
+  ).run(eve.uid, now, now);
+  expect(comments('forget', 'aaaaaaa').said).toMatch(/^Deleted the account of Eve.* and 2 comments\.$/);
+  expect(store().list(page)).toMatchObject([{ id: 'ccccccc' }]);
+  expect(db.prepare('SELECT id FROM "user"').all()).toEqual([]);
+});
+
 test('a wrong command is answered with the right ones, and a missing database with a sentence', () => {
   for (const wrong of [
     [],

@@ -11,6 +11,7 @@ const usage = `npm run comments -- list               all comments, the newest f
 npm run comments -- list /blogpost5    those of a page
 npm run comments -- list <id>          everything that the author of a comment wrote
 npm run comments -- delete <id> …      removes comments; replies stay under 'Comment deleted'
+npm run comments -- forget <id>        removes all that the author of a comment wrote, and their account
 npm run comments -- bar <id>           ends the right to comment of a comment's author
 npm run comments -- unbar <id>         gives it back
 npm run comments -- barred             who may not comment
@@ -55,6 +56,13 @@ function remove(moderation: Moderation, id: CommentId): string {
   return `Deleted ${id} by ${oneLine(removed.username)}, on ${removed.pathName}.${rest}`;
 }
 
+function forget(moderation: Moderation, id: CommentId): string {
+  const comment = moderation.find(id);
+  if (comment === undefined) throw missing(id);
+  const written = moderation.forget(comment.userId);
+  return `Deleted the account of ${oneLine(comment.username)}, and ${counted(written.length, 'comment')}.`;
+}
+
 function bar(moderation: Moderation, id: CommentId): string {
   const comment = moderation.bar(id);
   if (comment === undefined) throw missing(id);
@@ -86,6 +94,7 @@ function command(words: readonly string[]): { run: (moderation: Moderation) => s
   if (first === undefined) throw new Refused(usage);
   const ids = [first, ...more].map(idIn);
   if (verb === 'delete') return { looks: false, run: (at) => ids.map((id) => remove(at, id)).join('\n') };
+  if (verb === 'forget' && more.length === 0) return { looks: false, run: (at) => forget(at, idIn(first)) };
   if (verb === 'bar' && more.length === 0) return { looks: false, run: (at) => bar(at, idIn(first)) };
   if (verb === 'unbar' && more.length === 0) return { looks: false, run: (at) => unbar(at, idIn(first)) };
   throw new Refused(usage);

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,11 +13,11 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dataDir, { recursive: true }));
 
-const inbox = () =>
-  execFileSync(process.execPath, ['scripts/inbox.ts'], {
+const inbox = (...words: readonly string[]) =>
+  spawnSync(process.execPath, ['scripts/inbox.ts', ...words], {
     env: { ...process.env, DATA_DIR: dataDir },
     encoding: 'utf8',
-  });
+  }).stdout;
 const at = (iso: string) => () => new Date(iso);
 
 test('where there is no database it says so, and how to name its folder', () => {
@@ -71,3 +71,21 @@ test('nothing that a visitor wrote commands the terminal', () => {
   expect(shown).toContain('[2J');
   expect(shown.split('\n').filter((line) => line.startsWith('Fake'))).toEqual([]);
 }, 30_000);
+
+test('an address is forgotten with its messages, and so is what is older than a day', () => {
+  const db = openDatabase(dataDir);
+  const messages = createMessageStore(db, at('2026-11-20T09:00:00.000Z'));
+  for (const replyTo of ['Ada@reader.example', 'ada@reader.example', 'kai@reader.example'])
+    messages.add({ fromName: 'Somebody', replyTo, message: 'Hello' }, false);
+  const subscribers = createSubscriberStore(db, at('2026-11-20T09:00:00.000Z'));
+  subscribers.add({ email: 'ada@reader.example', firstName: 'Ada', lastName: 'Sample' });
+  expect(inbox('forget', 'ADA@reader.example')).toContain('Deleted 2 messages');
+  expect(subscribers.list()).toEqual([]);
+  expect(messages.list()).toMatchObject([{ replyTo: 'kai@reader.example' }]);
+  expect(inbox('forget', 'ada@reader.example')).toContain('Deleted 0 messages');
+  expect(inbox('forget-before', '2026-11-20')).toContain('Deleted 0 messages');
+  expect(inbox('forget-before', '2026-11-21')).toContain('Deleted 1 message from before');
+  for (const wrong of [['forget'], ['forget', 'ada'], ['forget-before', 'May'], ['forge', 'a@b.example']])
+    expect(inbox(...wrong)).toContain('npm run inbox -- forget ada@');
+  db.close();
+});

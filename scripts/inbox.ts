@@ -1,14 +1,18 @@
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
+import { z } from 'zod';
 import { ConfigError, dataDirOf } from '#server/config.ts';
-import { createMessageStore, type Message } from '#server/contact/store.ts';
+import { createMessageStore, type Message, type MessageStore } from '#server/contact/store.ts';
 import { withDataDir } from '#server/data-dir.ts';
-import { databaseFile } from '#server/db/open.ts';
-import { createSubscriberStore, type Subscriber } from '#server/subscribe/store.ts';
+import { databaseFile, openAsItIs } from '#server/db/open.ts';
+import { createSubscriberStore, type Subscriber, type SubscriberStore } from '#server/subscribe/store.ts';
 import { counted, day, indented, oneLine } from './printed.ts';
 
-// npm run inbox: what visitors wrote and who joined the list, the newest first.
+// npm run inbox: what visitors wrote and who joined the list, the newest first; and forgetting it, also while the server runs.
+
+const usage = `npm run inbox                                 messages and subscribers
+npm run inbox -- forget ada@mail.example      deletes what came from this address, and takes it off the list
+npm run inbox -- forget-before 2025-12-31     deletes the messages of the days before`;
 
 function messageText({ fromName, replyTo, message, receivedAt, mailedAt }: Message): string {
   const mailed = mailedAt === null ? '' : `, mailed on ${day(mailedAt)}`;
@@ -20,15 +24,14 @@ function subscriberText({ email, firstName, lastName, subscribedAt }: Subscriber
   return `  ${day(subscribedAt)}  ${oneLine(email)}${name === '' ? '' : `  ${name}`}`;
 }
 
-function read(file: string): string {
-  // Unlike existsSync, it does not take a folder that may not be read for an empty one.
-  if (statSync(file, { throwIfNoEntry: false }) === undefined)
-    return `Nothing yet: there is no database at ${resolve(file)}. DATA_DIR names its folder; the server makes it when it starts.`;
-  const db = new DatabaseSync(file, { readOnly: true, timeout: 5000 });
-  const now = () => new Date();
-  const messages = createMessageStore(db, now).list();
-  const subscribers = createSubscriberStore(db, now).list();
-  db.close();
+interface Stores {
+  readonly messages: MessageStore;
+  readonly subscribers: SubscriberStore;
+}
+
+function read(stores: Stores): string {
+  const messages = stores.messages.list();
+  const subscribers = stores.subscribers.list();
   return [
     `${counted(messages.length, 'message')}\n`,
     ...messages.map(messageText),
@@ -37,11 +40,49 @@ function read(file: string): string {
   ].join('\n');
 }
 
+function forget({ messages, subscribers }: Stores, address: string): string {
+  const deleted = counted(messages.forget(address), 'message');
+  const list = subscribers.forget(address) ? 'took it off the list' : 'it was not on the list';
+  return `Deleted ${deleted} from ${oneLine(address)}; ${list}.`;
+}
+
+const forgetBefore = ({ messages }: Stores, day: string) =>
+  `Deleted ${counted(messages.forgetBefore(day), 'message')} from before ${day}.`;
+
+/** What the words of a command do, and whether they only look; undefined where they are none. */
+function command([verb, value, ...more]: readonly string[]) {
+  if (verb === undefined) return { looks: true, run: read };
+  if (value === undefined || more.length > 0) return undefined;
+  if (verb === 'forget' && value.includes('@'))
+    return { looks: false, run: (stores: Stores) => forget(stores, value) };
+  if (verb === 'forget-before' && z.iso.date().safeParse(value).success)
+    return { looks: false, run: (stores: Stores) => forgetBefore(stores, value) };
+  return undefined;
+}
+
+function answer(dataDir: string): string {
+  const asked = command(process.argv.slice(2));
+  if (asked === undefined) throw new ConfigError(usage);
+  const file = databaseFile(dataDir);
+  // Unlike existsSync, it does not take a folder that may not be read for an empty one.
+  if (statSync(file, { throwIfNoEntry: false }) === undefined)
+    return `Nothing yet: there is no database at ${resolve(file)}. DATA_DIR names its folder; the server makes it when it starts.`;
+  const db = openAsItIs(dataDir, { readOnly: asked.looks });
+  const now = () => new Date();
+  try {
+    return asked.run({
+      messages: createMessageStore(db, now),
+      subscribers: createSubscriberStore(db, now),
+    });
+  } finally {
+    db.close();
+  }
+}
+
 const dataDir = dataDirOf(process.env);
 try {
-  console.log(withDataDir(dataDir, () => read(databaseFile(dataDir))));
+  console.log(withDataDir(dataDir, () => answer(dataDir)));
 } catch (error) {
-  if (!(error instanceof ConfigError)) throw error;
-  console.log(error.message);
+  console.log(error instanceof Error ? error.message : String(error));
   process.exitCode = 1;
 }

@@ -17,6 +17,8 @@ export function createModeration(db: DatabaseSync, now: Clock) {
   const all = db.prepare(`SELECT ${columns} FROM comments ORDER BY created_at DESC, rowid DESC`);
   const byId = db.prepare(`SELECT ${columns} FROM comments WHERE id = ?`);
   const deleteById = db.prepare('DELETE FROM comments WHERE id = ?');
+  const deleteByAuthor = db.prepare('DELETE FROM comments WHERE user_id = ?');
+  const deleteAccount = db.prepare('DELETE FROM "user" WHERE id = ?');
   const bar = db.prepare(
     `INSERT INTO barred (user_id, username, comment_id, barred_at)
      VALUES (:userId, :username, :id, :now) ON CONFLICT DO NOTHING`,
@@ -48,6 +50,14 @@ export function createModeration(db: DatabaseSync, now: Clock) {
       const comment = find(id);
       deleteById.run(id);
       return comment;
+    },
+
+    /** Removes all that a person wrote, and their account with its sessions. Answers with what they wrote. */
+    forget(userId: string): readonly Comment[] {
+      const written = list().filter((comment) => comment.userId === userId);
+      deleteByAuthor.run(userId);
+      deleteAccount.run(userId);
+      return written;
     },
 
     /** Ends the right to comment of the author of a comment. */

@@ -26,6 +26,8 @@ export function createMessageStore(db: DatabaseSync, now: Clock) {
   const unmailed = db.prepare(
     `SELECT ${columns} FROM messages WHERE to_mail = 1 AND mailed_at IS NULL ORDER BY id`,
   );
+  const forget = db.prepare('DELETE FROM messages WHERE reply_to = ? COLLATE NOCASE');
+  const forgetOld = db.prepare('DELETE FROM messages WHERE received_at < ?');
   const setMailed = db.prepare('UPDATE messages SET mailed_at = ? WHERE id = ?');
 
   return {
@@ -33,6 +35,10 @@ export function createMessageStore(db: DatabaseSync, now: Clock) {
       insert.run(fromName, replyTo, message, now().toISOString(), toMail ? 1 : 0);
     },
     list: () => rowSchema.array().parse(newestFirst.all()),
+    /** Deletes what came from an address. Returns how many messages that were. */
+    forget: (replyTo: string) => Number(forget.run(replyTo).changes),
+    /** Deletes what came before a day (YYYY-MM-DD, UTC). Returns how many messages that were. */
+    forgetBefore: (day: string) => Number(forgetOld.run(day).changes),
     waiting: () => rowSchema.array().parse(unmailed.all()),
     markMailed(id: number): void {
       setMailed.run(now().toISOString(), id);

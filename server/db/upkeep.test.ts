@@ -8,20 +8,38 @@ import { keepTidy } from './upkeep.ts';
 
 const now = () => new Date('2026-11-21T12:00:00Z');
 
-test('sessions that have ended go, and no others', () => {
+test('sessions that have ended go, and accounts that nothing hangs on', () => {
   const folder = mkdtempSync(join(tmpdir(), 'site-upkeep-'));
   const db = openDatabase(folder);
-  const at = now().toISOString();
-  db.prepare(
-    `INSERT INTO "user" (id, name, email, emailVerified, createdAt, updatedAt) VALUES ('u', 'Ada', 'u@reader.invalid', 0, ?, ?)`,
-  ).run(at, at);
-  const add = db.prepare(
-    `INSERT INTO session (id, expiresAt, token, createdAt, updatedAt, userId) VALUES (?, ?, ?, ?, ?, 'u')`,
+  const account = (name: string, createdAt: string) =>
+    db
+      .prepare(
+        `INSERT INTO "user" (id, name, email, emailVerified, createdAt, updatedAt) VALUES (?, ?, ?, 0, ?, ?)`,
+      )
+      .run(name, name, `${name}@reader.invalid`, createdAt, createdAt);
+  const session = (userId: string, expiresAt: string) =>
+    db
+      .prepare(
+        `INSERT INTO session (id, expiresAt, token, createdAt, updatedAt, userId) VALUES (?, ?, ?, ?, ?, ?)`,
+      )
+      .run(`of ${userId}`, expiresAt, userId, expiresAt, expiresAt, userId);
+  const old = '2026-10-01T00:00:00.000Z';
+  for (const name of ['only read', 'signed in', 'commented', 'barred']) account(name, old);
+  account('just made', '2026-11-21T11:59:59.000Z');
+  for (const name of ['only read', 'commented']) session(name, '2026-11-21T11:59:59.000Z');
+  session('signed in', '2026-11-21T12:00:01.000Z');
+  db.exec(
+    `INSERT INTO comments VALUES ('abc1234', 'Hello', NULL, 'commented', 'Ada', '', '${old}', '/blogpost1')`,
   );
-  add.run('ended', '2026-11-21T11:59:59.000Z', 'a', at, at);
-  add.run('going on', '2026-11-21T12:00:01.000Z', 'b', at, at);
+  db.exec(`INSERT INTO barred VALUES ('barred', 'Eve', 'abc1235', '${old}')`);
   keepTidy(db, now)();
-  expect(db.prepare('SELECT id FROM session').all()).toEqual([{ id: 'going on' }]);
+  expect(db.prepare('SELECT id FROM session').all()).toEqual([{ id: 'of signed in' }]);
+  expect(
+    db
+      .prepare('SELECT id FROM "user" ORDER BY id')
+      .all()
+      .map(({ id }) => id),
+  ).toEqual(['barred', 'commented', 'just made', 'signed in']);
   db.close();
   rmSync(folder, { recursive: true });
 });
