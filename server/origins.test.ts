@@ -12,6 +12,8 @@ test('loopback is this machine under any of its names, and no look-alike', () =>
     '0.0.0.0',
     '127.0.0.1.evil.example',
     'localhost.evil.example',
+    'evil-localhost',
+    'evillocalhost',
     '192.168.1.2',
     'robin.example',
   ]) {

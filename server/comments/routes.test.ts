@@ -238,6 +238,24 @@ test('writes are limited by person, and the refusal says for how long', async ()
   limited.close();
 });
 
+test('writes are limited by address too, whoever makes them', async () => {
+  const limited = openTestApp({
+    config: { siteUrl: undefined, google: undefined, smtpUrl: undefined, writesPerMinute: 2 },
+  });
+  const postFrom = async (address: string, ask: Ask) => {
+    const headers = { 'x-forwarded-for': address };
+    return (await send(ask, 'POST', '/api/comments?page=/blogpost5', draft(), headers)).status;
+  };
+  for (const name of ['Ada', 'Grace', 'Linus', 'Noor', 'Kai']) {
+    const ask = await limited.as(name);
+    expect([await postFrom('192.0.2.1', ask), await postFrom('192.0.2.1', ask)]).toEqual([201, 201]);
+  }
+  const robin = await limited.as('Robin');
+  expect(await postFrom('192.0.2.1', robin)).toBe(429);
+  expect(await postFrom('192.0.2.2', robin)).toBe(201);
+  limited.close();
+});
+
 test('an address that is not there is refused in JSON', async () => {
   const answer = await site.app.request('/api/nothing');
   expect([answer.status, await answer.json()]).toEqual([404, { refusal: { kind: 'not-found' } }]);

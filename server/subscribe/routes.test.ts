@@ -80,6 +80,13 @@ test('what a visitor wrote is escaped in the message', async () => {
   expect(script).not.toContain('<');
 });
 
+test('a message with a link has no < in the script', async () => {
+  await jsonp(ada);
+  const script = await (await jsonp(ada)).text();
+  expect(script).toContain('\\u003ca href=');
+  expect(script).not.toContain('<');
+});
+
 test('one address may be tried five times in five minutes', async () => {
   const limited = openTestApp({
     config: { siteUrl: undefined, google: undefined, smtpUrl: undefined, writesPerMinute: 20 },
@@ -146,6 +153,14 @@ test('a form without script is answered with a page, by either method', async ()
   expect(await sent.text()).toMatch(/<h1>Success!<\/h1><p>Thank you for subscribing!<\/p>/);
   const again = await site.app.request(`/list/subscribe/post?${new URLSearchParams(ada)}`);
   expect(await again.text()).toContain('is already subscribed');
+});
+
+test("another site's link subscribes nobody", async () => {
+  const answer = await site.app.request(`/list/subscribe/post?${new URLSearchParams(ada)}`, {
+    headers: { 'sec-fetch-site': 'cross-site' },
+  });
+  expect(answer.status).toBe(403);
+  expect(stored()).toEqual([]);
 });
 
 test("another site's form subscribes nobody", async () => {

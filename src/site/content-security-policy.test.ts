@@ -40,6 +40,16 @@ test('with the embedded providers no other host may run a script, be framed or b
   expect(policy).not.toContain('frame-src');
 });
 
+test('no page may be framed, and none may move its own addresses to another place', () => {
+  for (const [path, config] of [
+    ['/', owner],
+    ['/blogpost5', live],
+  ] as const) {
+    const directives = contentSecurityPolicy(path, page, config).split('; ');
+    expect(directives).toEqual(expect.arrayContaining(["base-uri 'none'", "frame-ancestors 'none'"]));
+  }
+});
+
 test('the list provider is allowed on pages with its form, and on no other', () => {
   const form = `<form class="a" action="https://a.us1.list-manage.com/subscribe/post?u=1&amp;id=2" method="post">`;
   for (const path of ['/subscribe', '/blogpost1']) {
