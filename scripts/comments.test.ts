@@ -12,6 +12,7 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const page = pagePathSchema.parse('/blogpost5');
 const idOf = (text: string) => commentIdSchema.parse(text);
+const ada = { uid: 'ada', displayName: 'Ada', photoURL: '' };
 const eve = { uid: 'eve', displayName: 'Eve\u001b[2J\nroot', photoURL: '' };
 
 let folder: string;

@@ -21,7 +21,7 @@ export function liveList(
   let sinceAsked: (() => void)[] | undefined;
   let round = 0;
   let isStopped = false;
-  // An id is never used twice, so what was removed stays removed, whatever an older message says.
+  // What was removed stays removed, whatever an older message says. Should a stranger use its id again, a reload shows it.
   const removed = new Set<CommentId>();
   // When each comment was last heard of, counted in steps: an answer to a write that began before is old.
   const heard = new Map<CommentId, number>();
