@@ -26,7 +26,7 @@ const read = '/api/comments?page=/blogpost5';
 /** A build without pages, and a page with 50 comments of ordinary length. */
 function prepare(): void {
   const manifest: Manifest = {
-    owner: { name: 'Robin Example', email: 'hello@robin.example', sampleKeys: [] },
+    owner: { name: 'Robin Example', email: 'hello@robin.example', sample: [] },
     host: 'https://robin.example',
     providers: { comments: 'embedded', mail: 'embedded', list: 'embedded', map: 'link', legal: 'own' },
     articles: ['/blogpost4', '/blogpost5'],

@@ -39,6 +39,7 @@ const facts: Facts = {
   node: 'v26.10.0',
   siteConfigFile: 'site.config.ts',
   site: own,
+  sampleContent: [],
   environment: live,
   dataDir: { path: '/srv/site', state: 'writable' },
   build: 'fresh',
@@ -87,6 +88,7 @@ test('what is left of the sample is noticed, by its keys', () => {
       'still the sample in owner.name, owner.email, owner.phone, links.code, host, microblog.account',
     ),
   });
+  expect(on('Owner', { sampleContent: ['content/projects.ts'] }).says).toContain('content/projects.ts');
   expect(on('Owner', {}).state).toBe('ready');
 });
 

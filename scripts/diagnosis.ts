@@ -11,6 +11,8 @@ export interface Facts {
   readonly siteConfigFile: string;
   /** The configuration, or what is wrong with it: one sentence a line, each beginning with its key. */
   readonly site: SiteConfig | { readonly problems: readonly string[] };
+  /** Files of the content that still have something of the sample in them. */
+  readonly sampleContent: readonly string[];
   /** The server's settings, or why it would not start. */
   readonly environment: Environment | { readonly problem: string };
   readonly dataDir: { readonly path: string; readonly state: 'writable' | 'missing' | 'not writable' };
@@ -25,7 +27,7 @@ export function diagnose(facts: Facts): readonly Finding[] {
   const environment = 'problem' in facts.environment ? undefined : facts.environment;
   return [
     node(facts),
-    owner(site, facts.siteConfigFile),
+    owner(site, facts),
     build(facts),
     ...server(facts, site, needsServer),
     comments(site),
@@ -53,14 +55,14 @@ function incomplete(problems: readonly string[], file: string): readonly Finding
   });
 }
 
-function owner(site: SiteConfig, file: string): Finding {
+function owner(site: SiteConfig, { siteConfigFile, sampleContent }: Facts): Finding {
   const who = `${site.owner.name}, ${site.host}`;
-  const keys = sampleKeys(site);
-  return keys.length > 0
+  const left = [...sampleKeys(site), ...sampleContent];
+  return left.length > 0
     ? attention(
         'Owner',
-        `${who}: still the sample in ${keys.join(', ')}`,
-        `Put yourself into ${file} before you publish the site.`,
+        `${who}: still the sample in ${left.join(', ')}`,
+        `Put yourself into ${siteConfigFile}, and what is yours there, before you publish the site.`,
       )
     : ready('Owner', who);
 }

@@ -101,7 +101,7 @@ test('the command puts the pages of a build and their headers side by side, with
     writeFileSync(join(publicDir, name), name);
   const providers = { comments: 'firebase', mail: 'emailjs', list: 'mailchimp', map: 'link', legal: 'own' };
   const manifest: Manifest = {
-    owner: { name: 'Robin Example', email: 'robin@site.example', sampleKeys: [] },
+    owner: { name: 'Robin Example', email: 'robin@site.example', sample: [] },
     host: 'https://robin.example',
     providers,
     articles: ['/blogpost5'],

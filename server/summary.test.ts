@@ -46,9 +46,9 @@ test('it says whether messages are mailed on', () => {
 });
 
 test('it reminds the owner of the sample identity, and only then', () => {
-  expect(summary(facts)).toContain('Still the sample: owner.name, host.\nPut yourself into site.config.ts');
-  const own = { ...manifest, owner: { ...manifest.owner, sampleKeys: [] } };
-  expect(summary({ ...facts, manifest: own })).not.toContain('site.config.ts');
+  expect(summary(facts)).toContain('Still the sample: owner.name, host.\nPut what is yours there');
+  const own = { ...manifest, owner: { ...manifest.owner, sample: [] } };
+  expect(summary({ ...facts, manifest: own })).not.toContain('sample:');
 });
 
 test('in development it says that it serves no pages', () => {

@@ -37,11 +37,11 @@ export function summary({ address, dataDir, manifest, google, smtp, servesPages 
       : `The backend of ${owner.name}'s site is at ${address}`,
     '',
     ...rows.map(([name, value]) => `  ${name.padEnd(10)}${value}`),
-    ...(owner.sampleKeys.length > 0
+    ...(owner.sample.length > 0
       ? [
           '',
-          `Still the sample: ${owner.sampleKeys.join(', ')}.`,
-          'Put yourself into site.config.ts before you publish the site.',
+          `Still the sample: ${owner.sample.join(', ')}.`,
+          'Put what is yours there before you publish the site.',
         ]
       : []),
     '',

@@ -9,7 +9,7 @@ import { migrate } from '../db/migrate.ts';
 import { Visitor } from './visitor.ts';
 
 export const manifest: Manifest = {
-  owner: { name: 'Robin Example', email: 'hello@robin.example', sampleKeys: ['owner.name', 'host'] },
+  owner: { name: 'Robin Example', email: 'hello@robin.example', sample: ['owner.name', 'host'] },
   host: 'https://robin.example',
   providers: { comments: 'embedded', mail: 'embedded', list: 'embedded', map: 'link', legal: 'own' },
   articles: ['/blogpost4', '/blogpost5'],

@@ -4,12 +4,17 @@ import { join } from 'node:path';
 import { articlePath, articlesInOrder } from './article.ts';
 import { type SiteConfig, sampleKeys } from './config.ts';
 import type { Manifest } from './manifest.ts';
+import { sampleContent } from './sample-content.ts';
 
 /** What the server has to know about the site, from the configuration and the folders of the articles. */
 export async function describeSite(config: SiteConfig, articles = 'content/articles'): Promise<Manifest> {
   const folders = (await readdir(articles)).filter((name) => existsSync(join(articles, name, 'index.mdx')));
   return {
-    owner: { name: config.owner.name, email: config.owner.email, sampleKeys: sampleKeys(config) },
+    owner: {
+      name: config.owner.name,
+      email: config.owner.email,
+      sample: [...sampleKeys(config), ...sampleContent()],
+    },
     host: config.host,
     providers: {
       comments: config.comments.kind,

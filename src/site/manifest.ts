@@ -6,8 +6,8 @@ export const manifestSchema = z.object({
   owner: z.object({
     name: z.string(),
     email: z.string(),
-    /** What is still the sample's in the configuration, by its keys. */
-    sampleKeys: z.array(z.string()),
+    /** What is still the sample's: keys of the configuration, and files of the content. */
+    sample: z.array(z.string()),
   }),
   host: z.string(),
   /** Which provider serves what, for the start-up summary. */
