@@ -60,7 +60,10 @@ export function localProvider(ownOrigin: OwnOrigin, now: Clock) {
 
   return new Hono()
     .use(async (c, next) => {
-      if (!isLoopback(new URL(c.req.url).hostname)) return c.text('Only on this machine.', 403);
+      // A proxy or a tunnel in front may come by a loopback name; it says for whom.
+      const visitor = c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() ?? 'localhost';
+      if (!isLoopback(new URL(c.req.url).hostname) || !isLoopback(visitor))
+        return c.text('Only on this machine.', 403);
       return next();
     })
 
