@@ -117,3 +117,32 @@ test('the account chooser offers sample people, and one click signs in', async (
   await people.first().click();
   await expect(ada.comments.getByRole('button', { name: 'Sign Out' })).toBeVisible();
 });
+
+test('what writing needs comes late and moves nothing, so that a link to a comment ends on it', async ({
+  person,
+}) => {
+  const ada = await person('Ada');
+  await ada.reads('/blogpost5');
+  await ada.signsIn();
+  for (const text of ['One', 'Two', 'Three', 'Four', 'Five']) {
+    await ada.posts(text);
+    await expect(ada.comment(text).getByText('Sending')).toHaveCount(0);
+  }
+  const id = await ada.comment('One').getAttribute('id');
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await ada.page.route('**/_astro/writing.*.js', async (route) => {
+    await held;
+    await route.fallback();
+  });
+  await ada.page.goto('about:blank');
+  await ada.page.goto(`/blogpost5#${id}`);
+  await expect(ada.comments.getByText(/^Signed in as/)).toBeVisible();
+  await expect(ada.comment('One')).toBeVisible();
+  const height = () => ada.comments.evaluate((element) => element.getBoundingClientRect().height);
+  const before = await height();
+  release();
+  await expect(ada.comment('One').getByRole('button', { name: 'Delete' })).toBeVisible();
+  expect(await height()).toBe(before);
+  await expect(ada.comment('One')).toBeFocused();
+  await expect(ada.comment('One')).toBeInViewport({ ratio: 1 });
+});

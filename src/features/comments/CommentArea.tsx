@@ -59,6 +59,7 @@ function Conversation({ page, comments, reader: port, store, section, onCount }:
   const reader = isAuth ? (who ?? null) : null;
   const loaded = useWriting({ page, port: comments, store, isAuth });
   const writing = loaded === 'failed' ? null : loaded;
+  const isWritingDue = isAuth && loaded === null;
   const own = useDeskState(writing?.desk);
   const expiry = useExpiry(store, isAuth);
   const [justSignedIn, setJustSignedIn] = useState(false);
@@ -109,6 +110,7 @@ function Conversation({ page, comments, reader: port, store, section, onCount }:
         {isAuth ? (
           <>
             {writing && <writing.parts.NewComment desk={writing.desk} />}
+            {isWritingDue && <div className={styles.deskOutline} />}
             <SignOut reader={reader} onSignOut={signOut} />
           </>
         ) : (
@@ -121,6 +123,7 @@ function Conversation({ page, comments, reader: port, store, section, onCount }:
         reader={reader}
         mayWrite={isAuth}
         writing={writing}
+        isWritingDue={isWritingDue}
         section={section}
         onSignIn={signIn}
         onCount={onCount}

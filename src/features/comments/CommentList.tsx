@@ -13,7 +13,7 @@ import { Threads } from './Threads.tsx';
 import { threadsOf } from './thread.ts';
 import type { Seen, Writing } from './use-comments.ts';
 import { useInView } from './use-in-view.ts';
-import { focusOn, useMarked } from './use-target.ts';
+import { focusOn, useNamed } from './use-target.ts';
 
 interface Props {
   readonly seen: Seen;
@@ -21,6 +21,8 @@ interface Props {
   readonly reader: Reader | null;
   readonly mayWrite: boolean;
   readonly writing: Writing | null;
+  /** Whether what a writer needs is on its way: nothing is where it will be before that has come. */
+  readonly isWritingDue: boolean;
   readonly section: RefObject<HTMLElement | null>;
   readonly onSignIn: () => Promise<SignInOutcome>;
   readonly onCount: (count: number) => void;
@@ -32,7 +34,7 @@ const none: readonly Comment[] = [];
 
 /** What has been written, what waits behind the button, and how the connection is. */
 export function CommentList(props: Props) {
-  const { seen, own, reader, mayWrite, writing, section, onSignIn, onCount, onLook } = props;
+  const { seen, own, reader, mayWrite, writing, isWritingDue, section, onSignIn, onCount, onLook } = props;
   const { list, problem } = seen;
   const isReading = useInView(section);
   const [known, setKnown] = useState<LetIn>(null);
@@ -52,7 +54,8 @@ export function CommentList(props: Props) {
   );
   const replyingIn = own.focus.kind === 'replying' ? own.focus.thread : null;
   const threads = useMemo(() => threadsOf(shown, replyingIn ? [replyingIn] : []), [shown, replyingIn]);
-  const marked = useMarked(list !== null);
+  const named = useNamed(list !== null && !isWritingDue);
+  const isMissing = named && !named.isShown && !held.some(({ id }) => named.id === `comment-${id}`);
   const count = list ? shown.filter(({ unsent }) => !unsent).length : null;
   useEffect(() => {
     if (count !== null) onCount(count);
@@ -78,6 +81,11 @@ export function CommentList(props: Props) {
           The connection is lost. It comes back by itself; these comments may be out of date.
         </p>
       )}
+      {isMissing && (
+        <p role="status" className={styles.hint}>
+          The comment that this link names is not here any more.
+        </p>
+      )}
       <NewCommentsButton count={held.length} onShow={show} />
       <div className={styles.list}>
         {threads.length > 0 ? (
@@ -87,7 +95,8 @@ export function CommentList(props: Props) {
             reader={reader}
             mayWrite={mayWrite}
             writing={writing}
-            marked={marked}
+            isWritingDue={isWritingDue}
+            marked={named?.isShown ? named.id : null}
             onSignIn={onSignIn}
           />
         ) : list === null ? (

@@ -14,13 +14,14 @@ interface Props {
   readonly reader: Reader | null;
   readonly mayWrite: boolean;
   readonly writing: Writing | null;
+  readonly isWritingDue: boolean;
   /** The id of the element that the page's address names. */
   readonly marked: string | null;
   readonly onSignIn: () => Promise<SignInOutcome>;
 }
 
 /** All threads, in order. What only a writer needs is put in its places when it has been loaded. */
-export function Threads({ threads, own, reader, mayWrite, writing, marked, onSignIn }: Props) {
+export function Threads({ threads, own, reader, mayWrite, writing, isWritingDue, marked, onSignIn }: Props) {
   const { focus } = own;
 
   const item = (comment: Shown, thread: Thread<Shown>) => {
@@ -43,6 +44,7 @@ export function Threads({ threads, own, reader, mayWrite, writing, marked, onSig
             onSignIn={onSignIn}
           />
         )}
+        {isWritingDue && thread.top && <div className={styles.toolsRoom} />}
       </CommentItem>
     );
   };

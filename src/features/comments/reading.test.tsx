@@ -1,6 +1,6 @@
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { CommentArea } from './CommentArea.tsx';
 import { Comments } from './Comments.tsx';
 import { newCommentId } from './model.ts';
@@ -16,6 +16,8 @@ const draft = (body: string, parentId: typeof top.id | null = null) => ({
   parentId,
   writtenAt: new Date().toISOString(),
 });
+
+afterEach(() => history.replaceState(null, '', '/'));
 
 test('while loading there is the heading, and the room that the list will take', () => {
   const html = renderToString(<Comments page="/blogpost5" backend={{ kind: 'embedded' }} />);
@@ -147,7 +149,7 @@ test('a lost connection is said, the list stays, and the words go when it is bac
 });
 
 test('a link to a comment brings it into view and marks it', async () => {
-  location.hash = `#comment-${newest.id}`;
+  history.replaceState(null, '', `#comment-${newest.id}`);
   const into = vi.fn();
   Element.prototype.scrollIntoView = into;
   const { article } = await visit({ comments: [top, newest] });
@@ -155,5 +157,35 @@ test('a link to a comment brings it into view and marks it', async () => {
   expect(into.mock.contexts[0]).toBe(article(newest.id));
   await vi.waitFor(() => expect(article(newest.id).dataset.marked).toBe('true'));
   expect(article(top.id).dataset.marked).toBeUndefined();
-  location.hash = '';
+});
+
+test('whoever signs in later is not taken to the comment of the address again', async () => {
+  history.replaceState(null, '', `#comment-${top.id}`);
+  const into = vi.fn();
+  Element.prototype.scrollIntoView = into;
+  const { user, button, region } = await visit({ comments: [top, newest] });
+  await vi.waitFor(() => expect(into).toHaveBeenCalledTimes(1));
+  await user.click(button('Sign in with Google'));
+  const box = await region.findByRole('textbox', { name: 'Your comment' });
+  await vi.waitFor(() => expect(document.activeElement).toBe(box));
+  expect(into).toHaveBeenCalledTimes(1);
+});
+
+test('who comes by a link to a comment that is deleted is told so', async () => {
+  history.replaceState(null, '', '#comment-deleted');
+  const { region } = await visit({ comments: [top] });
+  expect(region.getByText(/not here any more/).role).toBe('status');
+  history.replaceState(null, '', '#comments-heading');
+  act(() => void window.dispatchEvent(new HashChangeEvent('hashchange')));
+  expect(region.queryByText(/not here any more/)).toBeNull();
+});
+
+test('a comment that waits behind the button is not called deleted', async () => {
+  const { as, region, button } = await visit({ comments: [top] });
+  const posted = draft('New one');
+  await act(async () => void (await as(grace).post(page, posted)));
+  history.replaceState(null, '', `#comment-${posted.id}`);
+  act(() => void window.dispatchEvent(new HashChangeEvent('hashchange')));
+  expect(button('Show 1 new comment')).toBeDefined();
+  expect(region.queryByText(/not here any more/)).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 
 /** Puts the keyboard on an element, and brings it into view. */
 export function focusOn(id: string): void {
@@ -12,21 +12,31 @@ export function useTarget(target: { readonly id: string } | null): void {
   }, [target]);
 }
 
-/** The id in the page's address if it names a comment: it is scrolled to once the list is there, and marked. */
-export function useMarked(isListed: boolean): string | null {
-  const [marked, setMarked] = useState<string | null>(null);
-  useEffect(() => {
-    if (!isListed) return;
+/** The element that the page's address names, if that is a comment. */
+export interface Named {
+  readonly id: string;
+  readonly isShown: boolean;
+}
+
+/** The comment in the page's address: it is scrolled to once everything is in place, and marked. */
+export function useNamed(isInPlace: boolean): Named | null {
+  const [named, setNamed] = useState<Named | null>(null);
+  // Whoever signs in later is not taken to it again.
+  const [hasBeenInPlace, setBeenInPlace] = useState(false);
+  if (isInPlace && !hasBeenInPlace) setBeenInPlace(true);
+  // Before anything is painted, so that words about it don't push the list down.
+  useLayoutEffect(() => {
+    if (!hasBeenInPlace) return;
     const follow = () => {
       const id = location.hash.slice(1);
       const element = id.startsWith('comment-') ? document.getElementById(id) : null;
-      setMarked(element ? id : null);
+      setNamed(id.startsWith('comment-') ? { id, isShown: element !== null } : null);
       element?.focus({ preventScroll: true });
       element?.scrollIntoView({ block: 'center' });
     };
     follow();
     window.addEventListener('hashchange', follow);
     return () => window.removeEventListener('hashchange', follow);
-  }, [isListed]);
-  return marked;
+  }, [hasBeenInPlace]);
+  return named;
 }
