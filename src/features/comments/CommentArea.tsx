@@ -64,6 +64,12 @@ function Conversation({ page, comments, reader: port, store, section, onCount }:
   const expiry = useExpiry(store, isAuth);
   const [justSignedIn, setJustSignedIn] = useState(false);
   const [hasSignedOut, setHasSignedOut] = useState(false);
+  const [wasAuth, setWasAuth] = useState(isAuth);
+  if (isAuth !== wasAuth) {
+    setWasAuth(isAuth);
+    // The form that has the keyboard is still there now, and won't be once this is drawn.
+    if (!isAuth && section.current?.contains(document.activeElement)) setHasSignedOut(true);
+  }
   useTarget(own.target);
 
   const desk = writing?.desk;
@@ -80,7 +86,7 @@ function Conversation({ page, comments, reader: port, store, section, onCount }:
   }, [justSignedIn, isAuth, writing]);
   useEffect(() => {
     if (hasSignedOut && !isAuth) {
-      focusOn('sign-in');
+      if (document.activeElement === document.body) focusOn('sign-in');
       setHasSignedOut(false);
     }
   }, [hasSignedOut, isAuth]);

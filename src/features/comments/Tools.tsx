@@ -52,7 +52,7 @@ export function Tools({ desk, comment, thread, reader, mayWrite, note, onSignIn 
       {note && (
         <p role="alert" className={styles.problem}>
           {note.of === 'edit' ? 'Your change is not saved. ' : 'Your comment is not deleted. '}
-          {refusalWords(note.refusal, 'change')}
+          {refusalWords(note.refusal, note.of)}
         </p>
       )}
       {mayWrite && (

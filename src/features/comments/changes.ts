@@ -11,6 +11,8 @@ export function openChanges({
   port,
   drafts,
   desk,
+  isGone,
+  onGone,
   onRemoved,
   onSignedOut,
 }: {
@@ -18,11 +20,14 @@ export function openChanges({
   readonly port: CommentsPort;
   readonly drafts: Drafts;
   readonly desk: DeskStore;
+  readonly isGone: (id: CommentId) => boolean;
+  /** An edit is refused, and its comment is gone. */
+  readonly onGone: (id: CommentId) => void;
   readonly onRemoved: (id: CommentId) => void;
   readonly onSignedOut: () => void;
 }) {
   return {
-    /** When it is refused, the form opens again with the text and the reason. */
+    /** When it is refused, the form opens again with the text and the reason, unless there is no place for it any more. */
     async save({ id }: Comment, text: string): Promise<void> {
       const before = desk.read();
       const body = text.trim();
@@ -42,12 +47,18 @@ export function openChanges({
         return desk.set({ edits, said: 'Your change is saved.' });
       }
       if (outcome.problem.kind === 'signed-out') onSignedOut();
+      if (isGone(id)) {
+        desk.set({ edits });
+        return onGone(id);
+      }
       const focus = refocus(now.focus, { type: 'edit-refused', id });
+      // No form is shown to somebody who is signed out.
+      const back = outcome.problem.kind === 'signed-out' ? `comment-${id}` : `box-edit:${id}`;
       desk.set({
         edits,
         focus,
         notes: noted(now.notes, id, { of: 'edit', refusal: outcome.problem }),
-        target: focus === now.focus ? now.target : { id: `box-edit:${id}` },
+        target: focus === now.focus ? now.target : { id: back },
       });
     },
 

@@ -1,7 +1,7 @@
 import { openChanges } from './changes.ts';
 import { noted, openDeskState } from './desk-state.ts';
 import { openDrafts, slotOf } from './drafts.ts';
-import { type Focus, type FocusEvent, noFocus, refocus } from './interaction.ts';
+import { type Focus, type FocusEvent, noFocus, refocus, sameFocus } from './interaction.ts';
 import { lastReader, remember } from './last-reader.ts';
 import { draftPrefix, isAuthKey, type LocalStore } from './local-store.ts';
 import { type Comment, type CommentId, newCommentId, type PagePath, type Reader } from './model.ts';
@@ -28,6 +28,8 @@ export function openDesk(deps: {
   const landed = new Map<CommentId, Comment>();
   /** Ever seen in the list: an answer that comes late has nothing to add to what the list says of these. */
   const listed = new Set<CommentId>();
+  /** In the latest list. */
+  let present: ReadonlySet<CommentId> = listed;
   /** Whose kept texts have been given their boxes again. */
   let resumed: string | null = null;
   const sender = openSender({
@@ -48,6 +50,8 @@ export function openDesk(deps: {
     port,
     drafts,
     desk,
+    isGone,
+    onGone,
     onRemoved: (id) => landed.delete(id),
     onSignedOut,
   });
@@ -67,6 +71,22 @@ export function openDesk(deps: {
     store.remove(isAuthKey);
   }
   const focused = (event: FocusEvent) => refocus(desk.read().focus, event);
+
+  function isGone(id: CommentId): boolean {
+    return listed.has(id) && !present.has(id);
+  }
+  /** The comment of an edit has been deleted elsewhere: its text moves, and the keyboard too unless it is in another form. */
+  function onGone(id: CommentId): void {
+    const { focus, target } = desk.read();
+    const form: Focus = { kind: 'editing', id };
+    const isElsewhere = focus.kind !== 'none' && !sameFocus(focus, form);
+    rescue(slotOf(form));
+    desk.set({
+      focus: isElsewhere ? focus : noFocus,
+      target: isElsewhere ? target : { id: 'box-new' },
+      said: 'The comment that you were editing has been deleted. Your text is in the box for a new one.',
+    });
+  }
 
   const forget = () => {
     drafts.forgetAll();
@@ -154,8 +174,10 @@ export function openDesk(deps: {
           : form.kind === 'editing'
             ? `edit-${form.id}`
             : 'box-new';
+      const { focus, notes } = desk.read();
       desk.set({
-        focus: form.kind === 'none' ? desk.read().focus : focused({ type: 'cancelled' }),
+        focus: form.kind === 'none' ? focus : focused({ type: 'cancelled' }),
+        notes: form.kind === 'editing' ? noted(notes, form.id, null) : notes,
         target: { id: back },
       });
     },
@@ -167,21 +189,17 @@ export function openDesk(deps: {
       const known = landed.size;
       for (const id of landed.keys()) if (ids.has(id)) landed.delete(id);
       if (landed.size !== known) desk.set({});
+      present = ids;
       const { focus } = desk.read();
-      if (focus.kind === 'editing' && listed.has(focus.id) && !ids.has(focus.id)) {
-        rescue(slotOf(focus));
-        desk.set({
-          focus: noFocus,
-          target: { id: 'box-new' },
-          said: 'The comment that you were editing has been deleted. Your text is in the box for a new one.',
-        });
-      }
+      if (focus.kind === 'editing' && isGone(focus.id)) onGone(focus.id);
       for (const id of ids) listed.add(id);
       resume(list);
     },
     readerIs(now: Reader | null): void {
       // A sign-out, here or in another tab, has emptied the storage; a session that merely ended has not.
       if (!now && reader && drafts.isFlushed() && store.keys(draftPrefix).length === 0) forget();
+      // Why something failed before they came is nothing to tell whoever is here now.
+      if (now && now.uid !== reader?.uid) desk.set({ notes: new Map() });
       reader = now;
       if (now) {
         remember(store, now);

@@ -78,7 +78,7 @@ export function EditForm({
     >
       {note && (
         <p role="alert" className={styles.problem}>
-          {refusalWords(note.refusal, 'change')}
+          {refusalWords(note.refusal, note.of)}
         </p>
       )}
       {isNewer && (

@@ -84,6 +84,17 @@ test('a session that ends by itself says so, and the draft is back after the nex
   expect(region.queryByText(/You have been signed out/)).toBeNull();
 });
 
+test('a sign-out in another tab leaves the keyboard on the way back, if it was in the comments', async () => {
+  const { button, user, visitor, box } = await visit({ signedIn: true });
+  await user.click(box());
+  act(() => visitor.expire());
+  expect(document.activeElement).toBe(button('Sign in with Google'));
+  cleanup();
+  const elsewhere = await visit({ signedIn: true });
+  act(() => elsewhere.visitor.expire());
+  expect(document.activeElement).toBe(document.body);
+});
+
 test('a draft survives a reload', async () => {
   const before = await visit({ signedIn: true });
   await before.user.type(before.box(), 'Half a thought');

@@ -24,6 +24,11 @@ test('every refusal has words of its own', () => {
   expect(new Set(popups.map((kind) => signInWords({ kind }))).size).toBe(popups.length);
 });
 
+test('who wanted to remove something is not told that a text is kept', () => {
+  const kinds = ['signed-out', 'forbidden', 'not-found', 'unavailable'] as const;
+  for (const kind of kinds) expect(refusalWords({ kind }, 'removal')).not.toContain('text');
+});
+
 test("a date is in the locale's own short form", () => {
   expect(shortDate('2026-11-20T12:00:00.000Z', 'en-US')).toBe('11/20/26');
   expect(shortDate('2026-11-20T12:00:00.000Z', 'de-DE')).toBe('20.11.26');

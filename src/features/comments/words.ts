@@ -1,18 +1,19 @@
 import type { Refusal, SignInRefusal } from './port.ts';
 
-/** What a refusal of a new comment, or of a change to one, means for its writer. Their text is always kept. */
-export function refusalWords(refusal: Refusal, of: 'comment' | 'change' = 'comment'): string {
+/** What a refusal of a new comment, or of a change to one, means for its writer. Where there is a text, it is always kept. */
+export function refusalWords(refusal: Refusal, of: 'comment' | 'edit' | 'removal' = 'comment'): string {
+  const kept = of === 'removal' ? '' : ' Your text is kept.';
   switch (refusal.kind) {
     case 'signed-out':
-      return 'You have been signed out. Your text is kept.';
+      return `You have been signed out.${kept}`;
     case 'forbidden':
-      return of === 'change'
-        ? 'Only the author of a comment may change it.'
-        : 'This site does not take comments from this account. Your text is kept.';
+      return of === 'comment'
+        ? `This site does not take comments from this account.${kept}`
+        : 'Only the author of a comment may change it.';
     case 'not-found':
       return 'The comment that this belongs to has been deleted.';
     case 'unavailable':
-      return 'The comments can’t be reached right now. Your text is kept.';
+      return `The comments ${of === 'removal' ? 'could not be reached' : 'can’t be reached right now'}.${kept}`;
     case 'invalid':
       return refusal.problems.join(' ') || 'This text was not accepted.';
     case 'rate-limited':

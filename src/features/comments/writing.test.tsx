@@ -159,7 +159,9 @@ test('a refused deletion brings the comment back, with the reason', async () => 
   await waitFor(() => button('Delete'));
   await user.click(button('Delete'));
   await waitFor(() =>
-    expect(region.getByRole('alert').textContent).toContain('Your comment is not deleted.'),
+    expect(region.getByRole('alert').textContent).toBe(
+      'Your comment is not deleted. The comments could not be reached.',
+    ),
   );
   expect(bodies()).toEqual([mine.body]);
 });
@@ -204,6 +206,61 @@ test('the text of an edit is not lost with its comment: it moves to the box for 
   await waitFor(() => expect(box().value).toBe(`${mine.body} and much more`));
   expect(document.activeElement).toBe(box());
   expect(region.getByText(/that you were editing has been deleted/)).toBeDefined();
+});
+
+test('nor is it lost when the comment is deleted while the edit is being saved', async () => {
+  const { article, box, button, user, as, line, region } = await visit({ signedIn: true, comments: [mine] });
+  await user.click(await within(article(mine.id)).findByRole('button', { name: 'Edit' }));
+  await user.type(box('Edit your comment'), ' and much more');
+  const release = line.hold();
+  await user.click(button('Save'));
+  await act(() => as(ada).remove(page, mine.id));
+  expect(box().value).toBe('');
+  release();
+  await waitFor(() => expect(box().value).toBe(`${mine.body} and much more`));
+  expect(document.activeElement).toBe(box());
+  expect(region.getByText(/that you were editing has been deleted/)).toBeDefined();
+});
+
+test('the text of such an edit leaves the keyboard in a form that was opened meanwhile', async () => {
+  const { article, box, button, user, as, line } = await visit({ signedIn: true, comments: [mine, theirs] });
+  await user.click(await within(article(mine.id)).findByRole('button', { name: 'Edit' }));
+  await user.type(box('Edit your comment'), ' and much more');
+  const release = line.hold();
+  await user.click(button('Save'));
+  await user.click(within(article(theirs.id)).getByRole('button', { name: 'Reply' }));
+  await act(() => as(ada).remove(page, mine.id));
+  release();
+  await waitFor(() => expect(box().value).toBe(`${mine.body} and much more`));
+  expect(document.activeElement).toBe(box('Your reply'));
+});
+
+test('the reason of a refused edit goes with its form', async () => {
+  const { article, user, box, button, line, region } = await visit({ signedIn: true, comments: [mine] });
+  line.refusals.push({ kind: 'unavailable' });
+  await user.click(await within(article(mine.id)).findByRole('button', { name: 'Edit' }));
+  await user.type(box('Edit your comment'), ' and more');
+  await user.click(button('Save'));
+  expect((await region.findByRole('alert')).textContent).toContain('Your text is kept.');
+  await user.click(within(article(mine.id)).getByRole('button', { name: 'Cancel' }));
+  expect(region.queryByRole('alert')).toBeNull();
+});
+
+test('when the session has ended, a refused edit leaves the keyboard on its comment, and its reason until the next sign-in', async () => {
+  const { article, user, box, button, line, region, visitor } = await visit({
+    signedIn: true,
+    comments: [mine],
+  });
+  await user.click(await within(article(mine.id)).findByRole('button', { name: 'Edit' }));
+  await user.type(box('Edit your comment'), ' and more');
+  line.refusals.push({ kind: 'signed-out' });
+  await user.click(button('Save'));
+  expect((await region.findByRole('alert')).textContent).toContain('You have been signed out.');
+  expect(document.activeElement).toBe(article(mine.id));
+  act(() => visitor.expire());
+  await user.click(button('Sign in with Google'));
+  await waitFor(() => expect(box('Edit your comment').value).toBe(`${mine.body} and more`));
+  expect(region.queryByRole('alert')).toBeNull();
 });
 
 test('where the browser keeps nothing, the writer is told, and asked before leaving', async () => {
