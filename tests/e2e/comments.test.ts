@@ -146,3 +146,12 @@ test('what writing needs comes late and moves nothing, so that a link to a comme
   await expect(ada.comment('One')).toBeFocused();
   await expect(ada.comment('One')).toBeInViewport({ ratio: 1 });
 });
+
+test('on a phone a long name breaks, and the page does not scroll sideways', async ({ person }) => {
+  const ada = await person('Wolfeschlegelsteinhausenbergerdorffwelchevoralternwarengewis');
+  await ada.page.setViewportSize({ width: 390, height: 844 });
+  await ada.reads('/blogpost5');
+  await ada.signsIn();
+  await expect(ada.comments.getByText(/^Signed in as/)).toContainText(ada.name);
+  expect(await ada.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+});

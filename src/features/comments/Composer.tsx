@@ -6,6 +6,8 @@ import { maxBodyLength } from './model.ts';
 
 /** From how many characters on it is said how many are left. */
 const countFrom = 4500;
+/** How many are left when that is also said aloud: at every key it would be a torrent. */
+const saidAt = [10, 100, maxBodyLength - countFrom];
 
 /** A text box whose text is a draft, with its buttons. It never throws text away by itself. */
 export function Composer({
@@ -74,9 +76,12 @@ export function Composer({
           This browser can’t keep your text. Post it before you close the page.
         </p>
       )}
+      <p role="status" className="hidden-visually">
+        {saidLength(length)}
+      </p>
       <div className={styles.buttons}>
         {length >= countFrom && (
-          <p id={`${box}-count`} className={styles.counter} role="status">
+          <p id={`${box}-count`} className={styles.counter}>
             {lengthWords(length)}
           </p>
         )}
@@ -94,4 +99,12 @@ function lengthWords(length: number): string {
   const count = Math.abs(left).toLocaleString();
   const characters = Math.abs(left) === 1 ? 'character' : 'characters';
   return left < 0 ? `${count} ${characters} too many` : `${count} ${characters} left`;
+}
+
+/** The same words from one step to the next, so that only a step is heard. */
+function saidLength(length: number): string {
+  const left = maxBodyLength - length;
+  if (left < 0) return 'Too many characters';
+  const step = saidAt.find((each) => left <= each);
+  return step === undefined ? '' : `At most ${step} characters left`;
 }

@@ -52,10 +52,29 @@ test('near the limit it is said how much room is left, and beyond it nothing is 
   expect(region.queryByText(/left/)).toBeNull();
   await user.paste('x');
   expect(region.getByText('500 characters left')).toBeDefined();
+  expect(region.getByText('500 characters left').role).not.toBe('status');
   await user.paste('x'.repeat(501));
   expect(region.getByText('1 character too many')).toBeDefined();
   expect(button('Post').disabled).toBe(true);
   expect(box().value.length).toBe(5001);
+});
+
+test('how much room is left is said aloud in steps, not at every key', async () => {
+  const { box, user, region } = await visit({ signedIn: true });
+  const heard = () =>
+    region.getAllByRole('status').flatMap(({ textContent }) => (/char/.test(textContent) ? textContent : []));
+  await user.click(box());
+  const after = async (count: number) => {
+    await user.paste('x'.repeat(count));
+    return heard();
+  };
+  expect(await after(4499)).toEqual([]);
+  expect(await after(1)).toEqual(['At most 500 characters left']);
+  expect(await after(1)).toEqual(['At most 500 characters left']);
+  expect(await after(399)).toEqual(['At most 100 characters left']);
+  expect(await after(90)).toEqual(['At most 10 characters left']);
+  expect(await after(11)).toEqual(['Too many characters']);
+  expect(await after(1)).toEqual(['Too many characters']);
 });
 
 test('only the author finds Edit and Delete; everyone who is signed in finds Reply', async () => {
