@@ -1,5 +1,6 @@
 import { readStored } from './database.ts';
 import { awake, expect, test } from './fixtures.ts';
+import { hold } from './forms.ts';
 
 const message = { Name: 'Grace', Email: 'grace@reader.example', Message: 'A shop.\nWith a counter.' };
 
@@ -54,6 +55,52 @@ test.describe('when sending fails', () => {
     await expect(page.getByRole('alert').filter({ hasText: 'The template was not found' })).toBeVisible();
     await expect(page.getByLabel('Message')).toHaveValue(message.Message);
   });
+});
+
+test('a page reloaded while the answer is awaited says that the message may not have arrived', async ({
+  page,
+}) => {
+  const letGo = await hold(page, '**/send-form');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByText('Sending…')).toBeVisible();
+  await page.reload();
+  letGo();
+  await expect(page.getByRole('alert').filter({ hasText: 'may not have arrived' })).toBeVisible();
+  await expect(page.getByLabel('Message')).toHaveValue(message.Message);
+});
+
+test('another tab leaves a message alone while it is on its way, and tells of it when its page is gone', async ({
+  page,
+  context,
+}) => {
+  const letGo = await hold(page, '**/send-form');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByText('Sending…')).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/#contact');
+  await awake(other.getByLabel('Message'));
+  await expect(other.getByLabel('Message')).toHaveValue('');
+  const told = other.getByRole('alert').filter({ hasText: 'may not have arrived' });
+  await expect(told).toHaveCount(0);
+  await page.close();
+  letGo();
+  await expect(told).toBeVisible();
+  await expect(other.getByLabel('Message')).toHaveValue(message.Message);
+});
+
+test('what a browser does not restore of the form, on the way back to its page, is there too', async ({
+  page,
+}) => {
+  // A browser restores what was typed, not what a script put there.
+  for (const label of ['Name', 'Email', 'Message']) {
+    await page.getByLabel(label, { exact: true }).press('End');
+    await page.getByLabel(label, { exact: true }).pressSequentially('s');
+  }
+  await page.goto('/blogpost1');
+  await page.goBack();
+  await awake(page.getByLabel('Message'));
+  await expect(page.getByLabel('Message')).toHaveValue(/counter/);
+  await expect(page.getByRole('button', { name: 'Bring back the unsent message' })).toHaveCount(0);
 });
 
 test.describe('without JavaScript', () => {

@@ -1,7 +1,7 @@
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { ContactForm } from './ContactForm.tsx';
 import { draftsKey } from './drafts.ts';
 
@@ -121,7 +121,7 @@ test('a person who began something new keeps both, and can bring the first back'
   await user.type(box('Message'), 'Something new');
   await act(async () => answer.resolve(new Response('', { status: 503 })));
   expect(values()).toEqual({ ...empty, message: 'Something new' });
-  expect(screen.getByRole('alert').textContent).toMatch(/Your text is kept/);
+  expect((await screen.findByText(/Your text is kept/)).getAttribute('role')).toBe('alert');
   await user.click(screen.getByRole('button', { name: 'Bring back the unsent message' }));
   expect(values()).toEqual(ada);
   expect(document.activeElement).toBe(box('Message'));
@@ -158,30 +158,102 @@ test('a draft survives a reload and is gone after success', async () => {
   expect(values()).toEqual(empty);
 });
 
-test('a page closed while sending gives the text back, and does not pretend to know', async () => {
-  pendingAnswer();
+test('a page left while sending gives the text back on the next one, which does not pretend to know', async () => {
+  const answer = pendingAnswer();
   open();
   await write();
   await send();
+  fireEvent(window, new PageTransitionEvent('pagehide'));
+  await act(async () => answer.reject(new DOMException('aborted', 'AbortError')));
   cleanup();
   open();
+  expect((await screen.findByRole('alert')).textContent).toMatch(/may not have arrived.*back in the form/);
   expect(values()).toEqual(ada);
-  expect(screen.getByRole('alert').textContent).toMatch(/may not have arrived/);
 });
+
+test('a page that was left while sending, and comes back, says the same', async () => {
+  const answer = pendingAnswer();
+  open();
+  // The page of the test before, which is gone for good, would take its own message back.
+  const other = { ...ada, message: 'Another' };
+  await write(other);
+  await send();
+  fireEvent(window, new PageTransitionEvent('pagehide'));
+  await act(async () => answer.reject(new DOMException('aborted', 'AbortError')));
+  expect(screen.queryByRole('alert')).toBeNull();
+  fireEvent(window, new PageTransitionEvent('pageshow'));
+  expect((await screen.findByRole('alert')).textContent).toMatch(/may not have arrived.*back in the form/);
+  expect(values()).toEqual(other);
+});
+
+test.each(['before', 'after'])(
+  'a double press sends once and asks for nothing, %s the answer',
+  async (when) => {
+    const invalid = vi.fn();
+    document.addEventListener('invalid', invalid, true);
+    const answer = pendingAnswer();
+    if (when === 'after') answer.resolve(new Response('OK'));
+    open();
+    await write();
+    await user.dblClick(screen.getByRole('button', { name: 'Send' }));
+    if (when === 'before') {
+      // As slow as a second press that is no double click.
+      fireEvent.click(screen.getByRole('button', { name: 'Send' }), { detail: 1 });
+      await act(async () => answer.resolve(new Response('OK')));
+    }
+    expect((await screen.findByRole('alert')).textContent).toBe('Message sent');
+    expect(fetched).toHaveBeenCalledOnce();
+    expect(invalid).not.toHaveBeenCalled();
+    fireEvent.click(screen.getByRole('button', { name: 'Send' }), { detail: 1 });
+    expect(invalid).toHaveBeenCalled();
+    document.removeEventListener('invalid', invalid, true);
+  },
+);
+
+/** The page as it was built, in which something stands before the script wakes up. */
+function openWith(present: Readonly<Record<string, string>>) {
+  const container = document.createElement('div');
+  document.body.append(container);
+  container.innerHTML = renderToString(<ContactForm mail={{ kind: 'embedded' }} />);
+  for (const [label, value] of Object.entries(present)) box(label).value = value;
+  render(<ContactForm mail={{ kind: 'embedded' }} />, { container, hydrate: true });
+  onTestFinished(() => container.remove());
+}
 
 test('what was typed before the script woke up stays, and an older draft is kept beside it', async () => {
   open();
   await write();
   cleanup();
-  const container = document.createElement('div');
-  document.body.append(container);
-  container.innerHTML = renderToString(<ContactForm mail={{ kind: 'embedded' }} />);
-  box('Name').value = 'Grace';
-  render(<ContactForm mail={{ kind: 'embedded' }} />, { container, hydrate: true });
+  openWith({ Name: 'Grace' });
   expect(values()).toEqual({ ...empty, from_name: 'Grace' });
   await user.click(screen.getByRole('button', { name: 'Bring back the unsent message' }));
   expect(values()).toEqual(ada);
-  container.remove();
+});
+
+test('a draft that was set aside is not told of as one that was being sent', async () => {
+  open();
+  await write();
+  cleanup();
+  openWith({ Name: 'Grace' });
+  cleanup();
+  open();
+  expect(await screen.findByRole('button', { name: 'Bring back the unsent message' })).toBeTruthy();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('where a browser brings back some fields of the draft, the others follow', async () => {
+  open();
+  await write();
+  cleanup();
+  openWith({ Name: ada.from_name, Email: ada.reply_to });
+  expect(values()).toEqual(ada);
+  expect(screen.queryByRole('button', { name: 'Bring back the unsent message' })).toBeNull();
+});
+
+test('what a version before this one kept is there', () => {
+  localStorage.setItem(draftsKey, JSON.stringify({ draft: ada, unsent: [] }));
+  open();
+  expect(values()).toEqual(ada);
 });
 
 test('a filled-in honeypot sends nothing, and a person loses nothing by it', async () => {
@@ -210,5 +282,24 @@ test('where the browser allows no storage the form works all the same', async ()
   await write();
   await send();
   await screen.findByRole('alert');
+  expect(values()).toEqual(ada);
+  fetched.mockResolvedValue(new Response('OK'));
+  await send();
+  expect(await screen.findByText('Message sent')).toBeTruthy();
+});
+
+test('where the storage is full, a text that did not arrive is kept beside a new one all the same', async () => {
+  const answer = pendingAnswer();
+  open();
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  onTestFinished(() => void vi.restoreAllMocks());
+  await write();
+  await send();
+  await user.type(box('Message'), 'Something new');
+  await act(async () => answer.reject(new TypeError('Failed to fetch')));
+  expect((await screen.findByText(/Your text is kept/)).getAttribute('role')).toBe('alert');
+  await user.click(screen.getByRole('button', { name: 'Bring back the unsent message' }));
   expect(values()).toEqual(ada);
 });

@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import { Button } from '#design/ui/Button.tsx';
 import { Field } from '#design/ui/Field.tsx';
 import type { SiteConfig } from '#site/config.ts';
@@ -35,7 +36,7 @@ export function ContactForm({ mail }: { readonly mail: SiteConfig['mail'] }) {
         </label>
       </div>
       <div className={styles.send}>
-        <Button type="submit" tone="spot" aria-disabled={busy}>
+        <Button type="submit" tone="spot" aria-disabled={busy} onClick={once}>
           Send
         </Button>
         {keptAside && !busy && <Button onClick={bringBack}>Bring back the unsent message</Button>}
@@ -43,6 +44,11 @@ export function ContactForm({ mail }: { readonly mail: SiteConfig['mail'] }) {
       </div>
     </form>
   );
+}
+
+/** The second click of a double click would ask for what the first one has sent, if the answer is quick. */
+function once(event: MouseEvent) {
+  if (event.detail > 1) event.preventDefault();
 }
 
 function Notice({ kind, words }: { readonly kind: string; readonly words: string | undefined }) {

@@ -4,33 +4,37 @@ import { isSame, type Message, messageSchema } from './model.ts';
 const keptSchema = z.object({
   /** What stands in the form. */
   draft: z.nullable(messageSchema),
-  /** Messages on their way, and those that did not arrive while something else was being written. Newest last. */
+  /** Messages on their way: whether one that stays here has arrived, nobody knows. */
+  sending: z._default(z.array(messageSchema), []),
+  /** What was set aside for something else that stands in the form. Newest last. */
   unsent: z.array(messageSchema),
 });
 export type Kept = z.infer<typeof keptSchema>;
 
 export const draftsKey = 'contact-drafts';
-const nothing: Kept = { draft: null, unsent: [] };
+const nothing: Kept = { draft: null, sending: [], unsent: [] };
 
-/** Stands in where the browser allows no storage: then texts last as long as the page. */
-let memory = nothing;
+/** What the browser did not take, because its storage is full or forbidden. It lasts as long as the page. */
+let memory: Kept | null = null;
 
 export function readKept(): Kept {
+  if (memory) return memory;
   try {
     const stored = keptSchema.safeParse(JSON.parse(localStorage.getItem(draftsKey) ?? 'null'));
     return stored.success ? stored.data : nothing;
   } catch {
-    return memory;
+    return nothing;
   }
 }
 
 function writeKept(kept: Kept): void {
-  memory = kept;
   try {
-    if (kept.draft === null && kept.unsent.length === 0) localStorage.removeItem(draftsKey);
+    if (kept.draft === null && kept.sending.length + kept.unsent.length === 0)
+      localStorage.removeItem(draftsKey);
     else localStorage.setItem(draftsKey, JSON.stringify(kept));
+    memory = null;
   } catch {
-    // Full or forbidden storage: the copy in memory is all there can be.
+    memory = kept;
   }
 }
 
@@ -38,13 +42,17 @@ export function keepDraft(draft: Message | null): void {
   writeKept({ ...readKept(), draft });
 }
 
-export function keepUnsent(message: Message): void {
-  writeKept({ ...readKept(), unsent: [...readKept().unsent, message] });
+type Pile = 'sending' | 'unsent';
+
+export function keepIn(pile: Pile, message: Message): void {
+  const kept = readKept();
+  writeKept({ ...kept, [pile]: [...kept[pile], message] });
 }
 
-/** Forgets a message that arrived, or that stands in the form again. */
-export function dropUnsent(message: Message): void {
-  const { draft, unsent } = readKept();
-  const last = unsent.findLastIndex((kept) => isSame(kept, message));
-  writeKept({ draft, unsent: unsent.filter((_, index) => index !== last) });
+/** Forgets a message that arrived, or that is kept elsewhere from now on. Says whether it was there. */
+export function takeFrom(pile: Pile, message: Message): boolean {
+  const kept = readKept();
+  const last = kept[pile].findLastIndex((each) => isSame(each, message));
+  writeKept({ ...kept, [pile]: kept[pile].filter((_, index) => index !== last) });
+  return last !== -1;
 }

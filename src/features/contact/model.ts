@@ -21,3 +21,8 @@ export function isEmpty(message: Message): boolean {
 export function isSame(a: Message, b: Message): boolean {
   return fieldNames.every((name) => a[name] === b[name]);
 }
+
+/** Whether a form with these fields may have come from a browser that restored some of the whole's, and left others empty. */
+export function isPartOf(part: Message, whole: Message): boolean {
+  return fieldNames.every((name) => part[name].trim() === '' || part[name] === whole[name]);
+}

@@ -6,7 +6,7 @@ import { multipart, sendFormAddress } from './wire.ts';
 export const patienceMs = 15_000;
 
 export type SendProblem =
-  | { readonly kind: 'offline' | 'unreachable' | 'silent' | 'too-many' }
+  | { readonly kind: 'offline' | 'unreachable' | 'silent' | 'interrupted' | 'too-many' }
   | { readonly kind: 'refused'; readonly status: number; readonly text: string };
 
 /** Sends a message. The provider's success is status 200 or the text 'OK'; a silence ends after 15 seconds. */

@@ -9,10 +9,13 @@ test('nothing is said before anything happened', () => {
   expect(wordsFor({ kind: 'idle' })).toBeUndefined();
 });
 
-test.each(['offline', 'unreachable', 'silent', 'too-many'] as const)('%s says where the text is', (kind) => {
-  expect(wordsFor({ kind: 'failed', problem: { kind }, returned: true })).toMatch(/back in the form\.$/);
-  expect(wordsFor({ kind: 'failed', problem: { kind }, returned: false })).toMatch(/Your text is kept\.$/);
-});
+test.each(['offline', 'unreachable', 'silent', 'interrupted', 'too-many'] as const)(
+  '%s says where the text is',
+  (kind) => {
+    expect(wordsFor({ kind: 'failed', problem: { kind }, returned: true })).toMatch(/back in the form\.$/);
+    expect(wordsFor({ kind: 'failed', problem: { kind }, returned: false })).toMatch(/Your text is kept\.$/);
+  },
+);
 
 const refusal = (text: string) =>
   wordsFor({ kind: 'failed', problem: { kind: 'refused', status: 400, text }, returned: true });

@@ -3,7 +3,6 @@ import type { SendProblem } from './send.ts';
 /** What became of the message. `returned` says whether its text is back in the form, or kept beside it. */
 export type Sending =
   | { readonly kind: 'idle' | 'sending' | 'sent' | 'suspected' }
-  | { readonly kind: 'interrupted'; readonly returned: boolean }
   | { readonly kind: 'failed'; readonly problem: SendProblem; readonly returned: boolean };
 
 /** What to tell the person, or nothing. */
@@ -17,8 +16,6 @@ export function wordsFor(sending: Sending): string | undefined {
       return 'Message sent';
     case 'suspected':
       return 'This looked as if a program had filled in the form, so nothing was sent. If it was you, press Send again.';
-    case 'interrupted':
-      return `The page was left before an answer came, so this message may not have arrived. ${whereabouts(sending.returned)}`;
     case 'failed':
       return `${why(sending.problem)} ${whereabouts(sending.returned)}`;
   }
@@ -36,6 +33,8 @@ function why(problem: SendProblem): string {
       return 'The message was not sent: the mail service could not be reached.';
     case 'silent':
       return 'The mail service did not answer within 15 seconds, so the message may not have arrived.';
+    case 'interrupted':
+      return 'The page was left before an answer came, so this message may not have arrived.';
     case 'too-many':
       return 'The message was not sent: there were too many in a short time. Wait a minute, then send it again.';
     case 'refused':
