@@ -2,7 +2,8 @@
  * The script that wakes islands, which every page with one carries. It leaves the "when" to Astro's client directives and
  * knows what this site uses: named exports, and props made of plain values, lists and objects. Islands take no children
  * here. The first island makes late styles count, where a page has them (see late-styles.ts). An island whose code or
- * styles can't be fetched stays as it was rendered, and is tried again when the network is back.
+ * styles can't be fetched stays as it was rendered, and is tried again: when the network is back, when the tab is seen
+ * again, and after a while, which grows.
  */
 
 /** A value of a property. Astro writes the members of a list or an object, and the value itself, each with its type. */
@@ -38,7 +39,7 @@ type Directives = Readonly<Record<'load' | 'near', import('astro').ClientDirecti
   // Astro writes each attribute that is asked for here.
   const its = (island: Element, name: string) => island.getAttribute(name) as string;
 
-  const wake = async (island: Element, again = '') => {
+  const wake = async (island: Element, pause = 1e3, again = '') => {
     try {
       const [parts, renderer]: [Record<string, unknown>, { default: Renderer }, unknown] = await Promise.all([
         import(its(island, 'component-url') + again),
@@ -54,7 +55,12 @@ type Directives = Readonly<Record<'load' | 'near', import('astro').ClientDirecti
       island.removeAttribute('ssr');
     } catch {
       styles = null;
-      addEventListener('online', () => wake(island, `?${Date.now()}`), { once: true });
+      await new Promise((resolve) => {
+        addEventListener('online', resolve);
+        addEventListener('visibilitychange', resolve);
+        setTimeout(resolve, pause);
+      });
+      wake(island, pause * 2, `?${pause}`);
     }
   };
 

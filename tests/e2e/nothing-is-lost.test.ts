@@ -92,6 +92,15 @@ for (const [what, code] of [
   });
 }
 
+test('comments whose own code fails to come are fetched again, without a reload', async ({ person }) => {
+  const ada = await person('Ada');
+  await ada.page.route('**/_astro/Comments.*.js', (route) => route.abort(), { times: 1 });
+  const failed = ada.page.waitForEvent('requestfailed');
+  await ada.reads('/blogpost1');
+  await failed;
+  await expect(ada.comments.getByRole('button', { name: 'Sign in with Google' })).toBeVisible();
+});
+
 test('comments, sessions and live updates survive a restart of the server', async ({ browser }) => {
   const site = await Site.start();
   const context = await browser.newContext({ baseURL: site.url });
