@@ -21,6 +21,7 @@ export const mdxComponents = {
   Aside,
   Callout,
   Figure,
+  ScrollTable,
   Snippet,
   Steps,
 };

@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import { createElement } from 'react';
+import * as runtime from 'react/jsx-runtime';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { type EvaluateOptions, evaluate } from 'satteri';
+import { expect, test } from 'vitest';
+import site from '../../site.config.ts';
+import hosting from '../setup/hosting.config.ts';
+
+const source = readFileSync('content/legal/privacy-policy.mdx', 'utf8').replace(/^---[\s\S]*?---/, '');
+
+/** The page's words, for a site with these providers. */
+async function wordsWith(providers: object): Promise<string> {
+  const options = runtime as EvaluateOptions;
+  const { default: Content } = await evaluate(`export const frontmatter = {};\n\n${source}`, options);
+  const components = { ScrollTable: 'table' };
+  const html = renderToStaticMarkup(createElement(Content as never, { components, ...providers }));
+  return html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
+}
+
+const { comments, mail, list, legal } = hosting;
+const embedded = { comments: { kind: 'embedded' }, mail: { kind: 'embedded' }, list: { kind: 'embedded' } };
+const alone = { ...site, ...embedded, legal: { kind: 'own' } };
+const outside = /Firebase|EmailJS|Mailchimp|iubenda|reCAPTCHA/g;
+
+test('the policy of a site with a server of its own names no service that it does not use', async () => {
+  expect((await wordsWith(alone)).match(outside)).toBeNull();
+});
+
+test.each([
+  ['comments', { comments }, ['Firebase']],
+  ['comments with App Check', { comments: { ...comments, appCheckSiteKey: 'k' } }, ['Firebase', 'reCAPTCHA']],
+  ['mail', { mail }, ['EmailJS']],
+  ['list', { list }, ['Mailchimp']],
+  ['legal', { legal }, ['iubenda']],
+])('with %s elsewhere the policy names who is asked', async (_, providers, names) => {
+  const words = await wordsWith({ ...alone, ...providers });
+  expect([...new Set(words.match(outside))].sort()).toEqual(names);
+  const asked = words.slice(words.indexOf('your browser then talks to'), words.indexOf('Who else sees it'));
+  const services = names.map((name) => (name === 'Firebase' ? 'Google, for the comments' : name));
+  expect(services.filter((name) => !asked.includes(name))).toEqual([]);
+});
+
+test('without a server the policy speaks of no host of it, no log and no backups', async () => {
+  expect((await wordsWith(hosting)).match(/hosts the server|the log|backup/g)).toBeNull();
+});
