@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import owner from '../../site.config.ts';
+import embedded from '../../tests/setup/embedded.config.ts';
 import { defineConfig } from './config.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 
@@ -9,7 +9,7 @@ const hash = (text: string) => `'sha256-${createHash('sha256').update(text).dige
 
 /** Every outside provider at once. */
 const live = defineConfig({
-  ...owner,
+  ...embedded,
   comments: { kind: 'firebase', apiKey: 'k', projectId: 'my-blog', authDomain: 'my-blog.firebaseapp.com' },
   mail: { kind: 'emailjs', serviceId: 's', templateId: 't', publicKey: 'p' },
   list: { kind: 'mailchimp', formUrl: 'https://a.us1.list-manage.com/subscribe/post?u=1&id=2' },
@@ -28,21 +28,21 @@ function hostsOf(policy: string): Record<string, string[]> {
 }
 
 test('inline scripts and styles are allowed by hash, and never otherwise', () => {
-  const policy = contentSecurityPolicy('/', page, owner);
+  const policy = contentSecurityPolicy('/', page, embedded);
   expect(policy).toContain(`script-src 'self' ${hash('run()')};`);
   expect(policy).toContain(`style-src 'self' ${hash('a{}')};`);
   expect(policy).not.toContain('unsafe');
 });
 
 test('with the embedded providers no other host may run a script, be framed or be sent a form', () => {
-  const policy = contentSecurityPolicy('/', page, owner);
+  const policy = contentSecurityPolicy('/', page, embedded);
   expect(policy).not.toContain('https:');
   expect(policy).not.toContain('frame-src');
 });
 
 test('no page may be framed, and none may move its own addresses to another place', () => {
   for (const [path, config] of [
-    ['/', owner],
+    ['/', embedded],
     ['/blogpost5', live],
   ] as const) {
     const directives = contentSecurityPolicy(path, page, config).split('; ');

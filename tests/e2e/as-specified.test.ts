@@ -5,6 +5,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import { projects } from '#content/projects.ts';
 import { oneRoundTrip } from '#lib/round-trip.ts';
+import { builtSite } from '#site/manifest.ts';
 import { proseWords, wordsFor } from '../content/prose-words.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -99,12 +100,14 @@ test('some articles show a snippet of the public host from its copy, with a link
   expect(asked.filter((host) => /github/.test(host))).toEqual([]);
 });
 
+const { publicDir } = builtSite(process.env.SITE_CONFIG);
+
 /** What is sent of a page before it is scrolled: its markup with its styles. */
-const weightOf = (page: string) => brotliCompressSync(readFileSync(`dist/site/public/${page}.html`)).length;
+const weightOf = (page: string) => brotliCompressSync(readFileSync(`${publicDir}/${page}.html`)).length;
 
 test('the home page fits in one round trip with all its styles, and so do seven of the nine articles', () => {
   expect(weightOf('index')).toBeLessThanOrEqual(oneRoundTrip);
-  expect(readFileSync('dist/site/public/index.html', 'utf8')).not.toContain('rel="stylesheet"');
+  expect(readFileSync(`${publicDir}/index.html`, 'utf8')).not.toContain('rel="stylesheet"');
   const weights = Object.fromEntries(
     articles.map((_, index) => [`blogpost${index + 1}`, weightOf(`blogpost${index + 1}`)]),
   );

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { builtSite } from '#site/manifest.ts';
 import { pagePaths } from '../setup/own-pages.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -17,11 +18,11 @@ for (const path of ['/', '/blogpost1', '/blogpost5', '/blogpost6']) {
 }
 
 test('no page waits for a stylesheet', () => {
-  const pages = readdirSync('dist/site/public').filter((file) => file.endsWith('.html'));
+  const { publicDir } = builtSite(process.env.SITE_CONFIG);
+  const pages = readdirSync(publicDir).filter((file) => file.endsWith('.html'));
   expect(pages.length).toBeGreaterThan(pagePaths.length);
   for (const page of pages) {
-    const sheets =
-      readFileSync(`dist/site/public/${page}`, 'utf8').match(/<link rel="stylesheet"[^>]*>/g) ?? [];
+    const sheets = readFileSync(`${publicDir}/${page}`, 'utf8').match(/<link rel="stylesheet"[^>]*>/g) ?? [];
     expect(
       sheets.filter((sheet) => !sheet.includes('media="print"')),
       page,

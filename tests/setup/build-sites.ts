@@ -3,13 +3,18 @@ import { Emulator } from '../../firebase/tests/emulator.ts';
 import { startEmulators } from '../../tools/firebase-emulators/both.ts';
 import { howToGetEmulators } from '../../tools/firebase-emulators/running.ts';
 
+const embedded = 'tests/setup/embedded.config.ts';
+
 /**
- * Builds the sites that the journeys visit: the owner's own, the one with every outside provider, and, where its emulators
+ * Builds the sites that the journeys visit: the embedded one, the one with every outside provider, and, where its emulators
  * are installed, the one on Firebase.
  */
 export default async function buildSites(): Promise<() => Promise<void>> {
-  build('site.config.ts');
+  build(embedded);
   build('tests/setup/providers.config.ts');
+
+  // The workers that run the tests inherit it: a server serves this site unless its test names another.
+  process.env.SITE_CONFIG = embedded;
 
   const project = process.env.GCLOUD_PROJECT ?? 'demo-test';
   const emulators = await startEmulators(project);

@@ -1,5 +1,5 @@
 import { defineConfig } from '#site/config.ts';
-import owner from '../../site.config.ts';
+import embedded from './embedded.config.ts';
 
 /** The browser knows this machine by one name, so that the site and the sign-in window are of one site. */
 const inBrowser = (host: string) => host.replace(/^(127\.0\.0\.1|\[::1\])(?=:)/, 'localhost');
@@ -7,9 +7,9 @@ const inBrowser = (host: string) => host.replace(/^(127\.0\.0\.1|\[::1\])(?=:)/,
 const firestore = inBrowser(process.env.FIRESTORE_EMULATOR_HOST ?? 'localhost:8080');
 const auth = inBrowser(process.env.FIREBASE_AUTH_EMULATOR_HOST ?? 'localhost:9099');
 
-/** The owner's site on Firebase, against the emulators that the environment names. */
+/** The embedded site with comments on Firebase, against the emulators that the environment names. */
 export default defineConfig({
-  ...owner,
+  ...embedded,
   comments: {
     kind: 'firebase',
     apiKey: 'demo',

@@ -1,9 +1,9 @@
 import { defineConfig } from '#site/config.ts';
-import owner from '../../site.config.ts';
+import embedded from './embedded.config.ts';
 
 /** The sample owner with every outside provider in use, for the tests that look at how they are asked. */
 export default defineConfig({
-  ...owner,
+  ...embedded,
   mail: {
     kind: 'emailjs',
     serviceId: 'service_sample',
