@@ -11,6 +11,12 @@ interface ContactProps {
   readonly map?: ReactNode;
 }
 
+/** What a telephone dials: beside the code of a country the (0) of calls inside it is left out. */
+function dialled(phone: string): string {
+  const number = phone.startsWith('+') ? phone.replace('(0)', '') : phone;
+  return number.replace(/[^+\d]/g, '');
+}
+
 /** A card to fill in and send, along its cut line; and the other ways to reach the owner. */
 export function Contact({ email, phone, address, form, map }: ContactProps) {
   return (
@@ -33,7 +39,7 @@ export function Contact({ email, phone, address, form, map }: ContactProps) {
                 <Icon name="mail" />
                 {email}
               </a>
-              <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
+              <a href={`tel:${dialled(phone)}`}>
                 <Icon name="phone" />
                 {phone}
               </a>

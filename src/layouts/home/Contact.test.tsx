@@ -1,0 +1,12 @@
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { Contact } from './Contact.tsx';
+
+test.each([
+  ['+49 (0)30 901820-17', 'tel:+493090182017'],
+  ['+1 202 555 0100', 'tel:+12025550100'],
+  ['(030) 901820', 'tel:030901820'],
+])('the link of %s dials %s', (phone, href) => {
+  render(<Contact email="a@b.example" phone={phone} address="1 Street" />);
+  expect(screen.getByRole('link', { name: phone }).getAttribute('href')).toBe(href);
+});
