@@ -52,6 +52,33 @@ test('a host with a path is refused, because the site is at the root', () => {
   expect(defineConfig({ ...sample, host: 'https://robin.example/' }).host).toBe('https://robin.example');
 });
 
+test('the domain of an address has to be in the letters of the network', () => {
+  const email = (address: string) => told({ owner: { ...sample.owner, email: address } });
+  expect(email('hallo@münchen.example')).toContain(
+    'owner.email: its domain has letters beyond a to z: write',
+  );
+  expect(email('hallo@xn--mnchen-3ya.example')).toBe('accepted');
+  expect(email('hallo')).toContain('owner.email: must be an e-mail address');
+});
+
+test('what defineConfig has not seen is checked all the same', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'site-config-'));
+  const told = (name: string, text: string) => {
+    const file = join(folder, name);
+    writeFileSync(file, text);
+    return loadSiteConfig(file).catch((error: Error) => error.message.replace(folder, ''));
+  };
+  expect(await told('empty.config.ts', 'export default {};')).toMatch(
+    /^\/empty\.config\.ts needs a correction:\n {2}owner: is missing/,
+  );
+  const bare = { ...sample, microblog: { account: 'robin' } };
+  expect(await told('bare.config.ts', `export default ${JSON.stringify(bare)};`)).toMatch(
+    /^\/bare\.config\.ts must export a configuration: export default defineConfig/,
+  );
+  expect(await loadSiteConfig('site.config.ts')).toEqual(sample);
+  rmSync(folder, { recursive: true });
+});
+
 test('a mistake is told of the file that it is in, and so is a file that is not there', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'site-config-'));
   const file = join(folder, 'staging.config.ts');

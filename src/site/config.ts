@@ -29,7 +29,12 @@ const ownerSchema = z.strictObject(
     name: text('the name shown on every page'),
     /** One line under the name, for example 'Application developer, freelance'. */
     role: text('what the owner does, in one line'),
-    email: z.email('must be an e-mail address, for example hello@owner.example'),
+    email: z.email({
+      error: ({ input }) =>
+        typeof input === 'string' && /@.*\P{ASCII}/u.test(input)
+          ? 'its domain has letters beyond a to z: write it as xn--…, as your registrar shows it'
+          : 'must be an e-mail address, for example hello@owner.example',
+    }),
     phone: text('a phone number as people should read it'),
     address: text('a public address, on one line'),
   },

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type SiteConfig, SiteConfigError } from './config.ts';
+import { isDeepStrictEqual } from 'node:util';
+import { defineConfig, type SiteConfig, SiteConfigError } from './config.ts';
 
 /** Which configuration file this run uses: SITE_CONFIG, or where that is unset or empty, the owner's own. */
 export const siteConfigFile = process.env.SITE_CONFIG || 'site.config.ts';
@@ -13,15 +14,20 @@ export async function loadSiteConfig(file = siteConfigFile): Promise<SiteConfig>
       `There is no configuration at ${file}. SITE_CONFIG names its file; unset, it is site.config.ts.`,
     );
   }
-  const loaded = await loadModule(file);
-  if (!loaded.default)
-    throw new SiteConfigError(`${file} must export a configuration: export default defineConfig({ … })`);
-  return loaded.default;
+  const { written, checked } = await loadModule(file);
+  // The pages import the file itself, so what is in it has to be what defineConfig made.
+  if (!isDeepStrictEqual(written, checked)) throw notDefined(file);
+  return checked;
 }
 
-async function loadModule(file: string): Promise<{ default?: SiteConfig }> {
+const notDefined = (file: string) =>
+  new SiteConfigError(`${file} must export a configuration: export default defineConfig({ … })`);
+
+async function loadModule(file: string): Promise<{ written: unknown; checked: SiteConfig }> {
   try {
-    return await import(/* @vite-ignore */ pathToFileURL(resolve(file)).href);
+    const { default: written } = await import(/* @vite-ignore */ pathToFileURL(resolve(file)).href);
+    if (!written) throw notDefined(file);
+    return { written, checked: defineConfig(written) };
   } catch (error) {
     // By its name: what a file imports can be another copy of the same class.
     if (!(error instanceof Error && error.name === 'SiteConfigError')) throw error;
