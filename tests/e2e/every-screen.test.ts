@@ -36,6 +36,23 @@ for (const path of pagePaths) {
   });
 }
 
+test('on the narrowest phone the long name of a skill is not cut', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/');
+  const cut = await page.locator('#skills li:nth-child(-n + 2)').evaluateAll((cells) => {
+    ['Internationalization', 'Accessibility'].forEach((text, index) => {
+      cells[index]?.querySelector('strong')?.replaceChildren(text);
+    });
+    return cells.flatMap((cell) => {
+      const name = cell.querySelector('strong');
+      const edges = [cell, cell.parentElement ?? cell].map((box) => box.getBoundingClientRect().right);
+      const end = (name?.getBoundingClientRect().left ?? 0) + (name?.scrollWidth ?? 0);
+      return end > Math.min(...edges) ? [name?.textContent] : [];
+    });
+  });
+  expect(cut).toEqual([]);
+});
+
 test("the account chooser, a page of the server's own, fits a narrow phone", async ({ person }) => {
   const ada = await person('Ada');
   await ada.reads('/blogpost3');
