@@ -26,7 +26,7 @@ export function createMessageStore(db: DatabaseSync, now: Clock) {
   const unmailed = db.prepare(
     `SELECT ${columns} FROM messages WHERE to_mail = 1 AND mailed_at IS NULL ORDER BY id`,
   );
-  const forget = db.prepare('DELETE FROM messages WHERE reply_to = ? COLLATE NOCASE');
+  const forget = db.prepare('DELETE FROM messages WHERE lower(reply_to) = lower(?)');
   const forgetOld = db.prepare('DELETE FROM messages WHERE received_at < ?');
   const setMailed = db.prepare('UPDATE messages SET mailed_at = ? WHERE id = ?');
 
