@@ -96,7 +96,7 @@ function comments(deps: AppDeps, ownOrigin: OwnOrigin, limits: Limits) {
   const { db, manifest, config, secret, now, log } = deps;
   const isHttps = config.siteUrl?.protocol === 'https:';
   const client = config.google ? google(config.google.clientId, config.google.clientSecret) : localClient;
-  const auth = createAuth({ db, secret, isHttps, client, log, now });
+  const auth = createAuth({ db, secret, isHttps, client, log });
   const routes = new Hono<ServerEnv>()
     .route(
       '/api/comments',

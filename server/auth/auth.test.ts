@@ -179,7 +179,6 @@ test('while the provider is away nobody can sign in, but sessions live on, and i
       discoveryUrl: () => `http://localhost:${port}/oidc/.well-known/openid-configuration`,
     },
     log: () => {},
-    now: () => new Date(),
   });
   const request = () => new Request(base, { headers: { cookie: visitor.cookie } });
 
@@ -233,7 +232,6 @@ test('a site on https has secure cookies, returns to its public address, and ask
       discoveryUrl: () => `${base}/oidc/.well-known/openid-configuration`,
     },
     log: () => {},
-    now: () => new Date(),
   });
   // Behind a proxy the request itself arrives by plain http.
   const begun = await auth.begin(new Request('http://robin.example/auth/popup'), 'https://robin.example');
@@ -242,5 +240,5 @@ test('a site on https has secure cookies, returns to its public address, and ask
   expect(query.get('scope')).toBe('openid profile');
   expect(query.get('code_challenge_method')).toBe('S256');
   expect(begun?.cookies.length).toBeGreaterThan(0);
-  for (const cookie of begun?.cookies ?? []) expect(cookie).toMatch(/^__Secure-site\..*; Secure/);
+  for (const cookie of begun?.cookies ?? []) expect(cookie).toMatch(/^__Host-site\..*; Path=\/;.*; Secure/);
 });

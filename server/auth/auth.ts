@@ -3,10 +3,8 @@ import { type BetterAuthOptions, betterAuth } from 'better-auth';
 import { genericOAuth } from 'better-auth/plugins/generic-oauth';
 import { decodeJwt } from 'jose';
 import type { Reader } from '#features/comments/model.ts';
-import type { Clock } from '../clock.ts';
 import type { Log } from '../log.ts';
 import { profileFrom } from './profile.ts';
-import { recentReaders } from './recent-readers.ts';
 import type { ReadSession } from './session.ts';
 
 export interface OidcClient {
@@ -28,7 +26,6 @@ interface Deps {
   readonly isHttps: boolean;
   readonly client: OidcClient;
   readonly log: Log;
-  readonly now: Clock;
 }
 
 export type Auth = ReturnType<typeof createAuth>;
@@ -45,8 +42,11 @@ function commonOptions({ db, secret, isHttps, log }: Deps) {
     basePath: '/api/auth',
     session: { expiresIn: days(expiresInDays), updateAge: days(1) },
     advanced: {
-      useSecureCookies: isHttps,
-      cookiePrefix: 'site',
+      // A browser takes a cookie of this name only from this very host and over https, so no subdomain can plant one.
+      // The library's own prefix for https, __Secure-, does not promise that.
+      useSecureCookies: false,
+      cookiePrefix: isHttps ? '__Host-site' : 'site',
+      defaultCookieAttributes: { secure: isHttps },
       ipAddress: { disableIpTracking: true },
       database: { validateSchema: false },
     },
@@ -118,19 +118,12 @@ export function createAuth(deps: Deps) {
     return null;
   }
 
-  const recent = recentReaders(deps.now);
   const readSession: ReadSession = async (request) => {
-    const token = sessionToken(request);
-    if (token === undefined) return { reader: null, cookies: [] };
-    const known = recent.get(token);
-    if (known !== undefined) return { reader: known, cookies: [] };
     const { headers, response } = await sessions.api.getSession({
-      headers: request.headers,
+      headers: headersOf(request),
       returnHeaders: true,
     });
-    const reader = response && readerOf(response.user);
-    if (reader !== null) recent.set(token, reader);
-    return { reader, cookies: headers.getSetCookie() };
+    return { reader: response && readerOf(response.user), cookies: headers.getSetCookie() };
   };
 
   return {
@@ -142,7 +135,7 @@ export function createAuth(deps: Deps) {
       if (instance === null) return null;
       const { headers, response } = await instance.api.signInSocial({
         body: { provider: providerId, callbackURL: '/auth/done', errorCallbackURL: '/auth/done' },
-        headers: request.headers,
+        headers: headersOf(request),
         returnHeaders: true,
       });
       return response.url === undefined ? null : { url: response.url, cookies: headers.getSetCookie() };
@@ -151,21 +144,29 @@ export function createAuth(deps: Deps) {
     /** The way back from the provider. */
     async finish(request: Request, ownOrigin: string): Promise<Response | null> {
       const instance = await signInAt(ownOrigin);
-      return instance === null ? null : instance.handler(request);
+      return instance === null
+        ? null
+        : instance.handler(new Request(request, { headers: headersOf(request) }));
     },
 
     /** Ends the session. Returns the cookies that forget it. */
     async signOut(request: Request): Promise<readonly string[]> {
-      const { headers } = await sessions.api.signOut({ headers: request.headers, returnHeaders: true });
-      const token = sessionToken(request);
-      if (token !== undefined) recent.delete(token);
+      const { headers } = await sessions.api.signOut({ headers: headersOf(request), returnHeaders: true });
       return headers.getSetCookie();
     },
   };
 }
 
-const sessionToken = (request: Request) =>
-  /(?:^|;\s*)((?:__Secure-)?site\.session_token=[^;]+)/.exec(request.headers.get('cookie') ?? '')?.[1];
+/**
+ * The headers for the library, which trims cookie names. A name that begins with a no-break space would pass for our own,
+ * but to the browser it is another name, one that any subdomain may set.
+ */
+function headersOf(request: Request): Headers {
+  const headers = new Headers(request.headers);
+  const cookie = headers.get('cookie');
+  if (cookie !== null) headers.set('cookie', cookie.replace(/[^\x20-\x7e]/g, '?'));
+  return headers;
+}
 
 const readerOf = (user: { id: string; name: string; image?: string | null | undefined }): Reader => ({
   uid: user.id,

@@ -81,7 +81,6 @@ beforeEach(async () => {
       discoveryUrl: () => `${provider.issuer}/.well-known/openid-configuration`,
     },
     log: () => {},
-    now: () => new Date(),
   });
   const server = createAdaptorServer({
     fetch: authRoutes({ auth, ownOrigin: ownOriginOf(undefined), limits: limitsFor(0) }).fetch,

@@ -36,7 +36,7 @@ export function openTestApp(overrides: Partial<AppDeps> = {}) {
     events,
     ...overrides,
   });
-  const closers: (() => void)[] = [() => events.close(), () => db.close()];
+  const closers: (() => unknown)[] = [() => events.close(), () => db.isOpen && db.close()];
 
   /** Listens on a free port, which signing in needs: the server asks itself who the provider is. */
   async function listen(): Promise<string> {
