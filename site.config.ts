@@ -17,6 +17,7 @@ export default defineConfig({
     profile: 'https://profiles.example/in/robin',
   },
   host: 'https://robin.example',
+  // Subdomains must use https too, once this site does. If one of yours can't: hsts: { includeSubDomains: false },
   microblog: { account: 'robin_example', hashtags: ['webdev'], related: [] },
 
   // Providers. 'embedded' is the server in this repository: no account, no key.

@@ -28,6 +28,7 @@ function prepare(): void {
   const manifest: Manifest = {
     owner: { name: 'Robin Example', email: 'hello@robin.example', sample: [] },
     host: 'https://robin.example',
+    hsts: { includeSubDomains: true, preload: false },
     providers: { comments: 'embedded', mail: 'embedded', list: 'embedded', map: 'link', legal: 'own' },
     articles: ['/blogpost4', '/blogpost5'],
     contentSecurityPolicies: {},

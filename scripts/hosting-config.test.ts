@@ -25,6 +25,8 @@ const policies = {
   '/404': "default-src 'none'; style-src 'self'; frame-ancestors 'none'",
 };
 
+const built = { contentSecurityPolicies: policies, hsts: { includeSubDomains: true, preload: false } };
+
 /** What Hosting sends with a path: the headers of every rule that fits, and the last value of each. */
 function sent({ hosting }: FirebaseConfig, path: string): Record<string, string> {
   const fitting = hosting.headers.filter(({ regex, source }) =>
@@ -58,7 +60,7 @@ test('Hosting sends with every path what the server sends', async () => {
       writesPerMinute: 20,
     },
   });
-  const config = firebaseConfig(policies);
+  const config = firebaseConfig(built);
   for (const path of [
     '/',
     '/blogpost5',
@@ -78,17 +80,22 @@ test('Hosting sends with every path what the server sends', async () => {
   rmSync(folder, { recursive: true });
 });
 
+test('Hosting holds browsers to https as far as the owner chose', () => {
+  const hsts = { includeSubDomains: false, preload: false };
+  expect(sent(firebaseConfig({ ...built, hsts }), '/')['strict-transport-security']).toBe('max-age=31536000');
+});
+
 test("Firebase's own pages under /__/ get none of the headers, so that the sign-in popup's helper can be framed", () => {
-  expect(sent(firebaseConfig(policies), '/__/auth/iframe')).toEqual({});
-  expect(sent(firebaseConfig(policies), '/__/auth/handler')).toEqual({});
+  expect(sent(firebaseConfig(built), '/__/auth/iframe')).toEqual({});
+  expect(sent(firebaseConfig(built), '/__/auth/handler')).toEqual({});
 });
 
 test('addresses are clean, and have no slash at their end', () => {
-  expect(firebaseConfig(policies).hosting).toMatchObject({ cleanUrls: true, trailingSlash: false });
+  expect(firebaseConfig(built).hosting).toMatchObject({ cleanUrls: true, trailingSlash: false });
 });
 
 test('rules and indexes are where Firebase is told to look for them', () => {
-  const { rules, indexes } = firebaseConfig(policies).firestore;
+  const { rules, indexes } = firebaseConfig(built).firestore;
   expect([rules, indexes].filter((file) => !existsSync(join('firebase', file)))).toEqual([]);
 });
 
@@ -103,6 +110,7 @@ test('the command puts the pages of a build and their headers side by side, with
   const manifest: Manifest = {
     owner: { name: 'Robin Example', email: 'robin@site.example', sample: [] },
     host: 'https://robin.example',
+    hsts: { includeSubDomains: true, preload: false },
     providers,
     articles: ['/blogpost5'],
     contentSecurityPolicies: policies,
@@ -120,7 +128,7 @@ test('the command puts the pages of a build and their headers side by side, with
     'index.html',
   ]);
   const written: FirebaseConfig = JSON.parse(readFileSync(join(folder, 'firebase/firebase.json'), 'utf8'));
-  expect(written).toEqual(firebaseConfig(policies));
+  expect(written).toEqual(firebaseConfig(manifest));
   rmSync(folder, { recursive: true });
 }, 30_000);
 

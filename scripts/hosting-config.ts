@@ -27,13 +27,16 @@ const files = '**/*.@(avif|css|gif|ico|jpg|js|json|mjs|pdf|png|svg|txt|webmanife
  * in this repository sends. Of several rules that fit a path, Hosting takes the last, so the general ones come first.
  * Format: https://firebase.google.com/docs/hosting/full-config
  */
-export function firebaseConfig(policies: Readonly<Record<string, string>>) {
-  const { '/404': notFound = lockedDown, ...pages } = policies;
+export function firebaseConfig({
+  contentSecurityPolicies,
+  hsts,
+}: Pick<Manifest, 'contentSecurityPolicies' | 'hsts'>) {
+  const { '/404': notFound = lockedDown, ...pages } = contentSecurityPolicies;
   const rules: HeaderRule[] = [
     // A path that leads nowhere shows the page that says so.
     {
       regex: notReserved,
-      headers: list({ ...securityHeaders(true), ...policy(notFound), 'Cache-Control': askedForAgain }),
+      headers: list({ ...securityHeaders(hsts), ...policy(notFound), 'Cache-Control': askedForAgain }),
     },
     { source: files, headers: list(policy(lockedDown)) },
     ...versioned.map((path) => ({

@@ -37,7 +37,7 @@ const isCompressedForm = (file: string) => /\.(br|gz)$/.test(file) && existsSync
 cpSync(publicDir, target, { recursive: true, filter: (file) => !isCompressedForm(file) });
 
 const file = join(project, 'firebase.json');
-writeFileSync(file, `${JSON.stringify(firebaseConfig(manifest.contentSecurityPolicies), null, 2)}\n`);
+writeFileSync(file, `${JSON.stringify(firebaseConfig(manifest), null, 2)}\n`);
 console.log(`${target} has the pages of ${siteConfigFile}, and ${file} their headers.`);
 console.log(
   'Next: npx firebase-tools@15.34.0 deploy --config firebase/firebase.json --project <your project id>',

@@ -65,7 +65,7 @@ export function createApp(deps: AppDeps) {
 
   const app = new Hono<ServerEnv>()
     .use(requestLog(log, now))
-    .use(securityHeaders(isHttps))
+    .use(securityHeaders(isHttps ? manifest.hsts : undefined))
     .route('/healthz', healthRoutes(db))
     .route('/api/v1.0/email', messages)
     .route('/list/subscribe', subscribers)

@@ -11,6 +11,7 @@ import { Visitor } from './visitor.ts';
 export const manifest: Manifest = {
   owner: { name: 'Robin Example', email: 'hello@robin.example', sample: ['owner.name', 'host'] },
   host: 'https://robin.example',
+  hsts: { includeSubDomains: true, preload: false },
   providers: { comments: 'embedded', mail: 'embedded', list: 'embedded', map: 'link', legal: 'own' },
   articles: ['/blogpost4', '/blogpost5'],
   contentSecurityPolicies: {},

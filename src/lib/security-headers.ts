@@ -12,9 +12,21 @@ const always = {
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
 };
 
-/** The security headers of a site on https or, while it is developed, without it. */
-export function securityHeaders(isHttps: boolean): Readonly<Record<string, string>> {
-  return isHttps ? { ...always, 'Strict-Transport-Security': 'max-age=31536000' } : always;
+/** How firmly browsers are told to use https (RFC 6797). */
+export interface Hsts {
+  readonly includeSubDomains: boolean;
+  readonly preload: boolean;
+}
+
+/** The security headers of a site on https or, while it is developed, without it (no `hsts`). */
+export function securityHeaders(hsts: Hsts | undefined): Readonly<Record<string, string>> {
+  if (hsts === undefined) return always;
+  const directives = [
+    'max-age=31536000',
+    ...(hsts.includeSubDomains ? ['includeSubDomains'] : []),
+    ...(hsts.preload ? ['preload'] : []),
+  ];
+  return { ...always, 'Strict-Transport-Security': directives.join('; ') };
 }
 
 /** Where a file's address changes with its content: folders end in '/'. Pages name the figures with a version, `?v=…`. */

@@ -90,3 +90,16 @@ test('a mistake is told of the file that it is in, and so is a file that is not 
   await expect(loadSiteConfig(file)).rejects.toThrow(`${file} needs a correction:`);
   rmSync(folder, { recursive: true });
 });
+
+test('subdomains use https too unless the owner says otherwise, and the preload list is never asked for unasked', () => {
+  expect(defineConfig(sample).hsts).toEqual({ includeSubDomains: true, preload: false });
+  const { hsts } = defineConfig({ ...sample, hsts: { includeSubDomains: false } });
+  expect(hsts).toEqual({ includeSubDomains: false, preload: false });
+  expect(told({ hsts: { preload: true } })).toBe('accepted');
+});
+
+test('the preload list takes no domain without its subdomains', () => {
+  expect(told({ hsts: { includeSubDomains: false, preload: true } })).toContain(
+    'hsts.preload: needs includeSubDomains: true',
+  );
+});

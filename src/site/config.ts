@@ -144,6 +144,23 @@ const legalSchema = z.discriminatedUnion(
   { error: "must be { kind: 'own' } or { kind: 'iubenda', accountId }" },
 );
 
+const hstsSchema = z
+  .strictObject({
+    /** Also for every subdomain of the host. Turn it off if one of them still has to be reached by plain http. */
+    includeSubDomains: z.boolean().default(true),
+    /**
+     * Asks to be put on the list that browsers bring along (https://hstspreload.org), where you then submit the domain
+     * yourself. From then on the whole domain, with every subdomain that it has or ever gets, is unreachable without a
+     * valid certificate, and coming off the list takes months. Leave it off unless you are sure of all of them.
+     */
+    preload: z.boolean().default(false),
+  })
+  .refine(({ includeSubDomains, preload }) => includeSubDomains || !preload, {
+    path: ['preload'],
+    error:
+      'needs includeSubDomains: true, because the preload list takes whole domains only; turn one on or the other off',
+  });
+
 /** Everything the owner decides. A provider is complete or is not written at all. */
 export const siteConfigSchema = z.strictObject({
   owner: ownerSchema,
@@ -155,6 +172,8 @@ export const siteConfigSchema = z.strictObject({
       'must be the address alone, without a path: the site is at the root of its host',
     )
     .transform((url) => new URL(url).origin),
+  /** Browsers that have seen the site on https use nothing else for a year (Strict-Transport-Security). */
+  hsts: hstsSchema.prefault({}),
   microblog: microblogSchema,
   comments: commentsSchema,
   mail: mailSchema,

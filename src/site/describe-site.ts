@@ -16,6 +16,7 @@ export async function describeSite(config: SiteConfig, articles = 'content/artic
       sample: [...sampleKeys(config), ...sampleContent()],
     },
     host: config.host,
+    hsts: config.hsts,
     providers: {
       comments: config.comments.kind,
       mail: config.mail.kind,

@@ -10,6 +10,7 @@ export const manifestSchema = z.object({
     sample: z.array(z.string()),
   }),
   host: z.string(),
+  hsts: z.object({ includeSubDomains: z.boolean(), preload: z.boolean() }),
   /** Which provider serves what, for the start-up summary. */
   providers: z.object({
     comments: z.string(),
