@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { type Comment, type CommentId, commentIdSchema, pagePathSchema } from '#features/comments/model.ts';
+import { terminalText } from '#lib/terminal-text.ts';
 import { createModeration, type Moderation } from '#server/comments/moderation.ts';
 import { dataDirOf } from '#server/config.ts';
 import { openAsItIs } from '#server/db/open.ts';
@@ -106,7 +107,7 @@ try {
   db = openAsItIs(dataDirOf(process.env), { readOnly: looks });
   console.log(run(createModeration(db, () => new Date())));
 } catch (error) {
-  console.error(error instanceof Error ? error.message : String(error));
+  console.error(terminalText(error instanceof Error ? error.message : String(error)));
   process.exitCode = 1;
 } finally {
   db?.close();

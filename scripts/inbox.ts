@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { terminalText } from '#lib/terminal-text.ts';
 import { ConfigError, dataDirOf } from '#server/config.ts';
 import { createMessageStore, type Message, type MessageStore } from '#server/contact/store.ts';
 import { withDataDir } from '#server/data-dir.ts';
@@ -83,6 +84,6 @@ const dataDir = dataDirOf(process.env);
 try {
   console.log(withDataDir(dataDir, () => answer(dataDir)));
 } catch (error) {
-  console.log(error instanceof Error ? error.message : String(error));
+  console.log(terminalText(error instanceof Error ? error.message : String(error)));
   process.exitCode = 1;
 }

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { parseArgs } from 'node:util';
+import { terminalText } from '#lib/terminal-text.ts';
 import { dataDirOf } from '#server/config.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { databaseFile, openAsItIs, openDatabase } from '#server/db/open.ts';
@@ -23,7 +24,7 @@ const usage =
   '  npm run move -- --from firebase --to embedded [--project <id>] [--yes] [--replace]';
 
 function giveUp(sentence: string): never {
-  console.error(sentence);
+  console.error(terminalText(sentence));
   process.exit(1);
 }
 

@@ -16,7 +16,7 @@ import type { ServerEnv } from './env.ts';
 import { securityHeaders } from './headers.ts';
 import { healthRoutes } from './health.ts';
 import { type Limits, limitsFor } from './limits.ts';
-import { type Log, requestLog } from './log.ts';
+import { type Log, pathOf, requestLog } from './log.ts';
 import { oneHost } from './one-host.ts';
 import { type OwnOrigin, ownOriginOf } from './origins.ts';
 import { answerPage } from './pages/answer.ts';
@@ -77,7 +77,7 @@ export function createApp(deps: AppDeps) {
   if (deps.files !== undefined) app.use(oneHost(config.siteUrl)).route('/', siteRoutes(deps.files));
 
   app.onError((error, c) => {
-    log(`error on ${c.req.method} ${c.req.path}: ${error.stack ?? error.message}`);
+    log(`error on ${c.req.method} ${pathOf(c.req.url)}: ${error.stack ?? error.message}`);
     // In the window of a sign-in, and after a form that the browser sent itself, a person reads the answer.
     if (isSignIn(c.req.path)) return c.redirect('/auth/done?error=unavailable');
     if (c.req.header('accept')?.includes('text/html')) return answerPage(c, unavailable, 503);

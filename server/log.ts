@@ -1,10 +1,14 @@
 import type { MiddlewareHandler } from 'hono';
+import { terminalText } from '#lib/terminal-text.ts';
 import type { Clock } from './clock.ts';
 
-/** Takes one line, without its newline. */
+/** Takes one entry, without its last newline. */
 export type Log = (line: string) => void;
 
-/** Writes lines to a stream in one go at the end of each turn of the event loop, so that a busy server is not slowed. */
+/**
+ * Writes entries to a stream in one go at the end of each turn of the event loop, so that a busy server is not slowed. An
+ * entry may quote what a visitor sent, so its further lines are indented: none can pass for an entry of its own.
+ */
 export function bufferedLog(write: (text: string) => void): Log & { flush(): void } {
   let lines: string[] = [];
   const flush = () => {
@@ -13,18 +17,21 @@ export function bufferedLog(write: (text: string) => void): Log & { flush(): voi
     lines = [];
     write(text);
   };
-  const log = (line: string) => {
-    if (lines.push(line) === 1) setImmediate(flush);
+  const log = (entry: string) => {
+    if (lines.push(terminalText(entry).replaceAll('\n', '\n    ')) === 1) setImmediate(flush);
   };
   return Object.assign(log, { flush });
 }
 
-/** One line a request: time, method, path, status, milliseconds. No address, no query, nobody's name. */
+/** The path as it was sent, still encoded, so it has no spaces and no line breaks. */
+export const pathOf = (url: string): string => new URL(url).pathname;
+
+/** One line a request: time, method, path as it was sent (encoded), status, milliseconds. No address, no query, nobody's name. */
 export function requestLog(log: Log, now: Clock): MiddlewareHandler {
   return async (c, next) => {
     const started = performance.now();
     await next();
     const ms = (performance.now() - started).toFixed(1);
-    log(`${now().toISOString()} ${c.req.method} ${c.req.path} ${c.res.status} ${ms} ms`);
+    log(`${now().toISOString()} ${c.req.method} ${pathOf(c.req.url)} ${c.res.status} ${ms} ms`);
   };
 }
