@@ -13,7 +13,8 @@ export function addressOf(c: Pick<Context, 'req'> & { readonly env: ServerEnv['B
   return networkOf(isLoopback(unmapped(peer)) && forwarded ? forwarded : peer);
 }
 
-const unmapped = (address: string) => address.replace(/^::ffff:/i, '');
+/** An IPv4 address as such, where a socket gives it in the form of IPv6. */
+export const unmapped = (address: string) => address.replace(/^::ffff:/i, '');
 
 /** One household has one IPv4 address, or a whole /64 of IPv6 ones. */
 export function networkOf(address: string): string {

@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { html } from 'hono/html';
 import type { Manifest } from '#site/manifest.ts';
 import { createAuth, google } from './auth/auth.ts';
-import { localClient, localProvider } from './auth/local-provider.ts';
+import { localClient, localProvider, onlyOnThisMachine } from './auth/local-provider.ts';
 import { authRoutes, isSignIn } from './auth/routes.ts';
 import type { Clock } from './clock.ts';
 import { CommentEvents } from './comments/events.ts';
@@ -97,7 +97,11 @@ function comments(deps: AppDeps, ownOrigin: OwnOrigin, limits: Limits) {
   const isHttps = config.siteUrl?.protocol === 'https:';
   const client = config.google ? google(config.google.clientId, config.google.clientSecret) : localClient;
   const auth = createAuth({ db, secret, isHttps, client, log });
-  const routes = new Hono<ServerEnv>()
+  const routes = new Hono<ServerEnv>();
+  if (config.google === undefined) {
+    routes.use('/auth/popup', onlyOnThisMachine).route('/oidc', localProvider(ownOrigin, now));
+  }
+  return routes
     .route(
       '/api/comments',
       commentRoutes({
@@ -110,6 +114,4 @@ function comments(deps: AppDeps, ownOrigin: OwnOrigin, limits: Limits) {
       }),
     )
     .route('/', authRoutes({ auth, ownOrigin, limits }));
-  if (config.google === undefined) routes.route('/oidc', localProvider(ownOrigin, now));
-  return routes;
 }

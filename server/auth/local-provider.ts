@@ -1,10 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { type Context, Hono } from 'hono';
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { z } from 'zod';
 import type { Clock } from '../clock.ts';
+import type { ServerEnv } from '../env.ts';
 import { ownPagePolicy } from '../headers.ts';
-import { isFromOwnPage, isLoopback, type OwnOrigin } from '../origins.ts';
+import { isFromOwnPage, type OwnOrigin } from '../origins.ts';
+import { isFromThisMachine } from '../this-machine.ts';
 import type { OidcClient } from './auth.ts';
 import { accountChooser } from './chooser.ts';
 import { type Person, personNamed, portrait, samplePeople } from './people.ts';
@@ -36,9 +38,13 @@ const tokenSchema = z.object({
 
 const codeLifetimeMs = 60_000;
 
+/** Refuses a sign-in that the local provider could not finish, and says why. */
+export const onlyOnThisMachine: MiddlewareHandler<ServerEnv> = async (c, next) =>
+  isFromThisMachine(c) ? next() : c.redirect('/auth/done?error=only_on_this_machine');
+
 /**
  * An OpenID provider (code flow, PKCE) for a machine without a Google client: it believes whoever sits in front of it,
- * so it answers on loopback only. The site signs in with it exactly as it would with Google.
+ * so it answers nobody but this machine. The site signs in with it exactly as it would with Google.
  */
 export function localProvider(ownOrigin: OwnOrigin, now: Clock) {
   let made: ReturnType<typeof generateKeyPair> | undefined;
@@ -58,13 +64,9 @@ export function localProvider(ownOrigin: OwnOrigin, now: Clock) {
     return c.html(accountChooser(request));
   };
 
-  return new Hono()
+  return new Hono<ServerEnv>()
     .use(async (c, next) => {
-      // A proxy or a tunnel in front may come by a loopback name; it says for whom.
-      const visitor = c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() ?? 'localhost';
-      if (!isLoopback(new URL(c.req.url).hostname) || !isLoopback(visitor))
-        return c.text('Only on this machine.', 403);
-      return next();
+      return isFromThisMachine(c) ? next() : c.text('Only on this machine.', 403);
     })
 
     .get('/.well-known/openid-configuration', (c) => {

@@ -86,6 +86,8 @@ const notSignedIn = (error: string) =>
 function reason(error: string): string {
   if (error === 'rate_limited')
     return 'There were too many tries from your network. Close this window, wait a minute, and try again.';
+  if (error === 'only_on_this_machine')
+    return 'This site has no Google client yet, so signing in works only in a browser on the machine that runs it, without a proxy or a tunnel in between. Close this window.';
   if (error === 'access_denied') return 'Sign-in was cancelled. Close this window.';
   return 'The provider could not be reached, or gave no answer that can be used. Close this window and try again.';
 }
