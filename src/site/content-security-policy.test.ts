@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import embedded from '../../tests/setup/embedded.config.ts';
 import { defineConfig } from './config.ts';
@@ -54,7 +55,7 @@ test('the list provider is allowed on pages with its form, and on no other', () 
   const form = `<form class="a" action="https://a.us1.list-manage.com/subscribe/post?u=1&amp;id=2" method="post">`;
   for (const path of ['/subscribe', '/blogpost1']) {
     expect(hostsOf(contentSecurityPolicy(path, page + form, live))).toMatchObject({
-      'script-src': expect.arrayContaining(['https://a.us1.list-manage.com']),
+      'script-src': expect.arrayContaining(['https://a.us1.list-manage.com/subscribe/post-json']),
       'form-action': ['https://a.us1.list-manage.com'],
     });
     expect(
@@ -70,8 +71,9 @@ test('each page may reach the hosts that its own providers need, and no other', 
     '/subscribe': '<form action="https://a.us1.list-manage.com/subscribe/post">',
     '/404': '',
   };
+  const widget = ['https://cdn.iubenda.com/iubenda.js', 'https://cdn.iubenda.com/iubenda_i_badge.js'];
   const legal = {
-    'script-src': ['https://cdn.iubenda.com'],
+    'script-src': widget,
     'connect-src': ['https://www.iubenda.com'],
     'frame-src': ['https://www.iubenda.com'],
   };
@@ -84,12 +86,17 @@ test('each page may reach the hosts that its own providers need, and no other', 
     '/': {
       ...legal,
       'connect-src': ['https://api.emailjs.com', 'https://www.iubenda.com'],
-      'frame-src': ['https://www.google.com', 'https://www.iubenda.com'],
+      'frame-src': ['https://www.google.com/maps/embed/', 'https://www.iubenda.com'],
       'form-action': ['https://api.emailjs.com'],
     },
     '/blogpost5': {
       'img-src': ['https://*.googleusercontent.com', 'https://www.google.com/images/cleardot.gif'],
-      'script-src': ['https://apis.google.com', list, 'https://cdn.iubenda.com'],
+      'script-src': [
+        'https://apis.google.com/js/api.js',
+        'https://apis.google.com/_/scs/abc-static/_/js/',
+        `${list}/subscribe/post-json`,
+        ...widget,
+      ],
       'connect-src': [
         'https://api.github.com',
         'https://firestore.googleapis.com',
@@ -100,7 +107,11 @@ test('each page may reach the hosts that its own providers need, and no other', 
       'frame-src': ['https://my-blog.firebaseapp.com', 'https://www.iubenda.com'],
       'form-action': [list],
     },
-    '/subscribe': { ...legal, 'script-src': [list, 'https://cdn.iubenda.com'], 'form-action': [list] },
+    '/subscribe': {
+      ...legal,
+      'script-src': [`${list}/subscribe/post-json`, ...widget],
+      'form-action': [list],
+    },
     '/404': legal,
   });
 });
@@ -114,8 +125,32 @@ test('App Check brings its own hosts to articles, and only where it is turned on
   };
   expect(added('/blogpost1').sort()).toEqual([
     'https://content-firebaseappcheck.googleapis.com',
-    'https://www.google.com',
-    'https://www.gstatic.com',
+    'https://recaptcha.google.com/recaptcha/',
+    'https://www.google.com/recaptcha/',
+    'https://www.google.com/recaptcha/enterprise.js',
+    'https://www.gstatic.com/recaptcha/',
   ]);
   expect(added('/')).toEqual([]);
+});
+
+test("no page may run any script of a provider's whole host", () => {
+  const everything = { ...live, comments: { ...live.comments, appCheckSiteKey: 'a-site-key' } };
+  const form = '<form action="https://a.us1.list-manage.com/subscribe/post">';
+  for (const path of ['/', '/blogpost5', '/subscribe', '/404']) {
+    const scripts = hostsOf(contentSecurityPolicy(path, form, everything))['script-src'] ?? [];
+    expect(scripts.length).toBeGreaterThan(0);
+    expect(scripts.filter((each) => new URL(each).pathname === '/')).toEqual([]);
+  }
+});
+
+test("the SDK's own scripts from outside are the ones that an article may load", () => {
+  const comments = { ...live.comments, appCheckSiteKey: 'a-site-key' };
+  const allowed = hostsOf(contentSecurityPolicy('/blogpost5', '', { ...live, comments }))['script-src'];
+  for (const [file, script] of [
+    ['firebase-auth.js', 'https://apis.google.com/js/api.js'],
+    ['firebase-app-check.js', 'https://www.google.com/recaptcha/enterprise.js'],
+  ] as const) {
+    expect(readFileSync(`node_modules/firebase/${file}`, 'utf8').includes(script), file).toBe(true);
+    expect(allowed).toContain(script);
+  }
 });

@@ -7,7 +7,7 @@ const self = "'self'";
 
 /**
  * The policy of one built page: nothing is allowed but the site itself, the inline scripts and styles that the page was
- * built with (by hash), and the hosts of the providers that this page uses.
+ * built with (by hash), and the hosts of the providers that this page uses; of these hosts only the scripts that it loads.
  */
 export function contentSecurityPolicy(path: string, html: string, config: SiteConfig): string {
   const sources: Record<Directive, string[]> = {
@@ -45,13 +45,17 @@ function needs(path: string, html: string, config: SiteConfig): (readonly [Direc
   }
   if (config.list.kind === 'mailchimp') {
     const { origin } = new URL(config.list.formUrl);
-    // Its answer is a script, so its host is allowed only where there is a form that asks for one.
-    if (html.includes(` action="${origin}/`)) list.push(['script-src', origin], ['form-action', origin]);
+    // Its answer is a script, so that address is allowed only where there is a form that asks for one.
+    if (html.includes(` action="${origin}/`))
+      list.push(['script-src', `${origin}/subscribe/post-json`], ['form-action', origin]);
   }
-  if (path === '/' && config.map.kind === 'google') list.push(['frame-src', 'https://www.google.com']);
+  if (path === '/' && config.map.kind === 'google')
+    list.push(['frame-src', 'https://www.google.com/maps/embed/']);
   if (config.legal.kind === 'iubenda') {
     list.push(
-      ['script-src', 'https://cdn.iubenda.com'],
+      ['script-src', 'https://cdn.iubenda.com/iubenda.js'],
+      // What the widget loads when a policy is opened.
+      ['script-src', 'https://cdn.iubenda.com/iubenda_i_badge.js'],
       ['frame-src', 'https://www.iubenda.com'],
       ['connect-src', 'https://www.iubenda.com'],
     );
@@ -69,7 +73,9 @@ function firebaseNeeds(
     : ['firestore', 'identitytoolkit', 'securetoken'].map((name) => `https://${name}.googleapis.com`);
   return [
     ...hosts.map((host) => ['connect-src', host] as const),
-    ['script-src', 'https://apis.google.com'],
+    // The popup's helper: its loader, and the library that the loader fetches.
+    ['script-src', 'https://apis.google.com/js/api.js'],
+    ['script-src', 'https://apis.google.com/_/scs/abc-static/_/js/'],
     // How the SDK finds out whether there is a network at all, when Firestore doesn't answer.
     ['img-src', 'https://www.google.com/images/cleardot.gif'],
     ['frame-src', emulators ? `http://${emulators.auth}` : `https://${authDomain}`],
@@ -77,11 +83,16 @@ function firebaseNeeds(
   ];
 }
 
+/**
+ * Of hosts with so many other scripts only what reCAPTCHA Enterprise loads: the file that App Check's SDK names, and the
+ * folder from which that one goes on. https://cloud.google.com/recaptcha/docs/faq
+ */
 const appCheckNeeds: readonly (readonly [Directive, string])[] = [
-  ['script-src', 'https://www.google.com'],
-  ['script-src', 'https://www.gstatic.com'],
-  ['frame-src', 'https://www.google.com'],
-  ['connect-src', 'https://www.google.com'],
+  ['script-src', 'https://www.google.com/recaptcha/enterprise.js'],
+  ['script-src', 'https://www.gstatic.com/recaptcha/'],
+  ['frame-src', 'https://www.google.com/recaptcha/'],
+  ['frame-src', 'https://recaptcha.google.com/recaptcha/'],
+  ['connect-src', 'https://www.google.com/recaptcha/'],
   ['connect-src', 'https://content-firebaseappcheck.googleapis.com'],
 ];
 
