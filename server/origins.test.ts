@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isFromAnotherSite, isFromOwnPage, isLoopback, ownOriginOf } from './origins.ts';
+import { isFromOwnPage, isLoopback, isReadByOwnPage, ownOriginOf } from './origins.ts';
 
 const post = (url: string, headers: Record<string, string> = {}) =>
   new Request(url, { method: 'POST', headers });
@@ -48,8 +48,22 @@ test("a host that is not the site's has no own page, even when origin and host a
   expect(isFromOwnPage(rebound, ownOriginOf(undefined))).toBe(false);
 });
 
-test("another site's script tag is recognized where the browser says so", () => {
-  expect(isFromAnotherSite(post('http://localhost/x', { 'sec-fetch-site': 'cross-site' }))).toBe(true);
-  expect(isFromAnotherSite(post('http://localhost/x', { 'sec-fetch-site': 'same-origin' }))).toBe(false);
-  expect(isFromAnotherSite(post('http://localhost/x'))).toBe(false);
+test('a script tag counts as our own where the browser says that it stands in a page of this site', () => {
+  const own = ownOriginOf(undefined);
+  const isOwn = (headers: Record<string, string>, url = 'http://localhost:4321/x') =>
+    isReadByOwnPage(new Request(url, { headers }), own);
+  expect(isOwn({ 'sec-fetch-site': 'same-origin' })).toBe(true);
+  for (const site of ['cross-site', 'same-site', 'none', ''])
+    expect(isOwn({ 'sec-fetch-site': site, referer: 'http://localhost:4321/' }), site).toBe(false);
+  expect(isOwn({ 'sec-fetch-site': 'same-origin' }, 'http://rebound.example/x')).toBe(false);
+  // Browsers that don't say so name the page in Referer.
+  expect(isOwn({ referer: 'http://localhost:4321/subscribe' })).toBe(true);
+  for (const referer of [
+    'http://localhost:4322/',
+    'https://evil.example/http://localhost:4321/',
+    'nonsense',
+    '',
+  ])
+    expect(isOwn({ referer }), referer).toBe(false);
+  expect(isOwn({})).toBe(false);
 });

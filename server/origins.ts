@@ -32,7 +32,14 @@ export function isFromOwnPage(request: Request, ownOrigin: OwnOrigin): boolean {
   return origin !== null && origin === ownOrigin(request);
 }
 
-/** Whether a browser says that another site's page made this request; for reads that change something (JSONP). */
-export function isFromAnotherSite(request: Request): boolean {
-  return request.headers.get('sec-fetch-site') === 'cross-site';
+/**
+ * Whether one of the site's own pages made a read that changes something (JSONP). Browsers name no origin in such a request.
+ * They say where it comes from in Sec-Fetch-Site; where that is missing (Safari before 16.4, a site on plain http), in Referer.
+ */
+export function isReadByOwnPage(request: Request, ownOrigin: OwnOrigin): boolean {
+  const own = ownOrigin(request);
+  const site = request.headers.get('sec-fetch-site');
+  if (site !== null) return site === 'same-origin' && own !== null;
+  const referer = request.headers.get('referer');
+  return referer !== null && URL.canParse(referer) && new URL(referer).origin === own;
 }

@@ -2,17 +2,14 @@ import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { html, raw } from 'hono/html';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import type { Answer } from '#features/subscribe/model.ts';
+import { type Answer, callbackPattern } from '#features/subscribe/model.ts';
 import { addressOf } from '../address.ts';
 import type { ServerEnv } from '../env.ts';
 import type { Limits } from '../limits.ts';
-import { isFromAnotherSite, isFromOwnPage, type OwnOrigin } from '../origins.ts';
+import { isFromOwnPage, isReadByOwnPage, type OwnOrigin } from '../origins.ts';
 import { answerPage } from '../pages/answer.ts';
 import { signUp } from './sign-up.ts';
 import type { SubscriberStore } from './store.ts';
-
-/** A name or a path of names, as a script would write it: nothing that could begin another statement. */
-const callbackName = /^[A-Za-z_$][\w$.]{0,99}$/;
 
 interface Deps {
   readonly store: SubscriberStore;
@@ -35,34 +32,34 @@ export function subscribeRoutes({ store, host, listName, ownOrigin, limits }: De
     return signUp(fields, { store, attempts: limits.subscriber, host, listName });
   };
 
-  return new Hono<ServerEnv>()
-    .use(async (c, next) => {
-      c.header('Cache-Control', 'no-store');
-      // A HEAD request is answered as a GET would be, and must not subscribe anybody.
-      if (c.req.raw.method === 'HEAD') return c.body(null, 405);
-      return next();
-    })
+  return (
+    new Hono<ServerEnv>()
+      .use(async (c, next) => {
+        c.header('Cache-Control', 'no-store');
+        // A HEAD request is answered as a GET would be, and must not subscribe anybody.
+        if (c.req.raw.method === 'HEAD') return c.body(null, 405);
+        return next();
+      })
 
-    .get('/post-json', async (c) => {
-      const callback = c.req.query('c') ?? '';
-      if (!callbackName.test(callback)) return c.text('The callback name is not one.', 400);
-      if (isFromAnotherSite(c.req.raw)) return c.text('This list belongs to another site.', 403);
-      const answer = await join(c, c.req.query());
-      c.header('Content-Type', 'text/javascript; charset=utf-8');
-      return c.body(`${callback}(${scriptSafe(answer)})`);
-    })
+      .get('/post-json', async (c) => {
+        const callback = c.req.query('c') ?? '';
+        if (!callbackPattern.test(callback) || !isReadByOwnPage(c.req.raw, ownOrigin))
+          return c.text('Only the form on this site may ask this.', 403);
+        const answer = await join(c, c.req.query());
+        c.header('Content-Type', 'text/javascript; charset=utf-8');
+        return c.body(`${callback}(${scriptSafe(answer)})`);
+      })
 
-    .get('/post', async (c) => {
-      if (isFromAnotherSite(c.req.raw)) return say(c, foreign, 403);
-      return say(c, await join(c, c.req.query()));
-    })
+      // Where the answer to the form was opened again by its address. A link must not subscribe anybody.
+      .get('/post', (c) => c.redirect('/subscribe', 303))
 
-    .post('/post', bodyLimit({ maxSize: 16 * 1024, onError: (c) => say(c, tooLarge, 413) }), async (c) => {
-      if (!isFromOwnPage(c.req.raw, ownOrigin)) return say(c, foreign, 403);
-      const fields = await formFields(c);
-      if (fields === undefined) return say(c, unreadable, 422);
-      return say(c, await join(c, { ...c.req.query(), ...fields }));
-    });
+      .post('/post', bodyLimit({ maxSize: 16 * 1024, onError: (c) => say(c, tooLarge, 413) }), async (c) => {
+        if (!isFromOwnPage(c.req.raw, ownOrigin)) return say(c, foreign, 403);
+        const fields = await formFields(c);
+        if (fields === undefined) return say(c, unreadable, 422);
+        return say(c, await join(c, { ...c.req.query(), ...fields }));
+      })
+  );
 }
 
 const foreign: Answer = { result: 'error', msg: 'This list belongs to another site.' };

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { jsonp, patienceMs } from './jsonp.ts';
+import { callbackPattern } from './model.ts';
 import { callCount, lastCall } from './testing.ts';
 
 const address = '/list/subscribe/post-json?u=embedded&id=embedded';
@@ -11,7 +12,7 @@ test('the answer is what the script hands to the callback named c, and nothing i
   const asked = jsonp(address);
   const call = lastCall();
   expect(call.address.pathname + call.address.search).toBe(`${address}&c=${call.callback}`);
-  expect(call.callback).toMatch(/^[a-z]\w+$/);
+  expect(call.callback).toMatch(callbackPattern);
   call.answer({ result: 'success', msg: 'Thanks' });
   expect(await asked).toEqual({ ok: true, value: { result: 'success', msg: 'Thanks' } });
   expect(Reflect.has(window, call.callback)).toBe(false);

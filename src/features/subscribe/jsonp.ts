@@ -1,4 +1,5 @@
 import { failure, type Outcome, success } from '#lib/outcome.ts';
+import { callbackName } from './model.ts';
 
 export const patienceMs = 10_000;
 let calls = 0;
@@ -9,7 +10,7 @@ let calls = 0;
  */
 export function jsonp(address: string): Promise<Outcome<unknown, 'unreachable' | 'silent'>> {
   calls += 1;
-  const callback = `subscribe_answer_${calls}`;
+  const callback = callbackName(calls);
   return new Promise((resolve) => {
     const script = document.createElement('script');
     const end = (outcome: Outcome<unknown, 'unreachable' | 'silent'>) => {

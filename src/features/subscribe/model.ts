@@ -4,6 +4,10 @@ import { z } from '#lib/schema.ts';
 export const answerSchema = z.object({ result: z.string(), msg: z.string() });
 export type Answer = z.infer<typeof answerSchema>;
 
+/** The function that an answer calls. The page makes these names, and the server answers to no others. */
+export const callbackName = (call: number): string => `subscribe_answer_${call}`;
+export const callbackPattern = /^subscribe_answer_\d{1,6}$/;
+
 export type FormKind = 'full' | 'compact';
 
 /** The fields by the provider's names: MERGE1 is the first name, MERGE2 the last. */
