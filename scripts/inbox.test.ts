@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createMessageStore } from '#server/contact/store.ts';
 import { openDatabase } from '#server/db/open.ts';
+import { createLinkStore } from '#server/subscribe/links.ts';
 import { createSubscriberStore } from '#server/subscribe/store.ts';
 
 let dataDir: string;
@@ -28,12 +29,12 @@ test('messages and subscribers are shown while the server holds the database, th
   const db = openDatabase(dataDir);
   const early = createMessageStore(db, at('2026-11-20T09:00:00.000Z'));
   early.add({ fromName: 'Grace', replyTo: 'grace@reader.example', message: 'First\nsecond line' }, true);
-  early.markMailed(1);
+  early.markMailed({ id: 1 });
   const late = createMessageStore(db, at('2026-11-21T10:30:00.000Z'));
   late.add({ fromName: 'Linus', replyTo: 'linus@reader.example', message: 'Newer' }, false);
   const subscribers = createSubscriberStore(db, at('2026-11-21T11:00:00.000Z'));
-  subscribers.add({ email: 'ada@reader.example', firstName: 'Ada', lastName: 'Sample' });
-  subscribers.add({ email: 'kai@reader.example', firstName: '', lastName: '' });
+  subscribers.add({ email: 'ada@reader.example', firstName: 'Ada', lastName: 'Sample' }, false);
+  subscribers.add({ email: 'kai@reader.example', firstName: '', lastName: '' }, false);
 
   expect(inbox()).toBe(`2 messages
 
@@ -47,9 +48,30 @@ Grace <grace@reader.example>, 2026-11-20 09:00 UTC, mailed on 2026-11-20 09:00 U
     second line
 
 2 subscribers
-  2026-11-21 11:00 UTC  kai@reader.example
-  2026-11-21 11:00 UTC  ada@reader.example  Ada Sample
+  2026-11-21 11:00 UTC  kai@reader.example  (not confirmed)
+  2026-11-21 11:00 UTC  ada@reader.example  Ada Sample  (not confirmed)
 `);
+  db.close();
+}, 30_000);
+
+test('it shows who confirmed by mail, and who has still to, and forgets both with their links', () => {
+  const db = openDatabase(dataDir);
+  const subscribers = createSubscriberStore(db, at('2026-11-21T11:00:00.000Z'));
+  const links = createLinkStore(db, at('2026-11-21T12:00:00.000Z'));
+  for (const name of ['ada', 'kai']) {
+    subscribers.add({ email: `${name}@reader.example`, firstName: '', lastName: '' }, true);
+    const token = links.create(`${name}@reader.example`);
+    if (name === 'ada') links.confirm(token);
+  }
+  expect(inbox()).toContain(`1 subscriber
+  2026-11-21 11:00 UTC  ada@reader.example  (confirmed on 2026-11-21 12:00 UTC)
+
+1 sign-up not on the list yet: the link in the mail is still to be opened
+  2026-11-21 11:00 UTC  kai@reader.example  (not confirmed)
+`);
+  for (const name of ['ada', 'kai']) inbox('forget', `${name}@reader.example`);
+  for (const table of ['subscribers', 'subscriber_links'])
+    expect(db.prepare(`SELECT * FROM ${table}`).all()).toEqual([]);
   db.close();
 }, 30_000);
 
@@ -60,11 +82,10 @@ test('nothing that a visitor wrote commands the terminal', () => {
     { fromName: `Eve${hostile}\nFake <a@b.example>`, replyTo: 'eve@reader.example', message: hostile },
     false,
   );
-  createSubscriberStore(db, at('2026-11-21T10:30:00.000Z')).add({
-    email: 'eve@reader.example',
-    firstName: hostile,
-    lastName: '',
-  });
+  createSubscriberStore(db, at('2026-11-21T10:30:00.000Z')).add(
+    { email: 'eve@reader.example', firstName: hostile, lastName: '' },
+    false,
+  );
   db.close();
   const shown = inbox();
   expect(shown.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\u202e\u2066]/u);
@@ -78,7 +99,7 @@ test('an address is forgotten with its messages, and so is what is older than a 
   for (const replyTo of ['Ada@reader.example', 'ada@reader.example', 'kai@reader.example'])
     messages.add({ fromName: 'Somebody', replyTo, message: 'Hello' }, false);
   const subscribers = createSubscriberStore(db, at('2026-11-20T09:00:00.000Z'));
-  subscribers.add({ email: 'ada@reader.example', firstName: 'Ada', lastName: 'Sample' });
+  subscribers.add({ email: 'ada@reader.example', firstName: 'Ada', lastName: 'Sample' }, false);
   expect(inbox('forget', 'ADA@reader.example')).toContain('Deleted 2 messages');
   expect(subscribers.list()).toEqual([]);
   expect(messages.list()).toMatchObject([{ replyTo: 'kai@reader.example' }]);

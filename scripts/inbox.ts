@@ -20,10 +20,16 @@ function messageText({ fromName, replyTo, message, receivedAt, mailedAt }: Messa
   return `${oneLine(fromName)} <${oneLine(replyTo)}>, ${day(receivedAt)}${mailed}\n\n${indented(message)}\n`;
 }
 
-function subscriberText({ email, firstName, lastName, subscribedAt }: Subscriber): string {
+function subscriberText({ email, firstName, lastName, subscribedAt, confirmedAt }: Subscriber): string {
   const name = oneLine(`${firstName} ${lastName}`);
-  return `  ${day(subscribedAt)}  ${oneLine(email)}${name === '' ? '' : `  ${name}`}`;
+  const confirmed = confirmedAt === null ? 'not confirmed' : `confirmed on ${day(confirmedAt)}`;
+  return `  ${day(subscribedAt)}  ${oneLine(email)}${name === '' ? '' : `  ${name}`}  (${confirmed})`;
 }
+
+const pendingText = (pending: readonly Subscriber[]) => [
+  `\n${counted(pending.length, 'sign-up')} not on the list yet: the link in the mail is still to be opened`,
+  ...pending.map(subscriberText),
+];
 
 interface Stores {
   readonly messages: MessageStore;
@@ -32,12 +38,15 @@ interface Stores {
 
 function read(stores: Stores): string {
   const messages = stores.messages.list();
-  const subscribers = stores.subscribers.list();
+  const signUps = stores.subscribers.list();
+  const subscribers = signUps.filter(({ expiresAt }) => expiresAt === null);
+  const pending = signUps.filter(({ expiresAt }) => expiresAt !== null);
   return [
     `${counted(messages.length, 'message')}\n`,
     ...messages.map(messageText),
     counted(subscribers.length, 'subscriber'),
     ...subscribers.map(subscriberText),
+    ...(pending.length === 0 ? [] : pendingText(pending)),
   ].join('\n');
 }
 

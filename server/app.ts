@@ -24,6 +24,8 @@ import { pageAssets } from './pages/assets.ts';
 import { refuse } from './refuse.ts';
 import type { SiteFiles } from './site-files.ts';
 import { siteRoutes } from './site-routes.ts';
+import { linkRoutes } from './subscribe/link-routes.ts';
+import { createLinkStore } from './subscribe/links.ts';
 import { subscribeRoutes } from './subscribe/routes.ts';
 import { createSubscriberStore } from './subscribe/store.ts';
 
@@ -38,8 +40,8 @@ export interface AppDeps {
   readonly now: Clock;
   readonly log: Log;
   readonly events?: CommentEvents;
-  /** Called when a message waits to be mailed on. */
-  readonly onMessage?: () => void;
+  /** Called when something waits to be mailed. */
+  readonly onMail?: () => void;
 }
 
 /** The whole embedded backend as one function from Request to Response. It never listens. */
@@ -48,17 +50,19 @@ export function createApp(deps: AppDeps) {
   const ownOrigin = ownOriginOf(config.siteUrl);
   const isHttps = config.siteUrl?.protocol === 'https:';
   const limits = limitsFor(config.writesPerMinute);
+  const byMail = config.smtpUrl !== undefined;
+  const onMail = deps.onMail ?? (() => {});
   const messages = contactRoutes({
     store: createMessageStore(db, now),
-    toMail: config.smtpUrl !== undefined,
-    onMessage: deps.onMessage ?? (() => {}),
+    toMail: byMail,
+    onMessage: onMail,
     ownOrigin,
     limits,
   });
   const subscribers = subscribeRoutes({
     store: createSubscriberStore(db, now),
-    host: manifest.host,
-    listName: manifest.owner.name,
+    byMail,
+    onMail,
     ownOrigin,
     limits,
   });
@@ -68,9 +72,10 @@ export function createApp(deps: AppDeps) {
     .use(securityHeaders(isHttps ? manifest.hsts : undefined))
     .route('/healthz', healthRoutes(db))
     .route('/api/v1.0/email', messages)
-    .route('/list/subscribe', subscribers)
+    .route('/list', linkRoutes(createLinkStore(db, now), manifest.owner.name))
     .route('/auth', pageAssets);
-  // Elsewhere, another backend keeps the comments and signs people in: a second one that no page shows must not be there.
+  // Where another backend keeps the comments or the list, a second one that no page shows must not be there.
+  if (manifest.providers.list === 'embedded') app.route('/list/subscribe', subscribers);
   if (manifest.providers.comments === 'embedded') app.route('/', comments(deps, ownOrigin, limits));
 
   app.all('/api/*', (c) => refuse(c, { kind: 'not-found' }));

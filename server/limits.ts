@@ -30,6 +30,8 @@ export interface Limits {
   readonly address: Limit;
   /** Messages of the contact form from one address: what one person may write, since each may become a mail. */
   readonly contact: Limit;
+  /** Sign-ups to the list from one address, in an hour: each may become a mail to a stranger. */
+  readonly signUps: Limit;
   /** Subscribe attempts for one e-mail address. */
   readonly subscriber: Limit;
   /** Event streams that one address may hold open. */
@@ -43,6 +45,7 @@ export function limitsFor(writesPerMinute: number): Limits {
     reader: limit(writesPerMinute, 60),
     address: limit(writesPerMinute * readersPerAddress, 60),
     contact: limit(writesPerMinute, 60),
+    signUps: limit(off ? 0 : 30, 60 * 60),
     subscriber: off ? none : limit(5, 300),
     streamsPerAddress: off ? Number.POSITIVE_INFINITY : 50,
   };

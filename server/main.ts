@@ -6,12 +6,11 @@ import { sessionSecret } from './auth/secret.ts';
 import { watchElsewhere } from './comments/elsewhere.ts';
 import { CommentEvents } from './comments/events.ts';
 import { ConfigError, checkSignIn, parseEnvironment } from './config.ts';
-import { createOutbox, sendBySmtp } from './contact/outbox.ts';
-import { createMessageStore } from './contact/store.ts';
 import { withDataDir } from './data-dir.ts';
 import { openDatabase } from './db/open.ts';
 import { keepTidy } from './db/upkeep.ts';
 import { bufferedLog } from './log.ts';
+import { createOutboxes } from './mail/outboxes.ts';
 import { nodeProblem } from './node-version.ts';
 import { isLoopback } from './origins.ts';
 import { readBuild } from './site-build.ts';
@@ -35,40 +34,42 @@ function start(): void {
   const stopTidying = keepTidy(db, now);
   const events = new CommentEvents();
   const stopWatching = watchElsewhere(db, () => events.changedElsewhere());
-  const outbox =
-    config.smtpUrl === undefined
-      ? undefined
-      : createOutbox(createMessageStore(db, now), sendBySmtp(config.smtpUrl, manifest), log);
+  // A server that was given a port or a host to listen on has an address of this kind, never a pipe's.
+  const port = () => (server.address() as AddressInfo).port;
+  const name = isLoopback(config.host) ? 'localhost' : config.host;
+  /** Where the site answers, once it listens. */
+  const address = () => config.siteUrl?.origin ?? `http://${name}:${port()}`;
+  const { smtpUrl } = config;
+  const outboxes =
+    smtpUrl === undefined ? undefined : createOutboxes({ db, manifest, smtpUrl, address, now, log });
   const secret = withDataDir(config.dataDir, () => sessionSecret(config.dataDir));
-  const onMessage = () => void outbox?.wake();
-  const app = createApp({ db, manifest, files, config, secret, now, log, events, onMessage });
+  // After the answer, so that the time it takes doesn't show whether there is a mail to send.
+  const onMail = () => void setImmediate(() => void outboxes?.wake());
+  const app = createApp({ db, manifest, files, config, secret, now, log, events, onMail });
   const server = createAdaptorServer({ fetch: app.fetch });
 
   const fail = (error: Error) => giveUp(listenProblem(error, config.port, config.host));
   server.once('error', fail);
   server.listen(config.port, config.host, () => {
     server.off('error', fail);
-    // A server that was given a port or a host to listen on has an address of this kind, never a pipe's.
-    const { port } = server.address() as AddressInfo;
-    const name = isLoopback(config.host) ? 'localhost' : config.host;
     process.stdout.write(
       summary({
-        address: config.siteUrl?.origin ?? `http://${name}:${port}`,
+        address: address(),
         dataDir: resolve(config.dataDir),
         manifest,
         google: config.google !== undefined,
-        smtp: outbox !== undefined,
+        smtp: outboxes !== undefined,
         servesPages: files !== undefined,
       }),
     );
     if (config.port === 0 && config.siteUrl !== undefined)
-      process.stdout.write(`It listens on port ${port}.\n`);
-    onMessage();
+      process.stdout.write(`It listens on port ${port()}.\n`);
+    onMail();
   });
 
   const stop = () => {
     process.off('SIGTERM', stop).off('SIGINT', stop);
-    outbox?.stop();
+    outboxes?.stop();
     stopWatching();
     stopTidying();
     events.close();

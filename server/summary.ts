@@ -14,6 +14,7 @@ export function summary({ address, dataDir, manifest, google, smtp, servesPages 
   const { owner, providers } = manifest;
   const local = providers.comments === 'embedded';
   const mail = smtp ? 'local, and mailed on' : 'local (read it with npm run inbox; SMTP_URL mails it on)';
+  const list = smtp ? 'local, joined by a link in a mail' : 'local (npm run inbox shows it)';
   const rows = [
     ['Data', dataDir],
     ['Comments', local ? 'local' : live(providers.comments)],
@@ -26,7 +27,7 @@ export function summary({ address, dataDir, manifest, google, smtp, servesPages 
           : 'local sample accounts, on this machine only',
     ],
     ['Mail', providers.mail === 'embedded' ? mail : live(providers.mail)],
-    ['List', providers.list === 'embedded' ? 'local (npm run inbox shows it)' : live(providers.list)],
+    ['List', providers.list === 'embedded' ? list : live(providers.list)],
     ['Map', providers.map === 'link' ? 'local, a link' : live(providers.map)],
     ['Legal', providers.legal === 'own' ? 'local, the own privacy policy' : live(providers.legal)],
   ] as const;

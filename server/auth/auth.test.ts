@@ -201,6 +201,7 @@ test('a popup whose provider is away says so in words', async () => {
     reader: unlimited,
     address: unlimited,
     contact: unlimited,
+    signUps: unlimited,
     subscriber: unlimited,
     streamsPerAddress: 1,
   };

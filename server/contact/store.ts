@@ -40,7 +40,7 @@ export function createMessageStore(db: DatabaseSync, now: Clock) {
     /** Deletes what came before a day (YYYY-MM-DD, UTC). Returns how many messages that were. */
     forgetBefore: (day: string) => Number(forgetOld.run(day).changes),
     waiting: () => rowSchema.array().parse(unmailed.all()),
-    markMailed(id: number): void {
+    markMailed({ id }: Pick<Message, 'id'>): void {
       setMailed.run(now().toISOString(), id);
     },
   };

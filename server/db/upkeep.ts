@@ -2,10 +2,12 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { Clock } from '../clock.ts';
 
 const hourly = 60 * 60 * 1000;
+const weekly = 7 * 24 * hourly;
 
 /**
  * At the start and every hour, what the database doesn't do by itself: sessions that have ended go, then accounts that
- * nothing hangs on any more, and what was deleted leaves the write-ahead log as well as the file. Returns a stop function.
+ * nothing hangs on any more, then sign-ups to the list that nobody confirmed, and what was deleted leaves the write-ahead
+ * log as well as the file. Returns a stop function.
  */
 export function keepTidy(db: DatabaseSync, now: Clock, everyMs = hourly): () => void {
   const forgetEnded = db.prepare('DELETE FROM session WHERE expiresAt < ?');
@@ -14,11 +16,16 @@ export function keepTidy(db: DatabaseSync, now: Clock, everyMs = hourly): () => 
     `DELETE FROM "user" WHERE createdAt < ? AND id NOT IN (SELECT userId FROM session)
      AND id NOT IN (SELECT user_id FROM comments) AND id NOT IN (SELECT user_id FROM barred)`,
   );
+  const forgetUnconfirmed = db.prepare('DELETE FROM subscribers WHERE expires_at < ?');
+  // A mail that could not be sent for a week would come as a surprise.
+  const giveUpMail = db.prepare('UPDATE subscribers SET to_mail = 0 WHERE to_mail = 1 AND mail_asked_at < ?');
   const tidy = () => {
     try {
       const time = now().getTime();
       forgetEnded.run(new Date(time).toISOString());
       forgetUnused.run(new Date(time - hourly).toISOString());
+      forgetUnconfirmed.run(new Date(time).toISOString());
+      giveUpMail.run(new Date(time - weekly).toISOString());
       db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
     } catch {
       // Another process is writing, or the disk is full: in an hour it is tried again.

@@ -30,13 +30,17 @@ const ada = { EMAIL: 'ada@reader.example', MERGE1: 'Ada', MERGE2: 'Sample' };
 test('a new address joins the list', async () => {
   const answer = await jsonp(ada);
   expect(answer.headers.get('content-type')).toMatch(/^text\/javascript/);
-  expect(await answer.text()).toBe(`${callback}({"result":"success","msg":"Thank you for subscribing!"})`);
+  expect(await answer.text()).toBe(
+    `${callback}({"result":"success","msg":"Thank you. You are on the list."})`,
+  );
   expect(stored()).toEqual([
     {
       email: 'ada@reader.example',
       firstName: 'Ada',
       lastName: 'Sample',
       subscribedAt: new Date(site.clock.now).toISOString(),
+      confirmedAt: null,
+      expiresAt: null,
     },
   ]);
 });
@@ -46,12 +50,9 @@ test('the compact form sends the address alone', async () => {
   expect(stored()[0]).toMatchObject({ firstName: '', lastName: '' });
 });
 
-test('who is on the list already is told so, with a link', async () => {
-  await answerTo(ada);
-  const { result, msg } = await answerTo({ EMAIL: 'ADA@reader.example' });
-  expect(result).toBe('error');
-  expect(msg).toContain('ADA@reader.example is already subscribed to list Robin Example.');
-  expect(msg).toContain('<a href="https://robin.example/privacy-policy">');
+test('an address that is on the list already is answered like a new one, and stays on it once', async () => {
+  const first = await answerTo(ada);
+  expect(await answerTo({ ...ada, EMAIL: 'ADA@reader.example' })).toEqual(first);
   expect(stored()).toHaveLength(1);
 });
 
@@ -63,6 +64,7 @@ test('an address that can not be one is refused, in the kinds of words the provi
     ['ada@reader', 'The domain portion of the email address is invalid (the portion after the @: reader)'],
     ['ada@', 'The domain portion of the email address is invalid'],
     ['@reader.example', 'The username portion of the email address is invalid'],
+    ['a\u0000da@reader.example', 'The username portion of the email address is invalid'],
     ['a da@reader.example', 'The username portion of the email address is invalid'],
   ] as const) {
     const { result, msg } = await answerTo({ EMAIL: email });
@@ -83,25 +85,28 @@ test('what a visitor wrote is escaped in the message', async () => {
   expect(script).not.toContain('<');
 });
 
-test('a message with a link has no < in the script', async () => {
-  await jsonp(ada);
-  const script = await (await jsonp(ada)).text();
-  expect(script).toContain('\\u003ca href=');
-  expect(script).not.toContain('<');
-});
-
-test('one address may be tried five times in five minutes', async () => {
+test('one address may be tried five times in five minutes, known or not', async () => {
   const limited = openTestApp({
     config: { siteUrl: undefined, google: undefined, smtpUrl: undefined, writesPerMinute: 20 },
   });
   site.close();
   site = limited;
-  for (let i = 0; i < 5; i++) await answerTo(ada);
-  expect(await answerTo({ EMAIL: 'Ada@Reader.example' })).toEqual({
+  createSubscriberStore(site.db, () => new Date()).add(
+    { email: 'ada@reader.example', firstName: '', lastName: '' },
+    false,
+  );
+  const tries = async (EMAIL: string) => {
+    const answers = [];
+    for (let i = 0; i < 6; i++) answers.push(await answerTo({ EMAIL }));
+    return answers;
+  };
+  const known = await tries('Ada@Reader.example');
+  expect(known[4]).toMatchObject({ result: 'success' });
+  expect(known[5]).toEqual({
     result: 'error',
     msg: 'Too many subscribe attempts for this email address. Please try again in about 5 minutes.',
   });
-  expect(await answerTo({ EMAIL: 'grace@reader.example' })).toMatchObject({ result: 'success' });
+  expect(await tries('grace@reader.example')).toEqual(known);
 });
 
 test('one visitor may not try address after address', async () => {
@@ -110,8 +115,8 @@ test('one visitor may not try address after address', async () => {
   });
   site.close();
   site = limited;
-  for (let i = 0; i < 5; i++) await answerTo({ EMAIL: `reader${i}@reader.example` });
-  expect((await answerTo(ada)).msg).toMatch(/^Too many subscribe attempts/);
+  for (let i = 0; i < 30; i++) await answerTo({ EMAIL: `reader${i}@reader.example` });
+  expect((await answerTo(ada)).msg).toMatch(/^Too many subscribe attempts\. .* 60 minutes/);
 });
 
 test('a callback that our own page does not make is refused', async () => {
@@ -157,7 +162,7 @@ test('a form without script is answered with a page', async () => {
     headers: { origin },
   });
   expect(sent.status).toBe(200);
-  expect(await sent.text()).toMatch(/<h1>Success!<\/h1><p>Thank you for subscribing!<\/p>/);
+  expect(await sent.text()).toMatch(/<h1>Success!<\/h1><p>Thank you. You are on the list.<\/p>/);
 });
 
 test('a link subscribes nobody; it leads to the form', async () => {

@@ -8,13 +8,14 @@ import type { ServerEnv } from '../env.ts';
 import type { Limits } from '../limits.ts';
 import { isFromOwnPage, isReadByOwnPage, type OwnOrigin } from '../origins.ts';
 import { answerPage } from '../pages/answer.ts';
-import { signUp } from './sign-up.ts';
+import { minutes, signUp } from './sign-up.ts';
 import type { SubscriberStore } from './store.ts';
 
 interface Deps {
   readonly store: SubscriberStore;
-  readonly host: string;
-  readonly listName: string;
+  /** Whether a mail can be sent, by which a sign-up is confirmed. */
+  readonly byMail: boolean;
+  readonly onMail: () => void;
   readonly ownOrigin: OwnOrigin;
   readonly limits: Limits;
 }
@@ -23,13 +24,16 @@ interface Deps {
  * The wire of Mailchimp's hosted form: `post` for a plain form, `post-json` for JSONP with the callback in `c`.
  * `u` and `id` name an account and a list there; here they only make up the name of the honeypot.
  */
-export function subscribeRoutes({ store, host, listName, ownOrigin, limits }: Deps) {
+export function subscribeRoutes({ store, byMail, onMail, ownOrigin, limits }: Deps) {
   const join = async (c: Context<ServerEnv>, fields: unknown): Promise<Answer> => {
-    const wait = await limits.address(addressOf(c));
+    const wait = await limits.signUps(addressOf(c));
     if (wait !== null) {
-      return { result: 'error', msg: 'Too many subscribe attempts. Please try again in about a minute.' };
+      return {
+        result: 'error',
+        msg: `Too many subscribe attempts. Please try again in about ${minutes(wait)}.`,
+      };
     }
-    return signUp(fields, { store, attempts: limits.subscriber, host, listName });
+    return signUp(fields, { store, attempts: limits.subscriber, byMail, onMail });
   };
 
   return (

@@ -1,4 +1,4 @@
-import { html, raw } from 'hono/html';
+import { html } from 'hono/html';
 import { z } from 'zod';
 import { type Answer, type FieldName, honeypot } from '#features/subscribe/model.ts';
 import type { Limit } from '../limits.ts';
@@ -14,41 +14,52 @@ const fieldsSchema = z.object({
 interface Deps {
   readonly store: SubscriberStore;
   readonly attempts: Limit;
-  /** https address of the site, for links in messages. */
-  readonly host: string;
-  readonly listName: string;
+  readonly byMail: boolean;
+  readonly onMail: () => void;
 }
 
 const error = (msg: string): Answer => ({ result: 'error', msg });
-const thanks: Answer = { result: 'success', msg: 'Thank you for subscribing!' };
+const success = (msg: string): Answer => ({ result: 'success', msg });
+const thanks = success('Thank you. You are on the list.');
+const almost = success(
+  'Almost there: if this address is new, an email with a link is on its way. Open the link to join the list.',
+);
 
-/** Joins the list. Its messages are of the kinds that Mailchimp's hosted form gives. */
-export async function signUp(fields: unknown, { store, attempts, host, listName }: Deps): Promise<Answer> {
+/** A wait in words, from seconds. */
+export function minutes(seconds: number): string {
+  const count = Math.max(1, Math.ceil(seconds / 60));
+  return count === 1 ? 'a minute' : `${count} minutes`;
+}
+
+/**
+ * Joins the list. Errors are of the kinds that Mailchimp's hosted form gives, except that an address which is on the list
+ * already is answered like a new one, so that nobody can find out who subscribed.
+ */
+export async function signUp(fields: unknown, { store, attempts, byMail, onMail }: Deps): Promise<Answer> {
   const parsed = fieldsSchema.safeParse(fields);
   if (!parsed.success || parsed.data.EMAIL === '') return error('Please enter a value');
   // Only a program fills in a field that people can't see; it is told what it wants to hear.
-  if (isTrapped(fields)) return thanks;
+  const answer = byMail ? almost : thanks;
+  if (isTrapped(fields)) return answer;
   const { EMAIL: email, MERGE1: firstName, MERGE2: lastName } = parsed.data;
   const problem = problemWith(email);
   if (problem !== undefined) return error(problem);
   const wait = await attempts(email.toLowerCase());
   if (wait !== null) {
-    const minutes = Math.max(1, Math.ceil(wait / 60));
     return error(
-      `Too many subscribe attempts for this email address. Please try again in about ${minutes} minute${minutes === 1 ? '' : 's'}.`,
+      `Too many subscribe attempts for this email address. Please try again in about ${minutes(wait)}.`,
     );
   }
-  if (store.add({ email, firstName: firstName.toWellFormed(), lastName: lastName.toWellFormed() }))
-    return thanks;
-  const link = raw(`<a href="${host}/privacy-policy">Click here to update your profile</a>`);
-  return error(String(html`${email} is already subscribed to list ${listName}. ${link}`));
+  store.add({ email, firstName: firstName.toWellFormed(), lastName: lastName.toWellFormed() }, byMail);
+  if (byMail) onMail();
+  return answer;
 }
 
 /** Why an address can't be subscribed, escaped, or undefined when it can. */
 function problemWith(email: string): string | undefined {
   const [local = '', domain, ...more] = email.split('@');
   if (domain === undefined || more.length > 0) return 'An email address must contain a single @.';
-  if (!/^[^\s<>"(),:;[\]\\]{1,64}$/.test(local)) {
+  if (!/^[^\s\p{Cc}<>"(),:;[\]\\]{1,64}$/u.test(local)) {
     return String(
       html`The username portion of the email address is invalid (the portion before the @: ${local})`,
     );

@@ -1,12 +1,13 @@
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
 import { DatabaseSync } from 'node:sqlite';
-import { SMTPServer } from 'smtp-server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { mailMessage } from '../contact/mail.ts';
+import { createMessageStore, type Message, type MessageStore } from '../contact/store.ts';
 import { migrate } from '../db/migrate.ts';
+import type { Log } from '../log.ts';
+import { startMailServer } from '../testing/mail-server.ts';
 import { manifest, openTestApp, origin } from '../testing/test-app.ts';
-import { createOutbox, sendBySmtp } from './outbox.ts';
-import { createMessageStore, type MessageStore } from './store.ts';
+import { createOutbox } from './outbox.ts';
+import { smtp } from './smtp.ts';
 
 let db: DatabaseSync;
 let store: MessageStore;
@@ -21,41 +22,25 @@ afterEach(() => {
   for (const close of closers.splice(0)) close();
 });
 
-/** A real mail server, which keeps what it is given. */
+/** A real mail server. */
 async function mailServer() {
-  const letters: { text: string; to: readonly string[] }[] = [];
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onData(stream, session, done) {
-      let text = '';
-      stream.setEncoding('utf8').on('data', (part: string) => {
-        text += part;
-      });
-      stream.on('end', () => {
-        letters.push({ text, to: session.envelope.rcptTo.map(({ address }) => address) });
-        done();
-      });
-    },
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server.server, 'listening');
+  const server = await startMailServer();
   closers.push(() => server.close());
-  // It listens on a port, so its address is of this kind.
-  const { port } = server.server.address() as AddressInfo;
-  return { letters, url: `smtp://127.0.0.1:${port}` };
+  return server;
 }
 
+const outboxOf = (send: (message: Message) => Promise<void>, log: Log = () => {}) =>
+  createOutbox({ name: 'message', queue: store, send, log });
 const from = (fromName: string, message = 'Hello') =>
   store.add({ fromName, replyTo: 'grace@reader.example', message }, true);
 
 test('a message that comes in is mailed to the owner, to be answered to the visitor', async () => {
   const { letters, url } = await mailServer();
-  const outbox = createOutbox(store, sendBySmtp(url, manifest), () => {});
+  const outbox = outboxOf(mailMessage(smtp(url), manifest));
   const site = openTestApp({
     db,
     config: { siteUrl: undefined, google: undefined, smtpUrl: url, writesPerMinute: 0 },
-    onMessage: () => void outbox.wake(),
+    onMail: () => void outbox.wake(),
   });
   closers.push(() => site.close());
   const body = new FormData();
@@ -76,7 +61,7 @@ test('a message that comes in is mailed to the owner, to be answered to the visi
 test('nothing that a visitor types becomes a header', async () => {
   const { letters, url } = await mailServer();
   from('Eve\r\nBcc: all@reader.example\r\n\r\nspam', 'Subject: spam\n\nBcc: all@reader.example');
-  await createOutbox(store, sendBySmtp(url, manifest), () => {}).wake();
+  await outboxOf(mailMessage(smtp(url), manifest)).wake();
   const [headers = ''] = (letters[0]?.text ?? '').split(/\r?\n\r?\n/);
   expect(headers).not.toMatch(/^bcc:/im);
   expect(headers.match(/^subject:/gim)).toHaveLength(1);
@@ -86,7 +71,7 @@ test('nothing that a visitor types becomes a header', async () => {
 test('what came in before a mail server was set up is not mailed after', async () => {
   store.add({ fromName: 'Old', replyTo: 'old@reader.example', message: 'Hello' }, false);
   const send = vi.fn(async () => {});
-  await createOutbox(store, send, () => {}).wake();
+  await outboxOf(send).wake();
   expect(send).not.toHaveBeenCalled();
   expect(store.list()).toHaveLength(1);
 });
@@ -97,14 +82,10 @@ test('what could not be sent is sent later, and nothing is sent twice', async ()
   from('Linus');
   const sent: string[] = [];
   let isDown = true;
-  const outbox = createOutbox(
-    store,
-    async ({ fromName }) => {
-      if (isDown && fromName === 'Grace') throw Object.assign(new Error('no'), { code: 'ECONNECTION' });
-      sent.push(fromName);
-    },
-    () => {},
-  );
+  const outbox = outboxOf(async ({ fromName }) => {
+    if (isDown && fromName === 'Grace') throw Object.assign(new Error('no'), { code: 'ECONNECTION' });
+    sent.push(fromName);
+  });
   await outbox.wake();
   expect(sent).toEqual(['Linus']);
   isDown = false;
@@ -118,14 +99,10 @@ test('a mail server that stays away is asked ever more rarely, at least once an 
   vi.useFakeTimers();
   from('Grace');
   const tries: number[] = [];
-  const outbox = createOutbox(
-    store,
-    async () => {
-      tries.push(Date.now());
-      throw new Error('no');
-    },
-    () => {},
-  );
+  const outbox = outboxOf(async () => {
+    tries.push(Date.now());
+    throw new Error('no');
+  });
   await outbox.wake();
   await vi.advanceTimersByTimeAsync(12 * 60 * 60_000);
   const gaps = tries.slice(1).map((at, index) => at - (tries[index] ?? 0));
@@ -139,17 +116,13 @@ test('a mail server that stays away is asked ever more rarely, at least once an 
 test('a message that comes in while others are sent is sent too', async () => {
   from('first');
   const sent: string[] = [];
-  const outbox = createOutbox(
-    store,
-    async ({ fromName }) => {
-      sent.push(fromName);
-      if (fromName === 'first') {
-        from('second');
-        void outbox.wake();
-      }
-    },
-    () => {},
-  );
+  const outbox = outboxOf(async ({ fromName }) => {
+    sent.push(fromName);
+    if (fromName === 'first') {
+      from('second');
+      void outbox.wake();
+    }
+  });
   await outbox.wake();
   expect(sent).toEqual(['first', 'second']);
 });
@@ -157,8 +130,8 @@ test('a message that comes in while others are sent is sent too', async () => {
 test('a failure is logged without who wrote or what', async () => {
   from('Grace', 'A secret');
   const lines: string[] = [];
-  const unreachable = sendBySmtp('smtp://127.0.0.1:1', manifest);
-  const outbox = createOutbox(store, unreachable, (line) => lines.push(line));
+  const unreachable = mailMessage(smtp('smtp://127.0.0.1:1'), manifest);
+  const outbox = outboxOf(unreachable, (line) => lines.push(line));
   await outbox.wake();
   outbox.stop();
   expect(lines).toEqual([expect.stringMatching(/^mail: message 1 was not sent \(E[A-Z]+\)$/)]);

@@ -1,0 +1,21 @@
+import type { Manifest } from '#site/manifest.ts';
+import { oneLine, type SendMail } from '../mail/smtp.ts';
+import type { Message } from './store.ts';
+
+/** Mails a message from the owner to the owner; a reply goes to the visitor. */
+export function mailMessage(send: SendMail, { owner, host }: Pick<Manifest, 'owner' | 'host'>) {
+  const { hostname } = new URL(host);
+  return ({ id, fromName, replyTo, message, receivedAt }: Message) => {
+    const name = oneLine(fromName);
+    return send({
+      // The same on every try, so that a message which was sent just before a crash is recognized.
+      messageId: `<contact-${id}-${Date.parse(receivedAt)}@${hostname}>`,
+      date: new Date(receivedAt),
+      from: { name: `${hostname} contact form`, address: owner.email },
+      to: { name: owner.name, address: owner.email },
+      replyTo: { name, address: replyTo },
+      subject: `Message from ${name}`,
+      text: message,
+    });
+  };
+}

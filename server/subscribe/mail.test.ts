@@ -1,0 +1,224 @@
+import { DatabaseSync } from 'node:sqlite';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { callbackName } from '#features/subscribe/model.ts';
+import { keepTidy } from '../db/upkeep.ts';
+import { createOutboxes } from '../mail/outboxes.ts';
+import { readable, startMailServer } from '../testing/mail-server.ts';
+import { manifest, openTestApp, type TestApp } from '../testing/test-app.ts';
+import { createSubscriberStore } from './store.ts';
+
+const hour = 60 * 60 * 1000;
+const day = 24 * hour;
+const address = 'https://robin.example';
+
+let mailServer: Awaited<ReturnType<typeof startMailServer>>;
+let site: TestApp;
+let outboxes: ReturnType<typeof createOutboxes>;
+beforeEach(async () => {
+  mailServer = await startMailServer();
+  const db = new DatabaseSync(':memory:');
+  site = openTestApp({
+    db,
+    config: { siteUrl: undefined, google: undefined, smtpUrl: mailServer.url, writesPerMinute: 0 },
+  });
+  outboxes = outboxesOf(mailServer.url);
+});
+afterEach(async () => {
+  outboxes.stop();
+  site.close();
+  await mailServer.close();
+});
+
+const outboxesOf = (smtpUrl: string) =>
+  createOutboxes({
+    db: site.db,
+    manifest,
+    smtpUrl,
+    address: () => address,
+    now: () => new Date(site.clock.now),
+    log: (line) => site.lines.push(line),
+  });
+const store = () => createSubscriberStore(site.db, () => new Date(site.clock.now));
+const row = () => store().list()[0];
+
+/** Fills in the form. Returns the answer. */
+async function signUp(EMAIL = 'ada@reader.example') {
+  const query = new URLSearchParams({ u: 'embedded', id: 'embedded', c: callbackName(1), EMAIL });
+  const headers = { 'sec-fetch-site': 'same-origin' };
+  const answer = await site.app.request(`/list/subscribe/post-json?${query}`, { headers });
+  return answer.text();
+}
+
+/** Lets the mails go out, and returns the words of the newest, with the paths of its links. */
+async function newestMail() {
+  await outboxes.wake();
+  const letter = mailServer.letters.at(-1);
+  const text = letter === undefined ? '' : readable(letter);
+  const link = (name: string) =>
+    new RegExp(`${address}(/list/${name}\\?token=[\\w-]+)$`, 'm').exec(text)?.[1] ?? '';
+  return { text, confirm: link('confirm'), unsubscribe: link('unsubscribe') };
+}
+const open = async (path: string, method = 'GET') => {
+  const answer = await site.app.request(path, { method });
+  return { status: answer.status, headers: answer.headers, text: await answer.text() };
+};
+
+test('a new address is on the list once the button behind the link in its mail is pressed', async () => {
+  expect(await signUp()).toContain('an email with a link is on its way');
+  expect(row()?.expiresAt).toBe(new Date(site.clock.now + 7 * day).toISOString());
+  const mail = await newestMail();
+  expect(mailServer.letters.map(({ to }) => to)).toEqual([['ada@reader.example']]);
+  expect(mail.text).toMatch(/^From: Robin Example <hello@robin\.example>$/m);
+
+  const page = await open(mail.confirm);
+  expect([page.status, page.headers.get('referrer-policy')]).toEqual([200, 'no-referrer']);
+  expect(page.text).toContain('<button class="do">Confirm</button>');
+  expect(row()?.confirmedAt).toBeNull();
+
+  expect((await open(mail.confirm, 'POST')).text).toContain('<h1>You are on the list</h1>');
+  expect(row()).toMatchObject({ confirmedAt: new Date(site.clock.now).toISOString(), expiresAt: null });
+  expect((await open(mail.confirm)).text).toContain('<h1>You are on the list</h1>');
+});
+
+test('only pressing a button leaves the list, and the address and its links are deleted', async () => {
+  await signUp();
+  const mail = await newestMail();
+  await open(mail.confirm, 'POST');
+  expect((await open(mail.unsubscribe)).text).toContain('<button class="do">Unsubscribe</button>');
+  for (const path of [mail.confirm, mail.unsubscribe]) await open(path, 'HEAD');
+  expect(store().list()).toHaveLength(1);
+  expect((await open(mail.unsubscribe, 'POST')).text).toContain('<h1>You are off the list</h1>');
+  expect(store().list()).toEqual([]);
+  expect(site.db.prepare('SELECT * FROM subscriber_links').all()).toEqual([]);
+  for (const path of [mail.confirm, mail.unsubscribe])
+    for (const method of ['GET', 'POST']) expect((await open(path, method)).status).toBe(404);
+});
+
+test("a mail program's own button unsubscribes, as RFC 8058 has it", async () => {
+  await signUp();
+  const { text } = await newestMail();
+  expect(text).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click$/m);
+  const [, path = ''] = /^List-Unsubscribe:\s+<https:\/\/robin\.example([^>]+)>/m.exec(text) ?? [];
+  const answer = await site.app.request(path, {
+    method: 'POST',
+    body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
+  });
+  expect(answer.status).toBe(200);
+  expect(store().list()).toEqual([]);
+});
+
+test('a known address gets the same answer, and a mail that says so; its older links still work', async () => {
+  const first = await signUp();
+  const older = await newestMail();
+  await open(older.confirm, 'POST');
+  site.clock.now += 2 * day;
+  expect(await signUp('ADA@reader.example')).toBe(first);
+  const mail = await newestMail();
+  expect(mail.text).toMatch(/^Subject: You are already on Robin Example's email list$/m);
+  expect(mail.confirm).toBe('');
+  expect(row()?.confirmedAt).not.toBeNull();
+  expect((await open(mail.unsubscribe)).status).toBe(200);
+  expect((await open(older.unsubscribe, 'POST')).status).toBe(200);
+  expect(store().list()).toEqual([]);
+});
+
+test('an address gets one mail a day at most, confirmed or not', async () => {
+  for (let hours = 0; hours < 24; hours++) {
+    await signUp();
+    await outboxes.wake();
+    if (hours === 5) await open((await newestMail()).confirm, 'POST');
+    site.clock.now += hour;
+  }
+  expect(mailServer.letters).toHaveLength(1);
+  site.clock.now += 1;
+  await signUp();
+  await outboxes.wake();
+  expect(mailServer.letters).toHaveLength(2);
+});
+
+test('every try writes to the database, known address or not, so that its time tells nothing', async () => {
+  // Without a write there is no commit to wait for, and the disk's milliseconds can be measured.
+  const tried = () => site.db.prepare('SELECT tried_at FROM subscribers').get()?.tried_at;
+  for (let i = 0; i < 3; i++) {
+    await signUp();
+    expect(tried()).toBe(new Date(site.clock.now).toISOString());
+    site.clock.now += 1;
+  }
+});
+
+test('a sign-up that nobody confirms is deleted after 7 days, and those from a time without mail stay', async () => {
+  store().add({ email: 'old@reader.example', firstName: '', lastName: '' }, false);
+  await signUp('old@reader.example');
+  await signUp();
+  const { confirm } = await newestMail();
+  const tidy = () => keepTidy(site.db, () => new Date(site.clock.now))();
+  site.clock.now += 7 * day;
+  tidy();
+  expect(store().list()).toHaveLength(2);
+  site.clock.now += 1;
+  tidy();
+  expect(store().list()).toMatchObject([{ email: 'old@reader.example' }]);
+  expect((await open(confirm, 'POST')).text).toContain('This link no longer works');
+});
+
+test('the database holds no token, only hashes', async () => {
+  await signUp();
+  const token = new URL((await newestMail()).confirm, address).searchParams.get('token') ?? '';
+  expect(Buffer.from(token, 'base64url')).toHaveLength(32);
+  for (const table of ['subscribers', 'subscriber_links']) {
+    const rows = JSON.stringify(site.db.prepare(`SELECT * FROM ${table}`).all());
+    expect(rows).toContain('ada@reader.example');
+    expect(rows).not.toContain(token);
+  }
+});
+
+test('a made-up token opens nothing', async () => {
+  await signUp();
+  await outboxes.wake();
+  for (const path of ['confirm', 'unsubscribe'])
+    for (const token of ['', '?token=', '?token=x', `?token=${'A'.repeat(43)}`, '?token=%00%27--'])
+      for (const method of ['GET', 'POST'])
+        expect((await open(`/list/${path}${token}`, method)).status, path + token).toBe(404);
+  expect(row()?.confirmedAt).toBeNull();
+});
+
+test('nothing that a visitor typed is in the mail, except their address as its recipient', async () => {
+  const fields = { EMAIL: 'ada@reader.example', MERGE1: 'Buy\r\nBcc: all@reader.example', MERGE2: 'pills' };
+  const query = new URLSearchParams({ c: callbackName(1), ...fields });
+  const headers = { 'sec-fetch-site': 'same-origin' };
+  await site.app.request(`/list/subscribe/post-json?${query}`, { headers });
+  const { text } = await newestMail();
+  expect(text).not.toMatch(/buy|pills|bcc/i);
+  expect(mailServer.letters.map(({ to }) => to)).toEqual([['ada@reader.example']]);
+});
+
+test('a mail that could not be sent goes out after a restart', async () => {
+  const away = outboxesOf('smtp://127.0.0.1:1');
+  await signUp();
+  await away.wake();
+  away.stop();
+  expect(site.lines).toContainEqual(expect.stringMatching(/^mail: sign-up 1 was not sent \(E[A-Z]+\)$/));
+  expect((await newestMail()).confirm).not.toBe('');
+  await outboxes.wake();
+  expect(mailServer.letters).toHaveLength(1);
+});
+
+test('a recipient whom the mail server refuses is not tried again, and holds up nobody', async () => {
+  await signUp('nobody@reader.example');
+  await signUp();
+  await outboxes.wake();
+  expect(mailServer.letters.map(({ to }) => to)).toEqual([['ada@reader.example']]);
+  expect(store().waiting()).toEqual([]);
+  expect(site.lines.filter((line) => line.includes('nobody'))).toEqual([]);
+});
+
+test('a site whose list is elsewhere signs nobody up, and sends no mail', async () => {
+  const providers = { ...manifest.providers, list: 'mailchimp' };
+  const onMail = vi.fn();
+  const other = openTestApp({ manifest: { ...manifest, providers }, onMail });
+  const query = new URLSearchParams({ c: callbackName(1), EMAIL: 'ada@reader.example' });
+  const headers = { 'sec-fetch-site': 'same-origin' };
+  expect((await other.app.request(`/list/subscribe/post-json?${query}`, { headers })).status).toBe(404);
+  expect(onMail).not.toHaveBeenCalled();
+  other.close();
+});

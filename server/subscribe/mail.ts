@@ -1,0 +1,94 @@
+import type { SendMailOptions } from 'nodemailer';
+import { z } from 'zod';
+import type { Manifest } from '#site/manifest.ts';
+import type { Log } from '../log.ts';
+import { oneLine, type SendMail } from '../mail/smtp.ts';
+import type { LinkStore } from './links.ts';
+import { daysToConfirm, type WaitingMail } from './store.ts';
+
+interface Deps {
+  readonly send: SendMail;
+  readonly links: LinkStore;
+  readonly owner: Manifest['owner'];
+  /** Where the site answers, without a slash at the end. */
+  readonly address: () => string;
+  readonly log: Log;
+}
+
+/**
+ * Mails somebody who signed up the links of this address. Nothing that a visitor typed is in the text, so the form can't be
+ * used to send words to strangers. The token is made as the mail is sent, and is nowhere else.
+ */
+export function mailLinks({ send, links, owner, address: siteAddress, log }: Deps) {
+  return async ({ id, email, mailAskedAt, expiresAt }: WaitingMail): Promise<void> => {
+    const address = siteAddress();
+    const token = links.create(email);
+    const unsubscribe = `${address}/list/unsubscribe?token=${token}`;
+    const words = { name: oneLine(owner.name), address, unsubscribe };
+    const confirm = `${address}/list/confirm?token=${token}`;
+    try {
+      await send({
+        messageId: `<list-${id}-${Date.parse(mailAskedAt)}@${new URL(address).hostname}>`,
+        date: new Date(mailAskedAt),
+        from: { name: words.name, address: owner.email },
+        to: { name: '', address: email },
+        headers: {
+          'Auto-Submitted': 'auto-generated',
+          // The mail program's own unsubscribe button (RFC 8058).
+          'List-Unsubscribe': `<${unsubscribe}>`,
+          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+        },
+        ...(expiresAt === null ? alreadyListed(words) : toConfirm({ ...words, confirm })),
+      });
+    } catch (error) {
+      if (!refusedSchema.safeParse(error).success) throw error;
+      log(`mail: sign-up ${id} was refused by the mail server, and is not tried again`);
+    }
+  };
+}
+
+/** The mail server will not take this recipient, today or tomorrow. Nodemailer's words for it. */
+const refusedSchema = z.object({
+  code: z.literal('EENVELOPE'),
+  command: z.enum(['RCPT TO', 'API']),
+  responseCode: z.int().min(500).optional(),
+});
+
+type Content = Pick<SendMailOptions, 'subject' | 'text'>;
+interface Words {
+  readonly name: string;
+  readonly address: string;
+  readonly unsubscribe: string;
+}
+
+const toConfirm = ({
+  name,
+  address,
+  confirm,
+  unsubscribe,
+}: Words & { readonly confirm: string }): Content => ({
+  subject: `Confirm that you want to join ${name}'s email list`,
+  text: `Someone, I hope you, entered this address for the email list at ${address}.
+
+To join the list, open this link and press the button:
+${confirm}
+
+If it wasn't you, do nothing. You are not on the list, and your address is deleted
+after ${daysToConfirm} days. To delete it now, use this link:
+${unsubscribe}
+
+${name}
+`,
+});
+
+const alreadyListed = ({ name, address, unsubscribe }: Words): Content => ({
+  subject: `You are already on ${name}'s email list`,
+  text: `Someone, probably you, entered this address for the email list at ${address}.
+It is on the list already, so nothing has changed.
+
+To leave the list, open this link and press the button:
+${unsubscribe}
+
+${name}
+`,
+});

@@ -1,0 +1,46 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+
+export interface Letter {
+  /** Headers and body as they came, with CRLF. */
+  readonly text: string;
+  readonly to: readonly string[];
+}
+
+/** A letter as a mail program shows it: long lines and folded headers in one piece. */
+export const readable = ({ text }: Letter) =>
+  text
+    .replaceAll('=\r\n', '')
+    .replaceAll('=3D', '=')
+    .replace(/\r\n[ \t]/g, ' ')
+    .replaceAll('\r\n', '\n');
+
+/** A real mail server, which keeps what it is given. It refuses recipients called 'nobody'. */
+export async function startMailServer() {
+  const letters: Letter[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo({ address }, _session, done) {
+      if (!address.startsWith('nobody@')) return done();
+      done(Object.assign(new Error('no such user'), { responseCode: 550 }));
+    },
+    onData(stream, session, done) {
+      let text = '';
+      stream.setEncoding('utf8').on('data', (part: string) => {
+        text += part;
+      });
+      stream.on('end', () => {
+        letters.push({ text, to: session.envelope.rcptTo.map(({ address }) => address) });
+        done();
+      });
+    },
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server.server, 'listening');
+  // It listens on a port, so its address is of this kind.
+  const { port } = server.server.address() as AddressInfo;
+  const close = () => new Promise<void>((resolve) => server.close(() => resolve()));
+  return { letters, url: `smtp://127.0.0.1:${port}`, close };
+}
