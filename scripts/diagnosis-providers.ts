@@ -81,10 +81,13 @@ export function signIn(
   );
 }
 
-export function mail({ mail: provider }: SiteConfig, environment: Environment | undefined): Finding {
+export function mail(
+  { mail: provider, list: { kind: listKind } }: SiteConfig,
+  environment: Environment | undefined,
+): Finding {
   const smtp = environment?.smtpUrl;
   if (provider.kind === 'emailjs') {
-    const unused = smtp === undefined ? '' : ' SMTP_URL is not used.';
+    const unused = smtp === undefined || listKind === 'embedded' ? '' : ' SMTP_URL is not used.';
     return ready(
       'Mail',
       `emailjs: complete, service ${provider.serviceId}`,
@@ -97,8 +100,13 @@ export function mail({ mail: provider }: SiteConfig, environment: Environment | 
   return ready('Mail', `embedded: kept, and mailed on by ${new URL(smtp).hostname}`);
 }
 
-export function list({ list: provider }: SiteConfig): Finding {
-  if (provider.kind === 'embedded') return ready('List', 'embedded: kept, and read with npm run inbox');
+export function list({ list: provider }: SiteConfig, environment: Environment | undefined): Finding {
+  if (provider.kind === 'embedded') {
+    const kept = 'embedded: kept, and read with npm run inbox';
+    return environment?.smtpUrl === undefined
+      ? ready('List', kept, 'With SMTP_URL each address is confirmed by mail before it is on the list.')
+      : ready('List', `${kept}; each address is confirmed by mail`);
+  }
   const { hostname } = new URL(provider.formUrl);
   return hostname.endsWith('.list-manage.com')
     ? ready('List', `mailchimp: complete, ${hostname}`)

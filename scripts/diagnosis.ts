@@ -33,7 +33,7 @@ export function diagnose(facts: Facts): readonly Finding[] {
     comments(site),
     signIn(site, environment),
     mail(site, environment),
-    list(site),
+    list(site, environment),
     map(site),
     legal(site),
   ];
