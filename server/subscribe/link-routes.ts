@@ -40,7 +40,7 @@ const askToConfirm = (listName: string): Content => ({
 });
 const joined: Content = {
   title: 'You are on the list',
-  body: html`<h1>You are on the list</h1><p>Thank you for joining. Every email from the list tells you how to leave it.</p><a href="/">Go to the home page</a>`,
+  body: html`<h1>You are on the list</h1><p>Thank you for joining. The email that brought you here also has a link to leave the list.</p><a href="/">Go to the home page</a>`,
 };
 const expired: Content = {
   title: 'This link no longer works',
