@@ -110,6 +110,7 @@ prepare();
 const site = await Child.start('../server/main.ts', folder, {
   DATA_DIR: dataDir,
   WRITES_PER_MINUTE: '0',
+  COMMENTS_PER_PAGE: '1000000',
   SITE_CONFIG: 'site.config.ts',
 });
 const bare = await Child.start('./bare.ts', folder, { DATABASE: databaseFile(dataDir) });

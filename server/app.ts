@@ -34,7 +34,10 @@ export interface AppDeps {
   readonly manifest: Manifest;
   /** The built pages; absent where another server serves them (development). */
   readonly files?: SiteFiles | undefined;
-  readonly config: Pick<Config, 'siteUrl' | 'google' | 'writesPerMinute' | 'smtpUrl'>;
+  readonly config: Pick<
+    Config,
+    'siteUrl' | 'google' | 'writesPerMinute' | 'writesPerDay' | 'commentsPerPage' | 'smtpUrl'
+  >;
   /** Signs session cookies. */
   readonly secret: string;
   readonly now: Clock;
@@ -49,7 +52,7 @@ export function createApp(deps: AppDeps) {
   const { db, manifest, config, now, log } = deps;
   const ownOrigin = ownOriginOf(config.siteUrl);
   const isHttps = config.siteUrl?.protocol === 'https:';
-  const limits = limitsFor(config.writesPerMinute);
+  const limits = limitsFor(config);
   const byMail = config.smtpUrl !== undefined;
   const onMail = deps.onMail ?? (() => {});
   const messages = contactRoutes({
@@ -110,7 +113,7 @@ function comments(deps: AppDeps, ownOrigin: OwnOrigin, limits: Limits) {
     .route(
       '/api/comments',
       commentRoutes({
-        store: createCommentStore(db, now),
+        store: createCommentStore(db, now, config.commentsPerPage),
         events: deps.events ?? new CommentEvents(),
         articles: manifest.articles,
         readSession: auth.readSession,

@@ -21,6 +21,8 @@ test('nothing needs to be set', () => {
     google: undefined,
     smtpUrl: undefined,
     writesPerMinute: 20,
+    writesPerDay: 500,
+    commentsPerPage: 20_000,
     siteConfig: 'site.config.ts',
   });
 });
@@ -38,6 +40,8 @@ test('a wrong value is named, with a fix', () => {
   expect(refusal({ PORT: '65536' })).toMatch(/^PORT=65536 /);
   expect(refusal({ PORT: '-1' })).toMatch(/^PORT=-1 /);
   expect(refusal({ WRITES_PER_MINUTE: '1e3' })).toMatch(/^WRITES_PER_MINUTE=1e3 /);
+  expect(refusal({ WRITES_PER_DAY: '0' })).toMatch(/^WRITES_PER_DAY=0 is not a number from 1 to 1000000/);
+  expect(refusal({ COMMENTS_PER_PAGE: '0' })).toMatch(/^COMMENTS_PER_PAGE=0 /);
   expect(refusal({ SITE_URL: 'robin.example' })).toMatch(/^SITE_URL=robin\.example .* Try SITE_URL=https:/);
   expect(refusal({ SMTP_URL: 'https://mail.example' })).toMatch(/^SMTP_URL is not .* Try SMTP_URL=smtps:/);
   expect(refusal({ SMTP_URL: 'smtp:mail' })).toMatch(/^SMTP_URL is not /);

@@ -6,15 +6,15 @@ export class ConfigError extends Error {
   override name = 'ConfigError';
 }
 
-const whole = (name: string, fallback: number, max: number, example: string) =>
+const whole = (name: string, fallback: number, max: number, example: string, min = 0) =>
   z
     .string()
     .regex(/^\d+$/)
     .transform(Number)
-    .refine((value) => value <= max)
+    .refine((value) => value >= min && value <= max)
     .catch((context) => {
       throw new ConfigError(
-        `${name}=${String(context.value)} is not a number from 0 to ${max}. Try ${example}.`,
+        `${name}=${String(context.value)} is not a number from ${min} to ${max}. Try ${example}.`,
       );
     })
     .prefault(String(fallback));
@@ -62,6 +62,8 @@ const environmentSchema = z.object({
     'In its user and password, # is written %23, / %2F, ? %3F and @ %40.',
   ),
   WRITES_PER_MINUTE: whole('WRITES_PER_MINUTE', 20, 100_000, 'WRITES_PER_MINUTE=20'),
+  WRITES_PER_DAY: whole('WRITES_PER_DAY', 500, 1_000_000, 'WRITES_PER_DAY=500', 1),
+  COMMENTS_PER_PAGE: whole('COMMENTS_PER_PAGE', 20_000, 1_000_000, 'COMMENTS_PER_PAGE=20000', 1),
   SITE_CONFIG: z.string().default('site.config.ts'),
 });
 
@@ -73,8 +75,10 @@ export interface Config {
   readonly siteUrl: URL | undefined;
   readonly google: { readonly clientId: string; readonly clientSecret: string } | undefined;
   readonly smtpUrl: string | undefined;
-  /** Writes of one person; 0 means no limit. */
+  /** Writes of one person; 0 means no limit, and none per day either. */
   readonly writesPerMinute: number;
+  readonly writesPerDay: number;
+  readonly commentsPerPage: number;
   readonly siteConfig: string;
 }
 
@@ -111,6 +115,8 @@ export function parseEnvironment(env: Environment): Config {
     google,
     smtpUrl: parsed.SMTP_URL?.href,
     writesPerMinute: parsed.WRITES_PER_MINUTE,
+    writesPerDay: parsed.WRITES_PER_DAY,
+    commentsPerPage: parsed.COMMENTS_PER_PAGE,
     siteConfig: parsed.SITE_CONFIG,
   };
 }

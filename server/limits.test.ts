@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { limit, limitsFor } from './limits.ts';
 
 test('a key passes until its points are spent, then is told how long to wait', async () => {
@@ -11,7 +11,10 @@ test('a key passes until its points are spent, then is told how long to wait', a
 });
 
 test('0 lifts every limit', async () => {
-  const { reader, address, contact, subscriber, streamsPerAddress } = limitsFor(0);
+  const { reader, address, contact, subscriber, streamsPerAddress } = limitsFor({
+    writesPerMinute: 0,
+    writesPerDay: 1,
+  });
   for (let i = 0; i < 500; i++) {
     const waits = [await reader('a'), await address('a'), await contact('a'), await subscriber('a')];
     expect(waits).toEqual([null, null, null, null]);
@@ -20,9 +23,29 @@ test('0 lifts every limit', async () => {
 });
 
 test('several people may share an address', async () => {
-  const { reader, address } = limitsFor(1);
+  const { reader, address } = limitsFor({ writesPerMinute: 1, writesPerDay: 500 });
   for (const person of ['ada', 'grace', 'linus', 'noor', 'kai']) {
     expect([await reader(person), await address('school')]).toEqual([null, null]);
   }
   expect(await address('school')).not.toBeNull();
+});
+
+test('what a person or an address may write in a day is limited too, and the wait may be hours', async () => {
+  const { reader, address, contact } = limitsFor({ writesPerMinute: 20, writesPerDay: 2 });
+  for (const limited of [reader, contact]) {
+    expect([await limited('ada'), await limited('ada')]).toEqual([null, null]);
+    expect(await limited('ada')).toBeGreaterThan(23 * 60 * 60);
+  }
+  for (let i = 0; i < 10; i++) expect(await address('school')).toBeNull();
+  expect(await address('school')).toBeGreaterThan(23 * 60 * 60);
+});
+
+test('what the limit per minute refuses does not use up the day', async () => {
+  vi.useFakeTimers();
+  const { reader } = limitsFor({ writesPerMinute: 1, writesPerDay: 2 });
+  const tries = [await reader('ada'), await reader('ada'), await reader('ada')];
+  expect(tries.map((wait) => wait === null)).toEqual([true, false, false]);
+  vi.advanceTimersByTime(60_000);
+  expect(await reader('ada')).toBeNull();
+  vi.useRealTimers();
 });

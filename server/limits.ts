@@ -5,9 +5,8 @@ export type Limit = (key: string) => Promise<number | null>;
 
 const none: Limit = async () => null;
 
-/** At most `points` in any window of `seconds` for one key; 0 points means no limit. Counted in memory. */
+/** At most `points` in any window of `seconds` for one key. Counted in memory: a restart begins anew. */
 export function limit(points: number, seconds: number): Limit {
-  if (points === 0) return none;
   const limiter = new RateLimiterMemory({ points, duration: seconds });
   return async (key) => {
     try {
@@ -20,11 +19,19 @@ export function limit(points: number, seconds: number): Limit {
   };
 }
 
+/** Both limits at once. What the first refuses does not count toward the second. */
+const both =
+  (first: Limit, second: Limit): Limit =>
+  async (key) =>
+    (await first(key)) ?? (await second(key));
+
+const day = 24 * 60 * 60;
+
 /** Readers behind one address: a household, an office, a class. */
 const readersPerAddress = 5;
 
 export interface Limits {
-  /** Writes of one signed-in person. */
+  /** Writes of one signed-in person: posts, edits and deletions. */
   readonly reader: Limit;
   /** Writes from one address, whoever makes them. */
   readonly address: Limit;
@@ -38,14 +45,21 @@ export interface Limits {
   readonly streamsPerAddress: number;
 }
 
-/** What one person may write is the owner's choice; 0 lifts every limit, for load tests. */
-export function limitsFor(writesPerMinute: number): Limits {
+interface Writes {
+  readonly writesPerMinute: number;
+  readonly writesPerDay: number;
+}
+
+/** What one person may write is the owner's choice; 0 per minute lifts every limit, for load tests. */
+export function limitsFor({ writesPerMinute, writesPerDay }: Writes): Limits {
   const off = writesPerMinute === 0;
+  const writes = (people: number) =>
+    off ? none : both(limit(writesPerMinute * people, 60), limit(writesPerDay * people, day));
   return {
-    reader: limit(writesPerMinute, 60),
-    address: limit(writesPerMinute * readersPerAddress, 60),
-    contact: limit(writesPerMinute, 60),
-    signUps: limit(off ? 0 : 30, 60 * 60),
+    reader: writes(1),
+    address: writes(readersPerAddress),
+    contact: writes(1),
+    signUps: off ? none : limit(30, 60 * 60),
     subscriber: off ? none : limit(5, 300),
     streamsPerAddress: off ? Number.POSITIVE_INFINITY : 50,
   };

@@ -83,7 +83,11 @@ beforeEach(async () => {
     log: () => {},
   });
   const server = createAdaptorServer({
-    fetch: authRoutes({ auth, ownOrigin: ownOriginOf(undefined), limits: limitsFor(0) }).fetch,
+    fetch: authRoutes({
+      auth,
+      ownOrigin: ownOriginOf(undefined),
+      limits: limitsFor({ writesPerMinute: 0, writesPerDay: 1 }),
+    }).fetch,
   });
   base = await listening(server);
   closers = [() => server.close(), opened.close, () => site.close()];

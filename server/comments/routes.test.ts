@@ -256,6 +256,42 @@ test('writes are limited by address too, whoever makes them', async () => {
   limited.close();
 });
 
+test('a limit per day holds for posts, edits and deletions alike', async () => {
+  const limited = openTestApp({ config: { writesPerMinute: 20, writesPerDay: 3 } });
+  const ada = await limited.as('Ada');
+  const { body: comment } = await post(ada, draft());
+  const edit = () => send(ada, 'PATCH', `/api/comments/${comment.id}`, JSON.stringify({ body: 'two' }));
+  expect([(await edit()).status, (await edit()).status]).toEqual([200, 200]);
+  for (const refused of [
+    await edit(),
+    await post(ada, draft()),
+    await send(ada, 'DELETE', `/api/comments/${comment.id}`),
+  ]) {
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(60);
+  }
+  limited.close();
+});
+
+test('a full page says so, still takes a retry, an edit and a deletion, and then has room again', async () => {
+  const limited = openTestApp({ config: { commentsPerPage: 2 } });
+  const ada = await limited.as('Ada');
+  const first = draft();
+  const { body: comment } = await post(ada, first);
+  await post(ada, draft());
+  const refused = await post(ada, draft());
+  expect([refused.status, refused.body.refusal]).toEqual([
+    422,
+    { kind: 'invalid', problems: [expect.stringContaining('takes no more comments')] },
+  ]);
+  expect((await post(ada, first)).status).toBe(200);
+  const path = `/api/comments/${comment.id}`;
+  expect((await send(ada, 'PATCH', path, JSON.stringify({ body: 'two' }))).status).toBe(200);
+  expect((await send(ada, 'DELETE', path)).status).toBe(204);
+  expect((await post(ada, draft())).status).toBe(201);
+  limited.close();
+});
+
 test('an address that is not there is refused in JSON', async () => {
   const answer = await site.app.request('/api/nothing');
   expect([answer.status, await answer.json()]).toEqual([404, { refusal: { kind: 'not-found' } }]);

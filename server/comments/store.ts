@@ -16,8 +16,10 @@ export interface Added {
 }
 export type CommentStore = ReturnType<typeof createCommentStore>;
 
+const full = 'This page takes no more comments, because it holds as many as it can. Your text is kept.';
+
 /** Comments on SQLite. Every rule of policy.ts is applied here, so no route can forget one. */
-export function createCommentStore(db: DatabaseSync, now: Clock) {
+export function createCommentStore(db: DatabaseSync, now: Clock, maxPerPage = Number.POSITIVE_INFINITY) {
   const ofPage = db.prepare(`SELECT ${columns} FROM comments WHERE path_name = ? ORDER BY created_at, rowid`);
   const byId = db.prepare(`SELECT ${columns} FROM comments WHERE id = ?`);
   const insert = db.prepare(
@@ -27,6 +29,7 @@ export function createCommentStore(db: DatabaseSync, now: Clock) {
   const setBody = db.prepare('UPDATE comments SET body = ? WHERE id = ?');
   const deleteById = db.prepare('DELETE FROM comments WHERE id = ?');
   const barred = db.prepare('SELECT 1 FROM barred WHERE user_id = ?');
+  const countOf = db.prepare('SELECT count(*) AS count FROM comments WHERE path_name = ?');
   const hasReplies = db.prepare('SELECT 1 FROM comments WHERE parent_id = ?');
 
   const dataVersion = db.prepare('PRAGMA data_version');
@@ -37,6 +40,7 @@ export function createCommentStore(db: DatabaseSync, now: Clock) {
   const list = (page: PagePath) => ofPage.all(page) as unknown as readonly Comment[];
   const find = (id: CommentId) => byId.get(id) as unknown as Comment | undefined;
 
+  const isFull = (page: PagePath) => Number(countOf.get(page)?.count) >= maxPerPage;
   const isBarred = ({ uid }: Reader) => barred.get(uid) !== undefined;
 
   const change = (id: CommentId, reader: Reader): Outcome<Comment> => {
@@ -77,6 +81,7 @@ export function createCommentStore(db: DatabaseSync, now: Clock) {
         const allowed = mayReplyTo(find(draft.parentId), page);
         if (!allowed.ok) return allowed;
       }
+      if (isFull(page)) return failure({ kind: 'invalid', problems: [full] });
       const comment: Comment = {
         id: draft.id,
         // A lone surrogate can't be written as UTF-8; what is answered is what is stored.

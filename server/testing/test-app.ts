@@ -20,8 +20,21 @@ export const manifest: Manifest = {
 /** Where a page of the site stands when requests go straight to the app. */
 export const origin = 'http://localhost';
 
+const defaults: AppDeps['config'] = {
+  siteUrl: undefined,
+  google: undefined,
+  smtpUrl: undefined,
+  writesPerMinute: 0,
+  writesPerDay: 500,
+  commentsPerPage: 20_000,
+};
+
+interface Overrides extends Partial<Omit<AppDeps, 'config'>> {
+  readonly config?: Partial<AppDeps['config']>;
+}
+
 /** The whole server on a database in memory, with a clock that moves when it is told to. */
-export function openTestApp(overrides: Partial<AppDeps> = {}) {
+export function openTestApp({ config, ...overrides }: Overrides = {}) {
   const db = overrides.db ?? new DatabaseSync(':memory:', { enableForeignKeyConstraints: true });
   migrate(db);
   const lines: string[] = [];
@@ -30,7 +43,7 @@ export function openTestApp(overrides: Partial<AppDeps> = {}) {
   const app = createApp({
     db,
     manifest,
-    config: { siteUrl: undefined, google: undefined, smtpUrl: undefined, writesPerMinute: 0 },
+    config: { ...defaults, ...config },
     secret: 'a-secret-for-tests-that-is-long-enough-0123456789',
     now: () => new Date(clock.now),
     log: (line) => lines.push(line),
