@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
-import type { Encoding, SiteFile, SiteFiles } from './site-files.ts';
+import { preferred } from './encoding.ts';
+import type { SiteFile, SiteFiles } from './site-files.ts';
 
 /** The built pages and their files, at clean paths. */
 export function siteRoutes({ byPath, moved, notFound }: SiteFiles) {
@@ -28,7 +29,7 @@ function withoutSlash(path: string, byPath: SiteFiles['byPath']): string | undef
 }
 
 function send(c: Context, file: SiteFile, status: 200 | 404) {
-  const encoding = preferred(c.req.header('accept-encoding') ?? '', file);
+  const encoding = preferred(c.req.header('accept-encoding'), (name) => file.encoded[name] !== undefined);
   const etag = `"${file.hash}${encoding === undefined ? '' : `-${encoding}`}"`;
   c.header('Content-Security-Policy', file.policy);
   c.header('Cache-Control', file.cacheControl);
@@ -38,14 +39,6 @@ function send(c: Context, file: SiteFile, status: 200 | 404) {
   c.header('Content-Type', file.type);
   if (encoding !== undefined) c.header('Content-Encoding', encoding);
   return c.body((encoding && file.encoded[encoding]) ?? file.bytes, status);
-}
-
-/** Brotli, else gzip, else plain: what the browser takes and the file has. 'br;q=0' is a refusal. */
-function preferred(accepted: string, file: SiteFile): Encoding | undefined {
-  const codings = accepted.split(',').map((coding) => coding.trim().toLowerCase());
-  const takes = (name: Encoding) =>
-    codings.some((coding) => coding.split(';')[0]?.trim() === name && !/;\s*q=0(\.0*)?$/.test(coding));
-  return (['br', 'gzip'] as const).find((name) => file.encoded[name] !== undefined && takes(name));
 }
 
 const matches = (header: string | undefined, etag: string) =>

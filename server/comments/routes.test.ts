@@ -256,6 +256,21 @@ test('writes are limited by address too, whoever makes them', async () => {
   limited.close();
 });
 
+test('a list of some length is compressed as the browser likes, the event stream never', async () => {
+  const ada = await site.as('Ada');
+  await post(ada, draft({ body: 'Hello '.repeat(500) }));
+  const encodingOf = async (path: string, accepted: string) => {
+    const answer = await site.app.request(`/api/comments${path}?page=/blogpost5`, {
+      headers: { 'accept-encoding': accepted },
+    });
+    return [answer.headers.get('content-encoding'), answer.headers.get('vary')];
+  };
+  expect(await encodingOf('', 'gzip, deflate, br, zstd')).toEqual(['br', 'Accept-Encoding']);
+  expect(await encodingOf('', 'gzip')).toEqual(['gzip', 'Accept-Encoding']);
+  expect(await encodingOf('', 'identity')).toEqual([null, 'Accept-Encoding']);
+  expect(await encodingOf('/events', 'br')).toEqual([null, null]);
+});
+
 test('a limit per day holds for posts, edits and deletions alike', async () => {
   const limited = openTestApp({ config: { writesPerMinute: 20, writesPerDay: 3 } });
   const ada = await limited.as('Ada');

@@ -11,6 +11,7 @@ import {
 import { z } from '#lib/schema.ts';
 import { addressOf } from '../address.ts';
 import { type ReadSession, type SignedInEnv, signedIn } from '../auth/session.ts';
+import { preferred } from '../encoding.ts';
 import type { ServerEnv } from '../env.ts';
 import type { Limits } from '../limits.ts';
 import { isFromOwnPage, type OwnOrigin } from '../origins.ts';
@@ -61,9 +62,15 @@ export function commentRoutes({ store, events, articles, readSession, ownOrigin,
       c.header('Cache-Control', 'no-store');
       await next();
     })
-    .get('/', ofKnownPage, (c) =>
-      c.body(store.listAsJson(c.var.page), 200, { 'Content-Type': 'application/json' }),
-    )
+    .get('/', ofKnownPage, async (c) => {
+      const answer = store.listAsJson(c.var.page);
+      const encoding = answer.isCompressible ? preferred(c.req.header('accept-encoding')) : undefined;
+      c.header('Content-Type', 'application/json');
+      c.header('Vary', 'Accept-Encoding');
+      if (encoding === undefined) return c.body(answer.plain);
+      c.header('Content-Encoding', encoding);
+      return c.body(await answer.in(encoding));
+    })
 
     .get('/events', ofKnownPage, (c) => {
       c.header('Content-Type', 'text/event-stream; charset=utf-8');
@@ -76,7 +83,11 @@ export function commentRoutes({ store, events, articles, readSession, ownOrigin,
         return refuse(c, { kind: 'rate-limited', retryAfterSeconds: 60 });
       }
       streams.set(address, open + 1);
-      return c.body(events.open(c.var.page, () => release(streams, address)));
+      const stream = events.open(c.var.page, (end) => {
+        release(streams, address);
+        if (end === 'lagged') c.env.outgoing?.destroy();
+      });
+      return c.body(stream);
     })
 
     .use(fromOwnPage, signedIn(readSession), withinLimits, small)

@@ -4,6 +4,7 @@ import { mayChange, mayReplyTo } from '#features/comments/policy.ts';
 import type { Outcome } from '#features/comments/port.ts';
 import { failure, success } from '#lib/outcome.ts';
 import type { Clock } from '../clock.ts';
+import { SharedAnswer } from '../shared-answer.ts';
 
 /** A comment's columns, by the names of its fields. */
 export const columns = `id, body, parent_id AS parentId, user_id AS userId, username, user_img AS userImg,
@@ -33,7 +34,7 @@ export function createCommentStore(db: DatabaseSync, now: Clock, maxPerPage = Nu
   const hasReplies = db.prepare('SELECT 1 FROM comments WHERE parent_id = ?');
 
   const dataVersion = db.prepare('PRAGMA data_version');
-  const answers = new Map<PagePath, string>();
+  const answers = new Map<PagePath, SharedAnswer>();
   let answersVersion: unknown;
 
   // Rows come from this store's own parsed writes into a STRICT table, so they are trusted and not parsed again.
@@ -56,14 +57,14 @@ export function createCommentStore(db: DatabaseSync, now: Clock, maxPerPage = Nu
     list,
 
     /**
-     * A page's comments as the JSON that a reader is sent. It is kept until the page changes: by a write of ours, or by one
+     * A page's comments as the JSON that readers are sent. It is kept until the page changes: by a write of ours, or by one
      * of another process (the owner who moderates, a move), which SQLite tells by its data version.
      */
-    listAsJson(page: PagePath): string {
+    listAsJson(page: PagePath): SharedAnswer {
       const version = dataVersion.get()?.data_version;
       if (version !== answersVersion) answers.clear();
       answersVersion = version;
-      const kept = answers.get(page) ?? JSON.stringify({ comments: list(page) });
+      const kept = answers.get(page) ?? new SharedAnswer(JSON.stringify({ comments: list(page) }));
       answers.set(page, kept);
       return kept;
     },
