@@ -1,6 +1,5 @@
 import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
-import { createAdaptorServer } from '@hono/node-server';
 import { createApp } from './app.ts';
 import { sessionSecret } from './auth/secret.ts';
 import { watchElsewhere } from './comments/elsewhere.ts';
@@ -9,6 +8,7 @@ import { ConfigError, checkSignIn, parseEnvironment } from './config.ts';
 import { withDataDir } from './data-dir.ts';
 import { openDatabase } from './db/open.ts';
 import { keepTidy } from './db/upkeep.ts';
+import { httpServer } from './http-server.ts';
 import { bufferedLog } from './log.ts';
 import { createOutboxes } from './mail/outboxes.ts';
 import { nodeProblem } from './node-version.ts';
@@ -46,7 +46,7 @@ function start(): void {
   // After the answer, so that the time it takes doesn't show whether there is a mail to send.
   const onMail = () => void setImmediate(() => void outboxes?.wake());
   const app = createApp({ db, manifest, files, config, secret, now, log, events, onMail });
-  const server = createAdaptorServer({ fetch: app.fetch });
+  const server = httpServer(app.fetch);
 
   const fail = (error: Error) => giveUp(listenProblem(error, config.port, config.host));
   server.once('error', fail);
@@ -79,10 +79,8 @@ function start(): void {
       process.exit(0);
     });
     // A request under way is finished; one that never ends does not keep the server from stopping.
-    if ('closeAllConnections' in server) {
-      setInterval(() => server.closeIdleConnections(), 50).unref();
-      setTimeout(() => server.closeAllConnections(), 3000).unref();
-    }
+    setInterval(() => server.closeIdleConnections(), 50).unref();
+    setTimeout(() => server.closeAllConnections(), 3000).unref();
   };
   process.on('SIGTERM', stop).on('SIGINT', stop);
 }

@@ -72,12 +72,14 @@ test('a reader who leaves is forgotten, once', async () => {
   expect(ended).toHaveBeenCalledOnce();
 });
 
-test('a reader who never reads is dropped', () => {
+test('a reader who never reads is dropped before 256 kB wait for them', () => {
   const ended = vi.fn();
   events.open(page, ended);
-  for (let i = 0; i < 200; i++) events.posted(comment);
-  expect(events.size).toBe(0);
-  expect(ended).toHaveBeenCalledOnce();
+  const long = { ...comment, body: 'x'.repeat(5000) };
+  for (let i = 0; i < 50; i++) events.posted(long);
+  expect([events.size, ended.mock.calls]).toEqual([1, []]);
+  for (let i = 0; i < 3; i++) events.posted(long);
+  expect([events.size, ended.mock.calls]).toEqual([0, [['lagged']]]);
 });
 
 test('closing ends every stream', async () => {

@@ -1,10 +1,13 @@
 import type { Comment, PagePath } from '#features/comments/model.ts';
 
+/** A reader who lagged is still connected, and their connection has to be ended. */
+export type StreamEnd = 'closed' | 'lagged';
+
 type Listener = ReadableStreamDefaultController<Uint8Array<ArrayBuffer>>;
 const bytes = new TextEncoder();
 
-/** How far a reader may lag behind, in events, before the stream is dropped. The browser reconnects and catches up. */
-const maxBacklog = 100;
+/** How far a reader may lag behind, in bytes, before the stream is dropped. The browser reconnects and catches up. */
+const maxBacklog = 256 * 1024;
 const heartbeatMs = 25_000;
 
 const message = (event: string, data: unknown) => `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
@@ -29,7 +32,7 @@ export class CommentEvents {
   }
 
   /** A new stream for one reader of the page. onEnd runs once, when it is closed from either side. */
-  open(page: PagePath, onEnd: () => void): ReadableStream<Uint8Array<ArrayBuffer>> {
+  open(page: PagePath, onEnd: (end: StreamEnd) => void): ReadableStream<Uint8Array<ArrayBuffer>> {
     let listener: Listener;
     return new ReadableStream<Uint8Array<ArrayBuffer>>(
       {
@@ -39,12 +42,12 @@ export class CommentEvents {
           this.#listenersOf(page).add(listener);
           listener.enqueue(greeting);
         },
-        cancel: () => this.#forget(page, listener),
+        cancel: () => this.#forget(page, listener, 'closed'),
       },
-      new CountQueuingStrategy({ highWaterMark: 1 }),
+      new ByteLengthQueuingStrategy({ highWaterMark: maxBacklog }),
     );
   }
-  readonly #ends = new WeakMap<Listener, () => void>();
+  readonly #ends = new WeakMap<Listener, (end: StreamEnd) => void>();
 
   posted(comment: Comment): void {
     this.#toPage(comment.pathName, message('posted', comment));
@@ -66,7 +69,7 @@ export class CommentEvents {
     clearInterval(this.#timer);
     for (const [page, listeners] of this.#pages) {
       for (const listener of listeners) {
-        this.#forget(page, listener);
+        this.#forget(page, listener, 'closed');
         listener.close();
       }
     }
@@ -82,12 +85,11 @@ export class CommentEvents {
 
   #send(page: PagePath, chunk: Uint8Array<ArrayBuffer>): void {
     for (const listener of this.#pages.get(page) ?? []) {
-      if ((listener.desiredSize ?? 0) > -maxBacklog) {
+      if ((listener.desiredSize ?? 0) >= chunk.length) {
         listener.enqueue(chunk);
       } else {
-        this.#forget(page, listener);
-        // A line and no Error, whose stack would be logged.
-        listener.error('A reader lagged too far behind, and will ask again.');
+        this.#forget(page, listener, 'lagged');
+        listener.close();
       }
     }
   }
@@ -98,10 +100,10 @@ export class CommentEvents {
     return listeners;
   }
 
-  #forget(page: PagePath, listener: Listener): void {
+  #forget(page: PagePath, listener: Listener, end: StreamEnd): void {
     const listeners = this.#pages.get(page);
     if (!listeners?.delete(listener)) return;
     if (listeners.size === 0) this.#pages.delete(page);
-    this.#ends.get(listener)?.();
+    this.#ends.get(listener)?.(end);
   }
 }

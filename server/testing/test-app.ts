@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { DatabaseSync } from 'node:sqlite';
-import { createAdaptorServer } from '@hono/node-server';
 import type { Manifest } from '#site/manifest.ts';
 import { type AppDeps, createApp } from '../app.ts';
 import { CommentEvents } from '../comments/events.ts';
 import { migrate } from '../db/migrate.ts';
+import { httpServer } from '../http-server.ts';
 import { Visitor } from './visitor.ts';
 
 export const manifest: Manifest = {
@@ -54,7 +54,7 @@ export function openTestApp({ config, ...overrides }: Overrides = {}) {
 
   /** Listens on a free port, which signing in needs: the server asks itself who the provider is. */
   async function listen(): Promise<string> {
-    const server = createAdaptorServer({ fetch: app.fetch });
+    const server = httpServer(app.fetch);
     server.listen(0, '127.0.0.1');
     await once(server, 'listening');
     closers.unshift(() => server.close());

@@ -1,0 +1,141 @@
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { afterEach, expect, test, vi } from 'vitest';
+import { type Comment, commentSchema, newCommentId } from '#features/comments/model.ts';
+import { httpServer, type TimeLimits } from './http-server.ts';
+import { openTestApp } from './testing/test-app.ts';
+
+const megabyte = 2 ** 20;
+const short = { requestMs: 200, answerMs: 500 };
+const long = { requestMs: 60_000, answerMs: 60_000 };
+const closers: (() => void)[] = [];
+afterEach(() => {
+  for (const close of closers.splice(0).reverse()) close();
+});
+
+/** The whole app on a socket, and the server's ends of its connections. */
+async function start(limits: TimeLimits) {
+  const site = openTestApp();
+  const server: Server = httpServer(site.app.fetch, limits);
+  const ends: Socket[] = [];
+  server.on('connection', (socket: Socket) => ends.push(socket));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  closers.push(site.close, () => server.close());
+  // It listens on a port, so its address is of this kind.
+  const { port } = server.address() as AddressInfo;
+
+  /** A client that sends a text and reads nothing, and the server's end of its connection. */
+  const client = async (text: string) => {
+    const accepted = once(server, 'connection');
+    const socket = connect(port, '127.0.0.1').pause();
+    closers.push(() => socket.destroy());
+    socket.on('error', () => {});
+    if (text !== '') socket.write(text);
+    const [end]: Socket[] = await accepted;
+    if (end === undefined) throw new Error('no connection');
+    const closed = new Promise((resolve) => end.once('close', resolve));
+    end.on('error', () => {});
+    return { socket, end, closed };
+  };
+  return { site, client, ends };
+}
+
+const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`;
+const post = (path: string, length: string) =>
+  `POST ${path} HTTP/1.1\r\nHost: localhost\r\nOrigin: http://localhost\r\nContent-Type: application/x-www-form-urlencoded\r\n${length}\r\n\r\n`;
+const form = '/api/v1.0/email/send-form';
+const list = '/api/comments?page=/blogpost5';
+
+const slow: readonly (readonly [kind: string, first: string, then: string])[] = [
+  ['no request', '', ''],
+  ['headers', 'GET / HTTP/1.1\r\nHost: localhost\r\n', 'X-Slow: yes\r\n'],
+  ['a body', post(form, 'Content-Length: 9000'), 'x'],
+  ['a chunked body', post(form, 'Transfer-Encoding: chunked'), '1\r\nx\r\n'],
+  ['the body of a GET', get('/livez').replace('\r\n\r\n', '\r\nContent-Length: 9000\r\n\r\n'), 'x'],
+  ['a body that was refused', post('/nothing', 'Content-Length: 9000'), 'x'],
+  ['a body after another request', get('/livez') + post(form, 'Content-Length: 9000'), 'x'],
+  [
+    'headers during an event stream',
+    `${get('/api/comments/events?page=/blogpost5')}GET / HTTP/1.1\r\n`,
+    'A: b\r\n',
+  ],
+];
+
+test.each(slow)('a client that sends %s too slowly is disconnected', async (_kind, first, then) => {
+  const { client } = await start(short);
+  const { socket, closed } = await client(first);
+  const dripping = setInterval(() => then !== '' && socket.writable && socket.write(then), 50);
+  await closed;
+  clearInterval(dripping);
+});
+
+/** Comments of 15 kB each, stored without the limits that a visitor has. */
+function fill(site: ReturnType<typeof openTestApp>, count: number): void {
+  const insert = site.db.prepare("INSERT INTO comments VALUES (?, ?, NULL, 'u', 'Ada', '', ?, '/blogpost5')");
+  for (let i = 0; i < count; i++) insert.run(newCommentId(), '語'.repeat(5000), new Date().toISOString());
+}
+
+test('a client that never takes its answer is disconnected', async () => {
+  const { site, client } = await start(short);
+  fill(site, 1000);
+  const { closed } = await client(get(list));
+  await closed;
+});
+
+test('a client that takes its answer in drops is disconnected', async () => {
+  const { site, client } = await start(short);
+  fill(site, 1000);
+  const { socket, closed } = await client(get(list));
+  const dripping = setInterval(() => socket.read(1000), 50);
+  await closed;
+  clearInterval(dripping);
+});
+
+test('an event stream outlives every time limit', async () => {
+  const { site, client } = await start(short);
+  const { end } = await client(get('/api/comments/events?page=/blogpost5'));
+  await vi.waitFor(() => expect(site.events.size).toBe(1));
+  fill(site, 1000);
+  const later = await client(get(list));
+  await later.closed;
+  expect([end.destroyed, site.events.size]).toEqual([false, 1]);
+});
+
+test('readers who never read share one copy of a long list', async () => {
+  const { site, client, ends } = await start(long);
+  fill(site, 2000);
+  await client(get(list));
+  const isWaiting = ({ writableLength }: Socket) => writableLength > 20 * megabyte;
+  await vi.waitFor(() => expect(ends.filter(isWaiting)).toHaveLength(1), { timeout: 10_000 });
+  const before = process.memoryUsage().arrayBuffers;
+  for (let i = 0; i < 6; i++) await client(get(list));
+  await vi.waitFor(() => expect(ends.filter(isWaiting)).toHaveLength(7), { timeout: 10_000 });
+  expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(6 * megabyte);
+});
+
+test('readers of an event stream who never read are disconnected before they take up memory', async () => {
+  const { site, client, ends } = await start(long);
+  for (let i = 0; i < 6; i++) await client(get('/api/comments/events?page=/blogpost5'));
+  await vi.waitFor(() => expect(site.events.size).toBe(6));
+  // What the kernel holds for a connection differs; what is beyond it is ours.
+  const held = () => Math.max(...ends.map(({ writableLength }) => writableLength));
+  while (site.events.size > 0) {
+    site.events.posted(longComment);
+    await new Promise(setImmediate);
+    expect(held()).toBeLessThan(megabyte);
+  }
+  await vi.waitFor(() => expect(ends.every(({ destroyed }) => destroyed)).toBe(true));
+});
+
+const longComment: Comment = commentSchema.parse({
+  id: newCommentId(),
+  body: '語'.repeat(5000),
+  parentId: null,
+  userId: 'u',
+  username: 'Ada',
+  userImg: '',
+  createdAt: '2026-11-21T09:00:00.000Z',
+  pathName: '/blogpost5',
+});
