@@ -5,6 +5,7 @@ import type { Manifest } from '#site/manifest.ts';
 import { createAuth, google } from './auth/auth.ts';
 import { localClient, localProvider, onlyOnThisMachine } from './auth/local-provider.ts';
 import { authRoutes, isSignIn } from './auth/routes.ts';
+import { isUnreadable, limitBodies, unreadable } from './bodies.ts';
 import type { Clock } from './clock.ts';
 import { CommentEvents } from './comments/events.ts';
 import { commentRoutes } from './comments/routes.ts';
@@ -58,6 +59,7 @@ export function createApp(deps: AppDeps) {
   const messages = contactRoutes({
     store: createMessageStore(db, now),
     toMail: byMail,
+    ownerEmail: manifest.owner.email,
     onMessage: onMail,
     ownOrigin,
     limits,
@@ -73,6 +75,7 @@ export function createApp(deps: AppDeps) {
   const app = new Hono<ServerEnv>()
     .use(requestLog(log, now))
     .use(securityHeaders(isHttps ? manifest.hsts : undefined))
+    .use(limitBodies)
     .route('/healthz', healthRoutes(db))
     .route('/api/v1.0/email', messages)
     .route('/list', linkRoutes(createLinkStore(db, now), manifest.owner.name))
@@ -84,7 +87,8 @@ export function createApp(deps: AppDeps) {
   app.all('/api/*', (c) => refuse(c, { kind: 'not-found' }));
   if (deps.files !== undefined) app.use(oneHost(config.siteUrl)).route('/', siteRoutes(deps.files));
 
-  app.onError((error, c) => {
+  app.onError(async (error, c) => {
+    if (await isUnreadable(c)) return unreadable(c);
     log(`error on ${c.req.method} ${pathOf(c.req.url)}: ${error.stack ?? error.message}`);
     // In the window of a sign-in, and after a form that the browser sent itself, a person reads the answer.
     if (isSignIn(c.req.path)) return c.redirect('/auth/done?error=unavailable');

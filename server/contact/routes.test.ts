@@ -78,8 +78,28 @@ test('what is missing or wrong is said in words, and nothing is kept', async () 
   expect(stored()).toEqual([]);
 });
 
-test('10,000 characters are not too many, with space around them', async () => {
-  expect((await send({ ...good, message: ` ${'x'.repeat(10_000)} ` })).status).toBe(200);
+test('10,000 characters are not too many, and the space around them counts, for it is kept', async () => {
+  const lines = 'x\r\n'.repeat(5000);
+  expect((await send({ ...good, message: lines })).status).toBe(200);
+  expect(stored()[0]?.message).toHaveLength(10_000);
+  expect((await send({ ...good, message: ` ${'x'.repeat(10_000)}` })).status).toBe(422);
+  expect((await send({ ...good, message: `x${' '.repeat(100_000)}` })).status).toBe(422);
+  expect((await send({ ...good, from_name: `Ada${' '.repeat(200)}` })).status).toBe(422);
+  expect(stored()).toHaveLength(1);
+});
+
+test('a full inbox says so, and where to write instead, until the owner makes room', async () => {
+  site.db.exec(`WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 10000)
+    INSERT INTO messages (from_name, reply_to, message, received_at, to_mail) SELECT 'A', 'a@b.example', 'Hi', '', 0 FROM n`);
+  const refused = await send(good);
+  expect([refused.status, await refused.text()]).toEqual([
+    503,
+    'The inbox is full. Please write to hello@robin.example instead.',
+  ]);
+  const page = await send(good, { accept: 'text/html' });
+  expect(await page.text()).toMatch(/hello@robin\.example instead\. Go back to find your text in the form/);
+  site.db.exec('DELETE FROM messages WHERE id = 1');
+  expect((await send(good)).status).toBe(200);
 });
 
 test('a request larger than 128 kB is not read', async () => {

@@ -1,5 +1,4 @@
 import { type Context, Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { html } from 'hono/html';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { z } from 'zod';
@@ -11,14 +10,17 @@ import { isFromOwnPage, type OwnOrigin } from '../origins.ts';
 import { answerPage } from '../pages/answer.ts';
 import type { MessageStore } from './store.ts';
 
-const maxBytes = 128 * 1024;
-
-/** Text whose length counts without the space around it, kept as it was typed. */
+/** Text that says something, kept as it was typed, space around it included: that counts toward its length. */
 const typed = (max: number, problem: string) =>
-  z.string(problem).refine((text) => {
-    const { length } = text.trim();
-    return length >= 1 && length <= max;
-  }, problem);
+  z
+    .string(problem)
+    .transform(plain)
+    .refine((text) => text.trim() !== '' && text.length <= max, problem);
+
+/** Multipart carries line breaks as CRLF whatever was typed; typed text has LF. */
+function plain(text: string): string {
+  return text.replaceAll('\r\n', '\n').toWellFormed();
+}
 
 /**
  * The wire of EmailJS's send-form: multipart fields in, `OK` out (https://www.emailjs.com/docs/rest-api/send-form/).
@@ -38,42 +40,31 @@ interface Deps {
   readonly store: MessageStore;
   readonly toMail: boolean;
   readonly onMessage: () => void;
+  /** Where to write when no more messages fit. */
+  readonly ownerEmail: string;
   readonly ownOrigin: OwnOrigin;
   readonly limits: Limits;
 }
 
-export function contactRoutes({ store, toMail, onMessage, ownOrigin, limits }: Deps) {
-  return new Hono<ServerEnv>().post(
-    '/send-form',
-    bodyLimit({ maxSize: maxBytes, onError: (c) => say(c, 413, 'This message is too large.') }),
-    async (c) => {
-      c.header('Cache-Control', 'no-store');
-      if (!isFromOwnPage(c.req.raw, ownOrigin)) return say(c, 403, 'This form belongs to another site.');
-      const wait = await limits.contact(addressOf(c));
-      if (wait !== null) {
-        c.header('Retry-After', String(wait));
-        return say(c, 429, 'Too many messages. Please try again in a minute.');
-      }
-      const form = formSchema.safeParse(await fields(c));
-      if (!form.success) return say(c, 422, form.error.issues.map(({ message }) => message).join(' '));
-      if (form.data[honeypot]) return say(c, 200, 'OK');
-      const { from_name, reply_to, message } = form.data;
-      store.add({ fromName: plain(from_name), replyTo: reply_to, message: plain(message) }, toMail);
-      if (toMail) onMessage();
-      return say(c, 200, 'OK');
-    },
-  );
-}
-
-/** Multipart carries line breaks as CRLF whatever was typed; typed text has LF. */
-const plain = (text: string) => text.replaceAll('\r\n', '\n').toWellFormed();
-
-async function fields(c: Context): Promise<unknown> {
-  try {
-    return await c.req.parseBody();
-  } catch {
-    return {};
-  }
+export function contactRoutes({ store, toMail, onMessage, ownerEmail, ownOrigin, limits }: Deps) {
+  return new Hono<ServerEnv>().post('/send-form', async (c) => {
+    c.header('Cache-Control', 'no-store');
+    if (!isFromOwnPage(c.req.raw, ownOrigin)) return say(c, 403, 'This form belongs to another site.');
+    const wait = await limits.contact(addressOf(c));
+    if (wait !== null) {
+      c.header('Retry-After', String(wait));
+      const when = wait <= 60 ? 'in a minute' : 'tomorrow';
+      return say(c, 429, `Too many messages. Please try again ${when}.`);
+    }
+    const form = formSchema.safeParse(await c.req.parseBody());
+    if (!form.success) return say(c, 422, form.error.issues.map(({ message }) => message).join(' '));
+    if (form.data[honeypot]) return say(c, 200, 'OK');
+    const { from_name, reply_to, message } = form.data;
+    if (store.isFull()) return say(c, 503, `The inbox is full. Please write to ${ownerEmail} instead.`);
+    store.add({ fromName: from_name, replyTo: reply_to, message }, toMail);
+    if (toMail) onMessage();
+    return say(c, 200, 'OK');
+  });
 }
 
 /** The provider's answer is a line of text; a person whose browser ran no script gets a page instead. */

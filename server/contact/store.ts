@@ -17,11 +17,15 @@ export type MessageStore = ReturnType<typeof createMessageStore>;
 const columns = `id, from_name AS fromName, reply_to AS replyTo, message, received_at AS receivedAt,
   mailed_at AS mailedAt`;
 
+/** About 100 MB of the longest messages. The owner makes room by `npm run inbox forget-before`. */
+const maxMessages = 10_000;
+
 /** Messages of the contact form: an inbox, and an outbox of what is still to be mailed on. */
 export function createMessageStore(db: DatabaseSync, now: Clock) {
   const insert = db.prepare(
     'INSERT INTO messages (from_name, reply_to, message, received_at, to_mail) VALUES (?, ?, ?, ?, ?)',
   );
+  const countAll = db.prepare('SELECT count(*) AS count FROM messages');
   const newestFirst = db.prepare(`SELECT ${columns} FROM messages ORDER BY id DESC`);
   const unmailed = db.prepare(
     `SELECT ${columns} FROM messages WHERE to_mail = 1 AND mailed_at IS NULL ORDER BY id`,
@@ -34,6 +38,7 @@ export function createMessageStore(db: DatabaseSync, now: Clock) {
     add({ fromName, replyTo, message }: NewMessage, toMail: boolean): void {
       insert.run(fromName, replyTo, message, now().toISOString(), toMail ? 1 : 0);
     },
+    isFull: () => Number(countAll.get()?.count) >= maxMessages,
     list: () => rowSchema.array().parse(newestFirst.all()),
     /** Deletes what came from an address. Returns how many messages that were. */
     forget: (replyTo: string) => Number(forget.run(replyTo).changes),

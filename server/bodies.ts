@@ -1,0 +1,39 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { html } from 'hono/html';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { answerPage } from './pages/answer.ts';
+import { refuse } from './refuse.ts';
+
+/** The most that any route reads: a contact message of 10,000 characters, escaped. Others read less, and say so themselves. */
+const maxBytes = 128 * 1024;
+
+const limited = bodyLimit({
+  maxSize: maxBytes,
+  onError: (c) => notTaken(c, 413, 'This request is too large.'),
+});
+
+/** Bounds what is read of a request. A GET has no body that anybody reads. */
+export const limitBodies: MiddlewareHandler = (c, next) =>
+  c.req.method === 'GET' || c.req.method === 'HEAD' ? next() : limited(c, next);
+
+/** Whether a handler failed because its request is no form, or never came whole. Hono keeps what it has read of it. */
+export async function isUnreadable(c: Context): Promise<boolean> {
+  try {
+    await c.req.arrayBuffer();
+    await c.req.parseBody();
+    return false;
+  } catch {
+    return true;
+  }
+}
+
+export const unreadable = (c: Context) => notTaken(c, 400, 'This form could not be read.');
+
+/** Says why a request was not taken, to a program, or to a person whose browser sent a form. */
+function notTaken(c: Context, status: ContentfulStatusCode, problem: string) {
+  if (!c.req.header('accept')?.includes('text/html'))
+    return refuse(c, { kind: 'invalid', problems: [problem] }, status);
+  const body = html`<h1>Not sent</h1><p>${problem} Go back to find your text in the form.</p>`;
+  return answerPage(c, { title: 'Not sent', body }, status);
+}
