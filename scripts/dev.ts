@@ -12,7 +12,7 @@ import { builtSite } from '#site/manifest.ts';
 
 const firebase = ['firebase/app', 'firebase/auth', 'firebase/firestore', 'firebase/app-check'];
 /** What the backend answers itself (server/app.ts); everything else is a page. */
-const backendPaths = ['/api', '/auth', '/oidc', '/list', '/healthz'];
+const backendPaths = ['/api', '/auth', '/oidc', '/list', '/healthz', '/livez'];
 
 async function start(): Promise<void> {
   // The backend itself listens on this machine only. Who can reach it is decided by where the site listens.

@@ -76,7 +76,7 @@ export function createApp(deps: AppDeps) {
     .use(requestLog(log, now))
     .use(securityHeaders(isHttps ? manifest.hsts : undefined))
     .use(limitBodies)
-    .route('/healthz', healthRoutes(db))
+    .route('/', healthRoutes(db, now))
     .route('/api/v1.0/email', messages)
     .route('/list', linkRoutes(createLinkStore(db, now), manifest.owner.name))
     .route('/auth', pageAssets);

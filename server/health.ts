@@ -1,16 +1,45 @@
+import { constants } from 'node:fs';
+import { access, statfs } from 'node:fs/promises';
 import type { DatabaseSync } from 'node:sqlite';
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
+import type { Clock } from './clock.ts';
 
-/** For a supervisor or a load balancer: well when the database answers. */
-export function healthRoutes(db: DatabaseSync) {
-  const probe = db.prepare('SELECT 1');
-  return new Hono().get('/', (c) => {
-    c.header('Cache-Control', 'no-store');
-    try {
-      probe.get();
-      return c.json({ status: 'ok' });
-    } catch {
-      return c.json({ status: 'unavailable' }, 503);
-    }
-  });
+/** Below this, the disk counts as full: a backup and the log of the database need room too. */
+const minFreeBytes = 32 * 1024 * 1024;
+/** The disk and the database are checked once in this time, however often somebody asks. */
+const rememberedMs = 1000;
+
+/**
+ * For a supervisor and a load balancer. `/livez`: the process answers; restarting it would help nobody. `/healthz`: it
+ * can also keep what people write, so it should be sent requests.
+ */
+export function healthRoutes(db: DatabaseSync, now: Clock, minFree = minFreeBytes) {
+  let checked = { at: Number.NEGATIVE_INFINITY, isReady: Promise.resolve(false) };
+  const isReady = () => {
+    const at = now().getTime();
+    if (Math.abs(at - checked.at) >= rememberedMs) checked = { at, isReady: canWrite(db, minFree) };
+    return checked.isReady;
+  };
+  return new Hono().get('/livez', (c) => say(c, true)).get('/healthz', async (c) => say(c, await isReady()));
+}
+
+function say(c: Context, isWell: boolean) {
+  c.header('Cache-Control', 'no-store');
+  return isWell ? c.json({ status: 'ok' }) : c.json({ status: 'unavailable' }, 503);
+}
+
+/** Whether the database takes a write now: nobody else holds it, and the disk is writable and has room. */
+async function canWrite(db: DatabaseSync, minFree: number): Promise<boolean> {
+  try {
+    // It needs the lock for writing like any write, and changes nothing.
+    db.exec('DELETE FROM barred WHERE user_id IS NULL');
+    const file = db.location();
+    // A database in memory has no file.
+    if (file === null) return true;
+    await access(file, constants.W_OK);
+    const { bavail, bsize } = await statfs(file);
+    return bavail * bsize >= minFree;
+  } catch {
+    return false;
+  }
 }

@@ -202,15 +202,6 @@ test('a site on https says that it stays there, and its own provider is not ther
   secure.close();
 });
 
-test('healthz is well while the database answers', async () => {
-  const well = await get('/healthz');
-  expect([well.status, await well.json()]).toEqual([200, { status: 'ok' }]);
-  const other = openTestApp();
-  other.db.close();
-  const unwell = await other.app.request('/healthz');
-  expect([unwell.status, await unwell.json()]).toEqual([503, { status: 'unavailable' }]);
-});
-
 test('a request is one line, and nothing in it is personal', async () => {
   await get('/blogpost5?email=ada@reader.example', { 'x-forwarded-for': '203.0.113.9', cookie: 'name=ada' });
   expect(site.lines).toEqual([

@@ -1,0 +1,71 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { databaseFile, openDatabase } from './db/open.ts';
+import { healthRoutes } from './health.ts';
+
+let folder: string;
+let db: DatabaseSync;
+const clock = { now: 0 };
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'health-'));
+  db = openDatabase(folder);
+  db.exec('PRAGMA busy_timeout = 0');
+});
+afterEach(() => {
+  if (db.isOpen) db.close();
+  rmSync(folder, { recursive: true });
+});
+
+const open = (minFree?: number) => healthRoutes(db, () => new Date(clock.now), minFree);
+type Health = ReturnType<typeof open>;
+const ask = async (health: Health, path = '/healthz') => {
+  const answer = await health.request(path);
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  return [answer.status, await answer.json()];
+};
+const ok = [200, { status: 'ok' }];
+const unavailable = [503, { status: 'unavailable' }];
+
+test('all is well while the database takes writes', async () => {
+  const health = open();
+  expect([await ask(health), await ask(health, '/livez')]).toEqual([ok, ok]);
+});
+
+test('a locked database is not ready, though the process is alive, and is ready again when it is free', async () => {
+  const other = new DatabaseSync(databaseFile(folder));
+  other.exec('BEGIN IMMEDIATE');
+  const health = open();
+  expect([await ask(health), await ask(health, '/livez')]).toEqual([unavailable, ok]);
+  other.close();
+  clock.now += 1000;
+  expect(await ask(health)).toEqual(ok);
+});
+
+test('a database that can only be read is not ready', async () => {
+  db.close();
+  db = new DatabaseSync(databaseFile(folder), { readOnly: true });
+  expect(await ask(open())).toEqual(unavailable);
+});
+
+test('a full disk is not ready', async () => {
+  expect(await ask(open(Number.MAX_SAFE_INTEGER))).toEqual(unavailable);
+});
+
+test('a database that is gone is not ready', async () => {
+  const health = open();
+  db.close();
+  expect([await ask(health), await ask(health, '/livez')]).toEqual([unavailable, ok]);
+});
+
+test('however often it is asked, it looks once a second', async () => {
+  const health = open();
+  expect(await ask(health)).toEqual(ok);
+  db.close();
+  clock.now += 999;
+  expect(await ask(health)).toEqual(ok);
+  clock.now += 1;
+  expect(await ask(health)).toEqual(unavailable);
+});
