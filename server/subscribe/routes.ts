@@ -59,24 +59,13 @@ export function subscribeRoutes({ store, byMail, onMail, ownOrigin, limits }: De
 
       .post('/post', bodyLimit({ maxSize: 16 * 1024, onError: (c) => say(c, tooLarge, 413) }), async (c) => {
         if (!isFromOwnPage(c.req.raw, ownOrigin)) return say(c, foreign, 403);
-        const fields = await formFields(c);
-        if (fields === undefined) return say(c, unreadable, 422);
-        return say(c, await join(c, { ...c.req.query(), ...fields }));
+        return say(c, await join(c, { ...c.req.query(), ...(await c.req.parseBody()) }));
       })
   );
 }
 
 const foreign: Answer = { result: 'error', msg: 'This list belongs to another site.' };
 const tooLarge: Answer = { result: 'error', msg: 'This form is too large.' };
-const unreadable: Answer = { result: 'error', msg: 'This form could not be read. Please try again.' };
-
-async function formFields(c: Context): Promise<Readonly<Record<string, unknown>> | undefined> {
-  try {
-    return await c.req.parseBody();
-  } catch {
-    return undefined;
-  }
-}
 
 /** JSON that means the same inside a script: no '<' to end it, no line separator of old JavaScript. */
 const scriptSafe = (value: unknown) =>
