@@ -15,8 +15,21 @@ export interface Attempt {
 const page = '/blogpost5';
 const id = 'new0001';
 const minute = 60_000;
-const hour = 60 * minute;
 const ago = (milliseconds: number) => new Date(Date.now() - milliseconds).toISOString();
+
+/** One body of each kind; tests/contract/rules-and-model.test.ts compares all characters with the model. */
+const invisibleBodies = [
+  '\u200b',
+  '\u202e\u2066',
+  '\u00ad',
+  '\u0007',
+  '\u3164',
+  '\u2800',
+  '\ufe0f',
+  '\u{e0067}',
+  '\u0301\u0301',
+];
+const visibleBodies = ['.', '👍', '❤️', '👩‍👩‍👧‍👦', 'مُحَمَّد', '\u202eשלום', '好', 'e\u0301', '\u200bx'];
 
 /** What JavaScript's trim() removes, one by one. */
 const spaces = [
@@ -26,6 +39,9 @@ const spaces = [
 const nameOf = (character: string) =>
   `U+${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`;
 
+const codePoints = (text: string) =>
+  [...text.slice(0, 12)].map((each) => each.codePointAt(0)?.toString(16)).join(' ');
+
 const signatures: Partial<Record<Actor, Fields>> = {
   author: { userId: 'ada', username: 'Ada', userImg: 'https://lh3.example/ada' },
   'password user': { userId: 'ada', username: 'Ada', userImg: 'https://lh3.example/ada' },
@@ -33,6 +49,9 @@ const signatures: Partial<Record<Actor, Fields>> = {
   nameless: { userId: 'nameless', username: '', userImg: '' },
   hurried: { userId: 'hurried', username: 'Hurried', userImg: '' },
   rested: { userId: 'rested', username: 'Rested', userImg: '' },
+  'long-named': { userId: 'long', username: 'N'.repeat(200), userImg: 'p'.repeat(2048) },
+  'too long-named': { userId: 'longer', username: 'N'.repeat(201), userImg: '' },
+  'with too long a picture': { userId: 'pictured', username: '', userImg: 'p'.repeat(2049) },
   owner: { userId: 'owner', username: 'Owner', userImg: '' },
   anonymous: { userId: 'anon', username: '', userImg: '' },
 };
@@ -62,6 +81,14 @@ function posted(id: string, data: Fields, uid = String(data.userId)): readonly W
   ];
 }
 
+/** A new body for a comment of the author's, with the companion that it needs. */
+function edited(data: Fields, id = 'mine001', uid = 'ada'): readonly Write[] {
+  return [
+    { kind: 'update', path: `comments/${id}`, data },
+    { kind: 'set', path: `writers/${uid}`, data: { commentId: id }, serverTime: 'lastPostAt' },
+  ];
+}
+
 /** What is in the database before each attempt. */
 export function seeds(): Readonly<Record<string, Fields>> {
   return {
@@ -69,6 +96,10 @@ export function seeds(): Readonly<Record<string, Fields>> {
     'comments/reply01': comment('reply01', 'author', { parentId: 'mine001' }),
     'comments/theirs1': comment('theirs1', 'stranger'),
     'comments/elsewhr': comment('elsewhr', 'stranger', { pathName: '/blogpost6' }),
+    'comments/hurry01': comment('hurry01', 'hurried'),
+    'comments/rested1': comment('rested1', 'rested'),
+    'comments/longest': comment('longest', 'long-named'),
+    'writers/long': { lastPostAt: new Date(Date.now() - 60_000), commentId: 'longest' },
     'writers/hurried': { lastPostAt: new Date(Date.now() - 2_500), commentId: 'theirs1' },
     'writers/rested': { lastPostAt: new Date(Date.now() - 3_500), commentId: 'theirs1' },
     'writers/nameless': { lastPostAt: new Date(Date.now() - 60_000), commentId: id },
@@ -102,8 +133,14 @@ const everyone: readonly Actor[] = [
   'anonymous',
   'password user',
 ];
-const readers: readonly Actor[] = ['author', 'stranger', 'nameless', 'rested', 'owner'];
-const notReaders: readonly Actor[] = ['signed out', 'anonymous', 'password user'];
+const readers: readonly Actor[] = ['author', 'stranger', 'nameless', 'rested', 'long-named', 'owner'];
+const notReaders: readonly Actor[] = [
+  'signed out',
+  'too long-named',
+  'with too long a picture',
+  'anonymous',
+  'password user',
+];
 
 const wrongTypes: Readonly<Record<string, Value>> = {
   'a number': 7,
@@ -155,22 +192,22 @@ const pathAttacks = (): Attempt[] =>
     'x/blogpost5',
   ].map((pathName) => creating(`a comment on '${pathName}'`, false, { pathName }));
 
+/** This minute, told as the one before it and 60 seconds more: it adds up to a time that would be taken. */
+const overflowing = () => ago(minute).replace(/:\d\d\.\d{3}/, ':60.000');
+
 const timeAttacks = (): Attempt[] => [
-  creating('a comment written 23 h 59 min ago', true, { createdAt: ago(24 * hour - minute) }),
-  creating('a comment written 24 h 1 min ago', false, { createdAt: ago(24 * hour + minute) }),
+  creating('a comment from 4 min 50 s ago', true, { createdAt: ago(5 * minute - 10_000) }),
+  creating('a comment from 5 min 10 s ago', false, { createdAt: ago(5 * minute + 10_000) }),
+  creating('a comment from a day ago', false, { createdAt: ago(24 * 60 * minute) }),
   creating('a comment from 4 min 50 s ahead', true, { createdAt: ago(-5 * minute + 10_000) }),
   creating('a comment from 5 min 10 s ahead', false, { createdAt: ago(-5 * minute - 10_000) }),
   creating('a time without milliseconds', false, { createdAt: ago(0).replace(/\.\d+/, '') }),
   creating('a time with an offset', false, { createdAt: ago(0).replace('Z', '+00:00') }),
   creating('a time with words after it', false, { createdAt: `${ago(0)} or so` }),
   creating('a time with words before it', false, { createdAt: `on ${ago(0)}` }),
-  // Each of these adds up to a moment of today that would be taken.
-  creating('an hour 24', false, { createdAt: ago(24 * hour).replace(/T.*/, 'T24:01:00.000Z') }),
-  creating('a minute 75', false, { createdAt: ago(3 * hour).replace(/:\d\d:/, ':75:') }),
-  creating('a second 99', false, { createdAt: ago(3 * hour).replace(/:\d\d\./, ':99.') }),
-  creating('a minute 75 and a second 99', false, {
-    createdAt: ago(3 * hour).replace(/:\d\d:\d\d/, ':75:99'),
-  }),
+  creating('a second 60', false, { createdAt: overflowing() }),
+  creating('an hour 24', false, { createdAt: ago(0).replace(/T\d\d/, 'T24') }),
+  creating('a minute 75', false, { createdAt: ago(0).replace(/:\d\d:/, ':75:') }),
   creating('a day that is no day', false, { createdAt: ago(0).replace(/-\d\d-\d\dT/, '-99-99T') }),
 ];
 
@@ -187,6 +224,8 @@ const bodyAttacks = (): Attempt[] => [
   ]),
   creating('a body with every kind of space within it', true, { body: `x${spaces.join('')}x` }),
   creating('a body of several lines, right-to-left words and emoji', true, { body: 'one\n\nשלום 👩‍👩‍👧' }),
+  ...invisibleBodies.map((body) => creating(`an invisible body: ${codePoints(body)}`, false, { body })),
+  ...visibleBodies.map((body) => creating(`a visible body: ${codePoints(body)}`, true, { body })),
 ];
 
 const forgeries = (): Attempt[] => [
@@ -280,18 +319,6 @@ const paceAttacks = (): Attempt[] => [
     action: { write: [create(id), companion({ commentId: id, note: 'x' })] },
   },
   {
-    name: 'a companion without a comment',
-    actor: 'author',
-    allowed: false,
-    action: { write: [companion({ commentId: id })] },
-  },
-  {
-    name: 'a companion of an old comment',
-    actor: 'author',
-    allowed: false,
-    action: { write: [companion({ commentId: 'mine001' })] },
-  },
-  {
     name: 'a companion that names no comment',
     actor: 'author',
     allowed: false,
@@ -328,10 +355,76 @@ const paceAttacks = (): Attempt[] => [
     action: { write: posted(id, comment(id, 'rested')) },
   },
   {
-    name: 'a companion without a comment, after a rest',
+    name: 'a companion whose time lies before the last one, to post again at once',
     actor: 'rested',
     allowed: false,
-    action: { write: [companion({ commentId: id }, 'rested')] },
+    action: {
+      write: [companion({ commentId: 'rested1', lastPostAt: new Date(Date.now() - 60_000) }, 'rested', null)],
+    },
+  },
+  {
+    name: 'a companion that names a comment that is not there',
+    actor: 'author',
+    allowed: false,
+    action: { write: [companion({ commentId: id })] },
+  },
+  {
+    name: 'a companion that names a megabyte',
+    actor: 'author',
+    allowed: false,
+    action: { write: [companion({ commentId: 'x'.repeat(1_000_000) })] },
+  },
+  {
+    name: 'two comments in one batch, each with a companion',
+    actor: 'author',
+    allowed: false,
+    action: { write: [...posted('new0001', comment('new0001')), ...posted('new0002', comment('new0002'))] },
+  },
+  {
+    name: 'an edit after 2.5 seconds',
+    actor: 'hurried',
+    allowed: false,
+    action: { write: edited({ body: 'Changed' }, 'hurry01', 'hurried') },
+  },
+  {
+    name: 'an edit after 3.5 seconds',
+    actor: 'rested',
+    allowed: true,
+    action: { write: edited({ body: 'Changed' }, 'rested1', 'rested') },
+  },
+  {
+    name: 'an edit without a companion',
+    actor: 'author',
+    allowed: false,
+    action: { write: [{ kind: 'update', path: 'comments/mine001', data: { body: 'Changed' } }] },
+  },
+  {
+    name: 'an edit without a companion, though the last one names this comment',
+    actor: 'long-named',
+    allowed: false,
+    action: { write: [{ kind: 'update', path: 'comments/longest', data: { body: 'Changed' } }] },
+  },
+  {
+    name: 'an edit and a new comment in one batch',
+    actor: 'author',
+    allowed: false,
+    action: {
+      write: [
+        { kind: 'update', path: 'comments/mine001', data: { body: 'Changed' } },
+        ...posted(id, comment(id)),
+      ],
+    },
+  },
+  {
+    name: 'two edits in one batch',
+    actor: 'author',
+    allowed: false,
+    action: {
+      write: [
+        { kind: 'update', path: 'comments/reply01', data: { body: 'Changed' } },
+        ...edited({ body: 'Changed' }),
+      ],
+    },
   },
   {
     name: "another's companion, after a rest",
@@ -352,8 +445,8 @@ const editAttacks = (): Attempt[] => [
     'edits the body of the author',
     ['author'],
     ['signed out', 'stranger', 'owner', 'anonymous', 'password user'],
-    () => ({
-      write: [{ kind: 'update', path: 'comments/mine001', data: { body: 'Changed' } }],
+    (actor) => ({
+      write: edited({ body: 'Changed' }, 'mine001', String(signatures[actor]?.userId ?? 'ada')),
     }),
   ),
   ...Object.entries({
@@ -370,17 +463,15 @@ const editAttacks = (): Attempt[] => [
       name: `an edit that changes ${field}`,
       actor: 'author',
       allowed: false,
-      action: {
-        write: [{ kind: 'update', path: 'comments/mine001', data: { body: 'Changed', [field]: value } }],
-      },
+      action: { write: edited({ body: 'Changed', [field]: value }) },
     }),
   ),
-  ...['', ' x', 'x'.repeat(5001), 7, null].map(
+  ...['', ' x', '\u200b', 'x'.repeat(5001), 7, null].map(
     (body): Attempt => ({
       name: `an edit to ${typeof body === 'string' && body.length > 9 ? '5,001 characters' : JSON.stringify(body)}`,
       actor: 'author',
       allowed: false,
-      action: { write: [{ kind: 'update', path: 'comments/mine001', data: { body } }] },
+      action: { write: edited({ body }) },
     }),
   ),
   {
@@ -429,7 +520,9 @@ export function attempts(): readonly Attempt[] {
   return [
     ...whoMay('reads a comment', everyone, [], () => ({ get: 'comments/mine001' })),
     ...whoMay('lists comments', everyone, [], () => ({ list: 'comments' })),
-    ...whoMay('reads a companion', [], everyone, () => ({ get: 'writers/hurried' })),
+    ...whoMay('reads the companion of the hurried one', ['hurried'], everyone, () => ({
+      get: 'writers/hurried',
+    })),
     ...whoMay('lists companions', [], everyone, () => ({ list: 'writers' })),
     ...whoMay('reads another collection', [], everyone, () => ({ get: 'private/notes' })),
     ...whoMay('lists another collection', [], everyone, () => ({ list: 'private' })),

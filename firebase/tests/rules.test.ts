@@ -31,7 +31,7 @@ describe.skipIf(host === null)('over REST', () => {
     expect(await holds(emulator, attemptAt(index))).toBe(true);
   });
 
-  test('no expression of the rules is never evaluated', async () => {
+  test('no expression of the rules is never evaluated', { timeout: 120_000 }, async () => {
     for (const attempt of attempts()) await attack(emulator, attempt);
     const answer = await fetch(`http://${host}/emulator/v1/projects/${emulator.project}:ruleCoverage`);
     expect(neverEvaluated(rules, await answer.json())).toEqual([]);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { maxNameLength, maxPictureLength } from '#features/comments/model.ts';
 
 /** The claims of an ID token that this site reads. Its e-mail, should a provider send one, is not among them. */
 const claimsSchema = z.object({
@@ -6,8 +7,6 @@ const claimsSchema = z.object({
   name: z.string().optional(),
   picture: z.string().optional(),
 });
-
-const maxNameLength = 100;
 
 /** What is kept of a profile. Sign-in wants an e-mail, so it gets one that can never be delivered to. */
 export function profileFrom(claims: unknown, ownOrigin: string) {
@@ -26,6 +25,7 @@ export function profileFrom(claims: unknown, ownOrigin: string) {
 function pictureAddress(picture: string | undefined, ownOrigin: string): string {
   if (picture === undefined || !URL.canParse(picture)) return '';
   const url = new URL(picture);
+  if (url.href.length > maxPictureLength) return '';
   if (url.origin === ownOrigin) return url.pathname;
   return url.protocol === 'https:' ? url.href : '';
 }

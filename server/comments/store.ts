@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { Comment, CommentId, PagePath, Reader, WireDraft } from '#features/comments/model.ts';
+import type { Comment, CommentDraft, CommentId, PagePath, Reader } from '#features/comments/model.ts';
 import { mayChange, mayReplyTo } from '#features/comments/policy.ts';
 import type { Outcome } from '#features/comments/port.ts';
 import { failure, success } from '#lib/outcome.ts';
@@ -69,7 +69,7 @@ export function createCommentStore(db: DatabaseSync, now: Clock, maxPerPage = Nu
       return kept;
     },
 
-    add(page: PagePath, draft: WireDraft, reader: Reader): Outcome<Added> {
+    add(page: PagePath, draft: CommentDraft, reader: Reader): Outcome<Added> {
       const stored = find(draft.id);
       if (stored?.userId === reader.uid && stored.pathName === page) {
         return success({ comment: stored, isNew: false });

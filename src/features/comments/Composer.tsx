@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useSyncExterna
 import { Button } from '#design/ui/Button.tsx';
 import styles from './Composer.module.css';
 import type { Drafts } from './drafts.ts';
-import { maxBodyLength } from './model.ts';
+import { hasVisibleCharacter, maxBodyLength } from './model.ts';
 
 /** From how many characters on it is said how many are left. */
 const countFrom = 4500;
@@ -39,7 +39,7 @@ export function Composer({
   );
   const isVolatile = useSyncExternalStore(drafts.watch, drafts.isVolatile, () => false);
   const length = text.trim().length;
-  const isSendable = length > 0 && length <= maxBodyLength;
+  const isSendable = hasVisibleCharacter(text) && length <= maxBodyLength;
   const isUntouched = text === '' || text === drafts.original(slot);
   const box = `box-${slot}`;
 

@@ -2,6 +2,9 @@ import { z } from '#lib/schema.ts';
 
 export const idLength = 7;
 export const maxBodyLength = 5000;
+/** What a comment may carry of its author's account, in UTF-16 code units. firebase/firestore.rules has the same limits. */
+export const maxNameLength = 200;
+export const maxPictureLength = 2048;
 
 export const commentIdSchema = z
   .string()
@@ -32,12 +35,23 @@ export const commentSchema = z.object({
 });
 export type Comment = z.infer<typeof commentSchema>;
 
-/** What a person typed: 1 to 5,000 UTF-16 code units once the white space around it is gone. */
+/**
+ * Characters that draw nothing by themselves: white space, control and format characters, combining marks without a base,
+ * blank letters (Hangul fillers, empty Braille), and what Unicode reserves to be ignored. firebase/firestore.rules lists the same.
+ */
+const visibleCharacter =
+  /[^\p{Z}\p{Cc}\p{Cf}\p{M}\u115F\u1160\u2065\u2800\u3164\uFFA0\uFFF0-\uFFF8\u{1D159}\u{E0000}-\u{E0FFF}]/u;
+
+export function hasVisibleCharacter(text: string): boolean {
+  return visibleCharacter.test(text);
+}
+
+/** What a person typed: at most 5,000 UTF-16 code units without the white space around them, and something to see in it. */
 export const bodySchema = z
   .string()
   .check(
     z.trim(),
-    z.minLength(1, 'Write something first.'),
+    z.refine(hasVisibleCharacter, 'Write something first.'),
     z.maxLength(maxBodyLength, 'A comment holds at most 5,000 characters.'),
   );
 
@@ -47,12 +61,7 @@ export const draftSchema = z.object({
   body: bodySchema,
   parentId: z.nullable(commentIdSchema),
 });
-export type WireDraft = z.infer<typeof draftSchema>;
-
-export interface CommentDraft extends WireDraft {
-  /** When the person pressed Post; ISO 8601. A backend with a clock of its own ignores it. */
-  readonly writtenAt: string;
-}
+export type CommentDraft = z.infer<typeof draftSchema>;
 
 /** The signed-in person, as far as the interface needs to know them. Never an e-mail address. */
 export const readerSchema = z.object({
@@ -61,6 +70,16 @@ export const readerSchema = z.object({
   photoURL: z.string(),
 });
 export type Reader = z.infer<typeof readerSchema>;
+
+/** What a backend that stores names and pictures as the provider gives them can take of an account. */
+export const authorSchema = z.object({
+  displayName: z
+    .string()
+    .check(z.maxLength(maxNameLength, 'The name of your account is too long for a comment.')),
+  photoURL: z
+    .string()
+    .check(z.maxLength(maxPictureLength, 'The picture address of your account is too long for a comment.')),
+});
 
 /** A new random id: 7 base-36 digits, from a source that can't be guessed. */
 export function newCommentId(

@@ -14,7 +14,6 @@ const draft = (body: string, parentId: typeof top.id | null = null) => ({
   id: newCommentId(),
   body,
   parentId,
-  writtenAt: new Date().toISOString(),
 });
 
 afterEach(() => history.replaceState(null, '', '/'));

@@ -2,18 +2,19 @@ import {
   collection,
   doc,
   type Firestore,
-  getDocsFromServer,
-  limit,
+  getDocFromServer,
   onSnapshot,
-  orderBy,
   query,
   runTransaction,
   serverTimestamp,
+  Timestamp,
   type Transaction,
   where,
 } from 'firebase/firestore';
 import { failure, success } from '#lib/outcome.ts';
+import type { z } from '#lib/schema.ts';
 import {
+  authorSchema,
   bodySchema,
   type Comment,
   type CommentDraft,
@@ -47,6 +48,7 @@ export function firestoreComments(store: Firestore, circumstances: Circumstances
   const { reader, now, isOnline, pace } = circumstances;
   const comments = collection(store, 'comments');
   const at = (id: CommentId) => doc(comments, id);
+  const companionOf = (me: Reader) => doc(store, 'writers', me.uid);
 
   /** Runs a write as the person who is signed in. Errors become refusals. */
   async function asReader<Value>(write: (me: Reader) => Promise<Outcome<Value>>): Promise<Outcome<Value>> {
@@ -63,16 +65,20 @@ export function firestoreComments(store: Firestore, circumstances: Circumstances
   /** Changes a comment that exists and is one's own. */
   function change<Value>(
     id: CommentId,
+    me: Reader,
     by: (transaction: Transaction, comment: Comment) => Value,
   ): Promise<Outcome<Value>> {
-    return asReader((me) =>
-      runTransaction(store, async (transaction) => {
-        const comment = commentIn((await transaction.get(at(id))).data());
-        if (!comment) return failure<Refusal>({ kind: 'not-found' });
-        if (!mayChange(comment, me.uid)) return failure<Refusal>({ kind: 'forbidden' });
-        return success(by(transaction, comment));
-      }),
-    );
+    return runTransaction(store, async (transaction) => {
+      const comment = commentIn((await transaction.get(at(id))).data());
+      if (!comment) return failure<Refusal>({ kind: 'not-found' });
+      if (!mayChange(comment, me.uid)) return failure<Refusal>({ kind: 'forbidden' });
+      return success(by(transaction, comment));
+    });
+  }
+
+  /** The rules take a comment or an edit only with the companion that carries the person's pace. */
+  function setCompanion(transaction: Transaction, me: Reader, id: CommentId): void {
+    transaction.set(companionOf(me), { lastPostAt: serverTimestamp(), commentId: id });
   }
 
   function create(page: PagePath, draft: CommentDraft, me: Reader, clock: number): Promise<Outcome<Comment>> {
@@ -86,21 +92,40 @@ export function firestoreComments(store: Firestore, circumstances: Circumstances
       }
       const comment = newDocument(page, draft, me, clock);
       transaction.set(at(draft.id), comment);
-      transaction.set(doc(store, 'writers', me.uid), { lastPostAt: serverTimestamp(), commentId: draft.id });
+      setCompanion(transaction, me, draft.id);
       return success(comment);
     });
   }
 
-  /** Why the rules refused a new comment: one came too soon before it, or the device's clock is wrong, or it may not be. */
+  /** Why the rules refused a write: another one came too soon before it, or the device's clock is wrong, or it may not be. */
   async function reasonFor(me: Reader): Promise<{ rest: true } | { clock: number } | null> {
-    const latest = await getDocsFromServer(
-      query(comments, where('userId', '==', me.uid), orderBy('createdAt', 'desc'), limit(1)),
-    );
+    const last: unknown = (await getDocFromServer(companionOf(me))).get('lastPostAt');
     const serverNow = await circumstances.serverNow();
     if (serverNow === null) return null;
-    const last = commentIn(latest.docs[0]?.data());
-    if (last && serverNow - Date.parse(last.createdAt) < pace.restMs + 1000) return { rest: true };
+    if (last instanceof Timestamp && serverNow - last.toMillis() < pace.restMs + 1000) return { rest: true };
     return Math.abs(serverNow - now()) > 60_000 ? { clock: serverNow } : null;
+  }
+
+  /** Writes at the pace that the rules ask for, and once more with the server's clock when the device's is wrong. */
+  async function paced(
+    me: Reader,
+    write: (clock: number) => Promise<Outcome<Comment>>,
+  ): Promise<Outcome<Comment>> {
+    const attempt = async (clock: number) => {
+      const outcome = await write(clock);
+      if (outcome.ok) pace.posted();
+      return outcome;
+    };
+    await pace.rest();
+    try {
+      return await attempt(now());
+    } catch (error) {
+      if (codeOf(error) !== 'permission-denied') throw error;
+      const reason = await reasonFor(me);
+      if (reason === null) return failure({ kind: 'forbidden' });
+      if ('clock' in reason) return attempt(reason.clock);
+      return failure({ kind: 'rate-limited', retryAfterSeconds: Math.ceil(pace.restMs / 1000) });
+    }
   }
 
   return {
@@ -118,43 +143,31 @@ export function firestoreComments(store: Firestore, circumstances: Circumstances
       );
     },
     post: (page, draft) =>
-      asReader(async (me) => {
+      asReader((me) => {
         const parsed = draftSchema.safeParse(draft);
-        if (!parsed.success) return failure(invalid(parsed.error.issues));
-        const wanted = { ...draft, ...parsed.data };
-        await pace.rest();
-        try {
-          const posted = await create(page, wanted, me, now());
-          if (posted.ok) pace.posted();
-          return posted;
-        } catch (error) {
-          if (codeOf(error) !== 'permission-denied') throw error;
-          const reason = await reasonFor(me);
-          if (reason === null) return failure({ kind: 'forbidden' });
-          if ('rest' in reason)
-            return failure({ kind: 'rate-limited', retryAfterSeconds: Math.ceil(pace.restMs / 1000) });
-          return create(
-            page,
-            { ...wanted, writtenAt: new Date(reason.clock).toISOString() },
-            me,
-            reason.clock,
-          );
-        }
+        if (!parsed.success) return refused(parsed.error);
+        const author = authorSchema.safeParse(me);
+        if (!author.success) return refused(author.error);
+        return paced(me, (clock) => create(page, parsed.data, me, clock));
       }),
-    edit(_page, id, body) {
-      const parsed = bodySchema.safeParse(body);
-      if (!parsed.success) return Promise.resolve(failure(invalid(parsed.error.issues)));
-      return change(id, (transaction, comment) => {
-        transaction.update(at(id), { body: parsed.data });
-        return { ...comment, body: parsed.data };
-      });
-    },
-    remove: (_page, id) => change(id, (transaction) => void transaction.delete(at(id))),
+    edit: (_page, id, body) =>
+      asReader((me) => {
+        const parsed = bodySchema.safeParse(body);
+        if (!parsed.success) return refused(parsed.error);
+        return paced(me, () =>
+          change(id, me, (transaction, comment) => {
+            transaction.update(at(id), { body: parsed.data });
+            setCompanion(transaction, me, id);
+            return { ...comment, body: parsed.data };
+          }),
+        );
+      }),
+    remove: (_page, id) => asReader((me) => change(id, me, (transaction) => void transaction.delete(at(id)))),
   };
 }
 
 const taken: Refusal = { kind: 'invalid', problems: ['This comment could not be filed. Send it again.'] };
 
-function invalid(issues: readonly { readonly message: string }[]): Refusal {
-  return { kind: 'invalid', problems: issues.map(({ message }) => message) };
+async function refused(error: z.core.$ZodError): Promise<Outcome<never>> {
+  return failure({ kind: 'invalid', problems: error.issues.map(({ message }) => message) });
 }

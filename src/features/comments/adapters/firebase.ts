@@ -8,7 +8,7 @@ import type { FirebaseSdk } from './firebase-sdk.ts';
 import { openPace } from './pace.ts';
 import type { Ports } from './select.ts';
 
-/** The rules want three seconds between two comments of one person; the rest is for clocks that differ. */
+/** The rules want three seconds between two comments or edits of one person; the rest is for clocks that differ. */
 const restMs = 3_500;
 
 /** The Firebase backend in a browser. Until somebody signs in it is one request a page, and no SDK. */

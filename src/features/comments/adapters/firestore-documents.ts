@@ -1,12 +1,8 @@
 import { z } from '#lib/schema.ts';
-import { type Comment, commentSchema, type PagePath, type Reader, type WireDraft } from '../model.ts';
+import { type Comment, type CommentDraft, commentSchema, type PagePath, type Reader } from '../model.ts';
 
 // How comments lie in Firestore: collection `comments`, document id = `id`, the eight fields and nothing else.
 // REST wire format: https://firebase.google.com/docs/firestore/reference/rest/v1/projects.databases.documents/runQuery
-
-const hour = 60 * 60 * 1000;
-/** The rules let in what was written at most 24 hours ago; an hour is left for the way. */
-const oldest = 23 * hour;
 
 const valueSchema = z.union([z.object({ stringValue: z.string() }), z.object({ nullValue: z.null() })]);
 const answerSchema = z.array(
@@ -47,15 +43,8 @@ export function commentIn(data: unknown): Comment | null {
   return parsed.success ? parsed.data : null;
 }
 
-/** The document of a new comment. `now` is the device's clock, or a better one. */
-export function newDocument(
-  page: PagePath,
-  draft: WireDraft & { readonly writtenAt: string },
-  author: Reader,
-  now: number,
-): Comment {
-  const written = Date.parse(draft.writtenAt);
-  const createdAt = written <= now && written >= now - oldest ? written : now;
+/** The document of a new comment, dated now: by the device's clock, or a better one. */
+export function newDocument(page: PagePath, draft: CommentDraft, author: Reader, now: number): Comment {
   return {
     id: draft.id,
     body: draft.body,
@@ -63,7 +52,7 @@ export function newDocument(
     userId: author.uid,
     username: author.displayName,
     userImg: author.photoURL,
-    createdAt: new Date(createdAt).toISOString(),
+    createdAt: new Date(now).toISOString(),
     pathName: page,
   };
 }

@@ -1,8 +1,8 @@
 import type { LocalStore } from '../local-store.ts';
 
-/** Spaces a person's comments as the backend asks, over reloads and tabs. */
+/** Spaces a person's comments and edits as the backend asks, over reloads and tabs. */
 export interface Pace {
-  /** How long the backend wants between two comments of one person, in milliseconds. */
+  /** How long the backend wants between two writes of one person, in milliseconds. */
   readonly restMs: number;
   /** Resolves when the next one may go. */
   rest(): Promise<void>;

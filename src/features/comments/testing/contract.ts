@@ -8,6 +8,7 @@ import {
   type Reader,
 } from '../model.ts';
 import type { CommentsPort, Outcome } from '../port.ts';
+import { invisibleBodies, visibleBodies } from './visible-text.ts';
 
 export interface Person {
   readonly port: CommentsPort;
@@ -35,7 +36,7 @@ export interface Skip {
 }
 
 function draft(body: string, more: Partial<CommentDraft> = {}): CommentDraft {
-  return { id: newCommentId(), body, parentId: null, writtenAt: new Date().toISOString(), ...more };
+  return { id: newCommentId(), body, parentId: null, ...more };
 }
 
 function accepted<Value>(outcome: Outcome<Value>): Value {
@@ -113,9 +114,8 @@ export function commentsContract(
 
   fact('createdAt is the clock of the backend', async ({ ada, page }) => {
     const before = Date.now() - 60_000;
-    const stored = accepted(
-      await ada.port.post(page, draft('Old', { writtenAt: '2001-01-01T00:00:00.000Z' })),
-    );
+    const backdated = { ...draft('Old'), createdAt: '2001-01-01T00:00:00.000Z' };
+    const stored = accepted(await ada.port.post(page, backdated));
     expect(Date.parse(stored.createdAt)).toBeGreaterThan(before);
   });
 
@@ -272,6 +272,21 @@ export function commentsContract(
     const { id } = accepted(await ada.port.post(page, draft('Words')));
     expect(refusalOf(await ada.port.edit(page, id, '   '))).toBe('invalid');
     await watching(ada.port, page).sees('Words');
+  });
+
+  fact('a body without a visible character is refused', async ({ ada, page }) => {
+    const { id } = accepted(await ada.port.post(page, draft('Words')));
+    for (const body of invisibleBodies) {
+      expect([body, refusalOf(await ada.port.post(page, draft(body)))]).toEqual([body, 'invalid']);
+      expect([body, refusalOf(await ada.port.edit(page, id, body))]).toEqual([body, 'invalid']);
+    }
+    await watching(ada.port, page).sees('Words');
+  });
+
+  fact('a body needs no more than one visible character, of any script', async ({ ada, signedOut, page }) => {
+    for (const body of visibleBodies)
+      expect(accepted(await ada.port.post(page, draft(body))).body).toBe(body);
+    await watching(signedOut, page).sees(...visibleBodies);
   });
 
   fact('a body holds 5,000 characters and no more', async ({ ada, page }) => {

@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import {
+  hasVisibleCharacter,
+  maxBodyLength,
+  maxNameLength,
+  maxPictureLength,
+} from '#features/comments/model.ts';
+import { rulesFile } from '../../firebase/tests/emulator.ts';
+
+// The rules of Firestore can't import the model, so they repeat parts of it.
+const rules = readFileSync(rulesFile, 'utf8');
+
+test('the rules and the model call the same characters visible', () => {
+  const written = /hasVisibleCharacter\(body\) \{\s+return body\.matches\('\(\?s\)\.\*(.+)\.\*'\)/.exec(
+    rules,
+  )?.[1];
+  const visible = new RegExp(
+    String(written)
+      .replaceAll('\\\\', '\\')
+      .replaceAll(/\\x(\{\w+\})/g, '\\u$1'),
+    'u',
+  );
+  const differing: string[] = [];
+  for (let point = 0; point <= 0x10ffff; point++) {
+    const character = String.fromCodePoint(point);
+    if (visible.test(character) !== hasVisibleCharacter(character)) differing.push(point.toString(16));
+  }
+  expect(differing).toEqual([]);
+});
+
+test('the rules and the model have the same limits of length', () => {
+  const limits = [...rules.matchAll(/(\w+)\.size\(\) <= (\d+)/g)].map(([, field, limit]) => [
+    field,
+    Number(limit),
+  ]);
+  expect(limits).toEqual([
+    ['body', maxBodyLength],
+    ['username', maxNameLength],
+    ['userImg', maxPictureLength],
+  ]);
+});
