@@ -147,7 +147,7 @@ test('what writing needs comes late and moves nothing, so that a link to a comme
   await expect(ada.comment('One')).toBeInViewport({ ratio: 1 });
 });
 
-test('on a phone a long name breaks, and the page does not scroll sideways', async ({ person }) => {
+test('on a phone a long name does not make the page scroll sideways', async ({ person }) => {
   const ada = await person('Wolfeschlegelsteinhausenbergerdorffwelchevoralternwarengewis');
   await ada.page.setViewportSize({ width: 390, height: 844 });
   await ada.reads('/blogpost5');

@@ -1,3 +1,5 @@
+import { capMarks, foldBlankLines } from '../../src/features/comments/display-text.ts';
+import { bodySchema } from '../../src/features/comments/model.ts';
 import { hostileLines } from '../setup/hostile-input.ts';
 import { articlePaths } from '../setup/own-pages.ts';
 import { readStored } from './database.ts';
@@ -8,7 +10,11 @@ const batches = articlePaths
   .map((path, i) => ({ path, lines: hostileLines.slice(i * batchSize, (i + 1) * batchSize) }))
   .filter(({ lines }) => lines.length > 0);
 
+const isAcceptable = (line: string) => bodySchema.safeParse(line).success;
+
 test.describe.configure({ timeout: 180_000 });
+// Lines without a visible character are refused.
+test.use({ expectedTrouble: /status of 422/ });
 
 test('every line is sent to one of the articles', () => {
   expect(hostileLines.length).toBeGreaterThan(3400);
@@ -16,7 +22,7 @@ test('every line is sent to one of the articles', () => {
 });
 
 for (const { path, lines } of batches) {
-  test(`hostile comments on ${path} come back byte for byte and run nothing`, async ({ person }) => {
+  test(`hostile comments on ${path} are stored byte for byte and run nothing`, async ({ person, site }) => {
     const eve = await person('Eve');
     const dialogs: string[] = [];
     const outside: string[] = [];
@@ -47,7 +53,8 @@ for (const { path, lines } of batches) {
       },
       { path, lines },
     );
-    expect(refused).toEqual([]);
+    const [acceptable, invisible] = [lines.filter(isAcceptable), lines.filter((line) => !isAcceptable(line))];
+    expect(refused).toEqual(invisible.map((line) => `422 ${line}`));
 
     const reader = await person('Reader');
     reader.page.on('dialog', (dialog) => {
@@ -55,7 +62,7 @@ for (const { path, lines } of batches) {
       void dialog.dismiss();
     });
     await reader.reads(path);
-    await expect(reader.comments.getByRole('article')).toHaveCount(lines.length);
+    await expect(reader.comments.getByRole('article')).toHaveCount(acceptable.length);
     const shown = await reader.comments.getByRole('article').evaluateAll((articles) =>
       articles.map((article) => ({
         body: article.querySelector('[data-body]')?.textContent ?? '',
@@ -65,8 +72,13 @@ for (const { path, lines } of batches) {
         ),
       })),
     );
-    // Stored text is trimmed, and nothing else is done to it. The newest stands first.
-    expect(shown.map(({ body }) => body).toSorted()).toEqual(lines.map((line) => line.trim()).toSorted());
+    // Stored text is trimmed, and nothing else is done to it. What is drawn has one kind of line break, and no more marks and blank lines than a page bears.
+    const typed = acceptable.map((line) => line.trim()).toSorted();
+    const stored = readStored(site, `SELECT body FROM comments WHERE path_name = '${path}'`);
+    expect(stored.map(({ body }) => String(body)).toSorted()).toEqual(typed);
+    expect(shown.map(({ body }) => body).toSorted()).toEqual(
+      typed.map((body) => capMarks(foldBlankLines(body))).toSorted(),
+    );
     expect([...new Set(shown.flatMap(({ elements }) => elements))].filter((name) => name !== 'a')).toEqual(
       [],
     );

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from '#design/ui/Button.tsx';
 import styles from './CommentArea.module.css';
+import { visibleName } from './display-text.ts';
 import type { Reader } from './model.ts';
 import type { Outcome } from './port.ts';
 
@@ -20,8 +21,8 @@ export function SignOut({
   return (
     <p className={styles.signOut}>
       {reader && (
-        <span>
-          Signed in as <bdi>{reader.displayName}</bdi>
+        <span className={styles.reader}>
+          Signed in as <bdi>{visibleName(reader.displayName)}</bdi>
         </span>
       )}
       <Button tone="quiet" onClick={signOut}>

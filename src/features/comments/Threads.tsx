@@ -1,6 +1,7 @@
 import { Icon } from '#design/ui/Icon.tsx';
 import styles from './Comment.module.css';
-import { CommentBody, CommentItem } from './CommentItem.tsx';
+import { CommentBody } from './CommentBody.tsx';
+import { CommentItem } from './CommentItem.tsx';
 import type { DeskState } from './desk-state.ts';
 import type { CommentId, Reader } from './model.ts';
 import type { SignInOutcome } from './SignIn.tsx';

@@ -2,6 +2,7 @@ import styles from './Composer.module.css';
 import { Composer } from './Composer.tsx';
 import type { Desk } from './desk.ts';
 import type { Note } from './desk-state.ts';
+import { capMarks, foldBlankLines, visibleName } from './display-text.ts';
 import { slotOf } from './drafts.ts';
 import { type Focus, noFocus } from './interaction.ts';
 import type { Shown } from './shown.ts';
@@ -36,7 +37,7 @@ export function ReplyForm({
     <div className={styles.inThread}>
       {to && (
         <p className={styles.replyTo}>
-          To <bdi>{to.username}</bdi>
+          To <bdi>{visibleName(to.username)}</bdi>
         </p>
       )}
       <Composer
@@ -84,7 +85,7 @@ export function EditForm({
       {isNewer && (
         <div role="status" className={styles.newer}>
           <p>This comment was changed elsewhere after you began. Saving replaces the newer text:</p>
-          <blockquote dir="auto">{comment.body}</blockquote>
+          <blockquote dir="auto">{capMarks(foldBlankLines(comment.body))}</blockquote>
         </div>
       )}
     </Composer>

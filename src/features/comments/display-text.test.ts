@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+import { capMarks, foldBlankLines, isLong, visibleName } from './display-text.ts';
+
+const accent = '\u0301';
+const joiner = '\u034f';
+
+test('a character keeps eight combining marks and no more', () => {
+  expect(capMarks(`e${accent.repeat(4800)}x`)).toBe(`e${accent.repeat(8)}x`);
+  expect(capMarks(`${accent.repeat(20)}x${accent.repeat(20)}`)).toBe(
+    `${accent.repeat(8)}x${accent.repeat(8)}`,
+  );
+});
+
+test('characters that draw nothing make no new base for marks', () => {
+  expect([...capMarks(`e${`${accent}\u200d`.repeat(500)}`)].filter((each) => each === accent)).toHaveLength(
+    8,
+  );
+  expect([...capMarks(`e${`${accent}${joiner}`.repeat(500)}`)].length).toBe(9);
+});
+
+test.for([
+  ['Vietnamese, decomposed', 'Tiếng Việt có dấu rất đẹp'.normalize('NFD')],
+  ['Thai', 'ที่นี่มีน้ำผึ้งปั่น กู้ชื่อเสียง'],
+  ['vocalized Arabic', 'بِسْمِ ٱللَّهِ ٱلرَّحْمَٰنِ ٱلرَّحِيمِ'],
+  ['Hebrew with cantillation', 'בְּרֵאשִׁ֖ית בָּרָ֣א אֱלֹהִ֑ים'],
+  ['Devanagari', 'क्ष्म्य राष्ट्रीय कर्त्स्न्य हिन्दी में'],
+  ['Tamil', 'நொடிக்கொரு கௌதாரி'],
+  ['Burmese', 'ကြွေးမြီ ညွှန်ကြားချက် ဣန္ဒြေ'],
+  ['a Tibetan stack of eight', 'ཧྐྵྨླྺྼྻྂ'],
+  ['emoji', '👩🏽‍❤️‍💋‍👨🏽 👩‍👩‍👧‍👦 🏴󠁧󠁢󠁳󠁣󠁴󠁿 1️⃣ 🇨🇭'],
+])('%s is drawn as it was typed', ([, text]) => {
+  expect(capMarks(text ?? '')).toBe(text);
+});
+
+test('more than two blank lines are drawn as two', () => {
+  expect(foldBlankLines(`a${'\n'.repeat(4990)}b`)).toBe('a\n\n\nb');
+  expect(foldBlankLines('a\n\n\nb\n\nc\nd')).toBe('a\n\n\nb\n\nc\nd');
+});
+
+test.for([
+  ['spaces', ' \t'],
+  ['no-break spaces', '\u00a0'],
+  ['zero-width spaces', '\u200b'],
+  ['Hangul fillers', '\u3164'],
+  ['empty Braille', '\u2800'],
+  ['accents', accent],
+])('a line of %s is blank', ([, line]) => {
+  expect(foldBlankLines(`a${`\n${line}`.repeat(500)}\nb`).split('\n')).toHaveLength(4);
+});
+
+test.for(['\r\n', '\r', '\v', '\f', '\u0085', '\u2028', '\u2029'])('%j ends a line', (lineBreak) => {
+  expect(foldBlankLines(`a${lineBreak.repeat(500)}b`)).toBe('a\n\n\nb');
+});
+
+test('a text is long from sixteen lines on, typed or wrapped', () => {
+  expect(isLong('A few words.')).toBe(false);
+  expect(isLong(Array(15).fill('line').join('\n'))).toBe(false);
+  expect(isLong(Array(16).fill('line').join('\n'))).toBe(true);
+  expect(isLong('x'.repeat(1200))).toBe(false);
+  expect(isLong('x'.repeat(1201))).toBe(true);
+  expect(isLong(`x${'\u200b'.repeat(4000)}`)).toBe(false);
+});
+
+test('a name is one line of at most 60 characters', () => {
+  expect(visibleName('Ada Sample')).toBe('Ada Sample');
+  expect(visibleName('ליאור')).toBe('ליאור');
+  expect(visibleName('Ada\n\n\tSample')).toBe('Ada Sample');
+  expect([...visibleName('🦊'.repeat(500))]).toHaveLength(60);
+  expect(visibleName(`A${accent.repeat(150)}`)).toBe(`A${accent.repeat(8)}`);
+});
+
+test('who has no visible name is someone', () => {
+  for (const name of ['', ' ', '\u200b', '\u202e', '\u3164', accent])
+    expect(visibleName(name)).toBe('Someone');
+});
+
+test('hostile text takes no time to speak of', () => {
+  const began = performance.now();
+  for (const unit of [accent, '\u200b', `\u200b${accent}`, '\n', ' \n', '\u200b\n', ' ', 'e', '\u1100']) {
+    const text = unit.repeat(5000 / unit.length);
+    capMarks(text);
+    foldBlankLines(text);
+    isLong(text);
+    visibleName(text);
+  }
+  expect(performance.now() - began).toBeLessThan(500);
+});

@@ -1,0 +1,55 @@
+import { hasVisibleCharacter } from './model.ts';
+
+// How text of strangers is drawn, so that it can't break the page. What is stored stays as it was typed.
+
+/** Scripts that people write need up to eight marks on one letter: Tibetan stacks; Vietnamese and Arabic need three. */
+const maxMarks = 8;
+const maxBlankLines = 2;
+const maxNameCharacters = 60;
+/** A comment of more lines than this is folded, at about as many characters in a line as the column holds. */
+const longLines = 15;
+const charactersPerLine = 80;
+
+const mark = /\p{M}/u;
+/** Format characters may stand between marks and interrupt nothing. */
+const markRun = /[\p{M}\p{Cf}]{9,}/gu;
+const lineBreak = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/;
+
+/** Without the combining marks beyond eight on one character. */
+export function capMarks(text: string): string {
+  return text.replace(markRun, (run) => {
+    let marks = 0;
+    return [...run].filter((character) => !mark.test(character) || ++marks <= maxMarks).join('');
+  });
+}
+
+/** Without the blank lines beyond two in a row. A line without a visible character is blank. */
+export function foldBlankLines(text: string): string {
+  let blanks = 0;
+  return text
+    .split(lineBreak)
+    .filter((line) => {
+      blanks = hasVisibleCharacter(line) ? 0 : blanks + 1;
+      return blanks <= maxBlankLines;
+    })
+    .join('\n');
+}
+
+/** Whether a text is too long to be shown whole at first. Characters are counted, so nothing has to be measured. */
+export function isLong(text: string): boolean {
+  let lines = 0;
+  for (const line of text.split('\n')) lines += Math.max(1, Math.ceil(widthOf(line) / charactersPerLine));
+  return lines > longLines;
+}
+
+function widthOf(line: string): number {
+  return line.replaceAll(/[\p{M}\p{Cf}]/gu, '').length;
+}
+
+/** A name as it is shown: one line, at most 60 characters, and never empty. */
+export function visibleName(name: string): string {
+  if (!hasVisibleCharacter(name)) return 'Someone';
+  const characters = [...capMarks(name.trim().replaceAll(/\s+/g, ' '))];
+  if (characters.length <= maxNameCharacters) return characters.join('');
+  return `${characters.slice(0, maxNameCharacters - 1).join('')}…`;
+}

@@ -1,0 +1,102 @@
+import { expect, test } from './fixtures.ts';
+
+const marks = '\u0301\u0334\u0489';
+const words = 'Some more words about the very same thing. ';
+
+/** Texts that would make a page very wide or very tall if they were drawn as they were typed. */
+const bodies: Readonly<Record<string, string>> = {
+  '4,800 accents on one letter': `Z${marks.repeat(1600)}`,
+  'accents on every letter': `H${marks.repeat(20)}e${marks.repeat(20)} `.repeat(40),
+  '4,990 line breaks': `a${'\n'.repeat(4990)}b`,
+  '2,500 lines': 'x\n'.repeat(2400),
+  'line separators': `a${'\u2028\u2029\u0085\u000b'.repeat(1200)}b`,
+  'lines that look blank': `a${'\n\u3164\n\u200b\n\u2800'.repeat(800)}b`,
+  'a word of 5,000 letters': 'W'.repeat(5000),
+  'an address of 4,900 letters': `https://a.example/${'w'.repeat(4900)}`,
+  'one cluster of Hangul': '\u1100'.repeat(5000),
+  'one cluster of emoji': Array(1600).fill('👩').join('\u200d'),
+  'the widest letters': '\ufdfd\u{1242b}'.repeat(1500),
+  tabs: `a${'\t'.repeat(4900)}b`,
+  'no-break spaces': `a${'\u00a0'.repeat(4900)}b`,
+  'direction overrides': `\u202e${'right to left '.repeat(60)}\u2066\u2067${'again '.repeat(60)}`,
+  'many sentences': words.repeat(110),
+};
+
+const names = [
+  `Z${marks.repeat(30)}`,
+  'W'.repeat(200),
+  '\u3164\u3164',
+  '\u202eEvil\u2067',
+  '\ufdfd'.repeat(60),
+];
+
+test.describe.configure({ timeout: 180_000 });
+
+test('no text of a comment and no name makes the page wide, or a comment tall', async ({ person }) => {
+  const page = '/blogpost5';
+  for (const [i, name] of names.entries()) {
+    const eve = await person(name);
+    await eve.reads(page);
+    await eve.signsIn();
+    const own = Object.values(bodies).filter((_, at) => at % names.length === i);
+    const statuses = await eve.page.evaluate(
+      ([path, texts, who]) =>
+        Promise.all(
+          texts.map(async (body, at) => {
+            const id = `text${who}${at.toString().padStart(2, '0')}`;
+            const answer = await fetch(`/api/comments?page=${path}`, {
+              method: 'POST',
+              headers: { 'content-type': 'application/json' },
+              body: JSON.stringify({ id, body, parentId: null }),
+            });
+            return answer.status;
+          }),
+        ),
+      [page, own, i] as const,
+    );
+    expect(statuses).toEqual(own.map(() => 201));
+  }
+
+  for (const [width, height] of [
+    [390, 844],
+    [1440, 900],
+  ] as const) {
+    const reader = await person('Reader');
+    await reader.page.setViewportSize({ width, height });
+    await reader.reads(page);
+    const articles = reader.comments.getByRole('article');
+    await expect(articles).toHaveCount(Object.keys(bodies).length);
+    const sizes = await articles.evaluateAll((all) =>
+      all.map((each) => ({
+        text: each.textContent?.slice(0, 40),
+        right: each.getBoundingClientRect().right,
+        height: each.getBoundingClientRect().height,
+      })),
+    );
+    expect(sizes.filter((each) => each.right > width || each.height > 900)).toEqual([]);
+    expect(await reader.page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    await expect(reader.comments.getByText('Someone', { exact: true }).first()).toBeVisible();
+  }
+});
+
+test('a long comment opens and closes again by keyboard, and the button stays in sight', async ({
+  person,
+}) => {
+  const ada = await person('Ada');
+  await ada.reads('/blogpost5');
+  await ada.signsIn();
+  await ada.posts(words.repeat(110));
+  const article = ada.comments.getByRole('article');
+  const more = article.getByRole('button', { name: 'Show all' });
+  await expect(more).toHaveAttribute('aria-expanded', 'false');
+  const height = () => article.evaluate((each) => each.getBoundingClientRect().height);
+  const folded = await height();
+  await more.press('Enter');
+  const less = article.getByRole('button', { name: 'Show less' });
+  await expect(less).toBeFocused();
+  expect(await height()).toBeGreaterThan(2 * folded);
+  await less.press('Enter');
+  await expect(more).toBeFocused();
+  await expect(more).toBeInViewport();
+  expect(await height()).toBe(folded);
+});
