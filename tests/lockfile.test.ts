@@ -1,20 +1,41 @@
 import { readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { dirname, join } from 'node:path';
+import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 
 const names = z.record(z.string(), z.string()).default({});
 const lockfile = z.object({
   packages: z.record(
     z.string(),
-    z.object({ dependencies: names, optionalDependencies: names, devDependencies: names }),
+    z.object({
+      dependencies: names,
+      optionalDependencies: names,
+      devDependencies: names,
+      integrity: z.string().optional(),
+      link: z.boolean().default(false),
+      hasInstallScript: z.boolean().default(false),
+      os: z.string().or(z.array(z.string())).optional(),
+      cpu: z.string().or(z.array(z.string())).optional(),
+      bin: names,
+    }),
   ),
 });
+const manifest = z.object({ allowScripts: z.record(z.string(), z.boolean()).default({}) });
 
-// A lockfile written on one platform may lack the packages of another, and `npm ci` then fails there.
-test.each(['package-lock.json', 'tools/firebase-emulators/package-lock.json'])(
-  '%s is complete for all platforms',
-  (file) => {
-    const { packages } = lockfile.parse(JSON.parse(readFileSync(file, 'utf8')));
+const packagesOf = (file: string) => lockfile.parse(JSON.parse(readFileSync(file, 'utf8'))).packages;
+
+describe.each([
+  'package-lock.json',
+  'tools/firebase-emulators/package-lock.json',
+  'tools/lighthouse/package-lock.json',
+])('%s', (file) => {
+  const packages = packagesOf(file);
+  const downloaded = Object.entries(packages).filter(
+    ([path, { link }]) => path.includes('node_modules/') && !link,
+  );
+
+  // A lockfile written on one platform may lack the packages of another, and `npm ci` then fails there.
+  test('is complete for all platforms', () => {
     const missing = Object.entries(packages).flatMap(([path, entry]) => {
       // Only what is ours brings its development dependencies along.
       const own = path.includes('node_modules/') ? {} : entry.devDependencies;
@@ -23,8 +44,34 @@ test.each(['package-lock.json', 'tools/firebase-emulators/package-lock.json'])(
         .map((name) => `${path || 'this project'} needs ${name}`);
     });
     expect(missing).toEqual([]);
-  },
-);
+  });
+
+  test('has a hash for everything that is downloaded', () => {
+    const unhashed = downloaded.filter(([, { integrity }]) => !integrity?.startsWith('sha512-'));
+    expect(unhashed.map(([path]) => path)).toEqual([]);
+  });
+
+  test('brings no install script that package.json does not name', () => {
+    const { allowScripts } = manifest.parse(
+      JSON.parse(readFileSync(join(dirname(file), 'package.json'), 'utf8')),
+    );
+    const withScript = downloaded
+      .filter(([, { hasInstallScript }]) => hasInstallScript)
+      .map(([path]) => path.replace(/^.*node_modules\//, ''));
+    expect(withScript.toSorted()).toEqual(Object.keys(allowScripts).toSorted());
+  });
+});
+
+test('Node itself is locked for every platform that people develop or host on', () => {
+  const runtimes = Object.values(packagesOf('package-lock.json')).filter(({ bin }) => 'node' in bin);
+  expect(runtimes.map(({ os, cpu }) => `${os} ${cpu}`).toSorted()).toEqual([
+    'darwin arm64',
+    'darwin x64',
+    'linux arm64',
+    'linux x64',
+    'win32 x64',
+  ]);
+});
 
 /** Whether a package is found where Node would look for it: here, or in a folder above. */
 function isLocked(packages: Readonly<Record<string, unknown>>, from: string, name: string): boolean {

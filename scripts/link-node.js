@@ -1,0 +1,30 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+
+// npm runs this whenever it has changed node_modules, perhaps on an old Node: so it is JavaScript.
+
+const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'));
+const [folder, runtime] =
+  Object.entries(packages).find(
+    ([, { os, cpu, bin }]) => bin?.node && os === process.platform && cpu === process.arch,
+  ) ?? [];
+
+if (folder === undefined) {
+  console.log(
+    `No Node for ${process.platform} ${process.arch} is installed: commands use ${process.version}.`,
+  );
+} else if (!existsSync(folder)) {
+  // npm leaves out, without a word, an optional package that it can't download or whose hash is wrong.
+  console.error(
+    `${folder} ${runtime.version}, the Node that every command runs on, was not installed: it could not be downloaded, or its hash is not the one in package-lock.json. Check the network and the registry, then run npm ci again.`,
+  );
+  process.exitCode = 1;
+} else if (!existsSync('node_modules/.bin/node')) {
+  // npm 10 removes this link together with the packages for other platforms, which have a command of the same name.
+  execFileSync(process.execPath, [
+    process.env.npm_execpath,
+    'rebuild',
+    '--ignore-scripts',
+    folder.replace('node_modules/', ''),
+  ]);
+}
