@@ -7,7 +7,7 @@ import { projects } from '#content/projects.ts';
 import { oneRoundTrip } from '#lib/round-trip.ts';
 import { builtSite } from '#site/manifest.ts';
 import { proseWords, wordsFor } from '../content/prose-words.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, lookingTest as test } from './fixtures.ts';
 
 const articles = [
   ['Things to know before quitting a job for a computer science degree', 'March 28, 2022', 10],

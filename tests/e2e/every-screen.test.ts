@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { pagePaths } from '../setup/own-pages.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, lookingTest as test, test as writingTest } from './fixtures.ts';
 
 const widths = [320, 360, 768, 1024, 1440, 2560];
 
@@ -53,7 +53,7 @@ test('on the narrowest phone the long name of a skill is not cut', async ({ page
   expect(cut).toEqual([]);
 });
 
-test("the account chooser, a page of the server's own, fits a narrow phone", async ({ person }) => {
+writingTest("the account chooser, a page of the server's own, fits a narrow phone", async ({ person }) => {
   const ada = await person('Ada');
   await ada.reads('/blogpost3');
   const chooser = await ada.opensSignIn();
@@ -129,7 +129,7 @@ test.describe('the theme', () => {
     expect(seen).toEqual([night]);
   });
 
-  test('survives signing out, which clears what is stored', async ({ person }) => {
+  writingTest('survives signing out, which clears what is stored', async ({ person }) => {
     const ada = await person('Ada');
     await ada.page.emulateMedia({ colorScheme: 'light' });
     await ada.reads('/blogpost5');

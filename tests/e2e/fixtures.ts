@@ -31,6 +31,11 @@ interface TestFixtures {
   expectedTrouble: RegExp | null;
 }
 
+interface WorkerFixtures {
+  /** One running site for all tests of a worker that leave nothing behind. */
+  sharedSite: Site;
+}
+
 /** One person in one browser: what they do, in their words. */
 export class Person {
   readonly name: string;
@@ -98,13 +103,21 @@ export class Person {
   }
 }
 
-export const test = base.extend<TestFixtures>({
+export const test = base.extend<TestFixtures, WorkerFixtures>({
   siteEnvironment: [{ WRITES_PER_MINUTE: '0' }, { option: true }],
   site: async ({ siteEnvironment }, use) => {
     const site = await Site.start(siteEnvironment);
     await use(site);
     await site.remove();
   },
+  sharedSite: [
+    async ({ browserName: _ }, use) => {
+      const site = await Site.start({ WRITES_PER_MINUTE: '0' });
+      await use(site);
+      await site.remove();
+    },
+    { scope: 'worker' },
+  ],
   expectedTrouble: [null, { option: true }],
   troubles: async ({ expectedTrouble }, use) => {
     const troubles: string[] = [];
@@ -135,6 +148,11 @@ export const test = base.extend<TestFixtures>({
     });
     await Promise.all(contexts.map((context) => context.close()));
   },
+});
+
+/** For tests that only look at pages: they share a site, because starting one takes longer than most of them do. */
+export const lookingTest = test.extend({
+  site: async ({ sharedSite }, use) => use(sharedSite),
 });
 
 /** Waits until the island around an element has been woken, as a person does who reads before typing. */

@@ -36,6 +36,8 @@ for (const { path, lines } of batches) {
     });
     await eve.reads(path);
     await eve.signsIn();
+    // Her own page would hear of each comment while she writes the next.
+    await eve.page.goto('/subscribe');
 
     const refused = await eve.page.evaluate(
       async ({ path, lines }) => {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { builtSite } from '#site/manifest.ts';
 import { pagePaths } from '../setup/own-pages.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, lookingTest as test } from './fixtures.ts';
 
 for (const path of ['/', '/blogpost1', '/blogpost5', '/blogpost6']) {
   test(`${path} asks for no script and no other host before it is scrolled`, async ({ page, site }) => {
