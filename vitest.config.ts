@@ -1,8 +1,5 @@
 import { defineConfig } from 'vitest/config';
 
-// What needs a Firestore emulator, besides the tests of the rules.
-const onFirestore = ['tests/contract/firestore.test.ts', 'tests/contract/move.test.ts'];
-
 export default defineConfig({
   test: {
     maxWorkers: 2,
@@ -17,7 +14,8 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           include: ['{src,server,integrations,scripts,tests}/**/*.test.ts'],
-          exclude: ['tests/e2e/**', ...onFirestore],
+          // What needs a Firestore emulator has a configuration of its own: firebase/vitest.config.ts.
+          exclude: ['tests/e2e/**', 'tests/contract/{firestore,move}.test.ts'],
         },
       },
       {
@@ -27,15 +25,6 @@ export default defineConfig({
           environment: 'jsdom',
           include: ['src/**/*.test.tsx'],
           setupFiles: ['tests/setup/patience.ts'],
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'firestore',
-          environment: 'node',
-          include: ['firebase/**/*.test.ts', ...onFirestore],
-          globalSetup: ['tests/setup/firestore.ts'],
         },
       },
     ],

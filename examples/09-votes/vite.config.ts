@@ -6,6 +6,5 @@ export default defineConfig({
   test: {
     name: 'votes',
     include: ['src/**/*.test.{ts,tsx}'],
-    globalSetup: ['src/testing/say-if-skipped.ts'],
   },
 });

@@ -5,6 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
+/** How long a server may take to start. */
+const patienceMs = 30_000;
+
 /** The built site, served by its own server as a child process, on a database of its own. */
 export class Site {
   readonly #environment: Readonly<Record<string, string>>;
@@ -44,20 +47,28 @@ export class Site {
   }
 
   async #run(): Promise<void> {
-    const server = spawn(process.execPath, ['server/main.ts'], {
-      env: { ...process.env, DATA_DIR: this.dataDir, PORT: this.#port, ...this.#environment },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
+    const server = spawn(
+      process.execPath,
+      ['--import', './tests/setup/end-with-parent.ts', 'server/main.ts'],
+      {
+        env: { ...process.env, DATA_DIR: this.dataDir, PORT: this.#port, ...this.#environment },
+        stdio: ['pipe', 'pipe', 'inherit'],
+      },
+    );
     this.#server = server;
     if (!server.stdout) throw new Error('the server has no output');
-    for await (const line of createInterface({ input: server.stdout })) {
+    const signal = AbortSignal.timeout(patienceMs);
+    for await (const line of createInterface({ input: server.stdout, signal })) {
       const address = /http:\/\/localhost:(\d+)/.exec(line);
       if (!address?.[1]) continue;
       this.url = address[0];
       this.#port = address[1];
       break;
     }
-    if (this.url === '') throw new Error('the server stopped before it said its address');
+    if (this.url === '') {
+      server.kill('SIGKILL');
+      throw new Error('the server did not start: it never said its address');
+    }
     server.stdout.resume();
   }
 }

@@ -4,19 +4,15 @@ import { howToGetEmulators } from '../../tools/firebase-emulators/running.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Host and port of the Firestore emulator, or null where none is installed. */
-    firestore: string | null;
+    /** Host and port of the Firestore emulator. */
+    firestore: string;
   }
 }
 
-/** Starts one Firestore emulator for the whole run. In CI it has to be there. */
+/** Starts one Firestore emulator for the whole run. */
 export default async function startOne(project: TestProject): Promise<() => Promise<void>> {
   const emulator = await startFirestore();
-  if (emulator === null) {
-    const words = `Tests against Firestore were not run: no emulator found. ${howToGetEmulators}.`;
-    if (process.env.CI === 'true') throw new Error(words);
-    console.warn(`\n!! ${words}\n`);
-  }
-  project.provide('firestore', emulator?.host ?? null);
-  return async () => emulator?.stop();
+  if (emulator === null) throw new Error(`No Firestore emulator was found. ${howToGetEmulators}.`);
+  project.provide('firestore', emulator.host);
+  return () => emulator.stop();
 }

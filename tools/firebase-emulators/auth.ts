@@ -27,7 +27,7 @@ export async function startAuth(project: string, keptIn?: string): Promise<Runni
       // What the program notes about its user stays out of the user's own folder.
       env: { ...process.env, XDG_CONFIG_HOME: folder, NO_UPDATE_NOTIFIER: '1' },
     });
-    return { host: emulator.host, stop: () => emulator.stop().finally(forget) };
+    return { ...emulator, stop: () => emulator.stop().finally(forget) };
   } catch (error) {
     forget();
     throw error;

@@ -10,6 +10,8 @@ export interface Emulators {
   readonly environment: Readonly<Record<string, string>>;
   /** 'Firestore', 'Auth', 'Firestore and Auth', or '' when both run. */
   readonly missing: string;
+  /** The process groups of those that were started here. */
+  readonly groups: readonly number[];
   stop(): Promise<void>;
 }
 
@@ -33,5 +35,6 @@ export async function startEmulators(
     ...(auth ? { FIREBASE_AUTH_EMULATOR_HOST: auth.host, GCLOUD_PROJECT: project } : {}),
   };
   const missing = [firestore ? [] : 'Firestore', auth ? [] : 'Auth'].flat().join(' and ');
-  return { firestore, auth, environment, missing, stop };
+  const groups = [firestore?.group ?? [], auth?.group ?? []].flat();
+  return { firestore, auth, environment, missing, groups, stop };
 }

@@ -5,6 +5,8 @@ import { createServer } from 'node:net';
 export interface RunningEmulator {
   /** Host and port: '127.0.0.1:8080'. */
   readonly host: string;
+  /** The number of its process group; null where it is not ours. */
+  readonly group: number | null;
   stop(): Promise<void>;
 }
 
@@ -13,7 +15,7 @@ export const howToGetEmulators =
 
 /** The one that the environment names: somebody else's, so that stopping it is not up to us. */
 export function givenBy(host: string | undefined): RunningEmulator | null {
-  return host === undefined || host === '' ? null : { host, stop: async () => undefined };
+  return host === undefined || host === '' ? null : { host, group: null, stop: async () => undefined };
 }
 
 /**
@@ -35,7 +37,7 @@ export async function startEmulator(
     await end(child);
     throw error;
   }
-  return { host, stop: () => end(child) };
+  return { host, group: child.pid ?? null, stop: () => end(child) };
 }
 
 /** Asks a program to end, and waits until it has. One that hasn't after ten seconds is ended. */

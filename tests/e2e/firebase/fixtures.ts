@@ -17,13 +17,10 @@ const emulatedGoogle: Provider = {
   },
 };
 
-const emulators = [process.env.FIRESTORE_EMULATOR_HOST, process.env.FIREBASE_AUTH_EMULATOR_HOST];
-
-/** Journeys on the site that was built for Firebase, against its emulators. Where there are none they are skipped. */
+/** Journeys on the site that was built for Firebase, against its emulators. */
 export const test = base.extend({
   provider: emulatedGoogle,
   siteEnvironment: { SITE_CONFIG: 'tests/setup/firebase.config.ts' },
 });
-test.skip(!emulators.every(Boolean), 'no Firebase emulators: npm run setup:firebase installs them');
 
 export { expect } from '../fixtures.ts';

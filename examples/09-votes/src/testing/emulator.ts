@@ -14,6 +14,10 @@ const address = process.env.FIRESTORE_EMULATOR_HOST;
  * that nobody tested must not pass.
  */
 export const skipped = !address && !process.env.CI;
+if (skipped)
+  console.warn(
+    '\nNOT RUN: the tests of firestore.rules and of the Firestore store. Start a Firestore emulator and set FIRESTORE_EMULATOR_HOST=127.0.0.1:8080 (see README.md).\n',
+  );
 
 export interface Emulator {
   readonly environment: RulesTestEnvironment;

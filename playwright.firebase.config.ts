@@ -1,0 +1,10 @@
+import { defineConfig } from '@playwright/test';
+import embedded from './playwright.config.ts';
+
+// The journeys on Firebase, against its emulators.
+export default defineConfig({
+  ...embedded,
+  globalSetup: './tests/setup/firebase-site.ts',
+  testDir: 'tests/e2e/firebase',
+  testIgnore: [],
+});

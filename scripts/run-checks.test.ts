@@ -1,0 +1,82 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+const runChecks = fileURLToPath(new URL('./run-checks.ts', import.meta.url));
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'site-checks-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** Starts a runner whose checks are these programs, each a line of JavaScript. */
+function start(...programs: readonly string[]): ChildProcess {
+  const checks = programs.map((program, i) => ({ name: `check ${i}`, command: ['node', '-e', program] }));
+  const runner = join(folder, 'runner.ts');
+  writeFileSync(
+    runner,
+    `import { runChecks, totals } from ${JSON.stringify(runChecks)};
+console.log(totals(await runChecks(${JSON.stringify(checks)})));`,
+  );
+  return spawn(process.execPath, [runner], { cwd: folder, stdio: ['ignore', 'pipe', 'inherit'] });
+}
+
+async function linesOf({ stdout }: ChildProcess): Promise<readonly string[]> {
+  if (!stdout) throw new Error('the runner has no output');
+  return Array.fromAsync(createInterface({ input: stdout }));
+}
+
+/** A check that starts a server and waits for it, and says the server's process id. */
+const serves = `const server = require('node:child_process').spawn(process.execPath,
+  ['-e', 'require("node:http").createServer().listen(0)'], { stdio: 'ignore' });
+console.log('server ' + server.pid);`;
+
+async function serverOf({ stdout }: ChildProcess): Promise<number> {
+  if (!stdout) throw new Error('the runner has no output');
+  for await (const line of createInterface({ input: stdout })) {
+    const [, pid] = /^server (\d+)$/.exec(line) ?? [];
+    if (pid !== undefined) return Number(pid);
+  }
+  throw new Error('no server was started');
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+test.each(['SIGINT', 'SIGTERM', 'SIGKILL'] as const)(
+  'a run that ends by %s leaves no server behind',
+  async (signal) => {
+    const runner = start(serves);
+    const server = await serverOf(runner);
+    expect(isRunning(server)).toBe(true);
+    runner.kill(signal);
+    await vi.waitFor(() => expect(isRunning(server)).toBe(false), { timeout: 20_000 });
+  },
+);
+
+test('a server that a check forgot ends with the check', async () => {
+  const runner = start(`${serves} server.unref();`);
+  const server = await serverOf(runner);
+  await once(runner, 'exit');
+  await vi.waitFor(() => expect(isRunning(server)).toBe(false), { timeout: 20_000 });
+});
+
+test('the time of each check is printed, and the count of all is the last line', async () => {
+  const lines = await linesOf(start('process.exit(0)', 'process.exit(3)'));
+  expect(lines.slice(-3)).toEqual([
+    expect.stringMatching(/^ +\d+\.\d s {2}check 0$/),
+    expect.stringMatching(/^ +\d+\.\d s {2}check 1: FAILED$/),
+    '1 passed, 1 failed, 0 skipped',
+  ]);
+});
