@@ -3,7 +3,6 @@ import { defineConfig } from 'vitest/config';
 // What needs a Firestore emulator: one is started for the run, unless FIRESTORE_EMULATOR_HOST names one.
 export default defineConfig({
   test: {
-    root: '..',
     maxWorkers: 2,
     testTimeout: 30_000,
     hookTimeout: 30_000,

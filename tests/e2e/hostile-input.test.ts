@@ -95,7 +95,7 @@ test('hostile contact messages are stored byte for byte', async ({ page, site })
   await page.goto('/');
   const refused = await page.evaluate(async (lines) => {
     const answers: string[] = [];
-    for (const message of lines) {
+    const send = async (message: string) => {
       const form = new FormData();
       const fields = {
         from_name: 'Eve',
@@ -109,7 +109,9 @@ test('hostile contact messages are stored byte for byte', async ({ page, site })
       for (const [name, value] of Object.entries(fields)) form.append(name, value);
       const answer = await fetch('/api/v1.0/email/send-form', { method: 'POST', body: form });
       if (answer.status !== 200) answers.push(`${answer.status} ${await answer.text()} ${message}`);
-    }
+    };
+    // As many at once as a browser has connections to one host.
+    for (let i = 0; i < lines.length; i += 6) await Promise.all(lines.slice(i, i + 6).map(send));
     return answers;
   }, hostileLines);
   expect(refused).toEqual([]);
