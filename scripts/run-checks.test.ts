@@ -18,18 +18,24 @@ afterEach(() => rmSync(folder, { recursive: true }));
 /** Starts a runner whose checks are these programs, each a line of JavaScript. */
 function start(...programs: readonly string[]): ChildProcess {
   const checks = programs.map((program, i) => ({ name: `check ${i}`, command: ['node', '-e', program] }));
+  return startPhases(checks.map((check) => [check]));
+}
+
+function startPhases(phases: readonly (readonly object[])[]): ChildProcess {
   const runner = join(folder, 'runner.ts');
   writeFileSync(
     runner,
     `import { runChecks, totals } from ${JSON.stringify(runChecks)};
-console.log(totals(await runChecks(${JSON.stringify(checks)})));`,
+console.log(totals(await runChecks(${JSON.stringify(phases)})));`,
   );
   return spawn(process.execPath, [runner], { cwd: folder, stdio: ['ignore', 'pipe', 'inherit'] });
 }
 
 async function linesOf({ stdout }: ChildProcess): Promise<readonly string[]> {
   if (!stdout) throw new Error('the runner has no output');
-  return Array.fromAsync(createInterface({ input: stdout }));
+  const lines: string[] = [];
+  for await (const line of createInterface({ input: stdout })) lines.push(line);
+  return lines;
 }
 
 /** A check that starts a server and waits for it, and says the server's process id. */
@@ -79,4 +85,20 @@ test('the time of each check is printed, and the count of all is the last line',
     expect.stringMatching(/^ +\d+\.\d s {2}check 1: FAILED$/),
     '1 passed, 1 failed, 0 skipped',
   ]);
+});
+
+test('checks of one phase run at the same time, and the output of each is one piece', async () => {
+  // Each waits for the file of the other one.
+  const meets = (mine: string, other: string) => `const { existsSync, writeFileSync } = require('node:fs');
+    console.log('${mine} begins'); writeFileSync('${mine}', '');
+    const look = () => existsSync('${other}') ? console.log('${mine} ends') : setTimeout(look, 10); look();`;
+  const runner = startPhases([
+    [
+      { name: 'one', command: ['node', '-e', meets('one', 'two')] },
+      { name: 'two', command: ['node', '-e', meets('two', 'one')] },
+    ],
+  ]);
+  const said = (await linesOf(runner)).join('\n');
+  expect(said).toContain('── one\none begins\none ends\n');
+  expect(said).toContain('── two\ntwo begins\ntwo ends\n');
 });

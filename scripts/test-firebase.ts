@@ -35,7 +35,10 @@ async function start(): Promise<Emulators> {
 }
 
 const { environment, groups, stop } = await start();
-const counts = await runChecks(checks, { environment, groups });
+const counts = await runChecks(
+  checks.map((check) => [check]),
+  { environment, groups },
+);
 await stop();
 console.log(`\n${totals(counts)}`);
 process.exit(counts.failed === 0 ? 0 : 1);
