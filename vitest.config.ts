@@ -15,7 +15,7 @@ export default defineConfig({
           environment: 'node',
           include: ['{src,server,integrations,scripts,tests}/**/*.test.ts'],
           // What needs a Firestore emulator has a configuration of its own: firebase/vitest.config.ts.
-          exclude: ['tests/e2e/**', 'tests/contract/{firestore,move}.test.ts'],
+          exclude: ['tests/e2e/**', 'tests/security/**', 'tests/contract/{firestore,move}.test.ts'],
         },
       },
       {
@@ -25,6 +25,17 @@ export default defineConfig({
           environment: 'jsdom',
           include: ['src/**/*.test.tsx'],
           setupFiles: ['tests/setup/patience.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'security',
+          environment: 'node',
+          include: ['tests/security/**/*.test.ts'],
+          globalSetup: ['tests/setup/attacked-sites.ts'],
+          // A test here is thousands of requests.
+          testTimeout: 120_000,
         },
       },
     ],

@@ -4,7 +4,6 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { vi } from 'vitest';
 import { manifest } from './test-app.ts';
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url));
@@ -58,16 +57,25 @@ export class RunningServer {
     });
   }
 
+  get pid(): number | undefined {
+    return this.#process.pid;
+  }
+
   /** Its address, once it says so. */
-  address(): Promise<string> {
-    return vi.waitFor(
-      () => {
-        const [address] = /http:\/\/\S+:\d+/.exec(this.output) ?? [];
-        if (address === undefined) throw new Error(`no address yet: ${this.output}${this.errors}`);
-        return address;
-      },
-      { timeout: 30_000, interval: 20 },
-    );
+  async address(): Promise<string> {
+    return (await this.says(/http:\/\/\S+:\d+/))[0];
+  }
+
+  /** Waits until it has written something. Fails when it stops before. */
+  async says(pattern: RegExp): Promise<RegExpExecArray> {
+    const { stdout } = this.#process;
+    for (;;) {
+      const match = pattern.exec(this.output);
+      if (match !== null) return match;
+      if (stdout === null || this.#process.exitCode !== null)
+        throw new Error(`it stopped without saying ${pattern}: ${this.output}${this.errors}`);
+      await Promise.race([once(stdout, 'data'), this.#exit]);
+    }
   }
 
   async exitCode(): Promise<unknown> {

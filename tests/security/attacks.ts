@@ -1,0 +1,30 @@
+import { afterAll, expect, test } from 'vitest';
+
+/**
+ * A class of attacks. Each attack is a test with one input or many; it is refused when its check passes. At the end the class
+ * prints how many were tried and how many were refused.
+ */
+export function attacks(name: string) {
+  let tried = 0;
+  let refused = 0;
+  afterAll(() => console.info(`${name}: tried ${tried}, refused ${refused}`));
+
+  return <T>(title: string, inputs: readonly T[], check: (input: T) => Promise<unknown> | unknown) =>
+    test(title, async () => {
+      const cameThrough: string[] = [];
+      for (const input of inputs) {
+        tried += 1;
+        try {
+          await check(input);
+          refused += 1;
+        } catch (error) {
+          const reason = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
+          cameThrough.push(`${described(input)}: ${reason}`);
+        }
+      }
+      expect(cameThrough).toEqual([]);
+    });
+}
+
+const described = (input: unknown) =>
+  (input instanceof RegExp ? String(input) : (JSON.stringify(input) ?? String(input))).slice(0, 200);

@@ -1,0 +1,166 @@
+import { expect } from 'vitest';
+import { attacks } from './attacks.ts';
+import { comments, posting } from './comment-requests.ts';
+import { exchange, header, rawGet, request } from './raw-request.ts';
+import { published, targets } from './shared-targets.ts';
+
+const refuses = attacks('Host and forwarded headers, redirects to other hosts');
+const local = targets.http;
+const sites = [
+  { target: local, own: local.origin, host: new URL(local.origin).host },
+  { target: published, own: 'https://robin.example', host: 'robin.example' },
+];
+
+const evil = 'evil.example';
+const lies = [
+  ...['X-Forwarded-Host', 'X-Host', 'X-Original-Host', 'X-Forwarded-Server', 'X-HTTP-Host-Override'].map(
+    (name) => `${name}: ${evil}`,
+  ),
+  ...['X-Original-URL', 'X-Rewrite-URL', 'X-Forwarded-Prefix'].map((name) => `${name}: //${evil}/`),
+  ...[`Forwarded: host=${evil};proto=https`, 'X-Forwarded-Proto: javascript', 'X-Forwarded-Scheme: nothttps'],
+  ...[
+    'X-Forwarded-Port: 1337',
+    `Origin: https://${evil}`,
+    `Referer: https://${evil}/`,
+    'X-Forwarded-Proto: http',
+  ],
+];
+const paths = [
+  '/',
+  '/blogpost5',
+  '/blogpost5/',
+  '/blogpost5.html',
+  '/sitemap.xml',
+  '/feed.xml',
+  '/nowhere',
+  comments,
+];
+
+/** What a cache would keep of an answer: all but the time. */
+const kept = (text: string) => text.replace(/^Date: .*\r\n/im, '');
+
+refuses('no header changes an answer that a cache may keep', lies, async (lie) => {
+  for (const { target, host } of sites)
+    for (const path of paths) {
+      const honest = await exchange(target.connect(), rawGet(path, [`Host: ${host}`]));
+      const lied = await exchange(target.connect(), rawGet(path, [`Host: ${host}`, lie]));
+      expect(kept(lied.text), path).toBe(kept(honest.text));
+    }
+});
+
+const foreignHosts = [
+  ...[
+    evil,
+    `${evil}:443`,
+    `www.robin.example.${evil}`,
+    `robin.example.${evil}`,
+    `www.${evil}`,
+    `user@${evil}`,
+  ],
+  ...[`localhost.${evil}`, `${evil}#robin.example`, `${evil}/`, `robin.example@${evil}`, '[::1].evil', ' '],
+];
+refuses('a foreign Host is in no answer, no redirect and no cookie', foreignHosts, async (host) => {
+  for (const { target } of sites)
+    for (const path of [...paths, '/auth/popup', '/privacy-policy/']) {
+      const { text, statuses } = await exchange(target.connect(), rawGet(path, [`Host: ${host}`]));
+      expect(statuses, path).toHaveLength(1);
+      expect(text, path).not.toContain(evil);
+      expect(header(text, 'Set-Cookie'), path).toBeUndefined();
+    }
+});
+
+const oddHosts = [[], ['Host: a b'], ['Host: localhost\r\n\tevil.example'], [`Host: ${evil}\\`]];
+refuses('a request without one well-formed Host is none', oddHosts, async (hosts) => {
+  for (const { target } of sites) {
+    const { statuses } = await exchange(target.connect(), rawGet('/', hosts));
+    expect(statuses[0] ?? 400).toBe(400);
+  }
+});
+
+refuses('a second Host changes nothing', paths, async (path) => {
+  for (const { target, host } of sites) {
+    const { text } = await exchange(target.connect(), rawGet(path, [`Host: ${host}`, `Host: ${evil}`]));
+    expect(text).not.toContain(evil);
+  }
+});
+
+refuses('a page that was opened under a foreign name writes nothing', foreignHosts, async (host) => {
+  const ada = await local.signedIn('Ada');
+  const { body } = posting({ body: 'Forged' });
+  const { statuses } = await exchange(
+    local.connect(),
+    request(
+      [
+        `POST ${comments} HTTP/1.1`,
+        `Host: ${host}`,
+        `Origin: http://${host}`,
+        `Cookie: ${ada.cookie}`,
+        'Content-Type: application/json',
+        `Content-Length: ${String(body).length}`,
+        'Connection: close',
+      ],
+      String(body),
+    ),
+  );
+  expect([400, 403]).toContain(statuses[0]);
+});
+
+const elsewhere = [
+  ...[
+    `//${evil}/`,
+    `//${evil}/%2e%2e`,
+    `///${evil}/`,
+    `/\\${evil}/`,
+    `/%5C${evil}/`,
+    `/%2F%2F${evil}/`,
+    `\\\\${evil}`,
+  ],
+  ...[
+    `//${evil}/blogpost5/`,
+    `/%09//${evil}/`,
+    `/%0D%0ALocation:%20https://${evil}/`,
+    `/blogpost5/%0D%0ASet-Cookie:a=b/`,
+  ],
+  ...[
+    `//${evil}//blogpost5.html`,
+    `/.//${evil}/`,
+    `/blogpost5//${evil}/..`,
+    `/https://${evil}/`,
+    `http://${evil}/blogpost5/`,
+  ],
+  ...[
+    `http://${evil}/`,
+    `https://${evil}/auth/popup`,
+    `@${evil}`,
+    `/@${evil}/`,
+    `/;@${evil}/`,
+    `/%00//${evil}`,
+  ],
+  ...[`/index.html?//${evil}`, `/blogpost5/?next=https://${evil}`, `/auth/popup?callbackURL=https://${evil}`],
+  ...[
+    `/auth/done?error=https://${evil}`,
+    `/auth/done?next=https://${evil}`,
+    `/auth/popup?redirect_to=//${evil}`,
+  ],
+  ...[
+    `/api/auth/callback/google?error=x&callbackURL=https://${evil}`,
+    `/api/auth/callback/google?state=https://${evil}`,
+  ],
+  ...[
+    `/api/auth/callback/google?error=https://${evil}&error_description=https://${evil}`,
+    '/blogpost5%2f',
+    '/blogpost5/.',
+  ],
+];
+refuses('no address of the site leads to another host', elsewhere, async (path) => {
+  for (const { target, own, host } of sites) {
+    const { text } = await exchange(target.connect(), rawGet(path, [`Host: ${host}`]));
+    const location = header(text, 'Location');
+    if (location === undefined) continue;
+    expect(location).not.toMatch(/[\r\n\\]/);
+    const to = new URL(location, own);
+    // Only the provider that the owner chose is another host.
+    expect([own, new URL(target.origin).origin, 'https://accounts.google.com']).toContain(to.origin);
+    expect(header(text, 'Set-Cookie') ?? '').not.toContain('a=b');
+  }
+});

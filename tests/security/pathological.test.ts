@@ -1,0 +1,169 @@
+import { expect } from 'vitest';
+import { linkify } from '#features/comments/linkify.ts';
+import { attacks } from './attacks.ts';
+import { comments, posting } from './comment-requests.ts';
+import { exchange, rawGet, request } from './raw-request.ts';
+import { targets } from './shared-targets.ts';
+
+// Inputs that make a careless pattern try every way to match. Twice the length must not take much more than twice the time: a
+// quadratic pattern takes four times as long, an exponential one never ends.
+
+const refuses = attacks('inputs for slow patterns');
+const target = targets.http;
+const ada = await target.signedIn('Ada');
+
+async function timed(run: () => unknown): Promise<number> {
+  const started = performance.now();
+  await run();
+  return performance.now() - started;
+}
+
+async function growsSlowly(run: (length: number) => unknown, full: number): Promise<void> {
+  // The shortest times count: whatever else the machine does only makes a run longer. A busy one gets more tries.
+  let [half, whole] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
+  for (let tries = 0; tries < 7 || (tries < 60 && whole > 3 * half); tries++) {
+    half = Math.min(half, await timed(() => run(full / 2)));
+    whole = Math.min(whole, await timed(() => run(full)));
+  }
+  expect(whole / half).toBeLessThanOrEqual(3);
+}
+
+/** Text of a length, made of a unit over and over, with an end that makes it fail. */
+const filled = (unit: string, length: number, end = '') =>
+  unit.repeat(Math.ceil(length / unit.length)).slice(0, length - end.length) + end;
+
+const texts: readonly (readonly [unit: string, end: string])[] = [
+  ...[
+    ' ',
+    '\n',
+    '\t ',
+    '\u200b',
+    '\u0301',
+    'a',
+    '<',
+    '(',
+    '[',
+    ')',
+    '.',
+    '/',
+    '\\',
+    '&',
+    '"',
+    '`',
+    '*',
+    '_',
+    '👩‍👧',
+    '\u202e',
+  ].map((unit) => [unit, '!'] as const),
+  ...[
+    'http://',
+    'https://a.',
+    'http://(',
+    'http://a)',
+    'https://[',
+    'h',
+    'http',
+    'https:',
+    'http://a/(a)',
+    'http://…',
+  ].map((unit) => [unit, ' '] as const),
+  ...['a.a', 'a@a', '-a', 'a-', '0', 'é', '\ud83d', 'aA1'].map((unit) => [unit, '@'] as const),
+];
+
+refuses('the body of a comment', texts, ([unit, end]) =>
+  growsSlowly((length) => ada.ask(comments, posting({ body: `x${filled(unit, length - 1, end)}` })), 5000),
+);
+
+refuses('a body of white space, as far as a request may be', [' ', '\u200b', '\u0301', '\u2800'], (unit) =>
+  growsSlowly((length) => ada.ask(comments, posting({ body: filled(unit, length, '') })), 20_000),
+);
+
+const send = (fields: Readonly<Record<string, string>>) => {
+  const body = new FormData();
+  const honest = { from_name: 'Ada', reply_to: 'ada@reader.example', message: 'Hello' };
+  for (const [name, value] of Object.entries({ ...honest, ...fields })) body.append(name, value);
+  return target.visitor().ask('/api/v1.0/email/send-form', { method: 'POST', body });
+};
+const fields = ['from_name', 'reply_to', 'message'].flatMap((field) =>
+  texts
+    .slice(0, 40)
+    .filter((_, i) => i % 4 === 0)
+    .map(([unit, end]) => ({ field, unit, end })),
+);
+refuses('the fields of the contact form', fields, ({ field, unit, end }) =>
+  growsSlowly((length) => send({ [field]: `a@a.${filled(unit, length, end)}` }), 32_000),
+);
+
+refuses(
+  'an e-mail address for the list',
+  texts.filter((_, i) => i % 2 === 0),
+  ([unit, end]) =>
+    growsSlowly(
+      (length) =>
+        target.visitor().ask('/list/subscribe/post', {
+          method: 'POST',
+          body: new URLSearchParams({ EMAIL: `a@${filled(unit, length, end)}`.toWellFormed() }),
+        }),
+      4_000,
+    ),
+);
+
+const headers: readonly (readonly [name: string, unit: string])[] = [
+  ['Cookie', 'a=b; '],
+  ['Cookie', 'site.session_token='],
+  ['Cookie', ';'],
+  ['Cookie', '%'],
+  ['X-Forwarded-For', '1,'],
+  ['X-Forwarded-For', ':'],
+  ['X-Forwarded-For', 'a '],
+  ['Forwarded', 'for=a;'],
+  ['Accept-Encoding', 'br;q=0 ,'],
+  ['Accept-Encoding', ' '],
+  ['If-None-Match', 'W/"a", '],
+  ['If-None-Match', '"'],
+  ['Accept', 'text/html,'],
+  ['Origin', 'http://a.'],
+  ['Referer', 'http://a/'],
+];
+refuses('the headers of a request', headers, ([name, unit]) =>
+  growsSlowly(
+    (length) =>
+      exchange(
+        target.connect(),
+        rawGet('/api/reader', ['Host: localhost', `${name}: ${filled(unit, length, 'x')}`]),
+      ),
+    12_000,
+  ),
+);
+
+const paths = ['/', '//', '/./', '/../', '%2f', '%', '/a', '/blogpost', '0', '%00', '%c0%ae', ';'];
+refuses('the path of a request', paths, (unit) =>
+  growsSlowly((length) => exchange(target.connect(), rawGet(`/${filled(unit, length)}`)), 12_000),
+);
+
+const types = ['multipart/form-data; boundary=', 'multipart/form-data; boundary="', 'multipart/form-data;'];
+refuses('the type of a form', types, (type) =>
+  growsSlowly(
+    (length) =>
+      exchange(
+        target.connect(),
+        request([
+          'POST /list/subscribe/post HTTP/1.1',
+          `Host: ${new URL(target.origin).host}`,
+          `Origin: ${target.origin}`,
+          `Content-Type: ${type}${filled(' ;a=', length)}`,
+          'Content-Length: 0',
+          'Connection: close',
+        ]),
+      ),
+    8_000,
+  ),
+);
+
+// Last, for it keeps this process so busy that idle connections to the server run out.
+refuses('finding the links of a comment', texts, ([unit, end]) =>
+  // One comment takes microseconds, so twenty are timed.
+  growsSlowly((length) => {
+    for (let i = 0; i < 20; i++) linkify(filled(unit, length, end));
+  }, 5000),
+);

@@ -1,0 +1,202 @@
+import { expect } from 'vitest';
+import { attacks } from './attacks.ts';
+import { comments } from './comment-requests.ts';
+import { exchange, rawGet, request } from './raw-request.ts';
+import { targets } from './shared-targets.ts';
+
+const refuses = attacks('path traversal, method tampering');
+
+/** Files beside and above the served folder, and of the machine. */
+const files = [
+  'manifest.json',
+  'built-from',
+  'package.json',
+  'server/main.ts',
+  '.data/site.sqlite',
+  'etc/passwd',
+  '.git/HEAD',
+];
+const climbs = [
+  ...[
+    '/',
+    '/../',
+    '/../../',
+    '/../../../../../../',
+    '/%2e%2e/',
+    '/%2e%2e%2f',
+    '/..%2f..%2f',
+    '/.%2e/',
+    '/%252e%252e/',
+  ],
+  ...[
+    '/%252e%252e%252f',
+    '/%25252e%25252e%25252f',
+    '/..%252f',
+    '/..\\',
+    '/..\\..\\',
+    '/..%5c',
+    '/%2e%2e%5c',
+    '/%5c..%5c',
+  ],
+  ...[
+    '/%c0%ae%c0%ae/',
+    '/%c0%ae%c0%ae%c0%af',
+    '/%e0%80%ae%e0%80%ae/',
+    '/%uff0e%uff0e/',
+    '/．．/',
+    '/....//',
+    '/...//',
+    '/..;/',
+  ],
+  ...[
+    '/_astro/../../',
+    '/_astro/..%2f..%2f',
+    '/_astro/%2e%2e/%2e%2e/',
+    '/blogpost5/../../',
+    '/index.html/../../',
+    '//..//',
+  ],
+  ...[
+    '/figures.svg%00',
+    '/%00/',
+    '/./',
+    '/%2f',
+    '/file:///',
+    '/C:/',
+    '/C:%5c',
+    '/~/',
+    '/public/',
+    '/proc/self/cwd/',
+  ],
+];
+const walks = climbs.flatMap((climb) => files.map((file) => climb + file));
+
+refuses('only a file of the built site is ever served', walks, async (path) => {
+  for (const target of Object.values(targets)) {
+    const { statuses, text } = await exchange(target.connect(), rawGet(encodeLetters(path)));
+    expect(statuses).toHaveLength(1);
+    expect([400, 404]).toContain(statuses[0]);
+    expect(text).not.toMatch(/contentSecurityPolicies|"dependencies"|root:x:0|SQLite format|import \{/);
+  }
+});
+
+/** Bytes as a request line has them, when a path has letters beyond ASCII. */
+const encodeLetters = (path: string) => Buffer.from(path).toString('latin1');
+
+const hidden = [
+  ...[
+    '/index.html.br',
+    '/index.html.gz',
+    '/blogpost5.br',
+    '/.env',
+    '/.git/config',
+    '/.data/session-secret',
+    '/.astro/',
+  ],
+  ...[
+    '/_astro',
+    '/_astro/',
+    '/node_modules/',
+    '/server.ts',
+
+    '/api',
+    '/api/',
+    '/api/auth',
+  ],
+  ...[
+    '/api/comments/../../manifest.json',
+    '/api/users',
+    '/admin',
+    '/metrics',
+    '/debug',
+    '/server-status',
+    '/.DS_Store',
+  ],
+  ...[
+    '/api/comments;.css?page=/blogpost5',
+    '/api/reader.css',
+    '/api/reader/x.js',
+    '/api/reader%2f..%2freader.css',
+  ],
+];
+refuses(
+  'what is not public is not there, and no private answer hides behind a file name',
+  hidden,
+  async (path) => {
+    for (const target of Object.values(targets)) {
+      const { statuses } = await exchange(target.connect(), rawGet(path));
+      expect([400, 404]).toContain(statuses[0]);
+    }
+  },
+);
+
+const methods = [
+  ...[
+    'POST',
+    'PUT',
+    'DELETE',
+    'PATCH',
+    'TRACE',
+    'TRACK',
+    'CONNECT',
+    'PROPFIND',
+    'MKCOL',
+    'MOVE',
+    'COPY',
+    'LOCK',
+    'SEARCH',
+  ],
+  ...['PURGE', 'LINK', 'M-SEARCH', 'FOO', 'get', 'G\u0000ET', 'GETGET', 'OPTIONS'],
+];
+refuses('a method that a path does not have is refused', methods, async (method) => {
+  for (const target of Object.values(targets))
+    for (const path of [
+      '/',
+      '/blogpost5',
+      '/figures.svg',
+      '/api/reader',
+      '/healthz',
+      '/auth/popup',
+      '/nowhere',
+    ]) {
+      const { statuses, text } = await exchange(
+        target.connect(),
+        request([
+          `${method} ${path} HTTP/1.1`,
+          'Host: localhost',
+          'Content-Length: 0',
+          'X-Probe: echo-me',
+          'Connection: close',
+        ]),
+      );
+      expect(statuses[0] ?? 400, path).toBeGreaterThanOrEqual(400);
+      expect(statuses[0] ?? 400, path).toBeLessThan(500);
+      expect(text, path).not.toContain('echo-me');
+    }
+});
+
+const overrides = ['X-HTTP-Method-Override', 'X-HTTP-Method', 'X-Method-Override', 'X-Original-Method'];
+refuses('no header turns a read into a write', overrides, async (name) => {
+  for (const target of Object.values(targets)) {
+    const ada = await target.signedIn('Ada');
+    const headers = { [name]: 'POST', origin: target.origin };
+    expect((await ada.ask('/api/reader/sign-out', { headers })).status).toBe(404);
+    expect((await ada.ask(comments, { headers })).status).toBe(200);
+    expect(await (await ada.ask('/api/reader')).json()).toMatchObject({ reader: { displayName: 'Ada' } });
+  }
+});
+
+refuses(
+  'a HEAD request changes nothing',
+  ['/list/subscribe/post', '/list/subscribe/post-json', '/api/reader/sign-out'],
+  async (path) => {
+    for (const target of Object.values(targets)) {
+      const ada = await target.signedIn('Ada');
+      await ada.ask(`${path}?u=1&id=1&EMAIL=head@reader.example&c=subscribe_answer_1`, { method: 'HEAD' });
+      expect(await (await ada.ask('/api/reader')).json()).toMatchObject({ reader: { displayName: 'Ada' } });
+      const db = target.database();
+      expect(db.prepare("SELECT * FROM subscribers WHERE email LIKE 'head@%'").all()).toEqual([]);
+      db.close();
+    }
+  },
+);

@@ -1,0 +1,91 @@
+import { expect } from 'vitest';
+import { hostileLines } from '../setup/hostile-input.ts';
+import { attacks } from './attacks.ts';
+import { newId, posting } from './comment-requests.ts';
+import { exchange, rawGet } from './raw-request.ts';
+import { targets } from './shared-targets.ts';
+
+// What a browser makes of all these texts is in tests/e2e/hostile-input.test.ts; here is how the server answers with a part.
+
+const refuses = attacks('scripts and markup in text');
+const target = targets.http;
+const eve = await target.signedIn('Eve <script>alert(1)</script>');
+const list = '/api/comments?page=/blogpost7';
+const posted = new Map<string, string>();
+
+const guarded = (answer: Response, type: RegExp) => {
+  expect(answer.headers.get('content-type')).toMatch(type);
+  expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+  expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
+};
+
+const lines = hostileLines.filter((_, i) => i % 4 === 0);
+refuses('a payload is stored as it was typed, and answered as JSON', lines, async (body) => {
+  const id = newId();
+  const answer = await eve.ask(list, posting({ id, body }));
+  guarded(answer, /^application\/json/);
+  // A line of nothing visible is no comment.
+  if (answer.status === 422) return;
+  posted.set(id, body);
+  expect((await answer.json()).body).toBe(body.trim().toWellFormed());
+});
+
+refuses('the list of them is JSON too', [list], async (path) => {
+  const answer = await fetch(target.origin + path);
+  guarded(answer, /^application\/json/);
+  const { comments } = await answer.json();
+  const bodies = new Map(comments.map((each: { id: string; body: string }) => [each.id, each.body]));
+  for (const [id, body] of posted) expect(bodies.get(id)).toBe(body.trim().toWellFormed());
+});
+
+const markup = hostileLines
+  .filter((line) => line.includes('<') && line.length < 300)
+  .filter((_, i) => i % 3 === 0);
+const encoded = (text: string) => encodeURIComponent(text.toWellFormed());
+/** What a browser would read as elements of a payload, but for those that the page has anyway. */
+const elements = (payload: string, page: string) =>
+  (payload.match(/<[a-z/!?][^>]*>?/gi) ?? []).filter((each) => !page.includes(each));
+
+const subscribe = async (text: string) => {
+  const body = new URLSearchParams({ EMAIL: text.toWellFormed(), MERGE1: text.toWellFormed() });
+  return target
+    .visitor()
+    .ask('/list/subscribe/post', { method: 'POST', headers: { accept: 'text/html' }, body });
+};
+const plainAnswer = await (await subscribe('no address')).text();
+refuses('no page of the server gives markup back', markup, async (payload) => {
+  const answer = await subscribe(payload);
+  guarded(answer, /^text\/html/);
+  const text = await answer.text();
+  for (const element of elements(payload, plainAnswer)) expect(text).not.toContain(element);
+});
+
+const few = markup.filter((_, i) => i % 4 === 0);
+const reflecting = [
+  '/auth/done?error=',
+  '/api/comments?page=',
+  '/list/unsubscribe?token=',
+  '/nowhere/',
+  '/blogpost5?',
+];
+const opened = async (path: string) =>
+  (await exchange(target.connect(), rawGet(path, ['Host: localhost', 'Accept: text/html']))).text;
+const plainPages = new Map(
+  await Promise.all(reflecting.map(async (path) => [path, await opened(path)] as const)),
+);
+refuses('no address reflects what is in it', few, async (payload) => {
+  for (const [path, plain] of plainPages) {
+    const text = await opened(path + encoded(payload));
+    for (const element of elements(payload, plain)) expect(text, path).not.toContain(element);
+  }
+});
+
+const sources = { 'sec-fetch-site': 'same-origin', referer: `${target.origin}/subscribe` };
+refuses('an answer to the list form can not end the script that it is', few, async (payload) => {
+  const answer = await fetch(
+    `${target.origin}/list/subscribe/post-json?c=subscribe_answer_1&u=1&id=1&EMAIL=${encoded(payload)}`,
+    { headers: sources },
+  );
+  guarded(answer, /javascript/);
+  expect(await answer.text()).not.toMatch(/[<\u2028\u2029]/);
+});

@@ -1,0 +1,177 @@
+import { afterAll, expect } from 'vitest';
+import { attacks } from './attacks.ts';
+import { comments } from './comment-requests.ts';
+import { exchange, rawGet, request } from './raw-request.ts';
+import { targets as shared } from './shared-targets.ts';
+import { startHttp } from './target.ts';
+
+const refuses = attacks('request smuggling, oversized requests');
+const own = await startHttp({ WRITES_PER_MINUTE: '0' });
+const targets = [own, shared.https];
+afterAll(() => own.stop());
+
+const inner = 'GET /smuggled HTTP/1.1\r\nHost: localhost\r\n\r\n';
+const post = 'POST /api/reader/sign-out HTTP/1.1';
+const both = (...lines: string[]) => [post, 'Host: localhost', ...lines];
+const chunk = (text: string) => `${text.length.toString(16)}\r\n${text}\r\n`;
+
+/** Requests of which two servers in a row might see two different ends. */
+const ambiguous: Readonly<Record<string, string>> = {
+  'Content-Length and chunked': request(
+    both('Content-Length: 5', 'Transfer-Encoding: chunked'),
+    `0\r\n\r\n${inner}`,
+  ),
+  'chunked and Content-Length': request(
+    both('Transfer-Encoding: chunked', 'Content-Length: 4'),
+    `5c\r\n${inner}\r\n0\r\n\r\n`,
+  ),
+  'two lengths': request(both('Content-Length: 0', `Content-Length: ${inner.length}`), inner),
+  'two lengths in one': request(both(`Content-Length: 0, ${inner.length}`), inner),
+  'a length with a sign': request(both('Content-Length: +0'), inner),
+  'a negative length': request(both('Content-Length: -1'), inner),
+  'a length in hex': request(both('Content-Length: 0x0'), inner),
+  'a length with a blank in it': request(both('Content-Length: 0 0'), inner),
+  'an empty length': request(both('Content-Length:'), inner),
+  'a blank before the colon': request(both('Content-Length : 0', 'Transfer-Encoding : chunked'), inner),
+  'an unknown coding': request(both('Transfer-Encoding: xchunked', 'Content-Length: 0'), inner),
+  'two codings': request(
+    both('Transfer-Encoding: chunked', 'Transfer-Encoding: identity'),
+    `0\r\n\r\n${inner}`,
+  ),
+  'chunked is not the last': request(both('Transfer-Encoding: chunked, identity'), `0\r\n\r\n${inner}`),
+  'a vertical tab': request(both('Transfer-Encoding: \vchunked', 'Content-Length: 0'), inner),
+  'chunked in quotes': request(both('Transfer-Encoding: "chunked"', 'Content-Length: 0'), inner),
+  'a folded line': request(both('Transfer-Encoding:', ' chunked', 'Content-Length: 0'), inner),
+  'a folded value': request(
+    both('X: a', '\tTransfer-Encoding: chunked', 'Content-Length: 0', 'Bad Name: x'),
+    inner,
+  ),
+  'a line that begins with a blank': `${post}\r\n Host: localhost\r\nContent-Length: 0\r\n\r\n${inner}`,
+  'line feeds alone': `${post}\nHost: localhost\nContent-Length: 0\nTransfer-Encoding: chunked\n\n0\n\n${inner}`,
+  'carriage returns alone': `${post}\rHost: localhost\rContent-Length: 0\r\r${inner}`,
+  'a NUL in a header': request(both('X: a\0b', 'Content-Length: 0', 'Content-Length: 1'), inner),
+  'a line break in a value': request(both('X: a\rContent-Length: 99', 'Content-Length: 0\r'), inner),
+  'a chunk size with a sign': request(both('Transfer-Encoding: chunked'), `-1\r\n${inner}`),
+  'a chunk size in 0x': request(both('Transfer-Encoding: chunked'), `0x0\r\n\r\n${inner}`),
+  'a chunk size that overflows': request(both('Transfer-Encoding: chunked'), `10000000000000000\r\n${inner}`),
+  'a chunk extension with a line feed': request(
+    both('Transfer-Encoding: chunked'),
+    `1;a=\nb\r\nx\r\n0\r\n\r\n${inner}`,
+  ),
+  'a chunk that is longer than its size': request(
+    both('Transfer-Encoding: chunked'),
+    `1\r\nxxx\r\n0\r\n\r\n${inner}`,
+  ),
+  'a chunk without its end': request(both('Transfer-Encoding: chunked'), `1\r\nx0\r\n\r\n${inner}`),
+  'HTTP/0.9': `GET /\r\n\r\n${inner}`,
+  'an unknown version': `GET / HTTP/9.9\r\nHost: localhost\r\n\r\n${inner}`,
+  'a name that is not HTTP': `GET / HTP/1.1\r\nHost: localhost\r\n\r\n${inner}`,
+};
+
+refuses(
+  'a request without one clear end is refused, and nothing after it is read',
+  Object.keys(ambiguous),
+  async (kind) => {
+    for (const target of targets) {
+      const { statuses, ended } = await exchange(target.connect(), ambiguous[kind] ?? '');
+      expect(ended).toBe(true);
+      expect(statuses).toHaveLength(1);
+      // 403 where the address was refused before its body was read.
+      expect([400, 403]).toContain(statuses[0]);
+    }
+  },
+);
+
+refuses('a body is never read as a request', ['with a length', 'in chunks'], async (kind) => {
+  for (const target of targets) {
+    const bytes =
+      kind === 'in chunks'
+        ? request(both('Transfer-Encoding: chunked', 'Connection: close'), `${chunk(inner)}0\r\n\r\n`)
+        : request(both(`Content-Length: ${inner.length}`, 'Connection: close'), inner);
+    const { statuses } = await exchange(target.connect(), bytes);
+    expect(statuses).toEqual([403]);
+  }
+});
+
+refuses('no smuggled request has reached the site', ['smuggled'], async (path) => {
+  await exchange(own.connect(), rawGet('/the-last-one'));
+  await own.server.says(/the-last-one/);
+  expect(own.server.output).not.toContain(path);
+});
+
+const filled = (length: number) => 'a'.repeat(length);
+const oversized: Readonly<Record<string, string>> = {
+  'a long path': rawGet(`/${filled(70_000)}`),
+  'a long query': rawGet(`${comments}&x=${filled(70_000)}`),
+  'a long header': rawGet('/', ['Host: localhost', `X: ${filled(70_000)}`]),
+  'a long cookie': rawGet('/api/reader', ['Host: localhost', `Cookie: a=${filled(70_000)}`]),
+  'a long header name': rawGet('/', ['Host: localhost', `${filled(70_000)}: x`]),
+  'ten thousand headers': rawGet('/', [
+    'Host: localhost',
+    ...Array.from({ length: 10_000 }, (_, i) => `X-${i}: y`),
+  ]),
+  'ten thousand cookies': rawGet('/', [
+    'Host: localhost',
+    `Cookie: ${Array.from({ length: 10_000 }, (_, i) => `c${i}=y`).join('; ')}`,
+  ]),
+};
+refuses('an oversized head is refused', Object.keys(oversized), async (kind) => {
+  for (const target of targets) {
+    const { statuses, ended } = await exchange(target.connect(), oversized[kind] ?? '');
+    expect(ended).toBe(true);
+    expect([400, 414, 431]).toContain(statuses[0] ?? 400);
+  }
+});
+
+const forms = ['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/json'];
+const posts = [
+  ...[comments, '/api/v1.0/email/send-form', '/list/subscribe/post', '/oidc/authorize', '/oidc/token'],
+  '/api/reader/sign-out',
+];
+const bodies = posts.flatMap((path) =>
+  forms.flatMap((type) => ['with a length', 'in chunks'].map((how) => ({ path, type, how }))),
+);
+const people = await Promise.all(targets.map((each) => each.signedIn('Ada')));
+refuses(
+  'a body of a megabyte is refused on every address that takes one',
+  bodies,
+  async ({ path, type, how }) => {
+    for (const [i, target] of targets.entries()) {
+      const body = `a=${filled(1 << 20)}`;
+      const { statuses } = await exchange(
+        target.connect(),
+        request(
+          [
+            `POST ${path} HTTP/1.1`,
+            `Host: ${new URL(target.origin).host}`,
+            `Origin: ${target.origin}`,
+            ...(path.endsWith('sign-out') ? [] : [`Cookie: ${people[i]?.cookie}`]),
+            `Content-Type: ${type}`,
+            how === 'in chunks' ? 'Transfer-Encoding: chunked' : `Content-Length: ${body.length}`,
+            'Connection: close',
+          ],
+          how === 'in chunks' ? `${chunk(body)}0\r\n\r\n` : body,
+        ),
+      );
+      // The connection may be reset before the answer is read.
+      expect(statuses[0] ?? 413).toBe(413);
+    }
+  },
+);
+
+const nested = [
+  '['.repeat(30_000),
+  '{"a":'.repeat(10_000),
+  `${'['.repeat(20_000)}${']'.repeat(20_000)}`,
+  `{"body":${'[]'.padEnd(60_000)}}`,
+];
+refuses('deeply nested JSON is no comment', nested, async (body) => {
+  for (const ada of people) {
+    const answer = await ada.ask(comments, {
+      method: 'POST',
+      body,
+      headers: { 'content-type': 'application/json' },
+    });
+    expect(answer.status).toBe(422);
+  }
+});

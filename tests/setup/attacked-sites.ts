@@ -1,0 +1,28 @@
+import { execFileSync } from 'node:child_process';
+import type { TestProject } from 'vitest/node';
+import { type Place, startHttp, startHttps } from '../security/target.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    attacked: { readonly http: Place; readonly https: Place; readonly published: Place };
+  }
+}
+
+/** Builds the embedded site, unless it is built already, and starts the servers that the attacks share. */
+export default async function startSites(project: TestProject): Promise<() => Promise<void>> {
+  execFileSync(process.execPath, ['scripts/build-if-stale.ts'], {
+    stdio: 'inherit',
+    env: { ...process.env, SITE_CONFIG: 'tests/setup/embedded.config.ts' },
+  });
+  const google = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' };
+  const [http, https, published] = await Promise.all([
+    startHttp({ WRITES_PER_MINUTE: '0' }),
+    startHttps({ WRITES_PER_MINUTE: '0' }),
+    startHttps({ SITE_URL: 'https://robin.example', ...google }),
+  ]);
+  const place = ({ origin, dataDir }: Place) => ({ origin, dataDir });
+  project.provide('attacked', { http: place(http), https: place(https), published: place(published) });
+  return async () => {
+    await Promise.all([http.stop(), https.stop(), published.stop()]);
+  };
+}
