@@ -44,6 +44,7 @@ test('Hosting sends with every path what the server sends', async () => {
     'blogpost5.html',
     '404.html',
     'robots.txt',
+    '.well-known/security.txt',
     'figures.svg',
     '_astro/island.Ab12.js',
   ];
@@ -65,6 +66,7 @@ test('Hosting sends with every path what the server sends', async () => {
     '/',
     '/blogpost5',
     '/robots.txt',
+    '/.well-known/security.txt',
     '/figures.svg',
     '/_astro/island.Ab12.js',
     '/not/here',

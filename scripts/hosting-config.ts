@@ -39,6 +39,8 @@ export function firebaseConfig({
       headers: list({ ...securityHeaders(hsts), ...policy(notFound), 'Cache-Control': askedForAgain }),
     },
     { source: files, headers: list(policy(lockedDown)) },
+    // A glob's stars leave names with a leading dot out.
+    { source: '/.well-known/*', headers: list(policy(lockedDown)) },
     ...versioned.map((path) => ({
       source: path.endsWith('/') ? `${path}**` : path,
       headers: list({ ...policy(lockedDown), 'Cache-Control': keptForAYear }),
@@ -56,7 +58,6 @@ export function firebaseConfig({
     firestore: { rules: 'firestore.rules', indexes: 'firestore.indexes.json' },
     hosting: {
       public: 'public',
-      ignore: ['**/.*'],
       cleanUrls: true,
       trailingSlash: false,
       headers: rules,

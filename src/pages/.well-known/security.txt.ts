@@ -1,0 +1,8 @@
+import { securityTxt } from '#site/security-txt.ts';
+import site from '#site-config';
+
+export function GET(): Response {
+  return new Response(securityTxt(site, new Date()), {
+    headers: { 'Content-Type': 'text/plain; charset=utf-8' },
+  });
+}
