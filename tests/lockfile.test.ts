@@ -28,6 +28,7 @@ describe.each([
   'package-lock.json',
   'tools/firebase-emulators/package-lock.json',
   'tools/lighthouse/package-lock.json',
+  'tools/observatory/package-lock.json',
 ])('%s', (file) => {
   const packages = packagesOf(file);
   const downloaded = Object.entries(packages).filter(
