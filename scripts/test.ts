@@ -28,8 +28,17 @@ const testsOfExamples = vitest(
 const counts = await runChecks([
   [types, lint, spelling],
   [build, typesOfExamples],
-  [vitest('unit, component, contract and architecture tests')],
+  [
+    vitest(
+      'unit, component, contract and architecture tests',
+      '--project',
+      'node',
+      '--project',
+      'browser-like',
+    ),
+  ],
   [testsOfExamples],
+  [vitest('attacks on the running site', '--project', 'security')],
   [playwright('end-to-end tests')],
 ]);
 console.log(`\n${totals(counts)}`);
