@@ -35,6 +35,72 @@ export const commentSchema = z.object({
 });
 export type Comment = z.infer<typeof commentSchema>;
 
+/** How many threads come at once, how many of their replies with them, and how many replies are asked for after that. */
+export const threadsAtOnce = 20;
+export const firstReplies = 10;
+export const repliesAtOnce = 50;
+
+/** Where a comment or a tombstone is in its list: by time, and by id where two share a millisecond. */
+export interface Position {
+  readonly createdAt: string;
+  readonly id: CommentId;
+}
+
+export function comparePositions(a: Position, b: Position): number {
+  if (a.createdAt !== b.createdAt) return a.createdAt < b.createdAt ? -1 : 1;
+  return a.id < b.id ? -1 : a.id > b.id ? 1 : 0;
+}
+
+/** Where one answer ended and the next one begins: a position as text, '2026-11-20T09:00:00.000Z_abc1234'. */
+export const cursorSchema = z
+  .string()
+  .check(
+    z.regex(
+      /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d:[0-5]\d\.\d{3}Z_[0-9a-z]{7}$/,
+      'This is not a cursor. Use one that an earlier answer gave.',
+    ),
+  )
+  .brand<'Cursor'>();
+export type Cursor = z.infer<typeof cursorSchema>;
+
+export function cursorAt({ createdAt, id }: Position): Cursor {
+  return cursorSchema.parse(`${createdAt}_${id}`);
+}
+
+export function positionAt(cursor: Cursor): Position {
+  const [createdAt = '', id] = cursor.split('_');
+  return { createdAt, id: commentIdSchema.parse(id) };
+}
+
+/** A top-level comment with its replies, oldest first. `top` is null where a tombstone keeps its place. */
+export const threadSchema = z.object({
+  id: commentIdSchema,
+  top: z.nullable(commentSchema),
+  replies: z.array(commentSchema),
+  /** How many replies there are besides `replies`. */
+  more: z.int().check(z.minimum(0)),
+  /** Where they begin; null when there are none. */
+  next: z.nullable(cursorSchema),
+});
+export type Thread = z.infer<typeof threadSchema>;
+
+/** Threads of one page, newest first. */
+export const threadPageSchema = z.object({
+  threads: z.array(threadSchema),
+  /** Where older threads begin; null when there are none. */
+  next: z.nullable(cursorSchema),
+  /** How many comments the page has, replies among them. Tombstones don't count. */
+  total: z.int().check(z.minimum(0)),
+});
+export type ThreadPage = z.infer<typeof threadPageSchema>;
+
+/** Replies of one thread, oldest first. */
+export const replyPageSchema = z.object({
+  replies: z.array(commentSchema),
+  next: z.nullable(cursorSchema),
+});
+export type ReplyPage = z.infer<typeof replyPageSchema>;
+
 /**
  * Characters that draw nothing by themselves: white space, control and format characters, combining marks without a base,
  * blank letters (Hangul fillers, empty Braille), and what Unicode reserves to be ignored. firebase/firestore.rules lists the same.

@@ -1,5 +1,15 @@
 import type { Outcome as AnyOutcome } from '#lib/outcome.ts';
-import type { Comment, CommentDraft, CommentId, PagePath, Reader } from './model.ts';
+import type {
+  Comment,
+  CommentDraft,
+  CommentId,
+  Cursor,
+  PagePath,
+  Reader,
+  ReplyPage,
+  Thread,
+  ThreadPage,
+} from './model.ts';
 
 /** Why the backend said no. Adapters turn their own errors into these and nothing else. */
 export type Refusal =
@@ -15,17 +25,32 @@ export type SignInRefusal =
 /** What asking a backend came to. Its problem is a refusal, unless another one is named. */
 export type Outcome<Value, Problem = Refusal> = AnyOutcome<Value, Problem>;
 
+/** Idempotent, and true in any order: what is newer wins. */
+export type Change =
+  | { readonly kind: 'upserted'; readonly comment: Comment }
+  | { readonly kind: 'removed'; readonly id: CommentId }
+  /** Changes may have been missed: load the first page again. */
+  | { readonly kind: 'stale' }
+  /** The connection is lost. 'stale' follows when it is back. */
+  | { readonly kind: 'disconnected' };
+
 /** Comments of one page. Methods resolve to an Outcome; they reject only on a bug in the adapter. */
 export interface CommentsPort {
-  /** Calls onChange with the page's comments now and after every change, or with a refusal. Returns a stop function. */
-  watch(page: PagePath, onChange: (seen: Outcome<readonly Comment[]>) => void): () => void;
-  /** Asks for the comments again, where a signed-out reader is not told of changes. Resolves when the answer was told. */
-  refresh?(page: PagePath): Promise<void>;
+  /** Whether signed-out readers hear of changes, too. Where they don't, the interface offers to look again. */
+  readonly isLiveForAll: boolean;
+  /** The newest threads, or those older than a cursor. */
+  threads(page: PagePath, before?: Cursor): Promise<Outcome<ThreadPage>>;
+  /** The replies of a thread after a cursor. */
+  replies(page: PagePath, thread: CommentId, after: Cursor): Promise<Outcome<ReplyPage>>;
+  /** The thread of a comment, with its first replies and, wherever it is among them, that comment. */
+  find(page: PagePath, id: CommentId): Promise<Outcome<Thread>>;
+  /** Calls onChange for each change from now on. Returns a stop function. */
+  changes(page: PagePath, onChange: (change: Change) => void): () => void;
   /** Posting the same draft.id again returns the stored comment, so a retry never duplicates. */
   post(page: PagePath, draft: CommentDraft): Promise<Outcome<Comment>>;
   /** Replaces the body in place; only its author may. */
   edit(page: PagePath, id: CommentId, body: string): Promise<Outcome<Comment>>;
-  /** Removes the comment; its replies stay. Only its author may. */
+  /** Removes the comment. A top-level one leaves a tombstone, under which its replies stay. Only its author may. */
   remove(page: PagePath, id: CommentId): Promise<Outcome<void>>;
 }
 

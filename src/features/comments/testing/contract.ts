@@ -2,32 +2,15 @@ import { afterEach, expect, test, vi } from 'vitest';
 import {
   type Comment,
   type CommentDraft,
+  type Cursor,
   commentSchema,
   newCommentId,
   type PagePath,
-  type Reader,
 } from '../model.ts';
-import type { CommentsPort, Outcome } from '../port.ts';
+import type { Change, CommentsPort } from '../port.ts';
+import { pagingFacts } from './paging-facts.ts';
+import { accepted, draft, refusalOf, type Stage } from './stage.ts';
 import { invisibleBodies, visibleBodies } from './visible-text.ts';
-
-export interface Person {
-  readonly port: CommentsPort;
-  readonly reader: Reader;
-}
-
-/** A fresh, empty backend and the people at it. */
-export interface Stage {
-  readonly ada: Person;
-  readonly grace: Person;
-  /** Signed in, and the author of nothing. */
-  readonly stranger: Person;
-  readonly signedOut: CommentsPort;
-  readonly page: PagePath;
-  readonly otherPage: PagePath;
-  /** Well formed, but no article stands there. */
-  readonly missingPage: PagePath;
-  close(): void | Promise<void>;
-}
 
 /** What an adapter can't do, and why. `tests` are names from the list below. */
 export interface Skip {
@@ -35,17 +18,22 @@ export interface Skip {
   readonly tests: readonly string[];
 }
 
-function draft(body: string, more: Partial<CommentDraft> = {}): CommentDraft {
-  return { id: newCommentId(), body, parentId: null, ...more };
-}
-
-function accepted<Value>(outcome: Outcome<Value>): Value {
-  if (!outcome.ok) throw new Error(`refused: ${JSON.stringify(outcome.problem)}`);
-  return outcome.value;
-}
-
-function refusalOf(outcome: Outcome<unknown>): string {
-  return outcome.ok ? 'accepted' : outcome.problem.kind;
+/** All comments of a page, by way of every page of threads and of replies. */
+async function everything(port: CommentsPort, page: PagePath): Promise<readonly Comment[]> {
+  const found: Comment[] = [];
+  for (let before: Cursor | undefined | null; before !== null; ) {
+    const { threads, next } = accepted(await port.threads(page, before));
+    for (const thread of threads) {
+      found.push(...(thread.top ? [thread.top] : []), ...thread.replies);
+      for (let after = thread.next; after !== null; ) {
+        const further = accepted(await port.replies(page, thread.id, after));
+        found.push(...further.replies);
+        after = further.next;
+      }
+    }
+    before = next;
+  }
+  return found;
 }
 
 /** Every promise of CommentsPort and every rule of the backend, as one suite for all adapters. */
@@ -69,21 +57,43 @@ export function commentsContract(
     });
   };
 
-  /** Watches a page; `sees` waits until the latest list is as it should be. */
+  /** Watches a page as a client does; `sees` waits until the comments are as they should be. */
   const watching = (port: CommentsPort, page: PagePath) => {
-    const lists: (readonly Comment[])[] = [];
-    const stop = port.watch(page, (seen) => {
-      if (seen.ok) lists.push(seen.value);
+    let comments = new Map<string, Comment>();
+    let isKnown = false;
+    const heard: Change[] = [];
+    const apply = (change: Change) => {
+      if (change.kind === 'upserted') comments.set(change.comment.id, change.comment);
+      if (change.kind === 'removed') comments.delete(change.id);
+      if (change.kind === 'stale') void load();
+    };
+    // What is heard while the answer is on its way may be newer than the answer.
+    const load = async () => {
+      const before = heard.length;
+      comments = new Map((await everything(port, page)).map((comment) => [comment.id, comment]));
+      for (const change of heard.slice(before)) if (change.kind !== 'stale') apply(change);
+      isKnown = true;
+    };
+    const stop = port.changes(page, (change) => {
+      heard.push(change);
+      apply(change);
     });
     stops.push(stop);
-    const bodies = () =>
-      lists
-        .at(-1)
-        ?.map(({ body }) => body)
-        .toSorted();
+    void load();
+    const latest = () => [...comments.values()];
     const sees = (...expected: readonly string[]) =>
-      vi.waitFor(() => expect(bodies()).toEqual(expected.toSorted()), { timeout: 5000, interval: 10 });
-    return { sees, stop, lists, latest: () => lists.at(-1) ?? [] };
+      vi.waitFor(
+        () => {
+          expect(isKnown).toBe(true);
+          expect(
+            latest()
+              .map(({ body }) => body)
+              .toSorted(),
+          ).toEqual(expected.toSorted());
+        },
+        { timeout: 5000, interval: 10 },
+      );
+    return { sees, stop, latest, heard };
   };
 
   fact('an empty page is an empty list', async ({ signedOut, page }) => {
@@ -157,10 +167,10 @@ export function commentsContract(
     await left.sees();
     left.stop();
     const stayed = watching(grace.port, page);
-    const heard = left.lists.length;
+    const before = left.heard.length;
     await ada.port.post(page, draft('Later'));
     await stayed.sees('Later');
-    expect(left.lists.length).toBe(heard);
+    expect(left.heard.length).toBe(before);
   });
 
   fact('each page has its own comments', async ({ ada, signedOut, page, otherPage }) => {
@@ -312,4 +322,6 @@ export function commentsContract(
     const id = 'NOT-AN-ID' as CommentDraft['id'];
     expect(refusalOf(await ada.port.post(page, draft('Who', { id })))).toBe('invalid');
   });
+
+  pagingFacts(fact);
 }

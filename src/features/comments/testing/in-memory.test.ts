@@ -14,6 +14,7 @@ commentsContract('in memory', () => {
     page,
     otherPage,
     missingPage: pagePathSchema.parse('/blogpost9999'),
+    holds: (comments) => void community.holds(...comments),
     close() {},
   };
 });

@@ -3,15 +3,26 @@ import { isAuthKey, type LocalStore } from '../local-store.ts';
 import {
   bodySchema,
   type Comment,
+  type CommentDraft,
   type CommentId,
+  type Cursor,
+  comparePositions,
+  cursorAt,
   draftSchema,
+  firstReplies,
   type PagePath,
+  type Position,
+  positionAt,
   type Reader,
+  repliesAtOnce,
+  type Thread,
+  type ThreadPage,
+  threadsAtOnce,
 } from '../model.ts';
 import { mayChange, mayReplyTo } from '../policy.ts';
-import type { CommentsPort, Outcome, ReaderPort, Refusal, SignInRefusal } from '../port.ts';
+import type { Change, CommentsPort, Outcome, ReaderPort, Refusal, SignInRefusal } from '../port.ts';
 
-type Watcher = (seen: Outcome<readonly Comment[]>) => void;
+type Watcher = (change: Change) => void;
 
 /** What stands between a person and the backend. Tests bend it; the backend never knows. */
 export class Line {
@@ -29,6 +40,10 @@ export class Line {
     return resolve;
   }
 
+  async read<Value>(work: () => Outcome<Value>): Promise<Outcome<Value>> {
+    return this.isDown ? failure({ kind: 'unavailable' }) : work();
+  }
+
   async write<Value>(work: () => Outcome<Value>): Promise<Outcome<Value>> {
     this.writes++;
     await this.#gate;
@@ -41,6 +56,7 @@ export class Line {
 /** A whole backend in memory: the rules of the real ones and nothing else. */
 export class Community {
   readonly #comments = new Map<CommentId, Comment>();
+  readonly #tombstones = new Map<CommentId, Position & { readonly pathName: PagePath }>();
   readonly #watchers = new Map<Watcher, PagePath>();
   readonly #pages: readonly PagePath[];
   readonly #now: () => Date;
@@ -50,10 +66,9 @@ export class Community {
     this.#now = now;
   }
 
-  /** Puts a comment there as if it had always been. */
+  /** Puts comments there as if they had always been. */
   holds(...comments: readonly Comment[]): this {
     for (const comment of comments) this.#comments.set(comment.id, comment);
-    this.#tell();
     return this;
   }
 
@@ -63,72 +78,127 @@ export class Community {
         const author = reader();
         return author ? work(author) : failure({ kind: 'signed-out' });
       });
-    const changed = (id: CommentId, author: Reader): Outcome<Comment> => {
-      const comment = this.#comments.get(id);
-      if (!comment) return failure({ kind: 'not-found' });
-      return mayChange(comment, author.uid) ? success(comment) : failure({ kind: 'forbidden' });
-    };
     return {
-      watch: (page, onChange) => {
+      isLiveForAll: true,
+      threads: (page, before) => line.read(() => success(this.#threadPage(page, before))),
+      replies: (_page, thread, after) =>
+        line.read(() => {
+          const later = this.#repliesTo(thread).filter(
+            (each) => comparePositions(each, positionAt(after)) > 0,
+          );
+          const replies = later.slice(0, repliesAtOnce);
+          return success({ replies, next: later.length > replies.length ? cursorAfter(replies) : null });
+        }),
+      find: (page, id) =>
+        line.read(() => {
+          const top = this.#comments.get(id)?.parentId ?? id;
+          const thread = this.#topsOf(page).find((each) => each.id === top);
+          return thread ? success(this.#thread(thread.id, id)) : failure({ kind: 'not-found' });
+        }),
+      changes: (page, onChange) => {
         this.#watchers.set(onChange, page);
-        queueMicrotask(() => this.#watchers.has(onChange) && onChange(this.#seen(page)));
         return () => void this.#watchers.delete(onChange);
       },
-      post: (page, draft) =>
-        write((author) => {
-          const parsed = draftSchema.safeParse(draft);
-          if (!parsed.success) return failure(invalid(parsed.error.issues));
-          if (!this.#pages.includes(page)) return failure({ kind: 'not-found' });
-          const { id, body, parentId } = parsed.data;
-          const stored = this.#comments.get(id);
-          if (stored) return mayChange(stored, author.uid) ? success(stored) : failure({ kind: 'forbidden' });
-          const allowed =
-            parentId === null ? success(undefined) : mayReplyTo(this.#comments.get(parentId), page);
-          if (!allowed.ok) return allowed;
-          return success(
-            this.#keep({ id, body, parentId, ...authorOf(author), pathName: page, createdAt: this.#stamp() }),
-          );
-        }),
-      edit: (_page, id, body) =>
-        write((author) => {
-          const parsed = bodySchema.safeParse(body);
-          if (!parsed.success) return failure(invalid(parsed.error.issues));
-          const comment = changed(id, author);
-          return comment.ok ? success(this.#keep({ ...comment.value, body: parsed.data })) : comment;
-        }),
-      remove: (_page, id) =>
-        write((author) => {
-          const comment = changed(id, author);
-          if (!comment.ok) return comment;
-          this.#comments.delete(id);
-          this.#tell();
-          return success(undefined);
-        }),
+      post: (page, draft) => write((author) => this.#post(page, draft, author)),
+      edit: (_page, id, body) => write((author) => this.#edit(id, body, author)),
+      remove: (_page, id) => write((author) => this.#remove(id, author)),
     };
   }
 
   /** Tells everyone who watches that the backend is out of reach, as a lost network does. */
-  breaks(): void {
-    for (const onChange of this.#watchers.keys()) onChange(failure({ kind: 'unavailable' }));
+  disconnects(): void {
+    this.#tell(null, { kind: 'disconnected' });
+  }
+
+  /** Tells everyone who watches that they may have missed something. */
+  reconnects(): void {
+    this.#tell(null, { kind: 'stale' });
+  }
+
+  #post(page: PagePath, draft: CommentDraft, author: Reader): Outcome<Comment> {
+    const parsed = draftSchema.safeParse(draft);
+    if (!parsed.success) return failure(invalid(parsed.error.issues));
+    if (!this.#pages.includes(page)) return failure({ kind: 'not-found' });
+    const { id, body, parentId } = parsed.data;
+    const stored = this.#comments.get(id);
+    if (stored) return mayChange(stored, author.uid) ? success(stored) : failure({ kind: 'forbidden' });
+    if (this.#tombstones.has(id)) return failure(invalid([{ message: 'This id is already in use.' }]));
+    const allowed = parentId === null ? success(undefined) : mayReplyTo(this.#comments.get(parentId), page);
+    if (!allowed.ok) return allowed;
+    const createdAt = this.#now().toISOString();
+    return success(this.#keep({ id, body, parentId, ...authorOf(author), pathName: page, createdAt }));
+  }
+
+  #edit(id: CommentId, body: string, author: Reader): Outcome<Comment> {
+    const parsed = bodySchema.safeParse(body);
+    if (!parsed.success) return failure(invalid(parsed.error.issues));
+    const comment = this.#own(id, author);
+    return comment.ok ? success(this.#keep({ ...comment.value, body: parsed.data })) : comment;
+  }
+
+  #remove(id: CommentId, author: Reader): Outcome<void> {
+    const comment = this.#own(id, author);
+    if (!comment.ok) return comment;
+    this.#comments.delete(id);
+    if (comment.value.parentId === null) this.#tombstones.set(id, comment.value);
+    this.#tell(comment.value.pathName, { kind: 'removed', id });
+    return success(undefined);
+  }
+
+  #own(id: CommentId, author: Reader): Outcome<Comment> {
+    const comment = this.#comments.get(id);
+    if (!comment) return failure({ kind: 'not-found' });
+    return mayChange(comment, author.uid) ? success(comment) : failure({ kind: 'forbidden' });
   }
 
   #keep(comment: Comment): Comment {
     this.#comments.set(comment.id, comment);
-    this.#tell();
+    this.#tell(comment.pathName, { kind: 'upserted', comment });
     return comment;
   }
 
-  #tell(): void {
-    for (const [onChange, page] of this.#watchers) onChange(this.#seen(page));
+  #tell(of: PagePath | null, change: Change): void {
+    for (const [onChange, page] of this.#watchers) if (of === null || page === of) onChange(change);
   }
 
-  #seen(page: PagePath): Outcome<readonly Comment[]> {
-    return success([...this.#comments.values()].filter((comment) => comment.pathName === page));
+  /** Everything that has a place among the threads, newest first. A tombstone has one while it has replies. */
+  #topsOf(page: PagePath): readonly Position[] {
+    const tops = [...this.#comments.values()].filter(({ parentId }) => parentId === null);
+    const withReplies = new Set([...this.#comments.values()].map(({ parentId }) => parentId));
+    const tombstones = [...this.#tombstones.values()].filter(({ id }) => withReplies.has(id));
+    return [...tops, ...tombstones]
+      .filter(({ pathName }) => pathName === page)
+      .sort((a, b) => comparePositions(b, a));
   }
 
-  #stamp(): string {
-    return this.#now().toISOString();
+  #repliesTo(thread: CommentId): readonly Comment[] {
+    return [...this.#comments.values()].filter(({ parentId }) => parentId === thread).sort(comparePositions);
   }
+
+  #thread(id: CommentId, named?: CommentId): Thread {
+    const all = this.#repliesTo(id);
+    const first = all.slice(0, firstReplies);
+    const replies = [...first, ...all.slice(firstReplies).filter((each) => each.id === named)];
+    const next = all.length > first.length ? cursorAfter(first) : null;
+    return { id, top: this.#comments.get(id) ?? null, replies, more: all.length - replies.length, next };
+  }
+
+  #threadPage(page: PagePath, before: Cursor | undefined): ThreadPage {
+    const older = this.#topsOf(page).filter(
+      (each) => before === undefined || comparePositions(each, positionAt(before)) < 0,
+    );
+    const tops = older.slice(0, threadsAtOnce);
+    return {
+      threads: tops.map(({ id }) => this.#thread(id)),
+      next: older.length > tops.length ? cursorAfter(tops) : null,
+      total: [...this.#comments.values()].filter(({ pathName }) => pathName === page).length,
+    };
+  }
+}
+
+function cursorAfter(positions: readonly Position[]): Cursor | null {
+  const last = positions.at(-1);
+  return last ? cursorAt(last) : null;
 }
 
 /** A person at a browser: who they are, and what their sign-in window comes to. */
