@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { openDrafts, slotOf } from './drafts.ts';
+import { slotOf } from './conversation/open-form.ts';
+import { openDrafts } from './drafts.ts';
 import { MemoryStorage, memoryStore } from './testing/memory-storage.ts';
 import { ada, comment, otherPage, page } from './testing/people.ts';
 

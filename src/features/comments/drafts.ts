@@ -1,5 +1,4 @@
 import { z } from '#lib/schema.ts';
-import type { Focus } from './interaction.ts';
 import { draftPrefix, type LocalStore } from './local-store.ts';
 import type { PagePath } from './model.ts';
 
@@ -15,12 +14,6 @@ type Draft = z.infer<typeof draftSchema>;
 
 const maxAge = 30 * 24 * 60 * 60 * 1000;
 const delay = 300;
-
-/** The text box that belongs to a focus: each keeps a text of its own. */
-export function slotOf(focus: Focus): string {
-  if (focus.kind === 'replying') return `reply:${focus.to}`;
-  return focus.kind === 'editing' ? `edit:${focus.id}` : 'new';
-}
 
 export type Drafts = ReturnType<typeof openDrafts>;
 
@@ -65,7 +58,8 @@ export function openDrafts(store: LocalStore, page: PagePath, now: () => number,
     unwritten.add(slot);
     say();
   };
-  const stopStore = store.watch(() => {
+  const stopStore = store.watch((key) => {
+    if (key !== null && !key.startsWith(prefix())) return;
     const changed = [...known].filter(
       ([slot, draft]) => !unwritten.has(slot) && !isSame(draft, stored(slot)),
     );
@@ -93,25 +87,33 @@ export function openDrafts(store: LocalStore, page: PagePath, now: () => number,
         if (store.isVolatile() !== wasVolatile) say();
       }, delay);
     },
+    /** Begins an edit, unless one is under way: the draft then remembers what the comment said. */
+    begin(slot: string, body: string): void {
+      const draft = read(slot);
+      if (!draft || draft.text === draft.original) this.write(slot, body, body);
+    },
+    /** Puts texts together in one box, with an empty line between them, and stores them at once. */
+    join(slot: string, ...texts: readonly string[]): void {
+      this.write(slot, texts.filter(Boolean).join('\n\n'));
+      flush();
+    },
     forget(slot: string): void {
       change(slot, null);
       flush();
     },
     /**
      * Says who types. Somebody else's drafts are neither shown nor touched; what was typed before anybody was known is
-     * theirs from now on. True when it was somebody else before.
+     * theirs from now on.
      */
-    belongTo(who: string): boolean {
-      if (who === uid) return false;
+    belongTo(who: string): void {
+      if (who === uid) return;
       flush();
       const anonymous = uid === '' ? slots().map((slot) => [slot, store.get(prefix() + slot)] as const) : [];
       for (const [slot] of anonymous) store.remove(prefix() + slot);
-      const before = uid;
       uid = who;
       known.clear();
       for (const [slot, text] of anonymous) if (text && !stored(slot)) store.set(prefix() + slot, text);
       say();
-      return before !== '';
     },
     /** After a sign-out, which has already cleared the storage. */
     forgetAll(): void {

@@ -8,14 +8,13 @@ export interface LocalStore {
   isVolatile(): boolean;
   /** Forgets everything but the named keys. */
   clear(except: readonly string[]): void;
-  /** Calls onChange after a change in this tab or another one. Returns a stop function. */
-  watch(onChange: () => void): () => void;
+  /** Calls onChange with the key that changed in this tab or another one, or null for all. Returns a stop function. */
+  watch(onChange: (key: string | null) => void): () => void;
 }
 
 /** Truthy once somebody has signed in on this browser. It decides whether the form is shown; the server decides the rest. */
 export const isAuthKey = 'isAuth';
 
-// What a writer left here decides what a reader's page says and fetches, so these stand apart from the code that writes it.
 /** Keys of texts that were typed and not sent, one for each text box. */
 export const draftPrefix = 'draft:';
 /** Keys of comments that wait to be sent: one each, so that tabs don't overwrite each other's. */
@@ -24,9 +23,9 @@ export const unsentPrefix = 'unsent:';
 /** Opens the browser's storage. `otherTabs` is where 'storage' events arrive. */
 export function openLocalStore(storage: () => Storage, otherTabs: EventTarget): LocalStore {
   const memory = new Map<string, string>();
-  const listeners = new Set<() => void>();
-  const say = () => {
-    for (const listener of [...listeners]) listener();
+  const listeners = new Set<(key: string | null) => void>();
+  const say = (key: string | null) => {
+    for (const listener of [...listeners]) listener(key);
   };
   const tried = <Value>(work: (kept: Storage) => Value, otherwise: Value): Value => {
     try {
@@ -51,24 +50,25 @@ export function openLocalStore(storage: () => Storage, otherTabs: EventTarget): 
       }, false);
       if (isKept) memory.delete(key);
       else memory.set(key, value);
-      say();
+      say(key);
     },
     remove(key) {
       drop(key);
-      say();
+      say(key);
     },
     keys,
     isVolatile: () => memory.size > 0,
     clear(except) {
       for (const key of keys('')) if (!except.includes(key)) drop(key);
-      say();
+      say(null);
     },
     watch(onChange) {
+      const onStorage = (event: Event & { readonly key?: string | null }) => onChange(event.key ?? null);
       listeners.add(onChange);
-      otherTabs.addEventListener('storage', onChange);
+      otherTabs.addEventListener('storage', onStorage);
       return () => {
         listeners.delete(onChange);
-        otherTabs.removeEventListener('storage', onChange);
+        otherTabs.removeEventListener('storage', onStorage);
       };
     },
   };

@@ -10,8 +10,8 @@ export interface Ports {
   readonly reader: ReaderPort;
 }
 
-/** Loads the adapter of one backend. The others never reach the browser. */
-export async function selectBackend(backend: Backend): Promise<Ports> {
+/** Loads the adapter of one backend. The others never reach the browser. `revision` is that of comments that came with the page. */
+export async function selectBackend(backend: Backend, _revision?: string): Promise<Ports> {
   switch (backend.kind) {
     case 'embedded': {
       const { embeddedBackend } = await import('./http-browser.ts');

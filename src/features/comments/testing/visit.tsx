@@ -1,9 +1,10 @@
-import { cleanup, render, screen, waitForElementToBeRemoved, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach } from 'vitest';
-import { CommentArea } from '../CommentArea.tsx';
+import { afterEach, expect } from 'vitest';
+import { browserEnvironment } from '../environment.ts';
 import { isAuthKey } from '../local-store.ts';
 import type { Comment, Reader } from '../model.ts';
+import { CommentArea } from '../ui/CommentArea.tsx';
 import { Community, Line, Visitor } from './in-memory.ts';
 import { MemoryStorage, memoryStore } from './memory-storage.ts';
 import { ada, otherPage, page } from './people.ts';
@@ -18,26 +19,27 @@ interface Options {
   readonly storage?: MemoryStorage;
   readonly community?: Community;
   readonly line?: Line;
-  /** Asks for the comments again, as a backend offers that tells signed-out readers nothing by itself. */
-  readonly refresh?: () => Promise<void>;
+  /** Whether this reader hears of changes without asking. */
+  readonly isLive?: boolean;
 }
 
 /** Opens the comments of a page in a browser of one person, and gives what that person sees and does. */
 export async function visit(options: Options = {}) {
-  const { comments = [], signedIn = false, person = ada } = options;
+  const { signedIn = false, person = ada } = options;
   const storage = options.storage ?? new MemoryStorage();
   const store = memoryStore(storage);
   if (signedIn) store.set(isAuthKey, 'true');
   const community = options.community ?? new Community([page, otherPage]);
-  community.holds(...comments);
+  community.holds(...(options.comments ?? []));
   const line = options.line ?? new Line();
   const visitor = new Visitor(person, store);
   const port = community.port(() => visitor.current, line);
   const user = userEvent.setup();
-  const { refresh } = options;
-  const connected = { comments: refresh ? { ...port, refresh } : port, reader: visitor, store };
+  const quiet = { ...port, isLiveForAll: false, changes: () => () => undefined };
+  const comments = options.isLive === false ? quiet : port;
+  const connected = { comments, reader: visitor, store, environment: browserEnvironment };
   const view = render(<CommentArea page={page} connected={connected} />);
-  await waitForElementToBeRemoved(() => screen.queryByText('Loading comments'));
+  await waitFor(() => expect(screen.queryByText('Loading comments')).toBeNull());
   if (signedIn) await screen.findByRole('textbox', { name: 'Your comment' });
 
   const region = within(screen.getByRole('region', { name: 'Comments' }));

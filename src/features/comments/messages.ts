@@ -1,0 +1,62 @@
+import { hasBegun } from './drafts.ts';
+import { draftPrefix, type LocalStore, unsentPrefix } from './local-store.ts';
+import type { Refusal, SignInRefusal } from './port.ts';
+
+/** What a refusal of a new comment, or of a change to one, means for its writer. Where there is a text, it is always kept. */
+export function refusalMessage(refusal: Refusal, of: 'comment' | 'edit' | 'deletion' = 'comment'): string {
+  const kept = of === 'deletion' ? '' : ' Your text is kept.';
+  switch (refusal.kind) {
+    case 'signed-out':
+      return `You have been signed out.${kept}`;
+    case 'forbidden':
+      return of === 'comment'
+        ? `This site does not take comments from this account.${kept}`
+        : 'Only the author of a comment may change it.';
+    case 'not-found':
+      return 'The comment that this belongs to has been deleted.';
+    case 'unavailable':
+      return `The comments ${of === 'deletion' ? 'could not be reached' : 'can’t be reached right now'}.${kept}`;
+    case 'invalid':
+      return refusal.problems.join(' ') || 'This text was not accepted.';
+    case 'rate-limited':
+      return `Too many comments in a short time. Try again in ${seconds(refusal.retryAfterSeconds)}.`;
+  }
+}
+
+export function signInMessage(refusal: SignInRefusal): string {
+  switch (refusal.kind) {
+    case 'popup-blocked':
+      return 'Your browser blocked the sign-in window. Allow pop-ups for this site and try again.';
+    // A provider may cut the tie to its window, so one that looks closed from here may still be open.
+    case 'popup-closed':
+      return 'It looks as if the sign-in window was closed. If it is still open, finish there; otherwise try again.';
+    case 'domain-not-authorized':
+      return 'Sign-in is not set up for this address. The owner of the site can allow it.';
+    case 'rate-limited':
+      return refusalMessage(refusal);
+    case 'unavailable':
+      return 'Sign-in can’t be reached right now. Check your connection and try again.';
+    default:
+      return 'Sign-in did not work. Please try again.';
+  }
+}
+
+export function seconds(count: number): string {
+  return count === 1 ? '1 second' : `${count} seconds`;
+}
+
+/** '1 comment', '3 comments'; with an adjective, '2 new comments'. */
+export function commentCount(count: number, adjective = ''): string {
+  return `${count} ${adjective}${adjective && ' '}${count === 1 ? 'comment' : 'comments'}`;
+}
+
+/** What a sign-out would take from this browser, on whichever page it was written; null when there is nothing. */
+export function signOutWarning(store: LocalStore): string | null {
+  const unsent = store.keys(unsentPrefix).length;
+  const begun = store.keys(draftPrefix).filter((key) => hasBegun(store.get(key))).length;
+  const losses = [
+    ...(unsent > 0 ? [commentCount(unsent, 'unsent')] : []),
+    ...(begun > 0 ? [`${begun} unfinished ${begun === 1 ? 'text' : 'texts'}`] : []),
+  ];
+  return losses.length > 0 ? `${losses.join(' and ')} would be lost. Sign out all the same?` : null;
+}

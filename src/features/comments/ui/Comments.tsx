@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react';
+import { z } from '#lib/schema.ts';
+import { type Backend, selectBackend } from '../adapters/select.ts';
+import type { Connected } from '../effects.ts';
+import { browserEnvironment } from '../environment.ts';
+import { browserStore } from '../local-store.ts';
+import { pagePathSchema, threadPageSchema } from '../model.ts';
+import { CommentArea } from './CommentArea.tsx';
+
+interface Props {
+  /** The article's path: '/blogpost5'. */
+  readonly page: string;
+  readonly backend?: Backend;
+}
+
+const embedded: Backend = { kind: 'embedded' };
+
+/** The comments of one article. Rendered at build time as it is while loading, and woken near the viewport. */
+export function Comments({ page, backend = embedded }: Props) {
+  const [connected, setConnected] = useState<Connected | 'failed' | null>(null);
+  const [first] = useState(firstComments);
+  useEffect(() => {
+    selectBackend(backend, first?.revision).then(
+      (ports) => setConnected({ ...ports, store: browserStore(), environment: browserEnvironment }),
+      () => setConnected('failed'),
+    );
+  }, [backend, first]);
+
+  return (
+    <CommentArea
+      page={pagePathSchema.parse(page)}
+      connected={connected}
+      first={first?.threads ?? null}
+      pagesPath={backend.kind === 'embedded' ? `${page}/comments` : null}
+    />
+  );
+}
+
+/** What a server writes into the page, for its first comments to stay as they are when the code takes over. */
+export const firstCommentsSchema = z.object({
+  /** Which state of the page's comments this is; '' where nobody can tell. */
+  revision: z.string(),
+  threads: threadPageSchema,
+});
+export const firstCommentsId = 'first-comments';
+
+function firstComments() {
+  const element = typeof document === 'undefined' ? null : document.getElementById(firstCommentsId);
+  try {
+    const parsed = firstCommentsSchema.safeParse(JSON.parse(element?.textContent ?? 'null'));
+    return parsed.success ? parsed.data : null;
+  } catch {
+    return null;
+  }
+}

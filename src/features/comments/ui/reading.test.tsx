@@ -1,0 +1,192 @@
+import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { afterEach, expect, test, vi } from 'vitest';
+import { newCommentId } from '../model.ts';
+import { Community } from '../testing/in-memory.ts';
+import { ada, comment, grace, page } from '../testing/people.ts';
+import { visit } from '../testing/visit.tsx';
+import { CommentArea } from './CommentArea.tsx';
+import { Comments } from './Comments.tsx';
+
+const top = comment('top', grace, 1);
+const reply = comment('reply', ada, 2, { parentId: top.id });
+const newest = comment('newest', ada, 3);
+const draft = (body: string, parentId: typeof top.id | null = null) => ({
+  id: newCommentId(),
+  body,
+  parentId,
+});
+
+afterEach(() => history.replaceState(null, '', '/'));
+
+test('while loading there is the heading, and the room that the list will take', () => {
+  const html = renderToString(<Comments page="/blogpost5" backend={{ kind: 'embedded' }} />);
+  expect(html).toContain('Comments</h2>');
+  expect(html).toContain('Loading comments');
+  expect(html).toContain('needs JavaScript');
+  expect(html).not.toContain('style=');
+});
+
+test('code that could not be loaded is said, with what can be done', () => {
+  render(<CommentArea page={page} connected="failed" />);
+  expect(screen.getByRole('alert').textContent).toContain('The comments could not be loaded');
+  expect(screen.getByRole('button', { name: 'Reload the page' })).toBeDefined();
+});
+
+test('an empty page invites', async () => {
+  const { region } = await visit();
+  expect(region.getByText('Be the first to comment')).toBeDefined();
+  expect(region.queryByText(/\d+ comment/)).toBeNull();
+});
+
+test('a signed-out reader sees the list, the invitation, and nothing to write with', async () => {
+  const { region, noButton, bodies } = await visit({ comments: [top, reply, newest] });
+  expect(region.getByText('Sign in with Google to add a comment')).toBeDefined();
+  expect(region.getByRole('button', { name: 'Sign in with Google' })).toBeDefined();
+  expect(region.queryByRole('textbox')).toBeNull();
+  for (const name of ['Reply', 'Edit', 'Delete', 'Sign Out', 'Post']) expect(noButton(name)).toBe(true);
+  expect(bodies()).toEqual([newest.body, top.body, reply.body]);
+  expect(await region.findByText('3 comments')).toBeDefined();
+});
+
+test('a comment is an article with a name, a date that links to it, and initials', async () => {
+  const { region } = await visit({ comments: [top] });
+  const article = region.getByRole('article', { name: /^Comment by Grace Sample, \S+$/ });
+  expect(article.id).toBe(`comment-${top.id}`);
+  const link = within(article).getByRole('link');
+  expect(link.getAttribute('href')).toBe(`#comment-${top.id}`);
+  expect(link.querySelector('time')?.dateTime).toBe(top.createdAt);
+  expect(within(article).getByText('GS')).toBeDefined();
+});
+
+test('a photo lies over the initials, and goes when it cannot be had', async () => {
+  const photo = comment('photo', grace, 1, { userImg: 'https://photos.example/g.png' });
+  const { article } = await visit({ comments: [photo] });
+  const image = article(photo.id).querySelector('img');
+  expect(image?.getAttribute('referrerpolicy')).toBe('no-referrer');
+  expect(image?.getAttribute('loading')).toBe('lazy');
+  expect(image?.alt).toBe('');
+  act(() => void image?.dispatchEvent(new Event('error')));
+  expect(article(photo.id).querySelector('img')).toBeNull();
+});
+
+test('a photo that is not fetched over https is not fetched', async () => {
+  const { article } = await visit({
+    comments: [
+      comment('a', grace, 1, { userImg: 'http://insecure.example/x.png' }),
+      comment('b', grace, 2, { userImg: 'javascript:alert(1)' }),
+    ],
+  });
+  for (const id of ['a000000', 'b000000']) expect(article(id).querySelector('img')).toBeNull();
+});
+
+test('hostile text is text, and only http addresses are links', async () => {
+  const body = '<img src=x onerror=alert(1)>\n[a](javascript:alert(1)) https://a.example/<script>';
+  const { article } = await visit({
+    comments: [comment('evil', grace, 1, { body, username: '<b>Eve</b>' })],
+  });
+  const shown = article('evil000').querySelector('[data-body]');
+  expect(shown?.textContent).toBe(body);
+  expect([...(shown?.querySelectorAll('*') ?? [])].map(({ localName }) => localName)).toEqual(['a']);
+  const link = shown?.querySelector('a');
+  expect(link?.rel).toBe('ugc nofollow noopener');
+  expect(link?.getAttribute('href')).toBe('https://a.example/');
+  expect(article('evil000').querySelector('bdi')?.textContent).toBe('<b>Eve</b>');
+});
+
+test('replies to a deleted comment stay under a tombstone', async () => {
+  const community = new Community([page]);
+  community.holds(top, reply);
+  await community.port(() => grace).remove(page, top.id);
+  const { region, bodies } = await visit({ community });
+  expect(region.getByText('Comment deleted')).toBeDefined();
+  expect(bodies()).toEqual([reply.body]);
+});
+
+test("what others write waits behind a button, and edits and deletions don't", async () => {
+  const { as, region, user, button, bodies } = await visit({ comments: [top, newest] });
+  const eve = as({ ...grace, uid: 'uid-eve' });
+  await act(async () => {
+    await eve.post(page, draft('New one'));
+  });
+  expect(button('Show 1 new comment')).toBeDefined();
+  await act(async () => {
+    await eve.post(page, draft('New reply', top.id));
+    await as(grace).edit(page, top.id, 'Edited');
+    await as(ada).remove(page, newest.id);
+  });
+  expect(bodies()).toEqual(['Edited']);
+  expect(region.getByText('2 new comments.')).toBeDefined();
+  await user.click(button('Show 2 new comments'));
+  expect(bodies()).toEqual(['New one', 'Edited', 'New reply']);
+  expect(document.activeElement?.textContent).toContain('New one');
+  expect(await region.findByText('3 comments')).toBeDefined();
+});
+
+test('who is not told of new comments can look for them', async () => {
+  const { as, region, user, button } = await visit({ comments: [top], isLive: false });
+  await user.click(button('Look for new comments'));
+  expect(await region.findByText('Nothing new so far')).toBeDefined();
+  await as(ada).post(page, draft('New one'));
+  await user.click(button('Look for new comments'));
+  expect(await region.findByRole('button', { name: 'Show 1 new comment' })).toBeDefined();
+  expect(region.queryByText('Nothing new so far')).toBeNull();
+});
+
+test('who is told of new comments need not look for them', async () => {
+  expect((await visit({ comments: [top] })).noButton('Look for new comments')).toBe(true);
+  cleanup();
+  const signedIn = await visit({ comments: [top], signedIn: true, isLive: false });
+  expect(signedIn.noButton('Look for new comments')).toBe(true);
+});
+
+test('a lost connection is said, the list stays, and the words go when it is back', async () => {
+  const { community, region, bodies } = await visit({ comments: [top] });
+  act(() => community.disconnects());
+  expect(region.getByText(/connection is lost/)).toBeDefined();
+  expect(bodies()).toEqual([top.body]);
+  await act(async () => community.reconnects());
+  expect(region.queryByText(/connection is lost/)).toBeNull();
+});
+
+test('a link to a comment brings it into view and marks it', async () => {
+  history.replaceState(null, '', `#comment-${newest.id}`);
+  const into = vi.fn();
+  Element.prototype.scrollIntoView = into;
+  const { article } = await visit({ comments: [top, newest] });
+  await vi.waitFor(() => expect(into).toHaveBeenCalled());
+  expect(into.mock.contexts[0]).toBe(article(newest.id));
+  await vi.waitFor(() => expect(article(newest.id).dataset.marked).toBe('true'));
+  expect(article(top.id).dataset.marked).toBeUndefined();
+});
+
+test('whoever signs in later is not taken to the comment of the address again', async () => {
+  history.replaceState(null, '', `#comment-${top.id}`);
+  const into = vi.fn();
+  Element.prototype.scrollIntoView = into;
+  const { user, button, region } = await visit({ comments: [top, newest] });
+  await vi.waitFor(() => expect(into).toHaveBeenCalledTimes(1));
+  await user.click(button('Sign in with Google'));
+  const box = await region.findByRole('textbox', { name: 'Your comment' });
+  await vi.waitFor(() => expect(document.activeElement).toBe(box));
+  expect(into).toHaveBeenCalledTimes(1);
+});
+
+test('who comes by a link to a comment that is deleted is told so', async () => {
+  history.replaceState(null, '', '#comment-deleted');
+  const { region } = await visit({ comments: [top] });
+  expect((await region.findByText(/not here any more/)).role).toBe('status');
+  history.replaceState(null, '', '#comments-heading');
+  act(() => void window.dispatchEvent(new HashChangeEvent('hashchange')));
+  expect(region.queryByText(/not here any more/)).toBeNull();
+});
+
+test('a comment that waits behind the button is not called deleted', async () => {
+  const { as, region, button } = await visit({ comments: [top] });
+  const posted = draft('New one');
+  await act(async () => void (await as(grace).post(page, posted)));
+  history.replaceState(null, '', `#comment-${posted.id}`);
+  act(() => void window.dispatchEvent(new HashChangeEvent('hashchange')));
+  expect(button('Show 1 new comment')).toBeDefined();
+  expect(region.queryByText(/not here any more/)).toBeNull();
+});

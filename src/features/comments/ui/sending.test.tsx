@@ -1,0 +1,181 @@
+import { act, cleanup, waitFor } from '@testing-library/react';
+import { afterEach, assert, expect, test, vi } from 'vitest';
+import type { Refusal } from '../port.ts';
+import { Line } from '../testing/in-memory.ts';
+import { ada, comment, grace, page } from '../testing/people.ts';
+import { visit } from '../testing/visit.tsx';
+
+const top = comment('top', grace, 1);
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+test('a comment that is on its way says so, and stands first', async () => {
+  const { posts, line, region, bodies } = await visit({ signedIn: true, comments: [top] });
+  const release = line.hold();
+  await posts('On its way');
+  expect(region.getByText('Sending')).toBeDefined();
+  expect(bodies()).toEqual(['On its way', top.body]);
+  expect(await region.findByText('1 comment')).toBeDefined();
+  await act(async () => release());
+  await waitFor(() => expect(region.queryByText('Sending')).toBeNull());
+  expect(await region.findByText('2 comments')).toBeDefined();
+});
+
+test.for([
+  [{ kind: 'invalid', problems: ['Not today.'] }, 'Not sent. Not today.'],
+  [{ kind: 'forbidden' }, 'Not sent. This site does not take comments from this account. Your text is kept.'],
+  [{ kind: 'not-found' }, 'Not sent. The comment that this belongs to has been deleted.'],
+] as const satisfies readonly (readonly [Refusal, string])[])(
+  '%o keeps the text and says why',
+  async ([refusal, words]) => {
+    const { posts, line, region, bodies, button, user, noButton } = await visit({ signedIn: true });
+    line.refusals.push(refusal);
+    await posts('Please');
+    expect((await region.findByRole('alert')).textContent).toBe(words);
+    expect(bodies()).toEqual(['Please']);
+    await user.click(button('Try again'));
+    await waitFor(() => expect(noButton('Try again')).toBe(true));
+    await waitFor(() => expect(region.queryByText('Sending')).toBeNull());
+    expect(bodies()).toEqual(['Please']);
+  },
+);
+
+test('the text of a refused comment goes back into the box, before what was typed since', async () => {
+  const { posts, line, box, button, user, bodies, store } = await visit({ signedIn: true });
+  line.refusals.push({ kind: 'invalid', problems: ['No.'] });
+  await posts('First');
+  await waitFor(() => button('Edit text'));
+  await user.type(box(), 'Second');
+  await user.click(button('Edit text'));
+  expect(box().value).toBe('First\n\nSecond');
+  expect(document.activeElement).toBe(box());
+  expect(bodies()).toEqual([]);
+  expect(store.keys('unsent:')).toEqual([]);
+});
+
+test('a refused comment is discarded only when its writer says so', async () => {
+  const { posts, line, button, user, bodies, store } = await visit({ signedIn: true });
+  line.refusals.push({ kind: 'invalid', problems: ['No.'] });
+  await posts('Enough');
+  await waitFor(() => button('Discard'));
+  await user.click(button('Discard'));
+  expect(bodies()).toEqual([]);
+  expect(store.keys('unsent:')).toEqual([]);
+});
+
+test('without a network a comment waits, and goes out when the network is back', async () => {
+  const { posts, line, region, bodies } = await visit({ signedIn: true });
+  line.isDown = true;
+  await posts('From a tunnel');
+  await region.findByText('Waiting for the network');
+  line.isDown = false;
+  act(() => void window.dispatchEvent(new Event('online')));
+  await waitFor(() => expect(region.queryByText('Waiting for the network')).toBeNull());
+  expect(bodies()).toEqual(['From a tunnel']);
+});
+
+test('a waiting comment goes out when asked, and others wait their turn behind it', async () => {
+  const { posts, line, region, bodies, user, community } = await visit({ signedIn: true });
+  line.isDown = true;
+  await posts('One');
+  await posts('Two');
+  await waitFor(() => expect(region.getAllByText('Waiting for the network').length).toBe(2));
+  line.isDown = false;
+  const [first] = region.getAllByRole('button', { name: 'Try again' });
+  assert(first);
+  await user.click(first);
+  await waitFor(() => expect(region.queryByText('Waiting for the network')).toBeNull());
+  await waitFor(() => expect(bodies()).toEqual(['Two', 'One']));
+  const stored = await community.port(() => null).threads(page);
+  assert(stored.ok);
+  expect(stored.value.threads.map(({ top }) => top?.body)).toEqual(['Two', 'One']);
+});
+
+test('a limit counts down and then sends by itself', async () => {
+  const { posts, line, region } = await visit({ signedIn: true });
+  line.refusals.push({ kind: 'rate-limited', retryAfterSeconds: 1 });
+  await posts('Too fast');
+  await region.findByText(/Too many comments in a short time/);
+  expect(region.getByText(/Sending again in 1 second\./)).toBeDefined();
+  await waitFor(() => expect(region.queryByText(/Too many comments/)).toBeNull(), { timeout: 3000 });
+  await waitFor(() => expect(region.queryByText('Sending')).toBeNull());
+});
+
+test('what was not sent is there again after a reload, and is sent once', async () => {
+  const line = new Line();
+  line.isDown = true;
+  const before = await visit({ signedIn: true, line });
+  await before.posts('Survivor');
+  await before.region.findByText('Waiting for the network');
+  cleanup();
+  line.isDown = false;
+  const { storage, community } = before;
+  const after = await visit({ storage, community, line, signedIn: true });
+  await waitFor(() => expect(after.bodies()).toEqual(['Survivor']));
+  await waitFor(() => expect(after.store.keys('unsent:')).toEqual([]));
+  expect(await after.region.findByText('1 comment')).toBeDefined();
+});
+
+test('what the backend turns out to have is not sent again', async () => {
+  const line = new Line();
+  line.isDown = true;
+  const before = await visit({ signedIn: true, line });
+  await before.posts('Arrived after all');
+  await before.region.findByText('Waiting for the network');
+  const [key = ''] = before.store.keys('unsent:');
+  const id = before.article(key.replace('unsent:', '')).id.replace('comment-', '');
+  const writes = line.writes;
+  before.community.holds(comment(id, ada, 5, { body: 'Arrived after all' }));
+  line.isDown = false;
+  act(() => before.community.reconnects());
+  await waitFor(() => expect(before.region.queryByText('Waiting for the network')).toBeNull());
+  expect(before.bodies()).toEqual(['Arrived after all']);
+  expect(before.store.keys('unsent:')).toEqual([]);
+  expect(line.writes).toBe(writes);
+});
+
+test('a session that has ended keeps the text, offers to sign in right there, and sends it then', async () => {
+  const { posts, line, region, bodies, store, user } = await visit({ signedIn: true });
+  line.refusals.push({ kind: 'signed-out' });
+  await posts('Keep me');
+  await region.findByText(/Not sent yet: you have been signed out/);
+  expect(store.get('isAuth')).toBeNull();
+  expect(region.getByText(/What you wrote is kept/)).toBeDefined();
+  expect(bodies()).toEqual(['Keep me']);
+  const [, there] = region.getAllByRole('button', { name: 'Sign in with Google' });
+  assert(there);
+  await user.click(there);
+  await waitFor(() => expect(region.queryByText(/Not sent yet/)).toBeNull());
+  await waitFor(() => expect(store.keys('unsent:')).toEqual([]));
+  expect(bodies()).toEqual(['Keep me']);
+});
+
+test("one person's unsent comment is not sent by another", async () => {
+  const line = new Line();
+  line.isDown = true;
+  const before = await visit({ signedIn: true, line });
+  await before.posts('From Ada');
+  await before.region.findByText('Waiting for the network');
+  cleanup();
+  line.isDown = false;
+  const { storage, community } = before;
+  const writes = line.writes;
+  const after = await visit({ storage, community, line, signedIn: true, person: grace });
+  await waitFor(() => expect(after.bodies()).toEqual([]));
+  await after.posts('From Grace');
+  await waitFor(() => expect(after.region.queryByText('Sending')).toBeNull());
+  expect(after.bodies()).toEqual(['From Grace']);
+  expect(line.writes).toBe(writes + 1);
+  expect(after.store.keys('unsent:').length).toBe(1);
+});
+
+test('where storage is refused, posting still works', async () => {
+  const { posts, storage, region, bodies } = await visit({ signedIn: true });
+  storage.isFull = true;
+  await posts('Private window');
+  await waitFor(() => expect(region.queryByText('Sending')).toBeNull());
+  expect(bodies()).toEqual(['Private window']);
+});

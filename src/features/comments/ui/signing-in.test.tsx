@@ -1,0 +1,123 @@
+import { act, cleanup, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { ada, comment, grace } from '../testing/people.ts';
+import { visit } from '../testing/visit.tsx';
+import type { SignInOutcome } from './SignIn.tsx';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+test('signing in brings the form, the way out, and the keyboard into the box', async () => {
+  const { button, user, region, noButton } = await visit({ comments: [comment('one', grace, 1)] });
+  await user.click(button('Sign in with Google'));
+  const box = await region.findByRole('textbox', { name: 'Your comment' });
+  await waitFor(() => expect(document.activeElement).toBe(box));
+  expect(button('Sign Out')).toBeDefined();
+  expect(button('Reply')).toBeDefined();
+  expect(noButton('Sign in with Google')).toBe(true);
+  expect(region.getByText(ada.displayName)).toBeDefined();
+});
+
+test.for([
+  ['popup-blocked', /blocked the sign-in window/],
+  ['popup-closed', /window was closed/],
+  ['domain-not-authorized', /not set up for this address/],
+  ['unavailable', /can’t be reached/],
+] as const)('%s is said in words, and the next try works', async ([kind, words]) => {
+  const { button, user, region, visitor } = await visit();
+  visitor.next = { kind };
+  await user.click(button('Sign in with Google'));
+  expect((await region.findByRole('alert')).textContent).toMatch(words);
+  visitor.next = ada;
+  await user.click(button('Sign in with Google'));
+  await region.findByRole('textbox', { name: 'Your comment' });
+});
+
+test('a window that was closed is not spoken of while the next one is open', async () => {
+  const { button, user, region, visitor } = await visit();
+  const endings = [Promise.withResolvers<SignInOutcome>(), Promise.withResolvers<SignInOutcome>()] as const;
+  const signIn = vi.spyOn(visitor, 'signIn');
+  for (const { promise } of endings) signIn.mockReturnValueOnce(promise);
+  await user.click(button('Sign in with Google'));
+  await user.click(button('Sign in with Google'));
+  await act(async () => endings[0].resolve({ ok: false, problem: { kind: 'popup-closed' } }));
+  expect(region.queryByRole('alert')).toBeNull();
+  await act(async () => endings[1].resolve({ ok: false, problem: { kind: 'popup-closed' } }));
+  expect(region.getByRole('alert').textContent).toMatch(/window was closed/);
+});
+
+test('signing out takes the form away, clears what is stored, and leaves the keyboard on the way back', async () => {
+  const asked = vi.spyOn(window, 'confirm').mockReturnValue(true);
+  const { button, user, region, store, box } = await visit({ signedIn: true });
+  await user.type(box(), 'Half a thought');
+  await user.click(button('Sign Out'));
+  expect(asked).toHaveBeenCalledWith('1 unfinished text would be lost. Sign out all the same?');
+  await waitFor(() => expect(region.queryByRole('textbox')).toBeNull());
+  expect(store.keys('')).toEqual([]);
+  expect(document.activeElement).toBe(button('Sign in with Google'));
+  expect(region.queryByText(/have been signed out/)).toBeNull();
+  await user.click(button('Sign in with Google'));
+  expect((await region.findByRole<HTMLTextAreaElement>('textbox', { name: 'Your comment' })).value).toBe('');
+});
+
+test('a sign-out that would lose an unsent comment asks first', async () => {
+  const asked = vi.spyOn(window, 'confirm').mockReturnValue(false);
+  const { button, user, region, posts, line, store } = await visit({ signedIn: true });
+  line.isDown = true;
+  await posts('Precious');
+  await region.findByText('Waiting for the network');
+  await user.click(button('Sign Out'));
+  expect(asked).toHaveBeenCalledWith('1 unsent comment would be lost. Sign out all the same?');
+  expect(store.get('isAuth')).toBe('true');
+});
+
+test('a session that ends by itself says so, and the draft is back after the next sign-in', async () => {
+  const { button, user, region, visitor, box } = await visit({ signedIn: true });
+  await user.type(box(), 'Half a thought');
+  act(() => visitor.expire());
+  expect(region.queryByRole('textbox')).toBeNull();
+  expect(region.getByText(/You have been signed out/)).toBeDefined();
+  await user.click(button('Sign in with Google'));
+  const again = await region.findByRole<HTMLTextAreaElement>('textbox', { name: 'Your comment' });
+  expect(again.value).toBe('Half a thought');
+  expect(region.queryByText(/You have been signed out/)).toBeNull();
+});
+
+test('a sign-out in another tab leaves the keyboard on the way back, if it was in the comments', async () => {
+  const { button, user, visitor, box } = await visit({ signedIn: true });
+  await user.click(box());
+  act(() => visitor.expire());
+  expect(document.activeElement).toBe(button('Sign in with Google'));
+  cleanup();
+  const elsewhere = await visit({ signedIn: true });
+  act(() => elsewhere.visitor.expire());
+  expect(document.activeElement).toBe(document.body);
+});
+
+test('a draft survives a reload', async () => {
+  const before = await visit({ signedIn: true });
+  await before.user.type(before.box(), 'Half a thought');
+  act(() => void window.dispatchEvent(new Event('pagehide')));
+  const { storage, community } = before;
+  cleanup();
+  const after = await visit({ storage, community, signedIn: true });
+  expect(after.box().value).toBe('Half a thought');
+});
+
+test('what somebody wrote before their session ended is neither shown nor sent when somebody else signs in', async () => {
+  const before = await visit({ signedIn: true });
+  before.line.isDown = true;
+  await before.posts('A remark of Ada');
+  await before.user.type(before.box(), 'Half a thought of Ada');
+  act(() => before.visitor.expire());
+  const { storage, community } = before;
+  cleanup();
+  const after = await visit({ storage, community, person: grace });
+  const [first] = after.region.getAllByRole('button', { name: 'Sign in with Google' });
+  await after.user.click(first ?? document.body);
+  await after.region.findByRole('textbox', { name: 'Your comment' });
+  expect(after.box().value).toBe('');
+  expect(after.bodies()).toEqual([]);
+  expect(after.line.writes).toBe(0);
+});
