@@ -10,7 +10,7 @@ import { islandRuntime } from './integrations/island-runtime.ts';
 import { lateModule } from './integrations/late-module.ts';
 import { nameTables } from './integrations/name-tables.ts';
 import { quoteListings } from './integrations/quote-listings.ts';
-import { shortClassNames } from './integrations/short-class-names.ts';
+import { renderedComments } from './integrations/rendered-comments.ts';
 import { siteOutput } from './integrations/site-output.ts';
 import { stampedBuild } from './integrations/stamped-build.ts';
 import { loadSiteConfig, siteConfigFile } from './src/site/load-config.ts';
@@ -29,11 +29,12 @@ export default defineConfig({
     mdx(),
     clientNear(),
     lateModule('/src/features/reading/reading.ts'),
+    renderedComments(siteConfigFile),
     siteOutput(site),
     stampedBuild(siteConfigFile),
   ],
   vite: {
-    plugins: [inlineScripts(), islandRuntime(), shortClassNames()],
+    plugins: [inlineScripts(), islandRuntime()],
     resolve: { alias: { '#site-config': resolve(siteConfigFile) } },
   },
   devToolbar: { enabled: false },

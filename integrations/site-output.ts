@@ -2,20 +2,15 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { brotliCompress, brotliCompressSync, constants, gzip } from 'node:zlib';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { AstroIntegration } from 'astro';
-import { oneRoundTrip } from '../src/lib/round-trip.ts';
 import type { SiteConfig } from '../src/site/config.ts';
 import { contentSecurityPolicy } from '../src/site/content-security-policy.ts';
 import { describeSite } from '../src/site/describe-site.ts';
 import { withoutUnread } from './island-runtime.ts';
-import { type Styled, withLateStyles } from './late-styles.ts';
-
-const whole = (html: string): Styled => ({ html, late: null });
 
 /**
- * After a build: parts each page's styles, writes the manifest that the server reads, and compressed copies of every file
- * that gains by it.
+ * After a build: writes the manifest that the server reads, and compressed copies of every file that gains by it.
  */
 export function siteOutput(config: SiteConfig): AstroIntegration {
   return {
@@ -25,12 +20,8 @@ export function siteOutput(config: SiteConfig): AstroIntegration {
         const publicDir = fileURLToPath(dir);
         const policies: Record<string, string> = {};
         for (const file of (await filesBelow(publicDir)).filter((name) => name.endsWith('.html'))) {
-          const built = withoutUnread(await readFile(file, 'utf8'));
-          // A page that fits into one round trip keeps all its styles in itself.
-          const { html, late } =
-            brotliCompressSync(built).length <= oneRoundTrip ? whole(built) : withLateStyles(built);
+          const html = withoutUnread(await readFile(file, 'utf8'));
           await writeFile(file, html);
-          if (late) await writeFile(join(publicDir, late.path), late.css);
           const path = pagePath(relative(publicDir, file));
           policies[path] = contentSecurityPolicy(path, html, config);
         }

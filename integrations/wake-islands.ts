@@ -1,9 +1,8 @@
 /*
  * The script that wakes islands, which every page with one carries. It leaves the "when" to Astro's client directives and
  * knows what this site uses: named exports, and props made of plain values, lists and objects. Islands take no children
- * here. The first island makes late styles count, where a page has them (see late-styles.ts). An island whose code or
- * styles can't be fetched stays as it was rendered, and is tried again: when the network is back, when the tab is seen
- * again, and after a while, which grows.
+ * here. An island whose code can't be fetched stays as it was rendered, and is tried again: when the network is back, when
+ * the tab is seen again, and after a while, which grows.
  */
 
 /** A value of a property. Astro writes the members of a list or an object, and the value itself, each with its type. */
@@ -17,19 +16,6 @@ type Renderer = (
 type Directives = Readonly<Record<'load' | 'near', import('astro').ClientDirective>>;
 
 {
-  let styles: Promise<unknown> | null;
-  const lateStyles = () =>
-    (styles ||= new Promise<Event | null>((resolve, reject) => {
-      const link = document.querySelector<HTMLLinkElement>('[data-late]');
-      if (!link) return resolve(null);
-      link.media = 'all';
-      if (link.sheet) return resolve(null);
-      link.onload = resolve;
-      link.onerror = reject;
-      // They may have failed before.
-      link.href += '';
-    }));
-
   const read = ([, value]: Written): Value => {
     // What has not been read is as it was written.
     if (value instanceof Object) for (const name in value) value[name] = read(value[name] as Written);
@@ -41,10 +27,9 @@ type Directives = Readonly<Record<'load' | 'near', import('astro').ClientDirecti
 
   const wake = async (island: Element, pause = 1e3, again = '') => {
     try {
-      const [parts, renderer]: [Record<string, unknown>, { default: Renderer }, unknown] = await Promise.all([
+      const [parts, renderer]: [Record<string, unknown>, { default: Renderer }] = await Promise.all([
         import(its(island, 'component-url') + again),
         import(its(island, 'renderer-url')),
-        lateStyles(),
       ]);
       await renderer.default(island)(
         parts[its(island, 'component-export')],
@@ -54,7 +39,6 @@ type Directives = Readonly<Record<'load' | 'near', import('astro').ClientDirecti
       );
       island.removeAttribute('ssr');
     } catch {
-      styles = null;
       await new Promise((resolve) => {
         addEventListener('online', resolve);
         addEventListener('visibilitychange', resolve);

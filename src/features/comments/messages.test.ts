@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { shortDate } from './ui/dates.ts';
 import { commentCount, refusalMessage, seconds, signInMessage } from './messages.ts';
+import { shortDate } from './ui/dates.ts';
 
 test('counts read as a person would say them', () => {
   expect(commentCount(1)).toBe('1 comment');

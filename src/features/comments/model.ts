@@ -160,3 +160,13 @@ export function newCommentId(
   }
   return commentIdSchema.parse(id);
 }
+
+/** What a server writes into a page, for its first comments to stay as they are when the code takes over. */
+export const firstCommentsSchema = z.object({
+  /** Which state of the page's comments this is; '' where nobody can tell. */
+  revision: z.string(),
+  threads: threadPageSchema,
+});
+export type FirstComments = z.infer<typeof firstCommentsSchema>;
+/** The id of the script element that holds it, as JSON. */
+export const firstCommentsId = 'first-comments';

@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react';
-import { z } from '#lib/schema.ts';
 import { type Backend, selectBackend } from '../adapters/select.ts';
 import type { Connected } from '../effects.ts';
 import { browserEnvironment } from '../environment.ts';
 import { browserStore } from '../local-store.ts';
-import { pagePathSchema, threadPageSchema } from '../model.ts';
+import { firstCommentsId, firstCommentsSchema, pagePathSchema } from '../model.ts';
 import { CommentArea } from './CommentArea.tsx';
 
 interface Props {
@@ -35,14 +34,6 @@ export function Comments({ page, backend = embedded }: Props) {
     />
   );
 }
-
-/** What a server writes into the page, for its first comments to stay as they are when the code takes over. */
-export const firstCommentsSchema = z.object({
-  /** Which state of the page's comments this is; '' where nobody can tell. */
-  revision: z.string(),
-  threads: threadPageSchema,
-});
-export const firstCommentsId = 'first-comments';
 
 function firstComments() {
   const element = typeof document === 'undefined' ? null : document.getElementById(firstCommentsId);

@@ -1,6 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { Button, ButtonLink } from '#design/ui/Button.tsx';
-import type { CommentId, Cursor } from '../model.ts';
+import { allThreads, type ThreadList } from '../conversation/thread-list.ts';
+import type { CommentId } from '../model.ts';
 import styles from './CommentArea.module.css';
 import { useConversation } from './conversation-context.ts';
 
@@ -28,7 +29,7 @@ export function MoreButton({
           {children}
         </Button>
       ) : (
-        <ButtonLink href={hrefOf(pagesPath, of, state.list.next)} onClick={ask} rel="nofollow">
+        <ButtonLink href={hrefOf(pagesPath, of, state.list)} onClick={ask} rel="nofollow">
           {children}
         </ButtonLink>
       )}
@@ -40,6 +41,8 @@ export function MoreButton({
   );
 }
 
-function hrefOf(path: string, of: 'older' | CommentId, before: Cursor | null): string {
-  return of === 'older' ? `${path}?before=${encodeURIComponent(before ?? '')}` : `${path}?thread=${of}`;
+function hrefOf(path: string, of: 'older' | CommentId, list: ThreadList): string {
+  if (of === 'older') return `${path}?before=${list.next ?? ''}`;
+  const after = allThreads(list).find(({ id }) => id === of)?.next;
+  return `${path}?thread=${of}&after=${after ?? ''}`;
 }

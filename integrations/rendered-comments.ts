@@ -1,0 +1,27 @@
+import { join } from 'node:path';
+import type { AstroIntegration } from 'astro';
+import { build } from 'vite';
+import { builtSite } from '../src/site/manifest.ts';
+
+/**
+ * Builds the comments' components for the server, which renders the first comments of a page into its HTML: the same
+ * components, and the same class names, as in the browser. It goes beside the pages, where nobody can ask for it.
+ */
+export function renderedComments(siteConfig: string): AstroIntegration {
+  return {
+    name: 'rendered-comments',
+    hooks: {
+      'astro:build:done': async () => {
+        await build({
+          configFile: false,
+          logLevel: 'warn',
+          build: {
+            ssr: 'src/features/comments/ui/render.tsx',
+            outDir: join(builtSite(siteConfig).root, 'comments'),
+            emptyOutDir: true,
+          },
+        });
+      },
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import { renderToString } from 'react-dom/server';
+import { type FirstComments, firstCommentsId, type PagePath, type ThreadPage } from '../model.ts';
+import { CommentArea } from './CommentArea.tsx';
+import { CommentPage } from './CommentPage.tsx';
+
+// What a server needs to put comments into a page's HTML. The build makes a module of its own of this file.
+
+/** The comments as the build left them in a page: the area with its outlines. */
+const area = /<section[^>]*\sdata-comments(?:="true")?[^>]*>[\s\S]*?<\/section>/;
+
+/** An article's page with its first comments in it, and what the browser needs to go on from there. */
+export function withFirstComments(
+  html: string,
+  page: PagePath,
+  pagesPath: string | null,
+  first: FirstComments,
+): string {
+  const rendered = renderToString(
+    <CommentArea page={page} connected={null} first={first.threads} pagesPath={pagesPath} />,
+  );
+  // '<' could end the element from within a comment.
+  const json = JSON.stringify(first).replaceAll('<', '\\u003c');
+  return html
+    .replace(area, () => rendered)
+    .replace(
+      '</body>',
+      () => `<script type="application/json" id="${firstCommentsId}">${json}</script></body>`,
+    );
+}
+
+/** A page of an article's older comments, without a script. */
+export function withCommentPage(
+  html: string,
+  page: PagePath,
+  pagesPath: string,
+  threads: ThreadPage,
+): string {
+  return html.replace(area, () =>
+    renderToString(<CommentPage page={page} pagesPath={pagesPath} threads={threads} />),
+  );
+}
