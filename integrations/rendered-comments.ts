@@ -15,10 +15,14 @@ export function renderedComments(siteConfig: string): AstroIntegration {
         await build({
           configFile: false,
           logLevel: 'warn',
+          // React's production code, whatever the environment of the server says.
+          define: { 'process.env.NODE_ENV': '"production"' },
+          ssr: { noExternal: true },
           build: {
             ssr: 'src/features/comments/ui/render.tsx',
             outDir: join(builtSite(siteConfig).root, 'comments'),
             emptyOutDir: true,
+            copyPublicDir: false,
           },
         });
       },

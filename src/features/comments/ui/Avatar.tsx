@@ -1,13 +1,18 @@
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import styles from './Comment.module.css';
 
 /** Initials, drawn always; a photo lies on top of them where there is one and it can be had. */
 export function Avatar({ name, image }: { readonly name: string; readonly image: string }) {
   const [failed, setFailed] = useState<string | null>(null);
+  const origin = useSyncExternalStore(
+    never,
+    () => location.origin,
+    () => '',
+  );
   return (
     <span className={styles.avatar} aria-hidden="true">
       {initials(name)}
-      {isSafe(image) && image !== failed && (
+      {isSafe(image, origin) && image !== failed && (
         <img
           src={image}
           alt=""
@@ -31,8 +36,10 @@ function initials(name: string): string {
   return (first + last).toLocaleUpperCase();
 }
 
-/** A picture of this site or one fetched over https. */
-function isSafe(image: string): boolean {
-  const url = image === '' ? null : URL.parse(image, location.origin);
-  return url?.protocol === 'https:' || url?.origin === location.origin;
+/** A picture of this site or one fetched over https. A server that renders this doesn't know its site's address. */
+function isSafe(image: string, origin: string): boolean {
+  const url = image === '' ? null : URL.parse(image, origin || undefined);
+  return url?.protocol === 'https:' || (url !== null && url.origin === origin);
 }
+
+const never = () => () => undefined;
