@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { commentCount, refusalMessage, seconds, signInMessage } from './messages.ts';
+import { commentCount, duration, refusalMessage, signInMessage } from './messages.ts';
 import { shortDate } from './ui/dates.ts';
 
 test('counts read as a person would say them', () => {
@@ -7,8 +7,7 @@ test('counts read as a person would say them', () => {
   expect(commentCount(3)).toBe('3 comments');
   expect(commentCount(1, 'new')).toBe('1 new comment');
   expect(commentCount(2, 'new')).toBe('2 new comments');
-  expect(seconds(1)).toBe('1 second');
-  expect(seconds(12)).toBe('12 seconds');
+  expect([1, 12, 150, 80_000].map(duration)).toEqual(['1 second', '12 seconds', '3 minutes', '23 hours']);
 });
 
 test('a refusal says what the backend said', () => {

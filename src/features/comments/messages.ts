@@ -19,7 +19,7 @@ export function refusalMessage(refusal: Refusal, of: 'comment' | 'edit' | 'delet
     case 'invalid':
       return refusal.problems.join(' ') || 'This text was not accepted.';
     case 'rate-limited':
-      return `Too many comments in a short time. Try again in ${seconds(refusal.retryAfterSeconds)}.`;
+      return `Too many comments in a short time. Try again in ${duration(refusal.retryAfterSeconds)}.`;
   }
 }
 
@@ -41,8 +41,11 @@ export function signInMessage(refusal: SignInRefusal): string {
   }
 }
 
-export function seconds(count: number): string {
-  return count === 1 ? '1 second' : `${count} seconds`;
+/** '1 second', '3 minutes', '22 hours': in the largest unit that fits, rounded up. */
+export function duration(seconds: number): string {
+  const [size, unit] = seconds < 120 ? [1, 'second'] : seconds < 7200 ? [60, 'minute'] : [3600, 'hour'];
+  const count = Math.ceil(seconds / size);
+  return `${count} ${unit}${count === 1 ? '' : 's'}`;
 }
 
 /** '1 comment', '3 comments'; with an adjective, '2 new comments'. */

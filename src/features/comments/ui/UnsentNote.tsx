@@ -3,7 +3,7 @@ import { Button } from '#design/ui/Button.tsx';
 import { Icon } from '#design/ui/Icon.tsx';
 import type { UnsentState } from '../conversation/outbox.ts';
 import type { Shown } from '../conversation/selectors.ts';
-import { refusalMessage, seconds } from '../messages.ts';
+import { duration, refusalMessage } from '../messages.ts';
 import type { Connection } from '../open-conversation.ts';
 import styles from './Composer.module.css';
 import { useConversation } from './conversation-context.ts';
@@ -88,9 +88,7 @@ function Countdown({ until }: { readonly until: number }) {
   }, []);
   return (
     <>
-      <span aria-hidden="true">
-        Sending again in {seconds(Math.max(1, Math.ceil((until - now) / 1000)))}.
-      </span>
+      <span aria-hidden="true">Sending again in {duration(Math.max(1, (until - now) / 1000))}.</span>
       <span className="hidden-visually">It is sent again by itself.</span>
     </>
   );
