@@ -1,4 +1,4 @@
-import { hasVisibleCharacter } from './model.ts';
+import { hasVisibleCharacter } from '../model.ts';
 
 // How text of strangers is drawn, so that it can't break the page. What is stored stays as it was typed.
 
