@@ -6,6 +6,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { commentIdSchema, pagePathSchema } from '#features/comments/model.ts';
 import { createCommentStore } from '#server/comments/store.ts';
+import { createThreads } from '#server/comments/threads.ts';
 import { openDatabase } from '#server/db/open.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -67,11 +68,10 @@ test('a comment is deleted by its id or its link', () => {
       'Deleted bbbbbbb by Eve·[2J root, on /blogpost5.',
     ].join('\n'),
   });
-  expect(
-    store()
-      .list(page)
-      .map(({ id }) => id),
-  ).toEqual(['ccccccc']);
+  expect(createThreads(db).page(page)).toMatchObject({
+    threads: [{ id: 'aaaaaaa', top: null, replies: [{ id: 'ccccccc' }] }],
+    total: 1,
+  });
   expect(comments('delete', 'aaaaaaa')).toEqual({
     status: 1,
     said: 'There is no comment aaaaaaa. It may have been deleted.',
@@ -104,7 +104,7 @@ test('a person is forgotten with all that they wrote and their account, and nobo
     `INSERT INTO "user" (id, name, email, emailVerified, createdAt, updatedAt) VALUES (?, 'Eve', 'eve@reader.invalid', 0, ?, ?)`,
   ).run(eve.uid, now, now);
   expect(comments('forget', 'aaaaaaa').said).toMatch(/^Deleted the account of Eve.* and 2 comments\.$/);
-  expect(store().list(page)).toMatchObject([{ id: 'ccccccc' }]);
+  expect(createThreads(db).page(page)).toMatchObject({ threads: [{ id: 'ccccccc' }], total: 1 });
   expect(db.prepare('SELECT id FROM "user"').all()).toEqual([]);
 });
 

@@ -8,8 +8,10 @@ import { authRoutes, isSignIn } from './auth/routes.ts';
 import { isUnreadable, limitBodies, unreadable } from './bodies.ts';
 import type { Clock } from './clock.ts';
 import { CommentEvents } from './comments/events.ts';
+import { createRevisions } from './comments/revisions.ts';
 import { commentRoutes } from './comments/routes.ts';
 import { createCommentStore } from './comments/store.ts';
+import { createThreads } from './comments/threads.ts';
 import type { Config } from './config.ts';
 import { contactRoutes } from './contact/routes.ts';
 import { createMessageStore } from './contact/store.ts';
@@ -118,7 +120,8 @@ function comments(deps: AppDeps, ownOrigin: OwnOrigin, limits: Limits) {
       '/api/comments',
       commentRoutes({
         store: createCommentStore(db, now, config.commentsPerPage),
-        events: deps.events ?? new CommentEvents(),
+        threads: createThreads(db),
+        events: deps.events ?? new CommentEvents(createRevisions(db)),
         articles: manifest.articles,
         readSession: auth.readSession,
         ownOrigin,

@@ -47,8 +47,8 @@ test('it takes a free port, says so, serves, stops cleanly and keeps data and se
 
   const second = place.start({ PORT: new URL(address).port });
   await second.address();
-  const { comments } = await (await visitor.ask(page)).json();
-  expect(comments).toMatchObject([{ id: 'abc1234', body: 'Kept', username: 'Ada Sample' }]);
+  const { threads } = await (await visitor.ask(page)).json();
+  expect(threads).toMatchObject([{ top: { id: 'abc1234', body: 'Kept', username: 'Ada Sample' } }]);
   expect((await post(visitor)).status).toBe(200);
   expect(await second.stop('SIGINT')).toBe(0);
 });
@@ -67,7 +67,7 @@ test('who reads is told to look again when the owner has deleted a comment from 
   createModeration(owner, () => new Date()).remove(commentIdSchema.parse('abc1234'));
   owner.close();
   expect((await reader?.read())?.value).toContain('event: ready');
-  expect(await (await fetch(`${address}${page}`)).json()).toEqual({ comments: [] });
+  expect(await (await fetch(`${address}${page}`)).json()).toEqual({ threads: [], next: null, total: 0 });
   await reader?.cancel();
 });
 

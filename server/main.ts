@@ -2,8 +2,8 @@ import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import { createApp } from './app.ts';
 import { sessionSecret } from './auth/secret.ts';
-import { watchElsewhere } from './comments/elsewhere.ts';
 import { CommentEvents } from './comments/events.ts';
+import { createRevisions } from './comments/revisions.ts';
 import { ConfigError, checkSignIn, parseEnvironment } from './config.ts';
 import { withDataDir } from './data-dir.ts';
 import { openDatabase } from './db/open.ts';
@@ -32,8 +32,7 @@ function start(): void {
   const log = bufferedLog((text) => process.stdout.write(text));
   const now = () => new Date();
   const stopTidying = keepTidy(db, now);
-  const events = new CommentEvents();
-  const stopWatching = watchElsewhere(db, () => events.changedElsewhere());
+  const events = new CommentEvents(createRevisions(db));
   // A server that was given a port or a host to listen on has an address of this kind, never a pipe's.
   const port = () => (server.address() as AddressInfo).port;
   const name = isLoopback(config.host) ? 'localhost' : config.host;
@@ -70,7 +69,6 @@ function start(): void {
   const stop = () => {
     process.off('SIGTERM', stop).off('SIGINT', stop);
     outboxes?.stop();
-    stopWatching();
     stopTidying();
     events.close();
     server.close(() => {

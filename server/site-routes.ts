@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { preferred } from './encoding.ts';
+import { isKnown } from './etag.ts';
 import type { SiteFile, SiteFiles } from './site-files.ts';
 
 /** The built pages and their files, at clean paths. */
@@ -35,12 +36,9 @@ function send(c: Context, file: SiteFile, status: 200 | 404) {
   c.header('Cache-Control', file.cacheControl);
   c.header('Vary', 'Accept-Encoding');
   if (status === 200) c.header('ETag', etag);
-  if (status === 200 && matches(c.req.header('if-none-match'), etag)) return c.body(null, 304);
+  if (status === 200 && isKnown(c.req.header('if-none-match'), etag)) return c.body(null, 304);
   c.header('Content-Type', file.type);
   if (encoding !== undefined) c.header('Content-Encoding', encoding);
   return c.body((encoding && file.encoded[encoding]) ?? file.bytes, status);
 }
 
-const matches = (header: string | undefined, etag: string) =>
-  header === '*' ||
-  (header ?? '').split(',').some((candidate) => candidate.trim().replace(/^W\//, '') === etag);

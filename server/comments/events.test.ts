@@ -1,7 +1,9 @@
+import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Comment, commentSchema, pagePathSchema } from '#features/comments/model.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
 import { CommentEvents } from './events.ts';
+import { createRevisions } from './revisions.ts';
 
 const page = pagePathSchema.parse('/blogpost5');
 const comment: Comment = commentSchema.parse({
@@ -17,8 +19,9 @@ const comment: Comment = commentSchema.parse({
 
 let events: CommentEvents;
 let site: TestApp | undefined;
+const opened = () => new CommentEvents(createRevisions(new DatabaseSync(':memory:')));
 beforeEach(() => {
-  events = new CommentEvents();
+  events = opened();
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -32,28 +35,30 @@ const texts = (stream: ReadableStream<Uint8Array<ArrayBuffer>>) => {
   return { next: async () => (await reader.read()).value, cancel: () => reader.cancel() };
 };
 
-test('a stream begins with ready, then tells what is posted, edited and removed', async () => {
+test('a stream begins with ready, then tells what is upserted and removed, each with the revision after it', async () => {
   const { next } = texts(events.open(page, () => {}));
-  expect(await next()).toBe('retry: 2000\nevent: ready\ndata: {}\n\n');
-  events.posted(comment);
-  expect(await next()).toBe(`event: posted\ndata: ${JSON.stringify(comment)}\n\n`);
-  events.edited(comment);
-  expect(await next()).toBe(`event: edited\ndata: ${JSON.stringify(comment)}\n\n`);
+  const revision = () => events.revisions.of(page);
+  const first = revision();
+  expect(await next()).toBe(`retry: 2000\nevent: ready\nid: ${first}\ndata: {}\n\n`);
+  events.upserted(comment);
+  const second = revision();
+  expect(await next()).toBe(`event: upserted\nid: ${second}\ndata: ${JSON.stringify(comment)}\n\n`);
   events.removed(comment);
-  expect(await next()).toBe('event: removed\ndata: {"id":"abc1234"}\n\n');
+  expect(await next()).toBe(`event: removed\nid: ${revision()}\ndata: {"id":"abc1234"}\n\n`);
+  expect(new Set([first, second, revision()]).size).toBe(3);
 });
 
 test('each page hears of its own comments', async () => {
   const elsewhere = texts(events.open(pagePathSchema.parse('/blogpost4'), () => {}));
   await elsewhere.next();
-  events.posted(comment);
+  events.upserted(comment);
   events.removed({ ...comment, pathName: pagePathSchema.parse('/blogpost4') });
   expect(await elsewhere.next()).toContain('removed');
 });
 
 test('a quiet stream is kept alive every 25 seconds', async () => {
   vi.useFakeTimers();
-  const quiet = new CommentEvents();
+  const quiet = opened();
   const { next } = texts(quiet.open(page, () => {}));
   await next();
   vi.advanceTimersByTime(25_000);
@@ -76,9 +81,9 @@ test('a reader who never reads is dropped before 256 kB wait for them', () => {
   const ended = vi.fn();
   events.open(page, ended);
   const long = { ...comment, body: 'x'.repeat(5000) };
-  for (let i = 0; i < 50; i++) events.posted(long);
+  for (let i = 0; i < 50; i++) events.upserted(long);
   expect([events.size, ended.mock.calls]).toEqual([1, []]);
-  for (let i = 0; i < 3; i++) events.posted(long);
+  for (let i = 0; i < 3; i++) events.upserted(long);
   expect([events.size, ended.mock.calls]).toEqual([0, [['lagged']]]);
 });
 

@@ -1,4 +1,5 @@
 import type { Comment, PagePath } from '#features/comments/model.ts';
+import type { Revisions } from './revisions.ts';
 
 /** A reader who lagged is still connected, and their connection has to be ended. */
 export type StreamEnd = 'closed' | 'lagged';
@@ -10,9 +11,9 @@ const bytes = new TextEncoder();
 const maxBacklog = 256 * 1024;
 const heartbeatMs = 25_000;
 
-const message = (event: string, data: unknown) => `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
-const ready = message('ready', {});
-const greeting = bytes.encode(`retry: 2000\n${ready}`);
+/** An event as it is sent. Its id is the revision of the page that a reader has after it. */
+const message = (revision: string, event: string, data: unknown) =>
+  `event: ${event}\nid: ${revision}\ndata: ${JSON.stringify(data)}\n\n`;
 const heartbeat = bytes.encode(': still here\n\n');
 
 /**
@@ -20,11 +21,15 @@ const heartbeat = bytes.encode(': still here\n\n');
  * One timer keeps all of them alive through proxies.
  */
 export class CommentEvents {
+  readonly revisions: Revisions;
   readonly #pages = new Map<PagePath, Set<Listener>>();
   readonly #timer: NodeJS.Timeout;
+  readonly #stopWatching: () => void;
 
-  constructor(everyMs = heartbeatMs) {
-    this.#timer = setInterval(() => this.#toAll(heartbeat), everyMs).unref();
+  constructor(revisions: Revisions, everyMs = heartbeatMs) {
+    this.revisions = revisions;
+    this.#timer = setInterval(() => this.#heartbeat(), everyMs).unref();
+    this.#stopWatching = revisions.watch(() => this.#allAreReady());
   }
 
   get size(): number {
@@ -40,7 +45,7 @@ export class CommentEvents {
           listener = controller;
           this.#ends.set(listener, onEnd);
           this.#listenersOf(page).add(listener);
-          listener.enqueue(greeting);
+          listener.enqueue(bytes.encode(`retry: 2000\n${this.#ready(page)}`));
         },
         cancel: () => this.#forget(page, listener, 'closed'),
       },
@@ -49,24 +54,19 @@ export class CommentEvents {
   }
   readonly #ends = new WeakMap<Listener, (end: StreamEnd) => void>();
 
-  posted(comment: Comment): void {
-    this.#toPage(comment.pathName, message('posted', comment));
+  /** To be called after each comment that was posted or edited. */
+  upserted(comment: Comment): void {
+    this.#tell(comment.pathName, 'upserted', comment);
   }
-  edited(comment: Comment): void {
-    this.#toPage(comment.pathName, message('edited', comment));
-  }
+  /** To be called after each comment that was removed. */
   removed({ id, pathName }: Comment): void {
-    this.#toPage(pathName, message('removed', { id }));
-  }
-
-  /** What changed is not known, for another process changed it: everybody asks for the list anew. */
-  changedElsewhere(): void {
-    this.#toAll(bytes.encode(ready));
+    this.#tell(pathName, 'removed', { id });
   }
 
   /** Ends every stream, as at shutdown. */
   close(): void {
     clearInterval(this.#timer);
+    this.#stopWatching();
     for (const [page, listeners] of this.#pages) {
       for (const listener of listeners) {
         this.#forget(page, listener, 'closed');
@@ -75,12 +75,22 @@ export class CommentEvents {
     }
   }
 
-  #toPage(page: PagePath, text: string): void {
-    this.#send(page, bytes.encode(text));
+  #tell(page: PagePath, event: string, data: unknown): void {
+    this.revisions.changed(page);
+    this.#send(page, bytes.encode(message(this.revisions.of(page), event, data)));
   }
 
-  #toAll(chunk: Uint8Array<ArrayBuffer>): void {
-    for (const page of this.#pages.keys()) this.#send(page, chunk);
+  #ready(page: PagePath): string {
+    return message(this.revisions.of(page), 'ready', {});
+  }
+
+  /** Another process changed something. Which page is not known, so the readers of all are given a new revision. */
+  #allAreReady(): void {
+    for (const page of this.#pages.keys()) this.#send(page, bytes.encode(this.#ready(page)));
+  }
+
+  #heartbeat(): void {
+    for (const page of this.#pages.keys()) this.#send(page, heartbeat);
   }
 
   #send(page: PagePath, chunk: Uint8Array<ArrayBuffer>): void {

@@ -12,7 +12,10 @@ export interface Barred {
 }
 export type Moderation = ReturnType<typeof createModeration>;
 
-/** What only the owner may, on the machine of the database. A server that runs on it meanwhile notices. */
+/**
+ * What only the owner may, on the machine of the database. A server that runs on it meanwhile notices. Top-level comments
+ * leave tombstones here as well: a trigger of the database sees to it.
+ */
 export function createModeration(db: DatabaseSync, now: Clock) {
   const all = db.prepare(`SELECT ${columns} FROM comments ORDER BY created_at DESC, rowid DESC`);
   const byId = db.prepare(`SELECT ${columns} FROM comments WHERE id = ?`);

@@ -4,6 +4,7 @@ import { createMiddleware } from 'hono/factory';
 import {
   bodySchema,
   commentIdSchema,
+  cursorSchema,
   draftSchema,
   type PagePath,
   pagePathSchema,
@@ -13,17 +14,22 @@ import { addressOf } from '../address.ts';
 import { type ReadSession, type SignedInEnv, signedIn } from '../auth/session.ts';
 import { preferred } from '../encoding.ts';
 import type { ServerEnv } from '../env.ts';
+import { isKnown } from '../etag.ts';
 import type { Limits } from '../limits.ts';
 import { isFromOwnPage, type OwnOrigin } from '../origins.ts';
 import { refuse } from '../refuse.ts';
+import { SharedAnswer } from '../shared-answer.ts';
 import type { CommentEvents } from './events.ts';
+import { createFirstPages } from './first-pages.ts';
 import type { CommentStore } from './store.ts';
+import type { Threads } from './threads.ts';
 
 const maxBytes = 64 * 1024;
 const editSchema = z.object({ body: bodySchema });
 
 interface Deps {
   readonly store: CommentStore;
+  readonly threads: Threads;
   readonly events: CommentEvents;
   readonly articles: readonly string[];
   readonly readSession: ReadSession;
@@ -32,7 +38,8 @@ interface Deps {
 }
 
 /** Routes hold no rules: they parse, ask the store, and say its answer in HTTP. */
-export function commentRoutes({ store, events, articles, readSession, ownOrigin, limits }: Deps) {
+export function commentRoutes({ store, threads, events, articles, readSession, ownOrigin, limits }: Deps) {
+  const firstPage = createFirstPages(threads, events.revisions);
   const known = new Set(articles);
   const streams = new Map<string, number>();
 
@@ -63,13 +70,21 @@ export function commentRoutes({ store, events, articles, readSession, ownOrigin,
       await next();
     })
     .get('/', ofKnownPage, async (c) => {
-      const answer = store.listAsJson(c.var.page);
-      const encoding = answer.isCompressible ? preferred(c.req.header('accept-encoding')) : undefined;
-      c.header('Content-Type', 'application/json');
-      c.header('Vary', 'Accept-Encoding');
-      if (encoding === undefined) return c.body(answer.plain);
-      c.header('Content-Encoding', encoding);
-      return c.body(await answer.in(encoding));
+      const { page } = c.var;
+      const asked = c.req.query('before');
+      if (asked !== undefined) {
+        const before = cursorSchema.safeParse(asked);
+        return before.success
+          ? sendJson(c, threads.page(page, before.data))
+          : refuse(c, invalid(before.error));
+      }
+      const { revision, answer } = firstPage(page);
+      c.header('Cache-Control', 'no-cache');
+      // Weak, because it is the same in every encoding.
+      const etag = `W/"${revision}"`;
+      c.header('ETag', etag);
+      if (isKnown(c.req.header('if-none-match'), etag)) return c.body(null, 304);
+      return send(c, answer);
     })
 
     .get('/events', ofKnownPage, (c) => {
@@ -90,6 +105,20 @@ export function commentRoutes({ store, events, articles, readSession, ownOrigin,
       return c.body(stream);
     })
 
+    .get('/:id', ofKnownPage, (c) => {
+      const id = commentIdSchema.safeParse(c.req.param('id'));
+      const thread = id.success ? threads.find(c.var.page, id.data) : undefined;
+      return thread === undefined ? refuse(c, { kind: 'not-found' }) : sendJson(c, thread);
+    })
+
+    .get('/:id/replies', ofKnownPage, (c) => {
+      const id = commentIdSchema.safeParse(c.req.param('id'));
+      if (!id.success) return refuse(c, { kind: 'not-found' });
+      const after = cursorSchema.safeParse(c.req.query('after') ?? '');
+      if (!after.success) return refuse(c, invalid(after.error));
+      return sendJson(c, threads.replies(c.var.page, id.data, after.data));
+    })
+
     .use(fromOwnPage, signedIn(readSession), withinLimits, small)
 
     .post('/', ofKnownPage, async (c) => {
@@ -97,7 +126,7 @@ export function commentRoutes({ store, events, articles, readSession, ownOrigin,
       if (!draft.success) return refuse(c, invalid(draft.error));
       const added = store.add(c.var.page, draft.data, c.var.reader);
       if (!added.ok) return refuse(c, added.problem);
-      if (added.value.isNew) events.posted(added.value.comment);
+      if (added.value.isNew) events.upserted(added.value.comment);
       return c.json(added.value.comment, added.value.isNew ? 201 : 200);
     })
 
@@ -108,7 +137,7 @@ export function commentRoutes({ store, events, articles, readSession, ownOrigin,
       if (!change.success) return refuse(c, invalid(change.error));
       const edited = store.edit(id.data, change.data.body, c.var.reader);
       if (!edited.ok) return refuse(c, edited.problem);
-      events.edited(edited.value);
+      events.upserted(edited.value);
       return c.json(edited.value);
     })
 
@@ -120,6 +149,17 @@ export function commentRoutes({ store, events, articles, readSession, ownOrigin,
       events.removed(removed.value);
       return c.body(null, 204);
     });
+}
+
+const sendJson = (c: Context, value: unknown) => send(c, new SharedAnswer(JSON.stringify(value)));
+
+async function send(c: Context, answer: SharedAnswer) {
+  const encoding = answer.isCompressible ? preferred(c.req.header('accept-encoding')) : undefined;
+  c.header('Content-Type', 'application/json');
+  c.header('Vary', 'Accept-Encoding');
+  if (encoding === undefined) return c.body(answer.plain);
+  c.header('Content-Encoding', encoding);
+  return c.body(await answer.in(encoding));
 }
 
 /** The request's JSON, or undefined when it is none, which no schema accepts. */

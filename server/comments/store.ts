@@ -4,7 +4,6 @@ import { mayChange, mayReplyTo } from '#features/comments/policy.ts';
 import type { Outcome } from '#features/comments/port.ts';
 import { failure, success } from '#lib/outcome.ts';
 import type { Clock } from '../clock.ts';
-import { SharedAnswer } from '../shared-answer.ts';
 
 /** A comment's columns, by the names of its fields. */
 export const columns = `id, body, parent_id AS parentId, user_id AS userId, username, user_img AS userImg,
@@ -21,7 +20,6 @@ const full = 'This page takes no more comments, because it holds as many as it c
 
 /** Comments on SQLite. Every rule of policy.ts is applied here, so no route can forget one. */
 export function createCommentStore(db: DatabaseSync, now: Clock, maxPerPage = Number.POSITIVE_INFINITY) {
-  const ofPage = db.prepare(`SELECT ${columns} FROM comments WHERE path_name = ? ORDER BY created_at, rowid`);
   const byId = db.prepare(`SELECT ${columns} FROM comments WHERE id = ?`);
   const insert = db.prepare(
     `INSERT INTO comments (id, body, parent_id, user_id, username, user_img, created_at, path_name)
@@ -31,14 +29,9 @@ export function createCommentStore(db: DatabaseSync, now: Clock, maxPerPage = Nu
   const deleteById = db.prepare('DELETE FROM comments WHERE id = ?');
   const barred = db.prepare('SELECT 1 FROM barred WHERE user_id = ?');
   const countOf = db.prepare('SELECT count(*) AS count FROM comments WHERE path_name = ?');
-  const hasReplies = db.prepare('SELECT 1 FROM comments WHERE parent_id = ?');
-
-  const dataVersion = db.prepare('PRAGMA data_version');
-  const answers = new Map<PagePath, SharedAnswer>();
-  let answersVersion: unknown;
+  const tombstone = db.prepare('SELECT 1 FROM tombstones WHERE id = ?');
 
   // Rows come from this store's own parsed writes into a STRICT table, so they are trusted and not parsed again.
-  const list = (page: PagePath) => ofPage.all(page) as unknown as readonly Comment[];
   const find = (id: CommentId) => byId.get(id) as unknown as Comment | undefined;
 
   const isFull = (page: PagePath) => Number(countOf.get(page)?.count) >= maxPerPage;
@@ -50,32 +43,14 @@ export function createCommentStore(db: DatabaseSync, now: Clock, maxPerPage = Nu
     return mayChange(comment, reader.uid) ? success(comment) : failure({ kind: 'forbidden' });
   };
 
-  /** Forgets what is kept of a page, after a write of ours. */
-  const changed = (page: PagePath) => answers.delete(page);
-
   return {
-    list,
-
-    /**
-     * A page's comments as the JSON that readers are sent. It is kept until the page changes: by a write of ours, or by one
-     * of another process (the owner who moderates, a move), which SQLite tells by its data version.
-     */
-    listAsJson(page: PagePath): SharedAnswer {
-      const version = dataVersion.get()?.data_version;
-      if (version !== answersVersion) answers.clear();
-      answersVersion = version;
-      const kept = answers.get(page) ?? new SharedAnswer(JSON.stringify({ comments: list(page) }));
-      answers.set(page, kept);
-      return kept;
-    },
-
     add(page: PagePath, draft: CommentDraft, reader: Reader): Outcome<Added> {
       const stored = find(draft.id);
       if (stored?.userId === reader.uid && stored.pathName === page) {
         return success({ comment: stored, isNew: false });
       }
-      // An id whose comment is gone stays taken while replies hang on it: they answered other words.
-      if (stored !== undefined || hasReplies.get(draft.id) !== undefined)
+      // The id of a deleted comment stays taken, so that a late retry can't bring the comment back.
+      if (stored !== undefined || tombstone.get(draft.id) !== undefined)
         return failure({ kind: 'invalid', problems: ['This id is already in use.'] });
       if (isBarred(reader)) return failure({ kind: 'forbidden' });
       if (draft.parentId !== null) {
@@ -95,7 +70,6 @@ export function createCommentStore(db: DatabaseSync, now: Clock, maxPerPage = Nu
         pathName: page,
       };
       insert.run(comment);
-      changed(page);
       return success({ comment, isNew: true });
     },
 
@@ -106,17 +80,13 @@ export function createCommentStore(db: DatabaseSync, now: Clock, maxPerPage = Nu
       if (isBarred(reader)) return failure({ kind: 'forbidden' });
       const edited = { ...own.value, body: body.toWellFormed() };
       setBody.run(edited.body, id);
-      changed(edited.pathName);
       return success(edited);
     },
 
-    /** Removes the comment and answers with what it was. Its replies stay. */
+    /** Removes the comment and answers with what it was. Its replies stay, under the tombstone that a trigger leaves. */
     remove(id: CommentId, reader: Reader): Outcome<Comment> {
       const own = change(id, reader);
-      if (own.ok) {
-        deleteById.run(id);
-        changed(own.value.pathName);
-      }
+      if (own.ok) deleteById.run(id);
       return own;
     },
   };

@@ -44,6 +44,33 @@ test('sessions that have ended go, and accounts that nothing hangs on', () => {
   rmSync(folder, { recursive: true });
 });
 
+test('a tombstone goes a week after its comment, unless replies are under it', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'site-upkeep-'));
+  const db = openDatabase(folder);
+  const insert = db.prepare(`INSERT INTO comments VALUES (?, 'Hello', ?, 'ada', 'Ada', '', ?, '/blogpost1')`);
+  const [old, recent] = ['2026-11-14T11:59:59.000Z', '2026-11-14T12:00:01.000Z'];
+  insert.run('old0001', null, old);
+  insert.run('recent1', null, recent);
+  insert.run('replied', null, old);
+  insert.run('reply01', 'replied', recent);
+  insert.run('deleted', null, old);
+  insert.run('reply02', 'deleted', old);
+  db.exec(`DELETE FROM comments WHERE id NOT IN ('reply01')`);
+  const tombstones = () =>
+    db
+      .prepare('SELECT id FROM tombstones ORDER BY id')
+      .all()
+      .map(({ id }) => id);
+  expect(tombstones()).toEqual(['deleted', 'old0001', 'recent1', 'replied']);
+  keepTidy(db, now)();
+  expect(tombstones()).toEqual(['recent1', 'replied']);
+  db.exec('DELETE FROM comments');
+  keepTidy(db, now)();
+  expect(tombstones()).toEqual(['recent1']);
+  db.close();
+  rmSync(folder, { recursive: true });
+});
+
 test('the words of what was deleted are in no file any more', () => {
   const folder = mkdtempSync(join(tmpdir(), 'site-upkeep-'));
   const db = openDatabase(folder);

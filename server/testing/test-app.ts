@@ -4,6 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import type { Manifest } from '#site/manifest.ts';
 import { type AppDeps, createApp } from '../app.ts';
 import { CommentEvents } from '../comments/events.ts';
+import { createRevisions } from '../comments/revisions.ts';
 import { migrate } from '../db/migrate.ts';
 import { httpServer } from '../http-server.ts';
 import { Visitor } from './visitor.ts';
@@ -38,7 +39,7 @@ export function openTestApp({ config, ...overrides }: Overrides = {}) {
   const db = overrides.db ?? new DatabaseSync(':memory:', { enableForeignKeyConstraints: true });
   migrate(db);
   const lines: string[] = [];
-  const events = new CommentEvents();
+  const events = new CommentEvents(createRevisions(db));
   const clock = { now: Date.now() };
   const app = createApp({
     db,

@@ -35,6 +35,10 @@ export const commentSchema = z.object({
 });
 export type Comment = z.infer<typeof commentSchema>;
 
+/** What a deleted top-level comment leaves, so that its thread keeps its place and its id is never used again. */
+export const tombstoneSchema = z.pick(commentSchema, { id: true, pathName: true, createdAt: true });
+export type Tombstone = z.infer<typeof tombstoneSchema>;
+
 /** How many threads come at once, how many of their replies with them, and how many replies are asked for after that. */
 export const threadsAtOnce = 20;
 export const firstReplies = 10;

@@ -1,0 +1,169 @@
+import { DatabaseSync } from 'node:sqlite';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { newCommentId, replyPageSchema, threadPageSchema, threadSchema } from '#features/comments/model.ts';
+import { migrate } from '../db/migrate.ts';
+import { openTestApp, type TestApp } from '../testing/test-app.ts';
+import { queries } from './threads.ts';
+
+let site: TestApp;
+beforeEach(() => {
+  site = openTestApp();
+});
+afterEach(() => site.close());
+
+const first = '/api/comments?page=/blogpost5';
+const get = (path: string, headers: Record<string, string> = {}) => site.app.request(path, { headers });
+
+/** Stores comments one second apart, the oldest first, and gives their ids. */
+function stored(count: number, parentId: string | null = null, pathName = '/blogpost5'): string[] {
+  const insert = site.db.prepare(`INSERT INTO comments VALUES (?, 'Words', ?, 'ada', 'Ada', '', ?, ?)`);
+  const start = Date.UTC(2026, 0, 1);
+  return Array.from({ length: count }, (_, index) => {
+    const id = newCommentId();
+    insert.run(id, parentId, new Date(start + index * 1000).toISOString(), pathName);
+    return id;
+  });
+}
+
+test('an answer says where the next one begins', async () => {
+  const [thread = ''] = stored(21);
+  stored(61, thread);
+  const newest = threadPageSchema.parse(await (await get(first)).json());
+  expect([newest.threads.length, newest.total]).toEqual([20, 82]);
+  const oldest = threadPageSchema.parse(await (await get(`${first}&before=${newest.next}`)).json());
+  expect(oldest.threads).toMatchObject([{ id: thread, more: 51 }]);
+  expect(oldest.next).toBeNull();
+  const further = (after: string | null | undefined) =>
+    `/api/comments/${thread}/replies?page=/blogpost5&after=${after}`;
+  const some = replyPageSchema.parse(await (await get(further(oldest.threads[0]?.next))).json());
+  expect(some.replies).toHaveLength(50);
+  const rest = replyPageSchema.parse(await (await get(further(some.next))).json());
+  expect([rest.replies.length, rest.next]).toEqual([1, null]);
+  const found = await get(`/api/comments/${rest.replies[0]?.id}?page=/blogpost5`);
+  expect(threadSchema.parse(await found.json())).toMatchObject({ id: thread, more: 50 });
+});
+
+test('a cursor that is junk is refused in words', async () => {
+  const [id] = stored(1);
+  const junk = [
+    '',
+    'x',
+    "' OR 1=1 --",
+    '2026-13-01T00:00:00.000Z_abc1234',
+    '2026-01-01T25:00:00.000Z_abc1234',
+    '2026-01-01T00:00:00.000Z_ABC1234',
+    '2026-01-01T00:00:00.000Z_abc1234_abc1234',
+    '2026-01-01T00:00:00.000Z_abc1234\n',
+    'x'.repeat(2 ** 20),
+    `2026-01-01T00:00:00.000Z_${'a'.repeat(2 ** 20)}`,
+  ];
+  for (const cursor of junk.map(encodeURIComponent)) {
+    for (const path of [
+      `${first}&before=${cursor}`,
+      `/api/comments/${id}/replies?page=/blogpost5&after=${cursor}`,
+    ]) {
+      const answer = await get(path);
+      expect([answer.status, await answer.json()], path.slice(0, 100)).toEqual([
+        422,
+        {
+          refusal: {
+            kind: 'invalid',
+            problems: ['This is not a cursor. Use one that an earlier answer gave.'],
+          },
+        },
+      ]);
+    }
+  }
+});
+
+test('threads and replies are those of a known page', async () => {
+  const [id = ''] = stored(1, null, '/blogpost4');
+  stored(30, id, '/blogpost4');
+  const { next } = await (await get(`/api/comments/${id}?page=/blogpost4`)).json();
+  const replies = (page: string) => get(`/api/comments/${id}/replies?page=${page}&after=${next}`);
+  expect((await (await replies('/blogpost4')).json()).replies).toHaveLength(20);
+  expect(await (await replies('/blogpost5')).json()).toEqual({ replies: [], next: null });
+  expect((await get(`/api/comments/${id}?page=/blogpost5`)).status).toBe(404);
+  for (const page of ['/blogpost6', '/', '']) {
+    expect((await replies(page)).status).toBe(404);
+    expect((await get(`/api/comments/${id}?page=${page}`)).status).toBe(404);
+  }
+  expect((await get('/api/comments/NOT-AN-ID?page=/blogpost5')).status).toBe(404);
+  expect((await get(`/api/comments/NOT-AN-ID/replies?page=/blogpost5&after=${next}`)).status).toBe(404);
+});
+
+test('the first page is asked for again with its revision, and sent only if it changed', async () => {
+  const ada = await site.as('Ada');
+  const body = { id: newCommentId(), body: 'Words', parentId: null };
+  const headers = { 'content-type': 'application/json' };
+  const revision = async () => String((await get(first)).headers.get('etag'));
+  const isUnchanged = async (etag: string) => {
+    const answer = await get(first, { 'if-none-match': etag });
+    return answer.status === 304 && (await answer.text()) === '';
+  };
+  let known = await revision();
+  expect((await get(first)).headers.get('cache-control')).toBe('no-cache');
+  expect(await isUnchanged(known)).toBe(true);
+  for (const write of [
+    () => ada(first, { method: 'POST', headers, body: JSON.stringify(body) }),
+    () =>
+      ada(`/api/comments/${body.id}`, { method: 'PATCH', headers, body: JSON.stringify({ body: 'Others' }) }),
+    () => ada(`/api/comments/${body.id}`, { method: 'DELETE' }),
+  ]) {
+    expect((await write()).ok).toBe(true);
+    expect(await isUnchanged(known)).toBe(false);
+    known = await revision();
+    expect(await isUnchanged(known)).toBe(true);
+  }
+  await ada('/api/comments?page=/blogpost4', {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ ...body, id: newCommentId() }),
+  });
+  expect(await isUnchanged(known)).toBe(true);
+});
+
+test('the same database has other revisions after a restart', async () => {
+  const again = openTestApp({ db: site.db });
+  const restarted = await again.app.request(first);
+  expect(restarted.headers.get('etag')).not.toBe((await get(first)).headers.get('etag'));
+  again.events.close();
+});
+
+test('an answer comes compressed in the way that the browser takes', async () => {
+  const [thread] = stored(20);
+  stored(60, thread);
+  const plain = await (await get(first)).text();
+  for (const [accepted, encoding, decompress] of [
+    ['gzip, deflate, br', 'br', brotliDecompressSync],
+    ['gzip', 'gzip', gunzipSync],
+  ] as const) {
+    const answer = await get(first, { 'accept-encoding': accepted });
+    expect([answer.headers.get('content-encoding'), answer.headers.get('vary')]).toEqual([
+      encoding,
+      'Accept-Encoding',
+    ]);
+    expect(decompress(new Uint8Array(await answer.arrayBuffer())).toString()).toBe(plain);
+  }
+});
+
+test('no query of a page reads more of the database than it answers with, or sorts', () => {
+  const db = new DatabaseSync(':memory:');
+  migrate(db);
+  for (const [name, sql] of Object.entries(queries)) {
+    const steps = db
+      .prepare(`EXPLAIN QUERY PLAN ${sql}`)
+      .all()
+      .map(({ detail }) => String(detail));
+    expect(
+      steps.filter((step) => /SCAN|TEMP B-TREE/.test(step)),
+      name,
+    ).toEqual([]);
+    expect(
+      steps.some((step) => step.startsWith('SEARCH')),
+      name,
+    ).toBe(true);
+  }
+  db.close();
+});

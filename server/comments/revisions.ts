@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto';
+import type { DatabaseSync } from 'node:sqlite';
+import type { PagePath } from '#features/comments/model.ts';
+
+export type Revisions = ReturnType<typeof createRevisions>;
+
+/**
+ * Names the state of each page's comments. A revision changes with every write of this process, which has to be told of it,
+ * with every write of another process (the owner who moderates, a move), which SQLite tells by its data version, and at a
+ * restart. Whoever reads comments as well asks for the revision first: then the comments are never older than it says.
+ */
+export function createRevisions(db: DatabaseSync) {
+  const dataVersion = db.prepare('PRAGMA data_version');
+  const read = () => dataVersion.get()?.data_version;
+  const start = randomBytes(6).toString('base64url');
+  const ownWrites = new Map<PagePath, number>();
+  let externalWrites = 0;
+  let known = read();
+  let onExternalWrite = () => {};
+
+  const look = () => {
+    const version = read();
+    if (version === known) return;
+    known = version;
+    externalWrites++;
+    // Before anybody is given the new revision: readers have to hear that something changed which no event tells of.
+    onExternalWrite();
+  };
+
+  return {
+    of(page: PagePath): string {
+      look();
+      return `${start}-${externalWrites}-${ownWrites.get(page) ?? 0}`;
+    },
+
+    /** To be called after each write of this process to a page's comments. */
+    changed(page: PagePath): void {
+      ownWrites.set(page, (ownWrites.get(page) ?? 0) + 1);
+    },
+
+    /** Calls the listener, of which there is one, soon after a write of another process. Returns a stop function. */
+    watch(listener: () => void, everyMs = 2_000): () => void {
+      onExternalWrite = listener;
+      const timer = setInterval(() => {
+        try {
+          look();
+        } catch {
+          // A database that does not answer is for /healthz to tell; it is asked again in a moment.
+        }
+      }, everyMs).unref();
+      return () => clearInterval(timer);
+    },
+  };
+}

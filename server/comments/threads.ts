@@ -1,0 +1,112 @@
+import type { DatabaseSync } from 'node:sqlite';
+import {
+  type Comment,
+  type CommentId,
+  type Cursor,
+  cursorAt,
+  firstReplies,
+  type PagePath,
+  type Position,
+  positionAt,
+  type ReplyPage,
+  repliesAtOnce,
+  type Thread,
+  type ThreadPage,
+  threadsAtOnce,
+} from '#features/comments/model.ts';
+import { columns } from './store.ts';
+
+/** Comments and tombstones, as two ranges of an index that SQLite merges: it reads no more rows than it gives. */
+const olderThreads = `
+  SELECT id, created_at AS createdAt FROM comments
+  WHERE path_name = :page AND parent_id IS NULL AND (created_at, id) < (:createdAt, :id)
+  UNION ALL
+  SELECT id, created_at FROM tombstones
+  WHERE path_name = :page AND has_replies = 1 AND (created_at, id) < (:createdAt, :id)
+  ORDER BY createdAt DESC, id DESC LIMIT :limit`;
+const laterReplies = `
+  SELECT ${columns} FROM comments
+  WHERE path_name = :page AND parent_id = :thread AND (created_at, id) > (:createdAt, :id)
+  ORDER BY created_at, id LIMIT :limit`;
+const threadIsThere = `
+  SELECT 1 FROM comments WHERE id = :id AND path_name = :page AND parent_id IS NULL
+  UNION ALL
+  SELECT 1 FROM tombstones WHERE id = :id AND path_name = :page AND has_replies = 1`;
+
+/** The queries of a page, for the test that looks at how SQLite answers them. */
+export const queries = {
+  olderThreads,
+  laterReplies,
+  threadIsThere,
+  countReplies: 'SELECT count(*) AS count FROM comments WHERE path_name = :page AND parent_id = :thread',
+  countComments: 'SELECT count(*) AS count FROM comments WHERE path_name = :page',
+  byId: `SELECT ${columns} FROM comments WHERE id = :id`,
+};
+
+const afterEverything = { createdAt: '9999-12-31T23:59:59.999Z', id: 'zzzzzzz' };
+const beforeEverything = { createdAt: '', id: '' };
+
+export type Threads = ReturnType<typeof createThreads>;
+
+/** Reads threads from SQLite. No answer costs more on a page of 10,000 comments, but for what counting them takes. */
+export function createThreads(db: DatabaseSync) {
+  const older = db.prepare(queries.olderThreads);
+  const later = db.prepare(queries.laterReplies);
+  const there = db.prepare(queries.threadIsThere);
+  const byId = db.prepare(queries.byId);
+  const countReplies = db.prepare(queries.countReplies);
+  const countComments = db.prepare(queries.countComments);
+
+  // Rows come from the store's own parsed writes into STRICT tables, so they are trusted and not parsed again.
+  const find = (id: CommentId) => byId.get({ id }) as unknown as Comment | undefined;
+  const repliesAfter = (
+    page: PagePath,
+    thread: CommentId,
+    { createdAt, id }: typeof beforeEverything,
+    limit: number,
+  ) => later.all({ page, thread, createdAt, id, limit }) as unknown as readonly Comment[];
+
+  const threadOf = (page: PagePath, id: CommentId, named?: Comment): Thread => {
+    const first = repliesAfter(page, id, beforeEverything, firstReplies);
+    const count = Number(countReplies.get({ page, thread: id })?.count);
+    const isFurther = named?.parentId === id && !first.some((reply) => reply.id === named.id);
+    const replies = isFurther ? [...first, named] : [...first];
+    const next = count > first.length ? cursorAfter(first) : null;
+    return { id, top: find(id) ?? null, replies, more: count - replies.length, next };
+  };
+
+  return {
+    /** The newest threads of a page, or those older than a cursor. */
+    page(page: PagePath, before?: Cursor): ThreadPage {
+      const { createdAt, id } = before === undefined ? afterEverything : positionAt(before);
+      const limit = threadsAtOnce + 1;
+      const found = older.all({ page, createdAt, id, limit }) as unknown as readonly Position[];
+      const shown = found.slice(0, threadsAtOnce);
+      return {
+        threads: shown.map((thread) => threadOf(page, thread.id)),
+        next: found.length > shown.length ? cursorAfter(shown) : null,
+        total: Number(countComments.get({ page })?.count),
+      };
+    },
+
+    /** The replies of a thread after a cursor; none where there is no such thread on the page. */
+    replies(page: PagePath, thread: CommentId, after: Cursor): ReplyPage {
+      const found = repliesAfter(page, thread, positionAt(after), repliesAtOnce + 1);
+      const replies = found.slice(0, repliesAtOnce);
+      return { replies, next: found.length > replies.length ? cursorAfter(replies) : null };
+    },
+
+    /** The thread of a comment with that comment in it, or undefined where the page has neither. */
+    find(page: PagePath, id: CommentId): Thread | undefined {
+      const named = find(id);
+      if (named !== undefined && named.pathName !== page) return undefined;
+      const thread = named?.parentId ?? id;
+      return there.get({ page, id: thread }) === undefined ? undefined : threadOf(page, thread, named);
+    },
+  };
+}
+
+function cursorAfter(positions: readonly Position[]): Cursor | null {
+  const last = positions.at(-1);
+  return last === undefined ? null : cursorAt(last);
+}
