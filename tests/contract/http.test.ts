@@ -3,6 +3,7 @@ import type { EventStream } from '#features/comments/adapters/http-live.ts';
 import { pagePathSchema, readerSchema } from '#features/comments/model.ts';
 import { commentsContract } from '#features/comments/testing/contract.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { sqlitePlace } from '../../scripts/move-sqlite.ts';
 
 type Ask = (path: string, init?: RequestInit) => Response | Promise<Response>;
 
@@ -42,7 +43,9 @@ class AppEventSource implements EventStream {
   #dispatch(message: string): void {
     const field = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(message)?.[1];
     const type = field('event');
-    if (type !== undefined) this.#target.dispatchEvent(new MessageEvent(type, { data: field('data') }));
+    if (type === undefined) return;
+    const [data, lastEventId] = [field('data'), field('id') ?? ''];
+    this.#target.dispatchEvent(new MessageEvent(type, { data, lastEventId }));
   }
 }
 
@@ -69,6 +72,7 @@ commentsContract('http + SQLite', async () => {
     page: pagePathSchema.parse('/blogpost5'),
     otherPage: pagePathSchema.parse('/blogpost4'),
     missingPage: pagePathSchema.parse('/blogpost999'),
+    holds: (comments) => void sqlitePlace(site.db, 'the test').add(comments),
     close: () => site.close(),
   };
 });

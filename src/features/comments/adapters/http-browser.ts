@@ -1,14 +1,19 @@
 import type { LocalStore } from '../local-store.ts';
-import { httpComments } from './http.ts';
+import { httpComments, type SeenPage } from './http.ts';
 import type { Presence } from './http-live.ts';
 import { type Channel, httpReader } from './http-reader.ts';
 import type { Ports } from './select.ts';
 
-/** The embedded backend on what a browser gives. */
-export function embeddedBackend(storage: LocalStore): Ports {
+/** The embedded backend on what a browser gives. `seen` is what came with the page's HTML. */
+export function embeddedBackend(storage: LocalStore, seen?: SeenPage): Ports {
   const fetch = (path: string, init: RequestInit) => window.fetch(path, init);
   return {
-    comments: httpComments({ fetch, openEvents: (url) => new EventSource(url), presence }),
+    comments: httpComments({
+      fetch,
+      openEvents: (url) => new EventSource(url),
+      presence,
+      ...(seen === undefined ? {} : { seen }),
+    }),
     reader: httpReader({ fetch, openPopup, channel: tabs(), storage }),
   };
 }

@@ -1,7 +1,7 @@
 import { z } from '#lib/schema.ts';
-import { commentIdSchema, commentSchema, type PagePath } from '../model.ts';
-import type { Refusal } from '../port.ts';
-import type { liveList } from './live-list.ts';
+import { commentIdSchema, commentSchema } from '../model.ts';
+import type { Change } from '../port.ts';
+import type { SeenRevision } from './http-revision.ts';
 
 /** The part of EventSource that is used here. */
 export interface EventStream {
@@ -19,54 +19,59 @@ export interface Presence {
 
 const closed = 2;
 const removedSchema = z.object({ id: commentIdSchema });
-const lost: Refusal = { kind: 'unavailable' };
+
+interface Client {
+  readonly openEvents: (url: string) => EventStream;
+  readonly presence: Presence;
+  readonly onChange: (change: Change) => void;
+}
 
 /**
- * Follows a page's events: the list is asked for at once and at every 'ready', so that nothing is missed across a break.
+ * Follows a page's events. At each 'ready' the client is told to load the first page again, if it may have missed something.
  * A page that nobody sees lets go of its stream, because a browser allows one host only six connections over HTTP/1.1.
  */
-export function follow(
-  page: PagePath,
-  list: ReturnType<typeof liveList>,
-  openEvents: (url: string) => EventStream,
-  onLost: (refusal: Refusal) => void,
-  presence: Presence,
-): () => void {
+export function follow(url: string, seen: SeenRevision, client: Client): () => void {
+  const { presence, onChange } = client;
+  const retry = openRetry();
   let stream: EventStream | undefined;
-  // Each waits by itself: a list that fails must not put off the opening of the stream.
-  const nextList = openRetry();
-  const nextStream = openRetry();
-
-  const refresh = async () => {
-    if (await list.refresh()) nextList.isWell();
-    else if (stream) nextList.later(refresh);
-  };
+  let isLost = false;
 
   const open = () => {
-    const opened = openEvents(`/api/comments/events?page=${encodeURIComponent(page)}`);
+    const opened = client.openEvents(url);
     stream = opened;
-    const on = <Data>(type: string, schema: z.core.$ZodType<Data>, use: (data: Data) => void) =>
+    const on = <Data>(
+      type: string,
+      schema: z.core.$ZodType<Data>,
+      use: (data: Data, revision: string) => void,
+    ) =>
       opened.addEventListener(type, (event) => {
         const parsed = z.safeParse(schema, fromJson(event.data));
-        if (parsed.success && stream === opened) use(parsed.data);
+        if (parsed.success && stream === opened) use(parsed.data, event.lastEventId);
       });
-    on('ready', z.unknown(), () => {
-      nextStream.isWell();
-      void refresh();
+    on('ready', z.unknown(), (_, revision) => {
+      retry.reset();
+      const isStale = seen.streamBegan(revision) || isLost;
+      isLost = false;
+      if (isStale) onChange({ kind: 'stale' });
     });
-    on('posted', commentSchema, (comment) => list.change({ kind: 'kept', comment }));
-    on('edited', commentSchema, (comment) => list.change({ kind: 'kept', comment }));
-    on('removed', removedSchema, ({ id }) => list.change({ kind: 'removed', id }));
+    on('upserted', commentSchema, (comment, revision) => {
+      seen.eventCame(revision);
+      onChange({ kind: 'upserted', comment });
+    });
+    on('removed', removedSchema, ({ id }, revision) => {
+      seen.eventCame(revision);
+      onChange({ kind: 'removed', id });
+    });
     opened.addEventListener('error', () => {
       if (stream !== opened) return;
-      onLost(lost);
+      if (!isLost) onChange({ kind: 'disconnected' });
+      isLost = true;
       // A stream that was only interrupted comes back by itself.
-      if (opened.readyState === closed) nextStream.later(open);
+      if (opened.readyState === closed) retry.later(open);
     });
   };
   const close = () => {
-    nextList.stop();
-    nextStream.stop();
+    retry.stop();
     stream?.close();
     stream = undefined;
   };
@@ -74,34 +79,32 @@ export function follow(
   const stopPresence = presence.watch(() => {
     if (!presence.isSeen()) close();
     else if (!stream || stream.readyState === closed) {
-      nextStream.stop();
+      retry.stop();
       open();
     }
   });
   if (presence.isSeen()) open();
-  void refresh();
   return () => {
     stopPresence();
     close();
-    list.stop();
   };
 }
 
 /** Waits 1, 2, 4 … 30 seconds, so that a server that comes back is not met by everyone at once. */
 function openRetry() {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let breaks = 0;
+  let failures = 0;
   const stop = () => clearTimeout(timer);
   return {
     later(work: () => void): void {
       stop();
-      const wait = Math.min(30, 2 ** breaks++) * 1000;
+      const wait = Math.min(30, 2 ** failures++) * 1000;
       timer = setTimeout(work, wait * (0.75 + Math.random() / 2));
     },
     /** The next wait is a short one again, and nothing is waited for now. */
-    isWell(): void {
+    reset(): void {
       stop();
-      breaks = 0;
+      failures = 0;
     },
     stop,
   };

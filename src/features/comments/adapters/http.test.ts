@@ -1,12 +1,17 @@
-import { expect, test, vi } from 'vitest';
-import { newCommentId } from '../model.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { commentIdSchema, cursorSchema, newCommentId } from '../model.ts';
+import type { Change } from '../port.ts';
 import { ada, comment, page } from '../testing/people.ts';
-import { httpComments } from './http.ts';
+import { httpComments, type SeenPage } from './http.ts';
 import type { EventStream } from './http-live.ts';
 
 const one = comment('one', ada, 1);
-const two = comment('two', ada, 2);
 const json = (body: unknown, status = 200, headers = {}) => Response.json(body, { status, headers });
+const firstPage = (revision: string) =>
+  json({ threads: [], next: null, total: 0 }, 200, { etag: `W/"${revision}"` });
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
 
 class Stream implements EventStream {
   readyState = 1;
@@ -15,8 +20,8 @@ class Stream implements EventStream {
     // Every event of this stream is made below, as a MessageEvent.
     this.#target.addEventListener(type, listener as EventListener);
   }
-  says(type: string, data: unknown): void {
-    this.#target.dispatchEvent(new MessageEvent(type, { data: JSON.stringify(data) }));
+  says(type: string, lastEventId: string, data: unknown = {}): void {
+    this.#target.dispatchEvent(new MessageEvent(type, { lastEventId, data: JSON.stringify(data) }));
   }
   breaks(readyState: 0 | 2): void {
     this.readyState = readyState;
@@ -25,170 +30,186 @@ class Stream implements EventStream {
   close = vi.fn();
 }
 
-function wired(answer: (path: string, init: RequestInit) => Response | Promise<Response>) {
+/** A client of one page: its streams and its visibility are played by the test. */
+function wired(
+  answer: (path: string, init: RequestInit) => Response | Promise<Response> = () => firstPage('r1'),
+  seen?: SeenPage,
+) {
   const streams: Stream[] = [];
-  const fetch = vi.fn(answer);
-  const openEvents = () => {
-    const stream = new Stream();
-    streams.push(stream);
-    return stream;
+  const stream = () => {
+    const last = streams.at(-1);
+    if (!last) throw new Error('no stream was opened');
+    return last;
   };
-  const seen: unknown[] = [];
-  const port = httpComments({ fetch, openEvents });
-  const stop = port.watch(page, (outcome) =>
-    seen.push(outcome.ok ? outcome.value.map(({ body }) => body) : outcome.problem.kind),
-  );
-  return { port, fetch, streams, seen, stop };
+  const fetch = vi.fn(answer);
+  const heard: Change['kind'][] = [];
+  let isSeen = true;
+  let tellPresence = () => {};
+  const port = httpComments({
+    fetch,
+    openEvents: () => {
+      streams.push(new Stream());
+      return stream();
+    },
+    presence: {
+      isSeen: () => isSeen,
+      watch(onChange) {
+        tellPresence = onChange;
+        return () => {};
+      },
+    },
+    ...(seen === undefined ? {} : { seen }),
+  });
+  const stop = port.changes(page, ({ kind }) => heard.push(kind));
+  const show = (value: boolean) => {
+    isSeen = value;
+    tellPresence();
+  };
+  return { port, fetch, streams, stream, heard, stop, show };
 }
 
 const draft = { id: newCommentId(), body: 'Hi', parentId: null };
 
-test('the list is asked for at once and again at every ready, and events are applied to it', async () => {
-  const lists = [[one], [one], [one, two]];
-  const { streams, seen, stop, fetch } = wired(() => json({ comments: lists.shift() }));
-  await vi.waitFor(() => expect(seen.at(-1)).toEqual([one.body]));
-  streams[0]?.says('ready', {});
-  await vi.waitFor(() => expect(fetch).toHaveBeenCalledTimes(2));
-  streams[0]?.says('posted', two);
-  expect(seen.at(-1)).toEqual([one.body, two.body]);
-  streams[0]?.says('edited', { ...one, body: 'Changed' });
-  streams[0]?.says('removed', { id: two.id });
-  expect(seen.at(-1)).toEqual(['Changed']);
+test('events are told until the client stops', () => {
+  const { stream, heard, stop } = wired();
+  stream().says('ready', 'r1');
+  stream().says('upserted', 'r2', one);
+  stream().says('removed', 'r3', { id: one.id });
+  expect(heard).toEqual(['upserted', 'removed']);
   stop();
-  expect(streams[0]?.close).toHaveBeenCalled();
+  stream().says('upserted', 'r4', one);
+  expect(heard).toEqual(['upserted', 'removed']);
+  expect(stream().close).toHaveBeenCalled();
 });
 
-test('a broken stream is told, and the ready after it brings the list again', async () => {
-  const { streams, seen, stop } = wired(() => json({ comments: [one] }));
-  await vi.waitFor(() => expect(seen).toEqual([[one.body]]));
-  streams[0]?.breaks(0);
-  expect(seen.at(-1)).toBe('unavailable');
-  streams[0]?.says('ready', {});
-  await vi.waitFor(() => expect(seen.at(-1)).toEqual([one.body]));
-  stop();
+test('a page that was loaded as the stream has it is not loaded again', async () => {
+  const { port, stream, heard } = wired();
+  await port.threads(page);
+  stream().says('ready', 'r1');
+  expect(heard).toEqual([]);
 });
 
-test('a stream that was closed for good is opened again after a while', async () => {
-  vi.useFakeTimers();
-  const { streams, stop } = wired(() => json({ comments: [] }));
-  streams[0]?.breaks(2);
+test('a page that changed before its stream began is loaded again', async () => {
+  const { port, stream, heard } = wired();
+  await port.threads(page);
+  stream().says('ready', 'r2');
+  expect(heard).toEqual(['stale']);
+});
+
+test('a page whose answer is older than the beginning of its stream is loaded again, once', async () => {
+  const answers = ['r1', 'r2'];
+  const { port, stream, heard } = wired(() => firstPage(answers.shift() ?? ''));
+  const loading = port.threads(page);
+  stream().says('ready', 'r2');
+  await loading;
+  await vi.runAllTimersAsync();
+  expect(heard).toEqual(['stale']);
+  await port.threads(page);
+  await vi.runAllTimersAsync();
+  expect(heard).toEqual(['stale']);
+});
+
+test('a page that came with the HTML is not loaded, unless it changed since', () => {
+  const seen = { page, revision: 'r1' };
+  const unchanged = wired(undefined, seen);
+  unchanged.stream().says('ready', 'r1');
+  expect([unchanged.heard, unchanged.fetch.mock.calls]).toEqual([[], []]);
+  const changed = wired(undefined, seen);
+  changed.stream().says('ready', 'r2');
+  expect(changed.heard).toEqual(['stale']);
+});
+
+test('without an ETag, as behind some proxies, every new stream loads the page again, once', async () => {
+  const { port, stream, heard } = wired(() => json({ threads: [], next: null, total: 0 }));
+  await port.threads(page);
+  stream().says('ready', 'r1');
+  stream().says('ready', 'r1');
+  expect(heard).toEqual(['stale', 'stale']);
+  await port.threads(page);
+  await vi.runAllTimersAsync();
+  expect(heard).toEqual(['stale', 'stale']);
+});
+
+test('a page that nobody sees holds no stream, and is loaded again only if it changed meanwhile', async () => {
+  const { port, streams, stream, heard, show } = wired();
+  await port.threads(page);
+  stream().says('ready', 'r1');
+  stream().says('upserted', 'r2', one);
+  show(false);
+  expect(stream().close).toHaveBeenCalled();
+  show(true);
+  stream().says('ready', 'r2');
+  expect(heard).toEqual(['upserted']);
+  show(false);
+  show(true);
+  stream().says('ready', 'r3');
+  expect([streams.length, heard]).toEqual([3, ['upserted', 'stale']]);
+});
+
+test('events after a page that was not loaded again do not hide that it is old', async () => {
+  const { port, stream, heard, show } = wired();
+  await port.threads(page);
+  stream().says('ready', 'r5');
+  stream().says('upserted', 'r6', one);
+  show(false);
+  show(true);
+  stream().says('ready', 'r6');
+  expect(heard).toEqual(['stale', 'upserted', 'stale']);
+});
+
+test('a lost stream is told once, and its return in any case', async () => {
+  const { port, stream, heard } = wired();
+  await port.threads(page);
+  stream().says('ready', 'r1');
+  stream().breaks(0);
+  stream().breaks(0);
+  expect(heard).toEqual(['disconnected']);
+  stream().says('ready', 'r1');
+  expect(heard).toEqual(['disconnected', 'stale']);
+});
+
+test('a stream that was closed for good is opened again after a while, or when the page is seen again', async () => {
+  const { streams, stream, heard, show } = wired();
+  stream().breaks(2);
   expect(streams.length).toBe(1);
   await vi.advanceTimersByTimeAsync(2000);
   expect(streams.length).toBe(2);
-  stop();
-  vi.useRealTimers();
-});
-
-test('a page that was opened while the server restarted becomes live when it is back', async () => {
-  vi.useFakeTimers();
-  const slow = () => new Promise<void>((resolve) => setTimeout(resolve, 500));
-  let isBack = false;
-  const { streams, seen, stop } = wired(async () => {
-    await slow();
-    return isBack ? json({ comments: [one] }) : new Response('<h1>Bad gateway</h1>', { status: 502 });
-  });
-  streams[0]?.breaks(2);
-  await vi.advanceTimersByTimeAsync(600);
-  isBack = true;
-  await vi.advanceTimersByTimeAsync(3000);
-  expect(seen.at(-1)).toEqual([one.body]);
-  expect(streams.length).toBe(2);
-  streams[1]?.says('posted', two);
-  expect(seen.at(-1)).toEqual([one.body, two.body]);
-  stop();
-  vi.useRealTimers();
-});
-
-test('a page that is not seen holds no stream', async () => {
-  let isSeen = true;
-  let change = () => {};
-  const presence = {
-    isSeen: () => isSeen,
-    watch(tell: () => void) {
-      change = tell;
-      return () => {};
-    },
-  };
-  const streams: Stream[] = [];
-  const port = httpComments({
-    fetch: () => json({ comments: [] }),
-    openEvents: () => streams[streams.push(new Stream()) - 1] ?? new Stream(),
-    presence,
-  });
-  const stop = port.watch(page, () => {});
-  isSeen = false;
-  change();
-  expect(streams[0]?.close).toHaveBeenCalled();
-  isSeen = true;
-  change();
-  expect(streams.length).toBe(2);
-  // A stream that was closed for good counts as none.
-  streams[1]?.breaks(2);
-  change();
+  stream().breaks(2);
+  show(true);
   expect(streams.length).toBe(3);
-  stop();
+  stream().says('ready', 'r1');
+  expect(heard).toEqual(['disconnected', 'stale']);
 });
 
-test("one's own comment is in the list before any event tells of it", async () => {
-  const { port, seen, stop } = wired((_path, { method }) =>
-    method === 'POST' ? json(two, 201) : json({ comments: [one] }),
-  );
-  await vi.waitFor(() => expect(seen.length).toBe(1));
-  await port.post(page, draft);
-  expect(seen.at(-1)).toEqual([one.body, two.body]);
-  stop();
+test('what the stream says that is no change is not told', () => {
+  const { stream, heard } = wired();
+  stream().says('upserted', 'r1', { id: 'x' });
+  stream().says('removed', 'r1', {});
+  expect(heard).toEqual([]);
 });
 
-/** A page that holds one comment, and whose writes are answered when the test says so. */
-async function slowToAnswer() {
-  const answers: ((answer: Response) => void)[] = [];
-  const wire = wired((_path, { method }) =>
-    method === 'GET' ? json({ comments: [one] }) : new Promise((resolve) => answers.push(resolve)),
-  );
-  await vi.waitFor(() => expect(wire.seen.length).toBe(1));
-  return { ...wire, answers };
-}
-
-test('a late answer to an edit does not undo a newer one', async () => {
-  const { port, streams, seen, stop, answers } = await slowToAnswer();
-  const editing = port.edit(page, one.id, 'ONE');
-  streams[0]?.says('edited', { ...one, body: 'ONE' });
-  streams[0]?.says('edited', { ...one, body: 'TWO' });
-  answers[0]?.(json({ ...one, body: 'ONE' }));
-  expect((await editing).ok).toBe(true);
-  expect(seen.at(-1)).toEqual(['TWO']);
-  stop();
-});
-
-test('a late answer to an edit does not undo one that went back to the words before', async () => {
-  const { port, streams, seen, stop, answers } = await slowToAnswer();
-  const editing = port.edit(page, one.id, 'ONE');
-  streams[0]?.says('edited', { ...one, body: 'ONE' });
-  streams[0]?.says('edited', one);
-  answers[0]?.(json({ ...one, body: 'ONE' }));
-  await editing;
-  expect(seen.at(-1)).toEqual([one.body]);
-  stop();
-});
-
-test('a comment that was deleted elsewhere before its posting was answered is not in the list', async () => {
-  const { port, streams, seen, stop, answers } = await slowToAnswer();
-  const posting = port.post(page, { ...draft, id: two.id });
-  streams[0]?.says('posted', two);
-  streams[0]?.says('removed', { id: two.id });
-  answers[0]?.(json(two, 201));
-  await posting;
-  expect(seen.at(-1)).toEqual([one.body]);
-  stop();
+test('pages, replies and threads have addresses', async () => {
+  const { port, fetch } = wired(() => json(null, 500));
+  const cursor = cursorSchema.parse('2026-01-01T00:00:00.000Z_abc1234');
+  const id = commentIdSchema.parse('abc1234');
+  await port.threads(page);
+  await port.threads(page, cursor);
+  await port.replies(page, id, cursor);
+  await port.find(page, id);
+  expect(fetch.mock.calls.map(([path]) => path)).toEqual([
+    '/api/comments?page=%2Fblogpost5',
+    '/api/comments?page=%2Fblogpost5&before=2026-01-01T00%3A00%3A00.000Z_abc1234',
+    '/api/comments/abc1234/replies?page=%2Fblogpost5&after=2026-01-01T00%3A00%3A00.000Z_abc1234',
+    '/api/comments/abc1234?page=%2Fblogpost5',
+  ]);
 });
 
 test('only id, body and parentId are sent', async () => {
-  const { port, fetch, stop } = wired(() => json(one, 201));
+  const { port, fetch } = wired(() => json(one, 201));
   await port.post(page, draft);
-  const sent = fetch.mock.calls.find(([, init]) => init.method === 'POST');
-  expect(sent?.[0]).toBe('/api/comments?page=%2Fblogpost5');
-  expect(JSON.parse(String(sent?.[1].body))).toEqual({ id: draft.id, body: 'Hi', parentId: null });
-  stop();
+  const [path, init] = fetch.mock.calls[0] ?? [];
+  expect([path, init?.method]).toEqual(['/api/comments?page=%2Fblogpost5', 'POST']);
+  expect(JSON.parse(String(init?.body))).toEqual({ id: draft.id, body: 'Hi', parentId: null });
 });
 
 test.for([
@@ -212,13 +233,13 @@ test.for([
   ['a page instead of an answer', new Response('<h1>Welcome</h1>'), { kind: 'unavailable' }],
   ['a comment that is none', json({ id: 'x' }), { kind: 'unavailable' }],
 ] as const)('%s is understood as what it is', async ([, answer, problem]) => {
-  const { port, stop } = wired((_path, { method }) => (method === 'POST' ? answer : json({ comments: [] })));
+  const { port } = wired(() => answer);
   expect(await port.post(page, draft)).toEqual({ ok: false, problem });
-  stop();
 });
 
 test('a lost network is unavailable', async () => {
-  const { port, stop } = wired(() => Promise.reject(new TypeError('Failed to fetch')));
-  expect(await port.remove(page, one.id)).toEqual({ ok: false, problem: { kind: 'unavailable' } });
-  stop();
+  const { port } = wired(() => Promise.reject(new TypeError('Failed to fetch')));
+  const lost = { ok: false, problem: { kind: 'unavailable' } };
+  expect(await port.remove(page, one.id)).toEqual(lost);
+  expect(await port.threads(page)).toEqual(lost);
 });
