@@ -18,8 +18,9 @@ export interface Moved {
 /** Carries all comments from one place to another, or tells what that would do. A second run finds nothing left to do. */
 export async function moveComments(from: CommentPlace, to: CommentPlace, wishes: Wishes): Promise<Moved> {
   const [source, target] = [await from.read(), await to.read()];
-  const plan = planMove(source.comments, target.comments);
+  const plan = planMove(source, target);
   if (wishes.yes) {
+    await to.addTombstones(plan.tombstones);
     await to.add(plan.missing);
     if (wishes.replace) await to.replace(plan.differing);
   }
@@ -42,10 +43,15 @@ function report(
     [overwritten, yes ? 'overwritten' : 'to overwrite'],
     [plan.same, 'there already, the same'],
     [plan.differing.length - overwritten, 'there already, but different: left as they are'],
+    [plan.deleted, 'deleted there: not written again'],
+    [
+      plan.tombstones.length,
+      yes ? 'tombstones of deleted comments written' : 'tombstones of deleted comments to write',
+    ],
     [plan.extra, 'only there: left as they are'],
     [source.odd.length, 'entries that are no comments: not moved'],
   ];
-  const changes = plan.missing.length + overwritten;
+  const changes = plan.missing.length + plan.tombstones.length + overwritten;
   return [
     `From  ${from.name}: ${counted(source.comments.length)}`,
     `To    ${to.name}: ${counted(target.comments.length)}`,

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { type Comment, commentSchema } from '#features/comments/model.ts';
+import { type Comment, commentSchema, type Tombstone, tombstoneSchema } from '#features/comments/model.ts';
 import type { CommentPlace } from './move-plan.ts';
 
 const columns = `id, body, parent_id AS parentId, user_id AS userId, username, user_img AS userImg,
@@ -11,6 +11,22 @@ export function sqlitePlace(db: DatabaseSync, name: string): CommentPlace {
   const insert = db.prepare(
     `INSERT INTO comments (id, body, parent_id, user_id, username, user_img, created_at, path_name)
      VALUES (:id, :body, :parentId, :userId, :username, :userImg, :createdAt, :pathName)`,
+  );
+  const allTombstones = db.prepare(
+    'SELECT id, path_name AS pathName, created_at AS createdAt FROM tombstones ORDER BY id',
+  );
+  const insertTombstone = db.prepare(
+    `INSERT INTO tombstones (id, path_name, created_at, has_replies)
+     VALUES (:id, :pathName, :createdAt,
+       EXISTS (SELECT 1 FROM comments WHERE path_name = :pathName AND parent_id = :id))
+     ON CONFLICT DO NOTHING`,
+  );
+  // Firestore may hold replies from before there were tombstones.
+  const markOrphans = db.prepare(
+    `INSERT INTO tombstones (id, path_name, created_at, has_replies)
+     SELECT parent_id, path_name, min(created_at), 1 FROM comments
+     WHERE parent_id IS NOT NULL AND parent_id NOT IN (SELECT id FROM comments)
+     GROUP BY parent_id ON CONFLICT DO NOTHING`,
   );
   const update = db.prepare(
     `UPDATE comments SET body = :body, parent_id = :parentId, user_id = :userId, username = :username,
@@ -40,11 +56,18 @@ export function sqlitePlace(db: DatabaseSync, name: string): CommentPlace {
         if (parsed.success) comments.push(parsed.data);
         else odd.push(String(row.id));
       }
-      return { comments, odd };
+      const tombstones: readonly Tombstone[] = allTombstones.all().map((row) => tombstoneSchema.parse(row));
+      return { comments, tombstones, odd };
     },
     async add(comments) {
       together(() => {
         for (const comment of comments) insert.run(comment);
+        markOrphans.run();
+      });
+    },
+    async addTombstones(tombstones) {
+      together(() => {
+        for (const tombstone of tombstones) insertTombstone.run(tombstone);
       });
     },
     async replace(changes) {
