@@ -5,14 +5,21 @@ import { Hono } from 'hono';
 
 // The least that could answer the same question: one route, one query. It is what the real server is measured by.
 const db = new DatabaseSync(process.env.DATABASE ?? '', { readOnly: true });
-const ofPage = db.prepare(
-  `SELECT id, body, parent_id AS parentId, user_id AS userId, username, user_img AS userImg,
-     created_at AS createdAt, path_name AS pathName
-   FROM comments WHERE path_name = ? ORDER BY created_at, rowid`,
+const columns = `id, body, parent_id AS parentId, user_id AS userId, username, user_img AS userImg,
+  created_at AS createdAt, path_name AS pathName`;
+const newest = db.prepare(
+  `SELECT ${columns} FROM comments WHERE path_name = ? AND parent_id IS NULL
+   ORDER BY created_at DESC, id DESC LIMIT 20`,
 );
-const app = new Hono().get('/api/comments', (c) =>
-  c.json({ comments: ofPage.all(c.req.query('page') ?? '') }),
+const firstReplies = db.prepare(
+  `SELECT ${columns} FROM comments WHERE path_name = ? AND parent_id = ? ORDER BY created_at, id LIMIT 10`,
 );
+const app = new Hono().get('/api/comments', (c) => {
+  const page = c.req.query('page') ?? '';
+  return c.json({
+    threads: newest.all(page).map((top) => ({ top, replies: firstReplies.all(page, top.id ?? null) })),
+  });
+});
 const server = createAdaptorServer({ fetch: app.fetch });
 server.listen(0, '127.0.0.1', () => {
   // It listens on a port, so its address is of this kind.
