@@ -122,7 +122,7 @@ test('readers of an event stream who never read are disconnected before they tak
   // What the kernel holds for a connection differs; what is beyond it is ours.
   const held = () => Math.max(...ends.map(({ writableLength }) => writableLength));
   while (site.events.size > 0) {
-    site.events.posted(longComment);
+    site.events.upserted(longComment);
     await new Promise(setImmediate);
     expect(held()).toBeLessThan(megabyte);
   }

@@ -41,4 +41,3 @@ function send(c: Context, file: SiteFile, status: 200 | 404) {
   if (encoding !== undefined) c.header('Content-Encoding', encoding);
   return c.body((encoding && file.encoded[encoding]) ?? file.bytes, status);
 }
-

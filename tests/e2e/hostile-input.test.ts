@@ -1,4 +1,4 @@
-import { capMarks, foldBlankLines } from '../../src/features/comments/display-text.ts';
+import { capMarks, foldBlankLines } from '../../src/features/comments/ui/display-text.ts';
 import { bodySchema } from '../../src/features/comments/model.ts';
 import { hostileLines } from '../setup/hostile-input.ts';
 import { articlePaths } from '../setup/own-pages.ts';

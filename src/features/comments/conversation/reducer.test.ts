@@ -220,7 +220,7 @@ test('whatever order events come in, and however often, the screen ends up as th
   );
   for (const [index, id] of ids.entries()) {
     const parentId = index % 3 === 0 ? null : (ids[index - (index % 3)] ?? null);
-    await port.post(page, { id, body: `Body ${index}`, parentId, writtenAt: '' });
+    await port.post(page, { id, body: `Body ${index}`, parentId });
   }
   for (const id of ids.filter((_, index) => index % 7 === 0)) await port.remove(page, id);
   const truth = await port.threads(page);
