@@ -58,8 +58,10 @@ export class Emulator {
   /** Writes past the rules, as the emulator's owner. */
   async seed(documents: Readonly<Record<string, Fields>>): Promise<void> {
     const writes = Object.entries(documents).map(([path, data]) => ({ kind: 'set', path, data }) as const);
-    const status = await this.#commit(writes, 'owner');
-    if (status !== 200) throw new Error(`seeding was answered with ${status}`);
+    for (let start = 0; start < writes.length; start += 500) {
+      const status = await this.#commit(writes.slice(start, start + 500), 'owner');
+      if (status !== 200) throw new Error(`seeding was answered with ${status}`);
+    }
   }
 
   /** Removes a document past the rules. */

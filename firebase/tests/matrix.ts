@@ -81,6 +81,17 @@ function posted(id: string, data: Fields, uid = String(data.userId)): readonly W
   ];
 }
 
+/** When the comments that are in the database were written. A tombstone has to say the same. */
+const seededAt = '2026-01-02T03:04:05.678Z';
+const tombstone = (id: string, changes: Fields = {}): Fields => ({
+  id,
+  pathName: page,
+  createdAt: seededAt,
+  ...changes,
+});
+const seeded = (id: string, actor: Actor, changes: Fields = {}) =>
+  comment(id, actor, { createdAt: seededAt, ...changes });
+
 /** A new body for a comment of the author's, with the companion that it needs. */
 function edited(data: Fields, id = 'mine001', uid = 'ada'): readonly Write[] {
   return [
@@ -92,10 +103,12 @@ function edited(data: Fields, id = 'mine001', uid = 'ada'): readonly Write[] {
 /** What is in the database before each attempt. */
 export function seeds(): Readonly<Record<string, Fields>> {
   return {
-    'comments/mine001': comment('mine001'),
-    'comments/reply01': comment('reply01', 'author', { parentId: 'mine001' }),
-    'comments/theirs1': comment('theirs1', 'stranger'),
-    'comments/elsewhr': comment('elsewhr', 'stranger', { pathName: '/blogpost6' }),
+    'comments/mine001': seeded('mine001', 'author'),
+    'comments/reply01': seeded('reply01', 'author', { parentId: 'mine001' }),
+    'comments/theirs1': seeded('theirs1', 'stranger'),
+    'comments/elsewhr': seeded('elsewhr', 'stranger', { pathName: '/blogpost6' }),
+    'tombstones/gone001': tombstone('gone001'),
+    'comments/orphan1': seeded('orphan1', 'stranger', { parentId: 'gone001' }),
     'comments/hurry01': comment('hurry01', 'hurried'),
     'comments/rested1': comment('rested1', 'rested'),
     'comments/longest': comment('longest', 'long-named'),
@@ -502,6 +515,63 @@ const editAttacks = (): Attempt[] => [
   },
 ];
 
+const deleting = (id: string): Write => ({ kind: 'delete', path: `comments/${id}` });
+const leaving = (id: string, data: Fields = tombstone(id)): Write => ({
+  kind: 'set',
+  path: `tombstones/${id}`,
+  data,
+});
+const mayNotDelete: readonly Actor[] = [
+  'signed out',
+  'stranger',
+  'anonymous',
+  'password user',
+  'owner by name only',
+];
+
+const deletions = (): Attempt[] => [
+  ...whoMay('deletes a comment of the author', ['author', 'owner'], mayNotDelete, () => ({
+    write: [deleting('mine001'), leaving('mine001')],
+  })),
+  ...whoMay('deletes a reply of the author', ['author', 'owner'], mayNotDelete, () => ({
+    write: [deleting('reply01')],
+  })),
+  ...whoMay('deletes a comment without leaving a tombstone', [], ['author', 'owner'], () => ({
+    write: [deleting('mine001')],
+  })),
+  ...whoMay('cleans up a tombstone', ['owner'], ['author', ...mayNotDelete], () => ({
+    write: [{ kind: 'delete', path: 'tombstones/gone001' }],
+  })),
+];
+
+const tombstoneAttacks = (): Attempt[] =>
+  [
+    { name: 'a tombstone for a living comment', write: [leaving('mine001')] },
+    { name: 'a tombstone for a comment that never was', write: [leaving('never01')] },
+    {
+      name: 'a tombstone for a comment that comes with it',
+      write: [...posted(id, comment(id, 'author', { createdAt: seededAt })), leaving(id)],
+    },
+    { name: 'a tombstone for a reply', write: [deleting('reply01'), leaving('reply01')] },
+    { name: 'a tombstone for another comment', write: [deleting('mine001'), leaving('theirs1')] },
+    ...Object.entries({
+      'another id': { id: 'theirs1' },
+      'another page': { pathName: '/blogpost6' },
+      'another time': { createdAt: ago(0) },
+      'the author in it': { userId: 'ada' },
+    }).map(([what, changes]) => ({
+      name: `a tombstone with ${what}`,
+      write: [deleting('mine001'), leaving('mine001', tombstone('mine001', changes))],
+    })),
+    ...Object.keys(tombstone(id)).map((field) => ({
+      name: `a tombstone without ${field}`,
+      write: [deleting('mine001'), leaving('mine001', without(tombstone('mine001'), field))],
+    })),
+    { name: 'a change to a tombstone', write: [leaving('gone001', tombstone('gone001', { body: 'x' }))] },
+    { name: 'a comment under the id of a tombstone', write: posted('gone001', comment('gone001')) },
+    { name: 'a reply to a tombstone', write: posted(id, comment(id, 'author', { parentId: 'gone001' })) },
+  ].map(({ name, write }): Attempt => ({ name, actor: 'author', allowed: false, action: { write } }));
+
 const elsewhere = (): Attempt[] =>
   ['private/notes', 'private/new', 'users/ada', 'comments/mine001/likes/ada', 'writers/ada/log/1'].flatMap(
     (path) =>
@@ -520,6 +590,8 @@ export function attempts(): readonly Attempt[] {
   return [
     ...whoMay('reads a comment', everyone, [], () => ({ get: 'comments/mine001' })),
     ...whoMay('lists comments', everyone, [], () => ({ list: 'comments' })),
+    ...whoMay('reads a tombstone', everyone, [], () => ({ get: 'tombstones/gone001' })),
+    ...whoMay('lists tombstones', everyone, [], () => ({ list: 'tombstones' })),
     ...whoMay('reads the companion of the hurried one', ['hurried'], everyone, () => ({
       get: 'writers/hurried',
     })),
@@ -527,14 +599,6 @@ export function attempts(): readonly Attempt[] {
     ...whoMay('reads another collection', [], everyone, () => ({ get: 'private/notes' })),
     ...whoMay('lists another collection', [], everyone, () => ({ list: 'private' })),
     ...whoMay('posts', readers, notReaders, (actor) => ({ write: posted(id, comment(id, actor)) })),
-    ...whoMay(
-      "deletes the author's comment",
-      ['author', 'owner'],
-      ['signed out', 'stranger', 'anonymous', 'password user', 'owner by name only'],
-      () => ({
-        write: [{ kind: 'delete', path: 'comments/mine001' }],
-      }),
-    ),
     ...fieldAttacks(),
     ...idAttacks(),
     ...pathAttacks(),
@@ -544,6 +608,8 @@ export function attempts(): readonly Attempt[] {
     ...placeAttacks(),
     ...paceAttacks(),
     ...editAttacks(),
+    ...deletions(),
+    ...tombstoneAttacks(),
     ...elsewhere(),
   ];
 }

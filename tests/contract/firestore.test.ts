@@ -1,13 +1,23 @@
 import { readFileSync } from 'node:fs';
 import { initializeTestEnvironment, type RulesTestEnvironment } from '@firebase/rules-unit-testing';
 import { type Firestore, setLogLevel } from 'firebase/firestore';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { type Circumstances, firestoreComments } from '#features/comments/adapters/firebase-firestore.ts';
-import { firestoreReading } from '#features/comments/adapters/firebase-reading.ts';
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
+import { type Dependencies, firestoreComments } from '#features/comments/adapters/firebase-firestore.ts';
+import { tombstoneOf } from '#features/comments/adapters/firestore-documents.ts';
+import { firestoreRest } from '#features/comments/adapters/firestore-rest.ts';
+import { documentsPerPage, firestoreThreads } from '#features/comments/adapters/firestore-threads.ts';
 import type { Pace } from '#features/comments/adapters/pace.ts';
-import { newCommentId, pagePathSchema, type Reader } from '#features/comments/model.ts';
-import type { CommentsPort } from '#features/comments/port.ts';
+import {
+  type Comment,
+  type Cursor,
+  cursorAt,
+  newCommentId,
+  pagePathSchema,
+  type Reader,
+} from '#features/comments/model.ts';
+import type { Change, CommentsPort } from '#features/comments/port.ts';
 import { commentsContract } from '#features/comments/testing/contract.ts';
+import { accepted, draft } from '#features/comments/testing/stage.ts';
 import { Emulator, rulesFile } from '../../firebase/tests/emulator.ts';
 
 const host = inject('firestore');
@@ -41,6 +51,7 @@ describe('Firestore with its rules', () => {
       page,
       otherPage: pagePathSchema.parse('/blogpost6'),
       missingPage: pagePathSchema.parse('/blogpost999'),
+      holds,
       close: () => undefined,
     };
   }, [
@@ -52,29 +63,112 @@ describe('Firestore with its rules', () => {
 
   test('the clock is told without the SDK, whether there are comments or not', async () => {
     await emulator.clear();
-    const emulators = { firestore: host, auth: '' };
-    const config = {
-      kind: 'firebase',
-      apiKey: 'k',
-      projectId: emulator.project,
-      authDomain: '',
-      emulators,
-    } as const;
-    const { serverNow } = firestoreReading(config, fetch);
+    const { serverNow } = rest();
     const fromNow = async () => Math.abs(Date.now() - ((await serverNow()) ?? 0));
     expect(await fromNow()).toBeLessThan(60_000);
-    expect(await person('Ada').port.post(page, newDraft())).toMatchObject({ ok: true });
+    expect(await person('Ada').port.post(page, draft('Hello'))).toMatchObject({ ok: true });
     expect(await fromNow()).toBeLessThan(60_000);
+  });
+
+  test('a view of 10,000 comments reads at most 60 documents, and counts every reply', async () => {
+    await emulator.clear();
+    const tops = Array.from({ length: 500 }, (_, i) => stored({ createdAt: at(i) }));
+    const replies = tops.flatMap((top, i) =>
+      Array.from({ length: 19 }, (_, j) => stored({ parentId: top.id, createdAt: at(1000 + i, j) })),
+    );
+    const deleted = tops.slice(-30).filter((_, i) => i % 2 === 0);
+    await holds([...tops.filter((top) => !deleted.includes(top)), ...replies]);
+    await leaves(deleted);
+    let documents = 0;
+    const counting: typeof fetch = async (url, init) => {
+      const answer = await fetch(url, init);
+      const parts: readonly object[] = await answer.clone().json();
+      documents += parts.filter((part) => 'document' in part || 'found' in part).length;
+      return answer;
+    };
+    const port = firestoreThreads(rest(counting));
+    const first = accepted(await port.threads(page));
+    console.log(`A view of 10,000 comments: ${documents} documents read`);
+    expect(documents).toBeLessThanOrEqual(documentsPerPage);
+    expect(first.total).toBe(10_000 - deleted.length);
+    expect(first.threads.map(({ id }) => id)).toEqual(
+      tops
+        .map(({ id }) => id)
+        .toReversed()
+        .slice(0, first.threads.length),
+    );
+    for (const thread of first.threads) {
+      expect(thread.replies.length + thread.more).toBe(19);
+      const rest = accepted(await port.replies(page, thread.id, thread.next ?? cursorAt(stored({}))));
+      const whole = [...thread.replies, ...rest.replies].map(({ id }) => id);
+      expect(whole).toEqual(replies.filter(({ parentId }) => parentId === thread.id).map(({ id }) => id));
+    }
+    documents = 0;
+    accepted(await port.find(page, replies[7]?.id ?? newCommentId()));
+    expect(documents).toBeLessThanOrEqual(documentsPerPage);
+  }, 60_000);
+
+  test('deleted comments without replies take nothing away from the page', async () => {
+    await emulator.clear();
+    const all = Array.from({ length: 70 }, (_, i) => stored({ createdAt: at(i) }));
+    // 25 deleted ones at the front, which is more than one page reads, and some further down.
+    const isDeleted = (i: number) => i >= 45 || i % 10 === 0;
+    await holds(all.filter((_, i) => !isDeleted(i)));
+    await leaves(all.filter((_, i) => isDeleted(i)));
+    const { port } = person('Ada');
+    const seen: string[] = [];
+    for (let before: Cursor | undefined | null; before !== null; ) {
+      const { threads, next } = accepted(await port.threads(page, before));
+      seen.push(...threads.map(({ id }) => id));
+      before = next;
+    }
+    const living = all.filter((_, i) => !isDeleted(i)).map(({ id }) => id);
+    expect(seen).toEqual(living.toReversed());
+  });
+
+  test('a reply whose comment was deleted without a tombstone is still found', async () => {
+    await emulator.clear();
+    const reply = stored({ parentId: newCommentId() });
+    await holds([reply]);
+    const found = accepted(await person('Ada').port.find(page, reply.id));
+    expect(found).toEqual({ id: reply.parentId, top: null, replies: [reply], more: 0, next: null });
+  });
+
+  test('a listener tells of the newest 50 comments, and of nothing that only moved out or in', async () => {
+    await emulator.clear();
+    const all = Array.from({ length: 60 }, (_, i) => stored({ createdAt: at(i) }));
+    await holds(all);
+    const ada = person('Ada');
+    const heard: Change[] = [];
+    const stop = ada.port.changes(page, (change) => heard.push(change));
+    const hears = (...changes: readonly Change[]) =>
+      vi.waitFor(() => expect(heard).toEqual(changes), { timeout: 10_000 });
+    const stale: Change = { kind: 'stale' };
+    await hears(stale);
+
+    const comment = accepted(await ada.port.post(page, draft('New')));
+    await hears(stale, { kind: 'upserted', comment });
+    accepted(await ada.port.remove(page, comment.id));
+    await hears(stale, { kind: 'upserted', comment }, { kind: 'removed', id: comment.id });
+
+    const [old, edited] = [all[3], all[55]];
+    if (!old || !edited) throw new Error('there are 60 comments');
+    await emulator.remove(`comments/${old.id}`);
+    const changed = { ...edited, body: 'Changed' };
+    await holds([changed]);
+    await vi.waitFor(() => expect(heard).toHaveLength(4), { timeout: 10_000 });
+    expect(heard.at(-1)).toEqual({ kind: 'upserted', comment: changed });
+    stop();
   });
 
   test('an edit is paced like a comment, and says how long to wait', async () => {
     await emulator.clear();
     const hasty = person('Hasty', { rest: async () => undefined });
-    const posted = await hasty.port.post(page, newDraft());
+    const posted = await hasty.port.post(page, draft('Hello'));
     if (!posted.ok) throw new Error(posted.problem.kind);
     const edits = [
       await hasty.port.edit(page, posted.value.id, 'Changed'),
-      await hasty.port.post(page, newDraft()),
+      await hasty.port.post(page, draft('Hello')),
     ];
     expect(edits).toEqual(
       edits.map(() => ({ ok: false, problem: { kind: 'rate-limited', retryAfterSeconds: 3 } })),
@@ -87,26 +181,24 @@ describe('Firestore with its rules', () => {
   test('a device whose clock is an hour slow posts with the time of the server', async () => {
     await emulator.clear();
     const slow = person('Slow', {}, { now: () => Date.now() - 3_600_000 });
-    const posted = await slow.port.post(page, newDraft());
+    const posted = await slow.port.post(page, draft('Hello'));
     if (!posted.ok) throw new Error(posted.problem.kind);
     expect(Math.abs(Date.parse(posted.value.createdAt) - Date.now())).toBeLessThan(60_000);
   });
 
   test('an account whose name is too long is told so', async () => {
     await emulator.clear();
-    expect(await person('N'.repeat(200)).port.post(page, newDraft())).toMatchObject({ ok: true });
-    expect(await person('N'.repeat(201)).port.post(page, newDraft())).toEqual({
+    expect(await person('N'.repeat(200)).port.post(page, draft('Hello'))).toMatchObject({ ok: true });
+    expect(await person('N'.repeat(201)).port.post(page, draft('Hello'))).toEqual({
       ok: false,
       problem: { kind: 'invalid', problems: ['The name of your account is too long for a comment.'] },
     });
   });
 
-  const newDraft = () => ({ id: newCommentId(), body: 'Hello', parentId: null });
-
   function person(
     name: string,
     pace: Partial<Pace> = {},
-    more: Partial<Circumstances> = {},
+    more: Partial<Dependencies> = {},
   ): { port: CommentsPort; reader: Reader } {
     const reader = {
       uid: name.toLowerCase(),
@@ -119,7 +211,7 @@ describe('Firestore with its rules', () => {
   function portOf(
     reader: Reader | null,
     pace: Partial<Pace> = {},
-    more: Partial<Circumstances> = {},
+    more: Partial<Dependencies> = {},
   ): CommentsPort {
     const context = reader
       ? environment.authenticatedContext(reader.uid, {
@@ -128,7 +220,7 @@ describe('Firestore with its rules', () => {
           firebase: { sign_in_provider: 'google.com', identities: {} },
         })
       : environment.unauthenticatedContext();
-    const circumstances: Circumstances = {
+    const dependencies: Dependencies = {
       reader: async () => reader,
       now: () => Date.now(),
       serverNow: async () => Date.now(),
@@ -144,7 +236,41 @@ describe('Firestore with its rules', () => {
       ...more,
     };
     // rules-unit-testing types its Firestore as the older namespaced one; the modular functions take it all the same.
-    return firestoreComments(context.firestore() as unknown as Firestore, circumstances);
+    const store = context.firestore() as unknown as Firestore;
+    return { isLiveForAll: false, ...firestoreThreads(rest()), ...firestoreComments(store, dependencies) };
+  }
+
+  function rest(ask: typeof fetch = fetch) {
+    const emulators = { firestore: host, auth: '' };
+    const { project: projectId } = emulator;
+    return firestoreRest({ kind: 'firebase', apiKey: 'k', projectId, authDomain: '', emulators }, ask);
+  }
+
+  const at = (seconds: number, milliseconds = 0) =>
+    new Date(Date.UTC(2026, 0, 1) + seconds * 1000 + milliseconds).toISOString();
+
+  function stored(more: Partial<Comment>): Comment {
+    const author = { userId: 'someone', username: 'Someone', userImg: '' };
+    return {
+      id: newCommentId(),
+      body: 'Hello',
+      parentId: null,
+      createdAt: at(0),
+      pathName: page,
+      ...author,
+      ...more,
+    };
+  }
+
+  /** The tombstones of comments that were deleted. */
+  function leaves(deleted: readonly Comment[]): Promise<void> {
+    return emulator.seed(
+      Object.fromEntries(deleted.map((each) => [`tombstones/${each.id}`, { ...tombstoneOf(each) }])),
+    );
+  }
+
+  function holds(comments: readonly Comment[]): Promise<void> {
+    return emulator.seed(Object.fromEntries(comments.map((each) => [`comments/${each.id}`, { ...each }])));
   }
 
   function forgetPace(uid: string): Promise<void> {

@@ -3,13 +3,10 @@ import {
   doc,
   type Firestore,
   getDocFromServer,
-  onSnapshot,
-  query,
   runTransaction,
   serverTimestamp,
   Timestamp,
   type Transaction,
-  where,
 } from 'firebase/firestore';
 import { failure, success } from '#lib/outcome.ts';
 import type { z } from '#lib/schema.ts';
@@ -25,12 +22,13 @@ import {
 } from '../model.ts';
 import { mayChange, mayReplyTo } from '../policy.ts';
 import type { CommentsPort, Outcome, Refusal } from '../port.ts';
+import { firestoreChanges } from './firebase-changes.ts';
 import { codeOf, refusalOf } from './firebase-refusals.ts';
-import { commentIn, newDocument } from './firestore-documents.ts';
+import { commentIn, newDocument, tombstoneOf } from './firestore-documents.ts';
 import type { Pace } from './pace.ts';
 
 /** What the adapter needs besides the database. */
-export interface Circumstances {
+export interface Dependencies {
   /** Who is signed in, by their identity token; null for nobody. */
   readonly reader: () => Promise<Reader | null>;
   readonly now: () => number;
@@ -40,14 +38,18 @@ export interface Circumstances {
   readonly pace: Pace;
 }
 
+/** What the SDK does for somebody who is signed in. Reading goes by REST, as for everyone (firestore-threads.ts). */
+export type SignedInComments = Omit<CommentsPort, 'isLiveForAll' | 'threads' | 'replies' | 'find'>;
+
 /**
- * Comments in Firestore, for somebody who is signed in. Writes are transactions: unlike the SDK's plain writes they end when
- * there is no network, so that the outbox, which outlives the tab, is the only queue.
+ * Writes are transactions: unlike the SDK's plain writes they end when there is no network, so that the outbox, which
+ * outlives the tab, is the only queue.
  */
-export function firestoreComments(store: Firestore, circumstances: Circumstances): CommentsPort {
-  const { reader, now, isOnline, pace } = circumstances;
+export function firestoreComments(store: Firestore, dependencies: Dependencies): SignedInComments {
+  const { reader, now, isOnline, pace } = dependencies;
   const comments = collection(store, 'comments');
   const at = (id: CommentId) => doc(comments, id);
+  const tombstoneAt = (id: CommentId) => doc(store, 'tombstones', id);
   const companionOf = (me: Reader) => doc(store, 'writers', me.uid);
 
   /** Runs a write as the person who is signed in. Errors become refusals. */
@@ -85,6 +87,7 @@ export function firestoreComments(store: Firestore, circumstances: Circumstances
     return runTransaction(store, async (transaction): Promise<Outcome<Comment>> => {
       const existing = commentIn((await transaction.get(at(draft.id))).data());
       if (existing) return mayChange(existing, me.uid) ? success(existing) : failure(taken);
+      if ((await transaction.get(tombstoneAt(draft.id))).exists()) return failure(taken);
       if (draft.parentId !== null) {
         const parent = commentIn((await transaction.get(at(draft.parentId))).data());
         const allowed = mayReplyTo(parent ?? undefined, page);
@@ -100,7 +103,7 @@ export function firestoreComments(store: Firestore, circumstances: Circumstances
   /** Why the rules refused a write: another one came too soon before it, or the device's clock is wrong, or it may not be. */
   async function reasonFor(me: Reader): Promise<{ rest: true } | { clock: number } | null> {
     const last: unknown = (await getDocFromServer(companionOf(me))).get('lastPostAt');
-    const serverNow = await circumstances.serverNow();
+    const serverNow = await dependencies.serverNow();
     if (serverNow === null) return null;
     if (last instanceof Timestamp && serverNow - last.toMillis() < pace.restMs + 1000) return { rest: true };
     return Math.abs(serverNow - now()) > 60_000 ? { clock: serverNow } : null;
@@ -129,19 +132,7 @@ export function firestoreComments(store: Firestore, circumstances: Circumstances
   }
 
   return {
-    watch(page, onChange) {
-      return onSnapshot(
-        query(comments, where('pathName', '==', page)),
-        { includeMetadataChanges: true },
-        (snapshot) => {
-          const list = snapshot.docs.flatMap((each) => commentIn(each.data()) ?? []);
-          // An empty cache says nothing about the page.
-          if (list.length > 0 || !snapshot.metadata.fromCache) onChange(success(list));
-          if (snapshot.metadata.fromCache && !isOnline()) onChange(failure({ kind: 'unavailable' }));
-        },
-        (error) => onChange(failure(refusalOf(error))),
-      );
-    },
+    changes: (page, onChange) => firestoreChanges(store, isOnline, page, onChange),
     post: (page, draft) =>
       asReader((me) => {
         const parsed = draftSchema.safeParse(draft);
@@ -162,7 +153,13 @@ export function firestoreComments(store: Firestore, circumstances: Circumstances
           }),
         );
       }),
-    remove: (_page, id) => asReader((me) => change(id, me, (transaction) => void transaction.delete(at(id)))),
+    remove: (_page, id) =>
+      asReader((me) =>
+        change(id, me, (transaction, comment) => {
+          transaction.delete(at(id));
+          if (comment.parentId === null) transaction.set(tombstoneAt(id), tombstoneOf(comment));
+        }),
+      ),
   };
 }
 

@@ -13,17 +13,17 @@ import {
 } from 'firebase/auth';
 import { failure, success } from '#lib/outcome.ts';
 import type { Reader } from '../model.ts';
-import type { CommentsPort, Outcome, SignInRefusal } from '../port.ts';
+import type { Outcome, SignInRefusal } from '../port.ts';
 import { firebaseApp } from './firebase-app.ts';
 import type { FirebaseConfig } from './firebase-config.ts';
 import { databaseOf } from './firebase-database.ts';
-import { type Circumstances, firestoreComments } from './firebase-firestore.ts';
+import { type Dependencies, firestoreComments, type SignedInComments } from './firebase-firestore.ts';
 import { signInRefusalOf } from './firebase-refusals.ts';
 
 /** The Firebase SDK at work: fetched only for somebody who signs in or has signed in. */
 export interface FirebaseSdk {
   /** The comments, through a database that is opened at the first need. */
-  comments(): Promise<CommentsPort>;
+  comments(): Promise<SignedInComments>;
   /** Calls onChange with who is signed in, once known and after every change. Returns a stop function. */
   watchReader(onChange: (reader: Reader | null) => void): () => void;
   signIn(): Promise<Outcome<Reader, SignInRefusal>>;
@@ -34,7 +34,7 @@ export interface FirebaseSdk {
 
 export async function openFirebase(
   config: FirebaseConfig,
-  circumstances: Omit<Circumstances, 'reader'>,
+  dependencies: Omit<Dependencies, 'reader'>,
 ): Promise<FirebaseSdk> {
   const { appCheckSiteKey, emulators } = config;
   const app = firebaseApp(config);
@@ -55,7 +55,7 @@ export async function openFirebase(
   const database = databaseOf(app, emulators?.firestore);
 
   return {
-    comments: async () => firestoreComments(await database.open(), { ...circumstances, reader: current }),
+    comments: async () => firestoreComments(await database.open(), { ...dependencies, reader: current }),
     watchReader: (onChange) =>
       onIdTokenChanged(auth, async (user) => {
         const reader = user && (await readerOf(user));

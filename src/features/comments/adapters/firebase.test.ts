@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { success } from '#lib/outcome.ts';
 import type { Comment, Reader } from '../model.ts';
-import type { Outcome } from '../port.ts';
+import type { Change } from '../port.ts';
 import { memoryStore } from '../testing/memory-storage.ts';
 import { ada, comment, grace, page } from '../testing/people.ts';
 import { firebaseBackend } from './firebase.ts';
@@ -26,8 +26,8 @@ vi.mock('./firebase-sdk.ts', () => ({
     const refused = async () => ({ ok: false, problem: { kind: 'forbidden' } }) as const;
     return {
       comments: async () => ({
-        watch(_page, onChange) {
-          onChange(success([one, live]));
+        changes(_page, onChange) {
+          onChange({ kind: 'upserted', comment: live });
           return stopLive;
         },
         post: refused,
@@ -52,16 +52,21 @@ vi.mock('./firebase-sdk.ts', () => ({
   }) satisfies typeof openFirebase,
 }));
 
-let answers: () => Promise<Response>;
+let answers: (url: string) => Promise<Response>;
 const stops: (() => void)[] = [];
 
 beforeEach(() => {
   Object.assign(sdk, { opened: 0, fails: false });
   current = null;
-  answers = async () => Response.json([{ document: { fields: fieldsOf(one) } }]);
+  answers = async (url) =>
+    Response.json(
+      url.includes(':runAggregationQuery')
+        ? [{ result: { aggregateFields: { count: { integerValue: '1' } } } }]
+        : [{ document: { fields: fieldsOf(one) } }],
+    );
   vi.stubGlobal(
     'fetch',
-    vi.fn(() => answers()),
+    vi.fn((url: string) => answers(url)),
   );
 });
 afterEach(() => {
@@ -73,58 +78,64 @@ afterEach(() => {
 function visit({ isAuth = false, storage = memoryStore() } = {}) {
   if (isAuth) storage.set('isAuth', 'true');
   const { comments, reader } = firebaseBackend(config, storage);
-  const lists: Outcome<readonly Comment[]>[] = [];
+  const heard: string[] = [];
   const readers: (Reader | null)[] = [];
+  const tellOf = (change: Change) => heard.push(change.kind === 'upserted' ? change.comment.id : change.kind);
   stops.push(
-    comments.watch(page, (seen) => lists.push(seen)),
+    comments.changes(page, tellOf),
     reader.watch((who) => readers.push(who)),
   );
-  const ids = () => {
-    const last = lists.at(-1);
-    return last?.ok ? last.value.map(({ id }) => id) : last?.problem.kind;
-  };
-  return { comments, reader, storage, ids, readers };
+  return { comments, reader, storage, heard, readers };
 }
 
-test('a signed-out reader gets the list by one request, and the SDK is not fetched', async () => {
-  const { ids, readers } = visit();
-  await vi.waitFor(() => expect(ids()).toEqual([one.id]));
+test('a signed-out reader gets threads without the SDK', async () => {
+  const { comments, readers } = visit();
+  expect(comments.isLiveForAll).toBe(false);
+  const threads = await comments.threads(page);
+  expect(threads).toMatchObject({ ok: true, value: { threads: [{ top: one }], total: 1 } });
   expect(readers).toEqual([null]);
-  expect(fetch).toHaveBeenCalledOnce();
   expect(sdk.opened).toBe(0);
 });
 
-test('the list is read again when asked for, and when the page is looked at again', async () => {
-  const { comments, ids } = visit();
-  await vi.waitFor(() => expect(ids()).toEqual([one.id]));
-  answers = async () => Response.json([{ readTime: '2026-11-20T09:30:00.000Z' }]);
-  await comments.refresh?.(page);
-  expect(ids()).toEqual([]);
-  answers = () => Promise.reject(new TypeError('Failed to fetch'));
-  document.dispatchEvent(new Event('visibilitychange'));
-  await vi.waitFor(() => expect(ids()).toBe('unavailable'));
-  expect(fetch).toHaveBeenCalledTimes(3);
+test('a comment that is deleted while the page is read is one thread', async () => {
+  // Every query is answered with the same document, so it is a comment and a tombstone at once.
+  const threads = await visit().comments.threads(page);
+  expect(threads.ok && threads.value.threads).toHaveLength(1);
 });
 
-test('who was signed in before gets the SDK, and the live list', async () => {
+test('a signed-out reader looks again when they come back to the page or to the network', () => {
+  const { heard } = visit();
+  expect(heard).toEqual([]);
+  document.dispatchEvent(new Event('visibilitychange'));
+  window.dispatchEvent(new Event('online'));
+  expect(heard).toEqual(['stale', 'stale']);
+});
+
+test('comments that cannot be reached are unavailable', async () => {
+  answers = () => Promise.reject(new TypeError('Failed to fetch'));
+  const unavailable = { ok: false, problem: { kind: 'unavailable' } };
+  expect(await visit().comments.threads(page)).toEqual(unavailable);
+});
+
+test('who was signed in before gets the SDK, and hears of changes', async () => {
   current = ada;
-  const { ids, readers } = visit({ isAuth: true });
-  await vi.waitFor(() => expect(ids()).toEqual([one.id, live.id]));
+  const { heard, readers } = visit({ isAuth: true });
+  await vi.waitFor(() => expect(heard).toEqual([live.id]));
   expect(readers).toEqual([ada]);
   expect(sdk.opened).toBe(1);
 });
 
-test('signing in stores isAuth and makes the list live', async () => {
-  const { reader, storage, ids } = visit();
+test('signing in stores isAuth and makes the page live', async () => {
+  const { reader, storage, heard } = visit();
   expect(await reader.signIn()).toEqual(success(ada));
   expect(storage.get('isAuth')).toBe('true');
-  await vi.waitFor(() => expect(ids()).toEqual([one.id, live.id]));
+  await vi.waitFor(() => expect(heard).toEqual([live.id]));
 });
 
 test('signing out closes the database and leaves nothing in storage but the theme', async () => {
   current = ada;
-  const { reader, storage, ids, readers } = visit({ isAuth: true });
-  await vi.waitFor(() => expect(ids()).toEqual([one.id, live.id]));
+  const { reader, storage, heard, readers } = visit({ isAuth: true });
+  await vi.waitFor(() => expect(heard).toEqual([live.id]));
   for (const key of ['theme', 'draft:x', 'firestore_online_state']) storage.set(key, 'kept');
   expect(await reader.signOut()).toEqual(success(undefined));
   expect(stopLive).toHaveBeenCalledOnce();
@@ -135,8 +146,8 @@ test('signing out closes the database and leaves nothing in storage but the them
 
 test('what other tabs of the SDK still need is left to the last of them', async () => {
   current = ada;
-  const { reader, storage, ids } = visit({ isAuth: true });
-  await vi.waitFor(() => expect(ids()).toEqual([one.id, live.id]));
+  const { reader, storage, heard } = visit({ isAuth: true });
+  await vi.waitFor(() => expect(heard).toEqual([live.id]));
   storage.set('firestore_clients_x_other', 'open');
   await reader.signOut();
   await vi.waitFor(() => expect(storage.keys('')).toEqual(['firestore_clients_x_other']));
@@ -157,15 +168,14 @@ test('a session that ended elsewhere takes isAuth away, and keeps the drafts', a
 test('an SDK that cannot be fetched is no sign-out, and is fetched when the network is back', async () => {
   current = ada;
   sdk.fails = true;
-  const { comments, reader, storage, ids, readers } = visit({ isAuth: true });
-  await vi.waitFor(() => expect(ids()).toEqual([one.id]));
+  const { comments, reader, storage, heard, readers } = visit({ isAuth: true });
   expect(await reader.signIn()).toEqual({ ok: false, problem: { kind: 'unavailable' } });
   expect(await comments.remove(page, one.id)).toEqual({ ok: false, problem: { kind: 'unavailable' } });
   expect(storage.get('isAuth')).toBe('true');
   expect(readers).toEqual([]);
   sdk.fails = false;
   window.dispatchEvent(new Event('online'));
-  await vi.waitFor(() => expect(ids()).toEqual([one.id, live.id]));
+  await vi.waitFor(() => expect(heard).toEqual(['stale', live.id]));
   expect(readers).toEqual([ada]);
 });
 

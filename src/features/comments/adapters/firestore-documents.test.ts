@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { commentIdSchema, pagePathSchema } from '../model.ts';
-import { commentIn, commentsQuery, newDocument, readAnswer } from './firestore-documents.ts';
+import { commentIn, newDocument, plainFields, tombstoneIn, tombstoneOf } from './firestore-documents.ts';
 
 const page = pagePathSchema.parse('/blogpost5');
 const now = Date.parse('2026-11-21T12:00:00.000Z');
@@ -12,46 +12,27 @@ const comment = newDocument(
   now,
 );
 
-function fields(data: object): object {
-  return Object.fromEntries(
-    Object.entries(data).map(([name, value]) => [
-      name,
-      value === null ? { nullValue: null } : { stringValue: value },
-    ]),
-  );
-}
-
 test('a document has the eight fields and the time at which it is sent', () => {
   expect(commentIn(comment)).toEqual(comment);
   expect(comment.createdAt).toBe('2026-11-21T12:00:00.000Z');
   expect(Object.keys(comment)).toHaveLength(8);
 });
 
-test("an answer's documents become comments, and an odd one is left out", () => {
-  const answer = [
-    {
-      document: {
-        name: 'projects/p/databases/(default)/documents/comments/abc1234',
-        fields: fields(comment),
-      },
-      readTime: '2026-11-21T12:00:00.5Z',
-    },
-    {
-      document: { name: 'x', fields: fields({ ...comment, id: 'ODD' }) },
-      readTime: '2026-11-21T12:00:00.5Z',
-    },
-  ];
-  expect(readAnswer(answer)).toEqual({ comments: [comment], readTime: new Date('2026-11-21T12:00:00.500Z') });
+test('a tombstone keeps id, page and time, and nothing of the person', () => {
+  const tombstone = { id: 'abc1234', pathName: '/blogpost5', createdAt: '2026-11-21T12:00:00.000Z' };
+  expect(tombstoneOf(comment)).toEqual(tombstone);
+  expect(tombstoneIn(tombstone)).toEqual(tombstone);
+  expect(tombstoneIn({ ...tombstone, createdAt: 'once' })).toBeNull();
 });
 
-test('a page without comments is answered by a read time alone', () => {
-  expect(readAnswer([{ readTime: '2026-11-21T12:00:00Z' }])?.comments).toEqual([]);
-});
-
-test('anything else is no answer', () => {
-  for (const answer of [null, { error: { code: 403 } }, 'x', [1]]) expect(readAnswer(answer)).toBeNull();
-});
-
-test('the query asks for one page', () => {
-  expect(JSON.stringify(commentsQuery(page))).toContain('"stringValue":"/blogpost5"');
+test('strings and nulls are read from the wire, and an odd document is no comment', () => {
+  const fields = Object.fromEntries(
+    Object.entries(comment).map(([name, value]) => [
+      name,
+      value === null ? { nullValue: null } : { stringValue: value },
+    ]),
+  );
+  expect(commentIn(plainFields(fields))).toEqual(comment);
+  expect(commentIn(plainFields({ ...fields, body: { integerValue: '7' } }))).toBeNull();
+  expect(commentIn(plainFields({ ...fields, id: { stringValue: 'ODD' } }))).toBeNull();
 });

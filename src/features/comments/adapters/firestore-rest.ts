@@ -1,0 +1,84 @@
+import { z } from '#lib/schema.ts';
+import type { FirebaseConfig } from './firebase-config.ts';
+import { plainFields } from './firestore-documents.ts';
+import { clockQuery, type StructuredQuery } from './firestore-queries.ts';
+
+/** The part of fetch that is used here. */
+export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
+
+const timeout = 20_000;
+
+/** Firestore could not be asked, or answered something else than what was asked. */
+export class Unreachable extends Error {}
+
+const fields = z.object({ fields: z.optional(z.record(z.string(), z.unknown())) });
+const documentsSchema = z.array(
+  z.object({ document: z.optional(fields), found: z.optional(fields), readTime: z.optional(z.string()) }),
+);
+const countSchema = z.tuple([
+  z.object({
+    result: z.object({ aggregateFields: z.object({ count: z.object({ integerValue: z.string() }) }) }),
+  }),
+]);
+
+/** Firestore's public reads by REST, without the SDK. They throw Unreachable when there is no answer. */
+export interface FirestoreRest {
+  /** The path of all documents, which begins the name of each. */
+  readonly root: string;
+  /** The fields of each document that a query finds. */
+  run(query: StructuredQuery): Promise<readonly Record<string, unknown>[]>;
+  count(query: StructuredQuery): Promise<number>;
+  /** The fields of those documents that exist: 'comments/abc1234'. */
+  get(paths: readonly string[]): Promise<readonly Record<string, unknown>[]>;
+  /** The server's clock, in milliseconds since 1970; null when it can't be had. */
+  serverNow(): Promise<number | null>;
+}
+
+/** Wire format: https://firebase.google.com/docs/firestore/reference/rest/v1/projects.databases.documents */
+export function firestoreRest(
+  { apiKey, projectId, emulators }: FirebaseConfig,
+  fetch: Fetch,
+  appCheckToken?: () => Promise<string>,
+): FirestoreRest {
+  const origin = emulators ? `http://${emulators.firestore}` : 'https://firestore.googleapis.com';
+  const root = `projects/${projectId}/databases/(default)/documents`;
+
+  async function ask<Answer>(verb: string, body: object, schema: z.ZodMiniType<Answer>): Promise<Answer> {
+    try {
+      const response = await fetch(`${origin}/v1/${root}:${verb}?key=${encodeURIComponent(apiKey)}`, {
+        method: 'POST',
+        body: JSON.stringify(body),
+        signal: AbortSignal.timeout(timeout),
+        ...(appCheckToken ? { headers: { 'X-Firebase-AppCheck': await appCheckToken() } } : {}),
+      });
+      if (!response.ok) throw new Error(`Firestore answered ${response.status}`);
+      return schema.parse(await response.json());
+    } catch (cause) {
+      throw new Unreachable('Firestore can not be reached', { cause });
+    }
+  }
+
+  return {
+    root,
+    async run(structuredQuery) {
+      const answer = await ask('runQuery', { structuredQuery }, documentsSchema);
+      return answer.flatMap(({ document }) => (document ? [plainFields(document.fields ?? {})] : []));
+    },
+    async count(structuredQuery) {
+      const aggregations = [{ alias: 'count', count: {} }];
+      const body = { structuredAggregationQuery: { structuredQuery, aggregations } };
+      const [{ result }] = await ask('runAggregationQuery', body, countSchema);
+      return Number(result.aggregateFields.count.integerValue);
+    },
+    async get(paths) {
+      const documents = paths.map((path) => `${root}/${path}`);
+      const answer = await ask('batchGet', { documents }, documentsSchema);
+      return answer.flatMap(({ found }) => (found ? [plainFields(found.fields ?? {})] : []));
+    },
+    async serverNow() {
+      const answer = await ask('runQuery', { structuredQuery: clockQuery }, documentsSchema).catch(() => []);
+      const time = answer.find(({ readTime }) => readTime !== undefined)?.readTime;
+      return time === undefined ? null : Date.parse(time);
+    },
+  };
+}
