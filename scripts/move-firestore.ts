@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Comment, commentSchema } from '#features/comments/model.ts';
+import { type Comment, commentSchema, type Tombstone, tombstoneSchema } from '#features/comments/model.ts';
 import type { ServiceAccess } from './google-token.ts';
 import type { CommentPlace } from './move-plan.ts';
 
@@ -18,6 +18,11 @@ const pageSchema = z.object({
 });
 type Document = z.infer<typeof documentSchema>;
 
+/** The comments in Firestore, where tombstones are removed by their owner alone. */
+export interface TombstonePlace extends CommentPlace {
+  removeTombstones(tombstones: readonly Tombstone[]): Promise<void>;
+}
+
 /** So that the largest comments together stay below what one request may weigh (10 MiB). */
 const batchSize = 200;
 
@@ -25,7 +30,7 @@ const batchSize = 200;
  * The comments in Firestore, by REST.
  * Wire format: https://firebase.google.com/docs/firestore/reference/rest/v1/projects.databases.documents
  */
-export function firestorePlace({ origin, project, token }: ServiceAccess): CommentPlace {
+export function firestorePlace({ origin, project, token }: ServiceAccess): TombstonePlace {
   const documents = `projects/${project}/databases/(default)/documents`;
   const updateTimes = new Map<string, string>();
 
@@ -38,71 +43,84 @@ export function firestorePlace({ origin, project, token }: ServiceAccess): Comme
     return answer.json();
   }
 
-  async function* all(): AsyncGenerator<Document> {
+  async function* all(collection: string): AsyncGenerator<Document> {
     let pageToken: string | undefined;
     do {
       const query = new URLSearchParams({
         pageSize: '300',
         ...(pageToken === undefined ? {} : { pageToken }),
       });
-      const page = pageSchema.parse(await ask(`/comments?${query}`));
+      const page = pageSchema.parse(await ask(`/${collection}?${query}`));
       yield* page.documents;
       pageToken = page.nextPageToken;
     } while (pageToken !== undefined && pageToken !== '');
   }
 
-  async function commit(comments: readonly Comment[], condition: (id: string) => object): Promise<void> {
-    for (let start = 0; start < comments.length; start += batchSize) {
-      const writes = comments.slice(start, start + batchSize).map((comment) => ({
-        update: { name: `${documents}/comments/${comment.id}`, fields: encoded(comment) },
-        currentDocument: condition(comment.id),
-      }));
-      await ask(':commit', { method: 'POST', body: JSON.stringify({ writes }) });
+  async function commit(writes: readonly object[]): Promise<void> {
+    for (let start = 0; start < writes.length; start += batchSize) {
+      const body = JSON.stringify({ writes: writes.slice(start, start + batchSize) });
+      await ask(':commit', { method: 'POST', body });
     }
   }
+
+  const write = (collection: string, data: Comment | Tombstone, currentDocument?: object) => ({
+    update: { name: `${documents}/${collection}/${data.id}`, fields: encoded(data) },
+    ...(currentDocument === undefined ? {} : { currentDocument }),
+  });
 
   return {
     name: `Firestore, project ${project}`,
     async read() {
       const comments: Comment[] = [];
+      const tombstones: Tombstone[] = [];
       const odd: string[] = [];
-      for await (const { name, fields, updateTime } of all()) {
+      for await (const { name, fields, updateTime } of all('comments')) {
         const id = name.slice(name.lastIndexOf('/') + 1);
-        const comment = decoded(fields);
+        const comment = decoded(strictComment, fields);
         if (comment?.id === id) {
           comments.push(comment);
           updateTimes.set(id, updateTime);
         } else odd.push(`comments/${id}`);
       }
-      return { comments, odd };
+      for await (const { name, fields } of all('tombstones')) {
+        const id = name.slice(name.lastIndexOf('/') + 1);
+        const tombstone = decoded(strictTombstone, fields);
+        if (tombstone?.id === id) tombstones.push(tombstone);
+        else odd.push(`tombstones/${id}`);
+      }
+      return { comments, tombstones, odd };
     },
-    add: (comments) => commit(comments, () => ({ exists: false })),
+    add: (comments) => commit(comments.map((each) => write('comments', each, { exists: false }))),
+    // All that there can be under an id is the same tombstone.
+    addTombstones: (tombstones) => commit(tombstones.map((each) => write('tombstones', each))),
+    removeTombstones: (tombstones) =>
+      commit(tombstones.map(({ id }) => ({ delete: `${documents}/tombstones/${id}` }))),
     replace: (changes) =>
-      commit(
-        changes.map(({ to }) => to),
-        (id) => ({ updateTime: updateTimes.get(id) }),
-      ),
+      commit(changes.map(({ to }) => write('comments', to, { updateTime: updateTimes.get(to.id) }))),
   };
 }
 
-function encoded(comment: Comment): object {
+function encoded(data: Comment | Tombstone): object {
   return Object.fromEntries(
-    Object.entries(comment).map(([name, value]) => [
+    Object.entries(data).map(([name, value]) => [
       name,
       value === null ? { nullValue: null } : { stringValue: value },
     ]),
   );
 }
 
-/** The eight fields and nothing else, or null. */
-function decoded(fields: Readonly<Record<string, unknown>>): Comment | null {
+const strictComment = z.strictObject(commentSchema.shape);
+const strictTombstone = z.strictObject(tombstoneSchema.shape);
+
+/** The fields of the schema and nothing else, or null. */
+function decoded<Data>(schema: z.ZodType<Data>, fields: Readonly<Record<string, unknown>>): Data | null {
   const plain: Record<string, unknown> = {};
   for (const [name, wrapped] of Object.entries(fields)) {
     const value = valueSchema.safeParse(wrapped);
     if (!value.success) return null;
     plain[name] = 'stringValue' in value.data ? value.data.stringValue : null;
   }
-  const parsed = z.strictObject(commentSchema.shape).safeParse(plain);
+  const parsed = schema.safeParse(plain);
   return parsed.success ? parsed.data : null;
 }
 

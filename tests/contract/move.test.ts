@@ -11,6 +11,7 @@ import { moveComments } from '../../scripts/move-comments.ts';
 import { firestorePlace } from '../../scripts/move-firestore.ts';
 import type { CommentPlace } from '../../scripts/move-plan.ts';
 import { sqlitePlace } from '../../scripts/move-sqlite.ts';
+import { tidyTombstones } from '../../scripts/tidy-tombstones.ts';
 
 const host = inject('firestore');
 
@@ -130,6 +131,46 @@ describe('moving comments', () => {
     );
     expect(await bodies(sqlitePlace(db, 'here'))).toEqual({ aaaaaaa: 'Hello' });
     db.close();
+  });
+
+  test('a thread whose comment was deleted keeps its place, both ways', async () => {
+    const [before, after] = [open('before'), open('after')];
+    const [top, reply] = [comment('aaaaaaa'), comment('rrrrrrr', { parentId: 'aaaaaaa' })];
+    await sqlitePlace(before, 'before').add([top, reply]);
+    before.prepare('DELETE FROM comments WHERE id = ?').run(top.id);
+    const tombstone = { id: top.id, pathName: top.pathName, createdAt: top.createdAt };
+
+    await moveComments(sqlitePlace(before, 'before'), firestore(), write);
+    expect(await firestore().read()).toEqual({ comments: [reply], tombstones: [tombstone], odd: [] });
+    await moveComments(firestore(), sqlitePlace(after, 'after'), write);
+    expect(await sqlitePlace(after, 'after').read()).toEqual(await firestore().read());
+    const again = await moveComments(sqlitePlace(after, 'after'), firestore(), write);
+    expect(again.report).toContain('There is nothing to do.');
+    before.close();
+    after.close();
+  });
+
+  test('tombstones that are missing are written, and those that nothing needs are removed', async () => {
+    const orphans = [
+      comment('rrrrrrr', { parentId: 'aaaaaaa' }),
+      comment('sssssss', { parentId: 'aaaaaaa' }),
+    ];
+    await firestore().add(orphans);
+    const { pathName, createdAt } = comment('aaaaaaa');
+    const tombstone = (id: string, at = createdAt) => ({ id, pathName, createdAt: at });
+    const recent = '2026-11-22T10:00:00.000Z';
+    await emulator.seed({
+      'tombstones/ooooooo': tombstone('ooooooo'),
+      'tombstones/nnnnnnn': tombstone('nnnnnnn', recent),
+    });
+    const now = Date.parse('2026-11-22T12:00:00.000Z');
+    const looked = await tidyTombstones(firestore(), false, now);
+    expect(looked).toMatch(/1 to write[\s\S]*1 to remove[\s\S]*Add --yes/);
+    expect((await firestore().read()).tombstones).toHaveLength(2);
+    expect(await tidyTombstones(firestore(), true, now)).toMatch(/1 written[\s\S]*1 removed/);
+    const { comments, tombstones } = await firestore().read();
+    expect(comments).toEqual(orphans);
+    expect(tombstones).toEqual([tombstone('aaaaaaa'), tombstone('nnnnnnn', recent)]);
   });
 
   test('the command looks first, then writes, both ways', async () => {
