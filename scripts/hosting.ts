@@ -1,9 +1,11 @@
 import { cpSync, existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { loadRenderer } from '#server/comments/renderer.ts';
 import { ConfigError } from '#server/config.ts';
 import { readBuild } from '#server/site-build.ts';
-import { siteConfigFile } from '#site/load-config.ts';
+import { loadSiteConfig, siteConfigFile } from '#site/load-config.ts';
 import { builtSite } from '#site/manifest.ts';
+import { fillInComments } from './hosting-comments.ts';
 import { firebaseConfig, hostingProblem } from './hosting-config.ts';
 
 // npm run hosting: makes firebase/ ready for `firebase deploy`: the built pages in firebase/public, and firebase.json with
@@ -29,12 +31,22 @@ const manifest = built();
 const problem = hostingProblem(manifest, siteConfigFile);
 if (problem !== undefined) giveUp(problem);
 
-const { publicDir } = builtSite(siteConfigFile);
+const { publicDir, root } = builtSite(siteConfigFile);
 const target = join(project, 'public');
 rmSync(target, { recursive: true, force: true });
 // Hosting compresses by itself.
 const isCompressedForm = (file: string) => /\.(br|gz)$/.test(file) && existsSync(file.slice(0, -3));
 cpSync(publicDir, target, { recursive: true, filter: (file) => !isCompressedForm(file) });
+
+const { comments } = await loadSiteConfig();
+const renderer = await loadRenderer(root);
+if (comments.kind === 'firebase' && renderer !== undefined) {
+  const missing = await fillInComments(target, manifest.articles, comments, renderer);
+  if (missing.length > 0)
+    console.log(
+      `Firestore did not answer, so the comments of ${missing.join(', ')} come later, in the browser.`,
+    );
+}
 
 const file = join(project, 'firebase.json');
 writeFileSync(file, `${JSON.stringify(firebaseConfig(manifest), null, 2)}\n`);

@@ -8,10 +8,12 @@ import { authRoutes, isSignIn } from './auth/routes.ts';
 import { isUnreadable, limitBodies, unreadable } from './bodies.ts';
 import type { Clock } from './clock.ts';
 import { CommentEvents } from './comments/events.ts';
+import { commentPages } from './comments/pages.ts';
+import type { CommentsRenderer } from './comments/renderer.ts';
 import { createRevisions } from './comments/revisions.ts';
 import { commentRoutes } from './comments/routes.ts';
 import { createCommentStore } from './comments/store.ts';
-import { createThreads } from './comments/threads.ts';
+import { createThreads, type Threads } from './comments/threads.ts';
 import type { Config } from './config.ts';
 import { contactRoutes } from './contact/routes.ts';
 import { createMessageStore } from './contact/store.ts';
@@ -37,6 +39,8 @@ export interface AppDeps {
   readonly manifest: Manifest;
   /** The built pages; absent where another server serves them (development). */
   readonly files?: SiteFiles | undefined;
+  /** Puts comments into the pages; absent where they are left as they were built. */
+  readonly renderer?: CommentsRenderer | undefined;
   readonly config: Pick<
     Config,
     'siteUrl' | 'google' | 'writesPerMinute' | 'writesPerDay' | 'commentsPerPage' | 'smtpUrl'
@@ -84,10 +88,21 @@ export function createApp(deps: AppDeps) {
     .route('/auth', pageAssets);
   // Where another backend keeps the comments or the list, a second one that no page shows must not be there.
   if (manifest.providers.list === 'embedded') app.route('/list/subscribe', subscribers);
-  if (manifest.providers.comments === 'embedded') app.route('/', comments(deps, ownOrigin, limits));
+  const hasComments = manifest.providers.comments === 'embedded';
+  const threads = createThreads(db);
+  const events = deps.events ?? new CommentEvents(createRevisions(db));
+  if (hasComments) app.route('/', comments(deps, { threads, events }, ownOrigin, limits));
 
   app.all('/api/*', (c) => refuse(c, { kind: 'not-found' }));
-  if (deps.files !== undefined) app.use(oneHost(config.siteUrl)).route('/', siteRoutes(deps.files));
+  const { files, renderer } = deps;
+  if (files !== undefined) {
+    app.use(oneHost(config.siteUrl));
+    if (hasComments && renderer !== undefined) {
+      const { articles } = manifest;
+      app.route('/', commentPages({ articles, files, renderer, threads, revisions: events.revisions }));
+    }
+    app.route('/', siteRoutes(files));
+  }
 
   app.onError(async (error, c) => {
     if (await isUnreadable(c)) return unreadable(c);
@@ -106,7 +121,12 @@ const unavailable = {
 };
 
 /** Comments, and the sign-in that only they need. */
-function comments(deps: AppDeps, ownOrigin: OwnOrigin, limits: Limits) {
+function comments(
+  deps: AppDeps,
+  { threads, events }: { readonly threads: Threads; readonly events: CommentEvents },
+  ownOrigin: OwnOrigin,
+  limits: Limits,
+) {
   const { db, manifest, config, secret, now, log } = deps;
   const isHttps = config.siteUrl?.protocol === 'https:';
   const client = config.google ? google(config.google.clientId, config.google.clientSecret) : localClient;
@@ -120,8 +140,8 @@ function comments(deps: AppDeps, ownOrigin: OwnOrigin, limits: Limits) {
       '/api/comments',
       commentRoutes({
         store: createCommentStore(db, now, config.commentsPerPage),
-        threads: createThreads(db),
-        events: deps.events ?? new CommentEvents(createRevisions(db)),
+        threads,
+        events,
         articles: manifest.articles,
         readSession: auth.readSession,
         ownOrigin,

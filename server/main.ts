@@ -1,8 +1,10 @@
 import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
+import { builtSite } from '#site/manifest.ts';
 import { createApp } from './app.ts';
 import { sessionSecret } from './auth/secret.ts';
 import { CommentEvents } from './comments/events.ts';
+import { loadRenderer } from './comments/renderer.ts';
 import { createRevisions } from './comments/revisions.ts';
 import { ConfigError, checkSignIn, parseEnvironment } from './config.ts';
 import { withDataDir } from './data-dir.ts';
@@ -22,9 +24,10 @@ function giveUp(sentence: string): never {
   process.exit(1);
 }
 
-function start(): void {
+async function start(): Promise<void> {
   const config = parseEnvironment(process.env);
   const { manifest, files } = readBuild(config.siteConfig);
+  const renderer = await loadRenderer(builtSite(config.siteConfig).root);
   if (manifest.providers.comments === 'embedded') checkSignIn(config);
   const db = withDataDir(config.dataDir, () => openDatabase(config.dataDir));
   // Whoever waits for a lock holds up everybody here; a write that was refused is sent again.
@@ -44,7 +47,7 @@ function start(): void {
   const secret = withDataDir(config.dataDir, () => sessionSecret(config.dataDir));
   // After the answer, so that the time it takes doesn't show whether there is a mail to send.
   const onMail = () => void setImmediate(() => void outboxes?.wake());
-  const app = createApp({ db, manifest, files, config, secret, now, log, events, onMail });
+  const app = createApp({ db, manifest, files, renderer, config, secret, now, log, events, onMail });
   const server = httpServer(app.fetch);
 
   const fail = (error: Error) => giveUp(listenProblem(error, config.port, config.host));
@@ -96,7 +99,7 @@ function listenProblem(error: Error, port: number, host: string): string {
 const problem = nodeProblem(process.version);
 if (problem !== undefined) giveUp(problem);
 try {
-  start();
+  await start();
 } catch (error) {
   if (error instanceof ConfigError) giveUp(error.message);
   giveUp(`The server could not start: ${error instanceof Error ? error.message : String(error)}`);

@@ -6,9 +6,9 @@ type Bytes = Uint8Array<ArrayBuffer>;
 
 /** What is smaller gains less by compression than it costs. */
 const minBytes = 1024;
-const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
-const compress: Readonly<Record<Encoding, (bytes: Bytes) => Promise<Bytes>>> = {
-  br: (bytes) => promisify(brotliCompress)(bytes, quality),
+const compress: Readonly<Record<Encoding, (bytes: Bytes, quality: number) => Promise<Bytes>>> = {
+  br: (bytes, quality) =>
+    promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
   gzip: (bytes) => promisify(gzip)(bytes),
 };
 
@@ -17,7 +17,11 @@ export class SharedAnswer {
   readonly plain: Bytes;
   readonly #compressed = new Map<Encoding, Promise<Bytes>>();
 
-  constructor(text: string) {
+  readonly #quality: number;
+
+  /** `quality` is brotli's, from 1 (quick) to 11 (small). */
+  constructor(text: string, quality = 4) {
+    this.#quality = quality;
     this.plain = new TextEncoder().encode(text);
   }
 
@@ -26,7 +30,7 @@ export class SharedAnswer {
   }
 
   in(encoding: Encoding): Promise<Bytes> {
-    const compressed = this.#compressed.get(encoding) ?? compress[encoding](this.plain);
+    const compressed = this.#compressed.get(encoding) ?? compress[encoding](this.plain, this.#quality);
     this.#compressed.set(encoding, compressed);
     return compressed;
   }

@@ -38,7 +38,8 @@ export const queries = {
   olderThreads,
   laterReplies,
   threadIsThere,
-  countReplies: 'SELECT count(*) AS count FROM comments WHERE path_name = :page AND parent_id = :thread',
+  countReplies:
+    'SELECT count(*) AS count FROM comments WHERE path_name = :page AND parent_id = :thread AND (created_at, id) > (:createdAt, :id)',
   countComments: 'SELECT count(*) AS count FROM comments WHERE path_name = :page',
   byId: `SELECT ${columns} FROM comments WHERE id = :id`,
 };
@@ -66,9 +67,12 @@ export function createThreads(db: DatabaseSync) {
     limit: number,
   ) => later.all({ page, thread, createdAt, id, limit }) as unknown as readonly Comment[];
 
+  const countAfter = (page: PagePath, thread: CommentId, { createdAt, id }: typeof beforeEverything) =>
+    Number(countReplies.get({ page, thread, createdAt, id })?.count);
+
   const threadOf = (page: PagePath, id: CommentId, named?: Comment): Thread => {
     const first = repliesAfter(page, id, beforeEverything, firstReplies);
-    const count = Number(countReplies.get({ page, thread: id })?.count);
+    const count = countAfter(page, id, beforeEverything);
     const isFurther = named?.parentId === id && !first.some((reply) => reply.id === named.id);
     const replies = isFurther ? [...first, named] : [...first];
     const next = count > first.length ? cursorAfter(first) : null;
@@ -95,6 +99,13 @@ export function createThreads(db: DatabaseSync) {
       const replies = found.slice(0, repliesAtOnce);
       return { replies, next: found.length > replies.length ? cursorAfter(replies) : null };
     },
+
+    /** How many replies a thread has after a cursor. */
+    countReplies: (page: PagePath, thread: CommentId, after: Cursor): number =>
+      countAfter(page, thread, positionAt(after)),
+
+    /** How many comments a page has. */
+    total: (page: PagePath): number => Number(countComments.get({ page })?.count),
 
     /** The thread of a comment with that comment in it, or undefined where the page has neither. */
     find(page: PagePath, id: CommentId): Thread | undefined {

@@ -55,6 +55,8 @@ export function openConversation(page: PagePath, first: ThreadPage | null): Conv
       run = runner.run;
       const stopListening = listen(page, connected, drafts, read, tell);
       tell({ type: 'opened' });
+      // What came with the page is as old as the page, and nobody will say what changed since.
+      if (first && !connected.comments.isLiveForAll) tell({ type: 'reload-asked' });
       return {
         drafts,
         isLiveForAll: connected.comments.isLiveForAll,

@@ -1,6 +1,7 @@
 import { browserStore } from '../local-store.ts';
 import type { CommentsPort, ReaderPort } from '../port.ts';
 import type { FirebaseConfig } from './firebase-config.ts';
+import type { SeenPage } from './http.ts';
 
 /** Which backend a page was built for. */
 export type Backend = { readonly kind: 'embedded' } | FirebaseConfig;
@@ -10,12 +11,12 @@ export interface Ports {
   readonly reader: ReaderPort;
 }
 
-/** Loads the adapter of one backend. The others never reach the browser. `revision` is that of comments that came with the page. */
-export async function selectBackend(backend: Backend, _revision?: string): Promise<Ports> {
+/** Loads the adapter of one backend. The others never reach the browser. `seen` is what came with the page. */
+export async function selectBackend(backend: Backend, seen?: SeenPage): Promise<Ports> {
   switch (backend.kind) {
     case 'embedded': {
       const { embeddedBackend } = await import('./http-browser.ts');
-      return embeddedBackend(browserStore());
+      return embeddedBackend(browserStore(), seen);
     }
     case 'firebase': {
       const { firebaseBackend } = await import('./firebase.ts');

@@ -14,7 +14,7 @@ export function CommentList() {
   const { state, view, connection } = useConversation();
   const { hasLoaded, problem, linked, isAuth } = state;
   useLink();
-  const isEmpty = view.threads.length + view.beyond.length === 0;
+  const isEmpty = view.threads.length + view.beyond.length === 0 && !view.hasOlder;
   return (
     <>
       {problem && hasLoaded && (

@@ -18,16 +18,17 @@ const embedded: Backend = { kind: 'embedded' };
 export function Comments({ page, backend = embedded }: Props) {
   const [connected, setConnected] = useState<Connected | 'failed' | null>(null);
   const [first] = useState(firstComments);
+  const path = pagePathSchema.parse(page);
   useEffect(() => {
-    selectBackend(backend, first?.revision).then(
+    selectBackend(backend, first ? { page: path, revision: first.revision } : undefined).then(
       (ports) => setConnected({ ...ports, store: browserStore(), environment: browserEnvironment }),
       () => setConnected('failed'),
     );
-  }, [backend, first]);
+  }, [backend, first, path]);
 
   return (
     <CommentArea
-      page={pagePathSchema.parse(page)}
+      page={path}
       connected={connected}
       first={first?.threads ?? null}
       pagesPath={backend.kind === 'embedded' ? `${page}/comments` : null}

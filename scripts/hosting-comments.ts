@@ -1,0 +1,33 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FirebaseConfig } from '#features/comments/adapters/firebase-config.ts';
+import { firestoreRest } from '#features/comments/adapters/firestore-rest.ts';
+import { firestoreThreads } from '#features/comments/adapters/firestore-threads.ts';
+import { pagePathSchema } from '#features/comments/model.ts';
+import type { CommentsRenderer } from '#server/comments/renderer.ts';
+
+/**
+ * Writes the first comments of each article, as they are now, into its page. Returns the articles whose comments could not
+ * be had: their pages stay as they were built, and fetch the comments in the browser.
+ */
+export async function fillInComments(
+  folder: string,
+  articles: readonly string[],
+  config: FirebaseConfig,
+  renderer: CommentsRenderer,
+): Promise<readonly string[]> {
+  const { threads } = firestoreThreads(firestoreRest(config, fetch));
+  const missing: string[] = [];
+  for (const article of articles) {
+    const page = pagePathSchema.parse(article);
+    const first = await threads(page);
+    if (!first.ok) {
+      missing.push(article);
+      continue;
+    }
+    const file = join(folder, `${article}.html`);
+    const html = readFileSync(file, 'utf8');
+    writeFileSync(file, renderer.withFirstComments(html, page, null, { revision: '', threads: first.value }));
+  }
+  return missing;
+}
