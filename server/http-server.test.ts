@@ -91,20 +91,20 @@ function fill(site: ReturnType<typeof openTestApp>): void {
   }
 }
 
-/** Asked for ten times at once, the page is more than the kernel holds for a connection. */
-const tenPages = get(list).repeat(10);
+/** Asked for four times at once, the page is more than the kernel holds for a connection. */
+const fourPages = get(list).repeat(4);
 
 test('a client that never takes its answer is disconnected', async () => {
   const { site, client } = await start(short);
   fill(site);
-  const { closed } = await client(tenPages);
+  const { closed } = await client(fourPages);
   await closed;
 });
 
 test('a client that takes its answer in drops is disconnected', async () => {
   const { site, client } = await start(short);
   fill(site);
-  const { socket, closed } = await client(tenPages);
+  const { socket, closed } = await client(fourPages);
   const dripping = setInterval(() => socket.read(1000), 50);
   await closed;
   clearInterval(dripping);
@@ -115,7 +115,7 @@ test('an event stream outlives every time limit', async () => {
   const { end } = await client(get('/api/comments/events?page=/blogpost5'));
   await vi.waitFor(() => expect(site.events.size).toBe(1));
   fill(site);
-  const later = await client(tenPages);
+  const later = await client(fourPages);
   await later.closed;
   expect([end.destroyed, site.events.size]).toEqual([false, 1]);
 });
@@ -130,12 +130,34 @@ test('readers who never read share one copy of a long page', async () => {
         timeout: 10_000,
       },
     );
-  await client(tenPages);
-  await answered(10);
+  await client(fourPages);
+  await answered(4);
   const before = process.memoryUsage().arrayBuffers;
-  for (let i = 0; i < 6; i++) await client(tenPages);
-  await answered(70);
+  for (let i = 0; i < 6; i++) await client(fourPages);
+  await answered(28);
   expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(6 * megabyte);
+});
+
+test('a client that sends many requests at once without reading is disconnected before their answers take up memory', async () => {
+  const { site, client } = await start(long);
+  fill(site);
+  const older = get(`${list}&before=9999-12-31T00:00:00.000Z_zzzzzzz`);
+  const before = process.memoryUsage().arrayBuffers;
+  const { closed } = await client(older.repeat(200));
+  await closed;
+  expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(40 * megabyte);
+  expect(site.lines.length).toBeLessThan(10);
+});
+
+test('requests one after another share a connection', async () => {
+  const { site, client, ends } = await start(long);
+  const { socket } = await client('');
+  socket.resume();
+  for (let count = 1; count <= 20; count++) {
+    socket.write(get('/livez'));
+    await vi.waitFor(() => expect(site.lines).toHaveLength(count));
+  }
+  expect(ends.map(({ destroyed }) => destroyed)).toEqual([false]);
 });
 
 test('readers of an event stream who never read are disconnected before they take up memory', async () => {

@@ -1,5 +1,5 @@
 import type { Server } from 'node:http';
-import type { Writable } from 'node:stream';
+import type { Duplex, Writable } from 'node:stream';
 import { createAdaptorServer, type Http2Bindings, type HttpBindings } from '@hono/node-server';
 
 /** The app: a request and what Node knows of it, to an answer. */
@@ -12,6 +12,12 @@ export interface TimeLimits {
   readonly answerMs: number;
 }
 
+/**
+ * Browsers and proxies wait for one answer before they ask for the next on a connection. Whoever sends many requests at once
+ * and reads nothing would have all of their answers kept in memory.
+ */
+const answersAtOnce = 4;
+
 const defaults: TimeLimits = { requestMs: 25_000, answerMs: 60_000 };
 
 /** Node's HTTP server for the app. It disconnects clients that send or read so slowly that they only take up memory. */
@@ -22,7 +28,14 @@ export function httpServer(fetch: Fetch, limits: TimeLimits = defaults): Server 
     // Node looks for late requests every 30 seconds unless told otherwise.
     connectionsCheckingInterval: Math.min(1000, limits.requestMs),
   };
+  const unfinished = new WeakMap<Duplex, number>();
   const fetchInTime: Fetch = async (request, env) => {
+    const { socket } = env.incoming;
+    const count = (unfinished.get(socket) ?? 0) + 1;
+    if (count > answersAtOnce) socket.destroy();
+    if (socket.destroyed) return new Response(null, { status: 429 });
+    unfinished.set(socket, count);
+    env.outgoing.once('close', () => unfinished.set(socket, (unfinished.get(socket) ?? 1) - 1));
     const answer = await fetch(request, env);
     if (!isEventStream(answer)) endAfter(limits.answerMs, env.outgoing);
     return answer;
