@@ -130,7 +130,7 @@ test('what writing needs comes late and moves nothing, so that a link to a comme
   }
   const id = await ada.comment('One').getAttribute('id');
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
-  await ada.page.route('**/_astro/writing.*.js', async (route) => {
+  await ada.page.route('**/_astro/writer.*.js', async (route) => {
     await held;
     await route.fallback();
   });

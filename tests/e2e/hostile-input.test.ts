@@ -1,5 +1,5 @@
-import { capMarks, foldBlankLines } from '../../src/features/comments/ui/display-text.ts';
 import { bodySchema } from '../../src/features/comments/model.ts';
+import { capMarks, foldBlankLines } from '../../src/features/comments/ui/display-text.ts';
 import { hostileLines } from '../setup/hostile-input.ts';
 import { articlePaths } from '../setup/own-pages.ts';
 import { readStored } from './database.ts';
