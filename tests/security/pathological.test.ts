@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { linkify } from '#features/comments/linkify.ts';
+import { linkify } from '#features/comments/ui/linkify.ts';
 import { attacks } from './attacks.ts';
 import { comments, posting } from './comment-requests.ts';
 import { exchange, rawGet, request } from './raw-request.ts';
