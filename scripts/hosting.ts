@@ -38,10 +38,11 @@ rmSync(target, { recursive: true, force: true });
 const isCompressedForm = (file: string) => /\.(br|gz)$/.test(file) && existsSync(file.slice(0, -3));
 cpSync(publicDir, target, { recursive: true, filter: (file) => !isCompressedForm(file) });
 
-const { comments } = await loadSiteConfig();
 const renderer = await loadRenderer(root);
-if (comments.kind === 'firebase' && renderer !== undefined) {
-  const missing = await fillInComments(target, manifest.articles, comments, renderer);
+if (renderer !== undefined) {
+  const { comments } = await loadSiteConfig();
+  const missing =
+    comments.kind === 'firebase' ? await fillInComments(target, manifest.articles, comments, renderer) : [];
   if (missing.length > 0)
     console.log(
       `Firestore did not answer, so the comments of ${missing.join(', ')} come later, in the browser.`,
