@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { oneRoundTrip } from '#lib/round-trip.ts';
 import { siteConfigFile } from '#site/load-config.ts';
 import { builtSite } from '#site/manifest.ts';
 
@@ -21,13 +20,11 @@ console.table(
   Object.fromEntries(
     pages.map((page) => {
       const html = readFileSync(join(publicDir, page), 'utf8');
-      const whole = sent(html);
       const styles = inside(html, 'style');
       return [
         page.replace('.html', ''),
         {
-          'page, B sent': whole,
-          'in one round trip': whole <= oneRoundTrip ? 'yes' : 'no',
+          'page, B sent': sent(html),
           'its styles, B sent': sent(styles),
           'inline script, B': Buffer.byteLength(inside(html, 'script')),
         },
