@@ -178,6 +178,39 @@ test.each(globSync('examples/*/package.json'))(
   },
 );
 
+/** What a file pulls in when it is loaded: no types, and nothing that comes later by itself. */
+const loads = Map.groupBy(
+  imports.filter(({ to, isType, dynamic }) => ours.test(to) && !isType && !dynamic),
+  ({ from }) => from,
+);
+
+test('no file imports itself by way of others', () => {
+  const cycles: string[] = [];
+  const done = new Set<string>();
+  const walk = (file: string, path: readonly string[]) => {
+    if (path.includes(file)) cycles.push([...path.slice(path.indexOf(file)), file].join(' → '));
+    if (path.includes(file) || done.has(file)) return;
+    for (const { to } of loads.get(file) ?? []) walk(to, [...path, file]);
+    done.add(file);
+  };
+  for (const file of files) walk(file, []);
+  expect(cycles).toEqual([]);
+});
+
+test('inside a feature imports are at most eight levels deep', () => {
+  const levels = new Map<string, number>();
+  const levelOf = (file: string, feature: string): number => {
+    const below = (loads.get(file) ?? []).filter(({ to }) => to.startsWith(feature));
+    const level = levels.get(file) ?? 1 + Math.max(0, ...below.map(({ to }) => levelOf(to, feature)));
+    levels.set(file, level);
+    return level;
+  };
+  const deep = files
+    .filter((file) => file.startsWith('src/features/') && !isTest(file))
+    .filter((file) => levelOf(file, /^src\/features\/[^/]+\//.exec(file)?.[0] ?? '') > 8);
+  expect(deep.map((file) => `${file}: ${levels.get(file)}`)).toEqual([]);
+});
+
 test('no room is named after nothing in particular, and no file gathers the exports of others', () => {
   expect(files.filter((file) => /(^|\/)(utils?|helpers?|misc|common)(\/|\.)/.test(file))).toEqual([]);
   expect(files.filter((file) => /^(src|server)\/.*\/index\.tsx?$/.test(file))).toEqual([]);

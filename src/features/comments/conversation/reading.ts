@@ -1,6 +1,7 @@
 import { type CommentId, commentIdSchema, type ThreadPage } from '../model.ts';
 import type { Change, Outcome } from '../port.ts';
 import { begunFormsRescued } from './begun-forms.ts';
+import { commentRemoved, reloaded, unclear } from './reloading.ts';
 import { visibleComments } from './selectors.ts';
 import { type EventOf, type State, type Step, step, writerOf } from './state.ts';
 import {
@@ -10,16 +11,9 @@ import {
   withComment,
   withFirstPage,
   withOlderPage,
-  withoutComment,
   withReplies,
   withThread,
 } from './thread-list.ts';
-
-/** Asks for the newest threads. What changes while they are on their way is asked for once more. */
-export function reloaded(state: State): Step {
-  if (state.loading !== 'no') return step({ ...state, loading: 'twice' });
-  return step({ ...state, loading: 'once' }, { kind: 'load-page' });
-}
 
 export function pageLoaded(state: State, outcome: Outcome<ThreadPage>): Step {
   const isOutdated = state.loading === 'twice';
@@ -85,22 +79,6 @@ export function changed(state: State, change: Change): Step {
 
 /** An answer that is on its way may not know of this change yet. */
 const sinceAsked = (state: State): State => (state.loading === 'no' ? state : { ...state, loading: 'twice' });
-
-/** Where a comment belongs to what was never loaded, the backend counts, and says what its thread looks like now. */
-export function unclear(
-  state: State,
-  { id, parentId }: { readonly id: CommentId; readonly parentId: CommentId | null },
-): Step {
-  const asked = reloaded(state);
-  const isInSight = allThreads(state.list).some((thread) => thread.id === parentId);
-  return isInSight ? step(asked.state, ...asked.effects, { kind: 'find', id }) : asked;
-}
-
-export function commentRemoved(state: State, id: CommentId): Step {
-  const { list, isKnown } = withoutComment(state.list, id);
-  const next = { ...state, list };
-  return isKnown || !state.hasLoaded ? step(next) : reloaded(next);
-}
 
 /** More of what is there already. */
 export function moreAsked(state: State, what: 'older' | CommentId): Step {

@@ -2,6 +2,7 @@ import { authChanged, readerChanged, signedOut } from './account.ts';
 import { begunFormsOpened, begunFormsSought, draftsFound } from './begun-forms.ts';
 import { nextToSend, unsentAfter } from './outbox.ts';
 import * as reading from './reading.ts';
+import { reloaded } from './reloading.ts';
 import { type Effect, type Event, type EventOf, type State, type Step, step } from './state.ts';
 import { commentIn } from './thread-list.ts';
 import * as writing from './writing.ts';
@@ -20,8 +21,8 @@ export function reduce(state: State, event: Event): Step {
 }
 
 const handlers: { readonly [Type in Event['type']]: (state: State, event: EventOf<Type>) => Step } = {
-  opened: (state) => (state.hasLoaded ? step(state) : reading.reloaded(state)),
-  'reload-asked': (state) => reading.reloaded(state),
+  opened: (state) => (state.hasLoaded ? step(state) : reloaded(state)),
+  'reload-asked': (state) => reloaded(state),
   'page-loaded': (state, { outcome }) => reading.pageLoaded(state, outcome),
   'older-asked': (state) => reading.moreAsked(state, 'older'),
   'replies-asked': (state, { thread }) => reading.moreAsked(state, thread),

@@ -2,7 +2,7 @@ import type { CommentId } from '../model.ts';
 import type { Outcome } from '../port.ts';
 import { isSameForm, noForm, type OpenForm, slotOf } from './open-form.ts';
 import { type Unsent, unsentAfter } from './outbox.ts';
-import { commentRemoved, unclear } from './reading.ts';
+import { commentRemoved, unclear } from './reloading.ts';
 import { commentAfter } from './selectors.ts';
 import { type Effect, type EventOf, type Problem, type State, type Step, step, writerOf } from './state.ts';
 import { commentIn, withComment } from './thread-list.ts';

@@ -4,6 +4,7 @@ import { afterEach, expect } from 'vitest';
 import { browserEnvironment } from '../environment.ts';
 import { isAuthKey } from '../local-store.ts';
 import type { Comment, Reader } from '../model.ts';
+import { openConversation } from '../open-conversation.ts';
 import { CommentArea } from '../ui/CommentArea.tsx';
 import { Community, Line, Visitor } from './in-memory.ts';
 import { MemoryStorage, memoryStore } from './memory-storage.ts';
@@ -38,7 +39,7 @@ export async function visit(options: Options = {}) {
   const quiet = { ...port, isLiveForAll: false, changes: () => () => undefined };
   const comments = options.isLive === false ? quiet : port;
   const connected = { comments, reader: visitor, store, environment: browserEnvironment };
-  const view = render(<CommentArea page={page} connected={connected} />);
+  const view = render(<CommentArea conversation={openConversation(page, null)} connected={connected} />);
   await waitFor(() => expect(screen.queryByText('Loading comments')).toBeNull());
   if (signedIn) await screen.findByRole('textbox', { name: 'Your comment' });
 

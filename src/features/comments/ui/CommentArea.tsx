@@ -2,8 +2,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalS
 import { viewOf } from '../conversation/selectors.ts';
 import type { Connected } from '../effects.ts';
 import { commentCount } from '../messages.ts';
-import type { PagePath, ThreadPage } from '../model.ts';
-import { type Connection, openConversation } from '../open-conversation.ts';
+import type { Connection, Conversation } from '../open-conversation.ts';
 import { Account } from './Account.tsx';
 import styles from './CommentArea.module.css';
 import { CommentList } from './CommentList.tsx';
@@ -17,18 +16,15 @@ import { Unreachable } from './placeholders.tsx';
 import { useInView } from './use-in-view.ts';
 
 interface Props {
-  readonly page: PagePath;
+  readonly conversation: Conversation;
   /** Null while the backend's code is on its way. */
   readonly connected: Connected | 'failed' | null;
-  /** The newest threads, where they came with the page. */
-  readonly first?: ThreadPage | null;
   readonly pagesPath?: string | null;
 }
 
 /** The whole area: the heading, who is here, the form for those who may write, and what has been written. */
-export function CommentArea({ page, connected, first = null, pagesPath = null }: Props) {
+export function CommentArea({ conversation, connected, pagesPath = null }: Props) {
   const section = useRef<HTMLElement>(null);
-  const [conversation] = useState(() => openConversation(page, first));
   const { read, subscribe, dispatch } = conversation;
   const state = useSyncExternalStore(subscribe, read, read);
   const view = useMemo(() => viewOf(state), [state]);

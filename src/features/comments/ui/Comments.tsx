@@ -4,6 +4,7 @@ import type { Connected } from '../effects.ts';
 import { browserEnvironment } from '../environment.ts';
 import { browserStore } from '../local-store.ts';
 import { firstCommentsId, firstCommentsSchema, pagePathSchema } from '../model.ts';
+import { openConversation } from '../open-conversation.ts';
 import { CommentArea } from './CommentArea.tsx';
 
 interface Props {
@@ -19,6 +20,7 @@ export function Comments({ page, backend = embedded }: Props) {
   const [connected, setConnected] = useState<Connected | 'failed' | null>(null);
   const [first] = useState(firstComments);
   const path = pagePathSchema.parse(page);
+  const [conversation] = useState(() => openConversation(path, first?.threads ?? null));
   useEffect(() => {
     selectBackend(backend, first ? { page: path, revision: first.revision } : undefined).then(
       (ports) => setConnected({ ...ports, store: browserStore(), environment: browserEnvironment }),
@@ -28,9 +30,8 @@ export function Comments({ page, backend = embedded }: Props) {
 
   return (
     <CommentArea
-      page={path}
+      conversation={conversation}
       connected={connected}
-      first={first?.threads ?? null}
       pagesPath={backend.kind === 'embedded' ? `${page}/comments` : null}
     />
   );

@@ -1,5 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { type FirstComments, firstCommentsId, type PagePath, type ThreadPage } from '../model.ts';
+import { openConversation } from '../open-conversation.ts';
 import { CommentArea } from './CommentArea.tsx';
 import { CommentPage } from './CommentPage.tsx';
 
@@ -16,7 +17,11 @@ export function withFirstComments(
   first: FirstComments,
 ): string {
   const rendered = renderToString(
-    <CommentArea page={page} connected={null} first={first.threads} pagesPath={pagesPath} />,
+    <CommentArea
+      conversation={openConversation(page, first.threads)}
+      connected={null}
+      pagesPath={pagesPath}
+    />,
   );
   // '<' could end the element from within a comment.
   const json = JSON.stringify(first).replaceAll('<', '\\u003c');
