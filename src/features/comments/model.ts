@@ -2,7 +2,7 @@ import { z } from '#lib/schema.ts';
 
 export const idLength = 7;
 export const maxBodyLength = 5000;
-/** What a comment may carry of its author's account, in UTF-16 code units. firebase/firestore.rules has the same limits. */
+/** What a comment may carry of its author's account, in code points. firebase/firestore.rules has the same limits. */
 export const maxNameLength = 200;
 export const maxPictureLength = 2048;
 
@@ -116,7 +116,7 @@ export function hasVisibleCharacter(text: string): boolean {
   return visibleCharacter.test(text);
 }
 
-/** What a person typed: at most 5,000 UTF-16 code units without the white space around them, and something to see in it. */
+/** What a person typed: at most 5,000 characters (code points) without the white space around them, and something to see in it. */
 export const bodySchema = z
   .string()
   .check(

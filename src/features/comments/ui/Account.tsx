@@ -9,7 +9,7 @@ export function Account({ section }: { readonly section: RefObject<HTMLElement |
   const { state, connection, writer } = useConversation();
   useWayBack(section);
   return (
-    <div className={styles.desk}>
+    <div className={styles.account}>
       {!connection ? (
         <>
           <noscript>
@@ -17,11 +17,11 @@ export function Account({ section }: { readonly section: RefObject<HTMLElement |
               Writing comments needs JavaScript, which is off in this browser.
             </p>
           </noscript>
-          <div className={styles.deskOutline} />
+          <div className={styles.formOutline} />
         </>
       ) : state.isAuth ? (
         <>
-          {writer ? <writer.NewComment drafts={connection.drafts} /> : <div className={styles.deskOutline} />}
+          {writer ? <writer.NewComment drafts={connection.drafts} /> : <div className={styles.formOutline} />}
           <SignOut
             reader={state.reader}
             onSignOut={() => connection.signOut((question) => window.confirm(question))}

@@ -46,12 +46,12 @@ function NewComments() {
   const { view, dispatch } = useConversation();
   const count = view.unreadCount;
   return (
-    <div className={styles.held}>
+    <div className={styles.unread}>
       <p role="status" className="hidden-visually">
         {count > 0 && `${commentCount(count, 'new')}.`}
       </p>
       {count > 0 && (
-        <Button onClick={() => dispatch({ type: 'unread-shown' })} className={styles.heldButton}>
+        <Button onClick={() => dispatch({ type: 'unread-shown' })} className={styles.unreadButton}>
           <Icon name="arrow-down" />
           Show {commentCount(count, 'new')}
         </Button>
