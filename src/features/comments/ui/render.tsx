@@ -9,6 +9,9 @@ import { CommentPage } from './CommentPage.tsx';
 /** The comments as the build left them in a page: the area with its outlines. */
 const area = /<section[^>]*\sdata-comments(?:="true")?[^>]*>[\s\S]*?<\/section>/;
 
+/** What React puts before the ids in this island, which have to be the same on both sides. */
+const idPrefix = /<astro-island[^>]*\sprefix="(\w+)"[^>]*component-export="Comments"/;
+
 /** An article's page with its first comments in it, and what the browser needs to go on from there. */
 export function withFirstComments(
   html: string,
@@ -22,6 +25,7 @@ export function withFirstComments(
       connected={null}
       pagesPath={pagesPath}
     />,
+    { identifierPrefix: idPrefix.exec(html)?.[1] ?? '' },
   );
   // '<' could end the element from within a comment.
   const json = JSON.stringify(first).replaceAll('<', '\\u003c');
