@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { threadPageSchema } from '#features/comments/model.ts';
 import { hostileLines } from '../setup/hostile-input.ts';
 import { attacks } from './attacks.ts';
 import { newId, posting } from './comment-requests.ts';
@@ -31,10 +32,14 @@ refuses('a payload is stored as it was typed, and answered as JSON', lines, asyn
 });
 
 refuses('the list of them is JSON too', [list], async (path) => {
-  const answer = await fetch(target.origin + path);
-  guarded(answer, /^application\/json/);
-  const { comments } = await answer.json();
-  const bodies = new Map(comments.map((each: { id: string; body: string }) => [each.id, each.body]));
+  const bodies = new Map<string, string>();
+  for (let next: string | null = ''; next !== null; ) {
+    const answer = await fetch(`${target.origin}${path}${next && `&before=${next}`}`);
+    guarded(answer, /^application\/json/);
+    const { threads, next: further } = threadPageSchema.parse(await answer.json());
+    for (const { top } of threads) if (top) bodies.set(top.id, top.body);
+    next = further;
+  }
   for (const [id, body] of posted) expect(bodies.get(id)).toBe(body.trim().toWellFormed());
 });
 
