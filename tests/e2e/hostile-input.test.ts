@@ -1,4 +1,4 @@
-import { bodySchema } from '../../src/features/comments/model.ts';
+import { bodySchema, threadsAtOnce } from '../../src/features/comments/model.ts';
 import { capMarks, foldBlankLines } from '../../src/features/comments/ui/display-text.ts';
 import { hostileLines } from '../setup/hostile-input.ts';
 import { articlePaths } from '../setup/own-pages.ts';
@@ -64,8 +64,14 @@ for (const { path, lines } of batches) {
       void dialog.dismiss();
     });
     await reader.reads(path);
-    await expect(reader.comments.getByRole('article')).toHaveCount(acceptable.length);
-    const shown = await reader.comments.getByRole('article').evaluateAll((articles) =>
+    await expect(reader.comments.getByRole('button', { name: 'Sign in with Google' })).toBeVisible();
+    const articles = reader.comments.getByRole('article');
+    for (let count = threadsAtOnce; count < acceptable.length; count += threadsAtOnce) {
+      await expect(articles).toHaveCount(count);
+      await reader.comments.getByRole('link', { name: 'Show more comments' }).click();
+    }
+    await expect(articles).toHaveCount(acceptable.length);
+    const shown = await articles.evaluateAll((articles) =>
       articles.map((article) => ({
         body: article.querySelector('[data-body]')?.textContent ?? '',
         elements: [...article.querySelectorAll('[data-body] *')].map((element) => element.localName),

@@ -73,7 +73,7 @@ export function TitlePlate({
           {children}
         </div>
       </div>
-      <div className={styles.figure} data-cover={link.slice(1)}>
+      <div id="cover" className={styles.figure} data-cover={link.slice(1)}>
         <FigureDrawing id={drawingId(cover)} />
       </div>
     </header>
