@@ -8,6 +8,7 @@ import { databaseFile, openDatabase } from '#server/db/open.ts';
 import type { Manifest } from '#site/manifest.ts';
 import { Visitor } from '../server/testing/visitor.ts';
 import { Child } from './child.ts';
+import { median } from './median.ts';
 import { openStreams } from './streams.ts';
 
 // npm run bench:server: how fast the embedded server is beside the least that could do its work, and what it holds.
@@ -48,7 +49,6 @@ function prepare(): void {
 
 const cannon = (url: string, more: Partial<autocannon.Options> = {}) =>
   autocannon({ url, connections, duration: secondsPerRound, ...more });
-const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 const rate = ({ requests }: autocannon.Result) => requests.total / secondsPerRound;
 const megabytes = (bytes: number) => `${(bytes / 2 ** 20).toFixed(0)} MB`;
 const perSecond = (value: number) => `${Math.round(value).toLocaleString('en')} /s`;

@@ -83,7 +83,14 @@ const rooms: readonly { readonly room: RegExp; readonly may: readonly RegExp[] }
   },
   {
     room: /^benchmarks\//,
-    may: [/^server\//, /^src\/site\/manifest\.ts$/, /^src\/features\/[^/]+\/model\.ts$/],
+    may: [
+      /^server\//,
+      /^src\/site\/manifest\.ts$/,
+      /^src\/features\/[^/]+\/model\.ts$/,
+      /^tools\/firebase-emulators\//,
+      /^firebase\/tests\/emulator\.ts$/,
+      /^tests\/setup\/browser\.ts$/,
+    ],
   },
   // Each runs when it is copied out alone.
   { room: /^examples\/[^/]+\//, may: [] },

@@ -1,0 +1,124 @@
+import type { Browser } from '@playwright/test';
+import type { PagePath } from '#features/comments/model.ts';
+import { buildSite } from './build-site.ts';
+import { type EmbeddedSite, msToRead, siteConfig, startEmbeddedSite } from './embedded-site.ts';
+import { median } from './median.ts';
+import { type OpenPage, offerOf, openAtComments } from './open-page.ts';
+
+const timesOpened = 5;
+const timesPosted = 6;
+const timesChanged = 20;
+const readsPerChange = 10;
+const views = 1_000;
+const viewsBetweenLooks = 250;
+
+/** What is measured of one page, several times each. */
+export interface Measured {
+  readonly count: number;
+  readonly site: EmbeddedSite;
+  readonly opened: OpenPage[];
+  /** Milliseconds of the answers that a first view is made of: from the cache, and after a comment was changed. */
+  readonly answers: number[];
+  readonly answersAfterChange: number[];
+  /** Milliseconds from the beginning of a post until another reader's open page has painted that there is something new. */
+  readonly posts: number[];
+  serverBytes: number;
+}
+
+/** Measures pages of several sizes by turns, so that whatever else the machine does meets all of them alike. */
+export async function measureEmbedded(
+  browser: Browser,
+  folder: string,
+  page: PagePath,
+  sizes: readonly number[],
+) {
+  buildSite({ SITE_CONFIG: siteConfig });
+  const measured: Measured[] = [];
+  try {
+    for (const count of sizes) {
+      const site = await startEmbeddedSite(folder, page, count);
+      measured.push({
+        count,
+        site,
+        opened: [],
+        answers: [],
+        answersAfterChange: [],
+        posts: [],
+        serverBytes: 0,
+      });
+    }
+    await byTurns(measured, timesOpened, async ({ opened, site }) => {
+      const view = await openAtComments(browser, site.address);
+      opened.push(view);
+      await view.close();
+    });
+    await byTurns(measured, 1, (each) => measurePosts(browser, each));
+    await byTurns(measured, timesChanged, measureAnswers);
+    await byTurns(measured, 1, async (each) => {
+      each.serverBytes = await memoryOf(each.site);
+    });
+    const largest = measured.at(-1);
+    return { measured, memory: largest ? await memoryOverViews(largest) : [] };
+  } finally {
+    await Promise.all(measured.map(({ site }) => site.server.stop()));
+  }
+}
+
+async function byTurns(measured: readonly Measured[], times: number, measure: (each: Measured) => unknown) {
+  for (let time = 0; time < times; time++) for (const each of measured) await measure(each);
+}
+
+async function measurePosts(browser: Browser, { site, posts }: Measured): Promise<void> {
+  const view = await openAtComments(browser, site.address);
+  for (let count = 1; count <= timesPosted; count++) {
+    const offered = offerOf(view.page, count);
+    const started = Date.now();
+    await site.writer.post();
+    posts.push((await offered) - started);
+  }
+  await view.close();
+}
+
+async function measureAnswers({ opened, site, answers, answersAfterChange }: Measured): Promise<void> {
+  const urls = urlsOf(opened);
+  await site.writer.edit();
+  answersAfterChange.push(await msToRead(urls));
+  for (let read = 0; read < readsPerChange; read++) answers.push(await msToRead(urls));
+}
+
+/** The server's memory before, while and after many views, every tenth of them after a change. */
+async function memoryOverViews({ opened, site }: Measured): Promise<number[]> {
+  const urls = urlsOf(opened);
+  const bytes = [await memoryOf(site)];
+  for (let view = 1; view <= views; view++) {
+    if (view % 10 === 0) await site.writer.edit();
+    await msToRead(urls);
+    if (view % viewsBetweenLooks === 0) bytes.push(await memoryOf(site));
+  }
+  return bytes;
+}
+
+/** The least of three looks, because a process gives memory back a little later than it is freed. */
+async function memoryOf({ server }: EmbeddedSite): Promise<number> {
+  const looks = [await server.memory(), await server.memory(), await server.memory()];
+  return Math.min(...looks);
+}
+
+/** What a first view asks for. */
+const urlsOf = (opened: readonly OpenPage[]) => opened.at(-1)?.urls ?? [];
+
+const megabyte = 2 ** 20;
+
+/** The columns of the table. */
+export function figuresOf({ opened, answers, answersAfterChange, posts, serverBytes }: Measured) {
+  const of = (value: (view: OpenPage) => number) => median(opened.map(value));
+  return {
+    'first view, kB sent': of(({ bytes }) => bytes) / 1000,
+    'its answer, ms': median(answers),
+    'after a change, ms': median(answersAfterChange),
+    'opened to first comment, ms': of(({ openedToComment }) => openedToComment),
+    'server, MB': serverBytes / megabyte,
+    'tab heap, MB': of(({ heap }) => heap) / megabyte,
+    'post seen, ms': median(posts),
+  };
+}

@@ -1,0 +1,82 @@
+import { join } from 'node:path';
+import type { Browser, Response } from '@playwright/test';
+import type { PagePath } from '#features/comments/model.ts';
+import { Emulator } from '../firebase/tests/emulator.ts';
+import { startFirestore } from '../tools/firebase-emulators/firestore.ts';
+import { howToGetEmulators } from '../tools/firebase-emulators/running.ts';
+import { buildSite } from './build-site.ts';
+import { Child } from './child.ts';
+import { median } from './median.ts';
+import { type OpenPage, openAtComments } from './open-page.ts';
+import { sampleComments } from './sample-comments.ts';
+
+const project = 'demo-bench';
+const siteConfig = 'tests/setup/firebase.config.ts';
+const timesOpened = 5;
+
+type Figures = Awaited<ReturnType<typeof measureViews>>;
+
+/** Signed-out views of the site that is built for Firebase, which never ask Auth. Null where no emulator is installed. */
+export async function measureFirestore(
+  browser: Browser,
+  folder: string,
+  page: PagePath,
+  sizes: readonly number[],
+): Promise<Record<string, Figures> | null> {
+  const firestore = await startFirestore();
+  if (!firestore) {
+    console.log(`Firestore was not measured: no emulator found. ${howToGetEmulators}.`);
+    return null;
+  }
+  let server: Child | undefined;
+  try {
+    const environment = {
+      SITE_CONFIG: siteConfig,
+      GCLOUD_PROJECT: project,
+      FIRESTORE_EMULATOR_HOST: firestore.host,
+    };
+    buildSite(environment);
+    server = await Child.start('../server/main.ts', '.', {
+      ...environment,
+      DATA_DIR: join(folder, 'firebase'),
+    });
+    const database = new Emulator(firestore.host, project);
+    await database.loadRules();
+    const figures: Record<string, Figures> = {};
+    for (const count of sizes) {
+      await database.clear();
+      const comments = sampleComments(count, page);
+      await database.seed(Object.fromEntries(comments.map((each) => [`comments/${each.id}`, { ...each }])));
+      figures[count.toLocaleString('en')] = await measureViews(browser, server.url + page);
+    }
+    await database.clear();
+    return figures;
+  } finally {
+    await server?.stop();
+    await firestore.stop();
+  }
+}
+
+async function measureViews(browser: Browser, address: string) {
+  const opened: (OpenPage & { readonly documents: number })[] = [];
+  for (let time = 0; time < timesOpened; time++) {
+    const view = await openAtComments(browser, address);
+    opened.push({ ...view, documents: await documentsIn(view.answers) });
+    await view.close();
+  }
+  const of = (value: (view: (typeof opened)[number]) => number) => median(opened.map(value));
+  return {
+    'documents read': Math.max(...opened.map(({ documents }) => documents)),
+    'first view, kB sent': of(({ bytes }) => bytes) / 1000,
+    'opened to first comment, ms': of(({ openedToComment }) => openedToComment),
+    'visible to first comment, ms': of(({ visibleToComment }) => visibleToComment),
+    'tab heap, MB': of(({ heap }) => heap) / 2 ** 20,
+  };
+}
+
+/** Documents in the emulator's answers. Each is one that Firestore bills. */
+async function documentsIn(answers: readonly Response[]): Promise<number> {
+  const reads = answers.filter((answer) => /:(runQuery|batchGet)\?/.test(answer.url()));
+  const parts = await Promise.all(reads.map(async (answer): Promise<readonly object[]> => answer.json()));
+  return parts.flat().filter((part) => 'document' in part || 'found' in part).length;
+}

@@ -1,0 +1,106 @@
+import type { Browser, Page, Response } from '@playwright/test';
+
+/** How many times slower than this machine the browser runs: about a phone. */
+const slowdown = 4;
+
+export interface OpenPage {
+  readonly page: Page;
+  /** Milliseconds from the start of the navigation until the first comment was painted in view. */
+  readonly openedToComment: number;
+  /** Milliseconds from the first paint of the comment area until then. */
+  readonly visibleToComment: number;
+  /** JavaScript heap after a garbage collection, in bytes. */
+  readonly heap: number;
+  /** The page and whatever it fetched, without scripts, pictures and the event stream. */
+  readonly answers: readonly Response[];
+  readonly urls: readonly string[];
+  /** Bytes of these as they were sent. */
+  readonly bytes: number;
+  close(): Promise<void>;
+}
+
+/**
+ * Opens an article at its comments, as a link to them does, in a new browser. So the area is in view from its first paint,
+ * and the time is the same for comments in the HTML and for comments that are fetched: from the navigation to their paint.
+ * Without smooth scrolling, which takes a second of its own.
+ *
+ * Chromium slows a page down by keeping a processor busy, also while the page does nothing: open one at a time.
+ */
+export async function openAtComments(browser: Browser, article: string): Promise<OpenPage> {
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 800 },
+    locale: 'en-US',
+    reducedMotion: 'reduce',
+  });
+  const page = await context.newPage();
+  const chromium = await context.newCDPSession(page);
+  await chromium.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  const answers: Response[] = [];
+  page.on('response', (answer) => {
+    if (['document', 'fetch'].includes(answer.request().resourceType())) answers.push(answer);
+  });
+  await page.addInitScript(markPaints);
+  await page.goto(`${article}#comments-heading`);
+  const painted = (name: string) =>
+    page.evaluate((mark) => performance.getEntriesByName(mark)[0]?.startTime ?? Number.NaN, name);
+  await page.waitForFunction(() => performance.getEntriesByName('comment').length > 0, undefined, {
+    polling: 200,
+    timeout: 120_000,
+  });
+  await page.waitForLoadState('networkidle');
+  const [area, comment] = [await painted('area'), await painted('comment')];
+  await chromium.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await chromium.send('Runtime.getHeapUsage');
+  const sizes = await Promise.all(answers.map((answer) => answer.request().sizes()));
+  return {
+    page,
+    openedToComment: comment,
+    visibleToComment: comment - area,
+    heap: usedSize,
+    answers,
+    urls: answers.map((answer) => answer.url()),
+    bytes: sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0),
+    close: () => context.close(),
+  };
+}
+
+/** Runs in the page, before anything else: marks the first frame with the comment area in view, and that with a comment. */
+function markPaints(): void {
+  const isInView = (selector: string) => {
+    const box = document.querySelector(selector)?.getBoundingClientRect();
+    return box !== undefined && box.height > 0 && box.top < innerHeight && box.bottom > 0;
+  };
+  const waiting = new Map([
+    ['area', '[data-comments]'],
+    ['comment', '[data-comments] [id^="comment-"]'],
+  ]);
+  const look = () => {
+    for (const [name, selector] of waiting) {
+      if (!isInView(selector)) continue;
+      waiting.delete(name);
+      // A task that is asked for before a frame is painted runs after it.
+      setTimeout(() => performance.mark(name));
+    }
+    if (waiting.size > 0) requestAnimationFrame(look);
+  };
+  look();
+}
+
+/** Resolves to the time (since 1970) at which the page has painted the button that offers so many new comments. */
+export function offerOf(page: Page, count: number): Promise<number> {
+  return page.evaluate(
+    (text) =>
+      new Promise<number>((resolve) => {
+        const look = () => {
+          const buttons = [...document.querySelectorAll('[data-comments] button')];
+          if (!buttons.some(({ textContent }) => textContent?.includes(text))) return;
+          observer.disconnect();
+          requestAnimationFrame(() => setTimeout(() => resolve(Date.now())));
+        };
+        const observer = new MutationObserver(look);
+        observer.observe(document.body, { subtree: true, childList: true, characterData: true });
+        look();
+      }),
+    `Show ${count} new comment`,
+  );
+}
