@@ -40,7 +40,7 @@ export function commentPages({ articles, files, renderer, threads, revisions }: 
     if (known?.revision === revision) return known;
     const first = { revision, threads: threads.page(page) };
     const html = renderer.withFirstComments(textOf(file), page, pagesPath(page), first);
-    const fresh = { revision, answer: new SharedAnswer(html, 9) };
+    const fresh = { revision, answer: new SharedAnswer(html, 11) };
     cached.set(page, fresh);
     return fresh;
   };

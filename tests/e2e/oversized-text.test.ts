@@ -89,6 +89,8 @@ test('a long comment opens and closes again by keyboard, and the button stays in
   const article = ada.comments.getByRole('article');
   const more = article.getByRole('button', { name: 'Show all' });
   await expect(more).toHaveAttribute('aria-expanded', 'false');
+  // While it is being sent it has a line of its own.
+  await expect(article.getByRole('button', { name: 'Delete' })).toBeVisible();
   const height = () => article.evaluate((each) => each.getBoundingClientRect().height);
   const folded = await height();
   await more.press('Enter');
