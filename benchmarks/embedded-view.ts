@@ -25,7 +25,7 @@ export interface Measured {
   serverBytes: number;
 }
 
-/** Measures pages of several sizes by turns, so that whatever else the machine does meets all of them alike. */
+/** Measures pages of several sizes in turn, so that other load on the machine affects all of them alike. */
 export async function measureEmbedded(
   browser: Browser,
   folder: string,

@@ -15,7 +15,7 @@ export function renderedComments(siteConfig: string): AstroIntegration {
         await build({
           configFile: false,
           logLevel: 'warn',
-          // React's production code, whatever the environment of the server says.
+          // React's production code, even where the server runs with another NODE_ENV.
           define: { 'process.env.NODE_ENV': '"production"' },
           ssr: { noExternal: true },
           build: {

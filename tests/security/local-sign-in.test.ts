@@ -3,7 +3,7 @@ import { attacks } from './attacks.ts';
 import { exchange, rawGet } from './raw-request.ts';
 import { published, targets } from './shared-targets.ts';
 
-// Sample accounts are for whoever sits at this machine. A proxy or a tunnel in front lets others in.
+// Sample accounts are for the person at this machine. A proxy or a tunnel in front lets others in.
 
 const refuses = attacks('local sign-in behind proxies');
 

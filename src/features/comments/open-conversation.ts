@@ -14,7 +14,7 @@ export interface Conversation {
   read(): State;
   subscribe(onChange: () => void): () => void;
   dispatch(event: Event): void;
-  /** From here on effects are run, and what happens elsewhere arrives as events. */
+  /** From here on effects are run, and changes from other tabs and the backend arrive as events. */
   connect(connected: Connected): Connection;
 }
 

@@ -83,7 +83,7 @@ function acknowledged(state: State): Step {
   return step({ ...state, outbox }, ...known.map(({ id }): Effect => ({ kind: 'forget-unsent', id })));
 }
 
-/** The comment whose edit is open was deleted elsewhere. */
+/** The comment that is being edited was deleted in another tab or by the owner. */
 function editOfGoneRescued(state: State): Step {
   const { form, list } = state;
   return form.kind === 'editing' && list.removed.has(form.id) ? writing.rescued(state, form.id) : step(state);

@@ -110,7 +110,7 @@ export interface Upserted {
   readonly list: ThreadList;
 }
 
-/** Takes in one comment. Between what is loaded, what is not known is new; elsewhere it is left out, unless it is one's own. */
+/** Takes in one comment. Within the loaded range, an unknown comment is new. Outside of it, only the reader's own is added. */
 export function withComment(list: ThreadList, comment: Comment, isOwn: boolean): Upserted {
   if (list.removed.has(comment.id)) return { kind: 'known', list };
   if (commentIn(list, comment.id)) return { kind: 'known', list: replaced(list, comment) };

@@ -40,7 +40,7 @@ const hints = {
   'with-text': 'You have been signed out. What you wrote is kept, and comes back when you sign in.',
 };
 
-/** The form that had the keyboard is gone after a sign-out elsewhere: the keyboard goes to the way back. */
+/** When a sign-out in another tab removes the form that had the focus, the focus moves to the sign-in button. */
 function useWayBack(section: RefObject<HTMLElement | null>): void {
   const { state, dispatch } = useConversation();
   const [wasAuth, setWasAuth] = useState(state.isAuth);

@@ -6,7 +6,7 @@ import { useFocusTarget } from './conversation-context.ts';
 import { shortDate, utcDate } from './dates.ts';
 import { visibleName } from './display-text.ts';
 
-/** One comment: whose, of when, and in it whatever its place in the conversation asks for. */
+/** One comment: its author, its date, and the content that its caller puts in it. */
 export function CommentItem({
   comment,
   isLinked,
