@@ -13,8 +13,9 @@ import { quoteListings } from './integrations/quote-listings.ts';
 import { renderedComments } from './integrations/rendered-comments.ts';
 import { siteOutput } from './integrations/site-output.ts';
 import { stampedBuild } from './integrations/stamped-build.ts';
-import { loadSiteConfig, siteConfigFile } from './src/site/load-config.ts';
+import { loadSiteConfig } from './src/site/load-config.ts';
 import { builtSite } from './src/site/manifest.ts';
+import { siteConfigFile, siteTree } from './src/site/site-tree.ts';
 
 const site = await loadSiteConfig();
 
@@ -35,7 +36,7 @@ export default defineConfig({
   ],
   vite: {
     plugins: [inlineScripts(), islandRuntime()],
-    resolve: { alias: { '#site-config': resolve(siteConfigFile) } },
+    resolve: { alias: { '#site-config': resolve(siteConfigFile), '#content': resolve(siteTree) } },
   },
   devToolbar: { enabled: false },
 });

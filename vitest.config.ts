@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
+// The product's tests run on the sample, also where an owner's site is.
+process.env.SITE_TREE = 'sample';
+
 export default defineConfig({
   test: {
     maxWorkers: 2,

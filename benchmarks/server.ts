@@ -34,8 +34,8 @@ function prepare(): void {
     articles: ['/blogpost4', '/blogpost5'],
     contentSecurityPolicies: {},
   };
-  mkdirSync(join(folder, 'dist/site'), { recursive: true });
-  writeFileSync(join(folder, 'dist/site/manifest.json'), JSON.stringify(manifest));
+  mkdirSync(join(folder, 'dist/sample'), { recursive: true });
+  writeFileSync(join(folder, 'dist/sample/manifest.json'), JSON.stringify(manifest));
   const db = openDatabase(dataDir);
   const store = createCommentStore(db, () => new Date());
   const page = pagePathSchema.parse('/blogpost5');
@@ -111,7 +111,7 @@ const site = await Child.start('../server/main.ts', folder, {
   DATA_DIR: dataDir,
   WRITES_PER_MINUTE: '0',
   COMMENTS_PER_PAGE: '1000000',
-  SITE_CONFIG: 'site.config.ts',
+  SITE_CONFIG: 'sample/site.config.ts',
 });
 const bare = await Child.start('./bare.ts', folder, { DATABASE: databaseFile(dataDir) });
 let isGood = false;

@@ -1,6 +1,9 @@
 import { defineConfig } from 'vitest/config';
 
 // What needs a Firestore emulator: one is started for the run, unless FIRESTORE_EMULATOR_HOST names one.
+// The product's tests run on the sample, also where an owner's site is.
+process.env.SITE_TREE = 'sample';
+
 export default defineConfig({
   test: {
     maxWorkers: 2,

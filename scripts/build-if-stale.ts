@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { buildState } from '#site/build-stamp.ts';
-import { siteConfigFile } from '#site/load-config.ts';
+import { siteConfigFile } from '#site/site-tree.ts';
 
 if (buildState(siteConfigFile) !== 'fresh') {
   console.log('Building the site (only when something has changed) …');

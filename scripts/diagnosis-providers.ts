@@ -125,6 +125,6 @@ export function map({ map: provider }: SiteConfig): Finding {
 
 export function legal({ legal: provider }: SiteConfig): Finding {
   return provider.kind === 'own'
-    ? ready('Legal', 'own: content/legal/privacy-policy.mdx', 'Read it once, and make it true for you.')
+    ? ready('Legal', 'own: legal/privacy-policy.mdx', 'Read it once, and make it true for you.')
     : ready('Legal', `iubenda: complete, account ${provider.accountId}`);
 }

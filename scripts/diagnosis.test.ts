@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { defineConfig, type SiteConfig } from '#site/config.ts';
-import sample from '../site.config.ts';
+import sample from '../sample/site.config.ts';
 import hosted from '../tests/setup/hosting.config.ts';
 import { diagnose, type Facts } from './diagnosis.ts';
 import { dataDirState, readEnvironment, readSite } from './diagnosis-facts.ts';
@@ -37,7 +37,7 @@ const live = {
 };
 const facts: Facts = {
   node: 'v26.10.0',
-  siteConfigFile: 'site.config.ts',
+  siteConfigFile: 'site/site.config.ts',
   site: own,
   sampleContent: [],
   environment: live,
@@ -88,7 +88,7 @@ test('what is left of the sample is noticed, by its keys', () => {
       'still the sample in owner.name, owner.email, owner.phone, links.code, host, microblog.account',
     ),
   });
-  expect(on('Owner', { sampleContent: ['content/projects.ts'] }).says).toContain('content/projects.ts');
+  expect(on('Owner', { sampleContent: ['site/projects.ts'] }).says).toContain('site/projects.ts');
   expect(on('Owner', {}).state).toBe('ready');
 });
 
@@ -185,7 +185,7 @@ test('facts are read from files and the environment, and a mistake in either is 
   expect(await readSite(join(folder, 'nothing.ts'))).toEqual({
     problems: [`${join(folder, 'nothing.ts')} is not there.`],
   });
-  expect(await readSite('site.config.ts')).toEqual(sample);
+  expect(await readSite('sample/site.config.ts')).toEqual(sample);
   expect(readEnvironment({ PORT: 'x' }, true)).toEqual({ problem: expect.stringContaining('PORT=x') });
   expect(readEnvironment({}, true)).toMatchObject({ port: 4321 });
   expect(dataDirState(folder)).toBe('writable');

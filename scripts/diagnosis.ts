@@ -7,7 +7,7 @@ import { attention, broken, type Finding, ready } from './finding.ts';
 
 export interface Facts {
   readonly node: string;
-  /** 'site.config.ts', or what SITE_CONFIG names. */
+  /** 'site/site.config.ts', or what SITE_CONFIG names. */
   readonly siteConfigFile: string;
   /** The configuration, or what is wrong with it: one sentence a line, each beginning with its key. */
   readonly site: SiteConfig | { readonly problems: readonly string[] };

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { dataDirOf } from '#server/config.ts';
 import { buildState } from '#site/build-stamp.ts';
-import { siteConfigFile } from '#site/load-config.ts';
 import { sampleContent } from '#site/sample-content.ts';
+import { siteConfigFile, siteTree } from '#site/site-tree.ts';
 import { diagnose } from './diagnosis.ts';
 import { dataDirState, readEnvironment, readSite } from './diagnosis-facts.ts';
 import { table } from './finding.ts';
@@ -17,7 +17,7 @@ const findings = diagnose({
   node: process.version,
   siteConfigFile,
   site,
-  sampleContent: sampleContent(),
+  sampleContent: sampleContent(siteTree),
   environment: readEnvironment(process.env, keepsComments),
   dataDir: { path: dataDir, state: dataDirState(dataDir) },
   build: buildState(siteConfigFile),

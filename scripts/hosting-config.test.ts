@@ -105,7 +105,7 @@ test('rules and indexes are where Firebase is told to look for them', () => {
 
 test('the command puts the pages of a build and their headers side by side, without compressed copies', () => {
   const folder = mkdtempSync(join(tmpdir(), 'hosting-'));
-  const publicDir = join(folder, 'dist/site/public');
+  const publicDir = join(folder, 'dist/sample/public');
   mkdirSync(publicDir, { recursive: true });
   mkdirSync(join(folder, 'firebase'));
   for (const name of ['index.html', 'index.html.br', 'index.html.gz', 'blogpost5.html', '404.html'])
@@ -119,11 +119,11 @@ test('the command puts the pages of a build and their headers side by side, with
     articles: ['/blogpost5'],
     contentSecurityPolicies: policies,
   };
-  writeFileSync(join(folder, 'dist/site/manifest.json'), JSON.stringify(manifest));
+  writeFileSync(join(folder, 'dist/sample/manifest.json'), JSON.stringify(manifest));
 
   execFileSync(process.execPath, [resolve('scripts/hosting.ts')], {
     cwd: folder,
-    env: { ...process.env, SITE_CONFIG: 'site.config.ts' },
+    env: { ...process.env, SITE_CONFIG: 'sample/site.config.ts' },
   });
 
   expect(readdirSync(join(folder, 'firebase/public')).sort()).toEqual([

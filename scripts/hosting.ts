@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { loadRenderer } from '#server/comments/renderer.ts';
 import { ConfigError } from '#server/config.ts';
 import { readBuild } from '#server/site-build.ts';
-import { loadSiteConfig, siteConfigFile } from '#site/load-config.ts';
+import { loadSiteConfig } from '#site/load-config.ts';
 import { builtSite } from '#site/manifest.ts';
+import { siteConfigFile } from '#site/site-tree.ts';
 import { fillInComments } from './hosting-comments.ts';
 import { firebaseConfig, hostingProblem } from './hosting-config.ts';
 

@@ -4,7 +4,7 @@ import { type Answer, ask, inTurn, isOutside, isWell } from './link-check.ts';
 
 // npm run links: asks every address outside the site that articles and documents name, and says which are gone.
 
-const files = globSync(['*.md', 'docs/**/*.md', 'examples/*/README.md', 'content/**/*.mdx']);
+const files = globSync(['*.md', 'docs/**/*.md', 'examples/*/README.md', '{sample,site}/**/*.mdx']);
 const namedIn = new Map<string, string[]>();
 for (const file of files.sort()) {
   const links = linksIn(readFileSync(file, 'utf8'), file.endsWith('.mdx') ? 'mdx' : 'md');

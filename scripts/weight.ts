@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { siteConfigFile } from '#site/load-config.ts';
 import { builtSite } from '#site/manifest.ts';
+import { siteConfigFile } from '#site/site-tree.ts';
 
 // What each page of the built site weighs before it is scrolled: markup and styles as they are sent, and inline scripts
 // as they are read.

@@ -23,7 +23,7 @@ test('nothing needs to be set', () => {
     writesPerMinute: 20,
     writesPerDay: 500,
     commentsPerPage: 20_000,
-    siteConfig: 'site.config.ts',
+    siteConfig: 'sample/site.config.ts',
   });
 });
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { siteConfigFile } from '../src/site/site-tree.ts';
 import { isLoopback } from './origins.ts';
 
 /** A value that this program can't start with, told in one sentence that names the variable and the fix. */
@@ -64,7 +65,7 @@ const environmentSchema = z.object({
   WRITES_PER_MINUTE: whole('WRITES_PER_MINUTE', 20, 100_000, 'WRITES_PER_MINUTE=20'),
   WRITES_PER_DAY: whole('WRITES_PER_DAY', 500, 1_000_000, 'WRITES_PER_DAY=500', 1),
   COMMENTS_PER_PAGE: whole('COMMENTS_PER_PAGE', 20_000, 1_000_000, 'COMMENTS_PER_PAGE=20000', 1),
-  SITE_CONFIG: z.string().default('site.config.ts'),
+  SITE_CONFIG: z.string().default(siteConfigFile),
 });
 
 export interface Config {

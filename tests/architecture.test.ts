@@ -6,7 +6,7 @@ import { z } from 'zod';
 // The floor plan of docs/architecture.md, enforced. A room is a folder; the table says who may import whom.
 
 const files = globSync(
-  '{src,server,content,scripts,integrations,tests,benchmarks,examples,firebase,tools}/**/*.{ts,tsx,astro,mdx}',
+  '{src,server,sample,scripts,integrations,tests,benchmarks,examples,firebase,tools}/**/*.{ts,tsx,astro,mdx}',
   { exclude: (path) => /node_modules|\/\.cargo/.test(path) },
 );
 
@@ -19,7 +19,7 @@ interface Import {
 }
 
 const aliases: Readonly<Record<string, string>> = {
-  '#content/': 'content/',
+  '#content/': 'sample/',
   '#design/': 'src/design/',
   '#features/': 'src/features/',
   '#lib/': 'src/lib/',
@@ -50,7 +50,7 @@ function resolved(from: string, specifier: string): string {
 
 // What begins with '..' lies outside the repository; a bare 'firebase/…' is the package.
 const ours =
-  /^((\.\.|src|server|content|scripts|integrations|tests|benchmarks|examples|tools|firebase\/tests)\/|site\.config)/;
+  /^((\.\.|src|server|sample|scripts|integrations|tests|benchmarks|examples|tools|firebase\/tests)\/)/;
 
 /** What each room may import besides itself. */
 const rooms: readonly { readonly room: RegExp; readonly may: readonly RegExp[] }[] = [
@@ -60,16 +60,20 @@ const rooms: readonly { readonly room: RegExp; readonly may: readonly RegExp[] }
   { room: /^src\/features\/([^/]+)\//, may: [/^src\/(lib|design|site)\//] },
   {
     room: /^src\/(layouts|pages|content\.config)/,
-    may: [/^src\//, /^content\//, /^integrations\/highlight/],
+    may: [/^src\//, /^sample\//, /^integrations\/highlight/],
   },
   {
     room: /^server\//,
-    may: [/^src\/lib\//, /^src\/site\/manifest\.ts$/, /^src\/features\/[^/]+\/(model|port|policy)\.ts$/],
+    may: [
+      /^src\/lib\//,
+      /^src\/site\/(manifest|site-tree)\.ts$/,
+      /^src\/features\/[^/]+\/(model|port|policy)\.ts$/,
+    ],
   },
   // An article's live demo may be the very example that the article teaches.
   {
-    room: /^content\/(articles\/[^/]+\/)?/,
-    may: [/^src\/design\//, /^src\/site\/project\.ts$/, /^examples\//],
+    room: /^sample\/(articles\/[^/]+\/)?/,
+    may: [/^src\/design\//, /^src\/site\/(config|project)\.ts$/, /^examples\//],
   },
   { room: /^integrations\//, may: [/^src\/site\//, /^src\/lib\//] },
   {

@@ -15,7 +15,7 @@ export class Workplace {
 
   constructor({ isBuilt = true, comments = 'embedded' } = {}) {
     if (!isBuilt) return;
-    const publicDir = join(this.folder, 'dist/site/public');
+    const publicDir = join(this.folder, 'dist/sample/public');
     mkdirSync(publicDir, { recursive: true });
     writeFileSync(join(publicDir, 'index.html'), '<!doctype html><title>Home</title>');
     writeFileSync(

@@ -12,7 +12,7 @@ const day = z
     "must be a day as it should read, for example 'March 28, 2022'",
   );
 
-/** Front matter of content/articles/<nn-slug>/index.mdx. */
+/** Front matter of articles/<nn-slug>/index.mdx. */
 export const articleSchema = z.strictObject({
   title: z.string().min(1),
   /** One or two sentences for the card, search engines and shared links. */
@@ -30,7 +30,7 @@ export function articlePath(folder: string): string {
   const number = Number.parseInt(folder, 10);
   if (!(number > 0)) {
     throw new Error(
-      `content/articles/${folder}: the folder's name must begin with the article's number, as in 10-my-article`,
+      `articles/${folder}: the folder's name must begin with the article's number, as in 10-my-article`,
     );
   }
   return `/blogpost${number}`;
@@ -47,7 +47,7 @@ export function articlesInOrder(folders: readonly string[]): readonly string[] {
     const before = ordered[at - 1];
     if (before !== undefined && articlePath(before) === articlePath(folder)) {
       throw new Error(
-        `content/articles/${before} and content/articles/${folder} are both ${articlePath(folder)}: give one of them another number`,
+        `articles/${before} and articles/${folder} are both ${articlePath(folder)}: give one of them another number`,
       );
     }
   });

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { builtSite } from './manifest.ts';
+import { siteTree } from './site-tree.ts';
 
 // Everything that a built page can depend on, besides a configuration of another name.
 const inputs = [
-  'site.config.ts',
-  'content',
+  siteTree,
   'examples',
   'integrations',
   'public',

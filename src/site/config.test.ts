@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import sample from '../../site.config.ts';
+import sample from '../../sample/site.config.ts';
 import { defineConfig } from './config.ts';
 import { loadSiteConfig } from './load-config.ts';
 
@@ -75,7 +75,7 @@ test('what defineConfig has not seen is checked all the same', async () => {
   expect(await told('bare.config.ts', `export default ${JSON.stringify(bare)};`)).toMatch(
     /^\/bare\.config\.ts must export a configuration: export default defineConfig/,
   );
-  expect(await loadSiteConfig('site.config.ts')).toEqual(sample);
+  expect(await loadSiteConfig('sample/site.config.ts')).toEqual(sample);
   rmSync(folder, { recursive: true });
 });
 

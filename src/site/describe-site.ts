@@ -5,15 +5,17 @@ import { articlePath, articlesInOrder } from './article.ts';
 import { type SiteConfig, sampleKeys } from './config.ts';
 import type { Manifest } from './manifest.ts';
 import { sampleContent } from './sample-content.ts';
+import { siteTree } from './site-tree.ts';
 
 /** What the server has to know about the site, from the configuration and the folders of the articles. */
-export async function describeSite(config: SiteConfig, articles = 'content/articles'): Promise<Manifest> {
+export async function describeSite(config: SiteConfig, tree = siteTree): Promise<Manifest> {
+  const articles = join(tree, 'articles');
   const folders = (await readdir(articles)).filter((name) => existsSync(join(articles, name, 'index.mdx')));
   return {
     owner: {
       name: config.owner.name,
       email: config.owner.email,
-      sample: [...sampleKeys(config), ...sampleContent()],
+      sample: [...sampleKeys(config), ...sampleContent(tree)],
     },
     host: config.host,
     hsts: config.hsts,

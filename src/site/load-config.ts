@@ -3,15 +3,13 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { isDeepStrictEqual } from 'node:util';
 import { defineConfig, type SiteConfig, SiteConfigError } from './config.ts';
-
-/** Which configuration file this run uses: SITE_CONFIG, or where that is unset or empty, the owner's own. */
-export const siteConfigFile = process.env.SITE_CONFIG || 'site.config.ts';
+import { siteConfigFile } from './site-tree.ts';
 
 /** Loads the configuration file named by SITE_CONFIG. Throws SiteConfigError when it is missing or wrong. */
 export async function loadSiteConfig(file = siteConfigFile): Promise<SiteConfig> {
   if (!existsSync(file)) {
     throw new SiteConfigError(
-      `There is no configuration at ${file}. SITE_CONFIG names its file; unset, it is site.config.ts.`,
+      `There is no configuration at ${file}. SITE_CONFIG names its file; unset, it is site/site.config.ts, or the sample's.`,
     );
   }
   const { written, checked } = await loadModule(file);

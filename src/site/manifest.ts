@@ -27,15 +27,15 @@ export const manifestSchema = z.object({
 export type Manifest = z.infer<typeof manifestSchema>;
 
 /**
- * Where a build lies: dist/<path of the configuration, with hyphens>/, with `public/` (what is served) and `manifest.json`
- * in it. A site built from another SITE_CONFIG never overwrites this one's.
+ * Where the build of a configuration is: `site/site.config.ts` in dist/site/, `tests/setup/embedded.config.ts` in
+ * dist/tests-setup-embedded/, each with `public/` (what is served) and `manifest.json`. So one build never overwrites another's.
  */
-export function builtSite(siteConfig = 'site.config.ts'): {
+export function builtSite(siteConfig: string): {
   root: string;
   publicDir: string;
   manifest: string;
 } {
-  const path = relative('.', siteConfig).replace(/\.(config\.)?ts$/, '');
+  const path = relative('.', siteConfig).replace(/(\/site)?\.(config\.)?ts$/, '');
   const root = join('dist', path.replace(/[^\w-]+/g, '-').replace(/^-/, ''));
   return { root, publicDir: join(root, 'public'), manifest: join(root, 'manifest.json') };
 }

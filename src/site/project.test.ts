@@ -15,7 +15,7 @@ test('a project with an address that is not https stops the build, with a senten
   const [first] = projects;
   if (!first) throw new Error('no project');
   expect(() => defineProjects([first, { ...first, link: 'http://travel.example' }])).toThrow(
-    'content/projects.ts needs a correction:\n  project 2, link: must be a full address that begins with https://',
+    'projects.ts needs a correction:\n  project 2, link: must be a full address that begins with https://',
   );
 });
 

@@ -31,12 +31,12 @@ export type Skill = z.infer<typeof skillSchema>;
 
 /** Checks the list while the site is built. Throws with one sentence for each mistake: where it is, then the fix. */
 export function defineProjects(projects: readonly Project[]): readonly Project[] {
-  return checked(projects, projectSchema, 'content/projects.ts', 'project');
+  return checked(projects, projectSchema, 'projects.ts', 'project');
 }
 
 /** Checks the list while the site is built. Throws with one sentence for each mistake: where it is, then the fix. */
 export function defineSkills(skills: readonly Skill[]): readonly Skill[] {
-  return checked(skills, skillSchema, 'content/skills.ts', 'skill');
+  return checked(skills, skillSchema, 'skills.ts', 'skill');
 }
 
 function checked<T>(list: readonly T[], schema: z.ZodType<T>, file: string, each: string): readonly T[] {

@@ -4,6 +4,8 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 const isSample = (file: string, text: string) =>
   file.endsWith('.mdx') ? text.includes('<Snippet id="00000000') : /https:\/\/[\w.-]+\.example\b/.test(text);
 
-/** The files of the content that still have something of the sample in them. */
-export const sampleContent = (files = ['content/projects.ts', ...globSync('content/articles/*/index.mdx')]) =>
-  files.filter((file) => existsSync(file) && isSample(file, readFileSync(file, 'utf8'))).sort();
+/** The files of a tree that still have something of the sample in them. */
+export const sampleContent = (tree: string) =>
+  [`${tree}/projects.ts`, ...globSync(`${tree}/articles/*/index.mdx`)]
+    .filter((file) => existsSync(file) && isSample(file, readFileSync(file, 'utf8')))
+    .sort();

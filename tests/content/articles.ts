@@ -10,10 +10,10 @@ export interface Source {
   readonly nodes: readonly MdastNode[];
 }
 
-export const articles: readonly Source[] = readdirSync('content/articles', { withFileTypes: true })
+export const articles: readonly Source[] = readdirSync('sample/articles', { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => {
-    const text = readFileSync(`content/articles/${name}/index.mdx`, 'utf8');
+    const text = readFileSync(`sample/articles/${name}/index.mdx`, 'utf8');
     return { folder: name, text, nodes: nodesOf(text) };
   });
 

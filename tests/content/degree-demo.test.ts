@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createElement } from 'react';
 import { afterEach, expect, test } from 'vitest';
-import { Demo } from '../../content/articles/01-quit-job-for-cs-degree/Demo.tsx';
+import { Demo } from '../../sample/articles/01-quit-job-for-cs-degree/Demo.tsx';
 
 afterEach(cleanup);
 

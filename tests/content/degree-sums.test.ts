@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { example, numberIn, sumsOf } from '../../content/articles/01-quit-job-for-cs-degree/sums.ts';
+import { example, numberIn, sumsOf } from '../../sample/articles/01-quit-job-for-cs-degree/sums.ts';
 
-const article = readFileSync('content/articles/01-quit-job-for-cs-degree/index.mdx', 'utf8');
+const article = readFileSync('sample/articles/01-quit-job-for-cs-degree/index.mdx', 'utf8');
 
 test("the article states the example's sums", () => {
   const sums = sumsOf(example);

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { Diagram as PathDiagram } from '../../content/articles/02-learning-path/Diagram.tsx';
-import { groups } from '../../content/articles/03-coding-games/Diagram.tsx';
+import { Diagram as PathDiagram } from '../../sample/articles/02-learning-path/Diagram.tsx';
+import { groups } from '../../sample/articles/03-coding-games/Diagram.tsx';
 
 /** Cells of the body rows of the article's only table. */
 function tableOf(article: string): string[][] {
-  const lines = readFileSync(`content/articles/${article}/index.mdx`, 'utf8').split('\n');
+  const lines = readFileSync(`sample/articles/${article}/index.mdx`, 'utf8').split('\n');
   const cells = lines
     .filter((line) => line.startsWith('|'))
     .map((line) => line.split('|').slice(1, -1))

@@ -10,7 +10,7 @@ import { articles, nodesOf, wordsOf } from './articles.ts';
 const pages = new Map([
   ['/', ['about', 'projects', 'skills', 'blogposts', 'contact']],
   ['/subscribe', []],
-  ['/privacy-policy', anchorsOf(nodesOf(readFileSync('content/legal/privacy-policy.mdx', 'utf8')))],
+  ['/privacy-policy', anchorsOf(nodesOf(readFileSync('sample/legal/privacy-policy.mdx', 'utf8')))],
   ...articles.map(({ folder, nodes }) => [articlePath(folder), anchorsOf(nodes)] as const),
 ]);
 
@@ -30,7 +30,7 @@ const content = [...articles.map(({ folder }) => `articles/${folder}/index.mdx`)
 
 test.each(content)('%s: links inside the site lead to a page and a place that are there', (name) => {
   const here = name.startsWith('articles/') ? articlePath(name.split('/')[1] ?? '') : '/privacy-policy';
-  const inside = linksIn(readFileSync(`content/${name}`, 'utf8'), 'mdx').filter((link) => /^[/#]/.test(link));
+  const inside = linksIn(readFileSync(`sample/${name}`, 'utf8'), 'mdx').filter((link) => /^[/#]/.test(link));
   const lost = inside.filter((link) => {
     const [path = '', place] = link.split('#');
     const places = pages.get(path === '' ? here : path);
@@ -40,7 +40,7 @@ test.each(content)('%s: links inside the site lead to a page and a place that ar
 });
 
 test.each(content)('%s: links to the outside are complete and private', (name) => {
-  const links = linksIn(readFileSync(`content/${name}`, 'utf8'), 'mdx').filter((link) => !/^[/#]/.test(link));
+  const links = linksIn(readFileSync(`sample/${name}`, 'utf8'), 'mdx').filter((link) => !/^[/#]/.test(link));
   expect(links.filter((link) => !/^(https:\/\/[^/]+\/|mailto:)/.test(link))).toEqual([]);
 });
 

@@ -45,7 +45,7 @@ const snippets = articles.flatMap((article) =>
 test.each(snippets)(
   '$folder: the copy of the snippet $file is its program, and fits the column',
   (snippet) => {
-    for (const copy of globSync(`content/snippets/${snippet.id}/${snippet.file}`)) {
+    for (const copy of globSync(`sample/snippets/${snippet.id}/${snippet.file}`)) {
       const shown = quote(readFileSync(copy, 'utf8'));
       expect(shown.split('\n').filter((line) => [...line].length > column)).toEqual([]);
       // A snippet that is no part of the article's program is the host's alone.

@@ -28,7 +28,7 @@ test.each(articles)(
 );
 
 // Every component in an article's folder that needs nothing from its page is rendered, and what it draws is looked at.
-const files = globSync('content/articles/*/*.tsx');
+const files = globSync('sample/articles/*/*.tsx');
 describe.each(files)('%s', (file) => {
   test('its pictures say what they show, or are hidden from those who listen', async () => {
     const module: Readonly<Record<string, unknown>> = await import(`../../${file}`);

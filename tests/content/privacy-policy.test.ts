@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import embedded from '../setup/embedded.config.ts';
 import hosting from '../setup/hosting.config.ts';
 
-const source = readFileSync('content/legal/privacy-policy.mdx', 'utf8').replace(/^---[\s\S]*?---/, '');
+const source = readFileSync('sample/legal/privacy-policy.mdx', 'utf8').replace(/^---[\s\S]*?---/, '');
 
 /** The page's words, for a site with these providers. */
 async function wordsWith(providers: object): Promise<string> {

@@ -5,6 +5,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import { projects } from '#content/projects.ts';
 import { builtSite } from '#site/manifest.ts';
+import { siteConfigFile } from '#site/site-tree.ts';
 import { proseWords, wordsFor } from '../content/prose-words.ts';
 import { expect, lookingTest as test } from './fixtures.ts';
 
@@ -62,8 +63,8 @@ for (const [index, [title, date, minutes]] of articles.entries()) {
   });
 
   test(`article ${index + 1} is as long as that, has headings, and explains something by a picture`, () => {
-    const folder = readdirSync('content/articles').find((name) => Number.parseInt(name, 10) === index + 1);
-    const source = readFileSync(`content/articles/${folder}/index.mdx`, 'utf8');
+    const folder = readdirSync('sample/articles').find((name) => Number.parseInt(name, 10) === index + 1);
+    const source = readFileSync(`sample/articles/${folder}/index.mdx`, 'utf8');
     const { fewest, most } = wordsFor(minutes);
     const words = proseWords(source);
     expect(words, `words of prose, for ${minutes} min`).toBeGreaterThanOrEqual(fewest);
@@ -74,8 +75,8 @@ for (const [index, [title, date, minutes]] of articles.entries()) {
 }
 
 test('the tutorials quote their programs', () => {
-  const sources = readdirSync('content/articles').map((name) =>
-    readFileSync(`content/articles/${name}/index.mdx`, 'utf8'),
+  const sources = readdirSync('sample/articles').map((name) =>
+    readFileSync(`sample/articles/${name}/index.mdx`, 'utf8'),
   );
   expect(sources.join('').match(/<Listing /g)?.length).toBeGreaterThan(40);
 });
@@ -99,7 +100,7 @@ test('some articles show a snippet of the public host from its copy, with a link
   expect(asked.filter((host) => /github/.test(host))).toEqual([]);
 });
 
-const { publicDir } = builtSite(process.env.SITE_CONFIG);
+const { publicDir } = builtSite(siteConfigFile);
 
 /** What is sent of a page before it is scrolled: its markup with its styles. */
 const weightOf = (page: string) => brotliCompressSync(readFileSync(`${publicDir}/${page}.html`)).length;

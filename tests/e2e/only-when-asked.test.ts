@@ -1,4 +1,4 @@
-import owner from '../../site.config.ts';
+import owner from '../../sample/site.config.ts';
 import { awake, expect, lookingTest as test } from './fixtures.ts';
 
 test('the share link opens the intent in a 550 by 400 window', async ({ page }) => {

@@ -1,4 +1,4 @@
-import owner from '../../site.config.ts';
+import owner from '../../sample/site.config.ts';
 import { awake, expect, test } from './fixtures.ts';
 import { fillContact, fillSubscription } from './forms.ts';
 

@@ -1,6 +1,6 @@
 import { projects } from '#content/projects.ts';
 import { skills } from '#content/skills.ts';
-import owner from '../../site.config.ts';
+import owner from '../../sample/site.config.ts';
 import { articlePaths, pagePaths } from '../setup/own-pages.ts';
 import { expect, lookingTest as test } from './fixtures.ts';
 

@@ -1,4 +1,4 @@
-import owner from '../../site.config.ts';
+import owner from '../../sample/site.config.ts';
 import { articlePaths } from '../setup/own-pages.ts';
 import { expect, lookingTest as test } from './fixtures.ts';
 

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import owner from '../../site.config.ts';
+import owner from '../../sample/site.config.ts';
 import { pagePaths } from '../setup/own-pages.ts';
 import { expect, lookingTest as test } from './fixtures.ts';
 

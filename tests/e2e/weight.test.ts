@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { builtSite } from '#site/manifest.ts';
+import { siteConfigFile } from '#site/site-tree.ts';
 import { pagePaths } from '../setup/own-pages.ts';
 import { expect, lookingTest as test } from './fixtures.ts';
 
@@ -18,7 +19,7 @@ for (const path of ['/', '/blogpost1', '/blogpost5', '/blogpost6']) {
 }
 
 test('no page waits for a stylesheet', () => {
-  const { publicDir } = builtSite(process.env.SITE_CONFIG);
+  const { publicDir } = builtSite(siteConfigFile);
   const pages = readdirSync(publicDir).filter((file) => file.endsWith('.html'));
   expect(pages.length).toBeGreaterThan(pagePaths.length);
   for (const page of pages) {

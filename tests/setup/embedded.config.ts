@@ -1,5 +1,5 @@
 import { defineConfig } from '#site/config.ts';
-import owner from '../../site.config.ts';
+import owner from '../../sample/site.config.ts';
 
 /** The owner's site without any outside provider, whichever theirs has: what the journeys visit. */
 export default defineConfig({

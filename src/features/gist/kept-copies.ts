@@ -1,14 +1,15 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { siteTree } from '#site/site-tree.ts';
 import { type SnippetFile, type SnippetName, snippetId } from './model.ts';
 
 /**
- * The copies of a snippet in content/snippets/<id>/: the file asked for, or all in order of name; none where there is no
+ * The copies of a snippet in snippets/<id>/: the file asked for, or all in order of name; none where there is no
  * copy. Throws on an id or a file that can not be one, so that a slip of the pen stops the build.
  */
 export async function keptCopies(
   { id, file }: SnippetName,
-  folder = 'content/snippets',
+  folder = `${siteTree}/snippets`,
 ): Promise<readonly SnippetFile[]> {
   if (!snippetId.test(id)) {
     throw new Error(
