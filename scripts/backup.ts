@@ -12,7 +12,7 @@ import {
 import { dirname, join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { ConfigError, dataDirOf } from '#server/config.ts';
-import { withDataDir } from '#server/data-dir.ts';
+import { withDataDir } from '#server/db/data-dir.ts';
 import { databaseFile } from '#server/db/open.ts';
 
 // npm run backup -- [file or folder]: a consistent copy of the database, also while the server runs.

@@ -1,5 +1,5 @@
-import { nodeProblem } from '#server/node-version.ts';
-import { isLoopback } from '#server/origins.ts';
+import { isLoopback } from '#server/http/origins.ts';
+import { nodeProblem } from '#server/startup/node-version.ts';
 import { type SiteConfig, sampleKeys } from '#site/config.ts';
 import type { Environment } from './diagnosis-facts.ts';
 import { comments, legal, list, mail, map, signIn } from './diagnosis-providers.ts';

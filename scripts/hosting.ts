@@ -2,7 +2,7 @@ import { cpSync, existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadRenderer } from '#server/comments/renderer.ts';
 import { ConfigError } from '#server/config.ts';
-import { readBuild } from '#server/site-build.ts';
+import { readBuild } from '#server/site/build.ts';
 import { loadSiteConfig } from '#site/load-config.ts';
 import { builtSite } from '#site/manifest.ts';
 import { siteConfigFile } from '#site/site-tree.ts';

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { terminalText } from '#lib/terminal-text.ts';
 import { ConfigError, dataDirOf } from '#server/config.ts';
 import { createMessageStore, type Message, type MessageStore } from '#server/contact/store.ts';
-import { withDataDir } from '#server/data-dir.ts';
+import { withDataDir } from '#server/db/data-dir.ts';
 import { databaseFile, openAsItIs } from '#server/db/open.ts';
 import { createSubscriberStore, type Subscriber, type SubscriberStore } from '#server/subscribe/store.ts';
 import { counted, day, indented, oneLine } from './printed.ts';

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { manifest, openTestApp, origin, type TestApp } from './testing/test-app.ts';
+import { manifest, openTestApp, origin, type TestApp } from '#server/testing/test-app.ts';
 
 let site: TestApp;
 afterEach(() => site.close());

@@ -1,38 +1,38 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { Hono } from 'hono';
 import { html } from 'hono/html';
+import { createAuth, google } from '#server/auth/auth.ts';
+import { localClient, localProvider, onlyOnThisMachine } from '#server/auth/local-provider.ts';
+import { authRoutes, isSignIn } from '#server/auth/routes.ts';
+import { commentPages } from '#server/comments/article-pages.ts';
+import { CommentEvents } from '#server/comments/events.ts';
+import type { CommentsRenderer } from '#server/comments/renderer.ts';
+import { createRevisions } from '#server/comments/revisions.ts';
+import { commentRoutes } from '#server/comments/routes.ts';
+import { createCommentStore } from '#server/comments/store.ts';
+import { createThreads, type Threads } from '#server/comments/threads.ts';
+import { contactRoutes } from '#server/contact/routes.ts';
+import { createMessageStore } from '#server/contact/store.ts';
+import { isUnreadable, limitBodies, unreadable } from '#server/http/bodies.ts';
+import { canonicalHost } from '#server/http/canonical-host.ts';
+import type { ServerEnv } from '#server/http/env.ts';
+import { errorResponse } from '#server/http/error-response.ts';
+import { securityHeaders } from '#server/http/headers.ts';
+import { healthRoutes } from '#server/http/health.ts';
+import { type Limits, limitsFor } from '#server/http/limits.ts';
+import { type Log, pathOf, requestLog } from '#server/http/log.ts';
+import { type OwnOrigin, ownOriginOf } from '#server/http/origins.ts';
+import { pageResponse } from '#server/pages/answer.ts';
+import { pageAssets } from '#server/pages/assets.ts';
+import type { SiteFiles } from '#server/site/files.ts';
+import { siteRoutes } from '#server/site/routes.ts';
+import { linkRoutes } from '#server/subscribe/link-routes.ts';
+import { createLinkStore } from '#server/subscribe/links.ts';
+import { subscribeRoutes } from '#server/subscribe/routes.ts';
+import { createSubscriberStore } from '#server/subscribe/store.ts';
 import type { Manifest } from '#site/manifest.ts';
-import { createAuth, google } from './auth/auth.ts';
-import { localClient, localProvider, onlyOnThisMachine } from './auth/local-provider.ts';
-import { authRoutes, isSignIn } from './auth/routes.ts';
-import { isUnreadable, limitBodies, unreadable } from './bodies.ts';
 import type { Clock } from './clock.ts';
-import { CommentEvents } from './comments/events.ts';
-import { commentPages } from './comments/pages.ts';
-import type { CommentsRenderer } from './comments/renderer.ts';
-import { createRevisions } from './comments/revisions.ts';
-import { commentRoutes } from './comments/routes.ts';
-import { createCommentStore } from './comments/store.ts';
-import { createThreads, type Threads } from './comments/threads.ts';
 import type { Config } from './config.ts';
-import { contactRoutes } from './contact/routes.ts';
-import { createMessageStore } from './contact/store.ts';
-import type { ServerEnv } from './env.ts';
-import { securityHeaders } from './headers.ts';
-import { healthRoutes } from './health.ts';
-import { type Limits, limitsFor } from './limits.ts';
-import { type Log, pathOf, requestLog } from './log.ts';
-import { oneHost } from './one-host.ts';
-import { type OwnOrigin, ownOriginOf } from './origins.ts';
-import { answerPage } from './pages/answer.ts';
-import { pageAssets } from './pages/assets.ts';
-import { refuse } from './refuse.ts';
-import type { SiteFiles } from './site-files.ts';
-import { siteRoutes } from './site-routes.ts';
-import { linkRoutes } from './subscribe/link-routes.ts';
-import { createLinkStore } from './subscribe/links.ts';
-import { subscribeRoutes } from './subscribe/routes.ts';
-import { createSubscriberStore } from './subscribe/store.ts';
 
 export interface AppDeps {
   readonly db: DatabaseSync;
@@ -93,10 +93,10 @@ export function createApp(deps: AppDeps) {
   const events = deps.events ?? new CommentEvents(createRevisions(db));
   if (hasComments) app.route('/', comments(deps, { threads, events }, ownOrigin, limits));
 
-  app.all('/api/*', (c) => refuse(c, { kind: 'not-found' }));
+  app.all('/api/*', (c) => errorResponse(c, { kind: 'not-found' }));
   const { files, renderer } = deps;
   if (files !== undefined) {
-    app.use(oneHost(config.siteUrl));
+    app.use(canonicalHost(config.siteUrl));
     if (hasComments && renderer !== undefined) {
       const { articles } = manifest;
       app.route('/', commentPages({ articles, files, renderer, threads, revisions: events.revisions }));
@@ -109,8 +109,8 @@ export function createApp(deps: AppDeps) {
     log(`error on ${c.req.method} ${pathOf(c.req.url)}: ${error.stack ?? error.message}`);
     // In the window of a sign-in, and after a form that the browser sent itself, a person reads the answer.
     if (isSignIn(c.req.path)) return c.redirect('/auth/done?error=unavailable');
-    if (c.req.header('accept')?.includes('text/html')) return answerPage(c, unavailable, 503);
-    return refuse(c, { kind: 'unavailable' });
+    if (c.req.header('accept')?.includes('text/html')) return pageResponse(c, unavailable, 503);
+    return errorResponse(c, { kind: 'unavailable' });
   });
   return app;
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { siteConfigFile } from '../src/site/site-tree.ts';
-import { isLoopback } from './origins.ts';
+import { isLoopback } from '#server/http/origins.ts';
+import { siteConfigFile } from '#site/site-tree.ts';
 
 /** A value that this program can't start with, told in one sentence that names the variable and the fix. */
 export class ConfigError extends Error {

@@ -2,10 +2,10 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test, vi } from 'vitest';
 import { commentIdSchema } from '#features/comments/model.ts';
-import { createModeration } from './comments/moderation.ts';
-import { openAsItIs } from './db/open.ts';
-import { Workplace } from './testing/running-server.ts';
-import { Visitor } from './testing/visitor.ts';
+import { createModeration } from '#server/comments/moderation.ts';
+import { openAsItIs } from '#server/db/open.ts';
+import { Workplace } from '#server/testing/running-server.ts';
+import { Visitor } from '#server/testing/visitor.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 

@@ -1,22 +1,22 @@
 import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
+import { sessionSecret } from '#server/auth/secret.ts';
+import { CommentEvents } from '#server/comments/events.ts';
+import { loadRenderer } from '#server/comments/renderer.ts';
+import { createRevisions } from '#server/comments/revisions.ts';
+import { startCleanup } from '#server/db/cleanup.ts';
+import { withDataDir } from '#server/db/data-dir.ts';
+import { openDatabase } from '#server/db/open.ts';
+import { bufferedLog } from '#server/http/log.ts';
+import { isLoopback } from '#server/http/origins.ts';
+import { httpServer } from '#server/http/server.ts';
+import { createOutboxes } from '#server/mail/outboxes.ts';
+import { readBuild } from '#server/site/build.ts';
+import { nodeProblem } from '#server/startup/node-version.ts';
+import { summary } from '#server/startup/summary.ts';
 import { builtSite } from '#site/manifest.ts';
 import { createApp } from './app.ts';
-import { sessionSecret } from './auth/secret.ts';
-import { CommentEvents } from './comments/events.ts';
-import { loadRenderer } from './comments/renderer.ts';
-import { createRevisions } from './comments/revisions.ts';
 import { ConfigError, checkSignIn, parseEnvironment } from './config.ts';
-import { withDataDir } from './data-dir.ts';
-import { openDatabase } from './db/open.ts';
-import { keepTidy } from './db/upkeep.ts';
-import { httpServer } from './http-server.ts';
-import { bufferedLog } from './log.ts';
-import { createOutboxes } from './mail/outboxes.ts';
-import { nodeProblem } from './node-version.ts';
-import { isLoopback } from './origins.ts';
-import { readBuild } from './site-build.ts';
-import { summary } from './summary.ts';
 
 /** Ends the program with a sentence, not with a stack. */
 function giveUp(sentence: string): never {
@@ -34,7 +34,7 @@ async function start(): Promise<void> {
   db.exec('PRAGMA busy_timeout = 250');
   const log = bufferedLog((text) => process.stdout.write(text));
   const now = () => new Date();
-  const stopTidying = keepTidy(db, now);
+  const stopTidying = startCleanup(db, now);
   const events = new CommentEvents(createRevisions(db));
   // A server that was given a port or a host to listen on has an address of this kind, never a pipe's.
   const port = () => (server.address() as AddressInfo).port;

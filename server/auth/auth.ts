@@ -3,7 +3,7 @@ import { type BetterAuthOptions, betterAuth } from 'better-auth';
 import { genericOAuth } from 'better-auth/plugins/generic-oauth';
 import { decodeJwt } from 'jose';
 import type { Reader } from '#features/comments/model.ts';
-import type { Log } from '../log.ts';
+import type { Log } from '#server/http/log.ts';
 import { profileFrom } from './profile.ts';
 import type { ReadSession } from './session.ts';
 

@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import { page } from '../pages/page.ts';
+import { page } from '#server/pages/page.ts';
 import type { AuthorizationRequest } from './local-provider.ts';
 import { samplePeople } from './people.ts';
 

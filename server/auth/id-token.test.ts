@@ -4,10 +4,10 @@ import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { limitsFor } from '../limits.ts';
-import { ownOriginOf } from '../origins.ts';
-import { openTestApp, type TestApp } from '../testing/test-app.ts';
-import { Visitor } from '../testing/visitor.ts';
+import { limitsFor } from '#server/http/limits.ts';
+import { ownOriginOf } from '#server/http/origins.ts';
+import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { Visitor } from '#server/testing/visitor.ts';
 import { createAuth, google } from './auth.ts';
 import { authRoutes } from './routes.ts';
 

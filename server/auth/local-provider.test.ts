@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createLocalJWKSet, jwtVerify } from 'jose';
 import { beforeEach, expect, test } from 'vitest';
-import { ownOriginOf } from '../origins.ts';
+import { ownOriginOf } from '#server/http/origins.ts';
 import { localProvider } from './local-provider.ts';
 import { personNamed, samplePeople } from './people.ts';
 

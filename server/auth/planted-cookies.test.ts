@@ -1,8 +1,8 @@
 import { request as ask } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openTestApp, type TestApp } from '../testing/test-app.ts';
-import { Visitor } from '../testing/visitor.ts';
+import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { Visitor } from '#server/testing/visitor.ts';
 
 // What a subdomain, a plain-http page or a copied cookie can put into somebody's Cookie header, on a site with https.
 

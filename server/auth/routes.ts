@@ -1,13 +1,13 @@
 import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { html } from 'hono/html';
-import { addressOf } from '../address.ts';
-import type { ServerEnv } from '../env.ts';
-import { ownPagePolicy } from '../headers.ts';
-import type { Limits } from '../limits.ts';
-import { isFromOwnPage, type OwnOrigin } from '../origins.ts';
-import { page } from '../pages/page.ts';
-import { refuse } from '../refuse.ts';
+import { clientAddress } from '#server/http/client-address.ts';
+import type { ServerEnv } from '#server/http/env.ts';
+import { errorResponse } from '#server/http/error-response.ts';
+import { ownPagePolicy } from '#server/http/headers.ts';
+import type { Limits } from '#server/http/limits.ts';
+import { isFromOwnPage, type OwnOrigin } from '#server/http/origins.ts';
+import { page } from '#server/pages/page.ts';
 import { type Auth, providerId } from './auth.ts';
 import { sendCookies } from './session.ts';
 
@@ -28,7 +28,7 @@ export function authRoutes({ auth, ownOrigin, limits }: Deps) {
     await next();
   });
   const withinLimits = createMiddleware<ServerEnv>(async (c, next) =>
-    (await limits.address(addressOf(c))) === null ? next() : c.redirect('/auth/done?error=rate_limited'),
+    (await limits.address(clientAddress(c))) === null ? next() : c.redirect('/auth/done?error=rate_limited'),
   );
 
   return new Hono<ServerEnv>()
@@ -61,7 +61,7 @@ export function authRoutes({ auth, ownOrigin, limits }: Deps) {
     })
 
     .post('/api/reader/sign-out', neverStored, async (c) => {
-      if (!isFromOwnPage(c.req.raw, ownOrigin)) return refuse(c, { kind: 'forbidden' });
+      if (!isFromOwnPage(c.req.raw, ownOrigin)) return errorResponse(c, { kind: 'forbidden' });
       sendCookies(c, await auth.signOut(c.req.raw));
       return c.body(null, 204);
     });

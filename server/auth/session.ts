@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import type { Reader } from '#features/comments/model.ts';
-import type { ServerEnv } from '../env.ts';
-import { refuse } from '../refuse.ts';
+import type { ServerEnv } from '#server/http/env.ts';
+import { errorResponse } from '#server/http/error-response.ts';
 
 /** Who sent these cookies, and the cookies to send back (a session that is used is prolonged). */
 export interface Session {
@@ -22,7 +22,7 @@ export function sendCookies(c: Context, cookies: readonly string[]): void {
 export function signedIn(readSession: ReadSession): MiddlewareHandler<SignedInEnv> {
   return async (c, next) => {
     const { reader, cookies } = await readSession(c.req.raw);
-    if (reader === null) return refuse(c, { kind: 'signed-out' });
+    if (reader === null) return errorResponse(c, { kind: 'signed-out' });
     sendCookies(c, cookies);
     c.set('reader', reader);
     return next();

@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Comment, commentSchema, pagePathSchema } from '#features/comments/model.ts';
-import { openTestApp, type TestApp } from '../testing/test-app.ts';
+import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { CommentEvents } from './events.ts';
 import { createRevisions } from './revisions.ts';
 

@@ -1,11 +1,11 @@
 import type { PagePath } from '#features/comments/model.ts';
-import { SharedAnswer } from '../shared-answer.ts';
+import { CompressedBody } from '#server/http/compressed-body.ts';
 import type { Revisions } from './revisions.ts';
 import type { Threads } from './threads.ts';
 
 interface FirstPage {
   readonly revision: string;
-  readonly answer: SharedAnswer;
+  readonly answer: CompressedBody;
 }
 
 /** The newest threads of each page as they are sent, read and compressed once until the page changes. */
@@ -15,7 +15,7 @@ export function createFirstPages(threads: Threads, revisions: Revisions) {
     const revision = revisions.of(page);
     const known = cached.get(page);
     if (known?.revision === revision) return known;
-    const fresh = { revision, answer: new SharedAnswer(JSON.stringify(threads.page(page))) };
+    const fresh = { revision, answer: new CompressedBody(JSON.stringify(threads.page(page))) };
     cached.set(page, fresh);
     return fresh;
   };

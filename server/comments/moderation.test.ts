@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { newCommentId, pagePathSchema } from '#features/comments/model.ts';
-import { openAsItIs, openDatabase } from '../db/open.ts';
+import { openAsItIs, openDatabase } from '#server/db/open.ts';
 import { createModeration } from './moderation.ts';
 import { createRevisions } from './revisions.ts';
 import { createCommentStore } from './store.ts';

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Comment, CommentId, PagePath } from '#features/comments/model.ts';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '#server/clock.ts';
 import { columns } from './store.ts';
 
 export interface Barred {

@@ -2,8 +2,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { newCommentId, replyPageSchema, threadPageSchema, threadSchema } from '#features/comments/model.ts';
-import { migrate } from '../db/migrate.ts';
-import { openTestApp, type TestApp } from '../testing/test-app.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { queries } from './threads.ts';
 
 let site: TestApp;

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { newCommentId, pagePathSchema } from '#features/comments/model.ts';
-import { openDatabase } from '../db/open.ts';
-import { openTestApp, type TestApp } from '../testing/test-app.ts';
+import { openDatabase } from '#server/db/open.ts';
+import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { createModeration } from './moderation.ts';
 import { createCommentStore } from './store.ts';
 

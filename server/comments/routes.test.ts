@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { newCommentId, threadPageSchema } from '#features/comments/model.ts';
-import { openTestApp, origin, type TestApp } from '../testing/test-app.ts';
+import { openTestApp, origin, type TestApp } from '#server/testing/test-app.ts';
 
 let site: TestApp;
 beforeEach(() => {

@@ -10,15 +10,15 @@ import {
   pagePathSchema,
 } from '#features/comments/model.ts';
 import { z } from '#lib/schema.ts';
-import { addressOf } from '../address.ts';
-import { type ReadSession, type SignedInEnv, signedIn } from '../auth/session.ts';
-import { preferred } from '../encoding.ts';
-import type { ServerEnv } from '../env.ts';
-import { isKnown } from '../etag.ts';
-import type { Limits } from '../limits.ts';
-import { isFromOwnPage, type OwnOrigin } from '../origins.ts';
-import { refuse } from '../refuse.ts';
-import { SharedAnswer } from '../shared-answer.ts';
+import { type ReadSession, type SignedInEnv, signedIn } from '#server/auth/session.ts';
+import { clientAddress } from '#server/http/client-address.ts';
+import { CompressedBody } from '#server/http/compressed-body.ts';
+import { preferred } from '#server/http/encoding.ts';
+import type { ServerEnv } from '#server/http/env.ts';
+import { errorResponse } from '#server/http/error-response.ts';
+import { isKnown } from '#server/http/etag.ts';
+import type { Limits } from '#server/http/limits.ts';
+import { isFromOwnPage, type OwnOrigin } from '#server/http/origins.ts';
 import type { CommentEvents } from './events.ts';
 import { createFirstPages } from './first-pages.ts';
 import type { CommentStore } from './store.ts';
@@ -45,23 +45,23 @@ export function commentRoutes({ store, threads, events, articles, readSession, o
 
   const ofKnownPage = createMiddleware<{ Variables: { page: PagePath } }>(async (c, next) => {
     const page = pagePathSchema.safeParse(c.req.query('page'));
-    if (!page.success || !known.has(page.data)) return refuse(c, { kind: 'not-found' });
+    if (!page.success || !known.has(page.data)) return errorResponse(c, { kind: 'not-found' });
     c.set('page', page.data);
     return next();
   });
 
   const fromOwnPage = createMiddleware(async (c, next) =>
-    isFromOwnPage(c.req.raw, ownOrigin) ? next() : refuse(c, { kind: 'forbidden' }),
+    isFromOwnPage(c.req.raw, ownOrigin) ? next() : errorResponse(c, { kind: 'forbidden' }),
   );
 
   const withinLimits = createMiddleware<SignedInEnv>(async (c, next) => {
-    const wait = (await limits.reader(c.var.reader.uid)) ?? (await limits.address(addressOf(c)));
-    return wait === null ? next() : refuse(c, { kind: 'rate-limited', retryAfterSeconds: wait });
+    const wait = (await limits.reader(c.var.reader.uid)) ?? (await limits.address(clientAddress(c)));
+    return wait === null ? next() : errorResponse(c, { kind: 'rate-limited', retryAfterSeconds: wait });
   });
 
   const small = bodyLimit({
     maxSize: maxBytes,
-    onError: (c) => refuse(c, { kind: 'invalid', problems: ['This request is too large.'] }, 413),
+    onError: (c) => errorResponse(c, { kind: 'invalid', problems: ['This request is too large.'] }, 413),
   });
 
   return new Hono<ServerEnv>()
@@ -76,7 +76,7 @@ export function commentRoutes({ store, threads, events, articles, readSession, o
         const before = cursorSchema.safeParse(asked);
         return before.success
           ? sendJson(c, threads.page(page, before.data))
-          : refuse(c, invalid(before.error));
+          : errorResponse(c, invalid(before.error));
       }
       const { revision, answer } = firstPage(page);
       c.header('Cache-Control', 'no-cache');
@@ -91,11 +91,11 @@ export function commentRoutes({ store, threads, events, articles, readSession, o
       c.header('Content-Type', 'text/event-stream; charset=utf-8');
       c.header('X-Accel-Buffering', 'no');
       if (c.req.method === 'HEAD') return c.body(null);
-      const address = addressOf(c);
+      const address = clientAddress(c);
       const open = streams.get(address) ?? 0;
       if (open >= limits.streamsPerAddress) {
         c.header('Content-Type', undefined);
-        return refuse(c, { kind: 'rate-limited', retryAfterSeconds: 60 });
+        return errorResponse(c, { kind: 'rate-limited', retryAfterSeconds: 60 });
       }
       streams.set(address, open + 1);
       const stream = events.open(c.var.page, (end) => {
@@ -108,14 +108,14 @@ export function commentRoutes({ store, threads, events, articles, readSession, o
     .get('/:id', ofKnownPage, (c) => {
       const id = commentIdSchema.safeParse(c.req.param('id'));
       const thread = id.success ? threads.find(c.var.page, id.data) : undefined;
-      return thread === undefined ? refuse(c, { kind: 'not-found' }) : sendJson(c, thread);
+      return thread === undefined ? errorResponse(c, { kind: 'not-found' }) : sendJson(c, thread);
     })
 
     .get('/:id/replies', ofKnownPage, (c) => {
       const id = commentIdSchema.safeParse(c.req.param('id'));
-      if (!id.success) return refuse(c, { kind: 'not-found' });
+      if (!id.success) return errorResponse(c, { kind: 'not-found' });
       const after = cursorSchema.safeParse(c.req.query('after') ?? '');
-      if (!after.success) return refuse(c, invalid(after.error));
+      if (!after.success) return errorResponse(c, invalid(after.error));
       return sendJson(c, threads.replies(c.var.page, id.data, after.data));
     })
 
@@ -123,37 +123,37 @@ export function commentRoutes({ store, threads, events, articles, readSession, o
 
     .post('/', ofKnownPage, async (c) => {
       const draft = draftSchema.safeParse(await json(c));
-      if (!draft.success) return refuse(c, invalid(draft.error));
+      if (!draft.success) return errorResponse(c, invalid(draft.error));
       const added = store.add(c.var.page, draft.data, c.var.reader);
-      if (!added.ok) return refuse(c, added.problem);
+      if (!added.ok) return errorResponse(c, added.problem);
       if (added.value.isNew) events.upserted(added.value.comment);
       return c.json(added.value.comment, added.value.isNew ? 201 : 200);
     })
 
     .patch('/:id', async (c) => {
       const id = commentIdSchema.safeParse(c.req.param('id'));
-      if (!id.success) return refuse(c, { kind: 'not-found' });
+      if (!id.success) return errorResponse(c, { kind: 'not-found' });
       const change = editSchema.safeParse(await json(c));
-      if (!change.success) return refuse(c, invalid(change.error));
+      if (!change.success) return errorResponse(c, invalid(change.error));
       const edited = store.edit(id.data, change.data.body, c.var.reader);
-      if (!edited.ok) return refuse(c, edited.problem);
+      if (!edited.ok) return errorResponse(c, edited.problem);
       events.upserted(edited.value);
       return c.json(edited.value);
     })
 
     .delete('/:id', (c) => {
       const id = commentIdSchema.safeParse(c.req.param('id'));
-      if (!id.success) return refuse(c, { kind: 'not-found' });
+      if (!id.success) return errorResponse(c, { kind: 'not-found' });
       const removed = store.remove(id.data, c.var.reader);
-      if (!removed.ok) return refuse(c, removed.problem);
+      if (!removed.ok) return errorResponse(c, removed.problem);
       events.removed(removed.value);
       return c.body(null, 204);
     });
 }
 
-const sendJson = (c: Context, value: unknown) => send(c, new SharedAnswer(JSON.stringify(value)));
+const sendJson = (c: Context, value: unknown) => send(c, new CompressedBody(JSON.stringify(value)));
 
-async function send(c: Context, answer: SharedAnswer) {
+async function send(c: Context, answer: CompressedBody) {
   const encoding = answer.isCompressible ? preferred(c.req.header('accept-encoding')) : undefined;
   c.header('Content-Type', 'application/json');
   c.header('Vary', 'Accept-Encoding');

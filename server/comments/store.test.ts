@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { bodySchema, draftSchema, newCommentId, pagePathSchema } from '#features/comments/model.ts';
-import { migrate } from '../db/migrate.ts';
+import { migrate } from '#server/db/migrate.ts';
 import { createCommentStore } from './store.ts';
 
 const page = pagePathSchema.parse('/blogpost5');

@@ -3,7 +3,7 @@ import type { Comment, CommentDraft, CommentId, PagePath, Reader } from '#featur
 import { mayChange, mayReplyTo } from '#features/comments/policy.ts';
 import type { Outcome } from '#features/comments/port.ts';
 import { failure, success } from '#lib/outcome.ts';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '#server/clock.ts';
 
 /** A comment's columns, by the names of its fields. */
 export const columns = `id, body, parent_id AS parentId, user_id AS userId, username, user_img AS userImg,

@@ -1,5 +1,5 @@
+import { oneLine, type SendMail } from '#server/mail/smtp.ts';
 import type { Manifest } from '#site/manifest.ts';
-import { oneLine, type SendMail } from '../mail/smtp.ts';
 import type { Message } from './store.ts';
 
 /** Mails a message from the owner to the owner; a reply goes to the visitor. */

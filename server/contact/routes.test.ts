@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
-import { openTestApp, origin, type TestApp } from '../testing/test-app.ts';
+import { openTestApp, origin, type TestApp } from '#server/testing/test-app.ts';
 import { createMessageStore } from './store.ts';
 
 let site: TestApp;

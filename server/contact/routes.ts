@@ -3,11 +3,11 @@ import { html } from 'hono/html';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { z } from 'zod';
 import { honeypot, type Message } from '#features/contact/model.ts';
-import { addressOf } from '../address.ts';
-import type { ServerEnv } from '../env.ts';
-import type { Limits } from '../limits.ts';
-import { isFromOwnPage, type OwnOrigin } from '../origins.ts';
-import { answerPage } from '../pages/answer.ts';
+import { clientAddress } from '#server/http/client-address.ts';
+import type { ServerEnv } from '#server/http/env.ts';
+import type { Limits } from '#server/http/limits.ts';
+import { isFromOwnPage, type OwnOrigin } from '#server/http/origins.ts';
+import { pageResponse } from '#server/pages/answer.ts';
 import type { MessageStore } from './store.ts';
 
 /** Text that says something, kept as it was typed, space around it included: that counts toward its length. */
@@ -50,7 +50,7 @@ export function contactRoutes({ store, toMail, onMessage, ownerEmail, ownOrigin,
   return new Hono<ServerEnv>().post('/send-form', async (c) => {
     c.header('Cache-Control', 'no-store');
     if (!isFromOwnPage(c.req.raw, ownOrigin)) return say(c, 403, 'This form belongs to another site.');
-    const wait = await limits.contact(addressOf(c));
+    const wait = await limits.contact(clientAddress(c));
     if (wait !== null) {
       c.header('Retry-After', String(wait));
       const when = wait <= 60 ? 'in a minute' : 'tomorrow';
@@ -71,7 +71,7 @@ export function contactRoutes({ store, toMail, onMessage, ownerEmail, ownOrigin,
 function say(c: Context, status: ContentfulStatusCode, text: string) {
   if (!c.req.header('accept')?.includes('text/html')) return c.text(text, status);
   const isSent = status === 200;
-  return answerPage(
+  return pageResponse(
     c,
     {
       title: isSent ? 'Message sent' : 'Message not sent',

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '#server/clock.ts';
 
 const rowSchema = z.object({
   id: z.int(),

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, expect, test } from 'vitest';
 import { pagePathSchema } from '#features/comments/model.ts';
-import { createThreads } from '../comments/threads.ts';
+import { createThreads } from '#server/comments/threads.ts';
 import { migrate, readMigrations } from './migrate.ts';
 import { databaseFile, openAsItIs, openDatabase } from './open.ts';
 

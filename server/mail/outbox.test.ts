@@ -1,11 +1,11 @@
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { mailMessage } from '../contact/mail.ts';
-import { createMessageStore, type Message, type MessageStore } from '../contact/store.ts';
-import { migrate } from '../db/migrate.ts';
-import type { Log } from '../log.ts';
-import { startMailServer } from '../testing/mail-server.ts';
-import { manifest, openTestApp, origin } from '../testing/test-app.ts';
+import { mailMessage } from '#server/contact/mail.ts';
+import { createMessageStore, type Message, type MessageStore } from '#server/contact/store.ts';
+import { migrate } from '#server/db/migrate.ts';
+import type { Log } from '#server/http/log.ts';
+import { startMailServer } from '#server/testing/mail-server.ts';
+import { manifest, openTestApp, origin } from '#server/testing/test-app.ts';
 import { createOutbox } from './outbox.ts';
 import { smtp } from './smtp.ts';
 

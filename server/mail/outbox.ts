@@ -1,4 +1,4 @@
-import type { Log } from '../log.ts';
+import type { Log } from '#server/http/log.ts';
 
 const firstDelayMs = 30_000;
 const longestDelayMs = 60 * 60_000;

@@ -1,12 +1,12 @@
 import type { DatabaseSync } from 'node:sqlite';
+import type { Clock } from '#server/clock.ts';
+import { mailMessage } from '#server/contact/mail.ts';
+import { createMessageStore } from '#server/contact/store.ts';
+import type { Log } from '#server/http/log.ts';
+import { createLinkStore } from '#server/subscribe/links.ts';
+import { mailLinks } from '#server/subscribe/mail.ts';
+import { createSubscriberStore } from '#server/subscribe/store.ts';
 import type { Manifest } from '#site/manifest.ts';
-import type { Clock } from '../clock.ts';
-import { mailMessage } from '../contact/mail.ts';
-import { createMessageStore } from '../contact/store.ts';
-import type { Log } from '../log.ts';
-import { createLinkStore } from '../subscribe/links.ts';
-import { mailLinks } from '../subscribe/mail.ts';
-import { createSubscriberStore } from '../subscribe/store.ts';
 import { createOutbox } from './outbox.ts';
 import { smtp } from './smtp.ts';
 

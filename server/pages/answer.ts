@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { ownPagePolicy } from '../headers.ts';
+import { ownPagePolicy } from '#server/http/headers.ts';
 import { type Page, page } from './page.ts';
 
 /**
@@ -13,7 +13,7 @@ const styleHash = createHash('sha256').update(style).digest('base64');
 const policy = ownPagePolicy.replace("style-src 'self'", `style-src 'self' 'sha256-${styleHash}'`);
 
 /** Answers a form, sent without a script, by a page that takes the place of the site's. */
-export function answerPage(c: Context, content: Omit<Page, 'style'>, status: ContentfulStatusCode) {
+export function pageResponse(c: Context, content: Omit<Page, 'style'>, status: ContentfulStatusCode) {
   c.header('Content-Security-Policy', policy);
   return c.html(page({ ...content, style }), status);
 }

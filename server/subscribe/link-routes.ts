@@ -1,8 +1,8 @@
 import { type Context, Hono } from 'hono';
 import { html } from 'hono/html';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import type { ServerEnv } from '../env.ts';
-import { answerPage } from '../pages/answer.ts';
+import type { ServerEnv } from '#server/http/env.ts';
+import { pageResponse } from '#server/pages/answer.ts';
 import type { LinkStore } from './links.ts';
 
 /**
@@ -24,13 +24,13 @@ export function linkRoutes(links: LinkStore, listName: string) {
     .post('/unsubscribe', (c) => (links.leave(tokenOf(c)) ? show(c, left) : show(c, notListed, 404)));
 }
 
-type Content = Parameters<typeof answerPage>[1];
+type Content = Parameters<typeof pageResponse>[1];
 
 function show(c: Context, content: Content, status: ContentfulStatusCode = 200) {
   c.header('Cache-Control', 'no-store');
   // The token stays out of the Referer of whatever is opened from here.
   c.header('Referrer-Policy', 'no-referrer');
-  return answerPage(c, content, status);
+  return pageResponse(c, content, status);
 }
 
 // A form without an action is sent to the address of its page, token included.

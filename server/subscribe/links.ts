@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '#server/clock.ts';
 
 const rowSchema = z.object({ confirmedAt: z.string().nullable() }).optional();
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');

@@ -1,10 +1,10 @@
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { callbackName } from '#features/subscribe/model.ts';
-import { keepTidy } from '../db/upkeep.ts';
-import { createOutboxes } from '../mail/outboxes.ts';
-import { readable, startMailServer } from '../testing/mail-server.ts';
-import { manifest, openTestApp, type TestApp } from '../testing/test-app.ts';
+import { startCleanup } from '#server/db/cleanup.ts';
+import { createOutboxes } from '#server/mail/outboxes.ts';
+import { readable, startMailServer } from '#server/testing/mail-server.ts';
+import { manifest, openTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { createSubscriberStore } from './store.ts';
 
 const hour = 60 * 60 * 1000;
@@ -151,7 +151,7 @@ test('a sign-up that nobody confirms is deleted after 7 days, and those from a t
   await signUp('old@reader.example');
   await signUp();
   const { confirm } = await newestMail();
-  const tidy = () => keepTidy(site.db, () => new Date(site.clock.now))();
+  const tidy = () => startCleanup(site.db, () => new Date(site.clock.now))();
   site.clock.now += 7 * day;
   tidy();
   expect(store().list()).toHaveLength(2);

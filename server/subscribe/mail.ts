@@ -1,8 +1,8 @@
 import type { SendMailOptions } from 'nodemailer';
 import { z } from 'zod';
+import type { Log } from '#server/http/log.ts';
+import { oneLine, type SendMail } from '#server/mail/smtp.ts';
 import type { Manifest } from '#site/manifest.ts';
-import type { Log } from '../log.ts';
-import { oneLine, type SendMail } from '../mail/smtp.ts';
 import type { LinkStore } from './links.ts';
 import { daysToConfirm, type WaitingMail } from './store.ts';
 

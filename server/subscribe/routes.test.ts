@@ -1,7 +1,7 @@
 import vm from 'node:vm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { callbackName } from '#features/subscribe/model.ts';
-import { openTestApp, origin, type TestApp } from '../testing/test-app.ts';
+import { openTestApp, origin, type TestApp } from '#server/testing/test-app.ts';
 import { createSubscriberStore } from './store.ts';
 
 let site: TestApp;

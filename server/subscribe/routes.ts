@@ -3,11 +3,11 @@ import { bodyLimit } from 'hono/body-limit';
 import { html, raw } from 'hono/html';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { type Answer, callbackPattern } from '#features/subscribe/model.ts';
-import { addressOf } from '../address.ts';
-import type { ServerEnv } from '../env.ts';
-import type { Limits } from '../limits.ts';
-import { isFromOwnPage, isReadByOwnPage, type OwnOrigin } from '../origins.ts';
-import { answerPage } from '../pages/answer.ts';
+import { clientAddress } from '#server/http/client-address.ts';
+import type { ServerEnv } from '#server/http/env.ts';
+import type { Limits } from '#server/http/limits.ts';
+import { isFromOwnPage, isReadByOwnPage, type OwnOrigin } from '#server/http/origins.ts';
+import { pageResponse } from '#server/pages/answer.ts';
 import { minutes, signUp } from './sign-up.ts';
 import type { SubscriberStore } from './store.ts';
 
@@ -26,7 +26,7 @@ interface Deps {
  */
 export function subscribeRoutes({ store, byMail, onMail, ownOrigin, limits }: Deps) {
   const join = async (c: Context<ServerEnv>, fields: unknown): Promise<Answer> => {
-    const wait = await limits.signUps(addressOf(c));
+    const wait = await limits.signUps(clientAddress(c));
     if (wait !== null) {
       return {
         result: 'error',
@@ -78,5 +78,5 @@ function say(c: Context, { result, msg }: Answer, status: ContentfulStatusCode =
   const title = result === 'success' ? 'Success!' : 'Not subscribed';
   // The message is our own markup, with whatever a visitor wrote in it escaped.
   const body = html`<h1>${title}</h1><p>${raw(msg)}</p><a href="/subscribe">Back to the form</a>`;
-  return answerPage(c, { title, body }, status);
+  return pageResponse(c, { title, body }, status);
 }

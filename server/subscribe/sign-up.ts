@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import { z } from 'zod';
 import { type Answer, type FieldName, honeypot } from '#features/subscribe/model.ts';
-import type { Limit } from '../limits.ts';
+import type { Limit } from '#server/http/limits.ts';
 import type { SubscriberStore } from './store.ts';
 
 const name = z.string().trim().max(200).catch('').default('');

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '#server/clock.ts';
 
 const day = 24 * 60 * 60 * 1000;
 /** How long a sign-up waits for its confirmation. */

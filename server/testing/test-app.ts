@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { DatabaseSync } from 'node:sqlite';
+import { type AppDeps, createApp } from '#server/app.ts';
+import { CommentEvents } from '#server/comments/events.ts';
+import { createRevisions } from '#server/comments/revisions.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { httpServer } from '#server/http/server.ts';
 import type { Manifest } from '#site/manifest.ts';
-import { type AppDeps, createApp } from '../app.ts';
-import { CommentEvents } from '../comments/events.ts';
-import { createRevisions } from '../comments/revisions.ts';
-import { migrate } from '../db/migrate.ts';
-import { httpServer } from '../http-server.ts';
 import { Visitor } from './visitor.ts';
 
 export const manifest: Manifest = {

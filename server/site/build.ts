@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { ConfigError } from '#server/config.ts';
 import { builtSite, type Manifest, manifestSchema } from '#site/manifest.ts';
-import { ConfigError } from './config.ts';
-import { readSiteFiles, type SiteFiles } from './site-files.ts';
+import { readSiteFiles, type SiteFiles } from './files.ts';
 
 export interface Build {
   readonly manifest: Manifest;

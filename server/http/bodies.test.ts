@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { openTestApp, origin, type TestApp } from './testing/test-app.ts';
+import { openTestApp, origin, type TestApp } from '#server/testing/test-app.ts';
 
 let site: TestApp;
 beforeEach(() => {

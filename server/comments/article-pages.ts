@@ -8,10 +8,10 @@ import {
   pagePathSchema,
   type ThreadPage,
 } from '#features/comments/model.ts';
-import { preferred } from '../encoding.ts';
-import { isKnown } from '../etag.ts';
-import { SharedAnswer } from '../shared-answer.ts';
-import type { SiteFile, SiteFiles } from '../site-files.ts';
+import { CompressedBody } from '#server/http/compressed-body.ts';
+import { preferred } from '#server/http/encoding.ts';
+import { isKnown } from '#server/http/etag.ts';
+import type { SiteFile, SiteFiles } from '#server/site/files.ts';
 import type { CommentsRenderer } from './renderer.ts';
 import type { Revisions } from './revisions.ts';
 import type { Threads } from './threads.ts';
@@ -26,7 +26,7 @@ interface Deps {
 
 interface Rendered {
   readonly revision: string;
-  readonly answer: SharedAnswer;
+  readonly answer: CompressedBody;
 }
 
 /** Articles with their first comments in the HTML, and pages of earlier comments, for readers without JavaScript. */
@@ -40,7 +40,7 @@ export function commentPages({ articles, files, renderer, threads, revisions }: 
     if (known?.revision === revision) return known;
     const first = { revision, threads: threads.page(page) };
     const html = renderer.withFirstComments(textOf(file), page, pagesPath(page), first);
-    const fresh = { revision, answer: new SharedAnswer(html, 11) };
+    const fresh = { revision, answer: new CompressedBody(html, 11) };
     cached.set(page, fresh);
     return fresh;
   };
@@ -59,7 +59,7 @@ export function commentPages({ articles, files, renderer, threads, revisions }: 
         const asked = read(c, threads, page);
         if (asked === undefined) return c.redirect(`${page}#comments-heading`, 303);
         const html = renderer.withCommentPage(textOf(frame), page, pagesPath(page), asked);
-        return send(c, frame, new SharedAnswer(html));
+        return send(c, frame, new CompressedBody(html));
       });
   }
   return routes;
@@ -95,7 +95,7 @@ function repliesAfter(
   };
 }
 
-async function send(c: Context, file: SiteFile, answer: SharedAnswer, etag?: string) {
+async function send(c: Context, file: SiteFile, answer: CompressedBody, etag?: string) {
   c.header('Content-Security-Policy', file.policy);
   c.header('Cache-Control', file.cacheControl);
   c.header('Vary', 'Accept-Encoding');

@@ -7,7 +7,7 @@ const bare = (hostname: string) => hostname.replace(/^www\./, '');
  * Sends a reader of the same name with or without `www` to the site's own address, because a page elsewhere may not write.
  * Other names are let be: a proxy may call this server by a name of its own, and would be sent round in circles.
  */
-export function oneHost(siteUrl: URL | undefined): MiddlewareHandler {
+export function canonicalHost(siteUrl: URL | undefined): MiddlewareHandler {
   return async (c, next) => {
     if (siteUrl?.protocol !== 'https:' || isLoopback(siteUrl.hostname)) return next();
     const { hostname, pathname, search } = new URL(c.req.url);

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { readSiteFiles } from './site-files.ts';
-import { openTestApp, origin, type TestApp } from './testing/test-app.ts';
+import { openTestApp, origin, type TestApp } from '#server/testing/test-app.ts';
+import { readSiteFiles } from './files.ts';
 
 const home = `<!doctype html><title>Home</title>${'<p>words</p>'.repeat(50)}`;
 let folder: string;

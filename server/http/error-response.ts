@@ -12,7 +12,11 @@ const statusOf = {
 } as const satisfies Record<Refusal['kind'], ContentfulStatusCode>;
 
 /** Says a refusal in HTTP: `{ refusal: { kind, … } }` with its status. */
-export function refuse(c: Context, refusal: Refusal, status: ContentfulStatusCode = statusOf[refusal.kind]) {
+export function errorResponse(
+  c: Context,
+  refusal: Refusal,
+  status: ContentfulStatusCode = statusOf[refusal.kind],
+) {
   if (refusal.kind === 'rate-limited') c.header('Retry-After', String(refusal.retryAfterSeconds));
   return c.json({ refusal }, status);
 }

@@ -13,7 +13,7 @@ const compress: Readonly<Record<Encoding, (bytes: Bytes, quality: number) => Pro
 };
 
 /** An answer for many readers: compressed once, and sent to all of them from the same memory. */
-export class SharedAnswer {
+export class CompressedBody {
   readonly plain: Bytes;
   readonly #compressed = new Map<Encoding, Promise<Bytes>>();
 

@@ -1,5 +1,5 @@
-import { ConfigError } from './config.ts';
-import { databaseFile } from './db/open.ts';
+import { ConfigError } from '#server/config.ts';
+import { databaseFile } from './open.ts';
 
 /** Runs what reads or makes the data. Throws ConfigError, with DATA_DIR and the fix, where the folder or its database is no good. */
 export function withDataDir<T>(dataDir: string, use: () => T): T {

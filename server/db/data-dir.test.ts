@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { ConfigError } from './config.ts';
+import { ConfigError } from '#server/config.ts';
 import { dataDirProblem, withDataDir } from './data-dir.ts';
-import { openDatabase } from './db/open.ts';
+import { openDatabase } from './open.ts';
 
 let folder: string;
 beforeEach(() => {

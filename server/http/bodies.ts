@@ -2,8 +2,8 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { html } from 'hono/html';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { answerPage } from './pages/answer.ts';
-import { refuse } from './refuse.ts';
+import { pageResponse } from '#server/pages/answer.ts';
+import { errorResponse } from './error-response.ts';
 
 /** The most that any route reads: a contact message of 10,000 characters, escaped. Others read less, and say so themselves. */
 const maxBytes = 128 * 1024;
@@ -33,7 +33,7 @@ export const unreadable = (c: Context) => notTaken(c, 400, 'This form could not 
 /** Says why a request was not taken, to a program, or to a person whose browser sent a form. */
 function notTaken(c: Context, status: ContentfulStatusCode, problem: string) {
   if (!c.req.header('accept')?.includes('text/html'))
-    return refuse(c, { kind: 'invalid', problems: [problem] }, status);
+    return errorResponse(c, { kind: 'invalid', problems: [problem] }, status);
   const body = html`<h1>Not sent</h1><p>${problem} Go back to find your text in the form.</p>`;
-  return answerPage(c, { title: 'Not sent', body }, status);
+  return pageResponse(c, { title: 'Not sent', body }, status);
 }

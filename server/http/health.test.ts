@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { databaseFile, openDatabase } from './db/open.ts';
+import { databaseFile, openDatabase } from '#server/db/open.ts';
 import { healthRoutes } from './health.ts';
 
 let folder: string;

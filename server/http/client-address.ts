@@ -7,7 +7,7 @@ import { isLoopback } from './origins.ts';
  * Where a request came from, for limits only: never stored, never logged. A proxy on this machine is believed about
  * the last hop, which it wrote itself; anything before that a visitor could have made up.
  */
-export function addressOf(c: Pick<Context, 'req'> & { readonly env: ServerEnv['Bindings'] }): string {
+export function clientAddress(c: Pick<Context, 'req'> & { readonly env: ServerEnv['Bindings'] }): string {
   const peer = c.env?.incoming?.socket.remoteAddress ?? '127.0.0.1';
   const forwarded = c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim();
   return networkOf(isLoopback(unmapped(peer)) && forwarded ? forwarded : peer);

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { terminalText } from '#lib/terminal-text.ts';
-import type { Clock } from './clock.ts';
+import type { Clock } from '#server/clock.ts';
 
 /** Takes one entry, without its last newline. */
 export type Log = (line: string) => void;

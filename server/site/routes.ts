@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
-import { preferred } from './encoding.ts';
-import { isKnown } from './etag.ts';
-import type { SiteFile, SiteFiles } from './site-files.ts';
+import { preferred } from '#server/http/encoding.ts';
+import { isKnown } from '#server/http/etag.ts';
+import type { SiteFile, SiteFiles } from './files.ts';
 
 /** The built pages and their files, at clean paths. */
 export function siteRoutes({ byPath, moved, notFound }: SiteFiles) {

@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
-import { addressOf, networkOf } from './address.ts';
+import { clientAddress, networkOf } from './client-address.ts';
 import type { ServerEnv } from './env.ts';
 
-const app = new Hono<ServerEnv>().get('/', (c) => c.text(addressOf(c)));
+const app = new Hono<ServerEnv>().get('/', (c) => c.text(clientAddress(c)));
 const seen = async (peer: string, forwarded?: string) => {
   const headers: Record<string, string> = forwarded === undefined ? {} : { 'x-forwarded-for': forwarded };
   const answer = await app.request('/', { headers }, { incoming: { socket: { remoteAddress: peer } } });

@@ -4,7 +4,7 @@ import { extname, join, relative, sep } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { getMimeType } from 'hono/utils/mime';
 import { cacheControl, lockedDown } from '#lib/security-headers.ts';
-import type { Encoding } from './encoding.ts';
+import type { Encoding } from '#server/http/encoding.ts';
 
 export interface SiteFile {
   readonly bytes: Uint8Array<ArrayBuffer>;

@@ -2,7 +2,7 @@ import { constants } from 'node:fs';
 import { access, statfs } from 'node:fs/promises';
 import type { DatabaseSync } from 'node:sqlite';
 import { type Context, Hono } from 'hono';
-import type { Clock } from './clock.ts';
+import type { Clock } from '#server/clock.ts';
 
 /** Below this, the disk counts as full: a backup and the log of the database need room too. */
 const minFreeBytes = 32 * 1024 * 1024;

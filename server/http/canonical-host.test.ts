@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
-import { oneHost } from './one-host.ts';
+import { canonicalHost } from './canonical-host.ts';
 
 const at = (siteUrl: string | undefined) =>
   new Hono()
-    .use(oneHost(siteUrl === undefined ? undefined : new URL(siteUrl)))
+    .use(canonicalHost(siteUrl === undefined ? undefined : new URL(siteUrl)))
     .get('*', (c) => c.text('page'));
 const ask = async (siteUrl: string | undefined, url: string) => {
   const answer = await at(siteUrl).request(url);

@@ -9,8 +9,8 @@ import {
   newCommentId,
   threadsAtOnce,
 } from '#features/comments/model.ts';
-import { httpServer, type TimeLimits } from './http-server.ts';
-import { openTestApp } from './testing/test-app.ts';
+import { openTestApp } from '#server/testing/test-app.ts';
+import { httpServer, type Timeouts } from './server.ts';
 
 const megabyte = 2 ** 20;
 const short = { requestMs: 200, answerMs: 500 };
@@ -21,7 +21,7 @@ afterEach(() => {
 });
 
 /** The whole app on a socket, and the server's ends of its connections. */
-async function start(limits: TimeLimits) {
+async function start(limits: Timeouts) {
   const site = openTestApp();
   const server: Server = httpServer(site.app.fetch, limits);
   const ends: Socket[] = [];

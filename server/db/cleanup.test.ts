@@ -2,9 +2,9 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { createMessageStore } from '../contact/store.ts';
+import { createMessageStore } from '#server/contact/store.ts';
+import { startCleanup } from './cleanup.ts';
 import { openDatabase } from './open.ts';
-import { keepTidy } from './upkeep.ts';
 
 const now = () => new Date('2026-11-21T12:00:00Z');
 
@@ -32,7 +32,7 @@ test('sessions that have ended go, and accounts that nothing hangs on', () => {
     `INSERT INTO comments VALUES ('abc1234', 'Hello', NULL, 'commented', 'Ada', '', '${old}', '/blogpost1')`,
   );
   db.exec(`INSERT INTO barred VALUES ('barred', 'Eve', 'abc1235', '${old}')`);
-  keepTidy(db, now)();
+  startCleanup(db, now)();
   expect(db.prepare('SELECT id FROM session').all()).toEqual([{ id: 'of signed in' }]);
   expect(
     db
@@ -62,10 +62,10 @@ test('a tombstone goes a week after its comment, unless replies are under it', (
       .all()
       .map(({ id }) => id);
   expect(tombstones()).toEqual(['deleted', 'old0001', 'recent1', 'replied']);
-  keepTidy(db, now)();
+  startCleanup(db, now)();
   expect(tombstones()).toEqual(['recent1', 'replied']);
   db.exec('DELETE FROM comments');
-  keepTidy(db, now)();
+  startCleanup(db, now)();
   expect(tombstones()).toEqual(['recent1']);
   db.close();
   rmSync(folder, { recursive: true });
@@ -80,7 +80,7 @@ test('the words of what was deleted are in no file any more', () => {
     readdirSync(folder).some((file) => readFileSync(join(folder, file)).includes('unforgettable'));
   expect(isKept()).toBe(true);
   db.exec('DELETE FROM messages');
-  keepTidy(db, now)();
+  startCleanup(db, now)();
   expect(isKept()).toBe(false);
   db.close();
   rmSync(folder, { recursive: true });

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '#server/clock.ts';
 
 const hourly = 60 * 60 * 1000;
 /** For a sign-up that nobody confirmed, and a tombstone: an outbox that still retries must not bring a deleted comment back. */
@@ -10,7 +10,7 @@ const weekly = 7 * 24 * hourly;
  * anything left, sign-ups to the list that nobody confirmed, and tombstones without replies; and what was deleted leaves the
  * write-ahead log as well as the file. Returns a stop function.
  */
-export function keepTidy(db: DatabaseSync, now: Clock, everyMs = hourly): () => void {
+export function startCleanup(db: DatabaseSync, now: Clock, everyMs = hourly): () => void {
   const forgetEnded = db.prepare('DELETE FROM session WHERE expiresAt < ?');
   // Not while it is being made: its session comes a moment later.
   const forgetUnused = db.prepare(

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { unmapped } from './address.ts';
+import { unmapped } from './client-address.ts';
 import type { ServerEnv } from './env.ts';
 import { isLoopback } from './origins.ts';
 

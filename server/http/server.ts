@@ -5,7 +5,7 @@ import { createAdaptorServer, type Http2Bindings, type HttpBindings } from '@hon
 /** The app: a request and what Node knows of it, to an answer. */
 type Fetch = (request: Request, env: HttpBindings | Http2Bindings) => Response | Promise<Response>;
 
-export interface TimeLimits {
+export interface Timeouts {
   /** For a whole request to arrive, headers and body. */
   readonly requestMs: number;
   /** For an answer to be taken. An event stream has no end, and CommentEvents drops those who don't read it. */
@@ -18,10 +18,10 @@ export interface TimeLimits {
  */
 const answersAtOnce = 4;
 
-const defaults: TimeLimits = { requestMs: 25_000, answerMs: 60_000 };
+const defaults: Timeouts = { requestMs: 25_000, answerMs: 60_000 };
 
 /** Node's HTTP server for the app. It disconnects clients that send or read so slowly that they only take up memory. */
-export function httpServer(fetch: Fetch, limits: TimeLimits = defaults): Server {
+export function httpServer(fetch: Fetch, limits: Timeouts = defaults): Server {
   const serverOptions = {
     requestTimeout: limits.requestMs,
     headersTimeout: limits.requestMs,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { manifest } from '#server/testing/test-app.ts';
 import { summary } from './summary.ts';
-import { manifest } from './testing/test-app.ts';
 
 const facts = {
   address: 'http://localhost:4321',

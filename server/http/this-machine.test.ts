@@ -2,9 +2,9 @@ import { request as ask } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { Hono } from 'hono';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { Visitor } from '#server/testing/visitor.ts';
 import type { ServerEnv } from './env.ts';
-import { openTestApp, type TestApp } from './testing/test-app.ts';
-import { Visitor } from './testing/visitor.ts';
 import { isFromThisMachine } from './this-machine.ts';
 
 let site: TestApp;
