@@ -14,7 +14,7 @@ import { expect, test } from 'vitest';
 import { repliesQuery, tombstonesQuery, topsQuery } from '#features/comments/adapters/firestore-queries.ts';
 import { commentIdSchema, pagePathSchema } from '#features/comments/model.ts';
 import { readSiteFiles } from '#server/site/files.ts';
-import { openTestApp } from '#server/testing/test-app.ts';
+import { manifest, openTestApp } from '#server/testing/test-app.ts';
 import { contentSecurityPolicy } from '#site/content-security-policy.ts';
 import { describeSite } from '#site/describe-site.ts';
 import type { Manifest } from '#site/manifest.ts';
@@ -55,7 +55,8 @@ test('Hosting sends with every path what the server sends', async () => {
     writeFileSync(join(folder, name), name);
   }
   const site = openTestApp({
-    files: readSiteFiles(folder, policies),
+    files: readSiteFiles(folder),
+    manifest: { ...manifest, contentSecurityPolicies: policies },
     config: {
       siteUrl: new URL('https://robin.example'),
       google: { clientId: 'id', clientSecret: 'secret' },

@@ -4,12 +4,12 @@ import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { z } from 'zod';
 import type { Clock } from '#server/clock.ts';
 import type { ServerEnv } from '#server/http/env.ts';
-import { ownPagePolicy } from '#server/http/headers.ts';
 import { isFromOwnPage, type OwnOrigin } from '#server/http/origins.ts';
 import { isFromThisMachine } from '#server/http/this-machine.ts';
 import type { OidcClient } from './auth.ts';
 import { accountChooser } from './chooser.ts';
 import { type Person, personNamed, portrait, samplePeople } from './people.ts';
+import { signInFailed } from './routes.ts';
 
 /** The one client of this provider is the site itself; nobody else can reach it. */
 export const localClient: OidcClient = {
@@ -27,7 +27,7 @@ const requestSchema = z.object({
   code_challenge: z.string().regex(/^[\w-]{43}$/),
   code_challenge_method: z.literal('S256'),
 });
-export type AuthorizationRequest = z.infer<typeof requestSchema>;
+type AuthorizationRequest = z.infer<typeof requestSchema>;
 
 const tokenSchema = z.object({
   grant_type: z.literal('authorization_code'),
@@ -38,13 +38,13 @@ const tokenSchema = z.object({
 
 const codeLifetimeMs = 60_000;
 
-/** Refuses a sign-in that the local provider could not finish, and says why. */
+/** Stops a sign-in that the local provider could not finish, and says why. */
 export const onlyOnThisMachine: MiddlewareHandler<ServerEnv> = async (c, next) =>
-  isFromThisMachine(c) ? next() : c.redirect('/auth/done?error=only_on_this_machine');
+  isFromThisMachine(c) ? next() : signInFailed(c, 'only_on_this_machine');
 
 /**
- * An OpenID provider (code flow, PKCE) for a machine without a Google client: it believes whoever sits in front of it,
- * so it answers nobody but this machine. The site signs in with it exactly as it would with Google.
+ * An OpenID provider (code flow, PKCE) for a machine without a Google client. It believes anyone who uses it, so it answers
+ * nobody but this machine. The site signs in with it exactly as it would with Google.
  */
 export function localProvider(ownOrigin: OwnOrigin, now: Clock) {
   let made: ReturnType<typeof generateKeyPair> | undefined;
@@ -55,19 +55,13 @@ export function localProvider(ownOrigin: OwnOrigin, now: Clock) {
   const codes = new Map<string, { request: AuthorizationRequest; person: Person; expires: number }>();
   const issuerOf = (c: Context) => `${ownOrigin(c.req.raw)}/oidc`;
 
-  const isOwnRequest = (c: Context, request: AuthorizationRequest) =>
-    new URL(request.redirect_uri).origin === ownOrigin(c.req.raw);
-
-  const page = (c: Context, request: AuthorizationRequest) => {
-    c.header('Content-Security-Policy', ownPagePolicy);
-    c.header('Cache-Control', 'no-store');
-    return c.html(accountChooser(request));
+  const requestOf = (c: Context, fields: unknown): AuthorizationRequest | undefined => {
+    const { data } = requestSchema.safeParse(fields);
+    return data && new URL(data.redirect_uri).origin === ownOrigin(c.req.raw) ? data : undefined;
   };
 
   return new Hono<ServerEnv>()
-    .use(async (c, next) => {
-      return isFromThisMachine(c) ? next() : c.text('Only on this machine.', 403);
-    })
+    .use(async (c, next) => (isFromThisMachine(c) ? next() : c.text('Only on this machine.', 403)))
 
     .get('/.well-known/openid-configuration', (c) => {
       const issuer = issuerOf(c);
@@ -90,29 +84,26 @@ export function localProvider(ownOrigin: OwnOrigin, now: Clock) {
     })
 
     .get('/authorize', (c) => {
-      const request = requestSchema.safeParse(c.req.query());
-      if (!request.success || !isOwnRequest(c, request.data))
-        return c.text('Not a sign-in of this site.', 400);
-      return page(c, request.data);
+      const request = requestOf(c, c.req.query());
+      return request === undefined ? notOurs(c) : accountChooser(c, request);
     })
 
     .post('/authorize', async (c) => {
       if (!isFromOwnPage(c.req.raw, ownOrigin)) return c.text('Not a form of this site.', 403);
       const form = await c.req.parseBody();
-      const request = requestSchema.safeParse(form);
-      if (!request.success || !isOwnRequest(c, request.data))
-        return c.text('Not a sign-in of this site.', 400);
-      const back = new URL(request.data.redirect_uri);
-      back.searchParams.set('state', request.data.state);
+      const request = requestOf(c, form);
+      if (request === undefined) return notOurs(c);
+      const back = new URL(request.redirect_uri);
+      back.searchParams.set('state', request.state);
       const person = chosen(form);
       if (form.cancel !== undefined) {
         back.searchParams.set('error', 'access_denied');
       } else if (person === undefined) {
-        return page(c, request.data);
+        return accountChooser(c, request);
       } else {
         const code = randomBytes(24).toString('base64url');
         for (const [old, { expires }] of codes) if (expires < now().getTime()) codes.delete(old);
-        codes.set(code, { request: request.data, person, expires: now().getTime() + codeLifetimeMs });
+        codes.set(code, { request, person, expires: now().getTime() + codeLifetimeMs });
         back.searchParams.set('code', code);
       }
       return c.redirect(back.href, 303);
@@ -129,22 +120,19 @@ export function localProvider(ownOrigin: OwnOrigin, now: Clock) {
         challenge === request.code_challenge && asked.data.redirect_uri === request.redirect_uri;
       if (!matches || expires < now().getTime()) return c.json({ error: 'invalid_grant' }, 400);
 
-      const claims = { name: person.name, ...pictureOf(person, issuerOf(c)), ...nonceOf(request) };
-      const idToken = await new SignJWT(claims)
+      const issuer = issuerOf(c);
+      const picture = person.portrait && `${issuer}/people/${person.portrait}.svg`;
+      const idToken = await new SignJWT({ name: person.name, picture, nonce: request.nonce })
         .setProtectedHeader({ alg: 'RS256', kid: 'local' })
-        .setIssuer(issuerOf(c))
+        .setIssuer(issuer)
         .setAudience(localClient.clientId)
         .setSubject(person.sub)
         .setIssuedAt()
         .setExpirationTime('5m')
         .sign((await keys()).privateKey);
       c.header('Cache-Control', 'no-store');
-      return c.json({
-        id_token: idToken,
-        access_token: randomBytes(16).toString('hex'),
-        token_type: 'Bearer',
-        expires_in: 300,
-      });
+      const access_token = randomBytes(16).toString('hex');
+      return c.json({ id_token: idToken, access_token, token_type: 'Bearer', expires_in: 300 });
     })
 
     .get('/people/:file', (c) => {
@@ -154,15 +142,12 @@ export function localProvider(ownOrigin: OwnOrigin, now: Clock) {
     });
 }
 
-/** A sample person by their subject, or whoever the typed name makes. */
+const notOurs = (c: Context) => c.text('Not a sign-in of this site.', 400);
+
+/** A sample person by their subject, or one with the name that was typed. */
 function chosen(form: Record<string, unknown>): Person | undefined {
   const sample = samplePeople.find(({ sub }) => sub === form.person);
   if (sample !== undefined) return sample;
   const name = z.string().trim().min(1).max(100).safeParse(form.name);
   return name.success ? personNamed(name.data) : undefined;
 }
-
-const pictureOf = ({ portrait: file }: Person, issuer: string) =>
-  file === undefined ? {} : { picture: `${issuer}/people/${file}.svg` };
-
-const nonceOf = ({ nonce }: AuthorizationRequest) => (nonce === undefined ? {} : { nonce });

@@ -1,13 +1,12 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { html } from 'hono/html';
 import { clientAddress } from '#server/http/client-address.ts';
 import type { ServerEnv } from '#server/http/env.ts';
 import { errorResponse } from '#server/http/error-response.ts';
-import { ownPagePolicy } from '#server/http/headers.ts';
 import type { Limits } from '#server/http/limits.ts';
 import { isFromOwnPage, type OwnOrigin } from '#server/http/origins.ts';
-import { page } from '#server/pages/page.ts';
+import { pageResponse } from '#server/pages/page.ts';
 import { type Auth, providerId } from './auth.ts';
 import { sendCookies } from './session.ts';
 
@@ -17,25 +16,31 @@ interface Deps {
   readonly limits: Limits;
 }
 
-/** Whether a path is one that the window of a sign-in opens and waits for. */
-export const isSignIn = (path: string) => path === '/auth/popup' || path === callbackPath;
 const callbackPath = `/api/auth/callback/${providerId}`;
+/** Whether a path is one that the sign-in window opens and waits for. */
+export const isSignIn = (path: string) => path === '/auth/popup' || path === callbackPath;
 
-/** Signing in, by popup and redirects, and signing out. Of Better Auth's own routes only the way back is reachable. */
+/** Ends a sign-in in words. Errors are of this server, or of the provider (RFC 6749, section 4.1.2.1). */
+export const signInFailed = (
+  c: Context,
+  error: 'unavailable' | 'rate_limited' | 'only_on_this_machine' = 'unavailable',
+) => c.redirect(`/auth/done?error=${error}`);
+
+/** Signing in, by popup and redirects, and signing out. Of Better Auth's own routes only the callback is reachable. */
 export function authRoutes({ auth, ownOrigin, limits }: Deps) {
   const neverStored = createMiddleware(async (c, next) => {
     c.header('Cache-Control', 'no-store');
     await next();
   });
   const withinLimits = createMiddleware<ServerEnv>(async (c, next) =>
-    (await limits.address(clientAddress(c))) === null ? next() : c.redirect('/auth/done?error=rate_limited'),
+    (await limits.address(clientAddress(c))) === null ? next() : signInFailed(c, 'rate_limited'),
   );
 
   return new Hono<ServerEnv>()
     .get('/auth/popup', neverStored, withinLimits, async (c) => {
       const origin = ownOrigin(c.req.raw);
       const started = origin === null ? null : await auth.begin(c.req.raw, origin);
-      if (started === null) return c.redirect('/auth/done?error=unavailable');
+      if (started === null) return signInFailed(c);
       sendCookies(c, started.cookies);
       return c.redirect(started.url);
     })
@@ -43,15 +48,19 @@ export function authRoutes({ auth, ownOrigin, limits }: Deps) {
     .get(callbackPath, neverStored, async (c) => {
       const origin = ownOrigin(c.req.raw);
       const answer = origin === null ? null : await auth.finish(c.req.raw, origin);
-      if (answer === null) return c.redirect('/auth/done?error=unavailable');
+      const location = answer?.headers.get('location');
+      if (answer === null || !location) return signInFailed(c);
       sendCookies(c, answer.headers.getSetCookie());
-      return c.redirect(answer.headers.get('location') ?? '/auth/done?error=unavailable');
+      return c.redirect(location);
     })
 
     .get('/auth/done', neverStored, (c) => {
-      c.header('Content-Security-Policy', ownPagePolicy);
       const error = c.req.query('error');
-      return c.html(error === undefined ? signedIn : notSignedIn(error));
+      if (error === undefined) return pageResponse(c, signedIn);
+      const body = html`<h1>You are not signed in.</h1>
+<p>${Object.hasOwn(reasons, error) ? reasons[error] : unavailable}</p>
+<button type="button" class="do" data-close hidden>Close</button>`;
+      return pageResponse(c, { title: 'Not signed in', script: '/auth/done.js', body });
     })
 
     .get('/api/reader', neverStored, async (c) => {
@@ -67,27 +76,18 @@ export function authRoutes({ auth, ownOrigin, limits }: Deps) {
     });
 }
 
-const signedIn = page({
+const signedIn = {
   title: 'Signed in',
   script: '/auth/done.js',
   body: html`<h1>You are signed in. You can close this window.</h1>`,
-});
+};
 
-const notSignedIn = (error: string) =>
-  page({
-    title: 'Not signed in',
-    script: '/auth/done.js',
-    body: html`<h1>You are not signed in.</h1>
-<p>${reason(error)}</p>
-<button type="button" class="do" data-close hidden>Close</button>`,
-  });
-
-/** Words for an error that this server gave, or the provider (RFC 6749, section 4.1.2.1). */
-function reason(error: string): string {
-  if (error === 'rate_limited')
-    return 'There were too many tries from your network. Close this window, wait a minute, and try again.';
-  if (error === 'only_on_this_machine')
-    return 'This site has no Google client yet, so signing in works only in a browser on the machine that runs it, without a proxy or a tunnel in between. Close this window.';
-  if (error === 'access_denied') return 'Sign-in was cancelled. Close this window.';
-  return 'The provider could not be reached, or gave no answer that can be used. Close this window and try again.';
-}
+const reasons: Readonly<Record<string, string>> = {
+  rate_limited:
+    'There were too many tries from your network. Close this window, wait a minute, and try again.',
+  only_on_this_machine:
+    'This site has no Google client yet, so signing in works only in a browser on the machine that runs it, without a proxy or a tunnel in between. Close this window.',
+  access_denied: 'Sign-in was cancelled. Close this window.',
+};
+const unavailable =
+  'The provider could not be reached, or gave no answer that can be used. Close this window and try again.';

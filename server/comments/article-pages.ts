@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono';
+import { etag } from 'hono/etag';
 import {
   type CommentId,
   type Cursor,
@@ -8,65 +9,59 @@ import {
   pagePathSchema,
   type ThreadPage,
 } from '#features/comments/model.ts';
+import { askedForAgain, lockedDown } from '#lib/security-headers.ts';
 import { CompressedBody } from '#server/http/compressed-body.ts';
-import { preferred } from '#server/http/encoding.ts';
-import { isKnown } from '#server/http/etag.ts';
-import type { SiteFile, SiteFiles } from '#server/site/files.ts';
+import type { SiteFiles } from '#server/site/files.ts';
+import type { Manifest } from '#site/manifest.ts';
 import type { CommentsRenderer } from './renderer.ts';
-import type { Revisions } from './revisions.ts';
+import { cachedByRevision, type Revisions } from './revisions.ts';
 import type { Threads } from './threads.ts';
 
 interface Deps {
-  readonly articles: readonly string[];
+  readonly manifest: Pick<Manifest, 'articles' | 'contentSecurityPolicies'>;
   readonly files: SiteFiles;
   readonly renderer: CommentsRenderer;
   readonly threads: Threads;
   readonly revisions: Revisions;
 }
 
-interface Rendered {
-  readonly revision: string;
-  readonly answer: CompressedBody;
-}
-
 /** Articles with their first comments in the HTML, and pages of earlier comments, for readers without JavaScript. */
-export function commentPages({ articles, files, renderer, threads, revisions }: Deps) {
-  const cached = new Map<PagePath, Rendered>();
-
-  /** Rendered and compressed once, until a comment changes. */
-  const article = (page: PagePath, file: SiteFile): Rendered => {
-    const revision = revisions.of(page);
-    const known = cached.get(page);
-    if (known?.revision === revision) return known;
-    const first = { revision, threads: threads.page(page) };
-    const html = renderer.withFirstComments(textOf(file), page, pagesPath(page), first);
-    const fresh = { revision, answer: new CompressedBody(html, 11) };
-    cached.set(page, fresh);
-    return fresh;
+export function articlePages({ manifest, files, renderer, threads, revisions }: Deps) {
+  const htmlOf = (path: string) => {
+    const bytes = files.get(`${path}.html`);
+    return bytes && new TextDecoder().decode(bytes);
+  };
+  const send = (c: Context, path: string, body: CompressedBody) => {
+    c.header('Content-Security-Policy', manifest.contentSecurityPolicies[path] ?? lockedDown);
+    c.header('Cache-Control', askedForAgain);
+    return body.send(c, 'text/html; charset=utf-8');
   };
 
   const routes = new Hono();
-  for (const page of articles.map((path) => pagePathSchema.parse(path))) {
-    const file = files.byPath.get(page);
-    const frame = files.byPath.get(pagesPath(page));
-    if (file)
-      routes.get(page, (c) => {
-        const { revision, answer } = article(page, file);
-        return send(c, file, answer, `W/"${file.hash}-${revision}"`);
+  for (const page of manifest.articles.map((path) => pagePathSchema.parse(path))) {
+    const morePath = `${page}/comments`;
+    const article = htmlOf(page);
+    const frame = htmlOf(morePath);
+    if (article !== undefined) {
+      const current = cachedByRevision(revisions, (_page, revision) => {
+        const first = { revision, threads: threads.page(page) };
+        return new CompressedBody(renderer.withFirstComments(article, page, morePath, first), 11);
       });
-    if (frame)
-      routes.get(pagesPath(page), (c) => {
+      routes.get(page, etag(), (c) => {
+        const { revision, value } = current(page);
+        c.header('ETag', `W/"${revision}"`);
+        return send(c, page, value);
+      });
+    }
+    if (frame !== undefined)
+      routes.get(morePath, (c) => {
         const asked = read(c, threads, page);
         if (asked === undefined) return c.redirect(`${page}#comments-heading`, 303);
-        const html = renderer.withCommentPage(textOf(frame), page, pagesPath(page), asked);
-        return send(c, frame, new CompressedBody(html));
+        return send(c, morePath, new CompressedBody(renderer.withCommentPage(frame, page, morePath, asked)));
       });
   }
   return routes;
 }
-
-const pagesPath = (page: PagePath) => `${page}/comments`;
-const textOf = (file: SiteFile) => new TextDecoder().decode(file.bytes);
 
 /** What `?before=` or `?thread=&after=` asks for; undefined where that is nothing. */
 function read(c: Context, threads: Threads, page: PagePath): ThreadPage | undefined {
@@ -93,17 +88,4 @@ function repliesAfter(
     next: null,
     total: threads.total(page),
   };
-}
-
-async function send(c: Context, file: SiteFile, answer: CompressedBody, etag?: string) {
-  c.header('Content-Security-Policy', file.policy);
-  c.header('Cache-Control', file.cacheControl);
-  c.header('Vary', 'Accept-Encoding');
-  if (etag !== undefined) c.header('ETag', etag);
-  if (etag !== undefined && isKnown(c.req.header('if-none-match'), etag)) return c.body(null, 304);
-  c.header('Content-Type', file.type);
-  const encoding = preferred(c.req.header('accept-encoding'));
-  if (encoding === undefined) return c.body(answer.plain);
-  c.header('Content-Encoding', encoding);
-  return c.body(await answer.in(encoding));
 }

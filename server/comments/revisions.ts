@@ -52,3 +52,16 @@ export function createRevisions(db: DatabaseSync) {
     },
   };
 }
+
+/** Keeps what was made of each page's comments until one of them changes. */
+export function cachedByRevision<T>(revisions: Revisions, make: (page: PagePath, revision: string) => T) {
+  const cached = new Map<PagePath, { readonly revision: string; readonly value: T }>();
+  return (page: PagePath) => {
+    const revision = revisions.of(page);
+    const known = cached.get(page);
+    if (known?.revision === revision) return known;
+    const fresh = { revision, value: make(page, revision) };
+    cached.set(page, fresh);
+    return fresh;
+  };
+}

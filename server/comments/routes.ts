@@ -1,8 +1,10 @@
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { etag } from 'hono/etag';
 import { createMiddleware } from 'hono/factory';
 import {
   bodySchema,
+  type CommentId,
   commentIdSchema,
   cursorSchema,
   draftSchema,
@@ -10,17 +12,16 @@ import {
   pagePathSchema,
 } from '#features/comments/model.ts';
 import { z } from '#lib/schema.ts';
+import { askedForAgain } from '#lib/security-headers.ts';
 import { type ReadSession, type SignedInEnv, signedIn } from '#server/auth/session.ts';
 import { clientAddress } from '#server/http/client-address.ts';
 import { CompressedBody } from '#server/http/compressed-body.ts';
-import { preferred } from '#server/http/encoding.ts';
 import type { ServerEnv } from '#server/http/env.ts';
 import { errorResponse } from '#server/http/error-response.ts';
-import { isKnown } from '#server/http/etag.ts';
 import type { Limits } from '#server/http/limits.ts';
 import { isFromOwnPage, type OwnOrigin } from '#server/http/origins.ts';
 import type { CommentEvents } from './events.ts';
-import { createFirstPages } from './first-pages.ts';
+import { cachedByRevision } from './revisions.ts';
 import type { CommentStore } from './store.ts';
 import type { Threads } from './threads.ts';
 
@@ -39,14 +40,20 @@ interface Deps {
 
 /** Routes hold no rules: they parse, ask the store, and say its answer in HTTP. */
 export function commentRoutes({ store, threads, events, articles, readSession, ownOrigin, limits }: Deps) {
-  const firstPage = createFirstPages(threads, events.revisions);
-  const known = new Set(articles);
+  const firstThreads = cachedByRevision(events.revisions, (page) => jsonBody(threads.page(page)));
   const streams = new Map<string, number>();
 
   const ofKnownPage = createMiddleware<{ Variables: { page: PagePath } }>(async (c, next) => {
     const page = pagePathSchema.safeParse(c.req.query('page'));
-    if (!page.success || !known.has(page.data)) return errorResponse(c, { kind: 'not-found' });
+    if (!page.success || !articles.includes(page.data)) return errorResponse(c, { kind: 'not-found' });
     c.set('page', page.data);
+    return next();
+  });
+
+  const ofValidId = createMiddleware<{ Variables: { id: CommentId } }>(async (c, next) => {
+    const id = commentIdSchema.safeParse(c.req.param('id'));
+    if (!id.success) return errorResponse(c, { kind: 'not-found' });
+    c.set('id', id.data);
     return next();
   });
 
@@ -69,54 +76,47 @@ export function commentRoutes({ store, threads, events, articles, readSession, o
       c.header('Cache-Control', 'no-store');
       await next();
     })
-    .get('/', ofKnownPage, async (c) => {
-      const { page } = c.var;
+    .get('/', ofKnownPage, async (c, next) => {
       const asked = c.req.query('before');
-      if (asked !== undefined) {
-        const before = cursorSchema.safeParse(asked);
-        return before.success
-          ? sendJson(c, threads.page(page, before.data))
-          : errorResponse(c, invalid(before.error));
-      }
-      const { revision, answer } = firstPage(page);
-      c.header('Cache-Control', 'no-cache');
+      if (asked === undefined) return next();
+      const before = cursorSchema.safeParse(asked);
+      if (!before.success) return errorResponse(c, invalid(before.error));
+      return sendJson(c, jsonBody(threads.page(c.var.page, before.data)));
+    })
+    .get('/', ofKnownPage, etag(), (c) => {
+      const { revision, value } = firstThreads(c.var.page);
+      c.header('Cache-Control', askedForAgain);
       // Weak, because it is the same in every encoding.
-      const etag = `W/"${revision}"`;
-      c.header('ETag', etag);
-      if (isKnown(c.req.header('if-none-match'), etag)) return c.body(null, 304);
-      return send(c, answer);
+      c.header('ETag', `W/"${revision}"`);
+      return sendJson(c, value);
     })
 
     .get('/events', ofKnownPage, (c) => {
+      const address = clientAddress(c);
+      const open = streams.get(address) ?? 0;
+      if (open >= limits.streamsPerAddress)
+        return errorResponse(c, { kind: 'rate-limited', retryAfterSeconds: 60 });
       c.header('Content-Type', 'text/event-stream; charset=utf-8');
       c.header('X-Accel-Buffering', 'no');
       if (c.req.method === 'HEAD') return c.body(null);
-      const address = clientAddress(c);
-      const open = streams.get(address) ?? 0;
-      if (open >= limits.streamsPerAddress) {
-        c.header('Content-Type', undefined);
-        return errorResponse(c, { kind: 'rate-limited', retryAfterSeconds: 60 });
-      }
       streams.set(address, open + 1);
       const stream = events.open(c.var.page, (end) => {
-        release(streams, address);
+        streams.set(address, (streams.get(address) ?? 1) - 1);
+        if (streams.get(address) === 0) streams.delete(address);
         if (end === 'lagged') c.env.outgoing?.destroy();
       });
       return c.body(stream);
     })
 
-    .get('/:id', ofKnownPage, (c) => {
-      const id = commentIdSchema.safeParse(c.req.param('id'));
-      const thread = id.success ? threads.find(c.var.page, id.data) : undefined;
-      return thread === undefined ? errorResponse(c, { kind: 'not-found' }) : sendJson(c, thread);
+    .get('/:id', ofKnownPage, ofValidId, (c) => {
+      const thread = threads.find(c.var.page, c.var.id);
+      return thread === undefined ? errorResponse(c, { kind: 'not-found' }) : sendJson(c, jsonBody(thread));
     })
 
-    .get('/:id/replies', ofKnownPage, (c) => {
-      const id = commentIdSchema.safeParse(c.req.param('id'));
-      if (!id.success) return errorResponse(c, { kind: 'not-found' });
+    .get('/:id/replies', ofKnownPage, ofValidId, (c) => {
       const after = cursorSchema.safeParse(c.req.query('after') ?? '');
       if (!after.success) return errorResponse(c, invalid(after.error));
-      return sendJson(c, threads.replies(c.var.page, id.data, after.data));
+      return sendJson(c, jsonBody(threads.replies(c.var.page, c.var.id, after.data)));
     })
 
     .use(fromOwnPage, signedIn(readSession), withinLimits, small)
@@ -130,52 +130,28 @@ export function commentRoutes({ store, threads, events, articles, readSession, o
       return c.json(added.value.comment, added.value.isNew ? 201 : 200);
     })
 
-    .patch('/:id', async (c) => {
-      const id = commentIdSchema.safeParse(c.req.param('id'));
-      if (!id.success) return errorResponse(c, { kind: 'not-found' });
+    .patch('/:id', ofValidId, async (c) => {
       const change = editSchema.safeParse(await json(c));
       if (!change.success) return errorResponse(c, invalid(change.error));
-      const edited = store.edit(id.data, change.data.body, c.var.reader);
+      const edited = store.edit(c.var.id, change.data.body, c.var.reader);
       if (!edited.ok) return errorResponse(c, edited.problem);
       events.upserted(edited.value);
       return c.json(edited.value);
     })
 
-    .delete('/:id', (c) => {
-      const id = commentIdSchema.safeParse(c.req.param('id'));
-      if (!id.success) return errorResponse(c, { kind: 'not-found' });
-      const removed = store.remove(id.data, c.var.reader);
+    .delete('/:id', ofValidId, (c) => {
+      const removed = store.remove(c.var.id, c.var.reader);
       if (!removed.ok) return errorResponse(c, removed.problem);
       events.removed(removed.value);
       return c.body(null, 204);
     });
 }
 
-const sendJson = (c: Context, value: unknown) => send(c, new CompressedBody(JSON.stringify(value)));
-
-async function send(c: Context, answer: CompressedBody) {
-  const encoding = answer.isCompressible ? preferred(c.req.header('accept-encoding')) : undefined;
-  c.header('Content-Type', 'application/json');
-  c.header('Vary', 'Accept-Encoding');
-  if (encoding === undefined) return c.body(answer.plain);
-  c.header('Content-Encoding', encoding);
-  return c.body(await answer.in(encoding));
-}
+const jsonBody = (value: unknown) => new CompressedBody(JSON.stringify(value));
+const sendJson = (c: Context, body: CompressedBody) => body.send(c, 'application/json');
 
 /** The request's JSON, or undefined when it is none, which no schema accepts. */
-async function json(c: Context): Promise<unknown> {
-  try {
-    return await c.req.json();
-  } catch {
-    return undefined;
-  }
-}
+const json = (c: Context): Promise<unknown> => c.req.json().catch(() => undefined);
 
 const invalid = (error: z.core.$ZodError) =>
   ({ kind: 'invalid', problems: error.issues.map(({ message }) => message) }) as const;
-
-function release(streams: Map<string, number>, address: string): void {
-  const open = (streams.get(address) ?? 1) - 1;
-  if (open === 0) streams.delete(address);
-  else streams.set(address, open);
-}

@@ -2,15 +2,13 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { html } from 'hono/html';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { pageResponse } from '#server/pages/answer.ts';
+import { isReadByPerson, pageResponse } from '#server/pages/page.ts';
 import { errorResponse } from './error-response.ts';
 
 /** The most that any route reads: a contact message of 10,000 characters, escaped. Others read less, and say so themselves. */
-const maxBytes = 128 * 1024;
-
 const limited = bodyLimit({
-  maxSize: maxBytes,
-  onError: (c) => notTaken(c, 413, 'This request is too large.'),
+  maxSize: 128 * 1024,
+  onError: (c) => notAccepted(c, 413, 'This request is too large.'),
 });
 
 /** Bounds what is read of a request. A GET has no body that anybody reads. */
@@ -28,12 +26,10 @@ export async function isUnreadable(c: Context): Promise<boolean> {
   }
 }
 
-export const unreadable = (c: Context) => notTaken(c, 400, 'This form could not be read.');
+export const unreadable = (c: Context) => notAccepted(c, 400, 'This form could not be read.');
 
-/** Says why a request was not taken, to a program, or to a person whose browser sent a form. */
-function notTaken(c: Context, status: ContentfulStatusCode, problem: string) {
-  if (!c.req.header('accept')?.includes('text/html'))
-    return errorResponse(c, { kind: 'invalid', problems: [problem] }, status);
+function notAccepted(c: Context, status: ContentfulStatusCode, problem: string) {
+  if (!isReadByPerson(c)) return errorResponse(c, { kind: 'invalid', problems: [problem] }, status);
   const body = html`<h1>Not sent</h1><p>${problem} Go back to find your text in the form.</p>`;
   return pageResponse(c, { title: 'Not sent', body }, status);
 }

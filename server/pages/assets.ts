@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 
-const read = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8');
-const stylesheet = read('./page.css');
-const done = read('./done.js');
-const theme = read('./theme.js');
+const asset = (name: string, type: string) => {
+  const text = readFileSync(new URL(name, import.meta.url), 'utf8');
+  return (c: Context) => c.body(text, 200, { 'Content-Type': `${type}; charset=utf-8` });
+};
 
 /** What the server's own pages load, under /auth. */
 export const pageAssets = new Hono()
-  .get('/page.css', (c) => c.body(stylesheet, 200, { 'Content-Type': 'text/css; charset=utf-8' }))
-  .get('/done.js', (c) => c.body(done, 200, { 'Content-Type': 'text/javascript; charset=utf-8' }))
-  .get('/theme.js', (c) => c.body(theme, 200, { 'Content-Type': 'text/javascript; charset=utf-8' }));
+  .get('/page.css', asset('./page.css', 'text/css'))
+  .get('/done.js', asset('./done.js', 'text/javascript'))
+  .get('/theme.js', asset('./theme.js', 'text/javascript'));

@@ -1,27 +1,37 @@
+import { createHash } from 'node:crypto';
+import type { Context } from 'hono';
 import { html, raw } from 'hono/html';
-
-type Markup = ReturnType<typeof html>;
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
 
 export interface Page {
   readonly title: string;
-  readonly body: Markup;
+  readonly body: ReturnType<typeof html>;
   /** Path of a script of ours. */
   readonly script?: string;
-  /** Inline, for what can't wait for the stylesheet; its hash must be in the page's policy. */
-  readonly style?: string;
 }
 
-/** The owner's mark, as the site's header has it. */
-const mark = html`<svg class="mark" viewBox="0 0 30 30" aria-hidden="true">
+/**
+ * The site's pages change into each other. A page that did not say so before its stylesheet has come would break that off
+ * with an error, so this one rule is inline.
+ */
+const style = '@view-transition{navigation:auto}';
+const styleHash = createHash('sha256').update(style).digest('base64');
+
+/** The server's own pages load their stylesheet, scripts and pictures, send their forms, and nothing else. */
+const policy = `default-src 'none'; style-src 'self' 'sha256-${styleHash}'; script-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
+
+/** The owner's logo, as the site's header has it. */
+const logo = html`<svg class="logo" viewBox="0 0 30 30" aria-hidden="true">
 <rect x="2" y="2" width="26" height="26" rx="5" fill="var(--spot)"/>
 <circle cx="15" cy="15" r="7.5" fill="var(--sheet)"/>
 <path d="M15 4.5v21M4.5 15h21" stroke-dasharray="3 2 3 2 1 2 3 2 3"/>
 <circle cx="15" cy="15" r="2.5" fill="var(--spot)"/>
 </svg>`;
 
-/** The frame of the server's own few pages. Everything put into it by `html` is escaped. */
-export function page({ title, body, script, style }: Page): Markup {
-  return html`<!doctype html>
+/** One of the server's own few pages: sign-in, and the response to a form. Everything put into it by `html` is escaped. */
+export function pageResponse(c: Context, { title, body, script }: Page, status: ContentfulStatusCode = 200) {
+  c.header('Content-Security-Policy', policy);
+  const page = html`<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -29,10 +39,14 @@ export function page({ title, body, script, style }: Page): Markup {
 <title>${title}</title>
 <link rel="icon" href="/favicon.svg">
 <script src="/auth/theme.js"></script>
-${style === undefined ? '' : html`<style>${raw(style)}</style>`}
+<style>${raw(style)}</style>
 <link rel="stylesheet" href="/auth/page.css">
 ${script === undefined ? '' : html`<script src="${script}" defer></script>`}
-<main>${mark}${body}</main>
+<main>${logo}${body}</main>
 </html>
 `;
+  return c.html(page, status);
 }
+
+/** Whether a person reads the response, because their browser sent the form itself. A script reads JSON or text. */
+export const isReadByPerson = (c: Context): boolean => c.req.header('accept')?.includes('text/html') === true;

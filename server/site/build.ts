@@ -9,27 +9,21 @@ export interface Build {
   readonly files: SiteFiles | undefined;
 }
 
-/** Reads what `npm run build` left for this configuration. Throws ConfigError when there is nothing, or nonsense. */
+/** Reads what `npm run build` made of this configuration. Throws ConfigError when there is no build, or one that can't be read. */
 export function readBuild(siteConfig: string): Build {
   const { manifest: file, publicDir } = builtSite(siteConfig);
   if (!existsSync(file))
     throw new ConfigError(`There is no built site yet (${file}). Run npm run build first.`);
-  const manifest = manifestSchema.safeParse(parsed(readFileSync(file, 'utf8')));
-  if (!manifest.success) {
-    throw new ConfigError(`${file} is not a build of this version. Run npm run build again.`);
-  }
   return {
-    manifest: manifest.data,
-    files: existsSync(publicDir)
-      ? readSiteFiles(publicDir, manifest.data.contentSecurityPolicies)
-      : undefined,
+    manifest: readManifest(file),
+    files: existsSync(publicDir) ? readSiteFiles(publicDir) : undefined,
   };
 }
 
-function parsed(text: string): unknown {
+function readManifest(file: string): Manifest {
   try {
-    return JSON.parse(text);
+    return manifestSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
   } catch {
-    return undefined;
+    throw new ConfigError(`${file} is not a build of this version. Run npm run build again.`);
   }
 }

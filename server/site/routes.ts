@@ -1,43 +1,43 @@
+import { createHash } from 'node:crypto';
 import { type Context, Hono } from 'hono';
-import { preferred } from '#server/http/encoding.ts';
-import { isKnown } from '#server/http/etag.ts';
-import type { SiteFile, SiteFiles } from './files.ts';
+import { etag } from 'hono/etag';
+import { serveStatic } from 'hono/serve-static';
+import { cacheControl, lockedDown } from '#lib/security-headers.ts';
+import type { Manifest } from '#site/manifest.ts';
+import { pagePath, type SiteFiles } from './files.ts';
 
-/** The built pages and their files, at clean paths. */
-export function siteRoutes({ byPath, moved, notFound }: SiteFiles) {
-  return new Hono().get('*', (c) => {
-    const path = decoded(c.req.path);
-    const file = byPath.get(path);
-    if (file !== undefined) return send(c, file, 200);
-    const cleaned = moved.get(path) ?? withoutSlash(path, byPath);
-    if (cleaned !== undefined) return c.redirect(encodeURI(cleaned) + new URL(c.req.url).search, 308);
-    return notFound === undefined ? c.text('Not found', 404) : send(c, notFound, 404);
-  });
+/** The built pages, each at one address without '.html' and with its own policy, and the files that they load. */
+export function siteRoutes(files: SiteFiles, policies: Manifest['contentSecurityPolicies']) {
+  const pages = new Map(
+    [...files.keys()].filter((file) => file.endsWith('.html')).map((file) => [pagePath(file), file]),
+  );
+  // Weak, because it is the same in every encoding.
+  const etags = new Map([...files].map(([file, bytes]) => [file, `W/"${sha256(bytes)}"`]));
+  const options = {
+    join: (_root: string, path: string) => path,
+    getContent: async (path: string) => files.get(path) ?? null,
+    precompressed: true,
+    onFound(path: string, c: Context) {
+      c.header('Content-Security-Policy', policies[pagePath(path)] ?? lockedDown);
+      c.header('Cache-Control', cacheControl(path));
+      c.header('Vary', 'Accept-Encoding');
+      c.header('ETag', etags.get(path));
+    },
+  };
+  // A page has one address, and a compressed copy none.
+  const hasNoAddress = (path: string) => /\.(html|br|gz)$/.test(path);
+  const fileAt = (path: string) => pages.get(path) ?? (hasNoAddress(path) ? '' : path);
+
+  return new Hono()
+    .get('*', etag(), serveStatic({ ...options, rewriteRequestPath: fileAt }))
+    .get('*', (c, next) => {
+      const page = pagePath(c.req.path).replace(/\/$/, '') || '/';
+      if (page !== c.req.path && pages.has(page))
+        return c.redirect(encodeURI(page) + new URL(c.req.url).search, 308);
+      c.status(404);
+      return next();
+    })
+    .get('*', serveStatic({ ...options, path: '/404.html' }));
 }
 
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
-}
-
-/** '/blogpost5/' → '/blogpost5', where there is such a page; a path that is not ours is never redirected to. */
-function withoutSlash(path: string, byPath: SiteFiles['byPath']): string | undefined {
-  const cleaned = path.replace(/\/+$/, '');
-  return cleaned !== path && byPath.has(cleaned) ? cleaned : undefined;
-}
-
-function send(c: Context, file: SiteFile, status: 200 | 404) {
-  const encoding = preferred(c.req.header('accept-encoding'), (name) => file.encoded[name] !== undefined);
-  const etag = `"${file.hash}${encoding === undefined ? '' : `-${encoding}`}"`;
-  c.header('Content-Security-Policy', file.policy);
-  c.header('Cache-Control', file.cacheControl);
-  c.header('Vary', 'Accept-Encoding');
-  if (status === 200) c.header('ETag', etag);
-  if (status === 200 && isKnown(c.req.header('if-none-match'), etag)) return c.body(null, 304);
-  c.header('Content-Type', file.type);
-  if (encoding !== undefined) c.header('Content-Encoding', encoding);
-  return c.body((encoding && file.encoded[encoding]) ?? file.bytes, status);
-}
+const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('base64url');

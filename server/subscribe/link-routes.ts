@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono';
 import { html } from 'hono/html';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { ServerEnv } from '#server/http/env.ts';
-import { pageResponse } from '#server/pages/answer.ts';
+import { pageResponse } from '#server/pages/page.ts';
 import type { LinkStore } from './links.ts';
 
 /**

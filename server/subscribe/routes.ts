@@ -7,7 +7,7 @@ import { clientAddress } from '#server/http/client-address.ts';
 import type { ServerEnv } from '#server/http/env.ts';
 import type { Limits } from '#server/http/limits.ts';
 import { isFromOwnPage, isReadByOwnPage, type OwnOrigin } from '#server/http/origins.ts';
-import { pageResponse } from '#server/pages/answer.ts';
+import { pageResponse } from '#server/pages/page.ts';
 import { minutes, signUp } from './sign-up.ts';
 import type { SubscriberStore } from './store.ts';
 
