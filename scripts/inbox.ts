@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { terminalText } from '#lib/terminal-text.ts';
 import { ConfigError, dataDirOf } from '#server/config.ts';
-import { createMessageStore, type Message, type MessageStore } from '#server/contact/store.ts';
+import { createMessageStore, type MessageStore, type StoredMessage } from '#server/contact/store.ts';
 import { withDataDir } from '#server/db/data-dir.ts';
 import { databaseFile, openAsItIs } from '#server/db/open.ts';
 import { createSubscriberStore, type Subscriber, type SubscriberStore } from '#server/subscribe/store.ts';
@@ -15,7 +15,7 @@ const usage = `npm run inbox                                 messages and subscr
 npm run inbox -- forget ada@mail.example      deletes what came from this address, and takes it off the list
 npm run inbox -- forget-before 2025-12-31     deletes the messages of the days before`;
 
-function messageText({ fromName, replyTo, message, receivedAt, mailedAt }: Message): string {
+function messageText({ fromName, replyTo, message, receivedAt, mailedAt }: StoredMessage): string {
   const mailed = mailedAt === null ? '' : `, mailed on ${day(mailedAt)}`;
   return `${oneLine(fromName)} <${oneLine(replyTo)}>, ${day(receivedAt)}${mailed}\n\n${indented(message)}\n`;
 }

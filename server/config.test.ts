@@ -31,10 +31,6 @@ test('an empty variable counts as unset', () => {
   expect(parseEnvironment({ PORT: '', SITE_URL: '', GOOGLE_CLIENT_ID: '' })).toEqual(parseEnvironment({}));
 });
 
-test('port 0 asks for a free one', () => {
-  expect(parseEnvironment({ PORT: '0' }).port).toBe(0);
-});
-
 test('a wrong value is named, with a fix', () => {
   expect(refusal({ PORT: 'http' })).toMatch(/^PORT=http is not a number from 0 to 65535\. Try PORT=4321/);
   expect(refusal({ PORT: '65536' })).toMatch(/^PORT=65536 /);
@@ -61,10 +57,6 @@ test('without a Google client the site stays on this machine', () => {
   expect(refusal({ HOST: '0.0.0.0', SITE_URL: 'http://localhost:4321' })).toMatch(/^Without a Google client/);
   expect(refusal({ SITE_URL: 'https://robin.example' })).toMatch(/^Without a Google client/);
   expect(refusal({ HOST: '::1', SITE_URL: 'http://localhost:4321' })).toBe('accepted');
-});
-
-test('a site where nobody signs in needs no Google client', () => {
-  expect(parseEnvironment({ SITE_URL: 'https://robin.example' }).google).toBeUndefined();
 });
 
 test('a server that others can reach knows its own address', () => {

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { isLoopback } from '#server/http/origins.ts';
 import { siteConfigFile } from '#site/site-tree.ts';
 
@@ -6,67 +5,6 @@ import { siteConfigFile } from '#site/site-tree.ts';
 export class ConfigError extends Error {
   override name = 'ConfigError';
 }
-
-const whole = (name: string, fallback: number, max: number, example: string, min = 0) =>
-  z
-    .string()
-    .regex(/^\d+$/)
-    .transform(Number)
-    .refine((value) => value >= min && value <= max)
-    .catch((context) => {
-      throw new ConfigError(
-        `${name}=${String(context.value)} is not a number from ${min} to ${max}. Try ${example}.`,
-      );
-    })
-    .prefault(String(fallback));
-
-const url = (
-  name: string,
-  protocol: RegExp,
-  example: string,
-  canServe: (url: URL) => boolean,
-  secret?: string,
-) =>
-  z
-    .url({ protocol, abort: true })
-    .transform((text) => new URL(text))
-    .refine(canServe)
-    .catch((context) => {
-      // A value with a password in it is not repeated: what is printed ends up in journals and in questions to others.
-      const value = secret === undefined ? `${name}=${String(context.value)}` : name;
-      throw new ConfigError(
-        `${value} is not an address of the expected kind. Try ${example}.${secret === undefined ? '' : ` ${secret}`}`,
-      );
-    })
-    .optional();
-
-const dataDirSchema = z.string().default('.data');
-
-const environmentSchema = z.object({
-  PORT: whole('PORT', 4321, 65_535, 'PORT=4321, or PORT=0 for any free port'),
-  HOST: z.string().trim().default('127.0.0.1'),
-  DATA_DIR: dataDirSchema,
-  // The site is at the root of its host, wherever it is.
-  SITE_URL: url(
-    'SITE_URL',
-    /^https?$/,
-    'SITE_URL=https://www.your-site.example',
-    ({ pathname }) => pathname === '/',
-  ),
-  GOOGLE_CLIENT_ID: z.string().optional(),
-  GOOGLE_CLIENT_SECRET: z.string().optional(),
-  SMTP_URL: url(
-    'SMTP_URL',
-    /^smtps?$/,
-    'SMTP_URL=smtps://user:password@mail.your-provider.example',
-    ({ hostname }) => hostname !== '',
-    'In its user and password, # is written %23, / %2F, ? %3F and @ %40.',
-  ),
-  WRITES_PER_MINUTE: whole('WRITES_PER_MINUTE', 20, 100_000, 'WRITES_PER_MINUTE=20'),
-  WRITES_PER_DAY: whole('WRITES_PER_DAY', 500, 1_000_000, 'WRITES_PER_DAY=500', 1),
-  COMMENTS_PER_PAGE: whole('COMMENTS_PER_PAGE', 20_000, 1_000_000, 'COMMENTS_PER_PAGE=20000', 1),
-  SITE_CONFIG: z.string().default(siteConfigFile),
-});
 
 export interface Config {
   readonly port: number;
@@ -86,40 +24,32 @@ export interface Config {
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Where the data is, for a program that needs to know nothing else. */
-export const dataDirOf = ({ DATA_DIR }: Environment): string => dataDirSchema.parse(DATA_DIR || undefined);
+export const dataDirOf = ({ DATA_DIR }: Environment): string => DATA_DIR || '.data';
 
 /** Reads the environment once. An empty variable counts as unset. Throws ConfigError on a value that can't work. */
 export function parseEnvironment(env: Environment): Config {
-  const set = Object.fromEntries(
-    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
-  );
-  const parsed = environmentSchema.parse(set);
-  const isLocal = isOnThisMachine({ host: parsed.HOST, siteUrl: parsed.SITE_URL });
-  const google = googleClient(parsed.GOOGLE_CLIENT_ID, parsed.GOOGLE_CLIENT_SECRET);
-
-  if (parsed.SITE_URL === undefined && !isLocal) {
+  const config: Config = {
+    port: integer(env, 'PORT', { fallback: 4321, max: 65_535, or: ', or PORT=0 for any free port' }),
+    host: env.HOST?.trim() || '127.0.0.1',
+    dataDir: dataDirOf(env),
+    siteUrl: siteUrl(env.SITE_URL),
+    google: googleClient(env.GOOGLE_CLIENT_ID, env.GOOGLE_CLIENT_SECRET),
+    smtpUrl: smtpUrl(env.SMTP_URL),
+    writesPerMinute: integer(env, 'WRITES_PER_MINUTE', { fallback: 20, max: 100_000 }),
+    writesPerDay: integer(env, 'WRITES_PER_DAY', { fallback: 500, min: 1, max: 1_000_000 }),
+    commentsPerPage: integer(env, 'COMMENTS_PER_PAGE', { fallback: 20_000, min: 1, max: 1_000_000 }),
+    siteConfig: env.SITE_CONFIG || siteConfigFile,
+  };
+  if (isOnThisMachine(config)) return config;
+  if (config.siteUrl === undefined)
     throw new ConfigError(
-      `HOST=${parsed.HOST} can be reached from elsewhere, so the site has to know its own address. ` +
-        'Set SITE_URL, for example SITE_URL=https://www.your-site.example.',
+      `HOST=${config.host} can be reached from elsewhere, so the site has to know its own address. Set SITE_URL, for example SITE_URL=https://www.your-site.example.`,
     );
-  }
-  if (parsed.WRITES_PER_MINUTE === 0 && !isLocal) {
+  if (config.writesPerMinute === 0)
     throw new ConfigError(
       'WRITES_PER_MINUTE=0 lifts every limit, which is for load tests on this machine only. Try 20.',
     );
-  }
-  return {
-    port: parsed.PORT,
-    host: parsed.HOST,
-    dataDir: parsed.DATA_DIR,
-    siteUrl: parsed.SITE_URL,
-    google,
-    smtpUrl: parsed.SMTP_URL?.href,
-    writesPerMinute: parsed.WRITES_PER_MINUTE,
-    writesPerDay: parsed.WRITES_PER_DAY,
-    commentsPerPage: parsed.COMMENTS_PER_PAGE,
-    siteConfig: parsed.SITE_CONFIG,
-  };
+  return config;
 }
 
 const isOnThisMachine = ({ host, siteUrl }: Pick<Config, 'host' | 'siteUrl'>) =>
@@ -134,11 +64,47 @@ export function checkSignIn(config: Pick<Config, 'host' | 'siteUrl' | 'google'>)
   );
 }
 
-function googleClient(clientId: string | undefined, clientSecret: string | undefined): Config['google'] {
-  if (clientId === undefined && clientSecret === undefined) return undefined;
-  if (clientId !== undefined && clientSecret !== undefined) return { clientId, clientSecret };
-  const missing = clientId === undefined ? 'GOOGLE_CLIENT_ID' : 'GOOGLE_CLIENT_SECRET';
+interface Range {
+  readonly fallback: number;
+  readonly min?: number;
+  readonly max: number;
+  /** Another value that the advice names. */
+  readonly or?: string;
+}
+
+function integer(env: Environment, name: string, { fallback, min = 0, max, or = '' }: Range): number {
+  const value = env[name] || String(fallback);
+  if (/^\d+$/.test(value) && Number(value) >= min && Number(value) <= max) return Number(value);
   throw new ConfigError(
-    `${missing} is missing. A Google client has an id and a secret: set both, or neither.`,
+    `${name}=${value} is not a number from ${min} to ${max}. Try ${name}=${fallback}${or}.`,
+  );
+}
+
+/** The site is at the root of its host, wherever that is. */
+function siteUrl(value: string | undefined): URL | undefined {
+  if (!value) return undefined;
+  const url = URL.parse(value);
+  if (url !== null && /^https?:$/.test(url.protocol) && url.pathname === '/') return url;
+  throw new ConfigError(
+    `SITE_URL=${value} is not an address of the expected kind. Try SITE_URL=https://www.your-site.example.`,
+  );
+}
+
+/** The message leaves the value out, because its password would end up in journals and in questions to others. */
+function smtpUrl(value: string | undefined): string | undefined {
+  if (!value) return undefined;
+  const url = URL.parse(value);
+  if (url !== null && /^smtps?:$/.test(url.protocol) && url.hostname !== '') return url.href;
+  throw new ConfigError(
+    'SMTP_URL is not an address of the expected kind. Try SMTP_URL=smtps://user:password@mail.your-provider.example. ' +
+      'In its user and password, # is written %23, / %2F, ? %3F and @ %40.',
+  );
+}
+
+function googleClient(clientId: string | undefined, clientSecret: string | undefined): Config['google'] {
+  if (!clientId && !clientSecret) return undefined;
+  if (clientId && clientSecret) return { clientId, clientSecret };
+  throw new ConfigError(
+    `${clientId ? 'GOOGLE_CLIENT_SECRET' : 'GOOGLE_CLIENT_ID'} is missing. A Google client has an id and a secret: set both, or neither.`,
   );
 }

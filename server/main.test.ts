@@ -71,24 +71,6 @@ test('who reads is told to look again when the owner has deleted a comment from 
   await reader?.cancel();
 });
 
-test('no path writes a line of the log, or a control character into it', async () => {
-  const server = workplace().start();
-  const address = await server.address();
-  const start = server.output.length;
-  for (const path of [
-    '/x%0A2026-01-01T00:00:00.000Z%20POST%20/forged',
-    '/%1b[2J%9b%C2%9B%7F',
-    '/api/%0d%0aforged',
-  ])
-    await fetch(address + path);
-  expect(await server.stop()).toBe(0);
-  const logged = server.output.slice(start);
-  expect(logged).not.toMatch(/(?!\n)\p{Cc}/u);
-  expect(logged.trim().split('\n')).toEqual(
-    Array(3).fill(expect.stringMatching(/ GET \/\S+ 404 [\d.]+ ms$/)),
-  );
-});
-
 test('without a build it says what to do', async () => {
   const server = workplace({ isBuilt: false }).start();
   expect(await server.exitCode()).toBe(1);

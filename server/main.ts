@@ -1,22 +1,23 @@
 import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
-import { sessionSecret } from '#server/auth/secret.ts';
-import { CommentEvents } from '#server/comments/events.ts';
-import { loadRenderer } from '#server/comments/renderer.ts';
-import { createRevisions } from '#server/comments/revisions.ts';
-import { startCleanup } from '#server/db/cleanup.ts';
-import { withDataDir } from '#server/db/data-dir.ts';
-import { openDatabase } from '#server/db/open.ts';
-import { bufferedLog } from '#server/http/log.ts';
-import { isLoopback } from '#server/http/origins.ts';
-import { httpServer } from '#server/http/server.ts';
-import { createOutboxes } from '#server/mail/outboxes.ts';
-import { readBuild } from '#server/site/build.ts';
-import { nodeProblem } from '#server/startup/node-version.ts';
-import { summary } from '#server/startup/summary.ts';
 import { builtSite } from '#site/manifest.ts';
 import { createApp } from './app.ts';
+import { sessionSecret } from './auth/secret.ts';
+import { CommentEvents } from './comments/events.ts';
+import { loadRenderer } from './comments/renderer.ts';
+import { createRevisions } from './comments/revisions.ts';
 import { ConfigError, checkSignIn, parseEnvironment } from './config.ts';
+import { startCleanup } from './db/cleanup.ts';
+import { withDataDir } from './db/data-dir.ts';
+import { openDatabase } from './db/open.ts';
+import { bufferedLog } from './http/log.ts';
+import { isLoopback } from './http/origins.ts';
+import { httpServer } from './http/server.ts';
+import { createOutboxes } from './mail/outboxes.ts';
+import { readBuild } from './site/build.ts';
+import { listenProblem } from './startup/listen-problem.ts';
+import { nodeProblem } from './startup/node-version.ts';
+import { summary } from './startup/summary.ts';
 
 /** Ends the program with a sentence, not with a stack. */
 function giveUp(sentence: string): never {
@@ -29,12 +30,15 @@ async function start(): Promise<void> {
   const { manifest, files } = readBuild(config.siteConfig);
   const renderer = await loadRenderer(builtSite(config.siteConfig).root);
   if (manifest.providers.comments === 'embedded') checkSignIn(config);
-  const db = withDataDir(config.dataDir, () => openDatabase(config.dataDir));
-  // Whoever waits for a lock holds up everybody here; a write that was refused is sent again.
+  const { db, secret } = withDataDir(config.dataDir, () => ({
+    db: openDatabase(config.dataDir),
+    secret: sessionSecret(config.dataDir),
+  }));
+  // A write that waits for a lock holds up everybody here; a write that was refused is sent again.
   db.exec('PRAGMA busy_timeout = 250');
   const log = bufferedLog((text) => process.stdout.write(text));
   const now = () => new Date();
-  const stopTidying = startCleanup(db, now);
+  const stopCleanup = startCleanup(db, now);
   const events = new CommentEvents(createRevisions(db));
   // A server that was given a port or a host to listen on has an address of this kind, never a pipe's.
   const port = () => (server.address() as AddressInfo).port;
@@ -44,13 +48,12 @@ async function start(): Promise<void> {
   const { smtpUrl } = config;
   const outboxes =
     smtpUrl === undefined ? undefined : createOutboxes({ db, manifest, smtpUrl, address, now, log });
-  const secret = withDataDir(config.dataDir, () => sessionSecret(config.dataDir));
-  // After the answer, so that the time it takes doesn't show whether there is a mail to send.
+  // After the response, so that the time it takes doesn't show whether there is a mail to send.
   const onMail = () => void setImmediate(() => void outboxes?.wake());
   const app = createApp({ db, manifest, files, renderer, config, secret, now, log, events, onMail });
   const server = httpServer(app.fetch);
 
-  const fail = (error: Error) => giveUp(listenProblem(error, config.port, config.host));
+  const fail = (error: Error) => giveUp(listenProblem(error, config));
   server.once('error', fail);
   server.listen(config.port, config.host, () => {
     server.off('error', fail);
@@ -72,7 +75,7 @@ async function start(): Promise<void> {
   const stop = () => {
     process.off('SIGTERM', stop).off('SIGINT', stop);
     outboxes?.stop();
-    stopTidying();
+    stopCleanup();
     events.close();
     server.close(() => {
       db.close();
@@ -84,16 +87,6 @@ async function start(): Promise<void> {
     setTimeout(() => server.closeAllConnections(), 3000).unref();
   };
   process.on('SIGTERM', stop).on('SIGINT', stop);
-}
-
-function listenProblem(error: Error, port: number, host: string): string {
-  const code = 'code' in error ? error.code : undefined;
-  if (code === 'EADDRINUSE')
-    return `Port ${port} is taken. Stop what uses it, or choose another: PORT=0 takes any free one.`;
-  if (code === 'EACCES') return `Port ${port} needs rights that this user does not have. Try PORT=4321.`;
-  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
-    return `HOST=${host} is no address of this machine. Try HOST=127.0.0.1.`;
-  return `The server could not start: ${error.message}`;
 }
 
 const problem = nodeProblem(process.version);

@@ -13,18 +13,22 @@ export interface Barred {
 export type Moderation = ReturnType<typeof createModeration>;
 
 /**
- * What only the owner may, on the machine of the database. A server that runs on it meanwhile notices. Top-level comments
+ * What only the owner may do, on the machine of the database. A server that is running on it notices. Top-level comments
  * leave tombstones here as well: a trigger of the database sees to it.
  */
 export function createModeration(db: DatabaseSync, now: Clock) {
-  const all = db.prepare(`SELECT ${columns} FROM comments ORDER BY created_at DESC, rowid DESC`);
-  const byId = db.prepare(`SELECT ${columns} FROM comments WHERE id = ?`);
+  const newestFirst = (condition: string) =>
+    db.prepare(`SELECT ${columns} FROM comments WHERE ${condition} ORDER BY created_at DESC, rowid DESC`);
+  const all = newestFirst('true');
+  const byId = newestFirst('id = ?');
+  const byPage = newestFirst('path_name = ?');
+  const byAuthor = newestFirst('user_id = ?');
+  const countReplies = db.prepare('SELECT count(*) AS count FROM comments WHERE parent_id = ?');
   const deleteById = db.prepare('DELETE FROM comments WHERE id = ?');
   const deleteByAuthor = db.prepare('DELETE FROM comments WHERE user_id = ?');
   const deleteAccount = db.prepare('DELETE FROM "user" WHERE id = ?');
   const bar = db.prepare(
-    `INSERT INTO barred (user_id, username, comment_id, barred_at)
-     VALUES (:userId, :username, :id, :now) ON CONFLICT DO NOTHING`,
+    'INSERT INTO barred (user_id, username, comment_id, barred_at) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING',
   );
   const unbar = db.prepare(
     `DELETE FROM barred WHERE comment_id = :id OR user_id = (SELECT user_id FROM comments WHERE id = :id)
@@ -36,46 +40,41 @@ export function createModeration(db: DatabaseSync, now: Clock) {
   );
 
   // Rows come from the server's own parsed writes into STRICT tables, so they are trusted and not parsed again.
-  const list = () => all.all() as unknown as readonly Comment[];
-  const find = (id: CommentId) => byId.get(id) as unknown as Comment | undefined;
+  const comments = (rows: readonly unknown[]) => rows as readonly Comment[];
+  const find = (id: CommentId) => comments(byId.all(id))[0];
+  const ofAuthor = (userId: string) => comments(byAuthor.all(userId));
 
   return {
     find,
-    /** All comments, the newest first. */
-    list,
-    ofPage: (page: PagePath) => list().filter(({ pathName }) => pathName === page),
-    /** Everything by the author of a comment. */
-    ofAuthor: (userId: string) => list().filter((comment) => comment.userId === userId),
-    replies: (id: CommentId) => list().filter(({ parentId }) => parentId === id).length,
+    list: () => comments(all.all()),
+    ofPage: (page: PagePath) => comments(byPage.all(page)),
+    ofAuthor,
+    replies: (id: CommentId) => Number(countReplies.get(id)?.count),
 
-    /** Removes a comment, whoever wrote it, and answers with what it was. Its replies stay. */
+    /** Removes anybody's comment, and returns it. Its replies stay. */
     remove(id: CommentId): Comment | undefined {
       const comment = find(id);
       deleteById.run(id);
       return comment;
     },
 
-    /** Removes all that a person wrote, and their account with its sessions. Answers with what they wrote. */
+    /** Removes all comments of a person, and their account with its sessions. Returns the comments. */
     forget(userId: string): readonly Comment[] {
-      const written = list().filter((comment) => comment.userId === userId);
+      const written = ofAuthor(userId);
       deleteByAuthor.run(userId);
       deleteAccount.run(userId);
       return written;
     },
 
-    /** Ends the right to comment of the author of a comment. */
+    /** Ends the right to comment of a comment's author. */
     bar(id: CommentId): Comment | undefined {
       const comment = find(id);
-      if (comment !== undefined)
-        bar.run({ userId: comment.userId, username: comment.username, id, now: now().toISOString() });
+      if (comment !== undefined) bar.run(comment.userId, comment.username, id, now().toISOString());
       return comment;
     },
 
-    /** Gives it back to whoever was barred by this comment, or wrote it. Answers with their name. */
-    unbar(id: CommentId): string | undefined {
-      const [username] = unbar.all({ id }).map((row) => String(row.username));
-      return username;
-    },
+    /** Gives it back to the person who was barred by this comment, or wrote it. Returns their name. */
+    unbar: (id: CommentId) => unbar.all({ id }).map(({ username }) => String(username))[0],
 
     barred: () => barred.all() as unknown as readonly Barred[],
   };

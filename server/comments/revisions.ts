@@ -7,7 +7,7 @@ export type Revisions = ReturnType<typeof createRevisions>;
 /**
  * Names the state of each page's comments. A revision changes with every write of this process, which has to be told of it,
  * with every write of another process (the owner who moderates, a move), which SQLite tells by its data version, and at a
- * restart. Whoever reads comments as well asks for the revision first: then the comments are never older than it says.
+ * restart. Ask for the revision before reading the comments: then the comments are never older than it says.
  */
 export function createRevisions(db: DatabaseSync) {
   const dataVersion = db.prepare('PRAGMA data_version');
@@ -18,7 +18,7 @@ export function createRevisions(db: DatabaseSync) {
   let known = read();
   let onExternalWrite = () => {};
 
-  const look = () => {
+  const checkDatabase = () => {
     const version = read();
     if (version === known) return;
     known = version;
@@ -29,7 +29,7 @@ export function createRevisions(db: DatabaseSync) {
 
   return {
     of(page: PagePath): string {
-      look();
+      checkDatabase();
       return `${start}-${externalWrites}-${ownWrites.get(page) ?? 0}`;
     },
 
@@ -43,7 +43,7 @@ export function createRevisions(db: DatabaseSync) {
       onExternalWrite = listener;
       const timer = setInterval(() => {
         try {
-          look();
+          checkDatabase();
         } catch {
           // A database that does not answer is for /healthz to tell; it is asked again in a moment.
         }

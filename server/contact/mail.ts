@@ -1,11 +1,11 @@
 import { oneLine, type SendMail } from '#server/mail/smtp.ts';
 import type { Manifest } from '#site/manifest.ts';
-import type { Message } from './store.ts';
+import type { StoredMessage } from './store.ts';
 
 /** Mails a message from the owner to the owner; a reply goes to the visitor. */
 export function mailMessage(send: SendMail, { owner, host }: Pick<Manifest, 'owner' | 'host'>) {
   const { hostname } = new URL(host);
-  return ({ id, fromName, replyTo, message, receivedAt }: Message) => {
+  return ({ id, fromName, replyTo, message, receivedAt }: StoredMessage) => {
     const name = oneLine(fromName);
     return send({
       // The same on every try, so that a message which was sent just before a crash is recognized.

@@ -10,8 +10,8 @@ const rowSchema = z.object({
   receivedAt: z.string(),
   mailedAt: z.string().nullable(),
 });
-export type Message = z.infer<typeof rowSchema>;
-export type NewMessage = Pick<Message, 'fromName' | 'replyTo' | 'message'>;
+export type StoredMessage = z.infer<typeof rowSchema>;
+export type NewMessage = Pick<StoredMessage, 'fromName' | 'replyTo' | 'message'>;
 export type MessageStore = ReturnType<typeof createMessageStore>;
 
 const columns = `id, from_name AS fromName, reply_to AS replyTo, message, received_at AS receivedAt,
@@ -45,7 +45,7 @@ export function createMessageStore(db: DatabaseSync, now: Clock) {
     /** Deletes what came before a day (YYYY-MM-DD, UTC). Returns how many messages that were. */
     forgetBefore: (day: string) => Number(forgetOld.run(day).changes),
     waiting: () => rowSchema.array().parse(unmailed.all()),
-    markMailed({ id }: Pick<Message, 'id'>): void {
+    markMailed({ id }: Pick<StoredMessage, 'id'>): void {
       setMailed.run(now().toISOString(), id);
     },
   };

@@ -24,8 +24,8 @@ test('without a proxy the peer counts', async () => {
 });
 
 test('an IPv6 household is one address', () => {
-  expect(networkOf('2001:db8:1:2:3:4:5:6')).toBe('2001:db8:1:2');
-  expect(networkOf('2001:db8:1:2::9')).toBe('2001:db8:1:2');
-  expect(networkOf('2001:0db8::1')).toBe('2001:db8:0:0');
+  expect(networkOf('2001:db8:1:2:3:4:5:6')).toBe('2001:0db8:0001:0002');
+  expect(networkOf('2001:db8:1:2::9')).toBe('2001:0db8:0001:0002');
+  expect(networkOf('2001:0db8::1')).toBe('2001:0db8:0000:0000');
   expect(networkOf('::ffff:203.0.113.9')).toBe('203.0.113.9');
 });

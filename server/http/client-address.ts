@@ -1,5 +1,6 @@
 import { isIPv6 } from 'node:net';
 import type { Context } from 'hono';
+import { expandIPv6 } from 'hono/utils/ipaddr';
 import type { ServerEnv } from './env.ts';
 import { isLoopback } from './origins.ts';
 
@@ -19,13 +20,5 @@ export const unmapped = (address: string) => address.replace(/^::ffff:/i, '');
 /** One household has one IPv4 address, or a whole /64 of IPv6 ones. */
 export function networkOf(address: string): string {
   const plain = unmapped(address);
-  if (!isIPv6(plain)) return plain;
-  const [head = '', tail] = plain.split('::');
-  const groups = head.split(':').filter(Boolean);
-  const rest = tail?.split(':').filter(Boolean) ?? [];
-  const zeros = tail === undefined ? [] : Array.from({ length: 8 - groups.length - rest.length }, () => '0');
-  return [...groups, ...zeros, ...rest]
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':');
+  return isIPv6(plain) ? expandIPv6(plain.toLowerCase()).split(':').slice(0, 4).join(':') : plain;
 }

@@ -20,10 +20,12 @@ export function healthRoutes(db: DatabaseSync, now: Clock, minFree = minFreeByte
     if (Math.abs(at - checked.at) >= rememberedMs) checked = { at, isReady: canWrite(db, minFree) };
     return checked.isReady;
   };
-  return new Hono().get('/livez', (c) => say(c, true)).get('/healthz', async (c) => say(c, await isReady()));
+  return new Hono()
+    .get('/livez', (c) => respond(c, true))
+    .get('/healthz', async (c) => respond(c, await isReady()));
 }
 
-function say(c: Context, isWell: boolean) {
+function respond(c: Context, isWell: boolean) {
   c.header('Cache-Control', 'no-store');
   return isWell ? c.json({ status: 'ok' }) : c.json({ status: 'unavailable' }, 503);
 }

@@ -13,8 +13,8 @@ import { openTestApp } from '#server/testing/test-app.ts';
 import { httpServer, type Timeouts } from './server.ts';
 
 const megabyte = 2 ** 20;
-const short = { requestMs: 200, answerMs: 500 };
-const long = { requestMs: 60_000, answerMs: 60_000 };
+const short = { requestMs: 200, responseMs: 500 };
+const long = { requestMs: 60_000, responseMs: 60_000 };
 const closers: (() => void)[] = [];
 afterEach(() => {
   for (const close of closers.splice(0).reverse()) close();
@@ -118,24 +118,6 @@ test('an event stream outlives every time limit', async () => {
   const later = await client(fourPages);
   await later.closed;
   expect([end.destroyed, site.events.size]).toEqual([false, 1]);
-});
-
-test('readers who never read share one copy of a long page', async () => {
-  const { site, client } = await start(long);
-  fill(site);
-  const answered = (count: number) =>
-    vi.waitFor(
-      () => expect(site.lines.filter((line) => line.includes('/api/comments 200'))).toHaveLength(count),
-      {
-        timeout: 10_000,
-      },
-    );
-  await client(fourPages);
-  await answered(4);
-  const before = process.memoryUsage().arrayBuffers;
-  for (let i = 0; i < 6; i++) await client(fourPages);
-  await answered(28);
-  expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(6 * megabyte);
 });
 
 test('a client that sends many requests at once without reading is disconnected before their answers take up memory', async () => {

@@ -8,37 +8,37 @@ type Fetch = (request: Request, env: HttpBindings | Http2Bindings) => Response |
 export interface Timeouts {
   /** For a whole request to arrive, headers and body. */
   readonly requestMs: number;
-  /** For an answer to be taken. An event stream has no end, and CommentEvents drops those who don't read it. */
-  readonly answerMs: number;
+  /** For a response to be read. An event stream has no end, and CommentEvents drops those who don't read it. */
+  readonly responseMs: number;
 }
 
 /**
- * Browsers and proxies wait for one answer before they ask for the next on a connection. Whoever sends many requests at once
- * and reads nothing would have all of their answers kept in memory.
+ * Browsers and proxies wait for one response before they send the next request on a connection. A client that sends many
+ * requests at once and reads nothing would have all of their responses kept in memory.
  */
-const answersAtOnce = 4;
+const responsesAtOnce = 4;
 
-const defaults: Timeouts = { requestMs: 25_000, answerMs: 60_000 };
+const defaults: Timeouts = { requestMs: 25_000, responseMs: 60_000 };
 
 /** Node's HTTP server for the app. It disconnects clients that send or read so slowly that they only take up memory. */
-export function httpServer(fetch: Fetch, limits: Timeouts = defaults): Server {
+export function httpServer(fetch: Fetch, timeouts: Timeouts = defaults): Server {
   const serverOptions = {
-    requestTimeout: limits.requestMs,
-    headersTimeout: limits.requestMs,
+    requestTimeout: timeouts.requestMs,
+    headersTimeout: timeouts.requestMs,
     // Node looks for late requests every 30 seconds unless told otherwise.
-    connectionsCheckingInterval: Math.min(1000, limits.requestMs),
+    connectionsCheckingInterval: Math.min(1000, timeouts.requestMs),
   };
   const unfinished = new WeakMap<Duplex, number>();
   const fetchInTime: Fetch = async (request, env) => {
     const { socket } = env.incoming;
     const count = (unfinished.get(socket) ?? 0) + 1;
-    if (count > answersAtOnce) socket.destroy();
+    if (count > responsesAtOnce) socket.destroy();
     if (socket.destroyed) return new Response(null, { status: 429 });
     unfinished.set(socket, count);
     env.outgoing.once('close', () => unfinished.set(socket, (unfinished.get(socket) ?? 1) - 1));
-    const answer = await fetch(request, env);
-    if (!isEventStream(answer)) endAfter(limits.answerMs, env.outgoing);
-    return answer;
+    const response = await fetch(request, env);
+    if (!isEventStream(response)) endAfter(timeouts.responseMs, env.outgoing);
+    return response;
   };
   // createAdaptorServer makes a server of node:http unless it is given another createServer.
   return createAdaptorServer({ fetch: fetchInTime, serverOptions }) as Server;

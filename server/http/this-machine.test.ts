@@ -32,50 +32,10 @@ function send(path: string, headers: Record<string, string>) {
 }
 
 const provider = '/oidc/.well-known/openid-configuration';
-const passedOn = [
-  ['Forwarded', 'for=127.0.0.1'],
-  ['X-Forwarded-For', '127.0.0.1'],
-  ['X-Forwarded-For', '203.0.113.9, ::1'],
-  ['X-Forwarded-Host', 'localhost'],
-  ['X-Forwarded-Proto', 'https'],
-  ['X-Forwarded-Port', '443'],
-  ['X-Original-Forwarded-For', '127.0.0.1'],
-  ['X-Original-Host', 'localhost'],
-  ['X-Real-IP', '127.0.0.1'],
-  ['Via', '1.1 proxy'],
-  ['CF-Connecting-IP', '127.0.0.1'],
-  ['CF-Ray', '1'],
-  ['CDN-Loop', 'cloudflare'],
-  ['True-Client-IP', '127.0.0.1'],
-  ['X-Client-IP', '127.0.0.1'],
-  ['X-Cluster-Client-IP', '127.0.0.1'],
-  ['Fly-Client-IP', '127.0.0.1'],
-  ['Fastly-Client-IP', '127.0.0.1'],
-  ['X-Azure-ClientIP', '127.0.0.1'],
-  ['X-Envoy-External-Address', '127.0.0.1'],
-  ['X-Appengine-User-IP', '127.0.0.1'],
-  ['X-Amzn-Trace-Id', 'Root=1'],
-  ['Tailscale-User-Login', 'ada'],
-  ['X-Forwarded-For', ''],
-] as const;
-
-test.each(passedOn)('a request with %s: %s reaches no sample account', async (name, value) => {
-  expect((await send(provider, { [name]: value })).status).toBe(403);
-  const { location } = await send('/auth/popup', { [name]: value });
-  expect(location).toBe('/auth/done?error=only_on_this_machine');
-});
-
 test('anyone who signs in through a proxy is told that it works on this machine only', async () => {
   const visitor = new Visitor(base);
   const { answer } = await visitor.open('/auth/popup', { headers: { via: '1.1 proxy' } });
   expect(await answer.text()).toContain('works only in a browser on the machine that runs it');
-});
-
-test('a name that is not of this machine reaches no sample account', async () => {
-  for (const host of ['rebound.example', '192.168.1.2:4321', 'localhost.evil.example']) {
-    expect((await send(provider, { host })).status, host).toBe(403);
-    expect((await send('/auth/popup', { host })).location, host).toContain('only_on_this_machine');
-  }
 });
 
 test('a connection from another machine is not from this one, whatever name it asks for', async () => {

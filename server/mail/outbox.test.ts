@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { mailMessage } from '#server/contact/mail.ts';
-import { createMessageStore, type Message, type MessageStore } from '#server/contact/store.ts';
+import { createMessageStore, type MessageStore, type StoredMessage } from '#server/contact/store.ts';
 import { migrate } from '#server/db/migrate.ts';
 import type { Log } from '#server/http/log.ts';
 import { startMailServer } from '#server/testing/mail-server.ts';
@@ -29,7 +29,7 @@ async function mailServer() {
   return server;
 }
 
-const outboxOf = (send: (message: Message) => Promise<void>, log: Log = () => {}) =>
+const outboxOf = (send: (message: StoredMessage) => Promise<void>, log: Log = () => {}) =>
   createOutbox({ name: 'message', queue: store, send, log });
 const from = (fromName: string, message = 'Hello') =>
   store.add({ fromName, replyTo: 'grace@reader.example', message }, true);
@@ -56,16 +56,6 @@ test('a message that comes in is mailed to the owner, to be answered to the visi
   expect(text).toMatch(/^From: .*<hello@robin\.example>\r?$/m);
   expect(text).toContain('Hello\r\nthere');
   expect(store.list()[0]?.mailedAt).not.toBeNull();
-});
-
-test('nothing that a visitor types becomes a header', async () => {
-  const { letters, url } = await mailServer();
-  from('Eve\r\nBcc: all@reader.example\r\n\r\nspam', 'Subject: spam\n\nBcc: all@reader.example');
-  await outboxOf(mailMessage(smtp(url), manifest)).wake();
-  const [headers = ''] = (letters[0]?.text ?? '').split(/\r?\n\r?\n/);
-  expect(headers).not.toMatch(/^bcc:/im);
-  expect(headers.match(/^subject:/gim)).toHaveLength(1);
-  expect(letters[0]?.to).toEqual(['hello@robin.example']);
 });
 
 test('what came in before a mail server was set up is not mailed after', async () => {

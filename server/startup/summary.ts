@@ -12,41 +12,24 @@ interface Facts {
 /** What the owner sees once the server is up. */
 export function summary({ address, dataDir, manifest, google, smtp, servesPages }: Facts): string {
   const { owner, providers } = manifest;
-  const local = providers.comments === 'embedded';
+  const row = (name: string, provider: string, own: string, local: string) =>
+    `  ${name.padEnd(10)}${provider === own ? local : `live, ${provider}`}`;
+  const signIn = google ? 'live, Google' : 'local sample accounts, on this machine only';
   const mail = smtp ? 'local, and mailed on' : 'local (read it with npm run inbox; SMTP_URL mails it on)';
   const list = smtp ? 'local, joined by a link in a mail' : 'local (npm run inbox shows it)';
-  const rows = [
-    ['Data', dataDir],
-    ['Comments', local ? 'local' : live(providers.comments)],
-    [
-      'Sign-in',
-      !local
-        ? live(providers.comments)
-        : google
-          ? 'live, Google'
-          : 'local sample accounts, on this machine only',
-    ],
-    ['Mail', providers.mail === 'embedded' ? mail : live(providers.mail)],
-    ['List', providers.list === 'embedded' ? list : live(providers.list)],
-    ['Map', providers.map === 'link' ? 'local, a link' : live(providers.map)],
-    ['Legal', providers.legal === 'own' ? 'local, the own privacy policy' : live(providers.legal)],
-  ] as const;
-  return [
-    '',
-    servesPages
-      ? `The site of ${owner.name} is at ${address}`
-      : `The backend of ${owner.name}'s site is at ${address}`,
-    '',
-    ...rows.map(([name, value]) => `  ${name.padEnd(10)}${value}`),
-    ...(owner.sample.length > 0
-      ? [
-          '',
-          `Still the sample: ${owner.sample.join(', ')}.`,
-          'Put what is yours there before you publish the site.',
-        ]
-      : []),
-    '',
-  ].join('\n');
-}
+  const reminder = `
+Still the sample: ${owner.sample.join(', ')}.
+Put what is yours there before you publish the site.
+`;
+  return `
+${servesPages ? `The site of ${owner.name}` : `The backend of ${owner.name}'s site`} is at ${address}
 
-const live = (provider: string) => `live, ${provider}`;
+  ${'Data'.padEnd(10)}${dataDir}
+${row('Comments', providers.comments, 'embedded', 'local')}
+${row('Sign-in', providers.comments, 'embedded', signIn)}
+${row('Mail', providers.mail, 'embedded', mail)}
+${row('List', providers.list, 'embedded', list)}
+${row('Map', providers.map, 'link', 'local, a link')}
+${row('Legal', providers.legal, 'own', 'local, the own privacy policy')}
+${owner.sample.length > 0 ? reminder : ''}`;
+}

@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono';
 import { html } from 'hono/html';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { ServerEnv } from '#server/http/env.ts';
-import { pageResponse } from '#server/pages/page.ts';
+import { type Page, pageResponse } from '#server/pages/page.ts';
 import type { LinkStore } from './links.ts';
 
 /**
@@ -24,37 +24,35 @@ export function linkRoutes(links: LinkStore, listName: string) {
     .post('/unsubscribe', (c) => (links.leave(tokenOf(c)) ? show(c, left) : show(c, notListed, 404)));
 }
 
-type Content = Parameters<typeof pageResponse>[1];
-
-function show(c: Context, content: Content, status: ContentfulStatusCode = 200) {
+function show(c: Context, page: Page, status: ContentfulStatusCode = 200) {
   c.header('Cache-Control', 'no-store');
   // The token stays out of the Referer of whatever is opened from here.
   c.header('Referrer-Policy', 'no-referrer');
-  return pageResponse(c, content, status);
+  return pageResponse(c, page, status);
 }
 
 // A form without an action is sent to the address of its page, token included.
-const askToConfirm = (listName: string): Content => ({
+const askToConfirm = (listName: string): Page => ({
   title: 'Join the email list',
   body: html`<h1>Join the email list?</h1><p>${listName} will write to you about new tutorials and apps.</p><form method="post"><button class="do">Confirm</button></form>`,
 });
-const joined: Content = {
+const joined: Page = {
   title: 'You are on the list',
   body: html`<h1>You are on the list</h1><p>Thank you for joining. The email that brought you here also has a link to leave the list.</p><a href="/">Go to the home page</a>`,
 };
-const expired: Content = {
+const expired: Page = {
   title: 'This link no longer works',
   body: html`<h1>This link no longer works</h1><p>It has expired, or part of it is missing. Nothing was changed. To join the list, sign up again.</p><a href="/subscribe">Go to the form</a>`,
 };
-const askToLeave = (listName: string): Content => ({
+const askToLeave = (listName: string): Page => ({
   title: 'Leave the email list',
   body: html`<h1>Leave the email list?</h1><p>Your address and your name will be deleted from ${listName}’s list.</p><form method="post"><button class="do">Unsubscribe</button></form>`,
 });
-const left: Content = {
+const left: Page = {
   title: 'You are off the list',
   body: html`<h1>You are off the list</h1><p>Your address and your name have been deleted.</p><a href="/">Go to the home page</a>`,
 };
-const notListed: Content = {
+const notListed: Page = {
   title: 'Not on the list',
   body: html`<h1>Not on the list</h1><p>No address on the list belongs to this link. If you get email from the list all the same, tell me by the contact form.</p><a href="/#contact">Go to the contact form</a>`,
 };

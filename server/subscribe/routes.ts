@@ -57,10 +57,14 @@ export function subscribeRoutes({ store, byMail, onMail, ownOrigin, limits }: De
       // Where the answer to the form was opened again by its address. A link must not subscribe anybody.
       .get('/post', (c) => c.redirect('/subscribe', 303))
 
-      .post('/post', bodyLimit({ maxSize: 16 * 1024, onError: (c) => say(c, tooLarge, 413) }), async (c) => {
-        if (!isFromOwnPage(c.req.raw, ownOrigin)) return say(c, foreign, 403);
-        return say(c, await join(c, { ...c.req.query(), ...(await c.req.parseBody()) }));
-      })
+      .post(
+        '/post',
+        bodyLimit({ maxSize: 16 * 1024, onError: (c) => respond(c, tooLarge, 413) }),
+        async (c) => {
+          if (!isFromOwnPage(c.req.raw, ownOrigin)) return respond(c, foreign, 403);
+          return respond(c, await join(c, { ...c.req.query(), ...(await c.req.parseBody()) }));
+        },
+      )
   );
 }
 
@@ -74,7 +78,7 @@ const scriptSafe = (value: unknown) =>
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 
-function say(c: Context, { result, msg }: Answer, status: ContentfulStatusCode = 200) {
+function respond(c: Context, { result, msg }: Answer, status: ContentfulStatusCode = 200) {
   const title = result === 'success' ? 'Success!' : 'Not subscribed';
   // The message is our own markup, with whatever a visitor wrote in it escaped.
   const body = html`<h1>${title}</h1><p>${raw(msg)}</p><a href="/subscribe">Back to the form</a>`;

@@ -35,6 +35,16 @@ const headers = [
   ['X-Client-IP', '203.0.113.7'],
   ['X-Cluster-Client-IP', '203.0.113.7'],
   ['Fly-Client-IP', '203.0.113.7'],
+  ['Fastly-Client-IP', '127.0.0.1'],
+  ['X-Original-Forwarded-For', '127.0.0.1'],
+  ['X-Original-Host', 'localhost'],
+  ['CF-Ray', '1'],
+  ['CDN-Loop', 'cloudflare'],
+  ['X-Azure-ClientIP', '127.0.0.1'],
+  ['X-Envoy-External-Address', '127.0.0.1'],
+  ['X-Appengine-User-IP', '127.0.0.1'],
+  ['X-Amzn-Trace-Id', 'Root=1'],
+  ['Tailscale-User-Login', 'ada'],
 ].map(([name = '', value = '']) => ({ name, value }));
 
 const authorization = new URLSearchParams({

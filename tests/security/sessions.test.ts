@@ -12,6 +12,9 @@ const names = [
   '__Secure-site',
   '__Host-site',
   '__host-site',
+  // A library that trims names would take these for our own.
+  '\u00a0site',
+  '\u00a0__Host-site',
   'better-auth',
   '__Secure-better-auth',
 ].map((prefix) => `${prefix}.session_token`);
