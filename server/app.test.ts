@@ -6,7 +6,7 @@ afterEach(() => site.close());
 
 const onFirebase = { ...manifest, providers: { ...manifest.providers, comments: 'firebase' } };
 
-test('with comments elsewhere there is no second place for them, and nobody signs in here', async () => {
+test('with another comments provider the server has neither comments nor sign-in', async () => {
   site = openTestApp({ manifest: onFirebase });
   for (const path of [
     '/api/comments?page=/blogpost5',
@@ -24,7 +24,7 @@ test('with comments elsewhere there is no second place for them, and nobody sign
   expect((await site.app.request('/api/comments?page=/blogpost5', post)).status).toBe(404);
 });
 
-test('the pages that answer a form are dressed, wherever the comments are', async () => {
+test('responses to forms have their stylesheet, whichever provider the comments have', async () => {
   site = openTestApp({ manifest: onFirebase });
   for (const path of ['/auth/page.css', '/auth/done.js', '/healthz']) {
     expect((await site.app.request(path)).status, path).toBe(200);

@@ -53,7 +53,7 @@ test('it takes a free port, says so, serves, stops cleanly and keeps data and se
   expect(await second.stop('SIGINT')).toBe(0);
 });
 
-test('who reads is told to look again when the owner has deleted a comment from outside', async () => {
+test('a reader hears of a comment that the owner deleted with another program', async () => {
   const place = workplace();
   const server = place.start();
   const address = await server.address();

@@ -46,7 +46,7 @@ async function openProvider() {
       const claims = { ...ada, iss: provider.issuer, aud: clientId, nonce, ...times };
       return { id_token: await provider.idToken(claims), access_token: 'a', token_type: 'Bearer' };
     },
-    // It is believed by no one: only the signed token says who somebody is.
+    // Nobody trusts it: only the signed token identifies a person.
     '/userinfo': () => ({ ...ada, email: 'ada@reader.example' }),
   };
   const server = createServer(async (request, response) => {

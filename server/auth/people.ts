@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Someone whom the local provider can vouch for. */
+/** A person with a sample account. */
 export interface Person {
   /** Stable for a name: the same name is the same reader on every visit. */
   readonly sub: string;

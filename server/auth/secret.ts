@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The key that signs session cookies: made once, kept beside the database, readable by its owner only. */
+/** The key that signs session cookies: made once, kept next to the database, readable by its owner only. */
 export function sessionSecret(dataDir: string): string {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const file = join(dataDir, 'session-secret');

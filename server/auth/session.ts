@@ -18,7 +18,7 @@ export function sendCookies(c: Context, cookies: readonly string[]): void {
   for (const cookie of cookies) c.header('Set-Cookie', cookie, { append: true });
 }
 
-/** Lets only a signed-in reader through, and says who it is: the one source of a comment's author. */
+/** Lets only a signed-in reader through, and passes on who it is: the only source of a comment's author. */
 export function signedIn(readSession: ReadSession): MiddlewareHandler<SignedInEnv> {
   return async (c, next) => {
     const { reader, cookies } = await readSession(c.req.raw);

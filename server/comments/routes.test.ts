@@ -93,7 +93,7 @@ test('a removed comment is gone, and its replies stay', async () => {
   expect((await send(ada, 'DELETE', `/api/comments/${top.id}`)).status).toBe(404);
 });
 
-test('a reply hangs on a top-level comment of the same page', async () => {
+test('a reply belongs to a top-level comment of the same page', async () => {
   const ada = await site.as('Ada');
   const { body: top } = await post(ada, draft());
   const { body: reply } = await post(ada, draft({ parentId: top.id }));

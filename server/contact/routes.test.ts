@@ -39,7 +39,7 @@ test('a message is kept, and the answer is OK', async () => {
   ]);
 });
 
-test('line breaks are those that were typed, whatever the form made of them', async () => {
+test('line breaks are stored as they were typed', async () => {
   await send({ ...good, message: 'one\r\ntwo\nthree\r\n' });
   expect(stored()[0]?.message).toBe('one\ntwo\nthree\n');
 });

@@ -14,7 +14,7 @@ import type { MessageStore } from './store.ts';
 const typed = (max: number, problem: string) =>
   z
     .string(problem)
-    // Multipart carries line breaks as CRLF whatever was typed; typed text has LF.
+    // Multipart carries line breaks as CRLF, but text is typed with LF.
     .transform((text) => text.replaceAll('\r\n', '\n').toWellFormed())
     .refine((text) => text.trim() !== '' && text.length <= max, problem);
 

@@ -8,7 +8,7 @@ import { openDatabase } from './open.ts';
 
 const now = () => new Date('2026-11-21T12:00:00Z');
 
-test('sessions that have ended go, and accounts that nothing hangs on', () => {
+test('sessions that have ended go, and accounts that nothing depends on', () => {
   const folder = mkdtempSync(join(tmpdir(), 'site-upkeep-'));
   const db = openDatabase(folder);
   const account = (name: string, createdAt: string) =>

@@ -18,7 +18,7 @@ test('a file in place of the folder is said', () => {
   for (const dataDir of [file, join(file, 'below')]) {
     expect(() => withDataDir(dataDir, () => openDatabase(dataDir))).toThrow(
       new ConfigError(
-        `DATA_DIR=${dataDir} is a file, or lies in one. Name a folder; it is made when it is missing.`,
+        `DATA_DIR=${dataDir} is a file, or is inside one. Name a folder; it is made when it is missing.`,
       ),
     );
   }

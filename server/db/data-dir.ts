@@ -1,7 +1,7 @@
 import { ConfigError } from '#server/config.ts';
 import { databaseFile } from './open.ts';
 
-/** Runs what reads or makes the data. Throws ConfigError, with DATA_DIR and the fix, where the folder or its database is no good. */
+/** Runs what reads or makes the data. Throws ConfigError, with DATA_DIR and the fix, where the folder or its database can't be used. */
 export function withDataDir<T>(dataDir: string, use: () => T): T {
   try {
     return use();
@@ -19,7 +19,7 @@ export function dataDirProblem(error: unknown, dataDir: string): string | undefi
   const code = 'code' in error ? error.code : undefined;
   const result = 'errcode' in error && typeof error.errcode === 'number' ? error.errcode & 0xff : undefined;
   if (code === 'EEXIST' || code === 'ENOTDIR')
-    return `DATA_DIR=${dataDir} is a file, or lies in one. Name a folder; it is made when it is missing.`;
+    return `DATA_DIR=${dataDir} is a file, or is inside one. Name a folder; it is made when it is missing.`;
   if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS' || result === sqlite.readOnly)
     return `DATA_DIR=${dataDir} needs rights that this user does not have. Give the folder to this user, or name another.`;
   if (result === sqlite.cannotOpen)

@@ -105,7 +105,7 @@ test('the database is opened durable, with foreign keys, in a folder of its owne
   expect(statSync(databaseFile(folder)).size).toBeGreaterThan(0);
 });
 
-test('a command beside the server finds the database as it is, or says why not', () => {
+test('a command opens the database as it is, or gives the reason', () => {
   const folder = temporaryFolder();
   const look = () => openAsItIs(folder, { readOnly: true });
   expect(look).toThrow('There is no database');

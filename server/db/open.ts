@@ -22,8 +22,8 @@ export function openDatabase(dataDir: string): DatabaseSync {
 }
 
 /**
- * Opens a database that is there, for a command beside the server, and leaves its version alone: whoever only looks must not
- * change it, and an older server may be running on it. Throws a sentence when it is missing or of another version.
+ * Opens a database that is there, for a command that runs next to the server, and leaves its version alone: a command that only reads
+ * must not change it, and an older server may be running on it. Throws a sentence when it is missing or of another version.
  */
 export function openAsItIs(dataDir: string, { readOnly }: { readonly readOnly: boolean }): DatabaseSync {
   const file = databaseFile(dataDir);

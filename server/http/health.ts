@@ -6,7 +6,7 @@ import type { Clock } from '#server/clock.ts';
 
 /** Below this, the disk counts as full: a backup and the log of the database need room too. */
 const minFreeBytes = 32 * 1024 * 1024;
-/** The disk and the database are checked once in this time, however often somebody asks. */
+/** The disk and the database are checked at most once in this time, no matter how often a client asks. */
 const rememberedMs = 1000;
 
 /**

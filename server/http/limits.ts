@@ -33,7 +33,7 @@ const readersPerAddress = 5;
 export interface Limits {
   /** Writes of one signed-in person: posts, edits and deletions. */
   readonly reader: Limit;
-  /** Writes from one address, whoever makes them. */
+  /** Writes of all people at one address. */
   readonly address: Limit;
   /** Messages of the contact form from one address: what one person may write, since each may become a mail. */
   readonly contact: Limit;

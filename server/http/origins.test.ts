@@ -28,7 +28,7 @@ test('on loopback every name of this machine is the own origin, on the port that
   expect(own(post('http://rebound.example/x'))).toBeNull();
 });
 
-test('a public site has one origin, whatever name the request came by', () => {
+test('a public site has one origin, under any name of the request', () => {
   const own = ownOriginOf(new URL('https://robin.example'));
   expect(own(post('http://127.0.0.1:4321/x'))).toBe('https://robin.example');
 });

@@ -11,7 +11,7 @@ export type OwnOrigin = (request: Request) => string | null;
 
 /**
  * A public site has one origin. On loopback the same site answers to localhost, 127.0.0.1 and [::1], on any port (a
- * development server or a tunnel may stand in front), so there the address that the visitor used counts, as long as it
+ * development server or a tunnel may be in front), so there the address that the visitor used counts, as long as it
  * is a loopback one: a foreign name that points here (DNS rebinding) is not.
  */
 export function ownOriginOf(siteUrl: URL | undefined): OwnOrigin {

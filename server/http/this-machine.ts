@@ -9,7 +9,7 @@ const forwarding =
 
 /**
  * Whether a request was made on this machine: over a loopback connection, to a loopback name, and not through a proxy. One
- * forwarding header is enough for a no, whatever its value: everything before the last hop can be made up.
+ * forwarding header of any value is enough for a no: everything before the last hop can be made up.
  */
 export function isFromThisMachine(c: Pick<Context<ServerEnv>, 'req' | 'env'>): boolean {
   const incoming = c.env?.incoming;

@@ -38,7 +38,7 @@ afterEach(() => {
 
 const get = (path: string, headers: Record<string, string> = {}) => site.app.request(path, { headers });
 
-test('pages stand at clean paths', async () => {
+test('pages have clean paths', async () => {
   for (const [path, title] of [
     ['/', 'Home'],
     ['/blogpost5', 'Five'],

@@ -7,7 +7,7 @@ import type { LinkStore } from './links.ts';
 
 /**
  * Where the links in mails lead. Opening one changes nothing, because mail scanners open every link: the button on the page
- * does. Its POST needs no origin, since the token alone says who may; a mail program's own unsubscribe button sends the same one.
+ * does. Its POST needs no origin, since only the subscriber has the token; a mail program's own unsubscribe button sends the same one.
  */
 export function linkRoutes(links: LinkStore, listName: string) {
   const tokenOf = (c: Context) => c.req.query('token') ?? '';
@@ -26,7 +26,7 @@ export function linkRoutes(links: LinkStore, listName: string) {
 
 function show(c: Context, page: Page, status: ContentfulStatusCode = 200) {
   c.header('Cache-Control', 'no-store');
-  // The token stays out of the Referer of whatever is opened from here.
+  // The token stays out of the Referer of the next page.
   c.header('Referrer-Policy', 'no-referrer');
   return pageResponse(c, page, status);
 }

@@ -8,7 +8,7 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest('hex
 
 export type LinkStore = ReturnType<typeof createLinkStore>;
 
-/** The links in mails to subscribers. Whoever has the token of one may confirm that address, and take it off the list. */
+/** The links in mails to subscribers. Anyone who has a link's token may confirm its address, and take it off the list. */
 export function createLinkStore(db: DatabaseSync, now: Clock) {
   const insert = db.prepare('INSERT INTO subscriber_links (token_hash, email) VALUES (?, ?)');
   const theSubscriber = 'email = (SELECT email FROM subscriber_links WHERE token_hash = ?)';

@@ -16,7 +16,7 @@ interface Deps {
 }
 
 /**
- * Mails somebody who signed up the links of this address. Nothing that a visitor typed is in the text, so the form can't be
+ * Mails the links for an address to the person who signed up. Nothing that a visitor typed is in the text, so the form can't be
  * used to send words to strangers. The token is made as the mail is sent, and is nowhere else.
  */
 export function mailLinks({ send, links, owner, address: siteAddress, log }: Deps) {

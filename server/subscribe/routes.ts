@@ -80,7 +80,7 @@ const scriptSafe = (value: unknown) =>
 
 function respond(c: Context, { result, msg }: Answer, status: ContentfulStatusCode = 200) {
   const title = result === 'success' ? 'Success!' : 'Not subscribed';
-  // The message is our own markup, with whatever a visitor wrote in it escaped.
+  // The message is our own markup, with anything that a visitor typed escaped.
   const body = html`<h1>${title}</h1><p>${raw(msg)}</p><a href="/subscribe">Back to the form</a>`;
   return pageResponse(c, { title, body }, status);
 }

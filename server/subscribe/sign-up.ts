@@ -38,7 +38,7 @@ export function minutes(seconds: number): string {
 export async function signUp(fields: unknown, { store, attempts, byMail, onMail }: Deps): Promise<Answer> {
   const parsed = fieldsSchema.safeParse(fields);
   if (!parsed.success || parsed.data.EMAIL === '') return error('Please enter a value');
-  // Only a program fills in a field that people can't see; it is told what it wants to hear.
+  // Only a program fills in a field that people can't see; it gets the answer of a successful sign-up.
   const answer = byMail ? almost : thanks;
   if (isTrapped(fields)) return answer;
   const { EMAIL: email, MERGE1: firstName, MERGE2: lastName } = parsed.data;

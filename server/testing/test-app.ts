@@ -18,7 +18,7 @@ export const manifest: Manifest = {
   contentSecurityPolicies: {},
 };
 
-/** Where a page of the site stands when requests go straight to the app. */
+/** The origin of the site's pages when requests go straight to the app. */
 export const origin = 'http://localhost';
 
 const defaults: AppDeps['config'] = {
