@@ -1,33 +1,41 @@
-import {
-  chmodSync,
-  closeSync,
-  existsSync,
-  fsyncSync,
-  mkdirSync,
-  openSync,
-  renameSync,
-  rmSync,
-  statSync,
-} from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { chmodSync, closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { ConfigError, dataDirOf } from '#server/config.ts';
 import { withDataDir } from '#server/db/data-dir.ts';
 import { databaseFile } from '#server/db/open.ts';
+import { runCommand } from './command-line.ts';
+import { newFile } from './new-file.ts';
 
-// npm run backup -- [file or folder]: a consistent copy of the database, also while the server runs.
-
-function giveUp(sentence: string): never {
-  console.log(sentence);
-  process.exit(1);
-}
-
-/** The file to write: as asked, or named by the time in the asked folder, or in `backups` beside the data. */
-function targetFile(asked: string | undefined, dataDir: string, now: Date): string {
-  const name = `site-${now.toISOString().replace(/[:.]/g, '-')}.sqlite`;
-  if (asked === undefined) return join(dataDir, 'backups', name);
-  return existsSync(asked) && statSync(asked).isDirectory() ? join(asked, name) : asked;
-}
+await runCommand({
+  name: 'npm run backup',
+  about: 'Copies the database as of one moment, also while the server runs, and prints where the copy is.',
+  usage: [
+    ['', 'into backups/ in the data directory, under the time'],
+    ['<folder>', 'into this folder, under the time'],
+    ['<file>', 'into this file'],
+  ],
+  run(_, asked) {
+    const dataDir = dataDirOf(process.env);
+    const source = databaseFile(dataDir);
+    if (!existsSync(source))
+      throw new Error(
+        `There is no database at ${resolve(source)}. DATA_DIR names its folder; the server creates it when it starts.`,
+      );
+    try {
+      const target = newFile(asked, 'site', 'sqlite');
+      // Under another name until it is known to be good, so that a file of the right name always is.
+      const unchecked = `${target}.unchecked`;
+      copy(openData(dataDir), unchecked);
+      if (!isSound(unchecked)) throw new ConfigError(`The copy at ${unchecked} is damaged. Check the disk.`);
+      renameSync(unchecked, target);
+      return target;
+    } catch (error) {
+      if (error instanceof ConfigError || !(error instanceof Error && 'code' in error)) throw error;
+      throw new Error(`No backup was made: ${error.message}. Name another place, or make room there.`);
+    }
+  },
+});
 
 /** Opens the data for reading. Throws ConfigError where there is no database that can be read. */
 function openData(dataDir: string): DatabaseSync {
@@ -41,7 +49,6 @@ function openData(dataDir: string): DatabaseSync {
 
 /** Copies as of one moment: whatever is written meanwhile is in the copy wholly or not at all. */
 function copy(db: DatabaseSync, target: string): void {
-  mkdirSync(dirname(target), { recursive: true, mode: 0o700 });
   rmSync(target, { force: true });
   db.prepare('VACUUM INTO ?').run(target);
   db.close();
@@ -58,26 +65,3 @@ function isSound(file: string): boolean {
   db.close();
   return answer?.integrity_check === 'ok';
 }
-
-const dataDir = dataDirOf(process.env);
-const source = databaseFile(dataDir);
-const target = resolve(targetFile(process.argv[2], dataDir, new Date()));
-if (!existsSync(source))
-  giveUp(
-    `There is no database at ${resolve(source)}. DATA_DIR names its folder; the server makes it when it starts.`,
-  );
-if (existsSync(target)) giveUp(`${target} is there already. Name another file, so that no backup is lost.`);
-
-// Under another name until it is known to be good, so that a file of the right name always is.
-const unchecked = `${target}.unchecked`;
-try {
-  copy(openData(dataDir), unchecked);
-  if (!isSound(unchecked)) giveUp(`The copy at ${unchecked} is damaged. Check the disk, and try again.`);
-  renameSync(unchecked, target);
-} catch (error) {
-  if (error instanceof ConfigError) giveUp(error.message);
-  giveUp(
-    `No backup could be made at ${target}: ${error instanceof Error ? error.message : error}. Name another place, or make room there.`,
-  );
-}
-console.log(target);

@@ -7,7 +7,7 @@ import { createMessageStore, type MessageStore, type StoredMessage } from '#serv
 import { withDataDir } from '#server/db/data-dir.ts';
 import { databaseFile, openAsItIs } from '#server/db/open.ts';
 import { createSubscriberStore, type Subscriber, type SubscriberStore } from '#server/subscribe/store.ts';
-import { counted, day, indented, oneLine } from './printed.ts';
+import { counted, day, indented, oneLine } from './terminal-layout.ts';
 
 // npm run inbox: what visitors wrote and who joined the list, the newest first; and forgetting it, also while the server runs.
 

@@ -1,9 +1,10 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { installFirebaseAdmin } from '../tools/firebase-admin/admin.ts';
 import { cargoRoot, findFirebaseTools, findHidane } from '../tools/firebase-emulators/paths.ts';
 
-// Installs the two emulators that development and tests on Firebase use, into folders that git ignores. What is there
-// already stays as it is.
+// Installs what development and tests on Firebase use, into folders that git ignores: both emulators and firebase-admin. What
+// is there already stays as it is.
 
 const version = '0.6.0';
 
@@ -54,3 +55,4 @@ else setUpFirestore();
 if (process.env.FIREBASE_AUTH_EMULATOR_HOST)
   console.log('FIREBASE_AUTH_EMULATOR_HOST names an Auth emulator.');
 else setUpAuth();
+installFirebaseAdmin();

@@ -76,13 +76,18 @@ const rooms: readonly { readonly room: RegExp; readonly may: readonly RegExp[] }
     may: [/^src\/design\//, /^src\/site\/(config|project)\.ts$/, /^examples\//],
   },
   { room: /^integrations\//, may: [/^src\/site\//, /^src\/lib\//] },
+  // Pictures are taken of the site that the end-to-end tests start.
+  {
+    room: /^scripts\/gallery\//,
+    may: [/^tests\/(e2e\/site|setup\/(browser|own-pages))\.ts$/],
+  },
   {
     room: /^scripts\//,
     may: [
       /^server\//,
       /^src\/(site|lib)\//,
       /^src\/features\/[^/]+\/(model|adapters\/.*)\.ts$/,
-      /^tools\/firebase-emulators\//,
+      /^tools\/firebase-(admin|emulators)\//,
     ],
   },
   {

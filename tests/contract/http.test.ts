@@ -3,7 +3,7 @@ import type { EventStream } from '#features/comments/adapters/http-live.ts';
 import { pagePathSchema, readerSchema } from '#features/comments/model.ts';
 import { commentsContract } from '#features/comments/testing/contract.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { sqlitePlace } from '../../scripts/move-sqlite.ts';
+import { sqliteBackend } from '../../scripts/comments/sqlite-backend.ts';
 
 type Ask = (path: string, init?: RequestInit) => Response | Promise<Response>;
 
@@ -72,7 +72,7 @@ commentsContract('http + SQLite', async () => {
     page: pagePathSchema.parse('/blogpost5'),
     otherPage: pagePathSchema.parse('/blogpost4'),
     missingPage: pagePathSchema.parse('/blogpost999'),
-    holds: (comments) => void sqlitePlace(site.db, 'the test').add(comments),
+    holds: (comments) => void sqliteBackend(site.db, 'the test').write({ added: comments }),
     close: () => site.close(),
   };
 });

@@ -1,247 +1,305 @@
 import { execFile } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test, vi } from 'vitest';
 import { type Comment, commentSchema } from '#features/comments/model.ts';
 import { databaseFile, openDatabase } from '#server/db/open.ts';
 import { Emulator } from '../../firebase/tests/emulator.ts';
-import { moveComments } from '../../scripts/move-comments.ts';
-import { firestorePlace } from '../../scripts/move-firestore.ts';
-import type { CommentPlace } from '../../scripts/move-plan.ts';
-import { sqlitePlace } from '../../scripts/move-sqlite.ts';
-import { tidyTombstones } from '../../scripts/tidy-tombstones.ts';
+import { firebaseBackend } from '../../scripts/comments/firebase-backend.ts';
+import { type Backend, importRecords } from '../../scripts/comments/import-records.ts';
+import { setOwner } from '../../scripts/comments/owner-claim.ts';
+import { sqliteBackend } from '../../scripts/comments/sqlite-backend.ts';
+import { tidyTombstones } from '../../scripts/comments/tidy-tombstones.ts';
+import { connectToFirebase, type FirebaseAdmin } from '../../tools/firebase-admin/admin.ts';
+import { startAuth } from '../../tools/firebase-emulators/auth.ts';
+import { addPerson } from '../../tools/firebase-emulators/people.ts';
+import type { RunningEmulator } from '../../tools/firebase-emulators/running.ts';
 
-const host = inject('firestore');
+// The owner's commands on both emulators: moving, exporting and importing comments, tombstones, and the owner's claim.
 
-describe('moving comments', () => {
-  const emulator = new Emulator(host, 'demo-move');
-  const firestore = () =>
-    firestorePlace({ origin: `http://${host}`, project: emulator.project, token: 'owner' });
-  let folder: string;
-  beforeEach(async () => {
-    folder = mkdtempSync(join(tmpdir(), 'site-move-'));
-    await emulator.clear();
-  });
-  afterEach(() => rmSync(folder, { recursive: true }));
+const emulator = new Emulator(inject('firestore'), 'demo-move');
+let auth: RunningEmulator;
+let admin: FirebaseAdmin;
+let folder: string;
+beforeAll(async () => {
+  const started = await startAuth(emulator.project);
+  if (started === null) throw new Error('No Auth emulator was found: npm run setup:firebase installs it.');
+  auth = started;
+  vi.stubEnv('FIRESTORE_EMULATOR_HOST', emulator.host);
+  vi.stubEnv('FIREBASE_AUTH_EMULATOR_HOST', auth.host);
+  admin = connectToFirebase(process.env, emulator.project);
+}, 120_000);
+afterAll(async () => {
+  await admin.close();
+  vi.unstubAllEnvs();
+  await auth.stop();
+});
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'site-move-'));
+  await emulator.clear();
+  await fetch(`http://${auth.host}/emulator/v1/projects/${emulator.project}/accounts`, { method: 'DELETE' });
+});
+afterEach(() => rmSync(folder, { recursive: true }));
 
-  const open = (name: string) => openDatabase(join(folder, name));
-  const write = { yes: true, replace: false };
-  const look = { yes: false, replace: false };
-
-  /** Every row of a database with the exact bytes of each value. */
-  const dump = (db: DatabaseSync) =>
-    db
-      .prepare(
-        `SELECT hex(id), hex(body), hex(parent_id), typeof(parent_id), hex(user_id), hex(username), hex(user_img),
-           hex(created_at), hex(path_name) FROM comments ORDER BY id`,
-      )
-      .all();
-
-  test('from SQLite to Firestore and back is identical, byte for byte, whatever people wrote', async () => {
-    const [before, after] = [open('before'), open('after')];
-    const comments = hostileComments();
-    await sqlitePlace(before, 'before').add(comments);
-    expect(dump(before)).toHaveLength(comments.length);
-
-    const there = await moveComments(sqlitePlace(before, 'before'), firestore(), write);
-    expect(there.report).toContain(`${comments.length}  written`);
-    const back = await moveComments(firestore(), sqlitePlace(after, 'after'), write);
-    expect(back).toMatchObject({ complete: true });
-    expect(dump(after)).toEqual(dump(before));
-    before.close();
-    after.close();
-  }, 60_000);
-
-  test('without --yes nothing is written, and it says what would be', async () => {
-    const db = open('here');
-    await sqlitePlace(db, 'here').add([comment('aaaaaaa'), comment('bbbbbbb')]);
-    const looked = await moveComments(sqlitePlace(db, 'here'), firestore(), look);
-    expect(looked.report).toMatch(/2 {2}to write[\s\S]*Nothing was written\. Add --yes to write\./);
-    expect((await firestore().read()).comments).toEqual([]);
-    db.close();
+const firebase = () => firebaseBackend(admin);
+const ada = { uid: 'ada', name: 'Ada', picture: 'https://lh3.example/a', googleId: '111' };
+const open = (name: string) => openDatabase(join(folder, name));
+const carry = async (from: Backend, to: Backend, choice: { yes?: boolean; replace?: boolean } = {}) =>
+  importRecords({ name: from.name, records: await from.read() }, to, {
+    yes: true,
+    replace: false,
+    ...choice,
   });
 
-  test('a second run finds nothing to do', async () => {
-    const db = open('here');
-    await sqlitePlace(db, 'here').add([comment('aaaaaaa'), comment('bbbbbbb')]);
-    await moveComments(sqlitePlace(db, 'here'), firestore(), write);
-    const again = await moveComments(sqlitePlace(db, 'here'), firestore(), write);
-    expect(again.report).toMatch(/0 {2}written\n +2 {2}there already, the same/);
-    expect(again.report).toContain('There is nothing to do.');
-    db.close();
-  });
+/** Every row of a database with the exact bytes of each value. */
+const dump = (db: DatabaseSync) =>
+  db
+    .prepare(
+      `SELECT hex(id), hex(body), hex(parent_id), typeof(parent_id), hex(user_id), hex(username), hex(user_img),
+         hex(created_at), hex(path_name) FROM comments ORDER BY id`,
+    )
+    .all();
 
-  test.each(['firebase', 'embedded'] as const)(
-    'at %s, what differs is named and left alone until it is told to be replaced',
-    async (to) => {
-      const db = open('here');
-      const places = { embedded: sqlitePlace(db, 'here'), firebase: firestore() };
-      const [source, target] =
-        to === 'firebase' ? [places.embedded, places.firebase] : [places.firebase, places.embedded];
-      await source.add([comment('aaaaaaa', { body: 'Mine' }), comment('bbbbbbb')]);
-      await target.add([comment('aaaaaaa', { body: 'Other' }), comment('ccccccc')]);
+test('from SQLite to Firestore and back is identical, byte for byte, whatever people wrote', async () => {
+  const [before, after] = [open('before'), open('after')];
+  const added = hostileComments();
+  await sqliteBackend(before, 'before').write({ added, authors: [ada] });
+  expect(dump(before)).toHaveLength(added.length);
 
-      const first = await moveComments(source, target, write);
-      expect(first.complete).toBe(false);
-      expect(first.report).toContain('1  there already, but different: left as they are');
-      expect(first.report).toContain('  aaaaaaa on /blogpost5');
-      expect(first.report).toContain('1  only there: left as they are');
-      expect(await bodies(target)).toEqual({ aaaaaaa: 'Other', bbbbbbb: 'Hello', ccccccc: 'Hello' });
-
-      const second = await moveComments(source, target, { yes: true, replace: true });
-      expect(second.complete).toBe(true);
-      expect(await bodies(target)).toEqual({ aaaaaaa: 'Mine', bbbbbbb: 'Hello', ccccccc: 'Hello' });
-      db.close();
-    },
+  const there = await carry(sqliteBackend(before, 'before'), firebase());
+  expect(there.report).toContain(`${added.length}  written`);
+  const back = await carry(firebase(), sqliteBackend(after, 'after'));
+  expect(back).toMatchObject({ complete: true });
+  expect(dump(after)).toEqual(dump(before));
+  expect(await sqliteBackend(after, 'after').read()).toEqual(await sqliteBackend(before, 'before').read());
+  expect((await carry(sqliteBackend(before, 'before'), firebase())).report).toMatch(
+    /0 {2}written\n[\s\S]*There is nothing to do\.$/,
   );
+  before.close();
+  after.close();
+}, 60_000);
 
-  test.each(['firebase', 'embedded'] as const)(
-    'at %s, what was written after it was looked at is not overwritten',
-    async (to) => {
-      const db = open('here');
-      const target: CommentPlace = to === 'firebase' ? firestore() : sqlitePlace(db, 'here');
-      const other: CommentPlace = to === 'firebase' ? firestore() : sqlitePlace(db, 'here');
-      const seen = comment('aaaaaaa', { body: 'Seen' });
-      await target.add([seen]);
-      await expect(target.add([comment('aaaaaaa', { body: 'Late' })])).rejects.toThrow();
-      await target.read();
-      await other.read();
-      await other.replace([{ from: seen, to: comment('aaaaaaa', { body: 'Changed' }) }]);
-      await expect(
-        target.replace([{ from: seen, to: comment('aaaaaaa', { body: 'Late' }) }]),
-      ).rejects.toThrow();
-      expect(await bodies(target)).toEqual({ aaaaaaa: 'Changed' });
-      db.close();
-    },
-  );
-
-  test('a document that is no comment is named, not moved and not touched', async () => {
+test.each(['firebase', 'embedded'] as const)(
+  'at %s, what differs is named and left alone until it is told to be replaced',
+  async (to) => {
     const db = open('here');
-    await firestore().add([comment('aaaaaaa')]);
-    await emulator.seed({
-      'comments/strange': { body: 'No id' },
-      'comments/bbbbbbb': { ...comment('bbbbbbb'), votes: 3 },
-    });
-    const moved = await moveComments(firestore(), sqlitePlace(db, 'here'), write);
-    expect(moved.complete).toBe(false);
-    expect(moved.report).toMatch(
-      /2 {2}entries that are no comments[\s\S]*comments\/bbbbbbb\n {2}comments\/strange/,
-    );
-    expect(await bodies(sqlitePlace(db, 'here'))).toEqual({ aaaaaaa: 'Hello' });
+    const backends = { embedded: sqliteBackend(db, 'here'), firebase: firebase() };
+    const [source, target] =
+      to === 'firebase' ? [backends.embedded, backends.firebase] : [backends.firebase, backends.embedded];
+    await source.write({ added: [comment('aaaaaaa', { body: 'Mine' }), comment('bbbbbbb')] });
+    await target.write({ added: [comment('aaaaaaa', { body: 'Other' }), comment('ccccccc')] });
+
+    const first = await carry(source, target);
+    expect(first.complete).toBe(false);
+    expect(first.report).toContain('1  already there, but different: left alone');
+    expect(first.report).toContain('  aaaaaaa on /blogpost5');
+    expect(first.report).toContain('1  only there: left alone');
+    expect(await bodies(target)).toEqual({ aaaaaaa: 'Other', bbbbbbb: 'Hello', ccccccc: 'Hello' });
+
+    const second = await carry(source, target, { replace: true });
+    expect(second.complete).toBe(true);
+    expect(await bodies(target)).toEqual({ aaaaaaa: 'Mine', bbbbbbb: 'Hello', ccccccc: 'Hello' });
     db.close();
-  });
+  },
+);
 
-  test('a thread whose comment was deleted keeps its place, both ways', async () => {
-    const [before, after] = [open('before'), open('after')];
-    const [top, reply] = [comment('aaaaaaa'), comment('rrrrrrr', { parentId: 'aaaaaaa' })];
-    await sqlitePlace(before, 'before').add([top, reply]);
-    before.prepare('DELETE FROM comments WHERE id = ?').run(top.id);
-    const tombstone = { id: top.id, pathName: top.pathName, createdAt: top.createdAt };
-
-    await moveComments(sqlitePlace(before, 'before'), firestore(), write);
-    expect(await firestore().read()).toEqual({ comments: [reply], tombstones: [tombstone], odd: [] });
-    await moveComments(firestore(), sqlitePlace(after, 'after'), write);
-    expect(await sqlitePlace(after, 'after').read()).toEqual(await firestore().read());
-    const again = await moveComments(sqlitePlace(after, 'after'), firestore(), write);
-    expect(again.report).toContain('There is nothing to do.');
-    before.close();
-    after.close();
-  });
-
-  test('tombstones that are missing are written, and those that nothing needs are removed', async () => {
-    const orphans = [
-      comment('rrrrrrr', { parentId: 'aaaaaaa' }),
-      comment('sssssss', { parentId: 'aaaaaaa' }),
-    ];
-    await firestore().add(orphans);
-    const { pathName, createdAt } = comment('aaaaaaa');
-    const tombstone = (id: string, at = createdAt) => ({ id, pathName, createdAt: at });
-    const recent = '2026-11-22T10:00:00.000Z';
-    await emulator.seed({
-      'tombstones/ooooooo': tombstone('ooooooo'),
-      'tombstones/nnnnnnn': tombstone('nnnnnnn', recent),
-    });
-    const now = Date.parse('2026-11-22T12:00:00.000Z');
-    const looked = await tidyTombstones(firestore(), false, now);
-    expect(looked).toMatch(/1 to write[\s\S]*1 to remove[\s\S]*Add --yes/);
-    expect((await firestore().read()).tombstones).toHaveLength(2);
-    expect(await tidyTombstones(firestore(), true, now)).toMatch(/1 written[\s\S]*1 removed/);
-    const { comments, tombstones } = await firestore().read();
-    expect(comments).toEqual(orphans);
-    expect(tombstones).toEqual([tombstone('aaaaaaa'), tombstone('nnnnnnn', recent)]);
-  });
-
-  test('the command looks first, then writes, both ways', async () => {
-    const db = open('data');
-    await sqlitePlace(db, 'data').add([comment('aaaaaaa')]);
+test.each(['firebase', 'embedded'] as const)(
+  'at %s, what was written after it was read is not overwritten',
+  async (to) => {
+    const db = open('here');
+    const target: Backend = to === 'firebase' ? firebase() : sqliteBackend(db, 'here');
+    const other: Backend = to === 'firebase' ? firebase() : sqliteBackend(db, 'here');
+    const from = comment('aaaaaaa', { body: 'Seen' });
+    const late = comment('aaaaaaa', { body: 'Late' });
+    await target.write({ added: [from] });
+    await expect(target.write({ added: [late] })).rejects.toThrow();
+    await target.read();
+    await other.read();
+    await other.write({ replaced: [{ from, to: comment('aaaaaaa', { body: 'Changed' }) }] });
+    await expect(target.write({ replaced: [{ from, to: late }] })).rejects.toThrow('Run this again.');
+    expect(await bodies(target)).toEqual({ aaaaaaa: 'Changed' });
     db.close();
-    const there = ['--from', 'embedded', '--to', 'firebase', '--project', emulator.project];
-    expect(await move('data', ...there)).toMatchObject({
-      code: 0,
-      said: expect.stringContaining('to write'),
-    });
-    expect((await firestore().read()).comments).toEqual([]);
-    expect(await move('data', ...there, '--yes')).toMatchObject({
-      code: 0,
-      said: expect.stringContaining('1  written'),
-    });
+  },
+);
 
-    const back = ['--from', 'firebase', '--to', 'embedded', '--project', emulator.project];
-    expect(await move('new', ...back)).toMatchObject({
-      code: 0,
-      said: expect.stringContaining('yet to be made'),
-    });
-    expect(existsSync(join(folder, 'new'))).toBe(false);
-    expect(await move('new', ...back, '--yes')).toMatchObject({ code: 0 });
-    const moved = new DatabaseSync(databaseFile(join(folder, 'new')), { readOnly: true });
-    expect(dump(moved)).toHaveLength(1);
-    moved.close();
-  }, 60_000);
-
-  test('looking changes nothing of an older database, and says so', async () => {
-    const db = open('old');
-    await sqlitePlace(db, 'old').add([comment('aaaaaaa')]);
-    db.exec('PRAGMA user_version = 1');
-    db.close();
-    const there = ['--from', 'embedded', '--to', 'firebase', '--project', emulator.project];
-    expect(await move('old', ...there)).toMatchObject({
-      code: 1,
-      said: expect.stringContaining('is of an older version (1)'),
-    });
-    const looked = new DatabaseSync(databaseFile(join(folder, 'old')), { readOnly: true });
-    expect({ ...looked.prepare('PRAGMA user_version').get() }).toEqual({ user_version: 1 });
-    looked.close();
-  }, 60_000);
-
-  test('a wrong command is answered with the right one', async () => {
-    for (const wrong of [
-      [],
-      ['--from', 'embedded'],
-      ['--from', 'firebase', '--to', 'firebase'],
-      ['--force'],
-    ]) {
-      expect(await move('data', ...wrong)).toMatchObject({
-        code: 1,
-        said: expect.stringContaining('npm run move -- --from embedded --to firebase'),
-      });
-    }
-    expect(existsSync(join(folder, 'data'))).toBe(false);
-  }, 60_000);
-
-  function move(dataDir: string, ...args: readonly string[]): Promise<{ code: number; said: string }> {
-    return new Promise((resolve) => {
-      const env = { ...process.env, DATA_DIR: join(folder, dataDir), FIRESTORE_EMULATOR_HOST: host };
-      const child = execFile(process.execPath, ['scripts/move.ts', ...args], { env }, (_error, out, err) =>
-        resolve({ code: child.exitCode ?? -1, said: `${out}${err}` }),
-      );
-    });
-  }
+test('a document that is no comment is named, not moved and not touched', async () => {
+  const db = open('here');
+  await firebase().write({ added: [comment('aaaaaaa')] });
+  await emulator.seed({
+    'comments/strange': { body: 'No id' },
+    'comments/bbbbbbb': { ...comment('bbbbbbb'), votes: 3 },
+  });
+  const moved = await carry(firebase(), sqliteBackend(db, 'here'));
+  expect(moved.complete).toBe(false);
+  expect(moved.report).toMatch(
+    /2 {2}entries that are not comments[\s\S]*comments\/bbbbbbb\n {2}comments\/strange/,
+  );
+  expect(await bodies(sqliteBackend(db, 'here'))).toEqual({ aaaaaaa: 'Hello' });
+  db.close();
 });
 
-async function bodies(place: CommentPlace): Promise<Record<string, string>> {
-  const { comments } = await place.read();
+test('a thread whose comment was deleted keeps its place, both ways', async () => {
+  const [before, after] = [open('before'), open('after')];
+  const [top, reply] = [comment('aaaaaaa'), comment('rrrrrrr', { parentId: 'aaaaaaa' })];
+  await sqliteBackend(before, 'before').write({ added: [top, reply] });
+  before.prepare('DELETE FROM comments WHERE id = ?').run(top.id);
+  const tombstone = { id: top.id, pathName: top.pathName, createdAt: top.createdAt };
+
+  await carry(sqliteBackend(before, 'before'), firebase());
+  expect(await firebase().read()).toMatchObject({ comments: [reply], tombstones: [tombstone], invalid: [] });
+  await carry(firebase(), sqliteBackend(after, 'after'));
+  expect(await sqliteBackend(after, 'after').read()).toEqual(await firebase().read());
+  expect((await carry(sqliteBackend(after, 'after'), firebase())).report).toContain(
+    'There is nothing to do.',
+  );
+  before.close();
+  after.close();
+});
+
+test('tombstones that are missing are written, and those that nothing needs are removed', async () => {
+  const added = ['rrrrrrr', 'sssssss'].map((id) => comment(id, { parentId: 'aaaaaaa' }));
+  await firebase().write({ added });
+  const { pathName, createdAt } = comment('aaaaaaa');
+  const tombstone = (id: string, at = createdAt) => ({ id, pathName, createdAt: at });
+  const recent = '2026-11-22T10:00:00.000Z';
+  await emulator.seed({
+    'tombstones/ooooooo': tombstone('ooooooo'),
+    'tombstones/nnnnnnn': tombstone('nnnnnnn', recent),
+  });
+  const now = Date.parse('2026-11-22T12:00:00.000Z');
+  const planned = await tidyTombstones(firebase(), false, now);
+  expect(planned).toMatch(/1 to write[\s\S]*1 to remove[\s\S]*Add --yes/);
+  expect((await firebase().read()).tombstones).toHaveLength(2);
+  expect(await tidyTombstones(firebase(), true, now)).toMatch(/1 written[\s\S]*1 removed/);
+  const { comments, tombstones } = await firebase().read();
+  expect(comments).toEqual(added);
+  expect(tombstones).toEqual([tombstone('aaaaaaa'), tombstone('nnnnnnn', recent)]);
+});
+
+test('an author signs in on Firebase as the author of their old comments, and has no address there', async () => {
+  await firebase().write({ authors: [ada] });
+  expect(await admin.auth.listUsers(10)).toMatchObject({ users: [{ uid: 'ada', email: undefined }] });
+  await addPerson(auth.host, { sub: ada.googleId, name: 'Ada' });
+  const { users } = await admin.auth.listUsers(10);
+  expect(users.map(({ uid }) => uid)).toEqual(['ada']);
+});
+
+test('an owner is marked by a claim that can be taken away, and keeps the other claims', async () => {
+  await addPerson(auth.host, { sub: '222', name: 'Grace' });
+  const email = '222@reader.example';
+  const claims = async () => (await admin.auth.getUserByEmail(email)).customClaims;
+  const { uid } = await admin.auth.getUserByEmail(email);
+  await admin.auth.setCustomUserClaims(uid, { editor: true });
+  expect(await setOwner(admin, email, true)).toBe(uid);
+  expect(await claims()).toEqual({ editor: true, owner: true });
+  expect(await setOwner(admin, email, false)).toBe(uid);
+  expect(await claims()).toEqual({ editor: true });
+  expect(await setOwner(admin, 'nobody@reader.example', true)).toBeNull();
+});
+
+test('npm run move says what it would do, then does it, both ways', async () => {
+  const db = open('data');
+  await sqliteBackend(db, 'data').write({ added: [comment('aaaaaaa')], authors: [ada] });
+  db.close();
+  const there = ['--from', 'embedded', '--to', 'firebase', '--project', emulator.project];
+  expect(await run('move', 'data', ...there)).toMatchObject({
+    code: 0,
+    output: expect.stringContaining('to write'),
+  });
+  expect((await firebase().read()).comments).toEqual([]);
+  expect(await run('move', 'data', ...there, '--yes')).toMatchObject({
+    code: 0,
+    output: expect.stringContaining('1  written'),
+  });
+
+  const back = ['--from', 'firebase', '--to', 'embedded', '--project', emulator.project];
+  expect(await run('move', 'new', ...back)).toMatchObject({
+    code: 0,
+    output: expect.stringContaining('does not exist yet'),
+  });
+  expect(existsSync(join(folder, 'new'))).toBe(false);
+  expect(await run('move', 'new', ...back, '--yes')).toMatchObject({ code: 0 });
+  const moved = new DatabaseSync(databaseFile(join(folder, 'new')), { readOnly: true });
+  expect(dump(moved)).toHaveLength(1);
+  moved.close();
+}, 60_000);
+
+test('an export of one backend is imported into the other, and a second import finds nothing to do', async () => {
+  await firebase().write({ added: [comment('aaaaaaa'), comment('bbbbbbb')], authors: [ada] });
+  const file = join(folder, 'comments.jsonl');
+  const exported = await run(
+    'comments',
+    'new',
+    'export',
+    file,
+    '--from',
+    'firebase',
+    '--project',
+    'demo-move',
+  );
+  expect(exported).toMatchObject({ code: 0, output: expect.stringContaining('has 2 comments of Firestore') });
+  expect(statSync(file).mode & 0o077).toBe(0);
+  expect((await run('comments', 'new', 'export', file)).output).toContain('exists already');
+
+  const importing = ['import', file, '--to', 'embedded'];
+  expect((await run('comments', 'new', ...importing)).output).toContain('Nothing was written.');
+  expect(existsSync(join(folder, 'new'))).toBe(false);
+  expect(await run('comments', 'new', ...importing, '--yes')).toMatchObject({ code: 0 });
+  expect((await run('comments', 'new', ...importing, '--yes')).output).toContain('There is nothing to do.');
+  const db = open('new');
+  expect(await sqliteBackend(db, 'new').read()).toEqual(await firebase().read());
+  db.close();
+}, 60_000);
+
+test('planning changes nothing in an older database, and says so', async () => {
+  const db = open('old');
+  await sqliteBackend(db, 'old').write({ added: [comment('aaaaaaa')] });
+  db.exec('PRAGMA user_version = 1');
+  db.close();
+  const there = ['--from', 'embedded', '--to', 'firebase', '--project', emulator.project];
+  expect(await run('move', 'old', ...there)).toMatchObject({
+    code: 1,
+    output: expect.stringContaining('is of an older version (1)'),
+  });
+  const unchanged = new DatabaseSync(databaseFile(join(folder, 'old')), { readOnly: true });
+  expect({ ...unchanged.prepare('PRAGMA user_version').get() }).toEqual({ user_version: 1 });
+  unchanged.close();
+}, 60_000);
+
+test('a wrong command is answered with the right one', async () => {
+  for (const wrong of [[], ['--from', 'embedded'], ['--from', 'firebase', '--to', 'firebase'], ['--force']]) {
+    expect(await run('move', 'data', ...wrong)).toMatchObject({
+      code: 2,
+      output: expect.stringContaining('npm run move -- --from embedded --to firebase'),
+    });
+  }
+  expect(existsSync(join(folder, 'data'))).toBe(false);
+}, 60_000);
+
+test('without an emulator or a key, a command says what it needs, and an emulator alone is not enough', () => {
+  expect(() => connectToFirebase({}, 'my-blog')).toThrow('Set GOOGLE_APPLICATION_CREDENTIALS to the key');
+  const noKey = { GOOGLE_APPLICATION_CREDENTIALS: 'package.json' };
+  expect(() => connectToFirebase(noKey, undefined)).toThrow('Generate new private key');
+  expect(() => connectToFirebase({ FIRESTORE_EMULATOR_HOST: emulator.host }, 'my-blog')).toThrow(
+    'or neither',
+  );
+});
+
+/** Runs a command on the database of a folder, and on both emulators. */
+function run(command: 'move' | 'comments', dataDir: string, ...args: readonly string[]) {
+  return new Promise<{ code: number; output: string }>((resolve) => {
+    const env = { ...process.env, DATA_DIR: join(folder, dataDir) };
+    const script = `scripts/comments/${command}.ts`;
+    const child = execFile(process.execPath, [script, ...args], { env }, (_error, out, err) =>
+      resolve({ code: child.exitCode ?? -1, output: `${out}${err}` }),
+    );
+  });
+}
+
+async function bodies(backend: Backend): Promise<Record<string, string>> {
+  const { comments } = await backend.read();
   return Object.fromEntries(comments.map(({ id, body }) => [id, body]).toSorted());
 }
 

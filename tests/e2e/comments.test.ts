@@ -94,7 +94,7 @@ test.describe('moderation', () => {
     await expect(guest.comment('Not for here')).toBeVisible();
 
     const owner = (...words: readonly string[]) =>
-      execFileSync(process.execPath, ['scripts/comments.ts', ...words], {
+      execFileSync(process.execPath, ['scripts/comments/comments.ts', ...words], {
         env: { ...process.env, DATA_DIR: site.dataDir },
       });
     owner('bar', id);

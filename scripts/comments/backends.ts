@@ -1,0 +1,46 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { dataDirOf } from '#server/config.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { databaseFile, openAsItIs, openDatabase } from '#server/db/open.ts';
+import { loadSiteConfig } from '#site/load-config.ts';
+import { connectToFirebase, type FirebaseAdmin } from '../../tools/firebase-admin/admin.ts';
+import { UsageError } from '../command-line.ts';
+import { firebaseBackend } from './firebase-backend.ts';
+import type { Backend } from './import-records.ts';
+import { sqliteBackend } from './sqlite-backend.ts';
+
+export type BackendKind = 'embedded' | 'firebase';
+
+/** What is done with a backend. Only 'write' creates a database, or brings one up to date. */
+type Purpose = 'read' | 'plan' | 'write';
+
+/** The backend that was asked for, or the one that the site uses. */
+export async function backendKind(asked: string | undefined): Promise<BackendKind> {
+  const kind = asked ?? (await loadSiteConfig()).comments.kind;
+  if (kind === 'embedded' || kind === 'firebase') return kind;
+  throw new UsageError(`${kind} is not a backend: name embedded or firebase.`);
+}
+
+export async function openBackend(kind: BackendKind, purpose: Purpose, project?: string): Promise<Backend> {
+  return kind === 'embedded' ? embedded(purpose) : firebaseBackend(await firebaseAdmin(project));
+}
+
+function embedded(purpose: Purpose): Backend {
+  const dataDir = dataDirOf(process.env);
+  const name = `the database ${resolve(databaseFile(dataDir))}`;
+  if (purpose === 'write') return sqliteBackend(openDatabase(dataDir), name);
+  if (purpose === 'read' || existsSync(databaseFile(dataDir)))
+    return sqliteBackend(openAsItIs(dataDir, { readOnly: true }), name);
+  const empty = new DatabaseSync(':memory:');
+  migrate(empty);
+  return sqliteBackend(empty, `${name}, which does not exist yet`);
+}
+
+/** The project that was asked for, or that of the site, or that of the key. */
+export async function firebaseAdmin(asked: string | undefined): Promise<FirebaseAdmin> {
+  const { comments } = await loadSiteConfig();
+  const project = asked ?? (comments.kind === 'firebase' ? comments.projectId : undefined);
+  return connectToFirebase(process.env, project);
+}

@@ -1,0 +1,126 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { DatabaseSync } from 'node:sqlite';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { commentIdSchema, pagePathSchema } from '#features/comments/model.ts';
+import { createCommentStore } from '#server/comments/store.ts';
+import { createThreads } from '#server/comments/threads.ts';
+import { openDatabase } from '#server/db/open.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const page = pagePathSchema.parse('/blogpost5');
+const idOf = (text: string) => commentIdSchema.parse(text);
+const ada = { uid: 'ada', displayName: 'Ada', photoURL: '' };
+const eve = { uid: 'eve', displayName: 'Eve\u001b[2J\nroot', photoURL: '' };
+
+let folder: string;
+let db: DatabaseSync;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'site-comments-'));
+  db = openDatabase(join(folder, 'data'));
+});
+afterEach(() => {
+  db.close();
+  rmSync(folder, { recursive: true });
+});
+
+/** Runs the command beside a server that holds the database. */
+function comments(...words: readonly string[]) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/comments/comments.ts', ...words], {
+    env: { ...process.env, DATA_DIR: join(folder, 'data') },
+    encoding: 'utf8',
+  });
+  return { status, said: `${stdout}${stderr}`.trim() };
+}
+const store = () => createCommentStore(db, () => new Date('2026-11-21T10:30:00.000Z'));
+
+test('the list shows who wrote what and where, and nothing of it commands the terminal', () => {
+  store().add(page, { id: idOf('aaaaaaa'), body: 'Hello\nthere\u0007', parentId: null }, eve);
+  store().add(page, { id: idOf('bbbbbbb'), body: 'Again', parentId: idOf('aaaaaaa') }, eve);
+  const whole = `2 comments
+
+bbbbbbb  Eve·[2J root, 2026-11-21 10:30 UTC, /blogpost5, a reply to aaaaaaa
+
+    Again
+
+aaaaaaa  Eve·[2J root, 2026-11-21 10:30 UTC, /blogpost5
+
+    Hello
+    there·`;
+  expect(comments('list')).toEqual({ status: 0, said: whole });
+  expect(comments('list', '/blogpost5').said).toBe(whole);
+  expect(comments('list', 'aaaaaaa').said).toBe(whole);
+  expect(comments('list', '/blogpost4').said).toBe('0 comments');
+});
+
+test('a comment is deleted by its id or its link', () => {
+  for (const id of ['aaaaaaa', 'bbbbbbb']) {
+    store().add(page, { id: idOf(id), body: 'Hello', parentId: null }, eve);
+  }
+  store().add(page, { id: idOf('ccccccc'), body: 'Hello', parentId: idOf('aaaaaaa') }, eve);
+  expect(comments('delete', 'aaaaaaa', 'https://robin.example/blogpost5#comment-bbbbbbb')).toEqual({
+    status: 0,
+    said: [
+      'Deleted aaaaaaa by Eve·[2J root, on /blogpost5. 1 reply stays under it.',
+      'Deleted bbbbbbb by Eve·[2J root, on /blogpost5.',
+    ].join('\n'),
+  });
+  expect(createThreads(db).page(page)).toMatchObject({
+    threads: [{ id: 'aaaaaaa', top: null, replies: [{ id: 'ccccccc' }] }],
+    total: 1,
+  });
+  expect(comments('delete', 'aaaaaaa')).toEqual({
+    status: 1,
+    said: 'There is no comment aaaaaaa. It may have been deleted.',
+  });
+});
+
+test('the right to comment is ended and given back', () => {
+  store().add(page, { id: idOf('aaaaaaa'), body: 'Hello', parentId: null }, eve);
+  expect(comments('bar', 'aaaaaaa').said).toMatch(/may not comment any more.*stays: 1 comment\.$/);
+  const again = { id: idOf('bbbbbbb'), body: 'Hello', parentId: null };
+  expect(store().add(page, again, eve)).toMatchObject({ problem: { kind: 'forbidden' } });
+  expect(comments('barred').said).toMatch(/^1 person may not comment\n {2}aaaaaaa {2}Eve·\[2J root, since /);
+  expect(comments('unbar', 'aaaaaaa')).toEqual({ status: 0, said: 'Eve·[2J root may comment again.' });
+  expect(store().add(page, again, eve).ok).toBe(true);
+  expect(comments('unbar', 'aaaaaaa')).toMatchObject({
+    status: 1,
+    said: expect.stringMatching(/^Nobody was barred/),
+  });
+});
+
+test('a person is forgotten with all that they wrote and their account, and nobody else', () => {
+  for (const [id, reader] of [
+    ['aaaaaaa', eve],
+    ['bbbbbbb', eve],
+    ['ccccccc', ada],
+  ] as const)
+    store().add(page, { id: idOf(id), body: 'Hello', parentId: null }, reader);
+  const now = new Date().toISOString();
+  db.prepare(
+    `INSERT INTO "user" (id, name, email, emailVerified, createdAt, updatedAt) VALUES (?, 'Eve', 'eve@reader.invalid', 0, ?, ?)`,
+  ).run(eve.uid, now, now);
+  expect(comments('forget', 'aaaaaaa').said).toMatch(/^Deleted the account of Eve.* and 2 comments\.$/);
+  expect(createThreads(db).page(page)).toMatchObject({ threads: [{ id: 'ccccccc' }], total: 1 });
+  expect(db.prepare('SELECT id FROM "user"').all()).toEqual([]);
+});
+
+test('a wrong command is answered with the right ones, and a missing database with a sentence', () => {
+  for (const wrong of [
+    [],
+    ['remove', 'aaaaaaa'],
+    ['delete'],
+    ['delete', 'all'],
+    ['bar', 'aaaaaaa', 'bbbbbbb'],
+  ]) {
+    expect(comments(...wrong)).toMatchObject({ status: 2, said: expect.stringContaining('-- delete <id>') });
+  }
+  rmSync(join(folder, 'data', 'site.sqlite'));
+  expect(comments('list')).toMatchObject({
+    status: 1,
+    said: expect.stringContaining('There is no database'),
+  });
+});

@@ -1,0 +1,119 @@
+import { z } from 'zod';
+import { type Comment, commentSchema, type Tombstone, tombstoneSchema } from '#features/comments/model.ts';
+import type { Document, FirebaseAdmin, User, WriteBatch } from '../../tools/firebase-admin/admin.ts';
+import type { Backend } from './import-records.ts';
+import type { Author } from './records.ts';
+
+/** The comments in Firestore, where only the owner removes tombstones. */
+export interface FirebaseBackend extends Backend {
+  removeTombstones(tombstones: readonly Tombstone[]): Promise<void>;
+}
+
+/** So that the largest comments together stay below what one request may weigh (10 MiB). */
+const batchSize = 200;
+/** As many as one request may bring. */
+const usersAtOnce = 1000;
+
+const strictComment = z.strictObject(commentSchema.shape);
+const strictTombstone = z.strictObject(tombstoneSchema.shape);
+
+/** The comments in Firestore, and their authors in Firebase Authentication. */
+export function firebaseBackend({ project, firestore, auth }: FirebaseAdmin): FirebaseBackend {
+  const updateTimes = new Map<string, unknown>();
+  const at = (collection: string, { id }: Comment | Tombstone) => firestore.doc(`${collection}/${id}`);
+
+  async function commit<Data>(list: readonly Data[], write: (batch: WriteBatch, data: Data) => void) {
+    for (const some of chunks(list, batchSize)) {
+      const batch = firestore.batch();
+      for (const data of some) write(batch, data);
+      await batch.commit().catch((error: unknown) => Promise.reject(problem(error, project)));
+    }
+  }
+
+  async function documents(collection: string): Promise<readonly Document[]> {
+    const { docs } = await firestore
+      .collection(collection)
+      .get()
+      .catch((error: unknown) => Promise.reject(problem(error, project)));
+    return docs;
+  }
+
+  async function allAuthors(): Promise<readonly Author[]> {
+    const users: User[] = [];
+    let next: string | undefined;
+    do {
+      const page = await auth.listUsers(usersAtOnce, next);
+      users.push(...page.users);
+      next = page.pageToken;
+    } while (next);
+    return users.flatMap(authorFrom);
+  }
+
+  return {
+    name: `Firestore, project ${project}`,
+    async read() {
+      const [comments, tombstones]: [Comment[], Tombstone[]] = [[], []];
+      const invalid: string[] = [];
+      for (const document of await documents('comments')) {
+        const { success, data } = strictComment.safeParse(document.data());
+        if (success && data.id === document.id) {
+          comments.push(data);
+          updateTimes.set(data.id, document.updateTime);
+        } else invalid.push(`comments/${document.id}`);
+      }
+      for (const document of await documents('tombstones')) {
+        const { success, data } = strictTombstone.safeParse(document.data());
+        if (success && data.id === document.id) tombstones.push(data);
+        else invalid.push(`tombstones/${document.id}`);
+      }
+      return { comments, tombstones, authors: await allAuthors(), invalid };
+    },
+    async write({ tombstones = [], added = [], replaced = [], authors = [] }) {
+      // All that there can be under an id is the same tombstone.
+      await commit(tombstones, (batch, each) => batch.set(at('tombstones', each), each));
+      await commit(added, (batch, each) => batch.create(at('comments', each), each));
+      await commit(replaced, (batch, { to }) =>
+        batch.update(at('comments', to), to, { lastUpdateTime: updateTimes.get(to.id) }),
+      );
+      for (const some of chunks(authors, usersAtOnce)) {
+        const { errors } = await auth.importUsers(some.map(userFrom));
+        const [first] = errors;
+        if (first)
+          throw new Error(`${errors.length} authors were not added. Firebase said: ${first.error.message}`);
+      }
+    },
+    removeTombstones: (tombstones) =>
+      commit(tombstones, (batch, each) => batch.delete(at('tombstones', each))),
+  };
+}
+
+function* chunks<Data>(list: readonly Data[], size: number): Generator<readonly Data[]> {
+  for (let start = 0; start < list.length; start += size) yield list.slice(start, start + size);
+}
+
+function authorFrom({ uid, displayName = '', photoURL = '', providerData }: User): readonly Author[] {
+  const google = providerData.find(({ providerId }) => providerId === 'google.com');
+  return google === undefined ? [] : [{ uid, name: displayName, picture: photoURL, googleId: google.uid }];
+}
+
+/** Without an email address: this site never keeps one. Google's number is what sign-in goes by. */
+function userFrom({ uid, name, picture, googleId }: Author): User {
+  const shown = { displayName: name, ...(picture === '' ? {} : { photoURL: picture }) };
+  return { uid, ...shown, providerData: [{ providerId: 'google.com', uid: googleId, ...shown }] };
+}
+
+/** Firestore's status codes (https://grpc.io/docs/guides/status-codes/) in sentences. */
+function problem(error: unknown, project: string): Error {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 7 || code === 16)
+    return new Error(`Firestore refused: the service account may not use the project ${project}.`);
+  if (code === 5)
+    return new Error(
+      `There is no Firestore database in the project ${project}. Create it in the console first.`,
+    );
+  if (code === 6 || code === 9)
+    return new Error(
+      `Something was written there meanwhile, so a part was left out. Run this again. Firestore said: ${error}`,
+    );
+  return error instanceof Error ? error : new Error(String(error));
+}

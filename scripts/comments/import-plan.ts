@@ -1,0 +1,88 @@
+import { type Comment, comparePositions, type Tombstone } from '#features/comments/model.ts';
+import { type Author, authorsOfComments, type Records } from './records.ts';
+
+export interface Replacement {
+  readonly from: Comment;
+  readonly to: Comment;
+}
+
+export interface ImportPlan {
+  /** Comments that the target does not have, oldest first. */
+  readonly missing: readonly Comment[];
+  readonly same: number;
+  /** What the target has under the id of a comment, where it differs. */
+  readonly different: readonly Replacement[];
+  /** How many comments only the target has. An import removes nothing. */
+  readonly extra: number;
+  /** How many comments were deleted at the target, so that they are not brought back. */
+  readonly deleted: number;
+  /** Tombstones with replies that the target does not have. */
+  readonly tombstones: readonly Tombstone[];
+  /** Authors that the target does not know. */
+  readonly authors: readonly Author[];
+  /** How many authors signed in at the target before, under another id. */
+  readonly otherwiseKnown: number;
+}
+
+const fields = [
+  'id',
+  'body',
+  'parentId',
+  'userId',
+  'username',
+  'userImg',
+  'createdAt',
+  'pathName',
+] as const satisfies readonly (keyof Comment)[];
+
+const isSame = (a: Comment, b: Comment) => fields.every((field) => a[field] === b[field]);
+
+/** What importing records would do to a target. */
+export function planImport(source: Records, target: Records): ImportPlan {
+  const present = new Map(target.comments.map((comment) => [comment.id, comment]));
+  const buried = new Set(target.tombstones.map(({ id }) => id));
+  const absent = source.comments.filter(({ id }) => !present.has(id));
+  const missing = absent.filter(({ id }) => !buried.has(id)).toSorted(comparePositions);
+  const different = source.comments.flatMap((to) => {
+    const from = present.get(to.id);
+    return from === undefined || isSame(from, to) ? [] : [{ from, to }];
+  });
+  const known = source.comments.length - absent.length;
+
+  const parents = new Set(source.comments.map(({ parentId }) => parentId));
+  const tombstones = [...source.tombstones, ...missingTombstones(source)].filter(
+    ({ id }) => parents.has(id) && !present.has(id) && !buried.has(id),
+  );
+
+  const ids = new Set(target.authors.map(({ uid }) => uid));
+  const googleIds = new Set(target.authors.map(({ googleId }) => googleId));
+  const unknown = authorsOfComments(source).filter(({ uid }) => !ids.has(uid));
+  const authors = unknown.filter(({ googleId }) => !googleIds.has(googleId));
+  return {
+    missing,
+    same: known - different.length,
+    different,
+    extra: target.comments.length - known,
+    deleted: absent.length - missing.length,
+    tombstones,
+    authors,
+    otherwiseKnown: unknown.length - authors.length,
+  };
+}
+
+/**
+ * One for each deleted comment that has replies but no tombstone: it was deleted in Firebase's console, or before there were
+ * tombstones. Its own time is unknown, so it gets that of its earliest reply.
+ */
+export function missingTombstones({
+  comments,
+  tombstones,
+}: Pick<Records, 'comments' | 'tombstones'>): readonly Tombstone[] {
+  const known = new Set<string>([...comments, ...tombstones].map(({ id }) => id));
+  const missing = new Map<string, Tombstone>();
+  for (const { parentId, pathName, createdAt } of comments.toSorted(comparePositions)) {
+    if (parentId === null || known.has(parentId) || missing.has(parentId)) continue;
+    missing.set(parentId, { id: parentId, pathName, createdAt });
+  }
+  return [...missing.values()];
+}

@@ -1,0 +1,132 @@
+import { DatabaseSync } from 'node:sqlite';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type Comment, commentIdSchema, commentSchema, pagePathSchema } from '#features/comments/model.ts';
+import { createThreads } from '#server/comments/threads.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { openTestApp } from '#server/testing/test-app.ts';
+import { type Backend, importRecords } from './import-records.ts';
+import type { Author } from './records.ts';
+import { sqliteBackend } from './sqlite-backend.ts';
+
+const page = pagePathSchema.parse('/blogpost5');
+const ada: Author = { uid: 'ada', name: 'Ada', picture: 'https://lh3.example/a', googleId: '111' };
+const grace: Author = { uid: 'grace', name: 'Grace', picture: '', googleId: '222' };
+
+function comment(id: string, minute: number, changes: Partial<Record<keyof Comment, string>> = {}): Comment {
+  const createdAt = new Date(Date.UTC(2026, 0, 1, 0, minute)).toISOString();
+  const author = { userId: 'ada', username: 'Ada', userImg: '' };
+  return commentSchema.parse({
+    ...{ id, body: 'Words', parentId: null, createdAt, pathName: page, ...author },
+    ...changes,
+  });
+}
+
+let databases: DatabaseSync[] = [];
+function database() {
+  const db = new DatabaseSync(':memory:', { enableForeignKeyConstraints: true });
+  migrate(db);
+  databases.push(db);
+  return db;
+}
+let [hereDb, thereDb] = [database(), database()];
+let [here, there] = [sqliteBackend(hereDb, 'here'), sqliteBackend(thereDb, 'there')];
+beforeEach(() => {
+  [hereDb, thereDb] = [database(), database()];
+  [here, there] = [sqliteBackend(hereDb, 'here'), sqliteBackend(thereDb, 'there')];
+});
+afterEach(() => {
+  for (const db of databases) db.close();
+  databases = [];
+});
+
+const remove = (db: DatabaseSync, id: string) => db.prepare('DELETE FROM comments WHERE id = ?').run(id);
+const carry = async (to: Backend, yes = true) =>
+  importRecords({ name: 'here', records: await here.read() }, to, { yes, replace: false });
+const threads = (db: DatabaseSync) =>
+  createThreads(db)
+    .page(page)
+    .threads.map(({ id, top, replies }) => [id, top === null ? 'deleted' : 'there', replies.length]);
+
+test('a thread whose comment was deleted keeps its place; a tombstone without replies stays behind', async () => {
+  const reply = comment('rrrrrrr', 9, { parentId: 'aaaaaaa' });
+  await here.write({ added: [comment('aaaaaaa', 1), comment('bbbbbbb', 2), comment('ccccccc', 3), reply] });
+  for (const id of ['aaaaaaa', 'ccccccc']) remove(hereDb, id);
+  expect((await carry(there)).report).toMatch(/2 {2}written\n +1 {2}tombstones of deleted comments written/);
+  expect(threads(thereDb)).toEqual([
+    ['bbbbbbb', 'there', 0],
+    ['aaaaaaa', 'deleted', 1],
+  ]);
+  expect((await there.read()).tombstones).toEqual([
+    { id: 'aaaaaaa', pathName: page, createdAt: comment('aaaaaaa', 1).createdAt },
+  ]);
+  expect((await carry(there)).report).toContain('There is nothing to do.');
+});
+
+test('what was deleted at the target is not brought back', async () => {
+  await here.write({ added: [comment('aaaaaaa', 1), comment('bbbbbbb', 2)] });
+  await carry(there);
+  remove(thereDb, 'aaaaaaa');
+  expect((await carry(there)).report).toContain('1  deleted there: not written again');
+  expect(threads(thereDb)).toEqual([['bbbbbbb', 'there', 0]]);
+});
+
+test('a comment that is still at the target gets no tombstone', async () => {
+  await here.write({ added: [comment('aaaaaaa', 1), comment('rrrrrrr', 2, { parentId: 'aaaaaaa' })] });
+  await carry(there);
+  remove(hereDb, 'aaaaaaa');
+  await carry(there);
+  expect(threads(thereDb)).toEqual([['aaaaaaa', 'there', 1]]);
+  expect((await there.read()).tombstones).toEqual([]);
+});
+
+test('replies without a tombstone get one at the time of the earliest', async () => {
+  const parentId = 'ddddddd';
+  await here.write({ added: [comment('sssssss', 5, { parentId }), comment('rrrrrrr', 4, { parentId })] });
+  await carry(there);
+  expect((await there.read()).tombstones).toEqual([
+    { id: parentId, pathName: page, createdAt: comment('rrrrrrr', 4).createdAt },
+  ]);
+  const found = createThreads(thereDb).find(page, commentIdSchema.parse('sssssss'));
+  expect(found).toMatchObject({ id: parentId, top: null, more: 0 });
+});
+
+test('authors come along, and nobody else; without --yes nobody does', async () => {
+  await here.write({ added: [comment('aaaaaaa', 1)], authors: [ada, grace] });
+  expect((await carry(there, false)).report).toMatch(/1 {2}authors to add[\s\S]*Add --yes to write\.$/);
+  expect((await there.read()).authors).toEqual([]);
+  await carry(there);
+  expect((await there.read()).authors).toEqual([ada]);
+  expect((await carry(there)).report).toContain('There is nothing to do.');
+});
+
+test('an author who signed in at the target before is counted, and stays who they are there', async () => {
+  await here.write({ added: [comment('aaaaaaa', 1)], authors: [ada] });
+  await there.write({ authors: [{ ...ada, uid: 'other' }] });
+  expect((await carry(there)).report).toContain('1  authors who signed in there under another id');
+  expect((await there.read()).authors).toEqual([{ ...ada, uid: 'other' }]);
+});
+
+test('a write that fails halfway leaves nothing behind', async () => {
+  await there.write({ authors: [ada] });
+  await expect(there.write({ added: [comment('aaaaaaa', 1)], authors: [ada] })).rejects.toThrow();
+  expect((await there.read()).comments).toEqual([]);
+});
+
+test('sample accounts of the local sign-in stay where they are', async () => {
+  const site = openTestApp();
+  await site.as('Ada');
+  expect((await sqliteBackend(site.db, 'site').read()).authors).toEqual([]);
+  site.close();
+});
+
+test('somebody who was carried over signs in as the author of their old comments', async () => {
+  const site = openTestApp();
+  const first = await site.as('Ada');
+  const googleId = String(site.db.prepare('SELECT accountId FROM account').get()?.accountId);
+  site.db.exec('DELETE FROM account; DELETE FROM session; DELETE FROM "user"');
+  await sqliteBackend(site.db, 'site').write({ authors: [{ ...ada, uid: 'uid-of-firebase', googleId }] });
+  expect(await (await first('/api/reader')).text()).not.toContain('uid-of-firebase');
+  const again = await site.as('Ada');
+  expect(await (await again('/api/reader')).text()).toContain('"uid":"uid-of-firebase"');
+  site.close();
+});

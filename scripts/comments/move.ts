@@ -1,0 +1,33 @@
+import { runCommand, UsageError } from '../command-line.ts';
+import { backendKind, openBackend } from './backends.ts';
+import { importRecords } from './import-records.ts';
+
+await runCommand({
+  name: 'npm run move',
+  about:
+    'Copies all comments from one backend to the other, with their authors. Without --yes it says what it would do.',
+  usage: [
+    ['--from embedded --to firebase [--project <id>] [--yes] [--replace]', ''],
+    ['--from firebase --to embedded [--project <id>] [--yes] [--replace]', ''],
+  ],
+  options: {
+    from: { type: 'string' },
+    to: { type: 'string' },
+    project: { type: 'string' },
+    yes: { type: 'boolean', default: false },
+    replace: { type: 'boolean', default: false },
+  },
+  async run({ from = '', to = '', project, yes, replace }) {
+    if (from === to || from === '' || to === '') throw new UsageError('Say where from and where to.');
+    const [sourceKind, targetKind] = [await backendKind(from), await backendKind(to)];
+    const source = await openBackend(sourceKind, 'read', project);
+    const records = await source.read();
+    const target = await openBackend(targetKind, yes ? 'write' : 'plan', project);
+    const { report, complete } = await importRecords({ name: source.name, records }, target, {
+      yes,
+      replace,
+    });
+    process.exitCode = complete ? 0 : 1;
+    return report;
+  },
+});

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { type Comment, commentSchema, type Tombstone, tombstoneSchema } from '#features/comments/model.ts';
+
+/** Somebody who signed in with Google and wrote comments. Never an email address. */
+export const authorSchema = z.strictObject({
+  /** The `userId` of their comments. */
+  uid: z.string(),
+  name: z.string(),
+  /** Address of their picture, or ''. */
+  picture: z.string(),
+  /** The number by which Google tells accounts apart; the same on every backend. */
+  googleId: z.string(),
+});
+export type Author = z.infer<typeof authorSchema>;
+
+/** What a backend keeps of its comments, or a file of them. */
+export interface Records {
+  readonly comments: readonly Comment[];
+  /** What deleted top-level comments left. */
+  readonly tombstones: readonly Tombstone[];
+  readonly authors: readonly Author[];
+  /** Names of entries that are no comments. They are never touched. */
+  readonly invalid: readonly string[];
+}
+
+/** One line of an export. */
+const recordSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('comment'), ...commentSchema.shape }),
+  z.strictObject({ kind: z.literal('tombstone'), ...tombstoneSchema.shape }),
+  authorSchema.extend({ kind: z.literal('author') }),
+]);
+
+/** Those who wrote one of the comments; nobody else's account leaves a backend. */
+export function authorsOfComments({ comments, authors }: Records): readonly Author[] {
+  const ids = new Set(comments.map(({ userId }) => userId));
+  return authors.filter(({ uid }) => ids.has(uid));
+}
+
+/** JSON Lines (https://jsonlines.org), one for each comment, tombstone and author. */
+export function toJsonLines(records: Records): string {
+  const lines = [
+    ...authorsOfComments(records).map((author) => ({ kind: 'author', ...author })),
+    ...records.tombstones.map((tombstone) => ({ kind: 'tombstone', ...tombstone })),
+    ...records.comments.map((comment) => ({ kind: 'comment', ...comment })),
+  ];
+  return lines.map((line) => `${JSON.stringify(line)}\n`).join('');
+}
+
+/** Throws a sentence with the number of the first line that is not a record, or that has the id of an earlier one. */
+export function fromJsonLines(text: string): Records {
+  const [comments, tombstones, authors]: [Comment[], Tombstone[], Author[]] = [[], [], []];
+  const seen = new Set<string>();
+  for (const [index, line] of text.split('\n').entries()) {
+    if (line.trim() === '') continue;
+    const record = recordIn(line);
+    if (record === undefined) throw new Error(`Line ${index + 1} is not a record. Nothing was read.`);
+    const id = `${record.kind} ${record.kind === 'author' ? record.uid : record.id}`;
+    if (seen.has(id)) throw new Error(`Line ${index + 1} has ${id} a second time. Nothing was read.`);
+    seen.add(id);
+    const { kind, ...data } = record;
+    if (kind === 'author') authors.push(authorSchema.parse(data));
+    else if (kind === 'tombstone') tombstones.push(tombstoneSchema.parse(data));
+    else comments.push(commentSchema.parse(data));
+  }
+  return { comments, tombstones, authors, invalid: [] };
+}
+
+function recordIn(line: string) {
+  try {
+    return recordSchema.parse(JSON.parse(line));
+  } catch {
+    return undefined;
+  }
+}

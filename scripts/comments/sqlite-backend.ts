@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import type { DatabaseSync } from 'node:sqlite';
+import { type Comment, commentSchema, tombstoneSchema } from '#features/comments/model.ts';
+import { profileFrom } from '#server/auth/profile.ts';
+import { columns } from '#server/comments/store.ts';
+import type { Backend } from './import-records.ts';
+import { authorSchema } from './records.ts';
+
+/** The comments in the embedded server's database. Sample accounts of the local sign-in are not among the authors. */
+export function sqliteBackend(db: DatabaseSync, name: string, now = () => new Date()): Backend {
+  const all = db.prepare(`SELECT ${columns} FROM comments ORDER BY created_at, rowid`);
+  const insert = db.prepare(
+    `INSERT INTO comments (id, body, parent_id, user_id, username, user_img, created_at, path_name)
+     VALUES (:id, :body, :parentId, :userId, :username, :userImg, :createdAt, :pathName)`,
+  );
+  const update = db.prepare(
+    `UPDATE comments SET body = :body, parent_id = :parentId, user_id = :userId, username = :username,
+       user_img = :userImg, created_at = :createdAt, path_name = :pathName
+     WHERE id = :id AND body = :bodyRead AND user_id = :userIdRead`,
+  );
+  const allTombstones = db.prepare(
+    'SELECT id, path_name AS pathName, created_at AS createdAt FROM tombstones ORDER BY id',
+  );
+  const insertTombstone = db.prepare(
+    `INSERT INTO tombstones (id, path_name, created_at, has_replies)
+     VALUES (:id, :pathName, :createdAt,
+       EXISTS (SELECT 1 FROM comments WHERE path_name = :pathName AND parent_id = :id))
+     ON CONFLICT DO NOTHING`,
+  );
+  const allAuthors = db.prepare(
+    `SELECT "user".id AS uid, "user".name AS name, coalesce("user".image, '') AS picture, account.accountId AS googleId
+     FROM "user" JOIN account ON account.userId = "user".id
+     WHERE account.providerId = 'google' AND account.accountId NOT GLOB '*[^0-9]*'`,
+  );
+  const insertUser = db.prepare(
+    `INSERT INTO "user" (id, name, email, emailVerified, image, createdAt, updatedAt)
+     VALUES (:id, :name, :email, 0, :image, :at, :at)`,
+  );
+  const insertAccount = db.prepare(
+    `INSERT INTO account (id, accountId, providerId, userId, createdAt, updatedAt)
+     VALUES (:id, :accountId, 'google', :userId, :at, :at)`,
+  );
+
+  return {
+    name,
+    async read() {
+      const comments: Comment[] = [];
+      const invalid: string[] = [];
+      for (const row of all.all()) {
+        const parsed = commentSchema.safeParse(row);
+        if (parsed.success) comments.push(parsed.data);
+        else invalid.push(String(row.id));
+      }
+      const tombstones = allTombstones.all().map((row) => tombstoneSchema.parse(row));
+      const authors = allAuthors.all().map((row) => authorSchema.parse(row));
+      return { comments, tombstones, authors, invalid };
+    },
+    /** All of it or nothing. */
+    async write({ tombstones = [], added = [], replaced = [], authors = [] }) {
+      const at = now().toISOString();
+      db.exec('BEGIN IMMEDIATE');
+      try {
+        for (const tombstone of tombstones) insertTombstone.run(tombstone);
+        for (const comment of added) insert.run(comment);
+        for (const { from, to } of replaced) {
+          const { changes } = update.run({ ...to, bodyRead: from.body, userIdRead: from.userId });
+          if (changes !== 1) throw new Error(`Comment ${to.id} has changed meanwhile. Run this again.`);
+        }
+        for (const { uid, googleId, name, picture } of authors) {
+          // As a sign-in would have written them, but for the id.
+          const profile = profileFrom({ sub: googleId, name, picture }, '');
+          insertUser.run({ id: uid, name: profile.name, email: profile.email, image: profile.image, at });
+          insertAccount.run({ id: randomUUID(), accountId: googleId, userId: uid, at });
+        }
+        db.exec('COMMIT');
+      } catch (error) {
+        db.exec('ROLLBACK');
+        throw error;
+      }
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import { counted } from '../terminal-layout.ts';
+import type { FirebaseBackend } from './firebase-backend.ts';
+import { missingTombstones } from './import-plan.ts';
+
+const day = 24 * 60 * 60 * 1000;
+
+/**
+ * Writes missing tombstones, and removes those that no reply needs. Fresh ones stay, so that a late retry can't bring a deleted
+ * comment back. Returns what to print.
+ */
+export async function tidyTombstones(
+  backend: FirebaseBackend,
+  yes: boolean,
+  now = Date.now(),
+): Promise<string> {
+  const records = await backend.read();
+  const { comments, tombstones } = records;
+  const missing = missingTombstones(records);
+  const needed = new Set<string | null>(comments.map(({ parentId }) => parentId));
+  const unneeded = tombstones.filter(
+    ({ id, createdAt }) => !needed.has(id) && Date.parse(createdAt) < now - day,
+  );
+  if (yes) {
+    await backend.write({ tombstones: missing });
+    await backend.removeTombstones(unneeded);
+  }
+  const [wrote, removed] = yes ? ['written', 'removed'] : ['to write', 'to remove'];
+  return [
+    `${backend.name}: ${counted(comments.length, 'comment')}, ${counted(tombstones.length, 'tombstone')}`,
+    `  ${missing.length} ${wrote}, for replies whose comment is gone`,
+    `  ${unneeded.length} ${removed}, which no reply needs`,
+    ...(yes || missing.length + unneeded.length === 0 ? [] : ['Nothing was changed. Add --yes to do it.']),
+  ].join('\n');
+}

@@ -1,0 +1,196 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { defineConfig, type SiteConfig } from '#site/config.ts';
+import sample from '../../sample/site.config.ts';
+import hosted from '../../tests/setup/hosting.config.ts';
+import { diagnose, type Facts } from './diagnosis.ts';
+import { dataDirState, readEnvironment, readSite } from './facts.ts';
+import { table } from './result.ts';
+
+const own = defineConfig({
+  ...sample,
+  owner: {
+    name: 'Grace Hopper',
+    role: 'Developer',
+    email: 'me@my-site.dev',
+    phone: '+1 202 456 1414',
+    address: '2 Harbor Street, Arlington',
+  },
+  links: { code: 'https://code.dev/grace', profile: 'https://profiles.dev/grace' },
+  microblog: { account: 'grace' },
+  host: 'https://my-site.dev',
+  comments: { kind: 'embedded' },
+  mail: { kind: 'embedded' },
+  list: { kind: 'embedded' },
+  map: { kind: 'link' },
+  legal: { kind: 'own' },
+});
+const google = { clientId: '1-a.apps.googleusercontent.com', clientSecret: 's' };
+const local = { siteUrl: undefined, google: undefined, smtpUrl: undefined, port: 4321 };
+const live = {
+  ...local,
+  siteUrl: new URL('https://my-site.dev'),
+  google,
+  smtpUrl: 'smtps://mail.my-site.dev',
+};
+const facts: Facts = {
+  node: 'v26.10.0',
+  siteConfigFile: 'site/site.config.ts',
+  site: own,
+  sampleContent: [],
+  environment: live,
+  dataDir: { path: '/srv/site', state: 'writable' },
+  build: 'fresh',
+};
+
+/** The result on a topic. */
+function on(topic: string, changes: Partial<Facts>) {
+  const found = diagnose({ ...facts, ...changes }).find((result) => result.topic === topic);
+  if (!found) throw new Error(`nothing is said on ${topic}`);
+  return found;
+}
+const withSite = (changes: Partial<SiteConfig>) => ({ site: { ...own, ...changes } });
+
+test('a site that is ready for its readers gets no remark', () => {
+  const results = diagnose(facts);
+  expect(results.filter(({ state }) => state !== 'ready')).toEqual([]);
+  expect(table(results)).toMatch(/All is well\.$/);
+});
+
+test('every provider is named with its kind, and with what makes it complete', () => {
+  const firebase = { ...hosted, comments: { ...hosted.comments, apiKey: `AIza${'x'.repeat(35)}` } };
+  const said = table(diagnose({ ...facts, site: firebase }));
+  for (const row of [
+    /✓ Comments +firebase: complete, project robin-sample, App Check off/,
+    /✓ Sign-in +Google, through Firebase/,
+    /✓ Mail +emailjs: complete/,
+    /✓ List +mailchimp: complete, sample\.us1\.list-manage\.com/,
+    /✓ Map +google: complete/,
+    /✓ Legal +iubenda: complete, account 12345678/,
+    /✓ Server +not needed/,
+  ])
+    expect(said).toMatch(row);
+  for (const name of ['Comments', 'Mail', 'List']) expect(on(name, {}).says).toMatch(/^embedded/);
+});
+
+test('what is left of the sample is noticed, by its keys', () => {
+  const left = {
+    owner: { ...own.owner, name: 'Robin Example', email: 'hello@robin.example', phone: '+1 202 555 0100' },
+    links: { ...own.links, code: 'https://code.example/robin' },
+    host: 'https://robin.example',
+    microblog: { ...own.microblog, account: 'robin_example' },
+  };
+  expect(on('Owner', withSite(left))).toMatchObject({
+    state: 'attention',
+    says: expect.stringContaining(
+      'still the sample in owner.name, owner.email, owner.phone, links.code, host, microblog.account',
+    ),
+  });
+  expect(on('Owner', { sampleContent: ['site/projects.ts'] }).says).toContain('site/projects.ts');
+  expect(on('Owner', {}).state).toBe('ready');
+});
+
+test('an old Node, settings that stop the server and data that can not be written are broken', () => {
+  expect(on('Node', { node: 'v20.19.0' }).state).toBe('broken');
+  expect(on('Server', { environment: { problem: 'PORT=x is no number.' } })).toMatchObject({
+    state: 'broken',
+    next: 'PORT=x is no number.',
+  });
+  expect(on('Data', { dataDir: { path: '/', state: 'not writable' } }).state).toBe('broken');
+  expect(on('Data', { dataDir: { path: '/new', state: 'missing' } }).state).toBe('ready');
+});
+
+test('what is wrong in the configuration is told under its provider', () => {
+  const problems = ['  comments.apiKey: is missing', '  links: does not know'];
+  const results = diagnose({ ...facts, site: { problems } });
+  expect(results).toMatchObject([
+    { topic: 'Node' },
+    { topic: 'Comments', state: 'broken', says: 'incomplete: comments.apiKey: is missing' },
+    { topic: 'Settings', state: 'broken', says: 'incomplete: links: does not know' },
+  ]);
+  expect(table(results)).toContain('2 things would stop the site.');
+});
+
+test('a site without a build, or with an old one, is not stopped by it', () => {
+  for (const build of ['missing', 'stale'] as const) expect(on('Pages', { build }).state).toBe('attention');
+});
+
+test('the public address is compared with the one that shared links lead to', () => {
+  const at = (address: string) => on('Address', { environment: { ...live, siteUrl: new URL(address) } });
+  expect(at('https://my-site.dev').state).toBe('ready');
+  expect(at('https://www.my-site.dev').says).toContain('shared links lead to https://my-site.dev');
+  expect(at('http://my-site.dev').next).toContain('TLS');
+  expect(on('Address', { environment: local }).says).toContain('http://localhost:4321, on this machine only');
+});
+
+test('sign-in says which redirect address its client needs', () => {
+  expect(on('Sign-in', {}).next).toContain('https://my-site.dev/api/auth/callback/google');
+  expect(on('Sign-in', { environment: local }).state).toBe('attention');
+  expect(on('Sign-in', { environment: { ...live, google: { ...google, clientId: 'mine' } } }).says).toContain(
+    'does not look like one',
+  );
+  expect(on('Sign-in', { environment: { problem: 'x' } }).says).toBe('not known yet');
+});
+
+test('values that were never filled in are noticed', () => {
+  const firebase = {
+    kind: 'firebase',
+    apiKey: 'x',
+    projectId: 'p',
+    authDomain: 'p.firebaseapp.com',
+  } as const;
+  const key = `AIza${'x'.repeat(35)}`;
+  expect(on('Comments', withSite({ comments: firebase })).says).toContain('apiKey');
+  expect(
+    on('Comments', withSite({ comments: { ...firebase, apiKey: key, authDomain: 'localhost' } })).says,
+  ).toContain('authDomain');
+  const emulators = { firestore: 'localhost:8080', auth: 'localhost:9099' };
+  expect(on('Comments', withSite({ comments: { ...firebase, apiKey: key, emulators } })).state).toBe(
+    'attention',
+  );
+  expect(
+    on(
+      'List',
+      withSite({ list: { kind: 'mailchimp', formUrl: 'https://a.example/subscribe/post?u=1&id=2' } }),
+    ).state,
+  ).toBe('attention');
+});
+
+test('App Check is named when it is on, and needs the id of the app', () => {
+  const comments = {
+    kind: 'firebase',
+    apiKey: `AIza${'x'.repeat(35)}`,
+    projectId: 'p',
+    authDomain: 'p.firebaseapp.com',
+    appCheckSiteKey: 'k',
+  } as const;
+  expect(on('Comments', withSite({ comments })).says).toContain('appId is missing');
+  expect(on('Comments', withSite({ comments: { ...comments, appId: '1:2:web:3' } })).says).toContain(
+    'App Check on',
+  );
+});
+
+test('settings that nothing uses are named', () => {
+  expect(on('Mail', { site: hosted }).next).toContain('SMTP_URL is not used');
+  expect(on('Sign-in', { site: hosted }).next).toContain('GOOGLE_CLIENT_ID is not used');
+});
+
+test('facts are read from files and the environment, and a mistake in either is told in words', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'site-doctor-'));
+  const file = join(folder, 'bad.config.ts');
+  writeFileSync(file, "throw new Error('unexpected');\nexport default {};\n");
+  expect(await readSite(file)).toEqual({ problems: ['unexpected'] });
+  expect(await readSite(join(folder, 'nothing.ts'))).toEqual({
+    problems: [`${join(folder, 'nothing.ts')} is not there.`],
+  });
+  expect(await readSite('sample/site.config.ts')).toEqual(sample);
+  expect(readEnvironment({ PORT: 'x' }, true)).toEqual({ problem: expect.stringContaining('PORT=x') });
+  expect(readEnvironment({}, true)).toMatchObject({ port: 4321 });
+  expect(dataDirState(folder)).toBe('writable');
+  expect(dataDirState(join(folder, 'a', 'b'))).toBe('missing');
+  // Nobody, not even root, makes a folder in a file.
+  expect(dataDirState(join(file, 'data'))).toBe('not writable');
+  rmSync(folder, { recursive: true });
+});

@@ -1,0 +1,50 @@
+/** One thing that was looked at. Only what is broken would stop the site. */
+export interface Result {
+  readonly topic: string;
+  readonly state: 'ready' | 'attention' | 'broken';
+  readonly says: string;
+  /** What to do next, where there is something. */
+  readonly next?: string | undefined;
+}
+
+export const ready = (topic: string, says: string, next?: string): Result => ({
+  topic,
+  state: 'ready',
+  says,
+  next,
+});
+export const attention = (topic: string, says: string, next: string): Result => ({
+  topic,
+  state: 'attention',
+  says,
+  next,
+});
+export const broken = (topic: string, says: string, next: string): Result => ({
+  topic,
+  state: 'broken',
+  says,
+  next,
+});
+
+const marks = { ready: '✓', attention: '!', broken: '✗' } as const satisfies Record<Result['state'], string>;
+
+/** The results as a table for the terminal, and one sentence that sums them up. */
+export function table(results: readonly Result[]): string {
+  const width = Math.max(...results.map(({ topic }) => topic.length)) + 2;
+  const rows = results.map(({ topic, state, says, next }) =>
+    [
+      `  ${marks[state]} ${topic.padEnd(width)}${says}`,
+      ...(next === undefined ? [] : [`    ${' '.repeat(width)}→ ${next}`]),
+    ].join('\n'),
+  );
+  return [...rows, '', summary(results)].join('\n');
+}
+
+function summary(results: readonly Result[]): string {
+  const count = (state: Result['state']) => results.filter((result) => result.state === state).length;
+  const [stops, looks] = [count('broken'), count('attention')];
+  if (stops > 0) return `${stops} ${stops === 1 ? 'thing' : 'things'} would stop the site.`;
+  if (looks > 0)
+    return `Nothing stops the site. ${looks} ${looks === 1 ? 'thing' : 'things'} to look at before it is public.`;
+  return 'All is well.';
+}

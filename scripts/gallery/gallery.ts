@@ -1,0 +1,153 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import sharp from 'sharp';
+import { Site } from '../../tests/e2e/site.ts';
+import { findChromium } from '../../tests/setup/browser.ts';
+import type { Scene } from './scene.ts';
+import { scenes } from './scenes.ts';
+
+// Pictures of every page and every state, on a phone and a desk, by day and by night, in gallery/ with an index page, and
+// the three that the README shows. A word after the command takes only the scenes with that word in their name.
+
+const folder = 'gallery';
+const only = process.argv[2] ?? '';
+const phoneAndDesk = [390, 1280];
+const lights = ['light', 'dark'] as const;
+let taken = 0;
+
+rmSync(folder, { recursive: true, force: true });
+mkdirSync(folder, { recursive: true });
+const chosen = scenes.filter(({ name }) => name.includes(only));
+const site = await Site.start({ WRITES_PER_MINUTE: '0' });
+const browser = await chromium.launch(await findChromium());
+try {
+  for (const scene of chosen) {
+    for (const width of scene.widths ?? phoneAndDesk) {
+      for (const light of lights) await picture(browser, scene, width, light);
+    }
+    console.log(scene.name);
+  }
+  writeFileSync(join(folder, 'index.html'), index());
+  if (only === '') await forReadme(browser);
+} finally {
+  await browser.close();
+  await site.remove();
+}
+console.log(`${taken} pictures: ${join(folder, 'index.html')}`);
+
+async function visit(
+  launched: Browser,
+  scene: Scene,
+  viewport: { width: number; height: number },
+  colorScheme: 'light' | 'dark',
+): Promise<Page> {
+  const context = await launched.newContext({
+    baseURL: site.url,
+    viewport,
+    colorScheme,
+    locale: 'en-US',
+    timezoneId: 'UTC',
+    reducedMotion: 'reduce',
+    ...scene.browser,
+  });
+  const page = await context.newPage();
+  await scene.arrange(page);
+  await page.evaluate(() => document.fonts.ready);
+  return page;
+}
+
+async function picture(
+  launched: Browser,
+  scene: Scene,
+  width: number,
+  light: 'light' | 'dark',
+): Promise<void> {
+  const page = await visit(launched, scene, { width, height: 844 }, light);
+  const path = join(folder, fileOf(scene, width, light));
+  await page.screenshot({
+    path,
+    ...(scene.part ? { clip: await around(page, scene.part) } : { fullPage: true }),
+  });
+  await page.context().close();
+  taken += 1;
+}
+
+/** A part of the page with some air around it. The header would lie over what is scrolled under it. */
+async function around(page: Page, selector: string) {
+  const part = page.locator(selector).first();
+  await page.evaluate(() =>
+    document.querySelector<HTMLElement>('body > header')?.style.setProperty('position', 'static'),
+  );
+  const height = Math.ceil((await part.boundingBox())?.height ?? 0) + 80;
+  const { width } = page.viewportSize() ?? { width: 1280 };
+  await page.setViewportSize({ width, height });
+  await part.evaluate((element) =>
+    scrollTo({ top: element.getBoundingClientRect().top + scrollY - 40, behavior: 'instant' }),
+  );
+  const box = await part.boundingBox();
+  if (!box) throw new Error(`${selector} is not to be seen`);
+  const x = Math.max(0, box.x - 32);
+  return {
+    x,
+    y: Math.max(0, box.y - 32),
+    width: Math.min(width - x, box.width + 64),
+    height: box.height + 64,
+  };
+}
+
+/** The home page by day and by night, an article, and its comments: side by side, and small enough for a README. */
+async function forReadme(launched: Browser): Promise<void> {
+  const pairs = [
+    ['home', 'home', 840],
+    ['article', 'article 3', 900],
+    ['comments', 'comments: a conversation', 0],
+  ] as const;
+  for (const [file, name, height] of pairs) {
+    const scene = scenes.find((each) => each.name === name);
+    if (!scene) throw new Error(`no scene '${name}'`);
+    const halves: Buffer[] = [];
+    for (const light of lights) {
+      const page = await visit(launched, scene, { width: 1180, height: height || 860 }, light);
+      halves.push(await page.screenshot(scene.part ? { clip: await around(page, scene.part) } : {}));
+      await page.context().close();
+    }
+    await sharp(await beside(halves))
+      .png({ palette: true, effort: 10 })
+      .toFile(join('docs', `${file}.png`));
+  }
+}
+
+async function beside(halves: readonly Buffer[]): Promise<Buffer> {
+  const sized = await Promise.all(halves.map((half) => sharp(half).resize({ width: 800 }).png().toBuffer()));
+  const heights = await Promise.all(sized.map(async (half) => (await sharp(half).metadata()).height ?? 0));
+  const height = Math.min(...heights);
+  const cut = await Promise.all(
+    sized.map((half) => sharp(half).extract({ left: 0, top: 0, width: 800, height }).toBuffer()),
+  );
+  return sharp({ create: { width: 1600, height, channels: 3, background: '#fff' } })
+    .composite(cut.map((input, index) => ({ input, left: index * 800, top: 0 })))
+    .png()
+    .toBuffer();
+}
+
+function fileOf({ name }: Scene, width: number, light: string): string {
+  return `${name.replace(/[^a-z0-9]+/gi, '-')}.${width}.${light}.png`;
+}
+
+function index(): string {
+  const figures = chosen.flatMap((scene) => [
+    `<h2>${scene.name}</h2><div>`,
+    ...(scene.widths ?? phoneAndDesk).flatMap((width) =>
+      lights.map((light) => {
+        const file = fileOf(scene, width, light);
+        return `<a href="${file}"><img src="${file}" alt="${scene.name}, ${width} px, ${light}" loading="lazy"></a>`;
+      }),
+    ),
+    '</div>',
+  ]);
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Every page and every state</title>
+<style>body{font:1rem/1.5 system-ui;margin:1.5rem;background:#e9edf3;color:#14224f}div{display:flex;gap:1rem;align-items:start;overflow-x:auto}
+img{display:block;max-block-size:34rem;border:1px solid #9fb0cf}h2{margin:2rem 0 .5rem;font-size:1.1rem}</style>
+<h1>Every page and every state</h1>${figures.join('\n')}</html>`;
+}

@@ -1,0 +1,199 @@
+import { execFileSync } from 'node:child_process';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, matchesGlob, resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { repliesQuery, tombstonesQuery, topsQuery } from '#features/comments/adapters/firestore-queries.ts';
+import { commentIdSchema, pagePathSchema } from '#features/comments/model.ts';
+import { readSiteFiles } from '#server/site/files.ts';
+import { manifest, openTestApp } from '#server/testing/test-app.ts';
+import { contentSecurityPolicy } from '#site/content-security-policy.ts';
+import { describeSite } from '#site/describe-site.ts';
+import type { Manifest } from '#site/manifest.ts';
+import hosted from '../../tests/setup/hosting.config.ts';
+import { type FirebaseConfig, firebaseConfig, hostingProblem } from './firebase-json.ts';
+
+const policies = {
+  '/': "default-src 'self'; frame-ancestors 'none'",
+  '/blogpost5': "default-src 'none'; script-src 'self' 'sha256-five='; frame-ancestors 'none'",
+  '/404': "default-src 'none'; style-src 'self'; frame-ancestors 'none'",
+};
+
+const built = { contentSecurityPolicies: policies, hsts: { includeSubDomains: true, preload: false } };
+
+/** What Hosting sends with a path: the headers of every rule that fits, and the last value of each. */
+function sent({ hosting }: FirebaseConfig, path: string): Record<string, string> {
+  const fitting = hosting.headers.filter(({ regex, source }) =>
+    regex === undefined ? matchesGlob(path, source ?? '') : new RegExp(regex, 'u').test(path),
+  );
+  return Object.fromEntries(
+    fitting.flatMap(({ headers }) => headers.map(({ key, value }) => [key.toLowerCase(), value])),
+  );
+}
+
+test('Hosting sends with every path what the server sends', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'hosting-'));
+  const files = [
+    'index.html',
+    'blogpost5.html',
+    '404.html',
+    'robots.txt',
+    '.well-known/security.txt',
+    'figures.svg',
+    '_astro/island.Ab12.js',
+  ];
+  for (const name of files) {
+    mkdirSync(join(folder, name, '..'), { recursive: true });
+    writeFileSync(join(folder, name), name);
+  }
+  const site = openTestApp({
+    files: readSiteFiles(folder),
+    manifest: { ...manifest, contentSecurityPolicies: policies },
+    config: {
+      siteUrl: new URL('https://robin.example'),
+      google: { clientId: 'id', clientSecret: 'secret' },
+      smtpUrl: undefined,
+      writesPerMinute: 20,
+    },
+  });
+  const config = firebaseConfig(built);
+  for (const path of [
+    '/',
+    '/blogpost5',
+    '/robots.txt',
+    '/.well-known/security.txt',
+    '/figures.svg',
+    '/_astro/island.Ab12.js',
+    '/not/here',
+  ]) {
+    const { headers } = await site.app.request(path);
+    const expected = Object.fromEntries(
+      [...headers].filter(([name]) => !['etag', 'vary', 'content-type', 'content-length'].includes(name)),
+    );
+    expect(expected['content-security-policy'], path).toBeTruthy();
+    expect(sent(config, path), path).toEqual(expected);
+  }
+  site.close();
+  rmSync(folder, { recursive: true });
+});
+
+test('Hosting holds browsers to https as far as the owner chose', () => {
+  const hsts = { includeSubDomains: false, preload: false };
+  expect(sent(firebaseConfig({ ...built, hsts }), '/')['strict-transport-security']).toBe('max-age=31536000');
+});
+
+test("Firebase's own pages under /__/ get none of the headers, so that the sign-in popup's helper can be framed", () => {
+  expect(sent(firebaseConfig(built), '/__/auth/iframe')).toEqual({});
+  expect(sent(firebaseConfig(built), '/__/auth/handler')).toEqual({});
+});
+
+test('addresses are clean, and have no slash at their end', () => {
+  expect(firebaseConfig(built).hosting).toMatchObject({ cleanUrls: true, trailingSlash: false });
+});
+
+test('rules and indexes are where Firebase is told to look for them', () => {
+  const { rules, indexes } = firebaseConfig(built).firestore;
+  expect([rules, indexes].filter((file) => !existsSync(join('firebase', file)))).toEqual([]);
+});
+
+test('the command puts the pages of a build and their headers side by side, without compressed copies', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'hosting-'));
+  const publicDir = join(folder, 'dist/sample/public');
+  mkdirSync(publicDir, { recursive: true });
+  mkdirSync(join(folder, 'firebase'));
+  for (const name of ['index.html', 'index.html.br', 'index.html.gz', 'blogpost5.html', '404.html'])
+    writeFileSync(join(publicDir, name), name);
+  const providers = { comments: 'firebase', mail: 'emailjs', list: 'mailchimp', map: 'link', legal: 'own' };
+  const manifest: Manifest = {
+    owner: { name: 'Robin Example', email: 'robin@site.example', sample: [] },
+    host: 'https://robin.example',
+    hsts: { includeSubDomains: true, preload: false },
+    providers,
+    articles: ['/blogpost5'],
+    contentSecurityPolicies: policies,
+  };
+  writeFileSync(join(folder, 'dist/sample/manifest.json'), JSON.stringify(manifest));
+
+  execFileSync(process.execPath, [resolve('scripts/hosting/hosting.ts')], {
+    cwd: folder,
+    env: { ...process.env, SITE_CONFIG: 'sample/site.config.ts' },
+  });
+
+  expect(readdirSync(join(folder, 'firebase/public')).sort()).toEqual([
+    '404.html',
+    'blogpost5.html',
+    'index.html',
+  ]);
+  const written: FirebaseConfig = JSON.parse(readFileSync(join(folder, 'firebase/firebase.json'), 'utf8'));
+  expect(written).toEqual(firebaseConfig(manifest));
+  rmSync(folder, { recursive: true });
+}, 30_000);
+
+test('a policy allows hashes, the site itself and named hosts', async () => {
+  const source =
+    /^('self'|'none'|data:|'sha256-[\w+/]{43}='|https:\/\/(\*\.googleusercontent\.com|[\w.-]+(\/[\w./-]+)?))$/;
+  const { articles } = await describeSite(hosted);
+  for (const path of ['/', '/subscribe', '/privacy-policy', '/404', ...articles]) {
+    const policy = contentSecurityPolicy(path, '<style>a{}</style><script>run()</script>', hosted);
+    const sources = policy.split('; ').flatMap((directive) => directive.split(' ').slice(1));
+    expect(sources.length, path).toBeGreaterThan(5);
+    expect(sources.filter((each) => !source.test(each))).toEqual([]);
+  }
+});
+
+test('each query of two fields has its index, and no other index is kept', () => {
+  const page = pagePathSchema.parse('/blogpost5');
+  const thread = commentIdSchema.parse('abc1234');
+  const queries = [
+    topsQuery('', page, undefined, 1),
+    tombstonesQuery('', page, undefined, 1),
+    repliesQuery('', [thread], undefined, 1),
+  ];
+  const byRest = queries.map(({ from: [{ collectionId }], where, orderBy = [] }) => ({
+    collectionGroup: collectionId,
+    queryScope: 'COLLECTION',
+    fields: [
+      ...[...JSON.stringify(where).matchAll(/"fieldPath":"(\w+)"/g)].map(([, fieldPath]) => ({
+        fieldPath,
+        order: 'ASCENDING',
+      })),
+      // Every index ends with the document's name, in the order of the field before it.
+      ...orderBy
+        .filter(({ field }) => field.fieldPath !== '__name__')
+        .map(({ field: { fieldPath }, direction }) => ({ fieldPath, order: direction })),
+    ],
+  }));
+  const sources = ['firebase-firestore', 'firebase-changes'].map((name) =>
+    readFileSync(`src/features/comments/adapters/${name}.ts`, 'utf8'),
+  );
+  const sorted = /where\('(\w+)', '==', [^)]*\),\s*orderBy\('(\w+)', '(asc|desc)'\)/g;
+  const bySdk = [...sources.join('\n').matchAll(sorted)].map(([, field, order, direction]) => ({
+    collectionGroup: 'comments',
+    queryScope: 'COLLECTION',
+    fields: [
+      { fieldPath: field, order: 'ASCENDING' },
+      { fieldPath: order, order: direction === 'desc' ? 'DESCENDING' : 'ASCENDING' },
+    ],
+  }));
+  const { indexes } = JSON.parse(readFileSync('firebase/firestore.indexes.json', 'utf8'));
+  const byText = (index: object) => JSON.stringify(index);
+  expect(bySdk.length).toBeGreaterThan(0);
+  expect([...byRest, ...bySdk].map(byText).toSorted()).toEqual(indexes.map(byText).toSorted());
+});
+
+test('a build that needs the server, or emulators, is not taken for one that stands alone', () => {
+  const live = { comments: 'firebase', mail: 'emailjs', list: 'mailchimp', map: 'link', legal: 'own' };
+  const problem = (providers: typeof live, contentSecurityPolicies: Record<string, string> = policies) =>
+    hostingProblem({ providers, contentSecurityPolicies }, 'site.config.ts');
+  expect(problem(live)).toBeUndefined();
+  expect(problem({ ...live, mail: 'embedded', comments: 'embedded' })).toContain('comments, mail.');
+  expect(problem(live, { '/': 'connect-src http://localhost:8080' })).toContain('comments.emulators');
+});

@@ -1,0 +1,44 @@
+import { type Emulators, startEmulators } from '../../tools/firebase-emulators/both.ts';
+import { howToGetEmulators } from '../../tools/firebase-emulators/running.ts';
+import { examplesOnEmulators } from './examples-on-emulators.ts';
+import { playwright, runChecks, totals, vitest } from './run-checks.ts';
+
+// npm run test:firebase: everything that needs the emulators of Firebase, and nothing else.
+
+const checks = [
+  vitest('rules, contract and moves on Firestore', '--config', 'firebase/vitest.config.ts'),
+  vitest(
+    'tests of the examples on Firebase',
+    '--config',
+    'examples/vitest.config.ts',
+    ...examplesOnEmulators,
+  ),
+  playwright('journeys on Firebase', '--config', 'playwright.firebase.config.ts'),
+];
+
+function giveUp(sentence: string): never {
+  console.error(sentence);
+  console.log(`\n${totals({ passed: 0, failed: 1, skipped: 0 })}`);
+  process.exit(1);
+}
+
+/** Both emulators, or the end of this run with a sentence. */
+async function start(): Promise<Emulators> {
+  const emulators = await startEmulators('demo-test').catch((failure: unknown) =>
+    giveUp(`An emulator did not start: ${failure}`),
+  );
+  if (emulators.missing !== '') {
+    await emulators.stop();
+    giveUp(`Nothing was tested: no emulator of ${emulators.missing} was found. ${howToGetEmulators}.`);
+  }
+  return emulators;
+}
+
+const { environment, groups, stop } = await start();
+const counts = await runChecks(
+  checks.map((check) => [check]),
+  { environment, groups },
+);
+await stop();
+console.log(`\n${totals(counts)}`);
+process.exit(counts.failed === 0 ? 0 : 1);

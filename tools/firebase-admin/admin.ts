@@ -1,0 +1,125 @@
+import { execFileSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+
+// As much of firebase-admin as the owner's commands use. It is installed on first use, so its own types are not always there.
+
+export interface Document {
+  readonly id: string;
+  readonly updateTime: unknown;
+  data(): unknown;
+}
+type Reference = object;
+interface Batch {
+  create(reference: Reference, data: object): void;
+  set(reference: Reference, data: object): void;
+  update(reference: Reference, data: object, precondition: { readonly lastUpdateTime: unknown }): void;
+  delete(reference: Reference): void;
+  commit(): Promise<unknown>;
+}
+interface Firestore {
+  collection(name: string): { get(): Promise<{ readonly docs: readonly Document[] }> };
+  doc(path: string): Reference;
+  batch(): Batch;
+}
+export type WriteBatch = Pick<Batch, 'create' | 'set' | 'update' | 'delete'>;
+
+interface Provider {
+  readonly providerId: string;
+  readonly uid: string;
+  readonly displayName?: string;
+  readonly photoURL?: string;
+}
+export interface User {
+  readonly uid: string;
+  readonly displayName?: string | undefined;
+  readonly photoURL?: string | undefined;
+  readonly providerData: readonly Provider[];
+  readonly customClaims?: Readonly<Record<string, unknown>> | undefined;
+}
+interface Auth {
+  listUsers(
+    atOnce: number,
+    pageToken?: string,
+  ): Promise<{ readonly users: readonly User[]; readonly pageToken?: string }>;
+  importUsers(
+    users: readonly User[],
+  ): Promise<{ readonly errors: readonly { readonly error: { readonly message: string } }[] }>;
+  getUserByEmail(email: string): Promise<User>;
+  setCustomUserClaims(uid: string, claims: object): Promise<void>;
+}
+
+export interface FirebaseAdmin {
+  readonly project: string;
+  readonly firestore: Firestore;
+  readonly auth: Auth;
+  close(): Promise<void>;
+}
+
+const folder = fileURLToPath(new URL('.', import.meta.url));
+const require = createRequire(import.meta.url);
+
+/** Installs firebase-admin into this folder, unless it is there. */
+export function installFirebaseAdmin(): void {
+  if (existsSync(`${folder}/node_modules/.package-lock.json`)) return;
+  console.error('Installing firebase-admin (67 MB) into tools/firebase-admin/node_modules …');
+  // npm's own output must not get into what a command prints.
+  const stdio = ['ignore', 'ignore', 'inherit'] as const;
+  // The optional packages are for Cloud Storage.
+  execFileSync('npm', ['ci', '--ignore-scripts', '--omit=optional', '--no-audit', '--no-fund'], {
+    cwd: folder,
+    stdio: [...stdio],
+  });
+}
+
+/**
+ * Firebase past its rules: on the emulators that the environment names, else with the key of a service account. Throws a
+ * sentence when there is neither.
+ */
+export function connectToFirebase(env: NodeJS.ProcessEnv, project: string | undefined): FirebaseAdmin {
+  const { FIRESTORE_EMULATOR_HOST, FIREBASE_AUTH_EMULATOR_HOST, GOOGLE_APPLICATION_CREDENTIALS: file } = env;
+  // An emulator of one service must never mean the real one of the other.
+  if (!FIRESTORE_EMULATOR_HOST !== !FIREBASE_AUTH_EMULATOR_HOST)
+    throw new Error('Set FIRESTORE_EMULATOR_HOST and FIREBASE_AUTH_EMULATOR_HOST, or neither.');
+  if (FIRESTORE_EMULATOR_HOST) {
+    if (project === undefined) throw new Error('Name the project of the emulators: --project demo-site');
+    // Without it, the client asks the network whether this is one of Google's machines.
+    process.env.METADATA_SERVER_DETECTION = 'none';
+    return connect(project, {});
+  }
+  if (!file)
+    throw new Error(
+      'Set GOOGLE_APPLICATION_CREDENTIALS to the key of a service account (docs/deploy-firebase.md says how to get one).',
+    );
+  const key = serviceAccountIn(file);
+  return connect(project ?? key.project_id, { key });
+}
+
+function connect(projectId: string, { key }: { readonly key?: object }): FirebaseAdmin {
+  installFirebaseAdmin();
+  const { initializeApp, deleteApp, cert } = require('firebase-admin/app');
+  const { getFirestore } = require('firebase-admin/firestore');
+  const { getAuth } = require('firebase-admin/auth');
+  const app = initializeApp({ projectId, ...(key && { credential: cert(key) }) }, randomUUID());
+  return {
+    project: projectId,
+    firestore: getFirestore(app),
+    auth: getAuth(app),
+    close: () => deleteApp(app),
+  };
+}
+
+function serviceAccountIn(file: string): { readonly project_id: string } {
+  try {
+    const key = JSON.parse(readFileSync(file, 'utf8'));
+    if (key.project_id && key.private_key && key.client_email) return key;
+  } catch {
+    // It is said below.
+  }
+  throw new Error(
+    `GOOGLE_APPLICATION_CREDENTIALS=${file} is not the key of a service account. ` +
+      'Create one in the Firebase console: Project settings, Service accounts, Generate new private key.',
+  );
+}
