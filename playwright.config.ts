@@ -22,7 +22,10 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env.CI),
-  reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
+  reporter: [
+    [process.stdout.isTTY ? 'list' : './tests/setup/failures-reporter.ts'],
+    ['json', { outputFile: 'test-results/playwright.json' }],
+  ],
   use: {
     ...devices['Desktop Chrome'],
     locale: 'en-US',

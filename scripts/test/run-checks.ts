@@ -2,27 +2,29 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Counts, countsOfPlaywright, countsOfVitest, sum } from './counts.ts';
+import { playwrightResults, type Results, summary, vitestResults } from './results.ts';
 
-/** One check: what runs, and where its runner leaves its count. A check without a report counts as one test. */
+/** One check: what runs, and where its runner leaves its results. A check without a report counts as one test. */
 export interface Check {
   readonly name: string;
   readonly command: readonly [string, ...string[]];
-  readonly report?: { readonly file: string; readonly read: (json: string) => Counts };
+  readonly report?: { readonly file: string; readonly read: (json: string) => Results };
 }
 
-const results = 'test-results';
+const reports = 'test-results';
 /** Servers and scripts start a third faster when they find their modules compiled. */
 const compiled = resolve('node_modules/.cache/node');
 const endGroups = fileURLToPath(new URL('./end-groups.ts', import.meta.url));
+/** A log gets failures only, and no colors. */
+const isLog = !process.stdout.isTTY;
 
 export function vitest(name: string, ...options: string[]): Check {
-  const file = `${results}/${name}.json`;
-  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${process.cwd()}/${file}`];
+  const file = `${reports}/${name}.json`;
+  const reporter = `--reporter=${isLog ? 'minimal' : 'dot'}`;
   return {
     name,
-    command: ['vitest', 'run', ...reporters, ...options],
-    report: { file, read: countsOfVitest },
+    command: ['vitest', 'run', reporter, '--reporter=json', `--outputFile.json=${resolve(file)}`, ...options],
+    report: { file, read: vitestResults },
   };
 }
 
@@ -30,57 +32,64 @@ export function playwright(name: string, ...options: string[]): Check {
   return {
     name,
     command: ['playwright', 'test', ...options],
-    report: { file: `${results}/playwright.json`, read: countsOfPlaywright },
+    report: { file: `${reports}/playwright.json`, read: playwrightResults },
   };
 }
 
+interface Surroundings {
+  readonly environment?: NodeJS.ProcessEnv;
+  /** Process groups that end with this process as well. */
+  readonly groups?: readonly number[];
+}
+
 /**
- * Runs one phase after the other, and the checks of a phase at the same time; prints what each took. Whatever a check started
- * ends with it, and with this process, also when this process is killed. Resolves to the counts of all.
+ * Runs one phase after the other, and the checks of a phase at the same time; prints what each took, which tests failed, and the
+ * counts. Whatever a check started ends with it, and with this process, also when this process is killed. Resolves to whether
+ * everything passed.
  */
 export async function runChecks(
   phases: readonly (readonly Check[])[],
-  { environment = {}, groups = [] }: { environment?: NodeJS.ProcessEnv; groups?: readonly number[] } = {},
-): Promise<Counts> {
-  mkdirSync(results, { recursive: true });
+  { environment = {}, groups = [] }: Surroundings = {},
+): Promise<boolean> {
+  mkdirSync(reports, { recursive: true });
   const ender = spawn(process.execPath, [endGroups], {
     stdio: ['pipe', 'ignore', 'inherit'],
     detached: true,
   });
   ender.unref();
-  for (const group of groups) ender.stdin.write(`${group}\n`);
+  const tell = (group: number) => void ender.stdin.write(`${group}\n`);
+  groups.forEach(tell);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 
-  const tell = (group: number) => void ender.stdin.write(`${group}\n`);
-  const done: { name: string; counts: Counts; seconds: number }[] = [];
+  const done: { check: Check; results: Results; seconds: number }[] = [];
   for (const phase of phases) {
     const runOne = async (check: Check) => {
       if (check.report) rmSync(check.report.file, { force: true });
       const began = performance.now();
       const succeeded = await run(check, { environment, tell, isAlone: phase.length === 1 });
-      const seconds = (performance.now() - began) / 1000;
-      done.push({ name: check.name, counts: countsOf(check, succeeded), seconds });
+      done.push({
+        check,
+        results: resultsOf(check, succeeded),
+        seconds: (performance.now() - began) / 1000,
+      });
     };
     await Promise.all(phase.map(runOne));
   }
 
   console.log('');
-  for (const { name, counts, seconds } of done)
-    console.log(`${seconds.toFixed(1).padStart(7)} s  ${name}${counts.failed > 0 ? ': FAILED' : ''}`);
-  return sum(done.map(({ counts }) => counts));
-}
-
-/** The line that a run ends with. */
-export function totals({ passed, failed, skipped }: Counts): string {
-  return `${passed} passed, ${failed} failed, ${skipped} skipped`;
+  for (const { check, results, seconds } of done)
+    console.log(`${seconds.toFixed(1).padStart(7)} s  ${check.name}${results.failed > 0 ? ': FAILED' : ''}`);
+  console.log(summary(done.map(({ results }) => results)));
+  return done.every(({ results }) => results.failed === 0);
 }
 
 /** A runner may fail without a failing test: a broken set-up, an unhandled rejection. That is one failure. */
-function countsOf({ report }: Check, succeeded: boolean): Counts {
-  if (!report || !existsSync(report.file))
-    return { passed: succeeded ? 1 : 0, failed: succeeded ? 0 : 1, skipped: 0 };
-  const counts = report.read(readFileSync(report.file, 'utf8'));
-  return succeeded || counts.failed > 0 ? counts : { ...counts, failed: 1 };
+function resultsOf({ name, report }: Check, succeeded: boolean): Results {
+  const none = { passed: 0, failed: 0, skipped: 0, failures: [] };
+  const results = report && existsSync(report.file) ? report.read(readFileSync(report.file, 'utf8')) : none;
+  if (succeeded) return report ? results : { ...none, passed: 1 };
+  if (results.failed > 0) return results;
+  return { ...results, failed: 1, failures: [...results.failures, name] };
 }
 
 interface Running {
@@ -102,11 +111,17 @@ function run(
     const child = spawn(command, args, {
       stdio: ['ignore', output, output],
       detached: true,
-      env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', NODE_COMPILE_CACHE: compiled, ...environment },
+      env: {
+        ...process.env,
+        ASTRO_TELEMETRY_DISABLED: '1',
+        NODE_COMPILE_CACHE: compiled,
+        ...(isLog && { NO_COLOR: '1' }),
+        ...environment,
+      },
     });
-    const said: Buffer[] = [];
+    const printed: Buffer[] = [];
     for (const stream of [child.stdout, child.stderr])
-      stream?.on('data', (chunk: Buffer) => void said.push(chunk));
+      stream?.on('data', (chunk: Buffer) => void printed.push(chunk));
     const group = child.pid;
     if (group !== undefined) tell(group);
     child.once('error', (error) => {
@@ -119,7 +134,7 @@ function run(
       tell(-group);
     });
     child.once('close', (code) => {
-      if (!isAlone) console.log(`\n── ${name}\n${Buffer.concat(said)}`);
+      if (!isAlone) console.log(`\n── ${name}\n${Buffer.concat(printed)}`);
       settle(code === 0);
     });
   });
