@@ -18,11 +18,11 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 const backup = (...args: readonly string[]) => {
-  const { status, stdout } = spawnSync(process.execPath, ['scripts/backup.ts', ...args], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/backup.ts', ...args], {
     env: { ...process.env, DATA_DIR: dataDir },
     encoding: 'utf8',
   });
-  return { status, said: stdout.trim() };
+  return { status, said: `${stdout}${stderr}`.trim() };
 };
 const write = (db: DatabaseSync, fromName: string) =>
   createMessageStore(db, () => new Date()).add(
@@ -81,7 +81,7 @@ test('no file is written over', () => {
   openDatabase(dataDir).close();
   const file = join(folder, 'precious');
   writeFileSync(file, 'keep me');
-  expect(backup(file)).toMatchObject({ status: 1, said: expect.stringContaining('is there already') });
+  expect(backup(file)).toMatchObject({ status: 1, said: expect.stringContaining('exists already') });
   expect(statSync(file).size).toBe(7);
 });
 
@@ -99,7 +99,7 @@ test('a damaged database, and a place that can not be written, are told in sente
   writeFileSync(file, '');
   expect(backup(join(file, 'copy.sqlite'))).toMatchObject({
     status: 1,
-    said: expect.stringMatching(/^No backup could be made at .*Name another place/),
+    said: expect.stringMatching(/^No backup was made: .*Name another place/),
   });
   writeFileSync(join(dataDir, 'site.sqlite'), 'no database'.repeat(100));
   expect(backup()).toMatchObject({

@@ -14,11 +14,13 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dataDir, { recursive: true }));
 
-const inbox = (...words: readonly string[]) =>
-  spawnSync(process.execPath, ['scripts/inbox.ts', ...words], {
+function inbox(...words: readonly string[]): string {
+  const { stdout, stderr } = spawnSync(process.execPath, ['scripts/inbox.ts', ...words], {
     env: { ...process.env, DATA_DIR: dataDir },
     encoding: 'utf8',
-  }).stdout;
+  });
+  return stdout + stderr;
+}
 const at = (iso: string) => () => new Date(iso);
 
 test('where there is no database it says so, and how to name its folder', () => {

@@ -1,19 +1,13 @@
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { terminalText } from '#lib/terminal-text.ts';
-import { ConfigError, dataDirOf } from '#server/config.ts';
+import { dataDirOf } from '#server/config.ts';
 import { createMessageStore, type MessageStore, type StoredMessage } from '#server/contact/store.ts';
 import { withDataDir } from '#server/db/data-dir.ts';
 import { databaseFile, openAsItIs } from '#server/db/open.ts';
 import { createSubscriberStore, type Subscriber, type SubscriberStore } from '#server/subscribe/store.ts';
+import { runCommand, UsageError } from './command-line.ts';
 import { counted, day, indented, oneLine } from './terminal-layout.ts';
-
-// npm run inbox: what visitors wrote and who joined the list, the newest first; and forgetting it, also while the server runs.
-
-const usage = `npm run inbox                                 messages and subscribers
-npm run inbox -- forget ada@mail.example      deletes what came from this address, and takes it off the list
-npm run inbox -- forget-before 2025-12-31     deletes the messages of the days before`;
 
 function messageText({ fromName, replyTo, message, receivedAt, mailedAt }: StoredMessage): string {
   const mailed = mailedAt === null ? '' : `, mailed on ${day(mailedAt)}`;
@@ -59,40 +53,42 @@ function forget({ messages, subscribers }: Stores, address: string): string {
 const forgetBefore = ({ messages }: Stores, day: string) =>
   `Deleted ${counted(messages.forgetBefore(day), 'message')} from before ${day}.`;
 
-/** What the words of a command do, and whether they only look; undefined where they are none. */
-function command([verb, value, ...more]: readonly string[]) {
-  if (verb === undefined) return { looks: true, run: read };
-  if (value === undefined || more.length > 0) return undefined;
-  if (verb === 'forget' && value.includes('@'))
-    return { looks: false, run: (stores: Stores) => forget(stores, value) };
-  if (verb === 'forget-before' && z.iso.date().safeParse(value).success)
-    return { looks: false, run: (stores: Stores) => forgetBefore(stores, value) };
+await runCommand({
+  name: 'npm run inbox',
+  about:
+    'Shows what visitors wrote and who joined the list, newest first, and forgets it, also while the server runs.',
+  usage: [
+    ['', 'messages and subscribers'],
+    ['forget ada@mail.example', 'deletes what came from this address, and takes it off the list'],
+    ['forget-before 2025-12-31', 'deletes the messages of the days before'],
+  ],
+  run(_, verb, value, ...more) {
+    const dataDir = dataDirOf(process.env);
+    const run = command(verb, value);
+    if (run === undefined || more.length > 0) throw new UsageError('That is none of these commands.');
+    return withDataDir(dataDir, () => withStores(dataDir, verb === undefined, run));
+  },
+});
+
+/** What a command does; undefined when there is no such command. */
+function command(verb?: string, value?: string): ((stores: Stores) => string) | undefined {
+  if (verb === undefined) return read;
+  if (verb === 'forget' && value?.includes('@')) return (stores) => forget(stores, value);
+  const date = z.iso.date().safeParse(value);
+  if (verb === 'forget-before' && date.success) return (stores) => forgetBefore(stores, date.data);
   return undefined;
 }
 
-function answer(dataDir: string): string {
-  const asked = command(process.argv.slice(2));
-  if (asked === undefined) throw new ConfigError(usage);
+function withStores(dataDir: string, readOnly: boolean, run: (stores: Stores) => string): string {
   const file = databaseFile(dataDir);
   // Unlike existsSync, it does not take a folder that may not be read for an empty one.
   if (statSync(file, { throwIfNoEntry: false }) === undefined)
-    return `Nothing yet: there is no database at ${resolve(file)}. DATA_DIR names its folder; the server makes it when it starts.`;
-  const db = openAsItIs(dataDir, { readOnly: asked.looks });
+    return `Nothing yet: there is no database at ${resolve(file)}. DATA_DIR names its folder; the server creates it when it starts.`;
+  const db = openAsItIs(dataDir, { readOnly });
   const now = () => new Date();
   try {
-    return asked.run({
-      messages: createMessageStore(db, now),
-      subscribers: createSubscriberStore(db, now),
-    });
+    return run({ messages: createMessageStore(db, now), subscribers: createSubscriberStore(db, now) });
   } finally {
     db.close();
   }
-}
-
-const dataDir = dataDirOf(process.env);
-try {
-  console.log(withDataDir(dataDir, () => answer(dataDir)));
-} catch (error) {
-  console.log(terminalText(error instanceof Error ? error.message : String(error)));
-  process.exitCode = 1;
 }

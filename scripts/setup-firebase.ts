@@ -2,9 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { installFirebaseAdmin } from '../tools/firebase-admin/admin.ts';
 import { cargoRoot, findFirebaseTools, findHidane } from '../tools/firebase-emulators/paths.ts';
-
-// Installs what development and tests on Firebase use, into folders that git ignores: both emulators and firebase-admin. What
-// is there already stays as it is.
+import { runCommand } from './command-line.ts';
 
 const version = '0.6.0';
 
@@ -34,12 +32,10 @@ function setUpFirestore(): void {
     return;
   }
   if (spawnSync('cargo', ['--version']).status !== 0) {
-    console.error(
+    throw new Error(
       'The Firestore emulator is built with cargo, which was not found: install Rust from https://rustup.rs and run this again.\n' +
         "Or start Google's own emulator (Java 21) and name it: FIRESTORE_EMULATOR_HOST=127.0.0.1:8080 npm test",
     );
-    process.exitCode = 1;
-    return;
   }
   console.log(
     `Building the Firestore emulator (hidane ${version}) into tools/firebase-emulators/.cargo: a few minutes …`,
@@ -50,9 +46,17 @@ function setUpFirestore(): void {
   });
 }
 
-if (process.env.FIRESTORE_EMULATOR_HOST) console.log('FIRESTORE_EMULATOR_HOST names a Firestore emulator.');
-else setUpFirestore();
-if (process.env.FIREBASE_AUTH_EMULATOR_HOST)
-  console.log('FIREBASE_AUTH_EMULATOR_HOST names an Auth emulator.');
-else setUpAuth();
-installFirebaseAdmin();
+await runCommand({
+  name: 'npm run setup:firebase',
+  about:
+    'Installs what development and tests on Firebase use, into folders that git ignores: both emulators and firebase-admin.',
+  run() {
+    const { FIRESTORE_EMULATOR_HOST, FIREBASE_AUTH_EMULATOR_HOST } = process.env;
+    if (FIRESTORE_EMULATOR_HOST) console.log('FIRESTORE_EMULATOR_HOST names a Firestore emulator.');
+    else setUpFirestore();
+    if (FIREBASE_AUTH_EMULATOR_HOST) console.log('FIREBASE_AUTH_EMULATOR_HOST names an Auth emulator.');
+    else setUpAuth();
+    installFirebaseAdmin();
+    return undefined;
+  },
+});

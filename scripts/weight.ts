@@ -3,12 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { builtSite } from '#site/manifest.ts';
 import { siteConfigFile } from '#site/site-tree.ts';
-
-// What each page of the built site weighs before it is scrolled: markup and styles as they are sent, and inline scripts
-// as they are read.
-
-const { publicDir } = builtSite(siteConfigFile);
-const pages = readdirSync(publicDir).filter((name) => name.endsWith('.html'));
+import { runCommand } from './command-line.ts';
 
 const sent = (text: string) => brotliCompressSync(text).length;
 const inside = (html: string, tag: 'script' | 'style') =>
@@ -16,19 +11,23 @@ const inside = (html: string, tag: 'script' | 'style') =>
     .map(([, text]) => text)
     .join('');
 
-console.table(
-  Object.fromEntries(
-    pages.map((page) => {
+await runCommand({
+  name: 'npm run weight',
+  about:
+    'What each page of the built site weighs before it is scrolled: markup and styles as they are sent, inline scripts as they are read.',
+  run() {
+    const { publicDir } = builtSite(siteConfigFile);
+    const pages = readdirSync(publicDir).filter((name) => name.endsWith('.html'));
+    const rows = pages.map((page) => {
       const html = readFileSync(join(publicDir, page), 'utf8');
-      const styles = inside(html, 'style');
-      return [
-        page.replace('.html', ''),
-        {
-          'page, B sent': sent(html),
-          'its styles, B sent': sent(styles),
-          'inline script, B': Buffer.byteLength(inside(html, 'script')),
-        },
-      ];
-    }),
-  ),
-);
+      const row = {
+        'page, B sent': sent(html),
+        'its styles, B sent': sent(inside(html, 'style')),
+        'inline script, B': Buffer.byteLength(inside(html, 'script')),
+      };
+      return [page.replace('.html', ''), row];
+    });
+    console.table(Object.fromEntries(rows));
+    return undefined;
+  },
+});

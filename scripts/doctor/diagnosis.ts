@@ -3,7 +3,7 @@ import { nodeProblem } from '#server/startup/node-version.ts';
 import { type SiteConfig, sampleKeys } from '#site/config.ts';
 import type { Environment } from './facts.ts';
 import { comments, legal, list, mail, map, signIn } from './providers.ts';
-import { attention, broken, type Result, ready } from './result.ts';
+import { attention, broken, type DoctorResult, ready } from './result.ts';
 
 export interface Facts {
   readonly node: string;
@@ -20,7 +20,7 @@ export interface Facts {
 }
 
 /** Everything that an owner should know about a site before it starts, in the order in which they meet it. */
-export function diagnose(facts: Facts): readonly Result[] {
+export function diagnose(facts: Facts): readonly DoctorResult[] {
   const { site } = facts;
   if ('problems' in site) return [node(facts), ...incomplete(site.problems, facts.siteConfigFile)];
   const needsServer = [site.comments, site.mail, site.list].some(({ kind }) => kind === 'embedded');
@@ -39,7 +39,7 @@ export function diagnose(facts: Facts): readonly Result[] {
   ];
 }
 
-function node({ node: version }: Facts): Result {
+function node({ node: version }: Facts): DoctorResult {
   const problem = nodeProblem(version);
   return problem === undefined
     ? ready('Node', version)
@@ -47,7 +47,7 @@ function node({ node: version }: Facts): Result {
 }
 
 /** Problems of the configuration, under the provider that they belong to. */
-function incomplete(problems: readonly string[], file: string): readonly Result[] {
+function incomplete(problems: readonly string[], file: string): readonly DoctorResult[] {
   return problems.map((problem) => {
     const [, topic, rest] = /^(comments|mail|list|map|legal|owner)\b(.*)$/s.exec(problem.trim()) ?? [];
     const name = topic === undefined ? 'Settings' : `${topic[0]?.toUpperCase()}${topic.slice(1)}`;
@@ -55,7 +55,7 @@ function incomplete(problems: readonly string[], file: string): readonly Result[
   });
 }
 
-function owner(site: SiteConfig, { siteConfigFile, sampleContent }: Facts): Result {
+function owner(site: SiteConfig, { siteConfigFile, sampleContent }: Facts): DoctorResult {
   const who = `${site.owner.name}, ${site.host}`;
   const left = [...sampleKeys(site), ...sampleContent];
   return left.length > 0
@@ -67,14 +67,14 @@ function owner(site: SiteConfig, { siteConfigFile, sampleContent }: Facts): Resu
     : ready('Owner', who);
 }
 
-function build({ build: state }: Facts): Result {
+function build({ build: state }: Facts): DoctorResult {
   if (state === 'fresh') return ready('Pages', 'built, up to date');
   const says = state === 'missing' ? 'not built yet' : 'built, but something has changed since';
   return attention('Pages', says, 'npm start builds them by itself; npm run build does it now.');
 }
 
 /** What the embedded server needs; a site without it needs a host for its files instead. */
-function server(facts: Facts, site: SiteConfig, isNeeded: boolean): readonly Result[] {
+function server(facts: Facts, site: SiteConfig, isNeeded: boolean): readonly DoctorResult[] {
   if (!isNeeded) {
     return [
       ready('Server', 'not needed: any static host will do', 'npm run hosting makes it ready for Firebase.'),
@@ -91,7 +91,7 @@ function server(facts: Facts, site: SiteConfig, isNeeded: boolean): readonly Res
   return [address(siteUrl, site), data(facts)];
 }
 
-function address(siteUrl: URL, site: SiteConfig): Result {
+function address(siteUrl: URL, site: SiteConfig): DoctorResult {
   if (siteUrl.protocol !== 'https:') {
     return attention(
       'Address',
@@ -109,7 +109,7 @@ function address(siteUrl: URL, site: SiteConfig): Result {
   return ready('Address', siteUrl.origin);
 }
 
-function data({ dataDir: { path, state } }: Facts): Result {
+function data({ dataDir: { path, state } }: Facts): DoctorResult {
   if (state === 'not writable') {
     return broken('Data', `${path} can't be written`, 'Give it to the user of the server, or set DATA_DIR.');
   }

@@ -1,11 +1,11 @@
 import type { SiteConfig } from '#site/config.ts';
 import type { Environment } from './facts.ts';
-import { attention, type Result, ready } from './result.ts';
+import { attention, type DoctorResult, ready } from './result.ts';
 
 // One function for each provider: its kind, whether it is complete, and what to do next. A provider that lacks a setting
 // never gets here, because the configuration does not load.
 
-export function comments({ comments: provider }: SiteConfig): Result {
+export function comments({ comments: provider }: SiteConfig): DoctorResult {
   if (provider.kind === 'embedded') return ready('Comments', 'embedded: the database in the data directory');
   const { projectId, apiKey, authDomain, appId, emulators, appCheckSiteKey } = provider;
   if (emulators) {
@@ -46,7 +46,7 @@ export function comments({ comments: provider }: SiteConfig): Result {
 export function signIn(
   { comments: { kind }, host }: SiteConfig,
   environment: Environment | undefined,
-): Result {
+): DoctorResult {
   if (kind === 'firebase') {
     const unused = environment?.google === undefined ? '' : ' GOOGLE_CLIENT_ID is not used.';
     return ready(
@@ -84,7 +84,7 @@ export function signIn(
 export function mail(
   { mail: provider, list: { kind: listKind } }: SiteConfig,
   environment: Environment | undefined,
-): Result {
+): DoctorResult {
   const smtp = environment?.smtpUrl;
   if (provider.kind === 'emailjs') {
     const unused = smtp === undefined || listKind === 'embedded' ? '' : ' SMTP_URL is not used.';
@@ -100,7 +100,7 @@ export function mail(
   return ready('Mail', `embedded: kept, and mailed on by ${new URL(smtp).hostname}`);
 }
 
-export function list({ list: provider }: SiteConfig, environment: Environment | undefined): Result {
+export function list({ list: provider }: SiteConfig, environment: Environment | undefined): DoctorResult {
   if (provider.kind === 'embedded') {
     const kept = 'embedded: kept, and read with npm run inbox';
     return environment?.smtpUrl === undefined
@@ -117,13 +117,13 @@ export function list({ list: provider }: SiteConfig, environment: Environment | 
       );
 }
 
-export function map({ map: provider }: SiteConfig): Result {
+export function map({ map: provider }: SiteConfig): DoctorResult {
   return provider.kind === 'link'
     ? ready('Map', 'link: nothing is loaded')
     : ready('Map', 'google: complete', 'Restrict the key to this site and to the Maps Embed API.');
 }
 
-export function legal({ legal: provider }: SiteConfig): Result {
+export function legal({ legal: provider }: SiteConfig): DoctorResult {
   return provider.kind === 'own'
     ? ready('Legal', 'own: legal/privacy-policy.mdx', 'Read it once, and make it true for you.')
     : ready('Legal', `iubenda: complete, account ${provider.accountId}`);

@@ -1,5 +1,5 @@
 /** One thing that was looked at. Only what is broken would stop the site. */
-export interface Result {
+export interface DoctorResult {
   readonly topic: string;
   readonly state: 'ready' | 'attention' | 'broken';
   readonly says: string;
@@ -7,29 +7,32 @@ export interface Result {
   readonly next?: string | undefined;
 }
 
-export const ready = (topic: string, says: string, next?: string): Result => ({
+export const ready = (topic: string, says: string, next?: string): DoctorResult => ({
   topic,
   state: 'ready',
   says,
   next,
 });
-export const attention = (topic: string, says: string, next: string): Result => ({
+export const attention = (topic: string, says: string, next: string): DoctorResult => ({
   topic,
   state: 'attention',
   says,
   next,
 });
-export const broken = (topic: string, says: string, next: string): Result => ({
+export const broken = (topic: string, says: string, next: string): DoctorResult => ({
   topic,
   state: 'broken',
   says,
   next,
 });
 
-const marks = { ready: '✓', attention: '!', broken: '✗' } as const satisfies Record<Result['state'], string>;
+const marks = { ready: '✓', attention: '!', broken: '✗' } as const satisfies Record<
+  DoctorResult['state'],
+  string
+>;
 
 /** The results as a table for the terminal, and one sentence that sums them up. */
-export function table(results: readonly Result[]): string {
+export function table(results: readonly DoctorResult[]): string {
   const width = Math.max(...results.map(({ topic }) => topic.length)) + 2;
   const rows = results.map(({ topic, state, says, next }) =>
     [
@@ -40,8 +43,8 @@ export function table(results: readonly Result[]): string {
   return [...rows, '', summary(results)].join('\n');
 }
 
-function summary(results: readonly Result[]): string {
-  const count = (state: Result['state']) => results.filter((result) => result.state === state).length;
+function summary(results: readonly DoctorResult[]): string {
+  const count = (state: DoctorResult['state']) => results.filter((result) => result.state === state).length;
   const [stops, looks] = [count('broken'), count('attention')];
   if (stops > 0) return `${stops} ${stops === 1 ? 'thing' : 'things'} would stop the site.`;
   if (looks > 0)

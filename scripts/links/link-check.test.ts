@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ask, inTurn, isOutside, isWell } from './link-check.ts';
+import { ask, inTurn, isFound, isOutside } from './link-check.ts';
 
 const asked: string[] = [];
 const server = createServer((request, response) => {
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('a page that is there is well, and asked for once, without its content', async () => {
+test('a page that is there is found, and asked for once, without its content', async () => {
   expect(await ask(`${origin}/here`)).toEqual({ status: 200, why: '' });
   expect(asked.filter((line) => line.endsWith(' /here'))).toEqual(['HEAD /here']);
 });
@@ -27,10 +27,10 @@ test('a server that knows no HEAD is asked again', async () => {
   expect((await ask(`${origin}/no-head`)).status).toBe(200);
 });
 
-test('a page that is gone is not well, one that turns programs away is', async () => {
+test('a page that is gone is not found, one that turns programs away is', async () => {
   const gone = await ask(`${origin}/gone`);
-  expect([gone.status, isWell(gone)]).toEqual([404, false]);
-  expect([401, 403, 429, 500].map((status) => isWell({ status, why: '' }))).toEqual([
+  expect([gone.status, isFound(gone)]).toEqual([404, false]);
+  expect([401, 403, 429, 500].map((status) => isFound({ status, why: '' }))).toEqual([
     true,
     true,
     true,

@@ -15,7 +15,7 @@ export function isOutside(link: string): boolean {
   return /^https?:$/.test(protocol) && !/^(localhost|127\.0\.0\.1)$|(^|\.)example$/.test(hostname);
 }
 
-const patience = 20_000;
+const timeoutMs = 20_000;
 
 /** Asks with HEAD, and with GET where a server doesn't do HEAD well. Never throws. */
 export async function ask(address: string): Promise<Answer> {
@@ -27,7 +27,7 @@ async function request(address: string, method: 'HEAD' | 'GET'): Promise<Answer>
   try {
     const response = await fetch(address, {
       method,
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeoutMs),
       // Some servers refuse a visitor that doesn't say what it is.
       headers: { 'user-agent': 'link-check (a site checks its own links)', accept: 'text/html,*/*' },
     });
@@ -53,7 +53,7 @@ function reasonOf(error: unknown): string {
 }
 
 /** A page that is there, or one that only turns programs away: 401, 403 and 429 are no news about the page. */
-export function isWell({ status }: Answer): boolean {
+export function isFound({ status }: Answer): boolean {
   return status !== null && (status < 400 || [401, 403, 429].includes(status));
 }
 

@@ -1,43 +1,52 @@
 import { globSync, readFileSync } from 'node:fs';
 import { linksIn } from '#site/links.ts';
-import { type Answer, ask, inTurn, isOutside, isWell } from './link-check.ts';
+import { runCommand } from '../command-line.ts';
+import { type Answer, ask, inTurn, isFound, isOutside } from './link-check.ts';
 
-// npm run links: asks every address outside the site that articles and documents name, and says which are gone.
+await runCommand({
+  name: 'npm run links',
+  about:
+    'Asks every address outside the site that articles and documents name, and says which are gone. Needs a network.',
+  async run() {
+    const links = outsideLinks();
+    const addresses = [...links.keys()].sort();
+    const answers = await inTurn(addresses, 8, ask);
+    for (const [index, address] of addresses.entries()) {
+      const answer = answers[index];
+      if (answer !== undefined) console.log(line(address, answer, links.get(address) ?? new Set()));
+    }
+    if (answers.every(({ status }) => status === null))
+      throw new Error('No address answers: there is no network here. Run this again where there is one.');
+    const gone = answers.filter((answer) => !isFound(answer)).length;
+    process.exitCode = gone === 0 ? 0 : 1;
+    return `\n${addresses.length - gone} found, ${gone} to look at`;
+  },
+});
 
-const files = globSync(['*.md', 'docs/**/*.md', 'examples/*/README.md', '{sample,site}/**/*.mdx']);
-const namedIn = new Map<string, string[]>();
-for (const file of files.sort()) {
-  const links = linksIn(readFileSync(file, 'utf8'), file.endsWith('.mdx') ? 'mdx' : 'md');
-  for (const link of links.filter(isOutside)) {
-    const { href } = Object.assign(new URL(link), { hash: '' });
-    namedIn.set(href, [...(namedIn.get(href) ?? []), file]);
+/** Each address, with the files that name it. */
+function outsideLinks(): ReadonlyMap<string, ReadonlySet<string>> {
+  const files = new Map<string, Set<string>>();
+  for (const file of globSync([
+    '*.md',
+    'docs/**/*.md',
+    'examples/*/README.md',
+    '{sample,site}/**/*.mdx',
+  ]).sort()) {
+    const links = linksIn(readFileSync(file, 'utf8'), file.endsWith('.mdx') ? 'mdx' : 'md');
+    for (const link of links.filter(isOutside)) {
+      const { href } = Object.assign(new URL(link), { hash: '' });
+      files.set(href, (files.get(href) ?? new Set()).add(file));
+    }
   }
+  return files;
 }
 
-const addresses = [...namedIn.keys()].sort();
-console.log(`${addresses.length} addresses outside the site, in ${files.length} files\n`);
-const answers = await inTurn(addresses, 8, ask);
-for (const [index, address] of addresses.entries()) {
-  const answer = answers[index];
-  if (answer !== undefined) console.log(`${said(answer).padEnd(12)} ${address}${where(answer, address)}`);
-}
-
-const silent = answers.filter(({ status }) => status === null).length;
-const lost = answers.filter((answer) => !isWell(answer)).length;
-if (silent === addresses.length) {
-  console.log('\nNo address answers: there is no network here. Run this again where there is one.');
-  process.exit(2);
-}
-console.log(`\n${addresses.length - lost} well, ${lost} to look at`);
-process.exit(lost === 0 ? 0 : 1);
-
-function said({ status, why }: Answer): string {
-  return status === null ? why : String(status);
-}
-
-/** Only where there is something to mend. */
-function where(answer: Answer, address: string): string {
-  const moved = answer.movedTo === undefined ? '' : `\n${' '.repeat(13)}now at ${answer.movedTo}`;
-  if (isWell(answer)) return moved;
-  return `${moved}\n${' '.repeat(13)}in ${[...new Set(namedIn.get(address))].join(', ')}`;
+/** With the files only where there is something to mend. */
+function line(address: string, answer: Answer, files: ReadonlySet<string>): string {
+  const indent = `\n${' '.repeat(13)}`;
+  return [
+    `${String(answer.status ?? answer.why).padEnd(12)} ${address}`,
+    ...(answer.movedTo === undefined ? [] : [`now at ${answer.movedTo}`]),
+    ...(isFound(answer) ? [] : [`in ${[...files].join(', ')}`]),
+  ].join(indent);
 }
