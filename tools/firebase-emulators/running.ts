@@ -50,13 +50,13 @@ export async function end(child: ChildProcess): Promise<void> {
   clearTimeout(impatience);
 }
 
-/** Resolves when the address answers anything. Throws when the program ends before it does, or after a minute. */
+/** Resolves when the address answers anything. Throws when the program ends before it does, or after two minutes. */
 export async function answering(address: string, child: ChildProcess): Promise<void> {
   let failure: Error | undefined;
   child.once('error', (error) => {
     failure = error;
   });
-  for (const started = Date.now(); Date.now() - started < 60_000; ) {
+  for (const started = Date.now(); Date.now() - started < 120_000; ) {
     if (failure) throw failure;
     if (child.exitCode !== null) throw new Error(`${child.spawnfile} ended with ${child.exitCode}`);
     const answered = await fetch(address).then(
@@ -66,7 +66,7 @@ export async function answering(address: string, child: ChildProcess): Promise<v
     if (answered) return;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  throw new Error(`${address} did not answer within a minute`);
+  throw new Error(`${address} did not answer within two minutes`);
 }
 
 /** This port where it is free, so that a site built for it stays good; else any other that is free. */
