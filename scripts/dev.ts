@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { dev } from 'astro';
 import { checkSignIn, parseEnvironment } from '#server/config.ts';
 import { describeSite } from '#site/describe-site.ts';
 import { loadSiteConfig } from '#site/load-config.ts';
 import { builtSite } from '#site/manifest.ts';
+import { freePort } from '../tools/firebase-emulators/running.ts';
 
 // Pages come from Astro's development server; what the embedded backend serves is passed on to it, and it restarts when
 // its own code changes. Both stop together.
@@ -59,19 +59,6 @@ async function start(): Promise<void> {
       process.exit(0);
     });
   }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() =>
-        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no free port')),
-      );
-    });
-  });
 }
 
 try {

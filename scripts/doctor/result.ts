@@ -7,24 +7,13 @@ export interface DoctorResult {
   readonly next?: string | undefined;
 }
 
-export const ready = (topic: string, says: string, next?: string): DoctorResult => ({
-  topic,
-  state: 'ready',
-  says,
-  next,
-});
-export const attention = (topic: string, says: string, next: string): DoctorResult => ({
-  topic,
-  state: 'attention',
-  says,
-  next,
-});
-export const broken = (topic: string, says: string, next: string): DoctorResult => ({
-  topic,
-  state: 'broken',
-  says,
-  next,
-});
+const inState =
+  (state: DoctorResult['state']) =>
+  (topic: string, says: string, next?: string): DoctorResult => ({ topic, state, says, next });
+
+export const ready = inState('ready');
+export const attention = inState('attention');
+export const broken = inState('broken');
 
 const marks = { ready: '✓', attention: '!', broken: '✗' } as const satisfies Record<
   DoctorResult['state'],

@@ -4,46 +4,53 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { Site } from '../../tests/e2e/site.ts';
 import { findChromium } from '../../tests/setup/browser.ts';
+import { runCommand } from '../command-line.ts';
 import type { Scene } from './scene.ts';
 import { scenes } from './scenes.ts';
 
-// Pictures of every page and every state, on a phone and a desk, by day and by night, in gallery/ with an index page, and
-// the three that the README shows. A word after the command takes only the scenes with that word in their name.
-
 const folder = 'gallery';
-const only = process.argv[2] ?? '';
 const phoneAndDesk = [390, 1280];
 const lights = ['light', 'dark'] as const;
-let taken = 0;
 
-rmSync(folder, { recursive: true, force: true });
-mkdirSync(folder, { recursive: true });
-const chosen = scenes.filter(({ name }) => name.includes(only));
-const site = await Site.start({ WRITES_PER_MINUTE: '0' });
-const browser = await chromium.launch(await findChromium());
-try {
-  for (const scene of chosen) {
-    for (const width of scene.widths ?? phoneAndDesk) {
-      for (const light of lights) await picture(browser, scene, width, light);
+await runCommand({
+  name: 'npm run gallery',
+  about: `Takes pictures of every page and every state, on a phone and a desktop, light and dark, into ${folder}/ with an index page.`,
+  usage: [
+    ['', 'all of them, and the three that the README shows'],
+    ['<word>', 'those with this word in their name'],
+  ],
+  async run(_, word = '') {
+    rmSync(folder, { recursive: true, force: true });
+    mkdirSync(folder, { recursive: true });
+    const chosen = scenes.filter(({ name }) => name.includes(word));
+    const site = await Site.start({ WRITES_PER_MINUTE: '0' });
+    const browser = await chromium.launch(await findChromium());
+    try {
+      for (const scene of chosen) {
+        for (const width of scene.widths ?? phoneAndDesk) {
+          for (const light of lights) await picture(browser, site.url, scene, width, light);
+        }
+        console.log(scene.name);
+      }
+      writeFileSync(join(folder, 'index.html'), index(chosen));
+      if (word === '') await forReadme(browser, site.url);
+    } finally {
+      await browser.close();
+      await site.remove();
     }
-    console.log(scene.name);
-  }
-  writeFileSync(join(folder, 'index.html'), index());
-  if (only === '') await forReadme(browser);
-} finally {
-  await browser.close();
-  await site.remove();
-}
-console.log(`${taken} pictures: ${join(folder, 'index.html')}`);
+    return `${chosen.length} scenes: ${join(folder, 'index.html')}`;
+  },
+});
 
 async function visit(
   launched: Browser,
+  baseURL: string,
   scene: Scene,
   viewport: { width: number; height: number },
   colorScheme: 'light' | 'dark',
 ): Promise<Page> {
   const context = await launched.newContext({
-    baseURL: site.url,
+    baseURL,
     viewport,
     colorScheme,
     locale: 'en-US',
@@ -59,18 +66,18 @@ async function visit(
 
 async function picture(
   launched: Browser,
+  baseURL: string,
   scene: Scene,
   width: number,
   light: 'light' | 'dark',
 ): Promise<void> {
-  const page = await visit(launched, scene, { width, height: 844 }, light);
+  const page = await visit(launched, baseURL, scene, { width, height: 844 }, light);
   const path = join(folder, fileOf(scene, width, light));
   await page.screenshot({
     path,
     ...(scene.part ? { clip: await around(page, scene.part) } : { fullPage: true }),
   });
   await page.context().close();
-  taken += 1;
 }
 
 /** A part of the page with some air around it. The header would lie over what is scrolled under it. */
@@ -97,7 +104,7 @@ async function around(page: Page, selector: string) {
 }
 
 /** The home page by day and by night, an article, and its comments: side by side, and small enough for a README. */
-async function forReadme(launched: Browser): Promise<void> {
+async function forReadme(launched: Browser, baseURL: string): Promise<void> {
   const pairs = [
     ['home', 'home', 840],
     ['article', 'article 3', 900],
@@ -108,7 +115,7 @@ async function forReadme(launched: Browser): Promise<void> {
     if (!scene) throw new Error(`no scene '${name}'`);
     const halves: Buffer[] = [];
     for (const light of lights) {
-      const page = await visit(launched, scene, { width: 1180, height: height || 860 }, light);
+      const page = await visit(launched, baseURL, scene, { width: 1180, height: height || 860 }, light);
       halves.push(await page.screenshot(scene.part ? { clip: await around(page, scene.part) } : {}));
       await page.context().close();
     }
@@ -135,7 +142,7 @@ function fileOf({ name }: Scene, width: number, light: string): string {
   return `${name.replace(/[^a-z0-9]+/gi, '-')}.${width}.${light}.png`;
 }
 
-function index(): string {
+function index(chosen: readonly Scene[]): string {
   const figures = chosen.flatMap((scene) => [
     `<h2>${scene.name}</h2><div>`,
     ...(scene.widths ?? phoneAndDesk).flatMap((width) =>
