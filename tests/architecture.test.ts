@@ -76,11 +76,6 @@ const rooms: readonly { readonly room: RegExp; readonly may: readonly RegExp[] }
     may: [/^src\/design\//, /^src\/site\/(config|project)\.ts$/, /^examples\//],
   },
   { room: /^integrations\//, may: [/^src\/site\//, /^src\/lib\//] },
-  // Pictures are taken of the site that the end-to-end tests start.
-  {
-    room: /^scripts\/gallery\//,
-    may: [/^tests\/(e2e\/site|setup\/(browser|own-pages))\.ts$/],
-  },
   {
     room: /^scripts\//,
     may: [
@@ -88,6 +83,8 @@ const rooms: readonly { readonly room: RegExp; readonly may: readonly RegExp[] }
       /^src\/(site|lib)\//,
       /^src\/features\/[^/]+\/(model|adapters\/.*)\.ts$/,
       /^tools\/firebase-(admin|emulators)\//,
+      // The gallery takes pictures of the site that the end-to-end tests start.
+      /^tests\/(e2e\/site|setup\/(browser|own-pages))\.ts$/,
     ],
   },
   {
