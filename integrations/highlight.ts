@@ -1,4 +1,5 @@
-import type { ShikiTransformer } from 'shiki';
+import { extname } from 'node:path';
+import { bundledLanguages, codeToHtml, createCssVariablesTheme, type ShikiTransformer } from 'shiki';
 
 /** The class of each of Shiki's colors, in one letter: a page of code says it hundreds of times. The rest is plain ink. */
 const colors: Readonly<Record<string, string>> = {
@@ -79,3 +80,13 @@ export function linesIn(ranges: string): ReadonlySet<number> {
 
 /** How code is highlighted everywhere: at build time, without a style attribute. */
 export const shikiConfig = { theme: 'css-variables' as const, transformers: [classesForStyles] };
+
+const theme = createCssVariablesTheme({ variablePrefix: '--astro-code-' });
+
+/** Code as highlighted markup for inside a <pre>, in the classes that code in Markdown gets. */
+export async function highlighted(file: string, code: string): Promise<string> {
+  const ending = extname(file).slice(1);
+  const lang = ending in bundledLanguages ? ending : 'text';
+  const html = await codeToHtml(code, { lang, theme, transformers: shikiConfig.transformers });
+  return html.replace(/^<pre[^>]*>|<\/pre>$/g, '');
+}

@@ -7,7 +7,7 @@ export const projects = defineProjects([
     subtitle: 'React, Firebase, Cloud Storage',
     description:
       'Several people write one journey together: pages, pictures and a route on a map. The hard part was two people in the same paragraph; now each paragraph is a document of its own, so nobody loses a word.',
-    image: 'fig-1',
+    image: 'travel-blog',
     link: 'https://travel-blog.robin.example',
   },
   {
@@ -15,7 +15,7 @@ export const projects = defineProjects([
     subtitle: 'HTML, CSS, React',
     description:
       'One link instead of a drawer of paper: photo, links and a contact file that a phone saves in one tap. The file was the hard part, since every phone has its own idea of what a name is.',
-    image: 'fig-2',
+    image: 'business-card',
     link: 'https://card.robin.example',
   },
   {
@@ -23,7 +23,7 @@ export const projects = defineProjects([
     subtitle: 'React, Redux Toolkit, Firebase',
     description:
       'A small clone of the big forum: post, vote, sort by what people liked. A vote shows at once and is put right if the database says no, which is most of the code.',
-    image: 'fig-3',
+    image: 'mini-forum',
     link: 'https://forum.robin.example',
   },
   {
@@ -31,7 +31,7 @@ export const projects = defineProjects([
     subtitle: 'MongoDB, Express, React, Node.js',
     description:
       'What you want to read, what you are reading, and what you thought of it, page by page. Books that are read twice were the hard part: a note belongs to a reading, so last winter’s opinion stands beside this year’s.',
-    image: 'fig-4',
+    image: 'reading-journal',
     link: 'https://reading.robin.example',
   },
   {
@@ -39,7 +39,7 @@ export const projects = defineProjects([
     subtitle: 'MongoDB, Express, React, Node.js',
     description:
       'To do, in progress, done: the stage a task is in decides what it shows, from one table, so no card carries a button that does nothing yet. The hard part was haste: second clicks, lost answers, two open tabs.',
-    image: 'fig-5',
+    image: 'task-manager',
     link: 'https://tasks.robin.example',
   },
   {
@@ -47,7 +47,7 @@ export const projects = defineProjects([
     subtitle: 'React, Firebase',
     description:
       'Threads, replies, edits and deletes for any page, with one form open at a time. What is typed is kept until the server has it, which was the hard part. It grew into the comments under the articles here.',
-    image: 'fig-6',
+    image: 'comment-section',
     link: 'https://comments.robin.example',
   },
   {
@@ -55,7 +55,7 @@ export const projects = defineProjects([
     subtitle: 'React, react-to-print, CSS',
     description:
       'A children’s author wanted coloring sheets that come out of the printer right. One component draws a sheet on the screen and on paper, in portrait, without the website around it, in every browser her readers use.',
-    image: 'fig-7',
+    image: 'author-website',
     link: 'https://author.robin.example',
   },
   {
@@ -63,7 +63,7 @@ export const projects = defineProjects([
     subtitle: 'React, Firebase Authentication',
     description:
       'Sign-up, sign-in and a password reset that a tired person gets through. The work was in the sentences: every refusal says what to do next, and a wrong password sounds like an unknown address.',
-    image: 'fig-8',
+    image: 'password-reset',
     link: 'https://sign-in.robin.example',
   },
   {
@@ -71,7 +71,7 @@ export const projects = defineProjects([
     subtitle: 'React, Cloud Storage for Firebase',
     description:
       'Choose pictures, see them before they are sent, watch them arrive. Size and type are checked twice, in the browser for the person and in the storage rules for everyone else.',
-    image: 'fig-9',
+    image: 'image-upload',
     link: 'https://images.robin.example',
   },
   {
@@ -79,7 +79,7 @@ export const projects = defineProjects([
     subtitle: 'React, Firebase',
     description:
       'One person, one vote, and a second press takes it back. Two arrays and one transaction keep the count honest when a hundred people press at once.',
-    image: 'fig-10',
+    image: 'vote-toggle',
     link: 'https://votes.robin.example',
   },
 ]);

@@ -47,7 +47,7 @@ test('Hosting sends with every path what the server sends', async () => {
     '404.html',
     'robots.txt',
     '.well-known/security.txt',
-    'figures.svg',
+    'drawings.svg',
     '_astro/island.Ab12.js',
   ];
   for (const name of files) {
@@ -70,7 +70,7 @@ test('Hosting sends with every path what the server sends', async () => {
     '/blogpost5',
     '/robots.txt',
     '/.well-known/security.txt',
-    '/figures.svg',
+    '/drawings.svg',
     '/_astro/island.Ab12.js',
     '/not/here',
   ]) {

@@ -22,7 +22,7 @@ beforeEach(() => {
   write('404.html', '<!doctype html><title>Missing part</title>');
   write('_astro/page.Ab12.css', 'body{color:red}');
   write('_astro/page.Ab12.css.br', 'built brotli');
-  write('figures.svg', '<svg/>');
+  write('drawings.svg', '<svg/>');
   write('picture.png', 'png');
   write('café.txt', 'coffee');
   const contentSecurityPolicies = {
@@ -107,7 +107,7 @@ test('each browser gets the smallest encoding that it accepts, as the build made
 
 test('versioned files are kept for a year, pages and other files are asked for again', async () => {
   const keeping = async (path: string) => (await get(path)).headers.get('cache-control');
-  for (const path of ['/_astro/page.Ab12.css', '/figures.svg?v=0123abcd'])
+  for (const path of ['/_astro/page.Ab12.css', '/drawings.svg?v=0123abcd'])
     expect(await keeping(path)).toBe('public, max-age=31536000, immutable');
   for (const path of ['/', '/picture.png']) expect(await keeping(path)).toBe('no-cache');
 });

@@ -29,8 +29,8 @@ export function securityHeaders(hsts: Hsts | undefined): Readonly<Record<string,
   return { ...always, 'Strict-Transport-Security': directives.join('; ') };
 }
 
-/** Where a file's address changes with its content: folders end in '/'. Pages name the figures with a version, `?v=…`. */
-export const versioned = ['/_astro/', '/figures.svg'] as const;
+/** Where a file's address changes with its content: folders end in '/'. Pages name the drawings with a version, `?v=…`. */
+export const versioned = ['/_astro/', '/drawings.svg'] as const;
 export const keptForAYear = 'public, max-age=31536000, immutable';
 export const askedForAgain = 'no-cache';
 

@@ -1,5 +1,5 @@
+import { roleColors } from '#design/role-colors.ts';
 import site from '#site-config';
-import { roleColors } from '../layouts/share/role-colors.ts';
 
 /** What a system needs to know to put the site among its apps. */
 export function GET(): Response {

@@ -1,6 +1,8 @@
+import { collectedArticles } from '#site/collected-articles.ts';
 import { siteMap } from '#site/feeds.ts';
-import { publication } from '../layouts/publication.ts';
+import site from '#site-config';
 
 export async function GET(): Promise<Response> {
-  return new Response(siteMap(await publication()), { headers: { 'Content-Type': 'application/xml' } });
+  const xml = siteMap({ host: site.host, author: site.owner.name, articles: await collectedArticles() });
+  return new Response(xml, { headers: { 'Content-Type': 'application/xml' } });
 }

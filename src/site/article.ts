@@ -5,6 +5,11 @@ export function dayOf(text: string): Date {
   return new Date(`${text} UTC`);
 }
 
+/** 'March 28, 2022' → '2022-03-28', as machines read it. */
+export function isoDay(text: string): string {
+  return dayOf(text).toISOString().slice(0, 10);
+}
+
 const day = z
   .string()
   .refine(
@@ -25,15 +30,18 @@ export const articleSchema = z.strictObject({
 });
 export type Article = z.infer<typeof articleSchema>;
 
+/** '05-comment-section' → 5. Throws on a folder whose name has no number. */
+export function articleNumber(folder: string): number {
+  const number = Number.parseInt(folder, 10);
+  if (number > 0) return number;
+  throw new Error(
+    `articles/${folder}: the folder's name must begin with the article's number, as in 10-my-article`,
+  );
+}
+
 /** '05-comment-section' → '/blogpost5'. Throws on a folder whose name has no number. */
 export function articlePath(folder: string): string {
-  const number = Number.parseInt(folder, 10);
-  if (!(number > 0)) {
-    throw new Error(
-      `articles/${folder}: the folder's name must begin with the article's number, as in 10-my-article`,
-    );
-  }
-  return `/blogpost${number}`;
+  return `/blogpost${articleNumber(folder)}`;
 }
 
 export function byNumber(a: string, b: string): number {

@@ -5,10 +5,10 @@ import { atomFeed, siteMap } from './feeds.ts';
 const host = 'https://robin.example';
 const description = 'A description that is long enough to be one, with "quotes", <tags> & an ampersand.';
 const articles = [
-  { folder: '01-first', article: { title: 'First', description, published: 'March 28, 2022', minutes: 3 } },
+  { id: '01-first', data: { title: 'First', description, published: 'March 28, 2022', minutes: 3 } },
   {
-    folder: '02-second',
-    article: {
+    id: '02-second',
+    data: {
       title: 'Second & <b>last</b>',
       description,
       published: '27 July 2022',

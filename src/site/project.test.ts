@@ -4,9 +4,9 @@ import { defineProjects, defineSkills, type Skill } from './project.ts';
 
 test('skills keep their order, and each the drawing that it names', () => {
   const skills = [
-    { name: 'Rust', image: 'part-7' },
-    { name: 'HTML', image: 'part-1' },
-    { name: 'Go', image: 'part-7' },
+    { name: 'Rust', image: 'selector' },
+    { name: 'HTML', image: 'angle-brackets' },
+    { name: 'Go', image: 'selector' },
   ];
   expect(defineSkills(skills)).toEqual(skills);
 });
@@ -23,6 +23,6 @@ test('a skill without its drawing stops the build, with a sentence that shows ho
   // What an owner may write, whatever the types say.
   const list = ['TypeScript', { name: 'Rust' }] as unknown as Skill[];
   expect(() => defineSkills(list)).toThrow(
-    /skill 1: must be like \{ name: 'HTML', image: 'part-1' \}\n {2}skill 2, image: must name its drawing/,
+    /skill 1: must be like \{ name: 'HTML', image: 'angle-brackets' \}\n {2}skill 2, image: must name its drawing/,
   );
 });

@@ -2,7 +2,9 @@ import { z } from 'zod';
 
 /** The name of a drawing; whether there is one is seen where it is drawn, which names those there are. */
 const drawing = z
-  .string('must name its drawing: any of src/design/drawing/registry.ts, also one that is shown elsewhere')
+  .string(
+    'must name its drawing: the name of a file in src/design/drawings/, also one that is shown elsewhere',
+  )
   .min(1);
 
 /** One of the apps on the home page. */
@@ -12,19 +14,19 @@ export const projectSchema = z.strictObject({
   subtitle: z.string().min(1),
   /** What the app does and what was hard: one to three sentences. */
   description: z.string().min(60).max(320),
-  /** Its drawing: 'fig-1'. */
+  /** Its drawing: 'travel-blog'. */
   image: drawing,
   /** Where the app runs. */
   link: z.url({ protocol: /^https$/, error: 'must be a full address that begins with https://' }),
 });
 export type Project = z.infer<typeof projectSchema>;
 
-/** A name in the parts list, with its drawing: 'part-1'. */
+/** A name in the parts list, with its drawing: 'angle-brackets'. */
 export const skillSchema = z.strictObject(
   { name: z.string().min(1), image: drawing },
   {
     error: (issue) =>
-      issue.code === 'invalid_type' ? "must be like { name: 'HTML', image: 'part-1' }" : undefined,
+      issue.code === 'invalid_type' ? "must be like { name: 'HTML', image: 'angle-brackets' }" : undefined,
   },
 );
 export type Skill = z.infer<typeof skillSchema>;

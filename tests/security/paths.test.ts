@@ -57,7 +57,7 @@ const climbs = [
     '//..//',
   ],
   ...[
-    '/figures.svg%00',
+    '/drawings.svg%00',
     '/%00/',
     '/./',
     '/%2f',
@@ -153,7 +153,7 @@ refuses('a method that a path does not have is refused', methods, async (method)
     for (const path of [
       '/',
       '/blogpost5',
-      '/figures.svg',
+      '/drawings.svg',
       '/api/reader',
       '/healthz',
       '/auth/popup',

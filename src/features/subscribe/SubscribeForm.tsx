@@ -1,26 +1,33 @@
+import type { ReactNode } from 'react';
 import type { SiteConfig } from '#site/config.ts';
 import { Fields } from './Fields.tsx';
-import { LetterDrawing } from './LetterDrawing.tsx';
 import { formAddress } from './list-address.ts';
 import { StatusLine } from './StatusLine.tsx';
 import styles from './Subscribe.module.css';
 import { useSubscription } from './use-subscription.ts';
 
-/** The page to join the email list: one plate, whose letter is on its way once it is done. */
-export function SubscribeForm({ list }: { readonly list: SiteConfig['list'] }) {
+interface SubscribeFormProps {
+  readonly list: SiteConfig['list'];
+  /** letterbox.svg: its letter goes into the box once the reader has subscribed. */
+  readonly children?: ReactNode;
+}
+
+/** The page to join the email list. */
+export function SubscribeForm({ list, children }: SubscribeFormProps) {
   const { form, heading, status, invalid, submit, changed } = useSubscription('full', list);
   const isDone = status?.kind === 'success';
   return (
     <form
       ref={form}
-      className={styles.plate}
+      className={styles.card}
       aria-label="Subscribe"
       action={formAddress(list)}
       method="post"
       onInput={changed}
       onSubmit={submit}
+      data-sent={isDone}
     >
-      <LetterDrawing isSent={isDone} />
+      {children}
       <div className={styles.words}>
         <h1 ref={heading} tabIndex={-1} className={styles.heading}>
           {isDone ? 'Success!' : 'Join my email list for future updates!'}

@@ -1,5 +1,4 @@
-import { drawingId } from '#design/drawing/registry.ts';
-import { Sprite } from '#design/drawing/Sprite.tsx';
+import { Drawing } from '#design/Drawing.tsx';
 import { ButtonLink } from '#design/ui/Button.tsx';
 import { Icon } from '#design/ui/Icon.tsx';
 import { TextLink } from '#design/ui/TextLink.tsx';
@@ -8,7 +7,7 @@ import styles from './ArticleEnd.module.css';
 export interface Neighbor {
   readonly title: string;
   readonly link: string;
-  /** The id of its cover in the sprite. */
+  /** The name of its drawing. */
   readonly cover: string;
 }
 
@@ -67,11 +66,11 @@ export function ArticleEnd({ author, role, profile, previous, next }: ArticleEnd
   );
 }
 
-/** Its cover in small, which grows into the title plate when the page gives way to that article. */
+/** Its cover in small, which grows into the title card when the page gives way to that article. */
 function Cover({ of: { link, cover } }: { readonly of: Neighbor }) {
   return (
     <span className={styles.cover} data-cover={link.slice(1)}>
-      <Sprite id={drawingId(cover)} />
+      <Drawing name={cover} />
     </span>
   );
 }

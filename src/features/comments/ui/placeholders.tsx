@@ -1,5 +1,3 @@
-import { pen } from '#design/drawing/kit.tsx';
-import { Offline } from '#design/drawing/scenes/states.tsx';
 import { Button } from '#design/ui/Button.tsx';
 import styles from './CommentArea.module.css';
 
@@ -32,8 +30,15 @@ export function Unreachable({ what }: { readonly what: string }) {
 export function OutOfReach() {
   return (
     <div className={`${styles.empty} ${styles.late}`} role="status">
-      <svg viewBox="0 0 120 80" className={styles.emptyDrawing} aria-hidden="true" {...pen}>
-        <Offline />
+      <svg viewBox="0 0 120 80" className={`drawing ${styles.emptyDrawing}`} aria-hidden="true">
+        <path className="line" d="M2 58c24 10 12-18 30-18M118 22c-20-8-10 18-24 18" />
+        <path className="spot" d="M32 30h4v-4h12a6 6 0 0 1 6 6v16a6 6 0 0 1-6 6H36v-4h-4z" />
+        <path className="line" d="M54 34h8M54 46h8" />
+        <path className="paper" d="M94 26H80a4 4 0 0 0-4 4v20a4 4 0 0 0 4 4h14z" />
+        <path
+          className="line"
+          d="M76 34h7M76 46h7M69 22v-6M64 24l-4-5M74 24l4-5M69 58v6M64 56l-4 5M74 56l4 5"
+        />
       </svg>
       <p>The comments can’t be reached right now.</p>
       <p className={styles.hint}>They appear here when the connection is back.</p>
@@ -45,17 +50,18 @@ export function OutOfReach() {
 export function Empty() {
   return (
     <div className={styles.empty}>
-      <svg viewBox="0 0 160 96" className={styles.emptyDrawing} aria-hidden="true">
+      <svg viewBox="0 0 160 96" className={`drawing ${styles.emptyDrawing}`} aria-hidden="true">
         <path
-          className={styles.sheetLine}
+          className="paper"
           d="M20 14h78a4 4 0 0 1 4 4v30a4 4 0 0 1-4 4H44L30 64V52H20a4 4 0 0 1-4-4V18a4 4 0 0 1 4-4Z"
         />
-        <path d="M28 27h46M28 38h30" />
+        <path className="line" d="M28 27h46M28 38h30" />
         <path
-          className={styles.dashedLine}
+          className="wash"
+          strokeDasharray="4 4"
           d="M76 60h64a4 4 0 0 1 4 4v20a4 4 0 0 1-4 4H76a4 4 0 0 1-4-4V64a4 4 0 0 1 4-4Z"
         />
-        <circle className={styles.spotPart} cx="72" cy="38" r="5" />
+        <circle className="spot" cx="72" cy="38" r="5" />
       </svg>
       <p>Be the first to comment</p>
     </div>

@@ -1,0 +1,58 @@
+import { globSync, readFileSync } from 'node:fs';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { Drawing } from './Drawing.tsx';
+import { coverOf, drawingNamed, drawings } from './drawings.ts';
+import { sprite, spriteHref } from './sprite.ts';
+
+const files = globSync(['src/**/*.svg', 'sample/**/*.svg']);
+const roles = ['line', 'solid', 'paper', 'wash', 'faint', 'spot', 'ink', 'soft'];
+
+test.each(files)('%s is well-formed, and colored by roles', (file) => {
+  const { documentElement: root } = new DOMParser().parseFromString(
+    readFileSync(file, 'utf8'),
+    'image/svg+xml',
+  );
+  expect(root.querySelector('parsererror')).toBeNull();
+  expect(root.getAttribute('class')).toMatch(/^drawing\b/);
+  for (const shape of root.querySelectorAll(':not(g)')) {
+    expect(roles).toContain(shape.getAttribute('class')?.split(' ')[0]);
+    expect(shape.matches('[fill], [stroke], [style]')).toBe(false);
+  }
+});
+
+test('the sprite has every drawing by its name', () => {
+  const parsed = new DOMParser().parseFromString(sprite, 'image/svg+xml');
+  expect(parsed.querySelector('parsererror')).toBeNull();
+  expect([...parsed.querySelectorAll('[id]')].map(({ id }) => id)).toEqual([...drawings.keys()]);
+});
+
+test('in the sprite roles are attributes, since no style sheet of a page reaches it', () => {
+  expect(sprite).not.toMatch(/class=/);
+  expect(sprite).toContain('fill="var(--spot)" vector-effect="non-scaling-stroke"');
+});
+
+test("the sprite's address changes with its content", () => {
+  expect(spriteHref).toMatch(/^\/drawings\.svg\?v=[0-9a-f]{8}$/);
+});
+
+test('a drawing is decoration, in its own proportions', () => {
+  const svg = renderToStaticMarkup(<Drawing name="mini-forum" />);
+  expect(svg).toContain('viewBox="0 0 320 200" aria-hidden="true"');
+  expect(svg).toContain(`<use href="${spriteHref}#mini-forum">`);
+});
+
+test('a drawing with a title is an image with that name', () => {
+  const svg = renderToStaticMarkup(<Drawing name="cover-2" title="Five steps" />);
+  expect(svg).toContain('role="img" aria-label="Five steps"');
+  expect(svg).not.toContain('aria-hidden');
+});
+
+test('a name without a drawing is refused with the names there are, and where to add one', () => {
+  expect(() => drawingNamed('kite')).toThrow(/'kite'.* mini-forum, .*src\/design\/drawings\/kite\.svg/);
+});
+
+test("a tenth article has a cover before one is drawn for it, and it is no other article's", () => {
+  expect(coverOf(4)).toBe('cover-4');
+  expect(coverOf(10)).toBe('cover');
+});

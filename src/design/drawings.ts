@@ -1,0 +1,60 @@
+const files = import.meta.glob<string>('./drawings/*.svg', { query: '?raw', import: 'default', eager: true });
+
+/** The drawings that content may name, as SVG, each by the name of its file. For the build: no browser needs them all. */
+export const drawings: ReadonlyMap<string, string> = new Map(
+  Object.entries(files).map(([path, svg]) => [path.replace(/^.*\/|\.svg$/g, ''), svg]),
+);
+
+/** The drawing of that name. Throws while the site is built if there is none. */
+export function drawingNamed(name: string): string {
+  const svg = drawings.get(name);
+  if (svg !== undefined) return svg;
+  throw new Error(
+    `There is no drawing '${name}'. There are ${[...drawings.keys()].join(', ')}: name one of these, or add src/design/drawings/${name}.svg.`,
+  );
+}
+
+/** The name of an article's own cover, or of one that suits every article. */
+export function coverOf(articleNumber: number): string {
+  const own = `cover-${articleNumber}`;
+  return drawings.has(own) ? own : 'cover';
+}
+
+export function viewBoxOf(svg: string): string {
+  return /viewBox="([^"]*)"/.exec(svg)?.[1] ?? '';
+}
+
+/** What is inside the svg element. */
+export function shapesOf(svg: string): string {
+  return svg.trim().replace(/^<svg[^>]*>|<\/svg>$/g, '');
+}
+
+const fills: Readonly<Record<string, string>> = {
+  line: 'none',
+  solid: 'var(--line)',
+  paper: 'var(--sheet)',
+  wash: 'var(--wash)',
+  faint: 'var(--faint)',
+  spot: 'var(--spot)',
+  ink: 'var(--ink)',
+  soft: 'var(--soft)',
+};
+const font = 'font-family="ui-monospace,monospace" font-size="12" font-weight="600"';
+
+/** What all shapes of a drawing inherit from the element around them. */
+export const pen =
+  'fill="none" stroke="var(--line)" stroke-width="1.6" stroke-linecap="round" stroke-linejoin="round"';
+
+/** The shapes with what drawing.css says of their classes as attributes, for files that no style sheet of a page reaches. */
+export function withoutClasses(shapes: string): string {
+  return shapes.replace(
+    /<(\w+) class="(\w+)( on)?[^"]*"/g,
+    (tag, element: string, role: string, on?: string) => {
+      const fill = fills[role];
+      if (fill === undefined) return tag;
+      if (element === 'text') return `<text fill="${on ? 'var(--on-spot)' : fill}" stroke="none" ${font}`;
+      const stroke = on ? ' stroke="var(--on-spot)"' : '';
+      return `<${element} fill="${fill}"${stroke} vector-effect="non-scaling-stroke"`;
+    },
+  );
+}

@@ -1,0 +1,47 @@
+import sharp from 'sharp';
+import { shapesOf } from './drawings.ts';
+import logo from './logo.svg?raw';
+import { type Colors, roleColors } from './role-colors.ts';
+
+const { day, night } = roleColors();
+const noCrosshairs = '.line { display: none }';
+
+const styles = (colors: Colors) =>
+  `* { stroke: ${colors.get('line')} } .line { fill: none } .paper { fill: ${colors.get('sheet')} } .spot { fill: ${day.get('spot')} }`;
+
+const standalone = (css: string, size = 30, ground = '') =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 30 30"><style>${css}</style>${ground}${shapesOf(logo)}</svg>`;
+
+/** The logo for a browser's tab, by day and by night. The crosshairs would be specks there. */
+export const favicon = standalone(
+  `${styles(day)} * { stroke-width: 2 } ${noCrosshairs} @media (prefers-color-scheme: dark) { ${styles(night)} }`,
+);
+
+/** The logo as a PNG. `fullBleed`: without a frame, to its edges, for systems that cut icons to a shape of theirs. */
+export function logoImage(size: number, { fullBleed = false } = {}): Promise<Buffer> {
+  const lines = size < 64 ? `* { stroke-width: 2 } ${noCrosshairs}` : '* { stroke-width: 1.4 }';
+  const svg = fullBleed
+    ? standalone(
+        `${styles(day)} ${lines} rect { stroke: none }`,
+        size,
+        '<rect class="spot" width="30" height="30"/>',
+      )
+    : standalone(`${styles(day)} ${lines}`, size);
+  return sharp(Buffer.from(svg)).png().toBuffer();
+}
+
+/** An .ico with one PNG in it. https://learn.microsoft.com/windows/win32/uxguide/vis-icons */
+export function ico(png: Uint8Array, size: number): Uint8Array<ArrayBuffer> {
+  const file = new Uint8Array(22 + png.length);
+  const header = new DataView(file.buffer);
+  header.setUint16(2, 1, true);
+  header.setUint16(4, 1, true);
+  header.setUint8(6, size);
+  header.setUint8(7, size);
+  header.setUint16(10, 1, true);
+  header.setUint16(12, 32, true);
+  header.setUint32(14, png.length, true);
+  header.setUint32(18, 22, true);
+  file.set(png, 22);
+  return file;
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import styles from './Section.module.css';
+
+interface SectionProps {
+  readonly id: string;
+  readonly title: string;
+  /** A caption or a link at the end of the title's line. */
+  readonly aside?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A section of the home page: its title, the line beside it, and its content. */
+export function Section({ id, title, aside, children }: SectionProps) {
+  return (
+    <section id={id} aria-labelledby={`${id}-title`} className={styles.section}>
+      <div className="column">
+        <div className={styles.heading}>
+          <h2 id={`${id}-title`}>{title}</h2>
+          <span className={styles.aside}>{aside}</span>
+        </div>
+        {children}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { drawingNamed } from '#design/drawings.ts';
+import { roleColors } from '#design/role-colors.ts';
+import { openGraphImage, openGraphSvg } from './open-graph-image.ts';
+import { widthOf, wrapped } from './text-outlines.ts';
+
+const drawing = drawingNamed('cover-1');
+const cells = ['Robin Example', '5 min read', 'robin.example'];
+const drawn = (title: string, others = cells) => openGraphSvg({ title, drawing, cells: others });
+
+test('lines are as even as they get, and as few as fit', () => {
+  const fits = (line: string) => line.length <= 16;
+  expect(wrapped('Storing and retrieving images', fits)).toEqual(['Storing and', 'retrieving', 'images']);
+  expect(wrapped('One two', fits)).toEqual(['One two']);
+  expect(wrapped('How to build a custom comment', (line) => line.length <= 26)).toEqual([
+    'How to build a',
+    'custom comment',
+  ]);
+});
+
+test('a wider word is a longer line', () => {
+  expect(widthOf('mmm', 60)).toBeGreaterThan(widthOf('iii', 60));
+  expect(widthOf('Ada', 60)).toBeCloseTo(widthOf('Ada', 30) * 2);
+});
+
+test('a title is drawn as outlines, one in another alphabet as text', () => {
+  expect(drawn('Things to know')).not.toContain('<text');
+  expect(drawn('知っておく <b>')).toContain('>知っておく &lt;b&gt;</text>');
+});
+
+test('a long address is set smaller, so that it stays in its cell', () => {
+  const rightmost = (host: string) => {
+    const outlines = [...drawn('Title', ['A', 'B', host]).matchAll(/translate\(928 [\d.]+\)" d="([^"]*)"/g)];
+    const numbers = outlines[0]?.[1]?.match(/-?[\d.]+(?= -?[\d.])/g) ?? [];
+    return Math.max(...numbers.map(Number));
+  };
+  expect(rightmost('portfolio.of-a-developer.example')).toBeLessThanOrEqual(1144 - 928 - 10);
+});
+
+test('every color of the image is one of the roles by day', () => {
+  const colors = roleColors().day;
+  const named = [...drawn('Title').matchAll(/var\(--([\w-]+)\)/g)].map(([, role = '']) => role);
+  expect(named.length).toBeGreaterThan(10);
+  expect(named.filter((role) => !/^#[0-9a-f]{6}$/.test(colors.get(role) ?? ''))).toEqual([]);
+});
+
+test('the image is a PNG of 1200 by 630', async () => {
+  const { width, height, format } = await sharp(
+    await openGraphImage({ title: 'Title', drawing, cells }),
+  ).metadata();
+  expect({ width, height, format }).toEqual({ width: 1200, height: 630, format: 'png' });
+});

@@ -1,0 +1,95 @@
+import sharp from 'sharp';
+import { pen, shapesOf, viewBoxOf, withoutClasses } from '#design/drawings.ts';
+import logo from '#design/logo.svg?raw';
+import { roleColors } from '#design/role-colors.ts';
+import { outlined, widthOf, wrapped } from './text-outlines.ts';
+
+export interface OpenGraphImage {
+  readonly title: string;
+  /** As SVG, in the classes of drawing.css. */
+  readonly drawing: string;
+  /** The words of the cells below, the owner first. */
+  readonly cells: readonly string[];
+}
+
+const [width, height] = [1200, 630];
+const card = { x: 56, y: 56, width: 1088, height: 408 };
+const figure = { x: 692, width: 452 };
+const titleAt = { x: 104, width: 540 };
+const block = { y: 488, height: 86 };
+const cellsFrom = [card.x, 486, 900];
+const colors = roleColors().day;
+
+/** What a shared link shows: the title card of a page on drafting paper, as a PNG of 1200 by 630 pixels. */
+export async function openGraphImage(shown: OpenGraphImage): Promise<Buffer> {
+  const svg = openGraphSvg(shown).replace(
+    /var\(--([\w-]+)\)/g,
+    (_, role: string) => colors.get(role) ?? 'none',
+  );
+  return sharp(Buffer.from(svg)).png({ palette: true, effort: 10 }).toBuffer();
+}
+
+export function openGraphSvg({ title, drawing, cells }: OpenGraphImage): string {
+  const between = cellsFrom.slice(1, cells.length).map((x) => `M${x} ${block.y}v${block.height}`);
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
+  <style>.leader { display: none }</style>
+  <pattern id="grid" width="28" height="28" patternUnits="userSpaceOnUse" x="6">
+    <rect width="28" height="28" fill="var(--paper)"/>
+    <path d="M0 .5h28M.5 0v28" stroke="var(--faint)" stroke-width="1.5"/>
+  </pattern>
+  <rect width="${width}" height="${height}" fill="url(#grid)"/>
+  <g ${pen.replace('1.6', '3')}>
+    <rect x="${card.x}" y="${card.y}" width="${card.width}" height="${card.height}" rx="8" fill="var(--sheet)"/>
+    <path d="M${figure.x} ${card.y}h444q8 0 8 8v392q0 8-8 8h-444z" fill="var(--wash)"/>
+    ${placed(drawing)}
+    <rect x="${card.x}" y="${block.y}" width="${card.width}" height="${block.height}" rx="8" fill="var(--sheet)"/>
+    <path d="${between.join('')}"/>
+    <g transform="translate(${card.x + 24} ${block.y + 19})scale(1.6)" stroke-width="2.6">${withoutClasses(shapesOf(logo))}</g>
+  </g>
+  ${titleLines(title)}
+  ${cells.map(cell).join('')}
+</svg>`;
+}
+
+/** The drawing, as large as fits in the middle of its half of the card. */
+function placed(drawing: string): string {
+  const [left = 0, top = 0, wide = 1, high = 1] = viewBoxOf(drawing).split(' ').map(Number);
+  const scale = Math.min((figure.width - 44) / wide, (card.height - 56) / high);
+  const x = figure.x + (figure.width - wide * scale) / 2 - left * scale;
+  const y = card.y + (card.height - high * scale) / 2 - top * scale;
+  return `<g transform="translate(${x} ${y})scale(${scale})" stroke-width="2.6">${withoutClasses(shapesOf(drawing))}</g>`;
+}
+
+/** The title, as large as it can be in the room there is. */
+function titleLines(title: string): string {
+  const linesOf = (size: number) => wrapped(title, (line) => widthOf(line, size) <= titleAt.width);
+  const fits = (size: number) => {
+    const lines = linesOf(size);
+    const isLow = lines.length * size * 1.1 <= card.height - 88;
+    return isLow && lines.every((line) => widthOf(line, size) <= titleAt.width);
+  };
+  const size = [76, 68, 60, 54, 48, 42].find(fits) ?? 36;
+  const lines = linesOf(size);
+  const first = card.y + (card.height - lines.length * size * 1.1) / 2 + size * 0.86;
+  return lines
+    .map((text, index) =>
+      outlined({ text, size, x: titleAt.x, y: first + index * size * 1.1, fill: 'var(--ink)' }),
+    )
+    .join('');
+}
+
+/** What is too long for its cell is set smaller. */
+function cell(text: string, index: number): string {
+  const [from = 0, to = card.x + card.width] = [cellsFrom[index], cellsFrom[index + 1]];
+  const isOwner = index === 0;
+  const indent = isOwner ? 88 : 28;
+  const size = isOwner ? 28 : 23;
+  const room = (to - from - indent - 24) / widthOf(text, size);
+  return outlined({
+    text,
+    size: size * Math.min(1, room),
+    x: from + indent,
+    y: block.y + block.height / 2 + 9,
+    fill: isOwner ? 'var(--ink)' : 'var(--soft)',
+  });
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { ButtonLink } from '#design/ui/Button.tsx';
+import { ThemeSwitch } from '#features/theme/ThemeSwitch.tsx';
+import styles from './Header.module.css';
+
+interface HeaderProps {
+  readonly name: string;
+  /** Whether the anchors are on this page. */
+  readonly home?: boolean;
+  readonly logo?: ReactNode;
+}
+
+/** Sticks to the top. On a phone the name scrolls away and the links stay. */
+export function Header({ name, home = false, logo }: HeaderProps) {
+  const page = home ? '' : '/';
+  return (
+    <>
+      <a href="#main" className={`hidden-visually ${styles.skip}`}>
+        Skip to the content
+      </a>
+      <header className={styles.header}>
+        <div className={`column ${styles.bar}`}>
+          <a href="/" className={styles.brand} aria-current={home ? 'page' : undefined}>
+            {logo}
+            {name}
+          </a>
+          <ThemeSwitch />
+          <nav aria-label="Main" className={styles.links}>
+            <a href={`${page}#projects`}>Past Work</a>
+            <a href={`${page}#skills`}>Skills</a>
+            <a href={`${page}#blogposts`}>Blog Posts</a>
+            <ButtonLink href={`${page}#contact`} tone="spot" className={styles.contact}>
+              Contact Me
+            </ButtonLink>
+          </nav>
+        </div>
+      </header>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { ButtonLink } from '#design/ui/Button.tsx';
+import styles from './NotFound.module.css';
+
+/** The answer to an address that has no page, beside its drawing. */
+export function NotFound({ children }: { readonly children?: ReactNode }) {
+  return (
+    <div className={`column ${styles.screen}`}>
+      <div className={styles.card}>
+        <div className={styles.drawing}>{children}</div>
+        <div className={styles.words}>
+          <p className="caption">Part 404</p>
+          <h1>This part is missing from the parts list</h1>
+          <p>
+            The address may have a letter too many, or the page has moved. Everything that is here can be
+            reached from the home page.
+          </p>
+          <p>
+            <ButtonLink href="/" tone="spot">
+              To the home page
+            </ButtonLink>
+          </p>
+          <p>
+            Or look through the <a href="/#blogposts">tutorials</a> and the <a href="/#projects">apps</a>, or{' '}
+            <a href="/#contact">tell me</a> what you were looking for.
+          </p>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+import { ButtonLink } from '#design/ui/Button.tsx';
+import styles from './TitleCard.module.css';
+
+export interface Day {
+  /** As it is read: 'March 28, 2022'. */
+  readonly text: string;
+  /** As machines read it: '2022-03-28'. */
+  readonly iso: string;
+}
+
+interface TitleCardProps {
+  readonly title: string;
+  readonly author: string;
+  readonly published: Day;
+  readonly updated: Day | undefined;
+  readonly minutes: number;
+  readonly cover: ReactNode;
+  /** Its page, '/blogpost5'. */
+  readonly link: string;
+  /** The share link. */
+  readonly children?: ReactNode;
+}
+
+/** Keeps 'front-end' on one line. The text is as it was written; a long compound may still break. */
+function withWholeCompounds(title: string): ReactNode[] {
+  return title.split(/\b(\w{1,8}-\w{1,8})\b/).map((part, index) =>
+    index % 2 === 1 ? (
+      <span key={part} className={styles.whole}>
+        {part}
+      </span>
+    ) : (
+      part
+    ),
+  );
+}
+
+/** The card at the head of an article: its title, by whom and when, and its figure. */
+export function TitleCard({
+  title,
+  author,
+  published,
+  updated,
+  minutes,
+  cover,
+  link,
+  children,
+}: TitleCardProps) {
+  return (
+    <header className={styles.card}>
+      <div className={styles.words}>
+        <h1>{withWholeCompounds(title)}</h1>
+        <ul className={styles.meta}>
+          <li>
+            By <strong>{author}</strong>
+          </li>
+          <li>
+            <time dateTime={published.iso}>{published.text}</time>
+          </li>
+          {updated && (
+            <li>
+              updated <time dateTime={updated.iso}>{updated.text}</time>
+            </li>
+          )}
+          <li>{minutes} min</li>
+        </ul>
+        <div className={styles.actions}>
+          <ButtonLink href="/subscribe" target="_blank" rel="noopener" tone="spot">
+            Subscribe
+          </ButtonLink>
+          {children}
+        </div>
+      </div>
+      <div id="cover" className={styles.figure} data-cover={link.slice(1)}>
+        {cover}
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,42 @@
+import type { APIContext } from 'astro';
+import { coverOf, drawingNamed } from '#design/drawings.ts';
+import hero from '#features/home/hero.svg?raw';
+import mail from '#features/open-graph/mail.svg?raw';
+import { type OpenGraphImage, openGraphImage } from '#features/open-graph/open-graph-image.ts';
+import privacy from '#features/open-graph/privacy.svg?raw';
+import { articleNumber, articlePath } from '#site/article.ts';
+import { collectedArticles } from '#site/collected-articles.ts';
+import site from '#site-config';
+
+/** What social networks and messengers show beside a link: an image for each page. */
+export async function getStaticPaths() {
+  const { owner, host } = site;
+  const { hostname } = new URL(host);
+  const cells = [owner.name, owner.role, hostname];
+  const articles = await collectedArticles();
+  const images: readonly (readonly [page: string, shown: OpenGraphImage])[] = [
+    ['home', { title: 'Apps that are helpful, fun, and easy to use', drawing: hero, cells }],
+    ['subscribe', { title: 'Join my email list', drawing: mail, cells }],
+    ['privacy-policy', { title: 'Privacy policy', drawing: privacy, cells }],
+    ...articles.map(
+      ({ id, data: { title, minutes } }) =>
+        [
+          articlePath(id).slice(1),
+          {
+            title,
+            drawing: drawingNamed(coverOf(articleNumber(id))),
+            cells: [owner.name, `${minutes} min read`, hostname],
+          },
+        ] as const,
+    ),
+  ];
+  return images.map(([image, shown]) => ({ params: { image }, props: { shown } }));
+}
+
+type Props = Awaited<ReturnType<typeof getStaticPaths>>[number]['props'];
+
+export async function GET({ props }: APIContext<Props>): Promise<Response> {
+  return new Response(new Uint8Array(await openGraphImage(props.shown)), {
+    headers: { 'Content-Type': 'image/png' },
+  });
+}
