@@ -2,13 +2,19 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { Map as AddressMap } from './Map.tsx';
+import { MapOnRequest } from './MapOnRequest.tsx';
 
 const address = '1 Example Street & Sons, Exampletown';
-const withKey = { kind: 'google', key: 'public-key' } as const;
+const withKey = () =>
+  render(
+    <AddressMap address={address}>
+      <MapOnRequest address={address} apiKey="public-key" />
+    </AddressMap>,
+  );
 afterEach(cleanup);
 
 test('without a key there is a link to a map, and nothing to load', () => {
-  render(<AddressMap address={address} map={{ kind: 'link' }} />);
+  render(<AddressMap address={address} />);
   const link = screen.getByRole('link', { name: 'Open in Google Maps' });
   const url = new URL(link.getAttribute('href') ?? '');
   expect(url.origin + url.pathname).toBe('https://www.google.com/maps/search/');
@@ -19,7 +25,7 @@ test('without a key there is a link to a map, and nothing to load', () => {
 });
 
 test('with a key the map is not loaded before it is asked for, and says where it comes from', () => {
-  const { container } = render(<AddressMap address={address} map={withKey} />);
+  const { container } = withKey();
   expect(container.querySelector('iframe')).toBeNull();
   expect(container.innerHTML).not.toContain('public-key');
   expect(screen.getByText(/comes from Google/)).toBeTruthy();
@@ -27,7 +33,7 @@ test('with a key the map is not loaded before it is asked for, and says where it
 });
 
 test('asking shows a place query for the address, and takes the keyboard to it', async () => {
-  render(<AddressMap address={address} map={withKey} />);
+  withKey();
   await userEvent.click(screen.getByRole('button', { name: 'Show the map' }));
   const frame = screen.getByTitle(`Map: ${address}`);
   const url = new URL(frame.getAttribute('src') ?? '');

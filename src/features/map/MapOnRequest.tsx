@@ -1,0 +1,39 @@
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '#design/ui/Button.tsx';
+import styles from './Map.module.css';
+import { embeddedMap } from './place.ts';
+
+interface MapOnRequestProps {
+  readonly address: string;
+  /** Google's key for embedded maps. */
+  readonly apiKey: string;
+}
+
+/** Google's map of an address, loaded only when the reader asks for it. */
+export function MapOnRequest({ address, apiKey }: MapOnRequestProps) {
+  const [asked, setAsked] = useState(false);
+  const frame = useRef<HTMLIFrameElement>(null);
+  // The button that was pressed is gone; what it asked for takes its place under the keyboard too.
+  useEffect(() => {
+    if (asked) frame.current?.focus();
+  }, [asked]);
+  if (asked) {
+    return (
+      <iframe
+        ref={frame}
+        title={`Map: ${address}`}
+        src={embeddedMap(address, apiKey)}
+        loading="lazy"
+        // Google checks a restricted key against the page that shows the map.
+        referrerPolicy="no-referrer-when-downgrade"
+        allowFullScreen
+      />
+    );
+  }
+  return (
+    <div className={styles.ask}>
+      <Button onClick={() => setAsked(true)}>Show the map</Button>
+      <p>The map comes from Google, which then learns that you looked at this page.</p>
+    </div>
+  );
+}
