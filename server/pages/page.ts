@@ -22,10 +22,10 @@ const policy = `default-src 'none'; style-src 'self' 'sha256-${styleHash}'; scri
 
 /** The owner's logo, as the site's header has it. */
 const logo = html`<svg class="logo" viewBox="0 0 30 30" aria-hidden="true">
-<rect x="2" y="2" width="26" height="26" rx="5" fill="var(--spot)"/>
+<rect x="2" y="2" width="26" height="26" rx="5" fill="var(--accent)"/>
 <circle cx="15" cy="15" r="7.5" fill="var(--sheet)"/>
 <path d="M15 4.5v21M4.5 15h21" stroke-dasharray="3 2 3 2 1 2 3 2 3"/>
-<circle cx="15" cy="15" r="2.5" fill="var(--spot)"/>
+<circle cx="15" cy="15" r="2.5" fill="var(--accent)"/>
 </svg>`;
 
 /** One of the server's own few pages: sign-in, and the response to a form. Everything put into it by `html` is escaped. */

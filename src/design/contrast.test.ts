@@ -44,8 +44,8 @@ test.each([
   ['ink', ['paper', 'sheet', 'faint', 'wash'], 7],
   ['soft', ['paper', 'sheet'], 7],
   ['soft', ['faint', 'wash'], 4.5],
-  ['on-spot', ['spot'], 7],
-  ['spot-ink', ['paper', 'sheet'], 4.5],
+  ['on-accent', ['accent'], 7],
+  ['accent-ink', ['paper', 'sheet'], 4.5],
   ['line', ['paper', 'sheet', 'faint', 'wash'], 3],
 ])('%s on %j has a contrast of at least %d by day and by night', (role, grounds, least) => {
   for (const light of lights) {

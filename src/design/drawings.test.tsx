@@ -2,11 +2,11 @@ import { globSync, readFileSync } from 'node:fs';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { Drawing } from './Drawing.tsx';
-import { coverOf, drawingNamed, drawings } from './drawings.ts';
+import { coverOf, drawingNamed, drawings, withoutClasses } from './drawings.ts';
 import { sprite, spriteHref } from './sprite.ts';
 
 const files = globSync(['src/**/*.svg', 'sample/**/*.svg']);
-const roles = ['line', 'solid', 'paper', 'wash', 'faint', 'spot', 'ink', 'soft'];
+const roles = ['line', 'solid', 'paper', 'wash', 'faint', 'accent', 'ink', 'soft'];
 
 test.each(files)('%s is well-formed, and colored by roles', (file) => {
   const { documentElement: root } = new DOMParser().parseFromString(
@@ -29,7 +29,12 @@ test('the sprite has every drawing by its name', () => {
 
 test('in the sprite roles are attributes, since no style sheet of a page reaches it', () => {
   expect(sprite).not.toMatch(/class=/);
-  expect(sprite).toContain('fill="var(--spot)" vector-effect="non-scaling-stroke"');
+  expect(sprite).toContain('fill="var(--accent)" vector-effect="non-scaling-stroke"');
+});
+
+test.each(roles)('drawing.css paints the role %s, and the sprite has it as attributes', (role) => {
+  expect(readFileSync('src/design/drawing.css', 'utf8')).toMatch(new RegExp(`\\.${role}\\b`));
+  expect(withoutClasses(`<path class="${role}"/>`)).toMatch(/^<path fill="[^"]+" vector-effect/);
 });
 
 test("the sprite's address changes with its content", () => {

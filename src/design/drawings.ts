@@ -35,7 +35,7 @@ const fills: Readonly<Record<string, string>> = {
   paper: 'var(--sheet)',
   wash: 'var(--wash)',
   faint: 'var(--faint)',
-  spot: 'var(--spot)',
+  accent: 'var(--accent)',
   ink: 'var(--ink)',
   soft: 'var(--soft)',
 };
@@ -52,8 +52,8 @@ export function withoutClasses(shapes: string): string {
     (tag, element: string, role: string, on?: string) => {
       const fill = fills[role];
       if (fill === undefined) return tag;
-      if (element === 'text') return `<text fill="${on ? 'var(--on-spot)' : fill}" stroke="none" ${font}`;
-      const stroke = on ? ' stroke="var(--on-spot)"' : '';
+      if (element === 'text') return `<text fill="${on ? 'var(--on-accent)' : fill}" stroke="none" ${font}`;
+      const stroke = on ? ' stroke="var(--on-accent)"' : '';
       return `<${element} fill="${fill}"${stroke} vector-effect="non-scaling-stroke"`;
     },
   );

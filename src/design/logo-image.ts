@@ -7,7 +7,7 @@ const { day, night } = roleColors();
 const noCrosshairs = '.line { display: none }';
 
 const styles = (colors: Colors) =>
-  `* { stroke: ${colors.get('line')} } .line { fill: none } .paper { fill: ${colors.get('sheet')} } .spot { fill: ${day.get('spot')} }`;
+  `* { stroke: ${colors.get('line')} } .line { fill: none } .paper { fill: ${colors.get('sheet')} } .accent { fill: ${day.get('accent')} }`;
 
 const standalone = (css: string, size = 30, ground = '') =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 30 30"><style>${css}</style>${ground}${shapesOf(logo)}</svg>`;
@@ -24,7 +24,7 @@ export function logoImage(size: number, { fullBleed = false } = {}): Promise<Buf
     ? standalone(
         `${styles(day)} ${lines} rect { stroke: none }`,
         size,
-        '<rect class="spot" width="30" height="30"/>',
+        '<rect class="accent" width="30" height="30"/>',
       )
     : standalone(`${styles(day)} ${lines}`, size);
   return sharp(Buffer.from(svg)).png().toBuffer();

@@ -16,6 +16,6 @@ test('a role has its color by day and its color by night', () => {
 test('the tokens give every role both', () => {
   const { day, night } = roleColors();
   expect([...night.keys()]).toEqual([...day.keys()]);
-  expect([...day.keys()]).toEqual(expect.arrayContaining(['paper', 'sheet', 'ink', 'line', 'spot']));
+  expect([...day.keys()]).toEqual(expect.arrayContaining(['paper', 'sheet', 'ink', 'line', 'accent']));
   expect(night.get('paper')).not.toBe(day.get('paper'));
 });

@@ -29,7 +29,7 @@ export function Header({ name, home = false, logo }: HeaderProps) {
             <a href={`${page}#projects`}>Past Work</a>
             <a href={`${page}#skills`}>Skills</a>
             <a href={`${page}#blogposts`}>Blog Posts</a>
-            <ButtonLink href={`${page}#contact`} tone="spot" className={styles.contact}>
+            <ButtonLink href={`${page}#contact`} tone="accent" className={styles.contact}>
               Contact Me
             </ButtonLink>
           </nav>

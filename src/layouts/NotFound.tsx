@@ -16,7 +16,7 @@ export function NotFound({ children }: { readonly children?: ReactNode }) {
             reached from the home page.
           </p>
           <p>
-            <ButtonLink href="/" tone="spot">
+            <ButtonLink href="/" tone="accent">
               To the home page
             </ButtonLink>
           </p>

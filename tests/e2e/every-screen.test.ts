@@ -178,7 +178,7 @@ test("in forced colors everything is drawn in the reader's own colors", async ({
       probe.style.backgroundColor = color;
       return getComputedStyle(probe).backgroundColor;
     };
-    const ours = ['paper', 'sheet', 'ink', 'line', 'spot'].map((role) => resolved(`var(--${role})`));
+    const ours = ['paper', 'sheet', 'ink', 'line', 'accent'].map((role) => resolved(`var(--${role})`));
     const readers = ['Canvas', 'Canvas', 'CanvasText', 'CanvasText', 'Highlight'].map(resolved);
     const shape = document.querySelector('#about svg [class~=paper], #about svg .paper');
     return { ours, readers, fill: shape && getComputedStyle(shape).fill };
@@ -187,7 +187,7 @@ test("in forced colors everything is drawn in the reader's own colors", async ({
   expect(roles.fill).toBe(roles.readers[0]);
 });
 
-test('a cover is carried from the next article to its plate, and nothing about it ends in an error', async ({
+test('a cover is carried from the next article to its title card, and nothing about it ends in an error', async ({
   page,
 }) => {
   await page.addInitScript(() => {

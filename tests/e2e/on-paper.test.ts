@@ -6,11 +6,11 @@ test('on paper the home page keeps every app, with its address, and nothing is c
 }) => {
   await page.goto('/');
   await page.emulateMedia({ media: 'print' });
-  const plates = page.locator('#projects article');
-  await expect(plates).toHaveCount(projects.length);
+  const cards = page.locator('#projects article');
+  await expect(cards).toHaveCount(projects.length);
   for (const [index, { title, link }] of projects.entries()) {
-    await expect(plates.nth(index).getByRole('heading', { name: title })).toBeVisible();
-    const written = await plates
+    await expect(cards.nth(index).getByRole('heading', { name: title })).toBeVisible();
+    const written = await cards
       .nth(index)
       .getByRole('link')
       .evaluate((element) => getComputedStyle(element, '::after').content);

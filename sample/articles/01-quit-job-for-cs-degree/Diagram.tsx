@@ -28,7 +28,7 @@ export function Diagram() {
       </text>
 
       <polygon
-        className="spot"
+        className="accent"
         points={`${at(12.6, after(quit, 12.6))} ${at(12.6, after(partTime, 12.6))} ${at(13.4, after(partTime, 13.4))} ${at(13.4, after(quit, 13.4))}`}
       />
       <polyline

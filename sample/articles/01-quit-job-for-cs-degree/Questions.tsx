@@ -41,7 +41,7 @@ export function Questions() {
           </text>
         </g>
       ))}
-      <circle className="spot" cx={22} cy={end} r={11} />
+      <circle className="accent" cx={22} cy={end} r={11} />
       <text className="ink" x={42} y={end + 4.3}>
         hand in your notice
       </text>

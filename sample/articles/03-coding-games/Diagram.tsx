@@ -81,7 +81,7 @@ export function Diagram() {
 }
 
 function Row({ game, y }: { readonly game: Game; readonly y: number }) {
-  const fill = game.name === favorite ? 'spot' : 'wash';
+  const fill = game.name === favorite ? 'accent' : 'wash';
   const [top, bottom, end] = [y + 3, y + 15, x(game.hours)];
   return (
     <>

@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
 import styles from './Button.module.css';
 
-/** spot: the one thing to do here. plain: everything else. quiet: small actions beside words. */
-export type ButtonTone = 'spot' | 'plain' | 'quiet';
+/** accent: the one thing to do here. plain: everything else. quiet: small actions beside words. */
+export type ButtonTone = 'accent' | 'plain' | 'quiet';
 
 function classes(tone: ButtonTone, more: string | undefined): string {
   return [styles.button, styles[tone], more].filter(Boolean).join(' ');

@@ -36,7 +36,7 @@ export function ContactForm({ mail }: { readonly mail: SiteConfig['mail'] }) {
         </label>
       </div>
       <div className={styles.send}>
-        <Button type="submit" tone="spot" aria-disabled={busy} onClick={once}>
+        <Button type="submit" tone="accent" aria-disabled={busy} onClick={once}>
           Send
         </Button>
         {keptAside && !busy && <Button onClick={bringBack}>Bring back the unsent message</Button>}

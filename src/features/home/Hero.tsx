@@ -31,7 +31,7 @@ export function Hero({ role, apps, tutorials, children }: HeroProps) {
             From the first sketch to the thing in your hands, and the manual nobody needs to open.
           </p>
           <p className={styles.actions}>
-            <ButtonLink href="#contact" tone="spot">
+            <ButtonLink href="#contact" tone="accent">
               Work With Me
             </ButtonLink>
             <ButtonLink href="#projects">See My Past Work</ButtonLink>

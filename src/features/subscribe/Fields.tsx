@@ -33,7 +33,7 @@ export function Fields({ kind, list, invalid, isSending }: FieldsProps) {
           <input name={honeypotName(list)} tabIndex={-1} autoComplete="off" />
         </label>
       </div>
-      <Button type="submit" tone="spot" aria-disabled={isSending}>
+      <Button type="submit" tone="accent" aria-disabled={isSending}>
         Subscribe
       </Button>
     </>

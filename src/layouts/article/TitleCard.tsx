@@ -65,7 +65,7 @@ export function TitleCard({
           <li>{minutes} min</li>
         </ul>
         <div className={styles.actions}>
-          <ButtonLink href="/subscribe" target="_blank" rel="noopener" tone="spot">
+          <ButtonLink href="/subscribe" target="_blank" rel="noopener" tone="accent">
             Subscribe
           </ButtonLink>
           {children}

@@ -90,7 +90,7 @@ export function Composer({
           </p>
         )}
         {(text !== '' || isClosable) && <Button onClick={onCancel}>Cancel</Button>}
-        <Button type="submit" tone="spot" disabled={!isSendable}>
+        <Button type="submit" tone="accent" disabled={!isSendable}>
           {action}
         </Button>
       </div>

@@ -20,7 +20,7 @@ export function SignIn({ hint }: { readonly hint: string | null }) {
           {hint}
         </p>
       )}
-      {connection && <SignInButton ref={button} tone="spot" onSignIn={connection.signIn} />}
+      {connection && <SignInButton ref={button} tone="accent" onSignIn={connection.signIn} />}
     </div>
   );
 }
@@ -32,7 +32,7 @@ export function SignInButton({
   onSignIn,
 }: {
   readonly ref?: Ref<HTMLButtonElement>;
-  readonly tone: 'spot' | 'plain';
+  readonly tone: 'accent' | 'plain';
   readonly onSignIn: () => Promise<SignInOutcome>;
 }) {
   const [refusal, setRefusal] = useState<SignInRefusal | null>(null);

@@ -32,7 +32,7 @@ export function OutOfReach() {
     <div className={`${styles.empty} ${styles.late}`} role="status">
       <svg viewBox="0 0 120 80" className={`drawing ${styles.emptyDrawing}`} aria-hidden="true">
         <path className="line" d="M2 58c24 10 12-18 30-18M118 22c-20-8-10 18-24 18" />
-        <path className="spot" d="M32 30h4v-4h12a6 6 0 0 1 6 6v16a6 6 0 0 1-6 6H36v-4h-4z" />
+        <path className="accent" d="M32 30h4v-4h12a6 6 0 0 1 6 6v16a6 6 0 0 1-6 6H36v-4h-4z" />
         <path className="line" d="M54 34h8M54 46h8" />
         <path className="paper" d="M94 26H80a4 4 0 0 0-4 4v20a4 4 0 0 0 4 4h14z" />
         <path
@@ -61,7 +61,7 @@ export function Empty() {
           strokeDasharray="4 4"
           d="M76 60h64a4 4 0 0 1 4 4v20a4 4 0 0 1-4 4H76a4 4 0 0 1-4-4V64a4 4 0 0 1 4-4Z"
         />
-        <circle className="spot" cx="72" cy="38" r="5" />
+        <circle className="accent" cx="72" cy="38" r="5" />
       </svg>
       <p>Be the first to comment</p>
     </div>
