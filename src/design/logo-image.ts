@@ -4,7 +4,7 @@ import logo from './logo.svg?raw';
 import { type Colors, roleColors } from './role-colors.ts';
 
 const { day, night } = roleColors();
-const noCrosshairs = '.line { display: none }';
+const noCrossHairs = '.line { display: none }';
 
 const styles = (colors: Colors) =>
   `* { stroke: ${colors.get('line')} } .line { fill: none } .paper { fill: ${colors.get('sheet')} } .accent { fill: ${day.get('accent')} }`;
@@ -12,14 +12,14 @@ const styles = (colors: Colors) =>
 const standalone = (css: string, size = 30, ground = '') =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 30 30"><style>${css}</style>${ground}${shapesOf(logo)}</svg>`;
 
-/** The logo for a browser's tab, by day and by night. The crosshairs would be specks there. */
+/** The logo for a browser's tab, by day and by night. The cross hairs would be specks there. */
 export const favicon = standalone(
-  `${styles(day)} * { stroke-width: 2 } ${noCrosshairs} @media (prefers-color-scheme: dark) { ${styles(night)} }`,
+  `${styles(day)} * { stroke-width: 2 } ${noCrossHairs} @media (prefers-color-scheme: dark) { ${styles(night)} }`,
 );
 
 /** The logo as a PNG. `fullBleed`: without a frame, to its edges, for systems that cut icons to a shape of theirs. */
 export function logoImage(size: number, { fullBleed = false } = {}): Promise<Buffer> {
-  const lines = size < 64 ? `* { stroke-width: 2 } ${noCrosshairs}` : '* { stroke-width: 1.4 }';
+  const lines = size < 64 ? `* { stroke-width: 2 } ${noCrossHairs}` : '* { stroke-width: 1.4 }';
   const svg = fullBleed
     ? standalone(
         `${styles(day)} ${lines} rect { stroke: none }`,
