@@ -20,6 +20,10 @@ const colors: Readonly<Record<string, string>> = {
  */
 const classesForStyles: ShikiTransformer = {
   name: 'classes-for-styles',
+  preprocess(_code, options) {
+    // By default Shiki gives up on a line after half a second, so that a busy machine built pages with wrong colors.
+    options.tokenizeTimeLimit = 0;
+  },
   pre(node) {
     const meta = this.options.meta?.__raw ?? '';
     const title = /(?:^|\s)title=(\S+)/.exec(meta)?.[1];
