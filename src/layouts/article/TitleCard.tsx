@@ -15,7 +15,7 @@ interface TitleCardProps {
   readonly published: Day;
   readonly updated: Day | undefined;
   readonly minutes: number;
-  readonly cover: ReactNode;
+  readonly cover?: ReactNode;
   /** Its page, '/blogpost5'. */
   readonly link: string;
   /** The share link. */
