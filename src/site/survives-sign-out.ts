@@ -1,0 +1,2 @@
+/** The keys of local storage that signing out leaves, because they don't belong to the account: everything else is removed. */
+export const survivesSignOut: readonly string[] = ['theme', 'contact-drafts'];
