@@ -10,8 +10,9 @@ type State =
   | { readonly kind: 'shown'; readonly files: readonly SnippetFile[] }
   | { readonly kind: 'failed'; readonly problem: SnippetProblem };
 
-const words = {
+const texts = {
   offline: 'You are offline. The link below leads to the snippet when the network is back.',
+  timeout: 'The host did not answer within 15 seconds. The link below leads to the snippet.',
   unreachable: 'The host could not be reached. The link below leads to the snippet.',
   gone: 'The host does not have this snippet any more.',
   'too-many':
@@ -19,13 +20,13 @@ const words = {
   unreadable: 'The host gave an answer that could not be read. The link below leads to the snippet.',
 } as const satisfies Record<SnippetProblem, string>;
 
-/** A snippet that has no copy here: nothing is loaded from its host before the reader asks. */
+/** A snippet that has no copy here: nothing is loaded from its host before the reader asks for it. */
 export function SnippetLoader(snippet: SnippetName) {
   const [state, setState] = useState<State>({ kind: 'not asked for' });
   const shown = useRef<HTMLDivElement>(null);
   const isLoading = state.kind === 'loading';
 
-  // The button that was pressed is gone; the keyboard goes on from the code that took its place.
+  // The button that was pressed is gone, so the code that replaced it gets the focus.
   useEffect(() => {
     if (state.kind === 'shown') shown.current?.focus();
   }, [state.kind]);
@@ -57,7 +58,7 @@ export function SnippetLoader(snippet: SnippetName) {
       </Button>
       <p role="status">
         {isLoading && 'Loading…'}
-        {state.kind === 'failed' && words[state.problem]}
+        {state.kind === 'failed' && texts[state.problem]}
       </p>
     </div>
   );

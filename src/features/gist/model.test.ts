@@ -16,14 +16,14 @@ test('the link leads to the file in the page of the snippet', () => {
   expect(snippetData('a1b2c3')).toBe('https://api.github.com/gists/a1b2c3');
 });
 
-const answer = {
+const answer = JSON.stringify({
   id: 'a1b2c3',
   files: {
     'a.js': { filename: 'a.js', content: 'a()', language: 'JavaScript', truncated: false },
     'b.txt': { filename: 'b.txt', content: '<b>', language: null },
     'long.js': { filename: 'long.js', content: 'the first part', truncated: true },
   },
-};
+});
 
 test('of an answer the file asked for is taken, or all that are there whole', () => {
   expect(filesIn(answer, 'b.txt')).toEqual([{ name: 'b.txt', code: '<b>' }]);
@@ -32,7 +32,7 @@ test('of an answer the file asked for is taken, or all that are there whole', ()
   expect(filesIn(answer, 'missing.js')).toEqual([]);
 });
 
-test.each([null, 'text', {}, { files: [1] }, { files: { a: { content: 1 } } }])(
+test.each(['', 'null', '"text"', '{}', '{"files":[1]}', '{"files":{"a":{"content":1}}}'])(
   'an answer of another shape has no files: %s',
   (odd) => {
     expect(filesIn(odd, undefined)).toEqual([]);

@@ -1,3 +1,4 @@
+import { parseJson } from '#lib/parse.ts';
 import { z } from '#lib/schema.ts';
 
 /** A snippet of the public host: its id, and one of its files or all of them. */
@@ -31,11 +32,9 @@ const fileSchema = z.object({
 });
 const snippetSchema = z.object({ files: z.record(z.string(), z.nullable(fileSchema)) });
 
-/** The files asked for, from the host's answer; none when the answer is not one, or when a file is not there whole. */
-export function filesIn(answer: unknown, file: string | undefined): readonly SnippetFile[] {
-  const parsed = snippetSchema.safeParse(answer);
-  if (!parsed.success) return [];
-  return Object.values(parsed.data.files)
+/** The requested files in the host's answer; none when the answer has another shape, or when a file is cut off. */
+export function filesIn(answer: string, file: string | undefined): readonly SnippetFile[] {
+  return Object.values(parseJson(snippetSchema, answer)?.files ?? {})
     .filter((found) => found !== null)
     .filter(({ filename, truncated }) => !truncated && (file === undefined || filename === file))
     .map(({ filename, content }) => ({ name: filename, code: content }));

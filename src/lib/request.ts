@@ -1,0 +1,27 @@
+import { failure, type Outcome, success } from './outcome.ts';
+
+export type RequestProblem = 'offline' | 'unreachable' | 'timeout';
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+}
+
+/** Where an answer comes from: the network, or an application that answers without a socket. */
+export type Fetch = (address: string, init: RequestInit) => Response | Promise<Response>;
+
+/** Sends a request and reads the whole answer, within `timeoutMs`. An answer of any status is a success. */
+export async function request(
+  address: string,
+  { timeoutMs, ...init }: RequestInit & { readonly timeoutMs: number },
+  send: Fetch = fetch,
+): Promise<Outcome<Answer, RequestProblem>> {
+  try {
+    const response = await send(address, { ...init, signal: AbortSignal.timeout(timeoutMs) });
+    return success({ status: response.status, headers: response.headers, text: await response.text() });
+  } catch (cause) {
+    if (cause instanceof DOMException && cause.name === 'TimeoutError') return failure('timeout');
+    return failure(navigator.onLine === false ? 'offline' : 'unreachable');
+  }
+}
