@@ -1,17 +1,18 @@
 import type { MouseEvent } from 'react';
 import { Button } from '#design/ui/Button.tsx';
 import { Field } from '#design/ui/Field.tsx';
+import { Honeypot } from '#design/ui/Honeypot.tsx';
 import type { SiteConfig } from '#site/config.ts';
 import styles from './ContactForm.module.css';
 import { honeypot } from './model.ts';
-import { wordsFor } from './sending.ts';
+import { accountFields, sendFormAddress } from './request.ts';
+import { type Status, statusText } from './status.ts';
 import { useContactForm } from './use-contact-form.ts';
-import { accountFields, sendFormAddress } from './wire.ts';
 
-/** A message to the owner. Before the script comes, or without it, the browser posts the same fields itself. */
+/** A message to the owner. Before the script runs, or without it, the browser posts the same fields itself. */
 export function ContactForm({ mail }: { readonly mail: SiteConfig['mail'] }) {
-  const { form, sending, keptAside, changed, submit, bringBack } = useContactForm(mail);
-  const busy = sending.kind === 'sending';
+  const { form, status, changed, submit } = useContactForm(mail);
+  const isSending = status.kind === 'sending';
   return (
     <form
       ref={form}
@@ -20,6 +21,8 @@ export function ContactForm({ mail }: { readonly mail: SiteConfig['mail'] }) {
       action={sendFormAddress(mail)}
       method="post"
       encType="multipart/form-data"
+      // A second press while a message is being sent does nothing, so it asks for no missing fields either.
+      noValidate={isSending}
       onInput={changed}
       onSubmit={submit}
     >
@@ -29,34 +32,34 @@ export function ContactForm({ mail }: { readonly mail: SiteConfig['mail'] }) {
       <Field label="Name" name="from_name" required autoComplete="name" />
       <Field label="Email" name="reply_to" type="email" required autoComplete="email" />
       <Field label="Message" name="message" multiline required autoComplete="off" />
-      <div className="hidden-visually" aria-hidden="true">
-        <label>
-          Leave this empty
-          <input name={honeypot} tabIndex={-1} autoComplete="off" />
-        </label>
-      </div>
+      <Honeypot name={honeypot} />
       <div className={styles.send}>
-        <Button type="submit" tone="accent" aria-disabled={busy} onClick={once}>
+        <Button type="submit" tone="accent" aria-disabled={isSending} onClick={ignoreSecondClick}>
           Send
         </Button>
-        {keptAside && !busy && <Button onClick={bringBack}>Bring back the unsent message</Button>}
-        <Notice kind={sending.kind} words={wordsFor(sending)} />
+        <Notice status={status} />
       </div>
     </form>
   );
 }
 
-/** The second click of a double click would ask for what the first one has sent, if the answer is quick. */
-function once(event: MouseEvent) {
+/** The second click of a double click would ask for the fields again, which a quick answer has already cleared. */
+function ignoreSecondClick(event: MouseEvent) {
   if (event.detail > 1) event.preventDefault();
 }
 
-function Notice({ kind, words }: { readonly kind: string; readonly words: string | undefined }) {
-  if (words === undefined) return null;
+function Notice({ status }: { readonly status: Status }) {
+  const text = statusText(status);
+  if (text === undefined) return null;
   return (
-    // A new element for each kind of news, so that the same role speaks again.
-    <p key={kind} role={kind === 'sending' ? 'status' : 'alert'} className={styles.notice} data-kind={kind}>
-      {words}
+    // A new element for each status, so that screen readers read the same alert again.
+    <p
+      key={status.kind}
+      role={status.kind === 'sending' ? 'status' : 'alert'}
+      className={styles.notice}
+      data-kind={status.kind}
+    >
+      {text}
     </p>
   );
 }

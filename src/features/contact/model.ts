@@ -14,15 +14,16 @@ export const fieldNames = ['from_name', 'reply_to', 'message'] as const satisfie
 /** A field that people never see. Programs that fill in every form give themselves away by it. */
 export const honeypot = 'website';
 
-export function isEmpty(message: Message): boolean {
-  return fieldNames.every((name) => message[name].trim() === '');
+/** Both messages in one form. Nothing that was written is lost, and nothing that both say is said twice. */
+export function merged(older: Message, newer: Message): Message {
+  return {
+    from_name: newer.from_name || older.from_name,
+    reply_to: newer.reply_to || older.reply_to,
+    message: joined(older.message, newer.message),
+  };
 }
 
-export function isSame(a: Message, b: Message): boolean {
-  return fieldNames.every((name) => a[name] === b[name]);
-}
-
-/** Whether a form with these fields may have come from a browser that restored some of the whole's, and left others empty. */
-export function isPartOf(part: Message, whole: Message): boolean {
-  return fieldNames.every((name) => part[name].trim() === '' || part[name] === whole[name]);
+function joined(older: string, newer: string): string {
+  if (older.includes(newer)) return older;
+  return newer.includes(older) ? newer : `${older}\n\n${newer}`;
 }

@@ -1,108 +1,112 @@
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { emptyHoneypot } from '#design/ui/Honeypot.tsx';
+import { z } from '#lib/schema.ts';
+import { browserStorage } from '#lib/stored.ts';
 import type { SiteConfig } from '#site/config.ts';
-import { keepDraft, keepIn, readKept, takeFrom } from './drafts.ts';
-import { fieldValue, readMessage, setFieldValue, writeMessage } from './form-values.ts';
-import { emptyMessage, honeypot, isEmpty, isPartOf, type Message } from './model.ts';
-import type { SendProblem } from './send.ts';
-import type { Sending } from './sending.ts';
-import { isSentByNobody, sendOnItsWay } from './under-way.ts';
+import { contactKey } from '#site/survives-sign-out.ts';
+import { emptyMessage, fieldNames, honeypot, type Message, merged, messageSchema } from './model.ts';
+import { sendMessage, timeoutMs } from './request.ts';
+import type { Status } from './status.ts';
+
+const idle: Status = { kind: 'idle' };
+const nothing = { draft: emptyMessage, pending: null };
+const stored = browserStorage.value(
+  contactKey,
+  z.object({
+    /** What the form contains. */
+    draft: messageSchema,
+    /** The message that is being sent, and since when, in milliseconds since 1970. */
+    pending: z.nullable(z.object({ message: messageSchema, since: z.number() })),
+  }),
+  nothing,
+);
+const pendingSince = () => stored.read().pending?.since ?? null;
+
+/** The page that sends a message has stored the answer by then, or was closed. */
+const unknownAfterMs = timeoutMs + 1000;
 
 /**
- * The form's conduct. The fields are the browser's own, so what was typed before this script woke up stays; every text
- * is kept in the browser until its message has arrived.
+ * The form shows the stored draft, in every tab. Sending makes the draft the pending message; only success forgets it, anything else
+ * puts it back. The fields are the browser's own, so what was typed before this script ran stays.
  */
 export function useContactForm(mail: SiteConfig['mail']) {
   const form = useRef<HTMLFormElement>(null);
-  const [sending, setSending] = useState<Sending>({ kind: 'idle' });
-  const [keptAside, setKeptAside] = useState(false);
+  const since = useSyncExternalStore(stored.watch, pendingSince, () => null);
+  const [result, setResult] = useState(idle);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form wakes up.
   useEffect(() => {
-    if (!form.current) return;
-    const { draft, sending } = readKept();
-    const present = readMessage(form.current);
-    if (draft && isPartOf(present, draft)) writeMessage(form.current, draft);
-    else if (!isEmpty(present)) {
-      // Typed before the script came: it stays, and an older draft goes beside it.
-      if (draft) keepIn('unsent', draft);
-      keepDraft(present);
-    }
-    setKeptAside(readKept().unsent.length > 0);
-    for (const message of sending) void tellOf(message);
+    const fields = form.current;
+    if (!fields) return;
+    keepDraft(merged(stored.read().draft, readMessage(fields)));
+    const show = () => {
+      writeMessage(fields, stored.read().draft);
+      // What became of an earlier message says nothing about this one, which another tab may be sending.
+      if (stored.read().pending) setResult(idle);
+    };
+    show();
+    return stored.watch(show);
   }, []);
 
-  /** Tells of a message that a page was sending when it was left. */
-  async function tellOf(message: Message) {
-    await isSentByNobody(message);
-    if (!form.current || isBusy(form.current)) return;
-    if (takeFrom('sending', message)) fail(form.current, message, { kind: 'interrupted' });
-  }
-
-  function fail(target: HTMLFormElement, message: Message, problem: SendProblem) {
-    setSending({ kind: 'failed', problem, returned: giveBack(target, message) });
-    setKeptAside(readKept().unsent.length > 0);
-  }
-
-  function changed() {
-    if (!form.current) return;
-    const draft = readMessage(form.current);
-    keepDraft(isEmpty(draft) ? null : draft);
-  }
+  useEffect(() => {
+    if (since === null) return;
+    const timer = setTimeout(
+      () => {
+        giveBack();
+        setResult({ kind: 'failed', problem: { kind: 'unknown' } });
+      },
+      Math.min(since - Date.now(), 0) + unknownAfterMs,
+    );
+    return () => clearTimeout(timer);
+  }, [since]);
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    const target = event.currentTarget;
-    if (isBusy(target)) return;
-    if (fieldValue(target, honeypot) !== '') {
-      setFieldValue(target, honeypot, '');
-      setSending({ kind: 'suspected' });
+    const fields = event.currentTarget;
+    if (pendingSince() !== null) return;
+    if (emptyHoneypot(fields, honeypot)) {
+      setResult({ kind: 'suspected' });
       return;
     }
-    const message = readMessage(target);
-    keepIn('sending', message);
-    keepDraft(null);
-    writeMessage(target, emptyMessage);
-    setBusy(target, true);
-    setSending({ kind: 'sending' });
-    const outcome = await sendOnItsWay(message, mail);
-    setBusy(target, false);
-    // Another tab may have told of it, if this page was left and came back.
-    const isKept = takeFrom('sending', message);
-    if (outcome.ok) setSending({ kind: 'sent' });
-    else if (isKept) fail(target, message, outcome.problem);
-    else setSending({ kind: 'idle' });
+    const message = readMessage(fields);
+    stored.write({ draft: emptyMessage, pending: { message, since: Date.now() } });
+    const outcome = await sendMessage(message, mail);
+    if (outcome.ok) forget();
+    else giveBack();
+    setResult(outcome.ok ? { kind: 'sent' } : { kind: 'failed', problem: outcome.problem });
   }
 
-  /** Swaps the newest unsent message with what stands in the form, so that neither is lost. */
-  function bringBack() {
-    const unsent = readKept().unsent.at(-1);
-    if (!form.current || !unsent) return;
-    const current = readMessage(form.current);
-    takeFrom('unsent', unsent);
-    if (!isEmpty(current)) keepIn('unsent', current);
-    writeMessage(form.current, unsent);
-    keepDraft(unsent);
-    setKeptAside(readKept().unsent.length > 0);
-    setSending({ kind: 'idle' });
-    form.current.querySelector('textarea')?.focus();
+  const status: Status = since === null ? result : { kind: 'sending' };
+  return { form, status, submit, changed: () => form.current && keepDraft(readMessage(form.current)) };
+}
+
+function keepDraft(draft: Message): void {
+  write({ ...stored.read(), draft });
+}
+
+function giveBack(): void {
+  const { draft, pending } = stored.read();
+  if (pending) write({ draft: merged(pending.message, draft), pending: null });
+}
+
+function forget(): void {
+  write({ ...stored.read(), pending: null });
+}
+
+function write(value: ReturnType<typeof stored.read>): void {
+  const isNothing = value.pending === null && fieldNames.every((name) => value.draft[name] === '');
+  if (isNothing) stored.remove();
+  else stored.write(value);
+}
+
+function readMessage(form: HTMLFormElement): Message {
+  return messageSchema.parse(Object.fromEntries(new FormData(form)));
+}
+
+function writeMessage(form: HTMLFormElement, message: Message): void {
+  for (const name of fieldNames) {
+    const field = form.elements.namedItem(name);
+    const isTyped = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;
+    // Writing the same text again would move the caret.
+    if (isTyped && field.value !== message[name]) field.value = message[name];
   }
-
-  return { form, sending, keptAside, changed, submit, bringBack };
-}
-
-/** Puts a message that did not arrive back into the form, or aside where the person has begun something new there. */
-function giveBack(form: HTMLFormElement, message: Message): boolean {
-  const isFree = isEmpty(readMessage(form));
-  if (isFree) {
-    writeMessage(form, message);
-    keepDraft(message);
-  } else keepIn('unsent', message);
-  return isFree;
-}
-
-// While a message is on its way nothing is validated: a second press sends nothing, so no field is missing. The form itself
-// remembers that, because the second press of two may come before anything is rendered.
-const isBusy = (form: HTMLFormElement) => form.noValidate;
-function setBusy(form: HTMLFormElement, busy: boolean): void {
-  form.noValidate = busy;
 }
