@@ -1,18 +1,35 @@
+import { Button } from '#design/ui/Button.tsx';
+import { Field } from '#design/ui/Field.tsx';
+import { Honeypot } from '#design/ui/Honeypot.tsx';
 import type { SiteConfig } from '#site/config.ts';
-import { Fields } from './Fields.tsx';
-import { formAddress } from './list-address.ts';
+import { type FieldName, fieldsOf, type Variant } from './model.ts';
 import { StatusLine } from './StatusLine.tsx';
 import styles from './Subscribe.module.css';
+import { formAddress, honeypotName } from './subscribe.ts';
 import { useSubscription } from './use-subscription.ts';
 
-/** The form of the page to join the email list. Once it is sent, the letterbox beside it has its letter. */
-export function SubscribeForm({ list }: { readonly list: SiteConfig['list'] }) {
-  const { form, heading, status, invalid, submit, changed } = useSubscription('full', list);
+const fieldProps = {
+  MERGE1: { label: 'First name', autoComplete: 'given-name' },
+  MERGE2: { label: 'Last name', autoComplete: 'family-name' },
+  EMAIL: { label: 'Email', type: 'email', autoComplete: 'email' },
+} as const satisfies Record<FieldName, object>;
+
+interface SubscribeFormProps {
+  readonly list: SiteConfig['list'];
+  /** The full form is on the card of a page. The compact one is a line under a heading that its page has. */
+  readonly variant: Variant;
+}
+
+/** Joins the email list. */
+export function SubscribeForm({ list, variant }: SubscribeFormProps) {
+  const { form, heading, status, invalid, submit, changed } = useSubscription(list, variant);
+  const isFull = variant === 'full';
   const isDone = status?.kind === 'success';
+  const Heading = isFull ? 'h1' : 'h3';
   return (
     <form
       ref={form}
-      className={styles.words}
+      className={styles[variant]}
       aria-label="Subscribe"
       action={formAddress(list)}
       method="post"
@@ -20,16 +37,38 @@ export function SubscribeForm({ list }: { readonly list: SiteConfig['list'] }) {
       onSubmit={submit}
       data-sent={isDone}
     >
-      <h1 ref={heading} tabIndex={-1} className={styles.heading}>
-        {isDone ? 'Success!' : 'Join my email list for future updates!'}
-      </h1>
-      {!isDone && <Fields kind="full" list={list} invalid={invalid} isSending={status?.kind === 'sending'} />}
-      <StatusLine status={status} />
-      {isDone && (
-        <p>
-          Until then, <a href="/#blogposts">the tutorials</a> that are here already.
-        </p>
-      )}
+      <div className={styles.content}>
+        {(isFull || isDone) && (
+          <Heading ref={heading} tabIndex={-1} className={styles.heading}>
+            {isDone ? 'Success!' : 'Join my email list for future updates!'}
+          </Heading>
+        )}
+        {!isDone && (
+          <div className={styles.inputs}>
+            <div className={styles.fields}>
+              {fieldsOf[variant].map((name) => (
+                <Field
+                  key={name}
+                  name={name}
+                  required
+                  aria-invalid={name === invalid}
+                  {...fieldProps[name]}
+                />
+              ))}
+            </div>
+            <Honeypot name={honeypotName(list)} />
+            <Button type="submit" tone="accent" aria-disabled={status?.kind === 'sending'}>
+              Subscribe
+            </Button>
+          </div>
+        )}
+        <StatusLine status={status} />
+        {isFull && isDone && (
+          <p>
+            Until then, <a href="/#blogposts">the tutorials</a> that are here already.
+          </p>
+        )}
+      </div>
     </form>
   );
 }

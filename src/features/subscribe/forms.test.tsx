@@ -2,7 +2,6 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
-import { CompactSubscribe } from './CompactSubscribe.tsx';
 import { SubscribeForm } from './SubscribeForm.tsx';
 import { callCount, lastCall } from './testing.ts';
 
@@ -15,8 +14,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const full = () => render(<SubscribeForm list={list} />);
-const compact = () => render(<CompactSubscribe list={list} />);
+const full = () => render(<SubscribeForm list={list} variant="full" />);
+const compact = () => render(<SubscribeForm list={list} variant="compact" />);
 const box = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const press = () => user.click(screen.getByRole('button', { name: 'Subscribe' }));
 const status = () => screen.getByRole('status').textContent;
@@ -28,8 +27,16 @@ async function fillIn() {
 }
 
 test.each([
-  ['full', <SubscribeForm key="full" list={list} />, ['EMAIL', 'MERGE1', 'MERGE2', 'b_embedded_embedded']],
-  ['compact', <CompactSubscribe key="compact" list={list} />, ['EMAIL', 'b_embedded_embedded']],
+  [
+    'full',
+    <SubscribeForm key="full" list={list} variant="full" />,
+    ['EMAIL', 'MERGE1', 'MERGE2', 'b_embedded_embedded'],
+  ],
+  [
+    'compact',
+    <SubscribeForm key="compact" list={list} variant="compact" />,
+    ['EMAIL', 'b_embedded_embedded'],
+  ],
 ])('without JavaScript the %s form is posted by the browser, which requires the fields', (_, form, names) => {
   const page = document.createElement('div');
   page.innerHTML = renderToString(form);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { jsonp, patienceMs } from './jsonp.ts';
+import { jsonp, timeoutMs } from './jsonp.ts';
 import { callbackPattern } from './model.ts';
 import { callCount, lastCall } from './testing.ts';
 
@@ -41,21 +41,21 @@ test('a blocked script is unreachable', async () => {
   expect(callCount()).toBe(0);
 });
 
-test('a script that never calls back is silent', async () => {
+test('a script that never calls back times out', async () => {
   const asked = jsonp(address);
   lastCall().loadWithoutAnswer();
-  expect(await asked).toEqual({ ok: false, problem: 'silent' });
+  expect(await asked).toEqual({ ok: false, problem: 'timeout' });
 });
 
-test('silence ends after 10 seconds, not before, and a late answer is harmless', async () => {
+test('the timeout is 10 seconds, and a late answer is harmless', async () => {
   const settled = vi.fn();
   const asked = jsonp(address).then(settled);
   const call = lastCall();
-  await vi.advanceTimersByTimeAsync(patienceMs - 1);
+  await vi.advanceTimersByTimeAsync(timeoutMs - 1);
   expect(settled).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
   await asked;
-  expect(settled).toHaveBeenCalledExactlyOnceWith({ ok: false, problem: 'silent' });
+  expect(settled).toHaveBeenCalledExactlyOnceWith({ ok: false, problem: 'timeout' });
   expect(callCount()).toBe(0);
   call.answer({ result: 'success', msg: 'late' });
   expect(settled).toHaveBeenCalledOnce();

@@ -1,6 +1,6 @@
 import { z } from '#lib/schema.ts';
 
-/** The provider's answer: `result` is 'success' or 'error', `msg` a sentence for the person, which may hold markup. */
+/** The provider's answer: `result` is 'success' or 'error', `msg` a sentence for the person, which may contain markup. */
 export const answerSchema = z.object({ result: z.string(), msg: z.string() });
 export type Answer = z.infer<typeof answerSchema>;
 
@@ -8,13 +8,13 @@ export type Answer = z.infer<typeof answerSchema>;
 export const callbackName = (call: number): string => `subscribe_answer_${call}`;
 export const callbackPattern = /^subscribe_answer_\d{1,6}$/;
 
-export type FormKind = 'full' | 'compact';
+export type Variant = 'full' | 'compact';
 
 /** The fields by the provider's names: MERGE1 is the first name, MERGE2 the last. */
 export const fieldsOf = {
   full: ['MERGE1', 'MERGE2', 'EMAIL'],
   compact: ['EMAIL'],
-} as const satisfies Record<FormKind, readonly string[]>;
+} as const satisfies Record<Variant, readonly string[]>;
 export type FieldName = (typeof fieldsOf)['full'][number];
 export type Values = Readonly<Partial<Record<FieldName, string>>>;
 
@@ -23,9 +23,9 @@ export function honeypot(account: string | null, list: string | null): string {
   return `b_${account}_${list}`;
 }
 
-/** The first field, in the order of the form, that keeps it from being sent; undefined when all is well. */
-export function firstInvalid(kind: FormKind, values: Values): FieldName | undefined {
-  return fieldsOf[kind].find((name) => {
+/** The first invalid field in the order of the form, if any. */
+export function firstInvalid(variant: Variant, values: Values): FieldName | undefined {
+  return fieldsOf[variant].find((name) => {
     const value = values[name]?.trim() ?? '';
     return name === 'EMAIL' ? !value.includes('@') : value === '';
   });

@@ -1,8 +1,5 @@
-/** A message as it may be shown: words, bold words, links to https. There is no other kind. */
-export type Piece =
-  | string
-  | { readonly kind: 'bold'; readonly pieces: readonly Piece[] }
-  | { readonly kind: 'link'; readonly href: string; readonly pieces: readonly Piece[] };
+/** What may be put into the page: text, and elements that have been sanitized. */
+export type SafeMessage = readonly (string | Node)[];
 
 const allowed = {
   ALLOWED_TAGS: ['a', 'b', 'strong'],
@@ -13,33 +10,22 @@ const allowed = {
 };
 
 /**
- * Turns the markup of a server's message into pieces. The sanitizer comes only when there is markup; where it can't be
- * fetched, the words remain. What it lets through is read piece by piece, and never reaches the page as markup.
+ * Keeps bold text and links to https in the markup of a server's message. The sanitizer is fetched only when there is markup;
+ * where that fails, the text remains.
  */
-export async function safeMessage(markup: string): Promise<readonly Piece[]> {
+export async function safeMessage(markup: string): Promise<SafeMessage> {
   if (!/[<&]/.test(markup)) return [markup];
   try {
     const { default: purify } = await import('dompurify');
-    return piecesOf(purify.sanitize(markup, { ...allowed, RETURN_DOM_FRAGMENT: true }));
-  } catch {
-    return [wordsOf(markup)];
-  }
-}
-
-/** The words of a markup. A parsed document that is in no window loads and runs nothing. */
-function wordsOf(markup: string): string {
-  return new DOMParser().parseFromString(markup, 'text/html').body.textContent;
-}
-
-function piecesOf(parent: Node): Piece[] {
-  return [...parent.childNodes].flatMap((node): Piece[] => {
-    if (node instanceof Text) return [node.data];
-    const pieces = piecesOf(node);
-    if (node instanceof HTMLAnchorElement && node.protocol === 'https:') {
-      return [{ kind: 'link', href: node.getAttribute('href') ?? '', pieces }];
+    const fragment = purify.sanitize(markup, { ...allowed, RETURN_DOM_FRAGMENT: true });
+    for (const link of fragment.querySelectorAll('a')) {
+      link.target = '_blank';
+      link.relList.add('noopener', 'noreferrer');
+      if (link.protocol !== 'https:') link.replaceWith(...link.childNodes);
     }
-    if (node instanceof HTMLElement && ['B', 'STRONG'].includes(node.tagName))
-      return [{ kind: 'bold', pieces }];
-    return pieces;
-  });
+    return [...fragment.childNodes];
+  } catch {
+    // A parsed document that is in no window loads and runs nothing.
+    return [new DOMParser().parseFromString(markup, 'text/html').body.textContent];
+  }
 }

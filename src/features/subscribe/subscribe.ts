@@ -1,23 +1,52 @@
 import type { SiteConfig } from '#site/config.ts';
 import { jsonp } from './jsonp.ts';
-import { answerAddress } from './list-address.ts';
-import { answerSchema, type Values } from './model.ts';
-import { safeMessage } from './safe-message.ts';
-import type { StatusEvent } from './status.ts';
+import { answerSchema, fieldsOf, honeypot, type Values } from './model.ts';
+import { type SafeMessage, safeMessage } from './safe-message.ts';
 
-const words = {
+type List = SiteConfig['list'];
+
+/** Null before anything is sent. An ended subscription has the message to show. */
+export type Status =
+  | null
+  | { readonly kind: 'sending' }
+  | { readonly kind: 'error' | 'success'; readonly message: SafeMessage };
+
+const problems = {
   unreachable:
     'The list could not be reached, so nothing was sent. You may be offline, or a content blocker is in the way.',
-  silent: 'The list did not answer within 10 seconds. Try again in a moment.',
+  timeout: 'The list did not answer within 10 seconds. Try again in a moment.',
   unreadable:
     'The list gave an answer that makes no sense, so you may not be subscribed. Try again in a moment.',
 } as const;
 
-/** Joins the list. Whatever goes wrong on the way ends in an error with words. */
-export async function subscribe(list: SiteConfig['list'], values: Values): Promise<StatusEvent> {
+/** Where the form is posted without JavaScript: the provider's hosted form, or the server in this repository. */
+export function formAddress(list: List): string {
+  return list.kind === 'mailchimp' ? list.formUrl : '/list/subscribe/post?u=embedded&id=embedded';
+}
+
+/** Where the answer is a script: the form's address with its path changed to that of the JSON. */
+export function answerAddress(list: List, values: Values): string {
+  const [path = '', query = ''] = formAddress(list).split('?');
+  const parameters = new URLSearchParams(query);
+  for (const name of fieldsOf.full) {
+    const value = values[name];
+    if (value !== undefined) parameters.set(name, value.trim());
+  }
+  return `${path.replace(/\/subscribe\/post$/, '/subscribe/post-json')}?${parameters}`;
+}
+
+/** The honeypot's name in the form of this list. */
+export function honeypotName(list: List): string {
+  const parameters = new URLSearchParams(formAddress(list).split('?')[1]);
+  return honeypot(parameters.get('u'), parameters.get('id'));
+}
+
+/** Joins the list. Every failure is a status with a message. */
+export async function subscribe(list: List, values: Values): Promise<Status> {
   const outcome = await jsonp(answerAddress(list, values));
-  if (!outcome.ok) return { type: 'failed', message: words[outcome.problem] };
+  if (!outcome.ok) return { kind: 'error', message: [problems[outcome.problem]] };
   const answer = answerSchema.safeParse(outcome.value);
-  if (!answer.success) return { type: 'failed', message: words.unreadable };
-  return { type: 'answered', result: answer.data.result, message: await safeMessage(answer.data.msg) };
+  if (!answer.success) return { kind: 'error', message: [problems.unreadable] };
+  const { result, msg } = answer.data;
+  return { kind: result === 'success' ? 'success' : 'error', message: await safeMessage(msg) };
 }

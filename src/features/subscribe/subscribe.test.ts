@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { answerAddress, formAddress, honeypotName } from './list-address.ts';
+import { answerAddress, formAddress, honeypotName } from './subscribe.ts';
 
 const embedded = { kind: 'embedded' } as const;
 const formUrl = 'https://site.us1.list-manage.com/subscribe/post?u=abc&id=1f2e&f_id=00';
