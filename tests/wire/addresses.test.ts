@@ -1,6 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { legalDocuments } from '#features/legal/documents.ts';
-import { widgetScript } from '#features/legal/widget.ts';
+import { legalDocuments, widgetScript } from '#features/legal/documents.ts';
 import { embeddedMap, mapLink } from '#features/map/place.ts';
 import { contentSecurityPolicy } from '#site/content-security-policy.ts';
 import providers from '../setup/providers.config.ts';

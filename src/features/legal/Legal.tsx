@@ -1,8 +1,8 @@
 import { type MouseEvent, useRef } from 'react';
+import { loadScript } from '#lib/load-script.ts';
 import type { SiteConfig } from '#site/config.ts';
-import { legalDocuments } from './documents.ts';
+import { legalDocuments, widgetScript } from './documents.ts';
 import styles from './Legal.module.css';
-import { loadWidget } from './widget.ts';
 
 /** The class by which the widget knows the links that it should open over the page. */
 const forWidget = 'iubenda-nostyle no-brand iubenda-noiframe iubenda-embed';
@@ -21,9 +21,9 @@ export function Legal({ legal }: { readonly legal: SiteConfig['legal'] }) {
     if (widget.current === 'loading') return;
     widget.current = 'loading';
     const link = event.currentTarget;
-    await loadWidget();
+    await loadScript(widgetScript, 5000);
     widget.current = 'settled';
-    // The same click once more: the widget takes it if it came, and the browser follows the link if it did not.
+    // The same click again: the widget handles it if it loaded, and the browser follows the link if it didn't.
     link.click();
   }
 

@@ -1,5 +1,8 @@
 import type { SiteConfig } from '#site/config.ts';
 
+/** What opens the policy service's documents over the page. */
+export const widgetScript = 'https://cdn.iubenda.com/iubenda.js';
+
 export interface LegalDocument {
   readonly name: string;
   readonly href: string;

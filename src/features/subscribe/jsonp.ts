@@ -1,36 +1,23 @@
+import { loadScript } from '#lib/load-script.ts';
 import { failure, type Outcome, success } from '#lib/outcome.ts';
 import { callbackName } from './model.ts';
-
-type JsonpOutcome = Outcome<unknown, 'unreachable' | 'timeout'>;
 
 export const timeoutMs = 10_000;
 let calls = 0;
 
 /**
- * Requests a script and gives what the script passes to the callback, whose name is the parameter `c`. 'unreachable': the script
- * failed or was blocked. 'timeout': no answer within 10 seconds, or a script without one.
+ * Loads a script and gives what the script passes to the callback, whose name is the parameter `c`. 'unreachable': the script failed
+ * or was blocked. 'timeout': no answer within 10 seconds, or a script without one.
  */
-export function jsonp(address: string): Promise<JsonpOutcome> {
+export async function jsonp(address: string): Promise<Outcome<unknown, 'unreachable' | 'timeout'>> {
   calls += 1;
   const callback = callbackName(calls);
-  return new Promise((resolve) => {
-    const script = document.createElement('script');
-    const end = (outcome: JsonpOutcome) => {
-      clearTimeout(timer);
-      script.onload = null;
-      script.onerror = null;
-      script.remove();
-      resolve(outcome);
-    };
-    const timer = setTimeout(() => end(failure('timeout')), timeoutMs);
-    // It stays after a failure: removing a script does not stop it, and a late answer must find its callback.
-    Reflect.set(window, callback, (answer: unknown) => {
-      Reflect.deleteProperty(window, callback);
-      end(success(answer));
-    });
-    script.onerror = () => end(failure('unreachable'));
-    script.onload = () => end(failure('timeout'));
-    script.src = `${address}&${new URLSearchParams({ c: callback })}`;
-    document.head.append(script);
+  let outcome: Outcome<unknown, 'timeout'> = failure('timeout');
+  // It stays after a failure: a late answer must find its callback.
+  Reflect.set(window, callback, (answer: unknown) => {
+    Reflect.deleteProperty(window, callback);
+    outcome = success(answer);
   });
+  const loaded = await loadScript(`${address}&c=${callback}`, timeoutMs);
+  return loaded.ok ? outcome : loaded;
 }
