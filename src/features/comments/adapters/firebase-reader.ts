@@ -1,11 +1,10 @@
 import { success } from '#lib/outcome.ts';
+import { survivesSignOut } from '#site/survives-sign-out.ts';
 import { isAuthKey, type LocalStore } from '../local-store.ts';
 import type { Reader } from '../model.ts';
 import type { ReaderPort } from '../port.ts';
 import type { FirebaseSdk } from './firebase-sdk.ts';
 
-/** The theme is a choice about this screen, not about a person, so it outlives a sign-out. */
-const outlivesSignOut = ['theme'];
 /** How the tabs of a signed-in reader share one database: notes of the SDK, one for each tab among them. */
 const sdkNotes = 'firestore_';
 const sdkTabs = `${sdkNotes}clients_`;
@@ -77,7 +76,7 @@ export function firebaseReader(sdk: () => Promise<FirebaseSdk>, storage: LocalSt
       try {
         const opened = await sdk();
         await opened.signOut();
-        storage.clear([...outlivesSignOut, ...storage.keys(sdkNotes)]);
+        storage.clear([...survivesSignOut, ...storage.keys(sdkNotes)]);
         void forget(opened);
         return success(undefined);
       } catch {

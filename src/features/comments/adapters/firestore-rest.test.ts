@@ -1,7 +1,8 @@
 import { expect, test, vi } from 'vitest';
+import type { Fetch } from '#lib/request.ts';
 import { page } from '../testing/people.ts';
 import { commentsOfPage } from './firestore-queries.ts';
-import { type Fetch, firestoreRest, Unreachable } from './firestore-rest.ts';
+import { firestoreRest, Unreachable } from './firestore-rest.ts';
 import { firestoreThreads } from './firestore-threads.ts';
 
 const config = {

@@ -1,12 +1,11 @@
+import { parseJson } from '#lib/parse.ts';
+import { type Fetch, request } from '#lib/request.ts';
 import { z } from '#lib/schema.ts';
 import type { FirebaseConfig } from './firebase-config.ts';
 import { plainFields } from './firestore-documents.ts';
 import { clockQuery, type StructuredQuery } from './firestore-queries.ts';
 
-/** The part of fetch that is used here. */
-export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
-
-const timeout = 20_000;
+const timeoutMs = 20_000;
 
 /** Firestore could not be asked, or answered something else than what was asked. */
 export class Unreachable extends Error {}
@@ -44,18 +43,23 @@ export function firestoreRest(
   const root = `projects/${projectId}/databases/(default)/documents`;
 
   async function ask<Answer>(verb: string, body: object, schema: z.ZodMiniType<Answer>): Promise<Answer> {
-    try {
-      const response = await fetch(`${origin}/v1/${root}:${verb}?key=${encodeURIComponent(apiKey)}`, {
+    const token = await appCheckToken?.().catch((cause) => {
+      throw new Unreachable('App Check gave no token', { cause });
+    });
+    const outcome = await request(
+      `${origin}/v1/${root}:${verb}?key=${encodeURIComponent(apiKey)}`,
+      {
         method: 'POST',
         body: JSON.stringify(body),
-        signal: AbortSignal.timeout(timeout),
-        ...(appCheckToken ? { headers: { 'X-Firebase-AppCheck': await appCheckToken() } } : {}),
-      });
-      if (!response.ok) throw new Error(`Firestore answered ${response.status}`);
-      return schema.parse(await response.json());
-    } catch (cause) {
-      throw new Unreachable('Firestore can not be reached', { cause });
-    }
+        timeoutMs,
+        ...(token ? { headers: { 'X-Firebase-AppCheck': token } } : {}),
+      },
+      fetch,
+    );
+    const problem = outcome.ok ? `status ${outcome.value.status}` : outcome.problem;
+    const answer = outcome.ok && outcome.value.status === 200 ? parseJson(schema, outcome.value.text) : null;
+    if (answer === null) throw new Unreachable(`Firestore can not be reached: ${problem}`);
+    return answer;
   }
 
   return {

@@ -1,9 +1,11 @@
 import { failure, success } from '#lib/outcome.ts';
+import type { Fetch } from '#lib/request.ts';
 import { z } from '#lib/schema.ts';
+import { survivesSignOut } from '#site/survives-sign-out.ts';
 import { isAuthKey, type LocalStore } from '../local-store.ts';
 import { type Reader, readerSchema } from '../model.ts';
 import type { ReaderPort, SignInRefusal } from '../port.ts';
-import { ask, type Fetch } from './http-wire.ts';
+import { ask } from './http-wire.ts';
 
 /** A window that was opened for signing in. */
 export interface Popup {
@@ -22,8 +24,6 @@ const whoSchema = z.object({ reader: z.nullable(readerSchema) });
 const newsSchema = z.object({ type: z.enum(['signed-in', 'sign-in-failed', 'signed-out']) });
 /** How soon to ask again who is reading, in milliseconds, when no answer came. */
 const retryMs = 5000;
-/** The theme is a choice about this screen, not about a person, so it outlives a sign-out. */
-const outlivesSignOut = ['theme'];
 
 /** Who is reading, as the embedded server's session says. `pollMs` is how often a popup is checked for having been closed. */
 export function httpReader(wire: {
@@ -124,7 +124,7 @@ export function httpReader(wire: {
       const answer = await ask(wire.fetch, 'POST', '/api/reader/sign-out', z.undefined());
       // Without a session there is nothing to end; what is stored here goes either way.
       if (!answer.ok && answer.problem.kind !== 'signed-out') return answer;
-      storage.clear(outlivesSignOut);
+      storage.clear(survivesSignOut);
       wire.channel.tell({ type: 'signed-out' });
       tell(null);
       return success(undefined);

@@ -1,9 +1,8 @@
 import { failure, success } from '#lib/outcome.ts';
+import { parseJson } from '#lib/parse.ts';
+import { type Answer, type Fetch, request } from '#lib/request.ts';
 import { z } from '#lib/schema.ts';
 import type { Outcome, Refusal } from '../port.ts';
-
-/** The part of fetch that is used here, so that an application can answer without a socket. */
-export type Fetch = (path: string, init: RequestInit) => Response | Promise<Response>;
 
 const refusedSchema = z.object({
   refusal: z.discriminatedUnion('kind', [
@@ -15,37 +14,30 @@ const refusedSchema = z.object({
 
 const unavailable: Refusal = { kind: 'unavailable' };
 /** How long an answer is waited for, in milliseconds. Asking again is always safe. */
-const patience = 20_000;
+const timeoutMs = 20_000;
 
 /** Asks the server and reads its answer by `schema`. Whatever can't be understood counts as 'unavailable'. */
 export async function ask<Value>(
   fetch: Fetch,
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
   path: string,
-  schema: z.core.$ZodType<Value>,
+  schema: z.ZodMiniType<Value>,
   body?: unknown,
 ): Promise<Outcome<Value>> {
-  try {
-    const response = await fetch(path, {
-      method,
-      signal: AbortSignal.timeout(patience),
-      ...(body === undefined
-        ? {}
-        : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
-    });
-    const answer: unknown = response.status === 204 ? undefined : await response.json().catch(() => null);
-    if (!response.ok) return failure(refusalIn(response, answer));
-    const parsed = z.safeParse(schema, answer);
-    return parsed.success ? success(parsed.data) : failure(unavailable);
-  } catch {
-    return failure(unavailable);
-  }
+  const json =
+    body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
+  const outcome = await request(path, { method, timeoutMs, ...json }, fetch);
+  if (!outcome.ok) return failure(unavailable);
+  const { status, text } = outcome.value;
+  if (status < 200 || status > 299) return failure(refusalIn(outcome.value));
+  const parsed = z.safeParse(schema, status === 204 ? undefined : parseJson(z.unknown(), text));
+  return parsed.success ? success(parsed.data) : failure(unavailable);
 }
 
-function refusalIn(response: Response, answer: unknown): Refusal {
-  const parsed = refusedSchema.safeParse(answer);
-  if (parsed.success) return parsed.data.refusal;
-  if (response.status !== 429) return unavailable;
-  const retryAfterSeconds = Number(response.headers.get('retry-after'));
+function refusalIn({ status, headers, text }: Answer): Refusal {
+  const parsed = parseJson(refusedSchema, text);
+  if (parsed) return parsed.refusal;
+  if (status !== 429) return unavailable;
+  const retryAfterSeconds = Number(headers.get('retry-after'));
   return { kind: 'rate-limited', retryAfterSeconds: retryAfterSeconds > 0 ? retryAfterSeconds : 30 };
 }

@@ -1,9 +1,10 @@
+import type { Fetch } from '#lib/request.ts';
 import { z } from '#lib/schema.ts';
 import { commentSchema, type PagePath, replyPageSchema, threadPageSchema, threadSchema } from '../model.ts';
 import type { Change, CommentsPort } from '../port.ts';
 import { type EventStream, follow, type Presence } from './http-live.ts';
 import { SeenRevision } from './http-revision.ts';
-import { ask, type Fetch } from './http-wire.ts';
+import { ask } from './http-wire.ts';
 
 const nothingSchema = z.undefined();
 const alwaysSeen: Presence = { isSeen: () => true, watch: () => () => {} };
