@@ -146,7 +146,8 @@ test('a message that fails after something new was begun comes back above it', a
   await write();
   await send();
   await user.type(box('Message'), 'Something new');
-  await act(async () => answer.resolve(new Response('', { status: 503 })));
+  answer.resolve(new Response('', { status: 503 }));
+  await screen.findByRole('alert');
   expect(values()).toEqual({ ...ada, message: `${ada.message}\n\nSomething new` });
 });
 

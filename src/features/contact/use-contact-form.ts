@@ -68,9 +68,11 @@ export function useContactForm(mail: SiteConfig['mail']) {
       return;
     }
     const message = readMessage(fields);
-    stored.write({ draft: emptyMessage, pending: { message, since: Date.now() } });
+    write(emptyMessage, { message, since: Date.now() });
     const outcome = await sendMessage(message, mail);
-    if (outcome.ok) forget();
+    // A page that is being left may fail its requests first. It is gone before the pause ends, so it records no such failure.
+    if (!outcome.ok) await new Promise((resolve) => setTimeout(resolve, 300));
+    if (outcome.ok) write(stored.read().draft, null);
     else giveBack();
     setResult(outcome.ok ? { kind: 'sent' } : { kind: 'failed', problem: outcome.problem });
   }
@@ -80,22 +82,18 @@ export function useContactForm(mail: SiteConfig['mail']) {
 }
 
 function keepDraft(draft: Message): void {
-  write({ ...stored.read(), draft });
+  write(draft, stored.read().pending);
 }
 
 function giveBack(): void {
   const { draft, pending } = stored.read();
-  if (pending) write({ draft: merged(pending.message, draft), pending: null });
+  if (pending) write(merged(pending.message, draft), null);
 }
 
-function forget(): void {
-  write({ ...stored.read(), pending: null });
-}
-
-function write(value: ReturnType<typeof stored.read>): void {
-  const isNothing = value.pending === null && fieldNames.every((name) => value.draft[name] === '');
-  if (isNothing) stored.remove();
-  else stored.write(value);
+function write(draft: Message, pending: ReturnType<typeof stored.read>['pending']): void {
+  const isEmpty = fieldNames.every((name) => draft[name] === '');
+  if (isEmpty && pending === null) stored.remove();
+  else stored.write({ draft, pending });
 }
 
 function readMessage(form: HTMLFormElement): Message {
