@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { minutesFor, proseWords, wordsFor } from './prose-words.ts';
 
-test('paragraphs, headings, lists, quotes and tables are read', () => {
+test('paragraphs, headings, lists and quotes are read, tables are not', () => {
   expect(proseWords('## Two words\n\nThree more words.\n\n- one\n- and two\n\n> a quote')).toBe(10);
-  expect(proseWords('| game | cost |\n| --- | --- |\n| Froggy | free |')).toBe(4);
+  expect(proseWords('| game | cost |\n| --- | --- |\n| Froggy | free |')).toBe(0);
 });
 
 test('front matter, imports, expressions and blocks of code are not read', () => {
@@ -20,8 +20,9 @@ test('a link is its text, not its address', () => {
   expect(proseWords('See [the docs](https://react.dev/learn "not read").')).toBe(3);
 });
 
-test('a tag is not read, but its caption and what it wraps are', () => {
-  expect(proseWords('<Figure caption="Fig. 1. A path." alt="not read"><Diagram /></Figure>')).toBe(4);
+test('what a tag wraps is read, but not the tag, its caption or a fold', () => {
+  expect(proseWords('<Figure caption="Fig. 1. A path." alt="not read"><Diagram /></Figure>')).toBe(0);
+  expect(proseWords('<Fold title="Solution">\n\nNot read.\n\n</Fold>')).toBe(0);
   expect(proseWords('<Callout kind="note">\n\nKeep this.\n\n</Callout>')).toBe(2);
 });
 

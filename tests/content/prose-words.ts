@@ -7,8 +7,8 @@ const wordsPerMinute = 200;
 const tolerance = 15;
 
 /**
- * Words of prose in an MDX source: paragraphs, headings, lists, tables, quotes, footnotes and the captions of figures. A
- * name of code inside a sentence is read with it, so it counts; blocks of code, front matter, tags and expressions don't.
+ * Words of prose in an MDX source: paragraphs, headings, lists, quotes and footnotes. A name of code inside a sentence is read
+ * with it, so it counts; blocks of code, tables, captions, folds, front matter, tags and expressions don't.
  */
 export function proseWords(mdx: string): number {
   return proseOf(mdxToMdast(mdx))
@@ -35,16 +35,8 @@ const inline = new Set(['text', 'inlineCode', 'strong', 'emphasis', 'delete', 'l
 
 function proseOf(node: MdastNode): string {
   if (node.type === 'text' || node.type === 'inlineCode') return node.value;
-  if (!('children' in node)) return ' ';
+  if (!('children' in node) || node.type === 'table') return ' ';
+  if (node.type === 'mdxJsxFlowElement' && node.name === 'Fold') return ' ';
   const prose = node.children.map(proseOf).join('');
-  if (inline.has(node.type)) return prose;
-  return ` ${captionOf(node)} ${prose} `;
-}
-
-function captionOf(node: MdastNode): string {
-  if (node.type !== 'mdxJsxFlowElement') return '';
-  const caption = node.attributes.find(
-    (attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === 'caption',
-  )?.value;
-  return typeof caption === 'string' ? caption : '';
+  return inline.has(node.type) ? prose : ` ${prose} `;
 }
