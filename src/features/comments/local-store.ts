@@ -6,7 +6,7 @@ export interface LocalStore {
   keys(prefix: string): readonly string[];
   /** Whether some of it will be gone when the page closes, because the browser did not take it. */
   isVolatile(): boolean;
-  /** Forgets everything but the named keys. */
+  /** Forgets everything but the keys that begin so. */
   clear(except: readonly string[]): void;
   /** Calls onChange with the key that changed in this tab or another one, or null for all. Returns a stop function. */
   watch(onChange: (key: string | null) => void): () => void;
@@ -59,7 +59,7 @@ export function openLocalStore(storage: () => Storage, otherTabs: EventTarget): 
     keys,
     isVolatile: () => memory.size > 0,
     clear(except) {
-      for (const key of keys('')) if (!except.includes(key)) drop(key);
+      for (const key of keys('')) if (!except.some((start) => key.startsWith(start))) drop(key);
       say(null);
     },
     watch(onChange) {

@@ -76,7 +76,7 @@ export function firebaseReader(sdk: () => Promise<FirebaseSdk>, storage: LocalSt
       try {
         const opened = await sdk();
         await opened.signOut();
-        storage.clear([...survivesSignOut, ...storage.keys(sdkNotes)]);
+        storage.clear([...survivesSignOut, sdkNotes]);
         void forget(opened);
         return success(undefined);
       } catch {

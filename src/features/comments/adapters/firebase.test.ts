@@ -132,15 +132,15 @@ test('signing in stores isAuth and makes the page live', async () => {
   await vi.waitFor(() => expect(heard).toEqual([live.id]));
 });
 
-test('signing out closes the database and leaves nothing in storage but the theme', async () => {
+test('signing out closes the database and leaves nothing in storage but the theme and notes of articles', async () => {
   current = ada;
   const { reader, storage, heard, readers } = visit({ isAuth: true });
   await vi.waitFor(() => expect(heard).toEqual([live.id]));
-  for (const key of ['theme', 'draft:x', 'firestore_online_state']) storage.set(key, 'kept');
+  for (const key of ['theme', 'article:path', 'draft:x', 'firestore_online_state']) storage.set(key, 'kept');
   expect(await reader.signOut()).toEqual(success(undefined));
   expect(stopLive).toHaveBeenCalledOnce();
   expect(closeDatabase).toHaveBeenCalled();
-  await vi.waitFor(() => expect(storage.keys('')).toEqual(['theme']));
+  await vi.waitFor(() => expect(storage.keys('')).toEqual(['theme', 'article:path']));
   expect(readers.at(-1)).toBeNull();
 });
 

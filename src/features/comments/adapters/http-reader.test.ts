@@ -111,12 +111,13 @@ test('a sign-in that the provider refused is a refusal', async () => {
   expect(await signingIn).toEqual({ ok: false, problem: { kind: 'forbidden' } });
 });
 
-test('signing out clears what is stored, but for the theme, and tells the other tabs', async () => {
+test('signing out clears what is stored, except the theme and notes of articles, and tells the other tabs', async () => {
   const { port, storage, told, seen } = browser({ reader: ada }, true);
   storage.set('theme', 'dark');
+  storage.set('article:path', 'ticked');
   storage.set('draft:/blogpost5:new', 'x');
   expect((await port.signOut()).ok).toBe(true);
-  expect(storage.keys('')).toEqual(['theme']);
+  expect(storage.keys('')).toEqual(['theme', 'article:path']);
   expect(told).toEqual([{ type: 'signed-out' }]);
   expect(seen.at(-1)).toBeNull();
 });

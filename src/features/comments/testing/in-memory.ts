@@ -1,5 +1,5 @@
 import { failure, success } from '#lib/outcome.ts';
-import { isAuthKey, type LocalStore } from '../local-store.ts';
+import { isAuthKey, type LocalStore, outlivesSignOut } from '../local-store.ts';
 import {
   bodySchema,
   type Comment,
@@ -229,7 +229,7 @@ export class Visitor implements ReaderPort {
   }
 
   async signOut() {
-    this.#storage.clear(['theme']);
+    this.#storage.clear(outlivesSignOut(this.#storage));
     this.#become(null);
     return success(undefined);
   }
