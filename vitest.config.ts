@@ -16,7 +16,7 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          include: ['{src,server,integrations,scripts,tests}/**/*.test.ts'],
+          include: ['{src,server,integrations,scripts,sample,tests}/**/*.test.ts'],
           // What needs a Firestore emulator has a configuration of its own: firebase/vitest.config.ts.
           exclude: ['tests/e2e/**', 'tests/security/**', 'tests/contract/{firestore,move}.test.ts'],
         },
@@ -26,7 +26,7 @@ export default defineConfig({
         test: {
           name: 'browser-like',
           environment: 'jsdom',
-          include: ['src/**/*.test.tsx'],
+          include: ['{src,sample}/**/*.test.tsx'],
           setupFiles: ['tests/setup/patience.ts'],
         },
       },

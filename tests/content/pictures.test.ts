@@ -38,7 +38,7 @@ test.each(globSync('sample/articles/*/*.svg'))('%s says what it shows', (file) =
 });
 
 // Every component in an article's folder that needs nothing from its page is rendered, and what it draws is looked at.
-const files = globSync('sample/articles/*/*.tsx');
+const files = globSync('sample/articles/*/*.tsx').filter((file) => !file.endsWith('.test.tsx'));
 describe.each(files)('%s', (file) => {
   test('its pictures say what they show, or are hidden from those who listen', async () => {
     const module: Readonly<Record<string, unknown>> = await import(`../../${file}`);

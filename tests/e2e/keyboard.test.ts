@@ -1,15 +1,6 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect, lookingTest, test } from './fixtures.ts';
-
-/** Presses Tab until an element has the focus, as somebody without a pointer does. */
-async function tabTo(page: Page, wanted: Locator, key = 'Tab'): Promise<void> {
-  for (let presses = 0; presses < 80; presses++) {
-    if (await wanted.evaluateAll(([element]) => element !== undefined && element === document.activeElement))
-      return;
-    await page.keyboard.press(key);
-  }
-  await expect(wanted, 'reached by the keyboard').toBeFocused();
-}
+import { tabTo } from './tab-to.ts';
 
 /** Keeps what live regions say, each time that it changes. */
 async function listenToAnnouncements(page: Page): Promise<() => Promise<string[]>> {

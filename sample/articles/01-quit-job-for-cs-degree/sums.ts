@@ -6,52 +6,115 @@ export interface Plan {
   readonly pay: number;
   /** Health insurance, pension and the like, to be paid for oneself, in a year. */
   readonly benefits: number;
-  /** Earned in a year beside full-time study. */
+  /** Earned in a year from side jobs, while studying full time and while looking for the new job. */
   readonly earnings: number;
   /** What the degree adds to a year's take-home pay. */
   readonly raise: number;
   readonly fullTimeYears: number;
   readonly partTimeYears: number;
+  /** From graduation to the first day in the new job. Somebody who studied part time is still paid in these months. */
+  readonly searchMonths: number;
   readonly savings: number;
   /** Living costs of a month. */
   readonly living: number;
 }
 
+/** A way to the degree, as money compared with staying in the job. */
+export interface Path {
+  /** From year 0 to the first day in the new job. From there the raise adds up. */
+  readonly points: readonly Point[];
+  readonly start: Point;
+  /** The year in which the raise has paid for everything; Infinity if it never does. */
+  readonly levelYear: number;
+}
+
+export interface Point {
+  readonly year: number;
+  readonly money: number;
+}
+
 export interface Sums {
-  /** What one year of full-time study costs, and all of them. */
+  /** What one year of full-time study costs, and all of it with the months of looking for a job. */
   readonly yearCost: number;
   readonly degreeCost: number;
-  /** Years from graduation until the raise has paid for the degree; Infinity without a raise. */
+  /** Years in the new job until the raise has paid for the degree; Infinity without a raise. */
   readonly yearsUntilLevel: number;
-  /** How far ahead part-time study is once both have the degree; negative when it is behind. */
+  readonly quit: Path;
+  readonly partTime: Path;
+  /** How far ahead part-time study is once both have the new job; negative when it is behind. */
   readonly partTimeAhead: number;
   /** What leaves the savings in a month of study. */
   readonly monthCost: number;
   /** How many months the savings last, less a reserve; Infinity when nothing leaves them. */
   readonly runwayMonths: number;
-  /** What somebody else has to bring before graduation. */
+  /** Months without the old pay: study, and looking for the new job. */
+  readonly monthsWithoutPay: number;
+  /** What somebody else has to bring before the new job begins. */
   readonly missing: number;
 }
 
 /** Months of living costs that stay untouched. */
 const reserveMonths = 3;
 
-/** Both sums of the article. Interest, inflation and later raises are left out, as the article says. */
+/** All sums of the article. Interest, inflation and later raises are left out, as the article says. */
 export function sumsOf(plan: Plan): Sums {
   const yearCost = plan.tuition + plan.pay + plan.benefits - plan.earnings;
-  const degreeCost = yearCost * plan.fullTimeYears;
+  const studyCost = yearCost * plan.fullTimeYears;
+  const searchYears = plan.searchMonths / 12;
+  const degreeCost = studyCost + (yearCost - plan.tuition) * searchYears;
+  const quit = path(plan.raise, [
+    { year: plan.fullTimeYears, money: -studyCost },
+    { year: plan.fullTimeYears + searchYears, money: -degreeCost },
+  ]);
   const tuition = plan.tuition * plan.fullTimeYears;
-  const monthCost = plan.living + (plan.tuition + plan.benefits - plan.earnings) / 12;
-  const available = Math.max(0, plan.savings - reserveMonths * plan.living);
+  const partTime = path(plan.raise, [
+    { year: plan.partTimeYears, money: -tuition },
+    { year: plan.partTimeYears + searchYears, money: -tuition },
+  ]);
+  const bothWork = Math.max(quit.start.year, partTime.start.year);
   return {
     yearCost,
     degreeCost,
-    yearsUntilLevel: degreeCost <= 0 ? 0 : degreeCost / plan.raise,
-    partTimeAhead: degreeCost - tuition - plan.raise * (plan.partTimeYears - plan.fullTimeYears),
-    monthCost,
-    runwayMonths: monthCost <= 0 ? Number.POSITIVE_INFINITY : available / monthCost,
-    missing: Math.max(0, monthCost * 12 * plan.fullTimeYears - available),
+    yearsUntilLevel: quit.levelYear - quit.start.year,
+    quit,
+    partTime,
+    partTimeAhead: moneyAt(partTime, plan, bothWork) - moneyAt(quit, plan, bothWork),
+    ...runwayOf(plan),
   };
+}
+
+/** Where a path stands in a year after its new job has begun. */
+export function moneyAt({ start }: Path, { raise }: Plan, year: number): number {
+  return start.money + raise * (year - start.year);
+}
+
+function path(raise: number, [graduation, start]: readonly [Point, Point]): Path {
+  return {
+    points: [{ year: 0, money: 0 }, graduation, start],
+    start,
+    levelYear: start.money >= 0 ? start.year : start.year - start.money / raise,
+  };
+}
+
+function runwayOf(plan: Plan) {
+  const searchCost = plan.living + (plan.benefits - plan.earnings) / 12;
+  const monthCost = searchCost + plan.tuition / 12;
+  const available = Math.max(0, plan.savings - reserveMonths * plan.living);
+  const studyMonths = plan.fullTimeYears * 12;
+  const needed = Math.max(0, monthCost * studyMonths) + Math.max(0, searchCost * plan.searchMonths);
+  return {
+    monthCost,
+    runwayMonths: monthsFor(available, monthCost, studyMonths, searchCost),
+    monthsWithoutPay: studyMonths + plan.searchMonths,
+    missing: Math.max(0, needed - available),
+  };
+}
+
+/** How long an amount lasts, when a month costs less after the last month of study. */
+function monthsFor(available: number, monthCost: number, studyMonths: number, searchCost: number): number {
+  const left = available - Math.max(0, monthCost) * studyMonths;
+  if (left < 0) return available / monthCost;
+  return searchCost <= 0 ? Number.POSITIVE_INFINITY : studyMonths + left / searchCost;
 }
 
 export const example: Plan = {
@@ -61,15 +124,8 @@ export const example: Plan = {
   earnings: 8_000,
   raise: 12_000,
   fullTimeYears: 4,
-  partTimeYears: 6,
+  partTimeYears: 10,
+  searchMonths: 6,
   savings: 24_000,
   living: 2_100,
 };
-
-/** Numbers as people write them: '36,000', '36 000', '36.000' and '4.5' too. Null for anything else, and below 0. */
-export function numberIn(text: string): number | null {
-  const written = text.trim();
-  const isGrouped = /^\d{1,3}(?:[,.'’\s]\d{3})+$/.test(written);
-  const plain = isGrouped ? written.replace(/\D/g, '') : written.replace(',', '.');
-  return /^\d+(?:\.\d*)?$/.test(plain) ? Number(plain) : null;
-}

@@ -1,0 +1,105 @@
+import { useState } from 'react';
+import { Button } from '#design/ui/Button.tsx';
+import { Field } from '#design/ui/Field.tsx';
+import { balance, money, numberIn, short } from './amounts.ts';
+import styles from './Calculator.module.css';
+import { MoneyChart } from './MoneyChart.tsx';
+import { example, type Plan, type Sums, sumsOf } from './sums.ts';
+
+const questions: readonly { readonly key: keyof Plan; readonly label: string }[] = [
+  { key: 'tuition', label: 'Tuition a year' },
+  { key: 'pay', label: 'Pay a year' },
+  { key: 'benefits', label: 'Benefits a year' },
+  { key: 'earnings', label: 'Side jobs a year' },
+  { key: 'raise', label: 'Raise a year' },
+  { key: 'fullTimeYears', label: 'Years full time' },
+  { key: 'partTimeYears', label: 'Years part time' },
+  { key: 'searchMonths', label: 'Job search, months' },
+  { key: 'savings', label: 'Savings' },
+  { key: 'living', label: 'Living a month' },
+];
+
+/** What the reader has changed, as typed; the example fills the other boxes. */
+type Typed = Readonly<Partial<Record<keyof Plan, string>>>;
+
+const textIn = (typed: Typed, key: keyof Plan) => typed[key] ?? money(example[key]);
+
+/** Figure 1 and the sums under it, drawn again with each number that the reader types. */
+export function Calculator() {
+  const [typed, setTyped] = useState<Typed>({});
+  const plan = planFrom(typed);
+  return (
+    <>
+      {/* While a box holds no number, the figure shows the example, as the results say. */}
+      <MoneyChart plan={plan ?? example} />
+      <output className={styles.results}>
+        {plan ? (
+          <Results plan={plan} sums={sumsOf(plan)} />
+        ) : (
+          'The figure shows the example until every box holds a number.'
+        )}
+      </output>
+      <div className={styles.boxes}>
+        {questions.map(({ key, label }) => (
+          <Field
+            key={key}
+            label={label}
+            inputMode="decimal"
+            autoComplete="off"
+            value={textIn(typed, key)}
+            error={numberIn(textIn(typed, key)) === null ? 'A number, 0 or more' : undefined}
+            onChange={(event) => setTyped({ ...typed, [key]: event.target.value })}
+          />
+        ))}
+        <Button onClick={() => setTyped({})}>Back to the example</Button>
+      </div>
+    </>
+  );
+}
+
+function Results({ plan, sums }: { readonly plan: Plan; readonly sums: Sums }) {
+  const { quit, partTime, partTimeAhead, runwayMonths, monthsWithoutPay, missing } = sums;
+  return (
+    <>
+      <span>
+        1. You quit: <b>{balance(quit.start.money)}</b> when the new job begins, in year{' '}
+        {short(quit.start.year)}. {levelText(sums.yearsUntilLevel)}
+      </span>
+      <span>
+        2. Part time: <b>{balance(partTime.start.money)}</b> in year {short(partTime.start.year)}.{' '}
+        {levelText(partTime.levelYear - partTime.start.year)}
+      </span>
+      <span>
+        3. Once both have the job, {partTimeAhead < 0 ? 'quitting' : 'part time'} is{' '}
+        <b>{money(Math.abs(partTimeAhead))}</b> ahead.
+      </span>
+      <span>
+        If you quit and stop halfway, you have spent <b>{money((sums.yearCost * plan.fullTimeYears) / 2)}</b>.
+      </span>
+      <span>
+        {missing > 0 ? (
+          <>
+            The savings last {short(runwayMonths)} of {short(monthsWithoutPay)} months. Somebody has to bring{' '}
+            <b>{money(missing)}</b>.
+          </>
+        ) : (
+          `The savings last all ${short(monthsWithoutPay)} months.`
+        )}
+      </span>
+    </>
+  );
+}
+
+function levelText(years: number): string {
+  return Number.isFinite(years) ? `Level ${short(years)} years later.` : 'Never level without a raise.';
+}
+
+function planFrom(typed: Typed): Plan | null {
+  const plan: Record<keyof Plan, number> = { ...example };
+  for (const { key } of questions) {
+    const number = numberIn(textIn(typed, key));
+    if (number === null) return null;
+    plan[key] = number;
+  }
+  return plan;
+}

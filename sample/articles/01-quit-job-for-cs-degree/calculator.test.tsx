@@ -1,0 +1,69 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { Calculator } from './Calculator.tsx';
+
+beforeEach(() => {
+  render(<Calculator />);
+});
+afterEach(cleanup);
+
+async function fill(label: string, text: string) {
+  const box = screen.getByRole('textbox', { name: label });
+  await userEvent.clear(box);
+  if (text) await userEvent.type(box, text);
+}
+const results = () => screen.getByRole('status').textContent;
+const figure = () => screen.getByRole('img').getAttribute('aria-label');
+
+test("it begins with the article's example, in words and in the figure", () => {
+  expect(results()).toContain(
+    'You quit: 175,500 down when the new job begins, in year 4.5. Level 14.6 years',
+  );
+  expect(results()).toContain('Part time: 36,000 down in year 10.5. Level 3 years later.');
+  expect(results()).toContain('Once both have the job, part time is 67,500 ahead.');
+  expect(results()).toContain('If you quit and stop halfway, you have spent 80,000.');
+  expect(results()).toContain('The savings last 7.3 of 54 months. Somebody has to bring 109,200.');
+  expect(figure()).toContain('Quitting: 175,500 down in year 4.5, level again in year 19.1.');
+  expect(figure()).toContain('67,500 apart, with part time ahead.');
+});
+
+test("a reader's number changes sums and figure as it is typed", async () => {
+  await fill('Raise a year', '80,000');
+  expect(results()).toContain('Once both have the job, quitting is 340,500 ahead.');
+  expect(figure()).toContain('340,500 apart, with quitting ahead.');
+  await fill('Raise a year', '0');
+  expect(results()).toContain('Never level without a raise.');
+  expect(figure()).toContain('not level again here');
+});
+
+test('the figure never loses its scale, whatever the numbers are', async () => {
+  for (const label of [
+    'Tuition a year',
+    'Pay a year',
+    'Benefits a year',
+    'Side jobs a year',
+    'Raise a year',
+  ]) {
+    await fill(label, '0');
+    expect(screen.getByRole('img').outerHTML).not.toMatch(/NaN|Infinity/);
+  }
+  for (const label of ['Years full time', 'Years part time', 'Job search, months']) {
+    await fill(label, label === 'Years part time' ? '1000' : '0');
+    expect(screen.getByRole('img').outerHTML).not.toMatch(/NaN|Infinity/);
+  }
+});
+
+test('a box without a number is marked, and the figure goes back to the example until it has one', async () => {
+  await fill('Savings', '');
+  expect(screen.getByRole('textbox', { name: 'Savings' }).getAttribute('aria-invalid')).toBe('true');
+  expect(results()).toBe('The figure shows the example until every box holds a number.');
+  await fill('Savings', '150000');
+  expect(results()).toContain('The savings last all 54 months.');
+});
+
+test("one button brings the article's example back", async () => {
+  await fill('Pay a year', '90000');
+  await userEvent.click(screen.getByRole('button', { name: 'Back to the example' }));
+  expect(results()).toContain('175,500 down');
+});

@@ -1,0 +1,35 @@
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { Quiz } from './Quiz.tsx';
+
+beforeEach(() => {
+  render(<Quiz />);
+});
+afterEach(cleanup);
+
+const answer = async (question: RegExp, name: string) =>
+  userEvent.click(within(screen.getByRole('group', { name: question })).getByRole('radio', { name }));
+const verdict = () => screen.getByRole('status').textContent;
+
+test('four good answers lead to the notice', async () => {
+  expect(verdict()).toBe('4 questions left.');
+  for (const question of [/locked/, /bad year/, /dull/]) await answer(question, 'Yes');
+  expect(verdict()).toBe('One question left.');
+  await answer(/stayed/, 'Yes');
+  expect(verdict()).toBe('Four good answers: hand in your notice.');
+});
+
+test('each weak answer names its route at once, and can be taken back', async () => {
+  await answer(/bad year/, 'No');
+  expect(verdict()).toBe('A bad year breaks it: study part time, or let an employer pay.3 questions left.');
+  await answer(/bad year/, 'Yes');
+  expect(verdict()).toBe('3 questions left.');
+});
+
+test('one button clears the answers', async () => {
+  await answer(/locked/, 'No');
+  await userEvent.click(screen.getByRole('button', { name: 'Clear the answers' }));
+  expect(verdict()).toBe('4 questions left.');
+  expect(screen.getAllByRole<HTMLInputElement>('radio').filter(({ checked }) => checked)).toEqual([]);
+});

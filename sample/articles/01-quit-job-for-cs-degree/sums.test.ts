@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { numberIn } from './amounts.ts';
+import { example, moneyAt, sumsOf } from './sums.ts';
+
+const article = readFileSync(new URL('index.mdx', import.meta.url), 'utf8');
+
+test("the article states the example's sums", () => {
+  const sums = sumsOf(example);
+  expect(sums).toMatchObject({ yearCost: 40_000, degreeCost: 175_500, partTimeAhead: 67_500 });
+  expect(sums.yearsUntilLevel.toFixed(1)).toBe('14.6');
+  expect([sums.quit.levelYear.toFixed(1), sums.partTime.levelYear]).toEqual(['19.1', 13.5]);
+  expect(sums.monthCost.toFixed(0)).toBe('2433');
+  expect(sums.runwayMonths.toFixed(1)).toBe('7.3');
+  expect(sums.monthsWithoutPay).toBe(54);
+  expect(sums.missing.toFixed(0)).toBe('109200');
+  const stated = ['40,000', '160,000', '15,500', '175,500', '67,500', '14.6 years', 'year 13.5', 'year 19.1'];
+  const ofRunway = ['2,433', '7.3 months', '54 months', '109,200'];
+  expect([...stated, ...ofRunway].filter((each) => !article.includes(each))).toEqual([]);
+});
+
+test('the other raises of the article are right too', () => {
+  expect(sumsOf({ ...example, raise: 24_000 }).yearsUntilLevel.toFixed(1)).toBe('7.3');
+  expect(sumsOf({ ...example, raise: 8_000 }).yearsUntilLevel.toFixed(1)).toBe('21.9');
+  const badYear = sumsOf({ ...example, fullTimeYears: 5, searchMonths: 12, raise: 6_000 });
+  expect(badYear.degreeCost).toBe(231_000);
+  expect(badYear.yearsUntilLevel).toBe(38.5);
+});
+
+test('two terms of fifteen weeks, at the hours of the article, take the years that its example says', () => {
+  const hoursOfDegree = 120 * 45;
+  expect(hoursOfDegree / (2 * 15 * 18)).toBe(example.partTimeYears);
+  expect(hoursOfDegree / (3 * 15 * 18)).toBeCloseTo(6.7, 1);
+});
+
+test('looking for a job costs pay, but no tuition, and those who are still employed nothing', () => {
+  const quick = sumsOf({ ...example, searchMonths: 0 });
+  expect(sumsOf(example).degreeCost - quick.degreeCost).toBe(15_500);
+  expect(quick.partTime.start.money).toBe(sumsOf(example).partTime.start.money);
+});
+
+test('a path climbs by the raise from the first day in the new job', () => {
+  const { quit } = sumsOf(example);
+  expect(quit.points.at(-1)).toEqual({ year: 4.5, money: -175_500 });
+  expect(moneyAt(quit, example, 5.5)).toBe(-163_500);
+  expect(moneyAt(quit, example, quit.levelYear)).toBeCloseTo(0);
+});
+
+test('without a raise the degree is never paid back, and a degree that costs nothing is paid back at once', () => {
+  expect(sumsOf({ ...example, raise: 0 }).yearsUntilLevel).toBe(Number.POSITIVE_INFINITY);
+  const free = { ...example, tuition: 0, pay: 0, benefits: 0 };
+  expect(sumsOf({ ...free, raise: 0 }).yearsUntilLevel).toBe(0);
+});
+
+test('a large raise puts full-time study ahead', () => {
+  expect(sumsOf({ ...example, raise: 80_000 }).partTimeAhead).toBe(-340_500);
+});
+
+test('savings below the reserve are no runway, and enough savings leave nothing missing', () => {
+  expect(sumsOf({ ...example, savings: 5_000 }).runwayMonths).toBe(0);
+  expect(sumsOf({ ...example, savings: 150_000 }).missing).toBe(0);
+  expect(sumsOf({ ...example, earnings: 60_000 }).runwayMonths).toBe(Number.POSITIVE_INFINITY);
+});
+
+test('savings that outlast the studies go into the search, where a month costs less', () => {
+  const sums = sumsOf({ ...example, savings: 130_000 });
+  expect(sums.runwayMonths.toFixed(1)).toBe('52.1');
+  expect(sums.missing).toBeCloseTo(3_200);
+});
+
+test('numbers are read as people write them', () => {
+  expect(['36000', '36,000', '36.000', '36 000', "36'000", '1,234,567'].map(numberIn)).toEqual([
+    36_000, 36_000, 36_000, 36_000, 36_000, 1_234_567,
+  ]);
+  expect(['4.5', '4,5', ' 0 '].map(numberIn)).toEqual([4.5, 4.5, 0]);
+});
+
+test.each(['', '-5', 'a lot', '1e9', '12,34,56', '.'])("'%s' is not a number", (text) => {
+  expect(numberIn(text)).toBeNull();
+});

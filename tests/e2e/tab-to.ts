@@ -1,0 +1,12 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from './fixtures.ts';
+
+/** Presses Tab until an element has the focus, as somebody without a pointer does. */
+export async function tabTo(page: Page, wanted: Locator, key = 'Tab'): Promise<void> {
+  for (let presses = 0; presses < 80; presses++) {
+    if (await wanted.evaluateAll(([element]) => element !== undefined && element === document.activeElement))
+      return;
+    await page.keyboard.press(key);
+  }
+  await expect(wanted, 'reached by the keyboard').toBeFocused();
+}
