@@ -1,35 +1,43 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { groups } from '../../sample/articles/03-coding-games/Diagram.tsx';
+import { milestones } from '../../sample/articles/02-learning-path/path.ts';
+import { groups } from '../../sample/articles/03-coding-games/HoursChart.tsx';
 
-/** Cells of the body rows of the article's only table. */
+/** Cells of the body rows of the article's first table. */
 function tableOf(article: string): string[][] {
   const lines = readFileSync(`sample/articles/${article}/index.mdx`, 'utf8').split('\n');
-  const cells = lines
-    .filter((line) => line.startsWith('|'))
-    .map((line) => line.split('|').slice(1, -1))
-    .map((row) => row.map((cell) => cell.trim()));
-  return cells.slice(2);
+  const first = lines.findIndex((line) => line.startsWith('|'));
+  const end = lines.findIndex((line, index) => index > first && !line.startsWith('|'));
+  return lines.slice(first + 2, end).map((line) =>
+    line
+      .split('|')
+      .slice(1, -1)
+      .map((cell) => cell.trim()),
+  );
 }
 
-test("the path's drawing shows the weeks that its table adds up to", () => {
-  const drawing = readFileSync('sample/articles/02-learning-path/diagram.svg', 'utf8');
-  const hours = tableOf('02-learning-path').map((row) => Number(row[2]));
-  expect(hours).toHaveLength(5);
-  let spent = 0;
-  for (const part of hours) {
-    spent += part;
-    expect(drawing).toContain(`>${spent / 10}</text>`);
-    expect(drawing).toContain(`week ${spent / 10}`);
-  }
+test("the path's drawing and table agree on milestones and hours", () => {
+  const told = tableOf('02-learning-path').map(
+    ([name = '', , , hours]) => `${name.slice(3).toLowerCase()} ${hours}`,
+  );
+  expect(told).toEqual(milestones.map(({ name, hours }) => `${name} ${hours}`));
+});
+
+test("the path's text adds its hours up", () => {
+  const article = readFileSync('sample/articles/02-learning-path/index.mdx', 'utf8');
+  const total = milestones.reduce((sum, { hours }) => sum + hours, 0);
+  expect(total).toBe(520);
+  expect(article.match(/\b\d{3} hours/g)).toEqual(['520 hours', '520 hours', '520 hours']);
 });
 
 test("the games' drawing and table agree on order and hours", () => {
-  const drawn = groups.flatMap(({ games }) => games.map(({ hours }) => hours));
-  const told = tableOf('03-coding-games').map((row) => row[3]);
+  const drawn = groups.flatMap(({ games }) => games);
+  const told = tableOf('03-coding-games');
   const words = new Map([
     [0.5, '½'],
     [Number.POSITIVE_INFINITY, 'no end'],
   ]);
-  expect(told).toEqual(drawn.map((hours) => words.get(hours) ?? String(hours)));
+  expect(told.map((row) => row[4])).toEqual(drawn.map(({ hours }) => words.get(hours) ?? String(hours)));
+  const names = told.map(([game = '']) => /\[(?:The )?(.*?)\]/.exec(game)?.[1]?.replace('Resource', 'Res.'));
+  expect(names).toEqual(drawn.map(({ name }) => name));
 });

@@ -1,0 +1,103 @@
+import { milestones } from './path.ts';
+
+const barHeight = 26;
+const rowHeight = 44;
+const floor = rowHeight * milestones.length + 12;
+
+/** Hours spent when this many milestones are done. */
+const spentAfter = (done: number) => milestones.slice(0, done).reduce((sum, { hours }) => sum + hours, 0);
+const x = (hours: number) => 16 + (314 * hours) / spentAfter(milestones.length);
+const topOf = (index: number) => rowHeight * index + 6;
+
+interface PathChartProps {
+  readonly hoursPerWeek: number;
+  readonly done: readonly boolean[];
+}
+
+/** The path as a staircase of five bars, each as long as the hours that it takes. Amber is the next one to do. */
+export function PathChart({ hoursPerWeek, done }: PathChartProps) {
+  const weekAfter = (index: number) => Math.ceil(spentAfter(index + 1) / hoursPerWeek);
+  return (
+    <svg
+      className="drawing"
+      viewBox="0 -8 366 276"
+      role="img"
+      aria-label={`Five bars one after the other, each as long as its milestone takes at ${hoursPerWeek} hours a week. ${milestones
+        .map(
+          ({ name }, index) => `${name}: until week ${weekAfter(index)}${done[index] ? ', finished' : ''}.`,
+        )
+        .join(' ')}`}
+    >
+      {milestones.map(({ name }, index) => (
+        <Step key={name} index={index} isDone={done[index] ?? false} isNext={index === done.indexOf(false)} />
+      ))}
+      <line className="line" x1={x(0)} y1={floor} x2={x(spentAfter(milestones.length))} y2={floor} />
+      <text className="soft" x={x(0) - 10} y={floor + 22}>
+        week
+      </text>
+      {milestones.map(({ name }, index) => (
+        <g key={name}>
+          <line
+            className="line"
+            x1={x(spentAfter(index + 1))}
+            y1={floor - 4}
+            x2={x(spentAfter(index + 1))}
+            y2={floor + 4}
+          />
+          <text className="soft" x={x(spentAfter(index + 1))} y={floor + 22} textAnchor="middle">
+            {weekAfter(index)}
+          </text>
+        </g>
+      ))}
+    </svg>
+  );
+}
+
+interface StepProps {
+  readonly index: number;
+  readonly isDone: boolean;
+  readonly isNext: boolean;
+}
+
+function Step({ index, isDone, isNext }: StepProps) {
+  const start = x(spentAfter(index));
+  const end = x(spentAfter(index + 1));
+  const top = topOf(index);
+  const middle = top + barHeight / 2 + 4.3;
+  // The later bars have their room on the left.
+  const isNamedOnTheRight = index < 3;
+  return (
+    <>
+      <rect
+        className={isDone ? 'paper' : isNext ? 'spot' : 'wash'}
+        x={start}
+        y={top}
+        width={end - start}
+        height={barHeight}
+        rx={3}
+      />
+      {index < milestones.length - 1 && (
+        <line
+          className="line"
+          x1={end}
+          y1={top + barHeight}
+          x2={end}
+          y2={topOf(index + 1)}
+          strokeDasharray="1 5"
+        />
+      )}
+      <circle className="paper" cx={(start + end) / 2} cy={top + barHeight / 2} r={9} />
+      <text className="ink" x={(start + end) / 2} y={middle} textAnchor="middle">
+        {isDone ? '✓' : index + 1}
+      </text>
+      <text
+        className="ink"
+        x={isNamedOnTheRight ? end + 8 : start - 8}
+        y={middle}
+        textAnchor={isNamedOnTheRight ? 'start' : 'end'}
+      >
+        {milestones[index]?.name}
+      </text>
+    </>
+  );
+}

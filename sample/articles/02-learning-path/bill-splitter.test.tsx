@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+
+// The article's worked example has to pass the test of its own milestone.
+
+const markup = readFileSync('sample/articles/02-learning-path/bill-splitter/index.html', 'utf8');
+const body = /<body>([\s\S]*)<\/body>/.exec(markup)?.[1] ?? '';
+
+async function open() {
+  document.body.innerHTML = body;
+  vi.resetModules();
+  await import('./bill-splitter/page.js');
+}
+const rows = () => screen.queryAllByRole('listitem').map((row) => row.firstChild?.textContent?.trim());
+
+async function order(name: string, amount: string) {
+  await userEvent.clear(screen.getByLabelText('Name'));
+  await userEvent.type(screen.getByLabelText('Name'), name);
+  await userEvent.clear(screen.getByLabelText('Amount'));
+  await userEvent.type(screen.getByLabelText('Amount'), amount);
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+}
+
+beforeEach(async () => {
+  localStorage.clear();
+  await open();
+});
+
+test('it adds, edits and deletes', async () => {
+  await order('Ada', '20');
+  await order('Ben', '10.10');
+  expect(rows()).toEqual(['Ada pays 23.00', 'Ben pays 11.62']);
+  await userEvent.click(screen.getByRole('button', { name: 'Edit Ada' }));
+  await order('Ada', '30');
+  expect(rows()).toEqual(['Ada pays 34.50', 'Ben pays 11.62']);
+  await userEvent.click(screen.getByRole('button', { name: 'Delete Ada' }));
+  expect(rows()).toEqual(['Ben pays 11.62']);
+});
+
+test('it survives a reload', async () => {
+  await order('Ada', '20');
+  await open();
+  expect(rows()).toEqual(['Ada pays 23.00']);
+});

@@ -1,0 +1,68 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Planner } from './Planner.tsx';
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.setSystemTime(new Date(2026, 10, 14, 12));
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const tick = (name: RegExp) => userEvent.click(screen.getByRole('checkbox', { name }));
+const figure = () => screen.getByRole('img').getAttribute('aria-label');
+const result = () => screen.getByRole('status').textContent;
+
+test('hours of a week become dates', async () => {
+  render(<Planner />);
+  expect(result()).toBe('Counted from November 14, 2026, you finish on November 13, 2027.');
+  const hours = screen.getByRole('textbox', { name: 'Hours a week' });
+  await userEvent.clear(hours);
+  await userEvent.type(hours, '20');
+  expect(screen.getByText('60 hours, by December 5, 2026')).toBeTruthy();
+  expect(result()).toBe('Counted from November 14, 2026, you finish on May 15, 2027.');
+  expect(figure()).toContain('a page: until week 3.');
+});
+
+test('what is finished costs no more time, is kept in the browser, and can be cleared', async () => {
+  render(<Planner />);
+  await tick(/A page$/);
+  expect(screen.getByText('Finished')).toBeTruthy();
+  expect(figure()).toContain('a page: until week 6, finished.');
+  cleanup();
+  vi.setSystemTime(new Date(2026, 11, 24, 12));
+  render(<Planner />);
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /A page$/ }).checked).toBe(true);
+  expect(result()).toBe('Counted from November 14, 2026, you finish on October 2, 2027.');
+  await userEvent.click(screen.getByRole('button', { name: 'Start over' }));
+  expect(screen.getAllByRole<HTMLInputElement>('checkbox').some(({ checked }) => checked)).toBe(false);
+  expect(localStorage.length).toBe(0);
+});
+
+test('the server renders weeks, and no date that would be wrong by the time it is read', () => {
+  const markup = renderToString(<Planner />);
+  expect(markup).toContain('60 hours');
+  expect(markup).not.toMatch(/20\d\d/);
+});
+
+test.each(['', '0', '-3', '200', 'many'])("with '%s' hours a week there are no dates", async (text) => {
+  render(<Planner />);
+  const hours = screen.getByRole('textbox', { name: 'Hours a week' });
+  await userEvent.clear(hours);
+  if (text) await userEvent.type(hours, text);
+  expect(hours.getAttribute('aria-invalid')).toBe('true');
+  expect(result()).toBe('');
+});
+
+test.each(['nonsense', '{}', '{"hoursPerWeek":"10","from":"2026-99-99","done":[1,1,1,1,1]}'])(
+  "'%s' in storage is as good as nothing",
+  (text) => {
+    localStorage.setItem('article:learning-path', text);
+    render(<Planner />);
+    expect(result()).toContain('Counted from November 14, 2026');
+  },
+);
