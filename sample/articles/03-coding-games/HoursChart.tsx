@@ -11,6 +11,7 @@ export const groups: readonly { readonly yours: string; readonly games: readonly
       { name: 'CSS Diner', hours: 0.5 },
       { name: 'Flexbox Froggy', hours: 0.5 },
       { name: 'Grid Garden', hours: 1 },
+      { name: 'Learn Git Branching', hours: 4 },
       { name: 'Oh My Git!', hours: 3 },
     ],
   },
@@ -27,6 +28,8 @@ export const groups: readonly { readonly yours: string; readonly games: readonly
     games: [
       { name: 'Human Res. Machine', hours: 8 },
       { name: 'Elevator Saga', hours: 6 },
+      { name: 'Farmer Was Replaced', hours: 11 },
+      { name: 'Bitburner', hours: Number.POSITIVE_INFINITY },
       { name: 'Screeps', hours: Number.POSITIVE_INFINITY },
     ],
   },
@@ -37,21 +40,21 @@ const left = 150;
 const right = 346;
 const rowHeight = 21;
 const groupGap = 32;
-const hoursShown = 11;
+const hoursShown = 12;
 
 const x = (hours: number) => left + ((right - left - 12) * Math.min(hours, hoursShown)) / hoursShown;
 const topOf = (group: number) =>
   groups.slice(0, group).reduce((top, { games }) => top + games.length * rowHeight + groupGap, 20);
 const floor = topOf(groups.length) - 10;
 
-/** Ten games, sorted by how much of the code the player writes, each with a bar as long as it took. */
-export function Diagram() {
+/** The games, sorted by how much of the code the player writes, each with a bar as long as it took. */
+export function HoursChart() {
   return (
     <svg
       className="drawing"
-      viewBox="0 -8 360 360"
+      viewBox="0 -8 360 423"
       role="img"
-      aria-label="Bars for the hours each game took. One line is yours: CSS Diner and Flexbox Froggy, half an hour each, Grid Garden 1, Oh My Git 3. A few lines are yours: SQL Murder Mystery 2, CodeCombat 10, Untrusted 5. The program is yours: Human Resource Machine 8, Elevator Saga 6, marked in amber, and Screeps, which has no end."
+      aria-label="Bars for the hours each game took. One line is yours: CSS Diner and Flexbox Froggy, half an hour each, Grid Garden 1, Learn Git Branching 4, Oh My Git 3. A few lines are yours: SQL Murder Mystery 2, CodeCombat 10, Untrusted 5. The program is yours: Human Resource Machine 8, Elevator Saga 6, marked in amber, The Farmer Was Replaced 11, Bitburner and Screeps, which have no end."
     >
       {groups.map(({ yours, games }, group) => (
         <g key={yours}>
