@@ -1,6 +1,7 @@
+import { adviceScenes } from './advice.ts';
 import { commentScenes } from './comments.ts';
 import { formScenes } from './forms.ts';
 import { pageScenes } from './pages.ts';
 import type { Scene } from './scene.ts';
 
-export const scenes: readonly Scene[] = [...pageScenes, ...commentScenes, ...formScenes];
+export const scenes: readonly Scene[] = [...pageScenes, ...adviceScenes, ...commentScenes, ...formScenes];

@@ -1,0 +1,142 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
+import { awake, expect, lookingTest as test, test as writingTest } from './fixtures.ts';
+import { tabTo } from './tab-to.ts';
+
+// What can be played in the articles of advice, as somebody without a pointer plays it.
+
+const figure = (page: Page, number: number) =>
+  page.locator('figure', { hasText: `Fig. ${number}.` }).getByRole('img');
+
+test('the calculator draws its figure again, and goes back to the example', async ({ page }) => {
+  await page.goto('/blogpost1');
+  const raise = page.getByRole('textbox', { name: 'Raise a year' });
+  await awake(raise);
+  await expect(figure(page, 1)).toHaveAccessibleName(/Quitting: 175,500 down in year 4\.5/);
+  await tabTo(page, raise);
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('80,000');
+  await expect(figure(page, 1)).toHaveAccessibleName(/340,500 apart, with quitting ahead/);
+  await expect(page.getByText('quitting is 340,500 ahead')).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('much');
+  await expect(raise).toHaveAccessibleDescription('A number, 0 or more');
+  await expectAccessible(page, 'calculator with a mistake');
+  await tabTo(page, page.getByRole('button', { name: 'Back to the example' }));
+  await page.keyboard.press('Enter');
+  await expect(raise).toHaveValue('12,000');
+});
+
+test('the quiz leads to a route', async ({ page }) => {
+  await page.goto('/blogpost1');
+  const first = page.getByRole('group', { name: /locked without it/ }).getByRole('radio', { name: 'Yes' });
+  await awake(first);
+  await tabTo(page, first);
+  await page.keyboard.press('Space');
+  for (const [question, presses] of [
+    [/bad year/, ['Space']],
+    [/dull part/, ['Space', 'ArrowRight']],
+    [/if you stayed/, ['Space']],
+  ] as const) {
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('group', { name: question }).getByRole('radio').first()).toBeFocused();
+    for (const key of presses) await page.keyboard.press(key);
+  }
+  await expect(
+    page.getByText('The dull part stays dull: look for a move that needs no degree.'),
+  ).toBeVisible();
+  await expectAccessible(page, 'quiz, answered');
+  await tabTo(page, page.getByRole('button', { name: 'Clear the answers' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('4 questions left.')).toBeVisible();
+});
+
+writingTest('ticks and hours survive a reload and a sign-out, until they are cleared', async ({ person }) => {
+  const ada = await person('Ada');
+  const { page } = ada;
+  await ada.reads('/blogpost2');
+  await ada.signsIn();
+  const tick = page.getByRole('checkbox', { name: '1. A page', exact: true });
+  await awake(tick);
+  await tabTo(page, tick, 'Shift+Tab');
+  await page.keyboard.press('Space');
+  const hours = page.getByRole('textbox', { name: 'Hours a week' });
+  await tabTo(page, hours);
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('20');
+  await expect(figure(page, 1)).toHaveAccessibleName(/a page: until week 3, finished/);
+  await expectAccessible(page, 'planner, begun');
+  await ada.comments.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(ada.comments.getByRole('button', { name: 'Sign in with Google' })).toBeVisible();
+  await page.reload();
+  await awake(tick);
+  await expect(tick).toBeChecked();
+  await expect(hours).toHaveValue('20');
+  await expect(page.getByText(/^Counted from .* you finish on/)).toBeVisible();
+  await tabTo(page, page.getByRole('button', { name: 'Start over' }));
+  await page.keyboard.press('Enter');
+  await expect(tick).not.toBeChecked();
+  await page.reload();
+  await awake(tick);
+  await expect(tick).not.toBeChecked();
+});
+
+test('the game is won by keyboard, and says where the boxes are', async ({ page }) => {
+  await page.goto('/blogpost3');
+  const css = page.getByRole('textbox', { name: 'CSS of the container' });
+  await awake(css);
+  await tabTo(page, css);
+  await expect(figure(page, 1)).toHaveAccessibleName(/A top left/);
+  await page.keyboard.type('justify-content: right-end');
+  await page.keyboard.press('Enter');
+  await expect(css).toHaveAccessibleDescription(/justify-content has no value "right-end"/);
+  await expectAccessible(page, 'game with a mistake');
+  for (const [answer, places] of [
+    ['justify-content: flex-end', /C top right/],
+    ['align-items: center', /A middle left/],
+    ['flex-flow: column; align-items: end', /C (middle|bottom) right/],
+  ] as const) {
+    await css.fill('');
+    await page.keyboard.type(answer);
+    await expect(page.getByText(/^Solved:/)).toBeVisible();
+    await expect(figure(page, 1)).toHaveAccessibleName(places);
+    if (!answer.startsWith('flex-flow')) await page.keyboard.press('Enter');
+  }
+  await expect(page.getByText('That was the last level.')).toBeVisible();
+  await expectAccessible(page, 'game, won');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Level 1 of 3.')).toBeVisible();
+  await expect(css).toHaveValue('');
+});
+
+test('the picker answers with one game and one task', async ({ page }) => {
+  await page.goto('/blogpost3');
+  const lost = page.getByText('My styles hit the wrong element');
+  await tabTo(page, lost);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Play: CSS Diner.')).toBeVisible();
+  await tabTo(page, page.getByText('I can’t read code that others wrote'));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Play: Untrusted.')).toBeVisible();
+  await expect(page.getByText('Play: CSS Diner.')).toBeHidden();
+  await expectAccessible(page, 'picker, open');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const [path, picture] of [
+    ['/blogpost1', /Quitting: 175,500 down/],
+    ['/blogpost1', /A line with four questions/],
+    ['/blogpost2', /Five bars one after the other/],
+    ['/blogpost3', /A board with three boxes/],
+  ] as const) {
+    test(`${path} shows its picture ${picture}, and nothing that does not work`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page.getByRole('img', { name: picture })).toBeVisible();
+      await expect(page.locator('figure').getByRole('textbox')).toHaveCount(0);
+      await expect(page.locator('figure').getByRole('button')).toHaveCount(0);
+      await expect(page.locator('figure').getByRole('radio').or(page.getByRole('checkbox'))).toHaveCount(0);
+    });
+  }
+});
