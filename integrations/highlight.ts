@@ -1,5 +1,5 @@
-import { extname } from 'node:path';
 import { bundledLanguages, codeToHtml, createCssVariablesTheme, type ShikiTransformer } from 'shiki';
+import { languageOf } from '../src/site/listing.ts';
 
 /** The class of each of Shiki's colors, in one letter: a page of code says it hundreds of times. The rest is plain ink. */
 const colors: Readonly<Record<string, string>> = {
@@ -16,7 +16,8 @@ const colors: Readonly<Record<string, string>> = {
 
 /**
  * Turns Shiki's colors into classes, because the site's CSP allows no style attribute, and carries what
- * the fence says into the markup: `title=thread.ts` becomes data-title, `marked=3-5,8` marks those lines.
+ * the fence says into the markup: `title=…`, `path=…`, `whole=…` and `run=…` become data-title and so on, and `marked=3-5,8`
+ * marks those lines.
  */
 const classesForStyles: ShikiTransformer = {
   name: 'classes-for-styles',
@@ -26,11 +27,11 @@ const classesForStyles: ShikiTransformer = {
   },
   pre(node) {
     const meta = this.options.meta?.__raw ?? '';
-    const title = /(?:^|\s)title=(\S+)/.exec(meta)?.[1];
+    const said = meta.matchAll(/(?:^|\s)(title|path|whole|run)=(\S+)/g);
     node.properties = {
       class: 'shiki',
       'data-lang': this.options.lang,
-      ...(title === undefined ? {} : { 'data-title': title }),
+      ...Object.fromEntries([...said].map(([, name, value]) => [`data-${name}`, value])),
     };
   },
   line(node, number) {
@@ -89,8 +90,8 @@ const theme = createCssVariablesTheme({ variablePrefix: '--astro-code-' });
 
 /** Code as highlighted markup for inside a <pre>, in the classes that code in Markdown gets. */
 export async function highlighted(file: string, code: string): Promise<string> {
-  const ending = extname(file).slice(1);
-  const lang = ending in bundledLanguages ? ending : 'text';
+  const language = languageOf(file);
+  const lang = language in bundledLanguages ? language : 'text';
   const html = await codeToHtml(code, { lang, theme, transformers: shikiConfig.transformers });
   return html.replace(/^<pre[^>]*>|<\/pre>$/g, '');
 }

@@ -1,36 +1,65 @@
 import { readFileSync } from 'node:fs';
-import { basename, extname } from 'node:path';
-import { defineMdastPlugin } from 'satteri';
+import { basename, dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { defineMdastPlugin, type MdastNode } from 'satteri';
+import { articlePath } from '../src/site/article.ts';
+import { attribute, type Listing, languageOf, listingsOf } from '../src/site/listing.ts';
 import { quote } from '../src/site/region.ts';
 
-const languages: Readonly<Record<string, string>> = { '.rules': 'js', '.mts': 'ts' };
-
 /**
- * `<Listing file="examples/…" region="…" highlight="2-4" />` in an article becomes a code block that quotes the file, so
- * what is shown is what runs. `file` counts from the repository's root. A missing file or region stops the build.
+ * `<Listing file="examples/…" region="…" highlight="2-4" path="…" />` in an article becomes a code block that quotes the file,
+ * so what is shown is what runs; a part of a file links to the whole. `<Files from="examples/…" paths="…" />` becomes a
+ * list of links to whole files. `file` and `from` count from the repository's root. What is missing stops the build.
  */
 export const quoteListings = defineMdastPlugin({
   name: 'quote-listings',
   mdxJsxFlowElement(node, ctx) {
-    if (node.name !== 'Listing') return;
-    const value = (name: string) => {
-      const found = node.attributes.find((a) => a.type === 'mdxJsxAttribute' && a.name === name)?.value;
-      return typeof found === 'string' ? found : undefined;
-    };
-    const file = value('file');
-    if (file === undefined)
-      throw new Error('<Listing> needs a file, for example file="examples/09-votes/src/vote.ts"');
-    const ending = extname(file);
-    ctx.replaceNode(node, {
-      type: 'code',
-      lang: languages[ending] ?? ending.slice(1),
-      meta: `title=${basename(file)} ${value('highlight') ? `marked=${value('highlight')}` : ''}`,
-      value: quoted(file, value('region')),
-    });
+    const listings = listingsOf(node);
+    const [first] = listings;
+    if (first === undefined) return;
+    const page = filesPage(ctx.fileURL);
+    if (node.name === 'Listing') ctx.replaceNode(node, code(first, page, attribute(node, 'highlight')));
+    else ctx.replaceNode(node, links(listings, page));
   },
 });
 
-function quoted(file: string, region: string | undefined): string {
+/** '/blogpost9/files' */
+function filesPage(article: URL | undefined): string {
+  if (article === undefined) throw new Error('a listing outside of an article');
+  return `${articlePath(basename(dirname(fileURLToPath(article))))}/files`;
+}
+
+function code(listing: Listing, page: string, highlight: string | undefined) {
+  const meta = [
+    `path=${listing.path}`,
+    highlight && `marked=${highlight}`,
+    listing.region && `whole=${page}#${listing.id}`,
+  ];
+  return {
+    type: 'code',
+    lang: languageOf(listing.file),
+    meta: meta.filter(Boolean).join(' '),
+    value: quoted(listing),
+  } as const;
+}
+
+type Node<Type> = Extract<MdastNode, { type: Type }>;
+
+function links(listings: readonly Listing[], page: string): Node<'list'> {
+  const items = listings.map((listing): Node<'listItem'> => {
+    quoted(listing);
+    const link: Node<'link'> = {
+      type: 'link',
+      url: `${page}#${listing.id}`,
+      data: { hProperties: { 'data-path': listing.path } },
+      children: [{ type: 'inlineCode', value: listing.path }],
+    };
+    return { type: 'listItem', children: [{ type: 'paragraph', children: [link] }] };
+  });
+  return { type: 'list', children: items };
+}
+
+function quoted({ file, region }: Listing): string {
   try {
     return quote(readFileSync(file, 'utf8'), region);
   } catch (cause) {

@@ -1,15 +1,19 @@
 const opening = /^\s*(?:\/\/|#|<!--|\{?\/\*)\s*#?region\s+([\w-]+)/;
 const closing = /^\s*(?:\/\/|#|<!--|\{?\/\*)\s*#?endregion(?:\s+([\w-]+))?/;
+/** A word to our linter, which a reader's project does not have. */
+const suppression = /^\s*(?:\/\/|\{?\/\*)\s*biome-ignore\b/;
 
 /**
  * The named region of a program, without its markers and without the indentation that all its lines share.
  * Markers are `// #region name` … `// #endregion name`, in the comment style of the language. Without a name, the whole
- * file less its markers. Throws when the region is missing or never ends, so that a listing can't go stale silently.
+ * file. Lines that only silence the linter are left out. Throws when the region is missing or never ends, so that a listing can't go stale silently.
  */
 export function quote(source: string, region?: string): string {
   const lines = source.split('\n');
   const wanted = region === undefined ? lines : linesOf(lines, region);
-  return dedent(wanted.filter((line) => !opening.test(line) && !closing.test(line)));
+  return dedent(
+    wanted.filter((line) => !opening.test(line) && !closing.test(line) && !suppression.test(line)),
+  );
 }
 
 function linesOf(lines: readonly string[], region: string): string[] {

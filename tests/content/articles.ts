@@ -32,13 +32,6 @@ export function wordsOf(node: MdastNode): string {
   return 'children' in node ? node.children.map(wordsOf).join('') : '';
 }
 
-/** The text of an attribute, as in <Listing file="…" />. */
-export function attribute(node: MdastNode, name: string): string | undefined {
-  if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return undefined;
-  const value = node.attributes.find((each) => each.type === 'mdxJsxAttribute' && each.name === name)?.value;
-  return typeof value === 'string' ? value : undefined;
-}
-
 /** Tags of one name: <Figure>, <Listing>. */
 export function tags(source: Source, name: string): readonly MdastNode[] {
   return source.nodes.filter(

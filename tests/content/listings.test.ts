@@ -1,9 +1,10 @@
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { expect, test } from 'vitest';
+import { attribute, listingsOf } from '#site/listing.ts';
 import { quote } from '#site/region.ts';
 import { linesIn } from '../../integrations/highlight.ts';
-import { articles, attribute, tags } from './articles.ts';
+import { articles, tags } from './articles.ts';
 
 /** Characters of code that the column of an article shows without scrolling. */
 const column = 76;
@@ -54,6 +55,13 @@ test.each(snippets)(
     }
   },
 );
+
+test.each(articles)('$folder names files that are there, each at one path', ({ nodes }) => {
+  const files = nodes.flatMap(listingsOf);
+  expect(files.filter(({ file }) => !existsSync(file))).toEqual([]);
+  const paths = new Map(files.map(({ file, path }) => [file, path]));
+  expect(files.filter(({ file, path }) => paths.get(file) !== path)).toEqual([]);
+});
 
 test('code is quoted, never pasted: fences hold commands and output', () => {
   const fences = articles.flatMap(({ folder, nodes }) =>

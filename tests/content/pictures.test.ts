@@ -2,7 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { createElement, type FunctionComponent } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { articles, attribute, tags } from './articles.ts';
+import { attribute } from '#site/listing.ts';
+import { articles, tags } from './articles.ts';
 
 /** What a picture says, for somebody who can't see it: a sentence, and not 'image of'. */
 const saying =

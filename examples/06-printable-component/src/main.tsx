@@ -1,12 +1,12 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { PrintablePuppies } from './PrintablePuppies.tsx';
+import App from './App.tsx';
 
 const root = document.getElementById('root');
 if (root === null)
   throw new Error('index.html has no element with the id root');
 createRoot(root).render(
   <StrictMode>
-    <PrintablePuppies />
+    <App />
   </StrictMode>,
 );

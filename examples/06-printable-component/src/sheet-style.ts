@@ -1,9 +1,5 @@
-// #region style
-/** The whole style sheet of the printed page. */
+/** The rules of the paper: they replace those of react-to-print. */
 export const sheetStyle = `
-  @page { size: portrait; margin: 0; }
-  body { margin: 15mm; }
-  figure { margin: 0; }
-  img { display: block; width: 100%; height: auto; }
+  @page { size: portrait; margin: 15mm; }
+  body { margin: 0; print-color-adjust: exact; }
 `;
-// #endregion style

@@ -6,6 +6,7 @@ const names = {
   tip: 'Tip',
   mistake: 'A mistake I made',
   warning: 'Careful',
+  checkpoint: 'Checkpoint',
 } as const;
 
 interface CalloutProps {
@@ -17,14 +18,21 @@ interface CalloutProps {
 
 /** A paragraph that stands beside the thread of the text. No landmark: there may be several. */
 export function Callout({ kind = 'note', title = names[kind], children }: CalloutProps) {
+  const isQuiet = kind === 'note' || kind === 'checkpoint';
   return (
     <aside
-      className={kind === 'note' ? `${styles.callout} ${styles.note}` : styles.callout}
+      className={isQuiet ? `${styles.callout} ${styles.note}` : styles.callout}
       role="note"
       aria-label={title}
+      data-kind={kind}
     >
       <p className={styles.title}>{title}</p>
       {children}
     </aside>
   );
+}
+
+/** What the reader should see now: words, a picture, or a command and its answer. */
+export function Checkpoint({ children }: { readonly children?: ReactNode }) {
+  return <Callout kind="checkpoint">{children}</Callout>;
 }

@@ -3,6 +3,12 @@ import styles from './CodeFrame.module.css';
 
 interface CodeFrameProps {
   readonly 'data-title'?: string;
+  /** Where the reader puts the file. */
+  readonly 'data-path'?: string;
+  /** Where the whole file is, if this is a part of it. */
+  readonly 'data-whole'?: string;
+  /** Of a command: 'no' if it needs more than this machine, 'server' if it runs until it is stopped. */
+  readonly 'data-run'?: string;
   readonly 'data-lang'?: string;
   readonly children?: ReactNode;
 }
@@ -17,13 +23,22 @@ const names: Readonly<Record<string, string>> = {
   text: 'Text',
 };
 
-/** Code as a framed specimen: its file's name, a button that copies it, and a region that the keyboard can scroll. */
-export function CodeFrame({ 'data-title': file, 'data-lang': lang = 'text', children }: CodeFrameProps) {
-  const title = file ?? names[lang] ?? lang;
+/**
+ * Code as a framed specimen: its file's path, a button that copies it, and a region that the keyboard can scroll. The data
+ * attributes of the frame are what tests/articles follows an article by.
+ */
+export function CodeFrame(props: CodeFrameProps) {
+  const { 'data-path': path, 'data-whole': whole, 'data-lang': lang = 'text', 'data-run': run } = props;
+  const title = path ?? props['data-title'] ?? names[lang] ?? lang;
   return (
-    <figure className={styles.frame}>
+    <figure className={styles.frame} data-lang={lang} data-path={path} data-run={run}>
       <figcaption className={styles.bar}>
         <span>{title}</span>
+        {whole !== undefined && (
+          <a className={styles.whole} href={whole} aria-label={`Whole file ${title}`}>
+            Whole file
+          </a>
+        )}
         <button type="button" className={styles.copy} data-copies="">
           Copy
         </button>
@@ -31,7 +46,7 @@ export function CodeFrame({ 'data-title': file, 'data-lang': lang = 'text', chil
       {/* biome-ignore lint/a11y: what scrolls has to be within the keyboard's reach, and is neither a landmark nor a form's group. */}
       <div role="group" tabIndex={0} aria-label={`Code: ${title}`} className={styles.scroll}>
         <pre className={styles.code} translate="no">
-          {children}
+          {props.children}
         </pre>
       </div>
     </figure>

@@ -1,8 +1,10 @@
 import { Aside } from '#design/ui/Aside.tsx';
-import { Callout } from '#design/ui/Callout.tsx';
+import { Callout, Checkpoint } from '#design/ui/Callout.tsx';
 import { Cell, HeadCell } from '#design/ui/Cell.tsx';
 import { CodeFrame } from '#design/ui/CodeFrame.tsx';
+import { Exercise } from '#design/ui/Exercise.tsx';
 import { Figure } from '#design/ui/Figure.tsx';
+import { Fold } from '#design/ui/Fold.tsx';
 import { HeadingThree, HeadingTwo } from '#design/ui/Heading.tsx';
 import { ScrollTable } from '#design/ui/ScrollTable.tsx';
 import { Steps } from '#design/ui/Steps.tsx';
@@ -20,7 +22,10 @@ export const mdxComponents = {
   th: HeadCell,
   Aside,
   Callout,
+  Checkpoint,
+  Exercise,
   Figure,
+  Fold,
   ScrollTable,
   Snippet,
   Steps,

@@ -1,0 +1,35 @@
+import { type ReactNode, useRef } from 'react';
+import {
+  type UseReactToPrintOptions,
+  useReactToPrint,
+} from 'react-to-print';
+import { sheetStyle } from './sheet-style.ts';
+
+interface Props extends Omit<UseReactToPrintOptions, 'contentRef'> {
+  readonly landscape?: boolean;
+  readonly children: ReactNode;
+}
+
+/** What is inside can be printed, and nothing around it. */
+export function Printable({ landscape, children, ...options }: Props) {
+  const sheet = useRef<HTMLDivElement>(null);
+  // #region style
+  const pageStyle = landscape
+    ? sheetStyle.replace('portrait', 'landscape')
+    : sheetStyle;
+  const print = useReactToPrint({
+    contentRef: sheet,
+    pageStyle,
+    ...options,
+  });
+  // #endregion style
+
+  return (
+    <>
+      <div ref={sheet}>{children}</div>
+      <button type="button" onClick={print}>
+        Print this out
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import App from './App.tsx';
+import { Printable } from './Printable.tsx';
+
+let arrive: (() => void) | undefined;
+let isSlow = false;
+
+/** jsdom loads no pictures, and the library waits for each before it prints. */
+class Picture {
+  onload: (() => void) | undefined;
+  set src(_: string) {
+    arrive = () => this.onload?.();
+    if (!isSlow) queueMicrotask(arrive);
+  }
+}
+
+beforeEach(() => {
+  arrive = undefined;
+  isSlow = false;
+  vi.stubGlobal('Image', Picture);
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  document.getElementById('printWindow')?.remove();
+});
+
+/** Presses a button, and answers with what would have reached the paper. */
+async function print(nth = 0) {
+  const buttons = screen.getAllByRole('button', {
+    name: 'Print this out',
+  });
+  await userEvent.click(buttons[nth] as HTMLElement);
+  const frame = document.querySelector<HTMLIFrameElement>('#printWindow');
+  const page = frame?.contentWindow;
+  if (frame == null || page == null) throw new Error('nothing to print');
+  page.focus = () => {};
+  return new Promise<{ frame: HTMLIFrameElement; sheet: Document }>(
+    (resolve) => {
+      page.print = () => resolve({ frame, sheet: page.document });
+    },
+  );
+}
+
+test('one component is printed, and nothing around it', async () => {
+  render(<App />);
+  const { sheet } = await print();
+  expect(sheet.querySelectorAll('img')).toHaveLength(1);
+  expect(sheet.body.textContent).toBe('');
+});
+
+test('the sheet is upright, with a margin on each page, and in color', async () => {
+  render(<App />);
+  const { sheet } = await print();
+  const style = sheet.head.textContent;
+  expect(style).toMatch(/@page \{ size: portrait; margin: 15mm; \}/);
+  expect(style).toMatch(/print-color-adjust: exact/);
+});
+
+test("the page's styles come along, unless they are asked to stay behind", async () => {
+  const style = document.head.appendChild(document.createElement('style'));
+  style.textContent = 'td { text-align: end }';
+  const { rerender } = render(<Printable>A table</Printable>);
+  expect((await print()).sheet.head.textContent).toContain('td');
+  await waitFor(() => expect(document.querySelector('iframe')).toBeNull());
+  rerender(<Printable ignoreGlobalStyles>A table</Printable>);
+  expect((await print()).sheet.head.textContent).not.toContain('td');
+  style.remove();
+});
+
+test('nothing is printed before the picture has arrived', async () => {
+  isSlow = true;
+  render(<App />);
+  const printed = vi.fn();
+  const sheet = print().then(printed);
+  await waitFor(() => expect(arrive).toBeTruthy());
+  expect(printed).not.toHaveBeenCalled();
+  arrive?.();
+  await sheet;
+  expect(printed).toHaveBeenCalledOnce();
+});
+
+test('the frame is gone once it was printed', async () => {
+  render(<App />);
+  const { frame } = await print(1);
+  await waitFor(() => expect(frame.isConnected).toBe(false));
+});

@@ -1,0 +1,13 @@
+import puppies from './puppies.svg?url';
+
+export function Puppies() {
+  return (
+    <img
+      src={puppies}
+      width={600}
+      height={800}
+      alt="Two puppies sitting behind a ball"
+      style={{ display: 'block', width: '100%', height: 'auto' }}
+    />
+  );
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import styles from './Fold.module.css';
+
+interface FoldProps {
+  readonly title: string;
+  readonly children?: ReactNode;
+}
+
+/** What only some readers need, closed behind its title: a provider's console, the solution of an exercise. */
+export function Fold({ title, children }: FoldProps) {
+  return (
+    <details className={styles.fold}>
+      <summary className={styles.title}>{title}</summary>
+      <div className={styles.content}>{children}</div>
+    </details>
+  );
+}

@@ -1,0 +1,69 @@
+import { extname } from 'node:path';
+import { type MdastNode, mdxToMdast } from 'satteri';
+
+/** A file that an article shows or names, and where the reader puts it. */
+export interface Listing {
+  /** From the repository's root: 'examples/09-votes/src/vote.ts'. */
+  readonly file: string;
+  /** In the reader's project: 'src/vote.ts'. */
+  readonly path: string;
+  /** The part that the article shows. Without one, the whole file. */
+  readonly region: string | undefined;
+  /** Where the whole file is on the article's page of files. */
+  readonly id: string;
+}
+
+const insideExample = /^examples\/[^/]+\//;
+
+export function listing(file: string, region?: string, path = file.replace(insideExample, '')): Listing {
+  const id = file.replace(insideExample, '').replace(/[^A-Za-z0-9]+/g, '-');
+  return { file, path, region, id: id.replace(/^-|-$/g, '').toLowerCase() };
+}
+
+/**
+ * The listings of a tag: `<Listing file="examples/…" region="…" path="…" />` has one, `<Files from="examples/…"
+ * paths="a.ts b.ts" />` has one for each path, and any other node has none.
+ */
+export function listingsOf(node: MdastNode): readonly Listing[] {
+  if (node.type !== 'mdxJsxFlowElement') return [];
+  if (node.name === 'Listing')
+    return [listing(required(node, 'file'), attribute(node, 'region'), attribute(node, 'path'))];
+  if (node.name !== 'Files') return [];
+  const folder = required(node, 'from');
+  const paths = required(node, 'paths').split(/\s+/).filter(Boolean);
+  return paths.map((path) => listing(`${folder}/${path}`));
+}
+
+/** Every file that an article shows or names, once, in the order in which it is read. */
+export function filesIn(mdx: string): readonly Listing[] {
+  const files = new Map<string, Listing>();
+  for (const each of withChildren(mdxToMdast(mdx)).flatMap(listingsOf))
+    if (!files.has(each.file)) files.set(each.file, each);
+  return [...files.values()];
+}
+
+/** The text of an attribute, as in `<Listing file="…" />`. */
+export function attribute(node: MdastNode, name: string): string | undefined {
+  if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return undefined;
+  const value = node.attributes.find((each) => each.type === 'mdxJsxAttribute' && each.name === name)?.value;
+  return typeof value === 'string' ? value : undefined;
+}
+
+const languages: Readonly<Record<string, string>> = { '.rules': 'js', '.mts': 'ts', '.gitignore': 'text' };
+
+/** The language in which a file is highlighted. */
+export function languageOf(file: string): string {
+  const ending = extname(file);
+  return languages[ending] ?? (ending.slice(1) || 'text');
+}
+
+function required(node: MdastNode, name: string): string {
+  const value = attribute(node, name);
+  if (value !== undefined) return value;
+  const tag = 'name' in node ? node.name : node.type;
+  throw new Error(`<${tag}> needs ${name}="…"`);
+}
+
+function withChildren(node: MdastNode): readonly MdastNode[] {
+  return 'children' in node ? [node, ...node.children.flatMap(withChildren)] : [node];
+}

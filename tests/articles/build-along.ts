@@ -1,0 +1,114 @@
+import { globSync, readFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { siteConfigFile } from '#site/site-tree.ts';
+import { builtSite } from '#site/manifest.ts';
+import { testsPassed } from './answers.ts';
+import { Failed, newReader, type Reader } from './reader.ts';
+import { type Command, type Step, stepsOf } from './steps.ts';
+
+// npm run test:articles [-- 6 4]: follows every tutorial that begins in an empty folder, from its built pages alone.
+
+interface Result {
+  readonly article: string;
+  readonly steps: number;
+  readonly files: number;
+  /** Of those, how many a program can check. */
+  readonly checkpoints: string;
+  readonly exercises: number;
+  readonly tests: number;
+}
+
+const { publicDir } = builtSite(siteConfigFile);
+const wanted = process.argv.slice(2).map((number) => `/blogpost${number}`);
+const read = (page: string) => readFileSync(join(publicDir, `${page}.html`), 'utf8');
+
+const results: Result[] = [];
+const failures: string[] = [];
+const unfollowed: string[] = [];
+for (const article of wanted.length > 0 ? wanted : withFiles()) {
+  const steps = stepsOf(read(article), read(`${article}/files`));
+  if (!steps.some((step) => step.kind === 'command' && step.text.startsWith('npm create'))) {
+    unfollowed.push(article);
+    continue;
+  }
+  console.log(`\n${article}`);
+  const reader = await newReader({});
+  try {
+    results.push(await follow(article, steps, reader));
+    await rm(reader.folder, { recursive: true });
+  } catch (error) {
+    if (!(error instanceof Failed)) throw error;
+    const last = error.message.split('\n').slice(-40).join('\n');
+    console.error(`${last}\n\n${article} can't be followed. The reader's folder: ${reader.folder}`);
+    failures.push(article);
+  } finally {
+    await reader.stop();
+  }
+}
+
+if (results.length > 0)
+  console.table(Object.fromEntries(results.map(({ article, ...row }) => [article, row])));
+for (const article of unfollowed)
+  console.log(`${article} does not begin in an empty folder, so it was not followed.`);
+console.log(`${results.length} passed, ${failures.length} failed, ${unfollowed.length} skipped`);
+process.exitCode = failures.length > 0 ? 1 : 0;
+
+/** The articles that have a page of files: '/blogpost4', … */
+function withFiles(): readonly string[] {
+  return globSync('*/files.html', { cwd: publicDir }).map((page) => `/${dirname(page)}`).sort();
+}
+
+async function follow(article: string, steps: readonly Step[], reader: Reader): Promise<Result> {
+  let tests = 0;
+  for (const step of steps) {
+    switch (step.kind) {
+      case 'file':
+        await reader.write(step);
+        break;
+      case 'command':
+        tests += await typed(step, reader);
+        break;
+      case 'exercise':
+        for (const file of step.files) await reader.write(file);
+        await failing(reader, step.files.map(({ path }) => path).join(' '));
+        for (const file of step.solution) await reader.write(file);
+        tests += await typed(command('npx vitest run'), reader);
+        break;
+      case 'look':
+        break;
+    }
+  }
+  if (tests === 0) throw new Failed('The article runs no test.');
+  const ofKind = (kind: Step['kind']) => steps.filter((step) => step.kind === kind).length;
+  const checked = steps.filter(
+    (step) => step.kind === 'command' && step.isCheckpoint && step.run !== 'no',
+  ).length;
+  return {
+    article,
+    steps: steps.length,
+    files: new Set(steps.flatMap((step) => (step.kind === 'file' ? [step.path] : []))).size,
+    checkpoints: `${checked} of ${checked + ofKind('look')}`,
+    exercises: ofKind('exercise'),
+    tests,
+  };
+}
+
+const command = (text: string) =>
+  ({ kind: 'command', text, run: 'yes', answer: undefined, isCheckpoint: false }) as const;
+
+/** The number of tests that passed. */
+async function typed(step: Command, reader: Reader): Promise<number> {
+  if (step.run === 'no') return 0;
+  console.log(step.text.replace(/^/gm, '  $ '));
+  return testsPassed(await reader.run(step));
+}
+
+/** An exercise whose test passes before it is done is none. */
+async function failing(reader: Reader, files: string): Promise<void> {
+  const passed = await typed(command(`npx vitest run ${files}`), reader).catch((error) => {
+    if (error instanceof Failed && /Tests\s.*failed/.test(error.message)) return null;
+    throw error;
+  });
+  if (passed !== null) throw new Failed(`The test of the exercise passes before it is done: ${files}`);
+}
