@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { siteConfigFile } from '#site/site-tree.ts';
 import { builtSite } from '#site/manifest.ts';
+import { siteConfigFile } from '#site/site-tree.ts';
 import { testsPassed } from './answers.ts';
 import { Failed, newReader, type Reader } from './reader.ts';
 import { type Command, type Step, stepsOf } from './steps.ts';
@@ -56,7 +56,9 @@ process.exitCode = failures.length > 0 ? 1 : 0;
 
 /** The articles that have a page of files: '/blogpost4', … */
 function withFiles(): readonly string[] {
-  return globSync('*/files.html', { cwd: publicDir }).map((page) => `/${dirname(page)}`).sort();
+  return globSync('*/files.html', { cwd: publicDir })
+    .map((page) => `/${dirname(page)}`)
+    .sort();
 }
 
 async function follow(article: string, steps: readonly Step[], reader: Reader): Promise<Result> {

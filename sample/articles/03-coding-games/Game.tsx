@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { Button } from '#design/ui/Button.tsx';
 import { Field } from '#design/ui/Field.tsx';
 import { Board, type Placement } from './Board.tsx';
@@ -26,7 +26,7 @@ export function Game() {
     setHinted(false);
     setEntered(false);
   };
-  const onSubmit = (event: FormEvent) => {
+  const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
     if (isSolved) go(isLast ? 0 : number + 1);
     else setEntered(true);
@@ -70,7 +70,7 @@ export function Game() {
         </output>
         <div className={styles.buttons}>
           {/* It stays where it is when the level is solved, so that the focus of the keyboard does too. */}
-          <Button type="submit" tone="spot" aria-disabled={!isSolved}>
+          <Button type="submit" tone="accent" aria-disabled={!isSolved}>
             {isLast ? 'Play again' : 'Next level'}
           </Button>
           <Button onClick={() => setHinted(true)}>Show a hint</Button>

@@ -1,5 +1,6 @@
 import { failure, success } from '#lib/outcome.ts';
-import { isAuthKey, type LocalStore, outlivesSignOut } from '../local-store.ts';
+import { survivesSignOut } from '#site/survives-sign-out.ts';
+import { isAuthKey, type LocalStore } from '../local-store.ts';
 import {
   bodySchema,
   type Comment,
@@ -229,7 +230,7 @@ export class Visitor implements ReaderPort {
   }
 
   async signOut() {
-    this.#storage.clear(outlivesSignOut(this.#storage));
+    this.#storage.clear(survivesSignOut);
     this.#become(null);
     return success(undefined);
   }
