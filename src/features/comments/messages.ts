@@ -1,21 +1,21 @@
-import { hasBegun } from './drafts.ts';
+import { hasOwnText } from './drafts.ts';
 import { draftPrefix, type LocalStore, unsentPrefix } from './local-store.ts';
 import type { Refusal, SignInRefusal } from './port.ts';
 
 /** What a refusal of a new comment, or of a change to one, means for its writer. Where there is a text, it is always kept. */
-export function refusalMessage(refusal: Refusal, of: 'comment' | 'edit' | 'deletion' = 'comment'): string {
-  const kept = of === 'deletion' ? '' : ' Your text is kept.';
+export function refusalMessage(refusal: Refusal, to: 'post' | 'edit' | 'delete' = 'post'): string {
+  const kept = to === 'delete' ? '' : ' Your text is kept.';
   switch (refusal.kind) {
     case 'signed-out':
       return `You have been signed out.${kept}`;
     case 'forbidden':
-      return of === 'comment'
+      return to === 'post'
         ? `This site does not take comments from this account.${kept}`
         : 'Only the author of a comment may change it.';
     case 'not-found':
       return 'The comment that this belongs to has been deleted.';
     case 'unavailable':
-      return `The comments ${of === 'deletion' ? 'could not be reached' : 'can’t be reached right now'}.${kept}`;
+      return `The comments ${to === 'delete' ? 'could not be reached' : 'can’t be reached right now'}.${kept}`;
     case 'invalid':
       return refusal.problems.join(' ') || 'This text was not accepted.';
     case 'rate-limited':
@@ -44,22 +44,19 @@ export function signInMessage(refusal: SignInRefusal): string {
 /** '1 second', '3 minutes', '22 hours': in the largest unit that fits, rounded up. */
 export function duration(seconds: number): string {
   const [size, unit] = seconds < 120 ? [1, 'second'] : seconds < 7200 ? [60, 'minute'] : [3600, 'hour'];
-  const count = Math.ceil(seconds / size);
-  return `${count} ${unit}${count === 1 ? '' : 's'}`;
+  return counted(Math.ceil(seconds / size), unit);
 }
 
-/** '1 comment', '3 comments'; with an adjective, '2 new comments'. */
-export function commentCount(count: number, adjective = ''): string {
-  return `${count} ${adjective}${adjective && ' '}${count === 1 ? 'comment' : 'comments'}`;
-}
+/** '1 comment', '3 comments'. */
+export const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
 /** What a sign-out would take from this browser, on whichever page it was written; null when there is nothing. */
 export function signOutWarning(store: LocalStore): string | null {
   const unsent = store.keys(unsentPrefix).length;
-  const begun = store.keys(draftPrefix).filter((key) => hasBegun(store.get(key))).length;
+  const drafts = store.keys(draftPrefix).filter((key) => hasOwnText(store.get(key))).length;
   const losses = [
-    ...(unsent > 0 ? [commentCount(unsent, 'unsent')] : []),
-    ...(begun > 0 ? [`${begun} unfinished ${begun === 1 ? 'text' : 'texts'}`] : []),
+    ...(unsent > 0 ? [counted(unsent, 'unsent comment')] : []),
+    ...(drafts > 0 ? [counted(drafts, 'unfinished text')] : []),
   ];
   return losses.length > 0 ? `${losses.join(' and ')} would be lost. Sign out all the same?` : null;
 }

@@ -1,43 +1,20 @@
+import { signOutWarning } from '../messages.ts';
 import type { Reader } from '../model.ts';
-import { noForm } from './open-form.ts';
-import { emptyOutbox } from './outbox.ts';
-import { type EventOf, type State, type Step, step } from './state.ts';
+import type { Outcome, SignInRefusal } from '../port.ts';
+import type { Conversation } from './conversation.ts';
 
-export function authChanged(state: State, { isAuth, hasText }: EventOf<'auth-changed'>): Step {
-  if (isAuth) return step({ ...state, isAuth, isSigningOut: false, expired: 'no' });
-  const hasExpired = state.isAuth && !state.isSigningOut;
-  const expired = !hasExpired ? state.expired : hasText ? 'with-text' : 'without-text';
-  return step({ ...state, isAuth, reader: null, isSigningOut: false, expired });
+export async function signIn(c: Conversation): Promise<Outcome<Reader, SignInRefusal>> {
+  const outcome = await c.connected.reader.signIn();
+  if (outcome.ok) c.set({ focus: 'box new' });
+  return outcome;
 }
 
-export function readerChanged(state: State, reader: Reader | null): Step {
-  if (!reader) return step({ ...state, reader });
-  const isSomebodyElse = state.lastReader !== null && state.lastReader.uid !== reader.uid;
-  const next: State = {
-    ...state,
-    reader,
-    lastReader: reader,
-    form: isSomebodyElse ? noForm : state.form,
-    begun: state.lastReader?.uid === reader.uid ? state.begun : null,
-    // Why something failed before they came is nothing to tell the person who is here now.
-    problems: state.reader?.uid === reader.uid ? state.problems : new Map(),
-  };
-  return step(next, { kind: 'remember-reader', reader });
-}
-
-/** The session was ended on purpose, here or in another tab, and the storage is empty. */
-export function signedOut(state: State, isHere: boolean): Step {
-  const next: State = {
-    ...state,
-    isAuth: false,
-    reader: null,
-    lastReader: null,
-    isSigningOut: false,
-    form: noForm,
-    begun: null,
-    problems: new Map(),
-    outbox: emptyOutbox,
-    focus: isHere ? { kind: 'sign-in' } : state.focus,
-  };
-  return step(next, { kind: 'forget-drafts' });
+/** Resolves to whether it failed. What this browser keeps goes with it, so the person is asked first. */
+export async function signOut(c: Conversation, confirm: (question: string) => boolean): Promise<boolean> {
+  const { reader, store } = c.connected;
+  const warning = signOutWarning(store);
+  if (warning && !confirm(warning)) return false;
+  const { ok } = await reader.signOut();
+  if (ok) c.set({ focus: 'sign-in' });
+  return !ok;
 }

@@ -1,141 +1,134 @@
-import { type CommentId, commentIdSchema, type ThreadPage } from '../model.ts';
-import type { Change, Outcome } from '../port.ts';
-import { begunFormsRescued } from './begun-forms.ts';
-import { commentRemoved, reloaded, unclear } from './reloading.ts';
-import { visibleComments } from './selectors.ts';
-import { type EventOf, type State, type Step, step, writerOf } from './state.ts';
+import { type Comment, type CommentId, type Cursor, commentIdSchema, type Thread } from '../model.ts';
+import type { Change } from '../port.ts';
+import type { Conversation } from './conversation.ts';
+import { mapWith, retryMs, type State } from './state.ts';
 import {
-  allThreads,
   commentIn,
   commentsOf,
+  type ThreadList,
+  threadIn,
   withComment,
   withFirstPage,
   withOlderPage,
+  withoutComment,
   withReplies,
   withThread,
 } from './thread-list.ts';
+import { visibleComments } from './view.ts';
 
-export function pageLoaded(state: State, outcome: Outcome<ThreadPage>): Step {
-  const isOutdated = state.loading === 'twice';
-  if (isOutdated && state.hasLoaded) return step({ ...state, loading: 'once' }, { kind: 'load-page' });
-  if (!outcome.ok) {
-    const failures = state.failures + 1;
-    const failed = { ...state, loading: 'no', failures, problem: outcome.problem } as const;
-    return step(failed, { kind: 'load-page-later', failures });
-  }
-  const page = outcome.value;
-  const arrived = page.threads.flatMap(commentsOf).filter(({ id }) => !commentIn(state.list, id));
-  const loaded = {
-    ...state,
-    list: withFirstPage(state.list, page, keptThreads(state)),
-    hasLoaded: true,
-    loading: 'no',
-    failures: 0,
-    problem: null,
-    unread: state.hasLoaded ? withUnread(state, arrived) : state.unread,
-  } as const;
-  return isOutdated ? reloaded(loaded) : step(loaded);
-}
-
-/** Threads that somebody is at work in. */
-function keptThreads({ form, linked, list }: State): readonly CommentId[] {
-  const ids = [form.kind === 'replying' ? form.thread : form.kind === 'editing' ? form.id : null, linked?.id];
-  return allThreads(list)
-    .filter((thread) => ids.includes(thread.id) || commentsOf(thread).some(({ id }) => ids.includes(id)))
-    .map(({ id }) => id);
-}
-
-/** While somebody is reading, what others wrote waits, so that nothing moves under their eyes. */
-function withUnread(state: State, arrived: readonly { id: CommentId; userId: string }[]) {
-  if (!state.isReading) return state.unread;
-  const others = arrived.filter((comment) => !isOwn(state, comment));
-  return others.length === 0 ? state.unread : new Set([...state.unread, ...others.map(({ id }) => id)]);
-}
-
-const isOwn = (state: State, { id, userId }: { readonly id: CommentId; readonly userId: string }) =>
-  userId === writerOf(state)?.uid || state.outbox.entries.some((entry) => entry.id === id);
-
-export function changed(state: State, change: Change): Step {
-  switch (change.kind) {
-    case 'stale':
-      return reloaded(state);
-    case 'disconnected':
-      return step({ ...state, problem: { kind: 'unavailable' } });
-    case 'removed':
-      return commentRemoved(sinceAsked(state), change.id);
-    case 'upserted': {
-      const { comment } = change;
-      if (!state.hasLoaded) return step(sinceAsked(state));
-      const { kind, list } = withComment(state.list, comment, isOwn(state, comment));
-      const next = {
-        ...sinceAsked(state),
-        list,
-        unread: kind === 'new' ? withUnread(state, [comment]) : state.unread,
-      };
-      return kind === 'unclear' ? unclear(next, comment) : step(next);
+/** Loads the newest threads. What changes while they are on their way is asked for once more. */
+export async function loadNewest(c: Conversation, failures = 0): Promise<void> {
+  c.isOutdated = true;
+  if (c.state.isLoading) return;
+  c.set({ isLoading: true });
+  while (c.isOutdated) {
+    c.isOutdated = false;
+    const outcome = await c.ask(({ threads }) => threads(c.page));
+    if (!outcome.ok) {
+      c.set({ isLoading: false, isOffline: true });
+      c.later('load', retryMs(failures), () => loadNewest(c, failures + 1));
+      return;
     }
+    const { list, hasLoaded, isCurrent } = c.state;
+    if (c.isOutdated && hasLoaded) continue;
+    const arrived = outcome.value.threads.flatMap(commentsOf).filter(({ id }) => !commentIn(list, id));
+    const unread = isCurrent ? withUnread(c.state, arrived) : c.state.unread;
+    const fresh = withFirstPage(list, outcome.value, (thread) => isInUse(c.state, thread));
+    c.setList(fresh, { hasLoaded: true, isCurrent: true, isOffline: false, unread });
+    if (!hasLoaded) void seekLinked(c);
   }
+  c.set({ isLoading: false });
 }
 
-/** An answer that is on its way may not know of this change yet. */
-const sinceAsked = (state: State): State => (state.loading === 'no' ? state : { ...state, loading: 'twice' });
-
-/** More of what is there already. */
-export function moreAsked(state: State, what: 'older' | CommentId): Step {
-  const thread = allThreads(state.list).find(({ id }) => id === what);
-  const end = what === 'older' ? state.list.next : thread?.next;
-  if (!end || state.more.get(what) === 'loading') return step(state);
-  const next = { ...state, more: new Map(state.more).set(what, 'loading' as const) };
-  return what === 'older'
-    ? step(next, { kind: 'load-older', before: end })
-    : step(next, { kind: 'load-replies', thread: what, after: end });
+/** Whether this person is at work in a thread, or came for it. */
+function isInUse({ form, linked }: State, thread: Thread): boolean {
+  return form?.thread === thread.id || commentsOf(thread).some(({ id }) => id === linked?.id);
 }
 
-export function moreLoaded(state: State, event: EventOf<'older-loaded' | 'replies-loaded'>): Step {
-  const what = event.type === 'older-loaded' ? 'older' : event.thread;
-  const more = new Map(state.more);
-  if (!event.outcome.ok) return step({ ...state, more: more.set(what, 'failed') });
-  more.delete(what);
-  const list = listWith(state, event);
-  const known = new Set(visibleComments(state).map(({ id }) => id));
-  const first = visibleComments({ ...state, list }).find(({ id }) => !known.has(id));
-  return step({ ...state, list, more, focus: first ? { kind: 'comment', id: first.id } : state.focus });
+function withUnread(state: State, arrived: readonly Comment[]): ReadonlySet<CommentId> {
+  const ofOthers = arrived.filter(({ userId }) => userId !== state.reader?.uid);
+  return new Set([...state.unread, ...ofOthers.map(({ id }) => id)]);
 }
 
-/** An answer to a question that is not the current one any more would leave a gap. */
-function listWith({ list }: State, event: EventOf<'older-loaded' | 'replies-loaded'>) {
-  if (event.type === 'older-loaded')
-    return event.outcome.ok && event.before === list.next ? withOlderPage(list, event.outcome.value) : list;
-  const thread = allThreads(list).find(({ id }) => id === event.thread);
-  return event.outcome.ok && thread?.next === event.after
-    ? withReplies(list, event.thread, event.outcome.value)
-    : list;
-}
-
-/** The page's address names a comment, or none. It is looked for when the newest threads are there. */
-export function linkFollowed(state: State, id: string | null): Step {
-  if (id === null) return step({ ...state, linked: null });
-  const parsed = commentIdSchema.safeParse(id);
-  if (!parsed.success) return step({ ...state, linked: { id, status: 'missing' } });
-  if (!state.hasLoaded) return step({ ...state, linked: { id, status: 'waiting' } });
-  if (!commentIn(state.list, parsed.data))
-    return step({ ...state, linked: { id, status: 'searching' } }, { kind: 'find', id: parsed.data });
-  return step({ ...state, linked: { id, status: 'shown' }, focus: { kind: 'comment', id: parsed.data } });
-}
-
-export function threadFound(state: State, event: EventOf<'thread-found'>): Step {
-  const { id, outcome } = event;
-  const isLinked = state.linked?.id === id && state.linked.status === 'searching';
-  if (!outcome.ok) {
-    const linked = outcome.problem.kind === 'not-found' ? ({ id, status: 'missing' } as const) : null;
-    return begunFormsRescued(isLinked ? { ...state, linked } : state, id);
+/** Takes in what the backend says has happened. */
+export function takeIn(c: Conversation, change: Change): void {
+  const { list, hasLoaded, isLoading, reader } = c.state;
+  // An answer that is on its way may not know of this change yet.
+  c.isOutdated ||= isLoading;
+  let isUnclear = change.kind === 'stale';
+  if (change.kind === 'disconnected') c.set({ isOffline: true });
+  if (change.kind === 'removed') {
+    c.setList(withoutComment(list, change.id));
+    isUnclear = hasLoaded && !commentIn(list, change.id) && !list.removed.has(change.id);
   }
-  const found = { ...state, list: withThread(state.list, outcome.value) };
-  return isLinked ? linkFollowed(found, id) : step(found);
+  if (change.kind === 'upserted' && hasLoaded) {
+    const { comment } = change;
+    const { kind, list: now } = withComment(list, comment, comment.userId === reader?.uid);
+    c.setList(now, kind === 'new' ? { unread: withUnread(c.state, [comment]) } : {});
+    isUnclear = kind === 'unclear';
+  }
+  if (isUnclear) void loadNewest(c);
 }
 
-export function unreadShown(state: State): Step {
-  const next = { ...state, unread: new Set<CommentId>() };
-  const first = visibleComments(next).find(({ id }) => state.unread.has(id));
-  return step({ ...next, focus: first ? { kind: 'comment', id: first.id } : state.focus });
+/** Loads older threads, or more replies of a thread, and sends the keyboard to the first of them. */
+export async function loadMore(c: Conversation, of: 'older' | CommentId): Promise<void> {
+  const cursor = of === 'older' ? c.state.list.next : threadIn(c.state.list, of)?.next;
+  if (!cursor || c.state.more.get(of) === 'loading') return;
+  c.set({ more: mapWith(c.state.more, of, 'loading') });
+  const withMore = await (of === 'older' ? olderThreads(c, cursor) : furtherReplies(c, of, cursor));
+  if (!withMore) {
+    c.set({ more: mapWith(c.state.more, of, 'failed') });
+    return;
+  }
+  const known = new Set(visibleComments(c.state, c.page).map(({ id }) => id));
+  c.setList(withMore(c.state.list), { more: mapWith(c.state.more, of) });
+  focusFirst(c, (id) => !known.has(id));
+}
+
+// What takes an answer in, or null. The answer to a question that is not the current one any more would leave a gap.
+
+async function olderThreads(c: Conversation, before: Cursor) {
+  const outcome = await c.ask(({ threads }) => threads(c.page, before));
+  if (!outcome.ok) return null;
+  return (list: ThreadList) => (list.next === before ? withOlderPage(list, outcome.value) : list);
+}
+
+async function furtherReplies(c: Conversation, id: CommentId, after: Cursor) {
+  const outcome = await c.ask(({ replies }) => replies(c.page, id, after));
+  if (!outcome.ok) return null;
+  return (list: ThreadList) =>
+    threadIn(list, id)?.next === after ? withReplies(list, id, outcome.value) : list;
+}
+
+export function showUnread(c: Conversation): void {
+  const { unread } = c.state;
+  c.set({ unread: new Set() });
+  focusFirst(c, (id) => unread.has(id));
+}
+
+function focusFirst(c: Conversation, isMeant: (id: CommentId) => boolean): void {
+  const first = visibleComments(c.state, c.page).find(({ id }) => isMeant(id));
+  if (first) c.set({ focus: `comment ${first.id}` });
+}
+
+/** Goes to the comment that the page's address names, wherever it is, as soon as the newest threads are there. */
+export function followLink(c: Conversation, hash: string): void {
+  const id = hash.startsWith('#comment-') ? hash.slice('#comment-'.length) : null;
+  c.set({ linked: id === null ? null : { id, status: 'wanted' } });
+  void seekLinked(c);
+}
+
+export async function seekLinked(c: Conversation): Promise<void> {
+  const { linked, hasLoaded, isConnected, list } = c.state;
+  if (linked?.status !== 'wanted' || !hasLoaded || !isConnected) return;
+  const id = commentIdSchema.safeParse(linked.id);
+  if (!id.success) return c.set({ linked: { ...linked, status: 'missing' } });
+  if (!commentIn(list, id.data)) {
+    const outcome = await c.ask(({ find }) => find(c.page, id.data));
+    if (c.state.linked !== linked) return;
+    const isMissing = !outcome.ok && outcome.problem.kind === 'not-found';
+    if (!outcome.ok) return c.set({ linked: isMissing ? { ...linked, status: 'missing' } : null });
+    c.setList(withThread(c.state.list, outcome.value));
+  }
+  c.set({ linked: { ...linked, status: 'shown' }, focus: `comment ${id.data}` });
 }

@@ -1,190 +1,119 @@
-import type {
-  Comment,
-  CommentId,
-  Cursor,
-  PagePath,
-  Reader,
-  ReplyPage,
-  Thread,
-  ThreadPage,
+import { z } from '#lib/schema.ts';
+import {
+  type CommentId,
+  commentIdSchema,
+  pagePathSchema,
+  type Reader,
+  readerSchema,
+  type ThreadPage,
 } from '../model.ts';
-import type { Change, Outcome, Refusal } from '../port.ts';
-import { noForm, type OpenForm } from './open-form.ts';
-import { emptyOutbox, type Outbox, type Unsent } from './outbox.ts';
+import type { Refusal } from '../port.ts';
 import { emptyList, type ThreadList } from './thread-list.ts';
 
-/** Why an edit or a deletion did not happen. */
-export interface Problem {
-  readonly of: 'edit' | 'deletion';
-  readonly refusal: Refusal;
+/** A comment that was written here and that no backend has confirmed yet. It is kept until one has. */
+export const unsentSchema = z.object({
+  id: commentIdSchema,
+  page: pagePathSchema,
+  parentId: z.nullable(commentIdSchema),
+  body: z.string(),
+  writtenAt: z.iso.datetime({ precision: 3 }),
+  /** Who wrote it: nobody else's session may send it. */
+  author: readerSchema,
+});
+export type Unsent = z.infer<typeof unsentSchema>;
+
+/** A reply to a comment or the edit of one, and the thread that it is in. */
+export interface Form {
+  readonly kind: 'reply' | 'edit';
+  readonly id: CommentId;
+  readonly thread: CommentId;
 }
 
-/** What the keyboard goes to next. The component that it names takes the focus, and says 'focus-moved'. */
-export type FocusTarget =
-  | { readonly kind: 'heading' | 'sign-in' }
-  | { readonly kind: 'comment' | 'reply-button' | 'edit-button'; readonly id: CommentId }
-  | { readonly kind: 'box'; readonly slot: string };
+/** Where the text of a form is kept. Without a form, it is the box for new comments. */
+export const slotOf = (form: Form | null) => (form ? `${form.kind}:${form.id}` : 'new');
 
-/** The comment that the page's address names. */
-export interface Linked {
-  readonly id: string;
-  readonly status: 'waiting' | 'searching' | 'shown' | 'missing';
-}
+/** What is happening to a comment of one's own, or why it did not happen. */
+export type Pending =
+  | { readonly kind: 'saving'; readonly body: string }
+  | { readonly kind: 'deleting' }
+  | { readonly kind: 'failed'; readonly to: 'edit' | 'delete'; readonly refusal: Refusal };
 
 /** Everything that one person sees and does in the comments of one page. */
 export interface State {
-  readonly page: PagePath;
+  /** Whether the backend's code is there. */
+  readonly isConnected: boolean;
   readonly list: ThreadList;
   readonly hasLoaded: boolean;
-  /** Whether the newest threads are being asked for; 'twice' when something changed meanwhile. */
-  readonly loading: 'no' | 'once' | 'twice';
-  /** How many loads in a row have failed. */
-  readonly failures: number;
-  readonly problem: Refusal | null;
+  /** Whether the list has come from the backend, and not only with a page that may be old. */
+  readonly isCurrent: boolean;
+  readonly isLoading: boolean;
+  readonly isOffline: boolean;
   /** Older threads, or more replies of a thread: asked for, or not to be had just now. */
-  readonly more: ReadonlyMap<'older' | CommentId, 'loading' | 'failed'>;
-  /** Others wrote these while this person was reading; they wait behind a button. */
+  readonly more: ReadonlyMap<string, 'loading' | 'failed'>;
+  /** Others wrote these while this person was here; they wait behind a button, so that nothing moves. */
   readonly unread: ReadonlySet<CommentId>;
-  readonly isReading: boolean;
-  readonly linked: Linked | null;
+  /** The comment that the page's address names. */
+  readonly linked: { readonly id: string; readonly status: 'wanted' | 'shown' | 'missing' } | null;
 
   /** Whether somebody has signed in on this browser. */
   readonly isAuth: boolean;
-  /** Null until the backend has said who it is, too. */
+  /** Who that is, or was when the session ended without a sign-out. */
   readonly reader: Reader | null;
-  /** Who was here last, until they sign out: what is written before the backend has answered is theirs. */
-  readonly lastReader: Reader | null;
-  readonly isSigningOut: boolean;
-  /** The session ended without anybody here having asked for it. */
-  readonly expired: 'no' | 'without-text' | 'with-text';
+  /** Whether the backend has said that it is them. */
+  readonly isConfirmed: boolean;
 
-  readonly form: OpenForm;
-  /** Slots with a text from before, whose forms are still to be opened. Null until they have been looked up. */
-  readonly begun: readonly string[] | null;
-  /** Bodies that are being saved. */
-  readonly edits: ReadonlyMap<CommentId, string>;
-  /** Comments that are being deleted. */
-  readonly deletions: ReadonlySet<CommentId>;
-  readonly problems: ReadonlyMap<CommentId, Problem>;
-  readonly outbox: Outbox;
+  /** At most one form is open besides that for new comments, so two never compete for the keyboard. */
+  readonly form: Form | null;
+  readonly pending: ReadonlyMap<CommentId, Pending>;
+  /** What this browser keeps until it is sent, of all pages, in the order in which it was written. */
+  readonly unsent: readonly Unsent[];
+  readonly sending: CommentId | null;
+  readonly refused: ReadonlyMap<CommentId, Refusal>;
+  /** Why nothing is sent for the moment. `until` is in milliseconds since 1970. */
+  readonly pause: { readonly kind: 'offline' | 'limited'; readonly until: number } | null;
+  /** How often in a row the network was found missing. */
+  readonly misses: number;
+
   /** Said politely by a screen reader. */
   readonly message: string;
-  readonly focus: FocusTarget | null;
+  /** What the keyboard goes to next: 'heading', 'sign-in', 'comment <id>', 'reply <id>', 'edit <id>' or 'box <slot>'. */
+  readonly focus: string | null;
 }
 
-/** What happened, in the past tense; and the answers to effects. */
-export type Event =
-  // Reading
-  | { readonly type: 'opened' | 'reload-asked' | 'older-asked' | 'unread-shown' | 'focus-moved' }
-  | { readonly type: 'page-loaded'; readonly outcome: Outcome<ThreadPage> }
-  | { readonly type: 'older-loaded'; readonly before: Cursor; readonly outcome: Outcome<ThreadPage> }
-  | { readonly type: 'replies-asked'; readonly thread: CommentId }
-  | {
-      readonly type: 'replies-loaded';
-      readonly thread: CommentId;
-      readonly after: Cursor;
-      readonly outcome: Outcome<ReplyPage>;
-    }
-  | { readonly type: 'thread-found'; readonly id: CommentId; readonly outcome: Outcome<Thread> }
-  | { readonly type: 'changed'; readonly change: Change }
-  | { readonly type: 'visibility-changed'; readonly isReading: boolean }
-  | { readonly type: 'link-followed'; readonly id: string | null }
-  // Who is here
-  | { readonly type: 'auth-changed'; readonly isAuth: boolean; readonly hasText: boolean }
-  | { readonly type: 'reader-changed'; readonly reader: Reader | null }
-  | { readonly type: 'reader-remembered'; readonly reader: Reader }
-  | { readonly type: 'sign-out-asked' | 'sign-out-failed' }
-  /** The session was ended on purpose, here or in another tab, and the storage is empty. */
-  | { readonly type: 'signed-out'; readonly isHere: boolean }
-  | { readonly type: 'focus-asked'; readonly target: FocusTarget }
-  // Writing
-  | { readonly type: 'drafts-found'; readonly slots: readonly string[] }
-  | { readonly type: 'reply-opened'; readonly to: CommentId; readonly thread: CommentId }
-  | { readonly type: 'edit-opened'; readonly comment: Comment }
-  | { readonly type: 'cancelled'; readonly form: OpenForm }
-  | {
-      readonly type: 'posted';
-      readonly form: OpenForm;
-      readonly body: string;
-      readonly id: CommentId;
-      readonly at: string;
-    }
-  | { readonly type: 'edit-saved'; readonly id: CommentId; readonly body: string }
-  | { readonly type: 'edit-answered'; readonly id: CommentId; readonly outcome: Outcome<Comment> }
-  | { readonly type: 'deletion-confirmed'; readonly id: CommentId }
-  | { readonly type: 'deletion-answered'; readonly id: CommentId; readonly outcome: Outcome<void> }
-  // The outbox
-  | { readonly type: 'unsent-found'; readonly entries: readonly Unsent[] }
-  /** `outcome` is null when another tab had sent it. */
-  | {
-      readonly type: 'send-ended';
-      readonly entry: Unsent;
-      readonly outcome: Outcome<Comment> | null;
-      readonly at: number;
-    }
-  | { readonly type: 'pause-ended' | 'network-came-back' }
-  | { readonly type: 'retry-asked' | 'discarded'; readonly id: CommentId }
-  | { readonly type: 'text-taken-back'; readonly comment: Comment };
+/** Before anything has happened. `first` is the newest threads, where they came with the page. */
+export const initialState = (first: ThreadPage | null): State => ({
+  isConnected: false,
+  list: { ...emptyList, ...first },
+  hasLoaded: first !== null,
+  isCurrent: false,
+  isLoading: false,
+  isOffline: false,
+  more: new Map(),
+  unread: new Set(),
+  linked: null,
+  isAuth: false,
+  reader: null,
+  isConfirmed: false,
+  form: null,
+  pending: new Map(),
+  unsent: [],
+  sending: null,
+  refused: new Map(),
+  pause: null,
+  misses: 0,
+  message: '',
+  focus: null,
+});
 
-export type EventOf<Type extends Event['type']> = Extract<Event, { readonly type: Type }>;
-
-/** What the reducer asks for. effects.ts does it, and answers with an event where the event's name says so. */
-export type Effect =
-  | { readonly kind: 'load-page' | 'list-drafts' | 'forget-auth' | 'forget-drafts' }
-  | { readonly kind: 'load-page-later'; readonly failures: number }
-  | { readonly kind: 'load-older'; readonly before: Cursor }
-  | { readonly kind: 'load-replies'; readonly thread: CommentId; readonly after: Cursor }
-  | { readonly kind: 'find'; readonly id: CommentId }
-  | { readonly kind: 'send'; readonly entry: Unsent }
-  | { readonly kind: 'wait'; readonly until: number }
-  | { readonly kind: 'save'; readonly id: CommentId; readonly body: string }
-  | { readonly kind: 'delete'; readonly id: CommentId }
-  | { readonly kind: 'keep-unsent'; readonly entry: Unsent }
-  | { readonly kind: 'forget-unsent'; readonly id: CommentId }
-  | { readonly kind: 'remember-reader'; readonly reader: Reader }
-  | { readonly kind: 'begin-edit'; readonly slot: string; readonly body: string }
-  | { readonly kind: 'forget-draft'; readonly slot: string; readonly unlessTyped?: boolean }
-  /** Puts a text before what is typed in a box by now. */
-  | { readonly kind: 'return-text'; readonly slot: string; readonly text: string }
-  /** Moves the text of a box whose comment is gone into that for new comments. */
-  | { readonly kind: 'rescue-draft'; readonly slot: string };
-
-/** A state and what it asks for. */
-export interface Step {
-  readonly state: State;
-  readonly effects: readonly Effect[];
+export function mapWith<Key, Value>(
+  map: ReadonlyMap<Key, Value>,
+  key: Key,
+  value?: Value,
+): ReadonlyMap<Key, Value> {
+  const changed = new Map(map);
+  changed.delete(key);
+  return value === undefined ? changed : changed.set(key, value);
 }
 
-export const step = (state: State, ...effects: readonly Effect[]): Step => ({ state, effects });
-
-/** The state of a page before anything has happened. `first` is the newest threads, where they came with the page. */
-export function initialState(page: PagePath, first: ThreadPage | null = null): State {
-  return {
-    page,
-    list: first ? { ...emptyList, ...first } : emptyList,
-    hasLoaded: first !== null,
-    loading: 'no',
-    failures: 0,
-    problem: null,
-    more: new Map(),
-    unread: new Set(),
-    isReading: true,
-    linked: null,
-    isAuth: false,
-    reader: null,
-    lastReader: null,
-    isSigningOut: false,
-    expired: 'no',
-    form: noForm,
-    begun: null,
-    edits: new Map(),
-    deletions: new Set(),
-    problems: new Map(),
-    outbox: emptyOutbox,
-    message: '',
-    focus: null,
-  };
-}
-
-/** The signed-in person, or, until the backend has said, who was here last. */
-export const writerOf = ({ reader, lastReader }: State): Reader | null => reader ?? lastReader;
+/** 1, 2, 4 … 60 seconds, so that a server that comes back is not met by everyone at once. */
+export const retryMs = (failures: number) => Math.min(60, 2 ** failures) * 1000 * (0.75 + Math.random() / 2);

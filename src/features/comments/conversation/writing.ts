@@ -1,196 +1,139 @@
-import type { CommentId } from '../model.ts';
-import type { Outcome } from '../port.ts';
-import { isSameForm, noForm, type OpenForm, slotOf } from './open-form.ts';
-import { type Unsent, unsentAfter } from './outbox.ts';
-import { commentRemoved, unclear } from './reloading.ts';
-import { commentAfter } from './selectors.ts';
-import { type Effect, type EventOf, type Problem, type State, type Step, step, writerOf } from './state.ts';
-import { commentIn, withComment } from './thread-list.ts';
+import { isAuthKey, unsentPrefix } from '../local-store.ts';
+import { type Comment, type CommentId, commentIdSchema, newCommentId } from '../model.ts';
+import { mayChange } from '../policy.ts';
+import type { Refusal } from '../port.ts';
+import type { Conversation } from './conversation.ts';
+import { resume } from './outbox.ts';
+import { takeIn } from './reading.ts';
+import { type Form, mapWith, slotOf, type Unsent } from './state.ts';
+import { commentIn, withThread } from './thread-list.ts';
+import { visibleComments } from './view.ts';
 
-/** The comment is on the screen, and kept in this browser, from here on. */
-export function posted(state: State, { form, body, id, at }: EventOf<'posted'>): Step {
-  const entry: Unsent = {
-    id,
-    page: state.page,
-    parentId: form.kind === 'replying' ? form.thread : null,
-    body: body.trim(),
-    writtenAt: at,
-    author: writerOf(state) ?? { uid: '', displayName: 'You', photoURL: '' },
-  };
-  const next: State = {
-    ...state,
-    outbox: unsentAfter(state.outbox, { type: 'found', entries: [...state.outbox.entries, entry] }),
-    form: isSameForm(state.form, form) ? noForm : state.form,
-    focus: { kind: 'comment', id },
-    // Empty, so that the same words are said again.
-    message: '',
-  };
-  return step(next, { kind: 'keep-unsent', entry }, { kind: 'forget-draft', slot: slotOf(form) });
+const threadOf = ({ id, parentId }: Comment) => parentId ?? id;
+
+export function openReply(c: Conversation, to: Comment): void {
+  const form: Form = { kind: 'reply', id: to.id, thread: threadOf(to) };
+  c.set({ form, focus: `box ${slotOf(form)}` });
 }
 
-export function sendEnded(state: State, { entry, outcome, at }: EventOf<'send-ended'>): Step {
-  const { id } = entry;
-  if (outcome && !outcome.ok) {
-    const refusal = outcome.problem;
-    const next = { ...state, outbox: unsentAfter(state.outbox, { type: 'not-sent', id, refusal, at }) };
-    const until = next.outbox.pause?.until;
-    const effects: Effect[] = until === undefined ? [] : [{ kind: 'wait', until }];
-    return refusal.kind === 'signed-out' ? signedOutBy(next, ...effects) : step(next, ...effects);
-  }
-  const dropped = {
-    ...state,
-    outbox: unsentAfter(state.outbox, { type: outcome ? 'sent' : 'dropped', id }),
-  };
-  const forget: Effect = { kind: 'forget-unsent', id };
-  if (!outcome || outcome.value.pathName !== state.page || !state.hasLoaded) return step(dropped, forget);
-  const { kind, list } = withComment(state.list, outcome.value, true);
-  const shown = { ...dropped, list, message: 'Your comment is posted.' };
-  const counted = kind === 'unclear' ? unclear(shown, outcome.value) : step(shown);
-  return step(counted.state, forget, ...counted.effects);
-}
-
-/** The backend says that the session has ended. */
-const signedOutBy = (state: State, ...effects: readonly Effect[]): Step =>
-  step({ ...state, reader: null }, { kind: 'forget-auth' }, ...effects);
-
-export function editOpened(state: State, { comment: { id, body } }: EventOf<'edit-opened'>): Step {
-  const form: OpenForm = { kind: 'editing', id };
+export function openEdit(c: Conversation, comment: Comment): void {
+  const { drafts } = c.connected;
+  const form: Form = { kind: 'edit', id: comment.id, thread: threadOf(comment) };
   const slot = slotOf(form);
-  return step(
-    { ...state, form, problems: without(state.problems, id), focus: { kind: 'box', slot } },
-    { kind: 'begin-edit', slot, body },
-  );
-}
-
-export function replyOpened(state: State, { to, thread }: EventOf<'reply-opened'>): Step {
-  const form: OpenForm = { kind: 'replying', to, thread };
-  return step({ ...state, form, focus: { kind: 'box', slot: slotOf(form) } });
+  const draft = drafts.read(slot);
+  // An edit that is under way remembers what the comment said.
+  if (!draft || draft.text === draft.original) drafts.write(slot, comment.body, comment.body);
+  c.setPending(comment.id);
+  c.set({ form, focus: `box ${slot}` });
 }
 
 /** Closes a form and gives up its text. */
-export function cancelled(state: State, { form }: EventOf<'cancelled'>): Step {
-  const slot = slotOf(form);
-  const next: State = {
-    ...state,
-    form: form.kind === 'none' ? state.form : noForm,
-    problems: form.kind === 'editing' ? without(state.problems, form.id) : state.problems,
-    focus:
-      form.kind === 'replying'
-        ? { kind: 'reply-button', id: form.to }
-        : form.kind === 'editing'
-          ? { kind: 'edit-button', id: form.id }
-          : { kind: 'box', slot },
-  };
-  return step(next, { kind: 'forget-draft', slot });
+export function cancel(c: Conversation, form: Form | null): void {
+  c.connected.drafts.forget(slotOf(form));
+  if (form?.kind === 'edit') c.setPending(form.id);
+  c.set(form ? { form: null, focus: `${form.kind} ${form.id}` } : { focus: 'box new' });
+}
+
+const closed = (c: Conversation, form: Form | null) =>
+  slotOf(c.state.form) === slotOf(form) ? null : c.state.form;
+
+/** The comment is on the screen, and kept in this browser, from here on. */
+export function post(c: Conversation, form: Form | null, text: string): void {
+  const { page } = c;
+  const author = c.state.reader;
+  if (!author) return;
+  const id = newCommentId();
+  const writtenAt = new Date().toISOString();
+  const entry: Unsent = { id, page, parentId: form?.thread ?? null, body: text.trim(), writtenAt, author };
+  c.connected.store.set(unsentPrefix + id, JSON.stringify(entry));
+  c.connected.drafts.forget(slotOf(form));
+  // The message is empty, so that the same words are said again.
+  c.set({ form: closed(c, form), focus: `comment ${id}`, message: '' });
 }
 
 /** An edit is shown at once, and taken back with the reason when the backend refuses it. */
-export function editSaved(state: State, { id, body }: EventOf<'edit-saved'>): Step {
-  const form: OpenForm = { kind: 'editing', id };
-  const next: State = {
-    ...state,
-    edits: new Map(state.edits).set(id, body.trim()),
-    problems: without(state.problems, id),
-    form: isSameForm(state.form, form) ? noForm : state.form,
-    focus: { kind: 'edit-button', id },
-    message: '',
-  };
-  return step(next, { kind: 'save', id, body: body.trim() });
-}
-
-export function editAnswered(state: State, { id, outcome }: EventOf<'edit-answered'>): Step {
-  const form: OpenForm = { kind: 'editing', id };
-  const slot = slotOf(form);
-  const answered = { ...state, edits: without(state.edits, id) };
+export async function saveEdit(c: Conversation, form: Form, text: string): Promise<void> {
+  const { id } = form;
+  const body = text.trim();
+  c.setPending(id, { kind: 'saving', body });
+  c.set({ form: closed(c, form), focus: `edit ${id}`, message: '' });
+  const outcome = await c.ask(({ edit }) => edit(c.page, id, body));
+  c.setPending(id);
   if (outcome.ok) {
-    const { list } = withComment(state.list, outcome.value, true);
-    return step({ ...answered, list, message: 'Your change is saved.' }, { kind: 'forget-draft', slot });
+    takeIn(c, { kind: 'upserted', comment: outcome.value });
+    c.connected.drafts.forget(slotOf(form));
+    return c.set({ message: 'Your change is saved.' });
   }
-  const { kind } = outcome.problem;
-  const effects: Effect[] = kind === 'signed-out' ? [{ kind: 'forget-auth' }] : [];
-  if (state.list.removed.has(id)) return rescued(answered, id, ...effects);
-  const isFree = state.form.kind === 'none';
-  const next: State = {
-    ...answered,
-    reader: kind === 'signed-out' ? null : state.reader,
-    form: isFree ? form : state.form,
-    problems: new Map(state.problems).set(id, { of: 'edit', refusal: outcome.problem }),
-    // No form is shown to somebody who is signed out.
-    focus: !isFree ? state.focus : kind === 'signed-out' ? { kind: 'comment', id } : { kind: 'box', slot },
-  };
-  return step(next, ...effects);
+  if (!commentIn(c.state.list, id)) return c.rescueEdit(id);
+  failed(c, id, 'edit', outcome.problem);
+  if (c.state.form) return;
+  // No form is shown to somebody who is signed out.
+  c.set({ form, focus: c.state.isAuth ? `box ${slotOf(form)}` : `comment ${id}` });
 }
 
-/** The comment of an edit is gone: its text moves, and the keyboard too unless it is in another form. */
-export function rescued(state: State, id: CommentId, ...effects: readonly Effect[]): Step {
-  const form: OpenForm = { kind: 'editing', id };
-  const isElsewhere = state.form.kind !== 'none' && !isSameForm(state.form, form);
-  const next: State = {
-    ...state,
-    form: isElsewhere ? state.form : noForm,
-    focus: isElsewhere ? state.focus : { kind: 'box', slot: slotOf(noForm) },
-    message: 'The comment that you were editing has been deleted. Your text is in the box for a new one.',
-  };
-  return step(next, { kind: 'rescue-draft', slot: slotOf(form) }, ...effects);
-}
-
-export function deletionConfirmed(state: State, { id }: EventOf<'deletion-confirmed'>): Step {
-  const following = commentAfter(state, id);
-  const next: State = {
-    ...state,
-    deletions: new Set(state.deletions).add(id),
-    problems: without(state.problems, id),
-    focus: following ? { kind: 'comment', id: following } : { kind: 'heading' },
-    message: '',
-  };
-  return step(next, { kind: 'delete', id });
-}
-
-export function deletionAnswered(state: State, { id, outcome }: EventOf<'deletion-answered'>): Step {
-  const deletions = new Set(state.deletions);
-  deletions.delete(id);
-  const answered = { ...state, deletions };
+export async function remove(c: Conversation, id: CommentId): Promise<void> {
+  const visible = visibleComments(c.state, c.page);
+  const following = visible[visible.findIndex((comment) => comment.id === id) + 1];
+  c.setPending(id, { kind: 'deleting' });
+  c.set({ focus: following ? `comment ${following.id}` : 'heading', message: '' });
+  const outcome = await c.ask((comments) => comments.remove(c.page, id));
   // What is already gone has been removed as asked.
-  if (isDone(outcome)) {
-    const removed = commentRemoved(answered, id);
-    const message = 'Your comment is deleted.';
-    // In another tab its text may be under way: that is not given up with it.
-    const forget: Effect = { kind: 'forget-draft', slot: slotOf({ kind: 'editing', id }), unlessTyped: true };
-    return step({ ...removed.state, message }, ...removed.effects, forget);
-  }
-  const problem: Problem = { of: 'deletion', refusal: outcome.problem };
-  const next = { ...answered, problems: new Map(state.problems).set(id, problem) };
-  return outcome.problem.kind === 'signed-out' ? signedOutBy(next) : step(next);
+  if (!outcome.ok && outcome.problem.kind !== 'not-found') return failed(c, id, 'delete', outcome.problem);
+  c.setPending(id);
+  takeIn(c, { kind: 'removed', id });
+  c.set({ message: 'Your comment is deleted.' });
 }
 
-const isDone = (outcome: Outcome<void>): outcome is Extract<Outcome<void>, { ok: true }> =>
-  outcome.ok || outcome.problem.kind === 'not-found';
+function failed(c: Conversation, id: CommentId, to: 'edit' | 'delete', refusal: Refusal): void {
+  c.setPending(id, { kind: 'failed', to, refusal });
+  if (refusal.kind === 'signed-out') c.connected.store.remove(isAuthKey);
+}
 
-export function discarded(state: State, { id }: EventOf<'discarded'>): Step {
-  const next: State = {
-    ...state,
-    outbox: unsentAfter(state.outbox, { type: 'dropped', id }),
-    message: 'The unsent comment is discarded.',
-    focus: { kind: 'heading' },
-  };
-  return step(next, { kind: 'forget-unsent', id });
+export function retry(c: Conversation, id: CommentId): void {
+  c.set({ refused: mapWith(c.state.refused, id) });
+  resume(c);
+}
+
+export function discard(c: Conversation, id: CommentId): void {
+  c.connected.store.remove(unsentPrefix + id);
+  c.set({ message: 'The unsent comment is discarded.', focus: 'heading' });
 }
 
 /** Puts an unsent comment's text back into the box it came from, before anything that is typed there by now. */
-export function textTakenBack(state: State, { comment }: EventOf<'text-taken-back'>): Step {
-  const { id, parentId, body } = comment;
-  const parent = parentId ? commentIn(state.list, parentId) : undefined;
-  const form: OpenForm = parent ? { kind: 'replying', to: parent.id, thread: parent.id } : noForm;
-  const slot = slotOf(form);
-  const next: State = {
-    ...state,
-    outbox: unsentAfter(state.outbox, { type: 'dropped', id }),
-    form,
-    focus: { kind: 'box', slot },
-  };
-  return step(next, { kind: 'return-text', slot, text: body }, { kind: 'forget-unsent', id });
+export function takeBack(c: Conversation, { id, parentId, body }: Comment): void {
+  const form: Form | null =
+    parentId && commentIn(c.state.list, parentId) ? { kind: 'reply', id: parentId, thread: parentId } : null;
+  c.connected.drafts.prepend(slotOf(form), body);
+  c.connected.store.remove(unsentPrefix + id);
+  c.set({ form, focus: `box ${slotOf(form)}` });
 }
 
-function without<Value>(map: ReadonlyMap<CommentId, Value>, id: CommentId): ReadonlyMap<CommentId, Value> {
-  return new Map([...map].filter(([known]) => known !== id));
+/**
+ * Opens the first form that was left with a text. The others keep theirs, but where a comment is gone, the text moves to the
+ * box for new ones.
+ */
+export async function restoreForms(c: Conversation): Promise<void> {
+  const { drafts } = c.connected;
+  for (const slot of drafts.slots()) {
+    const [kind, text] = slot.split(':');
+    const id = commentIdSchema.safeParse(text);
+    if (!id.success) continue;
+    if (!commentIn(c.state.list, id.data)) {
+      const found = await c.ask(({ find }) => find(c.page, id.data));
+      if (!found.ok && found.problem.kind !== 'not-found') continue;
+      if (found.ok) c.setList(withThread(c.state.list, found.value));
+    }
+    const comment = commentIn(c.state.list, id.data);
+    const thread = comment && threadOf(comment);
+    const isUsable =
+      comment &&
+      (kind === 'edit'
+        ? mayChange(comment, c.state.reader?.uid ?? '')
+        : thread && commentIn(c.state.list, thread));
+    if (!isUsable) drafts.rescue(slot);
+    else if (!c.state.form)
+      c.set({
+        form: { kind: kind === 'edit' ? 'edit' : 'reply', id: comment.id, thread: threadOf(comment) },
+      });
+  }
 }

@@ -1,10 +1,9 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect } from 'vitest';
-import { browserEnvironment } from '../environment.ts';
+import { Conversation } from '../conversation/conversation.ts';
 import { isAuthKey } from '../local-store.ts';
 import type { Comment, Reader } from '../model.ts';
-import { openConversation } from '../open-conversation.ts';
 import { CommentArea } from '../ui/CommentArea.tsx';
 import { Community, Line, Visitor } from './in-memory.ts';
 import { MemoryStorage, memoryStore } from './memory-storage.ts';
@@ -38,8 +37,8 @@ export async function visit(options: Options = {}) {
   const user = userEvent.setup();
   const quiet = { ...port, isLiveForAll: false, changes: () => () => undefined };
   const comments = options.isLive === false ? quiet : port;
-  const connected = { comments, reader: visitor, store, environment: browserEnvironment };
-  const view = render(<CommentArea conversation={openConversation(page, null)} connected={connected} />);
+  const connected = { comments, reader: visitor, store };
+  const view = render(<CommentArea conversation={new Conversation(page, null)} connected={connected} />);
   await waitFor(() => expect(screen.queryByText('Loading comments')).toBeNull());
   if (signedIn) await screen.findByRole('textbox', { name: 'Your comment' });
 

@@ -1,16 +1,19 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type Ref, useLayoutEffect, useRef, useState } from 'react';
+import { Button, type ButtonTone } from '#design/ui/Button.tsx';
+import { signIn, signOut } from '../conversation/account.ts';
+import { draftPrefix, unsentPrefix } from '../local-store.ts';
+import { signInMessage } from '../messages.ts';
+import type { SignInRefusal } from '../port.ts';
 import styles from './CommentArea.module.css';
-import { useConversation } from './conversation-context.ts';
-import { SignIn } from './SignIn.tsx';
-import { SignOut } from './SignOut.tsx';
+import { useConversation, useFocusTarget } from './conversation-context.ts';
+import { visibleName } from './display-text.ts';
 
 /** The form and the way out for a signed-in reader, the way in for everybody else, and their outline until it is known which. */
-export function Account({ section }: { readonly section: RefObject<HTMLElement | null> }) {
-  const { state, connection, writer } = useConversation();
-  useWayBack(section);
+export function Account() {
+  const { isConnected, isAuth } = useConversation().state;
   return (
     <div className={styles.account}>
-      {!connection ? (
+      {!isConnected && (
         <>
           <noscript>
             <p className={styles.noScript}>
@@ -19,41 +22,94 @@ export function Account({ section }: { readonly section: RefObject<HTMLElement |
           </noscript>
           <div className={styles.formOutline} />
         </>
-      ) : state.isAuth ? (
-        <>
-          {writer ? <writer.NewComment drafts={connection.drafts} /> : <div className={styles.formOutline} />}
-          <SignOut
-            reader={state.reader}
-            onSignOut={() => connection.signOut((question) => window.confirm(question))}
-          />
-        </>
-      ) : (
-        <SignIn hint={hints[state.expired]} />
       )}
+      {isConnected && (isAuth ? <SignedIn /> : <SignedOut />)}
     </div>
   );
 }
 
-const hints = {
-  no: null,
-  'without-text': 'You have been signed out.',
-  'with-text': 'You have been signed out. What you wrote is kept, and comes back when you sign in.',
-};
+function SignedIn() {
+  const { c, state, writer } = useConversation();
+  const [hasFailed, setFailed] = useState(false);
+  useLayoutEffect(
+    () => () => {
+      // When a sign-out in another tab takes what had the focus, the keyboard goes to the way back.
+      if (document.activeElement?.closest('[data-comments]')) c.set({ focus: 'sign-in' });
+    },
+    [c],
+  );
+  return (
+    <>
+      {writer && state.reader ? <writer.NewComment /> : <div className={styles.formOutline} />}
+      <p className={styles.signOut}>
+        {state.reader && state.isConfirmed && (
+          <span className={styles.reader}>
+            Signed in as <bdi>{visibleName(state.reader.displayName)}</bdi>
+          </span>
+        )}
+        <Button
+          tone="quiet"
+          onClick={async () => setFailed(await signOut(c, (question) => confirm(question)))}
+        >
+          Sign Out
+        </Button>
+        {hasFailed && (
+          <span role="alert" className={styles.problem}>
+            Signing out did not work. Check your connection and try again.
+          </span>
+        )}
+      </p>
+    </>
+  );
+}
 
-/** When a sign-out in another tab removes the form that had the focus, the focus moves to the sign-in button. */
-function useWayBack(section: RefObject<HTMLElement | null>): void {
-  const { state, dispatch } = useConversation();
-  const [wasAuth, setWasAuth] = useState(state.isAuth);
-  const [hadKeyboard, setHadKeyboard] = useState(false);
-  if (state.isAuth !== wasAuth) {
-    setWasAuth(state.isAuth);
-    // The form is still there now, and won't be once this is drawn.
-    setHadKeyboard(!state.isAuth && (section.current?.contains(document.activeElement) ?? false));
-  }
-  useEffect(() => {
-    if (!hadKeyboard) return;
-    setHadKeyboard(false);
-    if (document.activeElement === document.body)
-      dispatch({ type: 'focus-asked', target: { kind: 'sign-in' } });
-  }, [hadKeyboard, dispatch]);
+function SignedOut() {
+  const { c, state } = useConversation();
+  const button = useFocusTarget<HTMLButtonElement>('sign-in');
+  const { store } = c.connected;
+  const hasText = store.keys(draftPrefix).length + store.keys(unsentPrefix).length > 0;
+  return (
+    <div className={styles.signIn}>
+      <p className={styles.invitation}>Sign in with Google to add a comment</p>
+      {state.reader && (
+        <p role="status" className={styles.hint}>
+          You have been signed out.
+          {hasText && ' What you wrote is kept, and comes back when you sign in.'}
+        </p>
+      )}
+      <SignInButton ref={button} tone="accent" />
+    </div>
+  );
+}
+
+/** Opens the provider's window, and says in words when that came to nothing. It stays pressable meanwhile. */
+export function SignInButton({
+  ref,
+  tone,
+}: {
+  readonly ref?: Ref<HTMLButtonElement>;
+  readonly tone: ButtonTone;
+}) {
+  const { c } = useConversation();
+  const [refusal, setRefusal] = useState<SignInRefusal | null>(null);
+  const attempts = useRef(0);
+  const onClick = async () => {
+    const attempt = ++attempts.current;
+    setRefusal(null);
+    const outcome = await signIn(c);
+    // A window that was closed is noticed late, perhaps when the next one is already open.
+    if (!outcome.ok && attempt === attempts.current) setRefusal(outcome.problem);
+  };
+  return (
+    <>
+      <Button ref={ref} tone={tone} onClick={onClick}>
+        Sign in with Google
+      </Button>
+      {refusal && (
+        <p role="alert" className={styles.problem}>
+          {signInMessage(refusal)}
+        </p>
+      )}
+    </>
+  );
 }

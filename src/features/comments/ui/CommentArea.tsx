@@ -1,19 +1,22 @@
-import { useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import { viewOf } from '../conversation/selectors.ts';
-import type { Connected } from '../effects.ts';
-import { commentCount } from '../messages.ts';
-import type { Connection, Conversation } from '../open-conversation.ts';
+import { useEffect, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { Button } from '#design/ui/Button.tsx';
+import { Icon } from '#design/ui/Icon.tsx';
+import { connect } from '../conversation/connect.ts';
+import type { Connected, Conversation } from '../conversation/conversation.ts';
+import { followLink, loadNewest, showUnread } from '../conversation/reading.ts';
+import { viewOf } from '../conversation/view.ts';
+import { counted } from '../messages.ts';
 import { Account } from './Account.tsx';
 import styles from './CommentArea.module.css';
-import { CommentList } from './CommentList.tsx';
 import {
   ConversationProvider,
   type InConversation,
   useConversation,
   useFocusTarget,
 } from './conversation-context.ts';
-import { Unreachable } from './placeholders.tsx';
-import { useInView } from './use-in-view.ts';
+import { MoreButton } from './MoreButton.tsx';
+import { Empty, LoadingList, OutOfReach, Unreachable } from './placeholders.tsx';
+import { Threads } from './Threads.tsx';
 
 interface Props {
   readonly conversation: Conversation;
@@ -23,37 +26,32 @@ interface Props {
 }
 
 /** The whole area: the heading, who is here, the form for those who may write, and what has been written. */
-export function CommentArea({ conversation, connected, pagesPath = null }: Props) {
-  const section = useRef<HTMLElement>(null);
-  const { read, subscribe, dispatch } = conversation;
-  const state = useSyncExternalStore(subscribe, read, read);
-  const view = useMemo(() => viewOf(state), [state]);
-  const [connection, setConnection] = useState<Connection | null>(null);
-  useLayoutEffect(() => {
-    if (!connected || connected === 'failed') return;
-    const opened = conversation.connect(connected);
-    setConnection(opened);
-    return () => {
-      opened.stop();
-      setConnection(null);
-    };
-  }, [conversation, connected]);
-  const writer = useWriter(state.isAuth || state.outbox.entries.length > 0);
-  const isReading = useInView(section);
-  useEffect(() => dispatch({ type: 'visibility-changed', isReading }), [dispatch, isReading]);
-
+export function CommentArea({ conversation: c, connected, pagesPath = null }: Props) {
+  const state = useSyncExternalStore(c.subscribe, c.read, c.read);
+  const view = useMemo(() => viewOf(state, c.page), [state, c]);
+  useLayoutEffect(
+    () => (connected && connected !== 'failed' ? connect(c, connected) : undefined),
+    [c, connected],
+  );
+  useEffect(() => {
+    const follow = () => followLink(c, location.hash);
+    follow();
+    window.addEventListener('hashchange', follow);
+    return () => window.removeEventListener('hashchange', follow);
+  }, [c]);
+  const writer = useWriter(state.isAuth || state.unsent.length > 0);
   const loaded = writer === 'failed' ? null : writer;
-  const shared: InConversation = { state, view, dispatch, connection, writer: loaded, pagesPath };
   return (
-    <ConversationProvider value={shared}>
-      <section ref={section} className={styles.area} aria-labelledby="comments-heading" data-comments>
+    <ConversationProvider value={{ c, state, view, writer: loaded, pagesPath }}>
+      <section className={styles.area} aria-labelledby="comments-heading" data-comments>
         <Heading />
         {connected === 'failed' && <Unreachable what="The comments" />}
         {writer === 'failed' && <Unreachable what="The form" />}
         {(connected !== 'failed' || state.hasLoaded) && (
           <>
-            <Account section={section} />
-            <CommentList />
+            <Account />
+            <Notices />
+            <List />
           </>
         )}
         <p role="status" className="hidden-visually">
@@ -64,25 +62,95 @@ export function CommentArea({ conversation, connected, pagesPath = null }: Props
   );
 }
 
+/** Loads what writing needs once somebody is signed in, or has something here that was not sent. */
+function useWriter(isWanted: boolean): InConversation['writer'] | 'failed' {
+  const [writer, setWriter] = useState<InConversation['writer'] | 'failed'>(null);
+  useEffect(() => {
+    if (isWanted) import('./writer.tsx').then(setWriter, () => setWriter('failed'));
+  }, [isWanted]);
+  return writer;
+}
+
 function Heading() {
   const { state, view } = useConversation();
-  const heading = useFocusTarget<HTMLHeadingElement>({ kind: 'heading' });
+  const heading = useFocusTarget<HTMLHeadingElement>('heading');
   return (
     <header className={styles.header}>
       <h2 ref={heading} id="comments-heading" tabIndex={-1}>
         Comments
       </h2>
-      {state.hasLoaded && view.total > 0 && <p className={styles.count}>{commentCount(view.total)}</p>}
+      {state.hasLoaded && view.total > 0 && <p className={styles.count}>{counted(view.total, 'comment')}</p>}
     </header>
   );
 }
 
-/** Loads what writing needs once somebody is signed in, or has something here that was not sent. */
-function useWriter(isWanted: boolean): InConversation['writer'] | 'failed' {
-  const [writer, setWriter] = useState<InConversation['writer'] | 'failed'>(null);
-  useEffect(() => {
-    if (!isWanted || writer) return;
-    import('./writer.tsx').then(setWriter, () => setWriter('failed'));
-  }, [isWanted, writer]);
-  return writer;
+/** How the connection is, whether the comment of the address is there, and what others have written meanwhile. */
+function Notices() {
+  const { c, state, view } = useConversation();
+  const unread = view.unreadCount > 0 && counted(view.unreadCount, 'new comment');
+  return (
+    <>
+      {state.isOffline && state.hasLoaded && (
+        <p className={styles.connection} role="status">
+          <Icon name="offline" />
+          The connection is lost. It comes back by itself; these comments may be out of date.
+        </p>
+      )}
+      {state.linked?.status === 'missing' && (
+        <p role="status" className={styles.hint}>
+          The comment that this link names is not here any more.
+        </p>
+      )}
+      <div className={styles.unread}>
+        <p role="status" className="hidden-visually">
+          {unread && `${unread}.`}
+        </p>
+        {unread && (
+          <Button onClick={() => showUnread(c)} className={styles.unreadButton}>
+            <Icon name="arrow-down" />
+            Show {unread}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+function List() {
+  const { c, state, view } = useConversation();
+  const { hasLoaded, isConnected, isOffline, isAuth, list } = state;
+  const isEmpty = view.threads.length + view.beyond.length + view.unreadCount === 0 && !list.next;
+  return (
+    <>
+      <div className={styles.list}>
+        <Threads threads={view.threads} />
+        {list.next && <MoreButton of="older">Show more comments</MoreButton>}
+        <Threads threads={view.beyond} />
+        {!hasLoaded && (isOffline ? <OutOfReach /> : <LoadingList />)}
+        {hasLoaded && isEmpty && <Empty />}
+      </div>
+      {hasLoaded && isConnected && !isAuth && !c.connected.comments.isLiveForAll && <CheckForNew />}
+    </>
+  );
+}
+
+/** For a reader who is not told of new comments: asks for them, and says when there are none. */
+function CheckForNew() {
+  const { c, state, view } = useConversation();
+  const [hasChecked, setChecked] = useState(false);
+  const check = () => {
+    setChecked(true);
+    void loadNewest(c);
+  };
+  const isNothing = view.unreadCount === 0 && !state.isOffline;
+  return (
+    <p className={styles.check}>
+      <Button tone="quiet" onClick={check}>
+        Look for new comments
+      </Button>
+      <span role="status">
+        {hasChecked && (state.isLoading ? 'Looking' : isNothing && 'Nothing new so far')}
+      </span>
+    </p>
+  );
 }

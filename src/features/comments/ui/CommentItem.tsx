@@ -1,25 +1,25 @@
-import { type ReactNode, useSyncExternalStore } from 'react';
-import type { Shown } from '../conversation/selectors.ts';
+import type { ReactNode } from 'react';
+import type { Shown } from '../conversation/view.ts';
 import { Avatar } from './Avatar.tsx';
 import styles from './Comment.module.css';
-import { useFocusTarget } from './conversation-context.ts';
-import { shortDate, utcDate } from './dates.ts';
+import { useConversation, useFocusTarget, useIsBrowser } from './conversation-context.ts';
 import { visibleName } from './display-text.ts';
 
 /** One comment: its author, its date, and the content that its caller puts in it. */
 export function CommentItem({
   comment,
-  isLinked,
   children,
 }: {
   readonly comment: Shown;
-  readonly isLinked: boolean;
   readonly children: ReactNode;
 }) {
   const { id, userImg, createdAt, unsent, isSaving } = comment;
+  const { linked } = useConversation().state;
+  const isLinked = linked?.id === id && linked.status === 'shown';
   const name = visibleName(comment.username);
-  const date = useDate(createdAt);
-  const article = useFocusTarget<HTMLElement>({ kind: 'comment', id }, isLinked ? center : undefined);
+  // A server that renders this doesn't know the reader's locale and time zone.
+  const date = useIsBrowser() ? shortDate(createdAt) : createdAt.slice(0, 10);
+  const article = useFocusTarget<HTMLElement>(`comment ${id}`, isLinked ? center : undefined);
   return (
     <article
       ref={article}
@@ -49,12 +49,6 @@ function center(element: HTMLElement): void {
   element.scrollIntoView({ block: 'center' });
 }
 
-/** In the reader's own form and time zone, which a server that renders this doesn't know. */
-function useDate(iso: string): string {
-  return useSyncExternalStore(
-    never,
-    () => shortDate(iso),
-    () => utcDate(iso),
-  );
-}
-const never = () => () => undefined;
+// One for all: making a formatter costs far more than using it.
+const format = new Intl.DateTimeFormat(undefined, { dateStyle: 'short' });
+const shortDate = (iso: string) => format.format(new Date(iso));

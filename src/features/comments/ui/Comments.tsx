@@ -1,10 +1,8 @@
 import { useEffect, useState } from 'react';
 import { type Backend, selectBackend } from '../adapters/select.ts';
-import type { Connected } from '../effects.ts';
-import { browserEnvironment } from '../environment.ts';
-import { browserStore } from '../local-store.ts';
+import { type Connected, Conversation } from '../conversation/conversation.ts';
+import { browserStore, parsedJson } from '../local-store.ts';
 import { firstCommentsId, firstCommentsSchema, pagePathSchema } from '../model.ts';
-import { openConversation } from '../open-conversation.ts';
 import { CommentArea } from './CommentArea.tsx';
 
 interface Props {
@@ -17,32 +15,22 @@ const embedded: Backend = { kind: 'embedded' };
 
 /** The comments of one article. Rendered at build time as it is while loading, and woken near the viewport. */
 export function Comments({ page, backend = embedded }: Props) {
-  const [connected, setConnected] = useState<Connected | 'failed' | null>(null);
-  const [first] = useState(firstComments);
   const path = pagePathSchema.parse(page);
-  const [conversation] = useState(() => openConversation(path, first?.threads ?? null));
+  const [first] = useState(firstComments);
+  const [conversation] = useState(() => new Conversation(path, first?.threads ?? null));
+  const [connected, setConnected] = useState<Connected | 'failed' | null>(null);
   useEffect(() => {
     selectBackend(backend, first ? { page: path, revision: first.revision } : undefined).then(
-      (ports) => setConnected({ ...ports, store: browserStore(), environment: browserEnvironment }),
+      (ports) => setConnected({ ...ports, store: browserStore() }),
       () => setConnected('failed'),
     );
   }, [backend, first, path]);
-
-  return (
-    <CommentArea
-      conversation={conversation}
-      connected={connected}
-      pagesPath={backend.kind === 'embedded' ? `${page}/comments` : null}
-    />
-  );
+  const pagesPath = backend.kind === 'embedded' ? `${page}/comments` : null;
+  return <CommentArea conversation={conversation} connected={connected} pagesPath={pagesPath} />;
 }
 
+/** What came with the page. */
 function firstComments() {
-  const element = typeof document === 'undefined' ? null : document.getElementById(firstCommentsId);
-  try {
-    const parsed = firstCommentsSchema.safeParse(JSON.parse(element?.textContent ?? 'null'));
-    return parsed.success ? parsed.data : null;
-  } catch {
-    return null;
-  }
+  if (typeof document === 'undefined') return null;
+  return parsedJson(firstCommentsSchema, document.getElementById(firstCommentsId)?.textContent);
 }

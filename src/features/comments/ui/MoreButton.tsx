@@ -1,6 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { Button, ButtonLink } from '#design/ui/Button.tsx';
-import { allThreads, type ThreadList } from '../conversation/thread-list.ts';
+import { loadMore } from '../conversation/reading.ts';
+import { threadIn } from '../conversation/thread-list.ts';
 import type { CommentId } from '../model.ts';
 import styles from './CommentArea.module.css';
 import { useConversation } from './conversation-context.ts';
@@ -13,36 +14,32 @@ export function MoreButton({
   readonly of: 'older' | CommentId;
   readonly children: ReactNode;
 }) {
-  const { state, dispatch, pagesPath } = useConversation();
+  const { c, state, pagesPath } = useConversation();
+  const { list, isConnected } = state;
   const status = state.more.get(of);
-  const isLoading = status === 'loading';
-  const ask = (event: MouseEvent) => {
+  const query =
+    of === 'older' ? `before=${list.next ?? ''}` : `thread=${of}&after=${threadIn(list, of)?.next ?? ''}`;
+  const onClick = (event: MouseEvent) => {
     // A new tab is somebody's own wish.
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (!isConnected || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    dispatch(of === 'older' ? { type: 'older-asked' } : { type: 'replies-asked', thread: of });
+    void loadMore(c, of);
   };
   return (
     <p className={styles.more}>
       {pagesPath === null ? (
-        <Button onClick={ask} aria-disabled={isLoading}>
+        <Button onClick={onClick} aria-disabled={status === 'loading'}>
           {children}
         </Button>
       ) : (
-        <ButtonLink href={hrefOf(pagesPath, of, state.list)} onClick={ask} rel="nofollow">
+        <ButtonLink href={`${pagesPath}?${query}`} onClick={onClick} rel="nofollow">
           {children}
         </ButtonLink>
       )}
       <span role="status">
-        {isLoading && 'Loading'}
+        {status === 'loading' && 'Loading'}
         {status === 'failed' && 'These can’t be reached right now. Check your connection and try again.'}
       </span>
     </p>
   );
-}
-
-function hrefOf(path: string, of: 'older' | CommentId, list: ThreadList): string {
-  if (of === 'older') return `${path}?before=${list.next ?? ''}`;
-  const after = allThreads(list).find(({ id }) => id === of)?.next;
-  return `${path}?thread=${of}&after=${after ?? ''}`;
 }

@@ -1,5 +1,5 @@
 import { Icon } from '#design/ui/Icon.tsx';
-import type { Shown, ShownThread } from '../conversation/selectors.ts';
+import type { Shown, ShownThread } from '../conversation/view.ts';
 import styles from './Comment.module.css';
 import { CommentBody } from './CommentBody.tsx';
 import { CommentItem } from './CommentItem.tsx';
@@ -12,7 +12,14 @@ export function Threads({ threads }: { readonly threads: readonly ShownThread[] 
     <ol className={styles.threads}>
       {threads.map((thread) => (
         <li key={thread.id} className={styles.thread}>
-          {thread.top ? <InThread comment={thread.top} thread={thread} /> : <Tombstone />}
+          {thread.top ? (
+            <InThread comment={thread.top} thread={thread} />
+          ) : (
+            <p className={styles.tombstone}>
+              <Icon name="close" />
+              Comment deleted
+            </p>
+          )}
           <Replies thread={thread} />
         </li>
       ))}
@@ -21,11 +28,10 @@ export function Threads({ threads }: { readonly threads: readonly ShownThread[] 
 }
 
 function Replies({ thread }: { readonly thread: ShownThread }) {
-  const { state, connection, writer } = useConversation();
-  const { form, isAuth } = state;
-  const replying = isAuth && form.kind === 'replying' && form.thread === thread.id ? form : null;
-  const { replies, more, further } = thread;
-  if (replies.length + more + further.length === 0 && !replying) return null;
+  const { state, writer } = useConversation();
+  const { replies, more, further, id } = thread;
+  const form = state.isAuth && state.form?.kind === 'reply' && state.form.thread === id ? state.form : null;
+  if (replies.length + more + further.length === 0 && !form) return null;
   const items = (comments: readonly Shown[]) =>
     comments.map((reply) => (
       <li key={reply.id}>
@@ -37,15 +43,13 @@ function Replies({ thread }: { readonly thread: ShownThread }) {
       {items(replies)}
       {more > 0 && (
         <li key="more">
-          <MoreButton of={thread.id}>
-            {more === 1 ? 'Show 1 more reply' : `Show ${more} more replies`}
-          </MoreButton>
+          <MoreButton of={id}>{more === 1 ? 'Show 1 more reply' : `Show ${more} more replies`}</MoreButton>
         </li>
       )}
       {items(further)}
-      {writer && connection && replying && (
-        <li key={`to-${replying.to}`}>
-          <writer.ReplyForm drafts={connection.drafts} form={replying} thread={thread} />
+      {writer && form && (
+        <li key={`to-${form.id}`}>
+          <writer.ReplyForm form={form} thread={thread} />
         </li>
       )}
     </ol>
@@ -54,29 +58,18 @@ function Replies({ thread }: { readonly thread: ShownThread }) {
 
 /** A comment, and what only a writer needs put in its places once that has been loaded. */
 function InThread({ comment, thread }: { readonly comment: Shown; readonly thread: ShownThread }) {
-  const { state, connection, writer } = useConversation();
-  const { form, isAuth, linked } = state;
-  const isEditing = isAuth && form.kind === 'editing' && form.id === comment.id;
+  const { state, writer } = useConversation();
+  const { form, isAuth } = state;
+  const editing = isAuth && form?.kind === 'edit' && form.id === comment.id ? form : null;
   return (
-    <CommentItem comment={comment} isLinked={linked?.id === comment.id && linked.status === 'shown'}>
-      {writer && connection && isEditing ? (
-        <writer.EditForm drafts={connection.drafts} comment={comment} />
+    <CommentItem comment={comment}>
+      {writer && editing ? (
+        <writer.EditForm comment={comment} form={editing} />
       ) : (
         <CommentBody body={comment.body} />
       )}
-      {writer && connection && !isEditing && (
-        <writer.Tools connection={connection} comment={comment} thread={thread} />
-      )}
+      {writer && !editing && <writer.Tools comment={comment} thread={thread} />}
       {isAuth && !writer && thread.top && <div className={styles.toolsRoom} />}
     </CommentItem>
-  );
-}
-
-function Tombstone() {
-  return (
-    <p className={styles.tombstone}>
-      <Icon name="close" />
-      Comment deleted
-    </p>
   );
 }

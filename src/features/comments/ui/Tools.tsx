@@ -1,30 +1,31 @@
+import { useEffect, useState } from 'react';
 import { Button } from '#design/ui/Button.tsx';
-import type { Shown, ShownThread } from '../conversation/selectors.ts';
-import { refusalMessage } from '../messages.ts';
-import type { Connection } from '../open-conversation.ts';
+import { Icon } from '#design/ui/Icon.tsx';
+import type { Shown, ShownThread, UnsentStatus } from '../conversation/view.ts';
+import { discard, openEdit, openReply, remove, retry, takeBack } from '../conversation/writing.ts';
+import { duration, refusalMessage } from '../messages.ts';
 import { mayChange } from '../policy.ts';
+import { SignInButton } from './Account.tsx';
 import styles from './Composer.module.css';
 import { useConversation, useFocusTarget } from './conversation-context.ts';
-import { UnsentNote } from './UnsentNote.tsx';
 
 interface Props {
-  readonly connection: Connection;
   readonly comment: Shown;
   readonly thread: ShownThread;
 }
 
 /** What a signed-in reader may do with a comment, and the status of what they did. */
-export function Tools({ connection, comment, thread }: Props) {
+export function Tools({ comment, thread }: Props) {
   const { state } = useConversation();
-  if (comment.unsent) return <UnsentNote connection={connection} comment={comment} status={comment.unsent} />;
-  const problem = state.problems.get(comment.id);
+  if (comment.unsent) return <Unsent comment={comment} status={comment.unsent} />;
+  const problem = state.pending.get(comment.id);
   return (
     <>
       {comment.isSaving && <p className={styles.state}>Saving</p>}
-      {problem && (
+      {problem?.kind === 'failed' && (
         <p role="alert" className={styles.problem}>
-          {problem.of === 'edit' ? 'Your change is not saved. ' : 'Your comment is not deleted. '}
-          {refusalMessage(problem.refusal, problem.of)}
+          {problem.to === 'edit' ? 'Your change is not saved. ' : 'Your comment is not deleted. '}
+          {refusalMessage(problem.refusal, problem.to)}
         </p>
       )}
       {state.isAuth && <Actions comment={comment} thread={thread} />}
@@ -32,39 +33,103 @@ export function Tools({ connection, comment, thread }: Props) {
   );
 }
 
-function Actions({ comment, thread }: Omit<Props, 'connection'>) {
-  const { state, dispatch } = useConversation();
-  const { id } = comment;
-  const replyButton = useFocusTarget<HTMLButtonElement>({ kind: 'reply-button', id });
-  const editButton = useFocusTarget<HTMLButtonElement>({ kind: 'edit-button', id });
-  const isOwn = state.reader !== null && mayChange(comment, state.reader.uid);
-  // Nobody can reply to a comment that is gone, or that the backend doesn't have yet.
-  const takesReplies = thread.top !== null && !thread.top.unsent;
-
-  const reply = () => dispatch({ type: 'reply-opened', to: id, thread: thread.id });
-  const edit = () => comment.isSaving || dispatch({ type: 'edit-opened', comment });
-  const remove = () => {
-    if (window.confirm('Are you sure you want to delete comment?'))
-      dispatch({ type: 'deletion-confirmed', id });
+function Actions({ comment, thread }: Props) {
+  const { c, state } = useConversation();
+  const { id, isSaving } = comment;
+  const replyButton = useFocusTarget<HTMLButtonElement>(`reply ${id}`);
+  const editButton = useFocusTarget<HTMLButtonElement>(`edit ${id}`);
+  const isOwn = state.isConfirmed && state.reader && mayChange(comment, state.reader.uid);
+  const onDelete = () => {
+    if (confirm('Are you sure you want to delete comment?')) void remove(c, id);
   };
-
   return (
     <p className={styles.tools}>
-      {takesReplies && (
-        <Button ref={replyButton} tone="quiet" onClick={reply}>
+      {/* Nobody can reply to a comment that is gone, or that the backend doesn't have yet. */}
+      {thread.top && !thread.top.unsent && (
+        <Button ref={replyButton} tone="quiet" onClick={() => openReply(c, comment)}>
           Reply
         </Button>
       )}
       {isOwn && (
         <>
-          <Button ref={editButton} tone="quiet" aria-disabled={comment.isSaving || undefined} onClick={edit}>
+          <Button
+            ref={editButton}
+            tone="quiet"
+            aria-disabled={isSaving}
+            onClick={() => isSaving || openEdit(c, comment)}
+          >
             Edit
           </Button>
-          <Button tone="quiet" onClick={remove}>
+          <Button tone="quiet" onClick={onDelete}>
             Delete
           </Button>
         </>
       )}
     </p>
+  );
+}
+
+/** Why a comment was not sent yet, and what its writer can do about it. */
+function Unsent({ comment, status }: { readonly comment: Shown; readonly status: UnsentStatus }) {
+  const { c } = useConversation();
+  const { id } = comment;
+  if (status.kind === 'sending') return <p className={styles.state}>Sending</p>;
+  const isTried = status.kind === 'waiting' && status.isTried;
+  const button = (name: string, act: () => void) => (
+    <Button tone="quiet" aria-disabled={isTried} onClick={() => isTried || act()}>
+      {name}
+    </Button>
+  );
+  return (
+    <div className={styles.unsent}>
+      <Reason status={status} />
+      <p className={styles.tools}>
+        {(status.kind === 'waiting' || status.kind === 'refused') && button('Try again', () => retry(c, id))}
+        {status.kind !== 'signed-out' && button('Edit text', () => takeBack(c, comment))}
+        {button('Discard', () => discard(c, id))}
+      </p>
+      {status.kind === 'signed-out' && <SignInButton tone="plain" />}
+    </div>
+  );
+}
+
+function Reason({ status }: { readonly status: UnsentStatus }) {
+  if (status.kind === 'refused')
+    return (
+      <p role="alert" className={styles.problem}>
+        Not sent. {refusalMessage(status.refusal)}
+      </p>
+    );
+  return (
+    <p role="status" className={styles.state}>
+      {status.kind === 'waiting' && (
+        <>
+          <Icon name="offline" />
+          Waiting for the network
+        </>
+      )}
+      {status.kind === 'limited' && (
+        <>
+          Too many comments in a short time. <Countdown until={status.until} />
+        </>
+      )}
+      {status.kind === 'signed-out' &&
+        'Not sent yet: you have been signed out. Your text is kept and goes out when you sign in.'}
+    </p>
+  );
+}
+
+/** Counts down for the eye; a screen reader hears once that nothing has to be done. */
+function Countdown({ until }: { readonly until: number }) {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  return (
+    <>
+      <span aria-hidden="true">Sending again in {duration(Math.max(1, (until - now) / 1000))}.</span>
+      <span className="hidden-visually">It is sent again by itself.</span>
+    </>
   );
 }

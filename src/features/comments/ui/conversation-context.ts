@@ -1,15 +1,13 @@
-import { createContext, type RefObject, use, useLayoutEffect, useRef } from 'react';
-import type { View } from '../conversation/selectors.ts';
-import type { Event, FocusTarget, State } from '../conversation/state.ts';
-import type { Connection } from '../open-conversation.ts';
+import { createContext, type RefObject, use, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import type { Conversation } from '../conversation/conversation.ts';
+import type { State } from '../conversation/state.ts';
+import type { View } from '../conversation/view.ts';
 
-/** What every component of the comments can read, and whom it tells what happened. */
+/** What every component of the comments can read, and the conversation that its actions are about. */
 export interface InConversation {
+  readonly c: Conversation;
   readonly state: State;
   readonly view: View;
-  readonly dispatch: (event: Event) => void;
-  /** Null until the backend's code is there. */
-  readonly connection: Connection | null;
   /** What only a signed-in reader needs; null while it is not there. */
   readonly writer: typeof import('./writer.tsx') | null;
   /** Where the page's comments have pages of their own. Null where only this one shows them. */
@@ -25,21 +23,30 @@ export function useConversation(): InConversation {
   return found;
 }
 
-/** For an element that the state may send the keyboard to. */
+const focus = (element: HTMLElement) => element.focus();
+
+/** For an element that the state may send the keyboard to, by this name. */
 export function useFocusTarget<Target extends HTMLElement>(
-  target: FocusTarget,
-  place: (element: Target) => void = (element) => element.focus(),
+  name: string,
+  place = focus,
 ): RefObject<Target | null> {
   const ref = useRef<Target>(null);
-  const { state, dispatch } = useConversation();
-  const isMine = state.focus !== null && keyOf(state.focus) === keyOf(target);
+  const { c, state } = useConversation();
   useLayoutEffect(() => {
-    if (!isMine || !ref.current) return;
+    if (state.focus !== name || !ref.current) return;
     place(ref.current);
-    dispatch({ type: 'focus-moved' });
+    c.set({ focus: null });
   });
   return ref;
 }
 
-const keyOf = (target: FocusTarget) =>
-  `${target.kind} ${'id' in target ? target.id : 'slot' in target ? target.slot : ''}`;
+const never = () => () => undefined;
+
+/** Whether this is a browser by now. While it takes over what a server has rendered, it is not yet. */
+export function useIsBrowser(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+}

@@ -1,8 +1,8 @@
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
+import { Conversation } from '../conversation/conversation.ts';
 import { newCommentId } from '../model.ts';
-import { openConversation } from '../open-conversation.ts';
 import { Community } from '../testing/in-memory.ts';
 import { ada, comment, grace, page } from '../testing/people.ts';
 import { visit } from '../testing/visit.tsx';
@@ -29,7 +29,7 @@ test('while loading there is the heading, and the room that the list will take',
 });
 
 test('code that could not be loaded is said, with what can be done', () => {
-  render(<CommentArea conversation={openConversation(page, null)} connected="failed" />);
+  render(<CommentArea conversation={new Conversation(page, null)} connected="failed" />);
   expect(screen.getByRole('alert').textContent).toContain('The comments could not be loaded');
   expect(screen.getByRole('button', { name: 'Reload the page' })).toBeDefined();
 });

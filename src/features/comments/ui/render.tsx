@@ -1,6 +1,7 @@
 import { renderToString } from 'react-dom/server';
+import { Conversation } from '../conversation/conversation.ts';
 import { type FirstComments, firstCommentsId, type PagePath, type ThreadPage } from '../model.ts';
-import { openConversation } from '../open-conversation.ts';
+
 import { CommentArea } from './CommentArea.tsx';
 import { CommentPage } from './CommentPage.tsx';
 
@@ -21,7 +22,7 @@ export function withFirstComments(
 ): string {
   const rendered = renderToString(
     <CommentArea
-      conversation={openConversation(page, first.threads)}
+      conversation={new Conversation(page, first.threads)}
       connected={null}
       pagesPath={pagesPath}
     />,

@@ -1,8 +1,11 @@
 import { act, cleanup, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import type { Reader } from '../model.ts';
+import type { Outcome, SignInRefusal } from '../port.ts';
 import { ada, comment, grace } from '../testing/people.ts';
 import { visit } from '../testing/visit.tsx';
-import type { SignInOutcome } from './SignIn.tsx';
+
+type SignInOutcome = Outcome<Reader, SignInRefusal>;
 
 afterEach(() => {
   vi.restoreAllMocks();

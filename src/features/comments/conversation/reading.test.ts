@@ -1,0 +1,196 @@
+import { assert, expect, test, vi } from 'vitest';
+import { success } from '#lib/outcome.ts';
+import {
+  type Comment,
+  type CommentId,
+  cursorAt,
+  newCommentId,
+  type Thread,
+  type ThreadPage,
+} from '../model.ts';
+import type { Change } from '../port.ts';
+import { Community, Visitor } from '../testing/in-memory.ts';
+import { memoryStore } from '../testing/memory-storage.ts';
+import { ada, comment, grace, page } from '../testing/people.ts';
+import { Conversation } from './conversation.ts';
+import { followLink, loadMore, loadNewest, takeIn } from './reading.ts';
+import { type View, viewOf, visibleComments } from './view.ts';
+
+const one = comment('one', ada, 1);
+const two = comment('two', grace, 2);
+const three = comment('three', ada, 3);
+const reply = comment('reply', grace, 4, { parentId: one.id });
+
+const thread = (top: Comment, more: Partial<Thread> = {}): Thread => ({
+  id: top.id,
+  top,
+  replies: [],
+  more: 0,
+  next: null,
+  ...more,
+});
+const pageOf = (tops: readonly Comment[], more: Partial<ThreadPage> = {}): ThreadPage => ({
+  threads: tops.map((top) => thread(top)),
+  next: null,
+  total: tops.length,
+  ...more,
+});
+
+/** A conversation that begins with `first`, on a backend that answers as told. */
+function open(first: ThreadPage, ...answers: readonly ThreadPage[]) {
+  const store = memoryStore();
+  const port = new Community([page]).port(() => null);
+  const threads = vi.fn(port.threads);
+  for (const answer of answers) threads.mockResolvedValueOnce(success(answer));
+  const c = new Conversation(page, first);
+  c.attach({ comments: { ...port, threads }, reader: new Visitor(ada, store), store });
+  return { c, threads, find: vi.spyOn(c.connected.comments, 'find') };
+}
+
+const upserted = (each: Comment): Change => ({ kind: 'upserted', comment: each });
+const removed = (id: CommentId): Change => ({ kind: 'removed', id });
+const ids = (c: Conversation) => visibleComments(c.state, page).map(({ id }) => id);
+const reads = (c: Conversation) => {
+  c.set({ unread: new Set() });
+  return ids(c);
+};
+
+/** What is on the screen after several changes to an empty page. */
+function after(...changes: readonly Change[]) {
+  const { c } = open(pageOf([]));
+  for (const change of changes) takeIn(c, change);
+  return { ids: reads(c), view: viewOf(c.state, page) };
+}
+
+test('a change that comes twice changes nothing the second time', () => {
+  const changes = [upserted(one), upserted(reply), removed(one.id)].flatMap((each) => [each, each]);
+  expect(after(...changes).ids).toEqual([reply.id]);
+  expect(after(...changes).view.total).toBe(1);
+});
+
+test('a removal that overtakes its comment keeps it away', () => {
+  expect(after(removed(one.id), upserted(one)).ids).toEqual([]);
+});
+
+test('a new thread finds its place by its time, not by when it came', () => {
+  expect(after(upserted(three), upserted(one), upserted(two)).ids).toEqual([three.id, two.id, one.id]);
+});
+
+test('a thread whose top is gone stays as a tombstone while it has replies', () => {
+  const { view } = after(upserted(one), upserted(reply), removed(one.id));
+  expect(view.threads).toMatchObject([{ id: one.id, top: null, replies: [{ id: reply.id }] }]);
+  expect(after(upserted(one), upserted(reply), removed(one.id), removed(reply.id)).view.threads).toEqual([]);
+});
+
+test.for([upserted({ ...one, body: 'Edited' }), removed(one.id)])(
+  'where %o may be old or new, the backend is asked, which counts',
+  async (change) => {
+    const first = pageOf([three, two], { next: cursorAt(two), total: 40 });
+    const { c, threads } = open(first, { ...first, total: 39 });
+    takeIn(c, change);
+    await vi.waitFor(() => expect(viewOf(c.state, page).total).toBe(39));
+    expect(threads).toHaveBeenCalledTimes(1);
+  },
+);
+
+test('a change while the newest threads are on their way is not lost', async () => {
+  const { c, threads } = open(pageOf([]), pageOf([one]), pageOf([two, one]));
+  const loaded = loadNewest(c);
+  takeIn(c, upserted(two));
+  await loaded;
+  expect(threads).toHaveBeenCalledTimes(2);
+  expect(reads(c)).toEqual([two.id, one.id]);
+});
+
+test('after a gap, what is deleted is gone and what was loaded further down stays', async () => {
+  const fresh = pageOf([two, one], { next: cursorAt(one) });
+  const { c } = open(
+    pageOf([three, two], { next: cursorAt(two), total: 3 }),
+    pageOf([one], { total: 3 }),
+    fresh,
+  );
+  await loadMore(c, 'older');
+  expect(ids(c)).toEqual([three.id, two.id, one.id]);
+  await loadNewest(c);
+  expect(ids(c)).toEqual([two.id, one.id]);
+});
+
+test('when everything on the first page is new, no gap is hidden', async () => {
+  const fresh = pageOf([three], { next: cursorAt(three), total: 11 });
+  const { c } = open(pageOf([one], { next: cursorAt(one), total: 9 }), fresh);
+  await loadNewest(c);
+  expect(ids(c)).toEqual([three.id]);
+  expect(c.state.list).toMatchObject({ next: fresh.next, total: 11 });
+});
+
+test('an answer to a question that is not the current one any more leaves no gap', async () => {
+  const fresh = pageOf([three], { next: cursorAt(three), total: 11 });
+  const { c } = open(pageOf([two], { next: cursorAt(two), total: 2 }), pageOf([one]), fresh);
+  await Promise.all([loadMore(c, 'older'), loadNewest(c)]);
+  expect(ids(c).slice(0, 1)).toEqual([three.id]);
+  expect(c.state.list.threads.length).toBe(c.state.list.next === null ? 3 : 1);
+});
+
+test('older threads that can’t be had are said, and asked for again', async () => {
+  const { c, threads } = open(pageOf([three], { next: cursorAt(three), total: 2 }));
+  threads.mockResolvedValueOnce({ ok: false, problem: { kind: 'unavailable' } });
+  await Promise.all([loadMore(c, 'older'), loadMore(c, 'older')]);
+  expect(c.state.more.get('older')).toBe('failed');
+  expect(threads).toHaveBeenCalledTimes(1);
+  threads.mockResolvedValueOnce(success(pageOf([one])));
+  await loadMore(c, 'older');
+  expect(ids(c)).toEqual([three.id, one.id]);
+});
+
+test('a link finds its comment in a thread that was not loaded', async () => {
+  const { c, find } = open(
+    pageOf([three], { next: cursorAt(three), total: 3 }),
+    pageOf([two, one], { total: 3 }),
+  );
+  find.mockResolvedValueOnce(success(thread(one)));
+  followLink(c, `#comment-${one.id}`);
+  await vi.waitFor(() => expect(c.state.linked).toEqual({ id: one.id, status: 'shown' }));
+  expect(c.state.focus).toBe(`comment ${one.id}`);
+  expect(viewOf(c.state, page).beyond.map(({ id }) => id)).toEqual([one.id]);
+  await loadMore(c, 'older');
+  expect(ids(c)).toEqual([three.id, two.id, one.id]);
+});
+
+test('a reply that a link names stays behind those that were not loaded, until they are', async () => {
+  const first = comment('r1', grace, 2, { parentId: one.id });
+  const known = thread(one, { replies: [first], more: 30, next: cursorAt(first) });
+  const { c, find } = open(pageOf([], { threads: [known], total: 32 }));
+  find.mockResolvedValueOnce(success({ ...known, replies: [first, reply], more: 29 }));
+  followLink(c, `#comment-${reply.id}`);
+  await vi.waitFor(() => expect(c.state.linked?.status).toBe('shown'));
+  const [shown] = viewOf(c.state, page).threads;
+  expect(shown).toMatchObject({ more: 29, replies: [{ id: first.id }], further: [{ id: reply.id }] });
+});
+
+test('whatever order changes come in, and however often, the screen ends up as the backend is', async () => {
+  const community = new Community([page]);
+  const port = community.port(() => ada);
+  const changes: Change[] = [];
+  port.changes(page, (change) => changes.push(change));
+  const all = Array.from({ length: 30 }, () => newCommentId());
+  for (const [index, id] of all.entries()) {
+    const parentId = index % 3 === 0 ? null : (all[index - (index % 3)] ?? null);
+    await port.post(page, { id, body: `Body ${index}`, parentId });
+  }
+  for (const id of all.filter((_, index) => index % 7 === 0)) await port.remove(page, id);
+  // Every second one again, and neighbors swapped: removals overtake their comments.
+  const twice = [...changes, ...changes.filter((_, index) => index % 2 === 0)];
+  const mixed = twice.map((_, index) => twice[index ^ 1] ?? twice[index]);
+  const store = memoryStore();
+  const c = new Conversation(page, pageOf([]));
+  c.attach({ comments: port, reader: new Visitor(ada, store), store });
+  for (const change of mixed) if (change) takeIn(c, change);
+  await vi.waitFor(() => expect(c.state.isLoading).toBe(false));
+  const truth = await port.threads(page);
+  assert(truth.ok);
+  expect(viewOf(c.state, page).total).toBe(truth.value.total);
+  c.set({ unread: new Set() });
+  const shape = (threads: View['threads'] | ThreadPage['threads']) =>
+    threads.map(({ id, top, replies }) => [id, top?.id, replies.map((each) => each.id)]);
+  expect(shape(viewOf(c.state, page).threads)).toEqual(shape(truth.value.threads));
+});
