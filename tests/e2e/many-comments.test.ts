@@ -1,5 +1,7 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from './fixtures.ts';
 import type { Site } from './site.ts';
 
@@ -122,4 +124,36 @@ test('the page of an article changes with its comments, and not without', async 
   expect(html).not.toContain('<script>alert(1)');
   expect(html).toContain('&lt;/script&gt;&lt;script&gt;alert(1)&lt;/script&gt;');
   expect(html).not.toContain(site.dataDir);
+});
+
+/** Twenty comments of 60 to 300 characters: real sentences, because invented ones compress too well. */
+function addOrdinary(site: Site, path: string): void {
+  const folder = 'docs/decisions';
+  const text = readdirSync(folder)
+    .map((name) => readFileSync(join(folder, name), 'utf8').replaceAll(/\s+/g, ' '))
+    .join(' ');
+  const database = new DatabaseSync(join(site.dataDir, 'site.sqlite'), { timeout: 5000 });
+  const insert = database.prepare(
+    `INSERT INTO comments (id, body, parent_id, user_id, username, user_img, created_at, path_name)
+     VALUES (?, ?, NULL, ?, ?, '', ?, ?)`,
+  );
+  const names = ['Ada Sample', 'Grace Example', 'Linus Placeholder', 'Margaret Specimen', 'Edsger Testcase'];
+  for (let at = 0; at < 20; at++) {
+    const id = ((at + 1) * 3_141_592_653).toString(36).slice(-7).padStart(7, '0');
+    const createdAt = new Date(Date.UTC(2026, 9, 1) + at * 40_123_457).toISOString();
+    const body = text.slice(at * 1000, at * 1000 + 60 + at * 12);
+    insert.run(id, body, `user-${at}`, names[at % names.length] ?? '', createdAt, path);
+  }
+  database.close();
+}
+
+test('twenty ordinary comments cost the first paint of an article at most 3 kB', async ({
+  request,
+  site,
+}) => {
+  const weight = async () => brotliCompressSync(await (await request.get('/blogpost5')).body()).length;
+  const before = await weight();
+  addOrdinary(site, '/blogpost5');
+  await expect.poll(async () => (await request.get('/blogpost5')).text()).toContain('20 comments');
+  expect((await weight()) - before).toBeLessThanOrEqual(3072);
 });

@@ -1,4 +1,4 @@
-import { draftPrefix, isAuthKey, readerKey } from '../local-store.ts';
+import { isAuthKey, readerKey, unsentPrefix } from '../local-store.ts';
 import { signOutWarning } from '../messages.ts';
 import type { Reader } from '../model.ts';
 import type { Connected, Conversation } from './conversation.ts';
@@ -23,7 +23,7 @@ export function connect(c: Conversation, connected: Connected): () => void {
   });
   const stops = [
     store.watch((key) => {
-      if (key?.startsWith(draftPrefix)) return;
+      if (key !== null && key !== isAuthKey && key !== readerKey && !key.startsWith(unsentPrefix)) return;
       c.readStore();
       void sendNext(c);
     }),

@@ -33,17 +33,15 @@ const alone = <Value>(work: () => Promise<Value>): Promise<Value> =>
 
 /** What holds for one comment stays with it; what holds for the connection or the person stops the whole line. */
 function refuse(c: Conversation, { id }: Unsent, refusal: Refusal): void {
-  const misses = refusal.kind === 'unavailable' ? c.state.misses + 1 : 0;
-  c.set({ misses });
-  if (refusal.kind === 'unavailable') wait(c, 'offline', retryMs(misses));
-  else if (refusal.kind === 'rate-limited') wait(c, 'limited', refusal.retryAfterSeconds * 1000);
+  const wait = (kind: 'offline' | 'limited', ms: number, misses: number) => {
+    c.set({ misses, pause: { kind, until: Date.now() + ms } });
+    c.later('send', ms, () => resume(c));
+  };
+  const { misses, refused } = c.state;
+  if (refusal.kind === 'unavailable') wait('offline', retryMs(misses + 1), misses + 1);
+  else if (refusal.kind === 'rate-limited') wait('limited', refusal.retryAfterSeconds * 1000, 0);
   else if (refusal.kind === 'signed-out') c.connected.store.remove(isAuthKey);
-  else c.set({ refused: mapWith(c.state.refused, id, refusal) });
-}
-
-function wait(c: Conversation, kind: 'offline' | 'limited', ms: number): void {
-  c.set({ pause: { kind, until: Date.now() + ms } });
-  c.later('send', ms, () => resume(c));
+  else c.set({ misses: 0, refused: mapWith(refused, id, refusal) });
 }
 
 export function resume(c: Conversation): void {

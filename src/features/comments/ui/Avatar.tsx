@@ -35,4 +35,4 @@ function initials(name: string): string {
 
 /** Fetched over https, or a path on this site. */
 const isSafe = (image: string) =>
-  /^(https:\/\/|\/(?!\/))/i.test(image) && URL.canParse(image, 'https://a.example');
+  /^(https:\/\/|\/(?![/\\]))/i.test(image) && URL.canParse(image, 'https://a.example');

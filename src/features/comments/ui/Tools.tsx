@@ -1,9 +1,8 @@
-import { useEffect, useState } from 'react';
 import { Button } from '#design/ui/Button.tsx';
 import { Icon } from '#design/ui/Icon.tsx';
 import type { Shown, ShownThread, UnsentStatus } from '../conversation/view.ts';
 import { discard, openEdit, openReply, remove, retry, takeBack } from '../conversation/writing.ts';
-import { duration, refusalMessage } from '../messages.ts';
+import { refusalMessage } from '../messages.ts';
 import { mayChange } from '../policy.ts';
 import { SignInButton } from './Account.tsx';
 import styles from './Composer.module.css';
@@ -73,7 +72,8 @@ function Actions({ comment, thread }: Props) {
 function Unsent({ comment, status }: { readonly comment: Shown; readonly status: UnsentStatus }) {
   const { c } = useConversation();
   const { id } = comment;
-  if (status.kind === 'sending') return <p className={styles.state}>Sending</p>;
+  if (status.kind === 'sending') return <p className={styles.state}>{reasonOf(status)}</p>;
+  const isRefused = status.kind === 'refused';
   const isTried = status.kind === 'waiting' && status.isTried;
   const button = (name: string, act: () => void) => (
     <Button tone="quiet" aria-disabled={isTried} onClick={() => isTried || act()}>
@@ -82,9 +82,12 @@ function Unsent({ comment, status }: { readonly comment: Shown; readonly status:
   );
   return (
     <div className={styles.unsent}>
-      <Reason status={status} />
+      <p role={isRefused ? 'alert' : 'status'} className={isRefused ? styles.problem : styles.state}>
+        {status.kind === 'waiting' && <Icon name="offline" />}
+        {reasonOf(status)}
+      </p>
       <p className={styles.tools}>
-        {(status.kind === 'waiting' || status.kind === 'refused') && button('Try again', () => retry(c, id))}
+        {(status.kind === 'waiting' || isRefused) && button('Try again', () => retry(c, id))}
         {status.kind !== 'signed-out' && button('Edit text', () => takeBack(c, comment))}
         {button('Discard', () => discard(c, id))}
       </p>
@@ -93,43 +96,17 @@ function Unsent({ comment, status }: { readonly comment: Shown; readonly status:
   );
 }
 
-function Reason({ status }: { readonly status: UnsentStatus }) {
-  if (status.kind === 'refused')
-    return (
-      <p role="alert" className={styles.problem}>
-        Not sent. {refusalMessage(status.refusal)}
-      </p>
-    );
-  return (
-    <p role="status" className={styles.state}>
-      {status.kind === 'waiting' && (
-        <>
-          <Icon name="offline" />
-          Waiting for the network
-        </>
-      )}
-      {status.kind === 'limited' && (
-        <>
-          Too many comments in a short time. <Countdown until={status.until} />
-        </>
-      )}
-      {status.kind === 'signed-out' &&
-        'Not sent yet: you have been signed out. Your text is kept and goes out when you sign in.'}
-    </p>
-  );
-}
-
-/** Counts down for the eye; a screen reader hears once that nothing has to be done. */
-function Countdown({ until }: { readonly until: number }) {
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 1000);
-    return () => clearInterval(timer);
-  }, []);
-  return (
-    <>
-      <span aria-hidden="true">Sending again in {duration(Math.max(1, (until - now) / 1000))}.</span>
-      <span className="hidden-visually">It is sent again by itself.</span>
-    </>
-  );
+function reasonOf(status: UnsentStatus): string {
+  switch (status.kind) {
+    case 'sending':
+      return 'Sending';
+    case 'waiting':
+      return 'Waiting for the network';
+    case 'limited':
+      return `Too many comments in a short time. This one is sent again at ${new Date(status.until).toLocaleTimeString()}.`;
+    case 'signed-out':
+      return 'Not sent yet: you have been signed out. Your text is kept and goes out when you sign in.';
+    case 'refused':
+      return `Not sent. ${refusalMessage(status.refusal)}`;
+  }
 }
