@@ -38,22 +38,22 @@ function Replies({ thread }: { readonly thread: ShownThread }) {
         <InThread comment={reply} thread={thread} />
       </li>
     ));
-  return (
-    <ol className={styles.replies}>
-      {items(replies)}
-      {more > 0 && (
-        <li key="more">
-          <MoreButton of={id}>{more === 1 ? 'Show 1 more reply' : `Show ${more} more replies`}</MoreButton>
-        </li>
-      )}
-      {items(further)}
-      {writer && form && (
-        <li key={`to-${form.id}`}>
-          <writer.ReplyForm form={form} thread={thread} />
-        </li>
-      )}
-    </ol>
-  );
+  const children = [
+    ...items(replies),
+    more > 0 && (
+      <li key="more">
+        <MoreButton of={id}>{more === 1 ? 'Show 1 more reply' : `Show ${more} more replies`}</MoreButton>
+      </li>
+    ),
+    ...items(further),
+    writer && form && (
+      <li key={`to-${form.id}`}>
+        <writer.ReplyForm form={form} thread={thread} />
+      </li>
+    ),
+  ];
+  // One list, so that a reply that turns from an unsent one into a known one keeps its element, and the keyboard.
+  return <ol className={styles.replies}>{children}</ol>;
 }
 
 /** A comment, and what only a writer needs put in its places once that has been loaded. */

@@ -101,6 +101,7 @@ test('a reply to a reply hangs on the top-level comment, and stands last', async
   await waitFor(() => expect(region.queryByText('Sending')).toBeNull());
   expect(bodies()).toEqual([theirs.body, reply.body, 'Indeed']);
   expect(region.queryByRole('textbox', { name: 'Your reply' })).toBeNull();
+  expect(document.activeElement?.id).toMatch(/^comment-/);
   expect(document.activeElement?.textContent).toContain('Indeed');
 });
 
