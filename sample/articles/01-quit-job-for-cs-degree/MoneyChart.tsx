@@ -36,7 +36,7 @@ export function MoneyChart({ plan }: { readonly plan: Plan }) {
         stay in the job
       </text>
       <rect
-        className="spot"
+        className="accent"
         x={x(apartYear) - 7}
         y={Math.min(over, under)}
         width={14}

@@ -33,7 +33,7 @@ export function Routes({ turns, answers }: RoutesProps) {
             strokeDasharray={answers[row] === false ? undefined : '1 6'}
           />
           <rect
-            className={answers[row] === false ? 'spot' : 'wash'}
+            className={answers[row] === false ? 'accent' : 'wash'}
             x={204}
             y={middleOf(row) - 4}
             width={146}
@@ -57,7 +57,7 @@ export function Routes({ turns, answers }: RoutesProps) {
           </text>
         </g>
       ))}
-      <circle className={isLeft ? 'paper' : 'spot'} cx={22} cy={end} r={11} />
+      <circle className={isLeft ? 'paper' : 'accent'} cx={22} cy={end} r={11} />
       <text className="ink" x={42} y={end + 4.3}>
         hand in your notice
       </text>

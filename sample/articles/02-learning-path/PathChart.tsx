@@ -69,7 +69,7 @@ function Step({ index, isDone, isNext }: StepProps) {
   return (
     <>
       <rect
-        className={isDone ? 'paper' : isNext ? 'spot' : 'wash'}
+        className={isDone ? 'paper' : isNext ? 'accent' : 'wash'}
         x={start}
         y={top}
         width={end - start}

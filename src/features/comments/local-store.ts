@@ -55,7 +55,7 @@ export function openLocalStore(storage: () => Storage, otherTabs: EventTarget) {
     },
     /** Whether some of it will be gone when the page closes, because the browser did not take it. */
     isVolatile: () => memory.size > 0,
-    /** Forgets everything but the named keys. */
+    /** Forgets everything but the keys that begin so. */
     clear(except: readonly string[]): void {
       for (const key of keys('')) if (!except.some((start) => key.startsWith(start))) drop(key);
       tell(null);
