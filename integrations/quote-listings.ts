@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { defineMdastPlugin, type MdastNode } from 'satteri';
 import { articlePath } from '../src/site/article.ts';
 import { attribute, type Listing, languageOf, listingsOf } from '../src/site/listing.ts';
+import { frontMatterOf } from '../src/site/read-articles.ts';
 import { quote } from '../src/site/region.ts';
 
 /**
@@ -26,7 +27,8 @@ export const quoteListings = defineMdastPlugin({
 /** '/blogpost9/files' */
 function filesPage(article: URL | undefined): string {
   if (article === undefined) throw new Error('a listing outside of an article');
-  return `${articlePath(basename(dirname(fileURLToPath(article))))}/files`;
+  const file = fileURLToPath(article);
+  return `${articlePath(basename(dirname(file)), frontMatterOf(file).slug)}/files`;
 }
 
 function code(listing: Listing, page: string, highlight: string | undefined) {

@@ -25,7 +25,7 @@ export function siteOutput(config: SiteConfig): AstroIntegration {
           const path = pagePath(relative(publicDir, file));
           policies[path] = contentSecurityPolicy(path, html, config);
         }
-        const manifest = { ...(await describeSite(config)), contentSecurityPolicies: policies };
+        const manifest = { ...describeSite(config), contentSecurityPolicies: policies };
         await writeFile(join(publicDir, '..', 'manifest.json'), JSON.stringify(manifest, null, 2));
         const files = await filesBelow(publicDir);
         await Promise.all(

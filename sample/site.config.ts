@@ -20,6 +20,9 @@ export default defineConfig({
   // Subdomains must use https too, once this site does. If one of yours can't: hsts: { includeSubDomains: false },
   microblog: { account: 'robin_example', hashtags: ['webdev'], related: [] },
 
+  // 'newest' first, which is the default, or by the 'number' of their folders.
+  articleOrder: 'number',
+
   // Providers. 'embedded' is the server in this repository: no account, no key.
   comments: { kind: 'embedded' },
   // mail: { kind: 'emailjs', serviceId: '…', templateId: '…', publicKey: '…' },

@@ -22,7 +22,7 @@ async function start(): Promise<void> {
 
   const { root, manifest } = builtSite('development.ts');
   mkdirSync(root, { recursive: true });
-  writeFileSync(manifest, JSON.stringify(await describeSite(config)));
+  writeFileSync(manifest, JSON.stringify(describeSite(config, { isPreview: true })));
 
   const port = settings.port === 0 ? await freePort() : settings.port;
   const backendPort = await freePort();

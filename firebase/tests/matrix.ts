@@ -191,19 +191,14 @@ const idAttacks = (): Attempt[] =>
     action: { write: posted(bad, comment(bad)) },
   }));
 
-const pathAttacks = (): Attempt[] =>
-  [
-    '/',
-    '/subscribe',
-    '/blogpost0',
-    '/blogpost',
-    '/blogpost05',
-    '/blogpost12345',
-    '/blogpost5/',
-    'blogpost5',
-    '/blogpost5?x',
-    'x/blogpost5',
-  ].map((pathName) => creating(`a comment on '${pathName}'`, false, { pathName }));
+const pathAttacks = (): Attempt[] => [
+  ...['', '/', '/Blogpost5', '/blogpost5/', 'blogpost5', '/blogpost5?x', 'x/blogpost5', '/-a', '/a--b'].map(
+    (pathName) => creating(`a comment on '${pathName}'`, false, { pathName }),
+  ),
+  creating('a comment on an address of 62 characters', false, { pathName: `/${'a'.repeat(61)}` }),
+  creating('a comment on an address of 61 characters', true, { pathName: `/${'a'.repeat(60)}` }),
+  creating('a comment on an article with a slug', true, { pathName: '/my-first-app' }),
+];
 
 /** This minute, told as the one before it and 60 seconds more: it adds up to a time that would be taken. */
 const overflowing = () => ago(minute).replace(/:\d\d\.\d{3}/, ':60.000');

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { Drawing } from './Drawing.tsx';
-import { coverOf, drawingNamed, drawings, withoutClasses } from './drawings.ts';
+import { drawingNamed, drawings, withoutClasses } from './drawings.ts';
 import { sprite, spriteHref } from './sprite.ts';
 
 const files = globSync(['src/**/*.svg', 'sample/**/*.svg']);
@@ -55,9 +55,4 @@ test('a drawing with a title is an image with that name', () => {
 
 test('a name without a drawing is refused with the names there are, and where to add one', () => {
   expect(() => drawingNamed('kite')).toThrow(/'kite'.* mini-forum, .*src\/design\/drawings\/kite\.svg/);
-});
-
-test("a tenth article has a cover before one is drawn for it, and it is no other article's", () => {
-  expect(coverOf(4)).toBe('cover-4');
-  expect(coverOf(10)).toBe('cover');
 });

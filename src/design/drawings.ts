@@ -14,12 +14,6 @@ export function drawingNamed(name: string): string {
   );
 }
 
-/** The name of an article's own cover, or of one that suits every article. */
-export function coverOf(articleNumber: number): string {
-  const own = `cover-${articleNumber}`;
-  return drawings.has(own) ? own : 'cover';
-}
-
 export function viewBoxOf(svg: string): string {
   return /viewBox="([^"]*)"/.exec(svg)?.[1] ?? '';
 }

@@ -1,11 +1,69 @@
 import { expect, test } from 'vitest';
-import { articlePath, isoDay } from './article.ts';
+import { articleSchema, articlesOf, newestFirst, tagPath } from './article.ts';
 
-test('a day is the same for machines in whatever order it is written', () => {
-  expect([isoDay('27 July 2022'), isoDay('July 27, 2022')]).toEqual(['2022-07-27', '2022-07-27']);
+const source = (folder: string, more: Record<string, unknown> = {}) => ({
+  folder,
+  data: articleSchema.parse({
+    title: 'A title',
+    description: 'What this article is about, in one or two sentences of some length.',
+    published: '2026-11-20',
+    minutes: 3,
+    ...more,
+  }),
+});
+const shown = (sources: Parameters<typeof articlesOf>[0], isPreview = false) =>
+  articlesOf(sources, { today: '2026-11-22', isPreview }).map(({ path }) => path);
+
+test('articles come in the order of their numbers, each at the address of its number or its slug', () => {
+  expect(shown([source('10-later', { slug: 'later' }), source('02-earlier')])).toEqual([
+    '/blogpost2',
+    '/later',
+  ]);
 });
 
-test("an article's address has the number of its folder, which has to have one", () => {
-  expect(articlePath('05-comment-section')).toBe('/blogpost5');
-  expect(() => articlePath('comment-section')).toThrow(/must begin with the article's number/);
+test('a draft, and an article whose day is still to come, are shown only while one writes', () => {
+  const sources = [source('1-draft', { draft: true }), source('2-tomorrow', { published: '2026-11-23' })];
+  expect(shown(sources)).toEqual([]);
+  expect(shown(sources, true)).toEqual(['/blogpost1', '/blogpost2']);
+  expect(shown([source('3-today', { published: '2026-11-22' })])).toEqual(['/blogpost3']);
+});
+
+test('the newest article is the first, where the owner wants it so', () => {
+  const articles = articlesOf(
+    [
+      source('1-old', { published: '2025-01-01' }),
+      source('2-new'),
+      source('3-same-day'),
+      source('4-older', { published: '2024-01-01' }),
+    ],
+    { today: '2026-11-22', isPreview: false },
+  );
+  expect(newestFirst(articles).map(({ folder }) => folder)).toEqual([
+    '3-same-day',
+    '2-new',
+    '1-old',
+    '4-older',
+  ]);
+});
+
+test('two articles with one address stop the build, with a sentence that names both', () => {
+  expect(() => shown([source('4-one'), source('04-another')])).toThrow(
+    'articles/4-one and articles/04-another are both /blogpost4: give one of them another number or slug',
+  );
+});
+
+test('a folder without a number stops the build', () => {
+  expect(() => shown([source('my-article')])).toThrow(/must begin with the article's number/);
+});
+
+test.each(['Upper', 'two words', 'tags', '-start', 'a'.repeat(61)])('the slug “%s” is refused', (slug) => {
+  expect(() => source('1-a', { slug })).toThrow();
+});
+
+test('a tag has a page whose address can be read', () => {
+  expect([tagPath('Web & CSS'), tagPath('C++'), tagPath('日本')]).toEqual([
+    '/tags/web-css',
+    '/tags/c',
+    '/tags/日本',
+  ]);
 });

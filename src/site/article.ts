@@ -1,37 +1,46 @@
 import { z } from 'zod';
+import { daySchema } from './day.ts';
 
-/** 'March 28, 2022' → the day it names, at midnight UTC. */
-export function dayOf(text: string): Date {
-  return new Date(`${text} UTC`);
-}
+/** Addresses that are not an article's. */
+const taken = ['404', 'api', 'apps', 'feed', 'og', 'posts', 'privacy-policy', 'sitemap', 'subscribe', 'tags'];
 
-/** 'March 28, 2022' → '2022-03-28', as machines read it. */
-export function isoDay(text: string): string {
-  return dayOf(text).toISOString().slice(0, 10);
-}
-
-const day = z
+const slugSchema = z
   .string()
-  .refine(
-    (text) => !Number.isNaN(dayOf(text).valueOf()),
-    "must be a day as it should read, for example 'March 28, 2022'",
-  );
+  .max(60, 'must have at most 60 characters')
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "must be small letters, digits and single hyphens, as in 'my-first-app'")
+  .refine((slug) => !taken.includes(slug), 'is the address of another page; choose another one');
 
 /** Front matter of articles/<nn-slug>/index.mdx. */
 export const articleSchema = z.strictObject({
   title: z.string().min(1),
   /** One or two sentences for the card, search engines and shared links. */
   description: z.string().min(50).max(200),
-  /** Written as it is shown: 'March 28, 2022'. */
-  published: day,
-  updated: day.optional(),
+  /** 2026-11-20, or in words as it should read: 'November 20, 2026'. A day to come publishes at the first build after it. */
+  published: daySchema,
+  updated: daySchema.optional(),
   /** Reading time in minutes. */
   minutes: z.int().positive(),
+  /** Shown by `npm run dev` alone. */
+  draft: z.boolean().default(false),
+  /** The address: 'my-first-app' is /my-first-app. Without one, the number of the folder makes it: /blogpost10. */
+  slug: slugSchema.optional(),
+  /** Its drawing: the name of a file in src/design/drawings. Without one, it is a drawing that suits every article. */
+  cover: z.string().default('cover'),
+  /** What the article is about. Each tag has a page, and is named in the feed. */
+  tags: z.array(z.string().trim().min(1).max(40)).default([]),
 });
-export type Article = z.infer<typeof articleSchema>;
+export type FrontMatter = z.infer<typeof articleSchema>;
 
-/** '05-comment-section' → 5. Throws on a folder whose name has no number. */
-export function articleNumber(folder: string): number {
+/** An article of the site. */
+export interface Article extends FrontMatter {
+  /** '05-comment-section'. */
+  readonly folder: string;
+  /** '/blogpost5', or by its slug '/comment-section'. */
+  readonly path: string;
+}
+
+/** Throws on a folder whose name has no number. */
+function numberOf(folder: string): number {
   const number = Number.parseInt(folder, 10);
   if (number > 0) return number;
   throw new Error(
@@ -39,25 +48,51 @@ export function articleNumber(folder: string): number {
   );
 }
 
-/** '05-comment-section' → '/blogpost5'. Throws on a folder whose name has no number. */
-export function articlePath(folder: string): string {
-  return `/blogpost${articleNumber(folder)}`;
+/** '05-comment-section' → '/blogpost5', or by its slug. */
+export function articlePath(folder: string, slug: string | undefined): string {
+  return `/${slug ?? `blogpost${numberOf(folder)}`}`;
 }
 
-export function byNumber(a: string, b: string): number {
-  return Number.parseInt(a, 10) - Number.parseInt(b, 10);
+interface Choice {
+  /** The day of the build, '2026-11-20'. */
+  readonly today: string;
+  /** Drafts, and articles whose day is still to come, are shown while one writes. */
+  readonly isPreview: boolean;
 }
 
-/** The folders of articles by their numbers. Throws when two have the same, because both would be one page. */
-export function articlesInOrder(folders: readonly string[]): readonly string[] {
-  const ordered = [...folders].sort(byNumber);
-  ordered.forEach((folder, at) => {
-    const before = ordered[at - 1];
-    if (before !== undefined && articlePath(before) === articlePath(folder)) {
+/** The articles that are shown, by their numbers. Throws when two have one address. */
+export function articlesOf(
+  sources: readonly { readonly folder: string; readonly data: FrontMatter }[],
+  { today, isPreview }: Choice,
+): readonly Article[] {
+  const articles = sources
+    .filter(({ data }) => isPreview || (!data.draft && data.published.iso <= today))
+    .map(({ folder, data }) => ({
+      ...data,
+      folder,
+      path: articlePath(folder, data.slug),
+    }))
+    .sort((a, b) => numberOf(a.folder) - numberOf(b.folder));
+  const byPath = new Map<string, string>();
+  for (const { folder, path } of articles) {
+    const other = byPath.get(path);
+    if (other !== undefined) {
       throw new Error(
-        `articles/${before} and articles/${folder} are both ${articlePath(folder)}: give one of them another number`,
+        `articles/${other} and articles/${folder} are both ${path}: give one of them another number or slug`,
       );
     }
-  });
-  return ordered;
+    byPath.set(path, folder);
+  }
+  return articles;
+}
+
+/** The newest first; of one day, the one with the higher number. */
+export function newestFirst(articles: readonly Article[]): readonly Article[] {
+  return [...articles].reverse().sort((a, b) => b.published.iso.localeCompare(a.published.iso));
+}
+
+/** The page of a tag: 'Web & CSS' → '/tags/web-css'. Tags that differ only in case or marks share a page. */
+export function tagPath(tag: string): string {
+  const words = tag.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? ['tag'];
+  return `/tags/${words.join('-')}`;
 }

@@ -175,6 +175,8 @@ export const siteConfigSchema = z.strictObject({
   /** Browsers that have seen the site on https use nothing else for a year (Strict-Transport-Security). */
   hsts: hstsSchema.prefault({}),
   microblog: microblogSchema,
+  /** Which article comes first on the home page and in lists: the newest, or the one with the lowest number. */
+  articleOrder: z.enum(['newest', 'number'], "must be 'newest' or 'number'").default('newest'),
   comments: commentsSchema,
   mail: mailSchema,
   list: listSchema,

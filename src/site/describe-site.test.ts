@@ -12,23 +12,24 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-const article = (name: string) => {
-  mkdirSync(join(folder, 'articles', name));
-  writeFileSync(join(folder, 'articles', name, 'index.mdx'), '');
-};
-
-test('a folder is a page when it has an article in it, in the order of the numbers', async () => {
-  article('10-later');
-  article('02-earlier');
-  mkdirSync(join(folder, 'articles', '11-pictures-alone'));
-  writeFileSync(join(folder, 'articles', 'notes.md'), '');
-  expect((await describeSite(site, folder)).articles).toEqual(['/blogpost2', '/blogpost10']);
+test('what an article says wrong at its head is told with its file and the fix', () => {
+  mkdirSync(join(folder, 'articles', '1-a'));
+  const write = (text: string) =>
+    writeFileSync(join(folder, 'articles', '1-a', 'index.mdx'), `---\n${text}\n---\n`);
+  write('title: A\npublished: 2026-02-30');
+  expect(() => describeSite(site, { tree: folder })).toThrow(
+    /articles\/1-a\/index\.mdx needs a correction.*2026-11-20/s,
+  );
+  write('title: "A');
+  expect(() => describeSite(site, { tree: folder })).toThrow(/articles\/1-a\/index\.mdx needs a correction/);
 });
 
-test('two articles with one number stop the build, with a sentence that names both', async () => {
-  article('4-one');
-  article('04-another');
-  await expect(describeSite(site, folder)).rejects.toThrow(
-    /articles\/(4-one|04-another) and articles\/(4-one|04-another) are both \/blogpost4: give one/,
-  );
+test('a site without articles is a site', () => {
+  expect(describeSite(site, { tree: folder }).articles).toEqual([]);
+});
+
+test('a folder is a page when it has an article in it', () => {
+  mkdirSync(join(folder, 'articles', '11-pictures-alone'));
+  writeFileSync(join(folder, 'articles', 'notes.md'), '');
+  expect(describeSite(site, { tree: folder }).articles).toEqual([]);
 });

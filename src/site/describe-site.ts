@@ -1,16 +1,17 @@
-import { existsSync } from 'node:fs';
-import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
-import { articlePath, articlesInOrder } from './article.ts';
+import { articlesOf } from './article.ts';
 import { type SiteConfig, sampleKeys } from './config.ts';
+import { today } from './day.ts';
 import type { Manifest } from './manifest.ts';
+import { readArticles } from './read-articles.ts';
 import { sampleContent } from './sample-content.ts';
 import { siteTree } from './site-tree.ts';
 
-/** What the server has to know about the site, from the configuration and the folders of the articles. */
-export async function describeSite(config: SiteConfig, tree = siteTree): Promise<Manifest> {
-  const articles = join(tree, 'articles');
-  const folders = (await readdir(articles)).filter((name) => existsSync(join(articles, name, 'index.mdx')));
+/** What the server has to know about the site, from the configuration and the articles. */
+export function describeSite(
+  config: SiteConfig,
+  { tree = siteTree, isPreview = false }: { readonly tree?: string; readonly isPreview?: boolean } = {},
+): Manifest {
+  const articles = articlesOf(readArticles(tree), { today: today(), isPreview });
   return {
     owner: {
       name: config.owner.name,
@@ -26,7 +27,7 @@ export async function describeSite(config: SiteConfig, tree = siteTree): Promise
       map: config.map.kind,
       legal: config.legal.kind,
     },
-    articles: articlesInOrder(folders).map(articlePath),
+    articles: articles.map(({ path }) => path),
     contentSecurityPolicies: {},
   };
 }

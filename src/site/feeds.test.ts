@@ -4,17 +4,24 @@ import { atomFeed, siteMap } from './feeds.ts';
 
 const host = 'https://robin.example';
 const description = 'A description that is long enough to be one, with "quotes", <tags> & an ampersand.';
+const day = (iso: string) => ({ iso, text: iso });
+const article = { draft: false, tags: [], cover: 'cover', minutes: 3, description };
 const articles = [
-  { id: '01-first', data: { title: 'First', description, published: 'March 28, 2022', minutes: 3 } },
   {
-    id: '02-second',
-    data: {
-      title: 'Second & <b>last</b>',
-      description,
-      published: '27 July 2022',
-      updated: 'November 14, 2026',
-      minutes: 5,
-    },
+    ...article,
+    folder: '01-first',
+    path: '/blogpost1',
+    title: 'First',
+    published: day('2022-03-28'),
+    tags: ['R & D'],
+  },
+  {
+    ...article,
+    folder: '02-second',
+    path: '/blogpost2',
+    title: 'Second & <b>last</b>',
+    published: day('2022-07-27'),
+    updated: day('2026-11-14'),
   },
 ];
 const site = { host, author: 'Robin Example', articles };
@@ -34,6 +41,13 @@ test('the feed has every article, the newest first, with its own words', () => {
   expect(texts(feed, 'entry > title')).toEqual(['Second & <b>last</b>', 'First']);
   expect(texts(feed, 'entry > summary')).toEqual([description, description]);
   expect(texts(feed, 'entry > id')).toEqual([`${host}/blogpost2`, `${host}/blogpost1`]);
+});
+
+test('the feed names the tags of an article', () => {
+  const terms = [...parsed(atomFeed(site)).querySelectorAll('category')].map((each) =>
+    each.getAttribute('term'),
+  );
+  expect(terms).toEqual(['R & D']);
 });
 
 test('an entry says when it was published and when it changed, and the feed when anything did', () => {

@@ -4,6 +4,7 @@ import {
   hasVisibleCharacter,
   maxBodyLength,
   maxNameLength,
+  maxPathLength,
   maxPictureLength,
 } from '#features/comments/model.ts';
 import { rulesFile } from '../../firebase/tests/emulator.ts';
@@ -36,6 +37,7 @@ test('the rules and the model have the same limits of length', () => {
   ]);
   expect(limits).toEqual([
     ['body', maxBodyLength],
+    ['path', maxPathLength],
     ['username', maxNameLength],
     ['userImg', maxPictureLength],
   ]);

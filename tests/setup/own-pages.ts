@@ -1,12 +1,11 @@
-import { readdirSync } from 'node:fs';
-import { articlePath, byNumber } from '../../src/site/article.ts';
+import { articlesOf } from '../../src/site/article.ts';
+import { readArticles } from '../../src/site/read-articles.ts';
 
-/** The articles that the owner has, in their order: '/blogpost1', … */
-export const articlePaths: readonly string[] = readdirSync('sample/articles', { withFileTypes: true })
-  .filter((entry) => entry.isDirectory())
-  .map(({ name }) => name)
-  .sort(byNumber)
-  .map(articlePath);
+/** The articles of the sample, in their order: '/blogpost1', … */
+export const articlePaths: readonly string[] = articlesOf(readArticles('sample'), {
+  today: '9999-12-31',
+  isPreview: false,
+}).map(({ path }) => path);
 
-/** Every page of the owner's site. */
+/** Every page of the sample. */
 export const pagePaths: readonly string[] = ['/', ...articlePaths, '/subscribe', '/privacy-policy'];

@@ -15,16 +15,21 @@ test('a body holds 5,000 characters and no more', () => {
   expect(bodySchema.safeParse('x'.repeat(5001)).success).toBe(false);
 });
 
-test('only an article has comments', () => {
-  expect(pagePathSchema.safeParse('/blogpost10').success).toBe(true);
+test('comments belong to an address that an article can have', () => {
+  for (const path of ['/blogpost10', '/my-first-app', `/${'a'.repeat(60)}`]) {
+    expect(pagePathSchema.safeParse(path).success).toBe(true);
+  }
   for (const path of [
     '/',
-    '/blogpost0',
+    '',
     '/blogpost1/',
-    '/blogpost',
-    '/subscribe',
+    '/blogpost1/comments',
     'blogpost1',
-    '/blogpost01',
+    '/Blogpost1',
+    '/-a',
+    '/a--b',
+    '/a?b',
+    `/${'a'.repeat(61)}`,
   ]) {
     expect(pagePathSchema.safeParse(path).success).toBe(false);
   }

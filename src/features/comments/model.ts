@@ -5,6 +5,7 @@ export const maxBodyLength = 5000;
 /** What a comment may carry of its author's account, in code points. firebase/firestore.rules has the same limits. */
 export const maxNameLength = 200;
 export const maxPictureLength = 2048;
+export const maxPathLength = 61;
 
 export const commentIdSchema = z
   .string()
@@ -12,10 +13,10 @@ export const commentIdSchema = z
   .brand<'CommentId'>();
 export type CommentId = z.infer<typeof commentIdSchema>;
 
-/** The path of an article, which is where comments live. */
+/** The path of an article: its number, '/blogpost5', or its slug. firebase/firestore.rules has the same pattern. */
 export const pagePathSchema = z
   .string()
-  .check(z.regex(/^\/blogpost[1-9][0-9]{0,3}$/))
+  .check(z.maxLength(maxPathLength), z.regex(/^\/[a-z0-9]+(-[a-z0-9]+)*$/))
   .brand<'PagePath'>();
 export type PagePath = z.infer<typeof pagePathSchema>;
 

@@ -1,13 +1,12 @@
 import { Drawing } from '#design/Drawing.tsx';
+import type { Day } from '#site/day.ts';
 import styles from './Posts.module.css';
 import { Section } from './Section.tsx';
 
 export interface Post {
   readonly title: string;
   readonly description: string;
-  readonly published: string;
-  /** The day as machines read it. */
-  readonly day: string;
+  readonly published: Day;
   readonly minutes: number;
   /** '/blogpost5'. */
   readonly link: string;
@@ -15,30 +14,45 @@ export interface Post {
   readonly cover: string;
 }
 
-/** The tutorials, in their order. Each opens in a tab of its own, so that the list stays where it was. */
+/** How many posts the home page shows; all of them are on /posts. */
+export const recentPosts = 9;
+
+/** The posts that come first. Each opens in a tab of its own, so that the list stays where it was. */
 export function Posts({ posts }: { readonly posts: readonly Post[] }) {
+  if (posts.length === 0) return null;
+  const isPart = posts.length > recentPosts;
   return (
-    <Section id="blogposts" title="Recent Blog Posts" aside={`${inWords(posts.length)} instructions`}>
-      <ul className={styles.posts}>
-        {posts.map((post) => (
-          <li key={post.link} className={styles.post}>
-            <div className={styles.cover} data-cover={post.link.slice(1)}>
-              <Drawing name={post.cover} />
-            </div>
-            <p className="caption">
-              <time dateTime={post.day}>{post.published}</time> · {post.minutes} min
-            </p>
-            <h3>
-              <a href={post.link} target="_blank" rel="noopener">
-                {post.title}
-                <span className="hidden-visually"> (opens in a new tab)</span>
-              </a>
-            </h3>
-            <p className={styles.description}>{post.description}</p>
-          </li>
-        ))}
-      </ul>
+    <Section
+      id="blogposts"
+      title="Recent Blog Posts"
+      aside={isPart ? <a href="/posts">All {posts.length} posts</a> : `${inWords(posts.length)} instructions`}
+    >
+      <PostList posts={posts.slice(0, recentPosts)} />
     </Section>
+  );
+}
+
+export function PostList({ posts }: { readonly posts: readonly Post[] }) {
+  return (
+    <ul className={styles.posts}>
+      {posts.map((post) => (
+        <li key={post.link} className={styles.post}>
+          <div className={styles.cover} data-cover={post.link.slice(1)}>
+            <Drawing name={post.cover} />
+          </div>
+          <p className="caption">
+            <time dateTime={post.published.iso}>{post.published.text}</time> · {post.minutes} min
+          </p>
+          <h3>
+            <a href={post.link} target="_blank" rel="noopener">
+              {post.title}
+              <span className="hidden-visually"> (opens in a new tab)</span>
+            </a>
+          </h3>
+          <p className={styles.description}>{post.description}</p>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -1,16 +1,7 @@
-import { coverOf } from '#design/drawings.ts';
-import { type Article, articleNumber, articlePath, isoDay } from '#site/article.ts';
+import type { Article } from '#site/article.ts';
 import type { Post } from './Posts.tsx';
 
 /** What the card of an article shows. */
-export function postOf(folder: string, { title, description, published, minutes }: Article): Post {
-  return {
-    title,
-    description,
-    published,
-    day: isoDay(published),
-    minutes,
-    link: articlePath(folder),
-    cover: coverOf(articleNumber(folder)),
-  };
+export function postOf({ title, description, published, minutes, path, cover }: Article): Post {
+  return { title, description, published, minutes, link: path, cover };
 }

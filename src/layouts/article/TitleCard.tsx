@@ -1,13 +1,8 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from '#design/ui/Button.tsx';
+import { tagPath } from '#site/article.ts';
+import type { Day } from '#site/day.ts';
 import styles from './TitleCard.module.css';
-
-export interface Day {
-  /** As it is read: 'March 28, 2022'. */
-  readonly text: string;
-  /** As machines read it: '2022-03-28'. */
-  readonly iso: string;
-}
 
 interface TitleCardProps {
   readonly title: string;
@@ -15,6 +10,7 @@ interface TitleCardProps {
   readonly published: Day;
   readonly updated: Day | undefined;
   readonly minutes: number;
+  readonly tags: readonly string[];
   readonly cover?: ReactNode;
   /** Its page, '/blogpost5'. */
   readonly link: string;
@@ -42,6 +38,7 @@ export function TitleCard({
   published,
   updated,
   minutes,
+  tags,
   cover,
   link,
   children,
@@ -63,6 +60,11 @@ export function TitleCard({
             </li>
           )}
           <li>{minutes} min</li>
+          {tags.map((tag) => (
+            <li key={tag}>
+              <a href={tagPath(tag)}>{tag}</a>
+            </li>
+          ))}
         </ul>
         <div className={styles.actions}>
           <ButtonLink href="/subscribe" target="_blank" rel="noopener" tone="accent">

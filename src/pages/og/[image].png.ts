@@ -1,11 +1,10 @@
 import type { APIContext } from 'astro';
-import { coverOf, drawingNamed } from '#design/drawings.ts';
+import { drawingNamed } from '#design/drawings.ts';
 import hero from '#features/home/hero.svg?raw';
 import mail from '#features/open-graph/mail.svg?raw';
 import { type OpenGraphImage, openGraphImage } from '#features/open-graph/open-graph-image.ts';
 import privacy from '#features/open-graph/privacy.svg?raw';
-import { articleNumber, articlePath } from '#site/article.ts';
-import { collectedArticles } from '#site/collected-articles.ts';
+import { publishedArticles } from '#site/published-articles.ts';
 import site from '#site-config';
 
 /** What social networks and messengers show beside a link: an image for each page. */
@@ -13,18 +12,18 @@ export async function getStaticPaths() {
   const { owner, host } = site;
   const { hostname } = new URL(host);
   const cells = [owner.name, owner.role, hostname];
-  const articles = await collectedArticles();
+  const articles = await publishedArticles(site);
   const images: readonly (readonly [page: string, shown: OpenGraphImage])[] = [
     ['home', { title: 'Apps that are helpful, fun, and easy to use', drawing: hero, cells }],
     ['subscribe', { title: 'Join my email list', drawing: mail, cells }],
     ['privacy-policy', { title: 'Privacy policy', drawing: privacy, cells }],
     ...articles.map(
-      ({ id, data: { title, minutes } }) =>
+      ({ title, minutes, cover, path }) =>
         [
-          articlePath(id).slice(1),
+          path.slice(1),
           {
             title,
-            drawing: drawingNamed(coverOf(articleNumber(id))),
+            drawing: drawingNamed(cover),
             cells: [owner.name, `${minutes} min read`, hostname],
           },
         ] as const,

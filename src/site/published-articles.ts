@@ -1,0 +1,25 @@
+import { type CollectionEntry, getCollection } from 'astro:content';
+import { type Article, articlesOf, newestFirst } from './article.ts';
+import type { SiteConfig } from './config.ts';
+import { today } from './day.ts';
+
+/** An article of the site, with what Astro renders it from. */
+export interface PublishedArticle extends Article {
+  readonly entry: CollectionEntry<'articles'>;
+}
+
+/** The articles that this build shows, in the owner's order. */
+export async function publishedArticles({
+  articleOrder,
+}: Pick<SiteConfig, 'articleOrder'>): Promise<readonly PublishedArticle[]> {
+  const entries = new Map((await getCollection('articles')).map((entry) => [entry.id, entry]));
+  const articles = articlesOf(
+    [...entries].map(([folder, { data }]) => ({ folder, data })),
+    { today: today(), isPreview: import.meta.env.DEV },
+  );
+  const ordered = articleOrder === 'newest' ? newestFirst(articles) : articles;
+  return ordered.flatMap((article) => {
+    const entry = entries.get(article.folder);
+    return entry ? [{ ...article, entry }] : [];
+  });
+}
