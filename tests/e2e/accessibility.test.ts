@@ -49,6 +49,7 @@ test.describe('comments', () => {
     await ada.reads('/blogpost2');
     await ada.signsIn();
     await ada.posts('A question');
+    await expect(ada.comment('A question')).not.toHaveAttribute('data-unsent');
     await ben.reads('/blogpost2');
     await expect(ben.comment('A question')).toBeVisible();
     await expectAccessible(ben.page, 'signed out, with comments');
