@@ -9,6 +9,7 @@ export default defineConfig({
     // Generous, for a machine with two cores: only a failure takes this long.
     testTimeout: 30_000,
     hookTimeout: 30_000,
+    expect: { poll: { timeout: 20_000 } },
     setupFiles: ['tests/setup/no-console-errors.ts'],
     projects: [
       {

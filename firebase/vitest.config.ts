@@ -9,6 +9,7 @@ export default defineConfig({
     maxWorkers: 2,
     testTimeout: 30_000,
     hookTimeout: 30_000,
+    expect: { poll: { timeout: 20_000 } },
     setupFiles: ['tests/setup/no-console-errors.ts'],
     include: ['firebase/**/*.test.ts', 'tests/contract/{firestore,move}.test.ts'],
     globalSetup: ['tests/setup/firestore.ts'],

@@ -135,5 +135,5 @@ test('a browser that goes away over a real connection is forgotten', async () =>
   await fetch(`${base}/api/comments/events?page=/blogpost5`, { signal: leave.signal });
   expect(listening.events.size).toBe(1);
   leave.abort();
-  await vi.waitFor(() => expect(listening.events.size).toBe(0));
+  await expect.poll(() => listening.events.size).toBe(0);
 });

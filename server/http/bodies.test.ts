@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openTestApp, origin, type TestApp } from '#server/testing/test-app.ts';
 
 let site: TestApp;
@@ -36,7 +36,7 @@ test.each([form, '/api/comments?page=/blogpost5', '/oidc/token'])(
       // A second request proves that the server has begun with the first.
       await fetch(new URL('/livez', `http://${hostname}:${port}`));
       socket.destroy();
-      await vi.waitFor(() => expect(site.lines.join('\n')).toContain(' POST '));
+      await expect.poll(() => site.lines.join('\n')).toContain(' POST ');
       expect(defects()).toEqual([]);
     }
   },

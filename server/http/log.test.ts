@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { bufferedLog } from './log.ts';
 
 test('the lines of one turn are written together', async () => {
@@ -7,9 +7,9 @@ test('the lines of one turn are written together', async () => {
   log('one');
   log('two');
   expect(written).toEqual([]);
-  await vi.waitFor(() => expect(written).toEqual(['one\ntwo\n']));
+  await expect.poll(() => written).toEqual(['one\ntwo\n']);
   log('three');
-  await vi.waitFor(() => expect(written).toEqual(['one\ntwo\n', 'three\n']));
+  await expect.poll(() => written).toEqual(['one\ntwo\n', 'three\n']);
 });
 
 test('what waits can be written at once, and is not written again', async () => {

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import {
   type Comment,
   commentSchema,
@@ -113,7 +113,7 @@ test('a client that takes its answer in drops is disconnected', async () => {
 test('an event stream outlives every time limit', async () => {
   const { site, client } = await start(short);
   const { end } = await client(get('/api/comments/events?page=/blogpost5'));
-  await vi.waitFor(() => expect(site.events.size).toBe(1));
+  await expect.poll(() => site.events.size).toBe(1);
   fill(site);
   const later = await client(fourPages);
   await later.closed;
@@ -137,7 +137,7 @@ test('requests one after another share a connection', async () => {
   socket.resume();
   for (let count = 1; count <= 20; count++) {
     socket.write(get('/livez'));
-    await vi.waitFor(() => expect(site.lines).toHaveLength(count));
+    await expect.poll(() => site.lines).toHaveLength(count);
   }
   expect(ends.map(({ destroyed }) => destroyed)).toEqual([false]);
 });
@@ -145,7 +145,7 @@ test('requests one after another share a connection', async () => {
 test('readers of an event stream who never read are disconnected before they take up memory', async () => {
   const { site, client, ends } = await start(long);
   for (let i = 0; i < 6; i++) await client(get('/api/comments/events?page=/blogpost5'));
-  await vi.waitFor(() => expect(site.events.size).toBe(6));
+  await expect.poll(() => site.events.size).toBe(6);
   // What the kernel holds for a connection differs; what is beyond it is ours.
   const held = () => Math.max(...ends.map(({ writableLength }) => writableLength));
   while (site.events.size > 0) {
@@ -153,7 +153,7 @@ test('readers of an event stream who never read are disconnected before they tak
     await new Promise(setImmediate);
     expect(held()).toBeLessThan(megabyte);
   }
-  await vi.waitFor(() => expect(ends.every(({ destroyed }) => destroyed)).toBe(true));
+  await expect.poll(() => ends.every(({ destroyed }) => destroyed)).toBe(true);
 });
 
 const longComment: Comment = commentSchema.parse({

@@ -48,7 +48,7 @@ test('a message that comes in is mailed to the owner, to be answered to the visi
   for (const [name, value] of Object.entries(fields)) body.append(name, value);
   await site.app.request('/api/v1.0/email/send-form', { method: 'POST', body, headers: { origin } });
 
-  await vi.waitFor(() => expect(store.waiting()).toEqual([]));
+  await expect.poll(() => store.waiting()).toEqual([]);
   expect(letters).toHaveLength(1);
   expect(letters[0]?.to).toEqual(['hello@robin.example']);
   const text = letters[0]?.text ?? '';

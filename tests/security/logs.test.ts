@@ -130,6 +130,6 @@ refuses('the log says only what happened', Object.keys(promises), async (promise
     const [, log = ''] = /\n(?=\d{4}-\d\d-\d\dT)([\s\S]*\/the-last-one.*\n)/.exec(target.server.output) ?? [];
     expect(log).not.toBe('');
     return log.trimEnd().split('\n');
-  });
+  }, 20_000);
   promises[promise]?.(lines);
 });

@@ -120,7 +120,7 @@ test('comments that cannot be reached are unavailable', async () => {
 test('who was signed in before gets the SDK, and hears of changes', async () => {
   current = ada;
   const { heard, readers } = visit({ isAuth: true });
-  await vi.waitFor(() => expect(heard).toEqual([live.id]));
+  await expect.poll(() => heard).toEqual([live.id]);
   expect(readers).toEqual([ada]);
   expect(sdk.opened).toBe(1);
 });
@@ -129,28 +129,28 @@ test('signing in stores isAuth and makes the page live', async () => {
   const { reader, storage, heard } = visit();
   expect(await reader.signIn()).toEqual(success(ada));
   expect(storage.get('isAuth')).toBe('true');
-  await vi.waitFor(() => expect(heard).toEqual([live.id]));
+  await expect.poll(() => heard).toEqual([live.id]);
 });
 
 test('signing out closes the database and leaves nothing in storage but the theme and notes of articles', async () => {
   current = ada;
   const { reader, storage, heard, readers } = visit({ isAuth: true });
-  await vi.waitFor(() => expect(heard).toEqual([live.id]));
+  await expect.poll(() => heard).toEqual([live.id]);
   for (const key of ['theme', 'article:path', 'draft:x', 'firestore_online_state']) storage.set(key, 'kept');
   expect(await reader.signOut()).toEqual(success(undefined));
   expect(stopLive).toHaveBeenCalledOnce();
   expect(closeDatabase).toHaveBeenCalled();
-  await vi.waitFor(() => expect(storage.keys('')).toEqual(['theme', 'article:path']));
+  await expect.poll(() => storage.keys('')).toEqual(['theme', 'article:path']);
   expect(readers.at(-1)).toBeNull();
 });
 
 test('what other tabs of the SDK still need is left to the last of them', async () => {
   current = ada;
   const { reader, storage, heard } = visit({ isAuth: true });
-  await vi.waitFor(() => expect(heard).toEqual([live.id]));
+  await expect.poll(() => heard).toEqual([live.id]);
   storage.set('firestore_clients_x_other', 'open');
   await reader.signOut();
-  await vi.waitFor(() => expect(storage.keys('')).toEqual(['firestore_clients_x_other']));
+  await expect.poll(() => storage.keys('')).toEqual(['firestore_clients_x_other']);
   visit({ storage });
   expect(storage.keys('')).toEqual([]);
 });
@@ -158,11 +158,11 @@ test('what other tabs of the SDK still need is left to the last of them', async 
 test('a session that ended elsewhere takes isAuth away, and keeps the drafts', async () => {
   current = ada;
   const { storage, readers } = visit({ isAuth: true });
-  await vi.waitFor(() => expect(readers).toEqual([ada]));
+  await expect.poll(() => readers).toEqual([ada]);
   storage.set('draft:x', 'half a thought');
   tell?.(null);
   expect(readers).toEqual([ada, null]);
-  await vi.waitFor(() => expect(storage.keys('')).toEqual(['draft:x']));
+  await expect.poll(() => storage.keys('')).toEqual(['draft:x']);
 });
 
 test('an SDK that cannot be fetched is no sign-out, and is fetched when the network is back', async () => {
@@ -175,7 +175,7 @@ test('an SDK that cannot be fetched is no sign-out, and is fetched when the netw
   expect(readers).toEqual([]);
   sdk.fails = false;
   window.dispatchEvent(new Event('online'));
-  await vi.waitFor(() => expect(heard).toEqual(['stale', live.id]));
+  await expect.poll(() => heard).toEqual(['stale', live.id]);
   expect(readers).toEqual([ada]);
 });
 

@@ -52,18 +52,18 @@ test('nobody is asked about where nobody has signed in', () => {
 
 test('a stored flag is confirmed by the server', async () => {
   const { seen } = browser({ reader: ada }, true);
-  await vi.waitFor(() => expect(seen).toEqual([ada]));
+  await expect.poll(() => seen).toEqual([ada]);
 });
 
 test('a session that the server denies takes the flag away', async () => {
   const { seen, storage } = browser({ reader: null }, true);
-  await vi.waitFor(() => expect(seen).toEqual([null]));
+  await expect.poll(() => seen).toEqual([null]);
   expect(storage.get('isAuth')).toBeNull();
 });
 
 test('a lost network is not a sign-out', async () => {
   const { seen, storage, fetch } = browser({ reader: ada, isDown: true }, true);
-  await vi.waitFor(() => expect(fetch).toHaveBeenCalled());
+  await expect.poll(() => fetch).toHaveBeenCalled();
   expect(seen).toEqual([]);
   expect(storage.get('isAuth')).toBe('true');
 });
@@ -101,7 +101,7 @@ test('an announcement that comes late, or from another tab, still signs in', asy
   const { announce, seen, session } = browser({ reader: null });
   session.reader = ada;
   announce('signed-in');
-  await vi.waitFor(() => expect(seen.at(-1)).toEqual(ada));
+  await expect.poll(() => seen.at(-1)).toEqual(ada);
 });
 
 test('a sign-in that the provider refused is a refusal', async () => {
@@ -137,13 +137,13 @@ test('a page that comes back as it was left asks again who is here', async () =>
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
   const { seen, storage, session, fetch } = browser({ reader: ada }, true);
   vi.unstubAllGlobals();
-  await vi.waitFor(() => expect(seen).toEqual([ada]));
+  await expect.poll(() => seen).toEqual([ada]);
 
   comesBack(false);
   expect(fetch).toHaveBeenCalledTimes(1);
   session.reader = grace;
   comesBack(true);
-  await vi.waitFor(() => expect(seen.at(-1)).toEqual(grace));
+  await expect.poll(() => seen.at(-1)).toEqual(grace);
   // A sign-out elsewhere has emptied the storage.
   storage.clear([]);
   comesBack(true);
@@ -153,7 +153,7 @@ test('a page that comes back as it was left asks again who is here', async () =>
 
 test('a sign-out in another tab is followed', async () => {
   const { announce, seen } = browser({ reader: ada }, true);
-  await vi.waitFor(() => expect(seen).toEqual([ada]));
+  await expect.poll(() => seen).toEqual([ada]);
   announce('signed-out');
   expect(seen.at(-1)).toBeNull();
 });

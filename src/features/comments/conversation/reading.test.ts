@@ -88,7 +88,7 @@ test.for([upserted({ ...one, body: 'Edited' }), removed(one.id)])(
     const first = pageOf([three, two], { next: cursorAt(two), total: 40 });
     const { c, threads } = open(first, { ...first, total: 39 });
     takeIn(c, change);
-    await vi.waitFor(() => expect(viewOf(c.state, page).total).toBe(39));
+    await expect.poll(() => viewOf(c.state, page).total).toBe(39);
     expect(threads).toHaveBeenCalledTimes(1);
   },
 );
@@ -149,7 +149,7 @@ test('a link finds its comment in a thread that was not loaded', async () => {
   );
   find.mockResolvedValueOnce(success(thread(one)));
   followLink(c, `#comment-${one.id}`);
-  await vi.waitFor(() => expect(c.state.linked).toEqual({ id: one.id, status: 'shown' }));
+  await expect.poll(() => c.state.linked).toEqual({ id: one.id, status: 'shown' });
   expect(c.state.focus).toBe(`comment ${one.id}`);
   expect(viewOf(c.state, page).beyond.map(({ id }) => id)).toEqual([one.id]);
   await loadMore(c, 'older');
@@ -162,7 +162,7 @@ test('a reply that a link names stays behind those that were not loaded, until t
   const { c, find } = open(pageOf([], { threads: [known], total: 32 }));
   find.mockResolvedValueOnce(success({ ...known, replies: [first, reply], more: 29 }));
   followLink(c, `#comment-${reply.id}`);
-  await vi.waitFor(() => expect(c.state.linked?.status).toBe('shown'));
+  await expect.poll(() => c.state.linked?.status).toBe('shown');
   const [shown] = viewOf(c.state, page).threads;
   expect(shown).toMatchObject({ more: 29, replies: [{ id: first.id }], further: [{ id: reply.id }] });
 });
@@ -185,7 +185,7 @@ test('whatever order changes come in, and however often, the screen ends up as t
   const c = new Conversation(page, pageOf([]));
   c.attach({ comments: port, reader: new Visitor(ada, store), store });
   for (const change of mixed) if (change) takeIn(c, change);
-  await vi.waitFor(() => expect(c.state.isLoading).toBe(false));
+  await expect.poll(() => c.state.isLoading).toBe(false);
   const truth = await port.threads(page);
   assert(truth.ok);
   expect(viewOf(c.state, page).total).toBe(truth.value.total);

@@ -91,7 +91,7 @@ export function commentsContract(
               .toSorted(),
           ).toEqual(expected.toSorted());
         },
-        { timeout: 5000, interval: 10 },
+        { timeout: 20_000, interval: 10 },
       );
     return { sees, stop, latest, heard };
   };

@@ -155,9 +155,9 @@ test('a link to a comment brings it into view and marks it', async () => {
   const into = vi.fn();
   Element.prototype.scrollIntoView = into;
   const { article } = await visit({ comments: [top, newest] });
-  await vi.waitFor(() => expect(into).toHaveBeenCalled());
+  await expect.poll(() => into).toHaveBeenCalled();
   expect(into.mock.contexts[0]).toBe(article(newest.id));
-  await vi.waitFor(() => expect(article(newest.id).dataset.marked).toBe('true'));
+  await expect.poll(() => article(newest.id).dataset.marked).toBe('true');
   expect(article(top.id).dataset.marked).toBeUndefined();
 });
 
@@ -166,10 +166,10 @@ test('whoever signs in later is not taken to the comment of the address again', 
   const into = vi.fn();
   Element.prototype.scrollIntoView = into;
   const { user, button, region } = await visit({ comments: [top, newest] });
-  await vi.waitFor(() => expect(into).toHaveBeenCalledTimes(1));
+  await expect.poll(() => into).toHaveBeenCalledTimes(1);
   await user.click(button('Sign in with Google'));
   const box = await region.findByRole('textbox', { name: 'Your comment' });
-  await vi.waitFor(() => expect(document.activeElement).toBe(box));
+  await expect.poll(() => document.activeElement).toBe(box);
   expect(into).toHaveBeenCalledTimes(1);
 });
 
