@@ -1,4 +1,7 @@
-/** `npm run dev`: the API, started again after each change, and Vite in front of it. One Ctrl+C ends both. */
+/**
+ * `npm run dev`: the API, started again after each change, and Vite in
+ * front of it. One Ctrl+C ends both.
+ */
 import { spawn } from 'node:child_process';
 import { createServer } from 'vite';
 

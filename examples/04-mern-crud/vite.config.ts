@@ -9,7 +9,6 @@ export default defineConfig({
   },
   // #endregion proxy
   test: {
-    globalSetup: ['test/mongo/global-setup.ts'],
     setupFiles: ['test/setup.ts'],
     maxWorkers: 2,
     testTimeout: 20_000,

@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { builtSite } from '#site/manifest.ts';
 import { siteConfigFile } from '#site/site-tree.ts';
+import { startStandIn } from '../../examples/04-mern-crud/test/mongo/stand-in.ts';
 import { testsPassed } from './answers.ts';
 import { Failed, newReader, type Reader } from './reader.ts';
 import { type Command, type Step, stepsOf } from './steps.ts';
@@ -33,7 +34,8 @@ for (const article of wanted.length > 0 ? wanted : withFiles()) {
     continue;
   }
   console.log(`\n${article}`);
-  const reader = await newReader({});
+  const database = steps.some(needsMongo) ? await startStandIn() : undefined;
+  const reader = await newReader(database && { MONGODB_URL: `${database.url}/tasks` });
   try {
     results.push(await follow(article, steps, reader));
     await rm(reader.folder, { recursive: true });
@@ -44,6 +46,7 @@ for (const article of wanted.length > 0 ? wanted : withFiles()) {
     failures.push(article);
   } finally {
     await reader.stop();
+    await database?.stop();
   }
 }
 
@@ -53,6 +56,11 @@ for (const article of unfollowed)
   console.log(`${article} does not begin in an empty folder, so it was not followed.`);
 console.log(`${results.length} passed, ${failures.length} failed, ${unfollowed.length} skipped`);
 process.exitCode = failures.length > 0 ? 1 : 0;
+
+/** A reader starts MongoDB in a container; this machine may have none. */
+function needsMongo(step: Step): boolean {
+  return step.kind === 'command' && step.run === 'no' && /docker run .*mongo/.test(step.text);
+}
 
 /** The articles that have a page of files: '/blogpost4', … */
 function withFiles(): readonly string[] {
@@ -96,8 +104,9 @@ async function follow(article: string, steps: readonly Step[], reader: Reader): 
   };
 }
 
-const command = (text: string) =>
-  ({ kind: 'command', text, run: 'yes', answer: undefined, isCheckpoint: false }) as const;
+function command(text: string): Command {
+  return { kind: 'command', text, run: 'yes', answer: undefined, isCheckpoint: false };
+}
 
 /** The number of tests that passed. */
 async function typed(step: Command, reader: Reader): Promise<number> {

@@ -21,7 +21,7 @@ export interface Reader {
   stop(): Promise<void>;
 }
 
-export async function newReader(variables: Readonly<Record<string, string>>): Promise<Reader> {
+export async function newReader(variables: Readonly<Record<string, string>> = {}): Promise<Reader> {
   const home = await mkdtemp(join(tmpdir(), 'reader-'));
   const port = await freePort();
   const env = { ...machine(), ...variables, PORT: String(port) };
@@ -39,6 +39,8 @@ export async function newReader(variables: Readonly<Record<string, string>>): Pr
     async run({ text, run, answer = '' }) {
       const typed = text.replace(/(localhost|127\.0\.0\.1):3000/g, `$1:${port}`);
       if (run === 'server') {
+        // One terminal runs one server: a reader stops the one before.
+        await Promise.all(servers.splice(0).map((server) => server.end()));
         const server = open(typed, await folder(), env);
         servers.push(server);
         await server.until((said) => missingLine(answer, said) === undefined && /:\d{4,5}\b/.test(said));

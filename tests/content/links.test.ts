@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import type { MdastNode } from 'satteri';
 import { expect, test } from 'vitest';
 import { linksIn } from '#site/links.ts';
+import { filesIn } from '#site/listing.ts';
 import { articles, nodesOf, wordsOf } from './articles.ts';
 
 /** '05-comment-section' → '/blogpost5', which no article of the sample changes by a slug. */
@@ -14,6 +15,9 @@ const pages = new Map([
   ['/subscribe', []],
   ['/privacy-policy', anchorsOf(nodesOf(readFileSync('sample/legal/privacy-policy.mdx', 'utf8')))],
   ...articles.map(({ folder, nodes }) => [pathOf(folder), anchorsOf(nodes)] as const),
+  ...articles.map(
+    ({ folder, text }) => [`${pathOf(folder)}/files`, filesIn(text).map(({ id }) => id)] as const,
+  ),
 ]);
 
 function anchorsOf(nodes: readonly MdastNode[]): string[] {

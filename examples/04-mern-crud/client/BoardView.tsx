@@ -1,19 +1,14 @@
-import {
-  type Dispatch,
-  startTransition,
-  useOptimistic,
-  useRef,
-  useState,
-} from 'react';
+import { type Dispatch, useRef, useState } from 'react';
 import {
   type Draft,
   type Progress,
   progressSteps,
   type Task,
 } from '../shared/task.ts';
-import type { ShownTask, TaskActions } from './actions.ts';
+import type { TaskActions } from './actions.ts';
+import { taskAdder } from './add-task.ts';
 import type { TasksApi } from './api.ts';
-import type { Board, BoardEvent } from './board.ts';
+import { type Board, type BoardEvent, shown } from './board.ts';
 import { Column } from './Column.tsx';
 import { changesIn } from './changes.ts';
 import { TaskForm } from './TaskForm.tsx';
@@ -26,37 +21,26 @@ interface Props {
 
 export function BoardView({ api, board, dispatch }: Props) {
   const [notice, setNotice] = useState('');
+  const [send] = useState(() => taskAdder(api));
   const moved = useRef('');
 
   // #region optimistic
-  const [shown, showEarly] = useOptimistic<
-    readonly ShownTask[],
-    { id: string; progress: Progress }
-  >(board.tasks, (tasks, { id, progress }) =>
-    tasks.map((task) =>
-      task.id === id ? { ...task, progress, saving: true } : task,
-    ),
-  );
-
-  function move({ id }: Task, progress: Progress) {
+  async function move({ id }: Task, to: Progress) {
     moved.current = id;
-    startTransition(async () => {
-      showEarly({ id, progress });
-      const answer = await api.change(id, { progress });
-      startTransition(() => {
-        setNotice(answer.ok ? '' : answer.problem.message);
-        if (answer.ok) dispatch({ type: 'saved', task: answer.value });
-        else if (answer.status === 404) dispatch({ type: 'removed', id });
-        // It goes back to where it was, and the focus with it.
-        else moved.current = id;
-      });
-    });
+    dispatch({ type: 'moving', id, to });
+    const answer = await api.change(id, { progress: to });
+    setNotice(answer.ok ? '' : answer.problem.message);
+    if (answer.ok) return dispatch({ type: 'saved', task: answer.value });
+    if (answer.status === 404) return dispatch({ type: 'removed', id });
+    // It goes back to where it was, and the focus with it.
+    moved.current = id;
+    dispatch({ type: 'stayed', id });
   }
   // #endregion optimistic
 
   // #region waiting
   async function add(draft: Draft) {
-    const answer = await api.add(draft);
+    const answer = await send(draft);
     if (answer.ok) dispatch({ type: 'saved', task: answer.value });
     return answer;
   }
@@ -76,6 +60,16 @@ export function BoardView({ api, board, dispatch }: Props) {
     else setNotice(answer.problem.message);
     return answer;
   }
+
+  async function loadMore(progress: Progress) {
+    const answer = await api.list(
+      progress,
+      board.next[progress] ?? undefined,
+    );
+    setNotice(answer.ok ? '' : answer.problem.message);
+    if (answer.ok)
+      dispatch({ type: 'more-loaded', progress, list: answer.value });
+  }
   // #endregion waiting
 
   function takesFocus({ id }: Task) {
@@ -85,6 +79,7 @@ export function BoardView({ api, board, dispatch }: Props) {
   }
 
   const actions: TaskActions = { move, save, remove, takesFocus };
+  const tasks = shown(board);
   return (
     <>
       <TaskForm
@@ -99,8 +94,9 @@ export function BoardView({ api, board, dispatch }: Props) {
           <Column
             key={progress}
             progress={progress}
-            tasks={shown.filter((task) => task.progress === progress)}
-            more={board.more.includes(progress)}
+            tasks={tasks.filter((task) => task.progress === progress)}
+            hasMore={board.next[progress] !== null}
+            loadMore={() => loadMore(progress)}
             actions={actions}
           />
         ))}

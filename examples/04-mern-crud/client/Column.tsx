@@ -1,18 +1,26 @@
 import { useRef } from 'react';
 import type { Progress } from '../shared/task.ts';
-import type { ShownTask, TaskActions } from './actions.ts';
+import type { TaskActions } from './actions.ts';
+import type { ShownTask } from './board.ts';
 import { columns } from './progress.ts';
 import { TaskCard } from './TaskCard.tsx';
 
 interface Props {
   readonly progress: Progress;
   readonly tasks: readonly ShownTask[];
-  readonly more: boolean;
+  readonly hasMore: boolean;
+  readonly loadMore: () => void;
   readonly actions: TaskActions;
 }
 
 // #region column
-export function Column({ progress, tasks, more, actions }: Props) {
+export function Column({
+  progress,
+  tasks,
+  hasMore,
+  loadMore,
+  actions,
+}: Props) {
   const { heading, empty } = columns[progress];
   const title = useRef<HTMLHeadingElement>(null);
   return (
@@ -31,7 +39,11 @@ export function Column({ progress, tasks, more, actions }: Props) {
           />
         ))}
       </ul>
-      {more && <p className="quiet">Only the newest are shown.</p>}
+      {hasMore && (
+        <button type="button" onClick={loadMore}>
+          Show older tasks
+        </button>
+      )}
     </section>
   );
 }

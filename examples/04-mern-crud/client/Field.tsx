@@ -5,7 +5,7 @@ interface Props {
   readonly label: string;
   readonly value: string;
   readonly problem: string | undefined;
-  /** While a form is being saved: React empties it afterwards, and must not empty what was typed meanwhile. */
+  /** While a form is being saved: a success empties it afterwards. */
   readonly locked: boolean;
   readonly lines?: number;
 }

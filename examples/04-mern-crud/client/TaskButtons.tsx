@@ -1,4 +1,5 @@
 import type { Progress } from '../shared/task.ts';
+import { once } from './once.ts';
 import { columns } from './progress.ts';
 
 interface Props {
@@ -37,15 +38,3 @@ export function TaskButtons({
   );
 }
 // #endregion buttons
-
-// #region once
-/**
- * The second click of a double click is no second wish, even when another
- * button slid under the pointer.
- */
-function once(act: () => void) {
-  return (click: { readonly detail: number }) => {
-    if (click.detail < 2) act();
-  };
-}
-// #endregion once

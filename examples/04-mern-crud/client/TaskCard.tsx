@@ -1,6 +1,8 @@
-import { useRef, useState, useTransition } from 'react';
+import { useRef, useState } from 'react';
 import type { Draft } from '../shared/task.ts';
-import type { ShownTask, TaskActions } from './actions.ts';
+import type { TaskActions } from './actions.ts';
+import type { ShownTask } from './board.ts';
+import { once } from './once.ts';
 import { TaskButtons } from './TaskButtons.tsx';
 import { TaskForm } from './TaskForm.tsx';
 
@@ -14,9 +16,9 @@ type Mode = 'reading' | 'editing' | 'deleting';
 
 export function TaskCard({ task, actions, onRemoved }: Props) {
   const [mode, setMode] = useState<Mode>('reading');
-  const [removing, startRemoving] = useTransition();
+  const [removing, setRemoving] = useState(false);
   const card = useRef<HTMLLIElement>(null);
-  const busy = task.saving === true || removing;
+  const busy = task.saving || removing;
 
   function read() {
     setMode('reading');
@@ -29,12 +31,13 @@ export function TaskCard({ task, actions, onRemoved }: Props) {
     return answer;
   }
 
-  function remove() {
-    startRemoving(async () => {
-      const answer = await actions.remove(task);
-      if (answer.ok) onRemoved();
-      else read();
-    });
+  async function remove() {
+    if (removing) return;
+    setRemoving(true);
+    const answer = await actions.remove(task);
+    setRemoving(false);
+    if (answer.ok) onRemoved();
+    else read();
   }
 
   function enter(element: HTMLLIElement | null) {
@@ -72,7 +75,7 @@ export function TaskCard({ task, actions, onRemoved }: Props) {
       {mode === 'deleting' ? (
         <fieldset disabled={busy}>
           <legend>Delete this task?</legend>
-          <button type="button" onClick={remove}>
+          <button type="button" onClick={once(remove)}>
             {removing ? 'Deleting…' : 'Delete for good'}
           </button>
           <button type="button" ref={focus} onClick={read}>

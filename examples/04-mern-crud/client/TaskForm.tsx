@@ -1,4 +1,4 @@
-import { useActionState, useEffect, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { invalid, type Problem } from '../shared/problem.ts';
 import { type Draft, draftSchema, type Task } from '../shared/task.ts';
 import type { Answer } from './api.ts';
@@ -13,60 +13,30 @@ interface Props {
   readonly onCancel?: () => void;
 }
 
-// #region state
-interface FormState {
-  readonly draft: Draft;
-  readonly problem: Problem | null;
-}
-
-async function submitted(
-  data: FormData,
-  { begin, save }: Props,
-): Promise<FormState> {
-  const draft: Draft = {
-    id: text(data, 'id'),
-    title: text(data, 'title'),
-    notes: text(data, 'notes'),
-  };
-  const read = draftSchema.safeParse(draft);
-  if (!read.success) return { draft, problem: invalid(read.error) };
-
-  const answer = await save(read.data);
-  return answer.ok
-    ? { draft: begin(), problem: null }
-    : { draft, problem: answer.problem };
-}
-// #endregion state
-
 // #region form
 export function TaskForm(props: Props) {
-  const { begin, label, busyLabel, onCancel } = props;
-  const [first] = useState<FormState>(() => ({
-    draft: begin(),
-    problem: null,
-  }));
-  const [{ draft, problem }, submit, saving] = useActionState(
-    (_before: FormState, data: FormData) => submitted(data, props),
-    first,
-  );
-  const form = useRef<HTMLFormElement>(null);
+  const { begin, label, busyLabel, save, onCancel } = props;
+  const [draft, setDraft] = useState(begin);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const [saving, setSaving] = useState(false);
+  const form = useFocusOn(problem, onCancel !== undefined);
 
-  const replacesCard = onCancel !== undefined;
-  useEffect(() => {
-    if (replacesCard)
-      form.current?.querySelector<HTMLElement>('[name=title]')?.focus();
-  }, [replacesCard]);
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const typed = { ...draft, ...textsOf(event.currentTarget) };
+    const read = draftSchema.safeParse(typed);
+    if (!read.success) return setProblem(invalid(read.error));
 
-  useEffect(() => {
-    if (problem !== null)
-      form.current
-        ?.querySelector<HTMLElement>('[aria-invalid=true]')
-        ?.focus();
-  }, [problem]);
+    setSaving(true);
+    const answer = await save(read.data);
+    setSaving(false);
+    setProblem(answer.ok ? null : answer.problem);
+    // A new id, and with it a new, empty form.
+    if (answer.ok) setDraft(begin());
+  }
 
   return (
-    <form ref={form} action={submit} noValidate>
-      <input type="hidden" name="id" value={draft.id} />
+    <form key={draft.id} ref={form} onSubmit={submit} noValidate>
       <Field
         name="title"
         label="Title"
@@ -96,7 +66,26 @@ export function TaskForm(props: Props) {
 }
 // #endregion form
 
-function text(data: FormData, name: string): string {
-  const value = data.get(name);
-  return typeof value === 'string' ? value : '';
+/** Into the first wrong field; at first into the title, if asked. */
+function useFocusOn(problem: Problem | null, atFirst: boolean) {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (atFirst) focus(form.current, '[name=title]');
+  }, [atFirst]);
+  useEffect(() => {
+    if (problem !== null) focus(form.current, '[aria-invalid=true]');
+  }, [problem]);
+  return form;
+}
+
+function focus(form: HTMLFormElement | null, selector: string) {
+  form?.querySelector<HTMLElement>(selector)?.focus();
+}
+
+function textsOf(form: HTMLFormElement): Omit<Draft, 'id'> {
+  const data = new FormData(form);
+  return {
+    title: String(data.get('title')),
+    notes: String(data.get('notes')),
+  };
 }

@@ -11,7 +11,7 @@ import {
 } from '../shared/task.ts';
 
 // #region answer
-/** Failing is a value, which no caller can forget. Status 0: silence. */
+/** Failing is a value, which no caller can forget. Status 0: no answer. */
 export type Answer<T> =
   | { readonly ok: true; readonly value: T }
   | {
@@ -21,14 +21,14 @@ export type Answer<T> =
     };
 
 export interface TasksApi {
-  list(progress: Progress): Promise<Answer<TaskList>>;
+  list(progress: Progress, before?: string): Promise<Answer<TaskList>>;
   add(draft: Draft): Promise<Answer<Task>>;
   change(id: string, change: Change): Promise<Answer<Task>>;
   remove(id: string): Promise<Answer<null>>;
 }
 // #endregion answer
 
-const patience = 10_000; // milliseconds
+const timeout = 10_000; // milliseconds
 
 // #region api
 /** The API is at the page's own origin; tests name a server. */
@@ -44,7 +44,7 @@ export function createApi(
   ): Promise<Answer<T>> {
     const response = await send(`${origin}/api/tasks${path}`, {
       method,
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeout),
       ...(body !== undefined && {
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(body),
@@ -69,7 +69,11 @@ export function createApi(
 
   // #region calls
   return {
-    list: (progress) => ask(taskListSchema, 'GET', `?progress=${progress}`),
+    list(progress, before) {
+      const query = new URLSearchParams({ progress });
+      if (before !== undefined) query.set('before', before);
+      return ask(taskListSchema, 'GET', `?${query}`);
+    },
     add: (draft) => ask(taskSchema, 'POST', '', draft),
     change: (id, change) => ask(taskSchema, 'PATCH', `/${id}`, change),
     async remove(id) {

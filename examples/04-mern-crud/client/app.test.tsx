@@ -13,22 +13,19 @@ import {
   beforeEach,
   describe,
   expect,
-  inject,
   test,
 } from 'vitest';
 import { type Progress, progressSteps } from '../shared/task.ts';
-import { dropDatabase, freshDatabase } from '../test/database.ts';
+import { dropDatabase, freshDatabase, mongoUrl } from '../test/database.ts';
 import { type Line, openLine } from '../test/line.ts';
 import { type RunningServer, startServer } from '../test/server.ts';
 import { App } from './App.tsx';
 import { createApi, type TasksApi } from './api.ts';
 
-const mongoUrl = inject('mongoUrl');
-
-describe.skipIf(mongoUrl === null)(
+describe.skipIf(mongoUrl === '')(
   'the client against the real server',
   () => {
-    const url = freshDatabase(mongoUrl ?? '');
+    const url = freshDatabase();
     let server: RunningServer;
     let line: Line;
     let api: TasksApi;
@@ -173,6 +170,24 @@ describe.skipIf(mongoUrl === null)(
     });
     // #endregion lost
 
+    test('a correction before the second attempt is stored, and nothing else is overwritten', async () => {
+      await open();
+      await user.type(title(), 'Buy piant');
+      line.loseNextAnswer();
+      await press('Add task');
+      await screen.findByText(/can’t be reached/);
+      const [{ id } = { id: '' }] = await everything();
+      await createApi(server.origin).change(id, { notes: 'Blue' });
+
+      await user.clear(title());
+      await user.type(title(), 'Buy paint');
+      await press('Add task');
+      await seen('To do', 'Buy paint');
+      expect(await everything()).toMatchObject([
+        { title: 'Buy paint', notes: 'Blue' },
+      ]);
+    });
+
     test('when the server is away, the board says so, and loads when it is back', async () => {
       await storedTask('Buy paint');
       await server.stop();
@@ -205,6 +220,26 @@ describe.skipIf(mongoUrl === null)(
       expect(await stored('doing')).toHaveLength(1);
     });
 
+    // #region hanging
+    test('a move that hangs does not hold back a new task', async () => {
+      await storedTask('Buy paint');
+      await open();
+      const release = line.hold();
+      await press('Start');
+      await seen('In progress', 'Buy paint');
+      line.flow();
+
+      await user.type(title(), 'Buy ink');
+      await press('Add task');
+      expect(await seen('To do', 'Buy ink')).not.toBeNull();
+      await waitFor(() => expect(title()).toHaveProperty('value', ''));
+      release();
+      await waitFor(() =>
+        expect(screen.queryByRole('listitem', { busy: true })).toBeNull(),
+      );
+    });
+    // #endregion hanging
+
     test('a move that the server never agreed to is taken back, in words', async () => {
       await storedTask('Buy paint');
       await open();
@@ -234,6 +269,22 @@ describe.skipIf(mongoUrl === null)(
         screen.queryByRole('button', { name: 'Delete for good' }),
       ).toBeNull();
       expect(line.sent).toEqual([]);
+    });
+
+    test('a double click on Delete does not delete, and Delete for good is sent once', async () => {
+      await storedTask('Buy paint');
+      await open();
+      await press('Delete');
+      const forGood = screen.getByRole('button', {
+        name: 'Delete for good',
+      });
+      fireEvent.click(forGood, { detail: 2 });
+      expect(line.sent).toEqual([]);
+
+      fireEvent.click(forGood, { detail: 1 });
+      fireEvent.click(forGood, { detail: 1 });
+      await screen.findByText('Nothing to do. Add a task above.');
+      expect(line.sent).toEqual(['DELETE']);
     });
 
     test('a task that someone else deleted leaves the board when it is moved, with a word about it', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Task, TaskList } from '../shared/task.ts';
-import { after, type Board } from './board.ts';
+import { after, type Board, shown } from './board.ts';
 
 function task(id: string, minute: number): Task {
   const createdAt = new Date(
@@ -16,11 +16,13 @@ function task(id: string, minute: number): Task {
   };
 }
 
-const none: TaskList = { tasks: [], more: false };
+const none: TaskList = { tasks: [], next: null };
+const noMore = { todo: null, doing: null, done: null };
 const ready: Board = {
   kind: 'ready',
   tasks: [task('second', 2), task('first', 1)],
-  more: [],
+  next: noMore,
+  moving: new Map(),
 };
 
 function ids(board: Board): string[] | string {
@@ -29,15 +31,15 @@ function ids(board: Board): string[] | string {
     : board.kind;
 }
 
-test('three lists make one board, newest first, that knows which columns hold more', () => {
+test('three lists make one board, newest first, that knows where older ones begin', () => {
   const lists = {
-    todo: { tasks: [task('a', 1)], more: true },
+    todo: { tasks: [task('a', 1)], next: 'after-a' },
     doing: none,
-    done: { tasks: [task('b', 2)], more: false },
+    done: { tasks: [task('b', 2)], next: null },
   };
   const board = after({ kind: 'loading' }, { type: 'loaded', lists });
   expect(ids(board)).toEqual(['b', 'a']);
-  expect(board).toMatchObject({ more: ['todo'] });
+  expect(board).toMatchObject({ next: { ...noMore, todo: 'after-a' } });
 });
 
 test('a task that was saved twice is on the board once', () => {
@@ -80,4 +82,34 @@ test('a failure is shown until the board is asked for again', () => {
   const failed = after(ready, { type: 'failed', message: 'No.' });
   expect(failed).toEqual({ kind: 'failed', message: 'No.' });
   expect(after(failed, { type: 'asked' })).toEqual({ kind: 'loading' });
+});
+
+test('older tasks follow the ones that are there, and two of one time keep the order of their ids', () => {
+  const board = after(ready, {
+    type: 'more-loaded',
+    progress: 'todo',
+    list: { tasks: [task('same-a', 1), task('same-b', 1)], next: null },
+  });
+  expect(ids(board)).toEqual(['second', 'same-b', 'same-a', 'first']);
+});
+
+test('a task on its way is shown where it is going, until the server has said yes or no', () => {
+  const moving = after(ready, { type: 'moving', id: 'first', to: 'done' });
+  const where = (board: Board) =>
+    board.kind === 'ready' &&
+    shown(board).map(({ progress, saving }) => [progress, saving]);
+  expect(where(moving)).toEqual([
+    ['todo', false],
+    ['done', true],
+  ]);
+  const back = after(moving, { type: 'stayed', id: 'first' });
+  expect(where(back)).toEqual([
+    ['todo', false],
+    ['todo', false],
+  ]);
+  const saved = { ...task('first', 1), progress: 'done' as const };
+  expect(where(after(moving, { type: 'saved', task: saved }))).toEqual([
+    ['todo', false],
+    ['done', false],
+  ]);
 });

@@ -1,13 +1,16 @@
-import type { Change, Draft, Task } from '../shared/task.ts';
+import type { Change, Draft } from '../shared/task.ts';
 
 // #region changes
 /** Only what differs is sent: edits of other fields survive this one. */
-export function changesIn(task: Task, draft: Draft): Change {
+export function changesIn(
+  before: Pick<Draft, 'title' | 'notes'>,
+  draft: Draft,
+): Change {
   const title = draft.title.trim();
   const notes = draft.notes.trim();
   return {
-    ...(title !== task.title && { title }),
-    ...(notes !== task.notes && { notes }),
+    ...(title !== before.title && { title }),
+    ...(notes !== before.notes && { notes }),
   };
 }
 // #endregion changes

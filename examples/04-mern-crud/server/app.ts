@@ -23,7 +23,11 @@ export function createApp({ tasks, pages, log }: Parts): Express {
     res.status(404).json(problem('There is nothing at this address.'));
   });
 
-  app.get('/healthz', (_req, res) => {
+  // Alive: the process answers. Ready: it can do its work.
+  app.get('/livez', (_req, res) => {
+    res.sendStatus(200);
+  });
+  app.get('/readyz', (_req, res) => {
     res.sendStatus(tasks.db.readyState === 1 ? 200 : 503);
   });
   if (pages !== undefined) app.use(express.static(pages));

@@ -15,7 +15,7 @@ const database = await mongoose
   .asPromise()
   .catch((error: Error) => {
     console.error(`No MongoDB answers: ${error.message}`);
-    console.error('Start one (the README says how) or set MONGODB_URL.');
+    console.error('Start one, or set MONGODB_URL.');
     process.exit(1);
   });
 
@@ -45,7 +45,6 @@ server.once('error', (error) => {
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {
     server.close(() => database.close());
-    server.closeIdleConnections();
   });
 }
 // #endregion stop

@@ -32,7 +32,7 @@ const schema = new Schema<StoredTask>(
   },
 );
 
-schema.index({ progress: 1, createdAt: -1 });
+schema.index({ progress: 1, createdAt: -1, _id: -1 });
 // #endregion schema
 
 // #region model

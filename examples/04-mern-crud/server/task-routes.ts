@@ -1,6 +1,7 @@
 import { Router } from 'express';
 import {
   changeSchema,
+  cursorAfter,
   draftSchema,
   listQuerySchema,
   type TaskList,
@@ -9,7 +10,7 @@ import { isDuplicate, NoSuchTask } from './failures.ts';
 import { type StoredTask, type TaskModel, toTask } from './task-model.ts';
 
 /** How many tasks one answer holds. */
-export const listLimit = 100;
+export const pageSize = 20;
 
 export function taskRoutes(tasks: TaskModel): Router {
   const routes = Router();
@@ -22,29 +23,31 @@ export function taskRoutes(tasks: TaskModel): Router {
       res.status(201).location(`${req.baseUrl}/${id}`).json(toTask(made));
     } catch (error) {
       if (!isDuplicate(error)) throw error;
-      const task = await tasks
-        .findByIdAndUpdate(
-          id,
-          { $set: { title, notes } },
-          { returnDocument: 'after', runValidators: true },
-        )
-        .lean();
-      res.json(toTask(found(task)));
+      // Stored by an earlier attempt, and perhaps edited since: left alone.
+      res.json(toTask(found(await tasks.findById(id).lean())));
     }
   });
   // #endregion create
 
   // #region read
   routes.get('/', async (req, res) => {
-    const { progress } = listQuerySchema.parse(req.query);
-    const newest = await tasks
-      .find({ progress })
-      .sort({ createdAt: -1 })
-      .limit(listLimit + 1)
+    const { progress, before } = listQuerySchema.parse(req.query);
+    const older = before && {
+      $or: [
+        { createdAt: { $lt: before.createdAt } },
+        { createdAt: before.createdAt, _id: { $lt: before.id } },
+      ],
+    };
+    const stored = await tasks
+      .find({ progress, ...older })
+      .sort({ createdAt: -1, _id: -1 })
+      .limit(pageSize + 1)
       .lean();
+    const page = stored.slice(0, pageSize).map(toTask);
+    const last = stored.length > pageSize ? page.at(-1) : undefined;
     const answer: TaskList = {
-      tasks: newest.slice(0, listLimit).map(toTask),
-      more: newest.length > listLimit,
+      tasks: page,
+      next: last === undefined ? null : cursorAfter(last),
     };
     res.json(answer);
   });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 // #region problem
-/** Why something was not done, in words for the person who asked, and beside the fields they typed in. */
+/** Why something was not done, in words for the person who asked. */
 export const problemSchema = z.object({
   message: z.string(),
   fields: z.record(z.string(), z.string()),

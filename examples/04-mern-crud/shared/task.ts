@@ -60,12 +60,26 @@ export type Task = z.infer<typeof taskSchema>;
 // #endregion wire
 
 // #region list
-export const listQuerySchema = z.object({ progress: progressSchema });
+/** Where a page of tasks begins: after this task. Two tasks may have one time, so the id is part of it. */
+const cursor = z
+  .string()
+  .transform((text) => text.split('_'))
+  .pipe(z.tuple([z.iso.datetime(), z.uuid()], 'This page begins nowhere.'))
+  .transform(([createdAt, id]) => ({ createdAt: new Date(createdAt), id }));
 
-/** The newest tasks of one progress, and whether there are older ones. */
+export const listQuerySchema = z.object({
+  progress: progressSchema,
+  before: cursor.optional(),
+});
+
+/** The newest tasks of one progress, and where the older ones begin. */
 export const taskListSchema = z.object({
   tasks: z.array(taskSchema),
-  more: z.boolean(),
+  next: z.string().nullable(),
 });
 export type TaskList = z.infer<typeof taskListSchema>;
+
+export function cursorAfter({ createdAt, id }: Task): string {
+  return `${createdAt}_${id}`;
+}
 // #endregion list

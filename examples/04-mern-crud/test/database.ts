@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import mongoose from 'mongoose';
 
-/** The address of a database that nobody else uses, on the server of this run. */
-export function freshDatabase(server: string): string {
-  return server.replace(
+/** The server that the tests use. Empty where there is none. */
+export const mongoUrl =
+  process.env.MONGODB_URL ?? 'mongodb://127.0.0.1:27017';
+
+/** The address of a database that no other test file uses. */
+export function freshDatabase(): string {
+  return mongoUrl.replace(
     /^(mongodb(?:\+srv)?:\/\/[^/?]+)(?:\/[^?]*)?/,
     `$1/test-${randomUUID()}`,
   );

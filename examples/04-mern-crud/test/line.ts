@@ -6,6 +6,8 @@ export interface Line {
   readonly sent: string[];
   /** Requests wait until the returned function is called. */
   hold(): () => void;
+  /** Later requests don't wait any more; those that do wait on. */
+  flow(): void;
   /** The next request never arrives. */
   loseNextRequest(): void;
   /** The next request arrives and is carried out, but its answer is lost. */
@@ -32,6 +34,9 @@ export function openLine(): Line {
       const gate = Promise.withResolvers<void>();
       held = gate.promise;
       return gate.resolve;
+    },
+    flow() {
+      held = Promise.resolve();
     },
     loseNextRequest() {
       losing = 'request';

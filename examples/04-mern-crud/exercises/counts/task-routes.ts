@@ -1,0 +1,100 @@
+import { Router } from 'express';
+import {
+  changeSchema,
+  cursorAfter,
+  draftSchema,
+  listQuerySchema,
+  progressSteps,
+  type TaskList,
+} from '../shared/task.ts';
+import { isDuplicate, NoSuchTask } from './failures.ts';
+import { type StoredTask, type TaskModel, toTask } from './task-model.ts';
+
+/** How many tasks one answer holds. */
+export const pageSize = 20;
+
+export function taskRoutes(tasks: TaskModel): Router {
+  const routes = Router();
+
+  // #region create
+  routes.post('/', async (req, res) => {
+    const { id, title, notes } = draftSchema.parse(req.body);
+    try {
+      const made = await tasks.create({ _id: id, title, notes });
+      res.status(201).location(`${req.baseUrl}/${id}`).json(toTask(made));
+    } catch (error) {
+      if (!isDuplicate(error)) throw error;
+      // Stored by an earlier attempt, and perhaps edited since: left alone.
+      res.json(toTask(found(await tasks.findById(id).lean())));
+    }
+  });
+  // #endregion create
+
+  // #region read
+  routes.get('/', async (req, res) => {
+    const { progress, before } = listQuerySchema.parse(req.query);
+    const older = before && {
+      $or: [
+        { createdAt: { $lt: before.createdAt } },
+        { createdAt: before.createdAt, _id: { $lt: before.id } },
+      ],
+    };
+    const stored = await tasks
+      .find({ progress, ...older })
+      .sort({ createdAt: -1, _id: -1 })
+      .limit(pageSize + 1)
+      .lean();
+    const page = stored.slice(0, pageSize).map(toTask);
+    const last = stored.length > pageSize ? page.at(-1) : undefined;
+    const answer: TaskList = {
+      tasks: page,
+      next: last === undefined ? null : cursorAfter(last),
+    };
+    res.json(answer);
+  });
+
+  // #region counts
+  routes.get('/counts', async (_req, res) => {
+    const counts = await Promise.all(
+      progressSteps.map(async (progress) => [
+        progress,
+        await tasks.countDocuments({ progress }),
+      ]),
+    );
+    res.json(Object.fromEntries(counts));
+  });
+  // #endregion counts
+
+  routes.get('/:id', async (req, res) => {
+    res.json(toTask(found(await tasks.findById(req.params.id).lean())));
+  });
+  // #endregion read
+
+  // #region update
+  routes.patch('/:id', async (req, res) => {
+    const change = changeSchema.parse(req.body);
+    const changed = await tasks
+      .findByIdAndUpdate(
+        req.params.id,
+        { $set: change },
+        { returnDocument: 'after', runValidators: true },
+      )
+      .lean();
+    res.json(toTask(found(changed)));
+  });
+  // #endregion update
+
+  // #region delete
+  routes.delete('/:id', async (req, res) => {
+    found(await tasks.findByIdAndDelete(req.params.id).lean());
+    res.status(204).end();
+  });
+  // #endregion delete
+
+  return routes;
+}
+
+function found(task: StoredTask | null): StoredTask {
+  if (task === null) throw new NoSuchTask();
+  return task;
+}

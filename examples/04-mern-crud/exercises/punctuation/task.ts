@@ -1,0 +1,86 @@
+import { z } from 'zod';
+
+// #region progress
+export const progressSteps = ['todo', 'doing', 'done'] as const;
+export const progressSchema = z.enum(
+  progressSteps,
+  'Progress is todo, doing or done.',
+);
+export type Progress = z.infer<typeof progressSchema>;
+// #endregion progress
+
+// #region fields
+export const titleLimit = 120;
+export const notesLimit = 2000;
+
+const title = z
+  .string('Give the task a title.')
+  .trim()
+  .min(1, 'Give the task a title.')
+  .max(titleLimit, `A title holds at most ${titleLimit} characters.`)
+  .regex(/^$|[\p{L}\p{N}]/u, 'A title needs a letter or a digit.');
+
+const notes = z
+  .string('Notes are text.')
+  .trim()
+  .max(notesLimit, `Notes hold at most ${notesLimit} characters.`);
+// #endregion fields
+
+// #region wire
+/**
+ * What the client sends to make a task. The client chooses the id, so that
+ * sending twice makes one.
+ */
+export const draftSchema = z.strictObject({
+  id: z.uuid('An id is a UUID.'),
+  title,
+  notes,
+});
+export type Draft = z.infer<typeof draftSchema>;
+
+/** What changes a task: only the fields that change, and at least one. */
+export const changeSchema = z
+  .strictObject({ title, notes, progress: progressSchema })
+  .partial()
+  .refine(
+    (change) => Object.keys(change).length > 0,
+    'Say what to change.',
+  );
+export type Change = z.infer<typeof changeSchema>;
+
+/** What the server answers. */
+export const taskSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  notes: z.string(),
+  progress: progressSchema,
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+});
+export type Task = z.infer<typeof taskSchema>;
+// #endregion wire
+
+// #region list
+/** Where a page of tasks begins: after this task. Two tasks may have one time, so the id is part of it. */
+const cursor = z
+  .string()
+  .transform((text) => text.split('_'))
+  .pipe(z.tuple([z.iso.datetime(), z.uuid()], 'This page begins nowhere.'))
+  .transform(([createdAt, id]) => ({ createdAt: new Date(createdAt), id }));
+
+export const listQuerySchema = z.object({
+  progress: progressSchema,
+  before: cursor.optional(),
+});
+
+/** The newest tasks of one progress, and where the older ones begin. */
+export const taskListSchema = z.object({
+  tasks: z.array(taskSchema),
+  next: z.string().nullable(),
+});
+export type TaskList = z.infer<typeof taskListSchema>;
+
+export function cursorAfter({ createdAt, id }: Task): string {
+  return `${createdAt}_${id}`;
+}
+// #endregion list
