@@ -2,25 +2,31 @@ import type { TasksApi } from './api.ts';
 import { BoardView } from './BoardView.tsx';
 import { useBoard } from './use-board.ts';
 
-// #region app
 export function App({ api }: { api: TasksApi }) {
-  const [board, dispatch, askAgain] = useBoard(api);
   return (
     <main>
       <h1>Tasks</h1>
-      {board.kind === 'loading' && <p role="status">Loading your tasks…</p>}
-      {board.kind === 'failed' && (
+      <Tasks api={api} />
+    </main>
+  );
+}
+
+/** The board, or why there is none. */
+export function Tasks({ api }: { api: TasksApi }) {
+  const [board, dispatch, askAgain] = useBoard(api);
+  switch (board.kind) {
+    case 'loading':
+      return <p role="status">Loading your tasks…</p>;
+    case 'failed':
+      return (
         <div role="alert">
           <p>{board.message}</p>
           <button type="button" onClick={askAgain}>
             Try again
           </button>
         </div>
-      )}
-      {board.kind === 'ready' && (
-        <BoardView api={api} board={board} dispatch={dispatch} />
-      )}
-    </main>
-  );
+      );
+    case 'ready':
+      return <BoardView api={api} board={board} dispatch={dispatch} />;
+  }
 }
-// #endregion app
