@@ -1,0 +1,51 @@
+import type { Page } from '@playwright/test';
+import type { Scene } from './scene.ts';
+
+async function open(page: Page, path: string, name: string) {
+  await page.goto(path);
+  const demo = page.getByRole('region', { name });
+  await demo.scrollIntoViewIfNeeded();
+  await page.locator('astro-island[ssr]').filter({ has: demo }).waitFor({ state: 'detached' });
+  return demo;
+}
+
+const board = '[aria-label="Demo: the task manager"]';
+const printer = '[aria-label="Demo: print one component"]';
+
+export const demoScenes: readonly Scene[] = [
+  {
+    name: 'demo of article 4',
+    part: board,
+    arrange: async (page) => {
+      const demo = await open(page, '/blogpost4', 'Demo: the task manager');
+      await demo.getByRole('heading', { name: 'Buy paint' }).waitFor();
+    },
+  },
+  {
+    name: 'demo of article 4, an answer lost',
+    part: board,
+    arrange: async (page) => {
+      const demo = await open(page, '/blogpost4', 'Demo: the task manager');
+      await demo.getByLabel('Lose the next answer').check();
+      await demo.getByRole('textbox', { name: 'Title' }).fill('Wash the brushes');
+      await demo.getByRole('button', { name: 'Add task' }).click();
+      await demo.getByText(/can’t be reached/).waitFor();
+    },
+  },
+  {
+    name: 'demo of article 6',
+    part: printer,
+    arrange: async (page) => {
+      await open(page, '/blogpost6', 'Demo: print one component');
+    },
+  },
+  {
+    name: 'demo of article 6, an invoice on its side',
+    part: printer,
+    arrange: async (page) => {
+      const demo = await open(page, '/blogpost6', 'Demo: print one component');
+      await demo.getByLabel('Invoice').check();
+      await demo.getByLabel('Landscape').check();
+    },
+  },
+];
