@@ -4,7 +4,7 @@ import { Puppies } from './Puppies.tsx';
 
 export default function App() {
   return (
-    <main style={{ maxWidth: '24rem', margin: '2rem auto' }}>
+    <main style={{ maxWidth: '40rem', margin: '2rem auto' }}>
       <h1>For the printer</h1>
       <Printable documentTitle="Two puppies">
         <Puppies />

@@ -7,7 +7,6 @@ export function Puppies() {
       width={600}
       height={800}
       alt="Two puppies sitting behind a ball"
-      style={{ display: 'block', width: '100%', height: 'auto' }}
     />
   );
 }
