@@ -44,6 +44,7 @@ export async function newReader(variables: Readonly<Record<string, string>> = {}
         const server = open(typed, await folder(), env);
         servers.push(server);
         await server.until((said) => missingLine(answer, said) === undefined && /:\d{4,5}\b/.test(said));
+        if (server.code() !== null) throw new Failed(`${server.said()}\nThe server ended.`);
         return server.said();
       }
       // `cd` lasts from one command to the next, as in one terminal.
