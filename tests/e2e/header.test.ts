@@ -82,3 +82,28 @@ test('on a phone the header never covers what has the focus', async ({ page }) =
     expect(top).toBeGreaterThanOrEqual(covered);
   }
 });
+
+test('a link from another page lands at its section at once, and one in the page scrolls there', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    addEventListener('scroll', () => {
+      document.documentElement.dataset.passed = `${document.documentElement.dataset.passed ?? ''} ${Math.round(scrollY)}`;
+    });
+  });
+  const passed = () =>
+    page.evaluate(() => (document.documentElement.dataset.passed ?? '').trim().split(' ').map(Number));
+  const contactMe = page.getByRole('banner').getByRole('link', { name: 'Contact Me', exact: true });
+  await page.goto('/blogpost1');
+  await contactMe.click();
+  await page.waitForURL('/#contact');
+  await expect(page.locator('#contact')).toBeInViewport();
+  const landing = await passed();
+  const landed = landing.at(-1) ?? 0;
+  expect(landed).toBeGreaterThan(1000);
+  expect(landing.filter((place) => place < landed - 200)).toEqual([]);
+
+  await page.getByRole('banner').getByRole('link', { name: 'Skills', exact: true }).click();
+  await expect(page.locator('#skills')).toBeInViewport();
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe('smooth');
+});
