@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { create } from 'fontkitten';
 import { escapedXml } from '#lib/xml.ts';
 
-const file = 'src/design/fonts/bricolage-grotesque-700.woff2';
+const file = 'node_modules/@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-700-normal.woff2';
 const font = create(readFileSync(file));
 if (!('glyphForCodePoint' in font)) throw new Error(`${file} holds several fonts`);
 const face = font;

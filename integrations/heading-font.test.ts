@@ -1,0 +1,15 @@
+import { readFileSync } from 'node:fs';
+import { create } from 'fontkitten';
+import { expect, test } from 'vitest';
+import { headingFont } from './heading-font.ts';
+
+test('headings have a letter for every character of Basic Latin, and typographic marks', async () => {
+  const file = await headingFont('sample');
+  const font = create(readFileSync(file));
+  if (!('hasGlyphForCodePoint' in font)) throw new Error(`${file} holds several fonts`);
+  const missing = [...'ABCXYZabcxyz0123456789 .,:;!?\'"()&’…'].filter(
+    (letter) => !font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0),
+  );
+  expect(missing).toEqual([]);
+  expect(readFileSync(file).length).toBeLessThan(14_000);
+});
