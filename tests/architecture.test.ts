@@ -83,8 +83,8 @@ const rooms: readonly { readonly room: RegExp; readonly may: readonly RegExp[] }
       /^src\/(site|lib)\//,
       /^src\/features\/[^/]+\/(model|adapters\/.*)\.ts$/,
       /^tools\/firebase-(admin|emulators)\//,
-      // The gallery takes pictures of the site that the end-to-end tests start.
-      /^tests\/(e2e\/site|setup\/(browser|own-pages))\.ts$/,
+      // The gallery, Lighthouse and the Observatory look at the site as the tests start it.
+      /^tests\/(e2e\/site|security\/target|setup\/(browser|own-pages|tls-proxy))\.ts$/,
     ],
   },
   {
@@ -235,7 +235,7 @@ test('source files have kebab-case names, components PascalCase ones', () => {
   );
   const odd = names.filter((file) => {
     const name = file.split('/').at(-1) ?? '';
-    return !/^([a-z0-9]+(-[a-z0-9]+)*(\.config|\.test|\.svg)?\.tsx?|[A-Z][A-Za-z0-9]*(\.test)?\.(tsx|astro))$/.test(
+    return !/^([a-z0-9]+(-[a-z0-9]+)*(\.config|\.test|\.svg|\.d)?\.tsx?|[A-Z][A-Za-z0-9]*(\.test)?\.(tsx|astro))$/.test(
       name,
     );
   });

@@ -3,9 +3,9 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
-import { startHttps } from './security/target.ts';
-import { pagePaths } from './setup/own-pages.ts';
-import { trustTheCertificate } from './setup/tls-proxy.ts';
+import { startHttps } from '../tests/security/target.ts';
+import { pagePaths } from '../tests/setup/own-pages.ts';
+import { trustTheCertificate } from '../tests/setup/tls-proxy.ts';
 
 // Scores every page, as it is answered on https, by the code of MDN's HTTP Observatory. The Observatory is a whole web service,
 // so it is a package of its own in tools/observatory, installed once when this command first needs it. It asks this machine only.
