@@ -3,16 +3,14 @@ import { satteri } from '@astrojs/markdown-satteri';
 import mdx from '@astrojs/mdx';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
-import { clientNear } from './integrations/client-near.ts';
+import { headingFont } from './integrations/heading-font.ts';
 import { shikiConfig } from './integrations/highlight.ts';
-import { inlineScripts } from './integrations/inline-script.ts';
-import { islandRuntime } from './integrations/island-runtime.ts';
-import { lateModule } from './integrations/late-module.ts';
 import { nameTables } from './integrations/name-tables.ts';
 import { quoteListings } from './integrations/quote-listings.ts';
 import { renderedComments } from './integrations/rendered-comments.ts';
 import { siteOutput } from './integrations/site-output.ts';
 import { stampedBuild } from './integrations/stamped-build.ts';
+import { visibleOrUnsent } from './integrations/visible-or-unsent.ts';
 import { loadSiteConfig } from './src/site/load-config.ts';
 import { builtSite } from './src/site/manifest.ts';
 import { siteConfigFile, siteTree } from './src/site/site-tree.ts';
@@ -28,15 +26,19 @@ export default defineConfig({
   integrations: [
     react(),
     mdx(),
-    clientNear(),
-    lateModule('/src/features/reading/reading.ts'),
+    visibleOrUnsent(),
     renderedComments(siteConfigFile),
     siteOutput(site),
     stampedBuild(siteConfigFile),
   ],
   vite: {
-    plugins: [inlineScripts(), islandRuntime()],
-    resolve: { alias: { '#site-config': resolve(siteConfigFile), '#content': resolve(siteTree) } },
+    resolve: {
+      alias: {
+        '#site-config': resolve(siteConfigFile),
+        '#content': resolve(siteTree),
+        '@heading-font': await headingFont(siteTree),
+      },
+    },
   },
   devToolbar: { enabled: false },
 });

@@ -7,7 +7,9 @@ import type { AstroIntegration } from 'astro';
 import type { SiteConfig } from '../src/site/config.ts';
 import { contentSecurityPolicy } from '../src/site/content-security-policy.ts';
 import { describeSite } from '../src/site/describe-site.ts';
-import { withoutUnread } from './island-runtime.ts';
+
+/** Astro writes the one rule of its islands into the body, where HTML allows no style. layers.css has it too. */
+const islandStyle = /<style>astro-island[^<]*<\/style>/;
 
 /**
  * After a build: writes the manifest that the server reads, and compressed copies of every file that gains by it.
@@ -20,7 +22,7 @@ export function siteOutput(config: SiteConfig): AstroIntegration {
         const publicDir = fileURLToPath(dir);
         const policies: Record<string, string> = {};
         for (const file of (await filesBelow(publicDir)).filter((name) => name.endsWith('.html'))) {
-          const html = withoutUnread(await readFile(file, 'utf8'));
+          const html = (await readFile(file, 'utf8')).replace(islandStyle, '');
           await writeFile(file, html);
           const path = pagePath(relative(publicDir, file));
           policies[path] = contentSecurityPolicy(path, html, config);

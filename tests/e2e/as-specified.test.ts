@@ -105,9 +105,10 @@ const { publicDir } = builtSite(siteConfigFile);
 /** What is sent of a page before it is scrolled: its markup with its styles. */
 const weightOf = (page: string) => brotliCompressSync(readFileSync(`${publicDir}/${page}.html`)).length;
 
-test('the home page and all articles but the two longest weigh at most 20 kB with their styles', () => {
+test('the home page and the articles weigh at most 20 kB with their styles, the two with the most code 31 kB', () => {
   const pages = ['index', ...articles.map((_, index) => `blogpost${index + 1}`)];
   const weights = Object.fromEntries(pages.map((page) => [page, weightOf(page)]));
-  const tooHeavy = pages.filter((page) => (weights[page] ?? 0) > 20_000);
-  expect(tooHeavy, JSON.stringify(weights)).toEqual(['blogpost4', 'blogpost5']);
+  const budget = (page: string) => (page === 'blogpost4' || page === 'blogpost5' ? 31_000 : 20_000);
+  const tooHeavy = pages.filter((page) => (weights[page] ?? 0) > budget(page));
+  expect(tooHeavy, JSON.stringify(weights)).toEqual([]);
 });

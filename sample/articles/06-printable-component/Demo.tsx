@@ -2,7 +2,6 @@ import { useId, useState } from 'react';
 import { Invoice } from '../../../examples/06-printable-component/src/Invoice.tsx';
 import { Printable } from '../../../examples/06-printable-component/src/Printable.tsx';
 import { Puppies } from '../../../examples/06-printable-component/src/Puppies.tsx';
-import { sheetStyle } from '../../../examples/06-printable-component/src/sheet-style.ts';
 import styles from './Demo.module.css';
 import { type Choices, first, printWith } from './print-with.ts';
 
@@ -20,9 +19,6 @@ export function Demo() {
   const { orientation, margin, backgrounds, pageStyles } = choices;
   return (
     <section className={styles.demo} aria-label="Demo: print one component">
-      {/* The printing frame obeys this page's content security policy, which allows the styles that the page was built with,
-          by hash. So the sheet's style stands here too, switched off, and the policy knows it. */}
-      <style media="not all">{sheetStyle}</style>
       <div className={styles.switches}>
         <Choice
           name="Print"

@@ -18,7 +18,7 @@ interface ScreenshotProps {
  * page's own switch; a lazy image that is not shown is not fetched either.
  */
 export function Screenshot({ light, dark, alt }: ScreenshotProps) {
-  const size = { width: light.width / 2, height: light.height / 2 };
+  const size = { width: Math.round(light.width / 2), height: Math.round(light.height / 2) };
   return (
     <>
       <img className={styles.day} src={light.src} alt={alt} {...size} loading="lazy" decoding="async" />

@@ -1,7 +1,7 @@
 import { Icon } from '#design/ui/Icon.tsx';
 import styles from './ThemeSwitch.module.css';
 
-/** Turns day into night and back. The page's inline script listens for it; without scripting it isn't shown. */
+/** Turns day into night and back. theme.ts listens for it; without scripting it isn't shown. */
 export function ThemeSwitch() {
   return (
     <button

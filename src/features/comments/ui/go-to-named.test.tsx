@@ -1,25 +1,19 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { inlineScript } from '../../../../integrations/inline-script.ts';
-
-const goToNamed = await inlineScript('src/features/comments/ui/go-to-named.ts');
+import { goToNamedComment } from './go-to-named.ts';
 
 afterEach(() => {
   location.hash = '';
   document.body.replaceChildren();
 });
 
-/** Loads a page whose address ends in `hash`, and says whether it went to its comments. */
+/** Opens a page whose address ends in `hash`, and says whether it went to its comments. */
 function goesToComments(hash: string): boolean {
   location.hash = hash;
   const area = document.createElement('section');
   area.dataset.comments = 'true';
   area.scrollIntoView = vi.fn();
   document.body.append(area);
-  let loaded = () => undefined;
-  new Function('addEventListener', goToNamed)((_: 'DOMContentLoaded', listener: () => undefined) => {
-    loaded = listener;
-  });
-  loaded();
+  goToNamedComment();
   return vi.mocked(area.scrollIntoView).mock.calls.length > 0;
 }
 

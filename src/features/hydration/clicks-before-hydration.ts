@@ -1,7 +1,7 @@
 /*
- * A press on a button that is earlier than the button's code waits for it, where a form would be posted by the browser
- * and the page left, with an outside provider for a bare word on its host. After five seconds, when the code may never
- * come, the browser posts the form after all; not while offline, where that would only lose the page.
+ * A click on a button whose island isn't hydrated yet waits for the code, because the browser would post the form and
+ * leave the page. After five seconds, when the code may never come, the browser posts the form after all; not while
+ * offline, where that would only lose the page.
  */
 addEventListener('click', (event) => {
   // What is clicked is an element.
@@ -13,14 +13,14 @@ addEventListener('click', (event) => {
   if (button.ariaBusy) return;
   button.ariaBusy = 'true';
   const release = (press: () => void) => {
-    woken.disconnect();
-    clearTimeout(patience);
+    island.removeEventListener('astro:hydrate', hydrated);
+    clearTimeout(timeout);
     button.ariaBusy = null;
     press();
   };
-  const woken = new MutationObserver(() => release(() => button.click()));
-  woken.observe(island, { attributeFilter: ['ssr'] });
-  const patience = setTimeout(
+  const hydrated = () => release(() => button.click());
+  island.addEventListener('astro:hydrate', hydrated);
+  const timeout = setTimeout(
     () => navigator.onLine && release(() => button.form?.requestSubmit(button)),
     5000,
   );

@@ -1,23 +1,21 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { inlineScript } from '../../../integrations/inline-script.ts';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
+import { followTheme } from './theme.ts';
 
 const root = document.documentElement;
-const pageScript = await inlineScript('src/features/theme/page-script.ts');
 
-/** Opens a page: the script of the one before, and what it listened to, are gone. */
+const listened = vi.spyOn(globalThis, 'addEventListener');
+
+/** Opens a page: the one before, and what it listened to, are gone. */
 function open() {
   left();
-  listening = new AbortController();
-  new Function('addEventListener', pageScript)((name: string, listener: EventListener) =>
-    addEventListener(name, listener, { signal: listening.signal }),
-  );
+  listened.mockClear();
+  followTheme();
 }
-let listening = new AbortController();
 function left() {
-  listening.abort();
+  for (const [type, listener] of listened.mock.calls) removeEventListener(type, listener);
   delete root.dataset.theme;
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { readStored } from './database.ts';
-import { expect, test } from './fixtures.ts';
+import { awake, expect, test } from './fixtures.ts';
 import { fillContact, hold } from './forms.ts';
 
 const contact = (page: Page) => page.getByRole('form', { name: 'Contact' });
@@ -47,7 +47,7 @@ test('the Enter key is as early as a press, and what is missing is said before t
 });
 
 test.describe('where the code of the form never comes', () => {
-  test.use({ expectedTrouble: /Failed to load resource/ });
+  test.use({ expectedTrouble: /Failed to load resource|Error hydrating/ });
 
   test('the browser sends the form itself', async ({ page, site }) => {
     // Every try of it.
@@ -56,5 +56,15 @@ test.describe('where the code of the form never comes', () => {
     await contact(page).getByRole('button', { name: 'Send' }).click();
     await expect(page.getByRole('heading', { name: /sent/i })).toBeVisible();
     expect(readStored(site, 'SELECT message FROM messages')).toEqual([{ message: 'Sent in a hurry' }]);
+  });
+
+  test('the page says so, and tries again when the browser is back online', async ({ page }) => {
+    await page.route('**/_astro/ContactForm*', (route) => route.abort(), { times: 2 });
+    await page.goto('/#contact');
+    const notice = page.getByText('This part could not be loaded.');
+    await expect(notice).toBeVisible();
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await expect(notice).toHaveCount(0);
+    await awake(contact(page));
   });
 });

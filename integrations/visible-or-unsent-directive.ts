@@ -1,0 +1,22 @@
+import type { ClientDirective } from 'astro';
+import visible from 'astro/client/visible.js';
+import type { VisibleOrUnsent } from './visible-or-unsent.ts';
+
+const visibleOrUnsent: ClientDirective = async (load, options, island) => {
+  const value: unknown = options.value;
+  // The directive's declaration gives its value this type.
+  const { unsentPrefix } = value as VisibleOrUnsent;
+  if (!hasKeys(unsentPrefix)) return visible(load, options, island);
+  const hydrate = await load();
+  await hydrate();
+};
+export default visibleOrUnsent;
+
+function hasKeys(prefix: string): boolean {
+  // A browser may refuse its storage; then nothing is kept there.
+  try {
+    return Object.keys(localStorage).some((key) => key.startsWith(prefix));
+  } catch {
+    return false;
+  }
+}

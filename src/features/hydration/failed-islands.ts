@@ -1,0 +1,22 @@
+/** An island, which Astro starts when it is connected to the page. */
+interface Island extends HTMLElement {
+  connectedCallback(): void;
+}
+
+/*
+ * Astro asks for an island's code twice and then gives up, and its buttons would do nothing. So the page says it, and
+ * asks again when the browser is back online.
+ */
+addEventListener('astro:hydration-error', ({ target }) => {
+  // Only islands send this event.
+  const island = target as Island;
+  const notice = document.createElement('p');
+  notice.setAttribute('role', 'status');
+  notice.textContent = 'This part could not be loaded. Reload the page to try again.';
+  island.after(notice);
+  const tryAgain = () => {
+    notice.remove();
+    island.connectedCallback();
+  };
+  addEventListener('online', tryAgain, { once: true });
+});

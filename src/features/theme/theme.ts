@@ -1,0 +1,31 @@
+/**
+ * Keeps the theme that the reader chooses with the switch, while it differs from the system's. Another tab's choice
+ * counts here at once. Leaving a page writes the theme again only where signing out, which clears local storage, has
+ * taken it. The layout shows the kept theme before the first paint; this module comes after it.
+ */
+export function followTheme(): void {
+  const page = document.documentElement.dataset;
+  let kept: Record<string, string | undefined> = {};
+  // A browser may refuse its storage; then a choice lasts as long as the page.
+  try {
+    kept = localStorage;
+  } catch {}
+  const show = () => {
+    page.theme = kept.theme ?? '';
+  };
+  show();
+
+  addEventListener('pageshow', show);
+  addEventListener('storage', ({ key }) => key === 'theme' && show());
+  addEventListener('pagehide', () => {
+    if (page.theme) kept.theme ||= page.theme;
+  });
+  addEventListener('click', ({ target }) => {
+    // What is clicked is an element.
+    if (!(target as Element).closest('[data-theme-switch]')) return;
+    const other = matchMedia('(prefers-color-scheme: dark)').matches ? 'light' : 'dark';
+    if (page.theme === other) delete kept.theme;
+    else kept.theme = other;
+    show();
+  });
+}

@@ -1,0 +1,15 @@
+import { HtmlValidate } from 'html-validate';
+import { pagePaths } from '../setup/own-pages.ts';
+import { expect, lookingTest as test } from './fixtures.ts';
+
+const validator = new HtmlValidate({ extends: ['html-validate:standard', 'html-validate:document'] });
+
+for (const path of [...pagePaths, '/blogpost1/comments', '/no-such-page']) {
+  test(`${path} is valid HTML`, async ({ request }) => {
+    const html = await (await request.get(path)).text();
+    const { results } = await validator.validateString(html);
+    const problems = results.flatMap(({ messages }) => messages);
+    expect(problems.map(({ line, column, message }) => `${line}:${column} ${message}`)).toEqual([]);
+    expect(html.trimEnd()).toMatch(/<\/html>$/);
+  });
+}
