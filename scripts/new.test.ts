@@ -1,0 +1,53 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { readArticles } from '#site/read-articles.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'new-site-'));
+  cpSync('sample', join(folder, 'sample'), { recursive: true });
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const make = (...args: readonly string[]) => {
+  const run = spawnSync(process.execPath, [resolve('scripts/new.ts'), ...args], {
+    cwd: folder,
+    encoding: 'utf8',
+  });
+  return { status: run.status, said: `${run.stdout}${run.stderr}` };
+};
+const site = () => join(folder, 'site');
+
+test('an owner begins with the configuration of the sample and without its articles', () => {
+  expect(make('site').said).toContain('Begin with site/site.config.ts');
+  expect(readArticles(site())).toEqual([]);
+  expect(readFileSync(join(site(), 'site.config.ts'), 'utf8')).toContain('defineConfig(');
+});
+
+test('the articles come along when they are asked for', () => {
+  make('site', '--articles');
+  expect(readArticles(site())).toHaveLength(9);
+});
+
+test('a site that is there is never overwritten', () => {
+  make('site');
+  expect(make('site')).toMatchObject({ status: 1 });
+});
+
+test('a new article is a draft that the site accepts, numbered after the others', () => {
+  make('site');
+  make('article', 'My "first" app: é');
+  make('article', 'My second app');
+  expect(readArticles(site()).map(({ folder: name, data }) => [name, data.title, data.draft])).toEqual([
+    ['01-my-first-app', 'My "first" app: é', true],
+    ['02-my-second-app', 'My second app', true],
+  ]);
+});
+
+test('an article without a title, or before there is a site, is refused in one sentence', () => {
+  expect(make('article')).toMatchObject({ status: 2 });
+  expect(make('article', 'A title').said).toContain('npm run new -- site first');
+});
