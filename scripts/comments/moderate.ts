@@ -69,7 +69,7 @@ function list(moderation: Moderation, asked?: string): string {
 
 /** Those of a page, or everything by the author of a comment. */
 function some(moderation: Moderation, asked: string): readonly Comment[] {
-  const page = pagePathSchema.safeParse(asked.startsWith('/') ? asked : `/${asked}`);
+  const page = pagePathSchema.safeParse(asked);
   if (page.success) return moderation.ofPage(page.data);
   const comment = moderation.find(idIn(asked));
   if (comment === undefined) throw unknown(idIn(asked));
