@@ -38,7 +38,6 @@ for (const article of wanted.length > 0 ? wanted : withFiles()) {
   const reader = await newReader(database && { MONGODB_URL: `${database.url}/tasks` });
   try {
     results.push(await follow(article, steps, reader));
-    await rm(reader.folder, { recursive: true });
   } catch (error) {
     if (!(error instanceof Failed)) throw error;
     const last = error.message.split('\n').slice(-40).join('\n');
@@ -47,6 +46,8 @@ for (const article of wanted.length > 0 ? wanted : withFiles()) {
   } finally {
     await reader.stop();
     await database?.stop();
+    // What went wrong is there to be looked at.
+    if (!failures.includes(article)) await rm(reader.folder, { recursive: true });
   }
 }
 
