@@ -131,8 +131,8 @@ export function CommentItem({
 
 // #region keyboard
 /**
- * A closed form hands the keyboard to its comment, unless the reader has
- * taken it elsewhere meanwhile.
+ * A closed form returns the focus to its comment, unless the reader has
+ * already moved it elsewhere.
  */
 function takeKeyboardBack(article: HTMLElement | null): void {
   const at = document.activeElement;

@@ -1,4 +1,10 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import {
+  type SubmitEvent,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { cleanBody } from './comment.ts';
 import {
   emptyDraft,
@@ -12,15 +18,15 @@ import { type Outcome, type Refusal, wordsFor } from './store.ts';
 interface ComposerProps {
   readonly label: string;
   readonly submit: 'Post' | 'Save';
-  /** Where an unsent text is kept. */
+  /** The storage key of the unsent text. */
   readonly draftKey: string;
   /** What the box holds before anybody types. */
   readonly initial?: string;
   readonly send: (draft: Kept) => Promise<Outcome>;
   readonly onSent?: () => void;
   /**
-   * Given when the form can be closed. It opens with the keyboard in it,
-   * then.
+   * Given when the form can be closed. Such a form takes the focus when it
+   * opens.
    */
   readonly onCancel?: () => void;
 }
@@ -69,7 +75,7 @@ export function Composer(props: ComposerProps) {
   // #endregion write
 
   // #region submit
-  async function onSubmit(event: FormEvent) {
+  async function onSubmit(event: SubmitEvent) {
     event.preventDefault();
     setStatus({ kind: 'sending' });
     const outcome = await send(draft);

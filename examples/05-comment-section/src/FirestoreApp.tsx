@@ -43,7 +43,8 @@ export function FirestoreApp({ pathName }: { readonly pathName: string }) {
     setProblem('');
     try {
       await signInWithPopup(auth, new GoogleAuthProvider());
-    } catch {
+    } catch (error) {
+      console.error(error);
       setProblem(
         'Nobody was signed in. Let this page open a window, and try again.',
       );

@@ -13,7 +13,7 @@ export interface Comment {
   readonly pathName: string;
 }
 
-/** What a person adds. Who and when, the store knows better. */
+/** What a person adds. The store fills in the author and the time. */
 export type Draft = Pick<Comment, 'id' | 'body' | 'parentId'>;
 // #endregion comment
 

@@ -1,7 +1,7 @@
 import { newCommentId } from './comment.ts';
 
 // #region kept
-/** A text that is not sent yet. It keeps its id through every attempt. */
+/** Unsent text. It keeps its id through every attempt. */
 export interface Kept {
   readonly id: string;
   readonly body: string;
@@ -18,7 +18,7 @@ export function readDraft(key: string, storage?: Storage): Kept | null {
   }
 }
 
-/** Keeps a text for later. An empty one is nothing to keep. */
+/** Keeps text for later, or removes the entry if the text is empty. */
 export function keepDraft(
   key: string,
   kept: Kept,

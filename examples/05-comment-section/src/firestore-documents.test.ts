@@ -1,6 +1,6 @@
 import { FirebaseError } from 'firebase/app';
 import { Timestamp } from 'firebase/firestore';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { refusalFor, toComment } from './firestore-documents.ts';
 import { comment } from './testing/sample.ts';
 
@@ -35,8 +35,17 @@ test('what Firestore throws becomes a reason', () => {
   expect(why('resource-exhausted')).toBe('unavailable');
 });
 
-test('a bug stays an exception', () => {
-  expect(() => refusalFor(new TypeError('x is not a function'))).toThrow(
-    TypeError,
-  );
+test('an error without a reason of its own is logged and reported as unknown', () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+  for (const error of [
+    new FirebaseError(
+      'failed-precondition',
+      'The query requires an index.',
+    ),
+    new TypeError('x is not a function'),
+  ]) {
+    expect(refusalFor(error)).toBe('unknown');
+    expect(log).toHaveBeenLastCalledWith(error);
+  }
+  log.mockRestore();
 });

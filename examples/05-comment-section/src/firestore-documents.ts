@@ -34,18 +34,25 @@ export function toComment(
 }
 // #endregion document
 
+// #region refusals
 const refusals: Readonly<Record<string, Refusal>> = {
   unauthenticated: 'signed-out',
   'permission-denied': 'forbidden',
   'not-found': 'not-found',
   'invalid-argument': 'invalid',
+  unavailable: 'unavailable',
+  'deadline-exceeded': 'unavailable',
+  'resource-exhausted': 'unavailable',
 };
 
 /**
- * What Firestore threw → why it said no. What it doesn't explain is a
- * connection that may come back.
+ * Turns an error from Firestore into a reason. Unknown errors are logged,
+ * so that a missing index or a bug shows up in the console.
  */
 export function refusalFor(error: unknown): Refusal {
-  if (!(error instanceof FirebaseError)) throw error;
-  return refusals[error.code] ?? 'unavailable';
+  const why = error instanceof FirebaseError && refusals[error.code];
+  if (why) return why;
+  console.error(error);
+  return 'unknown';
 }
+// #endregion refusals

@@ -3,7 +3,9 @@ import {
   type DocumentReference,
   doc,
   type Firestore,
+  limit,
   onSnapshot,
+  orderBy,
   query,
   runTransaction,
   serverTimestamp,
@@ -13,7 +15,13 @@ import {
 import { cleanBody, type Person } from './comment.ts';
 import { refusalFor, toComment } from './firestore-documents.ts';
 import { mayChange, mayReplyTo } from './policy.ts';
-import { type CommentStore, done, type Outcome, refused } from './store.ts';
+import {
+  type CommentStore,
+  done,
+  mostComments,
+  type Outcome,
+  refused,
+} from './store.ts';
 
 /**
  * Comments in Firestore, as seen by the person who is signed in there.
@@ -46,7 +54,7 @@ export function createFirestoreStore(
       : undefined;
   }
 
-  /** Does something to a comment of mine, or says why not. */
+  /** Changes a comment of mine, or says why not. */
   function own(
     id: string,
     act: (tx: Transaction, ref: DocumentReference) => void,
@@ -65,7 +73,12 @@ export function createFirestoreStore(
     // #region watch
     watch(pathName, onChange) {
       return onSnapshot(
-        query(comments, where('pathName', '==', pathName)),
+        query(
+          comments,
+          where('pathName', '==', pathName),
+          orderBy('createdAt', 'desc'),
+          limit(mostComments),
+        ),
         (seen) => {
           const list = seen.docs.map((each) =>
             toComment(each.id, each.data()),

@@ -1,6 +1,12 @@
 import { type Comment, cleanBody, type Person } from './comment.ts';
 import { mayChange, mayReplyTo } from './policy.ts';
-import { type CommentStore, done, type Outcome, refused } from './store.ts';
+import {
+  type CommentStore,
+  done,
+  mostComments,
+  type Outcome,
+  refused,
+} from './store.ts';
 
 export interface Shelf {
   openFor(me: Person | null): CommentStore;
@@ -23,7 +29,7 @@ export function createShelf(
   }
 
   function openFor(me: Person | null): CommentStore {
-    /** Does something to a comment of mine, or says why not. */
+    /** Changes a comment of mine, or says why not. */
     async function own(
       id: string,
       act: (mine: Comment) => void,
@@ -41,9 +47,10 @@ export function createShelf(
         const tell = () =>
           onChange({
             ok: true,
-            value: [...comments.values()].filter(
-              (c) => c.pathName === pathName,
-            ),
+            value: [...comments.values()]
+              .filter((c) => c.pathName === pathName)
+              .toSorted((a, b) => b.createdAt.localeCompare(a.createdAt))
+              .slice(0, mostComments),
           });
         watchers.add(tell);
         tell();

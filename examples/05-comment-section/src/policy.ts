@@ -6,7 +6,7 @@ export function mayChange(comment: Comment, me: Person | null): boolean {
   return me !== null && comment.userId === me.uid;
 }
 
-/** A reply hangs on a top-level comment: threads are one level deep. */
+/** A reply answers a top-level comment: threads are one level deep. */
 export function mayReplyTo(
   parent: Comment | undefined,
   pathName: string,

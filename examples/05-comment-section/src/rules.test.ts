@@ -56,10 +56,18 @@ describe.skipIf(skipped)('the rules', () => {
   });
   // #endregion good
 
+  test('a page may be in a folder', async () => {
+    for (const [id, pathName] of [
+      ['adas123', '/blog/how-to_2'],
+      ['adas124', '/2026/11/Hello'],
+    ] as const)
+      await assertSucceeds(setDoc(at(asAda, id), { ...good(), pathName }));
+  });
+
   // #region spoiled
   const spoiled: Record<string, object> = {
     "somebody else's uid": { userId: ben.uid },
-    'a borrowed name': { username: ben.name },
+    'a name that is not in the token': { username: ben.name },
     'no text': { body: '' },
     'a text of white space': { body: ' \n\t ' },
     'a text of 5,001 characters': { body: 'x'.repeat(5001) },
@@ -69,6 +77,8 @@ describe.skipIf(skipped)('the rules', () => {
     },
     'a field that nobody asked for': { pinned: true },
     'a page that is an address': { pathName: 'https://example.com/' },
+    'a page on another host': { pathName: '//example.com' },
+    'an endless path': { pathName: `/${'x'.repeat(200)}` },
   };
 
   test.each(Object.entries(spoiled))(

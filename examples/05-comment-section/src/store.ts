@@ -10,22 +10,25 @@ export type Refusal =
   | 'forbidden'
   | 'not-found'
   | 'invalid'
-  | 'unavailable';
+  | 'unavailable'
+  | 'unknown';
 
 export type Outcome<Value = void> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly why: Refusal };
 // #endregion outcome
 
+export const mostComments = 100;
+
 // #region port
 /**
- * Comments, as seen by one person. Nothing here asks who that is: the store
+ * Comments, as seen by one person. No method asks who that is: the store
  * was opened for them.
  */
 export interface CommentStore {
   /**
-   * Calls back with the page's comments now and after every change, or with
-   * a refusal. Returns a stop function.
+   * Calls back with the page's newest comments, at most `mostComments`, now
+   * and after every change, or with a refusal. Returns a stop function.
    */
   watch(
     pathName: string,
@@ -60,5 +63,6 @@ export const wordsFor: Readonly<Record<Refusal, string>> = {
   'not-found': 'The comment was deleted in the meantime.',
   invalid: 'A comment holds between 1 and 5,000 characters.',
   unavailable: 'There is no connection. Your text is kept; try again soon.',
+  unknown: 'Something went wrong. Your text is kept; try again soon.',
 };
 // #endregion words

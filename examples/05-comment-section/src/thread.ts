@@ -30,12 +30,12 @@ export function buildThreads(comments: readonly Comment[]): Thread[] {
 // #endregion thread
 
 // #region order
-/** Two comments of one millisecond have an order too, for everybody. */
+/** Comments of the same millisecond are ordered by id. */
 function oldestFirst(a: Order, b: Order): number {
   return compare(a.createdAt, b.createdAt) || compare(a.id, b.id);
 }
 
-/** A tombstone has no date, so it stands where its first reply would. */
+/** A tombstone has no date, so it is sorted by its first reply. */
 function firstOf(thread: Thread): Order {
   return (
     thread.root ?? {

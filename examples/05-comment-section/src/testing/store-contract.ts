@@ -1,6 +1,11 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { type Comment, newCommentId, type Person } from '../comment.ts';
-import { type CommentStore, done, refused } from '../store.ts';
+import {
+  type CommentStore,
+  done,
+  mostComments,
+  refused,
+} from '../store.ts';
 import { ada, ben, page } from './sample.ts';
 
 type Open = (me: Person | null) => CommentStore;
@@ -134,6 +139,21 @@ export function storeContract(fresh: () => Promise<Open>): void {
     await open(ada).post('/blogpost6', draft('there12', 'Elsewhere.'));
     expect(await bodies(open(null))).toEqual(['Hello.']);
   });
+
+  test('a reader of a long page gets its newest comments only', async () => {
+    const store = open(ada);
+    await store.post(page, draft('oldest1', 'The oldest'));
+    const then = Date.now();
+    await vi.waitFor(() => expect(Date.now()).toBeGreaterThan(then));
+    await Promise.all(
+      Array.from({ length: mostComments }, () =>
+        store.post(page, draft(newCommentId())),
+      ),
+    );
+    const shown = await bodies(open(null));
+    expect(shown).toHaveLength(mostComments);
+    expect(shown).not.toContain('The oldest');
+  }, 30_000);
 
   test('who stopped watching hears nothing more', async () => {
     const seen = watch(open(null));
