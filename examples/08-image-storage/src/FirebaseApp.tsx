@@ -41,7 +41,8 @@ export function FirebaseApp() {
     setProblem('');
     try {
       await signInWithPopup(auth, new GoogleAuthProvider());
-    } catch {
+    } catch (error) {
+      console.error('Signing in failed', error);
       setProblem(
         'Nobody was signed in. Let this page open a window, and try again.',
       );

@@ -35,7 +35,7 @@ export function Pictures({ gallery }: { readonly gallery: Gallery }) {
     if (!window.confirm('Delete this picture for good?')) return;
     setProblem(null);
     const outcome = await gallery.remove(name);
-    // Gone is gone, whoever was first.
+    // Another tab may have deleted it first.
     if (outcome.ok || outcome.why === 'not-found') {
       setImages(
         (shown) => shown?.filter((image) => image.name !== name) ?? null,
@@ -59,7 +59,7 @@ export function Pictures({ gallery }: { readonly gallery: Gallery }) {
         <p role="status">Looking for your pictures…</p>
       )}
       {images?.length === 0 && (
-        <p>No pictures yet. The first one will stand here.</p>
+        <p>No pictures yet. The first one will appear here.</p>
       )}
       <ul className="pictures">
         {images?.map(({ name, url }) => (

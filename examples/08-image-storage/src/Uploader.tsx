@@ -11,6 +11,7 @@ import {
   type Upload,
   wordsFor,
 } from './gallery.ts';
+import { Preview } from './Preview.tsx';
 import {
   acceptedTypes,
   checkFile,
@@ -18,7 +19,6 @@ import {
   wordsForFlaw,
 } from './picture.ts';
 import { choosing, next } from './uploading.ts';
-import { useObjectUrl } from './use-object-url.ts';
 
 interface UploaderProps {
   readonly gallery: Gallery;
@@ -31,10 +31,9 @@ export function Uploader({ gallery, onStored }: UploaderProps) {
   const upload = useRef<Upload>(undefined);
   const id = useId();
   const picture = 'picture' in state ? state.picture : undefined;
-  const preview = useObjectUrl(picture?.file);
   const sending = state.kind === 'sending';
 
-  // Who leaves the page stops what they began.
+  // Leaving the page stops the upload.
   useEffect(() => () => upload.current?.cancel(), []);
 
   // #region choose
@@ -69,8 +68,8 @@ export function Uploader({ gallery, onStored }: UploaderProps) {
 
   // #region damaged
   /**
-   * The first bytes were right, and the browser still can't draw it:
-   * neither could anybody else's.
+   * The first bytes were right, but the browser can't draw the picture, and
+   * no other browser is likely to.
    */
   function notShown(picture: Picture) {
     upload.current?.cancel();
@@ -92,15 +91,9 @@ export function Uploader({ gallery, onStored }: UploaderProps) {
         <p role="alert">{wordsForFlaw[state.why]}</p>
       )}
       {state.kind === 'failed' && <p role="alert">{wordsFor[state.why]}</p>}
-      {/* #region preview */}
-      {picture && preview && (
-        <img
-          src={preview}
-          alt={`Preview of ${picture.file.name}`}
-          onError={() => notShown(picture)}
-        />
+      {picture && (
+        <Preview file={picture.file} onDamaged={() => notShown(picture)} />
       )}
-      {/* #endregion preview */}
       {sending && (
         <div className="actions">
           <progress aria-label="Upload" value={state.fraction} />

@@ -7,9 +7,9 @@ export type ImageType =
   /** Recognized only to say so. */
   | 'image/heic';
 
-// #region marks
-/** What each type has to carry, and where; one character is one byte. */
-const marks: readonly (readonly [ImageType, at: number, mark: string])[] = [
+// #region magic-numbers
+/** Where each type has which bytes; one character is one byte. */
+const magicNumbers: [ImageType, at: number, bytes: string][] = [
   ['image/jpeg', 0, '\xff\xd8\xff'],
   ['image/png', 0, '\x89PNG\r\n\x1a\n'],
   ['image/gif', 0, 'GIF87a'],
@@ -21,10 +21,12 @@ const marks: readonly (readonly [ImageType, at: number, mark: string])[] = [
   ['image/heic', 4, 'ftyphev'],
 ];
 
-/** What a file is by its first sixteen bytes; null if it is no picture. */
+/** The type that the first sixteen bytes show, or null. */
 export function imageType(bytes: Uint8Array): ImageType | null {
   const start = String.fromCharCode(...bytes.subarray(0, 16));
-  const found = marks.find(([, at, mark]) => start.startsWith(mark, at));
+  const found = magicNumbers.find(([, at, magic]) =>
+    start.startsWith(magic, at),
+  );
   return found?.[0] ?? null;
 }
-// #endregion marks
+// #endregion magic-numbers

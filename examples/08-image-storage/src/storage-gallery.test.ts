@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { createStorageGallery } from './storage-gallery.ts';
 import {
   type BeforePiece,
@@ -159,4 +159,16 @@ test('what is too large is refused before a byte of it is sent', async () => {
     why: 'forbidden',
   });
   expect(storage.requests).toEqual(['POST start']);
+});
+
+test('an error that nobody planned for is logged, and ends the wait', async () => {
+  const log = vi.spyOn(console, 'error').mockReturnValue();
+  const storage = await open();
+  const gallery = createStorageGallery(storage.as('ada'), 'ada');
+  vi.spyOn(globalThis, 'fetch').mockResolvedValue(
+    new Response('a teapot', { status: 418 }),
+  );
+  expect(await gallery.list()).toEqual({ ok: false, why: 'unknown' });
+  expect(log).toHaveBeenCalledOnce();
+  vi.restoreAllMocks();
 });

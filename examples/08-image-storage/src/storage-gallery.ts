@@ -19,8 +19,8 @@ export function createStorageGallery(
   uid: string,
 ): Gallery {
   // #region patience
-  // Without a connection the SDK goes on trying for ten minutes. Nobody
-  // looks at a standing bar for that long.
+  // By default the SDK retries an upload for ten minutes and everything
+  // else for two.
   storage.maxUploadRetryTime = 30_000;
   storage.maxOperationRetryTime = 10_000;
   // #endregion patience
@@ -87,14 +87,19 @@ const refusals: Readonly<Record<string, Refusal>> = {
   'storage/retry-limit-exceeded': 'offline',
 };
 
+/**
+ * Never rejects, so nothing waits forever for an outcome. An error that has
+ * no message of its own goes to the console.
+ */
 async function attempt<Value>(
   act: () => Promise<Value>,
 ): Promise<Outcome<Value>> {
   try {
     return { ok: true, value: await act() };
   } catch (error) {
-    if (error instanceof StorageError)
-      return { ok: false, why: refusals[error.code] ?? 'unknown' };
-    throw error;
+    const code = error instanceof StorageError ? error.code : '';
+    const why = refusals[code] ?? 'unknown';
+    if (why === 'unknown') console.error('Cloud Storage failed', error);
+    return { ok: false, why };
   }
 }
