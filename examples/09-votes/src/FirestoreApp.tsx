@@ -45,7 +45,8 @@ export function FirestoreApp() {
     setProblem('');
     try {
       await signInWithPopup(auth, new GoogleAuthProvider());
-    } catch {
+    } catch (error) {
+      console.error('Signing in failed', error);
       setProblem(
         'Nobody was signed in. Let this page open a window, and try again.',
       );

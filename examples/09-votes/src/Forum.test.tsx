@@ -1,5 +1,11 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, within } from '@testing-library/react';
+import {
+  cleanup,
+  render,
+  screen,
+  waitForElementToBeRemoved,
+  within,
+} from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
@@ -8,7 +14,7 @@ import { MemoryForum } from './MemoryForum.tsx';
 import { createBoard } from './memory-store.ts';
 import type { Place } from './place.ts';
 import type { Person, Post } from './post.ts';
-import { done, type PostStore, refused } from './store.ts';
+import { done, type Outcome, type PostStore, refused } from './store.ts';
 import { ada, post } from './testing/sample.ts';
 
 afterEach(cleanup);
@@ -96,6 +102,23 @@ test('a vote that the store refuses says why', async () => {
   });
   await user.click(button('Upvote, 0'));
   expect(screen.getByRole('alert').textContent).toMatch(/not counted/);
+});
+
+test('a vote without an answer yet is shown as being sent, and sent once', async () => {
+  const answer = Promise.withResolvers<Outcome>();
+  let sent = 0;
+  const { user } = show(ada, [post('a')], {
+    vote: () => {
+      sent += 1;
+      return answer.promise;
+    },
+  });
+  await user.click(button('Upvote, 0'));
+  await user.click(button('Upvote, 0'));
+  expect(screen.getByRole('status').textContent).toMatch(/Sending/);
+  expect(sent).toBe(1);
+  answer.resolve(done);
+  await waitForElementToBeRemoved(() => screen.queryByRole('status'));
 });
 
 test('a signed-out reader who votes is led to the sign-in', async () => {

@@ -1,4 +1,10 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import {
+  type SubmitEvent,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import styles from './Forum.module.css';
 import { cleanText } from './post.ts';
 import { type Outcome, type Refusal, wordsFor } from './store.ts';
@@ -18,13 +24,17 @@ export function NewPost({ text, onText, add, onAdded }: NewPostProps) {
 
   useEffect(() => box.current?.focus({ preventScroll: true }), []);
 
-  async function submit(event: FormEvent) {
+  async function submit(event: SubmitEvent) {
     event.preventDefault();
     setSending(true);
-    const outcome = await add(text);
-    setSending(false);
-    if (outcome.ok) onAdded();
-    else setWhy(outcome.why);
+    setWhy(null);
+    try {
+      const outcome = await add(text);
+      if (outcome.ok) onAdded();
+      else setWhy(outcome.why);
+    } finally {
+      setSending(false);
+    }
   }
 
   return (

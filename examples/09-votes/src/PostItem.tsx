@@ -16,13 +16,21 @@ const wordsOf = { up: 'You upvoted this.', down: 'You downvoted this.' };
 
 export function PostItem({ post, me, store, onSignIn }: PostItemProps) {
   const [why, setWhy] = useState<Refusal | null>(null);
+  const [sending, setSending] = useState(false);
   const mine = me && voteOf(post, me);
 
   // #region vote
   async function vote(direction: Direction) {
     if (me === null) return onSignIn();
-    const outcome = await store.vote(post.id, direction);
-    setWhy(outcome.ok ? null : outcome.why);
+    if (sending) return;
+    setSending(true);
+    setWhy(null);
+    try {
+      const outcome = await store.vote(post.id, direction);
+      if (!outcome.ok) setWhy(outcome.why);
+    } finally {
+      setSending(false);
+    }
   }
   // #endregion vote
 
@@ -32,7 +40,11 @@ export function PostItem({ post, me, store, onSignIn }: PostItemProps) {
         <p className={styles.text}>{post.text}</p>
         <p className={styles.by}>
           {post.username}
-          {mine && <span> · {wordsOf[mine]}</span>}
+          {sending ? (
+            <span role="status"> · Sending your vote…</span>
+          ) : (
+            mine && <span> · {wordsOf[mine]}</span>
+          )}
         </p>
         {why && <p role="alert">{wordsFor[why]}</p>}
       </div>

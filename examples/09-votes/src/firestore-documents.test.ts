@@ -1,6 +1,6 @@
 import { FirebaseError } from 'firebase/app';
 import { Timestamp } from 'firebase/firestore';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { refusalFor, toPost } from './firestore-documents.ts';
 import { post } from './testing/sample.ts';
 
@@ -30,9 +30,15 @@ test("the rules' refusal means what the caller was doing", () => {
   expect(refusalFor(denied, 'signed-out')).toBe('signed-out');
 });
 
-test('what Firestore does not explain is a lost connection', () => {
-  const lost = new FirebaseError('deadline-exceeded', '');
+test('an error that nobody planned for is logged, a lost connection is not', () => {
+  const log = vi.spyOn(console, 'error').mockReturnValue();
+  const lost = new FirebaseError('unavailable', '');
   expect(refusalFor(lost, 'not-counted')).toBe('unavailable');
+  expect(log).not.toHaveBeenCalled();
+  const full = new FirebaseError('resource-exhausted', '');
+  expect(refusalFor(full, 'not-counted')).toBe('unavailable');
+  expect(log).toHaveBeenCalledExactlyOnceWith('Firestore failed', full);
+  log.mockRestore();
 });
 
 test('a bug is no refusal', () => {

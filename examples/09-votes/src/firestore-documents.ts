@@ -37,12 +37,15 @@ function isListOfNames(value: unknown): value is readonly string[] {
 }
 
 /**
- * What Firestore threw → why it said no. Rules say only 'denied', so the
- * caller knows better what that means.
+ * Turns an error of Firestore into a refusal. The rules say only 'denied', so
+ * the caller says what that means. Other errors are logged.
  */
 export function refusalFor(error: unknown, denied: Refusal): Refusal {
   if (!(error instanceof FirebaseError)) throw error;
   if (error.code === 'permission-denied' || error.code === 'not-found')
     return denied;
-  return error.code === 'unauthenticated' ? 'signed-out' : 'unavailable';
+  if (error.code === 'unauthenticated') return 'signed-out';
+  if (error.code !== 'unavailable')
+    console.error('Firestore failed', error);
+  return 'unavailable';
 }

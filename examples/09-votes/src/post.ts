@@ -1,5 +1,8 @@
 // #region post
-/** A post as it is stored. Only its two lists ever change. */
+/**
+ * A post as the page uses it. In Firestore the id is the document's name
+ * and createdAt is a Timestamp. Only the two lists ever change.
+ */
 export interface Post {
   readonly id: string;
   readonly text: string;
@@ -7,7 +10,7 @@ export interface Post {
   readonly username: string;
   /** ISO 8601, from the database's clock. */
   readonly createdAt: string;
-  /** Who is for it and who is against it: uids, and nobody in both. */
+  /** The uids of the people for it and against it; nobody is in both. */
   readonly upvotes: readonly string[];
   readonly downvotes: readonly string[];
 }

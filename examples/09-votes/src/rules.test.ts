@@ -58,7 +58,7 @@ describe.skipIf(skipped)('the rules', () => {
 
   const spoiled: Record<string, object> = {
     "somebody else's uid": { userId: ben.uid },
-    'a borrowed name': { username: ben.name },
+    'a name that is not in the token': { username: ben.name },
     'no text': { text: '' },
     'a text of white space': { text: ' \n\t ' },
     'a text of 201 characters': { text: 'x'.repeat(201) },

@@ -25,10 +25,12 @@ export interface Emulator {
 }
 
 /**
- * A database of its own for one test file, with this program's
- * firestore.rules in force.
+ * A database of its own for one test file, with one of this program's rules
+ * files in force.
  */
-export async function openEmulator(): Promise<Emulator> {
+export async function openEmulator(
+  rulesFile = 'firestore.rules',
+): Promise<Emulator> {
   if (!address)
     throw new Error(
       'FIRESTORE_EMULATOR_HOST is not set, and in CI these tests have to run',
@@ -43,7 +45,7 @@ export async function openEmulator(): Promise<Emulator> {
       host: hostname,
       port: Number(port),
       rules: readFileSync(
-        new URL('../../firestore.rules', import.meta.url),
+        new URL(`../../${rulesFile}`, import.meta.url),
         'utf8',
       ),
     },
