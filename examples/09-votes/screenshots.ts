@@ -7,7 +7,7 @@ import { createServer } from 'vite';
 // once by night, and keeps a picture of each.
 
 const article = new URL(
-  '../../content/articles/09-votes/',
+  '../../sample/articles/09-votes/',
   import.meta.url,
 );
 const width = 480;
