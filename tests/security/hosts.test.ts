@@ -42,9 +42,12 @@ const kept = (text: string) => text.replace(/^(Date|ETag): .*\r\n/gim, '').repla
 refuses('no header changes an answer that a cache may keep', lies, async (lie) => {
   for (const { target, host } of sites)
     for (const path of paths) {
-      const honest = await exchange(target.connect(), rawGet(path, [`Host: ${host}`]));
+      const honest = async () =>
+        kept((await exchange(target.connect(), rawGet(path, [`Host: ${host}`]))).text);
+      const before = await honest();
       const lied = await exchange(target.connect(), rawGet(path, [`Host: ${host}`, lie]));
-      expect(kept(lied.text), path).toBe(kept(honest.text));
+      // Other attacks post comments meanwhile, which are in the page.
+      expect([before, await honest()], path).toContain(kept(lied.text));
     }
 });
 
