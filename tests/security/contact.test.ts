@@ -97,7 +97,7 @@ refuses('nothing that is typed becomes a header or a recipient of the mail', bre
     await send({ reply_to: `"a${lineBreak}Bcc: evil@evil.example"@reader.example` }),
   ];
   expect(refused.map(({ status }) => status)).toEqual([422, 422, 422]);
-  await expect.poll(() => mail.letters.length, { timeout: 10_000 }).toBe(sent + 1);
+  await expect.poll(() => mail.letters.length, { timeout: 30_000 }).toBe(sent + 1);
   const letter = mail.letters.at(-1);
   expect(letter?.to).toEqual([site.owner.email]);
   const names = (letter?.text.split('\r\n\r\n')[0] ?? '')
