@@ -178,7 +178,9 @@ test('a reset says the same for an address with an account and for one without',
     );
   }
   expect(said[0]).toBe(said[1]);
-  expect(account.outbox).toEqual([email]);
+  expect(account.outbox.filter(({ kind }) => kind === 'reset')).toEqual([
+    { kind: 'reset', to: email },
+  ]);
 });
 
 test('a closed Google window leaves the form as it was, with a word about it', async () => {
@@ -228,4 +230,35 @@ test('who is signed out in another tab loses the page, and comes back to it', as
   );
   await act(async () => void (await account.signIn(email, password)));
   await waitFor(() => expect(where()).toBe('/letters/june'));
+});
+
+test('an attempt that throws ends, is logged, and can be tried again', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const bug = new TypeError('x is not a function');
+  const account = await signedOut();
+  open('/sign-in', { ...account, signIn: () => Promise.reject(bug) });
+  await fillIn({ 'E-mail': email, Password: password }, 'Sign in');
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    wordsFor.unknown,
+  );
+  expect(
+    screen.getByRole<HTMLButtonElement>('button', { name: 'Sign in' })
+      .disabled,
+  ).toBe(false);
+  expect(log).toHaveBeenCalledWith(bug);
+  log.mockRestore();
+});
+
+test('who has not verified their address is asked to, and can have another link', async () => {
+  const account = await knownAccount();
+  open('/', account);
+  await screen.findByText(`Please open the link that we sent to ${email}.`);
+  await userEvent.click(
+    screen.getByRole('button', { name: 'Send the link again' }),
+  );
+  await screen.findByText(`We sent another link to ${email}.`);
+  expect(account.outbox.map(({ kind }) => kind)).toEqual([
+    'verification',
+    'verification',
+  ]);
 });

@@ -1,17 +1,20 @@
 export interface Person {
   readonly uid: string;
   readonly email: string;
+  /** Whether somebody opened the link that was sent to the address. */
+  readonly verified: boolean;
 }
 
 // #region refusals
 /**
- * Why nobody was signed in. Firebase's codes are turned into these, and
+ * Why a request was refused. Firebase's codes are turned into these, and
  * nothing else reaches the interface.
  */
 export type Refusal =
   | 'wrong-credentials'
   | 'not-created'
   | 'weak-password'
+  | 'password-policy'
   | 'invalid-email'
   | 'other-method'
   | 'popup-closed'
@@ -26,19 +29,21 @@ export type Outcome =
 // #endregion refusals
 
 // #region port
-/** Everything that the interface asks of whoever keeps the accounts. */
+/** Everything that the interface needs from an account service. */
 export interface Account {
   /**
-   * Calls back as soon as it is known who is here, and after every change.
+   * Calls back as soon as the session is known, and after every change.
    * Returns a stop function.
    */
   watch(onChange: (person: Person | null) => void): () => void;
+  /** Also sends a link that verifies the address. */
   signUp(email: string, password: string): Promise<Outcome>;
   signIn(email: string, password: string): Promise<Outcome>;
   signInWithGoogle(): Promise<Outcome>;
+  /** Sends the signed-in person another link. */
+  sendVerification(): Promise<Outcome>;
   /**
-   * Succeeds alike for an address that has an account and for one that has
-   * none.
+   * Succeeds whether or not the address has an account.
    */
   sendReset(email: string): Promise<Outcome>;
   signOut(): Promise<Outcome>;
@@ -59,9 +64,11 @@ export const wordsFor: Readonly<Record<Refusal, string>> = {
     'No account was made. Been here before? Sign in or reset the password.',
   'weak-password':
     'Please choose a longer password, one that you use nowhere else.',
+  'password-policy':
+    'Please mix capital and small letters, digits and symbols.',
   'invalid-email': 'That does not look like a complete e-mail address.',
   'other-method':
-    'You have signed in another way before. Please use that one.',
+    'You signed in another way before. Please use that way again.',
   'popup-closed':
     'The Google window was closed early. Nothing has changed.',
   'popup-blocked':

@@ -20,6 +20,7 @@ import {
   describe,
   expect,
   test,
+  vi,
 } from 'vitest';
 import { done, refused } from './account.ts';
 import { createFirebaseAccount } from './firebase-account.ts';
@@ -74,16 +75,21 @@ describe.skipIf(skipped)('in the Auth emulator', () => {
     return answer.json();
   }
 
-  async function resetLinks(email: string): Promise<string[]> {
+  async function links(
+    email: string,
+    requestType: 'PASSWORD_RESET' | 'VERIFY_EMAIL',
+  ): Promise<string[]> {
     const sent = await admin(
       `/emulator/v1/projects/${emulator.project}/oobCodes`,
     );
     // The emulator's own list of the e-mails that it would have sent.
     const { oobCodes } = sent as {
-      oobCodes: { email: string; oobLink: string }[];
+      oobCodes: { email: string; oobLink: string; requestType: string }[];
     };
     return oobCodes
-      .filter((each) => each.email === email)
+      .filter(
+        (each) => each.email === email && each.requestType === requestType,
+      )
       .map(({ oobLink }) => oobLink);
   }
 
@@ -107,7 +113,10 @@ describe.skipIf(skipped)('in the Auth emulator', () => {
     );
     return {
       account,
-      mailsTo: async (email) => (await resetLinks(email)).length,
+      resetsTo: async (email) =>
+        (await links(email, 'PASSWORD_RESET')).length,
+      verificationsTo: async (email) =>
+        (await links(email, 'VERIFY_EMAIL')).length,
       chooseInPopup: (email) => {
         chosen = email;
       },
@@ -135,12 +144,30 @@ describe.skipIf(skipped)('in the Auth emulator', () => {
     accountContract(open);
   });
 
+  test('the link in a verification e-mail verifies the address', async () => {
+    const { account } = open();
+    const email = `${randomUUID()}@example.com`;
+    await account.signUp(email, 'correct horse');
+    const [link] = await links(email, 'VERIFY_EMAIL');
+    await admin(`${link?.replace(emulator.address, '')}`);
+    await account.signOut();
+    await account.signIn(email, 'correct horse');
+    const seen = vi.fn();
+    const stop = account.watch(seen);
+    await vi.waitFor(() =>
+      expect(seen).toHaveBeenLastCalledWith(
+        expect.objectContaining({ email, verified: true }),
+      ),
+    );
+    stop();
+  });
+
   test('the link in a reset e-mail replaces the password', async () => {
     const { account } = open();
     const email = `${randomUUID()}@example.com`;
     await account.signUp(email, 'forgotten horse');
     await account.sendReset(email);
-    const [link] = await resetLinks(email);
+    const [link] = await links(email, 'PASSWORD_RESET');
     await admin(
       `${link?.replace(emulator.address, '')}&newPassword=correct+horse`,
     );
@@ -167,6 +194,18 @@ test('a popup that was closed is a refusal, not an exception', async () => {
       ),
   );
   expect(await account.signInWithGoogle()).toEqual(refused('popup-closed'));
+});
+
+test('a code without words of its own is logged', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const error = new FirebaseError('auth/unauthorized-domain', 'not listed');
+  const account = createFirebaseAccount(
+    openAuth('http://127.0.0.1:9'),
+    () => Promise.reject(error),
+  );
+  expect(await account.signInWithGoogle()).toEqual(refused('unknown'));
+  expect(log).toHaveBeenCalledWith(error);
+  log.mockRestore();
 });
 
 test('a mistake in the program is not dressed up as a refusal', async () => {

@@ -4,6 +4,7 @@ import {
   createUserWithEmailAndPassword,
   GoogleAuthProvider,
   onAuthStateChanged,
+  sendEmailVerification,
   sendPasswordResetEmail,
   signInWithEmailAndPassword,
   signInWithPopup,
@@ -26,23 +27,45 @@ export function createFirebaseAccount(
   auth: Auth,
   openPopup: OpenPopup = signInWithPopup,
 ): Account {
+  // #region verification
+  async function sendVerification(): Promise<Outcome> {
+    const user = auth.currentUser;
+    return user === null
+      ? refused('unknown')
+      : attempt(() => sendEmailVerification(user));
+  }
+  // #endregion verification
+
   return {
     // #region watch
     watch: (onChange) =>
       onAuthStateChanged(auth, (user) =>
         onChange(
-          user === null ? null : { uid: user.uid, email: user.email ?? '' },
+          user === null
+            ? null
+            : {
+                uid: user.uid,
+                email: user.email ?? '',
+                verified: user.emailVerified,
+              },
         ),
       ),
     // #endregion watch
 
     // #region calls
-    signUp: (email, password) =>
-      attempt(() => createUserWithEmailAndPassword(auth, email, password)),
+    async signUp(email, password) {
+      const created = await attempt(() =>
+        createUserWithEmailAndPassword(auth, email, password),
+      );
+      // The account exists even if this e-mail fails; it can be sent again.
+      if (created.ok) await sendVerification();
+      return created;
+    },
     signIn: (email, password) =>
       attempt(() => signInWithEmailAndPassword(auth, email, password)),
     signInWithGoogle: () =>
       attempt(() => openPopup(auth, new GoogleAuthProvider())),
+    sendVerification,
     signOut: () => attempt(() => signOut(auth)),
     // #endregion calls
 
@@ -62,9 +85,10 @@ async function attempt(act: () => Promise<unknown>): Promise<Outcome> {
     await act();
     return done;
   } catch (error) {
-    if (error instanceof FirebaseError)
-      return refused(refusalFor(error.code));
-    throw error;
+    if (!(error instanceof FirebaseError)) throw error;
+    const why = refusalFor(error.code);
+    if (why === 'unknown') console.error(error);
+    return refused(why);
   }
 }
 // #endregion attempt

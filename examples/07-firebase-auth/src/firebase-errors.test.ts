@@ -13,6 +13,12 @@ test('nothing in the answer tells a wrong password from an unknown or a locked a
   );
 });
 
+test("a password that breaks the project's policy is not told to be longer", () => {
+  expect(refusalFor('auth/password-does-not-meet-requirements')).toBe(
+    'password-policy',
+  );
+});
+
 test('a code that nobody thought of still has words', () => {
   expect(refusalFor('auth/made-up-tomorrow')).toBe('unknown');
   expect(refusalFor('')).toBe('unknown');

@@ -10,7 +10,7 @@ const refusals: Readonly<Record<string, Refusal>> = {
   'auth/user-disabled': 'wrong-credentials',
   'auth/email-already-in-use': 'not-created',
   'auth/weak-password': 'weak-password',
-  'auth/password-does-not-meet-requirements': 'weak-password',
+  'auth/password-does-not-meet-requirements': 'password-policy',
   'auth/missing-password': 'weak-password',
   'auth/invalid-email': 'invalid-email',
   'auth/missing-email': 'invalid-email',
@@ -22,7 +22,7 @@ const refusals: Readonly<Record<string, Refusal>> = {
   'auth/network-request-failed': 'offline',
 };
 
-/** What Firebase threw → a reason that the interface has words for. */
+/** Turns Firebase's code into a reason that the interface has words for. */
 export function refusalFor(code: string): Refusal {
   return refusals[code] ?? 'unknown';
 }

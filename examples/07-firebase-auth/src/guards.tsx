@@ -24,8 +24,8 @@ export function SignedInOnly() {
 
 // #region signed-out
 /**
- * For the forms. No form navigates: whoever becomes signed in, in whatever
- * way, is taken from here to where they wanted.
+ * For the forms. No form navigates: anyone who signs in, no matter how, is
+ * redirected from here to the page that they wanted.
  */
 export function SignedOutOnly() {
   const session = useSession();
@@ -41,10 +41,7 @@ export function SignedOutOnly() {
 }
 // #endregion signed-out
 
-/**
- * Invisible at first: an answer usually comes sooner than words could be
- * read. See letters.css.
- */
+/** Invisible for the first second; see letters.css. */
 function Waiting() {
   return (
     <p className="waiting" role="status">

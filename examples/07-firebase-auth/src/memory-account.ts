@@ -12,14 +12,19 @@ interface Stored {
 }
 
 export interface MemoryAccount extends Account {
-  /** Addresses that a reset e-mail went to, the latest last. */
-  readonly outbox: readonly string[];
+  /** The e-mails that were sent, the latest last. */
+  readonly outbox: readonly Mail[];
+}
+
+interface Mail {
+  readonly kind: 'reset' | 'verification';
+  readonly to: string;
 }
 
 interface Options {
   /**
-   * Until this is kept nobody knows who is here, as with a real service
-   * just after loading.
+   * Until this resolves the session is unknown, as with a real service just
+   * after loading.
    */
   readonly firstAnswer?: Promise<void>;
   /** Who chooses themselves in Google's window; null closes it. */
@@ -36,7 +41,7 @@ export function createMemoryAccount({
 }: Options = {}): MemoryAccount {
   const accounts = new Map<string, Stored>();
   const watchers = new Set<() => void>();
-  const outbox: string[] = [];
+  const outbox: Mail[] = [];
   let here: Person | null = null;
   let known = false;
   void firstAnswer.then(() => {
@@ -52,7 +57,12 @@ export function createMemoryAccount({
 
   function create(email: string, password: string | null): Stored {
     const stored = {
-      person: { uid: `uid-${accounts.size + 1}`, email },
+      // Google has verified the addresses of its own accounts.
+      person: {
+        uid: `uid-${accounts.size + 1}`,
+        email,
+        verified: password === null,
+      },
       password,
     };
     accounts.set(email, stored);
@@ -71,9 +81,9 @@ export function createMemoryAccount({
       const email = typed.toLowerCase();
       if (!email.includes('@')) return refused('invalid-email');
       if (password.length < 6) return refused('weak-password');
-      return accounts.has(email)
-        ? refused('not-created')
-        : enter(create(email, password).person);
+      if (accounts.has(email)) return refused('not-created');
+      outbox.push({ kind: 'verification', to: email });
+      return enter(create(email, password).person);
     },
     async signIn(typed, password) {
       const email = typed.toLowerCase();
@@ -89,9 +99,14 @@ export function createMemoryAccount({
         ? refused('popup-closed')
         : enter((accounts.get(email) ?? create(email, null)).person);
     },
+    async sendVerification() {
+      if (here === null) return refused('unknown');
+      outbox.push({ kind: 'verification', to: here.email });
+      return done;
+    },
     async sendReset(typed) {
       const email = typed.toLowerCase();
-      if (accounts.has(email)) outbox.push(email);
+      if (accounts.has(email)) outbox.push({ kind: 'reset', to: email });
       return done;
     },
     signOut: async () => enter(null),

@@ -1,9 +1,7 @@
 const fallback = '/';
 
 // #region write
-/**
- * Where to sign in, with the way back: '/sign-in?next=%2Fletters%2Fjune'.
- */
+/** The sign-in page with the way back: '/sign-in?next=%2Fletters%2Fjune'. */
 export function signInPath(wanted: string, page = '/sign-in'): string {
   return wanted === fallback
     ? page
@@ -13,7 +11,7 @@ export function signInPath(wanted: string, page = '/sign-in'): string {
 
 // #region read
 /**
- * The way back, if it stays on this site. Anybody can write an address, so
+ * The way back, if it stays on this site. Anyone can write an address, so
  * this one is checked like any other input.
  */
 export function returnPath(search: URLSearchParams): string {

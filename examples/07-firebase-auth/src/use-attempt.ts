@@ -1,14 +1,15 @@
 import { useState } from 'react';
-import { type Outcome, wordsFor } from './account.ts';
+import { type Outcome, refused, wordsFor } from './account.ts';
 
 interface Attempt {
   readonly busy: boolean;
-  /** Words about the last refusal; empty when there is nothing to say. */
+  /** The sentence about the last refusal, or an empty string. */
   readonly problem: string;
   run(act: () => Promise<Outcome>): Promise<Outcome>;
 }
 
-/** One attempt at a time, and words for how it went. */
+// #region attempt
+/** Runs one attempt at a time. It always ends, even if `act` throws. */
 export function useAttempt(): Attempt {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
@@ -16,11 +17,19 @@ export function useAttempt(): Attempt {
   async function run(act: () => Promise<Outcome>): Promise<Outcome> {
     setBusy(true);
     setProblem('');
-    const outcome = await act();
-    setBusy(false);
-    if (!outcome.ok) setProblem(wordsFor[outcome.why]);
-    return outcome;
+    try {
+      const outcome = await act();
+      if (!outcome.ok) setProblem(wordsFor[outcome.why]);
+      return outcome;
+    } catch (error) {
+      console.error(error);
+      setProblem(wordsFor.unknown);
+      return refused('unknown');
+    } finally {
+      setBusy(false);
+    }
   }
 
   return { busy, problem, run };
 }
+// #endregion attempt

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type SubmitEvent, useId, useState } from 'react';
 import type { Outcome } from '../account.ts';
 import { useAttempt } from '../use-attempt.ts';
 
@@ -23,7 +23,7 @@ export function CredentialsForm({
   const { busy, problem, run } = useAttempt();
   const id = useId();
 
-  function onSubmit(event: FormEvent) {
+  function onSubmit(event: SubmitEvent) {
     event.preventDefault();
     void run(() => send(email.trim(), password));
   }

@@ -1,6 +1,7 @@
 import { Link, Outlet, useNavigate } from 'react-router';
 import type { Account } from '../account.ts';
 import { SessionProvider, useSession } from '../session.tsx';
+import { VerifyNotice } from './VerifyNotice.tsx';
 
 export function Frame({ account }: { readonly account: Account }) {
   return (
@@ -9,6 +10,7 @@ export function Frame({ account }: { readonly account: Account }) {
         <Link to="/">Letters to readers</Link>
         <WhoIsHere account={account} />
       </header>
+      <VerifyNotice account={account} />
       <main>
         <Outlet />
       </main>
@@ -22,8 +24,8 @@ function WhoIsHere({ account }: { readonly account: Account }) {
 
   // #region leave
   /**
-   * Home first, and shown at once: the guard of the page that one leaves
-   * would offer to sign in again.
+   * Goes home first, in the same render: otherwise the guard of the current
+   * page would redirect to the sign-in form.
    */
   async function leave() {
     await navigate('/', { flushSync: true });

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type SubmitEvent, useId, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { Account } from '../account.ts';
 import { returnPath, signInPath } from '../return-path.ts';
@@ -11,7 +11,7 @@ export function ResetPassword({ account }: { readonly account: Account }) {
   const next = returnPath(useSearchParams()[0]);
   const id = useId();
 
-  async function onSubmit(event: FormEvent) {
+  async function onSubmit(event: SubmitEvent) {
     event.preventDefault();
     const address = email.trim();
     const outcome = await run(() => account.sendReset(address));

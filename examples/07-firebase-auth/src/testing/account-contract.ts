@@ -5,7 +5,9 @@ import { type Account, done, type Person, refused } from '../account.ts';
 export interface Opened {
   readonly account: Account;
   /** How many reset e-mails an address has received. */
-  mailsTo(email: string): Promise<number>;
+  resetsTo(email: string): Promise<number>;
+  /** How many links that verify it an address has received. */
+  verificationsTo(email: string): Promise<number>;
   /** The Google account that the popup is going to choose. */
   chooseInPopup(email: string): void;
 }
@@ -14,7 +16,7 @@ const password = 'correct horse';
 const someone = () => `${randomUUID()}@example.com`;
 
 // #region contract
-/** What every keeper of accounts promises. */
+/** What every account service promises. */
 export function accountContract(open: () => Opened): void {
   test('wrong password, unknown address: one refusal', async () => {
     const { account } = open();
@@ -29,13 +31,14 @@ export function accountContract(open: () => Opened): void {
     );
   });
 
-  test('a reset writes to accounts only, and never says so', async () => {
-    const { account, mailsTo } = open();
+  test('only accounts get a reset e-mail, and nobody is told', async () => {
+    const { account, resetsTo } = open();
     const [known, stranger] = [someone(), someone()];
     await account.signUp(known, password);
     expect(await account.sendReset(known)).toEqual(done);
     expect(await account.sendReset(stranger)).toEqual(done);
-    expect([await mailsTo(known), await mailsTo(stranger)]).toEqual([1, 0]);
+    expect(await resetsTo(known)).toBe(1);
+    expect(await resetsTo(stranger)).toBe(0);
   });
   // #endregion contract
 
@@ -58,6 +61,31 @@ export function accountContract(open: () => Opened): void {
       done,
     );
     await vi.waitFor(() => expect(seen.latest()?.uid).toBe(uid));
+  });
+
+  test('a new address is unverified, and gets a link, and another on request', async () => {
+    const { account, verificationsTo } = open();
+    const email = someone();
+    const seen = watch(account);
+    await account.signUp(email, password);
+    await vi.waitFor(() => expect(seen.latest()?.verified).toBe(false));
+    expect(await verificationsTo(email)).toBe(1);
+    expect(await account.sendVerification()).toEqual(done);
+    expect(await verificationsTo(email)).toBe(2);
+  });
+
+  test('an address from Google needs no link of ours', async () => {
+    const { account, chooseInPopup } = open();
+    chooseInPopup(someone());
+    const seen = watch(account);
+    await account.signInWithGoogle();
+    await vi.waitFor(() => expect(seen.latest()?.verified).toBe(true));
+  });
+
+  test('a signed-out person cannot ask for a verification link', async () => {
+    expect(await open().account.sendVerification()).toEqual(
+      refused('unknown'),
+    );
   });
 
   test('an address that is taken makes no second account and signs nobody in', async () => {
