@@ -1,7 +1,7 @@
 const fallback = '/';
 
 // #region write
-/** The sign-in page with the way back: '/sign-in?next=%2Fletters%2Fjune'. */
+/** The address of the sign-in page, with the way back as `next`. */
 export function signInPath(wanted: string, page = '/sign-in'): string {
   return wanted === fallback
     ? page
