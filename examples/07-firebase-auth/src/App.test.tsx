@@ -7,7 +7,7 @@ import {
   waitFor,
 } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter } from 'react-router';
+import { createMemoryRouter, Navigate } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import { type Account, wordsFor } from './account.ts';
@@ -261,4 +261,14 @@ test('who has not verified their address is asked to, and can have another link'
     'verification',
     'verification',
   ]);
+});
+
+test('React Router itself refuses to navigate to another site', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const router = createMemoryRouter([
+    { path: '*', element: <Navigate to="//example.com" replace /> },
+  ]);
+  render(<RouterProvider router={router} />);
+  await screen.findByText('External navigation is not allowed');
+  log.mockRestore();
 });
