@@ -2,10 +2,7 @@
 // skills, nine articles. What is asked of anybody's content is tested elsewhere.
 
 import { readdirSync, readFileSync } from 'node:fs';
-import { brotliCompressSync } from 'node:zlib';
 import { projects } from '#content/projects.ts';
-import { builtSite } from '#site/manifest.ts';
-import { siteConfigFile } from '#site/site-tree.ts';
 import { proseWords, wordsFor } from '../content/prose-words.ts';
 import { expect, lookingTest as test } from './fixtures.ts';
 
@@ -98,17 +95,4 @@ test('some articles show a snippet of the public host from its copy, with a link
     );
   }
   expect(asked.filter((host) => /github/.test(host))).toEqual([]);
-});
-
-const { publicDir } = builtSite(siteConfigFile);
-
-/** What is sent of a page before it is scrolled: its markup with its styles. */
-const weightOf = (page: string) => brotliCompressSync(readFileSync(`${publicDir}/${page}.html`)).length;
-
-test('the home page and the articles weigh at most 20 kB with their styles, the two with the most code 31 kB', () => {
-  const pages = ['index', ...articles.map((_, index) => `blogpost${index + 1}`)];
-  const weights = Object.fromEntries(pages.map((page) => [page, weightOf(page)]));
-  const budget = (page: string) => (page === 'blogpost4' || page === 'blogpost5' ? 31_000 : 20_000);
-  const tooHeavy = pages.filter((page) => (weights[page] ?? 0) > budget(page));
-  expect(tooHeavy, JSON.stringify(weights)).toEqual([]);
 });

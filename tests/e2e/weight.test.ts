@@ -1,10 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { brotliCompressSync } from 'node:zlib';
 import { builtSite } from '#site/manifest.ts';
 import { siteConfigFile } from '#site/site-tree.ts';
-import { pagePaths } from '../setup/own-pages.ts';
+import { articlePaths, pagePaths } from '../setup/own-pages.ts';
 import { expect, lookingTest as test } from './fixtures.ts';
 
-for (const path of ['/', '/blogpost1', '/blogpost5', '/blogpost6']) {
+// Some articles begin with a demo, which is on the first screen.
+for (const path of ['/', '/blogpost1', '/blogpost5', '/blogpost7']) {
   test(`${path} asks for no script and no other host before it is scrolled`, async ({ page, site }) => {
     const requests: { url: string; type: string }[] = [];
     page.on('request', (request) => requests.push({ url: request.url(), type: request.resourceType() }));
@@ -13,6 +15,24 @@ for (const path of ['/', '/blogpost1', '/blogpost5', '/blogpost6']) {
     expect(requests.filter(({ url }) => !url.startsWith(site.url) && !url.startsWith('data:'))).toEqual([]);
   });
 }
+
+const sizeOf = (html: string) => brotliCompressSync(html).length;
+const builtPage = (path: string) =>
+  readFileSync(`${builtSite(siteConfigFile).publicDir}${path}.html`, 'utf8');
+
+test('the home page weighs at most 20 kB with its styles', () => {
+  expect(sizeOf(builtPage('/index'))).toBeLessThanOrEqual(20_000);
+});
+
+test('what an article weighs besides its own text is at most 15 kB', () => {
+  for (const path of articlePaths) {
+    const html = builtPage(path);
+    const [before = '', text = ''] = html.split(/(?=<div class="prose)/);
+    const after = text.slice(text.search(/<footer class="_end_/));
+    expect(after.length, path).toBeLessThan(text.length);
+    expect(sizeOf(before + after), path).toBeLessThanOrEqual(15_000);
+  }
+});
 
 test('no page waits for a stylesheet', () => {
   const { publicDir } = builtSite(siteConfigFile);
