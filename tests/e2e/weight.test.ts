@@ -24,6 +24,11 @@ test('the home page weighs at most 20 kB with its styles', () => {
   expect(sizeOf(builtPage('/index'))).toBeLessThanOrEqual(20_000);
 });
 
+test('articles without code weigh at most 22 kB with their styles and text', () => {
+  for (const path of ['/blogpost1', '/blogpost2', '/blogpost3'])
+    expect(sizeOf(builtPage(path)), path).toBeLessThanOrEqual(22_000);
+});
+
 test('what an article weighs besides its own text is at most 15 kB', () => {
   for (const path of articlePaths) {
     const html = builtPage(path);
