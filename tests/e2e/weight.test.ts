@@ -24,9 +24,15 @@ test('the home page weighs at most 20 kB with its styles', () => {
   expect(sizeOf(builtPage('/index'))).toBeLessThanOrEqual(20_000);
 });
 
-test('articles without code weigh at most 22 kB with their styles and text', () => {
-  for (const path of ['/blogpost1', '/blogpost2', '/blogpost3'])
-    expect(sizeOf(builtPage(path)), path).toBeLessThanOrEqual(22_000);
+test('an article weighs at most 22 kB with its styles and text; with code 31 kB, the longest 40 kB', () => {
+  const budgets: Readonly<Record<string, number>> = {
+    '/blogpost1': 22_000,
+    '/blogpost2': 22_000,
+    '/blogpost3': 22_000,
+    '/blogpost4': 40_000,
+  };
+  for (const path of articlePaths)
+    expect(sizeOf(builtPage(path)), path).toBeLessThanOrEqual(budgets[path] ?? 31_000);
 });
 
 test('what an article weighs besides its own text is at most 15 kB', () => {
