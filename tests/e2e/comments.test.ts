@@ -113,7 +113,7 @@ test('the account chooser offers sample people, and one click signs in', async (
   await ada.comments.getByRole('button', { name: 'Sign in with Google' }).click();
   const chooser = await popup;
   const people = chooser.getByRole('button').filter({ hasNotText: 'Continue' });
-  expect(await people.count()).toBeGreaterThanOrEqual(3);
+  await expect(people.nth(2)).toBeVisible();
   await people.first().click();
   await expect(ada.comments.getByRole('button', { name: 'Sign Out' })).toBeVisible();
 });
