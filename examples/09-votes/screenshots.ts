@@ -6,10 +6,7 @@ import { createServer } from 'vite';
 // Walks through the article's steps in the running program, once by day and
 // once by night, and keeps a picture of each.
 
-const article = new URL(
-  '../../sample/articles/09-votes/',
-  import.meta.url,
-);
+const article = new URL('../../sample/articles/09-votes/', import.meta.url);
 const width = 480;
 
 const browsers = [
