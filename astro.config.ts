@@ -8,6 +8,7 @@ import { shikiConfig } from './integrations/highlight.ts';
 import { nameTables } from './integrations/name-tables.ts';
 import { quoteListings } from './integrations/quote-listings.ts';
 import { renderedComments } from './integrations/rendered-comments.ts';
+import { requireAltText } from './integrations/require-alt-text.ts';
 import { siteOutput } from './integrations/site-output.ts';
 import { stampedBuild } from './integrations/stamped-build.ts';
 import { visibleOrUnsent } from './integrations/visible-or-unsent.ts';
@@ -22,7 +23,10 @@ export default defineConfig({
   outDir: builtSite(siteConfigFile).publicDir,
   trailingSlash: 'never',
   build: { format: 'file', inlineStylesheets: 'always' },
-  markdown: { processor: satteri({ mdastPlugins: [quoteListings, nameTables] }), shikiConfig },
+  markdown: {
+    processor: satteri({ mdastPlugins: [quoteListings, nameTables, requireAltText] }),
+    shikiConfig,
+  },
   integrations: [
     react(),
     mdx(),

@@ -24,7 +24,7 @@ export const articleSchema = z.strictObject({
   draft: z.boolean().default(false),
   /** The address: 'my-first-app' is /my-first-app. Without one, the number of the folder makes it: /blogpost10. */
   slug: slugSchema.optional(),
-  /** Its drawing: the name of a file in src/design/drawings. Without one, it is a drawing that suits every article. */
+  /** A picture of its folder, './shop.png', or the name of a drawing. Without one, it is a drawing that suits every article. */
   cover: z.string().default('cover'),
   /** What the article is about. Each tag has a page, and is named in the feed. */
   tags: z.array(z.string().trim().min(1).max(40)).default([]),

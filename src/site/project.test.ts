@@ -19,10 +19,21 @@ test('a project with an address that is not https stops the build, with a senten
   );
 });
 
-test('a skill without its drawing stops the build, with a sentence that shows how one is written', () => {
+test('a skill that is only a word stops the build, with a sentence that shows how one is written', () => {
   // What an owner may write, whatever the types say.
-  const list = ['TypeScript', { name: 'Rust' }] as unknown as Skill[];
+  const list = [{ name: 'Rust' }, 'TypeScript'] as unknown as Skill[];
   expect(() => defineSkills(list)).toThrow(
-    /skill 1: must be like \{ name: 'HTML', image: 'angle-brackets' \}\n {2}skill 2, image: must name its drawing/,
+    "skills.ts needs a correction:\n  skill 2: must be like { name: 'HTML', image: 'angle-brackets' }",
   );
+});
+
+test('a project is a title and a description; its picture needs words for those who cannot see it', () => {
+  const bare = {
+    title: 'Shop',
+    description: 'A shop for the bicycles of one town, with a calendar for repairs.',
+  };
+  const shown = { ...bare, image: './shop.png' };
+  expect(defineProjects([bare, { ...bare, image: 'drum' }])).toHaveLength(2);
+  expect(defineProjects([{ ...shown, alt: 'The calendar of a week' }])).toHaveLength(1);
+  expect(() => defineProjects([shown])).toThrow('project 1, alt: is missing; say what the picture shows');
 });

@@ -1,29 +1,34 @@
 import { z } from 'zod';
 
-/** The name of a drawing; whether there is one is seen where it is drawn, which names those there are. */
-const drawing = z
-  .string(
-    'must name its drawing: the name of a file in src/design/drawings/, also one that is shown elsewhere',
-  )
-  .min(1);
+/** A picture file is named with its ending, './shop.png'; a drawing is not, 'travel-blog'. */
+export const isPictureFile = (name: string) => /\.(png|jpe?g|webp|avif)$/i.test(name);
 
 /** One of the apps on the home page. */
-export const projectSchema = z.strictObject({
-  title: z.string().min(1),
-  /** What it is built with, as a list of words: 'React, Firebase'. */
-  subtitle: z.string().min(1),
-  /** What the app does and what was hard: one to three sentences. */
-  description: z.string().min(60).max(320),
-  /** Its drawing: 'travel-blog'. */
-  image: drawing,
-  /** Where the app runs. */
-  link: z.url({ protocol: /^https$/, error: 'must be a full address that begins with https://' }),
-});
+export const projectSchema = z
+  .strictObject({
+    title: z.string().min(1),
+    /** What it is built with, as a list of words: 'React, Firebase'. */
+    subtitle: z.string().min(1).optional(),
+    /** What the app does and what was hard: one to three sentences. */
+    description: z.string().min(60).max(320),
+    /** Its drawing, 'travel-blog', or a picture beside projects.ts: './shop.png'. */
+    image: z.string().min(1).optional(),
+    /** What a picture shows, for those who can't see it. */
+    alt: z.string().min(1).optional(),
+    /** Where the app runs. */
+    link: z
+      .url({ protocol: /^https$/, error: 'must be a full address that begins with https://' })
+      .optional(),
+  })
+  .refine(({ image = '', alt }) => !isPictureFile(image) || alt, {
+    path: ['alt'],
+    error: 'is missing; say what the picture shows, for those who cannot see it',
+  });
 export type Project = z.infer<typeof projectSchema>;
 
-/** A name in the parts list, with its drawing: 'angle-brackets'. */
+/** A name in the parts list, and its drawing if it has one: 'angle-brackets'. */
 export const skillSchema = z.strictObject(
-  { name: z.string().min(1), image: drawing },
+  { name: z.string().min(1), image: z.string().min(1).optional() },
   {
     error: (issue) =>
       issue.code === 'invalid_type' ? "must be like { name: 'HTML', image: 'angle-brackets' }" : undefined,

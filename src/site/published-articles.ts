@@ -2,10 +2,13 @@ import { type CollectionEntry, getCollection } from 'astro:content';
 import { type Article, articlesOf, newestFirst } from './article.ts';
 import type { SiteConfig } from './config.ts';
 import { today } from './day.ts';
+import { illustration, type Picture } from './pictures.ts';
 
 /** An article of the site, with what Astro renders it from. */
 export interface PublishedArticle extends Article {
   readonly entry: CollectionEntry<'articles'>;
+  /** Its cover: the name of a drawing, or a picture. */
+  readonly illustration: string | Picture;
 }
 
 /** The articles that this build shows, in the owner's order. */
@@ -18,8 +21,14 @@ export async function publishedArticles({
     { today: today(), isPreview: import.meta.env.DEV },
   );
   const ordered = articleOrder === 'newest' ? newestFirst(articles) : articles;
-  return ordered.flatMap((article) => {
+  const found = ordered.flatMap((article) => {
     const entry = entries.get(article.folder);
     return entry ? [{ ...article, entry }] : [];
   });
+  return Promise.all(
+    found.map(async (article) => ({
+      ...article,
+      illustration: await illustration(article.cover, `articles/${article.folder}/index.mdx`),
+    })),
+  );
 }

@@ -48,7 +48,7 @@ test('each project shows its title, technologies, a description, a picture and a
   await page.goto('/');
   const shown = page.locator('#projects').getByRole('article');
   await expect(shown.getByRole('heading')).toHaveText(projects.map(({ title }) => title));
-  for (const [index, { subtitle, description, link }] of projects.entries()) {
+  for (const [index, { subtitle = '', description, link = '' }] of projects.entries()) {
     const project = shown.nth(index);
     await expect(project).toContainText(subtitle);
     await expect(project).toContainText(description);

@@ -1,5 +1,6 @@
-import { Drawing } from '#design/Drawing.tsx';
+import { Illustration } from '#design/Illustration.tsx';
 import type { Day } from '#site/day.ts';
+import type { Picture } from '#site/pictures.ts';
 import styles from './Posts.module.css';
 import { Section } from './Section.tsx';
 
@@ -10,8 +11,8 @@ export interface Post {
   readonly minutes: number;
   /** '/blogpost5'. */
   readonly link: string;
-  /** The name of its drawing. */
-  readonly cover: string;
+  /** The name of its drawing, or its picture. */
+  readonly cover: string | Picture;
 }
 
 /** How many posts the home page shows; all of them are on /posts. */
@@ -38,7 +39,7 @@ export function PostList({ posts }: { readonly posts: readonly Post[] }) {
       {posts.map((post) => (
         <li key={post.link} className={styles.post}>
           <div className={styles.cover} data-cover={post.link.slice(1)}>
-            <Drawing name={post.cover} />
+            <Illustration of={post.cover} sizes="(width < 38rem) 6.5rem, 24rem" />
           </div>
           <p className="caption">
             <time dateTime={post.published.iso}>{post.published.text}</time> · {post.minutes} min

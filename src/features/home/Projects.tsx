@@ -1,43 +1,83 @@
-import { Drawing } from '#design/Drawing.tsx';
+import { Illustration } from '#design/Illustration.tsx';
 import { Icon } from '#design/ui/Icon.tsx';
 import { TextLink } from '#design/ui/TextLink.tsx';
+import type { Picture } from '#site/pictures.ts';
 import type { Project } from '#site/project.ts';
 import styles from './Projects.module.css';
 import { Section } from './Section.tsx';
 
-interface ProjectsProps {
-  readonly projects: readonly Project[];
-  readonly codeProfile: string;
+interface ShownProject extends Omit<Project, 'image'> {
+  /** The name of its drawing, or its picture. */
+  readonly illustration?: string | Picture | undefined;
 }
 
-/** Ten figures in a rhythm of sizes: the first and the seventh are large cards. */
+interface ProjectsProps {
+  readonly projects: readonly ShownProject[];
+  readonly codeProfile: string | undefined;
+}
+
+/** Whether a card takes two of the three columns, so that the rows come out full and begin with something large. */
+function isLarge(index: number, count: number): boolean {
+  const second = count === 4 ? 3 : 6;
+  return (index === 0 && count % 3 > 0) || (index === second && count % 3 === 1);
+}
+
+/** The apps as figures, in a rhythm of sizes. */
 export function Projects({ projects, codeProfile }: ProjectsProps) {
+  if (projects.length === 0) return null;
   return (
-    <Section id="projects" title="Apps I've Built" aside={<TextLink href={codeProfile}>All code</TextLink>}>
+    <Section
+      id="projects"
+      title="Apps I've Built"
+      aside={codeProfile && <TextLink href={codeProfile}>All code</TextLink>}
+    >
       <ol className={styles.cards}>
-        {projects.map((project, index) => (
-          <li key={project.title} className={styles.cell}>
-            <article className={styles.card}>
-              <div className={styles.figure}>
-                <Drawing name={project.image} />
-              </div>
-              <div className={styles.words}>
-                <p className="caption">
-                  Fig. {index + 1}
-                  <span className="hidden-visually">: </span>
-                  <span>{project.subtitle}</span>
-                </p>
-                <h3>{project.title}</h3>
-                <p className={styles.description}>{project.description}</p>
-                <a href={project.link} className={styles.open}>
-                  Open the app<span className="hidden-visually">: {project.title} (another site)</span>
-                  <Icon name="external" size={16} />
-                </a>
-              </div>
-            </article>
-          </li>
-        ))}
+        {projects.map((project, index) => {
+          const large = isLarge(index, projects.length);
+          return (
+            <li key={project.title} className={large ? styles.large : undefined}>
+              <Card project={project} number={index + 1} width={large ? '48rem' : '27rem'} />
+            </li>
+          );
+        })}
       </ol>
     </Section>
+  );
+}
+
+interface CardProps {
+  readonly project: ShownProject;
+  readonly number: number;
+  /** Of its picture, on a wide screen. */
+  readonly width: string;
+}
+
+function Card({ project, number, width }: CardProps) {
+  const { title, subtitle, description, illustration, alt, link } = project;
+  return (
+    <article className={styles.card}>
+      {illustration && (
+        <div className={styles.figure}>
+          <Illustration of={illustration} alt={alt} sizes={`(width < 62rem) 92vw, ${width}`} />
+        </div>
+      )}
+      <div className={styles.words}>
+        {(illustration || subtitle) && (
+          <p className="caption">
+            {illustration && `Fig. ${number}`}
+            {illustration && subtitle && <span className="hidden-visually">: </span>}
+            {subtitle && <span>{subtitle}</span>}
+          </p>
+        )}
+        <h3>{title}</h3>
+        <p className={styles.description}>{description}</p>
+        {link && (
+          <a href={link} className={styles.open}>
+            Open the app<span className="hidden-visually">: {title} (another site)</span>
+            <Icon name="external" size={16} />
+          </a>
+        )}
+      </div>
+    </article>
   );
 }

@@ -3,14 +3,15 @@ import type { Skill } from '#site/project.ts';
 import { Section } from './Section.tsx';
 import styles from './Skills.module.css';
 
-/** The parts list: each part with its own small drawing. */
+/** The parts list: each part by its name, with a small drawing where it has one. */
 export function Skills({ skills }: { readonly skills: readonly Skill[] }) {
+  if (skills.length === 0) return null;
   return (
     <Section id="skills" title="Skills & Technologies" aside="parts list">
       <ol className={styles.parts}>
         {skills.map(({ name, image }) => (
           <li key={name}>
-            <Drawing name={image} />
+            {image && <Drawing name={image} />}
             <strong>{name}</strong>
           </li>
         ))}

@@ -1,7 +1,8 @@
-import type { Article } from '#site/article.ts';
+import type { PublishedArticle } from '#site/published-articles.ts';
 import type { Post } from './Posts.tsx';
 
 /** What the card of an article shows. */
-export function postOf({ title, description, published, minutes, path, cover }: Article): Post {
-  return { title, description, published, minutes, link: path, cover };
+export function postOf({ path, illustration, ...article }: PublishedArticle): Post {
+  const { title, description, published, minutes } = article;
+  return { title, description, published, minutes, link: path, cover: illustration };
 }

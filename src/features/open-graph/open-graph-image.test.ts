@@ -45,6 +45,18 @@ test('every color of the image is one of the roles by day', () => {
   expect(named.filter((role) => !/^#[0-9a-f]{6}$/.test(colors.get(role) ?? ''))).toEqual([]);
 });
 
+test('a picture fills its half of the card', async () => {
+  const create = { width: 300, height: 800, channels: 3, background: '#f00' } as const;
+  const picture = await sharp({ create }).png().toBuffer();
+  const image = await openGraphImage({ title: 'Title', drawing: picture, cells });
+  const [red = 0, green = 0] = await sharp(image)
+    .extract({ left: 900, top: 200, width: 1, height: 1 })
+    .removeAlpha()
+    .raw()
+    .toBuffer();
+  expect(red - green).toBeGreaterThan(200);
+});
+
 test('the image is a PNG of 1200 by 630', async () => {
   const { width, height, format } = await sharp(
     await openGraphImage({ title: 'Title', drawing, cells }),

@@ -6,8 +6,8 @@ import { outlined, widthOf, wrapped } from './text-outlines.ts';
 
 export interface OpenGraphImage {
   readonly title: string;
-  /** As SVG, in the classes of drawing.css. */
-  readonly drawing: string;
+  /** As SVG, in the classes of drawing.css; or a picture. */
+  readonly drawing: string | Buffer;
   /** The words of the cells below, the owner first. */
   readonly cells: readonly string[];
 }
@@ -21,8 +21,12 @@ const cellsFrom = [card.x, 486, 900];
 const colors = roleColors().day;
 
 /** What a shared link shows: the title card of a page on drafting paper, as a PNG of 1200 by 630 pixels. */
-export async function openGraphImage(shown: OpenGraphImage): Promise<Buffer> {
-  const svg = openGraphSvg(shown).replace(
+export async function openGraphImage({ drawing, ...shown }: OpenGraphImage): Promise<Buffer> {
+  const illustration =
+    typeof drawing === 'string'
+      ? drawing
+      : await sharp(drawing).resize(figure.width, card.height, { position: 'top' }).png().toBuffer();
+  const svg = openGraphSvg({ ...shown, drawing: illustration }).replace(
     /var\(--([\w-]+)\)/g,
     (_, role: string) => colors.get(role) ?? 'none',
   );
@@ -41,7 +45,7 @@ export function openGraphSvg({ title, drawing, cells }: OpenGraphImage): string 
   <g ${pen.replace('1.6', '3')}>
     <rect x="${card.x}" y="${card.y}" width="${card.width}" height="${card.height}" rx="8" fill="var(--sheet)"/>
     <path d="M${figure.x} ${card.y}h444q8 0 8 8v392q0 8-8 8h-444z" fill="var(--wash)"/>
-    ${placed(drawing)}
+    ${typeof drawing === 'string' ? placed(drawing) : framed(drawing)}
     <rect x="${card.x}" y="${block.y}" width="${card.width}" height="${block.height}" rx="8" fill="var(--sheet)"/>
     <path d="${between.join('')}"/>
     <g transform="translate(${card.x + 24} ${block.y + 19})scale(1.6)" stroke-width="2.6">${withoutClasses(shapesOf(logo))}</g>
@@ -58,6 +62,13 @@ function placed(drawing: string): string {
   const x = figure.x + (figure.width - wide * scale) / 2 - left * scale;
   const y = card.y + (card.height - high * scale) / 2 - top * scale;
   return `<g transform="translate(${x} ${y})scale(${scale})" stroke-width="2.6">${withoutClasses(shapesOf(drawing))}</g>`;
+}
+
+/** A picture that fills its half of the card, inside the frame. */
+function framed(picture: Buffer): string {
+  const { x, width: wide } = figure;
+  return `<clipPath id="half"><path d="M${x} ${card.y}h444q8 0 8 8v392q0 8-8 8h-444z"/></clipPath>
+    <image x="${x}" y="${card.y}" width="${wide}" height="${card.height}" clip-path="url(#half)" href="data:image/png;base64,${picture.toString('base64')}"/>`;
 }
 
 /** The title, as large as it can be in the room there is. */

@@ -1,14 +1,15 @@
-import { Drawing } from '#design/Drawing.tsx';
+import { Illustration } from '#design/Illustration.tsx';
 import { ButtonLink } from '#design/ui/Button.tsx';
 import { Icon } from '#design/ui/Icon.tsx';
 import { TextLink } from '#design/ui/TextLink.tsx';
+import type { Picture } from '#site/pictures.ts';
 import styles from './ArticleEnd.module.css';
 
 export interface Neighbor {
   readonly title: string;
   readonly link: string;
-  /** The name of its drawing. */
-  readonly cover: string;
+  /** The name of its drawing, or its picture. */
+  readonly cover: string | Picture;
 }
 
 interface ArticleEndProps {
@@ -40,28 +41,30 @@ export function ArticleEnd({ author, role, profile, previous, next }: ArticleEnd
           </TextLink>
         </p>
       </div>
-      <nav className={styles.neighbors} aria-label="Other articles">
-        {previous && (
-          <a href={previous.link} rel="prev">
-            <span className="caption">
-              <Icon name="arrow-left" size={16} />
-              Previous
-            </span>
-            <strong>{previous.title}</strong>
-            <Cover of={previous} />
-          </a>
-        )}
-        {next && (
-          <a href={next.link} rel="next" className={styles.next}>
-            <span className="caption">
-              Next
-              <Icon name="arrow-right" size={16} />
-            </span>
-            <strong>{next.title}</strong>
-            <Cover of={next} />
-          </a>
-        )}
-      </nav>
+      {(previous || next) && (
+        <nav className={styles.neighbors} aria-label="Other articles">
+          {previous && (
+            <a href={previous.link} rel="prev">
+              <span className="caption">
+                <Icon name="arrow-left" size={16} />
+                Previous
+              </span>
+              <strong>{previous.title}</strong>
+              <Cover of={previous} />
+            </a>
+          )}
+          {next && (
+            <a href={next.link} rel="next" className={styles.next}>
+              <span className="caption">
+                Next
+                <Icon name="arrow-right" size={16} />
+              </span>
+              <strong>{next.title}</strong>
+              <Cover of={next} />
+            </a>
+          )}
+        </nav>
+      )}
     </footer>
   );
 }
@@ -70,7 +73,7 @@ export function ArticleEnd({ author, role, profile, previous, next }: ArticleEnd
 function Cover({ of: { link, cover } }: { readonly of: Neighbor }) {
   return (
     <span className={styles.cover} data-cover={link.slice(1)}>
-      <Drawing name={cover} />
+      <Illustration of={cover} sizes="8rem" />
     </span>
   );
 }

@@ -9,6 +9,7 @@ import { HeadingThree, HeadingTwo } from '#design/ui/Heading.tsx';
 import { ScrollTable } from '#design/ui/ScrollTable.tsx';
 import { Steps } from '#design/ui/Steps.tsx';
 import { TextLink } from '#design/ui/TextLink.tsx';
+import ArticlePicture from './ArticlePicture.astro';
 import Snippet from './Snippet.astro';
 
 /** What articles may use without importing it, and how their Markdown is shown. */
@@ -16,6 +17,7 @@ export const mdxComponents = {
   a: TextLink,
   h2: HeadingTwo,
   h3: HeadingThree,
+  img: ArticlePicture,
   pre: CodeFrame,
   table: ScrollTable,
   td: Cell,

@@ -1,10 +1,14 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { APIContext } from 'astro';
 import { drawingNamed } from '#design/drawings.ts';
 import hero from '#features/home/hero.svg?raw';
 import mail from '#features/open-graph/mail.svg?raw';
 import { type OpenGraphImage, openGraphImage } from '#features/open-graph/open-graph-image.ts';
 import privacy from '#features/open-graph/privacy.svg?raw';
+import { isPictureFile } from '#site/project.ts';
 import { publishedArticles } from '#site/published-articles.ts';
+import { siteTree } from '#site/site-tree.ts';
 import site from '#site-config';
 
 /** What social networks and messengers show beside a link: an image for each page. */
@@ -18,12 +22,14 @@ export async function getStaticPaths() {
     ['subscribe', { title: 'Join my email list', drawing: mail, cells }],
     ['privacy-policy', { title: 'Privacy policy', drawing: privacy, cells }],
     ...articles.map(
-      ({ title, minutes, cover, path }) =>
+      ({ title, minutes, cover, folder, path }) =>
         [
           path.slice(1),
           {
             title,
-            drawing: drawingNamed(cover),
+            drawing: isPictureFile(cover)
+              ? readFileSync(join(siteTree, 'articles', folder, cover))
+              : drawingNamed(cover),
             cells: [owner.name, `${minutes} min read`, hostname],
           },
         ] as const,

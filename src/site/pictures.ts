@@ -1,0 +1,44 @@
+import { getImage } from 'astro:assets';
+import { dirname, join } from 'node:path';
+import type { ImageMetadata } from 'astro';
+import { isPictureFile } from './project.ts';
+import { siteTree } from './site-tree.ts';
+
+/** A picture in the sizes that screens ask for: the attributes of its <img>, and the AVIF files to prefer. */
+export interface Picture {
+  readonly src: string;
+  readonly srcSet: string;
+  readonly avif: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Every picture of the tree. Only those that a page shows are loaded. */
+const files = import.meta.glob<ImageMetadata>('#content/**/*.{png,jpg,jpeg,webp,avif}', {
+  import: 'default',
+});
+
+/** What a file of the tree names as its illustration: a drawing stays a name. Throws when there is no such picture. */
+export async function illustration(name: string, namedBy: string): Promise<string | Picture> {
+  if (!isPictureFile(name)) return name;
+  const path = `/${join(siteTree, dirname(namedBy), name)}`;
+  const [, load] = Object.entries(files).find(([file]) => file.endsWith(path)) ?? [];
+  if (load) return resized(await load());
+  throw new Error(`${join(siteTree, namedBy)} shows '${name}', but there is no picture ${path.slice(1)}.`);
+}
+
+const widths = [480, 960, 1600];
+
+/** The picture as WebP and AVIF, at these widths and never larger than it is. */
+export async function resized(image: ImageMetadata): Promise<Picture> {
+  const width = Math.min(image.width, 1600);
+  const inFormat = (format: 'webp' | 'avif') => getImage({ src: image, width, widths: [...widths], format });
+  const [webp, avif] = await Promise.all([inFormat('webp'), inFormat('avif')]);
+  return {
+    src: webp.src,
+    srcSet: webp.srcSet.attribute,
+    avif: avif.srcSet.attribute,
+    width,
+    height: Math.round((width * image.height) / image.width),
+  };
+}
