@@ -7,11 +7,11 @@ import { defineConfig } from '#site/config.ts';
 export default defineConfig({
   owner: {
     name: 'Robin Example',
-    role: 'Application developer, freelance',
     email: 'hello@robin.example',
     phone: '+1 202 555 0100',
     address: '1 Example Street, Exampletown',
   },
+  // As many as you like, each by its name: Mastodon, Bluesky, YouTube and others have an icon of their own.
   links: {
     code: 'https://code.example/robin',
     profile: 'https://profiles.example/in/robin',

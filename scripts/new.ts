@@ -6,14 +6,14 @@ import { runCommand, UsageError } from './command-line.ts';
 // What an owner starts from. Nothing that is there already is overwritten.
 
 const tree = 'site';
-const always = ['site.config.ts', 'projects.ts', 'skills.ts', 'legal'];
+const always = ['site.config.ts', 'home.ts', 'projects.ts', 'skills.ts', 'legal'];
 const withArticles = ['articles', 'snippets'];
 
 await runCommand({
   name: 'npm run new',
   about: 'Makes what you then edit: your own site, or an article in it.',
   usage: [
-    ['site', `copies the sample's configuration, projects, skills and legal texts into ${tree}/`],
+    ['site', `copies the sample's configuration, home page, projects, skills and legal texts into ${tree}/`],
     ['site --articles', 'the same, with the nine articles of the sample'],
     ['article "A title"', `makes the folder of an article in ${tree}/articles/, as a draft`],
   ],

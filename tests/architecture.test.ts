@@ -73,7 +73,7 @@ const rooms: readonly { readonly room: RegExp; readonly may: readonly RegExp[] }
   // An article's live demo may be the very example that the article teaches.
   {
     room: /^sample\/(articles\/[^/]+\/)?/,
-    may: [/^src\/design\//, /^src\/site\/(config|project)\.ts$/, /^examples\//],
+    may: [/^src\/design\//, /^src\/site\/(config|home|project)\.ts$/, /^examples\//],
   },
   { room: /^integrations\//, may: [/^src\/site\//, /^src\/lib\//] },
   {

@@ -13,7 +13,6 @@ const own = defineConfig({
   ...sample,
   owner: {
     name: 'Grace Hopper',
-    role: 'Developer',
     email: 'me@my-site.dev',
     phone: '+1 202 456 1414',
     address: '2 Harbor Street, Arlington',
@@ -80,7 +79,7 @@ test('what is left of the sample is noticed, by its keys', () => {
     owner: { ...own.owner, name: 'Robin Example', email: 'hello@robin.example', phone: '+1 202 555 0100' },
     links: { ...own.links, code: 'https://code.example/robin' },
     host: 'https://robin.example',
-    microblog: { ...own.microblog, account: 'robin_example' },
+    microblog: { account: 'robin_example', hashtags: [], related: [] },
   };
   expect(on('Owner', withSite(left))).toMatchObject({
     state: 'attention',

@@ -23,7 +23,7 @@ export interface Facts {
 export function diagnose(facts: Facts): readonly DoctorResult[] {
   const { site } = facts;
   if ('problems' in site) return [node(facts), ...incomplete(site.problems, facts.siteConfigFile)];
-  const needsServer = [site.comments, site.mail, site.list].some(({ kind }) => kind === 'embedded');
+  const needsServer = [site.comments, site.mail, site.list].some((each) => each?.kind === 'embedded');
   const environment = 'problem' in facts.environment ? undefined : facts.environment;
   return [
     node(facts),

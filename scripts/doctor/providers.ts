@@ -82,12 +82,12 @@ export function signIn(
 }
 
 export function mail(
-  { mail: provider, list: { kind: listKind } }: SiteConfig,
+  { mail: provider, list: mailingList }: SiteConfig,
   environment: Environment | undefined,
 ): DoctorResult {
   const smtp = environment?.smtpUrl;
   if (provider.kind === 'emailjs') {
-    const unused = smtp === undefined || listKind === 'embedded' ? '' : ' SMTP_URL is not used.';
+    const unused = smtp === undefined || mailingList?.kind === 'embedded' ? '' : ' SMTP_URL is not used.';
     return ready(
       'Mail',
       `emailjs: complete, service ${provider.serviceId}`,
@@ -101,6 +101,7 @@ export function mail(
 }
 
 export function list({ list: provider }: SiteConfig, environment: Environment | undefined): DoctorResult {
+  if (!provider) return ready('List', 'none: the site has no e-mail list');
   if (provider.kind === 'embedded') {
     const kept = 'embedded: kept, and read with npm run inbox';
     return environment?.smtpUrl === undefined
@@ -118,6 +119,7 @@ export function list({ list: provider }: SiteConfig, environment: Environment | 
 }
 
 export function map({ map: provider }: SiteConfig): DoctorResult {
+  if (!provider) return ready('Map', 'none: the address is shown alone');
   return provider.kind === 'link'
     ? ready('Map', 'link: nothing is loaded')
     : ready('Map', 'google: complete', 'Restrict the key to this site and to the Maps Embed API.');

@@ -13,10 +13,18 @@ interface Facts {
 export function summary({ address, dataDir, manifest, google, smtp, servesPages }: Facts): string {
   const { owner, providers } = manifest;
   const row = (name: string, provider: string, own: string, local: string) =>
-    `  ${name.padEnd(10)}${provider === own ? local : `live, ${provider}`}`;
+    provider === 'none' ? [] : [`  ${name.padEnd(10)}${provider === own ? local : `live, ${provider}`}`];
   const signIn = google ? 'live, Google' : 'local sample accounts, on this machine only';
   const mail = smtp ? 'local, and mailed on' : 'local (read it with npm run inbox; SMTP_URL mails it on)';
   const list = smtp ? 'local, joined by a link in a mail' : 'local (npm run inbox shows it)';
+  const rows = [
+    row('Comments', providers.comments, 'embedded', 'local'),
+    row('Sign-in', providers.comments, 'embedded', signIn),
+    row('Mail', providers.mail, 'embedded', mail),
+    row('List', providers.list, 'embedded', list),
+    row('Map', providers.map, 'link', 'local, a link'),
+    row('Legal', providers.legal, 'own', 'local, the own privacy policy'),
+  ];
   const reminder = `
 Still the sample: ${owner.sample.join(', ')}.
 Put what is yours there before you publish the site.
@@ -25,11 +33,6 @@ Put what is yours there before you publish the site.
 ${servesPages ? `The site of ${owner.name}` : `The backend of ${owner.name}'s site`} is at ${address}
 
   ${'Data'.padEnd(10)}${dataDir}
-${row('Comments', providers.comments, 'embedded', 'local')}
-${row('Sign-in', providers.comments, 'embedded', signIn)}
-${row('Mail', providers.mail, 'embedded', mail)}
-${row('List', providers.list, 'embedded', list)}
-${row('Map', providers.map, 'link', 'local, a link')}
-${row('Legal', providers.legal, 'own', 'local, the own privacy policy')}
+${rows.flat().join('\n')}
 ${owner.sample.length > 0 ? reminder : ''}`;
 }

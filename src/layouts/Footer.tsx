@@ -1,19 +1,28 @@
 import type { ReactNode } from 'react';
+import { LinkIcon } from '#design/ui/LinkIcon.tsx';
 import { TextLink } from '#design/ui/TextLink.tsx';
 import styles from './Footer.module.css';
 
 interface FooterProps {
   readonly name: string;
   readonly role: string;
-  readonly codeProfile: string;
-  readonly profile: string;
+  /** The owner elsewhere, by the name of each link. */
+  readonly links: Readonly<Record<string, string>>;
+  readonly hasPosts: boolean;
+  readonly hasList: boolean;
   readonly logo?: ReactNode;
   /** The legal documents. */
   readonly children?: ReactNode;
 }
 
 /** The page's title block: who drew it, where to look further, and the legal documents. */
-export function Footer({ name, role, codeProfile, profile, logo, children }: FooterProps) {
+export function Footer({ name, role, links, hasPosts, hasList, logo, children }: FooterProps) {
+  const pages = [
+    hasPosts && ['/#blogposts', 'Blog posts'],
+    hasList && ['/subscribe', 'Email list'],
+    hasPosts && ['/feed.xml', 'Feed'],
+  ].filter((page) => page !== false);
+  const elsewhere = Object.entries(links);
   return (
     <footer className={styles.footer}>
       <div className={`column ${styles.block}`}>
@@ -24,23 +33,23 @@ export function Footer({ name, role, codeProfile, profile, logo, children }: Foo
             <span className="caption">{role}</span>
           </p>
         </div>
-        <ul className={styles.links} aria-label="Elsewhere">
-          <li>
-            <a href="/#blogposts">Blog posts</a>
-          </li>
-          <li>
-            <a href="/subscribe">Email list</a>
-          </li>
-          <li>
-            <a href="/feed.xml">Feed</a>
-          </li>
-          <li>
-            <TextLink href={codeProfile}>Code</TextLink>
-          </li>
-          <li>
-            <TextLink href={profile}>Profile</TextLink>
-          </li>
-        </ul>
+        {pages.length + elsewhere.length > 0 && (
+          <ul className={styles.links} aria-label="Elsewhere">
+            {pages.map(([href, words]) => (
+              <li key={href}>
+                <a href={href}>{words}</a>
+              </li>
+            ))}
+            {elsewhere.map(([kind, href]) => (
+              <li key={kind}>
+                <TextLink href={href} rel="me">
+                  <LinkIcon name={kind} />
+                  {kind.replace(/^[a-z]/, (first) => first.toUpperCase())}
+                </TextLink>
+              </li>
+            ))}
+          </ul>
+        )}
         <div className={styles.legal}>{children}</div>
       </div>
     </footer>

@@ -2,16 +2,18 @@ import type { ReactNode } from 'react';
 import { ButtonLink } from '#design/ui/Button.tsx';
 import { ThemeSwitch } from '#features/theme/ThemeSwitch.tsx';
 import styles from './Header.module.css';
+import type { Sections } from './sections.ts';
 
 interface HeaderProps {
   readonly name: string;
   /** Whether the anchors are on this page. */
   readonly home?: boolean;
+  readonly sections: Sections;
   readonly logo?: ReactNode;
 }
 
 /** Sticks to the top. On a phone the name scrolls away and the links stay. */
-export function Header({ name, home = false, logo }: HeaderProps) {
+export function Header({ name, home = false, sections, logo }: HeaderProps) {
   const page = home ? '' : '/';
   return (
     <>
@@ -26,9 +28,9 @@ export function Header({ name, home = false, logo }: HeaderProps) {
           </a>
           <ThemeSwitch />
           <nav aria-label="Main" className={styles.links}>
-            <a href={`${page}#projects`}>Past Work</a>
-            <a href={`${page}#skills`}>Skills</a>
-            <a href={`${page}#blogposts`}>Blog Posts</a>
+            {sections.projects && <a href={`${page}#projects`}>Past Work</a>}
+            {sections.skills && <a href={`${page}#skills`}>Skills</a>}
+            {sections.posts && <a href={`${page}#blogposts`}>Blog Posts</a>}
             <ButtonLink href={`${page}#contact`} tone="accent" className={styles.contact}>
               Contact Me
             </ButtonLink>

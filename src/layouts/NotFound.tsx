@@ -1,9 +1,15 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from '#design/ui/Button.tsx';
 import styles from './NotFound.module.css';
+import type { Sections } from './sections.ts';
+
+interface NotFoundProps {
+  readonly sections: Sections;
+  readonly children?: ReactNode;
+}
 
 /** The answer to an address that has no page, beside its drawing. */
-export function NotFound({ children }: { readonly children?: ReactNode }) {
+export function NotFound({ sections: { posts, projects }, children }: NotFoundProps) {
   return (
     <div className={`column ${styles.screen}`}>
       <div className={styles.card}>
@@ -21,7 +27,11 @@ export function NotFound({ children }: { readonly children?: ReactNode }) {
             </ButtonLink>
           </p>
           <p>
-            Or look through the <a href="/#blogposts">tutorials</a> and the <a href="/#projects">apps</a>, or{' '}
+            Or {(posts || projects) && 'look through the '}
+            {posts && <a href="/#blogposts">tutorials</a>}
+            {posts && projects && ' and the '}
+            {projects && <a href="/#projects">apps</a>}
+            {(posts || projects) && ', or '}
             <a href="/#contact">tell me</a> what you were looking for.
           </p>
         </div>

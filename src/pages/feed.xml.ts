@@ -3,6 +3,8 @@ import { publishedArticles } from '#site/published-articles.ts';
 import site from '#site-config';
 
 export async function GET(): Promise<Response> {
-  const xml = atomFeed({ host: site.host, author: site.owner.name, articles: await publishedArticles(site) });
+  const articles = await publishedArticles(site);
+  if (articles.length === 0) return new Response(null, { status: 404 });
+  const xml = atomFeed({ host: site.host, author: site.owner.name, articles });
   return new Response(xml, { headers: { 'Content-Type': 'application/atom+xml' } });
 }

@@ -34,12 +34,29 @@ test('the address of a list names its account and its list', () => {
 });
 
 test('what is missing is named, with what to write', () => {
-  expect(told({ owner: undefined })).toContain('owner: is missing; write { name,');
-  expect(told({ links: undefined })).toContain('links: is missing; write { code,');
-  expect(told({ microblog: undefined })).toContain(
-    "microblog: is missing; write { account: 'your_account' }",
-  );
+  expect(told({ owner: undefined })).toContain('owner: is missing; write { name:');
   expect(told({ microblog: {} })).toContain("microblog.account: the account's name is missing");
+});
+
+test('a phone, an address, links, a microblog, a list and a map may be left out', () => {
+  const { name, email } = sample.owner;
+  const { host, comments, mail, legal } = sample;
+  expect(told({})).toBe('accepted');
+  const site = defineConfig({ owner: { name, email }, host, comments, mail, legal });
+  expect(site).toMatchObject({ owner: { name, email }, links: {} });
+});
+
+test('links are as many as there are, and the one that is no address is named', () => {
+  const links = { Mastodon: 'https://social.example/@robin', 'My garden': 'https://garden.example' };
+  expect(told({ links })).toBe('accepted');
+  expect(told({ links: { ...links, YouTube: '@robin' } })).toContain(
+    'links.YouTube: a link must be a full address that begins with https://',
+  );
+});
+
+test('a role is no longer written here, and a key that nobody knows is named', () => {
+  expect(told({ owner: { ...sample.owner, role: 'Developer' } })).toContain('owner.role: has moved: write it in home.ts');
+  expect(told({ lists: {} })).toContain("does not know 'lists'");
 });
 
 test('hashtags and related accounts may be left out', () => {

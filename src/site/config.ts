@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { corrections } from './corrections.ts';
 
 const text = (what: string) =>
   z
@@ -27,28 +28,17 @@ const group = (example: string) => ({
 const ownerSchema = z.strictObject(
   {
     name: text('the name shown on every page'),
-    /** One line under the name, for example 'Application developer, freelance'. */
-    role: text('what the owner does, in one line'),
+    role: z.never('has moved: write it in home.ts').optional(),
     email: z.email({
       error: ({ input }) =>
         typeof input === 'string' && /@.*\P{ASCII}/u.test(input)
           ? 'its domain has letters beyond a to z: write it as xn--…, as your registrar shows it'
           : 'must be an e-mail address, for example hello@owner.example',
     }),
-    phone: text('a phone number as people should read it'),
-    address: text('a public address, on one line'),
+    phone: text('a phone number as people should read it').optional(),
+    address: text('a public address, on one line').optional(),
   },
-  group('{ name, role, email, phone, address }'),
-);
-
-const linksSchema = z.strictObject(
-  {
-    /** The public code-hosting profile. */
-    code: secureUrl('the code-hosting profile'),
-    /** The professional profile, named at the end of every article. */
-    profile: secureUrl('the professional profile'),
-  },
-  group('{ code, profile }, two https:// addresses'),
+  group("{ name: 'Your Name', email: 'you@your.domain' }"),
 );
 
 const microblogSchema = z.strictObject(
@@ -164,7 +154,11 @@ const hstsSchema = z
 /** Everything the owner decides. A provider is complete or is not written at all. */
 export const siteConfigSchema = z.strictObject({
   owner: ownerSchema,
-  links: linksSchema,
+  /**
+   * Where else to find the owner, each by its name: `code` is also beside the apps, `profile` at the end of every article.
+   * Mastodon, Bluesky, YouTube, RSS and the usual code hosts have an icon of their own.
+   */
+  links: z.record(z.string().trim().min(1), secureUrl('a link')).default({}),
   /** The public address of the site, used for canonical and shared links. */
   host: secureUrl('the public address of the site')
     .refine(
@@ -174,13 +168,16 @@ export const siteConfigSchema = z.strictObject({
     .transform((url) => new URL(url).origin),
   /** Browsers that have seen the site on https use nothing else for a year (Strict-Transport-Security). */
   hsts: hstsSchema.prefault({}),
-  microblog: microblogSchema,
+  /** Without it articles have no share button. */
+  microblog: microblogSchema.optional(),
   /** Which article comes first on the home page and in lists: the newest, or the one with the lowest number. */
   articleOrder: z.enum(['newest', 'number'], "must be 'newest' or 'number'").default('newest'),
   comments: commentsSchema,
   mail: mailSchema,
-  list: listSchema,
-  map: mapSchema,
+  /** Without it the site has no e-mail list. */
+  list: listSchema.optional(),
+  /** Without it, or without an address, the contact section has no map. */
+  map: mapSchema.optional(),
   legal: legalSchema,
 });
 
@@ -195,17 +192,7 @@ export class SiteConfigError extends Error {
 export function defineConfig(input: z.input<typeof siteConfigSchema>): SiteConfig {
   const parsed = siteConfigSchema.safeParse(input);
   if (parsed.success) return parsed.data;
-  const sentences = parsed.error.issues.map(
-    (issue) => `  ${issue.path.join('.') || 'site.config.ts'}: ${sentence(issue)}`,
-  );
-  throw new SiteConfigError(`site.config.ts needs a correction:\n${sentences.join('\n')}`);
-}
-
-function sentence(issue: z.core.$ZodIssue): string {
-  if (issue.code === 'unrecognized_keys') {
-    return `does not know ${issue.keys.map((key) => `'${key}'`).join(', ')}; remove it, or check its spelling`;
-  }
-  return issue.message;
+  throw new SiteConfigError(corrections('site.config.ts', parsed.error));
 }
 
 /** Names that nobody can own (RFC 2606, RFC 6761), and numbers that nobody has: 555-0100 to 555-0199. */
@@ -218,12 +205,11 @@ export function sampleKeys({ owner, links, host, microblog }: SiteConfig): strin
   const found: Readonly<Record<string, boolean>> = {
     'owner.name': /\bexample$/i.test(owner.name),
     'owner.email': reservedName.test(owner.email),
-    'owner.phone': reservedNumber.test(owner.phone),
-    'owner.address': /\bexampletown\b/i.test(owner.address),
-    'links.code': isReserved(links.code),
-    'links.profile': isReserved(links.profile),
+    'owner.phone': reservedNumber.test(owner.phone ?? ''),
+    'owner.address': /\bexampletown\b/i.test(owner.address ?? ''),
+    ...Object.fromEntries(Object.entries(links).map(([name, url]) => [`links.${name}`, isReserved(url)])),
     host: isReserved(host),
-    'microblog.account': /_example$/i.test(microblog.account),
+    'microblog.account': /_example$/i.test(microblog?.account ?? ''),
   };
   return Object.keys(found).filter((key) => found[key]);
 }

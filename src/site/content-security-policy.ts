@@ -43,13 +43,13 @@ function needs(path: string, html: string, config: SiteConfig): (readonly [Direc
   if (path === '/' && config.mail.kind === 'emailjs') {
     list.push(['connect-src', 'https://api.emailjs.com'], ['form-action', 'https://api.emailjs.com']);
   }
-  if (config.list.kind === 'mailchimp') {
+  if (config.list?.kind === 'mailchimp') {
     const { origin } = new URL(config.list.formUrl);
     // Its answer is a script, so that address is allowed only where there is a form that asks for one.
     if (html.includes(` action="${origin}/`))
       list.push(['script-src', `${origin}/subscribe/post-json`], ['form-action', origin]);
   }
-  if (path === '/' && config.map.kind === 'google')
+  if (path === '/' && config.map?.kind === 'google')
     list.push(['frame-src', 'https://www.google.com/maps/embed/']);
   if (config.legal.kind === 'iubenda') {
     list.push(

@@ -23,8 +23,8 @@ export function describeSite(
     providers: {
       comments: config.comments.kind,
       mail: config.mail.kind,
-      list: config.list.kind,
-      map: config.map.kind,
+      list: config.list?.kind ?? 'none',
+      map: config.map?.kind ?? 'none',
       legal: config.legal.kind,
     },
     articles: articles.map(({ path }) => path),

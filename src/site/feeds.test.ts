@@ -65,7 +65,7 @@ test('the feed names itself, the site and the author', () => {
 });
 
 test('the map of the site has its pages, and of articles the day on which they last changed', () => {
-  const map = parsed(siteMap(site));
+  const map = parsed(siteMap({ ...site, hasList: true }));
   expect(texts(map, 'loc')).toEqual(
     ['/', '/subscribe', '/privacy-policy', '/blogpost1', '/blogpost2'].map((path) => host + path),
   );

@@ -9,6 +9,11 @@ export interface Publication {
   readonly articles: readonly Article[];
 }
 
+/** A site with an e-mail list has a page to join it. */
+interface Site extends Publication {
+  readonly hasList: boolean;
+}
+
 /** The articles as an Atom feed, the newest first. Format: https://www.rfc-editor.org/rfc/rfc4287 */
 export function atomFeed({ host, author, articles }: Publication): string {
   const last = articles.map(changed).sort().at(-1);
@@ -39,8 +44,8 @@ ${entries.join('\n')}
 }
 
 /** Every page that a search engine should know. Format: https://www.sitemaps.org/protocol.html */
-export function siteMap({ host, articles }: Publication): string {
-  const pages = ['/', '/subscribe', '/privacy-policy'].map(
+export function siteMap({ host, articles, hasList }: Site): string {
+  const pages = ['/', ...(hasList ? ['/subscribe'] : []), '/privacy-policy'].map(
     (path) => `<url><loc>${escaped(host + path)}</loc></url>`,
   );
   const dated = articles.map(

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { corrections } from './corrections.ts';
 
 /** A picture file is named with its ending, './shop.png'; a drawing is not, 'travel-blog'. */
 export const isPictureFile = (name: string) => /\.(png|jpe?g|webp|avif)$/i.test(name);
@@ -49,9 +50,7 @@ export function defineSkills(skills: readonly Skill[]): readonly Skill[] {
 function checked<T>(list: readonly T[], schema: z.ZodType<T>, file: string, each: string): readonly T[] {
   const parsed = z.array(schema).safeParse(list);
   if (parsed.success) return parsed.data;
-  const sentences = parsed.error.issues.map(({ path: [index, ...keys], message }) => {
-    const where = [`${each} ${Number(index) + 1}`, ...keys].join(', ');
-    return `  ${where}: ${message}`;
-  });
-  throw new Error(`${file} needs a correction:\n${sentences.join('\n')}`);
+  const where = ([index, ...keys]: readonly PropertyKey[]) =>
+    [`${each} ${Number(index) + 1}`, ...keys].join(', ');
+  throw new Error(corrections(file, parsed.error, where));
 }

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse, YAMLParseError } from 'yaml';
 import { articleSchema, type FrontMatter } from './article.ts';
+import { corrections } from './corrections.ts';
 
 interface Source {
   readonly folder: string;
@@ -21,8 +22,7 @@ export function frontMatterOf(file: string): FrontMatter {
   const [, text = ''] = /^---\r?\n(.*?)\r?\n---/s.exec(readFileSync(file, 'utf8')) ?? [];
   const parsed = articleSchema.safeParse(parsedYaml(file, text) ?? {});
   if (parsed.success) return parsed.data;
-  const sentences = parsed.error.issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`);
-  throw new Error(`${file} needs a correction at its head:\n${sentences.join('\n')}`);
+  throw new Error(corrections(file, parsed.error));
 }
 
 function parsedYaml(file: string, text: string): unknown {
@@ -30,6 +30,6 @@ function parsedYaml(file: string, text: string): unknown {
     return parse(text);
   } catch (error) {
     if (!(error instanceof YAMLParseError)) throw error;
-    throw new Error(`${file} needs a correction at its head: ${error.message}`);
+    throw new Error(`${file} needs a correction:\n  ${error.message}`);
   }
 }

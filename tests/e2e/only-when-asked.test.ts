@@ -7,8 +7,8 @@ test('the share link opens the intent in a 550 by 400 window', async ({ page }) 
   const intent = new URL((await link.getAttribute('href')) ?? '');
   expect(intent.searchParams.get('url')).toBe(`${owner.host}/blogpost5`);
   expect(intent.searchParams.get('text')).toBe(await page.getByRole('heading', { level: 1 }).textContent());
-  expect(intent.searchParams.get('via')).toBe(owner.microblog.account);
-  expect(intent.searchParams.get('hashtags') ?? '').toBe(owner.microblog.hashtags.join(','));
+  expect(intent.searchParams.get('via')).toBe(owner.microblog?.account);
+  expect(intent.searchParams.get('hashtags') ?? '').toBe(owner.microblog?.hashtags.join(','));
   await expect(link.locator('svg')).toHaveAttribute('width', '20');
 
   await page.context().route('https://x.com/**', (route) => route.fulfill({ body: 'the microblog' }));
@@ -50,7 +50,7 @@ test('the print demo prints one picture of two puppies, portrait', async ({ page
 
 test('without a map key there is the address and a link to a map', async ({ page }) => {
   await page.goto('/#contact');
-  await expect(page.locator('#contact').getByText(owner.owner.address).first()).toBeVisible();
+  await expect(page.locator('#contact').getByText(owner.owner.address ?? '').first()).toBeVisible();
   const link = await page.locator('#contact').getByRole('link', { name: /map/i }).getAttribute('href');
   const address = new URL(link ?? '');
   expect([address.protocol, address.searchParams.get('query')]).toEqual(['https:', owner.owner.address]);

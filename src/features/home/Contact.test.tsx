@@ -7,6 +7,6 @@ test.each([
   ['+1 202 555 0100', 'tel:+12025550100'],
   ['(030) 901820', 'tel:030901820'],
 ])('the link of %s dials %s', (phone, href) => {
-  render(<Contact email="a@b.example" phone={phone} address="1 Street" />);
+  render(<Contact title="Write to me" email="a@b.example" phone={phone} address="1 Street" />);
   expect(screen.getByRole('link', { name: phone }).getAttribute('href')).toBe(href);
 });

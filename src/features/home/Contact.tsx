@@ -5,8 +5,9 @@ import styles from './Contact.module.css';
 
 interface ContactProps {
   readonly email: string;
-  readonly phone: string;
-  readonly address: string;
+  readonly phone: string | undefined;
+  readonly address: string | undefined;
+  readonly title: string;
   readonly form?: ReactNode;
   readonly map?: ReactNode;
 }
@@ -18,7 +19,7 @@ function dialled(phone: string): string {
 }
 
 /** A card to fill in and send, along its cut line; and the other ways to reach the owner. */
-export function Contact({ email, phone, address, form, map }: ContactProps) {
+export function Contact({ title, email, phone, address, form, map }: ContactProps) {
   return (
     <section id="contact" aria-labelledby="contact-title" className={`grid-paper ${styles.contact}`}>
       <div className="column">
@@ -29,7 +30,7 @@ export function Contact({ email, phone, address, form, map }: ContactProps) {
             <circle className="paper" cx="7.5" cy="18" r="4.5" />
           </svg>
           <div className={styles.form}>
-            <h2 id="contact-title">Tell me what you want to build</h2>
+            <h2 id="contact-title">{title}</h2>
             {form}
           </div>
           <div className={styles.reach}>
@@ -39,14 +40,18 @@ export function Contact({ email, phone, address, form, map }: ContactProps) {
                 <Icon name="mail" />
                 {email}
               </a>
-              <a href={`tel:${dialled(phone)}`}>
-                <Icon name="phone" />
-                {phone}
-              </a>
-              <span>
-                <Icon name="pin" />
-                {address}
-              </span>
+              {phone && (
+                <a href={`tel:${dialled(phone)}`}>
+                  <Icon name="phone" />
+                  {phone}
+                </a>
+              )}
+              {address && (
+                <span>
+                  <Icon name="pin" />
+                  {address}
+                </span>
+              )}
             </address>
             {map}
           </div>

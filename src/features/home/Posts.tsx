@@ -19,14 +19,20 @@ export interface Post {
 export const recentPosts = 9;
 
 /** The posts that come first. Each opens in a tab of its own, so that the list stays where it was. */
-export function Posts({ posts }: { readonly posts: readonly Post[] }) {
+export function Posts({ title, posts }: { readonly title: string; readonly posts: readonly Post[] }) {
   if (posts.length === 0) return null;
   const isPart = posts.length > recentPosts;
   return (
     <Section
       id="blogposts"
-      title="Recent Blog Posts"
-      aside={isPart ? <a href="/posts">All {posts.length} posts</a> : `${inWords(posts.length)} instructions`}
+      title={title}
+      aside={
+        isPart ? (
+          <a href="/posts">All {posts.length} posts</a>
+        ) : (
+          `${inWords(posts.length)} ${posts.length === 1 ? 'instruction' : 'instructions'}`
+        )
+      }
     >
       <PostList posts={posts.slice(0, recentPosts)} />
     </Section>

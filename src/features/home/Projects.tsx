@@ -12,6 +12,7 @@ interface ShownProject extends Omit<Project, 'image'> {
 }
 
 interface ProjectsProps {
+  readonly title: string;
   readonly projects: readonly ShownProject[];
   readonly codeProfile: string | undefined;
 }
@@ -23,12 +24,12 @@ function isLarge(index: number, count: number): boolean {
 }
 
 /** The apps as figures, in a rhythm of sizes. */
-export function Projects({ projects, codeProfile }: ProjectsProps) {
+export function Projects({ title, projects, codeProfile }: ProjectsProps) {
   if (projects.length === 0) return null;
   return (
     <Section
       id="projects"
-      title="Apps I've Built"
+      title={title}
       aside={codeProfile && <TextLink href={codeProfile}>All code</TextLink>}
     >
       <ol className={styles.cards}>

@@ -4,10 +4,10 @@ import { Section } from './Section.tsx';
 import styles from './Skills.module.css';
 
 /** The parts list: each part by its name, with a small drawing where it has one. */
-export function Skills({ skills }: { readonly skills: readonly Skill[] }) {
+export function Skills({ title, skills }: { readonly title: string; readonly skills: readonly Skill[] }) {
   if (skills.length === 0) return null;
   return (
-    <Section id="skills" title="Skills & Technologies" aside="parts list">
+    <Section id="skills" title={title} aside="parts list">
       <ol className={styles.parts}>
         {skills.map(({ name, image }) => (
           <li key={name}>

@@ -5,7 +5,7 @@ export interface Shared {
   /** The article's own path: '/blogpost3'. */
   readonly path: string;
   readonly host: string;
-  readonly microblog: SiteConfig['microblog'];
+  readonly microblog: NonNullable<SiteConfig['microblog']>;
 }
 
 /**

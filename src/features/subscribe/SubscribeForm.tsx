@@ -15,13 +15,15 @@ const fieldProps = {
 } as const satisfies Record<FieldName, object>;
 
 interface SubscribeFormProps {
-  readonly list: SiteConfig['list'];
+  readonly list: NonNullable<SiteConfig['list']>;
   /** The full form is on the card of a page. The compact one is a line under a heading that its page has. */
   readonly variant: Variant;
+  /** Whether there is something to read until the first e-mail comes. */
+  readonly hasPosts?: boolean;
 }
 
 /** Joins the email list. */
-export function SubscribeForm({ list, variant }: SubscribeFormProps) {
+export function SubscribeForm({ list, variant, hasPosts = false }: SubscribeFormProps) {
   const { form, heading, status, invalid, submit, changed } = useSubscription(list, variant);
   const isFull = variant === 'full';
   const isDone = status?.kind === 'success';
@@ -63,7 +65,7 @@ export function SubscribeForm({ list, variant }: SubscribeFormProps) {
           </div>
         )}
         <StatusLine status={status} />
-        {isFull && isDone && (
+        {hasPosts && isDone && (
           <p>
             Until then, <a href="/#blogposts">the tutorials</a> that are here already.
           </p>

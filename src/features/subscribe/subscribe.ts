@@ -3,7 +3,7 @@ import { jsonp } from './jsonp.ts';
 import { answerSchema, fieldsOf, honeypot, type Values } from './model.ts';
 import { type SafeMessage, safeMessage } from './safe-message.ts';
 
-type List = SiteConfig['list'];
+type List = NonNullable<SiteConfig['list']>;
 
 /** Null before anything is sent. An ended subscription has the message to show. */
 export type Status =

@@ -8,7 +8,7 @@ const suspicion =
   'This looked as if a program had filled in the form, so nothing was sent. If it was you, press Subscribe again.';
 
 /** The fields are the browser's own, so what was typed before this script ran stays. */
-export function useSubscription(list: SiteConfig['list'], variant: Variant) {
+export function useSubscription(list: NonNullable<SiteConfig['list']>, variant: Variant) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [status, setStatus] = useState<Status>(null);
   const [invalid, setInvalid] = useState<FieldName>();

@@ -15,13 +15,14 @@ export interface Neighbor {
 interface ArticleEndProps {
   readonly author: string;
   readonly role: string;
-  readonly profile: string;
+  readonly profile: string | undefined;
+  readonly hasList: boolean;
   readonly previous: Neighbor | undefined;
   readonly next: Neighbor | undefined;
 }
 
 /** After the last line: who wrote it and how to reach them, and the articles on either side. */
-export function ArticleEnd({ author, role, profile, previous, next }: ArticleEndProps) {
+export function ArticleEnd({ author, role, profile, hasList, previous, next }: ArticleEndProps) {
   return (
     <footer className={styles.end}>
       <div className={styles.author}>
@@ -30,15 +31,19 @@ export function ArticleEnd({ author, role, profile, previous, next }: ArticleEnd
           <span className="caption">{role}</span>
         </p>
         <p className={styles.links}>
-          <ButtonLink href="/subscribe" target="_blank" rel="noopener">
-            Subscribe
-          </ButtonLink>
+          {hasList && (
+            <ButtonLink href="/subscribe" target="_blank" rel="noopener">
+              Subscribe
+            </ButtonLink>
+          )}
           <ButtonLink href="/#contact" target="_blank" rel="noopener">
             Get in touch
           </ButtonLink>
-          <TextLink href={profile} rel="me">
-            Professional profile
-          </TextLink>
+          {profile && (
+            <TextLink href={profile} rel="me">
+              Professional profile
+            </TextLink>
+          )}
         </p>
       </div>
       {(previous || next) && (

@@ -14,6 +14,7 @@ interface TitleCardProps {
   readonly cover?: ReactNode;
   /** Its page, '/blogpost5'. */
   readonly link: string;
+  readonly hasList: boolean;
   /** The share link. */
   readonly children?: ReactNode;
 }
@@ -41,6 +42,7 @@ export function TitleCard({
   tags,
   cover,
   link,
+  hasList,
   children,
 }: TitleCardProps) {
   return (
@@ -67,9 +69,11 @@ export function TitleCard({
           ))}
         </ul>
         <div className={styles.actions}>
-          <ButtonLink href="/subscribe" target="_blank" rel="noopener" tone="accent">
-            Subscribe
-          </ButtonLink>
+          {hasList && (
+            <ButtonLink href="/subscribe" target="_blank" rel="noopener" tone="accent">
+              Subscribe
+            </ButtonLink>
+          )}
           {children}
         </div>
       </div>

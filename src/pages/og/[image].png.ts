@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { APIContext } from 'astro';
+import { home } from '#content/home.ts';
 import { drawingNamed } from '#design/drawings.ts';
 import hero from '#features/home/hero.svg?raw';
 import mail from '#features/open-graph/mail.svg?raw';
@@ -13,13 +14,13 @@ import site from '#site-config';
 
 /** What social networks and messengers show beside a link: an image for each page. */
 export async function getStaticPaths() {
-  const { owner, host } = site;
+  const { owner, host, list } = site;
   const { hostname } = new URL(host);
-  const cells = [owner.name, owner.role, hostname];
+  const cells = [owner.name, home.role, hostname];
   const articles = await publishedArticles(site);
   const images: readonly (readonly [page: string, shown: OpenGraphImage])[] = [
-    ['home', { title: 'Apps that are helpful, fun, and easy to use', drawing: hero, cells }],
-    ['subscribe', { title: 'Join my email list', drawing: mail, cells }],
+    ['home', { title: home.shared, drawing: hero, cells }],
+    ...(list ? [['subscribe', { title: 'Join my email list', drawing: mail, cells }] as const] : []),
     ['privacy-policy', { title: 'Privacy policy', drawing: privacy, cells }],
     ...articles.map(
       ({ title, minutes, cover, folder, path }) =>

@@ -1,0 +1,24 @@
+import { defineHome } from '#site/home.ts';
+
+/** What the home page says, in your words, and what links to it say. */
+export const home = defineHome({
+  role: 'Application developer, freelance',
+  headline: 'I love to build apps that are helpful, fun, and easy to use',
+  lead: 'From the first sketch to the thing in your hands, and the manual nobody needs to open.',
+  parts: [
+    { name: 'Easy', words: 'Understood at the first touch, by thumb, mouse or keyboard.' },
+    { name: 'Fun', words: 'A screen people like to come back to, drawn for them.' },
+    { name: 'Helpful', words: 'The right answer underneath, and words when there is none.' },
+  ],
+  // In place of the drawing: portrait: { image: './portrait.jpg', alt: 'Robin at a workbench' },
+  buttons: { contact: 'Work With Me', projects: 'See My Past Work' },
+  titles: {
+    projects: "Apps I've Built",
+    skills: 'Skills & Technologies',
+    posts: 'Recent Blog Posts',
+    contact: 'Tell me what you want to build',
+  },
+  description:
+    'Robin Example builds apps that are helpful, fun, and easy to use: ten of them shown, nine tutorials, and a way to start yours.',
+  shared: 'Apps that are helpful, fun, and easy to use',
+});

@@ -1,0 +1,16 @@
+import { projects } from '#content/projects.ts';
+import { skills } from '#content/skills.ts';
+import { publishedArticles } from '#site/published-articles.ts';
+import site from '#site-config';
+
+/** Which sections the home page has, so that nothing leads to one that is not there. */
+export interface Sections {
+  readonly projects: boolean;
+  readonly skills: boolean;
+  readonly posts: boolean;
+}
+
+export async function homeSections(): Promise<Sections> {
+  const articles = await publishedArticles(site);
+  return { projects: projects.length > 0, skills: skills.length > 0, posts: articles.length > 0 };
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { home } from '#content/home.ts';
+import { defineHome } from './home.ts';
+
+// What an owner may write, whatever the types say.
+const told = (changes: object) => {
+  try {
+    defineHome({ ...home, ...changes });
+    return 'accepted';
+  } catch (error) {
+    return error instanceof Error ? error.message : '';
+  }
+};
+
+test('a sentence that is missing and a key that nobody knows are named', () => {
+  expect(told({ headline: '', titles: { ...home.titles, blog: 'Blog' }, motto: 'Fun' })).toBe(
+    "home.ts needs a correction:\n  headline: is empty\n  titles: does not know 'blog'; remove it, or check its spelling\n  home.ts: does not know 'motto'; remove it, or check its spelling",
+  );
+});
+
+test('the drawing has three numbers, so there are three parts', () => {
+  expect(told({ parts: home.parts.slice(1) })).toContain('parts: must be three parts');
+});
+
+test('a portrait is a picture file, with words for those who cannot see it', () => {
+  expect(told({ portrait: { image: './me.jpg', alt: 'Robin at a workbench' } })).toBe('accepted');
+  expect(told({ portrait: { image: 'me' } })).toMatch(/portrait\.image: must be a picture file.*\n.*portrait\.alt: is missing/);
+});
