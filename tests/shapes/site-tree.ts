@@ -1,0 +1,92 @@
+import { execFileSync } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import { JSDOM } from 'jsdom';
+import { builtSite, manifestSchema } from '#site/manifest.ts';
+
+/** A small site of an owner's, in a folder of its own below dist/, where `#site/…` can be imported. */
+export interface Shape {
+  /** Adds a file of the tree. */
+  write(file: string, content: string | Uint8Array): void;
+  /** Builds the site. Throws what the build says when it fails. */
+  build(): Built;
+  /** Deletes the tree and what was built from it. */
+  remove(): void;
+}
+
+export interface Built {
+  /** '/', '/blogpost1', … */
+  readonly pages: readonly string[];
+  readonly has: (file: string) => boolean;
+  readonly read: (file: string) => string;
+  readonly page: (path: string) => Document;
+  readonly manifest: ReturnType<typeof manifestSchema.parse>;
+}
+
+export function siteTree(): Shape {
+  mkdirSync('dist', { recursive: true });
+  const tree = mkdtempSync('dist/tree-');
+  const config = join(tree, 'site.config.ts');
+  const { root, publicDir, manifest } = builtSite(config);
+  cpSync('sample/legal', join(tree, 'legal'), { recursive: true });
+  cpSync('sample/home.ts', join(tree, 'home.ts'));
+  const at = (file: string) => join(publicDir, file);
+  const fileOf = (path: string) => at(path === '/' ? 'index.html' : `${path}.html`);
+  return {
+    write(file, content) {
+      mkdirSync(dirname(join(tree, file)), { recursive: true });
+      writeFileSync(join(tree, file), content);
+    },
+    build() {
+      const env = { ...process.env, NODE_ENV: 'production', SITE_TREE: tree, SITE_CONFIG: config };
+      execFileSync('npm', ['run', '--silent', 'build'], { env, stdio: 'pipe' });
+      return {
+        pages: readdirSync(publicDir, { recursive: true, encoding: 'utf8' })
+          .filter((file) => file.endsWith('.html'))
+          .map((file) => `/${file.replace(/(^index)?\.html$/, '')}`),
+        has: (file) => existsSync(at(file)),
+        read: (file) => readFileSync(at(file), 'utf8'),
+        page: (path) => new JSDOM(readFileSync(fileOf(path), 'utf8')).window.document,
+        manifest: manifestSchema.parse(JSON.parse(readFileSync(manifest, 'utf8'))),
+      };
+    },
+    remove() {
+      for (const folder of [tree, root]) rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** What leads nowhere: links inside the site whose page, file or anchor is not there. */
+export function deadLinks(built: Built): readonly string[] {
+  return built.pages.flatMap((path) => {
+    const links = [...built.page(path).querySelectorAll('[href], [src]')];
+    return links
+      .map((element) => element.getAttribute('href') ?? element.getAttribute('src') ?? '')
+      .filter((address) => !/^(https:|mailto:|tel:|data:)/.test(address))
+      .filter((address) => !leadsSomewhere(built, new URL(address, `https://site.example${path}`)))
+      .map((address) => `${path}: ${address}`);
+  });
+}
+
+function leadsSomewhere(built: Built, { pathname, hash }: URL): boolean {
+  if (!built.pages.includes(pathname)) return built.has(pathname);
+  return hash === '' || built.page(pathname).getElementById(hash.slice(1)) !== null;
+}
+
+/** Sections, lists and landmarks that have nothing in them. */
+export function emptyElements(built: Built): readonly string[] {
+  return built.pages.flatMap((path) =>
+    [...built.page(path).querySelectorAll('section, ul, ol, dl, nav, address, figure, aside, h2, h3, p')]
+      .filter((element) => element.textContent.trim() === '' && !element.querySelector('img, svg'))
+      .map((element) => `${path}: ${element.outerHTML.slice(0, 80)}`),
+  );
+}
