@@ -28,7 +28,7 @@ const group = (example: string) => ({
 const ownerSchema = z.strictObject(
   {
     name: text('the name shown on every page'),
-    role: z.never('has moved: write it in home.ts').optional(),
+    role: z.never('has moved: copy sample/home.ts beside this file, and write it there').optional(),
     email: z.email({
       error: ({ input }) =>
         typeof input === 'string' && /@.*\P{ASCII}/u.test(input)
