@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { satteri } from '@astrojs/markdown-satteri';
 import mdx from '@astrojs/mdx';
 import react from '@astrojs/react';
@@ -20,6 +20,8 @@ const site = await loadSiteConfig();
 
 export default defineConfig({
   site: site.host,
+  // What is kept of one tree is not taken for another's, where two files say the same.
+  cacheDir: join('node_modules/.astro', siteTree),
   outDir: builtSite(siteConfigFile).publicDir,
   trailingSlash: 'never',
   build: { format: 'file', inlineStylesheets: 'always' },

@@ -9,8 +9,8 @@ export interface Picture {
   readonly src: string;
   readonly srcSet: string;
   readonly avif: string;
-  readonly width: number;
-  readonly height: number;
+  readonly width: number | undefined;
+  readonly height: number | undefined;
 }
 
 /** Every picture of the tree. Only those that a page shows are loaded. */
@@ -31,14 +31,15 @@ const widths = [480, 960, 1600];
 
 /** The picture as WebP and AVIF, at these widths and never larger than it is. */
 export async function resized(image: ImageMetadata): Promise<Picture> {
-  const width = Math.min(image.width, 1600);
-  const inFormat = (format: 'webp' | 'avif') => getImage({ src: image, width, widths: [...widths], format });
+  // Nothing of `image` is read here, nor is the `src` of an answer: Astro would publish the original.
+  const inFormat = (format: 'webp' | 'avif') => getImage({ src: image, widths: [...widths], format });
   const [webp, avif] = await Promise.all([inFormat('webp'), inFormat('avif')]);
+  const largest = webp.srcSet.values.at(-1);
   return {
-    src: webp.src,
+    src: largest?.url ?? '',
     srcSet: webp.srcSet.attribute,
     avif: avif.srcSet.attribute,
-    width,
-    height: Math.round((width * image.height) / image.width),
+    width: largest?.transform.width,
+    height: largest?.transform.height,
   };
 }

@@ -26,6 +26,8 @@ export interface Shape {
 export interface Built {
   /** '/', '/blogpost1', … */
   readonly pages: readonly string[];
+  /** Everything that is published: 'feed.xml', '_astro/…'. */
+  readonly files: readonly string[];
   readonly has: (file: string) => boolean;
   readonly read: (file: string) => string;
   readonly page: (path: string) => Document;
@@ -49,8 +51,10 @@ export function siteTree(): Shape {
     build() {
       const env = { ...process.env, NODE_ENV: 'production', SITE_TREE: tree, SITE_CONFIG: config };
       execFileSync('npm', ['run', '--silent', 'build'], { env, stdio: 'pipe' });
+      const files = readdirSync(publicDir, { recursive: true, encoding: 'utf8' });
       return {
-        pages: readdirSync(publicDir, { recursive: true, encoding: 'utf8' })
+        files,
+        pages: files
           .filter((file) => file.endsWith('.html'))
           .map((file) => `/${file.replace(/(^index)?\.html$/, '')}`),
         has: (file) => existsSync(at(file)),
@@ -60,7 +64,8 @@ export function siteTree(): Shape {
       };
     },
     remove() {
-      for (const folder of [tree, root]) rmSync(folder, { recursive: true, force: true });
+      for (const folder of [tree, root, join('node_modules/.astro', tree)])
+        rmSync(folder, { recursive: true, force: true });
     },
   };
 }
@@ -87,6 +92,8 @@ export function emptyElements(built: Built): readonly string[] {
   return built.pages.flatMap((path) =>
     [...built.page(path).querySelectorAll('section, ul, ol, dl, nav, address, figure, aside, h2, h3, p')]
       .filter((element) => element.textContent.trim() === '' && !element.querySelector('img, svg'))
+      // A status speaks later.
+      .filter((element) => element.getAttribute('role') !== 'status')
       .map((element) => `${path}: ${element.outerHTML.slice(0, 80)}`),
   );
 }
