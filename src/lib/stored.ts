@@ -13,11 +13,15 @@ export interface Stored<Value> {
 
 /** Local storage that never throws: what the browser refuses, or has no room for, is kept in memory until the page closes. */
 export interface BrowserStorage {
+  get(key: string): string | null;
+  set(key: string, text: string): void;
+  remove(key: string): void;
+  /** One key whose text is JSON of this shape. */
   value<Value>(key: string, schema: z.ZodMiniType<Value>, otherwise: Value): Stored<Value>;
   keys(prefix: string): readonly string[];
   /** Whether something is only in memory. */
   isVolatile(): boolean;
-  /** Removes everything but the named keys. */
+  /** Removes everything but the keys that begin with one of these. */
   clear(survivors: readonly string[]): void;
   /** Calls with each key that changes, in this tab or another one, or with null when all may have. Returns a stop function. */
   watch(onChange: (key: string | null) => void): () => void;
@@ -37,13 +41,25 @@ export function openStorage(open: () => Storage, otherTabs: () => EventTarget): 
       return otherwise;
     }
   };
-  const textOf = (key: string) => memory.get(key) ?? attempt((storage) => storage.getItem(key), null);
+  const get = (key: string) => memory.get(key) ?? attempt((storage) => storage.getItem(key), null);
+  const set = (key: string, text: string) => {
+    memory.set(key, text);
+    attempt((storage) => {
+      storage.setItem(key, text);
+      memory.delete(key);
+    }, undefined);
+    announce(key);
+  };
   const drop = (key: string) => {
     memory.delete(key);
     attempt((storage) => storage.removeItem(key), undefined);
   };
+  const remove = (key: string) => {
+    drop(key);
+    announce(key);
+  };
   const keys = (prefix: string) => {
-    const stored = attempt((storage) => Object.keys(storage), []);
+    const stored = attempt((storage) => Array.from(storage, (_, index) => storage.key(index) ?? ''), []);
     return [...new Set([...memory.keys(), ...stored])].filter((key) => key.startsWith(prefix));
   };
   const watch = (onChange: (key: string | null) => void) => {
@@ -58,35 +74,26 @@ export function openStorage(open: () => Storage, otherTabs: () => EventTarget): 
   };
 
   return {
+    get,
+    set,
+    remove,
     value<Value>(key: string, schema: z.ZodMiniType<Value>, otherwise: Value) {
       let last: { readonly text: string | null; readonly value: Value } = { text: null, value: otherwise };
       return {
         read() {
-          const text = textOf(key);
+          const text = get(key);
           if (text !== last.text) last = { text, value: parseJson(schema, text) ?? otherwise };
           return last.value;
         },
-        write(value) {
-          const text = JSON.stringify(value);
-          const isKept = attempt((storage) => {
-            storage.setItem(key, text);
-            return true;
-          }, false);
-          if (isKept) memory.delete(key);
-          else memory.set(key, text);
-          announce(key);
-        },
-        remove() {
-          drop(key);
-          announce(key);
-        },
+        write: (value) => set(key, JSON.stringify(value)),
+        remove: () => remove(key),
         watch: (onChange) => watch((changed) => (changed ?? key) === key && onChange()),
       };
     },
     keys,
     isVolatile: () => memory.size > 0,
     clear(survivors) {
-      for (const key of keys('')) if (!survivors.includes(key)) drop(key);
+      for (const key of keys('')) if (!survivors.some((start) => key.startsWith(start))) drop(key);
       announce(null);
     },
     watch,

@@ -1,6 +1,8 @@
+import { parseJson } from '#lib/parse.ts';
 import { z } from '#lib/schema.ts';
-import { draftPrefix, type LocalStore, parsedJson } from './local-store.ts';
+import type { BrowserStorage } from '#lib/stored.ts';
 import type { PagePath } from './model.ts';
+import { draftPrefix } from './storage-keys.ts';
 
 /** Text that was typed and not sent, for one text box. */
 const draftSchema = z.object({
@@ -13,9 +15,9 @@ type Draft = z.infer<typeof draftSchema>;
 export type Drafts = ReturnType<typeof openDrafts>;
 
 /** One person's drafts on one page, one for each text box ("slot"). Each is one text in all tabs, and stored at every key. */
-export function openDrafts(store: LocalStore, page: PagePath, uid: () => string) {
+export function openDrafts(store: BrowserStorage, page: PagePath, uid: () => string) {
   const prefix = () => `${draftPrefix}${uid()}:${page}:`;
-  const read = (slot: string): Draft | null => parsedJson(draftSchema, store.get(prefix() + slot));
+  const read = (slot: string): Draft | null => parseJson(draftSchema, store.get(prefix() + slot));
   const text = (slot: string): string => read(slot)?.text ?? '';
   const write = (slot: string, typed: string, original = read(slot)?.original): void => {
     if (typed === '' && original === undefined) forget(slot);
@@ -46,6 +48,6 @@ export function openDrafts(store: LocalStore, page: PagePath, uid: () => string)
 
 /** Whether a stored draft holds words that are nowhere else. */
 export function hasOwnText(stored: string | null): boolean {
-  const draft = parsedJson(draftSchema, stored);
+  const draft = parseJson(draftSchema, stored);
   return draft !== null && draft.text !== (draft.original ?? '');
 }

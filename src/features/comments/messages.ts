@@ -1,6 +1,7 @@
+import type { BrowserStorage } from '#lib/stored.ts';
 import { hasOwnText } from './drafts.ts';
-import { draftPrefix, type LocalStore, unsentPrefix } from './local-store.ts';
 import type { Refusal, SignInRefusal } from './port.ts';
+import { draftPrefix, unsentPrefix } from './storage-keys.ts';
 
 /** What a refusal of a new comment, or of a change to one, means for its writer. Where there is a text, it is always kept. */
 export function refusalMessage(refusal: Refusal, to: 'post' | 'edit' | 'delete' = 'post'): string {
@@ -51,7 +52,7 @@ export function duration(seconds: number): string {
 export const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
 /** What a sign-out would take from this browser, on whichever page it was written; null when there is nothing. */
-export function signOutWarning(store: LocalStore): string | null {
+export function signOutWarning(store: BrowserStorage): string | null {
   const unsent = store.keys(unsentPrefix).length;
   const drafts = store.keys(draftPrefix).filter((key) => hasOwnText(store.get(key))).length;
   const losses = [

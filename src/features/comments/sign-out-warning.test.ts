@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openDrafts } from './drafts.ts';
-import { unsentPrefix } from './local-store.ts';
 import { signOutWarning } from './messages.ts';
+import { unsentPrefix } from './storage-keys.ts';
 import { memoryStore } from './testing/memory-storage.ts';
 import { ada, otherPage, page } from './testing/people.ts';
 

@@ -1,8 +1,9 @@
 import { success } from '#lib/outcome.ts';
+import type { BrowserStorage } from '#lib/stored.ts';
 import { survivesSignOut } from '#site/survives-sign-out.ts';
-import { isAuthKey, type LocalStore } from '../local-store.ts';
 import type { Reader } from '../model.ts';
 import type { ReaderPort } from '../port.ts';
+import { isAuthKey } from '../storage-keys.ts';
 import type { FirebaseSdk } from './firebase-sdk.ts';
 
 /** How the tabs of a signed-in reader share one database: notes of the SDK, one for each tab among them. */
@@ -10,7 +11,7 @@ const sdkNotes = 'firestore_';
 const sdkTabs = `${sdkNotes}clients_`;
 
 /** Who is reading, as Firebase Auth says. Its SDK is fetched for somebody who has signed in here, and for signing in. */
-export function firebaseReader(sdk: () => Promise<FirebaseSdk>, storage: LocalStore): ReaderPort {
+export function firebaseReader(sdk: () => Promise<FirebaseSdk>, storage: BrowserStorage): ReaderPort {
   const listeners = new Set<(reader: Reader | null) => void>();
   let known: Reader | null | undefined;
   let follows = false;

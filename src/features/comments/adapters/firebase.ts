@@ -1,4 +1,4 @@
-import type { LocalStore } from '../local-store.ts';
+import type { BrowserStorage } from '#lib/stored.ts';
 import type { CommentsPort, Outcome, ReaderPort, Refusal } from '../port.ts';
 import type { FirebaseConfig } from './firebase-config.ts';
 import type { SignedInComments } from './firebase-firestore.ts';
@@ -13,7 +13,7 @@ import type { Ports } from './select.ts';
 const restMs = 3_500;
 
 /** The Firebase backend in a browser. Reading is a few REST requests, for everyone; only signing in fetches the SDK. */
-export function firebaseBackend(config: FirebaseConfig, storage: LocalStore): Ports {
+export function firebaseBackend(config: FirebaseConfig, storage: BrowserStorage): Ports {
   const siteKey = config.appCheckSiteKey;
   const vouch =
     siteKey === undefined

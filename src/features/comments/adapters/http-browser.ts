@@ -1,11 +1,11 @@
-import type { LocalStore } from '../local-store.ts';
+import type { BrowserStorage } from '#lib/stored.ts';
 import { httpComments, type SeenPage } from './http.ts';
 import type { Presence } from './http-live.ts';
 import { type Channel, httpReader } from './http-reader.ts';
 import type { Ports } from './select.ts';
 
 /** The embedded backend on what a browser gives. `seen` is what came with the page's HTML. */
-export function embeddedBackend(storage: LocalStore, seen?: SeenPage): Ports {
+export function embeddedBackend(storage: BrowserStorage, seen?: SeenPage): Ports {
   const fetch = (path: string, init: RequestInit) => window.fetch(path, init);
   return {
     comments: httpComments({

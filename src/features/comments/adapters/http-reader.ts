@@ -1,10 +1,11 @@
 import { failure, success } from '#lib/outcome.ts';
 import type { Fetch } from '#lib/request.ts';
 import { z } from '#lib/schema.ts';
+import type { BrowserStorage } from '#lib/stored.ts';
 import { survivesSignOut } from '#site/survives-sign-out.ts';
-import { isAuthKey, type LocalStore } from '../local-store.ts';
 import { type Reader, readerSchema } from '../model.ts';
 import type { ReaderPort, SignInRefusal } from '../port.ts';
+import { isAuthKey } from '../storage-keys.ts';
 import { ask } from './http-wire.ts';
 
 /** A window that was opened for signing in. */
@@ -31,7 +32,7 @@ export function httpReader(wire: {
   /** Opens /auth/popup, or gives null when the browser blocked it. */
   readonly openPopup: () => Popup | null;
   readonly channel: Channel;
-  readonly storage: LocalStore;
+  readonly storage: BrowserStorage;
   readonly pollMs?: number;
 }): ReaderPort {
   const { storage } = wire;

@@ -1,4 +1,4 @@
-import type { LocalStore } from '../local-store.ts';
+import type { BrowserStorage } from '#lib/stored.ts';
 
 /** Spaces a person's comments and edits as the backend asks, over reloads and tabs. */
 export interface Pace {
@@ -12,7 +12,7 @@ export interface Pace {
 const key = 'posted-at';
 
 export function openPace(
-  store: LocalStore,
+  store: BrowserStorage,
   restMs: number,
   now: () => number = () => Date.now(),
   wait: (ms: number) => Promise<void> = (ms) => new Promise((resolve) => setTimeout(resolve, ms)),

@@ -1,4 +1,4 @@
-import { browserStore } from '../local-store.ts';
+import { browserStorage } from '#lib/stored.ts';
 import type { CommentsPort, ReaderPort } from '../port.ts';
 import type { FirebaseConfig } from './firebase-config.ts';
 import type { SeenPage } from './http.ts';
@@ -16,11 +16,11 @@ export async function selectBackend(backend: Backend, seen?: SeenPage): Promise<
   switch (backend.kind) {
     case 'embedded': {
       const { embeddedBackend } = await import('./http-browser.ts');
-      return embeddedBackend(browserStore(), seen);
+      return embeddedBackend(browserStorage, seen);
     }
     case 'firebase': {
       const { firebaseBackend } = await import('./firebase.ts');
-      return firebaseBackend(backend, browserStore());
+      return firebaseBackend(backend, browserStorage);
     }
   }
 }

@@ -1,6 +1,6 @@
-import { isAuthKey, readerKey, unsentPrefix } from '../local-store.ts';
 import { signOutWarning } from '../messages.ts';
 import type { Reader } from '../model.ts';
+import { isAuthKey, readerKey, unsentPrefix } from '../storage-keys.ts';
 import type { Connected, Conversation } from './conversation.ts';
 import { resume, sendNext } from './outbox.ts';
 import { loadNewest, seekLinked, takeIn } from './reading.ts';

@@ -1,7 +1,9 @@
+import { parseJson } from '#lib/parse.ts';
+import type { BrowserStorage } from '#lib/stored.ts';
 import { type Drafts, openDrafts } from '../drafts.ts';
-import { isAuthKey, type LocalStore, parsedJson, readerKey, unsentPrefix } from '../local-store.ts';
 import { type CommentId, type PagePath, readerSchema, type ThreadPage } from '../model.ts';
 import type { CommentsPort, Outcome, ReaderPort } from '../port.ts';
+import { isAuthKey, readerKey, unsentPrefix } from '../storage-keys.ts';
 import { initialState, mapWith, type Pending, type State, slotOf, unsentSchema } from './state.ts';
 import { commentIn, type ThreadList } from './thread-list.ts';
 
@@ -9,7 +11,7 @@ import { commentIn, type ThreadList } from './thread-list.ts';
 export interface Connected {
   readonly comments: CommentsPort;
   readonly reader: ReaderPort;
-  readonly store: LocalStore;
+  readonly store: BrowserStorage;
 }
 
 /** How long one answer is waited for, in milliseconds. A backend may keep its promise open until the network is back. */
@@ -84,11 +86,11 @@ export class Conversation {
   readStore(): void {
     const { store } = this.connected;
     const isAuth = Boolean(store.get(isAuthKey));
-    const reader = parsedJson(readerSchema, store.get(readerKey));
+    const reader = parseJson(readerSchema, store.get(readerKey));
     const isSame = reader?.uid === this.state.reader?.uid;
     const unsent = store
       .keys(unsentPrefix)
-      .flatMap((key) => parsedJson(unsentSchema, store.get(key)) ?? [])
+      .flatMap((key) => parseJson(unsentSchema, store.get(key)) ?? [])
       .toSorted((a, b) => (a.writtenAt + a.id < b.writtenAt + b.id ? -1 : 1));
     const isConfirmed = this.state.isConfirmed && isAuth && isSame;
     this.set({ isAuth, reader, unsent, isConfirmed, ...(isSame ? {} : { form: null, pending: new Map() }) });

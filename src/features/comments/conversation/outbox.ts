@@ -1,5 +1,5 @@
-import { isAuthKey, unsentPrefix } from '../local-store.ts';
 import type { Refusal } from '../port.ts';
+import { isAuthKey, unsentPrefix } from '../storage-keys.ts';
 import type { Conversation } from './conversation.ts';
 import { takeIn } from './reading.ts';
 import { mapWith, retryMs, type Unsent } from './state.ts';

@@ -1,7 +1,7 @@
-import { isAuthKey, unsentPrefix } from '../local-store.ts';
 import { type Comment, type CommentId, commentIdSchema, newCommentId } from '../model.ts';
 import { mayChange } from '../policy.ts';
 import type { Refusal } from '../port.ts';
+import { isAuthKey, unsentPrefix } from '../storage-keys.ts';
 import type { Conversation } from './conversation.ts';
 import { resume } from './outbox.ts';
 import { takeIn } from './reading.ts';

@@ -1,6 +1,6 @@
 import { failure, success } from '#lib/outcome.ts';
+import type { BrowserStorage } from '#lib/stored.ts';
 import { survivesSignOut } from '#site/survives-sign-out.ts';
-import { isAuthKey, type LocalStore } from '../local-store.ts';
 import {
   bodySchema,
   type Comment,
@@ -22,6 +22,7 @@ import {
 } from '../model.ts';
 import { mayChange, mayReplyTo } from '../policy.ts';
 import type { Change, CommentsPort, Outcome, ReaderPort, Refusal, SignInRefusal } from '../port.ts';
+import { isAuthKey } from '../storage-keys.ts';
 
 type Watcher = (change: Change) => void;
 
@@ -207,10 +208,10 @@ export class Visitor implements ReaderPort {
   current: Reader | null = null;
   /** What the next sign-in comes to. */
   next: Reader | SignInRefusal;
-  readonly #storage: LocalStore;
+  readonly #storage: BrowserStorage;
   readonly #listeners = new Set<(reader: Reader | null) => void>();
 
-  constructor(person: Reader, storage: LocalStore) {
+  constructor(person: Reader, storage: BrowserStorage) {
     this.next = person;
     this.#storage = storage;
     if (storage.get(isAuthKey)) this.current = person;

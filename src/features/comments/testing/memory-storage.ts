@@ -1,4 +1,4 @@
-import { type LocalStore, openLocalStore } from '../local-store.ts';
+import { type BrowserStorage, openStorage } from '#lib/stored.ts';
 
 /** A storage that works like the browser's. `isFull` makes it refuse every write, as a private window or a quota does. */
 export class MemoryStorage {
@@ -6,7 +6,7 @@ export class MemoryStorage {
   readonly kept = new Map<string, string>();
 }
 
-export function memoryStore(storage = new MemoryStorage()): LocalStore {
+export function memoryStore(storage = new MemoryStorage()): BrowserStorage {
   const { kept } = storage;
   const face = {
     get length() {
@@ -21,5 +21,9 @@ export function memoryStore(storage = new MemoryStorage()): LocalStore {
     removeItem: (key: string) => void kept.delete(key),
     clear: () => kept.clear(),
   };
-  return openLocalStore(() => face, new EventTarget());
+  const otherTabs = new EventTarget();
+  return openStorage(
+    () => face,
+    () => otherTabs,
+  );
 }

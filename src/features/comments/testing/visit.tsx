@@ -2,8 +2,8 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect } from 'vitest';
 import { Conversation } from '../conversation/conversation.ts';
-import { isAuthKey } from '../local-store.ts';
 import type { Comment, Reader } from '../model.ts';
+import { isAuthKey } from '../storage-keys.ts';
 import { CommentArea } from '../ui/CommentArea.tsx';
 import { Community, Line, Visitor } from './in-memory.ts';
 import { MemoryStorage, memoryStore } from './memory-storage.ts';

@@ -1,9 +1,9 @@
 import { type Ref, useLayoutEffect, useRef, useState } from 'react';
 import { Button, type ButtonTone } from '#design/ui/Button.tsx';
 import { signIn, signOut } from '../conversation/account.ts';
-import { draftPrefix, unsentPrefix } from '../local-store.ts';
 import { signInMessage } from '../messages.ts';
 import type { SignInRefusal } from '../port.ts';
+import { draftPrefix, unsentPrefix } from '../storage-keys.ts';
 import styles from './CommentArea.module.css';
 import { useConversation, useFocusTarget } from './conversation-context.ts';
 import { visibleName } from './display-text.ts';

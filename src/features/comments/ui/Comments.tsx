@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
+import { parseJson } from '#lib/parse.ts';
+import { browserStorage } from '#lib/stored.ts';
 import { type Backend, selectBackend } from '../adapters/select.ts';
 import { type Connected, Conversation } from '../conversation/conversation.ts';
-import { browserStore, parsedJson } from '../local-store.ts';
 import { firstCommentsId, firstCommentsSchema, pagePathSchema } from '../model.ts';
 import { CommentArea } from './CommentArea.tsx';
 
@@ -21,7 +22,7 @@ export function Comments({ page, backend = embedded }: Props) {
   const [connected, setConnected] = useState<Connected | 'failed' | null>(null);
   useEffect(() => {
     selectBackend(backend, first ? { page: path, revision: first.revision } : undefined).then(
-      (ports) => setConnected({ ...ports, store: browserStore() }),
+      (ports) => setConnected({ ...ports, store: browserStorage }),
       () => setConnected('failed'),
     );
   }, [backend, first, path]);
@@ -32,5 +33,5 @@ export function Comments({ page, backend = embedded }: Props) {
 /** What came with the page. */
 function firstComments() {
   if (typeof document === 'undefined') return null;
-  return parsedJson(firstCommentsSchema, document.getElementById(firstCommentsId)?.textContent);
+  return parseJson(firstCommentsSchema, document.getElementById(firstCommentsId)?.textContent);
 }
