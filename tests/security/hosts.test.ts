@@ -33,7 +33,8 @@ const paths = [
   '/sitemap.xml',
   '/feed.xml',
   '/nowhere',
-  comments,
+  // A page that no other attack writes to.
+  '/api/comments?page=/blogpost2',
 ];
 
 /** What a cache would keep of an answer: all but the time, and the revision, which changes when other attacks write. */
@@ -42,12 +43,9 @@ const kept = (text: string) => text.replace(/^(Date|ETag): .*\r\n/gim, '').repla
 refuses('no header changes an answer that a cache may keep', lies, async (lie) => {
   for (const { target, host } of sites)
     for (const path of paths) {
-      const honest = async () =>
-        kept((await exchange(target.connect(), rawGet(path, [`Host: ${host}`]))).text);
-      const before = await honest();
+      const honest = await exchange(target.connect(), rawGet(path, [`Host: ${host}`]));
       const lied = await exchange(target.connect(), rawGet(path, [`Host: ${host}`, lie]));
-      // Other attacks post comments meanwhile, which are in the page.
-      expect([before, await honest()], path).toContain(kept(lied.text));
+      expect(kept(lied.text), path).toBe(kept(honest.text));
     }
 });
 
