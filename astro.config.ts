@@ -12,11 +12,13 @@ import { requireAltText } from './integrations/require-alt-text.ts';
 import { siteOutput } from './integrations/site-output.ts';
 import { stampedBuild } from './integrations/stamped-build.ts';
 import { visibleOrUnsent } from './integrations/visible-or-unsent.ts';
+import { languageFile } from './src/languages/language-file.ts';
 import { loadSiteConfig } from './src/site/load-config.ts';
 import { builtSite } from './src/site/manifest.ts';
 import { siteConfigFile, siteTree } from './src/site/site-tree.ts';
 
 const site = await loadSiteConfig();
+const language = languageFile(site.language);
 
 export default defineConfig({
   site: site.host,
@@ -33,7 +35,7 @@ export default defineConfig({
     react(),
     mdx(),
     visibleOrUnsent(),
-    renderedComments(siteConfigFile),
+    renderedComments(siteConfigFile, language),
     siteOutput(site),
     stampedBuild(siteConfigFile),
   ],
@@ -42,6 +44,7 @@ export default defineConfig({
       alias: {
         '#site-config': resolve(siteConfigFile),
         '#content': resolve(siteTree),
+        '#language': language,
         '@heading-font': await headingFont(siteTree),
       },
     },

@@ -1,9 +1,11 @@
+import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 // The product's tests run on the sample, also where an owner's site is.
 process.env.SITE_TREE = 'sample';
 
 export default defineConfig({
+  resolve: { alias: { '#language': resolve('src/languages/en.ts') } },
   test: {
     maxWorkers: 2,
     // Generous, for a machine with two cores: only a failure takes this long.

@@ -5,9 +5,9 @@ import { builtSite } from '../src/site/manifest.ts';
 
 /**
  * Builds the comments' components for the server, which renders the first comments of a page into its HTML: the same
- * components, and the same class names, as in the browser. It goes beside the pages, where nobody can ask for it.
+ * components, words and class names as in the browser. It goes beside the pages, where nobody can ask for it.
  */
-export function renderedComments(siteConfig: string): AstroIntegration {
+export function renderedComments(siteConfig: string, language: string): AstroIntegration {
   return {
     name: 'rendered-comments',
     hooks: {
@@ -17,6 +17,7 @@ export function renderedComments(siteConfig: string): AstroIntegration {
           logLevel: 'warn',
           // React's production code, even where the server runs with another NODE_ENV.
           define: { 'process.env.NODE_ENV': '"production"' },
+          resolve: { alias: { '#language': language } },
           ssr: { noExternal: true },
           build: {
             ssr: 'src/features/comments/ui/render.tsx',

@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { Hono } from 'hono';
 import { html } from 'hono/html';
+import { server as words } from '#language';
 import type { Manifest } from '#site/manifest.ts';
 import { createAuth, google } from './auth/auth.ts';
 import { localClient, localProvider, onlyOnThisMachine } from './auth/local-provider.ts';
@@ -118,6 +119,6 @@ export function createApp(deps: AppDeps) {
 }
 
 const unavailable = {
-  title: 'Not now',
-  body: html`<h1>This did not work</h1><p>The site can’t keep anything at the moment. Go back, where your text is, and try again in a minute.</p>`,
+  title: words.notNow,
+  body: html`<h1>${words.notNowHeading}</h1><p>${words.notNowText}</p>`,
 };

@@ -57,6 +57,7 @@ const rooms: readonly { readonly room: RegExp; readonly may: readonly RegExp[] }
   { room: /^src\/lib\//, may: [] },
   { room: /^src\/design\//, may: [] },
   { room: /^src\/site\//, may: [/^src\/lib\//] },
+  { room: /^src\/languages\//, may: [/^src\/site\/(config|load-config|site-tree)\.ts$/] },
   { room: /^src\/features\/([^/]+)\//, may: [/^src\/(lib|design|site)\//] },
   {
     room: /^src\/(layouts|pages|content\.config)/,

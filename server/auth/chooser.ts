@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { html } from 'hono/html';
+import { server as words } from '#language';
 import { pageResponse } from '#server/pages/page.ts';
 import { samplePeople } from './people.ts';
 
@@ -13,18 +14,18 @@ export function accountChooser(c: Context, request: object) {
 <button class="person" name="person" value="${sub}"><img src="/oidc/people/${portrait}.svg" alt=""><span dir="auto">${name}</span></button>
 </li>`;
   return pageResponse(c, {
-    title: 'Choose an account',
-    body: html`<h1>Choose an account</h1>
-<p>These are sample accounts of this machine. Visitors of a published site sign in with Google here.</p>
+    title: words.chooseAccount,
+    body: html`<h1>${words.chooseAccount}</h1>
+<p>${words.sampleAccounts}</p>
 <form method="post" action="/oidc/authorize">${fields}
 <ul>${samplePeople.map(person)}</ul>
 </form>
 <form method="post" action="/oidc/authorize">${fields}
-<label for="name">Name</label>
-<div class="row"><input id="name" name="name" required maxlength="100" autocomplete="name" dir="auto"><button class="do">Continue</button></div>
+<label for="name">${words.name}</label>
+<div class="row"><input id="name" name="name" required maxlength="100" autocomplete="name" dir="auto"><button class="do">${words.continue}</button></div>
 </form>
 <form method="post" action="/oidc/authorize">${fields}
-<button class="quiet" name="cancel" value="yes">Cancel</button>
+<button class="quiet" name="cancel" value="yes">${words.cancel}</button>
 </form>`,
   });
 }

@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { html } from 'hono/html';
+import { server as words } from '#language';
 import { clientAddress } from '#server/http/client-address.ts';
 import type { ServerEnv } from '#server/http/env.ts';
 import { errorResponse } from '#server/http/error-response.ts';
@@ -57,10 +58,10 @@ export function authRoutes({ auth, ownOrigin, limits }: Deps) {
     .get('/auth/done', neverStored, (c) => {
       const error = c.req.query('error');
       if (error === undefined) return pageResponse(c, signedIn);
-      const body = html`<h1>You are not signed in.</h1>
-<p>${Object.hasOwn(reasons, error) ? reasons[error] : unavailable}</p>
-<button type="button" class="do" data-close hidden>Close</button>`;
-      return pageResponse(c, { title: 'Not signed in', script: '/auth/done.js', body });
+      const body = html`<h1>${words.notSignedInHeading}</h1>
+<p>${isReason(error) ? reasons[error] : reasons.unavailable}</p>
+<button type="button" class="do" data-close hidden>${words.close}</button>`;
+      return pageResponse(c, { title: words.notSignedIn, script: '/auth/done.js', body });
     })
 
     .get('/api/reader', neverStored, async (c) => {
@@ -77,17 +78,10 @@ export function authRoutes({ auth, ownOrigin, limits }: Deps) {
 }
 
 const signedIn = {
-  title: 'Signed in',
+  title: words.signedIn,
   script: '/auth/done.js',
-  body: html`<h1>You are signed in. You can close this window.</h1>`,
+  body: html`<h1>${words.signedInHeading}</h1>`,
 };
 
-const reasons: Readonly<Record<string, string>> = {
-  rate_limited:
-    'There were too many tries from your network. Close this window, wait a minute, and try again.',
-  only_on_this_machine:
-    'This site has no Google client yet, so signing in works only in a browser on the machine that runs it, without a proxy or a tunnel in between. Close this window.',
-  access_denied: 'Sign-in was cancelled. Close this window.',
-};
-const unavailable =
-  'The provider could not be reached, or gave no answer that can be used. Close this window and try again.';
+const reasons = words.signInProblems;
+const isReason = (error: string): error is keyof typeof reasons => Object.hasOwn(reasons, error);

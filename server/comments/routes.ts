@@ -11,6 +11,7 @@ import {
   type PagePath,
   pagePathSchema,
 } from '#features/comments/model.ts';
+import { comments as words } from '#language';
 import { z } from '#lib/schema.ts';
 import { askedForAgain } from '#lib/security-headers.ts';
 import { type ReadSession, type SignedInEnv, signedIn } from '#server/auth/session.ts';
@@ -68,7 +69,7 @@ export function commentRoutes({ store, threads, events, articles, readSession, o
 
   const small = bodyLimit({
     maxSize: maxBytes,
-    onError: (c) => errorResponse(c, { kind: 'invalid', problems: ['This request is too large.'] }, 413),
+    onError: (c) => errorResponse(c, { kind: 'invalid', problems: [words.requestTooLarge] }, 413),
   });
 
   return new Hono<ServerEnv>()

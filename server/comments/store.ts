@@ -2,6 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { Comment, CommentDraft, CommentId, PagePath, Reader } from '#features/comments/model.ts';
 import { mayChange, mayReplyTo } from '#features/comments/policy.ts';
 import type { Outcome } from '#features/comments/port.ts';
+import { comments as words } from '#language';
 import { failure, success } from '#lib/outcome.ts';
 import type { Clock } from '#server/clock.ts';
 
@@ -15,8 +16,6 @@ export interface Added {
   readonly isNew: boolean;
 }
 export type CommentStore = ReturnType<typeof createCommentStore>;
-
-const full = 'This page takes no more comments, because it holds as many as it can. Your text is kept.';
 
 /** Comments on SQLite. Every rule of policy.ts is applied here, so no route can forget one. */
 export function createCommentStore(db: DatabaseSync, now: Clock, maxPerPage = Number.POSITIVE_INFINITY) {
@@ -51,13 +50,13 @@ export function createCommentStore(db: DatabaseSync, now: Clock, maxPerPage = Nu
       }
       // The id of a deleted comment stays taken, so that a late retry can't bring the comment back.
       if (stored !== undefined || tombstone.get(draft.id) !== undefined)
-        return failure({ kind: 'invalid', problems: ['This id is already in use.'] });
+        return failure({ kind: 'invalid', problems: [words.idTaken] });
       if (isBarred(reader)) return failure({ kind: 'forbidden' });
       if (draft.parentId !== null) {
         const allowed = mayReplyTo(find(draft.parentId), page);
         if (!allowed.ok) return allowed;
       }
-      if (isFull(page)) return failure({ kind: 'invalid', problems: [full] });
+      if (isFull(page)) return failure({ kind: 'invalid', problems: [words.pageIsFull] });
       const comment: Comment = {
         id: draft.id,
         // A lone surrogate can't be written as UTF-8; what is answered is what is stored.

@@ -3,6 +3,7 @@ import { html } from 'hono/html';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { z } from 'zod';
 import { honeypot, type Message } from '#features/contact/model.ts';
+import { server as words } from '#language';
 import { clientAddress } from '#server/http/client-address.ts';
 import type { ServerEnv } from '#server/http/env.ts';
 import type { Limits } from '#server/http/limits.ts';
@@ -23,12 +24,10 @@ const typed = (max: number, problem: string) =>
  * lib_version, service_id, template_id and user_id are the provider's own and mean nothing here.
  */
 const formSchema = z.object({
-  from_name: typed(200, 'The name is missing, or longer than 200 characters.'),
+  from_name: typed(200, words.nameProblem),
   // The pattern of <input type="email">, so that the browser and the server agree.
-  reply_to: z
-    .email({ pattern: z.regexes.html5Email, error: 'The email address is missing or not valid.' })
-    .max(254),
-  message: typed(10_000, 'The message is missing, or longer than 10,000 characters.'),
+  reply_to: z.email({ pattern: z.regexes.html5Email, error: words.emailProblem }).max(254),
+  message: typed(10_000, words.messageProblem),
   [honeypot]: z.string().optional(),
 } satisfies Record<keyof Message | typeof honeypot, z.ZodType>);
 
@@ -46,18 +45,17 @@ interface Deps {
 export function contactRoutes({ store, byMail, onMail, ownerEmail, ownOrigin, limits }: Deps) {
   return new Hono<ServerEnv>().post('/send-form', async (c) => {
     c.header('Cache-Control', 'no-store');
-    if (!isFromOwnPage(c.req.raw, ownOrigin)) return respond(c, 403, 'This form belongs to another site.');
+    if (!isFromOwnPage(c.req.raw, ownOrigin)) return respond(c, 403, words.foreignForm);
     const wait = await limits.contact(clientAddress(c));
     if (wait !== null) {
       c.header('Retry-After', String(wait));
-      const when = wait <= 60 ? 'in a minute' : 'tomorrow';
-      return respond(c, 429, `Too many messages. Please try again ${when}.`);
+      return respond(c, 429, wait <= 60 ? words.tooManyMessagesNow : words.tooManyMessagesToday);
     }
     const form = formSchema.safeParse(await c.req.parseBody());
     if (!form.success) return respond(c, 422, form.error.issues.map(({ message }) => message).join(' '));
     if (form.data[honeypot]) return respond(c, 200, 'OK');
     const { from_name, reply_to, message } = form.data;
-    if (store.isFull()) return respond(c, 503, `The inbox is full. Please write to ${ownerEmail} instead.`);
+    if (store.isFull()) return respond(c, 503, words.inboxFull(ownerEmail));
     store.add({ fromName: from_name, replyTo: reply_to, message }, byMail);
     if (byMail) onMail();
     return respond(c, 200, 'OK');
@@ -68,11 +66,11 @@ export function contactRoutes({ store, byMail, onMail, ownerEmail, ownOrigin, li
 function respond(c: Context, status: ContentfulStatusCode, text: string) {
   if (!isReadByPerson(c)) return c.text(text, status);
   if (status === 200) return pageResponse(c, sent);
-  const body = html`<h1>Message not sent</h1><p>${text} Go back to find your text in the form.</p><a href="/#contact">Back to the form</a>`;
-  return pageResponse(c, { title: 'Message not sent', body }, status);
+  const body = html`<h1>${words.messageNotSent}</h1><p>${text} ${words.findYourText}</p><a href="/#contact">${words.backToForm}</a>`;
+  return pageResponse(c, { title: words.messageNotSent, body }, status);
 }
 
 const sent = {
-  title: 'Message sent',
-  body: html`<h1>Message sent</h1><p>Thank you for writing.</p><a href="/">Back to the home page</a>`,
+  title: words.messageSent,
+  body: html`<h1>${words.messageSent}</h1><p>${words.thanksForWriting}</p><a href="/">${words.backHome}</a>`,
 };

@@ -2,13 +2,14 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { html } from 'hono/html';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { server as words } from '#language';
 import { isReadByPerson, pageResponse } from '#server/pages/page.ts';
 import { errorResponse } from './error-response.ts';
 
 /** The most that any route reads: a contact message of 10,000 characters, escaped. Others read less, and say so themselves. */
 const limited = bodyLimit({
   maxSize: 128 * 1024,
-  onError: (c) => notAccepted(c, 413, 'This request is too large.'),
+  onError: (c) => notAccepted(c, 413, words.requestTooLarge),
 });
 
 /** Bounds what is read of a request. A GET has no body that anybody reads. */
@@ -26,10 +27,10 @@ export async function isUnreadable(c: Context): Promise<boolean> {
   }
 }
 
-export const unreadable = (c: Context) => notAccepted(c, 400, 'This form could not be read.');
+export const unreadable = (c: Context) => notAccepted(c, 400, words.formUnreadable);
 
 function notAccepted(c: Context, status: ContentfulStatusCode, problem: string) {
   if (!isReadByPerson(c)) return errorResponse(c, { kind: 'invalid', problems: [problem] }, status);
-  const body = html`<h1>Not sent</h1><p>${problem} Go back to find your text in the form.</p>`;
-  return pageResponse(c, { title: 'Not sent', body }, status);
+  const body = html`<h1>${words.notSent}</h1><p>${problem} ${words.findYourText}</p>`;
+  return pageResponse(c, { title: words.notSent, body }, status);
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
 import { html, raw } from 'hono/html';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { tag } from '#language';
 
 export interface Page {
   readonly title: string;
@@ -32,7 +33,7 @@ const logo = html`<svg class="logo" viewBox="0 0 30 30" aria-hidden="true">
 export function pageResponse(c: Context, { title, body, script }: Page, status: ContentfulStatusCode = 200) {
   c.header('Content-Security-Policy', policy);
   const page = html`<!doctype html>
-<html lang="en">
+<html lang="${tag}">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">

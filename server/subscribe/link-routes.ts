@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { html } from 'hono/html';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { server as words } from '#language';
 import type { ServerEnv } from '#server/http/env.ts';
 import { type Page, pageResponse } from '#server/pages/page.ts';
 import type { LinkStore } from './links.ts';
@@ -33,26 +34,26 @@ function show(c: Context, page: Page, status: ContentfulStatusCode = 200) {
 
 // A form without an action is sent to the address of its page, token included.
 const askToConfirm = (listName: string): Page => ({
-  title: 'Join the email list',
-  body: html`<h1>Join the email list?</h1><p>${listName} will write to you about new tutorials and apps.</p><form method="post"><button class="do">Confirm</button></form>`,
+  title: words.join,
+  body: html`<h1>${words.joinHeading}</h1><p>${words.joinText(listName)}</p><form method="post"><button class="do">${words.confirm}</button></form>`,
 });
 const joined: Page = {
-  title: 'You are on the list',
-  body: html`<h1>You are on the list</h1><p>Thank you for joining. The email that brought you here also has a link to leave the list.</p><a href="/">Go to the home page</a>`,
+  title: words.joined,
+  body: html`<h1>${words.joined}</h1><p>${words.joinedText}</p><a href="/">${words.home}</a>`,
 };
 const expired: Page = {
-  title: 'This link no longer works',
-  body: html`<h1>This link no longer works</h1><p>It has expired, or part of it is missing. Nothing was changed. To join the list, sign up again.</p><a href="/subscribe">Go to the form</a>`,
+  title: words.expired,
+  body: html`<h1>${words.expired}</h1><p>${words.expiredText}</p><a href="/subscribe">${words.toForm}</a>`,
 };
 const askToLeave = (listName: string): Page => ({
-  title: 'Leave the email list',
-  body: html`<h1>Leave the email list?</h1><p>Your address and your name will be deleted from ${listName}’s list.</p><form method="post"><button class="do">Unsubscribe</button></form>`,
+  title: words.leave,
+  body: html`<h1>${words.leaveHeading}</h1><p>${words.leaveText(listName)}</p><form method="post"><button class="do">${words.unsubscribe}</button></form>`,
 });
 const left: Page = {
-  title: 'You are off the list',
-  body: html`<h1>You are off the list</h1><p>Your address and your name have been deleted.</p><a href="/">Go to the home page</a>`,
+  title: words.left,
+  body: html`<h1>${words.left}</h1><p>${words.leftText}</p><a href="/">${words.home}</a>`,
 };
 const notListed: Page = {
-  title: 'Not on the list',
-  body: html`<h1>Not on the list</h1><p>No address on the list belongs to this link. If you get email from the list all the same, tell me by the contact form.</p><a href="/#contact">Go to the contact form</a>`,
+  title: words.notListed,
+  body: html`<h1>${words.notListed}</h1><p>${words.notListedText}</p><a href="/#contact">${words.toContact}</a>`,
 };

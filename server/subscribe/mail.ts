@@ -1,5 +1,5 @@
-import type { SendMailOptions } from 'nodemailer';
 import { z } from 'zod';
+import { server as words } from '#language';
 import type { Log } from '#server/http/log.ts';
 import { oneLine, type SendMail } from '#server/mail/smtp.ts';
 import type { Manifest } from '#site/manifest.ts';
@@ -24,13 +24,13 @@ export function mailLinks({ send, links, owner, address: siteAddress, log }: Dep
     const address = siteAddress();
     const token = links.create(email);
     const unsubscribe = `${address}/list/unsubscribe?token=${token}`;
-    const words = { name: oneLine(owner.name), address, unsubscribe };
+    const mail = { owner: oneLine(owner.name), address, unsubscribe };
     const confirm = `${address}/list/confirm?token=${token}`;
     try {
       await send({
         messageId: `<list-${id}-${Date.parse(mailAskedAt)}@${new URL(address).hostname}>`,
         date: new Date(mailAskedAt),
-        from: { name: words.name, address: owner.email },
+        from: { name: mail.owner, address: owner.email },
         to: { name: '', address: email },
         headers: {
           'Auto-Submitted': 'auto-generated',
@@ -38,7 +38,9 @@ export function mailLinks({ send, links, owner, address: siteAddress, log }: Dep
           'List-Unsubscribe': `<${unsubscribe}>`,
           'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
         },
-        ...(expiresAt === null ? alreadyListed(words) : toConfirm({ ...words, confirm })),
+        ...(expiresAt === null
+          ? words.alreadyListedMail(mail)
+          : words.confirmMail({ ...mail, confirm, days: daysToConfirm })),
       });
     } catch (error) {
       if (!refusedSchema.safeParse(error).success) throw error;
@@ -52,43 +54,4 @@ const refusedSchema = z.object({
   code: z.literal('EENVELOPE'),
   command: z.enum(['RCPT TO', 'API']),
   responseCode: z.int().min(500).optional(),
-});
-
-type Content = Pick<SendMailOptions, 'subject' | 'text'>;
-interface Words {
-  readonly name: string;
-  readonly address: string;
-  readonly unsubscribe: string;
-}
-
-const toConfirm = ({
-  name,
-  address,
-  confirm,
-  unsubscribe,
-}: Words & { readonly confirm: string }): Content => ({
-  subject: `Confirm that you want to join ${name}'s email list`,
-  text: `Someone, I hope you, entered this address for the email list at ${address}.
-
-To join the list, open this link and press the button:
-${confirm}
-
-If it wasn't you, do nothing. You are not on the list, and your address is deleted
-after ${daysToConfirm} days. To delete it now, use this link:
-${unsubscribe}
-
-${name}
-`,
-});
-
-const alreadyListed = ({ name, address, unsubscribe }: Words): Content => ({
-  subject: `You are already on ${name}'s email list`,
-  text: `Someone, probably you, entered this address for the email list at ${address}.
-It is on the list already, so nothing has changed.
-
-To leave the list, open this link and press the button:
-${unsubscribe}
-
-${name}
-`,
 });

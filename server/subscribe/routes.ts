@@ -3,6 +3,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { html, raw } from 'hono/html';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { type Answer, callbackPattern } from '#features/subscribe/model.ts';
+import { server as words } from '#language';
 import { clientAddress } from '#server/http/client-address.ts';
 import type { ServerEnv } from '#server/http/env.ts';
 import type { Limits } from '#server/http/limits.ts';
@@ -28,10 +29,7 @@ export function subscribeRoutes({ store, byMail, onMail, ownOrigin, limits }: De
   const join = async (c: Context<ServerEnv>, fields: unknown): Promise<Answer> => {
     const wait = await limits.signUps(clientAddress(c));
     if (wait !== null) {
-      return {
-        result: 'error',
-        msg: `Too many subscribe attempts. Please try again in about ${minutes(wait)}.`,
-      };
+      return { result: 'error', msg: words.tooManySignUps(minutes(wait)) };
     }
     return signUp(fields, { store, attempts: limits.subscriber, byMail, onMail });
   };
@@ -68,8 +66,8 @@ export function subscribeRoutes({ store, byMail, onMail, ownOrigin, limits }: De
   );
 }
 
-const foreign: Answer = { result: 'error', msg: 'This list belongs to another site.' };
-const tooLarge: Answer = { result: 'error', msg: 'This form is too large.' };
+const foreign: Answer = { result: 'error', msg: words.foreignList };
+const tooLarge: Answer = { result: 'error', msg: words.formTooLarge };
 
 /** JSON that means the same inside a script: no '<' to end it, no line separator of old JavaScript. */
 const scriptSafe = (value: unknown) =>
@@ -79,8 +77,8 @@ const scriptSafe = (value: unknown) =>
   );
 
 function respond(c: Context, { result, msg }: Answer, status: ContentfulStatusCode = 200) {
-  const title = result === 'success' ? 'Success!' : 'Not subscribed';
+  const title = result === 'success' ? words.success : words.notSubscribed;
   // The message is our own markup, with anything that a visitor typed escaped.
-  const body = html`<h1>${title}</h1><p>${raw(msg)}</p><a href="/subscribe">Back to the form</a>`;
+  const body = html`<h1>${title}</h1><p>${raw(msg)}</p><a href="/subscribe">${words.backToForm}</a>`;
   return pageResponse(c, { title, body }, status);
 }

@@ -1,6 +1,7 @@
 import { html } from 'hono/html';
 import { z } from 'zod';
 import { type Answer, type FieldName, honeypot } from '#features/subscribe/model.ts';
+import { server as words } from '#language';
 import type { Limit } from '#server/http/limits.ts';
 import type { SubscriberStore } from './store.ts';
 
@@ -20,16 +21,10 @@ interface Deps {
 
 const error = (msg: string): Answer => ({ result: 'error', msg });
 const success = (msg: string): Answer => ({ result: 'success', msg });
-const thanks = success('Thank you. You are on the list.');
-const almost = success(
-  'Almost there: if this address is new, an email with a link is on its way. Open the link to join the list.',
-);
+const thanks = success(words.onTheList);
+const almost = success(words.confirmByMail);
 
-/** A wait in words, from seconds. */
-export function minutes(seconds: number): string {
-  const count = Math.max(1, Math.ceil(seconds / 60));
-  return count === 1 ? 'a minute' : `${count} minutes`;
-}
+export const minutes = (seconds: number) => Math.max(1, Math.ceil(seconds / 60));
 
 /**
  * Joins the list. Errors are of the kinds that Mailchimp's hosted form gives, except that an address which is on the list
@@ -37,7 +32,7 @@ export function minutes(seconds: number): string {
  */
 export async function signUp(fields: unknown, { store, attempts, byMail, onMail }: Deps): Promise<Answer> {
   const parsed = fieldsSchema.safeParse(fields);
-  if (!parsed.success || parsed.data.EMAIL === '') return error('Please enter a value');
+  if (!parsed.success || parsed.data.EMAIL === '') return error(words.enterValue);
   // Only a program fills in a field that people can't see; it gets the answer of a successful sign-up.
   const answer = byMail ? almost : thanks;
   if (isTrapped(fields)) return answer;
@@ -46,9 +41,7 @@ export async function signUp(fields: unknown, { store, attempts, byMail, onMail 
   if (problem !== undefined) return error(problem);
   const wait = await attempts(email.toLowerCase());
   if (wait !== null) {
-    return error(
-      `Too many subscribe attempts for this email address. Please try again in about ${minutes(wait)}.`,
-    );
+    return error(words.tooManyForAddress(minutes(wait)));
   }
   store.add({ email, firstName: firstName.toWellFormed(), lastName: lastName.toWellFormed() }, byMail);
   if (byMail) onMail();
@@ -58,20 +51,19 @@ export async function signUp(fields: unknown, { store, attempts, byMail, onMail 
 /** Why an address can't be subscribed, escaped, or undefined when it can. */
 function problemWith(email: string): string | undefined {
   const [local = '', domain, ...more] = email.split('@');
-  if (domain === undefined || more.length > 0) return 'An email address must contain a single @.';
+  if (domain === undefined || more.length > 0) return words.singleAt;
   if (!/^[^\s\p{Cc}<>"(),:;[\]\\]{1,64}$/u.test(local)) {
-    return String(
-      html`The username portion of the email address is invalid (the portion before the @: ${local})`,
-    );
+    return escaped(words.badUsername(local));
   }
   const isDomain =
     domain.length <= 253 &&
     /^([\p{L}\p{N}]([\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}\p{N}-]{2,63}$/u.test(domain);
   if (isDomain) return undefined;
-  return String(
-    html`The domain portion of the email address is invalid (the portion after the @: ${domain})`,
-  );
+  return escaped(words.badDomain(domain));
 }
+
+/** A message is markup, as Mailchimp's are. */
+const escaped = (text: string) => String(html`${text}`);
 
 function isTrapped(fields: unknown): boolean {
   const given = z.record(z.string(), z.unknown()).catch({}).parse(fields);

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { LinkIcon } from '#design/ui/LinkIcon.tsx';
 import { TextLink } from '#design/ui/TextLink.tsx';
+import { layout as words } from '#language';
 import styles from './Footer.module.css';
 
 interface FooterProps {
@@ -15,12 +16,18 @@ interface FooterProps {
   readonly children?: ReactNode;
 }
 
+/** Two links have names of the language, any other its own, with a capital letter. */
+function nameOf(kind: string): string {
+  if (kind === 'code' || kind === 'profile') return words[kind];
+  return kind.replace(/^[a-z]/, (first) => first.toUpperCase());
+}
+
 /** The page's title block: who drew it, where to look further, and the legal documents. */
 export function Footer({ name, role, links, hasPosts, hasList, logo, children }: FooterProps) {
   const pages = [
-    hasPosts && ['/#blogposts', 'Blog posts'],
-    hasList && ['/subscribe', 'Email list'],
-    hasPosts && ['/feed.xml', 'Feed'],
+    hasPosts && ['/#blogposts', words.footerPosts],
+    hasList && ['/subscribe', words.list],
+    hasPosts && ['/feed.xml', words.feed],
   ].filter((page) => page !== false);
   const elsewhere = Object.entries(links);
   return (
@@ -34,17 +41,17 @@ export function Footer({ name, role, links, hasPosts, hasList, logo, children }:
           </p>
         </div>
         {pages.length + elsewhere.length > 0 && (
-          <ul className={styles.links} aria-label="Elsewhere">
-            {pages.map(([href, words]) => (
+          <ul className={styles.links} aria-label={words.elsewhere}>
+            {pages.map(([href, name]) => (
               <li key={href}>
-                <a href={href}>{words}</a>
+                <a href={href}>{name}</a>
               </li>
             ))}
             {elsewhere.map(([kind, href]) => (
               <li key={kind}>
                 <TextLink href={href} rel="me">
                   <LinkIcon name={kind} />
-                  {kind.replace(/^[a-z]/, (first) => first.toUpperCase())}
+                  {nameOf(kind)}
                 </TextLink>
               </li>
             ))}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from '#design/ui/Button.tsx';
 import { ThemeSwitch } from '#features/theme/ThemeSwitch.tsx';
+import { layout as words } from '#language';
 import styles from './Header.module.css';
 import type { Sections } from './sections.ts';
 
@@ -18,7 +19,7 @@ export function Header({ name, home = false, sections, logo }: HeaderProps) {
   return (
     <>
       <a href="#main" className={`hidden-visually ${styles.skip}`}>
-        Skip to the content
+        {words.skip}
       </a>
       <header className={styles.header}>
         <div className={`column ${styles.bar}`}>
@@ -27,12 +28,12 @@ export function Header({ name, home = false, sections, logo }: HeaderProps) {
             {name}
           </a>
           <ThemeSwitch />
-          <nav aria-label="Main" className={styles.links}>
-            {sections.projects && <a href={`${page}#projects`}>Past Work</a>}
-            {sections.skills && <a href={`${page}#skills`}>Skills</a>}
-            {sections.posts && <a href={`${page}#blogposts`}>Blog Posts</a>}
+          <nav aria-label={words.navigation} className={styles.links}>
+            {sections.projects && <a href={`${page}#projects`}>{words.projects}</a>}
+            {sections.skills && <a href={`${page}#skills`}>{words.skills}</a>}
+            {sections.posts && <a href={`${page}#blogposts`}>{words.posts}</a>}
             <ButtonLink href={`${page}#contact`} tone="accent" className={styles.contact}>
-              Contact Me
+              {words.contact}
             </ButtonLink>
           </nav>
         </div>

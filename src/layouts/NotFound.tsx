@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from '#design/ui/Button.tsx';
+import { notFound as words } from '#language';
 import styles from './NotFound.module.css';
 import type { Sections } from './sections.ts';
+
+const ways = words.otherWays;
 
 interface NotFoundProps {
   readonly sections: Sections;
@@ -15,24 +18,21 @@ export function NotFound({ sections: { posts, projects }, children }: NotFoundPr
       <div className={styles.card}>
         <div className={styles.drawing}>{children}</div>
         <div className={styles.words}>
-          <p className="caption">Part 404</p>
-          <h1>This part is missing from the parts list</h1>
-          <p>
-            The address may have a letter too many, or the page has moved. Everything that is here can be
-            reached from the home page.
-          </p>
+          <p className="caption">{words.caption}</p>
+          <h1>{words.heading}</h1>
+          <p>{words.explanation}</p>
           <p>
             <ButtonLink href="/" tone="accent">
-              To the home page
+              {words.home}
             </ButtonLink>
           </p>
           <p>
-            Or {(posts || projects) && 'look through the '}
-            {posts && <a href="/#blogposts">tutorials</a>}
-            {posts && projects && ' and the '}
-            {projects && <a href="/#projects">apps</a>}
-            {(posts || projects) && ', or '}
-            <a href="/#contact">tell me</a> what you were looking for.
+            {ways.or} {(posts || projects) && `${ways.look} `}
+            {posts && <a href="/#blogposts">{ways.tutorials}</a>}
+            {posts && projects && ` ${ways.and} `}
+            {projects && <a href="/#projects">{ways.apps}</a>}
+            {(posts || projects) && `${ways.orElse} `}
+            <a href="/#contact">{ways.contact}</a> {ways.after}
           </p>
         </div>
       </div>

@@ -55,7 +55,9 @@ test('links are as many as there are, and the one that is no address is named', 
 });
 
 test('a role is no longer written here, and a key that nobody knows is named', () => {
-  expect(told({ owner: { ...sample.owner, role: 'Developer' } })).toContain('owner.role: has moved: copy sample/home.ts');
+  expect(told({ owner: { ...sample.owner, role: 'Developer' } })).toContain(
+    'owner.role: has moved: copy sample/home.ts',
+  );
   expect(told({ lists: {} })).toContain("does not know 'lists'");
 });
 

@@ -169,6 +169,11 @@ export const siteConfigSchema = z.strictObject({
   /** Browsers that have seen the site on https use nothing else for a year (Strict-Transport-Security). */
   hsts: hstsSchema.prefault({}),
   /** Without it articles have no share button. */
+  /** The language of the interface: 'en', or the name of a file in the tree's languages/, such as 'de' or 'pt-BR'. */
+  language: z
+    .string()
+    .regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, "must be a language's tag, for example 'en', 'de' or 'pt-BR'")
+    .default('en'),
   microblog: microblogSchema.optional(),
   /** Which article comes first on the home page and in lists: the newest, or the one with the lowest number. */
   articleOrder: z.enum(['newest', 'number'], "must be 'newest' or 'number'").default('newest'),

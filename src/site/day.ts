@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { tag } from '#language';
 
 /** A day of the calendar. */
 export interface Day {
@@ -31,7 +32,7 @@ function dayOf(written: string): Day | undefined {
   return { iso: date.toISOString().slice(0, 10), text: /[a-z]/i.test(written) ? written : inWords(date) };
 }
 
-const inWords = (date: Date) => date.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+const inWords = (date: Date) => date.toLocaleDateString(tag, { dateStyle: 'long', timeZone: 'UTC' });
 
 /** A day in front matter. YAML turns an ISO date without quotes into a Date. */
 export const daySchema = z

@@ -1,3 +1,4 @@
+import { tag } from '#language';
 import type { Article } from './article.ts';
 import type { Day } from './day.ts';
 
@@ -31,7 +32,7 @@ export function atomFeed({ host, author, articles }: Publication): string {
 </entry>`;
     });
   return `<?xml version="1.0" encoding="utf-8"?>
-<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">
+<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${tag}">
 <title>${escaped(author)}</title>
 <id>${escaped(`${host}/`)}</id>
 <link rel="alternate" type="text/html" href="${escaped(`${host}/`)}"/>

@@ -24,5 +24,7 @@ test('the drawing has three numbers, so there are three parts', () => {
 
 test('a portrait is a picture file, with words for those who cannot see it', () => {
   expect(told({ portrait: { image: './me.jpg', alt: 'Robin at a workbench' } })).toBe('accepted');
-  expect(told({ portrait: { image: 'me' } })).toMatch(/portrait\.image: must be a picture file.*\n.*portrait\.alt: is missing/);
+  expect(told({ portrait: { image: 'me' } })).toMatch(
+    /portrait\.image: must be a picture file.*\n.*portrait\.alt: is missing/,
+  );
 });

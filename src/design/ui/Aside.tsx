@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
+import { article as words } from '#language';
 import styles from './Aside.module.css';
 
 /** A note in the margin where there is one; a small indented paragraph where there is not. No landmark: there may be several. */
 export function Aside({ children }: { readonly children?: ReactNode }) {
   return (
-    <aside className={styles.aside} role="note" aria-label="Side note">
+    <aside className={styles.aside} role="note" aria-label={words.sideNote}>
       {children}
     </aside>
   );

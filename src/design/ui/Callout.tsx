@@ -1,13 +1,8 @@
 import type { ReactNode } from 'react';
+import { article as words } from '#language';
 import styles from './Callout.module.css';
 
-const names = {
-  note: 'Note',
-  tip: 'Tip',
-  mistake: 'A mistake I made',
-  warning: 'Careful',
-  checkpoint: 'Checkpoint',
-} as const;
+const names = words.callouts;
 
 interface CalloutProps {
   readonly kind?: keyof typeof names;

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { article as words } from '#language';
 import styles from './CodeFrame.module.css';
 
 interface CodeFrameProps {
@@ -14,13 +15,13 @@ interface CodeFrameProps {
 }
 
 const names: Readonly<Record<string, string>> = {
-  bash: 'Terminal',
-  sh: 'Terminal',
-  shell: 'Terminal',
-  console: 'Terminal',
+  bash: words.terminal,
+  sh: words.terminal,
+  shell: words.terminal,
+  console: words.terminal,
   json: 'JSON',
-  plaintext: 'Text',
-  text: 'Text',
+  plaintext: words.plainText,
+  text: words.plainText,
 };
 
 /**
@@ -35,16 +36,16 @@ export function CodeFrame(props: CodeFrameProps) {
       <figcaption className={styles.bar}>
         <span>{title}</span>
         {whole !== undefined && (
-          <a className={styles.whole} href={whole} aria-label={`Whole file ${title}`}>
-            Whole file
+          <a className={styles.whole} href={whole} aria-label={words.wholeFileOf(title)}>
+            {words.wholeFile}
           </a>
         )}
-        <button type="button" className={styles.copy} data-copies="">
-          Copy
+        <button type="button" className={styles.copy} data-copies={words.copied} data-press={words.press}>
+          {words.copy}
         </button>
       </figcaption>
       {/* biome-ignore lint/a11y: what scrolls has to be within the keyboard's reach, and is neither a landmark nor a form's group. */}
-      <div role="group" tabIndex={0} aria-label={`Code: ${title}`} className={styles.scroll}>
+      <div role="group" tabIndex={0} aria-label={words.codeOf(title)} className={styles.scroll}>
         <pre className={styles.code} translate="no">
           {props.children}
         </pre>

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
-import { counted, duration, refusalMessage, signInMessage } from './messages.ts';
+import { comments as words } from '#language';
+import { refusalMessage, signInMessage } from './messages.ts';
 
-test('counts read as a person would say them', () => {
-  expect(counted(1, 'comment')).toBe('1 comment');
-  expect(counted(2, 'new comment')).toBe('2 new comments');
-  expect([1, 12, 150, 80_000].map(duration)).toEqual(['1 second', '12 seconds', '3 minutes', '23 hours']);
+test('counts and waits read as a person would say them', () => {
+  expect(words.count(1)).toBe('1 comment');
+  expect(words.unread(2)).toBe('2 new comments');
+  const waits = [1, 12, 150, 80_000].map((seconds) => words.tooMany(seconds).split(' in ').at(-1));
+  expect(waits).toEqual(['1 second.', '12 seconds.', '3 minutes.', '23 hours.']);
 });
 
 test('a refusal says what the backend said', () => {

@@ -1,3 +1,4 @@
+import { comments as words } from '#language';
 import { z } from '#lib/schema.ts';
 
 const idLength = 7;
@@ -120,11 +121,7 @@ export function hasVisibleCharacter(text: string): boolean {
 /** What a person typed: at most 5,000 characters (code points) without the white space around them, and something to see in it. */
 export const bodySchema = z
   .string()
-  .check(
-    z.trim(),
-    z.refine(hasVisibleCharacter, 'Write something first.'),
-    z.maxLength(maxBodyLength, 'A comment holds at most 5,000 characters.'),
-  );
+  .check(z.trim(), z.refine(hasVisibleCharacter, words.empty), z.maxLength(maxBodyLength, words.bodyTooLong));
 
 /** A comment on its way. Who wrote it is never part of it: the backend knows that from the session. */
 export const draftSchema = z.object({
@@ -144,12 +141,8 @@ export type Reader = z.infer<typeof readerSchema>;
 
 /** What a backend that stores names and pictures as the provider gives them can take of an account. */
 export const authorSchema = z.object({
-  displayName: z
-    .string()
-    .check(z.maxLength(maxNameLength, 'The name of your account is too long for a comment.')),
-  photoURL: z
-    .string()
-    .check(z.maxLength(maxPictureLength, 'The picture address of your account is too long for a comment.')),
+  displayName: z.string().check(z.maxLength(maxNameLength, words.nameTooLong)),
+  photoURL: z.string().check(z.maxLength(maxPictureLength, words.pictureTooLong)),
 });
 
 /** A new random id: 7 base-36 digits, from a source that can't be guessed. */

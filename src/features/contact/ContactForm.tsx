@@ -2,6 +2,7 @@ import type { MouseEvent } from 'react';
 import { Button } from '#design/ui/Button.tsx';
 import { Field } from '#design/ui/Field.tsx';
 import { Honeypot } from '#design/ui/Honeypot.tsx';
+import { contact as words } from '#language';
 import type { SiteConfig } from '#site/config.ts';
 import styles from './ContactForm.module.css';
 import { honeypot } from './model.ts';
@@ -17,7 +18,7 @@ export function ContactForm({ mail }: { readonly mail: SiteConfig['mail'] }) {
     <form
       ref={form}
       className={styles.form}
-      aria-label="Contact"
+      aria-label={words.form}
       action={sendFormAddress(mail)}
       method="post"
       encType="multipart/form-data"
@@ -29,13 +30,13 @@ export function ContactForm({ mail }: { readonly mail: SiteConfig['mail'] }) {
       {accountFields(mail).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <Field label="Name" name="from_name" required autoComplete="name" />
-      <Field label="Email" name="reply_to" type="email" required autoComplete="email" />
-      <Field label="Message" name="message" multiline required autoComplete="off" />
+      <Field label={words.name} name="from_name" required autoComplete="name" />
+      <Field label={words.email} name="reply_to" type="email" required autoComplete="email" />
+      <Field label={words.message} name="message" multiline required autoComplete="off" />
       <Honeypot name={honeypot} />
       <div className={styles.send}>
         <Button type="submit" tone="accent" aria-disabled={isSending} onClick={ignoreSecondClick}>
-          Send
+          {words.send}
         </Button>
         <Notice status={status} />
       </div>

@@ -1,4 +1,5 @@
 import { Icon } from '#design/ui/Icon.tsx';
+import { snippet as words } from '#language';
 import { type SnippetName, snippetPage } from './model.ts';
 import styles from './Snippet.module.css';
 
@@ -7,7 +8,7 @@ export function SnippetLink(snippet: SnippetName) {
   return (
     <p className={styles.source}>
       <a href={snippetPage(snippet)} target="_blank" rel="noopener">
-        {snippet.file ?? 'The snippet'} on gist.github.com
+        {snippet.file ?? words.theSnippet} {words.onHost}
         <Icon name="external" size={16} />
       </a>
     </p>

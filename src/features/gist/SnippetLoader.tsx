@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '#design/ui/Button.tsx';
 import { CodeFrame } from '#design/ui/CodeFrame.tsx';
+import { snippet as words } from '#language';
 import { fetchSnippet, type SnippetProblem } from './fetch-snippet.ts';
 import type { SnippetFile, SnippetName } from './model.ts';
 import styles from './Snippet.module.css';
@@ -9,16 +10,6 @@ type State =
   | { readonly kind: 'not asked for' | 'loading' }
   | { readonly kind: 'shown'; readonly files: readonly SnippetFile[] }
   | { readonly kind: 'failed'; readonly problem: SnippetProblem };
-
-const texts = {
-  offline: 'You are offline. The link below leads to the snippet when the network is back.',
-  timeout: 'The host did not answer within 15 seconds. The link below leads to the snippet.',
-  unreachable: 'The host could not be reached. The link below leads to the snippet.',
-  gone: 'The host does not have this snippet any more.',
-  'too-many':
-    'The host was asked too often from your network. Try again in an hour, or follow the link below.',
-  unreadable: 'The host gave an answer that could not be read. The link below leads to the snippet.',
-} as const satisfies Record<SnippetProblem, string>;
 
 /** A snippet that has no copy here: nothing is loaded from its host before the reader asks for it. */
 export function SnippetLoader(snippet: SnippetName) {
@@ -54,11 +45,11 @@ export function SnippetLoader(snippet: SnippetName) {
   return (
     <div className={styles.ask}>
       <Button onClick={load} aria-disabled={isLoading}>
-        Load the snippet from gist.github.com
+        {words.load}
       </Button>
       <p role="status">
-        {isLoading && 'Loading…'}
-        {state.kind === 'failed' && texts[state.problem]}
+        {isLoading && words.loading}
+        {state.kind === 'failed' && words.problems[state.problem]}
       </p>
     </div>
   );

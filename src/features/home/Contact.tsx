@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Card } from '#design/ui/Card.tsx';
 import { Icon } from '#design/ui/Icon.tsx';
+import { home as words } from '#language';
 import styles from './Contact.module.css';
 
 interface ContactProps {
@@ -34,7 +35,7 @@ export function Contact({ title, email, phone, address, form, map }: ContactProp
             {form}
           </div>
           <div className={styles.reach}>
-            <h3 className="caption">Reach me</h3>
+            <h3 className="caption">{words.reachMe}</h3>
             <address>
               <a href={`mailto:${email}`}>
                 <Icon name="mail" />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from '#design/ui/Button.tsx';
+import { home as language } from '#language';
 import type { Home } from '#site/home.ts';
 import styles from './Hero.module.css';
 import './hero-drawing.css';
@@ -15,8 +16,8 @@ interface HeroProps {
 /** Who, what and why, beside the app taken apart. The legend names the drawing's numbered parts. */
 export function Hero({ home, apps, tutorials, children }: HeroProps) {
   const counts = [
-    ['apps built', apps],
-    ['tutorials', tutorials],
+    [language.apps, apps],
+    [language.tutorials, tutorials],
   ] as const;
   const shown = counts.filter(([, count]) => count > 0);
   return (

@@ -1,4 +1,5 @@
 import { Illustration } from '#design/Illustration.tsx';
+import { posts as words } from '#language';
 import type { Day } from '#site/day.ts';
 import type { Picture } from '#site/pictures.ts';
 import styles from './Posts.module.css';
@@ -26,13 +27,7 @@ export function Posts({ title, posts }: { readonly title: string; readonly posts
     <Section
       id="blogposts"
       title={title}
-      aside={
-        isPart ? (
-          <a href="/posts">All {posts.length} posts</a>
-        ) : (
-          `${inWords(posts.length)} ${posts.length === 1 ? 'instruction' : 'instructions'}`
-        )
-      }
+      aside={isPart ? <a href="/posts">{words.all(posts.length)}</a> : words.instructions(posts.length)}
     >
       <PostList posts={posts.slice(0, recentPosts)} />
     </Section>
@@ -48,12 +43,13 @@ export function PostList({ posts }: { readonly posts: readonly Post[] }) {
             <Illustration of={post.cover} sizes="(width < 38rem) 6.5rem, 24rem" />
           </div>
           <p className="caption">
-            <time dateTime={post.published.iso}>{post.published.text}</time> · {post.minutes} min
+            <time dateTime={post.published.iso}>{post.published.text}</time>
+            {` · ${words.minutes(post.minutes)}`}
           </p>
           <h3>
             <a href={post.link} target="_blank" rel="noopener">
               {post.title}
-              <span className="hidden-visually"> (opens in a new tab)</span>
+              <span className="hidden-visually"> {words.newTab}</span>
             </a>
           </h3>
           <p className={styles.description}>{post.description}</p>
@@ -61,10 +57,4 @@ export function PostList({ posts }: { readonly posts: readonly Post[] }) {
       ))}
     </ul>
   );
-}
-
-const words = 'no one two three four five six seven eight nine ten eleven twelve'.split(' ');
-
-function inWords(count: number): string {
-  return words[count] ?? String(count);
 }

@@ -1,6 +1,7 @@
 import { Illustration } from '#design/Illustration.tsx';
 import { Icon } from '#design/ui/Icon.tsx';
 import { TextLink } from '#design/ui/TextLink.tsx';
+import { home as words } from '#language';
 import type { Picture } from '#site/pictures.ts';
 import type { Project } from '#site/project.ts';
 import styles from './Projects.module.css';
@@ -30,7 +31,7 @@ export function Projects({ title, projects, codeProfile }: ProjectsProps) {
     <Section
       id="projects"
       title={title}
-      aside={codeProfile && <TextLink href={codeProfile}>All code</TextLink>}
+      aside={codeProfile && <TextLink href={codeProfile}>{words.allCode}</TextLink>}
     >
       <ol className={styles.cards}>
         {projects.map((project, index) => {
@@ -65,8 +66,8 @@ function Card({ project, number, width }: CardProps) {
       <div className={styles.words}>
         {(illustration || subtitle) && (
           <p className="caption">
-            {illustration && `Fig. ${number}`}
-            {illustration && subtitle && <span className="hidden-visually">: </span>}
+            {illustration && words.figure(number)}
+            {illustration && subtitle && <span className="hidden-visually">{': '}</span>}
             {subtitle && <span>{subtitle}</span>}
           </p>
         )}
@@ -74,7 +75,8 @@ function Card({ project, number, width }: CardProps) {
         <p className={styles.description}>{description}</p>
         {link && (
           <a href={link} className={styles.open}>
-            Open the app<span className="hidden-visually">: {title} (another site)</span>
+            {words.openApp}
+            <span className="hidden-visually">{`: ${title} ${words.anotherSite}`}</span>
             <Icon name="external" size={16} />
           </a>
         )}

@@ -1,4 +1,5 @@
 import { Drawing } from '#design/Drawing.tsx';
+import { home as words } from '#language';
 import type { Skill } from '#site/project.ts';
 import { Section } from './Section.tsx';
 import styles from './Skills.module.css';
@@ -7,7 +8,7 @@ import styles from './Skills.module.css';
 export function Skills({ title, skills }: { readonly title: string; readonly skills: readonly Skill[] }) {
   if (skills.length === 0) return null;
   return (
-    <Section id="skills" title={title} aside="parts list">
+    <Section id="skills" title={title} aside={words.partsList}>
       <ol className={styles.parts}>
         {skills.map(({ name, image }) => (
           <li key={name}>

@@ -12,7 +12,7 @@ addEventListener('astro:hydration-error', ({ target }) => {
   const island = target as Island;
   const notice = document.createElement('p');
   notice.setAttribute('role', 'status');
-  notice.textContent = 'This part could not be loaded. Reload the page to try again.';
+  notice.textContent = document.body.dataset.failedPart ?? '';
   island.after(notice);
   const tryAgain = () => {
     notice.remove();

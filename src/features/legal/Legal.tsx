@@ -1,4 +1,5 @@
 import { type MouseEvent, useRef } from 'react';
+import { layout as words } from '#language';
 import { loadScript } from '#lib/load-script.ts';
 import type { SiteConfig } from '#site/config.ts';
 import { legalDocuments, widgetScript } from './documents.ts';
@@ -29,7 +30,7 @@ export function Legal({ legal }: { readonly legal: SiteConfig['legal'] }) {
 
   const own = legal.kind === 'own';
   return (
-    <ul className={styles.legal} aria-label="Legal">
+    <ul className={styles.legal} aria-label={words.legal}>
       {legalDocuments(legal).map(({ name, href }) => (
         <li key={name}>
           {own ? (

@@ -1,3 +1,4 @@
+import { privacy as words } from '#language';
 import type { SiteConfig } from '#site/config.ts';
 
 /** What opens the policy service's documents over the page. */
@@ -15,9 +16,9 @@ export function legalDocuments(legal: SiteConfig['legal']): readonly LegalDocume
       ? ['/privacy-policy#terms', '/privacy-policy#privacy', '/privacy-policy#cookies']
       : hosted(legal.accountId);
   return [
-    { name: 'Terms and conditions', href: terms },
-    { name: 'Privacy policy', href: privacy },
-    { name: 'Cookie policy', href: cookies },
+    { name: words.terms, href: terms },
+    { name: words.title, href: privacy },
+    { name: words.cookies, href: cookies },
   ];
 }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { TextLink } from '#design/ui/TextLink.tsx';
+import { map as words } from '#language';
 import styles from './Map.module.css';
 import { mapLink } from './place.ts';
 
@@ -16,7 +17,7 @@ function AddressMap({ address, children }: MapProps) {
       <div className={styles.frame}>{children}</div>
       <figcaption className={styles.caption}>
         <TextLink className={styles.link} href={mapLink(address)} target="_blank" rel="noopener">
-          Open in Google Maps
+          {words.open}
         </TextLink>
       </figcaption>
     </figure>

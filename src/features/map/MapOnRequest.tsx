@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '#design/ui/Button.tsx';
+import { map as words } from '#language';
 import styles from './Map.module.css';
 import { embeddedMap } from './place.ts';
 
@@ -21,7 +22,7 @@ export function MapOnRequest({ address, apiKey }: MapOnRequestProps) {
     return (
       <iframe
         ref={frame}
-        title={`Map: ${address}`}
+        title={words.titleOf(address)}
         src={embeddedMap(address, apiKey)}
         loading="lazy"
         // Google checks a restricted key against the page that shows the map.
@@ -32,8 +33,8 @@ export function MapOnRequest({ address, apiKey }: MapOnRequestProps) {
   }
   return (
     <div className={styles.ask}>
-      <Button onClick={() => setAsked(true)}>Show the map</Button>
-      <p>The map comes from Google, which then learns that you looked at this page.</p>
+      <Button onClick={() => setAsked(true)}>{words.show}</Button>
+      <p>{words.consequence}</p>
     </div>
   );
 }

@@ -22,26 +22,28 @@ export async function copy(button: Element): Promise<void> {
   try {
     // Without https, and inside some apps, there is no clipboard at all.
     await navigator.clipboard.writeText(code.textContent);
-    say(button, 'Copied', shownFor.copied);
+    say(button, button.getAttribute('data-copies') ?? '', shownFor.copied);
   } catch {
     getSelection()?.selectAllChildren(code);
-    say(button, `Press ${/Mac|iP/.test(navigator.platform) ? '⌘C' : 'Ctrl+C'}`, shownFor.selected);
+    const keys = /Mac|iP/.test(navigator.platform) ? '⌘C' : 'Ctrl+C';
+    say(button, `${button.getAttribute('data-press')} ${keys}`, shownFor.selected);
   }
 }
 
 let forget = () => {};
 
-/** Puts words in the place of 'Copy', which is the button's first text: the name of the code follows it. */
+/** Puts words in the place of the button's first text for a while. The name of the code follows it. */
 function say(button: Element, words: string, milliseconds: number): void {
   forget();
   const text = button.firstChild;
   if (!text) return;
+  const before = text.textContent;
   text.textContent = words;
   status.textContent = button.textContent;
   const timer = setTimeout(() => forget(), milliseconds);
   forget = () => {
     clearTimeout(timer);
-    text.textContent = 'Copy';
+    text.textContent = before;
     status.textContent = '';
     forget = () => {};
   };

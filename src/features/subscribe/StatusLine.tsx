@@ -1,10 +1,11 @@
+import { subscribe as words } from '#language';
 import styles from './Subscribe.module.css';
 import type { SafeMessage } from './safe-message.ts';
 import type { Status } from './subscribe.ts';
 
 /** Shows the status, and has screen readers read it: its element is there from the start, so that a change is announced. */
 export function StatusLine({ status }: { readonly status: Status }) {
-  const message = status?.kind === 'sending' ? ['sending...'] : (status?.message ?? []);
+  const message = status?.kind === 'sending' ? [words.sending] : (status?.message ?? []);
   const isError = status?.kind === 'error';
   return (
     <div className={styles.news}>

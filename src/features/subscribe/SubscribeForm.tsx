@@ -1,6 +1,7 @@
 import { Button } from '#design/ui/Button.tsx';
 import { Field } from '#design/ui/Field.tsx';
 import { Honeypot } from '#design/ui/Honeypot.tsx';
+import { subscribe as words } from '#language';
 import type { SiteConfig } from '#site/config.ts';
 import { type FieldName, fieldsOf, type Variant } from './model.ts';
 import { StatusLine } from './StatusLine.tsx';
@@ -9,9 +10,9 @@ import { formAddress, honeypotName } from './subscribe.ts';
 import { useSubscription } from './use-subscription.ts';
 
 const fieldProps = {
-  MERGE1: { label: 'First name', autoComplete: 'given-name' },
-  MERGE2: { label: 'Last name', autoComplete: 'family-name' },
-  EMAIL: { label: 'Email', type: 'email', autoComplete: 'email' },
+  MERGE1: { label: words.firstName, autoComplete: 'given-name' },
+  MERGE2: { label: words.lastName, autoComplete: 'family-name' },
+  EMAIL: { label: words.email, type: 'email', autoComplete: 'email' },
 } as const satisfies Record<FieldName, object>;
 
 interface SubscribeFormProps {
@@ -32,7 +33,7 @@ export function SubscribeForm({ list, variant, hasPosts = false }: SubscribeForm
     <form
       ref={form}
       className={styles[variant]}
-      aria-label="Subscribe"
+      aria-label={words.form}
       action={formAddress(list)}
       method="post"
       onInput={changed}
@@ -42,7 +43,7 @@ export function SubscribeForm({ list, variant, hasPosts = false }: SubscribeForm
       <div className={styles.content}>
         {(isFull || isDone) && (
           <Heading ref={heading} tabIndex={-1} className={styles.heading}>
-            {isDone ? 'Success!' : 'Join my email list for future updates!'}
+            {isDone ? words.done : words.heading}
           </Heading>
         )}
         {!isDone && (
@@ -60,14 +61,15 @@ export function SubscribeForm({ list, variant, hasPosts = false }: SubscribeForm
             </div>
             <Honeypot name={honeypotName(list)} />
             <Button type="submit" tone="accent" aria-disabled={status?.kind === 'sending'}>
-              Subscribe
+              {words.submit}
             </Button>
           </div>
         )}
         <StatusLine status={status} />
         {hasPosts && isDone && (
           <p>
-            Until then, <a href="/#blogposts">the tutorials</a> that are here already.
+            {words.meanwhile.before} <a href="/#blogposts">{words.meanwhile.tutorials}</a>{' '}
+            {words.meanwhile.after}
           </p>
         )}
       </div>

@@ -1,3 +1,4 @@
+import { subscribe as words } from '#language';
 import type { SiteConfig } from '#site/config.ts';
 import { jsonp } from './jsonp.ts';
 import { answerSchema, fieldsOf, honeypot, type Values } from './model.ts';
@@ -10,14 +11,6 @@ export type Status =
   | null
   | { readonly kind: 'sending' }
   | { readonly kind: 'error' | 'success'; readonly message: SafeMessage };
-
-const problems = {
-  unreachable:
-    'The list could not be reached, so nothing was sent. You may be offline, or a content blocker is in the way.',
-  timeout: 'The list did not answer within 10 seconds. Try again in a moment.',
-  unreadable:
-    'The list gave an answer that makes no sense, so you may not be subscribed. Try again in a moment.',
-} as const;
 
 /** Where the form is posted without JavaScript: the provider's hosted form, or the server in this repository. */
 export function formAddress(list: List): string {
@@ -44,9 +37,9 @@ export function honeypotName(list: List): string {
 /** Joins the list. Every failure is a status with a message. */
 export async function subscribe(list: List, values: Values): Promise<Status> {
   const outcome = await jsonp(answerAddress(list, values));
-  if (!outcome.ok) return { kind: 'error', message: [problems[outcome.problem]] };
+  if (!outcome.ok) return { kind: 'error', message: [words.problems[outcome.problem]] };
   const answer = answerSchema.safeParse(outcome.value);
-  if (!answer.success) return { kind: 'error', message: [problems.unreadable] };
+  if (!answer.success) return { kind: 'error', message: [words.problems.unreadable] };
   const { result, msg } = answer.data;
   return { kind: result === 'success' ? 'success' : 'error', message: await safeMessage(msg) };
 }

@@ -1,11 +1,9 @@
 import { type SubmitEvent, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { emptyHoneypot } from '#design/ui/Honeypot.tsx';
+import { subscribe as words } from '#language';
 import type { SiteConfig } from '#site/config.ts';
 import { type FieldName, fieldsOf, firstInvalid, type Values, type Variant } from './model.ts';
 import { honeypotName, type Status, subscribe } from './subscribe.ts';
-
-const suspicion =
-  'This looked as if a program had filled in the form, so nothing was sent. If it was you, press Subscribe again.';
 
 /** The fields are the browser's own, so what was typed before this script ran stays. */
 export function useSubscription(list: NonNullable<SiteConfig['list']>, variant: Variant) {
@@ -29,7 +27,7 @@ export function useSubscription(list: NonNullable<SiteConfig['list']>, variant: 
     const target = event.currentTarget;
     if (status?.kind === 'sending') return;
     if (emptyHoneypot(target, honeypotName(list))) {
-      setStatus({ kind: 'error', message: [suspicion] });
+      setStatus({ kind: 'error', message: [words.suspected] });
       return;
     }
     const data = new FormData(target);

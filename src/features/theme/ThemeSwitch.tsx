@@ -1,4 +1,5 @@
 import { Icon } from '#design/ui/Icon.tsx';
+import { layout as words } from '#language';
 import styles from './ThemeSwitch.module.css';
 
 /** Turns day into night and back. theme.ts listens for it; without scripting it isn't shown. */
@@ -8,8 +9,8 @@ export function ThemeSwitch() {
       type="button"
       className={styles.switch}
       data-theme-switch
-      aria-label="Switch between light and dark"
-      title="Switch between light and dark"
+      aria-label={words.theme}
+      title={words.theme}
     >
       <Icon name="contrast" />
     </button>

@@ -2,6 +2,7 @@ import { Illustration } from '#design/Illustration.tsx';
 import { ButtonLink } from '#design/ui/Button.tsx';
 import { Icon } from '#design/ui/Icon.tsx';
 import { TextLink } from '#design/ui/TextLink.tsx';
+import { article as words } from '#language';
 import type { Picture } from '#site/pictures.ts';
 import styles from './ArticleEnd.module.css';
 
@@ -33,26 +34,26 @@ export function ArticleEnd({ author, role, profile, hasList, previous, next }: A
         <p className={styles.links}>
           {hasList && (
             <ButtonLink href="/subscribe" target="_blank" rel="noopener">
-              Subscribe
+              {words.subscribe}
             </ButtonLink>
           )}
           <ButtonLink href="/#contact" target="_blank" rel="noopener">
-            Get in touch
+            {words.getInTouch}
           </ButtonLink>
           {profile && (
             <TextLink href={profile} rel="me">
-              Professional profile
+              {words.profile}
             </TextLink>
           )}
         </p>
       </div>
       {(previous || next) && (
-        <nav className={styles.neighbors} aria-label="Other articles">
+        <nav className={styles.neighbors} aria-label={words.others}>
           {previous && (
             <a href={previous.link} rel="prev">
               <span className="caption">
                 <Icon name="arrow-left" size={16} />
-                Previous
+                {words.previous}
               </span>
               <strong>{previous.title}</strong>
               <Cover of={previous} />
@@ -61,7 +62,7 @@ export function ArticleEnd({ author, role, profile, hasList, previous, next }: A
           {next && (
             <a href={next.link} rel="next" className={styles.next}>
               <span className="caption">
-                Next
+                {words.next}
                 <Icon name="arrow-right" size={16} />
               </span>
               <strong>{next.title}</strong>

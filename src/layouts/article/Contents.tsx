@@ -1,3 +1,4 @@
+import { article as words } from '#language';
 import styles from './Contents.module.css';
 
 export interface Heading {
@@ -8,9 +9,9 @@ export interface Heading {
 /** The steps of the article, with the one that is being read marked. Closed behind its title on narrow pages. */
 export function Contents({ headings }: { readonly headings: readonly Heading[] }) {
   return (
-    <nav className={styles.contents} aria-label="In this article">
+    <nav className={styles.contents} aria-label={words.contents}>
       <details>
-        <summary className="caption">In this article</summary>
+        <summary className="caption">{words.contents}</summary>
         <ol>
           {headings.map(({ slug, text }) => (
             <li key={slug}>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from '#design/ui/Button.tsx';
+import { posts, article as words } from '#language';
 import { tagPath } from '#site/article.ts';
 import type { Day } from '#site/day.ts';
 import styles from './TitleCard.module.css';
@@ -51,17 +52,17 @@ export function TitleCard({
         <h1>{withWholeCompounds(title)}</h1>
         <ul className={styles.meta}>
           <li>
-            By <strong>{author}</strong>
+            {words.by} <strong>{author}</strong>
           </li>
           <li>
             <time dateTime={published.iso}>{published.text}</time>
           </li>
           {updated && (
             <li>
-              updated <time dateTime={updated.iso}>{updated.text}</time>
+              {words.updated} <time dateTime={updated.iso}>{updated.text}</time>
             </li>
           )}
-          <li>{minutes} min</li>
+          <li>{posts.minutes(minutes)}</li>
           {tags.map((tag) => (
             <li key={tag}>
               <a href={tagPath(tag)}>{tag}</a>
@@ -71,7 +72,7 @@ export function TitleCard({
         <div className={styles.actions}>
           {hasList && (
             <ButtonLink href="/subscribe" target="_blank" rel="noopener" tone="accent">
-              Subscribe
+              {words.subscribe}
             </ButtonLink>
           )}
           {children}

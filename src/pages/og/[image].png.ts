@@ -7,6 +7,7 @@ import hero from '#features/home/hero.svg?raw';
 import mail from '#features/open-graph/mail.svg?raw';
 import { type OpenGraphImage, openGraphImage } from '#features/open-graph/open-graph-image.ts';
 import privacy from '#features/open-graph/privacy.svg?raw';
+import { posts, privacy as privacyWords, subscribe } from '#language';
 import { isPictureFile } from '#site/project.ts';
 import { publishedArticles } from '#site/published-articles.ts';
 import { siteTree } from '#site/site-tree.ts';
@@ -20,8 +21,8 @@ export async function getStaticPaths() {
   const articles = await publishedArticles(site);
   const images: readonly (readonly [page: string, shown: OpenGraphImage])[] = [
     ['home', { title: home.shared, drawing: hero, cells }],
-    ...(list ? [['subscribe', { title: 'Join my email list', drawing: mail, cells }] as const] : []),
-    ['privacy-policy', { title: 'Privacy policy', drawing: privacy, cells }],
+    ...(list ? [['subscribe', { title: subscribe.imageTitle, drawing: mail, cells }] as const] : []),
+    ['privacy-policy', { title: privacyWords.title, drawing: privacy, cells }],
     ...articles.map(
       ({ title, minutes, cover, folder, path }) =>
         [
@@ -31,7 +32,7 @@ export async function getStaticPaths() {
             drawing: isPictureFile(cover)
               ? readFileSync(join(siteTree, 'articles', folder, cover))
               : drawingNamed(cover),
-            cells: [owner.name, `${minutes} min read`, hostname],
+            cells: [owner.name, posts.minutesToRead(minutes), hostname],
           },
         ] as const,
     ),

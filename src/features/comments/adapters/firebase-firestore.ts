@@ -8,6 +8,7 @@ import {
   Timestamp,
   type Transaction,
 } from 'firebase/firestore';
+import { comments as words } from '#language';
 import { failure, success } from '#lib/outcome.ts';
 import type { z } from '#lib/schema.ts';
 import {
@@ -163,7 +164,7 @@ export function firestoreComments(store: Firestore, dependencies: Dependencies):
   };
 }
 
-const taken: Refusal = { kind: 'invalid', problems: ['This comment could not be filed. Send it again.'] };
+const taken: Refusal = { kind: 'invalid', problems: [words.notFiled] };
 
 async function refused(error: z.core.$ZodError): Promise<Outcome<never>> {
   return failure({ kind: 'invalid', problems: error.issues.map(({ message }) => message) });

@@ -1,3 +1,4 @@
+import { comments as words } from '#language';
 import { parseJson } from '#lib/parse.ts';
 import type { BrowserStorage } from '#lib/stored.ts';
 import { type Drafts, openDrafts } from '../drafts.ts';
@@ -117,7 +118,7 @@ export class Conversation {
     this.set({
       form: isElsewhere ? form : null,
       focus: isElsewhere ? focus : 'box new',
-      message: 'The comment that you were editing has been deleted. Your text is in the box for a new one.',
+      message: words.editedIsGone,
     });
   }
 }

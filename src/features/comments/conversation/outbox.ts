@@ -1,3 +1,4 @@
+import { comments as words } from '#language';
 import type { Refusal } from '../port.ts';
 import { isAuthKey, unsentPrefix } from '../storage-keys.ts';
 import type { Conversation } from './conversation.ts';
@@ -21,7 +22,7 @@ export async function sendNext(c: Conversation): Promise<void> {
     c.set({ misses: 0 });
     if (outcome?.value.pathName === c.page) {
       takeIn(c, { kind: 'upserted', comment: outcome.value });
-      c.set({ message: 'Your comment is posted.' });
+      c.set({ message: words.posted });
     }
     c.connected.store.remove(unsentPrefix + entry.id);
   }

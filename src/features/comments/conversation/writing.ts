@@ -1,3 +1,4 @@
+import { comments as words } from '#language';
 import { type Comment, type CommentId, commentIdSchema, newCommentId } from '../model.ts';
 import { mayChange } from '../policy.ts';
 import type { Refusal } from '../port.ts';
@@ -62,7 +63,7 @@ export async function saveEdit(c: Conversation, form: Form, text: string): Promi
   if (outcome.ok) {
     takeIn(c, { kind: 'upserted', comment: outcome.value });
     c.connected.drafts.forget(slotOf(form));
-    return c.set({ message: 'Your change is saved.' });
+    return c.set({ message: words.changed });
   }
   if (!commentIn(c.state.list, id)) return c.rescueEdit(id);
   failed(c, id, 'edit', outcome.problem);
@@ -81,7 +82,7 @@ export async function remove(c: Conversation, id: CommentId): Promise<void> {
   if (!outcome.ok && outcome.problem.kind !== 'not-found') return failed(c, id, 'delete', outcome.problem);
   c.setPending(id);
   takeIn(c, { kind: 'removed', id });
-  c.set({ message: 'Your comment is deleted.' });
+  c.set({ message: words.deleted });
 }
 
 function failed(c: Conversation, id: CommentId, to: 'edit' | 'delete', refusal: Refusal): void {
@@ -96,7 +97,7 @@ export function retry(c: Conversation, id: CommentId): void {
 
 export function discard(c: Conversation, id: CommentId): void {
   c.connected.store.remove(unsentPrefix + id);
-  c.set({ message: 'The unsent comment is discarded.', focus: 'heading' });
+  c.set({ message: words.discarded, focus: 'heading' });
 }
 
 /** Puts an unsent comment's text back into the box it came from, before anything that is typed there by now. */

@@ -1,5 +1,6 @@
 import { type Ref, useLayoutEffect, useRef, useState } from 'react';
 import { Button, type ButtonTone } from '#design/ui/Button.tsx';
+import { comments as words } from '#language';
 import { signIn, signOut } from '../conversation/account.ts';
 import { signInMessage } from '../messages.ts';
 import type { SignInRefusal } from '../port.ts';
@@ -16,9 +17,7 @@ export function Account() {
       {!isConnected && (
         <>
           <noscript>
-            <p className={styles.noScript}>
-              Writing comments needs JavaScript, which is off in this browser.
-            </p>
+            <p className={styles.noScript}>{words.noScript}</p>
           </noscript>
           <div className={styles.formOutline} />
         </>
@@ -44,18 +43,18 @@ function SignedIn() {
       <p className={styles.signOut}>
         {state.reader && state.isConfirmed && (
           <span className={styles.reader}>
-            Signed in as <bdi>{visibleName(state.reader.displayName)}</bdi>
+            {words.signedInAs} <bdi>{visibleName(state.reader.displayName)}</bdi>
           </span>
         )}
         <Button
           tone="quiet"
           onClick={async () => setFailed(await signOut(c, (question) => confirm(question)))}
         >
-          Sign Out
+          {words.signOut}
         </Button>
         {hasFailed && (
           <span role="alert" className={styles.problem}>
-            Signing out did not work. Check your connection and try again.
+            {words.signOutFailed}
           </span>
         )}
       </p>
@@ -70,11 +69,11 @@ function SignedOut() {
   const hasText = store.keys(draftPrefix).length + store.keys(unsentPrefix).length > 0;
   return (
     <div className={styles.signIn}>
-      <p className={styles.invitation}>Sign in with Google to add a comment</p>
+      <p className={styles.invitation}>{words.invitation}</p>
       {state.reader && (
         <p role="status" className={styles.hint}>
-          You have been signed out.
-          {hasText && ' What you wrote is kept, and comes back when you sign in.'}
+          {words.signedOut}
+          {hasText && ` ${words.textIsKept}`}
         </p>
       )}
       <SignInButton ref={button} tone="accent" />
@@ -103,7 +102,7 @@ export function SignInButton({
   return (
     <>
       <Button ref={ref} tone={tone} onClick={onClick}>
-        Sign in with Google
+        {words.signIn}
       </Button>
       {refusal && (
         <p role="alert" className={styles.problem}>

@@ -1,11 +1,11 @@
 import { useEffect, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { Button } from '#design/ui/Button.tsx';
 import { Icon } from '#design/ui/Icon.tsx';
+import { comments as words } from '#language';
 import { connect } from '../conversation/connect.ts';
 import type { Connected, Conversation } from '../conversation/conversation.ts';
 import { followLink, loadNewest, showUnread } from '../conversation/reading.ts';
 import { viewOf } from '../conversation/view.ts';
-import { counted } from '../messages.ts';
 import { Account } from './Account.tsx';
 import styles from './CommentArea.module.css';
 import {
@@ -45,8 +45,8 @@ export function CommentArea({ conversation: c, connected, pagesPath = null }: Pr
     <ConversationProvider value={{ c, state, view, writer: loaded, pagesPath }}>
       <section className={styles.area} aria-labelledby="comments-heading" data-comments>
         <Heading />
-        {connected === 'failed' && <Unreachable what="The comments" />}
-        {writer === 'failed' && <Unreachable what="The form" />}
+        {connected === 'failed' && <Unreachable>{words.areaFailed}</Unreachable>}
+        {writer === 'failed' && <Unreachable>{words.formFailed}</Unreachable>}
         {(connected !== 'failed' || state.hasLoaded) && (
           <>
             <Account />
@@ -77,9 +77,9 @@ function Heading() {
   return (
     <header className={styles.header}>
       <h2 ref={heading} id="comments-heading" tabIndex={-1}>
-        Comments
+        {words.heading}
       </h2>
-      {state.hasLoaded && view.total > 0 && <p className={styles.count}>{counted(view.total, 'comment')}</p>}
+      {state.hasLoaded && view.total > 0 && <p className={styles.count}>{words.count(view.total)}</p>}
     </header>
   );
 }
@@ -87,28 +87,28 @@ function Heading() {
 /** How the connection is, whether the comment of the address is there, and what others have written meanwhile. */
 function Notices() {
   const { c, state, view } = useConversation();
-  const unread = view.unreadCount > 0 && counted(view.unreadCount, 'new comment');
+  const count = view.unreadCount;
   return (
     <>
       {state.isOffline && state.hasLoaded && (
         <p className={styles.connection} role="status">
           <Icon name="offline" />
-          The connection is lost. It comes back by itself; these comments may be out of date.
+          {words.offline}
         </p>
       )}
       {state.linked?.status === 'missing' && (
         <p role="status" className={styles.hint}>
-          The comment that this link names is not here any more.
+          {words.linkedIsMissing}
         </p>
       )}
       <div className={styles.unread}>
         <p role="status" className="hidden-visually">
-          {unread && `${unread}.`}
+          {count > 0 && `${words.unread(count)}.`}
         </p>
-        {unread && (
+        {count > 0 && (
           <Button onClick={() => showUnread(c)} className={styles.unreadButton}>
             <Icon name="arrow-down" />
-            Show {unread}
+            {words.showUnread(count)}
           </Button>
         )}
       </div>
@@ -124,7 +124,7 @@ function List() {
     <>
       <div className={styles.list}>
         <Threads threads={view.threads} />
-        {list.next && <MoreButton of="older">Show more comments</MoreButton>}
+        {list.next && <MoreButton of="older">{words.showMore}</MoreButton>}
         <Threads threads={view.beyond} />
         {!hasLoaded && (isOffline ? <OutOfReach /> : <LoadingList />)}
         {hasLoaded && isEmpty && <Empty />}
@@ -146,10 +146,10 @@ function CheckForNew() {
   return (
     <p className={styles.check}>
       <Button tone="quiet" onClick={check}>
-        Look for new comments
+        {words.lookForNew}
       </Button>
       <span role="status">
-        {hasChecked && (state.isLoading ? 'Looking' : isNothing && 'Nothing new so far')}
+        {hasChecked && (state.isLoading ? words.looking : isNothing && words.nothingNew)}
       </span>
     </p>
   );

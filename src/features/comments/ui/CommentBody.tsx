@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '#design/ui/Button.tsx';
+import { comments as words } from '#language';
 import styles from './CommentBody.module.css';
 import { capMarks, foldBlankLines, isLong } from './display-text.ts';
 import { linkify } from './linkify.ts';
@@ -39,7 +40,7 @@ export function CommentBody({ body }: { readonly body: string }) {
             if (isOpen) currentTarget.scrollIntoView({ block: 'nearest' });
           }}
         >
-          {isOpen ? 'Show less' : 'Show all'}
+          {isOpen ? words.showLess : words.showAll}
         </Button>
       )}
     </>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { comments as words } from '#language';
 import type { Shown } from '../conversation/view.ts';
 import { Avatar } from './Avatar.tsx';
 import styles from './Comment.module.css';
@@ -25,7 +26,7 @@ export function CommentItem({
       ref={article}
       id={`comment-${id}`}
       className={styles.comment}
-      aria-label={`Comment by ${name}, ${date}`}
+      aria-label={words.by(name, date)}
       tabIndex={-1}
       data-marked={isLinked || undefined}
       data-unsent={unsent?.kind ?? (isSaving ? 'sending' : undefined)}

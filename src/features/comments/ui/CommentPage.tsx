@@ -1,6 +1,6 @@
+import { comments as words } from '#language';
 import { Conversation } from '../conversation/conversation.ts';
 import { viewOf } from '../conversation/view.ts';
-import { counted } from '../messages.ts';
 import type { PagePath, ThreadPage } from '../model.ts';
 import styles from './CommentArea.module.css';
 import { ConversationProvider } from './conversation-context.ts';
@@ -22,16 +22,16 @@ export function CommentPage({ page, pagesPath, threads }: Props) {
     <ConversationProvider value={{ c, state: c.state, view, writer: null, pagesPath }}>
       <section className={styles.area} aria-labelledby="comments-heading" data-comments>
         <header className={styles.header}>
-          <h2 id="comments-heading">Earlier comments</h2>
-          <p className={styles.count}>{counted(view.total, 'comment')} in all</p>
+          <h2 id="comments-heading">{words.earlier}</h2>
+          <p className={styles.count}>{words.countInAll(view.total)}</p>
         </header>
         <div className={styles.list}>
-          {view.threads.length === 0 && <p>There are no earlier comments.</p>}
+          {view.threads.length === 0 && <p>{words.noEarlier}</p>}
           <Threads threads={view.threads} />
-          {c.state.list.next && <MoreButton of="older">Show more comments</MoreButton>}
+          {c.state.list.next && <MoreButton of="older">{words.showMore}</MoreButton>}
         </div>
         <p>
-          <a href={`${page}#comments-heading`}>The newest comments, and writing one</a>
+          <a href={`${page}#comments-heading`}>{words.newest}</a>
         </p>
       </section>
     </ConversationProvider>

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useId, useSyncExternalStore } from 'react';
 import { Button } from '#design/ui/Button.tsx';
-import { counted } from '../messages.ts';
+import { comments as words } from '#language';
 import { hasVisibleCharacter, maxBodyLength } from '../model.ts';
 import styles from './Composer.module.css';
 import { useConversation, useFocusTarget } from './conversation-context.ts';
@@ -58,19 +58,19 @@ export function Composer({ slot, label, action, isClosable, children, onSubmit, 
       {children}
       {text !== '' && store.isVolatile() && (
         <p role="status" className={styles.problem}>
-          This browser can’t keep your text. Post it before you close the page.
+          {words.notKept}
         </p>
       )}
       <p role="status" className="hidden-visually">
-        {left < 0 ? 'Too many characters' : step && `At most ${step} characters left`}
+        {left < 0 ? words.tooLong : step && words.atMostLeft(step)}
       </p>
       <div className={styles.buttons}>
         {step && (
           <p id={id} className={styles.counter}>
-            {counted(Math.abs(left), 'character')} {left < 0 ? 'too many' : 'left'}
+            {left < 0 ? words.charactersTooMany(-left) : words.charactersLeft(left)}
           </p>
         )}
-        {(text !== '' || isClosable) && <Button onClick={onCancel}>Cancel</Button>}
+        {(text !== '' || isClosable) && <Button onClick={onCancel}>{words.cancel}</Button>}
         <Button type="submit" tone="accent" disabled={!isSendable}>
           {action}
         </Button>

@@ -1,5 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { Button, ButtonLink } from '#design/ui/Button.tsx';
+import { comments as words } from '#language';
 import { loadMore } from '../conversation/reading.ts';
 import { threadIn } from '../conversation/thread-list.ts';
 import type { CommentId } from '../model.ts';
@@ -37,8 +38,8 @@ export function MoreButton({
         </ButtonLink>
       )}
       <span role="status">
-        {status === 'loading' && 'Loading'}
-        {status === 'failed' && 'These can’t be reached right now. Check your connection and try again.'}
+        {status === 'loading' && words.loadingMore}
+        {status === 'failed' && words.moreFailed}
       </span>
     </p>
   );

@@ -1,4 +1,5 @@
 import { Icon } from '#design/ui/Icon.tsx';
+import { comments as words } from '#language';
 import type { Shown, ShownThread } from '../conversation/view.ts';
 import styles from './Comment.module.css';
 import { CommentBody } from './CommentBody.tsx';
@@ -17,7 +18,7 @@ export function Threads({ threads }: { readonly threads: readonly ShownThread[] 
           ) : (
             <p className={styles.tombstone}>
               <Icon name="close" />
-              Comment deleted
+              {words.deletedComment}
             </p>
           )}
           <Replies thread={thread} />
@@ -42,7 +43,7 @@ function Replies({ thread }: { readonly thread: ShownThread }) {
     ...items(replies),
     more > 0 && (
       <li key="more">
-        <MoreButton of={id}>{more === 1 ? 'Show 1 more reply' : `Show ${more} more replies`}</MoreButton>
+        <MoreButton of={id}>{words.showReplies(more)}</MoreButton>
       </li>
     ),
     ...items(further),

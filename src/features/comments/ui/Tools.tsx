@@ -1,5 +1,6 @@
 import { Button } from '#design/ui/Button.tsx';
 import { Icon } from '#design/ui/Icon.tsx';
+import { comments as words } from '#language';
 import type { Shown, ShownThread, UnsentStatus } from '../conversation/view.ts';
 import { discard, openEdit, openReply, remove, retry, takeBack } from '../conversation/writing.ts';
 import { refusalMessage } from '../messages.ts';
@@ -20,10 +21,10 @@ export function Tools({ comment, thread }: Props) {
   const problem = state.pending.get(comment.id);
   return (
     <>
-      {comment.isSaving && <p className={styles.state}>Saving</p>}
+      {comment.isSaving && <p className={styles.state}>{words.saving}</p>}
       {problem?.kind === 'failed' && (
         <p role="alert" className={styles.problem}>
-          {problem.to === 'edit' ? 'Your change is not saved. ' : 'Your comment is not deleted. '}
+          {problem.to === 'edit' ? words.notSaved : words.notDeleted}{' '}
           {refusalMessage(problem.refusal, problem.to)}
         </p>
       )}
@@ -39,14 +40,14 @@ function Actions({ comment, thread }: Props) {
   const editButton = useFocusTarget<HTMLButtonElement>(`edit ${id}`);
   const isOwn = state.isConfirmed && state.reader && mayChange(comment, state.reader.uid);
   const onDelete = () => {
-    if (confirm('Are you sure you want to delete comment?')) void remove(c, id);
+    if (confirm(words.confirmDelete)) void remove(c, id);
   };
   return (
     <p className={styles.tools}>
       {/* Nobody can reply to a comment that is gone, or that the backend doesn't have yet. */}
       {thread.top && !thread.top.unsent && (
         <Button ref={replyButton} tone="quiet" onClick={() => openReply(c, comment)}>
-          Reply
+          {words.reply}
         </Button>
       )}
       {isOwn && (
@@ -57,10 +58,10 @@ function Actions({ comment, thread }: Props) {
             aria-disabled={isSaving}
             onClick={() => isSaving || openEdit(c, comment)}
           >
-            Edit
+            {words.edit}
           </Button>
           <Button tone="quiet" onClick={onDelete}>
-            Delete
+            {words.delete}
           </Button>
         </>
       )}
@@ -87,9 +88,9 @@ function Unsent({ comment, status }: { readonly comment: Shown; readonly status:
         {reasonOf(status)}
       </p>
       <p className={styles.tools}>
-        {(status.kind === 'waiting' || isRefused) && button('Try again', () => retry(c, id))}
-        {status.kind !== 'signed-out' && button('Edit text', () => takeBack(c, comment))}
-        {button('Discard', () => discard(c, id))}
+        {(status.kind === 'waiting' || isRefused) && button(words.tryAgain, () => retry(c, id))}
+        {status.kind !== 'signed-out' && button(words.editText, () => takeBack(c, comment))}
+        {button(words.discard, () => discard(c, id))}
       </p>
       {status.kind === 'signed-out' && <SignInButton tone="plain" />}
     </div>
@@ -99,14 +100,14 @@ function Unsent({ comment, status }: { readonly comment: Shown; readonly status:
 function reasonOf(status: UnsentStatus): string {
   switch (status.kind) {
     case 'sending':
-      return 'Sending';
+      return words.sending;
     case 'waiting':
-      return 'Waiting for the network';
+      return words.waiting;
     case 'limited':
-      return `Too many comments in a short time. This one is sent again at ${new Date(status.until).toLocaleTimeString()}.`;
+      return words.limitedUntil(new Date(status.until).toLocaleTimeString());
     case 'signed-out':
-      return 'Not sent yet: you have been signed out. Your text is kept and goes out when you sign in.';
+      return words.waitingForSignIn;
     case 'refused':
-      return `Not sent. ${refusalMessage(status.refusal)}`;
+      return `${words.notSent} ${refusalMessage(status.refusal)}`;
   }
 }

@@ -1,11 +1,13 @@
+import type { ReactNode } from 'react';
 import { Button } from '#design/ui/Button.tsx';
+import { comments as words } from '#language';
 import styles from './CommentArea.module.css';
 
 /** Three comments in outline. */
 export function LoadingList() {
   return (
     <div className={styles.outlines}>
-      <p className="hidden-visually">Loading comments</p>
+      <p className="hidden-visually">{words.loading}</p>
       {[1, 2, 3].map((line) => (
         <div key={line} className={styles.outline} />
       ))}
@@ -17,11 +19,11 @@ export function LoadingList() {
  * Code could not be fetched: there is no network, or a newer version of the site has taken its place. A browser may
  * remember a failed import for as long as the page is open, so only loading the page again can help.
  */
-export function Unreachable({ what }: { readonly what: string }) {
+export function Unreachable({ children }: { readonly children: ReactNode }) {
   return (
     <div className={styles.list} role="alert">
-      <p className={styles.connection}>{what} could not be loaded. Check your connection.</p>
-      <Button onClick={() => location.reload()}>Reload the page</Button>
+      <p className={styles.connection}>{children}</p>
+      <Button onClick={() => location.reload()}>{words.reload}</Button>
     </div>
   );
 }
@@ -40,8 +42,8 @@ export function OutOfReach() {
           d="M76 34h7M76 46h7M69 22v-6M64 24l-4-5M74 24l4-5M69 58v6M64 56l-4 5M74 56l4 5"
         />
       </svg>
-      <p>The comments can’t be reached right now.</p>
-      <p className={styles.hint}>They appear here when the connection is back.</p>
+      <p>{words.unreachable}</p>
+      <p className={styles.hint}>{words.unreachableHint}</p>
     </div>
   );
 }
@@ -63,7 +65,7 @@ export function Empty() {
         />
         <circle className="accent" cx="72" cy="38" r="5" />
       </svg>
-      <p>Be the first to comment</p>
+      <p>{words.noneYet}</p>
     </div>
   );
 }

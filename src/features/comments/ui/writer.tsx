@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { comments as words } from '#language';
 import { type Form, slotOf } from '../conversation/state.ts';
 import type { Shown, ShownThread } from '../conversation/view.ts';
 import { cancel, post, restoreForms, saveEdit } from '../conversation/writing.ts';
@@ -20,8 +21,8 @@ export function NewComment() {
   return (
     <Composer
       slot={slotOf(null)}
-      label="Your comment"
-      action="Post"
+      label={words.yourComment}
+      action={words.post}
       onSubmit={(text) => post(c, null, text)}
       onCancel={() => cancel(c, null)}
     />
@@ -36,13 +37,13 @@ export function ReplyForm({ form, thread }: { readonly form: Form; readonly thre
     <div className={styles.inThread}>
       {to && (
         <p className={styles.replyTo}>
-          To <bdi>{visibleName(to.username)}</bdi>
+          {words.replyTo} <bdi>{visibleName(to.username)}</bdi>
         </p>
       )}
       <Composer
         slot={slotOf(form)}
-        label="Your reply"
-        action="Post"
+        label={words.yourReply}
+        action={words.post}
         isClosable
         onSubmit={(text) => post(c, form, text)}
         onCancel={() => cancel(c, form)}
@@ -60,8 +61,8 @@ export function EditForm({ form, comment }: { readonly form: Form; readonly comm
   return (
     <Composer
       slot={slot}
-      label="Edit your comment"
-      action="Save"
+      label={words.editYours}
+      action={words.save}
       isClosable
       onSubmit={(text) => void saveEdit(c, form, text)}
       onCancel={() => cancel(c, form)}
@@ -73,7 +74,7 @@ export function EditForm({ form, comment }: { readonly form: Form; readonly comm
       )}
       {isNewer && (
         <div role="status" className={styles.newer}>
-          <p>This comment was changed elsewhere after you began. Saving replaces the newer text:</p>
+          <p>{words.newerText}</p>
           <blockquote dir="auto">{capMarks(foldBlankLines(comment.body))}</blockquote>
         </div>
       )}

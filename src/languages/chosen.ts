@@ -1,0 +1,26 @@
+import { pathToFileURL } from 'node:url';
+import { loadSiteConfig } from '#site/load-config.ts';
+import { type Language, languageFile } from './language-file.ts';
+
+// The words for programs that Node runs as they are, such as the server. The pages' build imports the language's file itself.
+// A configuration that can't be read is English here: the program that needs it says what is wrong with it.
+const file = await loadSiteConfig().then(
+  ({ language }) => languageFile(language),
+  () => languageFile('en'),
+);
+
+export const {
+  tag,
+  layout,
+  notFound,
+  home,
+  posts,
+  article,
+  snippet,
+  map,
+  contact,
+  subscribe,
+  privacy,
+  comments,
+  server,
+}: Language = await import(/* @vite-ignore */ pathToFileURL(file).href);

@@ -1,0 +1,428 @@
+// Every word of the interface, in English. Another language is a copy of this file with the same names: `types` finds what is
+// missing. What the owner writes (articles, projects, the home page) is in their own tree, and what the owner reads (commands,
+// logs, the documentation) is English everywhere.
+
+/** For `<html lang>`, and for how dates and numbers are written. */
+export const tag = 'en';
+
+const counted = (count: number | string, one: string) =>
+  `${count} ${[1, 'one'].includes(count) ? one : `${one}s`}`;
+
+export const layout = {
+  skip: 'Skip to the content',
+  navigation: 'Main',
+  projects: 'Past Work',
+  skills: 'Skills',
+  posts: 'Blog Posts',
+  contact: 'Contact Me',
+  elsewhere: 'Elsewhere',
+  footerPosts: 'Blog posts',
+  list: 'Email list',
+  feed: 'Feed',
+  code: 'Code',
+  profile: 'Profile',
+  legal: 'Legal',
+  feedTitle: (owner: string) => `Articles by ${owner}`,
+  imageAlt: (title: string) => `A title card with a drawing: ${title}`,
+  theme: 'Switch between light and dark',
+  failedPart: 'This part could not be loaded. Reload the page to try again.',
+  /** People never see this field. */
+  honeypot: 'Leave this empty',
+};
+
+export const notFound = {
+  title: 'Page not found',
+  description: 'There is no page at this address. The home page leads to everything that is here.',
+  caption: 'Part 404',
+  heading: 'This part is missing from the parts list',
+  explanation:
+    'The address may have a letter too many, or the page has moved. Everything that is here can be reached from the home page.',
+  home: 'To the home page',
+  /** A sentence with up to three links, in its order. */
+  otherWays: {
+    or: 'Or',
+    look: 'look through the',
+    tutorials: 'tutorials',
+    and: 'and the',
+    apps: 'apps',
+    orElse: ', or',
+    contact: 'tell me',
+    after: 'what you were looking for.',
+  },
+};
+
+export const home = {
+  apps: 'apps built',
+  tutorials: 'tutorials',
+  allCode: 'All code',
+  figure: (number: number) => `Fig. ${number}`,
+  openApp: 'Open the app',
+  anotherSite: '(another site)',
+  partsList: 'parts list',
+  reachMe: 'Reach me',
+};
+
+const numbers = 'no one two three four five six seven eight nine ten eleven twelve'.split(' ');
+
+export const posts = {
+  allTitle: 'All posts',
+  all: (count: number) => `All ${count} posts`,
+  instructions: (count: number) => counted(numbers[count] ?? count, 'instruction'),
+  newTab: '(opens in a new tab)',
+  allDescription: (owner: string) => `Everything that ${owner} wrote, on one page.`,
+  tagDescription: (owner: string, tag: string) => `What ${owner} wrote about ${tag}.`,
+  minutes: (minutes: number) => `${minutes} min`,
+  minutesToRead: (minutes: number) => `${minutes} min read`,
+};
+
+export const article = {
+  by: 'By',
+  updated: 'updated',
+  subscribe: 'Subscribe',
+  share: 'Share on X',
+  contents: 'In this article',
+  getInTouch: 'Get in touch',
+  profile: 'Professional profile',
+  others: 'Other articles',
+  previous: 'Previous',
+  next: 'Next',
+  nextByEmail: 'The next one by email',
+  sideNote: 'Side note',
+  callouts: {
+    note: 'Note',
+    tip: 'Tip',
+    mistake: 'A mistake I made',
+    warning: 'Careful',
+    checkpoint: 'Checkpoint',
+  },
+  copy: 'Copy',
+  copied: 'Copied',
+  /** Before the keys that copy what is selected. */
+  press: 'Press',
+  codeOf: (name: string) => `Code: ${name}`,
+  terminal: 'Terminal',
+  plainText: 'Text',
+  wholeFile: 'Whole file',
+  wholeFileOf: (name: string) => `Whole file ${name}`,
+  files: 'Files',
+  filesOf: 'Files of',
+  filesDescription: (title: string) => `Every file of ${title}, complete.`,
+  exercise: '(exercise)',
+};
+
+export const snippet = {
+  theSnippet: 'The snippet',
+  onHost: 'on gist.github.com',
+  load: 'Load the snippet from gist.github.com',
+  loading: 'Loading…',
+  problems: {
+    offline: 'You are offline. The link below leads to the snippet when the network is back.',
+    timeout: 'The host did not answer within 15 seconds. The link below leads to the snippet.',
+    unreachable: 'The host could not be reached. The link below leads to the snippet.',
+    gone: 'The host does not have this snippet any more.',
+    'too-many':
+      'The host was asked too often from your network. Try again in an hour, or follow the link below.',
+    unreadable: 'The host gave an answer that could not be read. The link below leads to the snippet.',
+  },
+};
+
+export const map = {
+  open: 'Open in Google Maps',
+  show: 'Show the map',
+  consequence: 'The map comes from Google, which then learns that you looked at this page.',
+  titleOf: (address: string) => `Map: ${address}`,
+};
+
+export const contact = {
+  form: 'Contact',
+  name: 'Name',
+  email: 'Email',
+  message: 'Message',
+  send: 'Send',
+  sending: 'Sending…',
+  sent: 'Message sent',
+  suspected:
+    'This looked as if a program had filled in the form, so nothing was sent. If it was you, press Send again.',
+  textIsBack: 'Your text is back in the form.',
+  problems: {
+    offline: 'You are offline, so the message was not sent.',
+    unreachable: 'The message was not sent: the mail service could not be reached.',
+    timeout: 'The mail service did not answer within 15 seconds, so the message may not have arrived.',
+    unknown: 'You left the page before the mail service answered, so this message may not have arrived.',
+    'too-many':
+      'The message was not sent: there were too many in a short time. Wait a minute, then send it again.',
+  },
+  refused: (answer: string) => `The message was not sent. The mail service answered: ${answer}`,
+  errorStatus: (status: number) => `error ${status}.`,
+};
+
+export const subscribe = {
+  title: 'Email list',
+  description: (owner: string) =>
+    `Join ${owner}'s email list: new tutorials and apps, when there are any, and nothing else.`,
+  imageTitle: 'Join my email list',
+  form: 'Subscribe',
+  heading: 'Join my email list for future updates!',
+  done: 'Success!',
+  firstName: 'First name',
+  lastName: 'Last name',
+  email: 'Email',
+  submit: 'Subscribe',
+  sending: 'sending...',
+  /** A sentence with one link. */
+  meanwhile: { before: 'Until then,', tutorials: 'the tutorials', after: 'that are here already.' },
+  suspected:
+    'This looked as if a program had filled in the form, so nothing was sent. If it was you, press Subscribe again.',
+  problems: {
+    unreachable:
+      'The list could not be reached, so nothing was sent. You may be offline, or a content blocker is in the way.',
+    timeout: 'The list did not answer within 10 seconds. Try again in a moment.',
+    unreadable:
+      'The list gave an answer that makes no sense, so you may not be subscribed. Try again in a moment.',
+  },
+};
+
+export const privacy = {
+  title: 'Privacy policy',
+  terms: 'Terms and conditions',
+  cookies: 'Cookie policy',
+  description: (owner: string, hasList: boolean) =>
+    `What ${owner}'s site stores about you (${hasList ? 'comments, messages, email addresses' : 'comments and messages'}), why, for how long, and how to have it removed.`,
+};
+
+export const comments = {
+  heading: 'Comments',
+  count: (count: number) => counted(count, 'comment'),
+  // Reading
+  loading: 'Loading comments',
+  noneYet: 'Be the first to comment',
+  by: (name: string, date: string) => `Comment by ${name}, ${date}`,
+  deletedComment: 'Comment deleted',
+  showAll: 'Show all',
+  showLess: 'Show less',
+  showMore: 'Show more comments',
+  showReplies: (count: number) => (count === 1 ? 'Show 1 more reply' : `Show ${count} more replies`),
+  loadingMore: 'Loading',
+  moreFailed: 'These can’t be reached right now. Check your connection and try again.',
+  unread: (count: number) => counted(count, 'new comment'),
+  showUnread: (count: number) => `Show ${counted(count, 'new comment')}`,
+  lookForNew: 'Look for new comments',
+  looking: 'Looking',
+  nothingNew: 'Nothing new so far',
+  offline: 'The connection is lost. It comes back by itself; these comments may be out of date.',
+  unreachable: 'The comments can’t be reached right now.',
+  unreachableHint: 'They appear here when the connection is back.',
+  linkedIsMissing: 'The comment that this link names is not here any more.',
+  areaFailed: 'The comments could not be loaded. Check your connection.',
+  formFailed: 'The form could not be loaded. Check your connection.',
+  reload: 'Reload the page',
+  // Pages for readers without JavaScript
+  noScript: 'Writing comments needs JavaScript, which is off in this browser.',
+  pageTitle: (title: string) => `Comments on ${title}`,
+  pageDescription: (title: string) => `What readers wrote about ${title}.`,
+  pageHeading: 'Comments on',
+  earlier: 'Earlier comments',
+  countInAll: (count: number) => `${counted(count, 'comment')} in all`,
+  noEarlier: 'There are no earlier comments.',
+  newest: 'The newest comments, and writing one',
+  // Signing in and out
+  invitation: 'Sign in with Google to add a comment',
+  signIn: 'Sign in with Google',
+  signOut: 'Sign Out',
+  signedInAs: 'Signed in as',
+  signedOut: 'You have been signed out.',
+  textIsKept: 'What you wrote is kept, and comes back when you sign in.',
+  signOutFailed: 'Signing out did not work. Check your connection and try again.',
+  unsentCount: (count: number) => counted(count, 'unsent comment'),
+  unfinishedCount: (count: number) => counted(count, 'unfinished text'),
+  signOutWarning: (losses: readonly string[]) =>
+    `${losses.join(' and ')} would be lost. Sign out all the same?`,
+  popupBlocked: 'Your browser blocked the sign-in window. Allow pop-ups for this site and try again.',
+  // A provider may cut the tie to its window, so one that looks closed from here may still be open.
+  popupClosed:
+    'It looks as if the sign-in window was closed. If it is still open, finish there; otherwise try again.',
+  domainNotAuthorized: 'Sign-in is not set up for this address. The owner of the site can allow it.',
+  signInUnreachable: 'Sign-in can’t be reached right now. Check your connection and try again.',
+  signInFailed: 'Sign-in did not work. Please try again.',
+  // Writing
+  yourComment: 'Your comment',
+  yourReply: 'Your reply',
+  editYours: 'Edit your comment',
+  replyTo: 'To',
+  post: 'Post',
+  save: 'Save',
+  cancel: 'Cancel',
+  reply: 'Reply',
+  edit: 'Edit',
+  delete: 'Delete',
+  confirmDelete: 'Are you sure you want to delete comment?',
+  tooLong: 'Too many characters',
+  atMostLeft: (count: number) => `At most ${count} characters left`,
+  charactersLeft: (count: number) => `${counted(count, 'character')} left`,
+  charactersTooMany: (count: number) => `${counted(count, 'character')} too many`,
+  notKept: 'This browser can’t keep your text. Post it before you close the page.',
+  newerText: 'This comment was changed elsewhere after you began. Saving replaces the newer text:',
+  // What became of it
+  saving: 'Saving',
+  sending: 'Sending',
+  waiting: 'Waiting for the network',
+  limitedUntil: (time: string) => `Too many comments in a short time. This one is sent again at ${time}.`,
+  waitingForSignIn:
+    'Not sent yet: you have been signed out. Your text is kept and goes out when you sign in.',
+  tryAgain: 'Try again',
+  editText: 'Edit text',
+  discard: 'Discard',
+  posted: 'Your comment is posted.',
+  changed: 'Your change is saved.',
+  deleted: 'Your comment is deleted.',
+  discarded: 'The unsent comment is discarded.',
+  editedIsGone: 'The comment that you were editing has been deleted. Your text is in the box for a new one.',
+  // Refusals
+  notSent: 'Not sent.',
+  notSaved: 'Your change is not saved.',
+  notDeleted: 'Your comment is not deleted.',
+  yourTextIsKept: 'Your text is kept.',
+  accountRefused: 'This site does not take comments from this account.',
+  notYours: 'Only the author of a comment may change it.',
+  parentIsGone: 'The comment that this belongs to has been deleted.',
+  couldNotReach: 'The comments could not be reached.',
+  cannotReach: 'The comments can’t be reached right now.',
+  notAccepted: 'This text was not accepted.',
+  tooMany: (seconds: number) => `Too many comments in a short time. Try again in ${duration(seconds)}.`,
+  empty: 'Write something first.',
+  bodyTooLong: 'A comment holds at most 5,000 characters.',
+  nameTooLong: 'The name of your account is too long for a comment.',
+  pictureTooLong: 'The picture address of your account is too long for a comment.',
+  idTaken: 'This id is already in use.',
+  notFiled: 'This comment could not be filed. Send it again.',
+  pageIsFull: 'This page takes no more comments, because it holds as many as it can. Your text is kept.',
+  requestTooLarge: 'This request is too large.',
+};
+
+/** '1 second', '3 minutes', '22 hours': in the largest unit that fits, rounded up. */
+function duration(seconds: number): string {
+  const [size, unit] = seconds < 120 ? [1, 'second'] : seconds < 7200 ? [60, 'minute'] : [3600, 'hour'];
+  return counted(Math.ceil(seconds / size), unit);
+}
+
+/** The pages and answers of the embedded server: sign-in windows, mails, and what a form says where no script runs. */
+export const server = {
+  home: 'Go to the home page',
+  backHome: 'Back to the home page',
+  backToForm: 'Back to the form',
+  findYourText: 'Go back to find your text in the form.',
+  // Sign-in
+  chooseAccount: 'Choose an account',
+  sampleAccounts:
+    'These are sample accounts of this machine. Visitors of a published site sign in with Google here.',
+  name: 'Name',
+  continue: 'Continue',
+  cancel: 'Cancel',
+  close: 'Close',
+  signedIn: 'Signed in',
+  signedInHeading: 'You are signed in. You can close this window.',
+  notSignedIn: 'Not signed in',
+  notSignedInHeading: 'You are not signed in.',
+  signInProblems: {
+    rate_limited:
+      'There were too many tries from your network. Close this window, wait a minute, and try again.',
+    only_on_this_machine:
+      'This site has no Google client yet, so signing in works only in a browser on the machine that runs it, without a proxy or a tunnel in between. Close this window.',
+    access_denied: 'Sign-in was cancelled. Close this window.',
+    unavailable:
+      'The provider could not be reached, or gave no answer that can be used. Close this window and try again.',
+  },
+  // Requests that can't be answered
+  notSent: 'Not sent',
+  requestTooLarge: 'This request is too large.',
+  formUnreadable: 'This form could not be read.',
+  notNow: 'Not now',
+  notNowHeading: 'This did not work',
+  notNowText:
+    'The site can’t keep anything at the moment. Go back, where your text is, and try again in a minute.',
+  // The contact form
+  messageSent: 'Message sent',
+  thanksForWriting: 'Thank you for writing.',
+  messageNotSent: 'Message not sent',
+  foreignForm: 'This form belongs to another site.',
+  nameProblem: 'The name is missing, or longer than 200 characters.',
+  emailProblem: 'The email address is missing or not valid.',
+  messageProblem: 'The message is missing, or longer than 10,000 characters.',
+  tooManyMessagesNow: 'Too many messages. Please try again in a minute.',
+  tooManyMessagesToday: 'Too many messages. Please try again tomorrow.',
+  inboxFull: (email: string) => `The inbox is full. Please write to ${email} instead.`,
+  // The email list, whose answers are those of Mailchimp's forms
+  success: 'Success!',
+  notSubscribed: 'Not subscribed',
+  foreignList: 'This list belongs to another site.',
+  formTooLarge: 'This form is too large.',
+  enterValue: 'Please enter a value',
+  singleAt: 'An email address must contain a single @.',
+  badUsername: (local: string) =>
+    `The username portion of the email address is invalid (the portion before the @: ${local})`,
+  badDomain: (domain: string) =>
+    `The domain portion of the email address is invalid (the portion after the @: ${domain})`,
+  onTheList: 'Thank you. You are on the list.',
+  confirmByMail:
+    'Almost there: if this address is new, an email with a link is on its way. Open the link to join the list.',
+  tooManySignUps: (minutes: number) =>
+    `Too many subscribe attempts. Please try again in about ${aboutMinutes(minutes)}.`,
+  tooManyForAddress: (minutes: number) =>
+    `Too many subscribe attempts for this email address. Please try again in about ${aboutMinutes(minutes)}.`,
+  // The pages behind the links in its mails
+  join: 'Join the email list',
+  joinHeading: 'Join the email list?',
+  joinText: (owner: string) => `${owner} will write to you about new tutorials and apps.`,
+  confirm: 'Confirm',
+  joined: 'You are on the list',
+  joinedText: 'Thank you for joining. The email that brought you here also has a link to leave the list.',
+  expired: 'This link no longer works',
+  expiredText:
+    'It has expired, or part of it is missing. Nothing was changed. To join the list, sign up again.',
+  toForm: 'Go to the form',
+  leave: 'Leave the email list',
+  leaveHeading: 'Leave the email list?',
+  leaveText: (owner: string) => `Your address and your name will be deleted from ${owner}’s list.`,
+  unsubscribe: 'Unsubscribe',
+  left: 'You are off the list',
+  leftText: 'Your address and your name have been deleted.',
+  notListed: 'Not on the list',
+  notListedText:
+    'No address on the list belongs to this link. If you get email from the list all the same, tell me by the contact form.',
+  toContact: 'Go to the contact form',
+  // The mails themselves
+  confirmMail: (mail: ListMail & { readonly confirm: string; readonly days: number }) => ({
+    subject: `Confirm that you want to join ${mail.owner}'s email list`,
+    text: `Someone, I hope you, entered this address for the email list at ${mail.address}.
+
+To join the list, open this link and press the button:
+${mail.confirm}
+
+If it wasn't you, do nothing. You are not on the list, and your address is deleted
+after ${mail.days} days. To delete it now, use this link:
+${mail.unsubscribe}
+
+${mail.owner}
+`,
+  }),
+  alreadyListedMail: (mail: ListMail) => ({
+    subject: `You are already on ${mail.owner}'s email list`,
+    text: `Someone, probably you, entered this address for the email list at ${mail.address}.
+It is on the list already, so nothing has changed.
+
+To leave the list, open this link and press the button:
+${mail.unsubscribe}
+
+${mail.owner}
+`,
+  }),
+};
+
+/** What the mails of the list say: the owner's name, the address of the site, and the links. */
+interface ListMail {
+  readonly owner: string;
+  readonly address: string;
+  readonly unsubscribe: string;
+}
+
+const aboutMinutes = (minutes: number) => (minutes === 1 ? 'a minute' : `${minutes} minutes`);
