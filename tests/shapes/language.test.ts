@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Built, siteTree } from './site-tree.ts';
+
+// A site in a language that marks its words, of an owner who marks theirs. A word without marks is in no language file.
+
+const tree = siteTree();
+let built: Built;
+beforeAll(() => {
+  tree.write(
+    'site.config.ts',
+    `import { defineConfig } from '#site/config.ts';
+export default defineConfig({
+  language: 'qps',
+  owner: { name: '⟦Ada⟧', email: 'ada@ada.example', phone: '+1 202 555 0100', address: '⟦1 Mill Lane⟧' },
+  host: 'https://ada.example',
+  microblog: { account: 'ada' },
+  links: { code: 'https://code.example/ada', profile: 'https://profile.example/ada' },
+  comments: { kind: 'embedded' },
+  mail: { kind: 'embedded' },
+  list: { kind: 'embedded' },
+  map: { kind: 'google', key: 'a-key' },
+  legal: { kind: 'own' },
+});`,
+  );
+  tree.write(
+    'languages/qps.ts',
+    `import * as english from '../../../src/languages/en.ts';
+const marked = (value) => {
+  if (typeof value === 'string') return \`⟦\${value}⟧\`;
+  if (typeof value === 'function') return (...given) => marked(value(...given));
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, marked(each)]));
+};
+export const { ${groups.join(', ')} } = marked(english);
+export const tag = 'qps';`,
+  );
+  tree.write(
+    'home.ts',
+    `import { defineHome } from '#site/home.ts';
+import { home as sample } from '../../sample/home.ts';
+const marked = (value) => {
+  if (typeof value === 'string') return \`⟦\${value}⟧\`;
+  if (Array.isArray(value)) return value.map(marked);
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, marked(each)]));
+};
+export const home = defineHome(marked(sample));`,
+  );
+  tree.write(
+    'projects.ts',
+    `import { defineProjects } from '#site/project.ts';
+export const projects = defineProjects([{ title: '⟦Shop⟧', subtitle: '⟦React⟧', description: '⟦${'A shop for the bicycles of one town. '.repeat(2)}⟧', link: 'https://shop.example' }]);`,
+  );
+  tree.write(
+    'skills.ts',
+    `import { defineSkills } from '#site/project.ts';\nexport const skills = defineSkills([{ name: '⟦HTML⟧' }]);`,
+  );
+  for (const number of [1, 2, 3]) {
+    tree.write(
+      `articles/0${number}-shop/index.mdx`,
+      `---
+title: ⟦Shop ${number}⟧
+description: ⟦How a shop for the bicycles of one town got a calendar.⟧
+published: 2026-01-0${number}
+updated: 2026-02-01
+minutes: 1
+tags: ['⟦Tag⟧']
+---
+
+## ⟦One⟧
+
+<Callout kind="mistake">⟦Text⟧</Callout>
+
+<Aside>⟦Text⟧</Aside>
+
+<Checkpoint>⟦Text⟧</Checkpoint>
+
+<Snippet id="abcdef12" />
+
+\`\`\`sh
+⟦npm start⟧
+\`\`\`
+
+## ⟦Two⟧
+
+⟦Text⟧
+`,
+    );
+  }
+  built = tree.build();
+}, 300_000);
+afterAll(() => tree.remove());
+
+const groups = [
+  'layout',
+  'notFound',
+  'home',
+  'posts',
+  'article',
+  'snippet',
+  'map',
+  'contact',
+  'subscribe',
+  'privacy',
+  'comments',
+  'server',
+];
+
+/** What is left of a text without the marked words, dates and names that no language changes. */
+function unmarked(text: string): string {
+  let rest = text;
+  while (/⟦[^⟦⟧]*⟧/.test(rest)) rest = rest.replace(/⟦[^⟦⟧]*⟧/g, '');
+  return rest.replace(/ada@ada\.example|M?\d\d? \d+, \d{4}|\d{4} M\d\d \d+/g, '').trim();
+}
+
+test('every word of every page is in the language file, or is the owner’s', () => {
+  const left = built.pages.flatMap((path) => {
+    const { documentElement: html } = built.page(path);
+    for (const element of html.querySelectorAll('script, style, svg')) element.remove();
+    // The legal text is a page of the owner's.
+    if (path === '/privacy-policy') html.querySelector('.prose')?.remove();
+    const texts = [...html.querySelectorAll('*')].flatMap((element) => [
+      ...['alt', 'aria-label', 'title', 'placeholder', 'data-copies', 'data-press'].map(
+        (name) => element.getAttribute(name) ?? '',
+      ),
+      ...(element.matches('meta[name=description], meta[property="og:image:alt"]')
+        ? [element.getAttribute('content') ?? '']
+        : []),
+      ...[...element.childNodes]
+        .filter(({ nodeType }) => nodeType === 3)
+        .map((node) => node.textContent ?? ''),
+    ]);
+    return texts
+      .map((text) => unmarked(text))
+      .filter((text) => /\p{L}/u.test(text))
+      .map((text) => `${path}: ${text}`);
+  });
+  expect(left).toEqual([]);
+});
+
+test('pages say which language they are in', () => {
+  for (const path of built.pages) expect(built.page(path).documentElement.lang, path).toBe('qps');
+});
