@@ -24,7 +24,7 @@ export const layout = {
   legal: 'Legal',
   feedTitle: (owner: string) => `Articles by ${owner}`,
   imageAlt: (title: string) => `A title card with a drawing: ${title}`,
-  theme: 'Switch between light and dark',
+  theme: 'Dark theme',
   failedPart: 'This part could not be loaded. Reload the page to try again.',
   /** People never see this field. */
   honeypot: 'Leave this empty',

@@ -19,8 +19,10 @@ function left() {
   delete root.dataset.theme;
 }
 
-const systemIsDark = (matches: boolean) => vi.stubGlobal('matchMedia', () => ({ matches }));
-const press = () => userEvent.click(screen.getByRole('button', { name: /light and dark/ }));
+const systemIsDark = (matches: boolean) =>
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches }));
+const themeSwitch = () => screen.getByRole('button', { name: 'Dark theme' });
+const press = () => userEvent.click(themeSwitch());
 
 beforeEach(() => systemIsDark(false));
 afterEach(() => {
@@ -39,6 +41,22 @@ test('the first press leaves what the system has chosen, the second comes back t
   await press();
   expect(root.dataset.theme).toBe('');
   expect(localStorage).toHaveLength(0);
+});
+
+test("the switch says whether the page is dark, and the browser's bar has the page's color", async () => {
+  const bars = ['#fff', '#123'].map((content) =>
+    Object.assign(document.createElement('meta'), { name: 'theme-color', content }),
+  );
+  document.head.append(...bars);
+  render(<ThemeSwitch />);
+  open();
+  expect(themeSwitch().getAttribute('aria-pressed')).toBe('false');
+  await press();
+  expect(themeSwitch().getAttribute('aria-pressed')).toBe('true');
+  expect(bars.map(({ content }) => content)).toEqual(['#123', '#123']);
+  await press();
+  expect(bars.map(({ content }) => content)).toEqual(['#fff', '#123']);
+  for (const bar of bars) bar.remove();
 });
 
 test('the choice is there again when the next page opens', async () => {

@@ -1,7 +1,8 @@
 /**
  * Keeps the theme that the reader chooses with the switch, while it differs from the system's. Another tab's choice
  * counts here at once. Leaving a page writes the theme again only where signing out, which clears local storage, has
- * taken it. The layout shows the kept theme before the first paint; this module comes after it.
+ * taken it. The layout shows the kept theme before the first paint; this module comes after it. The switch says whether
+ * the page is dark, and the browser's own bar has the color of the theme that is shown.
  */
 export function followTheme(): void {
   const page = document.documentElement.dataset;
@@ -10,11 +11,22 @@ export function followTheme(): void {
   try {
     kept = localStorage;
   } catch {}
+  const systemIsDark = matchMedia('(prefers-color-scheme: dark)');
+  const bars = [...document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')];
+  const [light = '', dark = ''] = bars.map(({ content }) => content);
   const show = () => {
-    page.theme = kept.theme ?? '';
+    const chosen = kept.theme ?? '';
+    page.theme = chosen;
+    const isDark = chosen === '' ? systemIsDark.matches : chosen === 'dark';
+    document.querySelector('[data-theme-switch]')?.setAttribute('aria-pressed', String(isDark));
+    const shown = isDark ? dark : light;
+    bars.forEach((bar, index) => {
+      bar.content = chosen === '' ? ([light, dark][index] ?? '') : shown;
+    });
   };
   show();
 
+  systemIsDark.addEventListener('change', show);
   addEventListener('pageshow', show);
   addEventListener('storage', ({ key }) => key === 'theme' && show());
   addEventListener('pagehide', () => {
@@ -23,7 +35,7 @@ export function followTheme(): void {
   addEventListener('click', ({ target }) => {
     // What is clicked is an element.
     if (!(target as Element).closest('[data-theme-switch]')) return;
-    const other = matchMedia('(prefers-color-scheme: dark)').matches ? 'light' : 'dark';
+    const other = systemIsDark.matches ? 'light' : 'dark';
     if (page.theme === other) delete kept.theme;
     else kept.theme = other;
     show();
