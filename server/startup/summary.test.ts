@@ -40,6 +40,11 @@ test('it says what is live', () => {
   }
 });
 
+test('what the site does not have is not there', () => {
+  const providers = { ...manifest.providers, list: 'none', map: 'none' };
+  expect(summary({ ...facts, manifest: { ...manifest, providers } })).not.toMatch(/List|Map/);
+});
+
 test('it says whether messages are mailed on', () => {
   expect(summary(facts)).toMatch(/Mail .*SMTP_URL/);
   expect(summary({ ...facts, smtp: true })).toMatch(/Mail +local, and mailed on/);

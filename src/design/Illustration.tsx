@@ -8,15 +8,9 @@ interface IllustrationProps {
   readonly alt?: string | undefined;
   /** How wide a picture is on the page. */
   readonly sizes: string;
-  /** On the first screen. */
-  readonly isFirst?: boolean;
 }
 
 /** What stands above a card's words: a drawing of the site, or a picture of the owner's. */
-export function Illustration({ of, alt = '', sizes, isFirst = false }: IllustrationProps) {
-  return typeof of === 'string' ? (
-    <Drawing name={of} />
-  ) : (
-    <Picture {...of} alt={alt} sizes={sizes} isFirst={isFirst} />
-  );
+export function Illustration({ of, alt = '', sizes }: IllustrationProps) {
+  return typeof of === 'string' ? <Drawing name={of} /> : <Picture {...of} alt={alt} sizes={sizes} />;
 }

@@ -23,7 +23,7 @@ const png = (width: number, height: number) =>
     .toBuffer();
 
 describe('a site with one project and nothing that may be left out', () => {
-  const tree = siteTree();
+  const tree = siteTree('bare');
   let built: Built;
   beforeAll(() => {
     const [projects = '', skills = ''] = lists(`{ title: 'Bicycle shop', ${about} }`, "{ name: 'HTML' }");
@@ -71,7 +71,7 @@ describe('a site with one project and nothing that may be left out', () => {
 });
 
 describe('a site with pictures', () => {
-  const tree = siteTree();
+  const tree = siteTree('pictures');
   let built: Built;
   beforeAll(async () => {
     const [projects = '', skills = ''] = lists(

@@ -1,14 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { JSDOM } from 'jsdom';
 import { builtSite, manifestSchema } from '#site/manifest.ts';
@@ -34,11 +25,16 @@ export interface Built {
   readonly manifest: ReturnType<typeof manifestSchema.parse>;
 }
 
-export function siteTree(): Shape {
-  mkdirSync('dist', { recursive: true });
-  const tree = mkdtempSync('dist/tree-');
+export function siteTree(name: string): Shape {
+  const tree = `dist/tree-${name}`;
   const config = join(tree, 'site.config.ts');
   const { root, publicDir, manifest } = builtSite(config);
+  const remove = () => {
+    for (const folder of [tree, root, join('node_modules/.astro', tree)])
+      rmSync(folder, { recursive: true, force: true });
+  };
+  // What a run that was broken off has left.
+  remove();
   cpSync('sample/legal', join(tree, 'legal'), { recursive: true });
   cpSync('sample/home.ts', join(tree, 'home.ts'));
   const at = (file: string) => join(publicDir, file);
@@ -63,10 +59,7 @@ export function siteTree(): Shape {
         manifest: manifestSchema.parse(JSON.parse(readFileSync(manifest, 'utf8'))),
       };
     },
-    remove() {
-      for (const folder of [tree, root, join('node_modules/.astro', tree)])
-        rmSync(folder, { recursive: true, force: true });
-    },
+    remove,
   };
 }
 

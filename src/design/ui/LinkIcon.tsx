@@ -1,7 +1,7 @@
 import styles from './Icon.module.css';
 
 const code = 'm7 5-5 5 5 5m6-10 5 5-5 5';
-const person = 'M10 3a3.3 3.3 0 1 0 0 6.6A3.3 3.3 0 0 0 10 3ZM3.5 17c0-3.5 2.8-5 6.5-5s6.5 1.5 6.5 5z';
+const person = 'M10 3a3.3 3.3 0 1 0 .1 0zM3.5 17q0-5 6.5-5t6.5 5z';
 
 /** Where a link leads, by the name that the owner gives it, in small letters. */
 const paths: Readonly<Record<string, string>> = {
@@ -22,7 +22,7 @@ const plain = 'M10 2.5a7.5 7.5 0 1 0 0 15 7.5 7.5 0 0 0 0-15ZM2.5 10h15M10 2.5q-
 /** A small sign before the name of a profile. One that is not known gets a globe. */
 export function LinkIcon({ name }: { readonly name: string }) {
   return (
-    <svg className={styles.icon} width="18" height="18" viewBox="0 0 20 20" aria-hidden="true">
+    <svg className={styles.icon} width="16" height="16" viewBox="0 0 20 20" aria-hidden="true">
       <path d={paths[name.toLowerCase()] ?? plain} />
     </svg>
   );

@@ -14,7 +14,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const full = () => render(<SubscribeForm list={list} variant="full" />);
+const full = () => render(<SubscribeForm list={list} variant="full" hasPosts />);
 const compact = () => render(<SubscribeForm list={list} variant="compact" />);
 const box = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const press = () => user.click(screen.getByRole('button', { name: 'Subscribe' }));
