@@ -11,6 +11,7 @@ import { renderedComments } from './integrations/rendered-comments.ts';
 import { siteOutput } from './integrations/site-output.ts';
 import { stampedBuild } from './integrations/stamped-build.ts';
 import { visibleOrUnsent } from './integrations/visible-or-unsent.ts';
+import { headingFace } from './src/site/heading-face.ts';
 import { loadSiteConfig } from './src/site/load-config.ts';
 import { builtSite } from './src/site/manifest.ts';
 import { siteConfigFile, siteTree } from './src/site/site-tree.ts';
@@ -36,7 +37,7 @@ export default defineConfig({
       alias: {
         '#site-config': resolve(siteConfigFile),
         '#content': resolve(siteTree),
-        '@heading-font': await headingFont(siteTree),
+        '@heading-font': await headingFont(headingFace(site.theme), siteTree),
       },
     },
   },

@@ -90,7 +90,7 @@ export function createApp(deps: AppDeps) {
       contactRoutes({ store: messages, ownerEmail: manifest.owner.email, ...mail, ...guards }),
     )
     .route('/list', linkRoutes(createLinkStore(db, now), manifest.owner.name))
-    .route('/auth', pageAssets);
+    .route('/auth', pageAssets(manifest.theme));
   // Where another backend keeps the comments or the list, a second one that no page shows must not be there.
   if (providers.list === 'embedded')
     app.route(

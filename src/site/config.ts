@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { colorProblems } from './colors.ts';
+import { themeSchema } from './theme.ts';
 
 const text = (what: string) =>
   z
@@ -177,6 +179,13 @@ export const siteConfigSchema = z.strictObject({
   microblog: microblogSchema,
   /** Which article comes first on the home page and in lists: the newest, or the one with the lowest number. */
   articleOrder: z.enum(['newest', 'number'], "must be 'newest' or 'number'").default('newest'),
+  /** Colors and fonts in place of the design's own. */
+  theme: themeSchema
+    .superRefine((theme, context) => {
+      for (const { path, message } of colorProblems(theme))
+        context.addIssue({ code: 'custom', path: ['colors', ...path], message });
+    })
+    .prefault({}),
   comments: commentsSchema,
   mail: mailSchema,
   list: listSchema,

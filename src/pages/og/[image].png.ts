@@ -4,6 +4,9 @@ import hero from '#features/home/hero.svg?raw';
 import mail from '#features/open-graph/mail.svg?raw';
 import { type OpenGraphImage, openGraphImage } from '#features/open-graph/open-graph-image.ts';
 import privacy from '#features/open-graph/privacy.svg?raw';
+import { letteringOf } from '#features/open-graph/text-outlines.ts';
+import { siteColors } from '#site/colors.ts';
+import { headingFace } from '#site/heading-face.ts';
 import { publishedArticles } from '#site/published-articles.ts';
 import site from '#site-config';
 
@@ -32,10 +35,12 @@ export async function getStaticPaths() {
   return images.map(([image, shown]) => ({ params: { image }, props: { shown } }));
 }
 
+const look = { colors: siteColors(site.theme).light, lettering: letteringOf(headingFace(site.theme)) };
+
 type Props = Awaited<ReturnType<typeof getStaticPaths>>[number]['props'];
 
 export async function GET({ props }: APIContext<Props>): Promise<Response> {
-  return new Response(new Uint8Array(await openGraphImage(props.shown)), {
+  return new Response(new Uint8Array(await openGraphImage(props.shown, look)), {
     headers: { 'Content-Type': 'image/png' },
   });
 }
