@@ -36,4 +36,5 @@ export default defineConfig({
   map: { kind: 'link' },
   // legal: { kind: 'iubenda', accountId: 12345678 },
   legal: { kind: 'own' },
+  // analytics: { kind: 'plausible' }, or 'umami', 'goatcounter', 'script': docs/providers.md.
 });

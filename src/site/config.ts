@@ -1,24 +1,8 @@
 import { z } from 'zod';
+import { analyticsSchema } from './analytics.ts';
 import { colorProblems } from './colors.ts';
+import { secureUrl, text } from './setting.ts';
 import { themeSchema } from './theme.ts';
-
-const text = (what: string) =>
-  z
-    .string(`${what} is missing`)
-    .trim()
-    .min(1, `${what} is empty`)
-    .refine((value) => value !== '…', `'…' stands for ${what}: write the real one`);
-
-/** Its other checks wait until it is an address at all. */
-const secureUrl = (what: string) =>
-  z.url({
-    protocol: /^https$/,
-    abort: true,
-    error: ({ input }) =>
-      typeof input === 'string' && input.includes('…')
-        ? `${what} still has '…' where a part of yours belongs`
-        : `${what} must be a full address that begins with https://`,
-  });
 
 /** What to write for a group of settings that is missing altogether. */
 const group = (example: string) => ({
@@ -163,6 +147,28 @@ const hstsSchema = z
       'needs includeSubDomains: true, because the preload list takes whole domains only; turn one on or the other off',
   });
 
+/** Hosts beyond the providers', for what an owner adds to pages, by the directive of the policy that has to allow them. */
+const cspSchema = z.partialRecord(
+  z.enum([
+    'connect-src',
+    'font-src',
+    'form-action',
+    'frame-src',
+    'img-src',
+    'media-src',
+    'script-src',
+    'style-src',
+  ]),
+  z.array(
+    z
+      .string()
+      .regex(
+        /^https:\/\/[\w.*-]+(:\d+)?(\/[^\s;,'"]*)?$/,
+        'must be an address like https://cdn.your-host.example; what pages bring themselves is allowed already, by its hash',
+      ),
+  ),
+);
+
 /** Everything the owner decides. A provider is complete or is not written at all. */
 export const siteConfigSchema = z.strictObject({
   owner: ownerSchema,
@@ -191,6 +197,8 @@ export const siteConfigSchema = z.strictObject({
   list: listSchema,
   map: mapSchema,
   legal: legalSchema,
+  analytics: analyticsSchema.optional(),
+  csp: cspSchema.default({}),
 });
 
 export type SiteConfig = z.output<typeof siteConfigSchema>;

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import embedded from '../../tests/setup/embedded.config.ts';
+import { counterOf } from './analytics.ts';
 import { defineConfig } from './config.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 
@@ -114,6 +115,48 @@ test('each page may reach the hosts that its own providers need, and no other', 
     },
     '/404': legal,
   });
+});
+
+test.each([
+  [{ kind: 'plausible' }, 'https://plausible.io/js/script.js', 'https://plausible.io/api/event'],
+  [
+    { kind: 'umami', websiteId: '01234567-89ab-4cde-8f01-23456789abcd', host: 'https://umami.robin.example' },
+    'https://umami.robin.example/script.js',
+    'https://umami.robin.example/api/send',
+  ],
+  [
+    { kind: 'goatcounter', host: 'https://robin.goatcounter.com' },
+    'https://gc.zgo.at/count.js',
+    'https://robin.goatcounter.com/count',
+  ],
+  [
+    { kind: 'script', name: 'Counter', src: 'https://c.example/c.js', hosts: ['https://c.example/in'] },
+    'https://c.example/c.js',
+    'https://c.example/in',
+  ],
+] as const)('with %j a page that loads its script may run it and send to it', (analytics, src, sendsTo) => {
+  const config = defineConfig({ ...embedded, analytics: analytics as never });
+  expect(counterOf(config)?.src).toBe(src);
+  expect(hostsOf(contentSecurityPolicy('/', `<script defer src="${src}"></script>`, config))).toEqual({
+    'script-src': [src],
+    'connect-src': [sendsTo],
+  });
+  expect(hostsOf(contentSecurityPolicy('/', '', config))).toEqual({});
+});
+
+test('what the owner allows is in the policy of every page, and nothing that opens it to all', () => {
+  const csp = { 'img-src': ['https://pictures.example'], 'media-src': ['https://films.example/a/'] };
+  expect(hostsOf(contentSecurityPolicy('/404', '', defineConfig({ ...embedded, csp })))).toEqual(csp);
+  for (const source of [
+    "'unsafe-inline'",
+    '*',
+    'https:',
+    'http://a.example',
+    'https://a.example; script-src *',
+  ])
+    expect(() => defineConfig({ ...embedded, csp: { 'script-src': [source] } }), source).toThrow(
+      /csp\.script-src\.0: must be an address/,
+    );
 });
 
 test('App Check brings its own hosts to articles, and only where it is turned on', () => {

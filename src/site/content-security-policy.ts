@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
+import { counterOf } from './analytics.ts';
 import type { SiteConfig } from './config.ts';
 
-type Directive = 'script-src' | 'style-src' | 'img-src' | 'connect-src' | 'frame-src' | 'form-action';
+type Directive = keyof SiteConfig['csp'];
 
 const self = "'self'";
 
@@ -16,7 +17,9 @@ export function contentSecurityPolicy(path: string, html: string, config: SiteCo
     'img-src': [self, 'data:'],
     'connect-src': [self],
     'frame-src': [],
+    'media-src': [],
     'form-action': [self],
+    'font-src': [self],
   };
   for (const [directive, source] of needs(path, html, config)) sources[directive].push(source);
   return [
@@ -24,7 +27,6 @@ export function contentSecurityPolicy(path: string, html: string, config: SiteCo
     ...Object.entries(sources)
       .filter(([, list]) => list.length > 0)
       .map(([directive, list]) => `${directive} ${[...new Set(list)].join(' ')}`),
-    `font-src ${self}`,
     `manifest-src ${self}`,
     "base-uri 'none'",
     "frame-ancestors 'none'",
@@ -33,7 +35,12 @@ export function contentSecurityPolicy(path: string, html: string, config: SiteCo
 
 /** Which hosts a page may reach, by the provider that needs them. */
 function needs(path: string, html: string, config: SiteConfig): (readonly [Directive, string])[] {
-  const list: (readonly [Directive, string])[] = [];
+  const list = Object.entries(config.csp).flatMap(([directive, hosts]) =>
+    hosts.map((host) => [directive as Directive, host] as const),
+  );
+  const counter = counterOf(config);
+  if (counter !== undefined && html.includes(`src="${counter.src}"`))
+    list.push(['script-src', counter.src], ...counter.hosts.map((host) => ['connect-src', host] as const));
   const article = path.startsWith('/blogpost');
   // Pictures of commenters.
   if (article) list.push(['img-src', 'https://*.googleusercontent.com']);
