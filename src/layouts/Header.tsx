@@ -7,11 +7,13 @@ interface HeaderProps {
   readonly name: string;
   /** Whether the anchors are on this page. */
   readonly home?: boolean;
+  /** The owner's own pages that it leads to. */
+  readonly pages?: readonly { readonly title: string; readonly path: string }[];
   readonly logo?: ReactNode;
 }
 
 /** Sticks to the top. On a phone the name scrolls away and the links stay. */
-export function Header({ name, home = false, logo }: HeaderProps) {
+export function Header({ name, home = false, pages = [], logo }: HeaderProps) {
   const page = home ? '' : '/';
   return (
     <>
@@ -29,6 +31,11 @@ export function Header({ name, home = false, logo }: HeaderProps) {
             <a href={`${page}#projects`}>Past Work</a>
             <a href={`${page}#skills`}>Skills</a>
             <a href={`${page}#blogposts`}>Blog Posts</a>
+            {pages.map(({ title, path }) => (
+              <a key={path} href={path}>
+                {title}
+              </a>
+            ))}
             <ButtonLink href={`${page}#contact`} tone="accent" className={styles.contact}>
               Contact Me
             </ButtonLink>

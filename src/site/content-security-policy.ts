@@ -10,7 +10,12 @@ const self = "'self'";
  * The policy of one built page: nothing is allowed but the site itself, the inline scripts and styles that the page was
  * built with (by hash), and the hosts of the providers that this page uses; of these hosts only the scripts that it loads.
  */
-export function contentSecurityPolicy(path: string, html: string, config: SiteConfig): string {
+export function contentSecurityPolicy(
+  path: string,
+  html: string,
+  config: SiteConfig,
+  articles: readonly string[],
+): string {
   const sources: Record<Directive, string[]> = {
     'script-src': [self, ...hashesOf(html, 'script')],
     'style-src': [self, ...hashesOf(html, 'style')],
@@ -21,7 +26,7 @@ export function contentSecurityPolicy(path: string, html: string, config: SiteCo
     'form-action': [self],
     'font-src': [self],
   };
-  for (const [directive, source] of needs(path, html, config)) sources[directive].push(source);
+  for (const [directive, source] of needs(path, html, config, articles)) sources[directive].push(source);
   return [
     "default-src 'none'",
     ...Object.entries(sources)
@@ -34,14 +39,19 @@ export function contentSecurityPolicy(path: string, html: string, config: SiteCo
 }
 
 /** Which hosts a page may reach, by the provider that needs them. */
-function needs(path: string, html: string, config: SiteConfig): (readonly [Directive, string])[] {
+function needs(
+  path: string,
+  html: string,
+  config: SiteConfig,
+  articles: readonly string[],
+): (readonly [Directive, string])[] {
   const list = Object.entries(config.csp).flatMap(([directive, hosts]) =>
     hosts.map((host) => [directive as Directive, host] as const),
   );
   const counter = counterOf(config);
   if (counter !== undefined && html.includes(`src="${counter.src}"`))
     list.push(['script-src', counter.src], ...counter.hosts.map((host) => ['connect-src', host] as const));
-  const article = path.startsWith('/blogpost');
+  const article = articles.some((each) => path === each || path.startsWith(`${each}/`));
   // Pictures of commenters.
   if (article) list.push(['img-src', 'https://*.googleusercontent.com']);
   // Code snippets that have no copy here.

@@ -39,8 +39,15 @@ ${entries.join('\n')}
 }
 
 /** Every page that a search engine should know. Format: https://www.sitemaps.org/protocol.html */
-export function siteMap({ host, articles }: Publication): string {
-  const pages = ['/', '/subscribe', '/privacy-policy'].map(
+export function siteMap({
+  host,
+  articles,
+  pages,
+}: Omit<Publication, 'author'> & {
+  /** Addresses of the owner's own pages: '/uses'. */
+  readonly pages: readonly string[];
+}): string {
+  const plain = ['/', '/subscribe', '/privacy-policy', ...pages].map(
     (path) => `<url><loc>${escaped(host + path)}</loc></url>`,
   );
   const dated = articles.map(
@@ -49,7 +56,7 @@ export function siteMap({ host, articles }: Publication): string {
   );
   return `<?xml version="1.0" encoding="utf-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
-${[...pages, ...dated].join('\n')}
+${[...plain, ...dated].join('\n')}
 </urlset>
 `;
 }

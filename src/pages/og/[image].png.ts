@@ -8,6 +8,7 @@ import { letteringOf } from '#features/open-graph/text-outlines.ts';
 import { siteColors } from '#site/colors.ts';
 import { headingFace } from '#site/heading-face.ts';
 import { publishedArticles } from '#site/published-articles.ts';
+import { publishedPages } from '#site/published-pages.ts';
 import site from '#site-config';
 
 /** What social networks and messengers show beside a link: an image for each page. */
@@ -20,6 +21,9 @@ export async function getStaticPaths() {
     ['home', { title: 'Apps that are helpful, fun, and easy to use', drawing: hero, cells }],
     ['subscribe', { title: 'Join my email list', drawing: mail, cells }],
     ['privacy-policy', { title: 'Privacy policy', drawing: privacy, cells }],
+    ...(await publishedPages(site)).map(
+      ({ title, cover, path }) => [path.slice(1), { title, drawing: drawingNamed(cover), cells }] as const,
+    ),
     ...articles.map(
       ({ title, minutes, cover, path }) =>
         [
