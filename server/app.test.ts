@@ -35,6 +35,14 @@ test("the server's own pages have the site's colors", async () => {
   expect(sheet.replace(manifest.theme, '')).not.toMatch(/oklch|#[0-9a-f]{3}|rgb/);
 });
 
+test('with sign-in off its window says so, and the sample accounts are not there', async () => {
+  site = openTestApp({ config: { signIn: false } });
+  const opened = await site.app.request('/auth/popup');
+  const shown = await site.app.request(opened.headers.get('location') ?? '');
+  expect(await shown.text()).toContain('nobody can sign in');
+  expect((await site.app.request('/oidc/jwks')).status).toBe(404);
+});
+
 test('responses to forms have their stylesheet, whichever provider the comments have', async () => {
   site = openTestApp({ manifest: onFirebase });
   for (const path of ['/auth/page.css', '/auth/done.js', '/healthz']) {

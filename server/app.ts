@@ -43,7 +43,7 @@ export interface AppDeps {
   readonly renderer?: CommentsRenderer | undefined;
   readonly config: Pick<
     Config,
-    'siteUrl' | 'google' | 'writesPerMinute' | 'writesPerDay' | 'commentsPerPage' | 'smtpUrl'
+    'siteUrl' | 'signIn' | 'google' | 'writesPerMinute' | 'writesPerDay' | 'commentsPerPage' | 'smtpUrl'
   >;
   /** Signs session cookies. */
   readonly secret: string;
@@ -72,7 +72,8 @@ export function createApp(deps: AppDeps) {
     const store = createCommentStore(db, now, config.commentsPerPage);
     const { readSession } = auth;
     const routes = new Hono<ServerEnv>();
-    if (config.google === undefined)
+    if (!config.signIn) routes.use('/auth/popup', (c) => Promise.resolve(signInFailed(c, 'off')));
+    else if (config.google === undefined)
       routes.use('/auth/popup', onlyOnThisMachine).route('/oidc', localProvider(guards.ownOrigin, now));
     return routes
       .route('/api/comments', commentRoutes({ store, threads, events, articles, readSession, ...guards }))

@@ -23,7 +23,7 @@ export const isSignIn = (path: string) => path === '/auth/popup' || path === cal
 /** Ends a sign-in in words. Errors are of this server, or of the provider (RFC 6749, section 4.1.2.1). */
 export const signInFailed = (
   c: Context,
-  error: 'unavailable' | 'rate_limited' | 'only_on_this_machine' = 'unavailable',
+  error: 'unavailable' | 'rate_limited' | 'only_on_this_machine' | 'off' = 'unavailable',
 ) => c.redirect(`/auth/done?error=${error}`);
 
 /** Signing in, by popup and redirects, and signing out. Of Better Auth's own routes only the callback is reachable. */
@@ -87,6 +87,7 @@ const reasons: Readonly<Record<string, string>> = {
     'There were too many tries from your network. Close this window, wait a minute, and try again.',
   only_on_this_machine:
     'This site has no Google client yet, so signing in works only in a browser on the machine that runs it, without a proxy or a tunnel in between. Close this window.',
+  off: 'This is a preview of the site, in which nobody can sign in. Close this window.',
   access_denied: 'Sign-in was cancelled. Close this window.',
 };
 const unavailable =

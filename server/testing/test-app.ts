@@ -24,6 +24,7 @@ export const origin = 'http://localhost';
 
 const defaults: AppDeps['config'] = {
   siteUrl: undefined,
+  signIn: true,
   google: undefined,
   smtpUrl: undefined,
   writesPerMinute: 0,

@@ -4,6 +4,8 @@ import { expect, test } from './fixtures.ts';
 
 // A site with a tree of its own: what an owner sets is on every page, and what is not there leaves no hole.
 
+// One worker, because they share the build.
+test.describe.configure({ mode: 'default' });
 test.beforeAll(() => {
   test.setTimeout(300_000);
   buildOwnerSite();
