@@ -12,6 +12,7 @@ export type Mode = (typeof modes)[number];
 export function designColors(css = readFileSync('src/design/tokens.css', 'utf8')): Record<Mode, Colors> {
   const written = css.matchAll(/--([\w-]+): light-dark\((oklch\([^)]*\)), (oklch\([^)]*\))\)/g);
   const pairs = [...written].map(([, role = '', light = '', dark = '']) => ({ role, light, dark }));
+  // The tokens have every role: a test holds it.
   const inMode = (mode: Mode) =>
     Object.fromEntries(pairs.map((pair) => [pair.role, formatHex(pair[mode])])) as Colors;
   return { light: inMode('light'), dark: inMode('dark') };
