@@ -59,27 +59,27 @@ export function counterOf(site: {
 }): Counter | undefined {
   const { analytics } = site;
   if (analytics === undefined || analytics.kind === 'script') return analytics;
-  const at = (path: string) => new URL(path, analytics.host).href;
+  const { hostname } = new URL(site.host);
+  const at = (path: string) => analytics.host.replace(/\/$/, '') + path;
   switch (analytics.kind) {
     // https://plausible.io/docs/plausible-script
-    case 'plausible': {
-      const domain = analytics.domain ?? new URL(site.host).hostname;
+    case 'plausible':
       return {
         name: 'Plausible',
         src: at('/js/script.js'),
-        attributes: { 'data-domain': domain },
+        attributes: { 'data-domain': analytics.domain ?? hostname },
         hosts: [at('/api/event')],
       };
-    }
     // https://umami.is/docs/tracker-configuration
     case 'umami':
       return {
         name: 'Umami',
         src: at('/script.js'),
-        // Without its host, the script of the cloud sends to one that changes.
+        // Without its host, the script of the cloud sends to one that changes. Visits to copies are not counted.
         attributes: {
           'data-website-id': analytics.websiteId,
-          'data-host-url': new URL(analytics.host).origin,
+          'data-host-url': at(''),
+          'data-domains': hostname,
         },
         hosts: [at('/api/send')],
       };
