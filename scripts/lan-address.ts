@@ -4,7 +4,7 @@ type Interfaces = Readonly<
   Record<string, readonly Pick<NetworkInterfaceInfo, 'address' | 'family' | 'internal'>[] | undefined>
 >;
 
-/** How cables and radios are called, on each system; containers and tunnels, which a phone does not reach, are not. */
+/** Names of wired and wireless interfaces on each system. A phone can't reach those of containers and tunnels. */
 const real = /^(en|eth|wl|wi-fi)/i;
 
 /** The address of this machine in its local network, or undefined where it is in none. */

@@ -38,7 +38,7 @@ export function siteColors({ colors }: Pick<Theme, 'colors'>, design = designCol
   return { light: inMode('light'), dark: inMode('dark') };
 }
 
-/** What lies on what, and the least contrast of the two (WCAG 2.2: 1.4.3 and 1.4.11). */
+/** Which role is shown on which, and the least contrast between them (WCAG 2.2: 1.4.3 and 1.4.11). */
 const pairs: readonly (readonly [front: Role, ground: Role, least: number])[] = [
   ...(['paper', 'sheet', 'faint', 'wash'] as const).flatMap(
     (ground) =>
@@ -56,7 +56,7 @@ const pairs: readonly (readonly [front: Role, ground: Role, least: number])[] = 
 const failing = (colors: Colors) =>
   pairs.filter(([front, ground, least]) => wcagContrast(colors[front], colors[ground]) < least);
 
-/** The same color, lighter or darker by as little as it takes until it can be told from all that it lies on or under. */
+/** The same color with the nearest lightness that has enough contrast with every role it is shown with. */
 function nearestThatPasses(role: Role, colors: Colors): string | undefined {
   const color = oklch(colors[role]);
   if (!color) return undefined;
@@ -75,7 +75,7 @@ interface Problem {
   readonly message: string;
 }
 
-/** What is no color, and what can't be told from what it lies on, with the nearest color that can. */
+/** Values that aren't colors, and colors with too little contrast, each with the nearest color that passes. */
 export function colorProblems({ colors }: Pick<Theme, 'colors'>): readonly Problem[] {
   const written = roles.flatMap((role) => modes.map((mode) => [role, mode] as const));
   const unknown = written
@@ -92,7 +92,7 @@ export function colorProblems({ colors }: Pick<Theme, 'colors'>): readonly Probl
       return { path: [role, mode] as const, message: sentence(site[mode], role, other, least) };
     }),
   );
-  // One correction at a time for each color: the next is seen with the first one made.
+  // One problem per color: correcting it may solve the others.
   return low.filter(({ path }, at) => low.findIndex((each) => `${each.path}` === `${path}`) === at);
 }
 

@@ -38,11 +38,8 @@ const tasks = 'start write look providers moderate deploy-embedded deploy-fireba
   ' ',
 );
 
-test.each(tasks)(
-  'docs/%s.md begins with what one needs and ends with how one knows that it worked',
-  (task) => {
-    const text = readFileSync(`docs/${task}.md`, 'utf8');
-    expect(text.slice(0, 1500)).toMatch(/\byou need\b/i);
-    expect(all(text, /^## (.*)$/gm).at(-1)).toBe('How you know that it worked');
-  },
-);
+test.each(tasks)('docs/%s.md begins with what you need and ends with how you know that it worked', (task) => {
+  const text = readFileSync(`docs/${task}.md`, 'utf8');
+  expect(text.slice(0, 1500)).toMatch(/\byou need\b/i);
+  expect(all(text, /^## (.*)$/gm).at(-1)).toBe('How you know that it worked');
+});
