@@ -13,6 +13,7 @@ import { siteOutput } from './integrations/site-output.ts';
 import { stampedBuild } from './integrations/stamped-build.ts';
 import { visibleOrUnsent } from './integrations/visible-or-unsent.ts';
 import { languageFile } from './src/languages/language-file.ts';
+import { headingFace } from './src/site/heading-face.ts';
 import { loadSiteConfig } from './src/site/load-config.ts';
 import { builtSite } from './src/site/manifest.ts';
 import { siteConfigFile, siteTree } from './src/site/site-tree.ts';
@@ -45,7 +46,7 @@ export default defineConfig({
         '#site-config': resolve(siteConfigFile),
         '#content': resolve(siteTree),
         '#language': language,
-        '@heading-font': await headingFont(siteTree),
+        '@heading-font': await headingFont(headingFace(site.theme), siteTree),
       },
     },
   },

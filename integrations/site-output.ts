@@ -20,14 +20,15 @@ export function siteOutput(config: SiteConfig): AstroIntegration {
     hooks: {
       'astro:build:done': async ({ dir }) => {
         const publicDir = fileURLToPath(dir);
+        const site = describeSite(config);
         const policies: Record<string, string> = {};
         for (const file of (await filesBelow(publicDir)).filter((name) => name.endsWith('.html'))) {
           const html = (await readFile(file, 'utf8')).replace(islandStyle, '');
           await writeFile(file, html);
           const path = pagePath(relative(publicDir, file));
-          policies[path] = contentSecurityPolicy(path, html, config);
+          policies[path] = contentSecurityPolicy(path, html, config, site.articles);
         }
-        const manifest = { ...describeSite(config), contentSecurityPolicies: policies };
+        const manifest = { ...site, contentSecurityPolicies: policies };
         await writeFile(join(publicDir, '..', 'manifest.json'), JSON.stringify(manifest, null, 2));
         const files = await filesBelow(publicDir);
         await Promise.all(

@@ -23,6 +23,9 @@ export default defineConfig({
   // 'newest' first, which is the default, or by the 'number' of their folders.
   articleOrder: 'number',
 
+  // Colors by day and by night, and fonts: docs/look.md.
+  // theme: { colors: { accent: { light: '#0b7285', dark: '#66d9e8' } } },
+
   // Providers. 'embedded' is the server in this repository: no account, no key.
   comments: { kind: 'embedded' },
   // mail: { kind: 'emailjs', serviceId: '…', templateId: '…', publicKey: '…' },
@@ -33,4 +36,5 @@ export default defineConfig({
   map: { kind: 'link' },
   // legal: { kind: 'iubenda', accountId: 12345678 },
   legal: { kind: 'own' },
+  // analytics: { kind: 'plausible' }, or 'umami', 'goatcounter', 'script': docs/providers.md.
 });

@@ -14,7 +14,15 @@ const firebase = ['firebase/app', 'firebase/auth', 'firebase/firestore', 'fireba
 /** What the backend answers itself (server/app.ts); everything else is a page. */
 const backendPaths = ['/api', '/auth', '/oidc', '/list', '/healthz', '/livez'];
 
+/** Astro's own options don't reach it: it has a backend beside it, where anyone may sign in as anyone. */
+const refusal = (argument: string) =>
+  argument.startsWith('--host')
+    ? 'npm run dev answers this machine only. To see the site on a phone: npm run preview -- --lan'
+    : `npm run dev has no option ${argument}. PORT=… chooses where it listens.`;
+
 async function start(): Promise<void> {
+  const [argument] = process.argv.slice(2);
+  if (argument !== undefined) throw new Error(refusal(argument));
   // The backend itself listens on this machine only. Who can reach it is decided by where the site listens.
   const settings = parseEnvironment(process.env);
   const config = await loadSiteConfig();

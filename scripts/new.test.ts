@@ -1,8 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { stripTypeScriptTypes } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { runInNewContext } from 'node:vm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { pagesOf } from '#site/page.ts';
+import { defineProjects } from '#site/project.ts';
 import { readArticles } from '#site/read-articles.ts';
 
 let folder: string;
@@ -45,6 +50,26 @@ test('a new article is a draft that the site accepts, numbered after the others'
     ['01-my-first-app', 'My "first" app: é', true],
     ['02-my-second-app', 'My second app', true],
   ]);
+});
+
+test('a new page is accepted at the address that its title gives', () => {
+  make('site');
+  expect(make('page', 'What I use').said).toContain('/what-i-use');
+  const [, head = ''] = readFileSync(join(site(), 'pages/what-i-use.mdx'), 'utf8').split('---');
+  const [page] = pagesOf([{ name: 'what-i-use', data: parse(head) }], { articles: [], isPreview: false });
+  expect(page).toMatchObject({ title: 'What I use', path: '/what-i-use', navigation: true });
+  expect(make('page', 'What I use')).toMatchObject({ status: 1 });
+});
+
+test('new projects are at the end of the list, which stays a list', async () => {
+  make('site');
+  make('project', 'My "first" app');
+  make('project', 'Another');
+  const text = readFileSync(join(site(), 'projects.ts'), 'utf8').replace(/^import .*/, '');
+  const list: unknown = runInNewContext(stripTypeScriptTypes(text.replace('export const projects =', '')), {
+    defineProjects,
+  });
+  expect(list).toMatchObject([...Array(10).fill({}), { title: 'My "first" app' }, { title: 'Another' }]);
 });
 
 test('an article without a title, or before there is a site, is refused in one sentence', () => {

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { today } from '#site/day.ts';
 import { runCommand, UsageError } from './command-line.ts';
@@ -11,17 +11,22 @@ const withArticles = ['articles', 'snippets'];
 
 await runCommand({
   name: 'npm run new',
-  about: 'Makes what you then edit: your own site, or an article in it.',
+  about: 'Makes what you then edit: your own site, or an article, a page or a project in it.',
   usage: [
     ['site', `copies the sample's configuration, home page, projects, skills and legal texts into ${tree}/`],
     ['site --articles', 'the same, with the nine articles of the sample'],
     ['article "A title"', `makes the folder of an article in ${tree}/articles/, as a draft`],
+    ['page "Uses"', `makes ${tree}/pages/uses.mdx, the page /uses`],
+    ['project "A name"', `adds a project to ${tree}/projects.ts`],
   ],
   options: { articles: { type: 'boolean' } },
   run({ articles }, what, title) {
     if (what === 'site') return newSite(articles === true);
     if (what === 'article' && title) return newArticle(title);
-    throw new UsageError(what === 'article' ? 'The article has no title yet.' : 'Say what to make.');
+    if (what === 'page' && title) return newPage(title);
+    if (what === 'project' && title) return newProject(title);
+    const isKnown = ['article', 'page', 'project'].includes(what ?? '');
+    throw new UsageError(isKnown ? `The ${what} has no title yet.` : 'Say what to make.');
   },
 });
 
@@ -34,14 +39,64 @@ function newSite(hasArticles: boolean): string {
 }
 
 function newArticle(title: string): string {
-  const folder = join(tree, 'articles');
-  if (!existsSync(folder)) throw new Error(`There is no ${folder}/ yet. Run npm run new -- site first.`);
+  const folder = folderOf('articles');
   const number = Math.max(0, ...readdirSync(folder).map((name) => Number.parseInt(name, 10) || 0)) + 1;
-  const words = title.toLowerCase().match(/[a-z0-9]+/g) ?? ['article'];
-  const article = join(folder, `${String(number).padStart(2, '0')}-${words.slice(0, 6).join('-')}`);
+  const article = join(folder, `${String(number).padStart(2, '0')}-${slugOf(title)}`);
   mkdirSync(article);
   writeFileSync(join(article, 'index.mdx'), template(title));
   return `${join(article, 'index.mdx')} is there. npm run dev shows it; without 'draft: true' it is published.`;
+}
+
+function newPage(title: string): string {
+  const file = join(folderOf('pages'), `${slugOf(title)}.mdx`);
+  if (existsSync(file)) throw new Error(`${file} is there already, and stays as it is.`);
+  writeFileSync(file, pageTemplate(title));
+  return `${file} is there. npm run dev shows it at /${slugOf(title)}.`;
+}
+
+function newProject(title: string): string {
+  const file = join(tree, 'projects.ts');
+  const before = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  const end = before.lastIndexOf(']');
+  if (end < 0)
+    throw new Error(`${file} has no list to add to. Run npm run new -- site, or see sample/projects.ts.`);
+  const list = before.slice(0, end).replace(/([^,[\s])\s*$/, '$1,\n');
+  writeFileSync(file, list + projectTemplate(title) + before.slice(end));
+  return `${file} has the project at its end. Its description, drawing and link are yours to write.`;
+}
+
+/** A folder of the owner's, made if it is missing. Throws where there is no site yet. */
+function folderOf(name: string): string {
+  if (!existsSync(tree)) throw new Error(`There is no ${tree}/ yet. Run npm run new -- site first.`);
+  mkdirSync(join(tree, name), { recursive: true });
+  return join(tree, name);
+}
+
+function slugOf(title: string): string {
+  const words = title.toLowerCase().match(/[a-z0-9]+/g) ?? ['untitled'];
+  return words.slice(0, 6).join('-');
+}
+
+function pageTemplate(title: string): string {
+  return `---
+title: ${JSON.stringify(title)}
+description: One or two sentences for search engines and shared links; at least fifty characters.
+navigation: true
+---
+
+What this page is about.
+`;
+}
+
+function projectTemplate(title: string): string {
+  return `  {
+    title: ${JSON.stringify(title)},
+    subtitle: 'TypeScript',
+    description: 'What it does, for whom, and what was hard about it: one to three sentences.',
+    image: 'cog',
+    link: 'https://your-project.example',
+  },
+`;
 }
 
 /** Each feature of writing once, to be kept or deleted. */

@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { manifest, openTestApp, origin, type TestApp } from '#server/testing/test-app.ts';
+import { roles } from '#site/theme.ts';
 
 let site: TestApp;
 afterEach(() => site.close());
@@ -22,6 +23,24 @@ test('with another comments provider the server has neither comments nor sign-in
   }
   const post = { method: 'POST', headers: { origin, 'content-type': 'application/json' }, body: '{}' };
   expect((await site.app.request('/api/comments?page=/blogpost5', post)).status).toBe(404);
+});
+
+test("the server's own pages have the site's colors", async () => {
+  site = openTestApp();
+  const sheet = await (await site.app.request('/auth/page.css')).text();
+  expect(sheet).toContain(manifest.theme);
+  const used = new Set([...sheet.matchAll(/var\(--([a-z-]+)/g)].map(([, role = '']) => role));
+  expect([...used].filter((role) => role !== 'ui' && !roles.some((each) => each === role))).toEqual([]);
+  // No color beside the roles.
+  expect(sheet.replace(manifest.theme, '')).not.toMatch(/oklch|#[0-9a-f]{3}|rgb/);
+});
+
+test('with sign-in off its window says so, and the sample accounts are not there', async () => {
+  site = openTestApp({ config: { signIn: false } });
+  const opened = await site.app.request('/auth/popup');
+  const shown = await site.app.request(opened.headers.get('location') ?? '');
+  expect(await shown.text()).toContain('nobody can sign in');
+  expect((await site.app.request('/oidc/jwks')).status).toBe(404);
 });
 
 test('responses to forms have their stylesheet, whichever provider the comments have', async () => {

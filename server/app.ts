@@ -44,7 +44,7 @@ export interface AppDeps {
   readonly renderer?: CommentsRenderer | undefined;
   readonly config: Pick<
     Config,
-    'siteUrl' | 'google' | 'writesPerMinute' | 'writesPerDay' | 'commentsPerPage' | 'smtpUrl'
+    'siteUrl' | 'signIn' | 'google' | 'writesPerMinute' | 'writesPerDay' | 'commentsPerPage' | 'smtpUrl'
   >;
   /** Signs session cookies. */
   readonly secret: string;
@@ -73,7 +73,8 @@ export function createApp(deps: AppDeps) {
     const store = createCommentStore(db, now, config.commentsPerPage);
     const { readSession } = auth;
     const routes = new Hono<ServerEnv>();
-    if (config.google === undefined)
+    if (!config.signIn) routes.use('/auth/popup', (c) => Promise.resolve(signInFailed(c, 'off')));
+    else if (config.google === undefined)
       routes.use('/auth/popup', onlyOnThisMachine).route('/oidc', localProvider(guards.ownOrigin, now));
     return routes
       .route('/api/comments', commentRoutes({ store, threads, events, articles, readSession, ...guards }))
@@ -91,7 +92,7 @@ export function createApp(deps: AppDeps) {
       contactRoutes({ store: messages, ownerEmail: manifest.owner.email, ...mail, ...guards }),
     )
     .route('/list', linkRoutes(createLinkStore(db, now), manifest.owner.name))
-    .route('/auth', pageAssets);
+    .route('/auth', pageAssets(manifest.theme));
   // Where another backend keeps the comments or the list, a second one that no page shows must not be there.
   if (providers.list === 'embedded')
     app.route(

@@ -18,6 +18,7 @@ test('nothing needs to be set', () => {
     host: '127.0.0.1',
     dataDir: '.data',
     siteUrl: undefined,
+    signIn: true,
     google: undefined,
     smtpUrl: undefined,
     writesPerMinute: 20,
@@ -57,6 +58,12 @@ test('without a Google client the site stays on this machine', () => {
   expect(refusal({ HOST: '0.0.0.0', SITE_URL: 'http://localhost:4321' })).toMatch(/^Without a Google client/);
   expect(refusal({ SITE_URL: 'https://robin.example' })).toMatch(/^Without a Google client/);
   expect(refusal({ HOST: '::1', SITE_URL: 'http://localhost:4321' })).toBe('accepted');
+});
+
+test('without sign-in others may reach it', () => {
+  expect(refusal({ HOST: '192.168.1.20', SITE_URL: 'http://192.168.1.20:4321', SIGN_IN: 'off' })).toBe(
+    'accepted',
+  );
 });
 
 test('a server that others can reach knows its own address', () => {

@@ -12,6 +12,8 @@ export interface Config {
   readonly dataDir: string;
   /** The public address, when it is known before the server listens. */
   readonly siteUrl: URL | undefined;
+  /** Off, nobody can sign in, wherever the server listens. */
+  readonly signIn: boolean;
   readonly google: { readonly clientId: string; readonly clientSecret: string } | undefined;
   readonly smtpUrl: string | undefined;
   /** Writes of one person; 0 means no limit, and none per day either. */
@@ -33,6 +35,7 @@ export function parseEnvironment(env: Environment): Config {
     host: env.HOST?.trim() || '127.0.0.1',
     dataDir: dataDirOf(env),
     siteUrl: siteUrl(env.SITE_URL),
+    signIn: env.SIGN_IN !== 'off',
     google: googleClient(env.GOOGLE_CLIENT_ID, env.GOOGLE_CLIENT_SECRET),
     smtpUrl: smtpUrl(env.SMTP_URL),
     writesPerMinute: integer(env, 'WRITES_PER_MINUTE', { fallback: 20, max: 100_000 }),
@@ -56,8 +59,8 @@ const isOnThisMachine = ({ host, siteUrl }: Pick<Config, 'host' | 'siteUrl'>) =>
   isLoopback(host) && (siteUrl === undefined || isLoopback(siteUrl.hostname));
 
 /** For a site whose people sign in here. Throws ConfigError where that needs a Google client and there is none. */
-export function checkSignIn(config: Pick<Config, 'host' | 'siteUrl' | 'google'>): void {
-  if (config.google !== undefined || isOnThisMachine(config)) return;
+export function checkSignIn(config: Pick<Config, 'host' | 'siteUrl' | 'signIn' | 'google'>): void {
+  if (!config.signIn || config.google !== undefined || isOnThisMachine(config)) return;
   throw new ConfigError(
     'Without a Google client anyone could sign in as anyone, so sign-in works on this machine only. ' +
       'Set GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET, or leave HOST and SITE_URL at localhost.',

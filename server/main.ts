@@ -62,6 +62,7 @@ async function start(): Promise<void> {
         address: address(),
         dataDir: resolve(config.dataDir),
         manifest,
+        signIn: config.signIn,
         google: config.google !== undefined,
         smtp: outboxes !== undefined,
         servesPages: files !== undefined,

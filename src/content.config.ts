@@ -12,6 +12,7 @@ const articles = defineCollection({
   schema: articleSchema,
 });
 
-const legal = defineCollection({ loader: glob({ base: `${siteTree}/legal`, pattern: '*.mdx' }) });
+/** 'legal/privacy-policy', and the owner's own pages, such as 'pages/uses'. */
+const documents = defineCollection({ loader: glob({ base: siteTree, pattern: '{legal,pages}/*.mdx' }) });
 
-export const collections = { articles, legal };
+export const collections = { articles, documents };

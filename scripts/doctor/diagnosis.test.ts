@@ -52,6 +52,12 @@ function on(topic: string, changes: Partial<Facts>) {
 }
 const withSite = (changes: Partial<SiteConfig>) => ({ site: { ...own, ...changes } });
 
+test('who counts visits is named', () => {
+  expect(on('Analytics', {}).says).toContain('nothing is counted');
+  const analytics = { kind: 'goatcounter', host: 'https://grace.goatcounter.com' } as const;
+  expect(on('Analytics', withSite({ analytics })).says).toContain('GoatCounter: complete');
+});
+
 test('a site that is ready for its readers gets no remark', () => {
   const results = diagnose(facts);
   expect(results.filter(({ state }) => state !== 'ready')).toEqual([]);

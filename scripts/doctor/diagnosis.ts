@@ -2,7 +2,7 @@ import { isLoopback } from '#server/http/origins.ts';
 import { nodeProblem } from '#server/startup/node-version.ts';
 import { type SiteConfig, sampleKeys } from '#site/config.ts';
 import type { Environment } from './facts.ts';
-import { comments, legal, list, mail, map, signIn } from './providers.ts';
+import { analytics, comments, legal, list, mail, map, signIn } from './providers.ts';
 import { attention, broken, type DoctorResult, ready } from './result.ts';
 
 export interface Facts {
@@ -36,6 +36,7 @@ export function diagnose(facts: Facts): readonly DoctorResult[] {
     list(site, environment),
     map(site),
     legal(site),
+    analytics(site),
   ];
 }
 
@@ -49,7 +50,8 @@ function node({ node: version }: Facts): DoctorResult {
 /** Problems of the configuration, under the provider that they belong to. */
 function incomplete(problems: readonly string[], file: string): readonly DoctorResult[] {
   return problems.map((problem) => {
-    const [, topic, rest] = /^(comments|mail|list|map|legal|owner)\b(.*)$/s.exec(problem.trim()) ?? [];
+    const [, topic, rest] =
+      /^(comments|mail|list|map|legal|analytics|owner)\b(.*)$/s.exec(problem.trim()) ?? [];
     const name = topic === undefined ? 'Settings' : `${topic[0]?.toUpperCase()}${topic.slice(1)}`;
     return broken(name, `incomplete: ${topic ?? ''}${rest ?? problem.trim()}`, `Correct it in ${file}.`);
   });

@@ -1,3 +1,4 @@
+import { counterOf } from '#site/analytics.ts';
 import type { SiteConfig } from '#site/config.ts';
 import type { Environment } from './facts.ts';
 import { attention, type DoctorResult, ready } from './result.ts';
@@ -129,4 +130,11 @@ export function legal({ legal: provider }: SiteConfig): DoctorResult {
   return provider.kind === 'own'
     ? ready('Legal', 'own: legal/privacy-policy.mdx', 'Read it once, and make it true for you.')
     : ready('Legal', `iubenda: complete, account ${provider.accountId}`);
+}
+
+export function analytics(site: SiteConfig): DoctorResult {
+  const counter = counterOf(site);
+  return counter === undefined
+    ? ready('Analytics', 'none: nothing is counted')
+    : ready('Analytics', `${counter.name}: complete, ${counter.src}`, 'The privacy policy names it.');
 }

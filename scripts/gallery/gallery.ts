@@ -2,6 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
+import { siteTree } from '#site/site-tree.ts';
 import { Site } from '../../tests/e2e/site.ts';
 import { findChromium } from '../../tests/setup/browser.ts';
 import { runCommand } from '../command-line.ts';
@@ -14,9 +15,9 @@ const lights = ['light', 'dark'] as const;
 
 await runCommand({
   name: 'npm run gallery',
-  about: `Takes pictures of every page and every state, on a phone and a desktop, light and dark, into ${folder}/ with an index page.`,
+  about: `Takes pictures of every page, and of every state of the sample's, on a phone and a desktop, light and dark, into ${folder}/ with an index page.`,
   usage: [
-    ['', 'all of them, and the three that the README shows'],
+    ['', 'all of them, and of the sample the three that the README shows'],
     ['<word>', 'those with this word in their name'],
   ],
   async run(_, word = '') {
@@ -33,7 +34,7 @@ await runCommand({
         console.log(scene.name);
       }
       writeFileSync(join(folder, 'index.html'), index(chosen));
-      if (word === '') await forReadme(browser, site.url);
+      if (word === '' && siteTree === 'sample') await forReadme(browser, site.url);
     } finally {
       await browser.close();
       await site.remove();

@@ -19,7 +19,8 @@ async function readThrough(page: Page, path: string): Promise<void> {
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
 }
 
-const opening = (name: string, path: string, more: Partial<Scene> = {}): Scene => ({
+/** A page as it is opened. */
+export const opening = (name: string, path: string, more: Partial<Scene> = {}): Scene => ({
   name,
   arrange: (page) => readThrough(page, path),
   ...more,

@@ -1,14 +1,14 @@
+import { siteTree } from '#site/site-tree.ts';
+import { builtPages } from '../built-pages.ts';
 import { adviceScenes } from './advice.ts';
 import { commentScenes } from './comments.ts';
 import { demoScenes } from './demos.ts';
 import { formScenes } from './forms.ts';
-import { pageScenes } from './pages.ts';
+import { opening, pageScenes } from './pages.ts';
 import type { Scene } from './scene.ts';
 
-export const scenes: readonly Scene[] = [
-  ...pageScenes,
-  ...adviceScenes,
-  ...commentScenes,
-  ...formScenes,
-  ...demoScenes,
-];
+/** Every state needs articles that have it. */
+const ofSample = [...pageScenes, ...adviceScenes, ...commentScenes, ...formScenes, ...demoScenes];
+
+export const scenes: readonly Scene[] =
+  siteTree === 'sample' ? ofSample : builtPages().map((path) => opening(path.slice(1) || 'home', path));

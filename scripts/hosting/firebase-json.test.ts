@@ -117,6 +117,7 @@ test('the command puts the pages of a build and their headers side by side, with
     host: 'https://robin.example',
     hsts: { includeSubDomains: true, preload: false },
     providers,
+    theme: '',
     articles: ['/blogpost5'],
     contentSecurityPolicies: policies,
   };
@@ -142,7 +143,7 @@ test('a policy allows hashes, the site itself and named hosts', async () => {
     /^('self'|'none'|data:|'sha256-[\w+/]{43}='|https:\/\/(\*\.googleusercontent\.com|[\w.-]+(\/[\w./-]+)?))$/;
   const { articles } = await describeSite(hosted);
   for (const path of ['/', '/subscribe', '/privacy-policy', '/404', ...articles]) {
-    const policy = contentSecurityPolicy(path, '<style>a{}</style><script>run()</script>', hosted);
+    const policy = contentSecurityPolicy(path, '<style>a{}</style><script>run()</script>', hosted, articles);
     const sources = policy.split('; ').flatMap((directive) => directive.split(' ').slice(1));
     expect(sources.length, path).toBeGreaterThan(5);
     expect(sources.filter((each) => !source.test(each))).toEqual([]);

@@ -1,6 +1,8 @@
 import { parseArgs } from 'node:util';
+import { siteTree } from '#site/site-tree.ts';
 import { Site } from '../../tests/e2e/site.ts';
 import { pagePaths } from '../../tests/setup/own-pages.ts';
+import { builtPages } from '../built-pages.ts';
 import { againstBare } from './against-bare.ts';
 import { categories, installLighthouse, type Report, report } from './report.ts';
 
@@ -10,7 +12,8 @@ const { values: options, positionals } = parseArgs({
   allowPositionals: true,
   options: { 'against-bare': { type: 'boolean', default: false } },
 });
-const paths = positionals.length > 0 ? positionals : pagePaths;
+const every = siteTree === 'sample' ? pagePaths : builtPages();
+const paths = positionals.length > 0 ? positionals : every;
 
 installLighthouse();
 const site = await Site.start();

@@ -24,7 +24,7 @@ export const isSignIn = (path: string) => path === '/auth/popup' || path === cal
 /** Ends a sign-in in words. Errors are of this server, or of the provider (RFC 6749, section 4.1.2.1). */
 export const signInFailed = (
   c: Context,
-  error: 'unavailable' | 'rate_limited' | 'only_on_this_machine' = 'unavailable',
+  error: 'unavailable' | 'rate_limited' | 'only_on_this_machine' | 'off' = 'unavailable',
 ) => c.redirect(`/auth/done?error=${error}`);
 
 /** Signing in, by popup and redirects, and signing out. Of Better Auth's own routes only the callback is reachable. */

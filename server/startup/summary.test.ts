@@ -6,6 +6,7 @@ const facts = {
   address: 'http://localhost:4321',
   dataDir: '/srv/site/.data',
   manifest,
+  signIn: true,
   google: false,
   smtp: false,
   servesPages: true,
@@ -58,4 +59,8 @@ test('it reminds the owner of the sample identity, and only then', () => {
 
 test('in development it says that it serves no pages', () => {
   expect(summary({ ...facts, servesPages: false })).toContain("The backend of Robin Example's site is at");
+});
+
+test('a preview for the network says that nobody can sign in', () => {
+  expect(summary({ ...facts, signIn: false })).toMatch(/Sign-in +off/);
 });

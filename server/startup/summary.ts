@@ -4,22 +4,23 @@ interface Facts {
   readonly address: string;
   readonly dataDir: string;
   readonly manifest: Manifest;
+  readonly signIn: boolean;
   readonly google: boolean;
   readonly smtp: boolean;
   readonly servesPages: boolean;
 }
 
 /** What the owner sees once the server is up. */
-export function summary({ address, dataDir, manifest, google, smtp, servesPages }: Facts): string {
+export function summary({ address, dataDir, manifest, signIn, google, smtp, servesPages }: Facts): string {
   const { owner, providers } = manifest;
   const row = (name: string, provider: string, own: string, local: string) =>
     provider === 'none' ? [] : [`  ${name.padEnd(10)}${provider === own ? local : `live, ${provider}`}`];
-  const signIn = google ? 'live, Google' : 'local sample accounts, on this machine only';
+  const accounts = google ? 'live, Google' : 'local sample accounts, on this machine only';
   const mail = smtp ? 'local, and mailed on' : 'local (read it with npm run inbox; SMTP_URL mails it on)';
   const list = smtp ? 'local, joined by a link in a mail' : 'local (npm run inbox shows it)';
   const rows = [
     row('Comments', providers.comments, 'embedded', 'local'),
-    row('Sign-in', providers.comments, 'embedded', signIn),
+    row('Sign-in', providers.comments, 'embedded', signIn ? accounts : 'off'),
     row('Mail', providers.mail, 'embedded', mail),
     row('List', providers.list, 'embedded', list),
     row('Map', providers.map, 'link', 'local, a link'),

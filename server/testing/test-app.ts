@@ -14,6 +14,7 @@ export const manifest: Manifest = {
   host: 'https://robin.example',
   hsts: { includeSubDomains: true, preload: false },
   providers: { comments: 'embedded', mail: 'embedded', list: 'embedded', map: 'link', legal: 'own' },
+  theme: ':root{--paper:light-dark(#ffffff,#000000);}',
   articles: ['/blogpost4', '/blogpost5'],
   contentSecurityPolicies: {},
 };
@@ -23,6 +24,7 @@ export const origin = 'http://localhost';
 
 const defaults: AppDeps['config'] = {
   siteUrl: undefined,
+  signIn: true,
   google: undefined,
   smtpUrl: undefined,
   writesPerMinute: 0,

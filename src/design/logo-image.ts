@@ -1,32 +1,38 @@
 import sharp from 'sharp';
 import { shapesOf } from './drawings.ts';
 import logo from './logo.svg?raw';
-import { type Colors, roleColors } from './role-colors.ts';
 
-const { day, night } = roleColors();
+/** The roles that the logo is drawn in. */
+interface Colors {
+  readonly line: string;
+  readonly sheet: string;
+  readonly accent: string;
+}
+
 const noCrossHairs = '.line { display: none }';
 
-const styles = (colors: Colors) =>
-  `* { stroke: ${colors.get('line')} } .line { fill: none } .paper { fill: ${colors.get('sheet')} } .accent { fill: ${day.get('accent')} }`;
+const styles = ({ line, sheet, accent }: Colors) =>
+  `* { stroke: ${line} } .line { fill: none } .paper { fill: ${sheet} } .accent { fill: ${accent} }`;
 
 const standalone = (css: string, size = 30, ground = '') =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 30 30"><style>${css}</style>${ground}${shapesOf(logo)}</svg>`;
 
 /** The logo for a browser's tab, by day and by night. The cross hairs would be specks there. */
-export const favicon = standalone(
-  `${styles(day)} * { stroke-width: 2 } ${noCrossHairs} @media (prefers-color-scheme: dark) { ${styles(night)} }`,
-);
+export const favicon = (light: Colors, dark: Colors) =>
+  standalone(
+    `${styles(light)} * { stroke-width: 2 } ${noCrossHairs} @media (prefers-color-scheme: dark) { ${styles(dark)} }`,
+  );
 
 /** The logo as a PNG. `fullBleed`: without a frame, to its edges, for systems that cut icons to a shape of theirs. */
-export function logoImage(size: number, { fullBleed = false } = {}): Promise<Buffer> {
+export function logoImage(colors: Colors, size: number, { fullBleed = false } = {}): Promise<Buffer> {
   const lines = size < 64 ? `* { stroke-width: 2 } ${noCrossHairs}` : '* { stroke-width: 1.4 }';
   const svg = fullBleed
     ? standalone(
-        `${styles(day)} ${lines} rect { stroke: none }`,
+        `${styles(colors)} ${lines} rect { stroke: none }`,
         size,
         '<rect class="accent" width="30" height="30"/>',
       )
-    : standalone(`${styles(day)} ${lines}`, size);
+    : standalone(`${styles(colors)} ${lines}`, size);
   return sharp(Buffer.from(svg)).png().toBuffer();
 }
 

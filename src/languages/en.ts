@@ -328,6 +328,7 @@ export const server = {
       'There were too many tries from your network. Close this window, wait a minute, and try again.',
     only_on_this_machine:
       'This site has no Google client yet, so signing in works only in a browser on the machine that runs it, without a proxy or a tunnel in between. Close this window.',
+    off: 'This is a preview of the site, in which nobody can sign in. Close this window.',
     access_denied: 'Sign-in was cancelled. Close this window.',
     unavailable:
       'The provider could not be reached, or gave no answer that can be used. Close this window and try again.',

@@ -10,11 +10,13 @@ interface HeaderProps {
   /** Whether the anchors are on this page. */
   readonly home?: boolean;
   readonly sections: Sections;
+  /** The owner's own pages that it leads to. */
+  readonly pages?: readonly { readonly title: string; readonly path: string }[];
   readonly logo?: ReactNode;
 }
 
 /** Sticks to the top. On a phone the name scrolls away and the links stay. */
-export function Header({ name, home = false, sections, logo }: HeaderProps) {
+export function Header({ name, home = false, sections, pages = [], logo }: HeaderProps) {
   const page = home ? '' : '/';
   return (
     <>
@@ -32,6 +34,11 @@ export function Header({ name, home = false, sections, logo }: HeaderProps) {
             {sections.projects && <a href={`${page}#projects`}>{words.projects}</a>}
             {sections.skills && <a href={`${page}#skills`}>{words.skills}</a>}
             {sections.posts && <a href={`${page}#blogposts`}>{words.posts}</a>}
+            {pages.map(({ title, path }) => (
+              <a key={path} href={path}>
+                {title}
+              </a>
+            ))}
             <ButtonLink href={`${page}#contact`} tone="accent" className={styles.contact}>
               {words.contact}
             </ButtonLink>

@@ -1,9 +1,9 @@
-import { roleColors } from '#design/role-colors.ts';
+import { siteColors } from '#site/colors.ts';
 import site from '#site-config';
 
 /** What a system needs to know to put the site among its apps. */
 export function GET(): Response {
-  const paper = roleColors().day.get('paper');
+  const { paper } = siteColors(site.theme).light;
   return Response.json({
     name: site.owner.name,
     short_name: site.owner.name.split(' ')[0],

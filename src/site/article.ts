@@ -1,10 +1,14 @@
 import { z } from 'zod';
 import { daySchema } from './day.ts';
 
-/** Addresses that are not an article's. */
-const taken = ['404', 'api', 'apps', 'feed', 'og', 'posts', 'privacy-policy', 'sitemap', 'subscribe', 'tags'];
+/** Addresses of the site's own pages and of the server. */
+const taken =
+  '404 api apps auth feed healthz index list livez og oidc posts privacy-policy sitemap subscribe tags'.split(
+    ' ',
+  );
 
-const slugSchema = z
+/** The last part of an address. */
+export const slugSchema = z
   .string()
   .max(60, 'must have at most 60 characters')
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "must be small letters, digits and single hyphens, as in 'my-first-app'")

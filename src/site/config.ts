@@ -1,23 +1,9 @@
 import { z } from 'zod';
+import { analyticsSchema } from './analytics.ts';
+import { colorProblems } from './colors.ts';
 import { corrections } from './corrections.ts';
-
-const text = (what: string) =>
-  z
-    .string(`${what} is missing`)
-    .trim()
-    .min(1, `${what} is empty`)
-    .refine((value) => value !== '…', `'…' stands for ${what}: write the real one`);
-
-/** Its other checks wait until it is an address at all. */
-const secureUrl = (what: string) =>
-  z.url({
-    protocol: /^https$/,
-    abort: true,
-    error: ({ input }) =>
-      typeof input === 'string' && input.includes('…')
-        ? `${what} still has '…' where a part of yours belongs`
-        : `${what} must be a full address that begins with https://`,
-  });
+import { secureUrl, text } from './setting.ts';
+import { themeSchema } from './theme.ts';
 
 /** What to write for a group of settings that is missing altogether. */
 const group = (example: string) => ({
@@ -151,6 +137,28 @@ const hstsSchema = z
       'needs includeSubDomains: true, because the preload list takes whole domains only; turn one on or the other off',
   });
 
+/** Hosts beyond the providers', for what an owner adds to pages, by the directive of the policy that has to allow them. */
+const cspSchema = z.partialRecord(
+  z.enum([
+    'connect-src',
+    'font-src',
+    'form-action',
+    'frame-src',
+    'img-src',
+    'media-src',
+    'script-src',
+    'style-src',
+  ]),
+  z.array(
+    z
+      .string()
+      .regex(
+        /^https:\/\/[\w.*-]+(:\d+)?(\/[^\s;,'"]*)?$/,
+        'must be an address like https://cdn.your-host.example; what pages bring themselves is allowed already, by its hash',
+      ),
+  ),
+);
+
 /** Everything the owner decides. A provider is complete or is not written at all. */
 export const siteConfigSchema = z.strictObject({
   owner: ownerSchema,
@@ -168,15 +176,22 @@ export const siteConfigSchema = z.strictObject({
     .transform((url) => new URL(url).origin),
   /** Browsers that have seen the site on https use nothing else for a year (Strict-Transport-Security). */
   hsts: hstsSchema.prefault({}),
-  /** Without it articles have no share button. */
   /** The language of the interface: 'en', or the name of a file in the tree's languages/, such as 'de' or 'pt-BR'. */
   language: z
     .string()
     .regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, "must be a language's tag, for example 'en', 'de' or 'pt-BR'")
     .default('en'),
+  /** Without it articles have no share button. */
   microblog: microblogSchema.optional(),
   /** Which article comes first on the home page and in lists: the newest, or the one with the lowest number. */
   articleOrder: z.enum(['newest', 'number'], "must be 'newest' or 'number'").default('newest'),
+  /** Colors and fonts in place of the design's own. */
+  theme: themeSchema
+    .superRefine((theme, context) => {
+      for (const { path, message } of colorProblems(theme))
+        context.addIssue({ code: 'custom', path: ['colors', ...path], message });
+    })
+    .prefault({}),
   comments: commentsSchema,
   mail: mailSchema,
   /** Without it the site has no e-mail list. */
@@ -184,6 +199,8 @@ export const siteConfigSchema = z.strictObject({
   /** Without it, or without an address, the contact section has no map. */
   map: mapSchema.optional(),
   legal: legalSchema,
+  analytics: analyticsSchema.optional(),
+  csp: cspSchema.default({}),
 });
 
 export type SiteConfig = z.output<typeof siteConfigSchema>;

@@ -2,9 +2,12 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import embedded from '../../tests/setup/embedded.config.ts';
-import { defineConfig } from './config.ts';
+import { counterOf } from './analytics.ts';
+import { defineConfig, type SiteConfig } from './config.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 
+const policyOf = (path: string, html: string, config: SiteConfig) =>
+  contentSecurityPolicy(path, html, config, ['/blogpost1', '/blogpost5', '/my-app']);
 const page = '<style>a{}</style><script>run()</script><script src="/x.js"></script>';
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
@@ -29,14 +32,14 @@ function hostsOf(policy: string): Record<string, string[]> {
 }
 
 test('inline scripts and styles are allowed by hash, and never otherwise', () => {
-  const policy = contentSecurityPolicy('/', page, embedded);
+  const policy = policyOf('/', page, embedded);
   expect(policy).toContain(`script-src 'self' ${hash('run()')};`);
   expect(policy).toContain(`style-src 'self' ${hash('a{}')};`);
   expect(policy).not.toContain('unsafe');
 });
 
 test('with the embedded providers no other host may run a script, be framed or be sent a form', () => {
-  const policy = contentSecurityPolicy('/', page, embedded);
+  const policy = policyOf('/', page, embedded);
   expect(policy).not.toContain('https:');
   expect(policy).not.toContain('frame-src');
 });
@@ -46,7 +49,7 @@ test('no page may be framed, and none may move its own addresses to another plac
     ['/', embedded],
     ['/blogpost5', live],
   ] as const) {
-    const directives = contentSecurityPolicy(path, page, config).split('; ');
+    const directives = policyOf(path, page, config).split('; ');
     expect(directives).toEqual(expect.arrayContaining(["base-uri 'none'", "frame-ancestors 'none'"]));
   }
 });
@@ -54,13 +57,13 @@ test('no page may be framed, and none may move its own addresses to another plac
 test('the list provider is allowed on pages with its form, and on no other', () => {
   const form = `<form class="a" action="https://a.us1.list-manage.com/subscribe/post?u=1&amp;id=2" method="post">`;
   for (const path of ['/subscribe', '/blogpost1']) {
-    expect(hostsOf(contentSecurityPolicy(path, page + form, live))).toMatchObject({
+    expect(hostsOf(policyOf(path, page + form, live))).toMatchObject({
       'script-src': expect.arrayContaining(['https://a.us1.list-manage.com/subscribe/post-json']),
       'form-action': ['https://a.us1.list-manage.com'],
     });
-    expect(
-      contentSecurityPolicy(path, `${page}<a href="https://a.us1.list-manage.com/">`, live),
-    ).not.toContain('list-manage');
+    expect(policyOf(path, `${page}<a href="https://a.us1.list-manage.com/">`, live)).not.toContain(
+      'list-manage',
+    );
   }
 });
 
@@ -78,10 +81,7 @@ test('each page may reach the hosts that its own providers need, and no other', 
     'frame-src': ['https://www.iubenda.com'],
   };
   const list = 'https://a.us1.list-manage.com';
-  const hosts = Object.entries(policies).map(([path, html]) => [
-    path,
-    hostsOf(contentSecurityPolicy(path, html, live)),
-  ]);
+  const hosts = Object.entries(policies).map(([path, html]) => [path, hostsOf(policyOf(path, html, live))]);
   expect(Object.fromEntries(hosts)).toEqual({
     '/': {
       ...legal,
@@ -116,11 +116,61 @@ test('each page may reach the hosts that its own providers need, and no other', 
   });
 });
 
+test.each([
+  [{ kind: 'plausible' }, 'https://plausible.io/js/script.js', 'https://plausible.io/api/event'],
+  [
+    { kind: 'umami', websiteId: '01234567-89ab-4cde-8f01-23456789abcd', host: 'https://umami.robin.example' },
+    'https://umami.robin.example/script.js',
+    'https://umami.robin.example/api/send',
+  ],
+  [
+    { kind: 'goatcounter', host: 'https://robin.goatcounter.com' },
+    'https://gc.zgo.at/count.js',
+    'https://robin.goatcounter.com/count',
+  ],
+  [
+    { kind: 'script', name: 'Counter', src: 'https://c.example/c.js', hosts: ['https://c.example/in'] },
+    'https://c.example/c.js',
+    'https://c.example/in',
+  ],
+] as const)('with %j a page that loads its script may run it and send to it', (analytics, src, sendsTo) => {
+  const config = defineConfig({ ...embedded, analytics: analytics as never });
+  expect(counterOf(config)?.src).toBe(src);
+  expect(hostsOf(policyOf('/', `<script defer src="${src}"></script>`, config))).toEqual({
+    'script-src': [src],
+    'connect-src': [sendsTo],
+  });
+  expect(hostsOf(policyOf('/', '', config))).toEqual({});
+});
+
+test('what the owner allows is in the policy of every page, and nothing that opens it to all', () => {
+  const csp = { 'img-src': ['https://pictures.example'], 'media-src': ['https://films.example/a/'] };
+  expect(hostsOf(policyOf('/404', '', defineConfig({ ...embedded, csp })))).toEqual(csp);
+  for (const source of [
+    "'unsafe-inline'",
+    '*',
+    'https:',
+    'http://a.example',
+    'https://a.example; script-src *',
+  ])
+    expect(() => defineConfig({ ...embedded, csp: { 'script-src': [source] } }), source).toThrow(
+      /csp\.script-src\.0: must be an address/,
+    );
+});
+
+test('an article has what its comments need, whatever its address is, and its other pages too', () => {
+  for (const path of ['/my-app', '/my-app/comments'])
+    expect(hostsOf(policyOf(path, '', embedded))['img-src'], path).toEqual([
+      'https://*.googleusercontent.com',
+    ]);
+  expect(hostsOf(policyOf('/my-apple', '', embedded))).toEqual({});
+});
+
 test('App Check brings its own hosts to articles, and only where it is turned on', () => {
   const comments = { ...live.comments, appCheckSiteKey: 'a-site-key' };
   const added = (path: string) => {
-    const before = new Set(Object.values(hostsOf(contentSecurityPolicy(path, '', live))).flat());
-    const after = Object.values(hostsOf(contentSecurityPolicy(path, '', { ...live, comments }))).flat();
+    const before = new Set(Object.values(hostsOf(policyOf(path, '', live))).flat());
+    const after = Object.values(hostsOf(policyOf(path, '', { ...live, comments }))).flat();
     return [...new Set(after.filter((host) => !before.has(host)))];
   };
   expect(added('/blogpost1').sort()).toEqual([
@@ -137,7 +187,7 @@ test("no page may run any script of a provider's whole host", () => {
   const everything = { ...live, comments: { ...live.comments, appCheckSiteKey: 'a-site-key' } };
   const form = '<form action="https://a.us1.list-manage.com/subscribe/post">';
   for (const path of ['/', '/blogpost5', '/subscribe', '/404']) {
-    const scripts = hostsOf(contentSecurityPolicy(path, form, everything))['script-src'] ?? [];
+    const scripts = hostsOf(policyOf(path, form, everything))['script-src'] ?? [];
     expect(scripts.length).toBeGreaterThan(0);
     expect(scripts.filter((each) => new URL(each).pathname === '/')).toEqual([]);
   }
@@ -145,7 +195,7 @@ test("no page may run any script of a provider's whole host", () => {
 
 test("the SDK's own scripts from outside are the ones that an article may load", () => {
   const comments = { ...live.comments, appCheckSiteKey: 'a-site-key' };
-  const allowed = hostsOf(contentSecurityPolicy('/blogpost5', '', { ...live, comments }))['script-src'];
+  const allowed = hostsOf(policyOf('/blogpost5', '', { ...live, comments }))['script-src'];
   for (const [file, script] of [
     ['firebase-auth.js', 'https://apis.google.com/js/api.js'],
     ['firebase-app-check.js', 'https://www.google.com/recaptcha/enterprise.js'],

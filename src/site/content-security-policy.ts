@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
+import { counterOf } from './analytics.ts';
 import type { SiteConfig } from './config.ts';
 
-type Directive = 'script-src' | 'style-src' | 'img-src' | 'connect-src' | 'frame-src' | 'form-action';
+type Directive = keyof SiteConfig['csp'];
 
 const self = "'self'";
 
@@ -9,22 +10,28 @@ const self = "'self'";
  * The policy of one built page: nothing is allowed but the site itself, the inline scripts and styles that the page was
  * built with (by hash), and the hosts of the providers that this page uses; of these hosts only the scripts that it loads.
  */
-export function contentSecurityPolicy(path: string, html: string, config: SiteConfig): string {
+export function contentSecurityPolicy(
+  path: string,
+  html: string,
+  config: SiteConfig,
+  articles: readonly string[],
+): string {
   const sources: Record<Directive, string[]> = {
     'script-src': [self, ...hashesOf(html, 'script')],
     'style-src': [self, ...hashesOf(html, 'style')],
     'img-src': [self, 'data:'],
     'connect-src': [self],
     'frame-src': [],
+    'media-src': [],
     'form-action': [self],
+    'font-src': [self],
   };
-  for (const [directive, source] of needs(path, html, config)) sources[directive].push(source);
+  for (const [directive, source] of needs(path, html, config, articles)) sources[directive].push(source);
   return [
     "default-src 'none'",
     ...Object.entries(sources)
       .filter(([, list]) => list.length > 0)
       .map(([directive, list]) => `${directive} ${[...new Set(list)].join(' ')}`),
-    `font-src ${self}`,
     `manifest-src ${self}`,
     "base-uri 'none'",
     "frame-ancestors 'none'",
@@ -32,9 +39,19 @@ export function contentSecurityPolicy(path: string, html: string, config: SiteCo
 }
 
 /** Which hosts a page may reach, by the provider that needs them. */
-function needs(path: string, html: string, config: SiteConfig): (readonly [Directive, string])[] {
-  const list: (readonly [Directive, string])[] = [];
-  const article = path.startsWith('/blogpost');
+function needs(
+  path: string,
+  html: string,
+  config: SiteConfig,
+  articles: readonly string[],
+): (readonly [Directive, string])[] {
+  const list = Object.entries(config.csp).flatMap(([directive, hosts]) =>
+    hosts.map((host) => [directive as Directive, host] as const),
+  );
+  const counter = counterOf(config);
+  if (counter !== undefined && html.includes(`src="${counter.src}"`))
+    list.push(['script-src', counter.src], ...counter.hosts.map((host) => ['connect-src', host] as const));
+  const article = articles.some((each) => path === each || path.startsWith(`${each}/`));
   // Pictures of commenters.
   if (article) list.push(['img-src', 'https://*.googleusercontent.com']);
   // Code snippets that have no copy here.

@@ -1,4 +1,5 @@
 import { articlesOf } from './article.ts';
+import { serverStyle } from './colors.ts';
 import { type SiteConfig, sampleKeys } from './config.ts';
 import { today } from './day.ts';
 import type { Manifest } from './manifest.ts';
@@ -27,6 +28,7 @@ export function describeSite(
       map: config.map?.kind ?? 'none',
       legal: config.legal.kind,
     },
+    theme: serverStyle(config.theme),
     articles: articles.map(({ path }) => path),
     contentSecurityPolicies: {},
   };

@@ -65,9 +65,9 @@ test('the feed names itself, the site and the author', () => {
 });
 
 test('the map of the site has its pages, and of articles the day on which they last changed', () => {
-  const map = parsed(siteMap({ ...site, hasList: true }));
+  const map = parsed(siteMap({ ...site, pages: ['/subscribe', '/privacy-policy', '/uses'] }));
   expect(texts(map, 'loc')).toEqual(
-    ['/', '/subscribe', '/privacy-policy', '/blogpost1', '/blogpost2'].map((path) => host + path),
+    ['/', '/subscribe', '/privacy-policy', '/uses', '/blogpost1', '/blogpost2'].map((path) => host + path),
   );
   expect(texts(map, 'lastmod')).toEqual(['2022-03-28', '2026-11-14']);
 });

@@ -10,11 +10,6 @@ export interface Publication {
   readonly articles: readonly Article[];
 }
 
-/** A site with an e-mail list has a page to join it. */
-interface Site extends Publication {
-  readonly hasList: boolean;
-}
-
 /** The articles as an Atom feed, the newest first. Format: https://www.rfc-editor.org/rfc/rfc4287 */
 export function atomFeed({ host, author, articles }: Publication): string {
   const last = articles.map(changed).sort().at(-1);
@@ -45,17 +40,22 @@ ${entries.join('\n')}
 }
 
 /** Every page that a search engine should know. Format: https://www.sitemaps.org/protocol.html */
-export function siteMap({ host, articles, hasList }: Site): string {
-  const pages = ['/', ...(hasList ? ['/subscribe'] : []), '/privacy-policy'].map(
-    (path) => `<url><loc>${escaped(host + path)}</loc></url>`,
-  );
+export function siteMap({
+  host,
+  articles,
+  pages,
+}: Omit<Publication, 'author'> & {
+  /** Addresses of pages besides the home page and articles: '/privacy-policy'. */
+  readonly pages: readonly string[];
+}): string {
+  const plain = ['/', ...pages].map((path) => `<url><loc>${escaped(host + path)}</loc></url>`);
   const dated = articles.map(
     (article) =>
       `<url><loc>${escaped(host + article.path)}</loc><lastmod>${changed(article).slice(0, 10)}</lastmod></url>`,
   );
   return `<?xml version="1.0" encoding="utf-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
-${[...pages, ...dated].join('\n')}
+${[...plain, ...dated].join('\n')}
 </urlset>
 `;
 }

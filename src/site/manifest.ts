@@ -19,6 +19,8 @@ export const manifestSchema = z.object({
     map: z.string(),
     legal: z.string(),
   }),
+  /** The color roles as a style, for the server's own pages. */
+  theme: z.string(),
   /** Pages that may carry comments: '/blogpost1', … */
   articles: z.array(z.string()),
   /** The Content-Security-Policy of each page, by path ('/', '/blogpost1', '/404'). Empty in development. */

@@ -39,6 +39,15 @@ test.each([
   expect(services.filter((name) => !asked.includes(name))).toEqual([]);
 });
 
+test('who counts visits, and hosts that the owner allows, are named', async () => {
+  expect(await wordsWith(embedded)).toContain('no count of who you are');
+  const csp = { 'img-src': ['https://pictures.robin.example/x'], 'frame-src': ['https://maps.example'] };
+  const words = await wordsWith({ ...embedded, counter: 'GoatCounter', csp });
+  expect(words).not.toContain('no count');
+  expect(words).toMatch(/open a page GoatCounter, which counts visits/);
+  expect(words).toMatch(/pictures\.robin\.example, maps\.example/);
+});
+
 test('without a server the policy speaks of no host of it, no log and no backups', async () => {
   expect((await wordsWith(hosting)).match(/hosts the server|the log|backup/g)).toBeNull();
 });

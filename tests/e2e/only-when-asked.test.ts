@@ -50,7 +50,12 @@ test('the print demo prints one picture of two puppies, portrait', async ({ page
 
 test('without a map key there is the address and a link to a map', async ({ page }) => {
   await page.goto('/#contact');
-  await expect(page.locator('#contact').getByText(owner.owner.address ?? '').first()).toBeVisible();
+  await expect(
+    page
+      .locator('#contact')
+      .getByText(owner.owner.address ?? '')
+      .first(),
+  ).toBeVisible();
   const link = await page.locator('#contact').getByRole('link', { name: /map/i }).getAttribute('href');
   const address = new URL(link ?? '');
   expect([address.protocol, address.searchParams.get('query')]).toEqual(['https:', owner.owner.address]);

@@ -46,7 +46,7 @@ test.each([
 
 test('every host that is asked is one that the page may reach', async () => {
   recorder = await startRecorder(() => ({ body: '' }));
-  const policy = contentSecurityPolicy('/', '', providers);
+  const policy = contentSecurityPolicy('/', '', providers, []);
   const directive = (name: string) => policy.split('; ').find((each) => each.startsWith(`${name} `));
   expect(directive('frame-src')).toContain(new URL(embeddedMap(address, 'k')).origin);
   expect(directive('frame-src')).toContain('https://www.iubenda.com');

@@ -1,13 +1,17 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { drawingNamed } from '#design/drawings.ts';
-import { roleColors } from '#design/role-colors.ts';
+import { designColors } from '#site/colors.ts';
 import { openGraphImage, openGraphSvg } from './open-graph-image.ts';
-import { widthOf, wrapped } from './text-outlines.ts';
+import { letteringOf, wrapped } from './text-outlines.ts';
 
+const lettering = letteringOf(
+  'node_modules/@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-700-normal.woff2',
+);
+const { widthOf } = lettering;
 const drawing = drawingNamed('cover-1');
 const cells = ['Robin Example', '5 min read', 'robin.example'];
-const drawn = (title: string, others = cells) => openGraphSvg({ title, drawing, cells: others });
+const drawn = (title: string, others = cells) => openGraphSvg({ title, drawing, cells: others }, lettering);
 
 test('lines are as even as they get, and as few as fit', () => {
   const fits = (line: string) => line.length <= 16;
@@ -39,16 +43,23 @@ test('a long address is set smaller, so that it stays in its cell', () => {
 });
 
 test('every color of the image is one of the roles by day', () => {
-  const colors = roleColors().day;
   const named = [...drawn('Title').matchAll(/var\(--([\w-]+)\)/g)].map(([, role = '']) => role);
   expect(named.length).toBeGreaterThan(10);
-  expect(named.filter((role) => !/^#[0-9a-f]{6}$/.test(colors.get(role) ?? ''))).toEqual([]);
+  expect(named.filter((role) => !(role in designColors().light))).toEqual([]);
+});
+
+test('another accent is in the picture', async () => {
+  const colors = { ...designColors().light, accent: '#0b7285' };
+  const picture = sharp(await openGraphImage({ title: 'Title', drawing, cells }, { colors, lettering }));
+  const pixels = (await picture.removeAlpha().raw().toBuffer()).toString('hex').match(/.{6}/g) ?? [];
+  expect(pixels).toContain('0b7285');
 });
 
 test('a picture fills its half of the card', async () => {
   const create = { width: 300, height: 800, channels: 3, background: '#f00' } as const;
   const picture = await sharp({ create }).png().toBuffer();
-  const image = await openGraphImage({ title: 'Title', drawing: picture, cells });
+  const look = { colors: designColors().light, lettering };
+  const image = await openGraphImage({ title: 'Title', drawing: picture, cells }, look);
   const [red = 0, green = 0] = await sharp(image)
     .extract({ left: 900, top: 200, width: 1, height: 1 })
     .removeAlpha()
@@ -59,7 +70,7 @@ test('a picture fills its half of the card', async () => {
 
 test('the image is a PNG of 1200 by 630', async () => {
   const { width, height, format } = await sharp(
-    await openGraphImage({ title: 'Title', drawing, cells }),
+    await openGraphImage({ title: 'Title', drawing, cells }, { colors: designColors().light, lettering }),
   ).metadata();
   expect({ width, height, format }).toEqual({ width: 1200, height: 630, format: 'png' });
 });

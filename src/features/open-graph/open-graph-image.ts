@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { pen, shapesOf, viewBoxOf, withoutClasses } from '#design/drawings.ts';
 import logo from '#design/logo.svg?raw';
-import { roleColors } from '#design/role-colors.ts';
-import { outlined, widthOf, wrapped } from './text-outlines.ts';
+import type { Colors } from '#site/colors.ts';
+import { type Lettering, wrapped } from './text-outlines.ts';
 
 export interface OpenGraphImage {
   readonly title: string;
@@ -18,22 +18,29 @@ const figure = { x: 692, width: 452 };
 const titleAt = { x: 104, width: 540 };
 const block = { y: 488, height: 86 };
 const cellsFrom = [card.x, 486, 900];
-const colors = roleColors().day;
+
+export interface Look {
+  readonly colors: Colors;
+  readonly lettering: Lettering;
+}
 
 /** What a shared link shows: the title card of a page on drafting paper, as a PNG of 1200 by 630 pixels. */
-export async function openGraphImage({ drawing, ...shown }: OpenGraphImage): Promise<Buffer> {
+export async function openGraphImage(
+  { drawing, ...shown }: OpenGraphImage,
+  { colors, lettering }: Look,
+): Promise<Buffer> {
   const illustration =
     typeof drawing === 'string'
       ? drawing
       : await sharp(drawing).resize(figure.width, card.height, { position: 'top' }).png().toBuffer();
-  const svg = openGraphSvg({ ...shown, drawing: illustration }).replace(
+  const svg = openGraphSvg({ ...shown, drawing: illustration }, lettering).replace(
     /var\(--([\w-]+)\)/g,
-    (_, role: string) => colors.get(role) ?? 'none',
+    (_, role: keyof Colors) => colors[role],
   );
   return sharp(Buffer.from(svg)).png({ palette: true, effort: 10 }).toBuffer();
 }
 
-export function openGraphSvg({ title, drawing, cells }: OpenGraphImage): string {
+export function openGraphSvg({ title, drawing, cells }: OpenGraphImage, lettering: Lettering): string {
   const between = cellsFrom.slice(1, cells.length).map((x) => `M${x} ${block.y}v${block.height}`);
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
   <style>.leader { display: none }</style>
@@ -50,8 +57,8 @@ export function openGraphSvg({ title, drawing, cells }: OpenGraphImage): string 
     <path d="${between.join('')}"/>
     <g transform="translate(${card.x + 24} ${block.y + 19})scale(1.6)" stroke-width="2.6">${withoutClasses(shapesOf(logo))}</g>
   </g>
-  ${titleLines(title)}
-  ${cells.map(cell).join('')}
+  ${titleLines(title, lettering)}
+  ${cells.map((text, index) => cell(text, index, lettering)).join('')}
 </svg>`;
 }
 
@@ -72,7 +79,7 @@ function framed(picture: Buffer): string {
 }
 
 /** The title, as large as it can be in the room there is. */
-function titleLines(title: string): string {
+function titleLines(title: string, { widthOf, outlined }: Lettering): string {
   const linesOf = (size: number) => wrapped(title, (line) => widthOf(line, size) <= titleAt.width);
   const fits = (size: number) => {
     const lines = linesOf(size);
@@ -90,7 +97,7 @@ function titleLines(title: string): string {
 }
 
 /** What is too long for its cell is set smaller. */
-function cell(text: string, index: number): string {
+function cell(text: string, index: number, { widthOf, outlined }: Lettering): string {
   const [from = 0, to = card.x + card.width] = [cellsFrom[index], cellsFrom[index + 1]];
   const isOwner = index === 0;
   const indent = isOwner ? 88 : 28;

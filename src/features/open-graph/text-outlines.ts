@@ -2,21 +2,7 @@ import { readFileSync } from 'node:fs';
 import { create } from 'fontkitten';
 import { escapedXml } from '#lib/xml.ts';
 
-const file = 'node_modules/@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-700-normal.woff2';
-const font = create(readFileSync(file));
-if (!('glyphForCodePoint' in font)) throw new Error(`${file} holds several fonts`);
-const face = font;
 const tracking = -0.02;
-
-const glyphsOf = (text: string) =>
-  [...text].map((letter) => face.glyphForCodePoint(letter.codePointAt(0) ?? 0));
-
-export function widthOf(text: string, size: number): number {
-  return glyphsOf(text).reduce(
-    (sum, { advanceWidth }) => sum + (advanceWidth / face.unitsPerEm + tracking) * size,
-    0,
-  );
-}
 
 interface Line {
   readonly text: string;
@@ -27,17 +13,35 @@ interface Line {
   readonly fill: string;
 }
 
-/** A line as outlines of the display face, the same on every machine; an alphabet that the face lacks as text. */
-export function outlined({ text, size, x, y, fill }: Line): string {
-  if (![...text].every((letter) => face.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0)))
-    return `<text x="${x}" y="${y}" font-size="${size * 0.92}" font-weight="700" font-family="sans-serif" fill="${fill}">${escapedXml(text)}</text>`;
-  let end = 0;
-  const outlines = glyphsOf(text).map((glyph) => {
-    const outline = glyph.path.scale(size / face.unitsPerEm, -size / face.unitsPerEm).translate(end, 0);
-    end += (glyph.advanceWidth / face.unitsPerEm + tracking) * size;
-    return outline.toSVG();
-  });
-  return `<path transform="translate(${x} ${y})" d="${outlines.join('')}" fill="${fill}"/>`;
+export type Lettering = ReturnType<typeof letteringOf>;
+
+/** Sets lines in the face of a font file. Throws when the file holds more than one. */
+export function letteringOf(file: string) {
+  const face = create(readFileSync(file));
+  if (!('glyphForCodePoint' in face)) throw new Error(`${file} holds several fonts`);
+  const glyphsOf = (text: string) =>
+    [...text].map((letter) => face.glyphForCodePoint(letter.codePointAt(0) ?? 0));
+
+  return {
+    widthOf: (text: string, size: number): number =>
+      glyphsOf(text).reduce(
+        (sum, { advanceWidth }) => sum + (advanceWidth / face.unitsPerEm + tracking) * size,
+        0,
+      ),
+
+    /** A line as outlines of the face, the same on every machine; an alphabet that the face lacks as text. */
+    outlined({ text, size, x, y, fill }: Line): string {
+      if (![...text].every((letter) => face.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0)))
+        return `<text x="${x}" y="${y}" font-size="${size * 0.92}" font-weight="700" font-family="sans-serif" fill="${fill}">${escapedXml(text)}</text>`;
+      let end = 0;
+      const outlines = glyphsOf(text).map((glyph) => {
+        const outline = glyph.path.scale(size / face.unitsPerEm, -size / face.unitsPerEm).translate(end, 0);
+        end += (glyph.advanceWidth / face.unitsPerEm + tracking) * size;
+        return outline.toSVG();
+      });
+      return `<path transform="translate(${x} ${y})" d="${outlines.join('')}" fill="${fill}"/>`;
+    },
+  };
 }
 
 /** Splits text into as few lines as fit, all about as long, so that no word is left alone. */

@@ -7,9 +7,13 @@ import hero from '#features/home/hero.svg?raw';
 import mail from '#features/open-graph/mail.svg?raw';
 import { type OpenGraphImage, openGraphImage } from '#features/open-graph/open-graph-image.ts';
 import privacy from '#features/open-graph/privacy.svg?raw';
+import { letteringOf } from '#features/open-graph/text-outlines.ts';
 import { posts, privacy as privacyWords, subscribe } from '#language';
+import { siteColors } from '#site/colors.ts';
+import { headingFace } from '#site/heading-face.ts';
 import { isPictureFile } from '#site/project.ts';
 import { publishedArticles } from '#site/published-articles.ts';
+import { publishedPages } from '#site/published-pages.ts';
 import { siteTree } from '#site/site-tree.ts';
 import site from '#site-config';
 
@@ -23,6 +27,9 @@ export async function getStaticPaths() {
     ['home', { title: home.shared, drawing: hero, cells }],
     ...(list ? [['subscribe', { title: subscribe.imageTitle, drawing: mail, cells }] as const] : []),
     ['privacy-policy', { title: privacyWords.title, drawing: privacy, cells }],
+    ...(await publishedPages(site)).map(
+      ({ title, cover, path }) => [path.slice(1), { title, drawing: drawingNamed(cover), cells }] as const,
+    ),
     ...articles.map(
       ({ title, minutes, cover, folder, path }) =>
         [
@@ -40,10 +47,12 @@ export async function getStaticPaths() {
   return images.map(([image, shown]) => ({ params: { image }, props: { shown } }));
 }
 
+const look = { colors: siteColors(site.theme).light, lettering: letteringOf(headingFace(site.theme)) };
+
 type Props = Awaited<ReturnType<typeof getStaticPaths>>[number]['props'];
 
 export async function GET({ props }: APIContext<Props>): Promise<Response> {
-  return new Response(new Uint8Array(await openGraphImage(props.shown)), {
+  return new Response(new Uint8Array(await openGraphImage(props.shown, look)), {
     headers: { 'Content-Type': 'image/png' },
   });
 }

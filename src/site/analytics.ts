@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { secureUrl, text } from './setting.ts';
+
+/** Counts visits. Nothing counts in development. */
+export const analyticsSchema = z.discriminatedUnion(
+  'kind',
+  [
+    z.strictObject({
+      kind: z.literal('plausible'),
+      /** The site's name there; without it, the host of the site. */
+      domain: text("the site's name at Plausible").optional(),
+      /** For an instance of your own. */
+      host: secureUrl('the address of Plausible').default('https://plausible.io'),
+    }),
+    z.strictObject({
+      kind: z.literal('umami'),
+      websiteId: z.uuid("must be Umami's website id, as in 01234567-89ab-4cde-8f01-23456789abcd"),
+      host: secureUrl('the address of Umami').default('https://cloud.umami.is'),
+    }),
+    z.strictObject({
+      kind: z.literal('goatcounter'),
+      /** https://your-code.goatcounter.com, or your own instance. */
+      host: secureUrl('the address of your GoatCounter'),
+    }),
+    z.strictObject({
+      kind: z.literal('script'),
+      /** As the privacy policy names it. */
+      name: text('the name of the service'),
+      src: secureUrl("the script's address"),
+      /** Attributes of the script: { 'data-site': '42' }. */
+      attributes: z
+        .record(z.string().regex(/^data-[\w-]+$/, "must begin with 'data-'"), z.string())
+        .default({}),
+      /** Where the script sends what it counts. */
+      hosts: z
+        .array(secureUrl('an address that the script sends to'))
+        .min(1, 'must have at least one address'),
+    }),
+  ],
+  {
+    error:
+      "must be { kind: 'plausible' }, { kind: 'umami', websiteId }, { kind: 'goatcounter', host } or { kind: 'script', name, src, hosts }",
+  },
+);
+
+/** What a page loads to be counted. */
+interface Counter {
+  readonly name: string;
+  readonly src: string;
+  readonly attributes: Readonly<Record<string, string>>;
+  /** Where the script sends to. */
+  readonly hosts: readonly string[];
+}
+
+/** The script of the configured service, or undefined where nothing is counted. */
+export function counterOf(site: {
+  readonly host: string;
+  readonly analytics?: z.output<typeof analyticsSchema> | undefined;
+}): Counter | undefined {
+  const { analytics } = site;
+  if (analytics === undefined || analytics.kind === 'script') return analytics;
+  const { hostname } = new URL(site.host);
+  const at = (path: string) => analytics.host.replace(/\/$/, '') + path;
+  switch (analytics.kind) {
+    // https://plausible.io/docs/plausible-script
+    case 'plausible':
+      return {
+        name: 'Plausible',
+        src: at('/js/script.js'),
+        attributes: { 'data-domain': analytics.domain ?? hostname },
+        hosts: [at('/api/event')],
+      };
+    // https://umami.is/docs/tracker-configuration
+    case 'umami':
+      return {
+        name: 'Umami',
+        src: at('/script.js'),
+        // Without its host, the script of the cloud sends to one that changes. Visits to copies are not counted.
+        attributes: {
+          'data-website-id': analytics.websiteId,
+          'data-host-url': at(''),
+          'data-domains': hostname,
+        },
+        hosts: [at('/api/send')],
+      };
+    // https://www.goatcounter.com/help/csp
+    case 'goatcounter':
+      return {
+        name: 'GoatCounter',
+        src: 'https://gc.zgo.at/count.js',
+        attributes: { 'data-goatcounter': at('/count') },
+        hosts: [at('/count')],
+      };
+  }
+}

@@ -1,0 +1,134 @@
+import { readFileSync } from 'node:fs';
+import { formatHex, oklch, parse, toGamut, wcagContrast } from 'culori';
+import { type Role, roles, type Theme } from './theme.ts';
+
+/** The color roles as hexadecimal: what draws pictures or an app's frame knows neither OKLCH nor light-dark(). */
+export type Colors = Readonly<Record<Role, string>>;
+
+export const modes = ['light', 'dark'] as const;
+export type Mode = (typeof modes)[number];
+
+/** The roles of the style sheet. */
+export function designColors(css = readFileSync('src/design/tokens.css', 'utf8')): Record<Mode, Colors> {
+  const written = css.matchAll(/--([\w-]+): light-dark\((oklch\([^)]*\)), (oklch\([^)]*\))\)/g);
+  const pairs = [...written].map(([, role = '', light = '', dark = '']) => ({ role, light, dark }));
+  // The tokens have every role: a test holds it.
+  const inMode = (mode: Mode) =>
+    Object.fromEntries(pairs.map((pair) => [pair.role, formatHex(pair[mode])])) as Colors;
+  return { light: inMode('light'), dark: inMode('dark') };
+}
+
+/**
+ * The roles with the owner's colors. Two that go with the accent follow it unless they are set: the words on it are dark or
+ * white, and the accent as text is the nearest shade that can be read.
+ */
+export function siteColors({ colors }: Pick<Theme, 'colors'>, design = designColors()): Record<Mode, Colors> {
+  const inMode = (mode: Mode): Colors => {
+    const own = roles.flatMap((role) => {
+      const color = colors[role]?.[mode];
+      return color === undefined ? [] : [[role, formatHex(color) ?? color] as const];
+    });
+    const all: Colors = { ...design[mode], ...Object.fromEntries(own) };
+    if (colors.accent === undefined) return all;
+    const onAccent = [all['on-accent'], '#ffffff'].find((color) => wcagContrast(color, all.accent) >= 4.5);
+    const derived = { ...all, 'accent-ink': all.accent, ...(onAccent && { 'on-accent': onAccent }) };
+    const readable = nearestThatPasses('accent-ink', derived) ?? all['accent-ink'];
+    return { ...derived, 'accent-ink': readable, ...Object.fromEntries(own) };
+  };
+  return { light: inMode('light'), dark: inMode('dark') };
+}
+
+/** Which role is shown on which, and the least contrast between them (WCAG 2.2: 1.4.3 and 1.4.11). */
+const pairs: readonly (readonly [front: Role, ground: Role, least: number])[] = [
+  ...(['paper', 'sheet', 'faint', 'wash'] as const).flatMap(
+    (ground) =>
+      [
+        ['ink', ground, 4.5],
+        ['soft', ground, 4.5],
+        ['line', ground, 3],
+      ] as const,
+  ),
+  ['accent-ink', 'paper', 4.5],
+  ['accent-ink', 'sheet', 4.5],
+  ['on-accent', 'accent', 4.5],
+];
+
+const failing = (colors: Colors) =>
+  pairs.filter(([front, ground, least]) => wcagContrast(colors[front], colors[ground]) < least);
+
+/** The same color with the nearest lightness that has enough contrast with every role it is shown with. */
+function nearestThatPasses(role: Role, colors: Colors): string | undefined {
+  const color = oklch(colors[role]);
+  if (!color) return undefined;
+  const passes = (shade: string) =>
+    !failing({ ...colors, [role]: shade }).some(([front, ground]) => front === role || ground === role);
+  const steps = Array.from({ length: 201 }, (_, at) => at / 200);
+  return steps
+    .flatMap((step) => [color.l - step, color.l + step])
+    .filter((l) => l >= 0 && l <= 1)
+    .map((l) => formatHex(toGamut('rgb', 'oklch')({ ...color, l })))
+    .find(passes);
+}
+
+interface Problem {
+  readonly path: readonly [Role, Mode];
+  readonly message: string;
+}
+
+/** Values that aren't colors, and colors with too little contrast, each with the nearest color that passes. */
+export function colorProblems({ colors }: Pick<Theme, 'colors'>): readonly Problem[] {
+  const written = roles.flatMap((role) => modes.map((mode) => [role, mode] as const));
+  const unknown = written
+    .filter(([role, mode]) => colors[role] !== undefined && parse(colors[role][mode]) === undefined)
+    .map((path) => ({
+      path,
+      message: "is not a color of CSS; try one like '#0b7285' or 'oklch(0.5 0.1 220)'",
+    }));
+  if (unknown.length > 0) return unknown;
+  const site = siteColors({ colors });
+  const low = modes.flatMap((mode) =>
+    failing(site[mode]).map(([front, ground, least]) => {
+      const [role, other] = colors[front] ? [front, ground] : [ground, front];
+      return { path: [role, mode] as const, message: sentence(site[mode], role, other, least) };
+    }),
+  );
+  // One problem per color: correcting it may solve the others.
+  return low.filter(({ path }, at) => low.findIndex((each) => `${each.path}` === `${path}`) === at);
+}
+
+function sentence(colors: Colors, role: Role, other: Role, least: number): string {
+  const contrast = Math.floor(wcagContrast(colors[role], colors[other]) * 100) / 100;
+  const nearest = nearestThatPasses(role, colors);
+  const proposal = nearest ? `the nearest color that has it is ${nearest}` : `change ${other} as well`;
+  return `${colors[role]} and ${other}, ${colors[other]}, have a contrast of ${contrast}:1; at least ${least}:1 is needed, and ${proposal}`;
+}
+
+const declared = (light: Colors, dark: Colors, of: readonly Role[]) =>
+  of.map((role) => `--${role}:light-dark(${light[role]},${dark[role]});`).join('');
+
+/** The owner's theme as a style for the pages, which have the design's own already. Empty without one. */
+export function themeStyle(theme: Theme): string {
+  const design = designColors();
+  const { light, dark } = siteColors(theme, design);
+  const changed = roles.filter(
+    (role) => light[role] !== design.light[role] || dark[role] !== design.dark[role],
+  );
+  const fonts = fontsOf(theme);
+  if (changed.length === 0 && fonts === '') return '';
+  // Twice :root outranks the tokens, whichever comes first. In forced colors the reader's own stay.
+  const colors = `@media not (forced-colors:active){:root:root{${declared(light, dark, changed)}}}`;
+  return `@layer tokens{:root:root{${fonts}}${colors}}`;
+}
+
+/** All roles and the interface's font, for the server's own few pages. */
+export function serverStyle(theme: Theme): string {
+  const { light, dark } = siteColors(theme);
+  return `:root{${declared(light, dark, roles)}${fontsOf(theme)}}\n`;
+}
+
+function fontsOf({ fonts: { heading, ...families } }: Theme): string {
+  const display = heading === undefined ? {} : { display: '"Heading",system-ui,sans-serif' };
+  return Object.entries({ ...display, ...families })
+    .map(([name, family]) => `--${name}:${family};`)
+    .join('');
+}

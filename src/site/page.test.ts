@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { pagesOf } from './page.ts';
+
+const data = {
+  title: 'Uses',
+  description: 'The desk, the keyboard and the programs that I work with every day.',
+};
+const paths = (name: string, more: object = {}, isPreview = false) =>
+  pagesOf([{ name, data: { ...data, ...more } }], { articles: ['/my-app'], isPreview }).map(
+    ({ path }) => path,
+  );
+
+test('the name of the file is the address', () => {
+  expect(paths('uses')).toEqual(['/uses']);
+});
+
+test('a draft is shown while one writes, and never published', () => {
+  expect(paths('uses', { draft: true })).toEqual([]);
+  expect(paths('uses', { draft: true }, true)).toEqual(['/uses']);
+});
+
+test('an address that another page, an article or the server has is refused', () => {
+  expect(() => paths('subscribe')).toThrow(/pages\/subscribe\.mdx: .* is the address of another page/);
+  expect(() => paths('auth')).toThrow(/another page/);
+  expect(() => paths('my-app')).toThrow(/pages\/my-app\.mdx and an article are both \/my-app/);
+});
+
+test('what is wrong at the head of a page is told with its file', () => {
+  expect(() => paths('uses', { descripton: '' })).toThrow(/pages\/uses\.mdx needs a correction.*descripton/s);
+  expect(() => paths('uses', { title: undefined })).toThrow(/title: is missing/);
+});

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { slugSchema } from './article.ts';
+
+/** Front matter of pages/<address>.mdx. */
+const pageSchema = z.strictObject({
+  title: z.string('is missing').min(1),
+  /** One or two sentences for search engines and shared links. */
+  description: z.string('is missing').min(50).max(200),
+  /** Whether the header leads to it. */
+  navigation: z.boolean().default(false),
+  /** Shown by `npm run dev` alone. */
+  draft: z.boolean().default(false),
+  /** The drawing in its picture for shared links: the name of a file in src/design/drawings. */
+  cover: z.string().default('cover'),
+});
+
+/** A page of the owner's: pages/uses.mdx is '/uses'. */
+export interface Page extends z.output<typeof pageSchema> {
+  readonly path: string;
+}
+
+interface Source {
+  /** The file without its ending: 'uses'. */
+  readonly name: string;
+  readonly data: unknown;
+}
+
+interface Choice {
+  readonly articles: readonly string[];
+  /** Drafts are shown while one writes. */
+  readonly isPreview: boolean;
+}
+
+/** The pages that are shown. Throws on one that can't be, with its file and what to correct. */
+export function pagesOf(sources: readonly Source[], { articles, isPreview }: Choice): readonly Page[] {
+  const pages = sources.map(({ name, data }) => {
+    const parsed = pageSchema.safeParse(data);
+    if (!parsed.success) {
+      const sentences = parsed.error.issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`);
+      throw new Error(`pages/${name}.mdx needs a correction at its head:\n${sentences.join('\n')}`);
+    }
+    return { ...parsed.data, path: pathOf(name, articles) };
+  });
+  return pages.filter(({ draft }) => isPreview || !draft);
+}
+
+function pathOf(name: string, articles: readonly string[]): string {
+  const slug = slugSchema.safeParse(name);
+  if (!slug.success)
+    throw new Error(
+      `pages/${name}.mdx: the file's name is the page's address, and ${slug.error.issues[0]?.message}`,
+    );
+  if (articles.includes(`/${name}`))
+    throw new Error(`pages/${name}.mdx and an article are both /${name}: give one of them another name`);
+  return `/${name}`;
+}

@@ -1,0 +1,79 @@
+import sharp from 'sharp';
+import { buildOwnerSite, ownerConfig } from '../setup/owner-tree.ts';
+import { expect, test } from './fixtures.ts';
+
+// A site with a tree of its own: what an owner sets is on every page, and what is not there leaves no hole.
+
+// One worker, because they share the build.
+test.describe.configure({ mode: 'default' });
+test.beforeAll(() => {
+  test.setTimeout(300_000);
+  buildOwnerSite();
+});
+test.use({
+  siteEnvironment: { SITE_CONFIG: ownerConfig },
+  colorScheme: 'light',
+});
+test.beforeEach(({ context }) =>
+  context.route(/plausible\.io|pictures\.robin\.example/, (route) =>
+    route.request().url().endsWith('.js')
+      ? route.fulfill({
+          contentType: 'text/javascript',
+          body: "fetch('https://plausible.io/api/event', { method: 'POST', mode: 'no-cors' })",
+        })
+      : route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
+  ),
+);
+
+const token = (name: string) => getComputedStyle(document.documentElement).getPropertyValue(`--${name}`);
+const accent = '#0b7285';
+
+test("pages, the server's own pages, icons and pictures have the owner's accent", async ({
+  page,
+  site,
+  request,
+}) => {
+  for (const [path, button] of [
+    ['/', 'header a[href$="#contact"]'],
+    ['/uses', 'header a[href$="#contact"]'],
+    ['/auth/done?error=unavailable', 'button.do'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.locator(button), path).toHaveCSS('background-color', 'rgb(11, 114, 133)');
+    await expect(page.locator(button), path).toHaveCSS('color', 'rgb(255, 255, 255)');
+  }
+  await page.goto('/');
+  expect(await page.evaluate(token, 'prose')).toBe('serif');
+  expect(await (await request.get(`${site.url}/favicon.svg`)).text()).toContain(accent);
+  const picture = sharp(await (await request.get(`${site.url}/og/uses.png`)).body());
+  const pixels = (await picture.removeAlpha().raw().toBuffer()).toString('hex').match(/.{6}/g) ?? [];
+  expect(pixels).toContain(accent.slice(1));
+});
+
+test("in forced colors the reader's own stay", async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/');
+  expect(await page.evaluate(token, 'accent')).toBe('Highlight');
+});
+
+test("a page of the owner's own is in the navigation, the site map and the policy", async ({
+  page,
+  site,
+  request,
+}) => {
+  await page.goto('/');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'What I use' }).click();
+  await expect(page).toHaveURL(`${site.url}/uses`);
+  await expect(page.getByRole('heading', { level: 1, name: 'What I use' })).toBeVisible();
+  await expect(page).toHaveTitle('What I use · Robin Example');
+  await expect(page.getByRole('img', { name: 'A pencil' })).toHaveJSProperty('complete', true);
+  expect(await (await request.get(`${site.url}/sitemap.xml`)).text()).toContain('/uses</loc>');
+});
+
+test('a visit is counted, and the privacy policy says by whom', async ({ page }) => {
+  const counted = page.waitForRequest('https://plausible.io/api/event');
+  await page.goto('/privacy-policy');
+  await counted;
+  await expect(page.getByText('Plausible, which counts visits')).toBeVisible();
+  await expect(page.getByRole('cell', { name: 'pictures.robin.example' })).toBeVisible();
+});
