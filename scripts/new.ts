@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { today } from '#site/day.ts';
 import { runCommand, UsageError } from './command-line.ts';
@@ -30,7 +30,14 @@ function newSite(hasArticles: boolean): string {
   for (const name of [...always, ...(hasArticles ? withArticles : [])])
     cpSync(join('sample', name), join(tree, name), { recursive: true });
   mkdirSync(join(tree, 'articles'), { recursive: true });
+  if (!hasArticles) forgetNotes(join(tree, 'legal/privacy-policy.mdx'));
   return `${tree}/ is there, and is what the site shows from now on. Begin with ${tree}/site.config.ts.`;
+}
+
+/** Takes out of the policy what only the sample's articles keep in a browser, with the links to them. */
+function forgetNotes(policy: string): void {
+  const lines = readFileSync(policy, 'utf8').split('\n');
+  writeFileSync(policy, lines.filter((line) => !line.startsWith('| `article:')).join('\n'));
 }
 
 function newArticle(title: string): string {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { sentenceOf } from './content-problem.ts';
 
 /** The name of a drawing; whether there is one is seen where it is drawn, which names those there are. */
 const drawing = z
@@ -44,9 +45,10 @@ export function defineSkills(skills: readonly Skill[]): readonly Skill[] {
 function checked<T>(list: readonly T[], schema: z.ZodType<T>, file: string, each: string): readonly T[] {
   const parsed = z.array(schema).safeParse(list);
   if (parsed.success) return parsed.data;
-  const sentences = parsed.error.issues.map(({ path: [index, ...keys], message }) => {
+  const sentences = parsed.error.issues.map((issue) => {
+    const [index, ...keys] = issue.path;
     const where = [`${each} ${Number(index) + 1}`, ...keys].join(', ');
-    return `  ${where}: ${message}`;
+    return `  ${where}: ${sentenceOf(issue)}`;
   });
   throw new Error(`${file} needs a correction:\n${sentences.join('\n')}`);
 }
