@@ -3,6 +3,7 @@ import { satteri } from '@astrojs/markdown-satteri';
 import mdx from '@astrojs/mdx';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
+import { contentErrors } from './integrations/content-errors.ts';
 import { headingFont } from './integrations/heading-font.ts';
 import { shikiConfig } from './integrations/highlight.ts';
 import { nameTables } from './integrations/name-tables.ts';
@@ -12,14 +13,14 @@ import { siteOutput } from './integrations/site-output.ts';
 import { stampedBuild } from './integrations/stamped-build.ts';
 import { visibleOrUnsent } from './integrations/visible-or-unsent.ts';
 import { loadSiteConfig } from './src/site/load-config.ts';
-import { builtSite } from './src/site/manifest.ts';
+import { unfinishedSite } from './src/site/manifest.ts';
 import { siteConfigFile, siteTree } from './src/site/site-tree.ts';
 
 const site = await loadSiteConfig();
 
 export default defineConfig({
   site: site.host,
-  outDir: builtSite(siteConfigFile).publicDir,
+  outDir: unfinishedSite(siteConfigFile).publicDir,
   trailingSlash: 'never',
   build: { format: 'file', inlineStylesheets: 'always' },
   markdown: { processor: satteri({ mdastPlugins: [quoteListings, nameTables] }), shikiConfig },
@@ -27,6 +28,7 @@ export default defineConfig({
     react(),
     mdx(),
     visibleOrUnsent(),
+    contentErrors(siteTree),
     renderedComments(siteConfigFile),
     siteOutput(site),
     stampedBuild(siteConfigFile),

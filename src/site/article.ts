@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ContentError } from './content-problem.ts';
 import { daySchema } from './day.ts';
 
 /** Addresses that are not an article's. */
@@ -51,10 +52,14 @@ export interface Article extends FrontMatter {
 function numberOf(folder: string): number {
   const number = Number.parseInt(folder, 10);
   if (number > 0) return number;
-  throw new Error(
-    `articles/${folder}: the folder's name must begin with the article's number, as in 10-my-article`,
+  throw wrong(
+    folder,
+    "is in a folder without a number: begin the folder's name with one, as in 10-my-article",
   );
 }
+
+const wrong = (folder: string, says: string) =>
+  new ContentError([{ file: `articles/${folder}/index.mdx`, line: 1, says }]);
 
 /** '05-comment-section' → '/blogpost5', or by its slug. */
 export function articlePath(folder: string, slug: string | undefined): string {
@@ -84,11 +89,8 @@ export function articlesOf(
   const byPath = new Map<string, string>();
   for (const { folder, path } of articles) {
     const other = byPath.get(path);
-    if (other !== undefined) {
-      throw new Error(
-        `articles/${other} and articles/${folder} are both ${path}: give one of them another number or slug`,
-      );
-    }
+    if (other !== undefined)
+      throw wrong(folder, `is ${path}, as articles/${other} is: give one of them another number or slug`);
     byPath.set(path, folder);
   }
   return articles;
