@@ -3,10 +3,13 @@ import { satteri } from '@astrojs/markdown-satteri';
 import mdx from '@astrojs/mdx';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
+import { alerts } from './integrations/alerts.ts';
 import { contentErrors } from './integrations/content-errors.ts';
 import { headingFont } from './integrations/heading-font.ts';
 import { shikiConfig } from './integrations/highlight.ts';
+import { math } from './integrations/math.ts';
 import { nameTables } from './integrations/name-tables.ts';
+import { ownVideos } from './integrations/own-videos.ts';
 import { quoteListings } from './integrations/quote-listings.ts';
 import { renderedComments } from './integrations/rendered-comments.ts';
 import { siteOutput } from './integrations/site-output.ts';
@@ -23,7 +26,13 @@ export default defineConfig({
   outDir: unfinishedSite(siteConfigFile).publicDir,
   trailingSlash: 'never',
   build: { format: 'file', inlineStylesheets: 'always' },
-  markdown: { processor: satteri({ mdastPlugins: [quoteListings, nameTables] }), shikiConfig },
+  markdown: {
+    processor: satteri({
+      features: { math: true },
+      mdastPlugins: [alerts, math, ownVideos, quoteListings, nameTables],
+    }),
+    shikiConfig,
+  },
   integrations: [
     react(),
     mdx(),

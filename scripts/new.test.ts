@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readArticles } from '#site/read-articles.ts';
+import { readSource } from './check-site/sources.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -46,6 +47,18 @@ test('a new article is a draft that the site accepts, numbered after the others'
     ['01-my-first-app', 'My "first" app: é', true],
     ['02-my-second-app', 'My second app', true],
   ]);
+});
+
+test('a new article has each feature of writing, and is one that the build can read', () => {
+  make('site');
+  make('article', 'A first one');
+  const { nodes, text } = readSource(join(site(), 'articles/01-a-first-one/index.mdx'));
+  const features = [
+    ...['[!NOTE]', '<Callout', '<Aside', '<Fold', '<Steps', '<Listing', '<Video', '<YouTube', '| --- |'],
+    ...['```ts title=', '![', '$$', '[^1]'],
+  ];
+  expect(features.filter((feature) => !text.includes(feature))).toEqual([]);
+  expect(nodes.some(({ type }) => type === 'math')).toBe(true);
 });
 
 test('an article without a title, or before there is a site, is refused in one sentence', () => {

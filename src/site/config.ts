@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { sentenceOf } from './content-problem.ts';
 
 const text = (what: string) =>
   z
@@ -197,9 +196,16 @@ export function defineConfig(input: z.input<typeof siteConfigSchema>): SiteConfi
   const parsed = siteConfigSchema.safeParse(input);
   if (parsed.success) return parsed.data;
   const sentences = parsed.error.issues.map(
-    (issue) => `  ${issue.path.join('.') || 'site.config.ts'}: ${sentenceOf(issue)}`,
+    (issue) => `  ${issue.path.join('.') || 'site.config.ts'}: ${sentence(issue)}`,
   );
   throw new SiteConfigError(`site.config.ts needs a correction:\n${sentences.join('\n')}`);
+}
+
+function sentence(issue: z.core.$ZodIssue): string {
+  if (issue.code === 'unrecognized_keys') {
+    return `does not know ${issue.keys.map((key) => `'${key}'`).join(', ')}; remove it, or check its spelling`;
+  }
+  return issue.message;
 }
 
 /** Names that nobody can own (RFC 2606, RFC 6761), and numbers that nobody has: 555-0100 to 555-0199. */

@@ -1,7 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { SiteConfig } from './config.ts';
 
-type Directive = 'script-src' | 'style-src' | 'img-src' | 'connect-src' | 'frame-src' | 'form-action';
+type Directive =
+  | 'script-src'
+  | 'style-src'
+  | 'img-src'
+  | 'media-src'
+  | 'connect-src'
+  | 'frame-src'
+  | 'form-action';
 
 const self = "'self'";
 
@@ -14,6 +21,7 @@ export function contentSecurityPolicy(path: string, html: string, config: SiteCo
     'script-src': [self, ...hashesOf(html, 'script')],
     'style-src': [self, ...hashesOf(html, 'style')],
     'img-src': [self, 'data:'],
+    'media-src': [],
     'connect-src': [self],
     'frame-src': [],
     'form-action': [self],
@@ -39,6 +47,9 @@ function needs(path: string, html: string, config: SiteConfig): (readonly [Direc
   if (article) list.push(['img-src', 'https://*.googleusercontent.com']);
   // Code snippets that have no copy here.
   if (article) list.push(['connect-src', 'https://api.github.com']);
+  if (html.includes('<video ')) list.push(['media-src', self]);
+  // A video plays in this page alone, once its link is followed.
+  if (html.includes(' data-plays="youtube"')) list.push(['frame-src', 'https://www.youtube-nocookie.com']);
   if (article && config.comments.kind === 'firebase') list.push(...firebaseNeeds(config.comments));
   if (path === '/' && config.mail.kind === 'emailjs') {
     list.push(['connect-src', 'https://api.emailjs.com'], ['form-action', 'https://api.emailjs.com']);

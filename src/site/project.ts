@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { sentenceOf } from './content-problem.ts';
 
 /** The name of a drawing; whether there is one is seen where it is drawn, which names those there are. */
 const drawing = z
@@ -45,10 +44,9 @@ export function defineSkills(skills: readonly Skill[]): readonly Skill[] {
 function checked<T>(list: readonly T[], schema: z.ZodType<T>, file: string, each: string): readonly T[] {
   const parsed = z.array(schema).safeParse(list);
   if (parsed.success) return parsed.data;
-  const sentences = parsed.error.issues.map((issue) => {
-    const [index, ...keys] = issue.path;
+  const sentences = parsed.error.issues.map(({ path: [index, ...keys], message }) => {
     const where = [`${each} ${Number(index) + 1}`, ...keys].join(', ');
-    return `  ${where}: ${sentenceOf(issue)}`;
+    return `  ${where}: ${message}`;
   });
   throw new Error(`${file} needs a correction:\n${sentences.join('\n')}`);
 }
