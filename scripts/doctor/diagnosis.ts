@@ -1,6 +1,7 @@
 import { isLoopback } from '#server/http/origins.ts';
 import { type SiteConfig, sampleKeys } from '#site/config.ts';
 import type { Environment } from './facts.ts';
+import { placeholders } from './placeholders.ts';
 import { comments, legal, list, mail, map, signIn } from './providers.ts';
 import { attention, broken, type DoctorResult, ready } from './result.ts';
 
@@ -28,6 +29,7 @@ export function diagnose(facts: Facts): readonly DoctorResult[] {
   return [
     ready('Node', facts.node),
     owner(site, facts),
+    ...placeholders(site, environment),
     build(facts),
     ...server(facts, site, needsServer),
     comments(site),
