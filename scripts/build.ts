@@ -1,7 +1,5 @@
 import { relative } from 'node:path';
 import { build } from 'astro';
-import { SiteConfigError } from '#site/config.ts';
-import { ContentError } from '#site/content-problem.ts';
 import { describeSite } from '#site/describe-site.ts';
 import { loadSiteConfig } from '#site/load-config.ts';
 import { siteTree } from '#site/site-tree.ts';
@@ -29,7 +27,8 @@ try {
 
 function sentenceOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  if (error instanceof ContentError || error instanceof SiteConfigError) return error.message;
+  // By its name: the pages have copies of these classes.
+  if (['ContentError', 'SiteConfigError'].includes(error.name)) return error.message;
   const { errors = [] }: Located = error;
   const { id, loc, hint, message, stack }: Located = errors[0] ?? error;
   const file = loc?.file ?? id;
