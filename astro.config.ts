@@ -3,9 +3,13 @@ import { satteri } from '@astrojs/markdown-satteri';
 import mdx from '@astrojs/mdx';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
+import { alerts } from './integrations/alerts.ts';
+import { contentErrors } from './integrations/content-errors.ts';
 import { headingFont } from './integrations/heading-font.ts';
 import { shikiConfig } from './integrations/highlight.ts';
+import { math } from './integrations/math.ts';
 import { nameTables } from './integrations/name-tables.ts';
+import { ownVideos } from './integrations/own-videos.ts';
 import { quoteListings } from './integrations/quote-listings.ts';
 import { renderedComments } from './integrations/rendered-comments.ts';
 import { requireAltText } from './integrations/require-alt-text.ts';
@@ -15,7 +19,7 @@ import { visibleOrUnsent } from './integrations/visible-or-unsent.ts';
 import { languageFile } from './src/languages/language-file.ts';
 import { headingFace } from './src/site/heading-face.ts';
 import { loadSiteConfig } from './src/site/load-config.ts';
-import { builtSite } from './src/site/manifest.ts';
+import { unfinishedSite } from './src/site/manifest.ts';
 import { siteConfigFile, siteTree } from './src/site/site-tree.ts';
 
 const site = await loadSiteConfig();
@@ -25,17 +29,21 @@ export default defineConfig({
   site: site.host,
   // What is kept of one tree is not taken for another's, where two files say the same.
   cacheDir: join('node_modules/.astro', siteTree),
-  outDir: builtSite(siteConfigFile).publicDir,
+  outDir: unfinishedSite(siteConfigFile).publicDir,
   trailingSlash: 'never',
   build: { format: 'file', inlineStylesheets: 'always' },
   markdown: {
-    processor: satteri({ mdastPlugins: [quoteListings, nameTables, requireAltText] }),
+    processor: satteri({
+      features: { math: true },
+      mdastPlugins: [alerts, math, ownVideos, quoteListings, nameTables, requireAltText],
+    }),
     shikiConfig,
   },
   integrations: [
     react(),
     mdx(),
     visibleOrUnsent(),
+    contentErrors(siteTree),
     renderedComments(siteConfigFile, language),
     siteOutput(site),
     stampedBuild(siteConfigFile),

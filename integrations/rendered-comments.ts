@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { AstroIntegration } from 'astro';
 import { build } from 'vite';
-import { builtSite } from '../src/site/manifest.ts';
+import { unfinishedSite } from '../src/site/manifest.ts';
 
 /**
  * Builds the comments' components for the server, which renders the first comments of a page into its HTML: the same
@@ -21,7 +21,7 @@ export function renderedComments(siteConfig: string, language: string): AstroInt
           ssr: { noExternal: true },
           build: {
             ssr: 'src/features/comments/ui/render.tsx',
-            outDir: join(builtSite(siteConfig).root, 'comments'),
+            outDir: join(unfinishedSite(siteConfig).root, 'comments'),
             emptyOutDir: true,
             copyPublicDir: false,
           },

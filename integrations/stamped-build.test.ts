@@ -1,9 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { buildState } from '../src/site/build-stamp.ts';
-import { builtSite } from '../src/site/manifest.ts';
+import { builtSite, unfinishedSite } from '../src/site/manifest.ts';
 import { stampedBuild } from './stamped-build.ts';
 
 let folder: string;
@@ -15,7 +15,8 @@ beforeEach(() => {
 });
 afterEach(() => {
   rmSync(folder, { recursive: true });
-  rmSync(builtSite(siteConfig).root, { recursive: true, force: true });
+  for (const { root } of [builtSite(siteConfig), unfinishedSite(siteConfig)])
+    rmSync(root, { recursive: true, force: true });
 });
 
 /** What Astro does with an integration. The hooks get more than these two, and use no more of it. */
@@ -24,8 +25,8 @@ function astro(command: 'build' | 'dev' | 'sync') {
   return {
     begin: () => hooks['astro:config:setup']?.({ command } as never),
     end: () => {
-      mkdirSync(builtSite(siteConfig).root, { recursive: true });
-      writeFileSync(builtSite(siteConfig).manifest, '{}');
+      mkdirSync(unfinishedSite(siteConfig).root, { recursive: true });
+      writeFileSync(unfinishedSite(siteConfig).manifest, '{}');
       return hooks['astro:build:done']?.({} as never);
     },
   };
@@ -53,10 +54,16 @@ test('what changes during a build is not in it', async () => {
   expect(buildState(siteConfig)).toBe('stale');
 });
 
-test('a build that broke off is not taken for the one before it', async () => {
+test('a build that broke off leaves the one before it as it was', async () => {
   await build();
+  writeFileSync(siteConfig, 'export default 2;');
   await astro('build').begin();
+  mkdirSync(unfinishedSite(siteConfig).root, { recursive: true });
+  writeFileSync(unfinishedSite(siteConfig).manifest, 'half of it');
   expect(buildState(siteConfig)).toBe('stale');
+  expect(readFileSync(builtSite(siteConfig).manifest, 'utf8')).toBe('{}');
+  await build();
+  expect(buildState(siteConfig)).toBe('fresh');
 });
 
 test('the development server leaves the built site as it is', async () => {

@@ -1,9 +1,11 @@
+import { rmSync } from 'node:fs';
 import type { AstroIntegration } from 'astro';
-import { fingerprint, forgetBuild, stampBuild } from '../src/site/build-stamp.ts';
+import { fingerprint, finishBuild } from '../src/site/build-stamp.ts';
+import { unfinishedSite } from '../src/site/manifest.ts';
 
 /**
- * Every build, whoever starts it, says what it was built from, so that the doctor and `npm start` know whether it is up to
- * date. The last of the integrations: the stamp is there only when all else is.
+ * A build takes the place of the one before it when it is complete, so that pages never meet the policies of another build.
+ * It says what it was built from, so that the doctor and `npm start` know whether it is up to date. The last of the integrations.
  */
 export function stampedBuild(siteConfig: string): AstroIntegration {
   let builtFrom = '';
@@ -12,11 +14,11 @@ export function stampedBuild(siteConfig: string): AstroIntegration {
     hooks: {
       'astro:config:setup': ({ command }) => {
         if (command !== 'build') return;
-        forgetBuild(siteConfig);
+        rmSync(unfinishedSite(siteConfig).root, { recursive: true, force: true });
         // Taken before the build: what changes meanwhile is in the next one.
         builtFrom = fingerprint(siteConfig);
       },
-      'astro:build:done': () => stampBuild(siteConfig, builtFrom),
+      'astro:build:done': () => finishBuild(siteConfig, builtFrom),
     },
   };
 }

@@ -3,6 +3,13 @@ import { existsSync, readFileSync } from 'node:fs';
 
 // npm runs this whenever it has changed node_modules, perhaps on an old Node: so it is JavaScript.
 
+if (process.platform === 'win32') {
+  console.error(
+    'This site needs Linux or macOS. On Windows, use it inside WSL: https://learn.microsoft.com/windows/wsl/install',
+  );
+  process.exit(1);
+}
+
 const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'));
 const [folder, runtime] =
   Object.entries(packages).find(

@@ -9,6 +9,7 @@ import { parse } from 'yaml';
 import { pagesOf } from '#site/page.ts';
 import { defineProjects } from '#site/project.ts';
 import { readArticles } from '#site/read-articles.ts';
+import { readSource } from './check-site/sources.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -29,6 +30,7 @@ const site = () => join(folder, 'site');
 test('an owner begins with the configuration of the sample and without its articles', () => {
   expect(make('site').said).toContain('Begin with site/site.config.ts');
   expect(readArticles(site())).toEqual([]);
+  expect(readFileSync(join(site(), 'legal/privacy-policy.mdx'), 'utf8')).not.toContain('/blogpost');
   expect(readFileSync(join(site(), 'site.config.ts'), 'utf8')).toContain('defineConfig(');
 });
 
@@ -70,6 +72,18 @@ test('new projects are at the end of the list, which stays a list', async () => 
     defineProjects,
   });
   expect(list).toMatchObject([...Array(10).fill({}), { title: 'My "first" app' }, { title: 'Another' }]);
+});
+
+test('a new article has each feature of writing, and is one that the build can read', () => {
+  make('site');
+  make('article', 'A first one');
+  const { nodes, text } = readSource(join(site(), 'articles/01-a-first-one/index.mdx'));
+  const features = [
+    ...['[!NOTE]', '<Callout', '<Aside', '<Fold', '<Steps', '<Listing', '<Video', '<YouTube', '| --- |'],
+    ...['```ts title=', '![', '$$', '[^1]'],
+  ];
+  expect(features.filter((feature) => !text.includes(feature))).toEqual([]);
+  expect(nodes.some(({ type }) => type === 'math')).toBe(true);
 });
 
 test('an article without a title, or before there is a site, is refused in one sentence', () => {

@@ -42,9 +42,15 @@ function newArticle(title: string): string {
   const folder = folderOf('articles');
   const number = Math.max(0, ...readdirSync(folder).map((name) => Number.parseInt(name, 10) || 0)) + 1;
   const article = join(folder, `${String(number).padStart(2, '0')}-${slugOf(title)}`);
-  mkdirSync(article);
-  writeFileSync(join(article, 'index.mdx'), template(title));
-  return `${join(article, 'index.mdx')} is there. npm run dev shows it; without 'draft: true' it is published.`;
+  // Each feature of writing once, to be kept or deleted.
+  cpSync(join('sample', 'new-article'), article, { recursive: true });
+  const file = join(article, 'index.mdx');
+  const template = readFileSync(file, 'utf8').replace('2026-11-20', today());
+  writeFileSync(
+    file,
+    template.replace('A title', () => JSON.stringify(title)),
+  );
+  return `${file} is there. npm run dev shows it; without 'draft: true' it is published.`;
 }
 
 function newPage(title: string): string {
@@ -96,30 +102,5 @@ function projectTemplate(title: string): string {
     image: 'cog',
     link: 'https://your-project.example',
   },
-`;
-}
-
-/** Each feature of writing once, to be kept or deleted. */
-function template(title: string): string {
-  return `---
-title: ${JSON.stringify(title)}
-description: One or two sentences for the card, search engines and shared links; at least fifty characters.
-published: ${today()}
-minutes: 1
-tags: []
-draft: true
----
-
-The first paragraph says what the reader will be able to do.
-
-## The first step
-
-\`\`\`ts title=greeting.ts
-export const greeting = (name: string) => \`Hello, \${name}\`;
-\`\`\`
-
-<Callout kind="mistake">
-What goes wrong most often, and how one notices.
-</Callout>
 `;
 }

@@ -16,7 +16,6 @@ import { httpServer } from './http/server.ts';
 import { createOutboxes } from './mail/outboxes.ts';
 import { readBuild } from './site/build.ts';
 import { listenProblem } from './startup/listen-problem.ts';
-import { nodeProblem } from './startup/node-version.ts';
 import { summary } from './startup/summary.ts';
 
 /** Ends the program with a sentence, not with a stack. */
@@ -90,8 +89,6 @@ async function start(): Promise<void> {
   process.on('SIGTERM', stop).on('SIGINT', stop);
 }
 
-const problem = nodeProblem(process.version);
-if (problem !== undefined) giveUp(problem);
 try {
   await start();
 } catch (error) {

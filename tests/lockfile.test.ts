@@ -70,7 +70,6 @@ test('Node itself is locked for every platform that people develop or host on', 
     'darwin x64',
     'linux arm64',
     'linux x64',
-    'win32 x64',
   ]);
 });
 

@@ -92,6 +92,15 @@ test('the right to comment is ended and given back', () => {
   });
 });
 
+test('the author of a comment that the owner has just deleted can be barred by its id', () => {
+  store().add(page, { id: idOf('aaaaaaa'), body: 'Hello', parentId: null }, eve);
+  comments('delete', 'aaaaaaa');
+  expect(comments('bar', 'aaaaaaa').said).toMatch(/may not comment any more.*stays: 0 comments\.$/);
+  const again = { id: idOf('bbbbbbb'), body: 'Hello', parentId: null };
+  expect(store().add(page, again, eve)).toMatchObject({ problem: { kind: 'forbidden' } });
+  expect(comments('unbar', 'aaaaaaa').status).toBe(0);
+});
+
 test('a person is forgotten with all that they wrote and their account, and nobody else', () => {
   for (const [id, reader] of [
     ['aaaaaaa', eve],

@@ -92,10 +92,10 @@ function forget(moderation: Moderation, asked?: string): string {
 }
 
 function bar(moderation: Moderation, asked?: string): string {
-  const comment = moderation.bar(idIn(asked));
-  if (comment === undefined) throw unknown(idIn(asked));
-  const written = counted(moderation.ofAuthor(comment.userId).length, 'comment');
-  return `${oneLine(comment.username)} may not comment any more, nor edit. What they wrote stays: ${written}.`;
+  const author = moderation.bar(idIn(asked));
+  if (author === undefined) throw unknown(idIn(asked));
+  const written = counted(moderation.ofAuthor(author.userId).length, 'comment');
+  return `${oneLine(author.username)} may not comment any more, nor edit. What they wrote stays: ${written}.`;
 }
 
 function unbar(moderation: Moderation, asked?: string): string {

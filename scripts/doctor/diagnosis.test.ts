@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -97,8 +97,32 @@ test('what is left of the sample is noticed, by its keys', () => {
   expect(on('Owner', {}).state).toBe('ready');
 });
 
-test('an old Node, settings that stop the server and data that can not be written are broken', () => {
-  expect(on('Node', { node: 'v20.19.0' }).state).toBe('broken');
+test('values that were copied from the documents as they are there are named by their keys', () => {
+  const guide = readFileSync('docs/deploy-firebase.md', 'utf8');
+  const [, written = ''] = /\ncomments: \{(.*?)\n\},/s.exec(guide) ?? [];
+  const values = Object.fromEntries(
+    [...written.matchAll(/(\w+): '(.*)'/g)].map(([, key = '', value = '']) => [key, value]),
+  );
+  const copied = defineConfig({ ...own, comments: values as never });
+  expect(on('Placeholders', { site: copied })).toMatchObject({
+    state: 'attention',
+    says: `still as the documents have it: ${Object.keys(values)
+      .map((key) => `comments.${key}`)
+      .filter((key) => key !== 'comments.kind')
+      .join(', ')}`,
+  });
+  const environment = {
+    ...live,
+    siteUrl: new URL('https://your.domain'),
+    google: { clientId: '….apps.googleusercontent.com', clientSecret: '…' },
+    smtpUrl: 'smtps://user:password@mail.your-provider.example',
+  };
+  expect(on('Placeholders', { environment }).says).toContain(
+    'SITE_URL, GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, SMTP_URL',
+  );
+});
+
+test('settings that stop the server and data that can not be written are broken', () => {
   expect(on('Server', { environment: { problem: 'PORT=x is no number.' } })).toMatchObject({
     state: 'broken',
     next: 'PORT=x is no number.',

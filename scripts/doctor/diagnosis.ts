@@ -1,7 +1,7 @@
 import { isLoopback } from '#server/http/origins.ts';
-import { nodeProblem } from '#server/startup/node-version.ts';
 import { type SiteConfig, sampleKeys } from '#site/config.ts';
 import type { Environment } from './facts.ts';
+import { placeholders } from './placeholders.ts';
 import { analytics, comments, legal, list, mail, map, signIn } from './providers.ts';
 import { attention, broken, type DoctorResult, ready } from './result.ts';
 
@@ -22,12 +22,14 @@ export interface Facts {
 /** Everything that an owner should know about a site before it starts, in the order in which they meet it. */
 export function diagnose(facts: Facts): readonly DoctorResult[] {
   const { site } = facts;
-  if ('problems' in site) return [node(facts), ...incomplete(site.problems, facts.siteConfigFile)];
+  if ('problems' in site)
+    return [ready('Node', facts.node), ...incomplete(site.problems, facts.siteConfigFile)];
   const needsServer = [site.comments, site.mail, site.list].some((each) => each?.kind === 'embedded');
   const environment = 'problem' in facts.environment ? undefined : facts.environment;
   return [
-    node(facts),
+    ready('Node', facts.node),
     owner(site, facts),
+    ...placeholders(site, environment),
     build(facts),
     ...server(facts, site, needsServer),
     comments(site),
@@ -38,13 +40,6 @@ export function diagnose(facts: Facts): readonly DoctorResult[] {
     legal(site),
     analytics(site),
   ];
-}
-
-function node({ node: version }: Facts): DoctorResult {
-  const problem = nodeProblem(version);
-  return problem === undefined
-    ? ready('Node', version)
-    : broken('Node', version, `${problem.replace('This server', 'The site')}`);
 }
 
 /** Problems of the configuration, under the provider that they belong to. */

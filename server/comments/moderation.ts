@@ -10,6 +10,7 @@ export interface Barred {
   /** ISO 8601, UTC. */
   readonly barredAt: string;
 }
+type Author = Pick<Barred, 'userId' | 'username'>;
 export type Moderation = ReturnType<typeof createModeration>;
 
 /**
@@ -30,6 +31,12 @@ export function createModeration(db: DatabaseSync, now: Clock) {
   const bar = db.prepare(
     'INSERT INTO barred (user_id, username, comment_id, barred_at) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING',
   );
+  const authorOf = db.prepare(
+    `SELECT user_id AS userId, username FROM comments WHERE id = :id
+     UNION ALL SELECT user_id, username FROM deleted_by_owner WHERE comment_id = :id`,
+  );
+  const remember = db.prepare('INSERT OR REPLACE INTO deleted_by_owner VALUES (?, ?, ?, ?)');
+  const forgetDeleted = db.prepare('DELETE FROM deleted_by_owner WHERE user_id = ?');
   const unbar = db.prepare(
     `DELETE FROM barred WHERE comment_id = :id OR user_id = (SELECT user_id FROM comments WHERE id = :id)
      RETURNING username`,
@@ -51,9 +58,10 @@ export function createModeration(db: DatabaseSync, now: Clock) {
     ofAuthor,
     replies: (id: CommentId) => Number(countReplies.get(id)?.count),
 
-    /** Removes anybody's comment, and returns it. Its replies stay. */
+    /** Removes anybody's comment, and returns it. Its replies stay, and for a week its author can still be barred by it. */
     remove(id: CommentId): Comment | undefined {
       const comment = find(id);
+      if (comment !== undefined) remember.run(id, comment.userId, comment.username, now().toISOString());
       deleteById.run(id);
       return comment;
     },
@@ -63,14 +71,16 @@ export function createModeration(db: DatabaseSync, now: Clock) {
       const written = ofAuthor(userId);
       deleteByAuthor.run(userId);
       deleteAccount.run(userId);
+      forgetDeleted.run(userId);
       return written;
     },
 
-    /** Ends the right to comment of a comment's author. */
-    bar(id: CommentId): Comment | undefined {
-      const comment = find(id);
-      if (comment !== undefined) bar.run(comment.userId, comment.username, id, now().toISOString());
-      return comment;
+    /** Ends the right to comment of a comment's author, also if the owner has just deleted it. */
+    bar(id: CommentId): Author | undefined {
+      // The columns of STRICT tables.
+      const author = authorOf.get({ id }) as Author | undefined;
+      if (author !== undefined) bar.run(author.userId, author.username, id, now().toISOString());
+      return author;
     },
 
     /** Gives it back to the person who was barred by this comment, or wrote it. Returns their name. */

@@ -71,6 +71,18 @@ test('a tombstone goes a week after its comment, unless replies are under it', (
   rmSync(folder, { recursive: true });
 });
 
+test('who wrote what the owner deleted is known for a week', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'site-upkeep-'));
+  const db = openDatabase(folder);
+  const insert = db.prepare(`INSERT INTO deleted_by_owner VALUES (?, 'eve', 'Eve', ?)`);
+  insert.run('old0001', '2026-11-14T11:59:59.000Z');
+  insert.run('recent1', '2026-11-14T12:00:01.000Z');
+  startCleanup(db, now)();
+  expect(db.prepare('SELECT comment_id AS id FROM deleted_by_owner').all()).toEqual([{ id: 'recent1' }]);
+  db.close();
+  rmSync(folder, { recursive: true });
+});
+
 test('the words of what was deleted are in no file any more', () => {
   const folder = mkdtempSync(join(tmpdir(), 'site-upkeep-'));
   const db = openDatabase(folder);

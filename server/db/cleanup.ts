@@ -12,13 +12,15 @@ const statements: readonly (readonly [ageMs: number, sql: string])[] = [
   [
     hour,
     `DELETE FROM "user" WHERE createdAt < ? AND id NOT IN (SELECT userId FROM session)
-     AND id NOT IN (SELECT user_id FROM comments) AND id NOT IN (SELECT user_id FROM barred)`,
+     AND id NOT IN (SELECT user_id FROM comments) AND id NOT IN (SELECT user_id FROM barred)
+     AND id NOT IN (SELECT user_id FROM deleted_by_owner)`,
   ],
   // Sign-ups to the list that nobody confirmed.
   [0, 'DELETE FROM subscribers WHERE expires_at < ?'],
   // A mail that could not be sent for a week would come as a surprise.
   [week, 'UPDATE subscribers SET to_mail = 0 WHERE to_mail = 1 AND mail_asked_at < ?'],
   [week, 'DELETE FROM tombstones WHERE has_replies = 0 AND created_at < ?'],
+  [week, 'DELETE FROM deleted_by_owner WHERE deleted_at < ?'],
 ];
 
 /**

@@ -24,6 +24,7 @@ beforeEach(() => {
   write('_astro/page.Ab12.css.br', 'built brotli');
   write('drawings.svg', '<svg/>');
   write('picture.png', 'png');
+  write('clip.mp4', '0123456789');
   write('café.txt', 'coffee');
   const contentSecurityPolicies = {
     '/': "default-src 'self'; frame-ancestors 'none'",
@@ -122,6 +123,25 @@ test('a page that has not changed is not sent again', async () => {
     expect(answer.headers.get('content-security-policy')).toBeNull();
   }
   expect((await get('/', { 'if-none-match': '"old"' })).status).toBe(200);
+});
+
+test('a browser may ask for a part of a video', async () => {
+  for (const [range, status, part, said] of [
+    ['bytes=2-4', 206, '234', 'bytes 2-4/10'],
+    ['bytes=7-', 206, '789', 'bytes 7-9/10'],
+    ['bytes=0-99', 206, '0123456789', 'bytes 0-9/10'],
+    ['bytes=10-', 416, '', 'bytes */10'],
+    ['lines=1-2', 200, '0123456789', null],
+  ] as const) {
+    const answer = await get('/clip.mp4', { range });
+    expect([answer.status, await answer.text(), answer.headers.get('content-range')]).toEqual([
+      status,
+      part,
+      said,
+    ]);
+  }
+  expect((await get('/clip.mp4')).headers.get('accept-ranges')).toBe('bytes');
+  expect((await get('/picture.png', { range: 'bytes=0-1' })).status).toBe(200);
 });
 
 test('HEAD says what GET would send', async () => {

@@ -5,6 +5,7 @@ import { serveStatic } from 'hono/serve-static';
 import { cacheControl, lockedDown } from '#lib/security-headers.ts';
 import type { Manifest } from '#site/manifest.ts';
 import { pagePath, type SiteFiles } from './files.ts';
+import { videoRanges } from './ranges.ts';
 
 /** The built pages, each at one address without '.html' and with its own policy, and the files that they load. */
 export function siteRoutes(files: SiteFiles, policies: Manifest['contentSecurityPolicies']) {
@@ -29,7 +30,7 @@ export function siteRoutes(files: SiteFiles, policies: Manifest['contentSecurity
   const fileAt = (path: string) => pages.get(path) ?? (hasNoAddress(path) ? '' : path);
 
   return new Hono()
-    .get('*', etag(), serveStatic({ ...options, rewriteRequestPath: fileAt }))
+    .get('*', videoRanges, etag(), serveStatic({ ...options, rewriteRequestPath: fileAt }))
     .get('*', (c, next) => {
       const page = pagePath(c.req.path).replace(/\/$/, '') || '/';
       if (page !== c.req.path && pages.has(page))

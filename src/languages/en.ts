@@ -95,6 +95,7 @@ export const article = {
     warning: 'Careful',
     checkpoint: 'Checkpoint',
   },
+  playVideo: (title: string) => `Play ${title} (loads from YouTube)`,
   copy: 'Copy',
   copied: 'Copied',
   /** Before the keys that copy what is selected. */

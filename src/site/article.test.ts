@@ -48,12 +48,12 @@ test('the newest article is the first, where the owner wants it so', () => {
 
 test('two articles with one address stop the build, with a sentence that names both', () => {
   expect(() => shown([source('4-one'), source('04-another')])).toThrow(
-    'articles/4-one and articles/04-another are both /blogpost4: give one of them another number or slug',
+    'articles/04-another/index.mdx:1 is /blogpost4, as articles/4-one is: give one of them another number or slug',
   );
 });
 
 test('a folder without a number stops the build', () => {
-  expect(() => shown([source('my-article')])).toThrow(/must begin with the article's number/);
+  expect(() => shown([source('my-article')])).toThrow(/begin the folder's name with one/);
 });
 
 test.each(['Upper', 'two words', 'tags', '-start', 'a'.repeat(61)])('the slug “%s” is refused', (slug) => {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ContentError } from './content-problem.ts';
 import { daySchema } from './day.ts';
 
 /** Addresses of the site's own pages and of the server. */
@@ -16,22 +17,30 @@ export const slugSchema = z
 
 /** Front matter of articles/<nn-slug>/index.mdx. */
 export const articleSchema = z.strictObject({
-  title: z.string().min(1),
+  title: z.string('is missing').trim().min(1, 'is empty'),
   /** One or two sentences for the card, search engines and shared links. */
-  description: z.string().min(50).max(200),
+  description: z
+    .string('is missing')
+    .trim()
+    .min(50, 'needs at least 50 characters: one or two sentences that say what the reader gets')
+    .max(200, 'has more than 200 characters; search engines show no more'),
   /** 2026-11-20, or in words as it should read: 'November 20, 2026'. A day to come publishes at the first build after it. */
   published: daySchema,
   updated: daySchema.optional(),
   /** Reading time in minutes. */
-  minutes: z.int().positive(),
+  minutes: z.int('must be a whole number of minutes').positive('must be a whole number of minutes'),
   /** Shown by `npm run dev` alone. */
-  draft: z.boolean().default(false),
+  draft: z.boolean('must be true or false').default(false),
   /** The address: 'my-first-app' is /my-first-app. Without one, the number of the folder makes it: /blogpost10. */
   slug: slugSchema.optional(),
   /** A picture of its folder, './shop.png', or the name of a drawing. Without one, it is a drawing that suits every article. */
   cover: z.string().default('cover'),
   /** What the article is about. Each tag has a page, and is named in the feed. */
-  tags: z.array(z.string().trim().min(1).max(40)).default([]),
+  tags: z
+    .array(z.string('must be words').trim().min(1, 'is empty').max(40, 'has more than 40 characters'), {
+      error: 'must be a list, as in [Firebase, CSS]',
+    })
+    .default([]),
 });
 export type FrontMatter = z.infer<typeof articleSchema>;
 
@@ -47,10 +56,14 @@ export interface Article extends FrontMatter {
 function numberOf(folder: string): number {
   const number = Number.parseInt(folder, 10);
   if (number > 0) return number;
-  throw new Error(
-    `articles/${folder}: the folder's name must begin with the article's number, as in 10-my-article`,
+  throw wrong(
+    folder,
+    "is in a folder without a number: begin the folder's name with one, as in 10-my-article",
   );
 }
+
+const wrong = (folder: string, says: string) =>
+  new ContentError([{ file: `articles/${folder}/index.mdx`, line: 1, says }]);
 
 /** '05-comment-section' → '/blogpost5', or by its slug. */
 export function articlePath(folder: string, slug: string | undefined): string {
@@ -80,11 +93,8 @@ export function articlesOf(
   const byPath = new Map<string, string>();
   for (const { folder, path } of articles) {
     const other = byPath.get(path);
-    if (other !== undefined) {
-      throw new Error(
-        `articles/${other} and articles/${folder} are both ${path}: give one of them another number or slug`,
-      );
-    }
+    if (other !== undefined)
+      throw wrong(folder, `is ${path}, as articles/${other} is: give one of them another number or slug`);
     byPath.set(path, folder);
   }
   return articles;

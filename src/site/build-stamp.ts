@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { builtSite } from './manifest.ts';
+import { builtSite, unfinishedSite } from './manifest.ts';
 import { siteTree } from './site-tree.ts';
 
 // Everything that a built page can depend on, besides a configuration of another name.
@@ -39,15 +39,13 @@ function readFrom(siteConfig: string): string[] {
   return [...readFileSync(siteConfig, 'utf8').matchAll(/process\.env\.(\w+)/g)].map(([, name = '']) => name);
 }
 
-/** What lies there is of no known state: a build that breaks off must not pass for the one before it. */
-export function forgetBuild(siteConfig: string): void {
-  rmSync(stampOf(siteConfig), { force: true });
-}
-
-/** Remembers what the site was built from. */
-export function stampBuild(siteConfig: string, builtFrom: string): void {
-  mkdirSync(builtSite(siteConfig).root, { recursive: true });
-  writeFileSync(stampOf(siteConfig), builtFrom);
+/** Puts what was built, with what it was built from, in the place of the build before it. */
+export function finishBuild(siteConfig: string, builtFrom: string): void {
+  const { root } = builtSite(siteConfig);
+  const unfinished = unfinishedSite(siteConfig).root;
+  writeFileSync(join(unfinished, 'built-from'), builtFrom);
+  rmSync(root, { recursive: true, force: true });
+  renameSync(unfinished, root);
 }
 
 function filesIn(path: string): string[] {

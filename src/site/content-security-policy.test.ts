@@ -166,6 +166,16 @@ test('an article has what its comments need, whatever its address is, and its ot
   expect(hostsOf(policyOf('/my-apple', '', embedded))).toEqual({});
 });
 
+test('a page with a video of YouTube may show its player, and one with an own video may load it; no other page may', () => {
+  const link = '<a href="https://www.youtube.com/watch?v=dQw4w9WgXcQ">a link</a>';
+  const player = '<a href="https://www.youtube.com/watch?v=dQw4w9WgXcQ" data-plays="youtube">Play</a>';
+  expect(policyOf('/blogpost1', link, embedded)).not.toMatch(/frame-src|media-src/);
+  expect(hostsOf(policyOf('/blogpost1', player, embedded))['frame-src']).toEqual([
+    'https://www.youtube-nocookie.com',
+  ]);
+  expect(policyOf('/blogpost1', '<video src="/a.mp4">', embedded)).toContain("media-src 'self'");
+});
+
 test('App Check brings its own hosts to articles, and only where it is turned on', () => {
   const comments = { ...live.comments, appCheckSiteKey: 'a-site-key' };
   const added = (path: string) => {

@@ -56,6 +56,9 @@ function needs(
   if (article) list.push(['img-src', 'https://*.googleusercontent.com']);
   // Code snippets that have no copy here.
   if (article) list.push(['connect-src', 'https://api.github.com']);
+  if (html.includes('<video ')) list.push(['media-src', self]);
+  // A video plays in this page alone, once its link is followed.
+  if (html.includes(' data-plays="youtube"')) list.push(['frame-src', 'https://www.youtube-nocookie.com']);
   if (article && config.comments.kind === 'firebase') list.push(...firebaseNeeds(config.comments));
   if (path === '/' && config.mail.kind === 'emailjs') {
     list.push(['connect-src', 'https://api.emailjs.com'], ['form-action', 'https://api.emailjs.com']);

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { sentenceOf } from './content-problem.ts';
 
 type Path = readonly PropertyKey[];
 
@@ -8,11 +9,6 @@ export function corrections(
   { issues }: z.ZodError,
   where = (path: Path) => path.join('.'),
 ): string {
-  const sentences = issues.map((issue) => `  ${where(issue.path) || file}: ${sentence(issue)}`);
+  const sentences = issues.map((issue) => `  ${where(issue.path) || file}: ${sentenceOf(issue)}`);
   return `${file} needs a correction:\n${sentences.join('\n')}`;
-}
-
-function sentence(issue: z.core.$ZodIssue): string {
-  if (issue.code !== 'unrecognized_keys') return issue.message;
-  return `does not know ${issue.keys.map((key) => `'${key}'`).join(', ')}; remove it, or check its spelling`;
 }

@@ -18,7 +18,7 @@ test('what an article says wrong at its head is told with its file and the fix',
     writeFileSync(join(folder, 'articles', '1-a', 'index.mdx'), `---\n${text}\n---\n`);
   write('title: A\npublished: 2026-02-30');
   expect(() => describeSite(site, { tree: folder })).toThrow(
-    /articles\/1-a\/index\.mdx needs a correction.*2026-11-20/s,
+    /articles\/1-a\/index\.mdx:3 published: .*2026-11-20/,
   );
   write('title: "A');
   expect(() => describeSite(site, { tree: folder })).toThrow(/articles\/1-a\/index\.mdx needs a correction/);

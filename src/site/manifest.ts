@@ -28,16 +28,28 @@ export const manifestSchema = z.object({
 });
 export type Manifest = z.infer<typeof manifestSchema>;
 
+/** Where the parts of a build are. */
+interface BuiltSite {
+  readonly root: string;
+  /** What is served. */
+  readonly publicDir: string;
+  readonly manifest: string;
+}
+
 /**
  * Where the build of a configuration is: `site/site.config.ts` in dist/site/, `tests/setup/embedded.config.ts` in
- * dist/tests-setup-embedded/, each with `public/` (what is served) and `manifest.json`. So one build never overwrites another's.
+ * dist/tests-setup-embedded/. So one build never overwrites another's.
  */
-export function builtSite(siteConfig: string): {
-  root: string;
-  publicDir: string;
-  manifest: string;
-} {
+export function builtSite(siteConfig: string): BuiltSite {
   const path = relative('.', siteConfig).replace(/(\/site)?\.(config\.)?ts$/, '');
-  const root = join('dist', path.replace(/[^\w-]+/g, '-').replace(/^-/, ''));
-  return { root, publicDir: join(root, 'public'), manifest: join(root, 'manifest.json') };
+  return partsOf(join('dist', path.replace(/[^\w-]+/g, '-').replace(/^-/, '')));
 }
+
+/** Where a build is written. Only when it is complete does it take the place of the one before it. */
+export const unfinishedSite = (siteConfig: string) => partsOf(`${builtSite(siteConfig).root}.unfinished`);
+
+const partsOf = (root: string): BuiltSite => ({
+  root,
+  publicDir: join(root, 'public'),
+  manifest: join(root, 'manifest.json'),
+});

@@ -4,7 +4,8 @@ import { expect, test } from 'vitest';
 import { attribute, listingsOf } from '#site/listing.ts';
 import { quote } from '#site/region.ts';
 import { linesIn } from '../../integrations/highlight.ts';
-import { articles, tags } from './articles.ts';
+import { tags } from '../../scripts/check-site/sources.ts';
+import { articles } from './articles.ts';
 
 /** Characters of code that the column of an article shows without scrolling. */
 const column = 76;

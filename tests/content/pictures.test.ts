@@ -3,7 +3,8 @@ import { createElement, type FunctionComponent } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { attribute } from '#site/listing.ts';
-import { articles, tags } from './articles.ts';
+import { tags } from '../../scripts/check-site/sources.ts';
+import { articles } from './articles.ts';
 
 /** What a picture says, for somebody who can't see it: a sentence, and not 'image of'. */
 const saying =

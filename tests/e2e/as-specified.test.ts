@@ -3,7 +3,7 @@
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { projects } from '#content/projects.ts';
-import { proseWords, wordsFor } from '../content/prose-words.ts';
+import { proseWords, wordsFor } from '../../scripts/check-site/prose-words.ts';
 import { expect, lookingTest as test } from './fixtures.ts';
 
 const articles = [

@@ -3,7 +3,7 @@ import { type Built, siteTree } from './site-tree.ts';
 
 // A site in a language that marks its words, of an owner who marks theirs. A word without marks is in no language file.
 
-const tree = siteTree();
+const tree = siteTree('language');
 let built: Built;
 beforeAll(() => {
   tree.write(

@@ -9,8 +9,10 @@ import { HeadingThree, HeadingTwo } from '#design/ui/Heading.tsx';
 import { ScrollTable } from '#design/ui/ScrollTable.tsx';
 import { Steps } from '#design/ui/Steps.tsx';
 import { TextLink } from '#design/ui/TextLink.tsx';
+import { Video } from '#features/video/Video.tsx';
 import ArticlePicture from './ArticlePicture.astro';
 import Snippet from './Snippet.astro';
+import YouTube from './YouTube.astro';
 
 /** What articles may use without importing it, and how their Markdown is shown. */
 export const mdxComponents = {
@@ -31,4 +33,6 @@ export const mdxComponents = {
   ScrollTable,
   Snippet,
   Steps,
+  Video,
+  YouTube,
 };

@@ -1,0 +1,55 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'build-'));
+  for (const name of ['package.json', 'src']) symlinkSync(resolve(name), join(folder, name));
+  mkdirSync(join(folder, 'site/articles/01-first'), { recursive: true });
+  cpSync('sample/site.config.ts', join(folder, 'site/site.config.ts'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+function build() {
+  const { status, stderr } = spawnSync(process.execPath, ['scripts/build.ts'], {
+    encoding: 'utf8',
+    env: { ...process.env, SITE_TREE: join(folder, 'site') },
+  });
+  return { status, said: stderr.trim().replaceAll(`${folder}/`, '').split('\n') };
+}
+
+test.each([
+  [
+    'a date that is none',
+    'published: 2026-02-30',
+    /^site\/articles\/01-first\/index\.mdx:4 published: '2026-02-30' is not a day/,
+  ],
+  [
+    'an unknown key',
+    'published: 2026-11-20\npublish: no',
+    /^site\/articles\/01-first\/index\.mdx:5 does not know 'publish'; remove it/,
+  ],
+  ['broken MDX', 'published: 2026-11-20\n---\n\n{a b}\n\n---', /^\S+:8:? .*is not MDX/],
+])('%s ends the build with a sentence, and no stack', (_, lines, says) => {
+  const description = 'What this article is about, in one or two sentences of some length.';
+  const text = `---\ntitle: A\ndescription: ${description}\n${lines}\nminutes: 1\n---\n`;
+  writeFileSync(
+    join(folder, 'site/articles/01-first/index.mdx'),
+    text.replace('\n---\n\n{', '\nminutes: 1\n---\n\n{'),
+  );
+  const { status, said } = build();
+  expect([status, said.length]).toEqual([1, 2]);
+  expect(said[0]).toMatch(says);
+  expect(said[1]).toBe('Nothing has changed: what was built before is still there.');
+});
+
+test('an unknown key in the configuration ends the build with its name', () => {
+  const file = join(folder, 'site/site.config.ts');
+  writeFileSync(file, readFileSync(file, 'utf8').replace('articleOrder:', 'articlesOrder:'));
+  const { status, said } = build();
+  expect(status).toBe(1);
+  expect(said.join('\n')).toContain("does not know 'articlesOrder'; remove it, or check its spelling");
+});

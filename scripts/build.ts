@@ -1,0 +1,39 @@
+import { relative } from 'node:path';
+import { build } from 'astro';
+import { describeSite } from '#site/describe-site.ts';
+import { loadSiteConfig } from '#site/load-config.ts';
+import { siteTree } from '#site/site-tree.ts';
+import { sourcesIn } from './check-site/sources.ts';
+
+// npm run build: what an owner wrote is looked at first, because Astro would tell each mistake with a stack.
+
+/** A mistake in a file, as Vite and Astro tell it. */
+interface Located extends Error {
+  readonly id?: string;
+  readonly loc?: { readonly file?: string; readonly line?: number };
+  readonly hint?: string;
+  /** Vite has one or more of these in an error of its own. */
+  readonly errors?: readonly Located[];
+}
+
+try {
+  describeSite(await loadSiteConfig());
+  sourcesIn(siteTree);
+  await build({ root: '.' });
+} catch (error) {
+  console.error(`\n${sentenceOf(error)}\nNothing has changed: what was built before is still there.`);
+  process.exitCode = 1;
+}
+
+function sentenceOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  // By its name: the pages have copies of these classes.
+  if (['ContentError', 'SiteConfigError'].includes(error.name)) return error.message;
+  const { errors = [] }: Located = error;
+  const { id, loc, hint, message, stack }: Located = errors[0] ?? error;
+  const file = loc?.file ?? id;
+  // Without a file it is no mistake in the content, and its stack may help.
+  if (file === undefined) return stack ?? message;
+  const where = `${relative('', file)}${loc?.line ? `:${loc.line}` : ''}`;
+  return [`${where} ${message.split('\n    at ')[0]}`, hint].filter(Boolean).join('\n');
+}

@@ -1,0 +1,173 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'check-site-'));
+  for (const name of ['package.json', 'src']) symlinkSync(resolve(name), join(folder, name));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const head = `---
+title: A title
+description: What this article is about, in one or two sentences of some length.
+published: 2026-11-20
+minutes: 1
+---
+
+It begins with a paragraph.
+`;
+
+/** Checks a site with these files; its configuration is the sample's. */
+function check(files: Readonly<Record<string, string>>, ...options: readonly string[]) {
+  cpSync('sample/site.config.ts', join(folder, 'site/site.config.ts'));
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, 'site', name)), { recursive: true });
+    writeFileSync(join(folder, 'site', name), text);
+  }
+  const { SITE_TREE: _, ...env } = process.env;
+  const command = [resolve('scripts/check-site/check-site.ts'), ...options];
+  const { status, stdout, stderr } = spawnSync(process.execPath, command, {
+    cwd: folder,
+    encoding: 'utf8',
+    env,
+  });
+  return { status, lines: `${stdout}${stderr}`.trim().split('\n') };
+}
+const here = 'site/articles/01-first/index.mdx';
+
+test('what is not wrong is not forbidden', () => {
+  const text = `
+\`\`\`js
+const x = 1;
+\`\`\`
+
+See [a host](https://react.dev), [home](/), [this page](#the-end), [its comments](/blogpost1/comments) and [the privacy policy](/privacy-policy#cookies).
+
+![A shop](./shop.png)
+
+## The end
+`;
+  const files = {
+    'articles/01-first/index.mdx': head + text,
+    'articles/01-first/shop.png': 'png',
+    'legal/privacy-policy.mdx': '# Privacy policy\n\n## Cookies\n',
+  };
+  expect(check(files)).toEqual({ status: 0, lines: ['site/: 0 errors, 0 warnings, 0 suggestions'] });
+});
+
+test('a site without articles is fine', () => {
+  expect(check({})).toMatchObject({ status: 0 });
+});
+
+test('each mistake in an article is an error, with its line and what to do', () => {
+  const mistakes = [
+    ['# Top', "10  'Top' is as high as the title, which the page shows by itself: write ## before it"],
+    ['## One\n\n#### Three', "12  'Three' skips a level: write ### before it"],
+    ['[there](/blogpost20)', '10  leads to /blogpost20, which is no page of this site: correct the link'],
+    [
+      '![](https://a.example/x.png)',
+      '10  is a picture without a description: write what it shows, ![like this](…)',
+    ],
+    [
+      '![A shop](./shop.png)',
+      '10  shows ./shop.png, which is not beside the article: add the file, or correct its name',
+    ],
+  ];
+  const articles = mistakes.map(([text], at) => [`articles/0${at + 1}-an/index.mdx`, `${head}\n${text}\n`]);
+  const { status, lines } = check(Object.fromEntries(articles));
+  expect(status).toBe(1);
+  expect(lines.slice(0, -1)).toEqual(
+    mistakes.map(([, says], at) => `error      site/articles/0${at + 1}-an/index.mdx:${says}`),
+  );
+});
+
+test('what is not MDX is an error with its line', () => {
+  const { status, lines } = check({ 'articles/01-first/index.mdx': `${head}\nA set {a b}\n` });
+  expect(status).toBe(1);
+  expect(lines[0]).toMatch(/index\.mdx:10 {2}is not MDX: .*Write \\\{ or \\< for the sign itself\./);
+});
+
+test('math that can not be read is an error with its line', () => {
+  const { status, lines } = check({
+    'articles/01-first/index.mdx': `${head}\nIt is $\\frac{1$.\n\n$$\n\\nothing\n$$\n\nFrom $5 to $10.\n`,
+  });
+  expect([status, lines.length]).toEqual([1, 3]);
+  expect(lines[0]).toMatch(/index\.mdx:10 {2}has math that can't be read: .*Write \\\$ for a dollar sign$/);
+  expect(lines[1]).toMatch(
+    /index\.mdx:12 {2}has math that can't be read: Unsupported function name: \\nothing$/,
+  );
+});
+
+test('every mistake in the front matter of every article is told with its line', () => {
+  const files = {
+    'articles/01-first/index.mdx': head
+      .replace('published: 2026-11-20', 'published: 2026-02-30')
+      .replace('title', 'titel'),
+    'articles/02-second/index.mdx': head.replace('A title', 'My app: a story'),
+  };
+  const { status, lines } = check(files);
+  expect(status).toBe(1);
+  expect(lines.slice(0, -1)).toEqual([
+    `error      ${here}:2  title: is missing`,
+    `error      ${here}:2  does not know 'titel'; remove it, or check its spelling`,
+    `error      ${here}:4  published: '2026-02-30' is not a day of the calendar: write it as 2026-11-20 or as 'November 20, 2026'`,
+    expect.stringMatching(
+      /02-second\/index\.mdx:2 {2}is not YAML: .*Put a value with a colon or a quote into quotes\./,
+    ),
+  ]);
+});
+
+test('a mistake in the configuration is told with its line', () => {
+  const config = readFileSync('sample/site.config.ts', 'utf8').replace('hello@robin.example', 'nobody');
+  const { status, lines } = check({ 'site.config.ts': config });
+  expect(status).toBe(1);
+  expect(lines[0]).toMatch(/^error {6}site\/site\.config\.ts:\d+ {2}owner\.email: must be an e-mail address/);
+});
+
+test('a heading that a link names and that is not there, and a word that no dictionary knows, are warnings', () => {
+  const files = {
+    'articles/01-first/index.mdx': `${head}\n[There](#nowhere) is a zyxwv, and a Foozle.\n`,
+    'words.txt': 'foozle\n',
+  };
+  expect(check(files)).toEqual({
+    status: 0,
+    lines: [
+      `warning    ${here}:10  leads to #nowhere, and no heading of /blogpost1 is named so: correct the link`,
+      `warning    ${here}:10  'zyxwv' is in no dictionary: correct it, or add it to site/words.txt`,
+      'site/: 0 errors, 2 warnings, 0 suggestions',
+    ],
+  });
+});
+
+test('a large file is a warning', () => {
+  const { status, lines } = check({
+    'articles/01-first/index.mdx': head,
+    'articles/01-first/x.png': 'x'.repeat(3_200_000),
+  });
+  expect([status, lines[0]]).toEqual([
+    0,
+    'warning    site/articles/01-first/x.png:1  has 3200 kB, more than 3000: scale it to at most 2,400 pixels',
+  ]);
+});
+
+test('minutes that the words do not take are a suggestion, which --fix follows', () => {
+  const files = { 'articles/01-first/index.mdx': `${head}${'Some more words to read. '.repeat(100)}\n` };
+  expect(check(files)).toMatchObject({
+    status: 0,
+    lines: [
+      `suggestion ${here}:5  has 505 words, which take 3 min: write 'minutes: 3', or let --fix write it`,
+      'site/: 0 errors, 0 warnings, 1 suggestion',
+    ],
+  });
+  expect(check(files, '--fix').lines).toEqual(['site/: 0 errors, 0 warnings, 0 suggestions']);
+  expect(readFileSync(join(folder, here), 'utf8')).toContain('\nminutes: 3\n');
+});
+
+test('the sample has nothing to correct', { timeout: 60_000 }, () => {
+  const { stdout } = spawnSync(process.execPath, ['scripts/check-site/check-site.ts'], { encoding: 'utf8' });
+  expect(stdout.trim()).toBe('sample/: 0 errors, 0 warnings, 0 suggestions');
+});

@@ -1,0 +1,67 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { articlesOf } from '#site/article.ts';
+import { SiteConfigError } from '#site/config.ts';
+import { ContentError } from '#site/content-problem.ts';
+import { today } from '#site/day.ts';
+import { loadSiteConfig } from '#site/load-config.ts';
+import { readArticles } from '#site/read-articles.ts';
+import { siteConfigFile, siteTree } from '#site/site-tree.ts';
+import { runCommand } from '../command-line.ts';
+import { type Finding, report } from './finding.ts';
+import { headingFindings } from './headings.ts';
+import { linkFindings } from './links.ts';
+import { budgetFindings, pictureFindings } from './pictures.ts';
+import { fixReadingTime, readingTimeFindings } from './reading-time.ts';
+import { sourcesIn } from './sources.ts';
+import { spellingFindings } from './spelling.ts';
+
+await runCommand({
+  name: 'npm run check:site',
+  about: `Reads what is yours, in ${siteTree}/, and says what to correct. Fails only on errors.`,
+  usage: [
+    ['', 'configuration, front matter, headings, links, pictures, spelling and reading times'],
+    ['--fix', 'also writes the minutes that each article takes'],
+  ],
+  options: { fix: { type: 'boolean' } },
+  async run({ fix }) {
+    const findings = await allFindings(fix === true);
+    process.exitCode = findings.some(({ kind }) => kind === 'error') ? 1 : 0;
+    return report(findings, siteTree);
+  },
+});
+
+/** What can't be read at all is told first; the rest then waits until it can. */
+async function allFindings(fix: boolean): Promise<readonly Finding[]> {
+  try {
+    await loadSiteConfig();
+    const articles = articlesOf(readArticles(siteTree), { today: today(), isPreview: true });
+    const sources = sourcesIn(siteTree);
+    if (fix)
+      for (const source of sources.filter((each) => readingTimeFindings(each).length > 0))
+        fixReadingTime(source);
+    return [
+      ...sources.filter(({ file }) => file.includes('/articles/')).flatMap(headingFindings),
+      ...sources.flatMap(pictureFindings),
+      ...linkFindings(sources, articles),
+      ...(fix ? [] : sources.flatMap(readingTimeFindings)),
+      ...budgetFindings(siteTree),
+      ...(await spellingFindings(siteTree)),
+    ];
+  } catch (error) {
+    if (error instanceof ContentError)
+      return error.problems.map((problem) => ({ ...problem, kind: 'error' }));
+    if (!(error instanceof SiteConfigError)) throw error;
+    return configurationFindings(error.message);
+  }
+}
+
+/** The mistakes of the configuration, '  owner.email: must be …', each at the first line that has its key. */
+function configurationFindings(message: string): readonly Finding[] {
+  const lines = existsSync(siteConfigFile) ? readFileSync(siteConfigFile, 'utf8').split('\n') : [];
+  const [title = message, ...mistakes] = message.split('\n');
+  return (mistakes.length > 0 ? mistakes : [title]).map((mistake): Finding => {
+    const key = /(\w+):/.exec(mistake)?.[1] ?? '';
+    const line = lines.findIndex((each) => each.trim().startsWith(`${key}:`)) + 1;
+    return { kind: 'error', file: siteConfigFile, line: Math.max(line, 1), says: mistake.trim() };
+  });
+}

@@ -1,0 +1,88 @@
+import { existsSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import type { MdastNode } from 'satteri';
+import { type Article, tagPath } from '#site/article.ts';
+import { attribute, filesIn } from '#site/listing.ts';
+import type { Finding } from './finding.ts';
+import { lineOf, type Source, wordsOf } from './sources.ts';
+
+/** The places of each page that a link may name; undefined where any may be there. */
+type Pages = ReadonlyMap<string, readonly string[] | undefined>;
+
+/** Links inside the site lead to a page that is there. Addresses of other hosts are for `npm run links`. */
+export function linkFindings(sources: readonly Source[], articles: readonly Article[]): readonly Finding[] {
+  const paths = new Map(articles.map(({ folder, path }) => [folder, path]));
+  const pathOf = ({ file, folder }: Source) =>
+    folder === 'legal' || folder === 'pages' ? `/${basename(file, '.mdx')}` : (paths.get(folder) ?? '/');
+  const pages = pagesOf(sources, pathOf, articles);
+  return sources.flatMap((source) =>
+    source.nodes.flatMap((node): Finding[] => {
+      const target = targetOf(node);
+      const problem = target === undefined ? undefined : problemOf(target, pathOf(source), pages);
+      return problem ? [{ ...problem, file: source.file, line: lineOf(node) }] : [];
+    }),
+  );
+}
+
+function pagesOf(
+  sources: readonly Source[],
+  pathOf: (source: Source) => string,
+  articles: readonly Article[],
+): Pages {
+  return new Map([
+    ['/', undefined],
+    ...['/posts', '/subscribe', '/404', '/feed.xml', '/sitemap.xml'].map(
+      (path) => [path, undefined] as const,
+    ),
+    ...articles.flatMap(({ tags, path }) =>
+      [...tags.map(tagPath), `${path}/comments`].map((page) => [page, undefined] as const),
+    ),
+    ...sources.map((source) => [pathOf(source), anchorsOf(source.nodes)] as const),
+    ...sources.map(
+      (source) => [`${pathOf(source)}/files`, filesIn(source.text).map(({ id }) => id)] as const,
+    ),
+  ]);
+}
+
+/** Where a link leads; undefined for other nodes and for pictures, which the build looks for. */
+function targetOf(node: MdastNode): string | undefined {
+  if (node.type === 'link' || node.type === 'definition') return node.url;
+  return attribute(node, 'href');
+}
+
+function problemOf(target: string, from: string, pages: Pages): Pick<Finding, 'kind' | 'says'> | undefined {
+  const site = 'https://this.site';
+  if (!URL.canParse(target, site + from)) return { kind: 'error', says: `'${target}' is no address` };
+  const { origin, pathname, hash } = new URL(target, site + from);
+  if (origin !== site) return undefined;
+  const path = decodeURI(pathname).replace(/(\.html|\/)$/, '') || '/';
+  if (!pages.has(path)) {
+    if (existsSync(join('public', decodeURI(pathname)))) return undefined;
+    return { kind: 'error', says: `leads to ${path}, which is no page of this site: correct the link` };
+  }
+  const places = pages.get(path);
+  const place = decodeURIComponent(hash.slice(1));
+  if (place === '' || places === undefined || places.includes(place)) return undefined;
+  return {
+    kind: 'warning',
+    says: `leads to #${place}, and no heading of ${path} is named so: correct the link`,
+  };
+}
+
+/** The anchors that headings get, and the ids that are written: 'Rules that say no' → 'rules-that-say-no'. */
+function anchorsOf(nodes: readonly MdastNode[]): string[] {
+  const anchors: string[] = [];
+  for (const node of nodes) {
+    const id = attribute(node, 'id');
+    if (id !== undefined) anchors.push(id);
+    if (node.type !== 'heading') continue;
+    const anchor = wordsOf(node)
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+      .replaceAll(' ', '-');
+    // The second heading of the same words gets a number.
+    const same = anchors.filter((each) => each.replace(/-\d+$/, '') === anchor).length;
+    anchors.push(same === 0 ? anchor : `${anchor}-${same}`);
+  }
+  return anchors;
+}

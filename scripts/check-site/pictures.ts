@@ -1,0 +1,50 @@
+import { existsSync, globSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { attribute } from '#site/listing.ts';
+import type { Finding } from './finding.ts';
+import { lineOf, type Source } from './sources.ts';
+
+/** Every picture of an article is there, and says what it shows to those who can't see it. */
+export function pictureFindings({ file, nodes }: Source): readonly Finding[] {
+  return nodes.flatMap((node): Finding[] => {
+    const isMarkdown = node.type === 'image' || node.type === 'imageReference';
+    const isTag = 'name' in node && ['img', 'Image', 'Picture'].includes(node.name ?? '');
+    if (!isMarkdown && !isTag) return [];
+    const finding = (says: string): Finding => ({ kind: 'error', file, line: lineOf(node), says });
+    const source = node.type === 'image' ? node.url : attribute(node, 'src');
+    // alt="" in a tag says that a picture is decoration; in Markdown it was forgotten.
+    const isSaid = isMarkdown ? Boolean(node.alt?.trim()) : hasAttribute(node, 'alt');
+    return [
+      ...(isSaid
+        ? []
+        : [finding('is a picture without a description: write what it shows, ![like this](…)')]),
+      ...(source?.startsWith('./') && !existsSync(join(dirname(file), decodeURI(source)))
+        ? [finding(`shows ${source}, which is not beside the article: add the file, or correct its name`)]
+        : []),
+    ];
+  });
+}
+
+const hasAttribute = (node: Source['nodes'][number], name: string) =>
+  (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') &&
+  node.attributes.some((each) => each.type === 'mdxJsxAttribute' && each.name === name);
+
+/** Pictures are made small by the build, which takes long for large ones; drawings and videos are sent as they are. */
+const budgets: readonly (readonly [pattern: string, kilobytes: number, fix: string])[] = [
+  ['*.{png,jpg,jpeg,webp,avif,gif}', 3000, 'scale it to at most 2,400 pixels'],
+  ['*.svg', 100, 'simplify it, or use a PNG'],
+  ['*.{mp4,webm}', 20_000, 'cut or compress it, or show it by <YouTube>'],
+];
+
+/** Files that weigh more than a page should carry. */
+export function budgetFindings(tree: string): readonly Finding[] {
+  return budgets.flatMap(([pattern, kilobytes, fix]) =>
+    globSync(`${tree}/**/${pattern}`)
+      .map((file) => ({ file, size: Math.round(statSync(file).size / 1000) }))
+      .filter(({ size }) => size > kilobytes)
+      .map(({ file, size }): Finding => {
+        const says = `has ${size} kB, more than ${kilobytes}: ${fix}`;
+        return { kind: 'warning', file, line: 1, says };
+      }),
+  );
+}

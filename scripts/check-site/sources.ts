@@ -1,0 +1,80 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename, dirname, relative } from 'node:path';
+import { type MdastNode, mdxToMdast } from 'satteri';
+import { ContentError, type ContentProblem } from '#site/content-problem.ts';
+import { isMath, mathMarkup } from '#site/math.ts';
+
+/** A page as it is written. */
+export interface Source {
+  /** 'sample/articles/05-comment-section/index.mdx' */
+  readonly file: string;
+  /** '05-comment-section' */
+  readonly folder: string;
+  readonly text: string;
+  /** Every node of the source, in the order in which it is read. */
+  readonly nodes: readonly MdastNode[];
+}
+
+/** Articles, legal texts and other pages of a tree that are MDX. Throws ContentError on one that can't be parsed. */
+export function sourcesIn(
+  tree: string,
+  pattern = '{articles/*/index,legal/*,pages/*}.mdx',
+): readonly Source[] {
+  return globSync(`${tree}/${pattern}`).sort().map(readSource);
+}
+
+export function readSource(file: string): Source {
+  const text = readFileSync(file, 'utf8');
+  const source = parsed(file, text);
+  const problems = source.nodes.flatMap((node) => mathProblem(file, node) ?? []);
+  if (problems.length > 0) throw new ContentError(problems);
+  return source;
+}
+
+function mathProblem(file: string, node: MdastNode): ContentProblem | undefined {
+  if (!isMath(node) || !('value' in node)) return undefined;
+  try {
+    mathMarkup(node.value, { isBlock: node.type === 'math' });
+    return undefined;
+  } catch (error) {
+    // Its second line shows the place by combining characters, which few terminals draw.
+    const what =
+      error instanceof Error ? error.message.split(/ at (?:position|end of input)/)[0]?.trim() : '';
+    const dollars = node.type === 'inlineMath' ? '. Write \\$ for a dollar sign' : '';
+    return { file, line: lineOf(node), says: `has math that can't be read: ${what}${dollars}` };
+  }
+}
+
+function parsed(file: string, text: string): Source {
+  try {
+    const nodes = withChildren(mdxToMdast(text, { features: { math: true } }));
+    return { file: relative('', file), folder: basename(dirname(file)), text, nodes };
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    // '5:10: Could not parse expression …'
+    const [, line = '1', what = error.message] =
+      /^(\d+):\d+: (.*?)(?: \(mdx[^)]*\))?$/s.exec(error.message) ?? [];
+    throw new ContentError([
+      { file, line: Number(line), says: `is not MDX: ${what}. Write \\{ or \\< for the sign itself.` },
+    ]);
+  }
+}
+
+function withChildren(node: MdastNode): readonly MdastNode[] {
+  return 'children' in node ? [node, ...node.children.flatMap(withChildren)] : [node];
+}
+
+/** The words of a heading, a cell, a sentence. */
+export function wordsOf(node: MdastNode): string {
+  if (node.type === 'text' || node.type === 'inlineCode') return node.value;
+  return 'children' in node ? node.children.map(wordsOf).join('') : '';
+}
+
+/** Tags of one name: <Figure>, <Listing>. */
+export function tags({ nodes }: Source, name: string): readonly MdastNode[] {
+  return nodes.filter(
+    (node) => (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') && node.name === name,
+  );
+}
+
+export const lineOf = (node: MdastNode): number => node.position?.start.line ?? 1;

@@ -1,0 +1,24 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { lint } from 'cspell';
+import type { Finding } from './finding.ts';
+
+/** Words that no dictionary knows, and neither words.txt nor the one of the tree. */
+export async function spellingFindings(tree: string): Promise<readonly Finding[]> {
+  const own = join(tree, 'words.txt');
+  const known = new Set(existsSync(own) ? readFileSync(own, 'utf8').toLowerCase().split(/\s+/) : []);
+  const findings: Finding[] = [];
+  await lint(
+    [`${tree}/**/*.{md,mdx,ts,tsx,svg}`],
+    { config: fileURLToPath(new URL('../../cspell.json', import.meta.url)), progress: false, summary: false },
+    {
+      issue: ({ text, uri = '', row }) => {
+        if (known.has(text.toLowerCase())) return;
+        const says = `'${text}' is in no dictionary: correct it, or add it to ${own}`;
+        findings.push({ kind: 'warning', file: relative('', fileURLToPath(uri)), line: row, says });
+      },
+    },
+  );
+  return findings;
+}

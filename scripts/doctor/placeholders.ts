@@ -1,0 +1,33 @@
+import type { SiteConfig } from '#site/config.ts';
+import type { Environment } from './facts.ts';
+import { attention, type DoctorResult } from './result.ts';
+
+/** What the documents write where an owner's own value belongs. */
+const standsIn = /…|\byour[._-]|^my-(blog|project)\b|\/\/user:password@/;
+
+/** Values that were copied from the documents as they are there. */
+export function placeholders(
+  site: SiteConfig,
+  environment: Environment | undefined,
+): readonly DoctorResult[] {
+  const settings = {
+    ...site,
+    SITE_URL: environment?.siteUrl?.origin,
+    GOOGLE_CLIENT_ID: environment?.google?.clientId,
+    GOOGLE_CLIENT_SECRET: environment?.google?.clientSecret,
+    SMTP_URL: environment?.smtpUrl,
+  };
+  const left = stringsIn(settings).filter(([key, value]) => key !== 'owner.role' && standsIn.test(value));
+  if (left.length === 0) return [];
+  const keys = left.map(([key]) => key).join(', ');
+  return [
+    attention('Placeholders', `still as the documents have it: ${keys}`, 'Write your own values there.'),
+  ];
+}
+
+/** Every string in an object, with its key: 'comments.projectId'. */
+function stringsIn(value: unknown, key = ''): readonly (readonly [key: string, value: string])[] {
+  if (typeof value === 'string') return [[key, value]];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, inner]) => stringsIn(inner, key ? `${key}.${name}` : name));
+}

@@ -1,0 +1,55 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+
+/** A machine on which Node says something else of itself. */
+function runOn(machine: Readonly<Record<string, string>>, ...words: readonly string[]) {
+  const lines = Object.entries(machine).map(
+    ([name, value]) => `Object.defineProperty(process,'${name}',{value:'${value}'});`,
+  );
+  const pretend = `data:text/javascript,${encodeURIComponent(lines.join(''))}`;
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['--import', pretend, 'scripts/run.js', ...words],
+    {
+      encoding: 'utf8',
+    },
+  );
+  return { status, said: `${stdout}${stderr}`.trim() };
+}
+
+test('a Node that is too old, where the one of the site is missing, says so in a sentence', () => {
+  const { status, said } = runOn({ version: 'v20.19.0' }, 'scripts/new.ts', '--help');
+  expect([status, said.split('\n').length]).toEqual([1, 1]);
+  expect(said).toContain('needs Node 22.18 or newer, and this is v20.19.0');
+  expect(said).toContain('Run npm ci');
+  expect(runOn({ version: 'v22.17.1' }, 'scripts/new.ts', '--help').status).toBe(1);
+  expect(runOn({ version: 'v22.18.0' }, 'scripts/new.ts', '--help').status).toBe(0);
+});
+
+test('Windows is led to WSL in a line', () => {
+  const { status, said } = runOn({ platform: 'win32' }, 'scripts/new.ts', '--help');
+  expect([status, said.split('\n').length]).toEqual([1, 1]);
+  expect(said).toContain('WSL');
+});
+
+test('a program gets its arguments and its environment', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'run-'));
+  const file = join(folder, 'says.ts');
+  writeFileSync(file, 'console.log(process.env.WHO, ...process.argv.slice(1) satisfies string[]);');
+  expect(runOn({}, 'WHO=Ada', file, '--fix', 'X=1').said).toBe(`Ada ${file} --fix X=1`);
+  rmSync(folder, { recursive: true });
+});
+
+test('every npm command is one that any shell understands, and starts by run.js or is a tool', () => {
+  const { scripts } = z
+    .object({ scripts: z.record(z.string(), z.string()) })
+    .parse(JSON.parse(readFileSync('package.json', 'utf8')));
+  const commands = Object.values(scripts).flatMap((script) => script.split(' && '));
+  const known =
+    /^((exec )?node scripts\/(run\.js ([A-Z_]+=\S+ )*\S+\.(ts|mjs)|link-node\.js)( [^=]+)?|(biome|cspell|vitest|playwright) [^=]*|cspell .*)$/;
+  expect(commands.filter((command) => !known.test(command))).toEqual([]);
+});

@@ -1,0 +1,34 @@
+import { Figure } from '#design/ui/Figure.tsx';
+import styles from './video.module.css';
+
+interface VideoProps {
+  /** A file beside the article: './clip.mp4'. */
+  readonly src: string;
+  /** What it shows: its caption, and its name for those who can't see it. */
+  readonly title: string;
+  /** What is said in it, as a file of WebVTT beside the article. Without one, it starts without sound. */
+  readonly captions?: string;
+}
+
+/** A video of the site's own. Nothing of it but its length and first frame is loaded before it is played. */
+export function Video({ src, title, captions }: VideoProps) {
+  const player = {
+    className: styles.video,
+    src,
+    controls: true,
+    playsInline: true,
+    preload: 'metadata',
+    'aria-label': title,
+  };
+  return (
+    <Figure caption={title}>
+      {captions === undefined ? (
+        <video {...player} muted />
+      ) : (
+        <video {...player}>
+          <track kind="captions" src={captions} default />
+        </video>
+      )}
+    </Figure>
+  );
+}
