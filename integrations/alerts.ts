@@ -1,13 +1,7 @@
 import { defineMdastPlugin } from 'satteri';
 
-/** GitHub's alerts, as the callouts that they become. */
-const kinds: Readonly<Record<string, readonly [kind: string, title: string]>> = {
-  NOTE: ['note', 'Note'],
-  TIP: ['tip', 'Tip'],
-  IMPORTANT: ['warning', 'Important'],
-  WARNING: ['warning', 'Warning'],
-  CAUTION: ['warning', 'Caution'],
-};
+/** GitHub's alerts. Each is a kind of callout. */
+const kinds = ['note', 'tip', 'important', 'warning', 'caution'];
 
 /** A quote that begins with a line of `[!NOTE]` becomes a callout, as it does on GitHub. */
 export const alerts = defineMdastPlugin({
@@ -18,17 +12,14 @@ export const alerts = defineMdastPlugin({
     const [text, ...words] = first.children;
     if (text?.type !== 'text') return;
     const [mark = '', name = ''] = /^\[!([A-Z]+)\][ \t]*(?:\n|$)/.exec(text.value) ?? [];
-    const [kind, title] = kinds[name] ?? [];
-    if (kind === undefined || title === undefined) return;
+    const kind = name.toLowerCase();
+    if (!kinds.includes(kind)) return;
     const children = [{ ...text, value: text.value.slice(mark.length) }, ...words];
     const isEmpty = children.length === 1 && children[0]?.type === 'text' && children[0].value === '';
     ctx.replaceNode(node, {
       type: 'mdxJsxFlowElement',
       name: 'Callout',
-      attributes: [
-        { type: 'mdxJsxAttribute', name: 'kind', value: kind },
-        { type: 'mdxJsxAttribute', name: 'title', value: title },
-      ],
+      attributes: [{ type: 'mdxJsxAttribute', name: 'kind', value: kind }],
       children: [...(isEmpty ? [] : [{ ...first, children }]), ...rest],
     });
   },

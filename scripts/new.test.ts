@@ -30,7 +30,6 @@ const site = () => join(folder, 'site');
 test('an owner begins with the configuration of the sample and without its articles', () => {
   expect(make('site').said).toContain('Begin with site/site.config.ts');
   expect(readArticles(site())).toEqual([]);
-  expect(readFileSync(join(site(), 'legal/privacy-policy.mdx'), 'utf8')).not.toContain('/blogpost');
   expect(readFileSync(join(site(), 'site.config.ts'), 'utf8')).toContain('defineConfig(');
 });
 

@@ -21,7 +21,7 @@ test('what an article says wrong at its head is told with its file and the fix',
     /articles\/1-a\/index\.mdx:3 published: .*2026-11-20/,
   );
   write('title: "A');
-  expect(() => describeSite(site, { tree: folder })).toThrow(/articles\/1-a\/index\.mdx needs a correction/);
+  expect(() => describeSite(site, { tree: folder })).toThrow(/articles\/1-a\/index\.mdx:2 is not YAML/);
 });
 
 test('a site without articles is a site', () => {
