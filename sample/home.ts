@@ -19,6 +19,6 @@ export const home = defineHome({
     contact: 'Tell me what you want to build',
   },
   description:
-    'Robin Example builds apps that are helpful, fun, and easy to use: ten of them shown, nine tutorials, and a way to start yours.',
+    'Robin Example builds apps that are helpful, fun, and easy to use, and shows how in tutorials.',
   shared: 'Apps that are helpful, fun, and easy to use',
 });
