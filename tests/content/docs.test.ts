@@ -33,10 +33,8 @@ test.each(docs)('%s: commands, programs and links lead to what is there', (file)
   expect(lost).toEqual([]);
 });
 
-// security.md promises rather than guides.
-const tasks = 'start write look providers moderate deploy-embedded deploy-firebase back-up upgrade'.split(
-  ' ',
-);
+const tasks =
+  'start write look providers moderate deploy-embedded deploy-firebase back-up upgrade security'.split(' ');
 
 test.each(tasks)('docs/%s.md begins with what you need and ends with how you know that it worked', (task) => {
   const text = readFileSync(`docs/${task}.md`, 'utf8');
