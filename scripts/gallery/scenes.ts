@@ -4,6 +4,7 @@ import { demoScenes } from './demos.ts';
 import { formScenes } from './forms.ts';
 import { pageScenes } from './pages.ts';
 import type { Scene } from './scene.ts';
+import { voteScenes } from './votes.ts';
 
 export const scenes: readonly Scene[] = [
   ...pageScenes,
@@ -11,4 +12,5 @@ export const scenes: readonly Scene[] = [
   ...commentScenes,
   ...formScenes,
   ...demoScenes,
+  ...voteScenes,
 ];

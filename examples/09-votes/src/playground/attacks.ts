@@ -32,6 +32,7 @@ export const attacks: readonly Attack[] = [
 ];
 
 export interface Answer {
+  readonly number: number;
   readonly change: Change;
   /** The line of the rules that said no, or null. */
   readonly refusedBy: string | null;
@@ -44,7 +45,7 @@ export function tried({ sends }: Attack, hasRules: boolean) {
   for (const change of sends) {
     const after = changed(post, change);
     const line = hasRules ? refusedBy(post, after, 'ada') : null;
-    answers.push({ change, refusedBy: line });
+    answers.push({ number: answers.length + 1, change, refusedBy: line });
     if (line === null) post = after;
   }
   return { answers, post };
