@@ -78,7 +78,7 @@ test('of two votes at the same moment one is lost, or none', async ({ page }) =>
   await awake(demo);
   const verdict = demo.getByRole('status');
   await expect(verdict).toHaveText('Ada’s vote is gone.');
-  await tabTo(page, demo.getByRole('radio', { name: 'Read, then write' }));
+  await demo.getByRole('radio', { name: 'Read, then write' }).focus();
   await page.keyboard.press('ArrowRight');
   await expect(demo.getByRole('radio', { name: 'Transaction' })).toBeFocused();
   await expect(verdict).toHaveText('Both votes are counted.');
@@ -98,6 +98,7 @@ test('each attack is answered by a line of the rules, and without rules it gets 
   const demo = demoOf(page, 'attack the votes');
   await awake(demo);
   const answer = demo.getByRole('status');
+  await demo.getByRole('checkbox', { name: 'Security rules' }).focus();
   await tabTo(page, demo.getByRole('button', { name: 'Vote twice' }));
   await page.keyboard.press('Enter');
   await expect(answer).toContainText('Stored.');

@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { Button } from '#design/ui/Button.tsx';
+import { Choice } from '#design/ui/Choice.tsx';
 import { type Attack, attacks, target, tried } from '../../../examples/09-votes/src/playground/attacks.ts';
 import { codeOf } from '../../../examples/09-votes/src/playground/changes.ts';
 import styles from './Demo.module.css';
@@ -18,25 +20,22 @@ export function Attacks() {
   return (
     <section className={styles.demo} aria-label="Demo: attack the votes">
       <div className={styles.switches}>
-        <label>
-          <input type="checkbox" checked={hasRules} onChange={(event) => setHasRules(event.target.checked)} />
+        <Choice type="checkbox" checked={hasRules} onChange={(event) => setHasRules(event.target.checked)}>
           Security rules
-        </label>
-        <button type="button" onClick={reset}>
-          Reset
-        </button>
+        </Choice>
+        <Button onClick={reset}>Reset</Button>
       </div>
-      <fieldset className={styles.attacks}>
+      <fieldset className={styles.choices}>
         <legend>Send as Ada</legend>
         {attacks.map((each) => (
-          <button
+          <Button
             key={each.name}
-            type="button"
+            tone={each === attack ? 'accent' : 'plain'}
             aria-pressed={each === attack}
             onClick={() => setAttack(each)}
           >
             {each.name}
-          </button>
+          </Button>
         ))}
       </fieldset>
       <div className={styles.console} role="status">
@@ -60,9 +59,9 @@ export function Attacks() {
 }
 
 function Answer({ refusedBy }: { readonly refusedBy: string | null }) {
-  if (refusedBy === null) return <span className={styles.answer}>Stored.</span>;
+  if (refusedBy === null) return <span>Stored.</span>;
   return (
-    <span className={styles.answer}>
+    <span>
       permission-denied, because of <code>{refusedBy}</code>
     </span>
   );

@@ -1,4 +1,6 @@
 import { useState, useSyncExternalStore } from 'react';
+import { Button } from '#design/ui/Button.tsx';
+import { Choice } from '#design/ui/Choice.tsx';
 import { MemoryForum } from '../../../examples/09-votes/src/MemoryForum.tsx';
 import { createBoard } from '../../../examples/09-votes/src/memory-store.ts';
 import type { Place } from '../../../examples/09-votes/src/place.ts';
@@ -28,17 +30,14 @@ function Browser({ reset }: { readonly reset: () => void }) {
   return (
     <>
       <div className={styles.switches}>
-        <label>
-          <input
-            type="checkbox"
-            checked={useSyncExternalStore(watch, isOffline, isOffline)}
-            onChange={(event) => set(event.target.checked)}
-          />
+        <Choice
+          type="checkbox"
+          checked={useSyncExternalStore(watch, isOffline, isOffline)}
+          onChange={(event) => set(event.target.checked)}
+        >
           Offline
-        </label>
-        <button type="button" onClick={reset}>
-          Reset
-        </button>
+        </Choice>
+        <Button onClick={reset}>Reset</Button>
       </div>
       <div className={styles.tab}>
         <MemoryForum board={connection} wanted={wanted} go={go} />

@@ -1,4 +1,6 @@
 import { useId, useState } from 'react';
+import { Button } from '#design/ui/Button.tsx';
+import { Choice } from '#design/ui/Choice.tsx';
 import { race, type Way, ways } from '../../../examples/09-votes/src/playground/race.ts';
 import styles from './Demo.module.css';
 
@@ -13,22 +15,16 @@ export function Race() {
   const lost = ['ada', 'ben'].filter((uid) => !moments.at(-1)?.upvotes.includes(uid));
   return (
     <section className={styles.demo} aria-label="Demo: two tabs vote at the same moment">
-      <div className={styles.switches}>
-        <fieldset>
-          <legend>Both vote with</legend>
-          {wayNames.map((each) => (
-            <label key={each}>
-              <input type="radio" name={id} checked={each === way} onChange={() => setWay(each)} />
-              {ways[each]}
-            </label>
-          ))}
-        </fieldset>
-        <button type="button" onClick={() => setWay('overwrite')}>
-          Reset
-        </button>
-      </div>
+      <fieldset className={styles.choices}>
+        <legend>Both vote with</legend>
+        {wayNames.map((each) => (
+          <Choice key={each} type="radio" name={id} checked={each === way} onChange={() => setWay(each)}>
+            {ways[each]}
+          </Choice>
+        ))}
+      </fieldset>
       <table className={styles.race}>
-        <caption>{ways[way]}</caption>
+        <caption>Step by step</caption>
         <thead>
           <tr>
             <th scope="col">Ada’s tab</th>
@@ -46,9 +42,12 @@ export function Race() {
           ))}
         </tbody>
       </table>
-      <p className={styles.answer} role="status">
-        {lost.length === 0 ? 'Both votes are counted.' : 'Ada’s vote is gone.'}
-      </p>
+      <div className={styles.switches}>
+        <p className={styles.verdict} role="status">
+          {lost.length === 0 ? 'Both votes are counted.' : 'Ada’s vote is gone.'}
+        </p>
+        <Button onClick={() => setWay('overwrite')}>Reset</Button>
+      </div>
     </section>
   );
 }
