@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Scene } from './scene.ts';
 
-async function open(page: Page, path: string, name: string) {
+export async function openDemo(page: Page, path: string, name: string) {
   await page.goto(path);
   const demo = page.getByRole('region', { name });
   await demo.scrollIntoViewIfNeeded();
@@ -17,7 +17,7 @@ export const demoScenes: readonly Scene[] = [
     name: 'demo of article 4',
     part: board,
     arrange: async (page) => {
-      const demo = await open(page, '/blogpost4', 'Demo: the task manager');
+      const demo = await openDemo(page, '/blogpost4', 'Demo: the task manager');
       await demo.getByRole('heading', { name: 'Buy paint' }).waitFor();
     },
   },
@@ -25,7 +25,7 @@ export const demoScenes: readonly Scene[] = [
     name: 'demo of article 4, an answer lost',
     part: board,
     arrange: async (page) => {
-      const demo = await open(page, '/blogpost4', 'Demo: the task manager');
+      const demo = await openDemo(page, '/blogpost4', 'Demo: the task manager');
       await demo.getByLabel('Lose the next answer').check();
       await demo.getByRole('textbox', { name: 'Title' }).fill('Wash the brushes');
       await demo.getByRole('button', { name: 'Add task' }).click();
@@ -36,14 +36,14 @@ export const demoScenes: readonly Scene[] = [
     name: 'demo of article 6',
     part: printer,
     arrange: async (page) => {
-      await open(page, '/blogpost6', 'Demo: print one component');
+      await openDemo(page, '/blogpost6', 'Demo: print one component');
     },
   },
   {
     name: 'demo of article 6, an invoice on its side',
     part: printer,
     arrange: async (page) => {
-      const demo = await open(page, '/blogpost6', 'Demo: print one component');
+      const demo = await openDemo(page, '/blogpost6', 'Demo: print one component');
       await demo.getByLabel('Invoice').check();
       await demo.getByLabel('Landscape').check();
     },

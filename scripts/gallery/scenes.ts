@@ -6,9 +6,17 @@ import { demoScenes } from './demos.ts';
 import { formScenes } from './forms.ts';
 import { opening, pageScenes } from './pages.ts';
 import type { Scene } from './scene.ts';
+import { voteScenes } from './votes.ts';
 
 /** Every state needs articles that have it. */
-const ofSample = [...pageScenes, ...adviceScenes, ...commentScenes, ...formScenes, ...demoScenes];
+const ofSample = [
+  ...pageScenes,
+  ...adviceScenes,
+  ...commentScenes,
+  ...formScenes,
+  ...demoScenes,
+  ...voteScenes,
+];
 
 export const scenes: readonly Scene[] =
   siteTree === 'sample' ? ofSample : builtPages().map((path) => opening(path.slice(1) || 'home', path));

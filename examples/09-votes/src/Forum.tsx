@@ -103,7 +103,7 @@ export function Forum(props: ForumProps) {
         <ul className={styles.posts}>
           {seen.value.map((post) => (
             <PostItem
-              key={post.id}
+              key={`${me?.uid} ${post.id}`}
               post={post}
               me={me}
               store={store}

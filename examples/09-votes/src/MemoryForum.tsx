@@ -1,9 +1,8 @@
 import { useMemo, useState } from 'react';
 import { Forum } from './Forum.tsx';
-import { createBoard } from './memory-store.ts';
+import type { Board } from './memory-store.ts';
 import type { Place } from './place.ts';
 import type { Person } from './post.ts';
-import { samplePosts } from './sample-posts.ts';
 
 const people: readonly Person[] = [
   { uid: 'ada', name: 'Ada' },
@@ -11,6 +10,7 @@ const people: readonly Person[] = [
 ];
 
 interface MemoryForumProps {
+  readonly board: Board;
   readonly wanted: Place;
   readonly go: (place: Place) => void;
 }
@@ -19,8 +19,7 @@ interface MemoryForumProps {
  * The forum without any backend: two people share one screen, and a reload
  * forgets what they did.
  */
-export function MemoryForum({ wanted, go }: MemoryForumProps) {
-  const [board] = useState(() => createBoard(samplePosts));
+export function MemoryForum({ board, wanted, go }: MemoryForumProps) {
   const [me, setMe] = useState<Person | null>(null);
   const store = useMemo(() => board.openFor(me), [board, me]);
 

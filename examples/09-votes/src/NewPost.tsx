@@ -16,6 +16,7 @@ interface NewPostProps {
   readonly onAdded: () => void;
 }
 
+// #region form
 export function NewPost({ text, onText, add, onAdded }: NewPostProps) {
   const [sending, setSending] = useState(false);
   const [why, setWhy] = useState<Refusal | null>(null);
@@ -59,3 +60,4 @@ export function NewPost({ text, onText, add, onAdded }: NewPostProps) {
     </form>
   );
 }
+// #endregion form

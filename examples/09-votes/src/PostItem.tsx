@@ -40,7 +40,7 @@ export function PostItem({ post, me, store, onSignIn }: PostItemProps) {
         <p className={styles.text}>{post.text}</p>
         <p className={styles.by}>
           {post.username}
-          {sending ? (
+          {sending || post.isPending ? (
             <span role="status"> · Sending your vote…</span>
           ) : (
             mine && <span> · {wordsOf[mine]}</span>

@@ -1,6 +1,6 @@
 import styles from './Forum.module.css';
 import type { Person, Post } from './post.ts';
-import { type Direction, listFor, voteOf } from './vote.ts';
+import { type Direction, listFor, mayVote, voteOf } from './vote.ts';
 
 interface VoteButtonsProps {
   readonly post: Post;
@@ -14,6 +14,7 @@ const arrows = { up: 'M2 11 8 4 14 11Z', down: 'M2 5 8 12 14 5Z' } as const;
 
 export function VoteButtons({ post, me, onVote }: VoteButtonsProps) {
   const mine = me && voteOf(post, me);
+  const isOver = me !== null && !mayVote(post, me);
   return (['up', 'down'] as const).map((direction) => (
     <button
       key={direction}
@@ -21,8 +22,8 @@ export function VoteButtons({ post, me, onVote }: VoteButtonsProps) {
       className={styles.vote}
       aria-label={`${names[direction]}, ${count(post, direction)}`}
       aria-pressed={mine === direction}
-      aria-disabled={mine !== null}
-      onClick={() => mine === null && onVote(direction)}
+      aria-disabled={isOver}
+      onClick={() => isOver || onVote(direction)}
     >
       <svg viewBox="0 0 16 16" aria-hidden="true">
         <path d={arrows[direction]} />

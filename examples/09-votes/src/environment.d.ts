@@ -4,4 +4,7 @@ interface ImportMetaEnv {
   readonly VITE_FIREBASE_API_KEY?: string;
   readonly VITE_FIREBASE_AUTH_DOMAIN?: string;
   readonly VITE_FIREBASE_PROJECT_ID?: string;
+  /** Only in tests. */
+  readonly FIRESTORE_EMULATOR_HOST?: string;
+  readonly CI?: string;
 }

@@ -4,14 +4,18 @@ import { expect, test, vi } from 'vitest';
 import { refusalFor, toPost } from './firestore-documents.ts';
 import { post } from './testing/sample.ts';
 
-const { id, createdAt, ...rest } = post('a', { upvotes: ['ben'] });
+const { id, createdAt, isPending, ...rest } = post('a', {
+  upvotes: ['ben'],
+});
 const data = {
   ...rest,
   createdAt: Timestamp.fromDate(new Date(createdAt)),
 };
 
 test('a document becomes the post that it was written from', () => {
-  expect(toPost(id, data)).toEqual(post('a', { upvotes: ['ben'] }));
+  expect(toPost(id, data, isPending)).toEqual(
+    post('a', { upvotes: ['ben'] }),
+  );
 });
 
 test.each([
@@ -21,13 +25,12 @@ test.each([
   { upvotes: 3 },
   { downvotes: [1] },
 ])('a document with %o is no post', (change) => {
-  expect(toPost(id, { ...data, ...change })).toBeUndefined();
+  expect(toPost(id, { ...data, ...change }, isPending)).toBeUndefined();
 });
 
-test("the rules' refusal means what the caller was doing", () => {
+test('a refusal that was expected means what the caller says', () => {
   const denied = new FirebaseError('permission-denied', '');
   expect(refusalFor(denied, 'not-counted')).toBe('not-counted');
-  expect(refusalFor(denied, 'signed-out')).toBe('signed-out');
 });
 
 test('an error that nobody planned for is logged, a lost connection is not', () => {
@@ -37,7 +40,10 @@ test('an error that nobody planned for is logged, a lost connection is not', () 
   expect(log).not.toHaveBeenCalled();
   const full = new FirebaseError('resource-exhausted', '');
   expect(refusalFor(full, 'not-counted')).toBe('unavailable');
-  expect(log).toHaveBeenCalledExactlyOnceWith('Firestore failed', full);
+  expect(log).toHaveBeenLastCalledWith('Firestore failed', full);
+  const denied = new FirebaseError('permission-denied', '');
+  expect(refusalFor(denied)).toBe('forbidden');
+  expect(log).toHaveBeenLastCalledWith('Firestore failed', denied);
   log.mockRestore();
 });
 

@@ -7,7 +7,11 @@ import type { Refusal } from './store.ts';
  * A document → a post, or undefined when it isn't one: older code may have
  * written what this code can't read.
  */
-export function toPost(id: string, data: DocumentData): Post | undefined {
+export function toPost(
+  id: string,
+  data: DocumentData,
+  isPending: boolean,
+): Post | undefined {
   const { text, userId, username, createdAt, upvotes, downvotes } = data;
   if (
     typeof text !== 'string' ||
@@ -27,6 +31,7 @@ export function toPost(id: string, data: DocumentData): Post | undefined {
     createdAt: written,
     upvotes,
     downvotes,
+    isPending,
   };
 }
 
@@ -37,15 +42,14 @@ function isListOfNames(value: unknown): value is readonly string[] {
 }
 
 /**
- * Turns an error of Firestore into a refusal. The rules say only 'denied', so
- * the caller says what that means. Other errors are logged.
+ * Turns an error of Firestore into a refusal. Where the rules are expected to
+ * say no, the caller names what that means. What nobody expected is logged.
  */
-export function refusalFor(error: unknown, denied: Refusal): Refusal {
+export function refusalFor(error: unknown, expected?: Refusal): Refusal {
   if (!(error instanceof FirebaseError)) throw error;
-  if (error.code === 'permission-denied' || error.code === 'not-found')
-    return denied;
-  if (error.code === 'unauthenticated') return 'signed-out';
+  const isDenied = ['permission-denied', 'not-found'].includes(error.code);
+  if (isDenied && expected) return expected;
   if (error.code !== 'unavailable')
     console.error('Firestore failed', error);
-  return 'unavailable';
+  return isDenied ? 'forbidden' : 'unavailable';
 }

@@ -35,8 +35,12 @@ export function createFirestoreStore(
       const newest = query(posts, orderBy('createdAt', 'desc'), limit(50));
       return onSnapshot(
         newest,
+        // Calls back once more when the server has confirmed a vote.
+        { includeMetadataChanges: true },
         ({ docs }) => {
-          const list = docs.map((each) => toPost(each.id, each.data()));
+          const list = docs.map((each) =>
+            toPost(each.id, each.data(), each.metadata.hasPendingWrites),
+          );
           seen = {
             ok: true,
             value: list.filter((post) => post !== undefined),
@@ -44,7 +48,7 @@ export function createFirestoreStore(
           onChange();
         },
         (error) => {
-          seen = refused(refusalFor(error, 'signed-out'));
+          seen = refused(refusalFor(error));
           onChange();
         },
       );
@@ -72,7 +76,7 @@ export function createFirestoreStore(
         });
         return done;
       } catch (error) {
-        return refused(refusalFor(error, 'signed-out'));
+        return refused(refusalFor(error));
       }
     },
     // #endregion add

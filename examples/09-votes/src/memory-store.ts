@@ -49,6 +49,7 @@ export function createBoard(
           createdAt: now().toISOString(),
           upvotes: [],
           downvotes: [],
+          isPending: false,
         };
         return change([post, ...seen.value]);
       },

@@ -1,7 +1,7 @@
 // #region post
 /**
  * A post as the page uses it. In Firestore the id is the document's name
- * and createdAt is a Timestamp. Only the two lists ever change.
+ * and createdAt is a Timestamp. Only the two lists change in it.
  */
 export interface Post {
   readonly id: string;
@@ -13,6 +13,8 @@ export interface Post {
   /** The uids of the people for it and against it; nobody is in both. */
   readonly upvotes: readonly string[];
   readonly downvotes: readonly string[];
+  /** Shows a vote of mine that the database has not confirmed yet. */
+  readonly isPending: boolean;
 }
 // #endregion post
 

@@ -13,6 +13,7 @@ import {
   updateDoc,
 } from 'firebase/firestore';
 import { afterAll, beforeAll, beforeEach, describe, test } from 'vitest';
+import rules from '../firestore.rules?raw';
 import {
   type Emulator,
   openEmulator,
@@ -29,7 +30,7 @@ describe.skipIf(skipped)('the rules', () => {
   let asReader: Firestore;
 
   beforeAll(async () => {
-    emulator = await openEmulator();
+    emulator = await openEmulator(rules);
     asAda = emulator.openFor(ada);
     asBen = emulator.openFor(ben);
     asReader = emulator.openFor(null);

@@ -10,6 +10,7 @@ export const samplePosts: readonly Post[] = [
     createdAt: '2026-01-07T16:20:00.000Z',
     upvotes: ['ada', 'cleo', 'dan', 'eva'],
     downvotes: [],
+    isPending: false,
   },
   {
     id: 'sounds',
@@ -19,6 +20,7 @@ export const samplePosts: readonly Post[] = [
     createdAt: '2026-01-06T11:05:00.000Z',
     upvotes: ['dan'],
     downvotes: ['cleo', 'eva'],
+    isPending: false,
   },
   {
     id: 'shortcuts',
@@ -28,5 +30,6 @@ export const samplePosts: readonly Post[] = [
     createdAt: '2026-01-05T09:00:00.000Z',
     upvotes: ['eva', 'dan'],
     downvotes: [],
+    isPending: false,
   },
 ];

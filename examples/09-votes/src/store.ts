@@ -9,6 +9,7 @@ export type Refusal =
   | 'signed-out'
   | 'not-counted'
   | 'invalid'
+  | 'forbidden'
   | 'unavailable';
 
 export type Outcome<Value = void> =
@@ -43,6 +44,7 @@ export const wordsFor: Readonly<Record<Refusal, string>> = {
   'signed-out': 'Sign in again, then press the button once more.',
   'not-counted':
     'This vote was not counted. A post takes one vote from each person.',
+  forbidden: 'The database said no. Sign in again, then try once more.',
   invalid: 'A post holds between 1 and 200 characters.',
   unavailable: 'There is no connection. Try again soon.',
 };

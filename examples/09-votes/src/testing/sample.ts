@@ -2,17 +2,19 @@ import type { Person, Post } from '../post.ts';
 
 export const ada: Person = { uid: 'ada', name: 'Ada' };
 export const ben: Person = { uid: 'ben', name: 'Ben' };
+export const cleo: Person = { uid: 'cleo', name: 'Cleo' };
 
-/** A post of Ada's without votes, with whatever a test cares about changed. */
+/** A post of Cleo's without votes, with whatever a test cares about changed. */
 export function post(id: string, changes: Partial<Post> = {}): Post {
   return {
     id,
     text: `This is ${id}.`,
-    userId: ada.uid,
-    username: ada.name,
+    userId: cleo.uid,
+    username: cleo.name,
     createdAt: '2026-01-01T12:00:00.000Z',
     upvotes: [],
     downvotes: [],
+    isPending: false,
     ...changes,
   };
 }

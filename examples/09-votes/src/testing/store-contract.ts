@@ -1,7 +1,9 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { Person, Post } from '../post.ts';
 import { done, type PostStore, refused } from '../store.ts';
-import { ada, ben } from './sample.ts';
+import { ada, ben, cleo } from './sample.ts';
+
+const patience = 10_000; // milliseconds
 
 type Open = (me: Person | null) => PostStore;
 
@@ -99,9 +101,9 @@ export function storeContract(fresh: () => Promise<Open>): void {
     );
   });
 
-  /** Ben's one post. */
+  /** Cleo's one post. */
   async function posted(): Promise<Post> {
-    await open(ben).add('A map');
+    await open(cleo).add('A map');
     const [post] = await watched(open(null)).sees(1);
     if (post === undefined) throw new Error('the post is missing');
     return post;
@@ -125,6 +127,6 @@ function watched(store: PostStore) {
         if (!seen?.ok) throw new Error(`saw ${seen?.why ?? 'nothing'}`);
         expect(seen.value).toHaveLength(count);
         return seen.value;
-      }),
+      }, patience),
   };
 }

@@ -1,6 +1,7 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { deleteDoc, doc, type Firestore, setDoc } from 'firebase/firestore';
 import { afterAll, beforeAll, beforeEach, describe, test } from 'vitest';
+import rules from '../vote-documents.rules?raw';
 import {
   type Emulator,
   openEmulator,
@@ -12,7 +13,7 @@ describe.skipIf(skipped)('the rules for a document per vote', () => {
   let emulator: Emulator;
   let asAda: Firestore;
   beforeAll(async () => {
-    emulator = await openEmulator('vote-documents.rules');
+    emulator = await openEmulator(rules);
     asAda = emulator.openFor(ada);
   });
   beforeEach(async () => {
