@@ -37,6 +37,8 @@ function needs(path: string, html: string, config: SiteConfig): (readonly [Direc
   const article = path.startsWith('/blogpost');
   // Pictures of commenters.
   if (article) list.push(['img-src', 'https://*.googleusercontent.com']);
+  // Pictures that a demo makes, or that its reader chose.
+  if (article) list.push(['img-src', 'blob:']);
   // Code snippets that have no copy here.
   if (article) list.push(['connect-src', 'https://api.github.com']);
   if (article && config.comments.kind === 'firebase') list.push(...firebaseNeeds(config.comments));
