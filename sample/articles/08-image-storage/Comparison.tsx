@@ -31,7 +31,7 @@ export function Comparison({ picture: { file, copy } }: { readonly picture: Pict
       <tbody>
         <Row name="Size" before={before.size} after={after.size} />
         <Row name="Pixels" before={before.pixels} after={after.pixels} />
-        <Row name="Exif, with the place" before={before.exif} after={after.exif} />
+        <Row name="Exif data, such as the place" before={before.exif} after={after.exif} />
       </tbody>
     </table>
   );
