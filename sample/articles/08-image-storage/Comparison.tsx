@@ -23,9 +23,9 @@ export function Comparison({ picture: { file, copy } }: { readonly picture: Pict
       <caption>The file and its copy</caption>
       <thead>
         <tr>
-          <th scope="col">Redrawn</th>
-          <th scope="col">before</th>
-          <th scope="col">after</th>
+          <th scope="col">Picture</th>
+          <th scope="col">file</th>
+          <th scope="col">copy</th>
         </tr>
       </thead>
       <tbody>

@@ -67,8 +67,8 @@ function Gallery({ reset }: { readonly reset: () => void }) {
           Reset
         </button>
       </div>
-      <Uploader upload={{ ...upload, choose }} />
       {file && <FirstBytes file={file} verdict={verdictOn(upload.state)} />}
+      <Uploader upload={{ ...upload, choose }} />
       {upload.picture && <Comparison picture={upload.picture} />}
       <ImageList list={list} />
       <Stored bucket={bucket} />
