@@ -9,15 +9,13 @@ export function SampleTable() {
       <thead>
         <tr>
           <th scope="col">Name</th>
-          <th scope="col">Its name says</th>
-          <th scope="col">It is</th>
+          <th scope="col">What it is</th>
         </tr>
       </thead>
       <tbody>
-        {samples.map(({ name, type, really }) => (
+        {samples.map(({ name, really }) => (
           <tr key={name}>
             <th scope="row">{name}</th>
-            <td>{type}</td>
             <td>{really}</td>
           </tr>
         ))}
