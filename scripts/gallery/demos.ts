@@ -11,6 +11,7 @@ export async function openDemo(page: Page, path: string, name: string) {
 
 const board = '[aria-label="Demo: the task manager"]';
 const printer = '[aria-label="Demo: print one component"]';
+const pictures = '[aria-label="Demo: the picture gallery"]';
 
 export const demoScenes: readonly Scene[] = [
   {
@@ -46,6 +47,27 @@ export const demoScenes: readonly Scene[] = [
       const demo = await openDemo(page, '/blogpost6', 'Demo: print one component');
       await demo.getByLabel('Invoice').check();
       await demo.getByLabel('Landscape').check();
+    },
+  },
+  {
+    name: 'demo of article 8, a HEIC refused',
+    part: pictures,
+    arrange: async (page) => {
+      const demo = await open(page, '/blogpost8', 'Demo: the picture gallery');
+      await demo.getByRole('button', { name: 'portrait.jpg' }).click();
+      await demo.getByRole('alert').waitFor();
+    },
+  },
+  {
+    name: 'demo of article 8, a picture stored and another one ready',
+    part: pictures,
+    arrange: async (page) => {
+      const demo = await open(page, '/blogpost8', 'Demo: the picture gallery');
+      await demo.getByRole('button', { name: 'beach.jpg' }).click();
+      await demo.getByRole('button', { name: 'Upload' }).click();
+      await demo.getByRole('img', { name: /^Stored on/ }).waitFor();
+      await demo.getByRole('button', { name: 'beach.jpg' }).click();
+      await demo.getByRole('table', { name: 'The file and its copy' }).waitFor();
     },
   },
 ];

@@ -44,6 +44,11 @@ test('with the embedded providers no other host may run a script, be framed or b
   expect(policy).not.toContain('frame-src');
 });
 
+test('only articles may show pictures that a script has made', () => {
+  expect(contentSecurityPolicy('/blogpost8', page, embedded)).toContain('blob:');
+  expect(contentSecurityPolicy('/', page, embedded)).not.toContain('blob:');
+});
+
 test('no page may be framed, and none may move its own addresses to another place', () => {
   for (const [path, config] of [
     ['/', embedded],

@@ -54,6 +54,8 @@ function needs(
   const article = articles.some((each) => path === each || path.startsWith(`${each}/`));
   // Pictures of commenters.
   if (article) list.push(['img-src', 'https://*.googleusercontent.com']);
+  // Pictures that a demo makes, or that its reader chose.
+  if (article) list.push(['img-src', 'blob:']);
   // Code snippets that have no copy here.
   if (article) list.push(['connect-src', 'https://api.github.com']);
   if (html.includes('<video ')) list.push(['media-src', self]);

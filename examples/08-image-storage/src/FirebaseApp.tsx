@@ -8,24 +8,16 @@ import {
 } from 'firebase/auth';
 import { getStorage } from 'firebase/storage';
 import { useEffect, useMemo, useState } from 'react';
+import { firebaseConfig } from './firebase-config.ts';
 import { Pictures } from './Pictures.tsx';
 import { createStorageGallery } from './storage-gallery.ts';
 
-const {
-  VITE_FIREBASE_API_KEY: apiKey = '',
-  VITE_FIREBASE_AUTH_DOMAIN: authDomain = '',
-  VITE_FIREBASE_PROJECT_ID: projectId = '',
-  VITE_FIREBASE_STORAGE_BUCKET: storageBucket = '',
-} = import.meta.env;
-const app = initializeApp({ apiKey, authDomain, projectId, storageBucket });
+const app = initializeApp(firebaseConfig);
 const auth = getAuth(app);
 
-/**
- * The gallery on a Firebase project of your own. Signing in is the subject
- * of another article, so it is short here.
- */
-export function FirebaseApp() {
-  // Undefined until Firebase knows who is here.
+/** The gallery on your own Firebase project, behind a short sign-in. */
+export default function FirebaseApp() {
+  // Undefined until Firebase knows whether somebody is signed in.
   const [uid, setUid] = useState<string | null>();
   const [problem, setProblem] = useState('');
   const gallery = useMemo(
@@ -44,7 +36,7 @@ export function FirebaseApp() {
     } catch (error) {
       console.error('Signing in failed', error);
       setProblem(
-        'Nobody was signed in. Let this page open a window, and try again.',
+        'You aren’t signed in. Allow this page to open a window, and try again.',
       );
     }
   }

@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
 import {
-  act,
   cleanup,
   fireEvent,
   render,
@@ -9,189 +8,156 @@ import {
 } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { wordsFor } from './gallery.ts';
+import { type Gallery, refusalMessages } from './gallery.ts';
+import { createMemoryGallery } from './memory-gallery.ts';
 import { Pictures } from './Pictures.tsx';
-import { wordsForFlaw } from './picture.ts';
-import { createMemoryGallery } from './testing/memory-gallery.ts';
-import { file, pngBytes } from './testing/sample.ts';
+import { flawMessages } from './picture.ts';
+import { redraw } from './redraw.ts';
 
-const portrait = () => file(pngBytes(), 'portrait.png', 'image/png');
-const stored = [
-  { name: '1783245600000-k3x09qf2', url: 'https://storage.invalid/late' },
-  { name: '1656000000000-aaaaaaaa', url: 'https://storage.invalid/early' },
-];
+vi.mock('./redraw.ts');
 
-/**
- * Addresses of files that are held in memory right now. jsdom has none of
- * its own.
- */
+/** The object URLs that hold memory right now. jsdom has none of its own. */
 let held: Set<string>;
+let bucket: Map<string, Blob>;
+let gallery: Gallery;
+
 beforeEach(() => {
   held = new Set();
   let made = 0;
   URL.createObjectURL = () => {
-    const url = `blob:preview-${++made}`;
+    const url = `blob:${++made}`;
     held.add(url);
     return url;
   };
   URL.revokeObjectURL = (url) => held.delete(url);
+  vi.mocked(redraw).mockImplementation(async (file) => file);
+  bucket = new Map();
+  gallery = createMemoryGallery(bucket, async () => undefined);
 });
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
 });
 
-async function choose(chosen: File) {
-  // A file dialog can be told to show all files, so what accept says is no
-  // protection.
-  await userEvent.upload(
-    screen.getByLabelText('Choose a picture'),
-    chosen,
-    { applyAccept: false },
-  );
-}
-
+const jpeg = (name: string) =>
+  new File([Uint8Array.of(255, 216, 255, 224)], name);
+const input = () => screen.getByLabelText(/^Choose a picture/);
 const press = (name: string) =>
   userEvent.click(screen.getByRole('button', { name }));
-const shown = () => within(screen.getByRole('list')).queryAllByRole('img');
+const preview = (name: string) =>
+  screen.findByRole('img', { name: `Preview of ${name}` });
+const stored = () => screen.findAllByRole('img', { name: /^Stored on/ });
 
-test('a picture is seen before it is sent, and nothing is sent until then', async () => {
-  const { gallery, uploads } = createMemoryGallery();
+function choose(file: File) {
+  return userEvent.upload(input(), file, { applyAccept: false });
+}
+
+/** An upload that takes its steps when it is told to. */
+function slowGallery() {
+  const steps: (() => void)[] = [];
+  const step = () => new Promise<void>((resolve) => steps.push(resolve));
+  gallery = createMemoryGallery(bucket, step);
+  return async (count: number) => {
+    for (let n = 0; n < count; n++) {
+      await vi.waitFor(() => expect(steps).not.toHaveLength(0));
+      steps.shift()?.();
+    }
+  };
+}
+
+test('a picture is seen before anything is stored', async () => {
   render(<Pictures gallery={gallery} />);
-  await choose(portrait());
-  const preview = await screen.findByRole('img', {
-    name: 'Preview of portrait.png',
-  });
-  expect(preview.getAttribute('src')).toBe('blob:preview-1');
-  expect(uploads).toHaveLength(0);
+  await choose(jpeg('first.jpg'));
+  await preview('first.jpg');
+  expect(bucket.size).toBe(0);
+  await press('Upload');
+  expect(await stored()).toHaveLength(1);
+  expect(bucket.size).toBe(1);
 });
 
-test('the memory of a preview is given back when another is chosen, and when it is dropped', async () => {
-  render(<Pictures gallery={createMemoryGallery().gallery} />);
-  await choose(portrait());
-  await screen.findByRole('img', { name: /^Preview/ });
-  await choose(file(pngBytes(), 'second.png', 'image/png'));
-  await screen.findByRole('img', { name: 'Preview of second.png' });
-  expect([...held]).toEqual(['blob:preview-2']);
+test('a preview gives its memory back when it is gone', async () => {
+  render(<Pictures gallery={gallery} />);
+  await choose(jpeg('first.jpg'));
+  await preview('first.jpg');
+  await choose(jpeg('second.jpg'));
+  await preview('second.jpg');
+  expect(held.size).toBe(1);
   await press('Not this one');
-  expect(screen.queryByRole('img', { name: /^Preview/ })).toBeNull();
   expect(held.size).toBe(0);
 });
 
-test('an upload shows how far it is, and its picture comes first in the list', async () => {
-  const { gallery, uploads } = createMemoryGallery(stored);
+test('a picture that is dropped is treated like one that is chosen', async () => {
   render(<Pictures gallery={gallery} />);
-  await choose(portrait());
-  await screen.findByRole('img', { name: /^Preview/ });
-  await press('Upload');
-  act(() => uploads[0]?.progress(0.375));
-  expect(
-    screen.getByRole<HTMLProgressElement>('progressbar', { name: 'Upload' })
-      .value,
-  ).toBe(0.375);
-  expect(screen.getByText('38 %')).toBeTruthy();
-  await act(async () => uploads[0]?.finish());
-  expect(screen.queryByRole('progressbar')).toBeNull();
-  expect(shown()[0]?.getAttribute('src')).toBe(
-    `https://storage.invalid/${uploads[0]?.picture.name}`,
-  );
-  expect(shown()).toHaveLength(3);
-  expect(held.size).toBe(0);
+  const files = [jpeg('dropped.jpg')];
+  const target = screen.getByRole('region', { name: 'Add a picture' });
+  fireEvent.drop(target, { dataTransfer: { files } });
+  await preview('dropped.jpg');
 });
 
-test('an upload can be stopped, and the picture is still there to be sent', async () => {
-  const { gallery, uploads } = createMemoryGallery();
+test('an upload shows its progress and can be stopped by keyboard', async () => {
+  const take = slowGallery();
   render(<Pictures gallery={gallery} />);
-  await choose(portrait());
-  await screen.findByRole('img', { name: /^Preview/ });
+  await choose(jpeg('first.jpg'));
+  await preview('first.jpg');
   await press('Upload');
-  await press('Stop');
-  expect(
-    await screen.findByRole('button', { name: 'Upload' }),
-  ).toBeTruthy();
-  expect(screen.queryByRole('alert')).toBeNull();
-  await press('Upload');
-  expect(uploads.map(({ picture }) => picture.name)).toHaveLength(2);
-  expect(uploads[1]?.picture).toBe(uploads[0]?.picture);
+  await take(3);
+  await screen.findByText('30%');
+  await userEvent.keyboard('{Enter}');
+  await take(1);
+  await screen.findByRole('button', { name: 'Upload' });
+  expect(document.activeElement).toBe(input());
+  expect(bucket.size).toBe(0);
 });
 
-test('a refused upload says why, keeps the picture and can be tried again', async () => {
-  const { gallery, uploads } = createMemoryGallery();
+test('a lost answer stores no second picture', async () => {
+  const { upload } = gallery;
+  gallery.upload = (picture, onProgress) => {
+    gallery.upload = upload;
+    const { result, cancel } = upload(picture, onProgress);
+    const lost = result.then(
+      () => ({ ok: false, why: 'offline' }) as const,
+    );
+    return { result: lost, cancel };
+  };
   render(<Pictures gallery={gallery} />);
-  await choose(portrait());
-  await screen.findByRole('img', { name: /^Preview/ });
+  await choose(jpeg('first.jpg'));
+  await preview('first.jpg');
   await press('Upload');
-  await act(async () => uploads[0]?.finish({ ok: false, why: 'offline' }));
-  expect(screen.getByRole('alert').textContent).toBe(wordsFor.offline);
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toBe(refusalMessages.offline);
   await press('Upload');
-  expect(uploads[1]?.picture).toBe(uploads[0]?.picture);
+  expect(await stored()).toHaveLength(1);
+  expect(bucket.size).toBe(1);
 });
 
-test('who leaves during an upload stops it', async () => {
-  const { gallery } = createMemoryGallery();
-  const upload = vi.spyOn(gallery, 'upload');
-  const { unmount } = render(<Pictures gallery={gallery} />);
-  await choose(portrait());
-  await screen.findByRole('img', { name: /^Preview/ });
-  await press('Upload');
-  unmount();
-  const [call] = upload.mock.results;
-  if (call?.type !== 'return') throw new Error('nothing was sent');
-  expect(await call.value.result).toEqual({ ok: false, why: 'canceled' });
-  expect(held.size).toBe(0);
-});
-
-test('a file that is no picture is named as that and cannot be sent', async () => {
-  render(<Pictures gallery={createMemoryGallery().gallery} />);
-  await choose(file('<!doctype html>', 'cat.png', 'image/png'));
-  expect((await screen.findByRole('alert')).textContent).toBe(
-    wordsForFlaw['not-an-image'],
-  );
-  expect(screen.queryByRole('button', { name: 'Upload' })).toBeNull();
-});
-
-test('a picture that the browser cannot draw is not sent', async () => {
-  render(<Pictures gallery={createMemoryGallery().gallery} />);
-  await choose(portrait());
-  fireEvent.error(await screen.findByRole('img', { name: /^Preview/ }));
-  expect(screen.getByRole('alert').textContent).toBe(wordsForFlaw.damaged);
+test('a file that is not a picture is reported, and cannot be sent', async () => {
+  render(<Pictures gallery={gallery} />);
+  await choose(new File(['<!doctype html>'], 'cat.png'));
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toBe(flawMessages['not-an-image']);
   expect(screen.queryByRole('button', { name: 'Upload' })).toBeNull();
 });
 
 test('a picture is deleted only after a yes', async () => {
-  render(<Pictures gallery={createMemoryGallery(stored).gallery} />);
-  await screen.findByRole('img', { name: /^Stored on July \d, 2026/ });
-  const ask = vi
-    .spyOn(window, 'confirm')
-    .mockReturnValueOnce(false)
-    .mockReturnValueOnce(true);
-  const first = () =>
-    within(screen.getByRole('list')).getAllByRole('button', {
-      name: 'Delete',
-    })[0];
-  await userEvent.click(first() as HTMLElement);
-  expect(shown()).toHaveLength(2);
-  await userEvent.click(first() as HTMLElement);
-  expect(ask).toHaveBeenCalledWith('Delete this picture for good?');
-  expect(shown().map((image) => image.getAttribute('src'))).toEqual([
-    'https://storage.invalid/early',
-  ]);
+  bucket.set('1783245600000-k3x09qf2', jpeg('late'));
+  bucket.set('1656000000000-aaaaaaaa', jpeg('early'));
+  render(<Pictures gallery={gallery} />);
+  const [newest] = await stored();
+  expect(newest?.getAttribute('alt')).toMatch(/2026/);
+  const confirm = vi.spyOn(window, 'confirm');
+  const list = within(screen.getByRole('list'));
+  for (const answer of [false, true]) {
+    confirm.mockReturnValueOnce(answer);
+    const [first] = list.getAllByRole('button', { name: 'Delete' });
+    await userEvent.click(first as HTMLElement);
+    expect(bucket.size).toBe(answer ? 1 : 2);
+  }
+  expect([...bucket.keys()]).toEqual(['1656000000000-aaaaaaaa']);
 });
 
-test('an empty gallery says so, and one that cannot be read says why', async () => {
-  const { gallery } = createMemoryGallery();
-  const { unmount } = render(<Pictures gallery={gallery} />);
-  expect(await screen.findByText(/^No pictures yet/)).toBeTruthy();
-  unmount();
-  render(
-    <Pictures
-      gallery={{
-        ...gallery,
-        list: async () => ({ ok: false, why: 'forbidden' }),
-      }}
-    />,
-  );
-  expect((await screen.findByRole('alert')).textContent).toBe(
-    wordsFor.forbidden,
-  );
+test('a list that cannot be read says why', async () => {
+  gallery.list = async () => ({ ok: false, why: 'forbidden' });
+  render(<Pictures gallery={gallery} />);
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toBe(refusalMessages.forbidden);
 });

@@ -1,23 +1,19 @@
 import { useCallback } from 'react';
 
 interface PreviewProps {
-  readonly file: File;
-  readonly onDamaged: () => void;
+  readonly copy: Blob;
+  readonly alt: string;
 }
 
-// #region preview
-/** Shows a file that is still on the reader's disk. */
-export function Preview({ file, onDamaged }: PreviewProps) {
+/** Shows a picture that is still in this browser only. */
+export function Preview({ copy, alt }: PreviewProps) {
   const show = useCallback(
     (image: HTMLImageElement) => {
-      const url = URL.createObjectURL(file);
+      const url = URL.createObjectURL(copy);
       image.src = url;
       return () => URL.revokeObjectURL(url);
     },
-    [file],
+    [copy],
   );
-  return (
-    <img ref={show} alt={`Preview of ${file.name}`} onError={onDamaged} />
-  );
+  return <img ref={show} alt={alt} />;
 }
-// #endregion preview

@@ -1,118 +1,87 @@
-import {
-  type ChangeEvent,
-  useEffect,
-  useId,
-  useReducer,
-  useRef,
-} from 'react';
-import {
-  type Gallery,
-  type StoredImage,
-  type Upload,
-  wordsFor,
-} from './gallery.ts';
+import { useCallback, useId, useRef } from 'react';
+import { refusalMessages } from './gallery.ts';
 import { Preview } from './Preview.tsx';
-import {
-  acceptedTypes,
-  checkFile,
-  type Picture,
-  wordsForFlaw,
-} from './picture.ts';
-import { choosing, next } from './uploading.ts';
+import { flawMessages, offeredTypes } from './picture.ts';
+import type { useUpload } from './use-upload.ts';
 
 interface UploaderProps {
-  readonly gallery: Gallery;
-  readonly onStored: (image: StoredImage) => void;
+  readonly upload: ReturnType<typeof useUpload>;
 }
 
-export function Uploader({ gallery, onStored }: UploaderProps) {
-  const [state, dispatch] = useReducer(next, choosing);
-  const latest = useRef<File>(undefined);
-  const upload = useRef<Upload>(undefined);
+export function Uploader({ upload }: UploaderProps) {
+  const { state, picture, choose, send, stop, drop } = upload;
   const id = useId();
-  const picture = 'picture' in state ? state.picture : undefined;
-  const sending = state.kind === 'sending';
+  const input = useRef<HTMLInputElement>(null);
 
-  // Leaving the page stops the upload.
-  useEffect(() => () => upload.current?.cancel(), []);
-
-  // #region choose
-  async function choose(event: ChangeEvent<HTMLInputElement>) {
-    const file = event.target.files?.[0];
-    // Otherwise choosing the same file again, after correcting it, would be
-    // no change.
-    event.target.value = '';
-    if (file === undefined) return;
-    latest.current = file;
-    const checked = await checkFile(file);
-    if (latest.current === file) dispatch({ type: 'checked', checked });
+  function chooseFirst(files: FileList | null) {
+    const file = files?.[0];
+    if (file) choose(file);
   }
-  // #endregion choose
 
-  // #region send
-  async function send() {
-    if (picture === undefined) return;
-    dispatch({ type: 'sent' });
-    upload.current = gallery.upload(picture, (fraction) =>
-      dispatch({ type: 'progressed', fraction }),
-    );
-    const outcome = await upload.current.result;
-    if (outcome.ok) {
-      dispatch({ type: 'stored' });
-      onStored(outcome.value);
-    } else {
-      dispatch({ type: 'refused', why: outcome.why });
-    }
-  }
-  // #endregion send
-
-  // #region damaged
-  /**
-   * The first bytes were right, but the browser can't draw the picture, and
-   * no other browser is likely to.
-   */
-  function notShown(picture: Picture) {
-    upload.current?.cancel();
-    dispatch({ type: 'not-shown', picture });
-  }
-  // #endregion damaged
+  // Stop takes the place of a button that was pressed, so it takes the
+  // focus, and hands it on when it goes.
+  const stopButton = useCallback((button: HTMLButtonElement) => {
+    button.focus();
+    return () => {
+      if (document.activeElement === button) input.current?.focus();
+    };
+  }, []);
 
   return (
-    <section className="uploader" aria-label="Add a picture">
-      <label htmlFor={id}>Choose a picture</label>
+    <section
+      className="uploader"
+      aria-label="Add a picture"
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault();
+        chooseFirst(event.dataTransfer.files);
+      }}
+    >
+      <label htmlFor={id}>Choose a picture, or drop one here</label>
       <input
         id={id}
+        ref={input}
         type="file"
-        accept={acceptedTypes.join()}
-        disabled={sending}
-        onChange={choose}
+        accept={offeredTypes}
+        onChange={({ currentTarget }) => {
+          chooseFirst(currentTarget.files);
+          // So that choosing the same file again is a change.
+          currentTarget.value = '';
+        }}
       />
+      <p role="status">
+        {state.kind === 'preparing' && `Checking ${state.file.name}…`}
+        {state.kind === 'ready' && 'Ready to upload.'}
+        {state.kind === 'stored' && 'Stored.'}
+      </p>
       {state.kind === 'unfit' && (
-        <p role="alert">{wordsForFlaw[state.why]}</p>
+        <p role="alert">{flawMessages[state.why]}</p>
       )}
-      {state.kind === 'failed' && <p role="alert">{wordsFor[state.why]}</p>}
+      {state.kind === 'failed' && (
+        <p role="alert">{refusalMessages[state.why]}</p>
+      )}
       {picture && (
-        <Preview file={picture.file} onDamaged={() => notShown(picture)} />
+        <Preview
+          copy={picture.copy}
+          alt={`Preview of ${picture.file.name}`}
+        />
       )}
-      {sending && (
+      {state.kind === 'sending' && (
         <div className="actions">
-          <progress aria-label="Upload" value={state.fraction} />
-          <span>{Math.round(state.fraction * 100)} %</span>
-          <button type="button" onClick={() => upload.current?.cancel()}>
+          <progress aria-label="Upload" value={state.part} />
+          <span>{Math.round(state.part * 100)}%</span>
+          <button type="button" ref={stopButton} onClick={stop}>
             Stop
           </button>
         </div>
       )}
       {(state.kind === 'ready' || state.kind === 'failed') && (
         <div className="actions">
-          <button
-            type="button"
-            onClick={() => dispatch({ type: 'dropped' })}
-          >
-            Not this one
-          </button>
           <button type="button" className="main" onClick={send}>
             Upload
+          </button>
+          <button type="button" onClick={drop}>
+            Not this one
           </button>
         </div>
       )}

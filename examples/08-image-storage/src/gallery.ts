@@ -17,7 +17,7 @@ export type Outcome<Value = void> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly why: Refusal };
 
-// #region port
+// #region gallery
 export interface Upload {
   readonly result: Promise<Outcome<StoredImage>>;
   cancel(): void;
@@ -25,20 +25,19 @@ export interface Upload {
 
 /** The pictures of one person. */
 export interface Gallery {
-  /** Begins at once. onProgress hears how much has arrived, from 0 to 1. */
-  upload(picture: Picture, onProgress: (fraction: number) => void): Upload;
+  /** Starts at once. onProgress gets the part that has arrived, 0 to 1. */
+  upload(picture: Picture, onProgress: (part: number) => void): Upload;
   /** Newest first. */
   list(): Promise<Outcome<readonly StoredImage[]>>;
   remove(name: string): Promise<Outcome>;
 }
-// #endregion port
+// #endregion gallery
 
-export const wordsFor: Readonly<Record<Refusal, string>> = {
-  canceled: 'Stopped. Nothing was kept.',
-  forbidden:
-    'The storage does not take this from you. Sign in and try again.',
-  'not-found': 'This picture is gone already.',
-  offline: 'There is no connection right now. Try again in a moment.',
-  unknown:
-    'Something went wrong on our side. Please try again in a moment.',
+export const refusalMessages: Readonly<Record<Refusal, string>> = {
+  canceled: 'The upload was stopped. Nothing was stored.',
+  forbidden: 'You don’t have permission to do this. Sign in and try again.',
+  'not-found': 'This picture has already been deleted.',
+  offline:
+    'The storage can’t be reached. Your picture is still here; try again.',
+  unknown: 'Something went wrong on our side. Try again in a moment.',
 };

@@ -21,12 +21,12 @@ test.each([
 test.each([
   ['nothing', ''],
   ['half a signature', '\x89PNG'],
-  ['a script in a picture', '<svg xmlns="http'],
+  ['an SVG', '<svg xmlns="http'],
   ['a web page', '<!doctype html>'],
   ['a sound in the same container as WebP', 'RIFF\x24\0\0\0WAVEfmt '],
-  ['a film in the same container as AVIF', '\0\0\0\x20ftypisom\0\0\x02\0'],
+  ['a video in the same container as AVIF', '\0\0\0\x20ftypisom\0\0\x02\0'],
   ['a signature that comes too late', ' \xff\xd8\xff\xe0'],
-  ['a PNG that went through a text editor', '\x89PNG\n\x1a\n\0\0\0\rIHDR'],
-])('%s is no picture', (_, start) => {
+  ['a PNG saved by a text editor', '\x89PNG\n\x1a\n\0\0\0\rIHDR'],
+])('%s is not a picture', (_, start) => {
   expect(imageType(bytes(start))).toBeNull();
 });

@@ -4,12 +4,11 @@ export type ImageType =
   | 'image/gif'
   | 'image/webp'
   | 'image/avif'
-  /** Recognized only to say so. */
   | 'image/heic';
 
 // #region magic-numbers
-/** Where each type has which bytes; one character is one byte. */
-const magicNumbers: [ImageType, at: number, bytes: string][] = [
+/** Which bytes each type has, and where. One character is one byte. */
+export const magicNumbers: readonly [ImageType, at: number, string][] = [
   ['image/jpeg', 0, '\xff\xd8\xff'],
   ['image/png', 0, '\x89PNG\r\n\x1a\n'],
   ['image/gif', 0, 'GIF87a'],

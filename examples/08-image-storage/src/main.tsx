@@ -1,15 +1,11 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import App from './App.tsx';
+import './pictures.css';
 
 const root = document.getElementById('root');
 if (root === null)
   throw new Error('index.html has no element with the id root');
-
-// Only the one that is used is downloaded.
-const App = import.meta.env.VITE_FIREBASE_PROJECT_ID
-  ? (await import('./FirebaseApp.tsx')).FirebaseApp
-  : (await import('./LocalApp.tsx')).LocalApp;
-
 createRoot(root).render(
   <StrictMode>
     <App />

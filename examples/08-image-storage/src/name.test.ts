@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { newName, storedAt } from './name.ts';
 
-test('names sort by time and tell it', () => {
+test('names sort by time, and tell the time', () => {
   const early = new Date('2022-07-05T10:00:00Z');
-  const late = new Date('2026-11-14T10:00:00.001Z');
+  const late = new Date('2026-11-22T10:00:00.001Z');
   const names = [newName(late), newName(early)].toSorted();
   expect(names.map(storedAt)).toEqual([early, late]);
 });

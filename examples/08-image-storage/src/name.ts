@@ -1,9 +1,8 @@
-// #region name
 /**
- * '1783245600000-k3x09qf2': the time first, so that an alphabetical list is
- * a list by time.
+ * For example '1783245600000-k3x09qf2'. The time comes first, so an
+ * alphabetical list is in order of time.
  */
-export function newName(now: Date = new Date()): string {
+export function newName(now = new Date()): string {
   const random = crypto.getRandomValues(new Uint8Array(8));
   const letters = Array.from(random, (n) => (n % 36).toString(36));
   return `${now.getTime()}-${letters.join('')}`;
@@ -12,4 +11,3 @@ export function newName(now: Date = new Date()): string {
 export function storedAt(name: string): Date {
   return new Date(Number(name.slice(0, 13)));
 }
-// #endregion name

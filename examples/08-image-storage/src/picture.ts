@@ -1,71 +1,56 @@
-import { type ImageType, imageType } from './image-type.ts';
+import { imageType } from './image-type.ts';
 import { newName } from './name.ts';
+import { redraw } from './redraw.ts';
 
-// #region limits
-export const maxBytes = 5 * 1024 * 1024;
+export const maxBytes = 20 * 1024 * 1024;
 
-/**
- * What nearly every browser shows. SVG is missing on purpose: it can carry
- * scripts.
- */
-export const acceptedTypes = [
-  'image/jpeg',
-  'image/png',
-  'image/gif',
-  'image/webp',
-  'image/avif',
-] as const;
-export type AcceptedType = (typeof acceptedTypes)[number];
-// #endregion limits
+/** What the file dialog offers first. It doesn't stop other files. */
+export const offeredTypes =
+  'image/jpeg,image/png,image/gif,image/webp,image/avif';
 
-/** A file that has been looked into. */
+/** A file that was checked and redrawn. */
 export interface Picture {
-  /**
-   * What it will be called in the folder, chosen once: sending it twice
-   * stores it once.
-   */
+  /** Chosen once, so sending the picture twice stores it once. */
   readonly name: string;
   readonly file: File;
-  readonly type: AcceptedType;
+  /** What is uploaded: a JPEG. */
+  readonly copy: Blob;
 }
 
 export type Flaw =
   | 'empty'
   | 'too-large'
-  | 'heic'
   | 'not-an-image'
+  | 'heic'
   | 'damaged';
 
-export type Checked =
+export type Prepared =
   | { readonly ok: true; readonly picture: Picture }
   | { readonly ok: false; readonly why: Flaw };
 
-// #region check
-/** Reads sixteen bytes, however large the file is. */
-export async function checkFile(file: File): Promise<Checked> {
+// #region prepare
+/** Reads sixteen bytes first, however large the file is. */
+export async function prepare(file: File): Promise<Prepared> {
   if (file.size === 0) return { ok: false, why: 'empty' };
   if (file.size > maxBytes) return { ok: false, why: 'too-large' };
   const start = await file.slice(0, 16).arrayBuffer();
   const type = imageType(new Uint8Array(start));
   if (type === null) return { ok: false, why: 'not-an-image' };
-  return isAccepted(type)
-    ? { ok: true, picture: { name: newName(), file, type } }
-    : { ok: false, why: 'heic' };
+  try {
+    const copy = await redraw(file);
+    return { ok: true, picture: { name: newName(), file, copy } };
+  } catch (error) {
+    console.warn(`${file.name} can't be drawn:`, error);
+    return { ok: false, why: type === 'image/heic' ? 'heic' : 'damaged' };
+  }
 }
-// #endregion check
+// #endregion prepare
 
-function isAccepted(type: ImageType): type is AcceptedType {
-  return type !== 'image/heic';
-}
-
-// #region words
-export const wordsForFlaw: Readonly<Record<Flaw, string>> = {
+export const flawMessages: Readonly<Record<Flaw, string>> = {
   empty: 'This file is empty.',
-  'too-large':
-    'This file is larger than 5 MB. A smaller copy of the picture will do.',
-  heic: 'This is a HEIC photo, which few browsers show. Export it as JPEG.',
+  'too-large': 'This file is larger than 20 MB. Choose a smaller one.',
   'not-an-image':
-    'This is no JPEG, PNG, GIF, WebP or AVIF, whatever its name says.',
-  damaged: 'This picture is damaged: your browser cannot show it.',
+    'This isn’t a JPEG, PNG, GIF, WebP or AVIF, whatever its name says.',
+  heic: 'This is a HEIC photo, which your browser can’t read. Export it as JPEG.',
+  damaged: 'This picture is damaged. Your browser can’t draw it.',
 };
-// #endregion words

@@ -10,27 +10,24 @@ import {
 } from 'firebase/storage';
 import type { Gallery, Outcome, Refusal, StoredImage } from './gallery.ts';
 
-/**
- * Pictures in Cloud Storage, in the folder of the person who is signed in.
- * storage.rules has the last word.
- */
+/** Pictures in Cloud Storage, in the folder of the person signed in. */
 export function createStorageGallery(
   storage: FirebaseStorage,
   uid: string,
 ): Gallery {
-  // #region patience
-  // By default the SDK retries an upload for ten minutes and everything
-  // else for two.
+  // #region retries
+  // By default, the SDK retries uploads for ten minutes, other requests
+  // for two.
   storage.maxUploadRetryTime = 30_000;
   storage.maxOperationRetryTime = 10_000;
-  // #endregion patience
+  // #endregion retries
   const folder = ref(storage, `users/${uid}/images`);
 
   return {
     // #region upload
-    upload({ name, file, type }, onProgress) {
-      const task = uploadBytesResumable(ref(folder, name), file, {
-        contentType: type,
+    upload({ name, copy }, onProgress) {
+      const task = uploadBytesResumable(ref(folder, name), copy, {
+        contentType: 'image/jpeg',
         cacheControl: 'private, max-age=31536000, immutable',
       });
       task.on('state_changed', ({ bytesTransferred, totalBytes }) =>
@@ -48,11 +45,9 @@ export function createStorageGallery(
       attempt(async () => {
         const { items } = await listAll(folder);
         const images = await Promise.all(
-          items.map((item) => toImage(item).catch(unlessGone)),
+          items.map((item) => toImage(item).catch(nullIfDeleted)),
         );
-        return images
-          .filter((image) => image !== null)
-          .toSorted((a, b) => (a.name < b.name ? 1 : -1));
+        return images.filter((image) => image !== null).toReversed();
       }),
     // #endregion list
 
@@ -60,16 +55,12 @@ export function createStorageGallery(
   };
 }
 
-// #region image
 async function toImage(item: StorageReference): Promise<StoredImage> {
   return { name: item.name, url: await getDownloadURL(item) };
 }
 
-/**
- * A picture that was deleted between the list and its address must not take
- * the others with it.
- */
-function unlessGone(error: unknown): null {
+/** A picture can be deleted between the list and the look at its URL. */
+function nullIfDeleted(error: unknown): null {
   if (
     error instanceof StorageError &&
     error.code === 'storage/object-not-found'
@@ -77,7 +68,6 @@ function unlessGone(error: unknown): null {
     return null;
   throw error;
 }
-// #endregion image
 
 const refusals: Readonly<Record<string, Refusal>> = {
   'storage/canceled': 'canceled',
@@ -87,10 +77,7 @@ const refusals: Readonly<Record<string, Refusal>> = {
   'storage/retry-limit-exceeded': 'offline',
 };
 
-/**
- * Never rejects, so nothing waits forever for an outcome. An error that has
- * no message of its own goes to the console.
- */
+/** Never rejects. Errors without a message of their own are logged. */
 async function attempt<Value>(
   act: () => Promise<Value>,
 ): Promise<Outcome<Value>> {

@@ -1,48 +1,45 @@
 import { expect, test } from 'vitest';
-import { picture } from './testing/sample.ts';
-import { choosing, next, type Uploading } from './uploading.ts';
+import type { Picture } from './picture.ts';
+import { next, type Uploading } from './uploading.ts';
 
-const mine = picture();
-const ready: Uploading = { kind: 'ready', picture: mine };
-const sending: Uploading = {
-  kind: 'sending',
-  picture: mine,
-  fraction: 0.5,
+const file = new File(['first'], 'first.jpg');
+const other = new File(['second'], 'second.jpg');
+const picture: Picture = {
+  name: '1783245600000-k3x09qf2',
+  file,
+  copy: file,
 };
+const ready: Uploading = { kind: 'ready', picture };
+const sending: Uploading = { kind: 'sending', picture, part: 0.5 };
 
-test('who stops an upload has the picture still before them', () => {
-  expect(next(sending, { type: 'refused', why: 'canceled' })).toEqual(
-    ready,
-  );
+test('a stopped upload keeps the picture', () => {
+  expect(
+    next(sending, { type: 'refused', picture, why: 'canceled' }),
+  ).toEqual(ready);
 });
 
-test('a failed upload keeps the picture, and can be sent again', () => {
-  const failed = next(sending, { type: 'refused', why: 'offline' });
-  expect(failed).toEqual({ kind: 'failed', picture: mine, why: 'offline' });
-  expect(next(failed, { type: 'sent' })).toEqual({
+test('a failed upload keeps the picture under its name', () => {
+  const why = 'offline';
+  const failed = next(sending, { type: 'refused', picture, why });
+  expect(failed).toEqual({ kind: 'failed', picture, why });
+  expect(next(failed, { type: 'sent', picture })).toEqual({
     kind: 'sending',
-    picture: mine,
-    fraction: 0,
+    picture,
+    part: 0,
   });
 });
 
-test('late news about an upload that is over changes nothing', () => {
-  expect(next(ready, { type: 'progressed', fraction: 0.9 })).toBe(ready);
-  expect(next(choosing, { type: 'refused', why: 'offline' })).toBe(
-    choosing,
+test('late news about another file changes nothing', () => {
+  const preparing: Uploading = { kind: 'preparing', file: other };
+  const prepared = { ok: true, picture } as const;
+  expect(next(preparing, { type: 'prepared', file, prepared })).toBe(
+    preparing,
   );
-});
-
-test('late news about a picture that was replaced changes nothing', () => {
-  expect(next(ready, { type: 'not-shown', picture: picture() })).toBe(
+  expect(next(preparing, { type: 'stored', picture })).toBe(preparing);
+  expect(next(ready, { type: 'progressed', picture, part: 0.9 })).toBe(
     ready,
   );
-  expect(next(ready, { type: 'not-shown', picture: mine })).toEqual({
-    kind: 'unfit',
-    why: 'damaged',
-  });
-});
-
-test('nothing is sent before something was chosen', () => {
-  expect(next(choosing, { type: 'sent' })).toBe(choosing);
+  expect(next(ready, { type: 'refused', picture, why: 'offline' })).toBe(
+    ready,
+  );
 });

@@ -1,62 +1,78 @@
 import type { Refusal } from './gallery.ts';
-import type { Checked, Flaw, Picture } from './picture.ts';
+import type { Flaw, Picture, Prepared } from './picture.ts';
 
 // #region state
-/** One picture at a time, from the choice to the folder. */
+/** One picture at a time, from the file dialog to the bucket. */
 export type Uploading =
   | { readonly kind: 'choosing' }
+  | { readonly kind: 'preparing'; readonly file: File }
   | { readonly kind: 'unfit'; readonly why: Flaw }
   | { readonly kind: 'ready'; readonly picture: Picture }
   | {
       readonly kind: 'sending';
       readonly picture: Picture;
-      readonly fraction: number;
+      readonly part: number;
     }
   | {
       readonly kind: 'failed';
       readonly picture: Picture;
       readonly why: Refusal;
-    };
+    }
+  | { readonly kind: 'stored' };
 // #endregion state
 
 export type UploadEvent =
-  | { readonly type: 'checked'; readonly checked: Checked }
-  | { readonly type: 'not-shown'; readonly picture: Picture }
-  | { readonly type: 'sent' | 'dropped' | 'stored' }
-  | { readonly type: 'progressed'; readonly fraction: number }
-  | { readonly type: 'refused'; readonly why: Refusal };
+  | { readonly type: 'chosen'; readonly file: File }
+  | {
+      readonly type: 'prepared';
+      readonly file: File;
+      readonly prepared: Prepared;
+    }
+  | { readonly type: 'dropped' }
+  | { readonly type: 'sent' | 'stored'; readonly picture: Picture }
+  | {
+      readonly type: 'progressed';
+      readonly picture: Picture;
+      readonly part: number;
+    }
+  | {
+      readonly type: 'refused';
+      readonly picture: Picture;
+      readonly why: Refusal;
+    };
 
-export const choosing: Uploading = { kind: 'choosing' };
-
-// #region next
+/** Events about a file that has been replaced since change nothing. */
 export function next(state: Uploading, event: UploadEvent): Uploading {
   switch (event.type) {
-    case 'checked':
-      return event.checked.ok
-        ? { kind: 'ready', picture: event.checked.picture }
-        : { kind: 'unfit', why: event.checked.why };
-    case 'not-shown':
-      // Word about a picture that has been replaced since is no news about
-      // this one.
-      return 'picture' in state && state.picture === event.picture
-        ? { kind: 'unfit', why: 'damaged' }
-        : state;
+    case 'chosen':
+      return { kind: 'preparing', file: event.file };
+    case 'prepared':
+      if (state.kind !== 'preparing' || state.file !== event.file)
+        return state;
+      return event.prepared.ok
+        ? { kind: 'ready', picture: event.prepared.picture }
+        : { kind: 'unfit', why: event.prepared.why };
     case 'sent':
-      return 'picture' in state
-        ? { kind: 'sending', picture: state.picture, fraction: 0 }
-        : state;
+      return { kind: 'sending', picture: event.picture, part: 0 };
     case 'progressed':
-      return state.kind === 'sending'
-        ? { ...state, fraction: event.fraction }
+      return isSending(state, event.picture)
+        ? { ...state, part: event.part }
         : state;
     case 'refused':
-      if (state.kind !== 'sending') return state;
+      if (!isSending(state, event.picture)) return state;
       return event.why === 'canceled'
-        ? { kind: 'ready', picture: state.picture }
-        : { kind: 'failed', picture: state.picture, why: event.why };
+        ? { kind: 'ready', picture: event.picture }
+        : { kind: 'failed', picture: event.picture, why: event.why };
     case 'stored':
+      return isSending(state, event.picture) ? { kind: 'stored' } : state;
     case 'dropped':
-      return choosing;
+      return { kind: 'choosing' };
   }
 }
-// #endregion next
+
+function isSending(
+  state: Uploading,
+  picture: Picture,
+): state is Extract<Uploading, { kind: 'sending' }> {
+  return state.kind === 'sending' && state.picture === picture;
+}

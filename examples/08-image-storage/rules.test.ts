@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import {
   assertFails,
   assertSucceeds,
@@ -14,28 +13,19 @@ import {
   uploadBytes,
 } from 'firebase/storage';
 import { afterAll, beforeAll, beforeEach, describe, test } from 'vitest';
-import { acceptedTypes, maxBytes } from './picture.ts';
+import rules from './storage.rules?raw';
 
 const address = process.env.FIREBASE_STORAGE_EMULATOR_HOST;
 if (!address)
-  console.warn(
-    '\nNOT RUN: the tests of storage.rules. They need the Storage emulator of Firebase (see README.md).\n',
-  );
+  console.warn('NOT RUN: rules.test.ts needs the Storage emulator.');
 
 describe.skipIf(!address)('the rules', () => {
   let environment: RulesTestEnvironment;
   beforeAll(async () => {
-    const { hostname, port } = new URL(`http://${address}`);
+    // The emulator's address comes from the environment.
     environment = await initializeTestEnvironment({
       projectId: 'demo-images',
-      storage: {
-        host: hostname,
-        port: Number(port),
-        rules: readFileSync(
-          new URL('../storage.rules', import.meta.url),
-          'utf8',
-        ),
-      },
+      storage: { rules },
     });
   });
   beforeEach(() => environment.clearStorage());
@@ -46,19 +36,19 @@ describe.skipIf(!address)('the rules', () => {
       uid === null
         ? environment.unauthenticatedContext()
         : environment.authenticatedContext(uid);
-    // The type is the older interface's; the object serves both.
+    // The declared type is that of the older SDK. The object fits both.
     return context.storage() as unknown as FirebaseStorage;
   }
 
   const name = '1783245600000-k3x09qf2';
   const mine = `users/ada/images/${name}`;
 
-  // #region spoiled
+  // #region one-change
   const good = {
     uid: 'ada' as string | null,
     path: mine,
     size: 1000,
-    type: 'image/png',
+    type: 'image/jpeg',
   };
 
   function upload(changes: Partial<typeof good> = {}) {
@@ -74,7 +64,7 @@ describe.skipIf(!address)('the rules', () => {
   test.each([
     ['nobody is signed in', { uid: null }],
     ['somebody else is signed in', { uid: 'ben' }],
-    ['it is one byte too large', { size: maxBytes + 1 }],
+    ['it is one byte too large', { size: 5 * 1024 * 1024 + 1 }],
     ['it is empty', { size: 0 }],
     ['it is an SVG', { type: 'image/svg+xml' }],
     ['it is a web page', { type: 'text/html' }],
@@ -85,14 +75,11 @@ describe.skipIf(!address)('the rules', () => {
   ])('the same upload is refused when %s', async (_, changes) => {
     await assertFails(upload(changes));
   });
-  // #endregion spoiled
+  // #endregion one-change
 
-  test.each(acceptedTypes)(
-    'five megabytes of %s are allowed',
-    async (type) => {
-      await assertSucceeds(upload({ type, size: maxBytes }));
-    },
-  );
+  test('five megabytes are allowed', async () => {
+    await assertSucceeds(upload({ size: 5 * 1024 * 1024 }));
+  });
 
   test('a picture can be replaced on the same terms only', async () => {
     await upload();

@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react';
+import { imageType } from '../../../examples/08-image-storage/src/image-type.ts';
+import styles from './Demo.module.css';
+import { firstBytes } from './first-bytes.ts';
+
+interface FirstBytesProps {
+  readonly file: File;
+  readonly verdict: string;
+}
+
+/** What the label of a file says, and what its bytes say. */
+export function FirstBytes({ file, verdict }: FirstBytesProps) {
+  const [bytes, setBytes] = useState<Uint8Array>();
+  useEffect(() => {
+    let isCurrent = true;
+    file
+      .slice(0, 16)
+      .arrayBuffer()
+      .then(
+        (start) => isCurrent && setBytes(new Uint8Array(start)),
+        (error: unknown) => console.warn(`${file.name} can't be read:`, error),
+      );
+    return () => {
+      isCurrent = false;
+    };
+  }, [file]);
+  if (bytes === undefined) return null;
+  const shown = firstBytes(bytes);
+  const said = shown.map(({ hex }) => hex).join(' ');
+  return (
+    <div className={styles.bytes}>
+      <div className={styles.cells} role="img" aria-label={`First bytes of ${file.name}: ${said}`}>
+        {shown.map(({ hex, character, isMagic }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a byte is known by its place.
+          <span key={index} data-magic={isMagic}>
+            <b>{hex}</b> {character}
+          </span>
+        ))}
+      </div>
+      <dl>
+        <dt>Its name says</dt>
+        <dd>{file.type || 'nothing'}</dd>
+        <dt>Its bytes say</dt>
+        <dd>{imageType(bytes) ?? 'no picture'}</dd>
+        <dt>Verdict</dt>
+        <dd>
+          <strong>{verdict}</strong>
+        </dd>
+      </dl>
+    </div>
+  );
+}
