@@ -11,6 +11,7 @@ async function open(page: Page, path: string, name: string) {
 
 const board = '[aria-label="Demo: the task manager"]';
 const printer = '[aria-label="Demo: print one component"]';
+const signIn = '[aria-label="Demo: signing in"]';
 
 export const demoScenes: readonly Scene[] = [
   {
@@ -46,6 +47,28 @@ export const demoScenes: readonly Scene[] = [
       const demo = await open(page, '/blogpost6', 'Demo: print one component');
       await demo.getByLabel('Invoice').check();
       await demo.getByLabel('Landscape').check();
+    },
+  },
+  {
+    name: 'demo of article 7',
+    part: signIn,
+    arrange: async (page) => {
+      const demo = await open(page, '/blogpost7', 'Demo: signing in');
+      await demo.getByRole('heading', { name: 'The letter of June' }).waitFor();
+    },
+  },
+  {
+    name: 'demo of article 7, a boolean and a wrong password',
+    part: signIn,
+    arrange: async (page) => {
+      const demo = await open(page, '/blogpost7', 'Demo: signing in');
+      await demo.getByLabel('A boolean').check();
+      await demo.getByRole('button', { name: 'Sign out' }).click();
+      await demo.getByRole('link', { name: 'Sign in' }).click();
+      await demo.getByLabel('Email').fill('ada@example.com');
+      await demo.getByLabel('Password').fill('wrong horse');
+      await demo.getByRole('button', { name: 'Sign in' }).click();
+      await demo.getByRole('alert').waitFor();
     },
   },
 ];

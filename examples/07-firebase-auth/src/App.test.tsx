@@ -189,9 +189,9 @@ test('a reset says the same for an address with an account and for one without',
   }
   expect(said[0]).toBe(said[1]);
   const { outbox } = server.stored();
-  expect(outbox.filter(({ kind }) => kind === 'reset')).toEqual([
-    { kind: 'reset', to: email },
-  ]);
+  expect(
+    outbox.filter(({ kind }) => kind === 'reset').map(({ to }) => to),
+  ).toEqual([email]);
 });
 
 test('a closed Google window leaves the form as it was, with a message', async () => {
@@ -268,9 +268,9 @@ test('the notice about the address stays until the link is opened', async () => 
     screen.getByRole('button', { name: 'Send another' }),
   );
   await screen.findByText(/^Please open the new link/);
-  expect(server.stored().outbox).toEqual([
-    { kind: 'verification', to: email },
-    { kind: 'verification', to: email },
+  expect(server.stored().outbox.map(({ kind }) => kind)).toEqual([
+    'verification',
+    'verification',
   ]);
   await userEvent.click(
     screen.getByRole('button', { name: 'I opened it' }),

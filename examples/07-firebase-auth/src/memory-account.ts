@@ -67,7 +67,7 @@ export function createMemoryAccount({
       if (password.length < 6) return refused('weak-password');
       if (server.find(email)) return refused('not-created');
       server.add(email, password);
-      server.send({ kind: 'verification', to: email });
+      server.send('verification', email);
       return enter(email);
     },
     async signIn(typed, password) {
@@ -91,7 +91,7 @@ export function createMemoryAccount({
     },
     async sendVerification() {
       if (current === null) return refused('unknown');
-      server.send({ kind: 'verification', to: current.email });
+      server.send('verification', current.email);
       return done;
     },
     async refresh() {
@@ -99,7 +99,7 @@ export function createMemoryAccount({
     },
     async sendReset(typed) {
       const email = typed.toLowerCase();
-      if (server.find(email)) server.send({ kind: 'reset', to: email });
+      if (server.find(email)) server.send('reset', email);
       return done;
     },
     signOut: async () => enter(null),

@@ -7,6 +7,7 @@ export interface StoredAccount {
 }
 
 export interface Mail {
+  readonly id: number;
   readonly kind: 'verification' | 'reset';
   readonly to: string;
 }
@@ -65,7 +66,10 @@ export function createMemoryServer(first: Partial<Stored> = {}) {
       change({ accounts: [...stored.accounts, account] });
     },
     remember: (email: string | null) => change({ remembered: email }),
-    send: (mail: Mail) => change({ outbox: [...stored.outbox, mail] }),
+    send(kind: Mail['kind'], to: string): void {
+      const mail = { id: stored.outbox.length + 1, kind, to };
+      change({ outbox: [...stored.outbox, mail] });
+    },
     countWrong(email: string): void {
       const count = (stored.wrong[email] ?? 0) + 1;
       change({ wrong: { ...stored.wrong, [email]: count } });

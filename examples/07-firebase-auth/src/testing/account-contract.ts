@@ -19,7 +19,7 @@ const someone = () => `${crypto.randomUUID()}@example.com`;
 // #region contract
 /** What every account service promises. */
 export function accountContract(open: () => Opened): void {
-  test('a wrong password and an unknown address are refused alike', async () => {
+  test('a wrong password and an unknown address look alike', async () => {
     const { account } = open();
     const known = someone();
     await account.signUp(known, password);
@@ -32,7 +32,7 @@ export function accountContract(open: () => Opened): void {
     );
   });
 
-  test('only an account gets a reset email, and nobody can tell', async () => {
+  test('only an account gets a reset email; nobody can tell', async () => {
     const { account, resetsTo } = open();
     const [known, stranger] = [someone(), someone()];
     await account.signUp(known, password);
