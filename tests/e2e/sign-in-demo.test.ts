@@ -25,7 +25,7 @@ test('a boolean shows the sign-in form to a signed-in person, and three states d
   const delay = demo.getByRole('slider', { name: 'Delay the first answer' });
   await tabTo(page, delay);
   await page.keyboard.press('End');
-  await expect(delay).toHaveAttribute('aria-valuetext', '3 seconds');
+  await expect(delay).toHaveAttribute('aria-valuetext', '3.0 seconds');
   await tabTo(page, demo.getByRole('radio', { name: 'Three states' }), 'Shift+Tab');
   await page.keyboard.press('ArrowRight');
   await expect(demo.getByRole('textbox', { name: 'Email' })).toBeVisible();
@@ -37,7 +37,7 @@ test('a boolean shows the sign-in form to a signed-in person, and three states d
 
   await press('Reset');
   await expect(demo.getByRole('radio', { name: 'Three states' })).toBeChecked();
-  await expect(delay).toHaveAttribute('aria-valuetext', '1 seconds');
+  await expect(delay).toHaveAttribute('aria-valuetext', '1.0 seconds');
 });
 
 test('a forgotten password is set from the inbox', async ({ page }) => {

@@ -1,79 +1,52 @@
-import { useId, useState, useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { createMemoryServer } from '../../../examples/07-firebase-auth/src/memory-server.ts';
+import { Controls, type Design } from './Controls.tsx';
 import styles from './Demo.module.css';
 import { ada, firstAccounts, grace } from './first-accounts.ts';
 import { Inbox } from './Inbox.tsx';
 import { PageLoad, type Shown } from './PageLoad.tsx';
 import { Accounts, Comparison, Timeline } from './Tables.tsx';
 
+const newServer = () => createMemoryServer(firstAccounts);
+const firstDelay = 1; // second
+
 /** The example itself on accounts in this page, with a first answer that can be made slow. */
 export function Demo() {
-  const [run, setRun] = useState(0);
-  return (
-    <section className={styles.demo} aria-label="Demo: signing in">
-      <Browser key={run} reset={() => setRun(run + 1)} />
-      <Comparison />
-    </section>
-  );
-}
-
-const designs = ['Three states', 'A boolean'] as const;
-
-function Browser({ reset }: { readonly reset: () => void }) {
-  const [server] = useState(() => createMemoryServer(firstAccounts));
+  const [server, setServer] = useState(newServer);
   const { accounts, outbox, wrong } = useSyncExternalStore(server.watch, server.stored, server.stored);
-  const [design, setDesign] = useState<(typeof designs)[number]>('Three states');
-  const [delay, setDelay] = useState(1);
-  const [load, setLoad] = useState(0);
+  const [design, setDesign] = useState<Design>('Three states');
+  const [delay, setDelay] = useState(firstDelay);
+  const [resets, setResets] = useState(0);
+  const [loads, setLoads] = useState(0);
   const [shown, setShown] = useState<readonly Shown[]>([]);
   const path = shown.at(-1)?.path ?? '/letters/june';
-  const id = useId();
+
+  function choose(next: Design) {
+    setDesign(next);
+    setLoads(loads + 1);
+  }
+
+  function reset() {
+    setServer(newServer);
+    setDelay(firstDelay);
+    setShown([]);
+    setResets(resets + 1);
+    choose('Three states');
+  }
 
   return (
-    <>
-      <div className={styles.switches}>
-        <fieldset>
-          <legend>The session is</legend>
-          {designs.map((each) => (
-            <label key={each}>
-              <input
-                type="radio"
-                name={`${id}-design`}
-                checked={each === design}
-                onChange={() => [setDesign(each), setLoad(load + 1)]}
-              />
-              {each}
-            </label>
-          ))}
-        </fieldset>
-        <div className={styles.delay}>
-          <label htmlFor={`${id}-delay`}>Delay the first answer</label>
-          <input
-            id={`${id}-delay`}
-            type="range"
-            min="0"
-            max="3"
-            step="0.5"
-            value={delay}
-            aria-valuetext={`${delay} seconds`}
-            onChange={(event) => setDelay(event.target.valueAsNumber)}
-          />
-          <output htmlFor={`${id}-delay`}>{delay.toFixed(1)} s</output>
-        </div>
-        <button type="button" onClick={reset}>
-          Reset
-        </button>
-      </div>
+    <section className={styles.demo} aria-label="Demo: signing in">
+      <Controls design={design} onDesign={choose} delay={delay} onDelay={setDelay} onReset={reset} />
       <div className={styles.window}>
         <div className={styles.bar}>
-          <button type="button" onClick={() => setLoad(load + 1)}>
+          <button type="button" onClick={() => setLoads(loads + 1)}>
             Reload
           </button>
           <code>{path}</code>
         </div>
         <div className={styles.app}>
           <PageLoad
-            key={load}
+            key={loads}
             server={server}
             delay={delay}
             isBoolean={design === 'A boolean'}
@@ -85,12 +58,11 @@ function Browser({ reset }: { readonly reset: () => void }) {
       <p className={styles.quiet}>
         Ada’s password is <code>{ada.password}</code>. Google’s window always picks {grace}.
       </p>
+      <Inbox key={resets} server={server} outbox={outbox} />
       <Timeline shown={shown} />
-      <div className={styles.panels}>
-        <Inbox server={server} outbox={outbox} />
-        <Accounts accounts={accounts} wrong={wrong} />
-      </div>
-    </>
+      <Accounts accounts={accounts} wrong={wrong} />
+      <Comparison />
+    </section>
   );
 }
 

@@ -5,6 +5,7 @@ import { CredentialsForm } from '../../../examples/07-firebase-auth/src/pages/Cr
 import { GoogleButton } from '../../../examples/07-firebase-auth/src/pages/GoogleButton.tsx';
 import { ResetForm } from '../../../examples/07-firebase-auth/src/pages/ResetForm.tsx';
 import { returnPath, signInPath } from '../../../examples/07-firebase-auth/src/return-path.ts';
+import styles from './Demo.module.css';
 
 interface Props {
   readonly account: Account;
@@ -60,7 +61,7 @@ function SignIn({ account }: Props) {
       <h2>Sign in</h2>
       <CredentialsForm submit="Sign in" password="current-password" send={account.signIn} />
       <GoogleButton account={account} />
-      <p>
+      <p className={styles.links}>
         <Link to={signInPath(next, '/reset-password')}>Forgot your password?</Link> ·{' '}
         <Link to={signInPath(next, '/sign-up')}>Create an account</Link>
       </p>
@@ -74,7 +75,7 @@ function SignUp({ account }: Props) {
     <>
       <h2>Create an account</h2>
       <CredentialsForm submit="Create account" password="new-password" send={account.signUp} />
-      <p>
+      <p className={styles.links}>
         <Link to={signInPath(next)}>I have an account</Link>
       </p>
     </>
@@ -87,7 +88,7 @@ function ResetPassword({ account }: Props) {
     <>
       <h2>Reset your password</h2>
       <ResetForm account={account} />
-      <p>
+      <p className={styles.links}>
         <Link to={signInPath(next)}>Back to signing in</Link>
       </p>
     </>
