@@ -47,6 +47,7 @@ export function Demo() {
         <div className={styles.app}>
           <PageLoad
             key={loads}
+            load={loads}
             server={server}
             delay={delay}
             isBoolean={design === 'A boolean'}
@@ -66,10 +67,7 @@ export function Demo() {
   );
 }
 
-/** A new load starts over. What follows within a moment replaces what nobody could have seen. */
+/** What the page has shown since it was loaded, the last six. */
 function shownAfter(before: readonly Shown[], next: Shown): readonly Shown[] {
-  const last = before.at(-1);
-  if (last === undefined || next.seconds < last.seconds) return [next];
-  const kept = next.seconds - last.seconds < 0.2 ? before.slice(0, -1) : before;
-  return [...kept, next].slice(-6);
+  return [...before.filter(({ load }) => load === next.load), next].slice(-6);
 }

@@ -17,6 +17,7 @@ import { pagesFor } from './pages.tsx';
 
 /** What the program showed, and when. */
 export interface Shown {
+  readonly load: number;
   /** Since the page was loaded. */
   readonly seconds: number;
   readonly session: Session['kind'];
@@ -24,6 +25,7 @@ export interface Shown {
 }
 
 interface Props {
+  readonly load: number;
   readonly server: MemoryServer;
   /** Seconds until the session is known. */
   readonly delay: number;
@@ -33,11 +35,13 @@ interface Props {
 }
 
 /** The program from one load of the page to the next. */
-export function PageLoad({ server, delay, isBoolean, path, onShow }: Props) {
+export function PageLoad({ load, server, delay, isBoolean, path, onShow }: Props) {
   const [router] = useState(() => {
     const began = performance.now();
-    const show = (session: Session['kind'], at: string) =>
-      onShow({ seconds: (performance.now() - began) / 1000, session, path: at });
+    const show: LayoutProps['show'] = (session, at) => {
+      if ((isBoolean && session === 'unknown') || isRedirected(session, at)) return;
+      onShow({ load, seconds: (performance.now() - began) / 1000, session, path: at });
+    };
     const firstAnswer = new Promise<void>((resolve) => setTimeout(resolve, delay * 1000));
     const real = createMemoryAccount({ server, firstAnswer, chooseInPopup: () => grace });
     const account = isBoolean ? withBoolean(real) : real;
@@ -51,6 +55,13 @@ export function PageLoad({ server, delay, isBoolean, path, onShow }: Props) {
     });
   });
   return <RouterProvider router={router} />;
+}
+
+/** Here a guard shows nothing of its own. */
+function isRedirected(session: Session['kind'], path: string): boolean {
+  return session === 'signed-in'
+    ? path.startsWith('/sign-')
+    : session === 'signed-out' && path.startsWith('/letters');
 }
 
 /** The bug: it says that nobody is signed in before it knows. */

@@ -39,7 +39,6 @@ export function Accounts({ accounts, wrong }: Pick<Stored, 'accounts' | 'wrong'>
         <caption>What is stored</caption>
         <thead>
           <tr>
-            <th scope="col">uid</th>
             <th scope="col">email</th>
             <th scope="col">verified</th>
             <th scope="col">wrong attempts</th>
@@ -48,7 +47,6 @@ export function Accounts({ accounts, wrong }: Pick<Stored, 'accounts' | 'wrong'>
         <tbody>
           {accounts.map(({ uid, email, verified }) => (
             <tr key={uid}>
-              <td>{uid}</td>
               <td>{email}</td>
               <td>{String(verified)}</td>
               <td>{wrong[email] ?? 0}</td>
