@@ -12,6 +12,7 @@ export async function openDemo(page: Page, path: string, name: string) {
 const board = '[aria-label="Demo: the task manager"]';
 const printer = '[aria-label="Demo: print one component"]';
 const pictures = '[aria-label="Demo: the picture gallery"]';
+const signIn = '[aria-label="Demo: signing in"]';
 
 export const demoScenes: readonly Scene[] = [
   {
@@ -68,6 +69,27 @@ export const demoScenes: readonly Scene[] = [
       await demo.getByRole('img', { name: /^Stored on/ }).waitFor();
       await demo.getByRole('button', { name: 'beach.jpg' }).click();
       await demo.getByRole('table', { name: 'The file and its copy' }).waitFor();
+    },
+  },
+    name: 'demo of article 7',
+    part: signIn,
+    arrange: async (page) => {
+      const demo = await open(page, '/blogpost7', 'Demo: signing in');
+      await demo.getByRole('heading', { name: 'The letter of June' }).waitFor();
+    },
+  },
+  {
+    name: 'demo of article 7, a boolean and a wrong password',
+    part: signIn,
+    arrange: async (page) => {
+      const demo = await open(page, '/blogpost7', 'Demo: signing in');
+      await demo.getByLabel('A boolean').check();
+      await demo.getByRole('button', { name: 'Sign out' }).click();
+      await demo.getByRole('link', { name: 'Sign in' }).click();
+      await demo.getByLabel('Email').fill('ada@example.com');
+      await demo.getByLabel('Password').fill('wrong horse');
+      await demo.getByRole('button', { name: 'Sign in' }).click();
+      await demo.getByRole('alert').waitFor();
     },
   },
 ];

@@ -6,7 +6,7 @@ import { articlePaths, pagePaths } from '../setup/own-pages.ts';
 import { expect, lookingTest as test } from './fixtures.ts';
 
 // Some articles begin with a demo, which is on the first screen.
-for (const path of ['/', '/blogpost1', '/blogpost5', '/blogpost7']) {
+for (const path of ['/', '/blogpost1', '/blogpost5']) {
   test(`${path} asks for no script and no other host before it is scrolled`, async ({ page, site }) => {
     const requests: { url: string; type: string }[] = [];
     page.on('request', (request) => requests.push({ url: request.url(), type: request.resourceType() }));

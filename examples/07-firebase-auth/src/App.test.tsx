@@ -10,8 +10,9 @@ import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, Navigate } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { afterEach, expect, test, vi } from 'vitest';
-import { type Account, wordsFor } from './account.ts';
+import { type Account, messageFor } from './account.ts';
 import { createMemoryAccount } from './memory-account.ts';
+import { createMemoryServer } from './memory-server.ts';
 import { routesFor } from './routes.tsx';
 
 afterEach(cleanup);
@@ -34,6 +35,15 @@ function open(path: string, account: Account) {
       return pathname + search + hash;
     },
   };
+}
+
+/** A promise that a test resolves when it is ready. */
+function pending() {
+  let resolve = () => {};
+  const promise = new Promise<void>((answer) => {
+    resolve = answer;
+  });
+  return { promise, resolve };
 }
 
 async function knownAccount(
@@ -61,8 +71,8 @@ async function fillIn(values: Record<string, string>, submit: string) {
   await userEvent.click(screen.getByRole('button', { name: submit }));
 }
 
-test('until it is known who is here, neither the page nor the form is shown', async () => {
-  const { promise, resolve } = Promise.withResolvers<void>();
+test('until the first answer, neither the page nor the form is shown', async () => {
+  const { promise, resolve } = pending();
   const account = await knownAccount({ firstAnswer: promise });
   const { where } = open('/letters/june', account);
   expect(screen.queryByRole('heading')).toBeNull();
@@ -75,8 +85,8 @@ test('until it is known who is here, neither the page nor the form is shown', as
   expect(where()).toBe('/letters/june');
 });
 
-test('somebody signed in who opens the sign-in page never sees the form', async () => {
-  const { promise, resolve } = Promise.withResolvers<void>();
+test('a signed-in person who opens the sign-in page never sees the form', async () => {
+  const { promise, resolve } = pending();
   const { where } = open(
     '/sign-in',
     await knownAccount({ firstAnswer: promise }),
@@ -88,12 +98,12 @@ test('somebody signed in who opens the sign-in page never sees the form', async 
 });
 
 // #region back
-test('who signs in arrives at the page that they wanted', async () => {
+test('signing in leads to the page that was asked for', async () => {
   const { where } = open(
     '/letters/june?from=mail#second',
     await signedOut(),
   );
-  await fillIn({ 'E-mail': email, Password: password }, 'Sign in');
+  await fillIn({ Email: email, Password: password }, 'Sign in');
   expect(
     await screen.findByRole('heading', { name: 'The letter of June' }),
   ).toBeTruthy();
@@ -101,16 +111,16 @@ test('who signs in arrives at the page that they wanted', async () => {
 });
 // #endregion back
 
-test('the way back survives a detour by creating an account', async () => {
+test('the wanted page survives creating an account', async () => {
   const { where } = open(wanted, createMemoryAccount());
   await userEvent.click(
     await screen.findByRole('link', { name: 'Create an account' }),
   );
-  await fillIn({ 'E-mail': email, Password: password }, 'Create account');
+  await fillIn({ Email: email, Password: password }, 'Create account');
   await waitFor(() => expect(where()).toBe(wanted));
 });
 
-test('the way back survives a detour by the password reset', async () => {
+test('the wanted page survives a visit to the password reset', async () => {
   const { where } = open(wanted, await signedOut());
   await userEvent.click(
     await screen.findByRole('link', { name: 'Forgot your password?' }),
@@ -118,11 +128,11 @@ test('the way back survives a detour by the password reset', async () => {
   await userEvent.click(
     await screen.findByRole('link', { name: 'Back to signing in' }),
   );
-  await fillIn({ 'E-mail': email, Password: password }, 'Sign in');
+  await fillIn({ Email: email, Password: password }, 'Sign in');
   await waitFor(() => expect(where()).toBe(wanted));
 });
 
-test('somebody who comes by Google goes the same way', async () => {
+test('signing in with Google leads there too', async () => {
   const { where } = open(wanted, createMemoryAccount());
   await userEvent.click(
     await screen.findByRole('button', { name: 'Continue with Google' }),
@@ -130,24 +140,24 @@ test('somebody who comes by Google goes the same way', async () => {
   await waitFor(() => expect(where()).toBe(wanted));
 });
 
-test('a way back that leads off the site leads home', async () => {
+test('a wanted page on another site leads home', async () => {
   const { where } = open(
     '/sign-in?next=%2F%2Fexample.com',
     await signedOut(),
   );
-  await fillIn({ 'E-mail': email, Password: password }, 'Sign in');
+  await fillIn({ Email: email, Password: password }, 'Sign in');
   await waitFor(() => expect(where()).toBe('/'));
 });
 
-test('a wrong password and an unknown address read the same, and what was typed stays', async () => {
+test('a wrong password and an unknown address get one message, and the form keeps its text', async () => {
   open('/sign-in', await signedOut());
-  await fillIn({ 'E-mail': email, Password: 'wrong horse' }, 'Sign in');
+  await fillIn({ Email: email, Password: 'wrong horse' }, 'Sign in');
   const wrong = (await screen.findByRole('alert')).textContent;
-  expect(screen.getByLabelText<HTMLInputElement>('E-mail').value).toBe(
+  expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe(
     email,
   );
   await fillIn(
-    { 'E-mail': 'nobody@example.com', Password: password },
+    { Email: 'nobody@example.com', Password: password },
     'Sign in',
   );
   expect((await screen.findByRole('alert')).textContent).toBe(wrong);
@@ -156,20 +166,20 @@ test('a wrong password and an unknown address read the same, and what was typed 
 test('an address that is taken is refused without saying so', async () => {
   open('/sign-up', await signedOut());
   await fillIn(
-    { 'E-mail': email, Password: 'another horse' },
+    { Email: email, Password: 'another horse' },
     'Create account',
   );
-  const words = (await screen.findByRole('alert')).textContent ?? '';
-  expect(words).toBe(wordsFor['not-created']);
-  expect(words).not.toMatch(/taken|exists|in use|registered/i);
+  const message = (await screen.findByRole('alert')).textContent ?? '';
+  expect(message).toBe(messageFor['not-created']);
+  expect(message).not.toMatch(/taken|exists|in use|registered/i);
 });
 
 test('a reset says the same for an address with an account and for one without', async () => {
-  const account = await signedOut();
-  open('/reset-password', account);
+  const server = createMemoryServer();
+  open('/reset-password', await signedOut({ server }));
   const said: string[] = [];
   for (const address of [email, 'nobody@example.com']) {
-    await fillIn({ 'E-mail': address }, 'Send the e-mail');
+    await fillIn({ Email: address }, 'Send the email');
     await waitFor(() =>
       expect(screen.getByRole('status').textContent).toContain(address),
     );
@@ -178,30 +188,31 @@ test('a reset says the same for an address with an account and for one without',
     );
   }
   expect(said[0]).toBe(said[1]);
-  expect(account.outbox.filter(({ kind }) => kind === 'reset')).toEqual([
-    { kind: 'reset', to: email },
-  ]);
+  const { outbox } = server.stored();
+  expect(
+    outbox.filter(({ kind }) => kind === 'reset').map(({ to }) => to),
+  ).toEqual([email]);
 });
 
-test('a closed Google window leaves the form as it was, with a word about it', async () => {
+test('a closed Google window leaves the form as it was, with a message', async () => {
   open('/sign-in', createMemoryAccount({ chooseInPopup: () => null }));
-  await userEvent.type(await screen.findByLabelText('E-mail'), email);
+  await userEvent.type(await screen.findByLabelText('Email'), email);
   await userEvent.click(
     screen.getByRole('button', { name: 'Continue with Google' }),
   );
   expect((await screen.findByRole('alert')).textContent).toBe(
-    wordsFor['popup-closed'],
+    messageFor['popup-closed'],
   );
-  expect(screen.getByLabelText<HTMLInputElement>('E-mail').value).toBe(
+  expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe(
     email,
   );
 });
 
-test('a second press while the first is on its way sends nothing', async () => {
+test('a second press while a request is pending sends nothing', async () => {
   const account = await signedOut();
   const signIn = vi.fn(() => new Promise<never>(() => undefined));
   open('/sign-in', { ...account, signIn });
-  await fillIn({ 'E-mail': email, Password: password }, 'Sign in');
+  await fillIn({ Email: email, Password: password }, 'Sign in');
   const button = screen.getByRole<HTMLButtonElement>('button', {
     name: 'One moment…',
   });
@@ -210,7 +221,7 @@ test('a second press while the first is on its way sends nothing', async () => {
   expect(signIn).toHaveBeenCalledTimes(1);
 });
 
-test('who signs out is at home, and not asked to sign in again', async () => {
+test('signing out leads home, and not to the sign-in form', async () => {
   const { where, visited } = open('/letters/june', await knownAccount());
   await userEvent.click(
     await screen.findByRole('button', { name: 'Sign out' }),
@@ -220,7 +231,7 @@ test('who signs out is at home, and not asked to sign in again', async () => {
   expect(visited).not.toContain('/sign-in');
 });
 
-test('who is signed out in another tab loses the page, and comes back to it', async () => {
+test('a sign-out in another tab closes the page, and a sign-in opens it again', async () => {
   const account = await knownAccount();
   const { where } = open('/letters/june', account);
   await screen.findByRole('heading', { name: 'The letter of June' });
@@ -237,9 +248,9 @@ test('an attempt that throws ends, is logged, and can be tried again', async () 
   const bug = new TypeError('x is not a function');
   const account = await signedOut();
   open('/sign-in', { ...account, signIn: () => Promise.reject(bug) });
-  await fillIn({ 'E-mail': email, Password: password }, 'Sign in');
+  await fillIn({ Email: email, Password: password }, 'Sign in');
   expect((await screen.findByRole('alert')).textContent).toBe(
-    wordsFor.unknown,
+    messageFor.unknown,
   );
   expect(
     screen.getByRole<HTMLButtonElement>('button', { name: 'Sign in' })
@@ -249,18 +260,31 @@ test('an attempt that throws ends, is logged, and can be tried again', async () 
   log.mockRestore();
 });
 
-test('who has not verified their address is asked to, and can have another link', async () => {
-  const account = await knownAccount();
-  open('/', account);
+test('the notice about the address stays until the link is opened', async () => {
+  const server = createMemoryServer();
+  open('/', await knownAccount({ server }));
   await screen.findByText(`Please open the link that we sent to ${email}.`);
   await userEvent.click(
-    screen.getByRole('button', { name: 'Send the link again' }),
+    screen.getByRole('button', { name: 'Send another' }),
   );
-  await screen.findByText(`We sent another link to ${email}.`);
-  expect(account.outbox.map(({ kind }) => kind)).toEqual([
+  await screen.findByText(/^Please open the new link/);
+  expect(server.stored().outbox.map(({ kind }) => kind)).toEqual([
     'verification',
     'verification',
   ]);
+  await userEvent.click(
+    screen.getByRole('button', { name: 'I opened it' }),
+  );
+  await screen.findByText(/^Not verified yet/);
+  server.verify(email);
+  await userEvent.click(
+    screen.getByRole('button', { name: 'I opened it' }),
+  );
+  await waitFor(() =>
+    expect(
+      screen.queryByRole('button', { name: 'I opened it' }),
+    ).toBeNull(),
+  );
 });
 
 test('React Router itself refuses to navigate to another site', async () => {

@@ -1,7 +1,7 @@
 export interface Person {
   readonly uid: string;
   readonly email: string;
-  /** Whether somebody opened the link that was sent to the address. */
+  /** Whether someone has opened the link that was sent to the address. */
   readonly verified: boolean;
 }
 
@@ -33,7 +33,7 @@ export type Outcome =
 export interface Account {
   /**
    * Calls back as soon as the session is known, and after every change.
-   * Returns a stop function.
+   * Returns a function that stops it.
    */
   watch(onChange: (person: Person | null) => void): () => void;
   /** Also sends a link that verifies the address. */
@@ -42,9 +42,9 @@ export interface Account {
   signInWithGoogle(): Promise<Outcome>;
   /** Sends the signed-in person another link. */
   sendVerification(): Promise<Outcome>;
-  /**
-   * Succeeds whether or not the address has an account.
-   */
+  /** Asks the service whether the address is verified by now. */
+  refresh(): Promise<Outcome>;
+  /** Succeeds whether or not the address has an account. */
   sendReset(email: string): Promise<Outcome>;
   signOut(): Promise<Outcome>;
 }
@@ -56,17 +56,17 @@ export function refused(why: Refusal): Outcome {
   return { ok: false, why };
 }
 
-// #region words
-export const wordsFor: Readonly<Record<Refusal, string>> = {
+// #region messages
+export const messageFor: Readonly<Record<Refusal, string>> = {
   'wrong-credentials':
-    'We could not sign you in. Check the e-mail address and the password.',
+    'We could not sign you in. Check the email address and the password.',
   'not-created':
     'No account was made. Been here before? Sign in or reset the password.',
   'weak-password':
     'Please choose a longer password, one that you use nowhere else.',
   'password-policy':
-    'Please mix capital and small letters, digits and symbols.',
-  'invalid-email': 'That does not look like a complete e-mail address.',
+    'This password breaks our rules. Mix both cases, digits and symbols.',
+  'invalid-email': 'That does not look like a complete email address.',
   'other-method':
     'You signed in another way before. Please use that way again.',
   'popup-closed':
@@ -79,4 +79,4 @@ export const wordsFor: Readonly<Record<Refusal, string>> = {
   unknown:
     'Something went wrong on our side. Please try again in a moment.',
 };
-// #endregion words
+// #endregion messages

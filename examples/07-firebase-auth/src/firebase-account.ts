@@ -3,15 +3,22 @@ import {
   type Auth,
   createUserWithEmailAndPassword,
   GoogleAuthProvider,
-  onAuthStateChanged,
+  onIdTokenChanged,
   sendEmailVerification,
   sendPasswordResetEmail,
   signInWithEmailAndPassword,
   signInWithPopup,
   signOut,
+  type User,
   type UserCredential,
 } from 'firebase/auth';
-import { type Account, done, type Outcome, refused } from './account.ts';
+import {
+  type Account,
+  done,
+  type Outcome,
+  type Person,
+  refused,
+} from './account.ts';
 import { refusalFor } from './firebase-errors.ts';
 
 type OpenPopup = (
@@ -27,37 +34,24 @@ export function createFirebaseAccount(
   auth: Auth,
   openPopup: OpenPopup = signInWithPopup,
 ): Account {
-  // #region verification
-  async function sendVerification(): Promise<Outcome> {
+  async function forUser(
+    act: (user: User) => Promise<unknown>,
+  ): Promise<Outcome> {
     const user = auth.currentUser;
-    return user === null
-      ? refused('unknown')
-      : attempt(() => sendEmailVerification(user));
+    return user === null ? refused('unknown') : attempt(() => act(user));
   }
-  // #endregion verification
+
+  // #region calls
+  const sendVerification = () => forUser(sendEmailVerification);
 
   return {
-    // #region watch
     watch: (onChange) =>
-      onAuthStateChanged(auth, (user) =>
-        onChange(
-          user === null
-            ? null
-            : {
-                uid: user.uid,
-                email: user.email ?? '',
-                verified: user.emailVerified,
-              },
-        ),
-      ),
-    // #endregion watch
-
-    // #region calls
+      onIdTokenChanged(auth, (user) => onChange(personOf(user))),
     async signUp(email, password) {
       const created = await attempt(() =>
         createUserWithEmailAndPassword(auth, email, password),
       );
-      // The account exists even if this e-mail fails; it can be sent again.
+      // The account exists even if this email fails; it can be sent again.
       if (created.ok) await sendVerification();
       return created;
     },
@@ -66,7 +60,11 @@ export function createFirebaseAccount(
     signInWithGoogle: () =>
       attempt(() => openPopup(auth, new GoogleAuthProvider())),
     sendVerification,
-    signOut: () => attempt(() => signOut(auth)),
+    refresh: () =>
+      forUser(async (user) => {
+        await user.reload();
+        await user.getIdToken(true);
+      }),
     // #endregion calls
 
     // #region reset
@@ -76,7 +74,14 @@ export function createFirebaseAccount(
       return noSuchAccount ? done : sent;
     },
     // #endregion reset
+    signOut: () => attempt(() => signOut(auth)),
   };
+}
+
+function personOf(user: User | null): Person | null {
+  if (user === null) return null;
+  const { uid, email, emailVerified: verified } = user;
+  return { uid, email: email ?? '', verified };
 }
 
 // #region attempt

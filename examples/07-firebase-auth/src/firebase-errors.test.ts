@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { refusalFor } from './firebase-errors.ts';
 
-test('nothing in the answer tells a wrong password from an unknown or a locked address', () => {
+test('a wrong password, an unknown address and a disabled account look alike', () => {
   const codes = [
     'invalid-credential',
     'user-not-found',
@@ -13,13 +13,13 @@ test('nothing in the answer tells a wrong password from an unknown or a locked a
   );
 });
 
-test("a password that breaks the project's policy is not told to be longer", () => {
+test("a password that breaks the project's policy is not called too short", () => {
   expect(refusalFor('auth/password-does-not-meet-requirements')).toBe(
     'password-policy',
   );
 });
 
-test('a code that nobody thought of still has words', () => {
+test('a code that the table does not know has a reason too', () => {
   expect(refusalFor('auth/made-up-tomorrow')).toBe('unknown');
   expect(refusalFor('')).toBe('unknown');
 });

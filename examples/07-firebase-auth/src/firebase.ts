@@ -5,12 +5,12 @@ import { createFirebaseAccount } from './firebase-account.ts';
 const {
   VITE_FIREBASE_API_KEY: apiKey = 'only-for-the-emulator',
   VITE_FIREBASE_AUTH_DOMAIN: authDomain = '',
-  VITE_FIREBASE_PROJECT_ID: projectId = 'demo-auth-example',
+  VITE_FIREBASE_PROJECT_ID: projectId = 'demo-letters',
   VITE_AUTH_EMULATOR: emulator,
 } = import.meta.env;
 
 const auth = getAuth(initializeApp({ apiKey, authDomain, projectId }));
-// The reset e-mail and Google's window speak the reader's language.
+// For emails and Google's window.
 auth.languageCode = navigator.language;
 if (emulator)
   connectAuthEmulator(auth, emulator, { disableWarnings: true });

@@ -23,10 +23,7 @@ export function SignedInOnly() {
 // #endregion signed-in
 
 // #region signed-out
-/**
- * For the forms. No form navigates: anyone who signs in, no matter how, is
- * redirected from here to the page that they wanted.
- */
+/** For the forms. It takes anyone who signs in to the page they wanted. */
 export function SignedOutOnly() {
   const session = useSession();
   const [search] = useSearchParams();

@@ -3,13 +3,13 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { routesFor } from './routes.tsx';
+import './letters.css';
 
 const root = document.getElementById('root');
-if (root === null)
-  throw new Error('index.html has no element with the id root');
+if (root === null) throw new Error('index.html has no #root');
 
-// Without a project of your own, accounts live in memory, and the first
-// answer takes as long as it does in real life.
+// Without a project of your own, accounts are kept in memory, and the first
+// answer takes half a second.
 const { VITE_FIREBASE_PROJECT_ID: project, VITE_AUTH_EMULATOR: emulator } =
   import.meta.env;
 const account =

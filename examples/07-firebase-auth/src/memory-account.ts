@@ -5,108 +5,101 @@ import {
   type Person,
   refused,
 } from './account.ts';
-
-interface Stored {
-  readonly person: Person;
-  password: string | null;
-}
-
-export interface MemoryAccount extends Account {
-  /** The e-mails that were sent, the latest last. */
-  readonly outbox: readonly Mail[];
-}
-
-interface Mail {
-  readonly kind: 'reset' | 'verification';
-  readonly to: string;
-}
+import { createMemoryServer, type MemoryServer } from './memory-server.ts';
 
 interface Options {
+  readonly server?: MemoryServer;
   /**
    * Until this resolves the session is unknown, as with a real service just
-   * after loading.
+   * after the page has loaded.
    */
   readonly firstAnswer?: Promise<void>;
-  /** Who chooses themselves in Google's window; null closes it. */
+  /** The address chosen in Google's window; null closes the window. */
   readonly chooseInPopup?: () => string | null;
 }
 
+/** Firebase names no number; this service stops listening after five. */
+const mostWrong = 5;
+
 /**
  * Accounts in memory: what Firebase does, as far as this program notices.
- * Everything is forgotten on a reload.
+ * A reload makes a new one, on the same server.
  */
 export function createMemoryAccount({
+  server = createMemoryServer(),
   firstAnswer = Promise.resolve(),
   chooseInPopup = () => 'grace@example.com',
-}: Options = {}): MemoryAccount {
-  const accounts = new Map<string, Stored>();
+}: Options = {}): Account {
   const watchers = new Set<() => void>();
-  const outbox: Mail[] = [];
-  let here: Person | null = null;
-  let known = false;
+  let current = personAt(server.stored().remembered);
+  let isKnown = false;
   void firstAnswer.then(() => {
-    known = true;
+    isKnown = true;
     for (const tell of watchers) tell();
   });
 
-  function enter(person: Person | null): Outcome {
-    here = person;
-    if (known) for (const tell of watchers) tell();
+  function personAt(email: string | null): Person | null {
+    const account = email === null ? undefined : server.find(email);
+    if (account === undefined) return null;
+    const { uid, verified } = account;
+    return { uid, email: account.email, verified };
+  }
+
+  function enter(email: string | null): Outcome {
+    server.remember(email);
+    current = personAt(email);
+    if (isKnown) for (const tell of watchers) tell();
     return done;
   }
 
-  function create(email: string, password: string | null): Stored {
-    const stored = {
-      // Google has verified the addresses of its own accounts.
-      person: {
-        uid: `uid-${accounts.size + 1}`,
-        email,
-        verified: password === null,
-      },
-      password,
-    };
-    accounts.set(email, stored);
-    return stored;
-  }
-
   return {
-    outbox,
     watch(onChange) {
-      const tell = () => onChange(here);
+      const tell = () => onChange(current);
       watchers.add(tell);
-      if (known) tell();
-      return () => watchers.delete(tell);
+      if (isKnown) tell();
+      return () => {
+        watchers.delete(tell);
+      };
     },
     async signUp(typed, password) {
       const email = typed.toLowerCase();
       if (!email.includes('@')) return refused('invalid-email');
       if (password.length < 6) return refused('weak-password');
-      if (accounts.has(email)) return refused('not-created');
-      outbox.push({ kind: 'verification', to: email });
-      return enter(create(email, password).person);
+      if (server.find(email)) return refused('not-created');
+      server.add(email, password);
+      server.send('verification', email);
+      return enter(email);
     },
     async signIn(typed, password) {
       const email = typed.toLowerCase();
       if (!email.includes('@')) return refused('invalid-email');
-      const stored = accounts.get(email);
-      return stored?.password === password
-        ? enter(stored.person)
-        : refused('wrong-credentials');
+      // The same for an address without an account, which must not show.
+      if ((server.stored().wrong[email] ?? 0) >= mostWrong)
+        return refused('too-many');
+      if (server.find(email)?.password !== password) {
+        server.countWrong(email);
+        return refused('wrong-credentials');
+      }
+      server.forgetWrong(email);
+      return enter(email);
     },
     async signInWithGoogle() {
       const email = chooseInPopup();
-      return email === null
-        ? refused('popup-closed')
-        : enter((accounts.get(email) ?? create(email, null)).person);
+      if (email === null) return refused('popup-closed');
+      if (!server.find(email)) server.add(email, null);
+      return enter(email);
     },
     async sendVerification() {
-      if (here === null) return refused('unknown');
-      outbox.push({ kind: 'verification', to: here.email });
+      if (current === null) return refused('unknown');
+      server.send('verification', current.email);
       return done;
+    },
+    async refresh() {
+      return current === null ? refused('unknown') : enter(current.email);
     },
     async sendReset(typed) {
       const email = typed.toLowerCase();
-      if (accounts.has(email)) outbox.push({ kind: 'reset', to: email });
+      if (server.find(email)) server.send('reset', email);
       return done;
     },
     signOut: async () => enter(null),

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { returnPath, signInPath } from './return-path.ts';
 
-const back = (next: string) => returnPath(new URLSearchParams({ next }));
+const read = (next: string) => returnPath(new URLSearchParams({ next }));
 
-test('the way back keeps the question and the place on the page', () => {
+test('the query and the hash of the wanted page are kept', () => {
   const wanted = '/letters/june?from=mail&x=1#second';
   const [, search] = signInPath(wanted).split('?');
   expect(returnPath(new URLSearchParams(search))).toBe(wanted);
 });
 
-test('who wanted nothing in particular goes home, by a plain address', () => {
+test('without a wanted page, the path is plain and leads home', () => {
   expect(signInPath('/')).toBe('/sign-in');
   expect(returnPath(new URLSearchParams())).toBe('/');
 });
@@ -25,9 +25,6 @@ test.each([
   'javascript:alert(1)',
   'letters/june',
   '',
-])(
-  'an address that leads elsewhere, or nowhere, leads home: %j',
-  (next) => {
-    expect(back(next)).toBe('/');
-  },
-);
+])('a path that leaves the site, or is none, leads home: %j', (next) => {
+  expect(read(next)).toBe('/');
+});

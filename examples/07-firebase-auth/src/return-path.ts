@@ -1,27 +1,24 @@
-const fallback = '/';
+const home = '/';
 
 // #region write
-/** The address of the sign-in page, with the way back as `next`. */
+/** The sign-in page, or another one, with the page to return to as `next`. */
 export function signInPath(wanted: string, page = '/sign-in'): string {
-  return wanted === fallback
+  return wanted === home
     ? page
     : `${page}?${new URLSearchParams({ next: wanted })}`;
 }
 // #endregion write
 
 // #region read
-/**
- * The way back, if it stays on this site. Anyone can write an address, so
- * this one is checked like any other input.
- */
+/** The page to return to, or the home page if that is not on this site. */
 export function returnPath(search: URLSearchParams): string {
-  const next = search.get('next') ?? fallback;
+  const next = search.get('next') ?? home;
   const here = 'https://here.invalid';
-  if (!next.startsWith('/') || !URL.canParse(next, here)) return fallback;
+  if (!next.startsWith('/') || !URL.canParse(next, here)) return home;
   const { origin, pathname, search: query, hash } = new URL(next, here);
   // '/x/..//example.com' stays on this origin when it is parsed, and leaves
   // it when it is parsed again.
-  if (origin !== here || pathname.startsWith('//')) return fallback;
+  if (origin !== here || pathname.startsWith('//')) return home;
   return pathname + query + hash;
 }
 // #endregion read

@@ -1,7 +1,7 @@
 import { Link, type RouteObject } from 'react-router';
 import type { Account } from './account.ts';
 import { SignedInOnly, SignedOutOnly } from './guards.tsx';
-import { Frame } from './pages/Frame.tsx';
+import { Layout } from './pages/Layout.tsx';
 import { Letter } from './pages/Letter.tsx';
 import { ResetPassword } from './pages/ResetPassword.tsx';
 import { SignIn } from './pages/SignIn.tsx';
@@ -11,7 +11,7 @@ import { SignUp } from './pages/SignUp.tsx';
 export function routesFor(account: Account): RouteObject[] {
   return [
     {
-      element: <Frame account={account} />,
+      element: <Layout account={account} />,
       children: [
         { index: true, element: <Home /> },
         {

@@ -13,10 +13,7 @@ interface Provided {
 }
 
 // #region session
-/**
- * Three states, not two: until the first answer nobody knows, and 'not yet'
- * must never look like 'no'.
- */
+/** Unknown until the first answer: 'not yet' must never look like 'no'. */
 export type Session =
   | { readonly kind: 'unknown' }
   | { readonly kind: 'signed-out' }

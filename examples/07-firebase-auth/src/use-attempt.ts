@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { type Outcome, refused, wordsFor } from './account.ts';
+import { messageFor, type Outcome, refused } from './account.ts';
 
 interface Attempt {
   readonly busy: boolean;
-  /** The sentence about the last refusal, or an empty string. */
+  /** The message about the last refusal, or an empty string. */
   readonly problem: string;
   run(act: () => Promise<Outcome>): Promise<Outcome>;
 }
@@ -19,11 +19,11 @@ export function useAttempt(): Attempt {
     setProblem('');
     try {
       const outcome = await act();
-      if (!outcome.ok) setProblem(wordsFor[outcome.why]);
+      if (!outcome.ok) setProblem(messageFor[outcome.why]);
       return outcome;
     } catch (error) {
       console.error(error);
-      setProblem(wordsFor.unknown);
+      setProblem(messageFor.unknown);
       return refused('unknown');
     } finally {
       setBusy(false);

@@ -30,7 +30,7 @@ export function CredentialsForm({
 
   return (
     <form onSubmit={onSubmit}>
-      <label htmlFor={`${id}-email`}>E-mail</label>
+      <label htmlFor={`${id}-email`}>Email</label>
       <input
         id={`${id}-email`}
         type="email"

@@ -3,30 +3,45 @@ import type { Account } from '../account.ts';
 import { useSession } from '../session.tsx';
 import { useAttempt } from '../use-attempt.ts';
 
-// #region notice
-/** Asks a signed-in person to verify their address until they have. */
+/** Asks signed-in people to verify their address until they have. */
 export function VerifyNotice({ account }: { readonly account: Account }) {
   const session = useSession();
-  const [sentTo, setSentTo] = useState('');
-  const { busy, problem, run } = useAttempt();
   if (session.kind !== 'signed-in' || session.person.verified) return null;
   const { email } = session.person;
+  return <Notice key={email} account={account} email={email} />;
+}
+
+interface NoticeProps {
+  readonly account: Account;
+  readonly email: string;
+}
+
+// #region notice
+function Notice({ account, email }: NoticeProps) {
+  const [lead, setLead] = useState('Please open the link');
+  const { busy, problem, run } = useAttempt();
+
+  async function check() {
+    const outcome = await run(account.refresh);
+    if (outcome.ok) setLead('Not verified yet. Please open the link');
+  }
 
   async function send() {
     const outcome = await run(account.sendVerification);
-    if (outcome.ok) setSentTo(email);
+    if (outcome.ok) setLead('Please open the new link');
   }
 
   return (
     <aside>
       <p role="status">
-        {sentTo === email
-          ? `We sent another link to ${email}.`
-          : `Please open the link that we sent to ${email}.`}
+        {lead} that we sent to {email}.
       </p>
       {problem && <p role="alert">{problem}</p>}
+      <button type="button" disabled={busy} onClick={check}>
+        I opened it
+      </button>{' '}
       <button type="button" disabled={busy} onClick={send}>
-        Send the link again
+        Send another
       </button>
     </aside>
   );

@@ -1,24 +1,25 @@
-import { randomUUID } from 'node:crypto';
 import { expect, test, vi } from 'vitest';
 import { type Account, done, type Person, refused } from '../account.ts';
 
 export interface Opened {
   readonly account: Account;
-  /** How many reset e-mails an address has received. */
+  /** How many reset emails an address has received. */
   resetsTo(email: string): Promise<number>;
-  /** How many links that verify it an address has received. */
+  /** How many verification emails an address has received. */
   verificationsTo(email: string): Promise<number>;
-  /** The Google account that the popup is going to choose. */
+  /** Opens the link in the verification email to an address. */
+  openVerification(email: string): Promise<void>;
+  /** Decides which Google account the popup chooses. */
   chooseInPopup(email: string): void;
 }
 
 const password = 'correct horse';
-const someone = () => `${randomUUID()}@example.com`;
+const someone = () => `${crypto.randomUUID()}@example.com`;
 
 // #region contract
 /** What every account service promises. */
 export function accountContract(open: () => Opened): void {
-  test('wrong password, unknown address: one refusal', async () => {
+  test('a wrong password and an unknown address look alike', async () => {
     const { account } = open();
     const known = someone();
     await account.signUp(known, password);
@@ -31,7 +32,7 @@ export function accountContract(open: () => Opened): void {
     );
   });
 
-  test('only accounts get a reset e-mail, and nobody is told', async () => {
+  test('only an account gets a reset email; nobody can tell', async () => {
     const { account, resetsTo } = open();
     const [known, stranger] = [someone(), someone()];
     await account.signUp(known, password);
@@ -42,13 +43,13 @@ export function accountContract(open: () => Opened): void {
   });
   // #endregion contract
 
-  test('the first answer is that nobody is here', async () => {
+  test('the first answer is that nobody is signed in', async () => {
     const seen = watch(open().account);
     await vi.waitFor(() => expect(seen.calls).toHaveBeenCalledTimes(1));
     expect(seen.latest()).toBeNull();
   });
 
-  test('who signs up is signed in, can leave, and comes back as the same person', async () => {
+  test('signing up signs in, and signing in again brings back the same person', async () => {
     const { account } = open();
     const email = someone();
     const seen = watch(account);
@@ -63,7 +64,7 @@ export function accountContract(open: () => Opened): void {
     await vi.waitFor(() => expect(seen.latest()?.uid).toBe(uid));
   });
 
-  test('a new address is unverified, and gets a link, and another on request', async () => {
+  test('a new address is unverified and gets a link, and another on request', async () => {
     const { account, verificationsTo } = open();
     const email = someone();
     const seen = watch(account);
@@ -74,7 +75,7 @@ export function accountContract(open: () => Opened): void {
     expect(await verificationsTo(email)).toBe(2);
   });
 
-  test('an address from Google needs no link of ours', async () => {
+  test('an address from Google is verified already', async () => {
     const { account, chooseInPopup } = open();
     chooseInPopup(someone());
     const seen = watch(account);
@@ -82,13 +83,26 @@ export function accountContract(open: () => Opened): void {
     await vi.waitFor(() => expect(seen.latest()?.verified).toBe(true));
   });
 
-  test('a signed-out person cannot ask for a verification link', async () => {
-    expect(await open().account.sendVerification()).toEqual(
-      refused('unknown'),
-    );
+  // #region verified
+  test('after a refresh, an opened link counts', async () => {
+    const { account, openVerification } = open();
+    const email = someone();
+    const seen = watch(account);
+    await account.signUp(email, password);
+    await openVerification(email);
+    await vi.waitFor(() => expect(seen.latest()?.verified).toBe(false));
+    expect(await account.refresh()).toEqual(done);
+    await vi.waitFor(() => expect(seen.latest()?.verified).toBe(true));
+  });
+  // #endregion verified
+
+  test('a signed-out person cannot ask for a link, or whether one was opened', async () => {
+    const { account } = open();
+    expect(await account.sendVerification()).toEqual(refused('unknown'));
+    expect(await account.refresh()).toEqual(refused('unknown'));
   });
 
-  test('an address that is taken makes no second account and signs nobody in', async () => {
+  test('a taken address makes no second account and signs nobody in', async () => {
     const { account } = open();
     const email = someone();
     await account.signUp(email, password);
@@ -107,7 +121,7 @@ export function accountContract(open: () => Opened): void {
     ).toHaveLength(1);
   });
 
-  test('a short password and half an address are refused, each with its own reason', async () => {
+  test('a short password and an incomplete address are refused for different reasons', async () => {
     const { account } = open();
     expect(await account.signUp(someone(), 'abc')).toEqual(
       refused('weak-password'),
@@ -120,7 +134,7 @@ export function accountContract(open: () => Opened): void {
     );
   });
 
-  test('who comes by Google is signed in, and is the same person the next time', async () => {
+  test('Google signs in the same person every time', async () => {
     const { account, chooseInPopup } = open();
     const email = someone();
     chooseInPopup(email);
@@ -133,7 +147,7 @@ export function accountContract(open: () => Opened): void {
     await vi.waitFor(() => expect(seen.latest()?.uid).toBe(uid));
   });
 
-  test('who stopped watching hears nothing more', async () => {
+  test('nothing is reported after watching has stopped', async () => {
     const { account } = open();
     const seen = watch(account);
     await vi.waitFor(() => expect(seen.calls).toHaveBeenCalledTimes(1));

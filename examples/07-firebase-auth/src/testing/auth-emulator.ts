@@ -24,7 +24,7 @@ export interface AuthEmulator {
  * Needs no network and no Java.
  */
 export async function startAuthEmulator(): Promise<AuthEmulator> {
-  const project = process.env.GCLOUD_PROJECT ?? 'demo-auth-example';
+  const project = process.env.GCLOUD_PROJECT ?? 'demo-letters';
   // Somebody else's, so that stopping it is not up to us.
   if (given)
     return { address: `http://${given}`, project, stop: async () => {} };

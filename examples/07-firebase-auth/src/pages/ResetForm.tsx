@@ -1,0 +1,41 @@
+import { type SubmitEvent, useId, useState } from 'react';
+import type { Account } from '../account.ts';
+import { useAttempt } from '../use-attempt.ts';
+
+export function ResetForm({ account }: { readonly account: Account }) {
+  const [email, setEmail] = useState('');
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const { busy, problem, run } = useAttempt();
+  const id = useId();
+
+  async function onSubmit(event: SubmitEvent) {
+    event.preventDefault();
+    const address = email.trim();
+    const outcome = await run(() => account.sendReset(address));
+    if (outcome.ok) setSentTo(address);
+  }
+
+  return (
+    <>
+      <form onSubmit={onSubmit}>
+        <label htmlFor={id}>Email</label>
+        <input
+          id={id}
+          type="email"
+          autoComplete="username"
+          required
+          value={email}
+          onChange={(event) => setEmail(event.target.value)}
+        />
+        {problem && <p role="alert">{problem}</p>}
+        <button type="submit" className="main" disabled={busy}>
+          {busy ? 'One moment…' : 'Send the email'}
+        </button>
+      </form>
+      <p role="status">
+        {sentTo !== null &&
+          `If ${sentTo} has an account here, an email with a link is on its way. Look in the spam folder too.`}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { type SubmitEvent, useId, useState } from 'react';
+import type { Mail, MemoryServer } from '../../../examples/07-firebase-auth/src/memory-server.ts';
+import styles from './Demo.module.css';
+
+interface Props {
+  readonly server: MemoryServer;
+  readonly outbox: readonly Mail[];
+}
+
+/** The emails that the demo's server would have sent, the latest first. */
+export function Inbox({ server, outbox }: Props) {
+  const [opened, setOpened] = useState<ReadonlySet<number>>(new Set());
+  const open = ({ id }: Mail) => setOpened(new Set(opened).add(id));
+  return (
+    <fieldset className={styles.inbox}>
+      <legend>Inbox</legend>
+      <ul aria-live="polite">
+        {outbox.toReversed().map((mail) => (
+          <li key={mail.id}>
+            {mail.kind === 'verification' ? 'Verify your address' : 'Reset your password'}
+            <span className={styles.to}>to {mail.to}</span>
+            {opened.has(mail.id) && <span>The link was used.</span>}
+            {!opened.has(mail.id) && mail.kind === 'verification' && (
+              <button type="button" onClick={() => [server.verify(mail.to), open(mail)]}>
+                Open the link
+              </button>
+            )}
+            {!opened.has(mail.id) && mail.kind === 'reset' && (
+              <NewPassword onChoose={(password) => [server.setPassword(mail.to, password), open(mail)]} />
+            )}
+          </li>
+        ))}
+      </ul>
+      {outbox.length === 0 && <p className={styles.quiet}>No emails yet.</p>}
+    </fieldset>
+  );
+}
+
+/** Firebase has a page for this, behind the link in the email. */
+function NewPassword({ onChoose }: { readonly onChoose: (password: string) => void }) {
+  const [password, setPassword] = useState('');
+  const id = useId();
+  function onSubmit(event: SubmitEvent) {
+    event.preventDefault();
+    onChoose(password);
+  }
+  return (
+    <form onSubmit={onSubmit}>
+      <label htmlFor={id}>New password</label>
+      <input
+        id={id}
+        type="password"
+        autoComplete="new-password"
+        minLength={8}
+        required
+        value={password}
+        onChange={(event) => setPassword(event.target.value)}
+      />
+      <button type="submit">Set the password</button>
+    </form>
+  );
+}
