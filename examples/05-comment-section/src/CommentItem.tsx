@@ -59,7 +59,6 @@ export function CommentItem({ comment, root, section }: CommentItemProps) {
         </time>
       </header>
 
-      {/* #region body */}
       {isMine && isSameForm(openForm, edit) ? (
         <Composer
           {...formProps(edit)}
@@ -71,7 +70,6 @@ export function CommentItem({ comment, root, section }: CommentItemProps) {
       ) : (
         <p className="body">{comment.body}</p>
       )}
-      {/* #endregion body */}
 
       {/* #region actions */}
       <div className="actions">

@@ -18,7 +18,6 @@ interface CommentSectionProps {
   readonly storage?: DraftStorage;
 }
 
-// #region section
 export function CommentSection({
   store,
   me,
@@ -62,7 +61,6 @@ export function CommentSection({
     </section>
   );
 }
-// #endregion section
 
 interface ThreadListProps {
   readonly threads: readonly Thread[];
