@@ -38,7 +38,7 @@ export function memoryBackend(
     const find = (id: string | null) =>
       comments.find((comment) => comment.id === id);
 
-    /** Changes my comment, or removes it if `changed` has nothing. */
+    /** Puts `changed` in place of a comment of mine, or says why not. */
     async function change(
       id: string,
       changed: (mine: Comment) => readonly Comment[],
