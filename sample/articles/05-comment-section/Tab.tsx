@@ -23,8 +23,8 @@ export function Tab({ name, accounts, backend, connection, first }: TabProps) {
   const store = useMemo(() => connection.over(backend.openFor(me)), [connection, backend, me]);
   return (
     <div className={styles.tab}>
-      <label>
-        {name}: you are{' '}
+      <label className={styles.bar}>
+        <strong>{name}</strong> You are{' '}
         <select value={uid} onChange={(event) => setUid(event.target.value)}>
           <option value="">signed out</option>
           <option value="ada">Ada</option>
