@@ -74,7 +74,7 @@ test('a deleted comment leaves its reply, and readers change only their own', as
   await second.getByRole('button', { name: 'Save' }).press('Enter');
   await expect(first.getByText(/Still here\./)).toBeVisible();
 
-  const reader = demo.getByRole('combobox', { name: 'Second tab You are' });
+  const reader = demo.getByRole('combobox', { name: 'Second tab as' });
   await reader.selectOption('');
   await expect(second.getByText('Sign in to add a comment.')).toBeVisible();
   await expect(second.getByRole('button')).toHaveCount(0);

@@ -31,7 +31,5 @@ export function cleanBody(typed: string): string | null {
 /** Seven base-36 digits, made before anything is sent. */
 export function newCommentId(): string {
   const digits = crypto.getRandomValues(new Uint32Array(7));
-  return Array.from(digits, (number) => (number % 36).toString(36)).join(
-    '',
-  );
+  return Array.from(digits, (n) => (n % 36).toString(36)).join('');
 }

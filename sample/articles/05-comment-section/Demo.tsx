@@ -34,8 +34,8 @@ function Readers({ reset }: { readonly reset: () => void }) {
     <>
       <div className={styles.switches}>
         <fieldset>
-          <legend>First tab’s connection</legend>
-          <Switch name="Slow" isOn={isSlow} onChange={(isOn) => bad.set({ isSlow: isOn })} />
+          <legend>First tab</legend>
+          <Switch name="Slow network" isOn={isSlow} onChange={(isOn) => bad.set({ isSlow: isOn })} />
           <Switch
             name="Lose the next answer"
             isOn={losesAnswer}

@@ -24,9 +24,9 @@ export function Tab({ name, accounts, backend, connection, first }: TabProps) {
   return (
     <div className={styles.tab}>
       <label className={styles.bar}>
-        <strong>{name}</strong> You are{' '}
+        <strong>{name}</strong> as{' '}
         <select value={uid} onChange={(event) => setUid(event.target.value)}>
-          <option value="">signed out</option>
+          <option value="">a guest</option>
           <option value="ada">Ada</option>
           <option value="ben">Ben</option>
         </select>
