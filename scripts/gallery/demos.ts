@@ -10,6 +10,7 @@ export async function openDemo(page: Page, path: string, name: string) {
 }
 
 const board = '[aria-label="Demo: the task manager"]';
+const readers = '[aria-label="Demo: the comment section"]';
 const printer = '[aria-label="Demo: print one component"]';
 const pictures = '[aria-label="Demo: the picture gallery"]';
 const signIn = '[aria-label="Demo: signing in"]';
@@ -32,6 +33,27 @@ export const demoScenes: readonly Scene[] = [
       await demo.getByRole('textbox', { name: 'Title' }).fill('Wash the brushes');
       await demo.getByRole('button', { name: 'Add task' }).click();
       await demo.getByText(/can’t be reached/).waitFor();
+    },
+  },
+  {
+    name: 'demo of article 5',
+    part: readers,
+    arrange: async (page) => {
+      const demo = await open(page, '/blogpost5', 'Demo: the comment section');
+      await demo.getByText('Reply to me.').first().waitFor();
+    },
+  },
+  {
+    name: 'demo of article 5, an answer lost and a forged request',
+    part: readers,
+    arrange: async (page) => {
+      const demo = await open(page, '/blogpost5', 'Demo: the comment section');
+      await demo.getByLabel('Lose the next answer').check();
+      const first = demo.getByRole('region', { name: 'First tab' });
+      await first.getByLabel('Your comment').fill('Is anyone here?');
+      await first.getByRole('button', { name: 'Post' }).click();
+      await first.getByRole('alert').waitFor();
+      await demo.getByRole('button', { name: 'Send it' }).click();
     },
   },
   {

@@ -1,18 +1,15 @@
 import { useRef, useState } from 'react';
 import { Composer } from './Composer.tsx';
 import type { Comment } from './comment.ts';
-import { type Focus, sameFocus } from './interaction.ts';
+import { isSameForm, type OpenForm } from './open-form.ts';
 import { mayChange } from './policy.ts';
 import { draftKey, type Section } from './section.ts';
-import { type Refusal, wordsFor } from './store.ts';
+import { messages, type Refusal } from './store.ts';
 
 interface CommentItemProps {
   readonly comment: Comment;
-  /**
-   * The top-level comment of the thread, or null when it is gone and nobody
-   * can answer any more.
-   */
-  readonly answers: Comment | null;
+  /** The first comment of the thread. Null if it was deleted. */
+  readonly root: Comment | null;
   readonly section: Section;
 }
 
@@ -20,33 +17,28 @@ const shortDate = new Intl.DateTimeFormat(undefined, {
   dateStyle: 'short',
 });
 
-export function CommentItem({
-  comment,
-  answers,
-  section,
-}: CommentItemProps) {
-  const { store, me, pathName, focus, dispatch } = section;
+export function CommentItem({ comment, root, section }: CommentItemProps) {
+  const { store, me, pathName, storage, openForm, dispatch } = section;
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const article = useRef<HTMLElement>(null);
 
-  const editing: Focus = { kind: 'editing', id: comment.id };
-  const replying: Focus = { kind: 'replying', to: comment.id };
-  const mine = mayChange(comment, me);
+  const edit: OpenForm = { kind: 'edit', id: comment.id };
+  const reply: OpenForm = { kind: 'reply', to: comment.id };
+  const isMine = mayChange(comment, me);
 
-  // #region forms
   /** What the two forms of a comment have in common. */
-  const form = (of: Focus) => ({
-    draftKey: draftKey(section, of),
+  const formProps = (form: OpenForm) => ({
+    storage,
+    draftKey: draftKey(section, form),
     onSent: () => {
-      dispatch({ type: 'sent', from: of });
-      takeKeyboardBack(article.current);
+      dispatch({ type: 'sent', from: form });
+      returnFocus(article.current);
     },
     onCancel: () => {
       dispatch({ type: 'cancelled' });
-      takeKeyboardBack(article.current);
+      returnFocus(article.current);
     },
   });
-  // #endregion forms
 
   async function remove() {
     if (!window.confirm('Are you sure you want to delete comment?')) return;
@@ -56,7 +48,6 @@ export function CommentItem({
 
   return (
     <article
-      id={`comment-${comment.id}`}
       ref={article}
       tabIndex={-1}
       aria-label={`Comment by ${comment.username}`}
@@ -68,10 +59,9 @@ export function CommentItem({
         </time>
       </header>
 
-      {/* #region body */}
-      {mine && sameFocus(focus, editing) ? (
+      {isMine && isSameForm(openForm, edit) ? (
         <Composer
-          {...form(editing)}
+          {...formProps(edit)}
           label="Edit your comment"
           submit="Save"
           initial={comment.body}
@@ -80,11 +70,10 @@ export function CommentItem({
       ) : (
         <p className="body">{comment.body}</p>
       )}
-      {/* #endregion body */}
 
       {/* #region actions */}
       <div className="actions">
-        {me && answers && (
+        {me && root && (
           <button
             type="button"
             onClick={() =>
@@ -94,7 +83,7 @@ export function CommentItem({
             Reply
           </button>
         )}
-        {mine && (
+        {isMine && (
           <>
             <button
               type="button"
@@ -111,32 +100,30 @@ export function CommentItem({
         )}
       </div>
       {/* #endregion actions */}
-      {refusal && <p role="alert">{wordsFor[refusal]}</p>}
+      {refusal && <p role="alert">{messages[refusal]}</p>}
 
-      {/* #region reply */}
-      {me && answers && sameFocus(focus, replying) && (
+      {me && root && isSameForm(openForm, reply) && (
         <Composer
-          {...form(replying)}
+          {...formProps(reply)}
           label="Your reply"
           submit="Post"
           send={(draft) =>
-            store.post(pathName, { ...draft, parentId: answers.id })
+            store.post(pathName, { ...draft, parentId: root.id })
           }
         />
       )}
-      {/* #endregion reply */}
     </article>
   );
 }
 
-// #region keyboard
+// #region focus
 /**
  * A closed form returns the focus to its comment, unless the reader has
  * already moved it elsewhere.
  */
-function takeKeyboardBack(article: HTMLElement | null): void {
+function returnFocus(article: HTMLElement | null): void {
   const at = document.activeElement;
   if (at === document.body || article?.contains(at))
     article?.focus({ preventScroll: true });
 }
-// #endregion keyboard
+// #endregion focus

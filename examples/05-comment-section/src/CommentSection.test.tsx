@@ -10,7 +10,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CommentSection } from './CommentSection.tsx';
 import type { Comment, Person } from './comment.ts';
-import { createShelf } from './memory-store.ts';
+import { memoryBackend } from './memory-store.ts';
 import { type CommentStore, done, type Outcome, refused } from './store.ts';
 import { ada, ben, comment, page } from './testing/sample.ts';
 
@@ -25,12 +25,12 @@ function show(
   seed: readonly Comment[] = [],
   changed: Partial<CommentStore> = {},
 ) {
-  const shelf = createShelf(seed);
-  const store = { ...shelf.openFor(me), ...changed };
+  const backend = memoryBackend(seed);
+  const store = { ...backend.openFor(me), ...changed };
   const { unmount } = render(
     <CommentSection store={store} me={me} pathName={page} />,
   );
-  return { shelf, store, unmount, user: userEvent.setup() };
+  return { backend, store, unmount, user: userEvent.setup() };
 }
 
 const box = (name: string) =>
@@ -72,8 +72,8 @@ test('white space alone cannot be posted', async () => {
 });
 
 test('what others post appears by itself', async () => {
-  const { shelf } = show(ada);
-  void shelf
+  const { backend } = show(ada);
+  void backend
     .openFor(ben)
     .post(page, { id: 'bens123', body: 'Hello from Ben.', parentId: null });
   await screen.findByText('Hello from Ben.');
@@ -92,8 +92,7 @@ test('a refused text stays in the box, with the reason', async () => {
 });
 
 test('a retry after a lost answer does not post twice', async () => {
-  const shelf = createShelf();
-  const store = shelf.openFor(ada);
+  const store = memoryBackend().openFor(ada);
   const answers: Outcome[] = [refused('unavailable'), done];
   const { user } = show(ada, [], {
     watch: store.watch,
@@ -171,7 +170,7 @@ test('a late answer leaves the form open that was opened meanwhile', async () =>
   await user.click(item('b').getByRole('button', { name: 'Edit' }));
   resolve(done);
   await waitFor(() =>
-    expect(localStorage.getItem(`draft:ada:${page}:replying:a`)).toBeNull(),
+    expect(localStorage.getItem(`draft:ada:${page}:reply:a`)).toBeNull(),
   );
   expect(document.activeElement).toBe(box('Edit your comment'));
 });

@@ -7,74 +7,65 @@ import {
 } from 'react';
 import { cleanBody } from './comment.ts';
 import {
+  type DraftStorage,
   emptyDraft,
-  forgetDraft,
-  type Kept,
-  keepDraft,
   readDraft,
+  type SavedDraft,
+  saveDraft,
 } from './drafts.ts';
-import { type Outcome, type Refusal, wordsFor } from './store.ts';
+import { messages, type Outcome, type Refusal } from './store.ts';
 
 interface ComposerProps {
   readonly label: string;
   readonly submit: 'Post' | 'Save';
-  /** The storage key of the unsent text. */
+  /** Where the unsent text is kept, and under which key. */
+  readonly storage: DraftStorage;
   readonly draftKey: string;
-  /** What the box holds before anybody types. */
+  /** What the box holds before anyone types. */
   readonly initial?: string;
-  readonly send: (draft: Kept) => Promise<Outcome>;
+  readonly send: (draft: SavedDraft) => Promise<Outcome>;
   readonly onSent?: () => void;
-  /**
-   * Given when the form can be closed. Such a form takes the focus when it
-   * opens.
-   */
+  /** A form that can be closed takes the focus when it opens. */
   readonly onCancel?: () => void;
 }
 
-// #region status
 type Status =
   | { readonly kind: 'writing' }
   | { readonly kind: 'sending' }
   | { readonly kind: 'refused'; readonly why: Refusal };
-// #endregion status
 
 export function Composer(props: ComposerProps) {
-  const {
-    label,
-    submit,
-    draftKey,
-    initial = '',
-    send,
-    onSent,
-    onCancel,
-  } = props;
+  const { storage, draftKey, initial = '', send, onSent, onCancel } = props;
   const [draft, setDraft] = useState(
-    () => readDraft(draftKey) ?? emptyDraft(initial),
+    () => readDraft(draftKey, storage) ?? emptyDraft(initial),
   );
   const [status, setStatus] = useState<Status>({ kind: 'writing' });
   const box = useRef<HTMLTextAreaElement>(null);
   const boxId = useId();
-  const closes = onCancel !== undefined;
+  const canClose = onCancel !== undefined;
+  const isSending = status.kind === 'sending';
 
   useEffect(() => {
-    if (closes) box.current?.focus();
-  }, [closes]);
+    if (canClose) box.current?.focus();
+  }, [canClose]);
 
-  // #region write
   function write(body: string) {
     const next = { ...draft, body };
     setDraft(next);
-    keepDraft(draftKey, next);
+    saveDraft(draftKey, next, storage);
   }
 
   function clear() {
-    forgetDraft(draftKey);
+    saveDraft(draftKey, emptyDraft(), storage);
     setDraft(emptyDraft(initial));
     setStatus({ kind: 'writing' });
   }
-  // #endregion write
 
-  // #region submit
+  function cancel() {
+    clear();
+    onCancel?.();
+  }
+
   async function onSubmit(event: SubmitEvent) {
     event.preventDefault();
     setStatus({ kind: 'sending' });
@@ -86,41 +77,33 @@ export function Composer(props: ComposerProps) {
       setStatus({ kind: 'refused', why: outcome.why });
     }
   }
-  // #endregion submit
 
-  const sending = status.kind === 'sending';
   return (
     <form className="composer" onSubmit={onSubmit}>
-      <label htmlFor={boxId}>{label}</label>
+      <label htmlFor={boxId}>{props.label}</label>
       <textarea
         id={boxId}
         ref={box}
         rows={4}
         value={draft.body}
-        readOnly={sending}
+        readOnly={isSending}
         onChange={(event) => write(event.target.value)}
       />
       {status.kind === 'refused' && (
-        <p role="alert">{wordsFor[status.why]}</p>
+        <p role="alert">{messages[status.why]}</p>
       )}
       <div className="actions">
-        {(closes || draft.body !== '') && (
-          <button
-            type="button"
-            onClick={() => {
-              clear();
-              onCancel?.();
-            }}
-          >
+        {(canClose || draft.body !== '') && (
+          <button type="button" onClick={cancel} disabled={isSending}>
             Cancel
           </button>
         )}
         <button
           type="submit"
           className="main"
-          disabled={sending || cleanBody(draft.body) === null}
+          disabled={isSending || cleanBody(draft.body) === null}
         >
-          {sending ? 'Sending…' : submit}
+          {isSending ? 'Sending…' : props.submit}
         </button>
       </div>
     </form>

@@ -1,17 +1,17 @@
 import { useMemo, useState } from 'react';
 import { CommentSection } from './CommentSection.tsx';
-import type { Person } from './comment.ts';
-import { createShelf } from './memory-store.ts';
+import type { Comment, Person } from './comment.ts';
+import { memoryBackend } from './memory-store.ts';
 
-const people: readonly Person[] = [
+export const people: readonly Person[] = [
   { uid: 'ada', name: 'Ada' },
   { uid: 'ben', name: 'Ben' },
 ];
 
-const shelf = createShelf([
+export const firstComments: readonly Comment[] = [
   {
     id: 'welcome',
-    body: 'Change who you are above, and see which buttons this comment grows.',
+    body: 'Reply to me. Then see what changes when you sign in as Ben.',
     parentId: null,
     userId: 'ada',
     username: 'Ada',
@@ -20,22 +20,21 @@ const shelf = createShelf([
   },
   {
     id: 'answer1',
-    body: 'Delete the comment above mine as Ada. I stay.',
+    body: 'If Ada deletes the comment above, this reply stays.',
     parentId: 'welcome',
     userId: 'ben',
     username: 'Ben',
     createdAt: '2026-01-05T09:30:00.000Z',
     pathName: '/blogpost5',
   },
-]);
+];
 
-/**
- * The comment section without any backend: two people share one screen, and
- * a reload forgets what they said.
- */
+const backend = memoryBackend(firstComments);
+
+/** The comment section without an account: choose who you are. */
 export function MemoryApp({ pathName }: { readonly pathName: string }) {
   const [me, setMe] = useState<Person | null>(null);
-  const store = useMemo(() => shelf.openFor(me), [me]);
+  const store = useMemo(() => backend.openFor(me), [me]);
 
   return (
     <>
@@ -43,10 +42,8 @@ export function MemoryApp({ pathName }: { readonly pathName: string }) {
         You are{' '}
         <select
           value={me?.uid ?? ''}
-          onChange={(event) =>
-            setMe(
-              people.find(({ uid }) => uid === event.target.value) ?? null,
-            )
+          onChange={({ target }) =>
+            setMe(people.find(({ uid }) => uid === target.value) ?? null)
           }
         >
           <option value="">signed out</option>
@@ -57,7 +54,7 @@ export function MemoryApp({ pathName }: { readonly pathName: string }) {
           ))}
         </select>
       </label>
-      {/* A key for each person: one person's open forms are not another's. */}
+      {/* With a key, another person starts with no form open. */}
       <CommentSection
         key={me?.uid ?? ''}
         store={store}

@@ -1,4 +1,3 @@
-// #region comment
 /** A comment as it is stored. Only `body` ever changes. */
 export interface Comment {
   readonly id: string;
@@ -15,7 +14,6 @@ export interface Comment {
 
 /** What a person adds. The store fills in the author and the time. */
 export type Draft = Pick<Comment, 'id' | 'body' | 'parentId'>;
-// #endregion comment
 
 export interface Person {
   readonly uid: string;
@@ -30,12 +28,8 @@ export function cleanBody(typed: string): string | null {
   return body.length >= 1 && body.length <= maxBodyLength ? body : null;
 }
 
-// #region id
 /** Seven base-36 digits, made before anything is sent. */
 export function newCommentId(): string {
   const digits = crypto.getRandomValues(new Uint32Array(7));
-  return Array.from(digits, (number) => (number % 36).toString(36)).join(
-    '',
-  );
+  return Array.from(digits, (n) => (n % 36).toString(36)).join('');
 }
-// #endregion id

@@ -1,48 +1,57 @@
 import { newCommentId } from './comment.ts';
 
-// #region kept
 /** Unsent text. It keeps its id through every attempt. */
-export interface Kept {
+export interface SavedDraft {
   readonly id: string;
   readonly body: string;
 }
 
-export function readDraft(key: string, storage?: Storage): Kept | null {
+/** The part of `localStorage` that drafts need. */
+export type DraftStorage = Pick<
+  Storage,
+  'getItem' | 'setItem' | 'removeItem'
+>;
+
+/** Naming `localStorage` throws in a browser that forbids it. */
+export const browserStorage: DraftStorage = {
+  getItem: (key) => localStorage.getItem(key),
+  setItem: (key, value) => localStorage.setItem(key, value),
+  removeItem: (key) => localStorage.removeItem(key),
+};
+
+// #region saved
+export function readDraft(
+  key: string,
+  storage = browserStorage,
+): SavedDraft | null {
   try {
-    // Naming localStorage is enough to throw where it is forbidden.
-    const found = (storage ?? localStorage).getItem(key);
-    const kept: unknown = JSON.parse(found ?? 'null');
-    return isKept(kept) ? kept : null;
+    const saved: unknown = JSON.parse(storage.getItem(key) ?? 'null');
+    return isSavedDraft(saved) ? saved : null;
   } catch {
     return null;
   }
 }
 
-/** Keeps text for later, or removes the entry if the text is empty. */
-export function keepDraft(
+/** Saves text for later, or removes the entry if the text is empty. */
+export function saveDraft(
   key: string,
-  kept: Kept,
-  storage?: Storage,
+  draft: SavedDraft,
+  storage = browserStorage,
 ): void {
   try {
-    const to = storage ?? localStorage;
-    if (kept.body === '') to.removeItem(key);
-    else to.setItem(key, JSON.stringify(kept));
+    if (draft.body === '') storage.removeItem(key);
+    else storage.setItem(key, JSON.stringify(draft));
   } catch {
     // Storage is full or forbidden: the text is still in the box.
   }
 }
-// #endregion kept
+// #endregion saved
 
-export function forgetDraft(key: string, storage?: Storage): void {
-  keepDraft(key, emptyDraft(), storage);
-}
-
-export function emptyDraft(body = ''): Kept {
+export function emptyDraft(body = ''): SavedDraft {
   return { id: newCommentId(), body };
 }
 
-function isKept(value: unknown): value is Kept {
+function isSavedDraft(value: unknown): value is SavedDraft {
   return (
     typeof value === 'object' &&
     value !== null &&

@@ -3,7 +3,6 @@ import { type DocumentData, Timestamp } from 'firebase/firestore';
 import type { Comment } from './comment.ts';
 import type { Refusal } from './store.ts';
 
-// #region document
 /**
  * A document → a comment, or undefined when it isn't one: older code may
  * have written what this code can't read.
@@ -32,7 +31,6 @@ export function toComment(
     pathName,
   };
 }
-// #endregion document
 
 // #region refusals
 const refusals: Readonly<Record<string, Refusal>> = {

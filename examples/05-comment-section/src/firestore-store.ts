@@ -18,7 +18,7 @@ import { mayChange, mayReplyTo } from './policy.ts';
 import {
   type CommentStore,
   done,
-  mostComments,
+  maxComments,
   type Outcome,
   refused,
 } from './store.ts';
@@ -35,7 +35,7 @@ export function createFirestoreStore(
 
   /**
    * Reads, decides and writes as one step. Without a connection it fails,
-   * where a plain write would wait for hours.
+   * while a plain write would wait for hours.
    */
   async function attempt(
     act: (tx: Transaction) => Promise<Outcome>,
@@ -77,7 +77,7 @@ export function createFirestoreStore(
           comments,
           where('pathName', '==', pathName),
           orderBy('createdAt', 'desc'),
-          limit(mostComments),
+          limit(maxComments),
         ),
         (seen) => {
           const list = seen.docs.map((each) =>

@@ -1,4 +1,4 @@
-import { createShelf } from './memory-store.ts';
+import { memoryBackend } from './memory-store.ts';
 import { storeContract } from './testing/store-contract.ts';
 
-storeContract(async () => createShelf().openFor);
+storeContract(async () => memoryBackend().openFor);

@@ -3,58 +3,68 @@ import { mayChange, mayReplyTo } from './policy.ts';
 import {
   type CommentStore,
   done,
-  mostComments,
+  maxComments,
   type Outcome,
   refused,
 } from './store.ts';
 
-export interface Shelf {
+export interface MemoryBackend {
   openFor(me: Person | null): CommentStore;
+  /** Everything that is stored, on all pages. */
+  comments(): readonly Comment[];
+  /** Calls back after every change. Returns a stop function. */
+  watch(onChange: () => void): () => void;
 }
 
-/**
- * Comments in memory. Everybody who opens the same shelf sees the same
- * comments.
- */
-export function createShelf(
-  seed: readonly Comment[] = [],
-  now: () => Date = () => new Date(),
-): Shelf {
-  const comments = new Map(seed.map((comment) => [comment.id, comment]));
+/** Comments in memory. A reload starts again with `first`. */
+export function memoryBackend(
+  first: readonly Comment[] = [],
+): MemoryBackend {
+  let comments = first;
   const watchers = new Set<() => void>();
 
-  function announce(): Outcome {
-    for (const tell of watchers) tell();
+  function save(changed: readonly Comment[]): Outcome {
+    comments = changed;
+    for (const onChange of watchers) onChange();
     return done;
   }
 
+  function watch(onChange: () => void): () => void {
+    watchers.add(onChange);
+    return () => watchers.delete(onChange);
+  }
+
   function openFor(me: Person | null): CommentStore {
-    /** Changes a comment of mine, or says why not. */
-    async function own(
+    const find = (id: string | null) =>
+      comments.find((comment) => comment.id === id);
+
+    /** Puts `changed` in place of a comment of mine, or says why not. */
+    async function change(
       id: string,
-      act: (mine: Comment) => void,
+      changed: (mine: Comment) => readonly Comment[],
     ): Promise<Outcome> {
-      const stored = comments.get(id);
+      const stored = find(id);
       if (me === null) return refused('signed-out');
       if (stored === undefined) return refused('not-found');
       if (!mayChange(stored, me)) return refused('forbidden');
-      act(stored);
-      return announce();
+      return save(
+        comments.flatMap((each) =>
+          each === stored ? changed(each) : each,
+        ),
+      );
     }
 
     return {
       watch(pathName, onChange) {
-        const tell = () =>
-          onChange({
-            ok: true,
-            value: [...comments.values()]
-              .filter((c) => c.pathName === pathName)
-              .toSorted((a, b) => b.createdAt.localeCompare(a.createdAt))
-              .slice(0, mostComments),
-          });
-        watchers.add(tell);
+        const tell = () => {
+          const value = comments
+            .filter((comment) => comment.pathName === pathName)
+            .toSorted((a, b) => b.createdAt.localeCompare(a.createdAt))
+            .slice(0, maxComments);
+          onChange({ ok: true, value });
+        };
         tell();
-        return () => watchers.delete(tell);
+        return watch(tell);
       },
 
       // #region post
@@ -62,37 +72,26 @@ export function createShelf(
         const body = cleanBody(typed);
         if (me === null) return refused('signed-out');
         if (body === null) return refused('invalid');
-        if (comments.has(id))
-          return own(id, (mine) => comments.set(id, { ...mine, body }));
-        if (
-          parentId !== null &&
-          !mayReplyTo(comments.get(parentId), pathName)
-        )
+        if (find(id)) return change(id, (mine) => [{ ...mine, body }]);
+        if (parentId !== null && !mayReplyTo(find(parentId), pathName))
           return refused('not-found');
 
         const author = { userId: me.uid, username: me.name };
-        comments.set(id, {
-          id,
-          body,
-          parentId,
-          ...author,
-          createdAt: now().toISOString(),
-          pathName,
-        });
-        return announce();
+        const createdAt = new Date().toISOString();
+        const fields = { body, parentId, ...author, createdAt, pathName };
+        return save([...comments, { id, ...fields }]);
       },
       // #endregion post
 
       async edit(id, typed) {
         const body = cleanBody(typed);
-        return body === null
-          ? refused('invalid')
-          : own(id, (mine) => comments.set(id, { ...mine, body }));
+        if (body === null) return refused('invalid');
+        return change(id, (mine) => [{ ...mine, body }]);
       },
 
-      remove: (id) => own(id, () => comments.delete(id)),
+      remove: (id) => change(id, () => []),
     };
   }
 
-  return { openFor };
+  return { openFor, comments: () => comments, watch };
 }

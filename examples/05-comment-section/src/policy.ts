@@ -1,6 +1,5 @@
 import type { Comment, Person } from './comment.ts';
 
-// #region policy
 /** Only its author may change or delete a comment. */
 export function mayChange(comment: Comment, me: Person | null): boolean {
   return me !== null && comment.userId === me.uid;
@@ -17,4 +16,3 @@ export function mayReplyTo(
     parent.pathName === pathName
   );
 }
-// #endregion policy

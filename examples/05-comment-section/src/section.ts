@@ -1,6 +1,7 @@
 import type { ActionDispatch } from 'react';
 import type { Person } from './comment.ts';
-import { type Focus, type FocusEvent, focusKey } from './interaction.ts';
+import type { DraftStorage } from './drafts.ts';
+import { formKey, type OpenForm, type OpenFormEvent } from './open-form.ts';
 import type { CommentStore } from './store.ts';
 
 /** What every part of a comment section needs to know about the whole. */
@@ -8,13 +9,14 @@ export interface Section {
   readonly store: CommentStore;
   readonly me: Person | null;
   readonly pathName: string;
-  readonly focus: Focus;
-  readonly dispatch: ActionDispatch<[event: FocusEvent]>;
+  readonly storage: DraftStorage;
+  readonly openForm: OpenForm;
+  readonly dispatch: ActionDispatch<[event: OpenFormEvent]>;
 }
 
 // #region key
 /** One draft for each person, page and form. */
-export function draftKey(section: Section, focus: Focus): string {
-  return `draft:${section.me?.uid}:${section.pathName}:${focusKey(focus)}`;
+export function draftKey(section: Section, form: OpenForm): string {
+  return `draft:${section.me?.uid}:${section.pathName}:${formKey(form)}`;
 }
 // #endregion key

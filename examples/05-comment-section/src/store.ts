@@ -1,6 +1,5 @@
 import type { Comment, Draft } from './comment.ts';
 
-// #region outcome
 /**
  * Why the store said no. Each store turns its own errors into these and
  * nothing else.
@@ -16,18 +15,14 @@ export type Refusal =
 export type Outcome<Value = void> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly why: Refusal };
-// #endregion outcome
-
-export const mostComments = 100;
+/** A page shows its newest comments, this many at most. */
+export const maxComments = 100;
 
 // #region port
-/**
- * Comments, as seen by one person. No method asks who that is: the store
- * was opened for them.
- */
+/** Comments, as seen by the one person for whom the store was opened. */
 export interface CommentStore {
   /**
-   * Calls back with the page's newest comments, at most `mostComments`, now
+   * Calls back with the page's newest comments, at most `maxComments`, now
    * and after every change, or with a refusal. Returns a stop function.
    */
   watch(
@@ -55,14 +50,14 @@ export function refused(why: Refusal): {
   return { ok: false, why };
 }
 
-// #region words
-export const wordsFor: Readonly<Record<Refusal, string>> = {
+// #region messages
+export const messages: Readonly<Record<Refusal, string>> = {
   'signed-out':
     'Sign in again, then press the button once more. Your text is kept.',
-  forbidden: 'Only its author may change this comment.',
+  forbidden: 'This was refused. Only the author may change a comment.',
   'not-found': 'The comment was deleted in the meantime.',
   invalid: 'A comment holds between 1 and 5,000 characters.',
   unavailable: 'There is no connection. Your text is kept; try again soon.',
   unknown: 'Something went wrong. Your text is kept; try again soon.',
 };
-// #endregion words
+// #endregion messages

@@ -1,6 +1,5 @@
 import type { Comment } from './comment.ts';
 
-// #region thread
 export interface Thread {
   readonly id: string;
   /** Null when the comment is gone and its replies are not: a tombstone. */
@@ -27,9 +26,7 @@ export function buildThreads(comments: readonly Comment[]): Thread[] {
     replies: (replies.get(id) ?? []).toSorted(oldestFirst),
   })).toSorted((a, b) => oldestFirst(firstOf(b), firstOf(a)));
 }
-// #endregion thread
 
-// #region order
 /** Comments of the same millisecond are ordered by id. */
 function oldestFirst(a: Order, b: Order): number {
   return compare(a.createdAt, b.createdAt) || compare(a.id, b.id);
@@ -44,7 +41,6 @@ function firstOf(thread: Thread): Order {
     }
   );
 }
-// #endregion order
 
 type Order = Pick<Comment, 'id' | 'createdAt'>;
 

@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import type { Comment } from './comment.ts';
 import type { CommentStore, Outcome } from './store.ts';
 
-// #region hook
 /**
  * The page's comments as they are now, a refusal, or null while nothing is
  * known yet.
@@ -17,4 +16,3 @@ export function useComments(
   useEffect(() => store.watch(pathName, setSeen), [store, pathName]);
   return seen;
 }
-// #endregion hook

@@ -16,7 +16,7 @@ const address = process.env.FIRESTORE_EMULATOR_HOST;
 export const skipped = !address && !process.env.CI;
 if (skipped)
   console.warn(
-    '\nNOT RUN: the tests of firestore.rules and of the Firestore store. Start a Firestore emulator and set FIRESTORE_EMULATOR_HOST=127.0.0.1:8080 (see README.md).\n',
+    '\nNOT RUN: the tests of firestore.rules and of the Firestore store. Start a Firestore emulator, and set FIRESTORE_EMULATOR_HOST=127.0.0.1:8080.\n',
   );
 
 export interface Emulator {

@@ -4,10 +4,7 @@ export const page = '/blogpost5';
 export const ada: Person = { uid: 'ada', name: 'Ada' };
 export const ben: Person = { uid: 'ben', name: 'Ben' };
 
-/**
- * A comment of Ada's at the given minute, with whatever a test cares about
- * changed.
- */
+/** One of Ada's comments, with the changes that a test needs. */
 export function comment(
   id: string,
   minute: number,

@@ -1,20 +1,12 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { type Comment, newCommentId, type Person } from '../comment.ts';
-import {
-  type CommentStore,
-  done,
-  mostComments,
-  refused,
-} from '../store.ts';
+import { type CommentStore, done, maxComments, refused } from '../store.ts';
 import { ada, ben, page } from './sample.ts';
 
 type Open = (me: Person | null) => CommentStore;
 
 // #region contract
-/**
- * What every store promises. `fresh` empties the place that the comments
- * are kept in and opens it.
- */
+/** What every store promises. `fresh` opens an empty one. */
 export function storeContract(fresh: () => Promise<Open>): void {
   let open: Open;
   beforeEach(async () => {
@@ -146,16 +138,16 @@ export function storeContract(fresh: () => Promise<Open>): void {
     const then = Date.now();
     await vi.waitFor(() => expect(Date.now()).toBeGreaterThan(then));
     await Promise.all(
-      Array.from({ length: mostComments }, () =>
+      Array.from({ length: maxComments }, () =>
         store.post(page, draft(newCommentId())),
       ),
     );
     const shown = await bodies(open(null));
-    expect(shown).toHaveLength(mostComments);
+    expect(shown).toHaveLength(maxComments);
     expect(shown).not.toContain('The oldest');
   }, 30_000);
 
-  test('who stopped watching hears nothing more', async () => {
+  test('a reader who stopped watching is not called again', async () => {
     const seen = watch(open(null));
     await vi.waitFor(() => expect(seen.calls).toHaveBeenCalled());
     seen.stop();

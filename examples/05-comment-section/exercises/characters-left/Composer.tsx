@@ -1,0 +1,115 @@
+import {
+  type SubmitEvent,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import { cleanBody, maxBodyLength } from './comment.ts';
+import {
+  type DraftStorage,
+  emptyDraft,
+  readDraft,
+  type SavedDraft,
+  saveDraft,
+} from './drafts.ts';
+import { messages, type Outcome, type Refusal } from './store.ts';
+
+interface ComposerProps {
+  readonly label: string;
+  readonly submit: 'Post' | 'Save';
+  /** Where the unsent text is kept, and under which key. */
+  readonly storage: DraftStorage;
+  readonly draftKey: string;
+  /** What the box holds before anyone types. */
+  readonly initial?: string;
+  readonly send: (draft: SavedDraft) => Promise<Outcome>;
+  readonly onSent?: () => void;
+  /** A form that can be closed takes the focus when it opens. */
+  readonly onCancel?: () => void;
+}
+
+type Status =
+  | { readonly kind: 'writing' }
+  | { readonly kind: 'sending' }
+  | { readonly kind: 'refused'; readonly why: Refusal };
+
+export function Composer(props: ComposerProps) {
+  const { storage, draftKey, initial = '', send, onSent, onCancel } = props;
+  const [draft, setDraft] = useState(
+    () => readDraft(draftKey, storage) ?? emptyDraft(initial),
+  );
+  const [status, setStatus] = useState<Status>({ kind: 'writing' });
+  const box = useRef<HTMLTextAreaElement>(null);
+  const boxId = useId();
+  const canClose = onCancel !== undefined;
+  const isSending = status.kind === 'sending';
+  const left = maxBodyLength - draft.body.trim().length;
+
+  useEffect(() => {
+    if (canClose) box.current?.focus();
+  }, [canClose]);
+
+  function write(body: string) {
+    const next = { ...draft, body };
+    setDraft(next);
+    saveDraft(draftKey, next, storage);
+  }
+
+  function clear() {
+    saveDraft(draftKey, emptyDraft(), storage);
+    setDraft(emptyDraft(initial));
+    setStatus({ kind: 'writing' });
+  }
+
+  function cancel() {
+    clear();
+    onCancel?.();
+  }
+
+  async function onSubmit(event: SubmitEvent) {
+    event.preventDefault();
+    setStatus({ kind: 'sending' });
+    const outcome = await send(draft);
+    if (outcome.ok) {
+      clear();
+      onSent?.();
+    } else {
+      setStatus({ kind: 'refused', why: outcome.why });
+    }
+  }
+
+  return (
+    <form className="composer" onSubmit={onSubmit}>
+      <label htmlFor={boxId}>{props.label}</label>
+      <textarea
+        id={boxId}
+        ref={box}
+        rows={4}
+        value={draft.body}
+        readOnly={isSending}
+        onChange={(event) => write(event.target.value)}
+      />
+      {/* #region left */}
+      {left <= 100 && <p>{left} characters left</p>}
+      {/* #endregion left */}
+      {status.kind === 'refused' && (
+        <p role="alert">{messages[status.why]}</p>
+      )}
+      <div className="actions">
+        {(canClose || draft.body !== '') && (
+          <button type="button" onClick={cancel} disabled={isSending}>
+            Cancel
+          </button>
+        )}
+        <button
+          type="submit"
+          className="main"
+          disabled={isSending || cleanBody(draft.body) === null}
+        >
+          {isSending ? 'Sending…' : props.submit}
+        </button>
+      </div>
+    </form>
+  );
+}

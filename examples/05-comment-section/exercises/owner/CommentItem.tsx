@@ -1,0 +1,131 @@
+import { useRef, useState } from 'react';
+import { Composer } from './Composer.tsx';
+import type { Comment } from './comment.ts';
+import { isSameForm, type OpenForm } from './open-form.ts';
+import { mayChange } from './policy.ts';
+import { draftKey, type Section } from './section.ts';
+import { messages, type Refusal } from './store.ts';
+
+interface CommentItemProps {
+  readonly comment: Comment;
+  /** The first comment of the thread. Null if it was deleted. */
+  readonly root: Comment | null;
+  readonly section: Section;
+}
+
+/** Your own uid: the Firebase console shows it beside your account. */
+const ownerUid = 'ada';
+
+const shortDate = new Intl.DateTimeFormat(undefined, {
+  dateStyle: 'short',
+});
+
+export function CommentItem({ comment, root, section }: CommentItemProps) {
+  const { store, me, pathName, storage, openForm, dispatch } = section;
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const article = useRef<HTMLElement>(null);
+
+  const edit: OpenForm = { kind: 'edit', id: comment.id };
+  const reply: OpenForm = { kind: 'reply', to: comment.id };
+  const isMine = mayChange(comment, me);
+
+  /** What the two forms of a comment have in common. */
+  const formProps = (form: OpenForm) => ({
+    storage,
+    draftKey: draftKey(section, form),
+    onSent: () => {
+      dispatch({ type: 'sent', from: form });
+      returnFocus(article.current);
+    },
+    onCancel: () => {
+      dispatch({ type: 'cancelled' });
+      returnFocus(article.current);
+    },
+  });
+
+  async function remove() {
+    if (!window.confirm('Are you sure you want to delete comment?')) return;
+    const outcome = await store.remove(comment.id);
+    setRefusal(outcome.ok ? null : outcome.why);
+  }
+
+  return (
+    <article
+      ref={article}
+      tabIndex={-1}
+      aria-label={`Comment by ${comment.username}`}
+    >
+      <header>
+        {/* #region owner */}
+        <strong>{comment.username}</strong>{' '}
+        {comment.userId === ownerUid && <em>Author </em>}
+        {/* #endregion owner */}
+        <time dateTime={comment.createdAt}>
+          {shortDate.format(new Date(comment.createdAt))}
+        </time>
+      </header>
+
+      {isMine && isSameForm(openForm, edit) ? (
+        <Composer
+          {...formProps(edit)}
+          label="Edit your comment"
+          submit="Save"
+          initial={comment.body}
+          send={({ body }) => store.edit(comment.id, body)}
+        />
+      ) : (
+        <p className="body">{comment.body}</p>
+      )}
+
+      <div className="actions">
+        {me && root && (
+          <button
+            type="button"
+            onClick={() =>
+              dispatch({ type: 'reply-opened', to: comment.id })
+            }
+          >
+            Reply
+          </button>
+        )}
+        {isMine && (
+          <>
+            <button
+              type="button"
+              onClick={() =>
+                dispatch({ type: 'edit-opened', id: comment.id })
+              }
+            >
+              Edit
+            </button>
+            <button type="button" onClick={remove}>
+              Delete
+            </button>
+          </>
+        )}
+      </div>
+      {refusal && <p role="alert">{messages[refusal]}</p>}
+
+      {me && root && isSameForm(openForm, reply) && (
+        <Composer
+          {...formProps(reply)}
+          label="Your reply"
+          submit="Post"
+          send={(draft) =>
+            store.post(pathName, { ...draft, parentId: root.id })
+          }
+        />
+      )}
+    </article>
+  );
+}
+
+/**
+ * A closed form returns the focus to its comment, unless the reader has
+ * already moved it elsewhere.
+ */
+function returnFocus(article: HTMLElement | null): void {
+  const at = document.activeElement;
+  if (at === document.body || article?.contains(at))
+    article?.focus({ preventScroll: true });
+}

@@ -1,0 +1,53 @@
+import { useMemo, useState } from 'react';
+import { CommentSection } from '../../../examples/05-comment-section/src/CommentSection.tsx';
+import type { Person } from '../../../examples/05-comment-section/src/comment.ts';
+import type { DraftStorage } from '../../../examples/05-comment-section/src/drafts.ts';
+import type { MemoryBackend } from '../../../examples/05-comment-section/src/memory-store.ts';
+import type { Connection } from './connection.ts';
+import styles from './Demo.module.css';
+
+interface TabProps {
+  readonly name: string;
+  readonly accounts: readonly Person[];
+  readonly backend: MemoryBackend;
+  readonly connection: Connection;
+  /** The uid of the person who is signed in at first. */
+  readonly first: string;
+}
+
+/** One reader's browser tab. It forgets unsent text with the page. */
+export function Tab({ name, accounts, backend, connection, first }: TabProps) {
+  const [uid, setUid] = useState(first);
+  const [storage] = useState(memoryStorage);
+  const me = accounts.find((each) => each.uid === uid) ?? null;
+  const store = useMemo(() => connection.over(backend.openFor(me)), [connection, backend, me]);
+  return (
+    <div className={styles.tab}>
+      <label className={styles.bar}>
+        <strong>{name}</strong> as{' '}
+        <select value={uid} onChange={(event) => setUid(event.target.value)}>
+          <option value="">a guest</option>
+          <option value="ada">Ada</option>
+          <option value="ben">Ben</option>
+        </select>
+      </label>
+      <CommentSection
+        key={uid}
+        store={store}
+        me={me}
+        pathName="/blogpost5"
+        heading={name}
+        storage={storage}
+      />
+    </div>
+  );
+}
+
+function memoryStorage(): DraftStorage {
+  const texts = new Map<string, string>();
+  return {
+    getItem: (key) => texts.get(key) ?? null,
+    setItem: (key, text) => texts.set(key, text),
+    removeItem: (key) => texts.delete(key),
+  };
+}
