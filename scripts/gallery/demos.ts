@@ -39,7 +39,7 @@ export const demoScenes: readonly Scene[] = [
     name: 'demo of article 5',
     part: readers,
     arrange: async (page) => {
-      const demo = await open(page, '/blogpost5', 'Demo: the comment section');
+      const demo = await openDemo(page, '/blogpost5', 'Demo: the comment section');
       await demo.getByText('Reply to me.').first().waitFor();
     },
   },
@@ -47,7 +47,7 @@ export const demoScenes: readonly Scene[] = [
     name: 'demo of article 5, an answer lost and a forged request',
     part: readers,
     arrange: async (page) => {
-      const demo = await open(page, '/blogpost5', 'Demo: the comment section');
+      const demo = await openDemo(page, '/blogpost5', 'Demo: the comment section');
       await demo.getByLabel('Lose the next answer').check();
       const first = demo.getByRole('region', { name: 'First tab' });
       await first.getByLabel('Your comment').fill('Is anyone here?');
@@ -76,7 +76,7 @@ export const demoScenes: readonly Scene[] = [
     name: 'demo of article 8, a HEIC refused',
     part: pictures,
     arrange: async (page) => {
-      const demo = await open(page, '/blogpost8', 'Demo: the picture gallery');
+      const demo = await openDemo(page, '/blogpost8', 'Demo: the picture gallery');
       await demo.getByRole('button', { name: 'portrait.jpg' }).click();
       await demo.getByRole('alert').waitFor();
     },
@@ -85,7 +85,7 @@ export const demoScenes: readonly Scene[] = [
     name: 'demo of article 8, a picture stored and another one ready',
     part: pictures,
     arrange: async (page) => {
-      const demo = await open(page, '/blogpost8', 'Demo: the picture gallery');
+      const demo = await openDemo(page, '/blogpost8', 'Demo: the picture gallery');
       await demo.getByRole('button', { name: 'beach.jpg' }).click();
       await demo.getByRole('button', { name: 'Upload' }).click();
       await demo.getByRole('img', { name: /^Stored on/ }).waitFor();
@@ -93,10 +93,11 @@ export const demoScenes: readonly Scene[] = [
       await demo.getByRole('table', { name: 'The file and its copy' }).waitFor();
     },
   },
+  {
     name: 'demo of article 7',
     part: signIn,
     arrange: async (page) => {
-      const demo = await open(page, '/blogpost7', 'Demo: signing in');
+      const demo = await openDemo(page, '/blogpost7', 'Demo: signing in');
       await demo.getByRole('heading', { name: 'The letter of June' }).waitFor();
     },
   },
@@ -104,7 +105,7 @@ export const demoScenes: readonly Scene[] = [
     name: 'demo of article 7, a boolean and a wrong password',
     part: signIn,
     arrange: async (page) => {
-      const demo = await open(page, '/blogpost7', 'Demo: signing in');
+      const demo = await openDemo(page, '/blogpost7', 'Demo: signing in');
       await demo.getByLabel('A boolean').check();
       await demo.getByRole('button', { name: 'Sign out' }).click();
       await demo.getByRole('link', { name: 'Sign in' }).click();

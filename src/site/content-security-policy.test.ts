@@ -45,8 +45,8 @@ test('with the embedded providers no other host may run a script, be framed or b
 });
 
 test('only articles may show pictures that a script has made', () => {
-  expect(contentSecurityPolicy('/blogpost8', page, embedded)).toContain('blob:');
-  expect(contentSecurityPolicy('/', page, embedded)).not.toContain('blob:');
+  expect(policyOf('/blogpost8', page, embedded)).toContain('blob:');
+  expect(policyOf('/', page, embedded)).not.toContain('blob:');
 });
 
 test('no page may be framed, and none may move its own addresses to another place', () => {
