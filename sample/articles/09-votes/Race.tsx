@@ -44,7 +44,9 @@ export function Race() {
       </table>
       <div className={styles.switches}>
         <p className={styles.verdict} role="status">
-          {lost.length === 0 ? 'Both votes are counted.' : 'Ada’s vote is gone.'}
+          {lost.length === 0
+            ? 'Both votes are counted.'
+            : 'Ada’s vote is gone. The rules below would refuse Ben’s instead.'}
         </p>
         <Button onClick={() => setWay('overwrite')}>Reset</Button>
       </div>
