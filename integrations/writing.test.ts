@@ -1,3 +1,4 @@
+import { pathToFileURL } from 'node:url';
 import { mdxToJs } from 'satteri';
 import { expect, test } from 'vitest';
 import { alerts } from './alerts.ts';
@@ -33,6 +34,16 @@ test('math is MathML, without a style attribute, which the policy of the pages f
   expect(block).toContain('display: "block"');
   expect(block).toContain('mathcolor: "#ff0000"');
   expect(block).not.toContain('style');
+});
+
+test('math that can not be read stops the build with its file and line', () => {
+  const read = () =>
+    mdxToJs('One.\n\n$\\frac{1$', {
+      features: { math: true },
+      mdastPlugins: [math],
+      fileURL: pathToFileURL('site/articles/01-sums/index.mdx'),
+    });
+  expect(read).toThrow(/^site\/articles\/01-sums\/index\.mdx:3 has math that can't be read: /);
 });
 
 test('two prices in a sentence are not math', () => {
