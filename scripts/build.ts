@@ -32,8 +32,12 @@ function sentenceOf(error: unknown): string {
   const { errors = [] }: Located = error;
   const { id, loc, hint, message, stack }: Located = errors[0] ?? error;
   const file = loc?.file ?? id;
-  // Without a file it is no mistake in the content, and its stack may help.
-  if (file === undefined) return stack ?? message;
-  const where = `${relative('', file)}${loc?.line ? `:${loc.line}` : ''}`;
-  return [`${where} ${message.split('\n    at ')[0]}`, hint].filter(Boolean).join('\n');
+  // What our own code throws is a sentence. For anything else the stack may help.
+  const [, origin = ''] = stack?.split('\n    at ') ?? [];
+  if (file === undefined)
+    return error.name !== 'Error' || origin.includes('node_modules') ? `${stack}` : message;
+  // Only what an owner wrote is worth naming: a page of ours tells where a sentence came up, not what to correct.
+  const own = relative('', file).startsWith(`${siteTree}/`);
+  const where = own ? `${relative('', file)}${loc?.line ? `:${loc.line}` : ''} ` : '';
+  return [where + message.split('\n    at ')[0], hint].filter(Boolean).join('\n');
 }
