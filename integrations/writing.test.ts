@@ -11,12 +11,11 @@ function compiled(mdx: string): string {
   return code.replace(/\s+/g, ' ');
 }
 
-test.each(['note', 'tip', 'important', 'warning', 'caution'])(
-  'an alert of GitHub is a callout: %s',
-  (kind) => {
-    const name = kind.toUpperCase();
+test.each(['NOTE', 'TIP', 'IMPORTANT', 'WARNING', 'CAUTION'])(
+  'an alert of GitHub, [!%s], is a callout',
+  (name) => {
     const code = compiled(`> [!${name}]\n> Hello *you*.\n>\n> - a list`);
-    expect(code).toContain(`_jsxs(Callout, { kind: "${kind}"`);
+    expect(code).toContain(`_jsxs(Callout, { kind: "${name.toLowerCase()}"`);
     expect(code).toMatch(/"Hello ", _jsx\(_components\.em.*"a list"/);
     expect(code).not.toContain(`[!${name}]`);
   },

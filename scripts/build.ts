@@ -1,9 +1,8 @@
 import { relative } from 'node:path';
 import { build } from 'astro';
-import { describeSite } from '#site/describe-site.ts';
 import { loadSiteConfig } from '#site/load-config.ts';
 import { siteTree } from '#site/site-tree.ts';
-import { sourcesIn } from './check-site/sources.ts';
+import { readTree } from './check-site/read-tree.ts';
 
 // npm run build: what an owner wrote is looked at first, because Astro would tell each mistake with a stack.
 
@@ -17,8 +16,8 @@ interface Located extends Error {
 }
 
 try {
-  describeSite(await loadSiteConfig());
-  sourcesIn(siteTree);
+  await loadSiteConfig();
+  readTree(siteTree);
   await build({ root: '.' });
 } catch (error) {
   console.error(`\n${sentenceOf(error)}\nNothing has changed: what was built before is still there.`);
@@ -37,7 +36,7 @@ function sentenceOf(error: unknown): string {
   if (file === undefined)
     return error.name !== 'Error' || origin.includes('node_modules') ? `${stack}` : message;
   // Only what an owner wrote is worth naming: a page of ours tells where a sentence came up, not what to correct.
-  const own = relative('', file).startsWith(`${siteTree}/`);
+  const own = relative('', file).startsWith(`${siteTree}/`) && !message.includes(relative('', file));
   const where = own ? `${relative('', file)}${loc?.line ? `:${loc.line}` : ''} ` : '';
   return [where + message.split('\n    at ')[0], hint].filter(Boolean).join('\n');
 }

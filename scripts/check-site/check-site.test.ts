@@ -54,7 +54,8 @@ See [a host](https://react.dev), [home](/), [this page](#the-end), [its comments
   const files = {
     'articles/01-first/index.mdx': head + text,
     'articles/01-first/shop.png': 'png',
-    'legal/privacy-policy.mdx': '# Privacy policy\n\n## Cookies\n',
+    'legal/privacy-policy.mdx':
+      '# Privacy policy\n\n## Cookies\n\n<When is={false}>\n\n[There](/blogpost9)\n\n</When>\n',
   };
   expect(check(files)).toEqual({ status: 0, lines: ['site/: 0 errors, 0 warnings, 0 suggestions'] });
 });

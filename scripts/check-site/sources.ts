@@ -45,7 +45,8 @@ function parsed(file: string, text: string): Source {
   }
 }
 
-function withChildren(node: MdastNode): readonly MdastNode[] {
+/** A node and everything in it, in the order in which it is read. */
+export function withChildren(node: MdastNode): readonly MdastNode[] {
   return 'children' in node ? [node, ...node.children.flatMap(withChildren)] : [node];
 }
 
