@@ -1,15 +1,20 @@
+import { relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { defineMdastPlugin, mdxToMdast } from 'satteri';
 import { isMath, mathMarkup } from '../src/site/math.ts';
+
+const fileAt = (url: URL | undefined) => (url ? relative('', fileURLToPath(url)) : 'Markdown');
 
 /** `$a^2$` in a sentence, and a block between two lines of `$$`, become MathML. */
 export const math = defineMdastPlugin({
   name: 'math',
+  options: { position: true },
   math(node, ctx) {
-    ctx.replaceNode(node, { raw: mathMarkup(node.value, { isBlock: true }), mdxExpressions: false });
+    ctx.replaceNode(node, { raw: mathMarkup(node, fileAt(ctx.fileURL)), mdxExpressions: false });
   },
   inlineMath(node, ctx) {
     if (isMath(node))
-      ctx.replaceNode(node, { raw: mathMarkup(node.value, { isBlock: false }), mdxExpressions: false });
+      ctx.replaceNode(node, { raw: mathMarkup(node, fileAt(ctx.fileURL)), mdxExpressions: false });
     else ctx.replaceNode(node, asWritten(`$${node.value}$`));
   },
 });

@@ -1,3 +1,4 @@
+import { pathToFileURL } from 'node:url';
 import { mdxToJs } from 'satteri';
 import { expect, test } from 'vitest';
 import { alerts } from './alerts.ts';
@@ -10,12 +11,11 @@ function compiled(mdx: string): string {
   return code.replace(/\s+/g, ' ');
 }
 
-test.each(['note', 'tip', 'important', 'warning', 'caution'])(
-  'an alert of GitHub is a callout: %s',
-  (kind) => {
-    const name = kind.toUpperCase();
+test.each(['NOTE', 'TIP', 'IMPORTANT', 'WARNING', 'CAUTION'])(
+  'an alert of GitHub, [!%s], is a callout',
+  (name) => {
     const code = compiled(`> [!${name}]\n> Hello *you*.\n>\n> - a list`);
-    expect(code).toContain(`_jsxs(Callout, { kind: "${kind}"`);
+    expect(code).toContain(`_jsxs(Callout, { kind: "${name.toLowerCase()}"`);
     expect(code).toMatch(/"Hello ", _jsx\(_components\.em.*"a list"/);
     expect(code).not.toContain(`[!${name}]`);
   },
@@ -33,6 +33,16 @@ test('math is MathML, without a style attribute, which the policy of the pages f
   expect(block).toContain('display: "block"');
   expect(block).toContain('mathcolor: "#ff0000"');
   expect(block).not.toContain('style');
+});
+
+test('math that can not be read stops the build with its file and line', () => {
+  const read = () =>
+    mdxToJs('One.\n\n$\\frac{1$', {
+      features: { math: true },
+      mdastPlugins: [math],
+      fileURL: pathToFileURL('site/articles/01-sums/index.mdx'),
+    });
+  expect(read).toThrow(/^site\/articles\/01-sums\/index\.mdx:3 has math that can't be read: /);
 });
 
 test('two prices in a sentence are not math', () => {

@@ -1,9 +1,8 @@
 import { relative } from 'node:path';
 import { build } from 'astro';
-import { describeSite } from '#site/describe-site.ts';
 import { loadSiteConfig } from '#site/load-config.ts';
 import { siteTree } from '#site/site-tree.ts';
-import { sourcesIn } from './check-site/sources.ts';
+import { readTree } from './check-site/read-tree.ts';
 
 // npm run build: what an owner wrote is looked at first, because Astro would tell each mistake with a stack.
 
@@ -17,8 +16,8 @@ interface Located extends Error {
 }
 
 try {
-  describeSite(await loadSiteConfig());
-  sourcesIn(siteTree);
+  await loadSiteConfig();
+  readTree(siteTree);
   await build({ root: '.' });
 } catch (error) {
   console.error(`\n${sentenceOf(error)}\nNothing has changed: what was built before is still there.`);
@@ -32,8 +31,12 @@ function sentenceOf(error: unknown): string {
   const { errors = [] }: Located = error;
   const { id, loc, hint, message, stack }: Located = errors[0] ?? error;
   const file = loc?.file ?? id;
-  // Without a file it is no mistake in the content, and its stack may help.
-  if (file === undefined) return stack ?? message;
-  const where = `${relative('', file)}${loc?.line ? `:${loc.line}` : ''}`;
-  return [`${where} ${message.split('\n    at ')[0]}`, hint].filter(Boolean).join('\n');
+  // What our own code throws is a sentence. For anything else the stack may help.
+  const [, origin = ''] = stack?.split('\n    at ') ?? [];
+  if (file === undefined)
+    return error.name !== 'Error' || origin.includes('node_modules') ? `${stack}` : message;
+  // Only what an owner wrote is worth naming: a page of ours tells where a sentence came up, not what to correct.
+  const own = relative('', file).startsWith(`${siteTree}/`) && !message.includes(relative('', file));
+  const where = own ? `${relative('', file)}${loc?.line ? `:${loc.line}` : ''} ` : '';
+  return [where + message.split('\n    at ')[0], hint].filter(Boolean).join('\n');
 }

@@ -17,6 +17,7 @@ const lockfile = z.object({
       os: z.string().or(z.array(z.string())).optional(),
       cpu: z.string().or(z.array(z.string())).optional(),
       bin: names,
+      engines: names.or(z.array(z.string()).transform(() => ({}))),
     }),
   ),
 });
@@ -71,6 +72,15 @@ test('Node itself is locked for every platform that people develop or host on', 
     'linux arm64',
     'linux x64',
   ]);
+});
+
+// npm itself runs on whichever Node the machine has, and everything else on the one that comes with the site.
+test('npm has nothing to say of the Node that the README names', () => {
+  const own = Object.entries(packagesOf('package-lock.json')).filter(
+    ([path]) => !path.includes('node_modules/'),
+  );
+  expect(own.filter(([, { engines }]) => 'node' in engines)).toEqual([]);
+  expect(readFileSync('.npmrc', 'utf8')).toMatch(/^loglevel=error$/m);
 });
 
 /** Whether a package is found where Node would look for it: here, or in a folder above. */

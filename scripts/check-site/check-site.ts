@@ -1,18 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { articlesOf } from '#site/article.ts';
 import { SiteConfigError } from '#site/config.ts';
 import { ContentError } from '#site/content-problem.ts';
-import { today } from '#site/day.ts';
 import { loadSiteConfig } from '#site/load-config.ts';
-import { readArticles } from '#site/read-articles.ts';
 import { siteConfigFile, siteTree } from '#site/site-tree.ts';
 import { runCommand } from '../command-line.ts';
 import { type Finding, report } from './finding.ts';
 import { headingFindings } from './headings.ts';
 import { linkFindings } from './links.ts';
 import { budgetFindings, pictureFindings } from './pictures.ts';
+import { readTree } from './read-tree.ts';
 import { fixReadingTime, readingTimeFindings } from './reading-time.ts';
-import { sourcesIn } from './sources.ts';
 import { spellingFindings } from './spelling.ts';
 
 await runCommand({
@@ -34,8 +31,7 @@ await runCommand({
 async function allFindings(fix: boolean): Promise<readonly Finding[]> {
   try {
     await loadSiteConfig();
-    const articles = articlesOf(readArticles(siteTree), { today: today(), isPreview: true });
-    const sources = sourcesIn(siteTree);
+    const { articles, sources } = readTree(siteTree);
     if (fix)
       for (const source of sources.filter((each) => readingTimeFindings(each).length > 0))
         fixReadingTime(source);

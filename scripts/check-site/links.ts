@@ -4,7 +4,7 @@ import type { MdastNode } from 'satteri';
 import { type Article, tagPath } from '#site/article.ts';
 import { attribute, filesIn } from '#site/listing.ts';
 import type { Finding } from './finding.ts';
-import { lineOf, type Source, wordsOf } from './sources.ts';
+import { lineOf, type Source, tags, withChildren, wordsOf } from './sources.ts';
 
 /** The places of each page that a link may name; undefined where any may be there. */
 type Pages = ReadonlyMap<string, readonly string[] | undefined>;
@@ -14,17 +14,20 @@ export function linkFindings(sources: readonly Source[], articles: readonly Arti
   const paths = new Map(articles.map(({ folder, path }) => [folder, path]));
   const pathOf = ({ file, folder }: Source) =>
     folder === 'legal' || folder === 'pages' ? `/${basename(file, '.mdx')}` : (paths.get(folder) ?? '/');
-  const pages = pagesOf(sources, pathOf, articles);
-  return sources.flatMap((source) =>
-    source.nodes.flatMap((node): Finding[] => {
+  const pages = knownPages(sources, pathOf, articles);
+  return sources.flatMap((source) => {
+    // What stands in <When> may never be shown.
+    const conditional = new Set(tags(source, 'When').flatMap(withChildren));
+    return source.nodes.flatMap((node): Finding[] => {
+      if (conditional.has(node)) return [];
       const target = targetOf(node);
       const problem = target === undefined ? undefined : problemOf(target, pathOf(source), pages);
       return problem ? [{ ...problem, file: source.file, line: lineOf(node) }] : [];
-    }),
-  );
+    });
+  });
 }
 
-function pagesOf(
+function knownPages(
   sources: readonly Source[],
   pathOf: (source: Source) => string,
   articles: readonly Article[],
@@ -34,8 +37,8 @@ function pagesOf(
     ...['/posts', '/subscribe', '/404', '/feed.xml', '/sitemap.xml'].map(
       (path) => [path, undefined] as const,
     ),
-    ...articles.flatMap(({ tags, path }) =>
-      [...tags.map(tagPath), `${path}/comments`].map((page) => [page, undefined] as const),
+    ...articles.flatMap(({ tags: about, path }) =>
+      [...about.map(tagPath), `${path}/comments`].map((page) => [page, undefined] as const),
     ),
     ...sources.map((source) => [pathOf(source), anchorsOf(source.nodes)] as const),
     ...sources.map(

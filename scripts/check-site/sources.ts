@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname, relative } from 'node:path';
 import { type MdastNode, mdxToMdast } from 'satteri';
-import { ContentError, type ContentProblem } from '#site/content-problem.ts';
+import { ContentError } from '#site/content-problem.ts';
 import { isMath, mathMarkup } from '#site/math.ts';
 
 /** A page as it is written. */
@@ -26,23 +26,8 @@ export function sourcesIn(
 export function readSource(file: string): Source {
   const text = readFileSync(file, 'utf8');
   const source = parsed(file, text);
-  const problems = source.nodes.flatMap((node) => mathProblem(file, node) ?? []);
-  if (problems.length > 0) throw new ContentError(problems);
+  for (const node of source.nodes.filter(isMath)) mathMarkup(node, file);
   return source;
-}
-
-function mathProblem(file: string, node: MdastNode): ContentProblem | undefined {
-  if (!isMath(node) || !('value' in node)) return undefined;
-  try {
-    mathMarkup(node.value, { isBlock: node.type === 'math' });
-    return undefined;
-  } catch (error) {
-    // Its second line shows the place by combining characters, which few terminals draw.
-    const what =
-      error instanceof Error ? error.message.split(/ at (?:position|end of input)/)[0]?.trim() : '';
-    const dollars = node.type === 'inlineMath' ? '. Write \\$ for a dollar sign' : '';
-    return { file, line: lineOf(node), says: `has math that can't be read: ${what}${dollars}` };
-  }
 }
 
 function parsed(file: string, text: string): Source {
@@ -60,7 +45,8 @@ function parsed(file: string, text: string): Source {
   }
 }
 
-function withChildren(node: MdastNode): readonly MdastNode[] {
+/** A node and everything in it, in the order in which it is read. */
+export function withChildren(node: MdastNode): readonly MdastNode[] {
   return 'children' in node ? [node, ...node.children.flatMap(withChildren)] : [node];
 }
 

@@ -1,11 +1,16 @@
 import { z } from 'zod';
 import { slugSchema } from './article.ts';
+import { corrections } from './corrections.ts';
 
 /** Front matter of pages/<address>.mdx. */
-const pageSchema = z.strictObject({
-  title: z.string('is missing').min(1),
+export const pageSchema = z.strictObject({
+  title: z.string('is missing').trim().min(1, 'is empty'),
   /** One or two sentences for search engines and shared links. */
-  description: z.string('is missing').min(50).max(200),
+  description: z
+    .string('is missing')
+    .trim()
+    .min(50, 'needs at least 50 characters')
+    .max(200, 'has more than 200 characters; search engines show no more'),
   /** Whether the header leads to it. */
   navigation: z.boolean().default(false),
   /** Shown by `npm run dev` alone. */
@@ -35,10 +40,7 @@ interface Choice {
 export function pagesOf(sources: readonly Source[], { articles, isPreview }: Choice): readonly Page[] {
   const pages = sources.map(({ name, data }) => {
     const parsed = pageSchema.safeParse(data);
-    if (!parsed.success) {
-      const sentences = parsed.error.issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`);
-      throw new Error(`pages/${name}.mdx needs a correction at its head:\n${sentences.join('\n')}`);
-    }
+    if (!parsed.success) throw new Error(corrections(`pages/${name}.mdx`, parsed.error));
     return { ...parsed.data, path: pathOf(name, articles) };
   });
   return pages.filter(({ draft }) => isPreview || !draft);

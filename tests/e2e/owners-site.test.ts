@@ -77,3 +77,35 @@ test('a visit is counted, and the privacy policy says by whom', async ({ page })
   await expect(page.getByText('Plausible, which counts visits')).toBeVisible();
   await expect(page.getByRole('cell', { name: 'pictures.robin.example' })).toBeVisible();
 });
+
+test('an article has a callout for an alert, math without a script, and a video that loads when it is asked for', async ({
+  page,
+  request,
+  site,
+}) => {
+  const asked: string[] = [];
+  await page.context().route(/youtube/, (route) => {
+    asked.push(route.request().url());
+    return route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>A player</title>' });
+  });
+  await page.goto('/all-that-can-be-written');
+  await expect(page.getByRole('note', { name: 'Caution' })).toContainText('Hot.');
+  await expect(page.locator('math mfrac')).toHaveText('n(n+1)2');
+  await expect(page.getByText('It costs from $5 to $10.')).toBeVisible();
+  const clip = await page.getByLabel('A window that opens').getAttribute('src');
+  const part = await request.get(`${site.url}${clip}`, { headers: { range: 'bytes=4-7' } });
+  expect([part.status(), await part.text()]).toEqual([206, 'ftyp']);
+
+  const link = page.getByRole('link', { name: 'Play a song (loads from YouTube)' });
+  await link.scrollIntoViewIfNeeded();
+  await expect(page.locator('astro-island:has([data-plays])')).not.toHaveAttribute('ssr');
+  expect(asked).toEqual([]);
+  await link.click();
+  await expect(page.getByTitle('a song')).toBeFocused();
+  await expect.poll(() => asked).toEqual(['https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1']);
+
+  const policyOf = async (path: string) =>
+    (await request.get(site.url + path)).headers()['content-security-policy'];
+  expect(await policyOf('/all-that-can-be-written')).toContain('frame-src https://www.youtube-nocookie.com');
+  expect(await policyOf('/')).not.toContain('youtube');
+});

@@ -5,7 +5,7 @@ import { buildSite } from './build-site.ts';
 const tree = 'dist/trees/owner';
 export const ownerConfig = `${tree}/site.config.ts`;
 
-// What the sample doesn't have: colors, a font, analytics, hosts and a page of the owner's own.
+// What the sample doesn't have: colors, a font, analytics, hosts, a page of the owner's own, and an article with math and videos.
 const files = {
   'site.config.ts': `import { defineConfig } from '#site/config.ts';
 import sample from '../../../sample/site.config.ts';
@@ -30,6 +30,27 @@ A desk with a window.
 
 ![A pencil](https://pictures.robin.example/pencil.png)
 `,
+  'articles/01-writing/index.mdx': `---
+title: All that can be written
+description: An article with everything that an article may have and that no article of the sample has.
+published: 2026-11-20
+minutes: 1
+slug: all-that-can-be-written
+---
+
+It costs from $5 to $10.
+
+> [!CAUTION]
+> Hot.
+
+The sum is $\\frac{n(n+1)}{2}$.
+
+<Video src="./clip.mp4" title="A window that opens" />
+
+<YouTube id="dQw4w9WgXcQ" title="a song" />
+`,
+  // Begins like a video; no browser has to play it.
+  'articles/01-writing/clip.mp4': '\0\0\0\x18ftypmp42',
 } as const;
 const font = 'node_modules/@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-600-normal.woff2';
 

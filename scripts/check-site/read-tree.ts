@@ -1,0 +1,23 @@
+import { globSync } from 'node:fs';
+import { type Article, articlesOf } from '#site/article.ts';
+import { ContentError } from '#site/content-problem.ts';
+import { today } from '#site/day.ts';
+import { readFrontMatter } from '#site/front-matter.ts';
+import { pageSchema } from '#site/page.ts';
+import { readArticles } from '#site/read-articles.ts';
+import { type Source, sourcesIn } from './sources.ts';
+
+interface Tree {
+  /** Drafts too. */
+  readonly articles: readonly Article[];
+  readonly sources: readonly Source[];
+}
+
+/** What an owner wrote, if all of it can be read. Throws ContentError with each mistake that would stop a build. */
+export function readTree(tree: string): Tree {
+  const articles = articlesOf(readArticles(tree), { today: today(), isPreview: true });
+  const pages = globSync(`${tree}/pages/*.mdx`).sort();
+  const problems = pages.flatMap((file) => readFrontMatter(file, pageSchema).problems ?? []);
+  if (problems.length > 0) throw new ContentError(problems);
+  return { articles, sources: sourcesIn(tree) };
+}
