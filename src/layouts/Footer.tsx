@@ -3,6 +3,7 @@ import { LinkIcon } from '#design/ui/LinkIcon.tsx';
 import { TextLink } from '#design/ui/TextLink.tsx';
 import { layout as words } from '#language';
 import styles from './Footer.module.css';
+import type { PageLink } from './Header.tsx';
 
 interface FooterProps {
   readonly name: string;
@@ -11,6 +12,7 @@ interface FooterProps {
   readonly links: Readonly<Record<string, string>>;
   readonly hasPosts: boolean;
   readonly hasList: boolean;
+  readonly ownPages: readonly PageLink[];
   readonly logo?: ReactNode;
   /** The legal documents. */
   readonly children?: ReactNode;
@@ -23,11 +25,12 @@ function nameOf(kind: string): string {
 }
 
 /** The page's title block: who drew it, where to look further, and the legal documents. */
-export function Footer({ name, role, links, hasPosts, hasList, logo, children }: FooterProps) {
+export function Footer({ name, role, links, hasPosts, hasList, ownPages, logo, children }: FooterProps) {
   const pages = [
     hasPosts && ['/#blogposts', words.footerPosts],
     hasList && ['/subscribe', words.list],
     hasPosts && ['/feed.xml', words.feed],
+    ...ownPages.map(({ title, path }) => [path, title]),
   ].filter((page) => page !== false);
   const elsewhere = Object.entries(links);
   return (

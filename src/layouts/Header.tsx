@@ -5,18 +5,23 @@ import { layout as words } from '#language';
 import styles from './Header.module.css';
 import type { Sections } from './sections.ts';
 
+export interface PageLink {
+  readonly title: string;
+  readonly path: string;
+}
+
 interface HeaderProps {
   readonly name: string;
   /** Whether the anchors are on this page. */
   readonly home?: boolean;
   readonly sections: Sections;
-  /** The owner's own pages that it leads to. */
-  readonly pages?: readonly { readonly title: string; readonly path: string }[];
+  /** The owner's own pages; on a phone the footer leads to them. */
+  readonly ownPages?: readonly PageLink[];
   readonly logo?: ReactNode;
 }
 
 /** Sticks to the top. On a phone the name scrolls away and the links stay. */
-export function Header({ name, home = false, sections, pages = [], logo }: HeaderProps) {
+export function Header({ name, home = false, sections, ownPages = [], logo }: HeaderProps) {
   const page = home ? '' : '/';
   return (
     <>
@@ -34,8 +39,8 @@ export function Header({ name, home = false, sections, pages = [], logo }: Heade
             {sections.projects && <a href={`${page}#projects`}>{words.projects}</a>}
             {sections.skills && <a href={`${page}#skills`}>{words.skills}</a>}
             {sections.posts && <a href={`${page}#blogposts`}>{words.posts}</a>}
-            {pages.map(({ title, path }) => (
-              <a key={path} href={path}>
+            {ownPages.map(({ title, path }) => (
+              <a key={path} href={path} className={styles.own}>
                 {title}
               </a>
             ))}

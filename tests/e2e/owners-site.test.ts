@@ -61,8 +61,13 @@ test("a page of the owner's own is in the navigation, the site map and the polic
   site,
   request,
 }) => {
+  const inHeader = page.getByRole('banner').getByRole('link', { name: 'What I use' });
+  await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'What I use' }).click();
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'What I use' })).toBeVisible();
+  await expect(inHeader).toBeHidden();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await inHeader.click();
   await expect(page).toHaveURL(`${site.url}/uses`);
   await expect(page.getByRole('heading', { level: 1, name: 'What I use' })).toBeVisible();
   await expect(page).toHaveTitle('What I use · Robin Example');
