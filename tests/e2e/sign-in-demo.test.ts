@@ -70,6 +70,7 @@ test('a forgotten password is set from the inbox', async ({ page }) => {
   await page.keyboard.type('better horse');
   await expectAccessible(page, 'a reset email');
   await page.keyboard.press('Enter');
+  await expect(inbox.getByRole('listitem')).toBeFocused();
   await expect(inbox.getByText('The link was used.')).toBeVisible();
 
   await tabTo(page, demo.getByRole('link', { name: 'Back to signing in' }), 'Shift+Tab');

@@ -10,23 +10,34 @@ interface Props {
 /** The emails that the demo's server would have sent, the latest first. */
 export function Inbox({ server, outbox }: Props) {
   const [opened, setOpened] = useState<ReadonlySet<number>>(new Set());
-  const open = ({ id }: Mail) => setOpened(new Set(opened).add(id));
+
+  function open({ id }: Mail, pressed: Element): void {
+    // What was pressed goes away, and the keyboard stays at its email.
+    pressed.closest('li')?.focus();
+    setOpened(new Set(opened).add(id));
+  }
+
   return (
     <fieldset className={styles.inbox}>
       <legend>Inbox</legend>
       <ul aria-live="polite">
         {outbox.toReversed().map((mail) => (
-          <li key={mail.id}>
+          <li key={mail.id} tabIndex={-1}>
             {mail.kind === 'verification' ? 'Verify your address' : 'Reset your password'}
             <span className={styles.to}>to {mail.to}</span>
             {opened.has(mail.id) && <span>The link was used.</span>}
             {!opened.has(mail.id) && mail.kind === 'verification' && (
-              <button type="button" onClick={() => [server.verify(mail.to), open(mail)]}>
+              <button
+                type="button"
+                onClick={({ currentTarget }) => [server.verify(mail.to), open(mail, currentTarget)]}
+              >
                 Open the link
               </button>
             )}
             {!opened.has(mail.id) && mail.kind === 'reset' && (
-              <NewPassword onChoose={(password) => [server.setPassword(mail.to, password), open(mail)]} />
+              <NewPassword
+                onChoose={(password, form) => [server.setPassword(mail.to, password), open(mail, form)]}
+              />
             )}
           </li>
         ))}
@@ -36,13 +47,17 @@ export function Inbox({ server, outbox }: Props) {
   );
 }
 
+interface NewPasswordProps {
+  readonly onChoose: (password: string, form: Element) => void;
+}
+
 /** Firebase has a page for this, behind the link in the email. */
-function NewPassword({ onChoose }: { readonly onChoose: (password: string) => void }) {
+function NewPassword({ onChoose }: NewPasswordProps) {
   const [password, setPassword] = useState('');
   const id = useId();
-  function onSubmit(event: SubmitEvent) {
+  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    onChoose(password);
+    onChoose(password, event.currentTarget);
   }
   return (
     <form onSubmit={onSubmit}>
