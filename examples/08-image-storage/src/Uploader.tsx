@@ -52,6 +52,7 @@ export function Uploader({ upload }: UploaderProps) {
       <p role="status">
         {state.kind === 'preparing' && `Checking ${state.file.name}…`}
         {state.kind === 'ready' && 'Ready to upload.'}
+        {state.kind === 'sending' && 'Uploading…'}
         {state.kind === 'stored' && 'Stored.'}
       </p>
       {state.kind === 'unfit' && (

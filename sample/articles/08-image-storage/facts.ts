@@ -14,5 +14,5 @@ export async function factsOf(picture: Blob): Promise<Facts> {
 }
 
 export function sizeOf({ size }: Blob): string {
-  return `${Math.ceil(size / 1024)} KB`;
+  return `${Math.ceil(size / 1024)}\u00a0KB`;
 }
