@@ -57,7 +57,7 @@ const font = 'node_modules/@fontsource/bricolage-grotesque/files/bricolage-grote
 /** Builds the site of an owner with a tree of their own, unless it is built already. */
 export function buildOwnerSite(): void {
   rmSync(tree, { recursive: true, force: true });
-  for (const name of ['projects.ts', 'skills.ts', 'legal'])
+  for (const name of ['home.ts', 'projects.ts', 'skills.ts', 'legal'])
     cpSync(join('sample', name), join(tree, name), { recursive: true });
   cpSync(font, join(tree, 'fonts/heading.woff2'));
   for (const [name, text] of Object.entries(files)) {
