@@ -9,7 +9,8 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'build-'));
   for (const name of ['package.json', 'src']) symlinkSync(resolve(name), join(folder, name));
   mkdirSync(join(folder, 'site/articles/01-first'), { recursive: true });
-  cpSync('sample/site.config.ts', join(folder, 'site/site.config.ts'));
+  for (const name of ['site.config.ts', 'home.ts', 'projects.ts', 'skills.ts'])
+    cpSync(join('sample', name), join(folder, 'site', name));
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
@@ -44,6 +45,14 @@ test.each([
   expect([status, said.length]).toEqual([1, 2]);
   expect(said[0]).toMatch(says);
   expect(said[1]).toBe('Nothing has changed: what was built before is still there.');
+});
+
+test('a tree from before a file was needed is told which one to add', () => {
+  rmSync(join(folder, 'site/home.ts'));
+  expect(build()).toMatchObject({
+    status: 1,
+    said: ['site/home.ts:1 is missing: copy sample/home.ts, and make it yours', expect.anything()],
+  });
 });
 
 test('an unknown key in the configuration ends the build with its name', () => {

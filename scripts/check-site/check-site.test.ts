@@ -21,9 +21,10 @@ minutes: 1
 It begins with a paragraph.
 `;
 
-/** Checks a site with these files; its configuration is the sample's. */
+/** Checks a site with these files; its configuration and its home page are the sample's. */
 function check(files: Readonly<Record<string, string>>, ...options: readonly string[]) {
-  cpSync('sample/site.config.ts', join(folder, 'site/site.config.ts'));
+  for (const name of ['site.config.ts', 'home.ts', 'projects.ts', 'skills.ts'])
+    cpSync(join('sample', name), join(folder, 'site', name));
   for (const [name, text] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, 'site', name)), { recursive: true });
     writeFileSync(join(folder, 'site', name), text);

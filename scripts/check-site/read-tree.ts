@@ -1,4 +1,5 @@
-import { globSync } from 'node:fs';
+import { existsSync, globSync } from 'node:fs';
+import { join } from 'node:path';
 import { type Article, articlesOf } from '#site/article.ts';
 import { ContentError } from '#site/content-problem.ts';
 import { today } from '#site/day.ts';
@@ -6,6 +7,9 @@ import { readFrontMatter } from '#site/front-matter.ts';
 import { pageSchema } from '#site/page.ts';
 import { readArticles } from '#site/read-articles.ts';
 import { type Source, sourcesIn } from './sources.ts';
+
+/** Without these no page can be built. A tree from before one of them was needed doesn't have it. */
+const required = ['home.ts', 'projects.ts', 'skills.ts'];
 
 interface Tree {
   /** Drafts too. */
@@ -15,6 +19,11 @@ interface Tree {
 
 /** What an owner wrote, if all of it can be read. Throws ContentError with each mistake that would stop a build. */
 export function readTree(tree: string): Tree {
+  const missing = required.filter((name) => !existsSync(join(tree, name)));
+  if (missing.length > 0) {
+    const says = (name: string) => `is missing: copy sample/${name}, and make it yours`;
+    throw new ContentError(missing.map((name) => ({ file: join(tree, name), line: 1, says: says(name) })));
+  }
   const articles = articlesOf(readArticles(tree), { today: today(), isPreview: true });
   const pages = globSync(`${tree}/pages/*.mdx`).sort();
   const problems = pages.flatMap((file) => readFrontMatter(file, pageSchema).problems ?? []);
