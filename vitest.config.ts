@@ -21,7 +21,7 @@ export default defineConfig({
           environment: 'node',
           include: ['{src,server,integrations,scripts,sample,tests}/**/*.test.ts'],
           // What needs a Firestore emulator has a configuration of its own: firebase/vitest.config.ts.
-          exclude: ['tests/e2e/**', 'tests/security/**', 'tests/contract/{firestore,move}.test.ts'],
+          exclude: ['tests/{e2e,security,shapes}/**', 'tests/contract/{firestore,move}.test.ts'],
         },
       },
       {
@@ -31,6 +31,16 @@ export default defineConfig({
           environment: 'jsdom',
           include: ['{src,sample}/**/*.test.tsx'],
           setupFiles: ['tests/setup/patience.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'shapes',
+          environment: 'node',
+          include: ['tests/shapes/**/*.test.ts'],
+          // Two builds of Astro's at once would share a folder.
+          fileParallelism: false,
         },
       },
       {

@@ -37,7 +37,7 @@ const passed = await runChecks([
       'browser-like',
     ),
   ],
-  [testsOfExamples],
+  [testsOfExamples, vitest('sites of other shapes', '--project', 'shapes')],
   [vitest('attacks on the running site', '--project', 'security')],
   [playwright('end-to-end tests')],
 ]);
