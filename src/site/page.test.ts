@@ -20,12 +20,12 @@ test('a draft is shown while one writes, and never published', () => {
 });
 
 test('an address that another page, an article or the server has is refused', () => {
-  expect(() => paths('subscribe')).toThrow(/pages\/subscribe\.mdx: .* is the address of another page/);
+  expect(() => paths('subscribe')).toThrow(/pages\/subscribe\.mdx:1 .* is the address of another page/);
   expect(() => paths('auth')).toThrow(/another page/);
-  expect(() => paths('my-app')).toThrow(/pages\/my-app\.mdx and an article are both \/my-app/);
+  expect(() => paths('my-app')).toThrow(/pages\/my-app\.mdx:1 is \/my-app, as an article is/);
 });
 
 test('what is wrong at the head of a page is told with its file', () => {
-  expect(() => paths('uses', { descripton: '' })).toThrow(/pages\/uses\.mdx needs a correction.*descripton/s);
+  expect(() => paths('uses', { descripton: '' })).toThrow(/pages\/uses\.mdx:1 does not know 'descripton'/);
   expect(() => paths('uses', { title: undefined })).toThrow(/title: is missing/);
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { slugSchema } from './article.ts';
-import { corrections } from './corrections.ts';
+import { ContentError, sentenceOf } from './content-problem.ts';
 
 /** Front matter of pages/<address>.mdx. */
 export const pageSchema = z.strictObject({
@@ -36,23 +36,29 @@ interface Choice {
   readonly isPreview: boolean;
 }
 
-/** The pages that are shown. Throws on one that can't be, with its file and what to correct. */
+/** The pages that are shown. Throws ContentError on one that can't be. */
 export function pagesOf(sources: readonly Source[], { articles, isPreview }: Choice): readonly Page[] {
   const pages = sources.map(({ name, data }) => {
     const parsed = pageSchema.safeParse(data);
-    if (!parsed.success) throw new Error(corrections(`pages/${name}.mdx`, parsed.error));
-    return { ...parsed.data, path: pathOf(name, articles) };
+    if (parsed.success) return { ...parsed.data, path: pathOf(name, articles) };
+    throw wrong(
+      name,
+      ...parsed.error.issues.map((issue) => {
+        const key = issue.path.length > 0 ? `${issue.path.join('.')}: ` : '';
+        return key + sentenceOf(issue);
+      }),
+    );
   });
   return pages.filter(({ draft }) => isPreview || !draft);
 }
 
+const wrong = (name: string, ...sentences: readonly string[]) =>
+  new ContentError(sentences.map((says) => ({ file: `pages/${name}.mdx`, line: 1, says })));
+
 function pathOf(name: string, articles: readonly string[]): string {
   const slug = slugSchema.safeParse(name);
-  if (!slug.success)
-    throw new Error(
-      `pages/${name}.mdx: the file's name is the page's address, and ${slug.error.issues[0]?.message}`,
-    );
+  if (!slug.success) throw wrong(name, `has its address for a name, which ${slug.error.issues[0]?.message}`);
   if (articles.includes(`/${name}`))
-    throw new Error(`pages/${name}.mdx and an article are both /${name}: give one of them another name`);
+    throw wrong(name, `is /${name}, as an article is: give one of them another name`);
   return `/${name}`;
 }

@@ -45,7 +45,9 @@ export function siteTree(name: string): Shape {
       writeFileSync(join(tree, file), content);
     },
     build() {
-      const env = { ...process.env, NODE_ENV: 'production', SITE_TREE: tree, SITE_CONFIG: config };
+      // Vitest sets variables that Vite would read as those of a development server.
+      const { DEV: _dev, PROD: _prod, MODE: _mode, ...own } = process.env;
+      const env = { ...own, NODE_ENV: 'production', SITE_TREE: tree, SITE_CONFIG: config };
       execFileSync('npm', ['run', '--silent', 'build'], { env, stdio: 'pipe' });
       const files = readdirSync(publicDir, { recursive: true, encoding: 'utf8' });
       return {
