@@ -16,14 +16,14 @@ import { requireAltText } from './integrations/require-alt-text.ts';
 import { siteOutput } from './integrations/site-output.ts';
 import { stampedBuild } from './integrations/stamped-build.ts';
 import { visibleOrUnsent } from './integrations/visible-or-unsent.ts';
-import { languageFile } from './src/languages/language-file.ts';
+import { completeLanguageFile } from './src/languages/language-file.ts';
 import { headingFace } from './src/site/heading-face.ts';
 import { loadSiteConfig } from './src/site/load-config.ts';
 import { unfinishedSite } from './src/site/manifest.ts';
 import { siteConfigFile, siteTree } from './src/site/site-tree.ts';
 
 const site = await loadSiteConfig();
-const language = languageFile(site.language);
+const language = await completeLanguageFile(site.language);
 
 export default defineConfig({
   site: site.host,

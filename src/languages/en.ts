@@ -1,4 +1,4 @@
-// Every word of the interface, in English. Another language is a copy of this file with the same names: `types` finds what is
+// Every word of the interface, in English. Another language is a copy of this file with the same names: a build says which are
 // missing. What the owner writes (articles, projects, the home page) is in their own tree, and what the owner reads (commands,
 // logs, the documentation) is English everywhere.
 

@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { SiteConfigError } from '#site/config.ts';
 import { siteTree } from '#site/site-tree.ts';
+import * as english from './en.ts';
 
 /** What every language file has: the names of the English one, with strings and functions of the same types. */
-export type Language = typeof import('./en.ts');
+export type Language = typeof english;
 
 /** The file with the interface's words in a language: the owner's own, or one that comes with the product. */
 export function languageFile(language: string, tree = siteTree): string {
@@ -20,4 +21,23 @@ export function languageFile(language: string, tree = siteTree): string {
     );
   }
   return found;
+}
+
+/** The same, once every word is in it. Throws SiteConfigError with the names of those that are not. */
+export async function completeLanguageFile(language: string, tree = siteTree): Promise<string> {
+  const file = languageFile(language, tree);
+  const missing = missingFrom(await import(/* @vite-ignore */ pathToFileURL(file).href), english);
+  if (missing.length === 0) return file;
+  throw new SiteConfigError(
+    `language: ${tree}/languages/${language}.ts has no ${missing.join(', ')}. Take them from src/languages/en.ts.`,
+  );
+}
+
+/** The names, 'comments.reply', of what one has and the other doesn't, or has in another type. */
+function missingFrom(own: unknown, whole: object, at = ''): string[] {
+  return Object.entries(whole).flatMap(([name, value]) => {
+    const mine: unknown = Object(own)[name];
+    if (typeof value === 'object') return missingFrom(mine, value, `${at}${name}.`);
+    return typeof mine === typeof value ? [] : [at + name];
+  });
 }

@@ -1,0 +1,37 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { completeLanguageFile } from './language-file.ts';
+
+let tree: string;
+beforeEach(() => {
+  tree = mkdtempSync(join(tmpdir(), 'tree-'));
+  mkdirSync(join(tree, 'languages'));
+});
+afterEach(() => rmSync(tree, { recursive: true }));
+
+const english = readFileSync('src/languages/en.ts', 'utf8');
+const file = () => join(tree, 'languages/de.ts');
+
+test('a language is a file of the owner’s, or the English that is there', async () => {
+  writeFileSync(file(), english.replace("skip: 'Skip to the content'", "skip: 'Zum Inhalt'"));
+  expect(await completeLanguageFile('de', tree)).toBe(file());
+  expect(await completeLanguageFile('en', tree)).toMatch(/src\/languages\/en\.ts$/);
+});
+
+test('a language without a file is told where to put one', async () => {
+  await expect(completeLanguageFile('fr', tree)).rejects.toThrow(
+    /^language: there is no .*languages\/fr\.ts\. Copy/,
+  );
+});
+
+test('words that a later version has added are named', async () => {
+  writeFileSync(
+    file(),
+    english.replace("  skip: 'Skip to the content',\n", '').replace("    tip: 'Tip',\n", ''),
+  );
+  await expect(completeLanguageFile('de', tree)).rejects.toThrow(
+    /has no layout\.skip, article\.callouts\.tip\. Take/,
+  );
+});
