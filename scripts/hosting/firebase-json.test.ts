@@ -138,9 +138,9 @@ test('the command puts the pages of a build and their headers side by side, with
   rmSync(folder, { recursive: true });
 }, 30_000);
 
-test('a policy allows hashes, the site itself and named hosts', async () => {
+test('a policy allows hashes, the site itself, pictures that its scripts make, and named hosts', async () => {
   const source =
-    /^('self'|'none'|data:|'sha256-[\w+/]{43}='|https:\/\/(\*\.googleusercontent\.com|[\w.-]+(\/[\w./-]+)?))$/;
+    /^('self'|'none'|data:|blob:|'sha256-[\w+/]{43}='|https:\/\/(\*\.googleusercontent\.com|[\w.-]+(\/[\w./-]+)?))$/;
   const { articles } = await describeSite(hosted);
   for (const path of ['/', '/subscribe', '/privacy-policy', '/404', ...articles]) {
     const policy = contentSecurityPolicy(path, '<style>a{}</style><script>run()</script>', hosted, articles);
