@@ -86,7 +86,7 @@ export const article = {
   others: 'Other articles',
   previous: 'Previous',
   next: 'Next',
-  nextByEmail: 'The next one by email',
+  nextInInbox: 'The next one in your inbox',
   sideNote: 'Side note',
   callouts: {
     note: 'Note',
