@@ -1,15 +1,9 @@
 import sharp from 'sharp';
-import { buildOwnerSite, ownerConfig } from '../setup/owner-tree.ts';
+import { ownerConfig } from '../setup/owner-tree.ts';
 import { expect, test } from './fixtures.ts';
 
 // A site with a tree of its own: what an owner sets is on every page, and what is not there leaves no hole.
 
-// One worker, because they share the build.
-test.describe.configure({ mode: 'default' });
-test.beforeAll(() => {
-  test.setTimeout(300_000);
-  buildOwnerSite();
-});
 test.use({
   siteEnvironment: { SITE_CONFIG: ownerConfig },
   colorScheme: 'light',

@@ -54,7 +54,7 @@ The sum is $\\frac{n(n+1)}{2}$.
 } as const;
 const font = 'node_modules/@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-600-normal.woff2';
 
-/** Builds the site of an owner with a tree of their own, unless it is built already. */
+/** Writes the tree of an owner, and builds its site unless it is built already. */
 export function buildOwnerSite(): void {
   rmSync(tree, { recursive: true, force: true });
   for (const name of ['home.ts', 'projects.ts', 'skills.ts', 'legal'])
