@@ -13,7 +13,7 @@ test('the contents mark the section that is being read', async ({ page }) => {
       );
       return barred.map((link) => link.textContent);
     });
-  for (const name of ['Text that is not lost', 'Rules that say no']) {
+  for (const name of ['Keep what people type', 'Let the database refuse']) {
     await contents.getByRole('link', { name }).click();
     await expect.poll(marked).toEqual([name]);
     await expect(contents.locator('[aria-current=location]')).toHaveText(name);
