@@ -17,6 +17,8 @@ const stored = (demo: Locator) =>
   demo.getByRole('table', { name: 'What is in the bucket' }).getByRole('cell', { name: 'image/jpeg' });
 
 async function press(page: Page, button: Locator, key = 'Tab'): Promise<void> {
+  // Drawing takes its time, and Tab would pass what isn't there yet.
+  await expect(button).toBeVisible();
   await tabTo(page, button, key);
   await page.keyboard.press('Enter');
 }
