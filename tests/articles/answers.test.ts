@@ -11,7 +11,7 @@ const said = `
 `;
 
 test('what an article shows is found in its order, with other lines between', () => {
-  expect(missingLine('VITE v… ready in 300 ms\n➜ Local: http://localhost:5173/', said)).toBeUndefined();
+  expect(missingLine('VITE v… ready in 2s\n➜ Local: http://localhost:5173/', said)).toBeUndefined();
   expect(missingLine('{"id":"…","title":"Buy paint (blue)"}', said)).toBeUndefined();
 });
 

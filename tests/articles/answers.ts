@@ -21,7 +21,7 @@ function patternOf(line: string): RegExp {
     .replace(/\s+/g, '\\s+')
     .replaceAll('…', '.*')
     .replace(/(localhost|127\\\.0\\\.0\\\.1):\d+/g, '$1:\\d+')
-    .replace(/\d+(\\\.\d+)?(\\s\+)?(m?s)\b/g, '[\\d.]+$2$3');
+    .replace(/\d+(\\\.\d+)?(\\s\+)?m?s\b/g, '[\\d.]+\\s*m?s');
   return new RegExp(`^\\s*${source}\\s*$`);
 }
 
