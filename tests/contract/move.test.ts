@@ -24,6 +24,8 @@ let auth: RunningEmulator;
 let admin: FirebaseAdmin;
 let folder: string;
 beforeAll(async () => {
+  // An emulator signs people in to the one project that it was started for.
+  vi.stubEnv('FIREBASE_AUTH_EMULATOR_HOST', undefined);
   const started = await startAuth(emulator.project);
   if (started === null) throw new Error('No Auth emulator was found: npm run setup:firebase installs it.');
   auth = started;
