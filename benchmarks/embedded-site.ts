@@ -8,7 +8,7 @@ import { Child } from './child.ts';
 import { sampleComments } from './sample-comments.ts';
 
 /** Without outside providers, whichever the owner has. */
-export const siteConfig = 'tests/setup/embedded.config.ts';
+export const siteConfig = 'sample/site.config.ts';
 
 export interface EmbeddedSite {
   readonly server: Child;

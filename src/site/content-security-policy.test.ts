@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import embedded from '../../tests/setup/embedded.config.ts';
+import embedded from '../../sample/site.config.ts';
 import { counterOf } from './analytics.ts';
 import { defineConfig, type SiteConfig } from './config.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';

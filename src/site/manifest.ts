@@ -37,8 +37,8 @@ interface BuiltSite {
 }
 
 /**
- * Where the build of a configuration is: `site/site.config.ts` in dist/site/, `tests/setup/embedded.config.ts` in
- * dist/tests-setup-embedded/. So one build never overwrites another's.
+ * Where the build of a configuration is: `site/site.config.ts` in dist/site/, `tests/setup/firebase.config.ts` in
+ * dist/tests-setup-firebase/. So one build never overwrites another's.
  */
 export function builtSite(siteConfig: string): BuiltSite {
   const path = relative('.', siteConfig).replace(/(\/site)?\.(config\.)?ts$/, '');

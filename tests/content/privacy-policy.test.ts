@@ -4,7 +4,7 @@ import * as runtime from 'react/jsx-runtime';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { type EvaluateOptions, evaluate } from 'satteri';
 import { expect, test } from 'vitest';
-import embedded from '../setup/embedded.config.ts';
+import embedded from '../../sample/site.config.ts';
 import hosting from '../setup/hosting.config.ts';
 
 const source = readFileSync('sample/legal/privacy-policy.mdx', 'utf8').replace(/^---[\s\S]*?---/, '');

@@ -1,12 +1,12 @@
 import { pagePaths } from '../setup/own-pages.ts';
 import { expectAccessible } from './axe.ts';
-import { awake, expect, lookingTest, type Person, test } from './fixtures.ts';
+import { awake, expect, type Person, test } from './fixtures.ts';
 import { fillContact, fillSubscription, hold } from './forms.ts';
 
 // axe-core finds nothing on any page, in any state, in any view. Keyboard and words have tests of their own.
 
 for (const path of pagePaths) {
-  lookingTest(`${path} as it opens`, async ({ page }) => {
+  test(`${path} as it opens`, async ({ page }) => {
     test.slow();
     await page.goto(path);
     await expectAccessible(page, path);

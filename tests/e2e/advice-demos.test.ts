@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
-import { awake, expect, lookingTest as test, test as writingTest } from './fixtures.ts';
+import { awake, expect, test, test as writingTest } from './fixtures.ts';
 import { tabTo } from './tab-to.ts';
 
 // What can be played in the articles of advice, as somebody without a pointer plays it.

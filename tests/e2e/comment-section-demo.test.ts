@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
-import { awake, expect, lookingTest as test } from './fixtures.ts';
+import { awake, expect, test } from './fixtures.ts';
 import { tabTo } from './tab-to.ts';
 
 // The demo in article 5, as somebody without a pointer plays it.

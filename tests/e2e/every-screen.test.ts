@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { pagePaths } from '../setup/own-pages.ts';
-import { expect, lookingTest as test, test as writingTest } from './fixtures.ts';
+import { expect, test, test as writingTest } from './fixtures.ts';
 
 const widths = [320, 360, 768, 1024, 1440, 2560];
 

@@ -1,4 +1,5 @@
 import { type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test';
+import { emptyDatabase } from './database.ts';
 import { Site } from './site.ts';
 
 /** The other side of the sign-in window. */
@@ -18,9 +19,7 @@ const localProvider: Provider = {
 };
 
 interface TestFixtures {
-  /** With which environment the site runs: without a limit of writes, unless a test is about that. */
-  siteEnvironment: Readonly<Record<string, string>>;
-  /** A running site of the test's own, so that no test finds what another has left. */
+  /** A running site with nothing in its database. */
   site: Site;
   provider: Provider;
   /** A person with a browser of their own. Names must differ from test to test where it matters. */
@@ -32,8 +31,10 @@ interface TestFixtures {
 }
 
 interface WorkerFixtures {
-  /** One running site for all tests of a worker that leave nothing behind. */
-  sharedSite: Site;
+  /** With which environment the site runs: without a limit of writes, unless a test is about that. */
+  siteEnvironment: Readonly<Record<string, string>>;
+  /** One server for all tests of a worker, because starting one takes longer than most of them do. */
+  server: Site;
 }
 
 /** One person in one browser: what they do, in their words. */
@@ -104,20 +105,19 @@ export class Person {
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
-  siteEnvironment: [{ WRITES_PER_MINUTE: '0' }, { option: true }],
-  site: async ({ siteEnvironment }, use) => {
-    const site = await Site.start(siteEnvironment);
-    await use(site);
-    await site.remove();
-  },
-  sharedSite: [
-    async ({ browserName: _ }, use) => {
-      const site = await Site.start({ WRITES_PER_MINUTE: '0' });
+  siteEnvironment: [{ WRITES_PER_MINUTE: '0' }, { option: true, scope: 'worker' }],
+  server: [
+    async ({ siteEnvironment }, use) => {
+      const site = await Site.start(siteEnvironment);
       await use(site);
       await site.remove();
     },
     { scope: 'worker' },
   ],
+  site: async ({ server }, use) => {
+    await use(server);
+    emptyDatabase(server);
+  },
   expectedTrouble: [null, { option: true }],
   troubles: async ({ expectedTrouble }, use) => {
     const troubles: string[] = [];
@@ -148,11 +148,6 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     });
     await Promise.all(contexts.map((context) => context.close()));
   },
-});
-
-/** For tests that only look at pages: they share a site, because starting one takes longer than most of them do. */
-export const lookingTest = test.extend({
-  site: async ({ sharedSite }, use) => use(sharedSite),
 });
 
 /** Waits until the island around an element has been woken, as a person does who reads before typing. */

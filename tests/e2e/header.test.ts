@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, lookingTest as test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 
 const phone = { width: 390, height: 844 };
 

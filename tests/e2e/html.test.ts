@@ -1,6 +1,6 @@
 import { HtmlValidate } from 'html-validate';
 import { pagePaths } from '../setup/own-pages.ts';
-import { expect, lookingTest as test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 
 const validator = new HtmlValidate({ extends: ['html-validate:standard', 'html-validate:document'] });
 

@@ -1,5 +1,5 @@
 import { projects } from '#content/projects.ts';
-import { expect, lookingTest as test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 
 test('on paper the home page keeps every app, with its address, and nothing is cut at the end of a page', async ({
   page,

@@ -1,5 +1,5 @@
 import owner from '../../sample/site.config.ts';
-import { awake, expect, lookingTest as test } from './fixtures.ts';
+import { awake, expect, test } from './fixtures.ts';
 
 test('the share link opens the intent in a 550 by 400 window', async ({ page }) => {
   await page.goto('/blogpost5');

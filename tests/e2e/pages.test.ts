@@ -2,7 +2,7 @@ import { projects } from '#content/projects.ts';
 import { skills } from '#content/skills.ts';
 import owner from '../../sample/site.config.ts';
 import { articlePaths, pagePaths } from '../setup/own-pages.ts';
-import { expect, lookingTest as test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 
 /** Typographic apostrophes and dots are as good as typewriter ones. */
 const plain = (text: string) => text.replaceAll('’', "'").replaceAll('…', '...').replaceAll('–', '-');

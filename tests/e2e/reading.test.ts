@@ -1,6 +1,6 @@
 import owner from '../../sample/site.config.ts';
 import { articlePaths } from '../setup/own-pages.ts';
-import { expect, lookingTest as test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 
 test('the contents mark the section that is being read', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import owner from '../../sample/site.config.ts';
 import { pagePaths } from '../setup/own-pages.ts';
-import { expect, lookingTest as test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 
 test('every page has a picture of its own for shared links, with its size and words', async ({
   page,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
-import { awake, expect, lookingTest as test } from './fixtures.ts';
+import { awake, expect, test } from './fixtures.ts';
 import { tabTo } from './tab-to.ts';
 
 // The sign-in demo of article 7, by keyboard alone, and what axe-core finds in it.

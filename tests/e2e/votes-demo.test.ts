@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
-import { awake, expect, lookingTest as test } from './fixtures.ts';
+import { awake, expect, test } from './fixtures.ts';
 import { tabTo } from './tab-to.ts';
 
 // The three demos of the article about votes, by keyboard alone, and what axe-core finds in them.

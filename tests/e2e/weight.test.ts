@@ -3,7 +3,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { builtSite } from '#site/manifest.ts';
 import { siteConfigFile } from '#site/site-tree.ts';
 import { articlePaths, pagePaths } from '../setup/own-pages.ts';
-import { expect, lookingTest as test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 
 // Some articles begin with a demo, which is on the first screen.
 for (const path of ['/', '/blogpost1', '/blogpost5']) {

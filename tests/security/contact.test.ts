@@ -1,6 +1,6 @@
 import { afterAll, expect } from 'vitest';
 import { startMailServer } from '#server/testing/mail-server.ts';
-import site from '../setup/embedded.config.ts';
+import site from '../../sample/site.config.ts';
 import { attacks } from './attacks.ts';
 import { startHttp } from './target.ts';
 

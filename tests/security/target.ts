@@ -58,11 +58,7 @@ export async function startHttps(env: Environment = {}): Promise<OwnTarget> {
 
 function start(env: Environment) {
   const dataDir = mkdtempSync(join(tmpdir(), 'site-attacked-'));
-  const server = new RunningServer(process.cwd(), {
-    SITE_CONFIG: 'tests/setup/embedded.config.ts',
-    DATA_DIR: dataDir,
-    ...env,
-  });
+  const server = new RunningServer(process.cwd(), { DATA_DIR: dataDir, ...env });
   const stop = async () => {
     await server.stop();
     rmSync(dataDir, { recursive: true });

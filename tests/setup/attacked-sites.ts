@@ -1,6 +1,6 @@
-import { execFileSync } from 'node:child_process';
 import type { TestProject } from 'vitest/node';
 import { type Place, startHttp, startHttps } from '../security/target.ts';
+import { buildSite } from './build-site.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -8,12 +8,9 @@ declare module 'vitest' {
   }
 }
 
-/** Builds the embedded site, unless it is built already, and starts the servers that the attacks share. */
+/** Builds the site, unless it is built already, and starts the servers that the attacks share. */
 export default async function startSites(project: TestProject): Promise<() => Promise<void>> {
-  execFileSync(process.execPath, ['scripts/build-if-stale.ts'], {
-    stdio: 'inherit',
-    env: { ...process.env, SITE_CONFIG: 'tests/setup/embedded.config.ts' },
-  });
+  buildSite('sample/site.config.ts');
   const google = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' };
   const [http, https, published] = await Promise.all([
     startHttp({ WRITES_PER_MINUTE: '0' }),

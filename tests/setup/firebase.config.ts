@@ -1,5 +1,5 @@
 import { defineConfig } from '#site/config.ts';
-import embedded from './embedded.config.ts';
+import embedded from '../../sample/site.config.ts';
 
 /** The browser knows this machine by one name, so that the site and the sign-in window are of one site. */
 const inBrowser = (host: string) => host.replace(/^(127\.0\.0\.1|\[::1\])(?=:)/, 'localhost');

@@ -1,5 +1,5 @@
 import { defineConfig } from '#site/config.ts';
-import embedded from './embedded.config.ts';
+import embedded from '../../sample/site.config.ts';
 
 /** The sample owner with every outside provider in use, for the tests that look at how they are asked. */
 export default defineConfig({
