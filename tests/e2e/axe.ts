@@ -6,12 +6,11 @@ import { expect } from './fixtures.ts';
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** How people look at the site: two sizes, by day and by night. Only the first of a size shows a layout not seen before. */
-export const views = [
+/** How people look at the site: every layout, and on a desktop, which has the most to show, every color. */
+const views = [
   { name: 'desktop by day', width: 1280, height: 800, colorScheme: 'light', isNew: true },
   { name: 'desktop by night', width: 1280, height: 800, colorScheme: 'dark', isNew: false },
-  { name: 'phone by day', width: 390, height: 844, colorScheme: 'light', isNew: true },
-  { name: 'phone by night', width: 390, height: 844, colorScheme: 'dark', isNew: false },
+  { name: 'phone by night', width: 390, height: 844, colorScheme: 'dark', isNew: true },
 ] as const;
 
 /** Rules whose answer depends on colors. All others find the same by day and by night. */

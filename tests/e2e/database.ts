@@ -1,5 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
-import { databaseFile } from '#server/db/open.ts';
+import { draftSchema, newCommentId, pagePathSchema } from '#features/comments/model.ts';
+import { createCommentStore } from '#server/comments/store.ts';
+import { databaseFile, openAsItIs } from '#server/db/open.ts';
 import type { Site } from './site.ts';
 
 /** Reads what the running server has stored, as another process may. */
@@ -21,4 +23,27 @@ export function emptyDatabase({ dataDir }: Site): void {
     .prepare("SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'")
     .all();
   for (const { name } of tables) database.exec(`DELETE FROM "${name}"`);
+}
+
+interface Written {
+  readonly id?: string;
+  readonly body: string;
+  readonly parentId?: string | null;
+  readonly username?: string;
+  readonly at: Date;
+}
+
+/** Stores comments beside the running server, by its own store. */
+export function storeComments({ dataDir }: Site, page: string, comments: readonly Written[]): void {
+  using database = openAsItIs(dataDir, { readOnly: false });
+  let now = new Date();
+  const store = createCommentStore(database, () => now);
+  database.exec('BEGIN');
+  for (const { id = newCommentId(), body, parentId = null, username = 'Grace Sample', at } of comments) {
+    now = at;
+    const author = { uid: username, displayName: username, photoURL: '' };
+    const stored = store.add(pagePathSchema.parse(page), draftSchema.parse({ id, body, parentId }), author);
+    if (!stored.ok) throw new Error(`${stored.problem.kind}: ${body}`);
+  }
+  database.exec('COMMIT');
 }

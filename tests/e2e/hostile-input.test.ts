@@ -1,10 +1,8 @@
-import { bodySchema, draftSchema, newCommentId } from '#features/comments/model.ts';
+import { bodySchema, newCommentId } from '#features/comments/model.ts';
 import { capMarks, foldBlankLines } from '#features/comments/ui/display-text.ts';
-import { createCommentStore } from '#server/comments/store.ts';
-import { openAsItIs } from '#server/db/open.ts';
 import { hostileLines } from '../setup/hostile-input.ts';
+import { storeComments } from './database.ts';
 import { awake, expect, test } from './fixtures.ts';
-import type { Site } from './site.ts';
 
 // How the server takes such texts is in tests/security/payloads.test.ts; here is what a browser makes of them.
 
@@ -14,30 +12,23 @@ const repliesShown = 10;
 /** Stored text is trimmed. A line without a visible character is no comment. */
 const bodies = hostileLines.filter((line) => bodySchema.safeParse(line).success).map((line) => line.trim());
 
-/** Stores each text as a comment, in threads, since a page shows more comments that way. */
-function storeComments({ dataDir }: Site): void {
-  using db = openAsItIs(dataDir, { readOnly: false });
-  const eve = { uid: 'eve', displayName: 'Eve', photoURL: '' };
-  let now = Date.now();
-  const store = createCommentStore(db, () => new Date(now));
+/** Each text in a comment, and these in threads, since a page shows more comments that way. */
+function inThreads() {
   let parentId: string | null = null;
-  db.exec('BEGIN');
-  for (const [i, body] of bodies.entries()) {
-    const startsThread = i % (1 + repliesShown) === 0;
+  return bodies.map((body, i) => {
     const id = newCommentId();
-    const draft = draftSchema.parse({ id, body, parentId: startsThread ? null : parentId });
-    expect(store.add(page, draft, eve).ok, body).toBe(true);
-    if (startsThread) parentId = id;
-    now += 1;
-  }
-  db.exec('COMMIT');
+    if (i % (1 + repliesShown) === 0) parentId = null;
+    const comment = { id, body, parentId, at: new Date(Date.UTC(2026, 9, 1) + i) };
+    parentId ??= id;
+    return comment;
+  });
 }
 
 test.describe.configure({ timeout: 180_000 });
 
 test('hostile comments are shown as text, and run nothing', async ({ person, site }) => {
   expect(bodies.length).toBeGreaterThan(3_300);
-  storeComments(site);
+  storeComments(site, page, inThreads());
   const reader = await person('Reader');
   const dialogs: string[] = [];
   const outside: string[] = [];

@@ -1,25 +1,29 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { brotliCompressSync } from 'node:zlib';
+import { openAsItIs } from '#server/db/open.ts';
+import { storeComments } from './database.ts';
 import { expect, test } from './fixtures.ts';
 import type { Site } from './site.ts';
 
+const numbers = (count: number) => Array.from({ length: count }, (_, i) => i);
 const idOf = (number: number) => number.toString(36).padStart(7, '0');
 
-/** Puts 45 comments and 25 replies to the newest into the site's database, and deletes the one before it. */
+/** 45 comments and 25 replies to the newest; the one before it is deleted, and has a reply. */
 function fill(site: Site, path: string): void {
-  const database = new DatabaseSync(join(site.dataDir, 'site.sqlite'), { timeout: 5000 });
-  const insert = database.prepare(
-    `INSERT INTO comments (id, body, parent_id, user_id, username, user_img, created_at, path_name)
-     VALUES (?, ?, ?, 'u1', 'Grace Sample', '', ?, ?)`,
-  );
-  const minute = (at: number) => new Date(Date.UTC(2026, 9, 1, 0, at)).toISOString();
-  for (let at = 0; at < 45; at++) insert.run(idOf(at), `Comment ${at}`, null, minute(at), path);
-  for (let at = 0; at < 25; at++) insert.run(idOf(100 + at), `Reply ${at}`, idOf(44), minute(100 + at), path);
-  insert.run(idOf(200), 'Answer to a deleted one', idOf(43), minute(200), path);
+  const minute = (at: number) => new Date(Date.UTC(2026, 9, 1, 0, at));
+  storeComments(site, path, [
+    ...numbers(45).map((i) => ({ id: idOf(i), body: `Comment ${i}`, at: minute(i) })),
+    ...numbers(25).map((i) => ({
+      id: idOf(100 + i),
+      body: `Reply ${i}`,
+      parentId: idOf(44),
+      at: minute(100 + i),
+    })),
+    { id: idOf(200), body: 'Answer to a deleted one', parentId: idOf(43), at: minute(200) },
+  ]);
+  using database = openAsItIs(site.dataDir, { readOnly: false });
   database.prepare('DELETE FROM comments WHERE id = ?').run(idOf(43));
-  database.close();
 }
 
 test.describe('without JavaScript', () => {
@@ -132,19 +136,14 @@ function addOrdinary(site: Site, path: string): void {
   const text = readdirSync(folder)
     .map((name) => readFileSync(join(folder, name), 'utf8').replaceAll(/\s+/g, ' '))
     .join(' ');
-  const database = new DatabaseSync(join(site.dataDir, 'site.sqlite'), { timeout: 5000 });
-  const insert = database.prepare(
-    `INSERT INTO comments (id, body, parent_id, user_id, username, user_img, created_at, path_name)
-     VALUES (?, ?, NULL, ?, ?, '', ?, ?)`,
-  );
   const names = ['Ada Sample', 'Grace Example', 'Linus Placeholder', 'Margaret Specimen', 'Edsger Testcase'];
-  for (let at = 0; at < 20; at++) {
-    const id = ((at + 1) * 3_141_592_653).toString(36).slice(-7).padStart(7, '0');
-    const createdAt = new Date(Date.UTC(2026, 9, 1) + at * 40_123_457).toISOString();
-    const body = text.slice(at * 1000, at * 1000 + 60 + at * 12);
-    insert.run(id, body, `user-${at}`, names[at % names.length] ?? '', createdAt, path);
-  }
-  database.close();
+  const comments = numbers(20).map((i) => ({
+    id: ((i + 1) * 3_141_592_653).toString(36).slice(-7).padStart(7, '0'),
+    body: text.slice(i * 1000, i * 1000 + 60 + i * 12),
+    username: names[i % names.length] ?? '',
+    at: new Date(Date.UTC(2026, 9, 1) + i * 40_123_457),
+  }));
+  storeComments(site, path, comments);
 }
 
 test('twenty ordinary comments cost the first paint of an article at most 3 kB', async ({
