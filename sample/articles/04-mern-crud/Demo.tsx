@@ -1,77 +1,75 @@
-import { useState, useSyncExternalStore } from 'react';
-import { Tasks } from '../../../examples/04-mern-crud/client/App.tsx';
+import { useReducer, useState, useSyncExternalStore } from 'react';
+import { Switch } from '#design/demo/Controls.tsx';
+import { DemoFrame, Program } from '#design/demo/DemoFrame.tsx';
+import { Records } from '#design/demo/Records.tsx';
 import { createApi } from '../../../examples/04-mern-crud/client/api.ts';
+import { BoardView } from '../../../examples/04-mern-crud/client/BoardView.tsx';
+import { after, type Board } from '../../../examples/04-mern-crud/client/board.ts';
 import { memoryServer } from '../../../examples/04-mern-crud/client/memory-server.ts';
 import { badConnection } from './connection.ts';
 import styles from './Demo.module.css';
 import { firstTasks } from './first-tasks.ts';
-import { Stored } from './Stored.tsx';
-
-/** The example itself on an array in this page, with a connection that can be made worse. */
-export function Demo() {
-  const [run, setRun] = useState(0);
-  return (
-    <section className={styles.demo} aria-label="Demo: the task manager">
-      <Browser key={run} reset={() => setRun(run + 1)} />
-    </section>
-  );
-}
 
 const tabs = ['First tab', 'Second tab'] as const;
 type Tab = (typeof tabs)[number];
 
-function Browser({ reset }: { readonly reset: () => void }) {
-  const [server] = useState(() => memoryServer(firstTasks));
-  const [connection] = useState(() => badConnection(server.send));
-  const [apis] = useState(() => tabs.map((name) => ({ name, api: createApi('', connection.send) })));
-  const { isSlow, losesAnswer } = useSyncExternalStore(
-    connection.watch,
-    connection.trouble,
-    connection.trouble,
-  );
+/** Both tabs have loaded the first tasks already, so that the demo is as high on the server as in the browser. */
+const loaded: Board = {
+  kind: 'ready',
+  tasks: firstTasks,
+  next: { todo: null, doing: null, done: null },
+  moving: new Map(),
+};
+
+function newRun(number: number) {
+  const server = memoryServer(firstTasks);
+  return { number, server, connection: badConnection(server.send) };
+}
+
+/** The example itself on an array in this page, with a connection that can be made worse. */
+export function Demo() {
+  const [{ number, server, connection }, setRun] = useState(() => newRun(0));
+  const { watch, current, set } = connection.trouble;
+  const { isSlow, losesAnswer } = useSyncExternalStore(watch, current, current);
   const stored = useSyncExternalStore(server.watch, server.tasks, server.tasks);
   const [tab, setTab] = useState<Tab>('First tab');
 
-  return (
+  function reset() {
+    setRun(newRun(number + 1));
+    setTab('First tab');
+  }
+
+  const controls = (
     <>
-      <div className={styles.switches}>
-        <Switch name="Slow network" isOn={isSlow} onChange={(isOn) => connection.set({ isSlow: isOn })} />
-        <Switch
-          name="Lose the next answer"
-          isOn={losesAnswer}
-          onChange={(isOn) => connection.set({ losesAnswer: isOn })}
-        />
-        <Switch
-          name="Second tab"
-          isOn={tab === 'Second tab'}
-          onChange={(isOn) => setTab(isOn ? 'Second tab' : 'First tab')}
-        />
-        <button type="button" onClick={reset}>
-          Reset
-        </button>
-      </div>
-      {apis.map(({ name, api }) => (
-        <div key={name} className={styles.tab} hidden={name !== tab}>
-          <p className={styles.name}>{name}</p>
-          <Tasks api={api} />
-        </div>
-      ))}
-      <Stored tasks={stored} />
+      <Switch isOn={isSlow} onChange={(isOn) => set({ isSlow: isOn })}>
+        Slow network
+      </Switch>
+      <Switch isOn={losesAnswer} onChange={(isOn) => set({ losesAnswer: isOn })}>
+        Lose the next answer
+      </Switch>
+      <Switch isOn={tab === 'Second tab'} onChange={(isOn) => setTab(isOn ? 'Second tab' : 'First tab')}>
+        Second tab
+      </Switch>
     </>
   );
-}
-
-interface SwitchProps {
-  readonly name: string;
-  readonly isOn: boolean;
-  readonly onChange: (isOn: boolean) => void;
-}
-
-function Switch({ name, isOn, onChange }: SwitchProps) {
   return (
-    <label>
-      <input type="checkbox" checked={isOn} onChange={(event) => onChange(event.target.checked)} />
-      {name}
-    </label>
+    <DemoFrame name="Demo: the task manager" controls={controls} onReset={reset}>
+      {tabs.map((name) => (
+        <Program key={`${number} ${name}`} bar={name} className={styles.tab} hidden={name !== tab}>
+          <Tasks send={connection.send} />
+        </Program>
+      ))}
+      <Records
+        caption="What is stored"
+        columns={['_id', 'title', 'progress']}
+        rows={stored.map(({ id, title, progress }) => [`${id.slice(0, 4)}…`, title, progress])}
+      />
+    </DemoFrame>
   );
+}
+
+function Tasks({ send }: { readonly send: typeof fetch }) {
+  const [api] = useState(() => createApi('', send));
+  const [board, dispatch] = useReducer(after, loaded);
+  return board.kind === 'ready' && <BoardView api={api} board={board} dispatch={dispatch} />;
 }

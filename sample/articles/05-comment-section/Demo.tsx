@@ -1,74 +1,72 @@
 import { useMemo, useState, useSyncExternalStore } from 'react';
+import { Group, Switch } from '#design/demo/Controls.tsx';
+import { DemoFrame } from '#design/demo/DemoFrame.tsx';
+import { Records } from '#design/demo/Records.tsx';
 import type { Person } from '../../../examples/05-comment-section/src/comment.ts';
 import { firstComments, people } from '../../../examples/05-comment-section/src/MemoryApp.tsx';
 import { memoryBackend } from '../../../examples/05-comment-section/src/memory-store.ts';
 import { badConnection } from './connection.ts';
 import styles from './Demo.module.css';
 import { Script } from './Script.tsx';
-import { Stored } from './Stored.tsx';
 import { Tab } from './Tab.tsx';
+
+function newRun(number: number) {
+  return { number, backend: memoryBackend(firstComments), bad: badConnection(), good: badConnection() };
+}
 
 /** The example itself on an array in this page: two readers, and a connection that can be made worse. */
 export function Demo() {
-  const [run, setRun] = useState(0);
-  return (
-    <section className={styles.demo} aria-label="Demo: the comment section">
-      <Readers key={run} reset={() => setRun(run + 1)} />
-    </section>
-  );
-}
-
-function Readers({ reset }: { readonly reset: () => void }) {
-  const [backend] = useState(() => memoryBackend(firstComments));
-  const [bad] = useState(badConnection);
-  const [good] = useState(badConnection);
+  const [{ number, backend, bad, good }, setRun] = useState(() => newRun(0));
   const [isRenamed, setRenamed] = useState(false);
-  const { isSlow, losesAnswer, isOffline } = useSyncExternalStore(bad.watch, bad.trouble, bad.trouble);
+  const { watch, current, set } = bad;
+  const { isSlow, losesAnswer, isOffline } = useSyncExternalStore(watch, current, current);
   const stored = useSyncExternalStore(backend.watch, backend.comments, backend.comments);
   const accounts: readonly Person[] = useMemo(
     () => people.map((each) => (isRenamed && each.uid === 'ben' ? { ...each, name: 'Ada' } : each)),
     [isRenamed],
   );
 
-  return (
+  function reset() {
+    setRun(newRun(number + 1));
+    setRenamed(false);
+  }
+
+  const controls = (
     <>
-      <div className={styles.switches}>
-        <fieldset>
-          <legend>First tab</legend>
-          <Switch name="Slow network" isOn={isSlow} onChange={(isOn) => bad.set({ isSlow: isOn })} />
-          <Switch
-            name="Lose the next answer"
-            isOn={losesAnswer}
-            onChange={(isOn) => bad.set({ losesAnswer: isOn })}
-          />
-          <Switch name="Offline" isOn={isOffline} onChange={(isOn) => bad.set({ isOffline: isOn })} />
-        </fieldset>
-        <Switch name="Ben renames his account to Ada" isOn={isRenamed} onChange={setRenamed} />
-        <button type="button" onClick={reset}>
-          Reset
-        </button>
-      </div>
-      <div className={styles.tabs}>
+      <Group legend="First tab">
+        <Switch isOn={isSlow} onChange={(isOn) => set({ isSlow: isOn })}>
+          Slow network
+        </Switch>
+        <Switch isOn={losesAnswer} onChange={(isOn) => set({ losesAnswer: isOn })}>
+          Lose the next answer
+        </Switch>
+        <Switch isOn={isOffline} onChange={(isOn) => set({ isOffline: isOn })}>
+          Offline
+        </Switch>
+      </Group>
+      <Switch isOn={isRenamed} onChange={setRenamed}>
+        Ben renames his account to Ada
+      </Switch>
+    </>
+  );
+  return (
+    <DemoFrame name="Demo: the comment section" controls={controls} onReset={reset}>
+      <div key={number} className={styles.tabs}>
         <Tab name="First tab" accounts={accounts} backend={backend} connection={bad} first="ada" />
         <Tab name="Second tab" accounts={accounts} backend={backend} connection={good} first="ben" />
       </div>
-      <Stored comments={stored} />
-      <Script backend={backend} />
-    </>
-  );
-}
-
-interface SwitchProps {
-  readonly name: string;
-  readonly isOn: boolean;
-  readonly onChange: (isOn: boolean) => void;
-}
-
-function Switch({ name, isOn, onChange }: SwitchProps) {
-  return (
-    <label>
-      <input type="checkbox" checked={isOn} onChange={(event) => onChange(event.target.checked)} />
-      {name}
-    </label>
+      <Records
+        caption="What is stored"
+        columns={['id', 'body', 'parentId', 'userId', 'username']}
+        rows={stored.map(({ id, body, parentId, userId, username }) => [
+          id,
+          body,
+          parentId ?? 'null',
+          userId,
+          username,
+        ])}
+      />
+      <Script key={number} backend={backend} />
+    </DemoFrame>
   );
 }

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { Program } from '#design/demo/DemoFrame.tsx';
 import { newCommentId } from '../../../examples/05-comment-section/src/comment.ts';
 import type { MemoryBackend } from '../../../examples/05-comment-section/src/memory-store.ts';
 import { spoiledComments } from '../../../examples/05-comment-section/src/testing/spoiled.ts';
@@ -36,8 +37,8 @@ export function Script({ backend }: { readonly backend: MemoryBackend }) {
   }
 
   return (
-    <div className={styles.script}>
-      <label htmlFor={selectId}>Ada’s own script posts a comment with</label>
+    <Program bar="Ada’s own script" className={styles.script}>
+      <label htmlFor={selectId}>It posts a comment with</label>
       <select
         id={selectId}
         value={what}
@@ -59,7 +60,7 @@ export function Script({ backend }: { readonly backend: MemoryBackend }) {
         Send it
       </button>
       <p role="status">{answer}</p>
-    </div>
+    </Program>
   );
 }
 

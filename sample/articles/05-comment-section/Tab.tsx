@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { Program } from '#design/demo/DemoFrame.tsx';
 import { CommentSection } from '../../../examples/05-comment-section/src/CommentSection.tsx';
 import type { Person } from '../../../examples/05-comment-section/src/comment.ts';
 import type { DraftStorage } from '../../../examples/05-comment-section/src/drafts.ts';
@@ -21,16 +22,18 @@ export function Tab({ name, accounts, backend, connection, first }: TabProps) {
   const [storage] = useState(memoryStorage);
   const me = accounts.find((each) => each.uid === uid) ?? null;
   const store = useMemo(() => connection.over(backend.openFor(me)), [connection, backend, me]);
+  const bar = (
+    <label className={styles.bar}>
+      <strong>{name}</strong> as{' '}
+      <select value={uid} onChange={(event) => setUid(event.target.value)}>
+        <option value="">a guest</option>
+        <option value="ada">Ada</option>
+        <option value="ben">Ben</option>
+      </select>
+    </label>
+  );
   return (
-    <div className={styles.tab}>
-      <label className={styles.bar}>
-        <strong>{name}</strong> as{' '}
-        <select value={uid} onChange={(event) => setUid(event.target.value)}>
-          <option value="">a guest</option>
-          <option value="ada">Ada</option>
-          <option value="ben">Ben</option>
-        </select>
-      </label>
+    <Program bar={bar} className={styles.tab}>
       <CommentSection
         key={uid}
         store={store}
@@ -39,7 +42,7 @@ export function Tab({ name, accounts, backend, connection, first }: TabProps) {
         heading={name}
         storage={storage}
       />
-    </div>
+    </Program>
   );
 }
 

@@ -1,4 +1,6 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
+import { Options, Switch } from '#design/demo/Controls.tsx';
+import { DemoFrame } from '#design/demo/DemoFrame.tsx';
 import { Invoice } from '../../../examples/06-printable-component/src/Invoice.tsx';
 import { Printable } from '../../../examples/06-printable-component/src/Printable.tsx';
 import { Puppies } from '../../../examples/06-printable-component/src/Puppies.tsx';
@@ -17,41 +19,42 @@ export function Demo() {
   const change = (changed: Partial<Choices>) => setChoices({ ...choices, ...changed });
   const { title, content } = sheets[sheet];
   const { orientation, margin, backgrounds, pageStyles } = choices;
+
+  function reset() {
+    setChoices(first);
+    setSheet('puppies');
+  }
+
+  const controls = (
+    <>
+      <Options
+        legend="Print"
+        value={sheet}
+        options={{ puppies: 'Puppies', invoice: 'Invoice' }}
+        onChoose={setSheet}
+      />
+      <Options
+        legend="Orientation"
+        value={orientation}
+        options={{ portrait: 'Portrait', landscape: 'Landscape' }}
+        onChoose={(value) => change({ orientation: value })}
+      />
+      <Options
+        legend="Margin"
+        value={margin}
+        options={{ '15mm': '15 mm', '0': 'None' }}
+        onChoose={(value) => change({ margin: value })}
+      />
+      <Switch isOn={backgrounds} onChange={(isOn) => change({ backgrounds: isOn })}>
+        Backgrounds
+      </Switch>
+      <Switch isOn={pageStyles} onChange={(isOn) => change({ pageStyles: isOn })}>
+        The page’s styles
+      </Switch>
+    </>
+  );
   return (
-    <section className={styles.demo} aria-label="Demo: print one component">
-      <div className={styles.switches}>
-        <Choice
-          name="Print"
-          value={sheet}
-          options={{ puppies: 'Puppies', invoice: 'Invoice' }}
-          onChoose={setSheet}
-        />
-        <Choice
-          name="Orientation"
-          value={orientation}
-          options={{ portrait: 'Portrait', landscape: 'Landscape' }}
-          onChoose={(value) => change({ orientation: value })}
-        />
-        <Choice
-          name="Margin"
-          value={margin}
-          options={{ '15mm': '15 mm', '0': 'None' }}
-          onChoose={(value) => change({ margin: value })}
-        />
-        <Switch name="Backgrounds" isOn={backgrounds} onChange={(isOn) => change({ backgrounds: isOn })} />
-        <Switch
-          name="The page’s styles"
-          isOn={pageStyles}
-          onChange={(isOn) => change({ pageStyles: isOn })}
-        />
-        <button
-          type="button"
-          className={styles.reset}
-          onClick={() => [setChoices(first), setSheet('puppies')]}
-        >
-          Reset
-        </button>
-      </div>
+    <DemoFrame name="Demo: print one component" controls={controls} onReset={reset}>
       <div
         className={styles.paper}
         data-orientation={orientation}
@@ -63,45 +66,6 @@ export function Demo() {
           {content}
         </Printable>
       </div>
-    </section>
-  );
-}
-
-interface ChoiceProps<Value extends string> {
-  readonly name: string;
-  readonly value: Value;
-  readonly options: Readonly<Record<Value, string>>;
-  readonly onChoose: (value: Value) => void;
-}
-
-function Choice<Value extends string>({ name, value, options, onChoose }: ChoiceProps<Value>) {
-  const id = useId();
-  // The keys of a literal are its type's keys.
-  const values = Object.keys(options) as Value[];
-  return (
-    <fieldset>
-      <legend>{name}</legend>
-      {values.map((each) => (
-        <label key={each}>
-          <input type="radio" name={id} checked={each === value} onChange={() => onChoose(each)} />
-          {options[each]}
-        </label>
-      ))}
-    </fieldset>
-  );
-}
-
-interface SwitchProps {
-  readonly name: string;
-  readonly isOn: boolean;
-  readonly onChange: (isOn: boolean) => void;
-}
-
-function Switch({ name, isOn, onChange }: SwitchProps) {
-  return (
-    <label>
-      <input type="checkbox" checked={isOn} onChange={(event) => onChange(event.target.checked)} />
-      {name}
-    </label>
+    </DemoFrame>
   );
 }

@@ -1,20 +1,24 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useId, useState, useSyncExternalStore } from 'react';
+import { Options } from '#design/demo/Controls.tsx';
+import { DemoFrame, Program, Scripted, Unscripted } from '#design/demo/DemoFrame.tsx';
+import { Records } from '#design/demo/Records.tsx';
 import { createMemoryServer } from '../../../examples/07-firebase-auth/src/memory-server.ts';
-import { Controls, type Design } from './Controls.tsx';
 import styles from './Demo.module.css';
 import { ada, firstAccounts, grace } from './first-accounts.ts';
 import { Inbox } from './Inbox.tsx';
 import { PageLoad, type Shown } from './PageLoad.tsx';
-import { Accounts, Comparison, Timeline } from './Tables.tsx';
 
 const newServer = () => createMemoryServer(firstAccounts);
+const designs = { states: 'Three states', boolean: 'A boolean' } as const;
+type Design = keyof typeof designs;
 const firstDelay = 1; // second
+const sessionNames = { unknown: 'unknown', 'signed-out': 'signed out', 'signed-in': 'signed in' } as const;
 
 /** The example itself on accounts in this page, with a first answer that can be made slow. */
 export function Demo() {
   const [server, setServer] = useState(newServer);
   const { accounts, outbox, wrong } = useSyncExternalStore(server.watch, server.stored, server.stored);
-  const [design, setDesign] = useState<Design>('Three states');
+  const [design, setDesign] = useState<Design>('states');
   const [delay, setDelay] = useState(firstDelay);
   const [resets, setResets] = useState(0);
   const [loads, setLoads] = useState(0);
@@ -31,39 +35,96 @@ export function Demo() {
     setDelay(firstDelay);
     setShown([]);
     setResets(resets + 1);
-    choose('Three states');
+    choose('states');
   }
 
+  const controls = (
+    <>
+      <Options legend="The session is" value={design} options={designs} onChoose={choose} />
+      <Delay seconds={delay} onChange={setDelay} />
+    </>
+  );
+  const bar = (
+    <>
+      <button type="button" onClick={() => setLoads(loads + 1)}>
+        Reload
+      </button>
+      <code>{path}</code>
+    </>
+  );
   return (
-    <section className={styles.demo} aria-label="Demo: signing in">
-      <Controls design={design} onDesign={choose} delay={delay} onDelay={setDelay} onReset={reset} />
-      <div className={styles.window}>
-        <div className={styles.bar}>
-          <button type="button" onClick={() => setLoads(loads + 1)}>
-            Reload
-          </button>
-          <code>{path}</code>
-        </div>
-        <div className={styles.app}>
-          <PageLoad
-            key={loads}
-            load={loads}
-            server={server}
-            delay={delay}
-            isBoolean={design === 'A boolean'}
-            path={path}
-            onShow={(next) => setShown((before) => shownAfter(before, next))}
+    <DemoFrame name="Demo: signing in" controls={controls} onReset={reset}>
+      <Program bar={bar} className={styles.app}>
+        <PageLoad
+          key={loads}
+          load={loads}
+          server={server}
+          delay={delay}
+          isBoolean={design === 'boolean'}
+          path={path}
+          onShow={(next) => setShown((before) => shownAfter(before, next))}
+        />
+      </Program>
+      <Inbox key={resets} server={server} outbox={outbox} />
+      <Scripted>
+        <p className={styles.hint}>
+          Ada’s password is <code>{ada.password}</code>. Google’s window always picks {grace}.
+        </p>
+        <div className={styles.timeline}>
+          <Records
+            caption="Since the last reload"
+            role="log"
+            columns={['Time', 'Session', 'Address']}
+            rows={shown.map(({ seconds, session, path: at }) => [
+              `${seconds.toFixed(1)} s`,
+              sessionNames[session],
+              at,
+            ])}
           />
         </div>
-      </div>
-      <p className={styles.quiet}>
-        Ada’s password is <code>{ada.password}</code>. Google’s window always picks {grace}.
-      </p>
-      <Inbox key={resets} server={server} outbox={outbox} />
-      <Timeline shown={shown} />
-      <Accounts accounts={accounts} wrong={wrong} />
-      <Comparison />
-    </section>
+        <Records
+          caption="What is stored"
+          columns={['email', 'verified', 'wrong attempts']}
+          rows={accounts.map(({ email, verified }) => [email, String(verified), String(wrong[email] ?? 0)])}
+        />
+      </Scripted>
+      <Unscripted>
+        <Records
+          caption="A signed-in person reloads the page, and Firebase answers after a second"
+          columns={['The session is', 'At once', 'After a second']}
+          rows={[
+            ['a boolean', 'the sign-in form', 'the form is gone, the page is back'],
+            ['three states', 'nothing yet', 'the page'],
+          ]}
+        />
+      </Unscripted>
+    </DemoFrame>
+  );
+}
+
+interface DelayProps {
+  readonly seconds: number;
+  readonly onChange: (seconds: number) => void;
+}
+
+function Delay({ seconds, onChange }: DelayProps) {
+  const id = useId();
+  const text = seconds.toFixed(1);
+  return (
+    <div className={styles.delay}>
+      <label htmlFor={id}>Delay the first answer</label>
+      <input
+        id={id}
+        type="range"
+        min="0"
+        max="3"
+        step="0.5"
+        value={seconds}
+        aria-valuetext={`${text} seconds`}
+        onChange={({ target }) => onChange(target.valueAsNumber)}
+      />
+      <span aria-hidden="true">{text} s</span>
+    </div>
   );
 }
 

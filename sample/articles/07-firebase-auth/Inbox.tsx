@@ -1,4 +1,5 @@
 import { type SubmitEvent, useId, useState } from 'react';
+import { Program } from '#design/demo/DemoFrame.tsx';
 import type { Mail, MemoryServer } from '../../../examples/07-firebase-auth/src/memory-server.ts';
 import styles from './Demo.module.css';
 
@@ -18,14 +19,13 @@ export function Inbox({ server, outbox }: Props) {
   }
 
   return (
-    <fieldset className={styles.inbox}>
-      <legend>Inbox</legend>
+    <Program bar="Inbox" className={styles.inbox} role="group" aria-label="Inbox">
       <ul aria-live="polite">
         {outbox.toReversed().map((mail) => (
           <li key={mail.id} tabIndex={-1}>
             {mail.kind === 'verification' ? 'Verify your address' : 'Reset your password'}
-            <span className={styles.to}>to {mail.to}</span>
-            {opened.has(mail.id) && <span>The link was used.</span>}
+            <span>to {mail.to}</span>
+            {opened.has(mail.id) && <p>The link was used.</p>}
             {!opened.has(mail.id) && mail.kind === 'verification' && (
               <button
                 type="button"
@@ -42,8 +42,8 @@ export function Inbox({ server, outbox }: Props) {
           </li>
         ))}
       </ul>
-      {outbox.length === 0 && <p className={styles.quiet}>No emails yet.</p>}
-    </fieldset>
+      {outbox.length === 0 && <p>No emails yet.</p>}
+    </Program>
   );
 }
 

@@ -1,4 +1,8 @@
 import { useState } from 'react';
+import { Group, Switch } from '#design/demo/Controls.tsx';
+import { DemoFrame, Program, Scripted, Unscripted } from '#design/demo/DemoFrame.tsx';
+import { Records } from '#design/demo/Records.tsx';
+import { Button } from '#design/ui/Button.tsx';
 import { ImageList } from '../../../examples/08-image-storage/src/ImageList.tsx';
 import { createMemoryGallery } from '../../../examples/08-image-storage/src/memory-gallery.ts';
 import { Uploader } from '../../../examples/08-image-storage/src/Uploader.tsx';
@@ -8,23 +12,12 @@ import { useUpload } from '../../../examples/08-image-storage/src/use-upload.ts'
 import { Comparison } from './Comparison.tsx';
 import styles from './Demo.module.css';
 import { FirstBytes } from './FirstBytes.tsx';
+import { sizeOf } from './facts.ts';
 import { withLostAnswer } from './lost-answer.ts';
-import { SampleTable } from './SampleTable.tsx';
-import { Stored } from './Stored.tsx';
 import { fileOf, samples } from './samples.ts';
 
 /** The example itself on a bucket in this page, with files to try and a look inside each. */
 export function Demo() {
-  const [run, setRun] = useState(0);
-  return (
-    <section className={styles.demo} aria-label="Demo: the picture gallery">
-      <SampleTable />
-      <Gallery key={run} reset={() => setRun(run + 1)} />
-    </section>
-  );
-}
-
-function Gallery({ reset }: { readonly reset: () => void }) {
   const [bucket] = useState(() => new Map<string, Blob>());
   const [gallery] = useState(() => createMemoryGallery(bucket));
   const [losesAnswer, setLosesAnswer] = useState(false);
@@ -38,41 +31,56 @@ function Gallery({ reset }: { readonly reset: () => void }) {
     await upload.choose(chosen);
   }
 
-  async function clear() {
+  async function reset() {
     upload.stop();
-    await Promise.all([...bucket.keys()].map((name) => gallery.remove(name)));
-    reset();
+    upload.drop();
+    setFile(undefined);
+    setLosesAnswer(false);
+    for (const name of [...bucket.keys()]) await list.remove(name);
   }
 
-  return (
-    <div className={styles.live}>
-      <fieldset className={styles.controls}>
-        <legend>Try a file</legend>
+  const controls = (
+    <>
+      <Group legend="Try a file">
         {samples.map((sample) => (
-          <button key={sample.name} type="button" onClick={async () => choose(await fileOf(sample))}>
+          <Button
+            key={sample.name}
+            className={styles.sample}
+            onClick={async () => choose(await fileOf(sample))}
+          >
             {sample.name}
-          </button>
+          </Button>
         ))}
-      </fieldset>
-      <div className={styles.controls}>
-        <label>
-          <input
-            type="checkbox"
-            checked={losesAnswer}
-            onChange={(event) => setLosesAnswer(event.target.checked)}
-          />
-          Lose the next answer
-        </label>
-        <button type="button" onClick={clear}>
-          Reset
-        </button>
-      </div>
+      </Group>
+      <Switch isOn={losesAnswer} onChange={setLosesAnswer}>
+        Lose the next answer
+      </Switch>
+    </>
+  );
+  const stored = [...bucket].map(([name, blob]) => [name, blob.type, sizeOf(blob)]);
+  return (
+    <DemoFrame name="Demo: the picture gallery" controls={controls} onReset={reset}>
       {file && <FirstBytes file={file} verdict={verdictOn(upload.state)} />}
-      <Uploader upload={{ ...upload, choose }} />
+      <Program className={styles.gallery}>
+        <Uploader upload={{ ...upload, choose }} />
+        <ImageList list={list} />
+      </Program>
       {upload.picture && <Comparison picture={upload.picture} />}
-      <ImageList list={list} />
-      <Stored bucket={bucket} />
-    </div>
+      <Scripted>
+        <Records
+          caption="What is in the bucket"
+          columns={['users/you/images/', 'type', 'size']}
+          rows={stored.length === 0 ? [['nothing', '', '']] : stored}
+        />
+      </Scripted>
+      <Unscripted>
+        <Records
+          caption="Five files and what they are"
+          columns={['Name', 'What it is']}
+          rows={samples.map(({ name, really }) => [name, really])}
+        />
+      </Unscripted>
+    </DemoFrame>
   );
 }
 

@@ -1,10 +1,12 @@
 import { useState } from 'react';
+import { Group, Switch } from '#design/demo/Controls.tsx';
+import { DemoFrame, Scripted, Unscripted } from '#design/demo/DemoFrame.tsx';
+import { Records } from '#design/demo/Records.tsx';
 import { Button } from '#design/ui/Button.tsx';
-import { Choice } from '#design/ui/Choice.tsx';
 import { type Attack, attacks, target, tried } from '../../../examples/09-votes/src/playground/attacks.ts';
 import { codeOf } from '../../../examples/09-votes/src/playground/changes.ts';
 import styles from './Demo.module.css';
-import { StoredPost } from './StoredPost.tsx';
+import { fields, rowOf } from './stored-post.ts';
 
 /** What Ada could send from the browser's console, and what the rules answer. */
 export function Attacks() {
@@ -17,16 +19,9 @@ export function Attacks() {
     setHasRules(true);
   }
 
-  return (
-    <section className={styles.demo} aria-label="Demo: attack the votes">
-      <div className={styles.switches}>
-        <Choice type="checkbox" checked={hasRules} onChange={(event) => setHasRules(event.target.checked)}>
-          Security rules
-        </Choice>
-        <Button onClick={reset}>Reset</Button>
-      </div>
-      <fieldset className={styles.choices}>
-        <legend>Send as Ada</legend>
+  const controls = (
+    <>
+      <Group legend="Send as Ada">
         {attacks.map((each) => (
           <Button
             key={each.name}
@@ -37,24 +32,43 @@ export function Attacks() {
             {each.name}
           </Button>
         ))}
-      </fieldset>
-      <div className={styles.console} role="status">
-        {attack === null && <p>Nothing sent yet.</p>}
-        {answers.map(({ number, change, refusedBy }) => (
-          <p key={number}>
-            <code>update({codeOf(change)})</code>
-            <Answer refusedBy={refusedBy} />
-          </p>
-        ))}
-      </div>
-      <div>
-        <p className={styles.caption}>The post {attack === null ? 'before it' : 'afterwards'}</p>
-        <StoredPost {...post} />
-      </div>
-      <noscript>
-        <AllAnswers />
-      </noscript>
-    </section>
+      </Group>
+      <Switch isOn={hasRules} onChange={setHasRules}>
+        Security rules
+      </Switch>
+    </>
+  );
+  return (
+    <DemoFrame name="Demo: attack the votes" controls={controls} onReset={reset}>
+      <Scripted>
+        <div className={styles.console} role="status">
+          {attack === null && <p>Nothing sent yet.</p>}
+          {answers.map(({ number, change, refusedBy }) => (
+            <p key={number}>
+              <code>update({codeOf(change)})</code>
+              <Answer refusedBy={refusedBy} />
+            </p>
+          ))}
+        </div>
+      </Scripted>
+      <Records
+        caption={attack === null ? 'The post before it' : 'The post afterwards'}
+        columns={fields}
+        rows={[rowOf(post)]}
+      />
+      <Unscripted>
+        <Records
+          caption="What the rules answer"
+          columns={['Ada sends', 'The rules answer']}
+          rows={attacks.map((each) => [
+            each.sends.map(codeOf).join(', then '),
+            tried(each, true)
+              .answers.map(({ refusedBy }) => (refusedBy === null ? 'stored' : 'permission-denied'))
+              .join(', then '),
+          ])}
+        />
+      </Unscripted>
+    </DemoFrame>
   );
 }
 
@@ -64,31 +78,5 @@ function Answer({ refusedBy }: { readonly refusedBy: string | null }) {
     <span>
       permission-denied, because of <code>{refusedBy}</code>
     </span>
-  );
-}
-
-/** The same as a table, where nothing can be pressed. */
-function AllAnswers() {
-  return (
-    <table className={styles.race}>
-      <thead>
-        <tr>
-          <th scope="col">Ada sends</th>
-          <th scope="col">The rules answer</th>
-        </tr>
-      </thead>
-      <tbody>
-        {attacks.map((attack) => (
-          <tr key={attack.name}>
-            <td>{attack.sends.map(codeOf).join(', then ')}</td>
-            <td>
-              {tried(attack, true)
-                .answers.map(({ refusedBy }) => (refusedBy === null ? 'stored' : 'permission-denied'))
-                .join(', then ')}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
   );
 }

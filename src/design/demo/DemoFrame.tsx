@@ -1,0 +1,58 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Button } from '#design/ui/Button.tsx';
+import styles from './Demo.module.css';
+
+interface DemoFrameProps {
+  /** For those who jump from region to region: 'Demo: the task manager'. */
+  readonly name: string;
+  /** What the reader can change about it. */
+  readonly controls?: ReactNode;
+  readonly resetLabel?: string;
+  readonly onReset: () => void;
+  readonly children: ReactNode;
+}
+
+/**
+ * The frame of a program that runs in an article. Render its first state on the server, or reserve the room for it: a demo
+ * that grows when it wakes moves the text below.
+ */
+export function DemoFrame({ name, controls, resetLabel = 'Reset', onReset, children }: DemoFrameProps) {
+  return (
+    <section className={styles.demo} aria-label={name}>
+      <div className={styles.controls}>
+        {controls}
+        <Button onClick={onReset}>{resetLabel}</Button>
+      </div>
+      {children}
+    </section>
+  );
+}
+
+interface ProgramProps extends ComponentProps<'div'> {
+  /** What is above the program, as in a browser's window: the name of the tab, its address. */
+  readonly bar?: ReactNode;
+}
+
+/** The program itself. Plain buttons, fields and headings in it get the site's look. Hidden where no script runs. */
+export function Program({ bar, className = '', children, ...rest }: ProgramProps) {
+  return (
+    <div className={styles.program} {...rest}>
+      {bar && <div className={styles.bar}>{bar}</div>}
+      <div className={`${styles.screen} ${className}`}>{children}</div>
+    </div>
+  );
+}
+
+interface PartProps {
+  readonly children: ReactNode;
+}
+
+/** For what means nothing without a script, or on paper. */
+export function Scripted({ children }: PartProps) {
+  return <div className={styles.scripted}>{children}</div>;
+}
+
+/** What a reader gets instead. */
+export function Unscripted({ children }: PartProps) {
+  return <div className={styles.unscripted}>{children}</div>;
+}

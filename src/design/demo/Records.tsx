@@ -1,0 +1,48 @@
+import styles from './Demo.module.css';
+
+interface RecordsProps {
+  readonly caption: string;
+  readonly columns: readonly string[];
+  /** Each begins with the cell that names the row. */
+  readonly rows: readonly (readonly string[])[];
+  /** 'log' reads new rows out. */
+  readonly role?: 'group' | 'log';
+}
+
+/** A table of data: what is stored, or what has happened. */
+export function Records({ caption, columns, rows, role = 'group' }: RecordsProps) {
+  return (
+    // biome-ignore lint/a11y: what scrolls has to be within the keyboard's reach, and is neither a landmark nor a form's group.
+    <div className={styles.records} role={role} tabIndex={0} aria-label={caption}>
+      <table>
+        <caption>{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([name = '', ...cells]) => (
+            <tr key={[name, ...cells].join()}>
+              <th scope="row" data-long={isLong(name)}>
+                {name}
+              </th>
+              {cells.map((cell, index) => (
+                <td key={columns[index + 1]} data-long={isLong(cell)}>
+                  {cell}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** Of more than a few words, which need some room beside the other columns. */
+const isLong = (cell: string) => cell.length > 40 || undefined;
