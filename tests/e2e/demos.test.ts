@@ -110,7 +110,7 @@ test('article 7: a boolean flashes the sign-in form, and a new address is verifi
 }) => {
   const demo = await open(page, '/blogpost7', 'signing in');
   const button = (name: string) => demo.getByRole('button', { name, exact: true });
-  const shown = demo.getByRole('log', { name: 'Since the last reload' }).locator('tbody tr');
+  const shown = demo.getByRole('group', { name: 'Since the last reload' }).locator('tbody tr');
   await expect(shown).toHaveText([/unknown\/letters\/june/, /signed in\/letters\/june/]);
   await tabTo(page, demo.getByRole('radio', { name: 'Three states' }));
   await page.keyboard.press('ArrowRight');

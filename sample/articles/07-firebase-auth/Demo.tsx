@@ -73,7 +73,7 @@ export function Demo() {
         <div className={styles.timeline}>
           <Records
             caption="Since the last reload"
-            role="log"
+            isLog
             columns={['Time', 'Session', 'Address']}
             rows={shown.map(({ seconds, session, path: at }) => [
               `${seconds.toFixed(1)} s`,

@@ -5,15 +5,15 @@ interface RecordsProps {
   readonly columns: readonly string[];
   /** Each begins with the cell that names the row. */
   readonly rows: readonly (readonly string[])[];
-  /** 'log' reads new rows out. */
-  readonly role?: 'group' | 'log';
+  /** New rows are read out. */
+  readonly isLog?: boolean;
 }
 
 /** A table of data: what is stored, or what has happened. */
-export function Records({ caption, columns, rows, role = 'group' }: RecordsProps) {
+export function Records({ caption, columns, rows, isLog = false }: RecordsProps) {
   return (
     // biome-ignore lint/a11y: what scrolls has to be within the keyboard's reach, and is neither a landmark nor a form's group.
-    <div className={styles.records} role={role} tabIndex={0} aria-label={caption}>
+    <div className={styles.records} role="group" tabIndex={0} aria-label={caption}>
       <table>
         <caption>{caption}</caption>
         <thead>
@@ -25,7 +25,7 @@ export function Records({ caption, columns, rows, role = 'group' }: RecordsProps
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody aria-live={isLog ? 'polite' : undefined}>
           {rows.map(([name = '', ...cells]) => (
             <tr key={[name, ...cells].join()}>
               <th scope="row" data-long={isLong(name)}>
