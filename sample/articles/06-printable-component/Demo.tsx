@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Options, Switch } from '#design/demo/Controls.tsx';
+import { Group, Options, Switch } from '#design/demo/Controls.tsx';
 import { DemoFrame } from '#design/demo/DemoFrame.tsx';
 import { Invoice } from '../../../examples/06-printable-component/src/Invoice.tsx';
 import { Printable } from '../../../examples/06-printable-component/src/Printable.tsx';
@@ -42,15 +42,17 @@ export function Demo() {
       <Options
         legend="Margin"
         value={margin}
-        options={{ '15mm': '15 mm', '0': 'None' }}
+        options={{ '15mm': '15 mm', '0mm': 'None' }}
         onChoose={(value) => change({ margin: value })}
       />
-      <Switch isOn={backgrounds} onChange={(isOn) => change({ backgrounds: isOn })}>
-        Backgrounds
-      </Switch>
-      <Switch isOn={pageStyles} onChange={(isOn) => change({ pageStyles: isOn })}>
-        The page’s styles
-      </Switch>
+      <Group legend="With">
+        <Switch isOn={backgrounds} onChange={(isOn) => change({ backgrounds: isOn })}>
+          Backgrounds
+        </Switch>
+        <Switch isOn={pageStyles} onChange={(isOn) => change({ pageStyles: isOn })}>
+          The page’s styles
+        </Switch>
+      </Group>
     </>
   );
   return (

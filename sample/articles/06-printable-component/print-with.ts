@@ -1,7 +1,7 @@
 /** What the demo tells the printer. */
 export interface Choices {
   readonly orientation: 'portrait' | 'landscape';
-  readonly margin: '15mm' | '0';
+  readonly margin: '15mm' | '0mm';
   readonly backgrounds: boolean;
   readonly pageStyles: boolean;
 }
