@@ -31,6 +31,8 @@ export function DemoFrame({ name, controls, resetLabel = 'Reset', onReset, child
 interface ProgramProps extends ComponentProps<'div'> {
   /** What is above the program, as in a browser's window: the name of the tab, its address. */
   readonly bar?: ReactNode;
+  /** For what is below the bar. */
+  readonly className?: string | undefined;
 }
 
 /** The program itself. Plain buttons, fields and headings in it get the site's look. Hidden where no script runs. */
