@@ -19,7 +19,7 @@ export function Race() {
       <Records
         caption="Step by step"
         columns={['Ada’s tab', 'Ben’s tab', 'Stored upvotes']}
-        rows={moments.map(({ ada, ben, upvotes }) => [ada, ben, `[${upvotes.join(', ')}]`])}
+        rows={moments.map(({ ada, ben, upvotes }) => [ada || '–', ben || '–', `[${upvotes.join(', ')}]`])}
       />
       <p className={styles.verdict} role="status">
         {lost.length === 0
