@@ -49,7 +49,7 @@ export function Demo() {
       <button type="button" onClick={() => setLoads(loads + 1)}>
         Reload
       </button>
-      <code>{path}</code>
+      <code className={styles.path}>{path}</code>
     </>
   );
   return (
@@ -70,6 +70,8 @@ export function Demo() {
         <p className={styles.hint}>
           Ada’s password is <code>{ada.password}</code>. Google’s window always picks {grace}.
         </p>
+      </Scripted>
+      <Scripted>
         <div className={styles.timeline}>
           <Records
             caption="Since the last reload"
@@ -82,6 +84,8 @@ export function Demo() {
             ])}
           />
         </div>
+      </Scripted>
+      <Scripted>
         <Records
           caption="What is stored"
           columns={['email', 'verified', 'wrong attempts']}
