@@ -26,12 +26,10 @@ import { healthRoutes } from './http/health.ts';
 import { limitsFor } from './http/limits.ts';
 import { type Log, pathOf, requestLog } from './http/log.ts';
 import { ownOriginOf } from './http/origins.ts';
-import { pageAssets } from './pages/assets.ts';
-import { isReadByPerson, pageResponse } from './pages/page.ts';
-import type { SiteFiles } from './site/files.ts';
+import { isReadByPerson, pageAssets, pageResponse } from './pages/page.ts';
+import type { SiteFiles } from './site/build.ts';
 import { siteRoutes } from './site/routes.ts';
 import { linkRoutes } from './subscribe/link-routes.ts';
-import { createLinkStore } from './subscribe/links.ts';
 import { subscribeRoutes } from './subscribe/routes.ts';
 import { createSubscriberStore } from './subscribe/store.ts';
 
@@ -62,7 +60,7 @@ export function createApp(deps: AppDeps) {
   const { articles, providers } = manifest;
   const isHttps = config.siteUrl?.protocol === 'https:';
   const threads = createThreads(db);
-  /** What every route that writes needs to judge a request. */
+  /** What every route that writes needs to decide on a request. */
   const guards = { ownOrigin: ownOriginOf(config.siteUrl), limits: limitsFor(config) };
   const mail = { byMail: config.smtpUrl !== undefined, onMail };
 
@@ -82,6 +80,7 @@ export function createApp(deps: AppDeps) {
   }
 
   const messages = createMessageStore(db, now);
+  const subscribers = createSubscriberStore(db, now);
   const app = new Hono<ServerEnv>()
     .use(requestLog(log, now))
     .use(securityHeaders(isHttps ? manifest.hsts : undefined))
@@ -91,14 +90,11 @@ export function createApp(deps: AppDeps) {
       '/api/v1.0/email',
       contactRoutes({ store: messages, ownerEmail: manifest.owner.email, ...mail, ...guards }),
     )
-    .route('/list', linkRoutes(createLinkStore(db, now), manifest.owner.name))
+    .route('/list', linkRoutes(subscribers, manifest.owner.name))
     .route('/auth', pageAssets(manifest.theme));
-  // Where another backend keeps the comments or the list, a second one that no page shows must not be there.
+  // When another backend keeps the comments or the list, there must not be a second one here that no page shows.
   if (providers.list === 'embedded')
-    app.route(
-      '/list/subscribe',
-      subscribeRoutes({ store: createSubscriberStore(db, now), ...mail, ...guards }),
-    );
+    app.route('/list/subscribe', subscribeRoutes({ store: subscribers, ...mail, ...guards }));
   if (providers.comments === 'embedded') app.route('/', comments());
   app.all('/api/*', (c) => errorResponse(c, { kind: 'not-found' }));
 

@@ -27,13 +27,13 @@ const almost = success(words.confirmByMail);
 export const minutes = (seconds: number) => Math.max(1, Math.ceil(seconds / 60));
 
 /**
- * Joins the list. Errors are of the kinds that Mailchimp's hosted form gives, except that an address which is on the list
- * already is answered like a new one, so that nobody can find out who subscribed.
+ * Joins the list. Errors are those of Mailchimp's hosted form, except that an address on the list gets the same answer as a new
+ * one, so that nobody can find out who subscribed.
  */
 export async function signUp(fields: unknown, { store, attempts, byMail, onMail }: Deps): Promise<Answer> {
   const parsed = fieldsSchema.safeParse(fields);
   if (!parsed.success || parsed.data.EMAIL === '') return error(words.enterValue);
-  // Only a program fills in a field that people can't see; it gets the answer of a successful sign-up.
+  // Only programs fill in a field that people can't see. They get the answer of a successful sign-up.
   const answer = byMail ? almost : thanks;
   if (isTrapped(fields)) return answer;
   const { EMAIL: email, MERGE1: firstName, MERGE2: lastName } = parsed.data;
@@ -48,7 +48,7 @@ export async function signUp(fields: unknown, { store, attempts, byMail, onMail 
   return answer;
 }
 
-/** Why an address can't be subscribed, escaped, or undefined when it can. */
+/** Why an address can't be subscribed, as escaped markup; undefined when it can. */
 function problemWith(email: string): string | undefined {
   const [local = '', domain, ...more] = email.split('@');
   if (domain === undefined || more.length > 0) return words.singleAt;
@@ -62,7 +62,7 @@ function problemWith(email: string): string | undefined {
   return escaped(words.badDomain(domain));
 }
 
-/** A message is markup, as Mailchimp's are. */
+/** Messages are markup, like Mailchimp's. */
 const escaped = (text: string) => String(html`${text}`);
 
 function isTrapped(fields: unknown): boolean {
