@@ -50,6 +50,7 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/security/**/*.test.ts'],
           globalSetup: ['tests/setup/attacked-sites.ts'],
+          isolate: false,
           // A test here is thousands of requests.
           testTimeout: 120_000,
         },
