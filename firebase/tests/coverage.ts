@@ -33,7 +33,7 @@ const report = z.object({ report: z.array(expression) });
 export function neverEvaluated(rules: string, coverage: unknown): string[] {
   const never = (each: Expression): string[] => {
     const { line, currentOffset, endOffset } = each.sourcePosition;
-    // An empty value stands for 'not reached, because the answer was known before'.
+    // An empty value means 'not reached, because the answer was already known'.
     const reached = each.values?.some(({ value }) => Object.keys(value).length > 0) ?? false;
     return reached
       ? (each.children ?? []).flatMap(never)
