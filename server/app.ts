@@ -8,9 +8,8 @@ import { localClient, localProvider, onlyOnThisMachine } from './auth/local-prov
 import { authRoutes, isSignIn, signInFailed } from './auth/routes.ts';
 import type { Clock } from './clock.ts';
 import { articlePages } from './comments/article-pages.ts';
-import { CommentEvents } from './comments/events.ts';
+import type { CommentEvents } from './comments/events.ts';
 import type { CommentsRenderer } from './comments/renderer.ts';
-import { createRevisions } from './comments/revisions.ts';
 import { commentRoutes } from './comments/routes.ts';
 import { createCommentStore } from './comments/store.ts';
 import { createThreads } from './comments/threads.ts';
@@ -48,15 +47,14 @@ export interface AppDeps {
   readonly secret: string;
   readonly now: Clock;
   readonly log: Log;
-  readonly events?: CommentEvents;
+  readonly events: CommentEvents;
   /** Called when something waits to be mailed. */
   readonly onMail?: () => void;
 }
 
 /** The whole embedded backend as one function from Request to Response. It never listens. */
 export function createApp(deps: AppDeps) {
-  const { db, manifest, files, renderer, config, secret, now, log, onMail = () => {} } = deps;
-  const { events = new CommentEvents(createRevisions(db)) } = deps;
+  const { db, manifest, files, renderer, config, secret, now, log, events, onMail = () => {} } = deps;
   const { articles, providers } = manifest;
   const isHttps = config.siteUrl?.protocol === 'https:';
   const threads = createThreads(db);
