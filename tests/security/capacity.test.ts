@@ -1,5 +1,5 @@
 import { afterAll, expect } from 'vitest';
-import site from '../setup/embedded.config.ts';
+import site from '../../sample/site.config.ts';
 import { attacks } from './attacks.ts';
 import { comments, editing, newId, posting } from './comment-requests.ts';
 import { sendMessage } from './form-requests.ts';

@@ -1,6 +1,6 @@
 import { afterAll, expect } from 'vitest';
 import { type Letter, readable, startMailServer } from '#server/testing/mail-server.ts';
-import site from '../setup/embedded.config.ts';
+import site from '../../sample/site.config.ts';
 import { attacks } from './attacks.ts';
 import { sendMessage, subscribe, subscribeByJsonp } from './form-requests.ts';
 import { targets } from './shared-targets.ts';
