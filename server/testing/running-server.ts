@@ -16,8 +16,7 @@ export class Workplace {
   readonly folder = mkdtempSync(join(tmpdir(), 'site-main-'));
   readonly #running = new Set<RunningServer>();
 
-  constructor({ isBuilt = true, comments = 'embedded' } = {}) {
-    if (!isBuilt) return;
+  constructor({ comments = 'embedded' } = {}) {
     const publicDir = join(this.folder, 'dist/sample/public');
     mkdirSync(publicDir, { recursive: true });
     writeFileSync(join(publicDir, 'index.html'), '<!doctype html><title>Home</title>');
