@@ -41,26 +41,25 @@ export interface AppDeps {
   readonly renderer?: CommentsRenderer | undefined;
   readonly config: Pick<
     Config,
-    'siteUrl' | 'signIn' | 'google' | 'writesPerMinute' | 'writesPerDay' | 'commentsPerPage' | 'smtpUrl'
+    'siteUrl' | 'signIn' | 'google' | 'writesPerMinute' | 'writesPerDay' | 'commentsPerPage'
   >;
   /** Signs session cookies. */
   readonly secret: string;
   readonly now: Clock;
   readonly log: Log;
   readonly events: CommentEvents;
-  /** Called when something waits to be mailed. */
-  readonly onMail?: () => void;
+  /** Sends what waits to be mailed; absent without a mail server. */
+  readonly wakeOutbox?: (() => void) | undefined;
 }
 
 /** The whole embedded backend as one function from Request to Response. It never listens. */
 export function createApp(deps: AppDeps) {
-  const { db, manifest, files, renderer, config, secret, now, log, events, onMail = () => {} } = deps;
+  const { db, manifest, files, renderer, config, secret, now, log, events, wakeOutbox } = deps;
   const { articles, providers } = manifest;
   const isHttps = config.siteUrl?.protocol === 'https:';
   const threads = createThreads(db);
   /** What every route that writes needs to decide on a request. */
   const guards = { ownOrigin: ownOriginOf(config.siteUrl), limits: limitsFor(config) };
-  const mail = { byMail: config.smtpUrl !== undefined, onMail };
 
   /** Comments, and the sign-in that only they need. */
   function comments() {
@@ -86,13 +85,13 @@ export function createApp(deps: AppDeps) {
     .route('/', healthRoutes(db, now))
     .route(
       '/api/v1.0/email',
-      contactRoutes({ store: messages, ownerEmail: manifest.owner.email, ...mail, ...guards }),
+      contactRoutes({ store: messages, ownerEmail: manifest.owner.email, wakeOutbox, ...guards }),
     )
     .route('/list', linkRoutes(subscribers, manifest.owner.name))
     .route('/auth', pageAssets(manifest.theme));
   // When another backend keeps the comments or the list, there must not be a second one here that no page shows.
   if (providers.list === 'embedded')
-    app.route('/list/subscribe', subscribeRoutes({ store: subscribers, ...mail, ...guards }));
+    app.route('/list/subscribe', subscribeRoutes({ store: subscribers, wakeOutbox, ...guards }));
   if (providers.comments === 'embedded') app.route('/', comments());
   app.all('/api/*', (c) => errorResponse(c, { kind: 'not-found' }));
 

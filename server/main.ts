@@ -47,8 +47,8 @@ async function start(): Promise<void> {
   const outbox =
     smtpUrl === undefined ? undefined : createSiteOutbox({ db, manifest, smtpUrl, address, now, log });
   // After the response, so that the time it takes doesn't show whether there is a mail to send.
-  const onMail = () => void setImmediate(() => void outbox?.wake());
-  const app = createApp({ db, manifest, files, renderer, config, secret, now, log, events, onMail });
+  const wakeOutbox = outbox && (() => void setImmediate(() => void outbox.wake()));
+  const app = createApp({ db, manifest, files, renderer, config, secret, now, log, events, wakeOutbox });
   const server = httpServer(app.fetch);
 
   const fail = (error: Error) => giveUp(listenProblem(error, config));
@@ -68,7 +68,7 @@ async function start(): Promise<void> {
     );
     if (config.port === 0 && config.siteUrl !== undefined)
       process.stdout.write(`It listens on port ${port()}.\n`);
-    onMail();
+    wakeOutbox?.();
   });
 
   const stop = () => {

@@ -60,7 +60,6 @@ test('Hosting sends with every path what the server sends', async () => {
     config: {
       siteUrl: new URL('https://robin.example'),
       google: { clientId: 'id', clientSecret: 'secret' },
-      smtpUrl: undefined,
       writesPerMinute: 20,
     },
   });

@@ -33,16 +33,15 @@ const formSchema = z.object({
 
 interface Deps {
   readonly store: MessageStore;
-  /** Whether messages are mailed on. */
-  readonly byMail: boolean;
-  readonly onMail: () => void;
+  /** Sends what waits to be mailed; absent without a mail server. */
+  readonly wakeOutbox: (() => void) | undefined;
   /** Given to visitors when the inbox is full. */
   readonly ownerEmail: string;
   readonly ownOrigin: OwnOrigin;
   readonly limits: Limits;
 }
 
-export function contactRoutes({ store, byMail, onMail, ownerEmail, ownOrigin, limits }: Deps) {
+export function contactRoutes({ store, wakeOutbox, ownerEmail, ownOrigin, limits }: Deps) {
   return new Hono<ServerEnv>().post('/send-form', async (c) => {
     c.header('Cache-Control', 'no-store');
     if (!isFromOwnPage(c.req.raw, ownOrigin)) return respond(c, 403, words.foreignForm);
@@ -56,8 +55,8 @@ export function contactRoutes({ store, byMail, onMail, ownerEmail, ownOrigin, li
     if (form.data[honeypot]) return respond(c, 200, 'OK');
     const { from_name, reply_to, message } = form.data;
     if (store.isFull()) return respond(c, 503, words.inboxFull(ownerEmail));
-    store.add({ fromName: from_name, replyTo: reply_to, message }, byMail);
-    if (byMail) onMail();
+    store.add({ fromName: from_name, replyTo: reply_to, message }, wakeOutbox !== undefined);
+    wakeOutbox?.();
     return respond(c, 200, 'OK');
   });
 }

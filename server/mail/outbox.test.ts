@@ -46,8 +46,7 @@ test('a message that comes in is mailed to the owner, to be answered to the visi
   const outbox = outboxOf(mailMessage(smtp(url), manifest));
   const site = openTestApp({
     db,
-    config: { smtpUrl: url },
-    onMail: () => void outbox.wake(),
+    wakeOutbox: () => void outbox.wake(),
   });
   closers.push(() => site.close());
   const body = new FormData();

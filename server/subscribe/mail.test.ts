@@ -17,10 +17,7 @@ let outbox: ReturnType<typeof createSiteOutbox>;
 beforeEach(async () => {
   mailServer = await startMailServer();
   const db = new DatabaseSync(':memory:');
-  site = openTestApp({
-    db,
-    config: { smtpUrl: mailServer.url },
-  });
+  site = openTestApp({ db, wakeOutbox: () => {} });
   outbox = outboxOf(mailServer.url);
 });
 afterEach(async () => {
@@ -194,11 +191,11 @@ test('a recipient whom the mail server refuses is not tried again, and holds up 
 
 test('a site whose list is elsewhere signs nobody up, and sends no mail', async () => {
   const providers = { ...manifest.providers, list: 'mailchimp' };
-  const onMail = vi.fn();
-  const other = openTestApp({ manifest: { ...manifest, providers }, onMail });
+  const wakeOutbox = vi.fn();
+  const other = openTestApp({ manifest: { ...manifest, providers }, wakeOutbox });
   const query = new URLSearchParams({ c: callbackName(1), EMAIL: 'ada@reader.example' });
   const headers = { 'sec-fetch-site': 'same-origin' };
   expect((await other.app.request(`/list/subscribe/post-json?${query}`, { headers })).status).toBe(404);
-  expect(onMail).not.toHaveBeenCalled();
+  expect(wakeOutbox).not.toHaveBeenCalled();
   other.close();
 });

@@ -14,9 +14,8 @@ import type { SubscriberStore } from './store.ts';
 
 interface Deps {
   readonly store: SubscriberStore;
-  /** Whether sign-ups are confirmed by email. */
-  readonly byMail: boolean;
-  readonly onMail: () => void;
+  /** Sends what waits to be mailed; absent without a mail server. */
+  readonly wakeOutbox: (() => void) | undefined;
   readonly ownOrigin: OwnOrigin;
   readonly limits: Limits;
 }
@@ -25,13 +24,13 @@ interface Deps {
  * The wire of Mailchimp's hosted form: `post` for a plain form, `post-json` for JSONP with the callback in `c`.
  * `u` and `id` name an account and a list there; here they are only part of the honeypot's name.
  */
-export function subscribeRoutes({ store, byMail, onMail, ownOrigin, limits }: Deps) {
+export function subscribeRoutes({ store, wakeOutbox, ownOrigin, limits }: Deps) {
   const join = async (c: Context<ServerEnv>, fields: unknown): Promise<Answer> => {
     const wait = await limits.signUps(clientAddress(c));
     if (wait !== null) {
       return { result: 'error', msg: words.tooManySignUps(minutes(wait)) };
     }
-    return signUp(fields, { store, attempts: limits.subscriber, byMail, onMail });
+    return signUp(fields, { store, attempts: limits.subscriber, wakeOutbox });
   };
 
   return (

@@ -15,8 +15,8 @@ const fieldsSchema = z.object({
 interface Deps {
   readonly store: SubscriberStore;
   readonly attempts: Limit;
-  readonly byMail: boolean;
-  readonly onMail: () => void;
+  /** Sends what waits to be mailed; absent without a mail server. */
+  readonly wakeOutbox: (() => void) | undefined;
 }
 
 const error = (msg: string): Answer => ({ result: 'error', msg });
@@ -30,11 +30,11 @@ export const minutes = (seconds: number) => Math.max(1, Math.ceil(seconds / 60))
  * Joins the list. Errors are those of Mailchimp's hosted form, except that an address on the list gets the same answer as a new
  * one, so that nobody can find out who subscribed.
  */
-export async function signUp(fields: unknown, { store, attempts, byMail, onMail }: Deps): Promise<Answer> {
+export async function signUp(fields: unknown, { store, attempts, wakeOutbox }: Deps): Promise<Answer> {
   const parsed = fieldsSchema.safeParse(fields);
   if (!parsed.success || parsed.data.EMAIL === '') return error(words.enterValue);
   // Only programs fill in a field that people can't see. They get the answer of a successful sign-up.
-  const answer = byMail ? almost : thanks;
+  const answer = wakeOutbox ? almost : thanks;
   if (isTrapped(fields)) return answer;
   const { EMAIL: email, MERGE1: firstName, MERGE2: lastName } = parsed.data;
   const problem = problemWith(email);
@@ -43,8 +43,11 @@ export async function signUp(fields: unknown, { store, attempts, byMail, onMail 
   if (wait !== null) {
     return error(words.tooManyForAddress(minutes(wait)));
   }
-  store.add({ email, firstName: firstName.toWellFormed(), lastName: lastName.toWellFormed() }, byMail);
-  if (byMail) onMail();
+  store.add(
+    { email, firstName: firstName.toWellFormed(), lastName: lastName.toWellFormed() },
+    wakeOutbox !== undefined,
+  );
+  wakeOutbox?.();
   return answer;
 }
 
