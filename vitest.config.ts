@@ -19,6 +19,9 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
+          // Test files share their process, and with it the modules that they import.
+          isolate: false,
+          setupFiles: ['server/testing/native-responses.ts'],
           include: ['{src,server,integrations,scripts,sample,tests}/**/*.test.ts'],
           // What needs a Firestore emulator has a configuration of its own: firebase/vitest.config.ts.
           exclude: ['tests/{e2e,security,shapes}/**', 'tests/contract/{firestore,move}.test.ts'],
@@ -50,6 +53,7 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/security/**/*.test.ts'],
           globalSetup: ['tests/setup/attacked-sites.ts'],
+          isolate: false,
           // A test here is thousands of requests.
           testTimeout: 120_000,
         },

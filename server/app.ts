@@ -8,9 +8,8 @@ import { localClient, localProvider, onlyOnThisMachine } from './auth/local-prov
 import { authRoutes, isSignIn, signInFailed } from './auth/routes.ts';
 import type { Clock } from './clock.ts';
 import { articlePages } from './comments/article-pages.ts';
-import { CommentEvents } from './comments/events.ts';
+import type { CommentEvents } from './comments/events.ts';
 import type { CommentsRenderer } from './comments/renderer.ts';
-import { createRevisions } from './comments/revisions.ts';
 import { commentRoutes } from './comments/routes.ts';
 import { createCommentStore } from './comments/store.ts';
 import { createThreads } from './comments/threads.ts';
@@ -26,12 +25,10 @@ import { healthRoutes } from './http/health.ts';
 import { limitsFor } from './http/limits.ts';
 import { type Log, pathOf, requestLog } from './http/log.ts';
 import { ownOriginOf } from './http/origins.ts';
-import { pageAssets } from './pages/assets.ts';
-import { isReadByPerson, pageResponse } from './pages/page.ts';
-import type { SiteFiles } from './site/files.ts';
+import { isReadByPerson, pageAssets, pageResponse } from './pages/page.ts';
+import type { SiteFiles } from './site/build.ts';
 import { siteRoutes } from './site/routes.ts';
 import { linkRoutes } from './subscribe/link-routes.ts';
-import { createLinkStore } from './subscribe/links.ts';
 import { subscribeRoutes } from './subscribe/routes.ts';
 import { createSubscriberStore } from './subscribe/store.ts';
 
@@ -44,27 +41,25 @@ export interface AppDeps {
   readonly renderer?: CommentsRenderer | undefined;
   readonly config: Pick<
     Config,
-    'siteUrl' | 'signIn' | 'google' | 'writesPerMinute' | 'writesPerDay' | 'commentsPerPage' | 'smtpUrl'
+    'siteUrl' | 'signIn' | 'google' | 'writesPerMinute' | 'writesPerDay' | 'commentsPerPage'
   >;
   /** Signs session cookies. */
   readonly secret: string;
   readonly now: Clock;
   readonly log: Log;
-  readonly events?: CommentEvents;
-  /** Called when something waits to be mailed. */
-  readonly onMail?: () => void;
+  readonly events: CommentEvents;
+  /** Sends what waits to be mailed; absent without a mail server. */
+  readonly wakeOutbox?: (() => void) | undefined;
 }
 
 /** The whole embedded backend as one function from Request to Response. It never listens. */
 export function createApp(deps: AppDeps) {
-  const { db, manifest, files, renderer, config, secret, now, log, onMail = () => {} } = deps;
-  const { events = new CommentEvents(createRevisions(db)) } = deps;
+  const { db, manifest, files, renderer, config, secret, now, log, events, wakeOutbox } = deps;
   const { articles, providers } = manifest;
   const isHttps = config.siteUrl?.protocol === 'https:';
   const threads = createThreads(db);
-  /** What every route that writes needs to judge a request. */
+  /** What every route that writes needs to decide on a request. */
   const guards = { ownOrigin: ownOriginOf(config.siteUrl), limits: limitsFor(config) };
-  const mail = { byMail: config.smtpUrl !== undefined, onMail };
 
   /** Comments, and the sign-in that only they need. */
   function comments() {
@@ -82,6 +77,7 @@ export function createApp(deps: AppDeps) {
   }
 
   const messages = createMessageStore(db, now);
+  const subscribers = createSubscriberStore(db, now);
   const app = new Hono<ServerEnv>()
     .use(requestLog(log, now))
     .use(securityHeaders(isHttps ? manifest.hsts : undefined))
@@ -89,16 +85,13 @@ export function createApp(deps: AppDeps) {
     .route('/', healthRoutes(db, now))
     .route(
       '/api/v1.0/email',
-      contactRoutes({ store: messages, ownerEmail: manifest.owner.email, ...mail, ...guards }),
+      contactRoutes({ store: messages, ownerEmail: manifest.owner.email, wakeOutbox, ...guards }),
     )
-    .route('/list', linkRoutes(createLinkStore(db, now), manifest.owner.name))
+    .route('/list', linkRoutes(subscribers, manifest.owner.name))
     .route('/auth', pageAssets(manifest.theme));
-  // Where another backend keeps the comments or the list, a second one that no page shows must not be there.
+  // When another backend keeps the comments or the list, there must not be a second one here that no page shows.
   if (providers.list === 'embedded')
-    app.route(
-      '/list/subscribe',
-      subscribeRoutes({ store: createSubscriberStore(db, now), ...mail, ...guards }),
-    );
+    app.route('/list/subscribe', subscribeRoutes({ store: subscribers, wakeOutbox, ...guards }));
   if (providers.comments === 'embedded') app.route('/', comments());
   app.all('/api/*', (c) => errorResponse(c, { kind: 'not-found' }));
 

@@ -1,2 +1,2 @@
-/** The time, passed in so that tests can choose it. */
+/** The current time, passed in so that tests can set it. */
 export type Clock = () => Date;

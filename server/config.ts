@@ -1,7 +1,7 @@
 import { isLoopback } from '#server/http/origins.ts';
 import { siteConfigFile } from '#site/site-tree.ts';
 
-/** A value that this program can't start with, told in one sentence that names the variable and the fix. */
+/** The server can't start with this value. The message is a sentence that names the variable and the fix. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
 }
@@ -12,7 +12,7 @@ export interface Config {
   readonly dataDir: string;
   /** The public address, when it is known before the server listens. */
   readonly siteUrl: URL | undefined;
-  /** Off, nobody can sign in, wherever the server listens. */
+  /** Whether people can sign in at all. */
   readonly signIn: boolean;
   readonly google: { readonly clientId: string; readonly clientSecret: string } | undefined;
   readonly smtpUrl: string | undefined;
@@ -25,7 +25,7 @@ export interface Config {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Where the data is, for a program that needs to know nothing else. */
+/** The data directory, for programs that need no other setting. */
 export const dataDirOf = ({ DATA_DIR }: Environment): string => DATA_DIR || '.data';
 
 /** Reads the environment once. An empty variable counts as unset. Throws ConfigError on a value that can't work. */
@@ -58,7 +58,7 @@ export function parseEnvironment(env: Environment): Config {
 const isOnThisMachine = ({ host, siteUrl }: Pick<Config, 'host' | 'siteUrl'>) =>
   isLoopback(host) && (siteUrl === undefined || isLoopback(siteUrl.hostname));
 
-/** For a site whose people sign in here. Throws ConfigError where that needs a Google client and there is none. */
+/** For a site where people sign in on this server. Throws ConfigError when that needs a Google client and there is none. */
 export function checkSignIn(config: Pick<Config, 'host' | 'siteUrl' | 'signIn' | 'google'>): void {
   if (!config.signIn || config.google !== undefined || isOnThisMachine(config)) return;
   throw new ConfigError(
@@ -83,7 +83,7 @@ function integer(env: Environment, name: string, { fallback, min = 0, max, or = 
   );
 }
 
-/** The site is at the root of its host, wherever that is. */
+/** The site is always at the root of its host. */
 function siteUrl(value: string | undefined): URL | undefined {
   if (!value) return undefined;
   const url = URL.parse(value);
@@ -93,7 +93,7 @@ function siteUrl(value: string | undefined): URL | undefined {
   );
 }
 
-/** The message leaves the value out, because its password would end up in journals and in questions to others. */
+/** The message leaves the value out, because its password would end up in logs and bug reports. */
 function smtpUrl(value: string | undefined): string | undefined {
   if (!value) return undefined;
   const url = URL.parse(value);

@@ -6,17 +6,16 @@ import { sessionSecret } from './auth/secret.ts';
 import { CommentEvents } from './comments/events.ts';
 import { loadRenderer } from './comments/renderer.ts';
 import { createRevisions } from './comments/revisions.ts';
-import { ConfigError, checkSignIn, parseEnvironment } from './config.ts';
+import { type Config, ConfigError, checkSignIn, parseEnvironment } from './config.ts';
 import { startCleanup } from './db/cleanup.ts';
 import { withDataDir } from './db/data-dir.ts';
 import { openDatabase } from './db/open.ts';
 import { bufferedLog } from './http/log.ts';
 import { isLoopback } from './http/origins.ts';
 import { httpServer } from './http/server.ts';
-import { createOutboxes } from './mail/outboxes.ts';
+import { createSiteOutbox } from './mail/site-outbox.ts';
 import { readBuild } from './site/build.ts';
-import { listenProblem } from './startup/listen-problem.ts';
-import { summary } from './startup/summary.ts';
+import { summary } from './summary.ts';
 
 /** Ends the program with a sentence, not with a stack. */
 function giveUp(sentence: string): never {
@@ -33,23 +32,23 @@ async function start(): Promise<void> {
     db: openDatabase(config.dataDir),
     secret: sessionSecret(config.dataDir),
   }));
-  // A write that waits for a lock holds up everybody here; a write that was refused is sent again.
+  // A write that waits for a lock would hold up everybody; clients send a refused write again.
   db.exec('PRAGMA busy_timeout = 250');
   const log = bufferedLog((text) => process.stdout.write(text));
   const now = () => new Date();
   const stopCleanup = startCleanup(db, now);
   const events = new CommentEvents(createRevisions(db));
-  // A server that was given a port or a host to listen on has an address of this kind, never a pipe's.
+  // The server listens on a port, so its address is of this kind.
   const port = () => (server.address() as AddressInfo).port;
   const name = isLoopback(config.host) ? 'localhost' : config.host;
   /** Where the site answers, once it listens. */
   const address = () => config.siteUrl?.origin ?? `http://${name}:${port()}`;
   const { smtpUrl } = config;
-  const outboxes =
-    smtpUrl === undefined ? undefined : createOutboxes({ db, manifest, smtpUrl, address, now, log });
+  const outbox =
+    smtpUrl === undefined ? undefined : createSiteOutbox({ db, manifest, smtpUrl, address, now, log });
   // After the response, so that the time it takes doesn't show whether there is a mail to send.
-  const onMail = () => void setImmediate(() => void outboxes?.wake());
-  const app = createApp({ db, manifest, files, renderer, config, secret, now, log, events, onMail });
+  const wakeOutbox = outbox && (() => void setImmediate(() => void outbox.wake()));
+  const app = createApp({ db, manifest, files, renderer, config, secret, now, log, events, wakeOutbox });
   const server = httpServer(app.fetch);
 
   const fail = (error: Error) => giveUp(listenProblem(error, config));
@@ -63,18 +62,18 @@ async function start(): Promise<void> {
         manifest,
         signIn: config.signIn,
         google: config.google !== undefined,
-        smtp: outboxes !== undefined,
+        smtp: outbox !== undefined,
         servesPages: files !== undefined,
       }),
     );
     if (config.port === 0 && config.siteUrl !== undefined)
       process.stdout.write(`It listens on port ${port()}.\n`);
-    onMail();
+    wakeOutbox?.();
   });
 
   const stop = () => {
     process.off('SIGTERM', stop).off('SIGINT', stop);
-    outboxes?.stop();
+    outbox?.stop();
     stopCleanup();
     events.close();
     server.close(() => {
@@ -82,11 +81,22 @@ async function start(): Promise<void> {
       log.flush();
       process.exit(0);
     });
-    // A request under way is finished; one that never ends does not keep the server from stopping.
+    // Requests may finish; one that never ends does not keep the server from stopping.
     setInterval(() => server.closeIdleConnections(), 50).unref();
     setTimeout(() => server.closeAllConnections(), 3000).unref();
   };
   process.on('SIGTERM', stop).on('SIGINT', stop);
+}
+
+/** Why the server can't listen, and what to try. */
+function listenProblem(error: Error, { port, host }: Config): string {
+  const code = 'code' in error ? error.code : undefined;
+  if (code === 'EADDRINUSE')
+    return `Port ${port} is taken. Stop what uses it, or choose another: PORT=0 takes any free one.`;
+  if (code === 'EACCES') return `Port ${port} needs rights that this user does not have. Try PORT=4321.`;
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+    return `HOST=${host} is no address of this machine. Try HOST=127.0.0.1.`;
+  return `The server could not start: ${error.message}`;
 }
 
 try {

@@ -237,9 +237,9 @@ const bodyAttacks = (): Attempt[] => [
 ];
 
 const forgeries = (): Attempt[] => [
-  creating("somebody else's uid", false, { userId: 'ben' }),
-  creating("somebody else's name", false, { username: 'Ben' }),
-  creating("somebody else's picture", false, { userImg: 'https://lh3.example/ben' }),
+  creating("another person's uid", false, { userId: 'ben' }),
+  creating("another person's name", false, { username: 'Ben' }),
+  creating("another person's picture", false, { userImg: 'https://lh3.example/ben' }),
   creating('an e-mail address in a ninth field', false, { email: 'ada@reader.example' }),
   creating('a name where the token has none', false, { username: 'Somebody' }, 'nameless'),
   creating('a picture where the token has none', false, { userImg: 'https://lh3.example/x' }, 'nameless'),
@@ -298,7 +298,7 @@ const paceAttacks = (): Attempt[] => [
     action: { write: [create('new0001'), create('new0002'), companion({ commentId: 'new0001' })] },
   },
   {
-    name: "a comment with somebody else's companion",
+    name: "a comment with another person's companion",
     actor: 'author',
     allowed: false,
     action: { write: [create(id), companion({ commentId: id }, 'ben')] },
@@ -363,7 +363,7 @@ const paceAttacks = (): Attempt[] => [
     action: { write: posted(id, comment(id, 'rested')) },
   },
   {
-    name: 'a companion whose time lies before the last one, to post again at once',
+    name: 'a companion whose time is before the last one, to post again at once',
     actor: 'rested',
     allowed: false,
     action: {
@@ -498,7 +498,7 @@ const editAttacks = (): Attempt[] => [
     },
   },
   {
-    name: "posting over somebody else's comment",
+    name: "posting over another person's comment",
     actor: 'author',
     allowed: false,
     action: {

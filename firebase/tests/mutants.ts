@@ -38,7 +38,7 @@ function allows(code: string): Replacement[] {
   });
 }
 
-/** The operands of && become true, those of || false: whoever relied on them lets something through, or shuts it out. */
+/** Operands of && become true, operands of || false: a rule that needs them now allows or refuses something else. */
 function operands(code: string): Replacement[] {
   return [...code.matchAll(/(?:: if |return )([^;]+);/g)].flatMap((match) => {
     const [whole, expression = ''] = match;
@@ -59,7 +59,7 @@ function operands(code: string): Replacement[] {
   });
 }
 
-/** Splits at an operator that stands outside of parentheses. */
+/** Splits at an operator that is outside of parentheses. */
 function split(expression: string, operator: string): string[] {
   const parts = [''];
   let depth = 0;

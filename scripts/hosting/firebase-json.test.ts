@@ -13,7 +13,7 @@ import { join, matchesGlob, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { repliesQuery, tombstonesQuery, topsQuery } from '#features/comments/adapters/firestore-queries.ts';
 import { commentIdSchema, pagePathSchema } from '#features/comments/model.ts';
-import { readSiteFiles } from '#server/site/files.ts';
+import { readSiteFiles } from '#server/site/build.ts';
 import { manifest, openTestApp } from '#server/testing/test-app.ts';
 import { contentSecurityPolicy } from '#site/content-security-policy.ts';
 import { describeSite } from '#site/describe-site.ts';
@@ -60,7 +60,6 @@ test('Hosting sends with every path what the server sends', async () => {
     config: {
       siteUrl: new URL('https://robin.example'),
       google: { clientId: 'id', clientSecret: 'secret' },
-      smtpUrl: undefined,
       writesPerMinute: 20,
     },
   });

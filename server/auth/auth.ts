@@ -1,9 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { type BetterAuthOptions, betterAuth } from 'better-auth';
+import { betterAuth } from 'better-auth';
 import { genericOAuth } from 'better-auth/plugins/generic-oauth';
 import { decodeJwt } from 'jose';
 import type { Reader } from '#features/comments/model.ts';
 import type { Log } from '#server/http/log.ts';
+import { libraryOptions } from './library-options.ts';
 import { profileFrom } from './profile.ts';
 import type { ReadSession } from './session.ts';
 
@@ -31,52 +32,12 @@ interface Deps {
 export type Auth = ReturnType<typeof createAuth>;
 export const providerId = 'google';
 
-const expiresInDays = 30;
-const days = (n: number) => n * 24 * 60 * 60;
-
-/** What both instances share: the tables, the secret and the cookies. */
-function commonOptions({ db, secret, isHttps, log }: Deps) {
-  return {
-    database: db,
-    secret,
-    basePath: '/api/auth',
-    session: { expiresIn: days(expiresInDays), updateAge: days(1) },
-    advanced: {
-      // A browser takes a cookie of this name only from this very host and over https, so no subdomain can plant one.
-      // The library's own prefix for https, __Secure-, does not promise that.
-      useSecureCookies: false,
-      cookiePrefix: isHttps ? '__Host-site' : 'site',
-      defaultCookieAttributes: { secure: isHttps },
-      ipAddress: { disableIpTracking: true },
-      database: { validateSchema: false },
-    },
-    account: { updateAccountOnSignIn: false },
-    databaseHooks: {
-      session: {
-        create: { before: async (session) => ({ data: { ...session, userAgent: '', ipAddress: '' } }) },
-      },
-      // Tokens are of no use after sign-in, and an ID token says more about a person than this site keeps.
-      account: {
-        create: {
-          before: async (account) => ({
-            data: { ...account, accessToken: null, refreshToken: null, idToken: null },
-          }),
-        },
-      },
-    },
-    rateLimit: { enabled: false },
-    telemetry: { enabled: false },
-    onAPIError: { errorURL: '/auth/done' },
-    logger: { level: 'error', log: (_level, message) => log(`sign-in: ${message}`) },
-  } satisfies BetterAuthOptions;
-}
-
 /**
- * Sessions and sign-in. Reading a session never needs the provider, so it has an instance of its own: people stay
+ * Sessions and sign-in. Reading a session never needs the provider, so it has its own instance of the library: people stay
  * signed in while the provider can't be reached. Signing in has one instance for each of the site's own origins.
  */
 export function createAuth(deps: Deps) {
-  const common = commonOptions(deps);
+  const common = libraryOptions(deps);
   const sessions = betterAuth({ ...common, baseURL: 'http://localhost' });
   const signingIn = new Map<string, ReturnType<typeof signInInstance>>();
 
@@ -108,7 +69,7 @@ export function createAuth(deps: Deps) {
     });
   }
 
-  /** The instance for an origin, or null while its provider can't be found; the next call looks again. */
+  /** The instance for an origin, or null while its provider can't be reached; the next call tries again. */
   async function signInAt(ownOrigin: string) {
     const instance = signingIn.get(ownOrigin) ?? signInInstance(ownOrigin);
     signingIn.set(ownOrigin, instance);
@@ -129,7 +90,7 @@ export function createAuth(deps: Deps) {
   return {
     readSession,
 
-    /** Begins a sign-in: the provider's address and the cookies that tie the way back to this browser. */
+    /** Begins a sign-in: the provider's address, and the cookies that tie the callback to this browser. */
     async begin(request: Request, ownOrigin: string) {
       const instance = await signInAt(ownOrigin);
       if (instance === null) return null;
@@ -141,7 +102,7 @@ export function createAuth(deps: Deps) {
       return response.url === undefined ? null : { url: response.url, cookies: headers.getSetCookie() };
     },
 
-    /** The way back from the provider. */
+    /** Handles the provider's callback. */
     async finish(request: Request, ownOrigin: string): Promise<Response | null> {
       const instance = await signInAt(ownOrigin);
       return instance === null
@@ -149,7 +110,7 @@ export function createAuth(deps: Deps) {
         : instance.handler(new Request(request, { headers: headersOf(request) }));
     },
 
-    /** Ends the session. Returns the cookies that forget it. */
+    /** Ends the session. Returns the cookies that delete it from the browser. */
     async signOut(request: Request): Promise<readonly string[]> {
       const { headers } = await sessions.api.signOut({ headers: headersOf(request), returnHeaders: true });
       return headers.getSetCookie();
@@ -158,8 +119,8 @@ export function createAuth(deps: Deps) {
 }
 
 /**
- * The headers for the library, which trims cookie names. A name that begins with a no-break space would pass for our own,
- * but to the browser it is another name, one that any subdomain may set.
+ * The headers for the library, which trims cookie names. A name that begins with a no-break space would pass for ours, but the
+ * browser takes it for another name, which any subdomain may set.
  */
 function headersOf(request: Request): Headers {
   const headers = new Headers(request.headers);

@@ -4,7 +4,7 @@ import { server as words } from '#language';
 import { pageResponse } from '#server/pages/page.ts';
 import { samplePeople } from './people.ts';
 
-/** The page in the sign-in window, which asks who to sign in as. Each form carries the authorization request on. */
+/** The page that asks which account to sign in with. Each form passes the authorization request on. */
 export function accountChooser(c: Context, request: object) {
   c.header('Cache-Control', 'no-store');
   const fields = Object.entries(request).map(

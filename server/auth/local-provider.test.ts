@@ -50,7 +50,7 @@ test('a code is redeemed for a signed token that says who it is', async () => {
   const { payload } = await jwtVerify(tokens.id_token, keys, {
     issuer: `${origin}/oidc`,
     audience: 'this-site',
-    algorithms: ['RS256'],
+    algorithms: ['ES256'],
   });
   expect(payload).toMatchObject({ name: 'Zoë', nonce: 'the-nonce', sub: personNamed('Zoë').sub });
   expect(payload).not.toHaveProperty('email');

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 /** A person with a sample account. */
 export interface Person {
-  /** Stable for a name: the same name is the same reader on every visit. */
+  /** The same name is the same reader on every visit. */
   readonly sub: string;
   readonly name: string;
   /** File name of the drawn portrait, where there is one. */
@@ -14,7 +14,7 @@ export function personNamed(name: string): Person {
   return { sub: createHash('sha256').update(key).digest('hex').slice(0, 24), name: name.trim() };
 }
 
-/** Different on purpose: a long name, and one written from right to left, show what a design forgot. */
+/** One name is long and one is written from right to left, because these break a careless layout. */
 export const samplePeople: readonly (Person & { readonly portrait: string })[] = [
   { ...personNamed('Ada Sample'), portrait: 'ada' },
   { ...personNamed('Grace Sample-Hopperfield'), portrait: 'grace' },
@@ -29,7 +29,7 @@ const hair: Readonly<Record<string, string>> = {
   layla: 'M15 52c-1-24 5-43 17-43s18 19 17 43c-4-8-6-16-6-24-7-1-14-2-20-6-1 10-3 20-8 30z',
 };
 
-/** A portrait as a line drawing: one wash, one line. Attributes only, as the policy allows no inline style. */
+/** A portrait as an SVG. It has attributes only, because the policy allows no inline style. */
 export function portrait(file: string): string | undefined {
   const lines = Object.hasOwn(hair, file) ? hair[file] : undefined;
   if (lines === undefined) return undefined;

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { maxNameLength, maxPictureLength } from '#features/comments/model.ts';
 
-/** The claims of an ID token that this site reads. Its e-mail, should a provider send one, is not among them. */
+/** The claims of an ID token that this site reads. An email address is not among them. */
 const claimsSchema = z.object({
   sub: z.string().min(1),
   name: z.string().optional(),
   picture: z.string().optional(),
 });
 
-/** What is kept of a profile. Sign-in wants an e-mail, so it gets one that can never be delivered to. */
+/** The part of a profile that is stored. Better Auth requires an email address, so it gets one that can't receive mail. */
 export function profileFrom(claims: unknown, ownOrigin: string) {
   const { sub, name, picture } = claimsSchema.parse(claims);
   return {
@@ -21,7 +21,7 @@ export function profileFrom(claims: unknown, ownOrigin: string) {
   };
 }
 
-/** An https address, or a path when this site draws the picture itself, so that it holds under every name of the site. */
+/** An https address, or a path when this site serves the picture itself, so that it works under every name of the site. */
 function pictureAddress(picture: string | undefined, ownOrigin: string): string {
   if (picture === undefined || !URL.canParse(picture)) return '';
   const url = new URL(picture);

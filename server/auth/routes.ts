@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { html } from 'hono/html';
 import { server as words } from '#language';
-import { clientAddress } from '#server/http/client-address.ts';
+import { clientAddress } from '#server/http/client.ts';
 import type { ServerEnv } from '#server/http/env.ts';
 import { errorResponse } from '#server/http/error-response.ts';
 import type { Limits } from '#server/http/limits.ts';
@@ -18,10 +18,10 @@ interface Deps {
 }
 
 const callbackPath = `/api/auth/callback/${providerId}`;
-/** Whether a path is one that the sign-in window opens and waits for. */
+/** Whether a path is part of a sign-in, in the window that the page opened. */
 export const isSignIn = (path: string) => path === '/auth/popup' || path === callbackPath;
 
-/** Ends a sign-in in words. Errors are of this server, or of the provider (RFC 6749, section 4.1.2.1). */
+/** Ends a sign-in with an explanation. Providers send errors of their own (RFC 6749, section 4.1.2.1). */
 export const signInFailed = (
   c: Context,
   error: 'unavailable' | 'rate_limited' | 'only_on_this_machine' | 'off' = 'unavailable',

@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The key that signs session cookies: made once, kept next to the database, readable by its owner only. */
+/** The key that signs session cookies: made once, stored next to the database, readable only by its owner. */
 export function sessionSecret(dataDir: string): string {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const file = join(dataDir, 'session-secret');
   try {
-    // 'wx' loses against a secret that is there, so two starts at once agree on one.
+    // 'wx' fails when there is a secret already, so two starts at once agree on one.
     writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;

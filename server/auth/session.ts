@@ -3,7 +3,7 @@ import type { Reader } from '#features/comments/model.ts';
 import type { ServerEnv } from '#server/http/env.ts';
 import { errorResponse } from '#server/http/error-response.ts';
 
-/** Who sent these cookies, and the cookies to send back (a session that is used is prolonged). */
+/** The reader of a request, and the cookies to send back: using a session extends it. */
 export interface Session {
   readonly reader: Reader | null;
   readonly cookies: readonly string[];
@@ -18,7 +18,7 @@ export function sendCookies(c: Context, cookies: readonly string[]): void {
   for (const cookie of cookies) c.header('Set-Cookie', cookie, { append: true });
 }
 
-/** Lets only a signed-in reader through, and passes on who it is: the only source of a comment's author. */
+/** Lets only signed-in readers through. The reader that it passes on is the only source of a comment's author. */
 export function signedIn(readSession: ReadSession): MiddlewareHandler<SignedInEnv> {
   return async (c, next) => {
     const { reader, cookies } = await readSession(c.req.raw);

@@ -1,8 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { etag } from 'hono/etag';
 import {
-  type CommentId,
-  type Cursor,
   commentIdSchema,
   cursorSchema,
   type PagePath,
@@ -11,7 +9,7 @@ import {
 } from '#features/comments/model.ts';
 import { askedForAgain, lockedDown } from '#lib/security-headers.ts';
 import { CompressedBody } from '#server/http/compressed-body.ts';
-import type { SiteFiles } from '#server/site/files.ts';
+import type { SiteFiles } from '#server/site/build.ts';
 import type { Manifest } from '#site/manifest.ts';
 import type { CommentsRenderer } from './renderer.ts';
 import { cachedByRevision, type Revisions } from './revisions.ts';
@@ -63,29 +61,11 @@ export function articlePages({ manifest, files, renderer, threads, revisions }: 
   return routes;
 }
 
-/** What `?before=` or `?thread=&after=` asks for; undefined where that is nothing. */
+/** The threads that `?before=` or `?thread=&after=` asks for; undefined for anything else. */
 function read(c: Context, threads: Threads, page: PagePath): ThreadPage | undefined {
   const before = cursorSchema.safeParse(c.req.query('before'));
   if (before.success) return threads.page(page, before.data);
   const thread = commentIdSchema.safeParse(c.req.query('thread'));
   const after = cursorSchema.safeParse(c.req.query('after'));
-  return thread.success && after.success ? repliesAfter(threads, page, thread.data, after.data) : undefined;
-}
-
-/** One thread with the replies after a cursor. */
-function repliesAfter(
-  threads: Threads,
-  page: PagePath,
-  id: CommentId,
-  after: Cursor,
-): ThreadPage | undefined {
-  const thread = threads.find(page, id);
-  if (thread === undefined) return undefined;
-  const { replies, next } = threads.replies(page, id, after);
-  const more = next === null ? 0 : threads.countReplies(page, id, next);
-  return {
-    threads: [{ ...thread, replies: [...replies], more, next }],
-    next: null,
-    total: threads.total(page),
-  };
+  return thread.success && after.success ? threads.pageOfReplies(page, thread.data, after.data) : undefined;
 }

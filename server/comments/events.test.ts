@@ -77,16 +77,6 @@ test('a reader who leaves is forgotten, once', async () => {
   expect(ended).toHaveBeenCalledOnce();
 });
 
-test('a reader who never reads is dropped before 256 kB wait for them', () => {
-  const ended = vi.fn();
-  events.open(page, ended);
-  const long = { ...comment, body: 'x'.repeat(5000) };
-  for (let i = 0; i < 50; i++) events.upserted(long);
-  expect([events.size, ended.mock.calls]).toEqual([1, []]);
-  for (let i = 0; i < 3; i++) events.upserted(long);
-  expect([events.size, ended.mock.calls]).toEqual([0, [['lagged']]]);
-});
-
 test('closing ends every stream', async () => {
   const { next } = texts(events.open(page, () => {}));
   await next();
@@ -97,7 +87,9 @@ test('closing ends every stream', async () => {
 
 test('the answer is a stream that no proxy holds back', async () => {
   site = openTestApp();
-  const answer = await site.app.request('/api/comments/events?page=/blogpost5');
+  const headers = { 'accept-encoding': 'br, gzip' };
+  const answer = await site.app.request('/api/comments/events?page=/blogpost5', { headers });
+  expect(answer.headers.get('content-encoding')).toBeNull();
   expect(answer.headers.get('content-type')).toMatch(/^text\/event-stream/);
   expect(answer.headers.get('cache-control')).toBe('no-store');
   expect(answer.headers.get('x-accel-buffering')).toBe('no');
@@ -110,21 +102,6 @@ test('HEAD opens no stream', async () => {
   site = openTestApp();
   const answer = await site.app.request('/api/comments/events?page=/blogpost5', { method: 'HEAD' });
   expect([answer.status, site.events.size]).toEqual([200, 0]);
-});
-
-test('one address holds 50 streams open, and may open another when one is closed', async () => {
-  const limited = openTestApp({
-    config: { siteUrl: undefined, google: undefined, smtpUrl: undefined, writesPerMinute: 20 },
-  });
-  site = limited;
-  const open = () => limited.app.request('/api/comments/events?page=/blogpost5');
-  const first = await open();
-  for (let i = 1; i < 50; i++) expect((await open()).status).toBe(200);
-  const refused = await open();
-  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60']);
-  expect(await refused.json()).toEqual({ refusal: { kind: 'rate-limited', retryAfterSeconds: 60 } });
-  await first.body?.cancel();
-  expect((await open()).status).toBe(200);
 });
 
 test('a browser that goes away over a real connection is forgotten', async () => {

@@ -1,7 +1,7 @@
 import type { Comment, PagePath } from '#features/comments/model.ts';
 import type { Revisions } from './revisions.ts';
 
-/** The connection of a reader who lagged is still open, and has to be ended. */
+/** 'lagged': the connection is still open and has to be closed. */
 export type StreamEnd = 'closed' | 'lagged';
 
 type Bytes = Uint8Array<ArrayBuffer>;
@@ -10,19 +10,19 @@ interface Listener {
   readonly onEnd: (end: StreamEnd) => void;
 }
 
-/** How far a reader may lag behind, in bytes, before the stream is dropped. The browser reconnects and catches up. */
+/** How many bytes may wait for a reader before the stream is closed. The browser reconnects and catches up. */
 const maxBacklog = 256 * 1024;
 const heartbeatMs = 25_000;
 
 const encoder = new TextEncoder();
 const heartbeat = encoder.encode(': still here\n\n');
-/** An event as it is sent. Its id is the revision of the page that a reader has after it. */
+/** An event on the wire. Its id is the revision of the page after the event. */
 const eventText = (revision: string, event: string, data: unknown) =>
   `event: ${event}\nid: ${revision}\ndata: ${JSON.stringify(data)}\n\n`;
 
 /**
  * The open event streams, by page. An event is serialized once, however many people read the page.
- * One timer keeps all of them alive through proxies.
+ * One timer keeps all of them open through proxies.
  */
 export class CommentEvents {
   readonly revisions: Revisions;
@@ -33,7 +33,7 @@ export class CommentEvents {
   constructor(revisions: Revisions) {
     this.revisions = revisions;
     this.#timer = setInterval(() => this.#sendAll(() => heartbeat), heartbeatMs).unref();
-    // Another process changed something. Which page is not known, so the readers of all are given a new revision.
+    // Another process changed some page. It is unknown which, so the readers of every page get a new revision.
     this.#stopWatching = revisions.watch(() => this.#sendAll((page) => encoder.encode(this.#ready(page))));
   }
 
@@ -58,17 +58,17 @@ export class CommentEvents {
     );
   }
 
-  /** To be called after each comment that was posted or edited. */
+  /** Call this after a comment was posted or edited. */
   upserted(comment: Comment): void {
     this.#announce(comment.pathName, 'upserted', comment);
   }
 
-  /** To be called after each comment that was removed. */
+  /** Call this after a comment was removed. */
   removed({ id, pathName }: Comment): void {
     this.#announce(pathName, 'removed', { id });
   }
 
-  /** Ends every stream, as at shutdown. */
+  /** Ends every stream, for the shutdown. */
   close(): void {
     clearInterval(this.#timer);
     this.#stopWatching();

@@ -14,8 +14,8 @@ type Author = Pick<Barred, 'userId' | 'username'>;
 export type Moderation = ReturnType<typeof createModeration>;
 
 /**
- * What only the owner may do, on the machine of the database. A server that is running on it notices. Top-level comments
- * leave tombstones here as well: a trigger of the database sees to it.
+ * What only the owner may do, on the machine of the database. A running server notices. A trigger of the database leaves
+ * tombstones of top-level comments here as well.
  */
 export function createModeration(db: DatabaseSync, now: Clock) {
   const newestFirst = (condition: string) =>
@@ -58,7 +58,7 @@ export function createModeration(db: DatabaseSync, now: Clock) {
     ofAuthor,
     replies: (id: CommentId) => Number(countReplies.get(id)?.count),
 
-    /** Removes anybody's comment, and returns it. Its replies stay, and for a week its author can still be barred by it. */
+    /** Removes a comment by any author, and returns it. Its replies stay, and its author can still be barred by it for a week. */
     remove(id: CommentId): Comment | undefined {
       const comment = find(id);
       if (comment !== undefined) remember.run(id, comment.userId, comment.username, now().toISOString());
@@ -75,7 +75,7 @@ export function createModeration(db: DatabaseSync, now: Clock) {
       return written;
     },
 
-    /** Ends the right to comment of a comment's author, also if the owner has just deleted it. */
+    /** Bars the author of a comment from commenting, even if the owner has just deleted the comment. */
     bar(id: CommentId): Author | undefined {
       // The columns of STRICT tables.
       const author = authorOf.get({ id }) as Author | undefined;
@@ -83,7 +83,7 @@ export function createModeration(db: DatabaseSync, now: Clock) {
       return author;
     },
 
-    /** Gives it back to the person who was barred by this comment, or wrote it. Returns their name. */
+    /** Unbars the person who was barred by this comment, or wrote it. Returns their name. */
     unbar: (id: CommentId) => unbar.all({ id }).map(({ username }) => String(username))[0],
 
     barred: () => barred.all() as unknown as readonly Barred[],

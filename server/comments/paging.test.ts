@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { newCommentId, replyPageSchema, threadPageSchema, threadSchema } from '#features/comments/model.ts';
+import { newCommentId } from '#features/comments/model.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { queries } from './threads.ts';
@@ -25,24 +25,6 @@ function stored(count: number, parentId: string | null = null, pathName = '/blog
     return id;
   });
 }
-
-test('an answer says where the next one begins', async () => {
-  const [thread = ''] = stored(21);
-  stored(61, thread);
-  const newest = threadPageSchema.parse(await (await get(first)).json());
-  expect([newest.threads.length, newest.total]).toEqual([20, 82]);
-  const oldest = threadPageSchema.parse(await (await get(`${first}&before=${newest.next}`)).json());
-  expect(oldest.threads).toMatchObject([{ id: thread, more: 51 }]);
-  expect(oldest.next).toBeNull();
-  const further = (after: string | null | undefined) =>
-    `/api/comments/${thread}/replies?page=/blogpost5&after=${after}`;
-  const some = replyPageSchema.parse(await (await get(further(oldest.threads[0]?.next))).json());
-  expect(some.replies).toHaveLength(50);
-  const rest = replyPageSchema.parse(await (await get(further(some.next))).json());
-  expect([rest.replies.length, rest.next]).toEqual([1, null]);
-  const found = await get(`/api/comments/${rest.replies[0]?.id}?page=/blogpost5`);
-  expect(threadSchema.parse(await found.json())).toMatchObject({ id: thread, more: 50 });
-});
 
 test('a cursor that is junk is refused in words', async () => {
   const [id] = stored(1);

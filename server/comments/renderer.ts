@@ -3,13 +3,13 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FirstComments, PagePath, ThreadPage } from '#features/comments/model.ts';
 
-/** What the build made of src/features/comments/ui/render.tsx. */
+/** The module that the build makes of src/features/comments/ui/render.tsx. */
 export interface CommentsRenderer {
   withFirstComments(html: string, page: PagePath, pagesPath: string | null, first: FirstComments): string;
   withCommentPage(html: string, page: PagePath, pagesPath: string, threads: ThreadPage): string;
 }
 
-/** Loads it from a built site; undefined where there is none, as in development. */
+/** Loads it from a built site; undefined when there is none, as in development. */
 export async function loadRenderer(builtRoot: string): Promise<CommentsRenderer | undefined> {
   const file = resolve(join(builtRoot, 'comments/render.js'));
   return existsSync(file) ? import(pathToFileURL(file).href) : undefined;

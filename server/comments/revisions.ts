@@ -5,9 +5,9 @@ import type { PagePath } from '#features/comments/model.ts';
 export type Revisions = ReturnType<typeof createRevisions>;
 
 /**
- * Names the state of each page's comments. A revision changes with every write of this process, which has to be told of it,
- * with every write of another process (the owner who moderates, a move), which SQLite tells by its data version, and at a
- * restart. Ask for the revision before reading the comments: then the comments are never older than it says.
+ * Names the state of each page's comments. A revision changes with each write of this process (which calls `changed`), with
+ * each write of another process (the owner's commands), which SQLite reports by its data version, and at a restart. Ask for
+ * the revision before reading the comments, so that the comments are never older than their revision.
  */
 export function createRevisions(db: DatabaseSync) {
   const dataVersion = db.prepare('PRAGMA data_version');
@@ -23,7 +23,7 @@ export function createRevisions(db: DatabaseSync) {
     if (version === known) return;
     known = version;
     externalWrites++;
-    // Before anybody is given the new revision: readers have to hear that something changed which no event tells of.
+    // Before anyone gets the new revision: readers have to hear of a change that no event describes.
     onExternalWrite();
   };
 
@@ -33,19 +33,19 @@ export function createRevisions(db: DatabaseSync) {
       return `${start}-${externalWrites}-${ownWrites.get(page) ?? 0}`;
     },
 
-    /** To be called after each write of this process to a page's comments. */
+    /** Call this after each write of this process to a page's comments. */
     changed(page: PagePath): void {
       ownWrites.set(page, (ownWrites.get(page) ?? 0) + 1);
     },
 
-    /** Calls the listener, of which there is one, soon after a write of another process. Returns a stop function. */
+    /** Calls the listener soon after a write of another process. There can be one listener. Returns a stop function. */
     watch(listener: () => void, everyMs = 2_000): () => void {
       onExternalWrite = listener;
       const timer = setInterval(() => {
         try {
           checkDatabase();
         } catch {
-          // A database that does not answer is for /healthz to tell; it is asked again in a moment.
+          // /healthz reports a database that does not answer; the next check is soon.
         }
       }, everyMs).unref();
       return () => clearInterval(timer);
@@ -53,7 +53,7 @@ export function createRevisions(db: DatabaseSync) {
   };
 }
 
-/** Keeps what was made of each page's comments until one of them changes. */
+/** Caches what `make` returns for each page until its comments change. */
 export function cachedByRevision<T>(revisions: Revisions, make: (page: PagePath, revision: string) => T) {
   const cached = new Map<PagePath, { readonly revision: string; readonly value: T }>();
   return (page: PagePath) => {

@@ -12,7 +12,7 @@ export const columns = `id, body, parent_id AS parentId, user_id AS userId, user
 
 export interface Added {
   readonly comment: Comment;
-  /** False when the same author had posted this id before: nothing was stored a second time. */
+  /** False when the same author posted this id before; then nothing was stored again. */
   readonly isNew: boolean;
 }
 export type CommentStore = ReturnType<typeof createCommentStore>;
@@ -48,7 +48,7 @@ export function createCommentStore(db: DatabaseSync, now: Clock, maxPerPage = Nu
       if (stored?.userId === reader.uid && stored.pathName === page) {
         return success({ comment: stored, isNew: false });
       }
-      // The id of a deleted comment stays taken, so that a late retry can't bring the comment back.
+      // The id of a deleted comment stays taken, so that a late retry can't restore the comment.
       if (stored !== undefined || tombstone.get(draft.id) !== undefined)
         return failure({ kind: 'invalid', problems: [words.idTaken] });
       if (isBarred(reader)) return failure({ kind: 'forbidden' });
@@ -59,7 +59,7 @@ export function createCommentStore(db: DatabaseSync, now: Clock, maxPerPage = Nu
       if (isFull(page)) return failure({ kind: 'invalid', problems: [words.pageIsFull] });
       const comment: Comment = {
         id: draft.id,
-        // A lone surrogate can't be written as UTF-8; what is answered is what is stored.
+        // A lone surrogate can't be written as UTF-8, and the answer has to be what is stored.
         body: draft.body.toWellFormed(),
         parentId: draft.parentId,
         userId: reader.uid,
@@ -75,14 +75,14 @@ export function createCommentStore(db: DatabaseSync, now: Clock, maxPerPage = Nu
     edit(id: CommentId, body: string, reader: Reader): Outcome<Comment> {
       const own = change(id, reader);
       if (!own.ok) return own;
-      // What they wrote they may still take back, but not turn into something else.
+      // They may still delete what they wrote, but not change it.
       if (isBarred(reader)) return failure({ kind: 'forbidden' });
       const edited = { ...own.value, body: body.toWellFormed() };
       setBody.run(edited.body, id);
       return success(edited);
     },
 
-    /** Removes the comment and answers with what it was. Its replies stay, under the tombstone that a trigger leaves. */
+    /** Removes a comment, and returns it. Its replies stay, under the tombstone that a trigger leaves. */
     remove(id: CommentId, reader: Reader): Outcome<Comment> {
       const own = change(id, reader);
       if (own.ok) deleteById.run(id);

@@ -16,7 +16,7 @@ import {
 } from '#features/comments/model.ts';
 import { columns } from './store.ts';
 
-/** Comments and tombstones, as two ranges of an index that SQLite merges: it reads no more rows than it gives. */
+/** Comments and tombstones, as two index ranges that SQLite merges: it reads no more rows than it returns. */
 const olderThreads = `
   SELECT id, created_at AS createdAt FROM comments
   WHERE path_name = :page AND parent_id IS NULL AND (created_at, id) < (:createdAt, :id)
@@ -33,7 +33,7 @@ const threadIsThere = `
   UNION ALL
   SELECT 1 FROM tombstones WHERE id = :id AND path_name = :page AND has_replies = 1`;
 
-/** The queries of a page, for the test that looks at how SQLite answers them. */
+/** The queries of a page, exported for the test that reads their query plans. */
 export const queries = {
   olderThreads,
   laterReplies,
@@ -49,7 +49,7 @@ const beforeEverything = { createdAt: '', id: '' };
 
 export type Threads = ReturnType<typeof createThreads>;
 
-/** Reads threads from SQLite. No answer costs more on a page of 10,000 comments, but for what counting them takes. */
+/** Reads threads from SQLite. An answer costs no more on a page of 10,000 comments, except for counting them. */
 export function createThreads(db: DatabaseSync) {
   const older = db.prepare(queries.olderThreads);
   const later = db.prepare(queries.laterReplies);
@@ -79,6 +79,21 @@ export function createThreads(db: DatabaseSync) {
     return { id, top: find(id) ?? null, replies, more: count - replies.length, next };
   };
 
+  const countOf = (page: PagePath) => Number(countComments.get({ page })?.count);
+
+  const repliesOf = (page: PagePath, thread: CommentId, after: Cursor): ReplyPage => {
+    const found = repliesAfter(page, thread, positionAt(after), repliesAtOnce + 1);
+    const replies = found.slice(0, repliesAtOnce);
+    return { replies, next: found.length > replies.length ? cursorAfter(replies) : null };
+  };
+
+  const findThread = (page: PagePath, id: CommentId): Thread | undefined => {
+    const named = find(id);
+    if (named !== undefined && named.pathName !== page) return undefined;
+    const thread = named?.parentId ?? id;
+    return there.get({ page, id: thread }) === undefined ? undefined : threadOf(page, thread, named);
+  };
+
   return {
     /** The newest threads of a page, or those older than a cursor. */
     page(page: PagePath, before?: Cursor): ThreadPage {
@@ -89,31 +104,24 @@ export function createThreads(db: DatabaseSync) {
       return {
         threads: shown.map((thread) => threadOf(page, thread.id)),
         next: found.length > shown.length ? cursorAfter(shown) : null,
-        total: Number(countComments.get({ page })?.count),
+        total: countOf(page),
       };
     },
 
-    /** The replies of a thread after a cursor; none where there is no such thread on the page. */
-    replies(page: PagePath, thread: CommentId, after: Cursor): ReplyPage {
-      const found = repliesAfter(page, thread, positionAt(after), repliesAtOnce + 1);
-      const replies = found.slice(0, repliesAtOnce);
-      return { replies, next: found.length > replies.length ? cursorAfter(replies) : null };
+    /** The replies of a thread after a cursor; none when the page has no such thread. */
+    replies: repliesOf,
+
+    /** A page of one thread, with its replies after a cursor; undefined when the page has no such thread. */
+    pageOfReplies(page: PagePath, id: CommentId, after: Cursor): ThreadPage | undefined {
+      const thread = findThread(page, id);
+      if (thread === undefined) return undefined;
+      const { replies, next } = repliesOf(page, id, after);
+      const more = next === null ? 0 : countAfter(page, id, positionAt(next));
+      return { threads: [{ ...thread, replies, more, next }], next: null, total: countOf(page) };
     },
 
-    /** How many replies a thread has after a cursor. */
-    countReplies: (page: PagePath, thread: CommentId, after: Cursor): number =>
-      countAfter(page, thread, positionAt(after)),
-
-    /** How many comments a page has. */
-    total: (page: PagePath): number => Number(countComments.get({ page })?.count),
-
-    /** The thread of a comment with that comment in it, or undefined where the page has neither. */
-    find(page: PagePath, id: CommentId): Thread | undefined {
-      const named = find(id);
-      if (named !== undefined && named.pathName !== page) return undefined;
-      const thread = named?.parentId ?? id;
-      return there.get({ page, id: thread }) === undefined ? undefined : threadOf(page, thread, named);
-    },
+    /** The thread of a comment, with that comment in it, or undefined when the page has neither. */
+    find: findThread,
   };
 }
 

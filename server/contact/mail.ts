@@ -8,7 +8,7 @@ export function mailMessage(send: SendMail, { owner, host }: Pick<Manifest, 'own
   return ({ id, fromName, replyTo, message, receivedAt }: StoredMessage) => {
     const name = oneLine(fromName);
     return send({
-      // The same on every try, so that a message which was sent just before a crash is recognized.
+      // The same on every try, so that mail programs recognize a message that was sent again after a crash.
       messageId: `<contact-${id}-${Date.parse(receivedAt)}@${hostname}>`,
       date: new Date(receivedAt),
       from: { name: `${hostname} contact form`, address: owner.email },

@@ -4,14 +4,14 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { z } from 'zod';
 import { honeypot, type Message } from '#features/contact/model.ts';
 import { server as words } from '#language';
-import { clientAddress } from '#server/http/client-address.ts';
+import { clientAddress } from '#server/http/client.ts';
 import type { ServerEnv } from '#server/http/env.ts';
 import type { Limits } from '#server/http/limits.ts';
 import { isFromOwnPage, type OwnOrigin } from '#server/http/origins.ts';
 import { isReadByPerson, pageResponse } from '#server/pages/page.ts';
 import type { MessageStore } from './store.ts';
 
-/** Text with something in it, stored as it was typed. The space around it is stored, so it counts toward the length. */
+/** Text that is not blank, stored as it was typed. The space around it is stored too, so it counts toward the length. */
 const typed = (max: number, problem: string) =>
   z
     .string(problem)
@@ -33,16 +33,15 @@ const formSchema = z.object({
 
 interface Deps {
   readonly store: MessageStore;
-  /** Whether messages are mailed on. */
-  readonly byMail: boolean;
-  readonly onMail: () => void;
-  /** Where to write when no more messages fit. */
+  /** Sends what waits to be mailed; absent without a mail server. */
+  readonly wakeOutbox: (() => void) | undefined;
+  /** Given to visitors when the inbox is full. */
   readonly ownerEmail: string;
   readonly ownOrigin: OwnOrigin;
   readonly limits: Limits;
 }
 
-export function contactRoutes({ store, byMail, onMail, ownerEmail, ownOrigin, limits }: Deps) {
+export function contactRoutes({ store, wakeOutbox, ownerEmail, ownOrigin, limits }: Deps) {
   return new Hono<ServerEnv>().post('/send-form', async (c) => {
     c.header('Cache-Control', 'no-store');
     if (!isFromOwnPage(c.req.raw, ownOrigin)) return respond(c, 403, words.foreignForm);
@@ -56,13 +55,13 @@ export function contactRoutes({ store, byMail, onMail, ownerEmail, ownOrigin, li
     if (form.data[honeypot]) return respond(c, 200, 'OK');
     const { from_name, reply_to, message } = form.data;
     if (store.isFull()) return respond(c, 503, words.inboxFull(ownerEmail));
-    store.add({ fromName: from_name, replyTo: reply_to, message }, byMail);
-    if (byMail) onMail();
+    store.add({ fromName: from_name, replyTo: reply_to, message }, wakeOutbox !== undefined);
+    wakeOutbox?.();
     return respond(c, 200, 'OK');
   });
 }
 
-/** The provider's response is a line of text; a person whose browser ran no script gets a page instead. */
+/** The provider answers with a line of text; a browser without JavaScript gets a page instead. */
 function respond(c: Context, status: ContentfulStatusCode, text: string) {
   if (!isReadByPerson(c)) return c.text(text, status);
   if (status === 200) return pageResponse(c, sent);

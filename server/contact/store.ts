@@ -17,10 +17,10 @@ export type MessageStore = ReturnType<typeof createMessageStore>;
 const columns = `id, from_name AS fromName, reply_to AS replyTo, message, received_at AS receivedAt,
   mailed_at AS mailedAt`;
 
-/** About 100 MB of the longest messages. The owner makes room by `npm run inbox forget-before`. */
+/** About 100 MB of the longest messages. `npm run inbox forget-before` makes room. */
 const maxMessages = 10_000;
 
-/** Messages of the contact form: an inbox, and an outbox of what is still to be mailed on. */
+/** Messages of the contact form: the owner's inbox, and the ones that are still to be mailed. */
 export function createMessageStore(db: DatabaseSync, now: Clock) {
   const insert = db.prepare(
     'INSERT INTO messages (from_name, reply_to, message, received_at, to_mail) VALUES (?, ?, ?, ?, ?)',
@@ -40,9 +40,9 @@ export function createMessageStore(db: DatabaseSync, now: Clock) {
     },
     isFull: () => Number(countAll.get()?.count) >= maxMessages,
     list: () => rowSchema.array().parse(newestFirst.all()),
-    /** Deletes what came from an address. Returns how many messages that were. */
+    /** Deletes the messages of an address. Returns how many there were. */
     forget: (replyTo: string) => Number(forget.run(replyTo).changes),
-    /** Deletes what came before a day (YYYY-MM-DD, UTC). Returns how many messages that were. */
+    /** Deletes the messages from before a day (YYYY-MM-DD, UTC). Returns how many there were. */
     forgetBefore: (day: string) => Number(forgetOld.run(day).changes),
     waiting: () => rowSchema.array().parse(unmailed.all()),
     markMailed({ id }: Pick<StoredMessage, 'id'>): void {

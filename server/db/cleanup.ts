@@ -2,13 +2,13 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { Clock } from '#server/clock.ts';
 
 const hour = 60 * 60 * 1000;
-/** For unsent mail, and for tombstones: an outbox that still retries must not bring a deleted comment back. */
+/** For unsent mail, and for tombstones: a late retry must not restore a deleted comment. */
 const week = 7 * 24 * hour;
 
-/** What goes when its time is over; each statement takes that time. */
+/** Deletes what is old enough. Each statement takes the time before which it deletes. */
 const statements: readonly (readonly [ageMs: number, sql: string])[] = [
   [0, 'DELETE FROM session WHERE expiresAt < ?'],
-  // Accounts without anything left. Not while one is being made: its session comes a moment later.
+  // Accounts that nothing refers to. New ones are left alone, because their session is stored a moment later.
   [
     hour,
     `DELETE FROM "user" WHERE createdAt < ? AND id NOT IN (SELECT userId FROM session)
@@ -24,8 +24,7 @@ const statements: readonly (readonly [ageMs: number, sql: string])[] = [
 ];
 
 /**
- * Cleans up at the start and every hour. What was deleted leaves the write-ahead log as well as the file. Returns a stop
- * function.
+ * Cleans up at the start and every hour. Deleted rows leave the write-ahead log as well as the file. Returns a stop function.
  */
 export function startCleanup(db: DatabaseSync, now: Clock): () => void {
   const prepared = statements.map(([ageMs, sql]) => [ageMs, db.prepare(sql)] as const);
@@ -35,7 +34,7 @@ export function startCleanup(db: DatabaseSync, now: Clock): () => void {
         statement.run(new Date(now().getTime() - ageMs).toISOString());
       db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
     } catch {
-      // Another process is writing, or the disk is full: in an hour it is tried again.
+      // Another process is writing, or the disk is full. The next try is in an hour.
     }
   };
   cleanUp();

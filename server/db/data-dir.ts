@@ -1,7 +1,7 @@
 import { ConfigError } from '#server/config.ts';
 import { databaseFile } from './open.ts';
 
-/** Runs what reads or makes the data. Throws ConfigError, with DATA_DIR and the fix, where the folder or its database can't be used. */
+/** Runs code that opens the data. Throws ConfigError, with DATA_DIR and the fix, when the folder or its database can't be used. */
 export function withDataDir<T>(dataDir: string, use: () => T): T {
   try {
     return use();

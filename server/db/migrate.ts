@@ -13,7 +13,7 @@ export interface Migration {
 const folder = fileURLToPath(new URL('./migrations/', import.meta.url));
 const versionRow = z.object({ user_version: z.int() });
 
-/** The migrations in this folder, by number. Their numbers are 1, 2, 3, …, so that a missing file is noticed. */
+/** The migrations of a folder, in order. Throws when a number is missing. */
 export function readMigrations(from = folder): readonly Migration[] {
   const files = readdirSync(from)
     .filter((file) => file.endsWith('.sql'))
@@ -25,7 +25,7 @@ export function readMigrations(from = folder): readonly Migration[] {
   });
 }
 
-/** The version of a database: how many migrations it has seen. Throws when it is newer than this program. */
+/** The version of a database: how many migrations were applied. Throws when it is newer than this program. */
 export function versionOf(db: DatabaseSync, newest = readMigrations().length): number {
   const { user_version: version } = versionRow.parse(db.prepare('PRAGMA user_version').get());
   if (version > newest) {

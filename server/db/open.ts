@@ -9,7 +9,7 @@ export const databaseFile = (dataDir: string) => join(dataDir, 'site.sqlite');
 export function openDatabase(dataDir: string): DatabaseSync {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const file = databaseFile(dataDir);
-  // For its owner alone, also in a folder that others may enter. SQLite gives its log files the same rights.
+  // Only its owner may read it, even in a folder that others may enter. SQLite gives its log files the same rights.
   if (!existsSync(file)) closeSync(openSync(file, 'a', 0o600));
   const db = connect(file);
   try {
@@ -22,8 +22,8 @@ export function openDatabase(dataDir: string): DatabaseSync {
 }
 
 /**
- * Opens a database that is there, for a command that runs next to the server, and leaves its version alone: a command that only reads
- * must not change it, and an older server may be running on it. Throws a sentence when it is missing or of another version.
+ * Opens an existing database, for a command that runs next to the server. It never migrates: a command that only reads must not
+ * change the database, and an older server may be using it. Throws a sentence when it is missing or of another version.
  */
 export function openAsItIs(dataDir: string, { readOnly }: { readonly readOnly: boolean }): DatabaseSync {
   const file = databaseFile(dataDir);
@@ -46,10 +46,10 @@ export function openAsItIs(dataDir: string, { readOnly }: { readonly readOnly: b
   return db;
 }
 
-/** A connection whose answers outlive a power cut: a write is on the disk before it returns. */
+/** A connection whose writes survive a power cut: they are on the disk before they return. */
 export function connect(file: string): DatabaseSync {
   const db = new DatabaseSync(file, { enableForeignKeyConstraints: true, timeout: 5000 });
-  // What is deleted is written over, so that it is not in the file any more.
+  // Deleted rows are overwritten, so that they are no longer in the file.
   db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON;');
   return db;
 }

@@ -6,17 +6,17 @@ import { server as words } from '#language';
 import { isReadByPerson, pageResponse } from '#server/pages/page.ts';
 import { errorResponse } from './error-response.ts';
 
-/** The most that any route reads: a contact message of 10,000 characters, escaped. Others read less, and say so themselves. */
+/** The largest body of any route: a contact message of 10,000 characters, escaped. Other routes have lower limits. */
 const limited = bodyLimit({
   maxSize: 128 * 1024,
   onError: (c) => notAccepted(c, 413, words.requestTooLarge),
 });
 
-/** Bounds what is read of a request. A GET has no body that anybody reads. */
+/** Limits the body of a request. Nobody reads the body of a GET. */
 export const limitBodies: MiddlewareHandler = (c, next) =>
   c.req.method === 'GET' || c.req.method === 'HEAD' ? next() : limited(c, next);
 
-/** Whether a handler failed because its request is no form, or never came whole. Hono keeps what it has read of it. */
+/** Whether a handler failed because the request is no form, or ended early. Hono caches what it has read. */
 export async function isUnreadable(c: Context): Promise<boolean> {
   try {
     await c.req.arrayBuffer();

@@ -4,8 +4,8 @@ import { isLoopback } from './origins.ts';
 const bare = (hostname: string) => hostname.replace(/^www\./, '');
 
 /**
- * Sends a reader of the same name with or without `www` to the site's own address, because a page at another address may not write.
- * Other names are left alone: a proxy may call this server by a name of its own, and would be sent round in circles.
+ * Redirects from the same name with or without `www` to the site's own address, because a page at another address may not write.
+ * Other names are left alone: a proxy may use its own name for this server, and would be redirected in circles.
  */
 export function canonicalHost(siteUrl: URL | undefined): MiddlewareHandler {
   return async (c, next) => {

@@ -5,7 +5,7 @@ import { accepts } from 'hono/accepts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** Smaller bodies gain less from compression than it costs. */
+/** Compressing smaller bodies costs more than it saves. */
 const minBytes = 1024;
 const encoders = {
   br: (bytes: Bytes, quality: number): Promise<Bytes> =>
@@ -13,7 +13,7 @@ const encoders = {
   gzip: (bytes: Bytes): Promise<Bytes> => promisify(gzip)(bytes),
 };
 
-/** A body for many readers: compressed once, and sent to all of them from the same memory. */
+/** A response body for many readers: compressed once, and sent to all of them from the same memory. */
 export class CompressedBody {
   readonly #plain: Bytes;
   readonly #quality: number;

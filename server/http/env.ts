@@ -1,6 +1,6 @@
 import type { HttpBindings } from '@hono/node-server';
 
-/** What handlers get in addition to the request: Node's own request, absent where there is no socket (in tests). */
+/** What handlers get besides the request: Node's own request, which tests without a socket don't have. */
 export interface ServerEnv {
   Bindings: Partial<HttpBindings>;
 }

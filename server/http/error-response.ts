@@ -11,7 +11,7 @@ const statusOf = {
   unavailable: 503,
 } as const satisfies Record<Refusal['kind'], ContentfulStatusCode>;
 
-/** Says a refusal in HTTP: `{ refusal: { kind, … } }` with its status. */
+/** A refusal as JSON, `{ refusal: { kind, … } }`, with its status. */
 export function errorResponse(
   c: Context,
   refusal: Refusal,

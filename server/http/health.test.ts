@@ -29,21 +29,6 @@ const ask = async (health: Health, path = '/healthz') => {
 const ok = [200, { status: 'ok' }];
 const unavailable = [503, { status: 'unavailable' }];
 
-test('all is well while the database takes writes', async () => {
-  const health = open();
-  expect([await ask(health), await ask(health, '/livez')]).toEqual([ok, ok]);
-});
-
-test('a locked database is not ready, though the process is alive, and is ready again when it is free', async () => {
-  const other = new DatabaseSync(databaseFile(folder));
-  other.exec('BEGIN IMMEDIATE');
-  const health = open();
-  expect([await ask(health), await ask(health, '/livez')]).toEqual([unavailable, ok]);
-  other.close();
-  clock.now += 1000;
-  expect(await ask(health)).toEqual(ok);
-});
-
 test('a database that can only be read is not ready', async () => {
   db.close();
   db = new DatabaseSync(databaseFile(folder), { readOnly: true });

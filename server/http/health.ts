@@ -4,14 +4,14 @@ import type { DatabaseSync } from 'node:sqlite';
 import { type Context, Hono } from 'hono';
 import type { Clock } from '#server/clock.ts';
 
-/** Below this, the disk counts as full: a backup and the log of the database need room too. */
+/** With less space than this the disk counts as full: backups and the database's log need room too. */
 const minFreeBytes = 32 * 1024 * 1024;
-/** The disk and the database are checked at most once in this time, no matter how often a client asks. */
+/** The disk and the database are checked at most this often, no matter how often a client asks. */
 const rememberedMs = 1000;
 
 /**
- * For a supervisor and a load balancer. `/livez`: the process answers; restarting it would help nobody. `/healthz`: it
- * can also keep what people write, so it should be sent requests.
+ * For process supervisors and load balancers. `/livez`: the process answers, so restarting it would not help. `/healthz`: it can
+ * also store what people write, so it should get requests.
  */
 export function healthRoutes(db: DatabaseSync, now: Clock, minFree = minFreeBytes) {
   let checked = { at: Number.NEGATIVE_INFINITY, isReady: Promise.resolve(false) };
@@ -30,13 +30,13 @@ function respond(c: Context, isWell: boolean) {
   return isWell ? c.json({ status: 'ok' }) : c.json({ status: 'unavailable' }, 503);
 }
 
-/** Whether the database takes a write now: nobody else holds it, and the disk is writable and has room. */
+/** Whether the database takes a write now: it is not locked, and the disk is writable and has room. */
 async function canWrite(db: DatabaseSync, minFree: number): Promise<boolean> {
   try {
-    // It needs the lock for writing like any write, and changes nothing.
+    // This takes the write lock and changes nothing.
     db.exec('DELETE FROM barred WHERE user_id IS NULL');
     const file = db.location();
-    // A database in memory has no file.
+    // An in-memory database has no file.
     if (file === null) return true;
     await access(file, constants.W_OK);
     const { bavail, bsize } = await statfs(file);

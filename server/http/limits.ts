@@ -5,7 +5,7 @@ export type Limit = (key: string) => Promise<number | null>;
 
 const none: Limit = async () => null;
 
-/** At most `points` in any window of `seconds` for one key. Counted in memory: a restart begins anew. */
+/** At most `points` in a window of `seconds` for each key. Counted in memory, so a restart begins again. */
 export function limit(points: number, seconds: number): Limit {
   const limiter = new RateLimiterMemory({ points, duration: seconds });
   return async (key) => {
@@ -19,7 +19,7 @@ export function limit(points: number, seconds: number): Limit {
   };
 }
 
-/** Both limits at once. What the first refuses does not count toward the second. */
+/** Both limits. A request that the first refuses does not count toward the second. */
 const both =
   (first: Limit, second: Limit): Limit =>
   async (key) =>
@@ -27,7 +27,7 @@ const both =
 
 const day = 24 * 60 * 60;
 
-/** Readers behind one address: a household, an office, a class. */
+/** People who share an address: a household, an office, a class. */
 const readersPerAddress = 5;
 
 export interface Limits {
@@ -35,11 +35,11 @@ export interface Limits {
   readonly reader: Limit;
   /** Writes of all people at one address. */
   readonly address: Limit;
-  /** Messages of the contact form from one address: what one person may write, since each may become a mail. */
+  /** Messages of the contact form from one address: as many as one person may write, since each may become an email. */
   readonly contact: Limit;
-  /** Sign-ups to the list from one address, in an hour: each may become a mail to a stranger. */
+  /** Sign-ups to the list from one address, in an hour: each may become an email to a stranger. */
   readonly signUps: Limit;
-  /** Subscribe attempts for one e-mail address. */
+  /** Sign-ups to the list of one email address. */
   readonly subscriber: Limit;
   /** Event streams that one address may hold open. */
   readonly streamsPerAddress: number;
@@ -50,7 +50,7 @@ interface Writes {
   readonly writesPerDay: number;
 }
 
-/** What one person may write is the owner's choice; 0 per minute lifts every limit, for load tests. */
+/** The owner sets how much one person may write; 0 per minute lifts every limit, for load tests. */
 export function limitsFor({ writesPerMinute, writesPerDay }: Writes): Limits {
   const off = writesPerMinute === 0;
   const writes = (people: number) =>

@@ -6,8 +6,8 @@ import type { Clock } from '#server/clock.ts';
 export type Log = (line: string) => void;
 
 /**
- * Writes entries to a stream in one go at the end of each turn of the event loop, so that a busy server is not slowed. An
- * entry may quote what a visitor sent, so its further lines are indented: none can pass for an entry of its own.
+ * Writes all entries of one turn of the event loop at once, so that logging doesn't slow down a busy server. An entry may quote
+ * what a visitor sent, so its further lines are indented and can't pass for entries of their own.
  */
 export function bufferedLog(write: (text: string) => void): Log & { flush(): void } {
   let lines: string[] = [];
@@ -26,7 +26,7 @@ export function bufferedLog(write: (text: string) => void): Log & { flush(): voi
 /** The path as it was sent, still encoded, so it has no spaces and no line breaks. */
 export const pathOf = (url: string): string => new URL(url).pathname;
 
-/** One line a request: time, method, path as it was sent (encoded), status, milliseconds. No address, no query, nobody's name. */
+/** One line per request: time, method, path as it was sent (encoded), status, milliseconds. No address, query or name. */
 export function requestLog(log: Log, now: Clock): MiddlewareHandler {
   return async (c, next) => {
     const started = performance.now();

@@ -1,4 +1,4 @@
-/** Whether a host name means this machine and nobody else can answer to it. */
+/** Whether a host name always means this machine. */
 export function isLoopback(hostname: string): boolean {
   const name = hostname.toLowerCase().replace(/^\[|\]$/g, '');
   return (
@@ -24,8 +24,8 @@ export function ownOriginOf(siteUrl: URL | undefined): OwnOrigin {
 }
 
 /**
- * Whether a write was made from the site's own pages. Every browser says the origin of a POST, PATCH or DELETE; a
- * request without one does not come from a page of ours.
+ * Whether a write was made from the site's own pages. Browsers name the origin of every POST, PATCH and DELETE, so a request
+ * without one does not come from a page.
  */
 export function isFromOwnPage(request: Request, ownOrigin: OwnOrigin): boolean {
   const origin = request.headers.get('origin');
@@ -33,8 +33,8 @@ export function isFromOwnPage(request: Request, ownOrigin: OwnOrigin): boolean {
 }
 
 /**
- * Whether one of the site's own pages made a read that changes something (JSONP). Browsers name no origin in such a request.
- * They say where it comes from in Sec-Fetch-Site; where that is missing (Safari before 16.4, a site on plain http), in Referer.
+ * Whether one of the site's own pages made a read that changes something (JSONP). Browsers send no Origin with such a request,
+ * but Sec-Fetch-Site. Where that is missing (Safari before 16.4, a site on plain http), the Referer counts.
  */
 export function isReadByOwnPage(request: Request, ownOrigin: OwnOrigin): boolean {
   const own = ownOrigin(request);

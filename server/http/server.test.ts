@@ -49,33 +49,7 @@ async function start(limits: Timeouts) {
 }
 
 const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`;
-const post = (path: string, length: string) =>
-  `POST ${path} HTTP/1.1\r\nHost: localhost\r\nOrigin: http://localhost\r\nContent-Type: application/x-www-form-urlencoded\r\n${length}\r\n\r\n`;
-const form = '/api/v1.0/email/send-form';
 const list = '/api/comments?page=/blogpost5';
-
-const slow: readonly (readonly [kind: string, first: string, then: string])[] = [
-  ['no request', '', ''],
-  ['headers', 'GET / HTTP/1.1\r\nHost: localhost\r\n', 'X-Slow: yes\r\n'],
-  ['a body', post(form, 'Content-Length: 9000'), 'x'],
-  ['a chunked body', post(form, 'Transfer-Encoding: chunked'), '1\r\nx\r\n'],
-  ['the body of a GET', get('/livez').replace('\r\n\r\n', '\r\nContent-Length: 9000\r\n\r\n'), 'x'],
-  ['a body that was refused', post('/nothing', 'Content-Length: 9000'), 'x'],
-  ['a body after another request', get('/livez') + post(form, 'Content-Length: 9000'), 'x'],
-  [
-    'headers during an event stream',
-    `${get('/api/comments/events?page=/blogpost5')}GET / HTTP/1.1\r\n`,
-    'A: b\r\n',
-  ],
-];
-
-test.each(slow)('a client that sends %s too slowly is disconnected', async (_kind, first, then) => {
-  const { client } = await start(short);
-  const { socket, closed } = await client(first);
-  const dripping = setInterval(() => then !== '' && socket.writable && socket.write(then), 50);
-  await closed;
-  clearInterval(dripping);
-});
 
 /** The longest page of comments that there can be, 3.3 MB, stored without the limits that a visitor has. */
 function fill(site: ReturnType<typeof openTestApp>): void {

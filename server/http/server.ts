@@ -2,13 +2,13 @@ import type { Server } from 'node:http';
 import type { Duplex, Writable } from 'node:stream';
 import { createAdaptorServer, type Http2Bindings, type HttpBindings } from '@hono/node-server';
 
-/** The app: a request and what Node knows of it, to an answer. */
+/** The app: answers a request, given what Node knows about it. */
 type Fetch = (request: Request, env: HttpBindings | Http2Bindings) => Response | Promise<Response>;
 
 export interface Timeouts {
-  /** For a whole request to arrive, headers and body. */
+  /** For a whole request to arrive: headers and body. */
   readonly requestMs: number;
-  /** For a response to be read. An event stream has no end, and CommentEvents drops those who don't read it. */
+  /** For a response to be read. Event streams are exempt: CommentEvents closes those that nobody reads. */
   readonly responseMs: number;
 }
 

@@ -3,28 +3,17 @@ import type { Log } from '#server/http/log.ts';
 const firstDelayMs = 30_000;
 const longestDelayMs = 60 * 60_000;
 
-/** What waits to be mailed, in the database, so that it outlives a restart. */
-export interface Queue<Item extends { readonly id: number }> {
-  waiting(): readonly Item[];
-  markMailed(item: Item): void;
-}
-
-interface Options<Item extends { readonly id: number }> {
-  /** What an item is called in the log. */
+/** A mail that waits in the database, so that it outlives a restart. */
+export interface WaitingMail {
+  /** What the log calls it: 'message 7'. */
   readonly name: string;
-  readonly queue: Queue<Item>;
-  /** Hands one item to the mail server, or rejects. */
-  readonly send: (item: Item) => Promise<void>;
-  readonly log: Log;
+  /** Hands it to the mail server, or rejects. */
+  readonly send: () => Promise<void>;
+  readonly markSent: () => void;
 }
 
-/** Sends what waits, one after another; what fails waits and is tried again, ever more rarely. */
-export function createOutbox<Item extends { readonly id: number }>({
-  name,
-  queue,
-  send,
-  log,
-}: Options<Item>) {
+/** Sends what waits, one mail after another. A mail that fails keeps waiting and is tried again, less and less often. */
+export function createOutbox(waiting: () => readonly WaitingMail[], log: Log) {
   let delayMs = firstDelayMs;
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
@@ -32,23 +21,23 @@ export function createOutbox<Item extends { readonly id: number }>({
   let stopped = false;
 
   async function pass(): Promise<void> {
-    let failed = 0;
-    for (const item of queue.waiting()) {
+    let failed = false;
+    for (const { name, send, markSent } of waiting()) {
       if (stopped) return;
       try {
-        await send(item);
-        if (!stopped) queue.markMailed(item);
+        await send();
+        if (!stopped) markSent();
       } catch (error) {
-        failed += 1;
+        failed = true;
         const code = error instanceof Error && 'code' in error ? String(error.code) : 'error';
-        log(`mail: ${name} ${item.id} was not sent (${code})`);
+        log(`mail: ${name} was not sent (${code})`);
       }
     }
-    delayMs = failed === 0 ? firstDelayMs : Math.min(delayMs * 2, longestDelayMs);
-    if (failed > 0 && !stopped) timer = setTimeout(wake, delayMs / 2).unref();
+    if (failed && !stopped) timer = setTimeout(wake, delayMs).unref();
+    delayMs = failed ? Math.min(delayMs * 2, longestDelayMs) : firstDelayMs;
   }
 
-  /** A call that comes during a pass is answered by another pass, for the first may have read its list already. */
+  /** A call during a pass starts another one, because the first may have read its list already. */
   async function passes(): Promise<void> {
     try {
       while (isCalled && !stopped) {
@@ -56,7 +45,7 @@ export function createOutbox<Item extends { readonly id: number }>({
         await pass();
       }
     } catch (error) {
-      log(`mail: what waits (${name}) could not be read (${String(error)})`);
+      log(`mail: the waiting mails could not be read (${String(error)})`);
     } finally {
       running = undefined;
     }
@@ -72,7 +61,7 @@ export function createOutbox<Item extends { readonly id: number }>({
 
   return {
     wake,
-    /** Starts nothing new. What was under way may be sent once more after the next start. */
+    /** Starts nothing new. A mail that is being sent may be sent once more after the next start. */
     stop(): void {
       stopped = true;
       clearTimeout(timer);

@@ -15,5 +15,5 @@ export function smtp(smtpUrl: string): SendMail {
   };
 }
 
-/** A header is one line; nothing that a visitor typed can begin another. */
+/** Makes text fit for a mail header. A line break that a visitor typed can't begin another header. */
 export const oneLine = (text: string) => text.replace(/\p{Cc}+/gu, ' ').trim();

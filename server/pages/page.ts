@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Context } from 'hono';
+import { readFileSync } from 'node:fs';
+import { type Context, Hono } from 'hono';
 import { html, raw } from 'hono/html';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { tag } from '#language';
@@ -12,8 +13,8 @@ export interface Page {
 }
 
 /**
- * The site's pages change into each other. A page that did not say so before its stylesheet has come would break that off
- * with an error, so this one rule is inline.
+ * The site's pages have view transitions. A page without this rule before its stylesheet arrives would abort the transition
+ * with an error, so the rule is inline.
  */
 const style = '@view-transition{navigation:auto}';
 const styleHash = createHash('sha256').update(style).digest('base64');
@@ -21,7 +22,7 @@ const styleHash = createHash('sha256').update(style).digest('base64');
 /** The server's own pages load their stylesheet, scripts and pictures, send their forms, and nothing else. */
 const policy = `default-src 'none'; style-src 'self' 'sha256-${styleHash}'; script-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
 
-/** The owner's logo, as the site's header has it. */
+/** The logo of the site's header. */
 const logo = html`<svg class="logo" viewBox="0 0 30 30" aria-hidden="true">
 <rect x="2" y="2" width="26" height="26" rx="5" fill="var(--accent)"/>
 <circle cx="15" cy="15" r="7.5" fill="var(--sheet)"/>
@@ -51,3 +52,15 @@ ${script === undefined ? '' : html`<script src="${script}" defer></script>`}
 
 /** Whether a person reads the response, because their browser sent the form itself. A script reads JSON or text. */
 export const isReadByPerson = (c: Context): boolean => c.req.header('accept')?.includes('text/html') === true;
+
+const asset = (name: string, type: string, before = '') => {
+  const text = before + readFileSync(new URL(name, import.meta.url), 'utf8');
+  return (c: Context) => c.body(text, 200, { 'Content-Type': `${type}; charset=utf-8` });
+};
+
+/** What the server's own pages load, under /auth. The stylesheet has the colors of the site. */
+export const pageAssets = (theme: string) =>
+  new Hono()
+    .get('/page.css', asset('./page.css', 'text/css', theme))
+    .get('/done.js', asset('./done.js', 'text/javascript'))
+    .get('/theme.js', asset('./theme.js', 'text/javascript'));

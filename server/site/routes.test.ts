@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { manifest, openTestApp, origin, type TestApp } from '#server/testing/test-app.ts';
-import { readSiteFiles } from './files.ts';
+import { readSiteFiles } from './build.ts';
 
 const home = `<!doctype html><title>Home</title>${'<p>words</p>'.repeat(50)}`;
 let folder: string;
@@ -66,9 +66,8 @@ test('other spellings of a page lead to its clean path, with the query', async (
 });
 
 test('a page at the name with www is at the address of the site, from where it may write', async () => {
-  const config = { google: undefined, smtpUrl: undefined, writesPerMinute: 0 };
   const files = readSiteFiles(folder);
-  const live = openTestApp({ files, config: { ...config, siteUrl: new URL('https://robin.example') } });
+  const live = openTestApp({ files, config: { siteUrl: new URL('https://robin.example') } });
   const asked = async (url: string) => {
     const answer = await live.app.request(url);
     return [answer.status, answer.headers.get('location')];
@@ -195,8 +194,6 @@ test('a site on https says that it stays there, and its own provider is not ther
     config: {
       siteUrl: new URL('https://robin.example'),
       google: { clientId: 'id', clientSecret: 'secret' },
-      smtpUrl: undefined,
-      writesPerMinute: 20,
     },
   });
   const answer = await secure.app.request('/healthz');

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import { etag } from 'hono/etag';
+import { createMiddleware } from 'hono/factory';
 import { serveStatic } from 'hono/serve-static';
 import { cacheControl, lockedDown } from '#lib/security-headers.ts';
 import type { Manifest } from '#site/manifest.ts';
-import { pagePath, type SiteFiles } from './files.ts';
-import { videoRanges } from './ranges.ts';
+import type { SiteFiles } from './build.ts';
 
 /** The built pages, each at one address without '.html' and with its own policy, and the files that they load. */
 export function siteRoutes(files: SiteFiles, policies: Manifest['contentSecurityPolicies']) {
@@ -41,4 +41,25 @@ export function siteRoutes(files: SiteFiles, policies: Manifest['contentSecurity
     .get('*', serveStatic({ ...options, path: '/404.html' }));
 }
 
+/** '/index.html' → '/', '/notes/index.html' → '/notes', '/blogpost5.html' → '/blogpost5' */
+const pagePath = (file: string): string => file.replace(/(\/index)?\.html$/, '') || '/';
+
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('base64url');
+
+/** Sends the part of a video that a browser asks for (RFC 9110, section 14). Safari doesn't play a video without it. */
+const videoRanges = createMiddleware(async (c, next) => {
+  await next();
+  if (c.res.status !== 200 || !c.res.headers.get('Content-Type')?.startsWith('video/')) return;
+  c.header('Accept-Ranges', 'bytes');
+  const [, first, last] = /^bytes=(\d+)-(\d*)$/.exec(c.req.header('Range') ?? '') ?? [];
+  if (first === undefined) return;
+  const bytes = await c.res.arrayBuffer();
+  const from = Number(first);
+  const to = Math.min(last ? Number(last) : bytes.byteLength, bytes.byteLength - 1);
+  const headers = new Headers(c.res.headers);
+  headers.delete('Content-Length');
+  const isThere = from <= to;
+  headers.set('Content-Range', `bytes ${isThere ? `${from}-${to}` : '*'}/${bytes.byteLength}`);
+  c.res = undefined;
+  c.res = new Response(isThere ? bytes.slice(from, to + 1) : null, { status: isThere ? 206 : 416, headers });
+});

@@ -4,25 +4,25 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { server as words } from '#language';
 import type { ServerEnv } from '#server/http/env.ts';
 import { type Page, pageResponse } from '#server/pages/page.ts';
-import type { LinkStore } from './links.ts';
+import type { SubscriberStore } from './store.ts';
 
 /**
- * Where the links in mails lead. Opening one changes nothing, because mail scanners open every link: the button on the page
- * does. Its POST needs no origin, since only the subscriber has the token; a mail program's own unsubscribe button sends the same one.
+ * The pages behind the links in mails. Opening one changes nothing, because mail scanners open every link; the button on the
+ * page does. Its POST needs no origin, since only the subscriber has the token. A mail program's unsubscribe button sends the same POST.
  */
-export function linkRoutes(links: LinkStore, listName: string) {
+export function linkRoutes(subscribers: SubscriberStore, listName: string) {
   const tokenOf = (c: Context) => c.req.query('token') ?? '';
   return new Hono<ServerEnv>()
     .get('/confirm', (c) => {
-      const subscriber = links.find(tokenOf(c));
+      const subscriber = subscribers.find(tokenOf(c));
       if (subscriber === undefined) return show(c, expired, 404);
       return show(c, subscriber.confirmedAt === null ? askToConfirm(listName) : joined);
     })
-    .post('/confirm', (c) => (links.confirm(tokenOf(c)) ? show(c, joined) : show(c, expired, 404)))
+    .post('/confirm', (c) => (subscribers.confirm(tokenOf(c)) ? show(c, joined) : show(c, expired, 404)))
     .get('/unsubscribe', (c) =>
-      links.find(tokenOf(c)) === undefined ? show(c, notListed, 404) : show(c, askToLeave(listName)),
+      subscribers.find(tokenOf(c)) === undefined ? show(c, notListed, 404) : show(c, askToLeave(listName)),
     )
-    .post('/unsubscribe', (c) => (links.leave(tokenOf(c)) ? show(c, left) : show(c, notListed, 404)));
+    .post('/unsubscribe', (c) => (subscribers.leave(tokenOf(c)) ? show(c, left) : show(c, notListed, 404)));
 }
 
 function show(c: Context, page: Page, status: ContentfulStatusCode = 200) {

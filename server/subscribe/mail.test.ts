@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { callbackName } from '#features/subscribe/model.ts';
 import { startCleanup } from '#server/db/cleanup.ts';
-import { createOutboxes } from '#server/mail/outboxes.ts';
+import { createSiteOutbox } from '#server/mail/site-outbox.ts';
 import { readable, startMailServer } from '#server/testing/mail-server.ts';
 import { manifest, openTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { createSubscriberStore } from './store.ts';
@@ -13,24 +13,21 @@ const address = 'https://robin.example';
 
 let mailServer: Awaited<ReturnType<typeof startMailServer>>;
 let site: TestApp;
-let outboxes: ReturnType<typeof createOutboxes>;
+let outbox: ReturnType<typeof createSiteOutbox>;
 beforeEach(async () => {
   mailServer = await startMailServer();
   const db = new DatabaseSync(':memory:');
-  site = openTestApp({
-    db,
-    config: { siteUrl: undefined, google: undefined, smtpUrl: mailServer.url, writesPerMinute: 0 },
-  });
-  outboxes = outboxesOf(mailServer.url);
+  site = openTestApp({ db, wakeOutbox: () => {} });
+  outbox = outboxOf(mailServer.url);
 });
 afterEach(async () => {
-  outboxes.stop();
+  outbox.stop();
   site.close();
   await mailServer.close();
 });
 
-const outboxesOf = (smtpUrl: string) =>
-  createOutboxes({
+const outboxOf = (smtpUrl: string) =>
+  createSiteOutbox({
     db: site.db,
     manifest,
     smtpUrl,
@@ -51,7 +48,7 @@ async function signUp(EMAIL = 'ada@reader.example') {
 
 /** Lets the mails go out, and returns the words of the newest, with the paths of its links. */
 async function newestMail() {
-  await outboxes.wake();
+  await outbox.wake();
   const letter = mailServer.letters.at(-1);
   const text = letter === undefined ? '' : readable(letter);
   const link = (name: string) =>
@@ -125,14 +122,14 @@ test('a known address gets the same answer, and a mail that says so; its older l
 test('an address gets one mail a day at most, confirmed or not', async () => {
   for (let hours = 0; hours < 24; hours++) {
     await signUp();
-    await outboxes.wake();
+    await outbox.wake();
     if (hours === 5) await open((await newestMail()).confirm, 'POST');
     site.clock.now += hour;
   }
   expect(mailServer.letters).toHaveLength(1);
   site.clock.now += 1;
   await signUp();
-  await outboxes.wake();
+  await outbox.wake();
   expect(mailServer.letters).toHaveLength(2);
 });
 
@@ -173,20 +170,20 @@ test('the database holds no token, only hashes', async () => {
 });
 
 test('a mail that could not be sent goes out after a restart', async () => {
-  const away = outboxesOf('smtp://127.0.0.1:1');
+  const away = outboxOf('smtp://127.0.0.1:1');
   await signUp();
   await away.wake();
   away.stop();
   expect(site.lines).toContainEqual(expect.stringMatching(/^mail: sign-up 1 was not sent \(E[A-Z]+\)$/));
   expect((await newestMail()).confirm).not.toBe('');
-  await outboxes.wake();
+  await outbox.wake();
   expect(mailServer.letters).toHaveLength(1);
 });
 
 test('a recipient whom the mail server refuses is not tried again, and holds up nobody', async () => {
   await signUp('nobody@reader.example');
   await signUp();
-  await outboxes.wake();
+  await outbox.wake();
   expect(mailServer.letters.map(({ to }) => to)).toEqual([['ada@reader.example']]);
   expect(store().waiting()).toEqual([]);
   expect(site.lines.filter((line) => line.includes('nobody'))).toEqual([]);
@@ -194,11 +191,11 @@ test('a recipient whom the mail server refuses is not tried again, and holds up 
 
 test('a site whose list is elsewhere signs nobody up, and sends no mail', async () => {
   const providers = { ...manifest.providers, list: 'mailchimp' };
-  const onMail = vi.fn();
-  const other = openTestApp({ manifest: { ...manifest, providers }, onMail });
+  const wakeOutbox = vi.fn();
+  const other = openTestApp({ manifest: { ...manifest, providers }, wakeOutbox });
   const query = new URLSearchParams({ c: callbackName(1), EMAIL: 'ada@reader.example' });
   const headers = { 'sec-fetch-site': 'same-origin' };
   expect((await other.app.request(`/list/subscribe/post-json?${query}`, { headers })).status).toBe(404);
-  expect(onMail).not.toHaveBeenCalled();
+  expect(wakeOutbox).not.toHaveBeenCalled();
   other.close();
 });

@@ -3,26 +3,25 @@ import { server as words } from '#language';
 import type { Log } from '#server/http/log.ts';
 import { oneLine, type SendMail } from '#server/mail/smtp.ts';
 import type { Manifest } from '#site/manifest.ts';
-import type { LinkStore } from './links.ts';
-import { daysToConfirm, type WaitingMail } from './store.ts';
+import { daysToConfirm, type SubscriberStore, type WaitingSignUp } from './store.ts';
 
 interface Deps {
   readonly send: SendMail;
-  readonly links: LinkStore;
+  readonly subscribers: Pick<SubscriberStore, 'createLink'>;
   readonly owner: Manifest['owner'];
-  /** Where the site answers, without a slash at the end. */
+  /** The site's origin. */
   readonly address: () => string;
   readonly log: Log;
 }
 
 /**
  * Mails the links for an address to the person who signed up. Nothing that a visitor typed is in the text, so the form can't be
- * used to send words to strangers. The token is made as the mail is sent, and is nowhere else.
+ * used to send words to strangers. The token is made while the mail is sent, and kept nowhere else.
  */
-export function mailLinks({ send, links, owner, address: siteAddress, log }: Deps) {
-  return async ({ id, email, mailAskedAt, expiresAt }: WaitingMail): Promise<void> => {
+export function mailLinks({ send, subscribers, owner, address: siteAddress, log }: Deps) {
+  return async ({ id, email, mailAskedAt, expiresAt }: WaitingSignUp): Promise<void> => {
     const address = siteAddress();
-    const token = links.create(email);
+    const token = subscribers.createLink(email);
     const unsubscribe = `${address}/list/unsubscribe?token=${token}`;
     const mail = { owner: oneLine(owner.name), address, unsubscribe };
     const confirm = `${address}/list/confirm?token=${token}`;
@@ -49,7 +48,7 @@ export function mailLinks({ send, links, owner, address: siteAddress, log }: Dep
   };
 }
 
-/** The mail server will not take this recipient, today or tomorrow. Nodemailer's words for it. */
+/** How Nodemailer says that the mail server will never accept this recipient. */
 const refusedSchema = z.object({
   code: z.literal('EENVELOPE'),
   command: z.enum(['RCPT TO', 'API']),

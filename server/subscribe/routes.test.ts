@@ -71,18 +71,8 @@ test('an address of another script is one', async () => {
   expect(await answerTo({ EMAIL: 'léa@bücher.example' })).toMatchObject({ result: 'success' });
 });
 
-test('what a visitor wrote is escaped in the message', async () => {
-  const { msg } = await answerTo({ EMAIL: 'a@<img src=x onerror=alert(1)>' });
-  expect(msg).not.toContain('<img');
-  expect(msg).toContain('&lt;img');
-  const script = await (await jsonp({ EMAIL: 'a@</script>' })).text();
-  expect(script).not.toContain('<');
-});
-
 test('one address may be tried five times in five minutes, known or not', async () => {
-  const limited = openTestApp({
-    config: { siteUrl: undefined, google: undefined, smtpUrl: undefined, writesPerMinute: 20 },
-  });
+  const limited = openTestApp({ config: { writesPerMinute: 20 } });
   site.close();
   site = limited;
   createSubscriberStore(site.db, () => new Date()).add(
@@ -101,16 +91,6 @@ test('one address may be tried five times in five minutes, known or not', async 
     msg: 'Too many subscribe attempts for this email address. Please try again in about 5 minutes.',
   });
   expect(await tries('grace@reader.example')).toEqual(known);
-});
-
-test('one visitor may not try address after address', async () => {
-  const limited = openTestApp({
-    config: { siteUrl: undefined, google: undefined, smtpUrl: undefined, writesPerMinute: 1 },
-  });
-  site.close();
-  site = limited;
-  for (let i = 0; i < 30; i++) await answerTo({ EMAIL: `reader${i}@reader.example` });
-  expect((await answerTo(ada)).msg).toMatch(/^Too many subscribe attempts\. .* 60 minutes/);
 });
 
 test('a form that a program filled in is thanked and forgotten', async () => {

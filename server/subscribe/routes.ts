@@ -4,7 +4,7 @@ import { html, raw } from 'hono/html';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { type Answer, callbackPattern } from '#features/subscribe/model.ts';
 import { server as words } from '#language';
-import { clientAddress } from '#server/http/client-address.ts';
+import { clientAddress } from '#server/http/client.ts';
 import type { ServerEnv } from '#server/http/env.ts';
 import type { Limits } from '#server/http/limits.ts';
 import { isFromOwnPage, isReadByOwnPage, type OwnOrigin } from '#server/http/origins.ts';
@@ -14,31 +14,30 @@ import type { SubscriberStore } from './store.ts';
 
 interface Deps {
   readonly store: SubscriberStore;
-  /** Whether a mail can be sent, by which a sign-up is confirmed. */
-  readonly byMail: boolean;
-  readonly onMail: () => void;
+  /** Sends what waits to be mailed; absent without a mail server. */
+  readonly wakeOutbox: (() => void) | undefined;
   readonly ownOrigin: OwnOrigin;
   readonly limits: Limits;
 }
 
 /**
  * The wire of Mailchimp's hosted form: `post` for a plain form, `post-json` for JSONP with the callback in `c`.
- * `u` and `id` name an account and a list there; here they only make up the name of the honeypot.
+ * `u` and `id` name an account and a list there; here they are only part of the honeypot's name.
  */
-export function subscribeRoutes({ store, byMail, onMail, ownOrigin, limits }: Deps) {
+export function subscribeRoutes({ store, wakeOutbox, ownOrigin, limits }: Deps) {
   const join = async (c: Context<ServerEnv>, fields: unknown): Promise<Answer> => {
     const wait = await limits.signUps(clientAddress(c));
     if (wait !== null) {
       return { result: 'error', msg: words.tooManySignUps(minutes(wait)) };
     }
-    return signUp(fields, { store, attempts: limits.subscriber, byMail, onMail });
+    return signUp(fields, { store, attempts: limits.subscriber, wakeOutbox });
   };
 
   return (
     new Hono<ServerEnv>()
       .use(async (c, next) => {
         c.header('Cache-Control', 'no-store');
-        // A HEAD request is answered as a GET would be, and must not subscribe anybody.
+        // Hono answers HEAD with the handler of GET, which would subscribe a reader.
         if (c.req.raw.method === 'HEAD') return c.body(null, 405);
         return next();
       })
@@ -52,7 +51,7 @@ export function subscribeRoutes({ store, byMail, onMail, ownOrigin, limits }: De
         return c.body(`${callback}(${scriptSafe(answer)})`);
       })
 
-      // Where the answer to the form was opened again by its address. A link must not subscribe anybody.
+      // Someone opened the address of an answer again. A link must not subscribe anyone.
       .get('/post', (c) => c.redirect('/subscribe', 303))
 
       .post(
@@ -69,7 +68,7 @@ export function subscribeRoutes({ store, byMail, onMail, ownOrigin, limits }: De
 const foreign: Answer = { result: 'error', msg: words.foreignList };
 const tooLarge: Answer = { result: 'error', msg: words.formTooLarge };
 
-/** JSON that means the same inside a script: no '<' to end it, no line separator of old JavaScript. */
+/** JSON that is safe inside a script: it has no '<', which could end the script, and no line separators. */
 const scriptSafe = (value: unknown) =>
   JSON.stringify(value).replace(
     /[<\u2028\u2029]/g,

@@ -15,8 +15,8 @@ const fieldsSchema = z.object({
 interface Deps {
   readonly store: SubscriberStore;
   readonly attempts: Limit;
-  readonly byMail: boolean;
-  readonly onMail: () => void;
+  /** Sends what waits to be mailed; absent without a mail server. */
+  readonly wakeOutbox: (() => void) | undefined;
 }
 
 const error = (msg: string): Answer => ({ result: 'error', msg });
@@ -27,14 +27,14 @@ const almost = success(words.confirmByMail);
 export const minutes = (seconds: number) => Math.max(1, Math.ceil(seconds / 60));
 
 /**
- * Joins the list. Errors are of the kinds that Mailchimp's hosted form gives, except that an address which is on the list
- * already is answered like a new one, so that nobody can find out who subscribed.
+ * Joins the list. Errors are those of Mailchimp's hosted form, except that an address on the list gets the same answer as a new
+ * one, so that nobody can find out who subscribed.
  */
-export async function signUp(fields: unknown, { store, attempts, byMail, onMail }: Deps): Promise<Answer> {
+export async function signUp(fields: unknown, { store, attempts, wakeOutbox }: Deps): Promise<Answer> {
   const parsed = fieldsSchema.safeParse(fields);
   if (!parsed.success || parsed.data.EMAIL === '') return error(words.enterValue);
-  // Only a program fills in a field that people can't see; it gets the answer of a successful sign-up.
-  const answer = byMail ? almost : thanks;
+  // Only programs fill in a field that people can't see. They get the answer of a successful sign-up.
+  const answer = wakeOutbox ? almost : thanks;
   if (isTrapped(fields)) return answer;
   const { EMAIL: email, MERGE1: firstName, MERGE2: lastName } = parsed.data;
   const problem = problemWith(email);
@@ -43,12 +43,15 @@ export async function signUp(fields: unknown, { store, attempts, byMail, onMail 
   if (wait !== null) {
     return error(words.tooManyForAddress(minutes(wait)));
   }
-  store.add({ email, firstName: firstName.toWellFormed(), lastName: lastName.toWellFormed() }, byMail);
-  if (byMail) onMail();
+  store.add(
+    { email, firstName: firstName.toWellFormed(), lastName: lastName.toWellFormed() },
+    wakeOutbox !== undefined,
+  );
+  wakeOutbox?.();
   return answer;
 }
 
-/** Why an address can't be subscribed, escaped, or undefined when it can. */
+/** Why an address can't be subscribed, as escaped markup; undefined when it can. */
 function problemWith(email: string): string | undefined {
   const [local = '', domain, ...more] = email.split('@');
   if (domain === undefined || more.length > 0) return words.singleAt;
@@ -62,7 +65,7 @@ function problemWith(email: string): string | undefined {
   return escaped(words.badDomain(domain));
 }
 
-/** A message is markup, as Mailchimp's are. */
+/** Messages are markup, like Mailchimp's. */
 const escaped = (text: string) => String(html`${text}`);
 
 function isTrapped(fields: unknown): boolean {

@@ -1,9 +1,10 @@
+import { createHash, randomBytes } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import type { Clock } from '#server/clock.ts';
 
 const day = 24 * 60 * 60 * 1000;
-/** How long a sign-up waits for its confirmation. */
+/** How long a sign-up waits to be confirmed. */
 export const daysToConfirm = 7;
 
 const rowSchema = z.object({
@@ -11,7 +12,7 @@ const rowSchema = z.object({
   firstName: z.string(),
   lastName: z.string(),
   subscribedAt: z.string(),
-  /** Null where nobody has pressed the button of a mail. */
+  /** Null until the subscriber presses the button behind the link in a mail. */
   confirmedAt: z.string().nullable(),
   /** Not null while a sign-up waits for its confirmation: until then the address is not on the list. */
   expiresAt: z.string().nullable(),
@@ -24,13 +25,17 @@ const waitingSchema = z.object({
   mailAskedAt: z.string(),
   expiresAt: z.string().nullable(),
 });
-/** A mail with links that is still to be sent. */
-export type WaitingMail = z.infer<typeof waitingSchema>;
+/** A sign-up whose mail is still to be sent. */
+export type WaitingSignUp = z.infer<typeof waitingSchema>;
+
+const linkSchema = z.object({ confirmedAt: z.string().nullable() }).optional();
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
 export type SubscriberStore = ReturnType<typeof createSubscriberStore>;
 
+/** The mailing list, and the links in its mails: anyone with a link's token may confirm its address or take it off the list. */
 export function createSubscriberStore(db: DatabaseSync, now: Clock) {
-  // A known address is written to as well, so that neither the answer nor its time tells that it is known.
+  // A known address is written as well, so that neither the answer nor its timing reveals that it is known.
   const upsert = db.prepare(
     `INSERT INTO subscribers (email, first_name, last_name, subscribed_at, tried_at, expires_at, mail_asked_at, to_mail)
      VALUES (:email, :firstName, :lastName, :now, :now, :expiresAt, :mailAskedAt, :toMail)
@@ -52,12 +57,19 @@ export function createSubscriberStore(db: DatabaseSync, now: Clock) {
     `SELECT rowid AS id, email, mail_asked_at AS mailAskedAt, expires_at AS expiresAt
      FROM subscribers WHERE to_mail = 1 ORDER BY mail_asked_at`,
   );
+  const insertLink = db.prepare('INSERT INTO subscriber_links (token_hash, email) VALUES (?, ?)');
+  const ofLink = 'email = (SELECT email FROM subscriber_links WHERE token_hash = ?)';
+  const select = db.prepare(`SELECT confirmed_at AS confirmedAt FROM subscribers WHERE ${ofLink}`);
+  const confirm = db.prepare(
+    `UPDATE subscribers SET confirmed_at = coalesce(confirmed_at, ?), expires_at = NULL WHERE ${ofLink}`,
+  );
+  const leave = db.prepare(`DELETE FROM subscribers WHERE ${ofLink}`);
   const setMailed = db.prepare('UPDATE subscribers SET to_mail = 0 WHERE email = ? AND mail_asked_at = ?');
 
   return {
     /**
-     * Signs an address up, as often as it likes. With mail it is on the list once it is confirmed, and gets one mail a day
-     * at most; without, it is on the list at once.
+     * Signs an address up, any number of times. With mail it is on the list once it is confirmed, and gets at most one mail
+     * a day; without mail it is on the list at once.
      */
     add(
       { email, firstName, lastName }: Pick<Subscriber, 'email' | 'firstName' | 'lastName'>,
@@ -80,8 +92,20 @@ export function createSubscriberStore(db: DatabaseSync, now: Clock) {
     forget: (email: string) => Number(forget.run(email.toLowerCase()).changes) === 1,
     list: () => rowSchema.array().parse(newestFirst.all()),
     waiting: () => waitingSchema.array().parse(unmailed.all()),
-    markMailed({ email, mailAskedAt }: WaitingMail): void {
+    markMailed({ email, mailAskedAt }: WaitingSignUp): void {
       setMailed.run(email, mailAskedAt);
     },
+    /** The token of a new link. Only its hash is stored. */
+    createLink(email: string): string {
+      const token = randomBytes(32).toString('base64url');
+      insertLink.run(hashOf(token), email);
+      return token;
+    },
+    /** The subscriber of a link, or undefined when nobody has it (any more). */
+    find: (token: string) => linkSchema.parse(select.get(hashOf(token))),
+    /** False when nobody has this link. */
+    confirm: (token: string) => Number(confirm.run(now().toISOString(), hashOf(token)).changes) === 1,
+    /** Takes the address off the list. False when nobody has this link. */
+    leave: (token: string) => Number(leave.run(hashOf(token)).changes) === 1,
   };
 }

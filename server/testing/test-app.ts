@@ -26,7 +26,6 @@ const defaults: AppDeps['config'] = {
   siteUrl: undefined,
   signIn: true,
   google: undefined,
-  smtpUrl: undefined,
   writesPerMinute: 0,
   writesPerDay: 500,
   commentsPerPage: 20_000,

@@ -3,11 +3,11 @@ import { spriteHref } from './sprite.ts';
 
 interface DrawingProps {
   readonly name: string;
-  /** What the drawing shows, where the words beside it don't say it. Without it the drawing is decoration. */
+  /** What the drawing shows, unless the text beside it says so. Without a title the drawing is decoration. */
   readonly title?: string;
 }
 
-/** A drawing below the first screen: it comes from the sprite, in the colors of the page. Rendered at build only. */
+/** A drawing below the first screen. It comes from the sprite, in the colors of the page, and is rendered only by the build. */
 export function Drawing({ name, title }: DrawingProps) {
   return (
     // biome-ignore lint/a11y/noSvgWithoutTitle: it is hidden, or named by aria-label, which shows no tooltip.

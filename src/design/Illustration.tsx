@@ -10,7 +10,7 @@ interface IllustrationProps {
   readonly sizes: string;
 }
 
-/** What stands above a card's words: a drawing of the site, or a picture of the owner's. */
+/** The picture above a card's text: one of the site's drawings, or the owner's own picture. */
 export function Illustration({ of, alt = '', sizes }: IllustrationProps) {
   return typeof of === 'string' ? <Drawing name={of} /> : <Picture {...of} alt={alt} sizes={sizes} />;
 }

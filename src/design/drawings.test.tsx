@@ -5,7 +5,6 @@ import { Drawing } from './Drawing.tsx';
 import { drawingNamed, drawings, withoutClasses } from './drawings.ts';
 import { sprite, spriteHref } from './sprite.ts';
 
-// What a new article begins with stands for any file of an owner's.
 const files = globSync(['src/**/*.svg', 'sample/articles/**/*.svg']);
 const roles = ['line', 'solid', 'paper', 'wash', 'faint', 'accent', 'ink', 'soft'];
 

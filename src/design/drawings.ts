@@ -1,6 +1,6 @@
 const files = import.meta.glob<string>('./drawings/*.svg', { query: '?raw', import: 'default', eager: true });
 
-/** The drawings that content may name, as SVG, each by the name of its file. For the build: no browser needs them all. */
+/** The drawings that content may use, as SVG, by file name. For the build: no browser needs them all. */
 export const drawings: ReadonlyMap<string, string> = new Map(
   Object.entries(files).map(([path, svg]) => [path.replace(/^.*\/|\.svg$/g, ''), svg]),
 );
@@ -35,11 +35,11 @@ const fills: Readonly<Record<string, string>> = {
 };
 const font = 'font-family="ui-monospace,monospace" font-size="12" font-weight="600"';
 
-/** What all shapes of a drawing inherit from the element around them. */
+/** Attributes of the element around a drawing's shapes, which inherit them. */
 export const pen =
   'fill="none" stroke="var(--line)" stroke-width="1.6" stroke-linecap="round" stroke-linejoin="round"';
 
-/** The shapes with what drawing.css says of their classes as attributes, for files that no style sheet of a page reaches. */
+/** Replaces the shapes' classes with the attributes that drawing.css gives them, for files that a page's stylesheet doesn't reach. */
 export function withoutClasses(shapes: string): string {
   return shapes.replace(
     /<(\w+) class="(\w+)( on)?[^"]*"/g,

@@ -1,4 +1,4 @@
-/** What an operation came to, when it may fail in a way that a user can meet. Exceptions are bugs. */
+/** The result of an operation that may fail in a way that users can meet. Exceptions are bugs. */
 export type Outcome<Value, Problem> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly problem: Problem };

@@ -1,6 +1,6 @@
 import type { z } from './schema.ts';
 
-/** JSON as `schema` describes it, or null when the text is no JSON or describes something else. */
+/** Parses JSON. Null when the text is not JSON, or doesn't match the schema. */
 export function parseJson<Value>(
   schema: z.ZodMiniType<Value>,
   text: string | null | undefined,

@@ -8,7 +8,7 @@ export interface Answer {
   readonly text: string;
 }
 
-/** Where an answer comes from: the network, or an application that answers without a socket. */
+/** Sends a request: over the network, or to an application without a socket. */
 export type Fetch = (address: string, init: RequestInit) => Response | Promise<Response>;
 
 /** Sends a request and reads the whole answer, within `timeoutMs`. An answer of any status is a success. */

@@ -1,12 +1,12 @@
-/** For every answer that is not a page: it may load nothing and be shown nowhere. */
+/** For every response that is not a page: it may load nothing and be framed nowhere. */
 export const lockedDown = "default-src 'none'; frame-ancestors 'none'";
 
-/** What every answer carries, whoever serves the site. A page replaces the policy by its own. */
+/** The headers of every response, on both backends. A page replaces the policy with its own. */
 const always = {
   'Content-Security-Policy': lockedDown,
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
-  // The sign-in popup keeps its way back to the page that opened it.
+  // The sign-in popup can still reach the page that opened it.
   'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
   'Cross-Origin-Resource-Policy': 'same-origin',
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
@@ -29,12 +29,12 @@ export function securityHeaders(hsts: Hsts | undefined): Readonly<Record<string,
   return { ...always, 'Strict-Transport-Security': directives.join('; ') };
 }
 
-/** Where a file's address changes with its content: folders end in '/'. Pages name the drawings with a version, `?v=…`. */
+/** Files whose address changes with their content. Folders end in '/'; pages name the drawings with a version, `?v=…`. */
 export const versioned = ['/_astro/', '/drawings.svg'] as const;
 export const keptForAYear = 'public, max-age=31536000, immutable';
 export const askedForAgain = 'no-cache';
 
-/** How long a browser may keep what it got from a path. */
+/** The Cache-Control header of a file. */
 export function cacheControl(path: string): string {
   const isVersioned = versioned.some((each) => (each.endsWith('/') ? path.startsWith(each) : path === each));
   return isVersioned ? keptForAYear : askedForAgain;

@@ -3,7 +3,7 @@ import type { z } from './schema.ts';
 
 /** One value in local storage, as JSON. */
 export interface Stored<Value> {
-  /** The value; the default when there is none or it doesn't fit the schema. The same object until it changes. */
+  /** The value, or the default when there is none or it doesn't match the schema. The same object until it changes. */
   read(): Value;
   write(value: Value): void;
   remove(): void;
@@ -11,7 +11,7 @@ export interface Stored<Value> {
   watch(onChange: () => void): () => void;
 }
 
-/** Local storage that never throws: what the browser refuses, or has no room for, is kept in memory until the page closes. */
+/** Local storage that never throws: what the browser refuses, or has no room for, stays in memory until the page closes. */
 export interface BrowserStorage {
   get(key: string): string | null;
   set(key: string, text: string): void;
@@ -100,7 +100,7 @@ export function openStorage(open: () => Storage, otherTabs: () => EventTarget): 
   };
 }
 
-/** The one of this page. */
+/** This page's storage. */
 export const browserStorage = openStorage(
   () => window.localStorage,
   () => window,

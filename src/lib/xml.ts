@@ -1,6 +1,6 @@
 const names: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** Text for XML, as content and inside double quotes. */
+/** Escapes text for XML, as content and inside double quotes. */
 export function escapedXml(text: string): string {
   return text.replace(/[&<>"]/g, (character) => names[character] ?? character);
 }

@@ -1,8 +1,9 @@
+import { afterAll } from 'vitest';
 import { httpComments } from '#features/comments/adapters/http.ts';
 import type { EventStream } from '#features/comments/adapters/http-live.ts';
 import { pagePathSchema, readerSchema } from '#features/comments/model.ts';
 import { commentsContract } from '#features/comments/testing/contract.ts';
-import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { manifest, openTestApp, origin } from '#server/testing/test-app.ts';
 import { sqliteBackend } from '../../scripts/comments/sqlite-backend.ts';
 
 type Ask = (path: string, init?: RequestInit) => Response | Promise<Response>;
@@ -18,7 +19,7 @@ class AppEventSource implements EventStream {
   }
 
   addEventListener(type: string, listener: (event: MessageEvent) => void): void {
-    // Only MessageEvents are dispatched below, whatever their type is called.
+    // Only MessageEvents are dispatched below, no matter what their type is called.
     this.#target.addEventListener(type, listener as EventListener);
   }
 
@@ -52,27 +53,33 @@ class AppEventSource implements EventStream {
 const portOver = (ask: Ask) =>
   httpComments({ fetch: ask, openEvents: (url) => new AppEventSource(ask, url) });
 
-async function person(site: TestApp, name: string) {
+// One server and its three readers for all facts, each of which has pages of its own.
+const articles = Array.from({ length: 200 }, (_, index) => `/blogpost${index + 1}`);
+const site = openTestApp({ manifest: { ...manifest, articles } });
+afterAll(() => site.close());
+const unused = articles.values();
+const newPage = () => pagePathSchema.parse(unused.next().value);
+
+async function person(name: string) {
   const ask = await site.as(name);
   const { reader } = await (await ask('/api/reader')).json();
   return { port: portOver(ask), reader: readerSchema.parse(reader) };
 }
-
-commentsContract('http + SQLite', async () => {
-  const site = openTestApp();
-  return {
-    ada: await person(site, 'Ada Sample'),
-    grace: await person(site, 'Grace Sample'),
-    stranger: await person(site, 'Niemand'),
-    signedOut: portOver((path, init) => {
-      const headers = new Headers(init?.headers);
-      headers.set('origin', 'http://localhost');
-      return site.app.request(path, { ...init, headers });
-    }),
-    page: pagePathSchema.parse('/blogpost5'),
-    otherPage: pagePathSchema.parse('/blogpost4'),
-    missingPage: pagePathSchema.parse('/blogpost999'),
-    holds: (comments) => void sqliteBackend(site.db, 'the test').write({ added: comments }),
-    close: () => site.close(),
-  };
+const [ada, grace, stranger] = [await person('Ada'), await person('Grace'), await person('Niemand')];
+const signedOut = portOver((path, init) => {
+  const headers = new Headers(init?.headers);
+  headers.set('origin', origin);
+  return site.app.request(path, { ...init, headers });
 });
+
+commentsContract('http + SQLite', () => ({
+  ada,
+  grace,
+  stranger,
+  signedOut,
+  page: newPage(),
+  otherPage: newPage(),
+  missingPage: pagePathSchema.parse('/blogpost999'),
+  holds: (comments) => void sqliteBackend(site.db, 'the test').write({ added: comments }),
+  close: () => {},
+}));

@@ -2,9 +2,9 @@ import { afterAll, expect, test } from 'vitest';
 
 /**
  * A class of attacks. Each attack is a test with one input or many; it is refused when its check passes. At the end the class
- * prints how many were tried and how many were refused.
+ * prints how many were tried and how many were refused. `atOnce` is how many inputs of a test are tried at the same time.
  */
-export function attacks(name: string) {
+export function attacks(name: string, { atOnce = 1 } = {}) {
   let tried = 0;
   let refused = 0;
   afterAll(() => console.info(`${name}: tried ${tried}, refused ${refused}`));
@@ -12,16 +12,21 @@ export function attacks(name: string) {
   return <T>(title: string, inputs: readonly T[], check: (input: T) => Promise<unknown> | unknown) =>
     test(title, async () => {
       const cameThrough: string[] = [];
-      for (const input of inputs) {
-        tried += 1;
-        try {
-          await check(input);
-          refused += 1;
-        } catch (error) {
-          const reason = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
-          cameThrough.push(`${described(input)}: ${reason}`);
+      // Each attacker takes the next input that no other has taken.
+      const left = inputs.values();
+      const attacker = async () => {
+        for (const input of left) {
+          tried += 1;
+          try {
+            await check(input);
+            refused += 1;
+          } catch (error) {
+            const reason = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
+            cameThrough.push(`${described(input)}: ${reason}`);
+          }
         }
-      }
+      };
+      await Promise.all(Array.from({ length: atOnce }, attacker));
       expect(cameThrough).toEqual([]);
     });
 }

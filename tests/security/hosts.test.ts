@@ -4,7 +4,7 @@ import { comments, posting } from './comment-requests.ts';
 import { exchange, header, rawGet, request } from './raw-request.ts';
 import { published, targets } from './shared-targets.ts';
 
-const refuses = attacks('Host and forwarded headers, redirects to other hosts');
+const refuses = attacks('Host and forwarded headers, redirects to other hosts', { atOnce: 8 });
 const local = targets.http;
 const sites = [
   { target: local, own: local.origin, host: new URL(local.origin).host },
@@ -31,7 +31,6 @@ const paths = [
   '/blogpost2/',
   '/blogpost2.html',
   '/sitemap.xml',
-  '/feed.xml',
   '/nowhere',
   // A page that no other attack writes to.
   '/api/comments?page=/blogpost2',
@@ -40,12 +39,18 @@ const paths = [
 /** What a cache would keep of an answer: all but the time, and the revision, which changes when other attacks write. */
 const kept = (text: string) => text.replace(/^(Date|ETag): .*\r\n/gim, '').replace(/"revision":"[^"]*"/, '');
 
+const honest = new Map<string, string>();
+for (const { target, host } of sites)
+  for (const path of paths) {
+    const { text } = await exchange(target.connect(), rawGet(path, [`Host: ${host}`]));
+    honest.set(host + path, kept(text));
+  }
+
 refuses('no header changes an answer that a cache may keep', lies, async (lie) => {
   for (const { target, host } of sites)
     for (const path of paths) {
-      const honest = await exchange(target.connect(), rawGet(path, [`Host: ${host}`]));
-      const lied = await exchange(target.connect(), rawGet(path, [`Host: ${host}`, lie]));
-      expect(kept(lied.text), path).toBe(kept(honest.text));
+      const { text } = await exchange(target.connect(), rawGet(path, [`Host: ${host}`, lie]));
+      expect(kept(text), path).toBe(honest.get(host + path));
     }
 });
 
@@ -85,8 +90,8 @@ refuses('a second Host changes nothing', paths, async (path) => {
   }
 });
 
+const ada = await local.signedIn('Ada');
 refuses('a page that was opened under a foreign name writes nothing', foreignHosts, async (host) => {
-  const ada = await local.signedIn('Ada');
   const { body } = posting({ body: 'Forged' });
   const { statuses } = await exchange(
     local.connect(),

@@ -4,7 +4,7 @@ import { comments } from './comment-requests.ts';
 import { exchange, rawGet, request } from './raw-request.ts';
 import { startHttp } from './target.ts';
 
-const refuses = attacks('forged log lines');
+const refuses = attacks('forged log lines', { atOnce: 8 });
 const target = await startHttp();
 afterAll(() => target.stop());
 

@@ -4,7 +4,7 @@ import { comments, editing, newId, posting } from './comment-requests.ts';
 import { exchange, request } from './raw-request.ts';
 import { targets } from './shared-targets.ts';
 
-const refuses = attacks('origins');
+const refuses = attacks('origins', { atOnce: 8 });
 
 const boundary = 'x';
 const multipart = (fields: Readonly<Record<string, string>>) =>

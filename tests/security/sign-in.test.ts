@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest';
 import { attacks } from './attacks.ts';
 import { targets } from './shared-targets.ts';
 
-const refuses = attacks('sign-in: state, nonce, PKCE, replay');
+const refuses = attacks('sign-in: state, nonce, PKCE, replay', { atOnce: 8 });
 
 describe.each(['http', 'https'] as const)('on %s', (scheme) => {
   const target = targets[scheme];

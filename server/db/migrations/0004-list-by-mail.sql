@@ -4,7 +4,7 @@ ALTER TABLE subscribers ADD COLUMN confirmed_at TEXT;
 ALTER TABLE subscribers ADD COLUMN expires_at TEXT;
 -- Written at every try, so that a known address costs the same time as a new one.
 ALTER TABLE subscribers ADD COLUMN tried_at TEXT;
--- When a mail was last asked for: an address gets one a day at most, whoever enters it.
+-- When a mail was last asked for: an address gets at most one a day, no matter who enters it.
 ALTER TABLE subscribers ADD COLUMN mail_asked_at TEXT;
 -- 1 while that mail waits to be sent.
 ALTER TABLE subscribers ADD COLUMN to_mail INTEGER NOT NULL DEFAULT 0;

@@ -3,7 +3,7 @@ CREATE TABLE tombstones (
   id          TEXT PRIMARY KEY,
   path_name   TEXT NOT NULL,
   created_at  TEXT NOT NULL,
-  -- 1 while replies keep the thread on the page. The triggers below set it, whoever writes.
+  -- 1 while replies keep the thread on the page. The triggers below set it, for every program that writes.
   has_replies INTEGER NOT NULL
 ) STRICT;
 CREATE INDEX tombstones_in_order ON tombstones (path_name, created_at, id) WHERE has_replies = 1;

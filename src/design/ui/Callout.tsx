@@ -11,7 +11,7 @@ interface CalloutProps {
   readonly children?: ReactNode;
 }
 
-/** A paragraph that stands beside the thread of the text. No landmark: there may be several. */
+/** A paragraph set apart from the text. It is no landmark, because there may be several. */
 export function Callout({ kind = 'note', title = names[kind], children }: CalloutProps) {
   const isQuiet = kind === 'note' || kind === 'checkpoint';
   return (

@@ -29,10 +29,10 @@ const values = () => ({
 });
 const empty = { from_name: '', reply_to: '', message: '' };
 const send = () => user.click(screen.getByRole('button', { name: 'Send' }));
-async function write(message = ada) {
-  await user.type(box('Name'), message.from_name);
-  await user.type(box('Email'), message.reply_to);
-  await user.type(box('Message'), message.message);
+function write() {
+  fireEvent.input(box('Name'), { target: { value: ada.from_name } });
+  fireEvent.input(box('Email'), { target: { value: ada.reply_to } });
+  fireEvent.input(box('Message'), { target: { value: ada.message } });
 }
 
 /** A request whose answer the test gives when it likes. */
@@ -77,7 +77,7 @@ test('the browser requires all three fields and helps to fill them in', () => {
 test('the form is cleared at once, before the result is known, and success is an alert', async () => {
   const answer = pendingAnswer();
   open();
-  await write();
+  write();
   await send();
   expect(values()).toEqual(empty);
   expect(screen.getByRole('status').textContent).toBe('Sending…');
@@ -91,7 +91,7 @@ test('the form is cleared at once, before the result is known, and success is an
 test('what is sent is what was written', async () => {
   fetched.mockResolvedValue(new Response('OK'));
   open();
-  await write();
+  write();
   await send();
   const [address, init] = fetched.mock.calls[0] ?? [];
   expect(address).toBe('/api/v1.0/email/send-form');
@@ -111,7 +111,7 @@ test.each([
 ])('%s is a success', async (_, response) => {
   fetched.mockResolvedValue(response);
   open();
-  await write();
+  write();
   await send();
   expect((await screen.findByRole('alert')).textContent).toBe('Message sent');
 });
@@ -122,7 +122,7 @@ test.each([
 ])('a failure puts the text back and says why: %i', async (status, text, alert) => {
   fetched.mockResolvedValue(new Response(text, { status }));
   open();
-  await write();
+  write();
   await send();
   expect((await screen.findByRole('alert')).textContent).toMatch(alert);
   expect(values()).toEqual(ada);
@@ -131,10 +131,10 @@ test.each([
 test('a message outlives its page, except one that is too long for the browser to promise that', async () => {
   fetched.mockImplementation(async () => new Response('OK'));
   open();
-  await write();
+  write();
   await send();
   expect(fetched.mock.lastCall?.[1]?.keepalive).toBe(true);
-  await write();
+  write();
   fireEvent.input(box('Message'), { target: { value: '語'.repeat(30_000) } });
   await send();
   expect(fetched.mock.lastCall?.[1]?.keepalive).toBe(false);
@@ -143,7 +143,7 @@ test('a message outlives its page, except one that is too long for the browser t
 test('a message that fails after something new was begun comes back above it', async () => {
   const answer = pendingAnswer();
   open();
-  await write();
+  write();
   await send();
   await user.type(box('Message'), 'Something new');
   answer.resolve(new Response('', { status: 503 }));
@@ -154,9 +154,9 @@ test('a message that fails after something new was begun comes back above it', a
 test('a second press while sending sends nothing', async () => {
   const answer = pendingAnswer();
   open();
-  await write();
+  write();
   await send();
-  await write();
+  write();
   await send();
   await user.type(box('Name'), '{Enter}');
   expect(fetched).toHaveBeenCalledOnce();
@@ -168,7 +168,7 @@ test('a second press while sending sends nothing', async () => {
 
 test('a draft survives a reload and is gone after success', async () => {
   open();
-  await write();
+  write();
   cleanup();
   open();
   expect(values()).toEqual(ada);
@@ -183,7 +183,7 @@ test('a draft survives a reload and is gone after success', async () => {
 test('after a reload the message is still being sent, until its answer can no longer come', async () => {
   pendingAnswer();
   open();
-  await write();
+  write();
   await send();
   cleanup();
   vi.useFakeTimers();
@@ -202,7 +202,7 @@ test.each(['before', 'after'])(
     const answer = pendingAnswer();
     if (when === 'after') answer.resolve(new Response('OK'));
     open();
-    await write();
+    write();
     await user.dblClick(screen.getByRole('button', { name: 'Send' }));
     if (when === 'before') {
       // As slow as a second press that is no double click.
@@ -230,7 +230,7 @@ function openWith(present: Readonly<Record<string, string>>) {
 
 test('what was typed before the script ran stays, below an older draft', async () => {
   open();
-  await write();
+  write();
   cleanup();
   openWith({ Name: 'Grace', Message: 'One more thing' });
   expect(values()).toEqual({ ...ada, from_name: 'Grace', message: `${ada.message}\n\nOne more thing` });
@@ -238,7 +238,7 @@ test('what was typed before the script ran stays, below an older draft', async (
 
 test('where a browser brings back some fields of the draft, the others follow', async () => {
   open();
-  await write();
+  write();
   cleanup();
   openWith({ Name: ada.from_name, Email: ada.reply_to });
   expect(values()).toEqual(ada);
@@ -246,7 +246,7 @@ test('where a browser brings back some fields of the draft, the others follow', 
 
 test('a message that another tab is sending has its status here, and nothing else is sent meanwhile', async () => {
   open();
-  await write();
+  write();
   const inOtherTab = { draft: ada, pending: { message: { ...ada, message: 'Other' }, since: Date.now() } };
   localStorage.setItem('contact-drafts', JSON.stringify(inOtherTab));
   act(() => void dispatchEvent(new StorageEvent('storage', { key: 'contact-drafts' })));
@@ -269,7 +269,7 @@ test('a filled-in honeypot sends nothing, and a person loses nothing by it', asy
   expect(trap.tabIndex).toBe(-1);
   expect(trap.autocomplete).toBe('off');
   expect(trap.closest('[aria-hidden="true"]')).not.toBeNull();
-  await write();
+  write();
   trap.value = 'https://spam.example';
   await send();
   expect(fetched).not.toHaveBeenCalled();
@@ -285,7 +285,7 @@ test('where the browser allows no storage the form works all the same', async ()
   vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, removeItem: refuse });
   fetched.mockRejectedValue(new TypeError('Failed to fetch'));
   open();
-  await write();
+  write();
   await send();
   await screen.findByRole('alert');
   expect(values()).toEqual(ada);

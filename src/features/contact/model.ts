@@ -11,10 +11,10 @@ export type Message = z.infer<typeof messageSchema>;
 export const emptyMessage: Message = { from_name: '', reply_to: '', message: '' };
 export const fieldNames = ['from_name', 'reply_to', 'message'] as const satisfies readonly (keyof Message)[];
 
-/** A field that people never see. Programs that fill in every form give themselves away by it. */
+/** A field that people never see. Programs that fill in every field give themselves away. */
 export const honeypot = 'website';
 
-/** Both messages in one form. Nothing that was written is lost, and nothing that both say is said twice. */
+/** Merges two messages. No text is lost, and text that both contain appears once. */
 export function merged(older: Message, newer: Message): Message {
   return {
     from_name: newer.from_name || older.from_name,

@@ -1,12 +1,12 @@
 import { contact as words } from '#language';
 import type { SendProblem } from './request.ts';
 
-/** What became of the message. 'unknown': its page was left before the answer came. */
+/** The status of the message. 'unknown': its page was left before the answer came. */
 export type Status =
   | { readonly kind: 'idle' | 'sending' | 'sent' | 'suspected' }
   | { readonly kind: 'failed'; readonly problem: SendProblem | { readonly kind: 'unknown' } };
 
-/** What to tell the person, or nothing. */
+/** What to tell the person, if anything. */
 export function statusText(status: Status): string | undefined {
   switch (status.kind) {
     case 'idle':
@@ -24,7 +24,7 @@ function reason(problem: Extract<Status, { kind: 'failed' }>['problem']): string
     : words.problems[problem.kind];
 }
 
-/** The service's own sentence; its status instead of a page of markup, or of a long report. */
+/** The service's own sentence, or its status when it answered with markup or a long report. */
 function sentence(answer: string, status: number): string {
   const text = answer.trim();
   if (text === '' || text.length > 200 || /[<{]/.test(text)) return words.errorStatus(status);

@@ -22,12 +22,12 @@ const stored = browserStorage.value(
 );
 const pendingSince = () => stored.read().pending?.since ?? null;
 
-/** The page that sends a message has stored the answer by then, or was closed. */
+/** By then the page that sends a message has stored the answer, or was closed. */
 const unknownAfterMs = timeoutMs + 1000;
 
 /**
- * The form shows the stored draft, in every tab. Sending makes the draft the pending message; only success forgets it, anything else
- * puts it back. The fields are the browser's own, so what was typed before this script ran stays.
+ * The form shows the stored draft, in every tab. Sending makes the draft the pending message; success deletes it, and anything
+ * else restores it. The fields are uncontrolled, so text that was typed before this script ran stays.
  */
 export function useContactForm(mail: SiteConfig['mail']) {
   const form = useRef<HTMLFormElement>(null);
@@ -40,7 +40,7 @@ export function useContactForm(mail: SiteConfig['mail']) {
     keepDraft(merged(stored.read().draft, readMessage(fields)));
     const show = () => {
       writeMessage(fields, stored.read().draft);
-      // What became of an earlier message says nothing about this one, which another tab may be sending.
+      // The result of an earlier message says nothing about this one, which another tab may be sending.
       if (stored.read().pending) setResult(idle);
     };
     show();

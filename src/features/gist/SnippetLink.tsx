@@ -3,7 +3,7 @@ import { snippet as words } from '#language';
 import { type SnippetName, snippetPage } from './model.ts';
 import styles from './Snippet.module.css';
 
-/** The way to the original, which is there whatever else is. */
+/** A link to the original, which is always shown. */
 export function SnippetLink(snippet: SnippetName) {
   return (
     <p className={styles.source}>

@@ -4,7 +4,7 @@ import type { Skill } from '#site/project.ts';
 import { Section } from './Section.tsx';
 import styles from './Skills.module.css';
 
-/** The parts list: each part by its name, with a small drawing where it has one. */
+/** The skills as a parts list: the name of each, with a small drawing if it has one. */
 export function Skills({ title, skills }: { readonly title: string; readonly skills: readonly Skill[] }) {
   if (skills.length === 0) return null;
   return (

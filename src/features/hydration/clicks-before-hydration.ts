@@ -1,13 +1,13 @@
 /*
  * A click on a button whose island isn't hydrated yet waits for the code, because the browser would post the form and
- * leave the page. After five seconds, when the code may never come, the browser posts the form after all; not while
- * offline, where that would only lose the page.
+ * leave the page. After five seconds the code may never arrive, so the browser posts the form after all, except while
+ * offline, when that would only lose the page.
  */
 addEventListener('click', (event) => {
   // What is clicked is an element.
   const button = (event.target as Element).closest<HTMLButtonElement>('astro-island[ssr] button');
   const island = button?.closest('astro-island');
-  // What is missing in a form, the browser says at once.
+  // The browser reports missing fields at once.
   if (!button || !island || button.form?.checkValidity() === false) return;
   event.preventDefault();
   if (button.ariaBusy) return;

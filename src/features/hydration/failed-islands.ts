@@ -4,8 +4,8 @@ interface Island extends HTMLElement {
 }
 
 /*
- * Astro asks for an island's code twice and then gives up, and its buttons would do nothing. So the page says it, and
- * asks again when the browser is back online.
+ * Astro asks for an island's code twice and then gives up, and its buttons would do nothing. So the page says so, and
+ * tries again when the browser is back online.
  */
 addEventListener('astro:hydration-error', ({ target }) => {
   // Only islands send this event.

@@ -6,11 +6,11 @@ import { mapLink } from './place.ts';
 
 interface MapProps {
   readonly address: string;
-  /** A drawing, and with a key what puts Google's map over it. */
+  /** A drawing and, with an API key, the button that loads Google's map over it. */
   readonly children?: ReactNode;
 }
 
-/** Where the owner is: a drawing, and a link to a map. */
+/** The owner's address: a drawing, and a link to a map. */
 function AddressMap({ address, children }: MapProps) {
   return (
     <figure className={styles.map}>

@@ -14,7 +14,7 @@ interface MapOnRequestProps {
 export function MapOnRequest({ address, apiKey }: MapOnRequestProps) {
   const [asked, setAsked] = useState(false);
   const frame = useRef<HTMLIFrameElement>(null);
-  // The button that was pressed is gone; what it asked for takes its place under the keyboard too.
+  // The button that was pressed is gone, so the map gets the focus.
   useEffect(() => {
     if (asked) frame.current?.focus();
   }, [asked]);

@@ -78,7 +78,7 @@ function framed(picture: Buffer): string {
     <image x="${x}" y="${card.y}" width="${wide}" height="${card.height}" clip-path="url(#half)" href="data:image/png;base64,${picture.toString('base64')}"/>`;
 }
 
-/** The title, as large as it can be in the room there is. */
+/** The title, as large as fits. */
 function titleLines(title: string, { widthOf, outlined }: Lettering): string {
   const linesOf = (size: number) => wrapped(title, (line) => widthOf(line, size) <= titleAt.width);
   const fits = (size: number) => {
@@ -96,7 +96,7 @@ function titleLines(title: string, { widthOf, outlined }: Lettering): string {
     .join('');
 }
 
-/** What is too long for its cell is set smaller. */
+/** One cell. Text that is too long for it gets smaller. */
 function cell(text: string, index: number, { widthOf, outlined }: Lettering): string {
   const [from = 0, to = card.x + card.width] = [cellsFrom[index], cellsFrom[index + 1]];
   const isOwner = index === 0;

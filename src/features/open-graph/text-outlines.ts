@@ -15,7 +15,7 @@ interface Line {
 
 export type Lettering = ReturnType<typeof letteringOf>;
 
-/** Sets lines in the face of a font file. Throws when the file holds more than one. */
+/** Draws lines of text with a font file. Throws when the file holds more than one font. */
 export function letteringOf(file: string) {
   const face = create(readFileSync(file));
   if (!('glyphForCodePoint' in face)) throw new Error(`${file} holds several fonts`);
@@ -29,7 +29,7 @@ export function letteringOf(file: string) {
         0,
       ),
 
-    /** A line as outlines of the face, the same on every machine; an alphabet that the face lacks as text. */
+    /** A line as outlines, the same on every machine; as text when the font lacks a letter. */
     outlined({ text, size, x, y, fill }: Line): string {
       if (![...text].every((letter) => face.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0)))
         return `<text x="${x}" y="${y}" font-size="${size * 0.92}" font-weight="700" font-family="sans-serif" fill="${fill}">${escapedXml(text)}</text>`;
@@ -44,10 +44,10 @@ export function letteringOf(file: string) {
   };
 }
 
-/** Splits text into as few lines as fit, all about as long, so that no word is left alone. */
+/** Splits text into as few lines as fit, all of about the same length, so that no word is left alone. */
 export function wrapped(text: string, fits: (line: string) => boolean): readonly string[] {
   let lines = filled(text, fits);
-  // Narrower by a letter at a time, as long as the number of lines stays.
+  // One letter narrower at a time, as long as the number of lines stays the same.
   for (let longest = Math.max(...lines.map((line) => line.length)) - 1; longest > 0; longest--) {
     const narrower = filled(text, (line) => line.length <= longest && fits(line));
     if (narrower.length > lines.length || narrower.some((line) => line.length > longest)) break;

@@ -1,9 +1,9 @@
-/** What copying says to those who don't see the button. Empty until there is something to say. */
+/** Announces to screen readers that code was copied. */
 export const status = document.createElement('p');
 status.setAttribute('role', 'status');
 status.className = 'hidden-visually';
 
-/** Says to screen readers which code each button copies: an article has dozens that all read 'Copy'. */
+/** Tells screen readers which code each button copies, because an article has dozens that all read 'Copy'. */
 export function nameCopyButtons(): void {
   for (const button of document.querySelectorAll('.prose [data-copies]')) {
     const name = document.createElement('span');
@@ -15,7 +15,7 @@ export function nameCopyButtons(): void {
 
 const shownFor = { copied: 2000, selected: 6000 } as const;
 
-/** Copies the code that the button stands over. Where the browser refuses, the code is selected and the reader's keys copy it. */
+/** Copies the code below a button. When the browser refuses, selects the code, so that the reader can copy it with the keyboard. */
 export async function copy(button: Element): Promise<void> {
   const code = button.closest('figure')?.querySelector('code');
   if (!code) return;
@@ -32,7 +32,7 @@ export async function copy(button: Element): Promise<void> {
 
 let forget = () => {};
 
-/** Puts words in the place of the button's first text for a while. The name of the code follows it. */
+/** Replaces the button's first text for a while. The name of the code comes after it. */
 function say(button: Element, words: string, milliseconds: number): void {
   forget();
   const text = button.firstChild;

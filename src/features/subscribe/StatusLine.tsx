@@ -3,7 +3,7 @@ import styles from './Subscribe.module.css';
 import type { SafeMessage } from './safe-message.ts';
 import type { Status } from './subscribe.ts';
 
-/** Shows the status, and has screen readers read it: its element is there from the start, so that a change is announced. */
+/** Shows the status. Its element is there from the start, so that screen readers announce a change. */
 export function StatusLine({ status }: { readonly status: Status }) {
   const message = status?.kind === 'sending' ? [words.sending] : (status?.message ?? []);
   const isError = status?.kind === 'error';

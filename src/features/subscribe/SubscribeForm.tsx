@@ -17,9 +17,9 @@ const fieldProps = {
 
 interface SubscribeFormProps {
   readonly list: NonNullable<SiteConfig['list']>;
-  /** The full form is on the card of a page. The compact one is a line under a heading that its page has. */
+  /** The full form is a page of its own. The compact form is one line, under a heading of its page. */
   readonly variant: Variant;
-  /** Whether there is something to read until the first e-mail comes. */
+  /** Whether the site has articles to read until the first email arrives. */
   readonly hasPosts?: boolean;
 }
 

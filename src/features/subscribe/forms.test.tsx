@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -20,10 +20,10 @@ const box = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const press = () => user.click(screen.getByRole('button', { name: 'Subscribe' }));
 const status = () => screen.getByRole('status').textContent;
 const alert = () => screen.getByRole('alert').textContent;
-async function fillIn() {
-  await user.type(box('First name'), 'Ada');
-  await user.type(box('Last name'), 'Lovelace');
-  await user.type(box('Email'), 'ada@reader.example');
+function fillIn() {
+  fireEvent.input(box('First name'), { target: { value: 'Ada' } });
+  fireEvent.input(box('Last name'), { target: { value: 'Lovelace' } });
+  fireEvent.input(box('Email'), { target: { value: 'ada@reader.example' } });
 }
 
 test.each([
@@ -61,7 +61,7 @@ test('the full form asks with EMAIL, MERGE1 and MERGE2, and says sending... mean
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(
     'Join my email list for future updates!',
   );
-  await fillIn();
+  fillIn();
   await press();
   expect(status()).toBe('sending...');
   expect(Object.fromEntries(lastCall().address.searchParams)).toEqual({
@@ -76,7 +76,7 @@ test('the full form asks with EMAIL, MERGE1 and MERGE2, and says sending... mean
 
 test('after success the heading is Success!, has the focus, and fields and button are gone', async () => {
   full();
-  await fillIn();
+  fillIn();
   await press();
   await act(async () => lastCall().answer({ result: 'success', msg: 'Thank you for subscribing!' }));
   const heading = screen.getByRole('heading', { name: 'Success!' });
@@ -89,7 +89,7 @@ test('after success the heading is Success!, has the focus, and fields and butto
 
 test("an error shows the server's message, links and all, and keeps what was typed", async () => {
   full();
-  await fillIn();
+  fillIn();
   await press();
   const msg = 'ada@reader.example is already subscribed. <a href="https://list.example/">Update</a>';
   await act(async () => lastCall().answer({ result: 'error', msg }));
@@ -158,7 +158,7 @@ test('a silent provider ends in words after 10 seconds', async () => {
 });
 
 test.each([undefined, 'success', { result: 'success' }])(
-  'an answer of no sense is an error: %s',
+  'an answer that makes no sense is an error: %s',
   async (odd) => {
     compact();
     await user.type(box('Email'), 'ada@reader.example{Enter}');

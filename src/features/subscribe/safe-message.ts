@@ -10,8 +10,8 @@ const allowed = {
 };
 
 /**
- * Keeps bold text and links to https in the markup of a server's message. The sanitizer is fetched only when there is markup;
- * where that fails, the text remains.
+ * Keeps bold text and https links of a server's message. The sanitizer is fetched only when there is markup; if that fails,
+ * the text remains.
  */
 export async function safeMessage(markup: string): Promise<SafeMessage> {
   if (!/[<&]/.test(markup)) return [markup];

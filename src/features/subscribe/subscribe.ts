@@ -17,7 +17,7 @@ export function formAddress(list: List): string {
   return list.kind === 'mailchimp' ? list.formUrl : '/list/subscribe/post?u=embedded&id=embedded';
 }
 
-/** Where the answer is a script: the form's address with its path changed to that of the JSON. */
+/** The address whose answer is a script: the form's, with the path of its JSON variant. */
 export function answerAddress(list: List, values: Values): string {
   const [path = '', query = ''] = formAddress(list).split('?');
   const parameters = new URLSearchParams(query);

@@ -17,7 +17,7 @@ export function useSubscription(list: NonNullable<SiteConfig['list']>, variant: 
     if (isDone) heading.current?.focus();
   }, [isDone]);
 
-  /** From here on the form is validated here, without messages; without JavaScript the browser does it. */
+  /** Validates without the browser's messages from now on; without JavaScript the browser validates. */
   function form(element: HTMLFormElement | null) {
     if (element) element.noValidate = true;
   }

@@ -2,7 +2,7 @@ import { Icon } from '#design/ui/Icon.tsx';
 import { layout as words } from '#language';
 import styles from './ThemeSwitch.module.css';
 
-/** Turns day into night and back. theme.ts listens for it, and says in aria-pressed whether it is night; without scripting it isn't shown. */
+/** Switches between the light and the dark theme. theme.ts listens for clicks and sets aria-pressed; without JavaScript it isn't shown. */
 export function ThemeSwitch() {
   return (
     <button

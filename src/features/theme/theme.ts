@@ -1,13 +1,13 @@
 /**
- * Keeps the theme that the reader chooses with the switch, while it differs from the system's. Another tab's choice
- * counts here at once. Leaving a page writes the theme again only where signing out, which clears local storage, has
- * taken it. The layout shows the kept theme before the first paint; this module comes after it. The switch says whether
- * the page is dark, and the browser's own bar has the color of the theme that is shown.
+ * Stores the theme that the reader chooses with the switch, while it differs from the system's. A choice in another tab
+ * applies here at once. Leaving a page stores the theme again if signing out, which clears local storage, has removed it.
+ * The layout applies the stored theme before the first paint; this module runs later. The switch says whether the page is
+ * dark, and the browser's own bar has the color of the current theme.
  */
 export function followTheme(): void {
   const page = document.documentElement.dataset;
   let kept: Record<string, string | undefined> = {};
-  // A browser may refuse its storage; then a choice lasts as long as the page.
+  // When the browser refuses storage, a choice lasts as long as the page.
   try {
     kept = localStorage;
   } catch {}

@@ -3,7 +3,6 @@ import type { Clock } from '#server/clock.ts';
 import { mailMessage } from '#server/contact/mail.ts';
 import { createMessageStore } from '#server/contact/store.ts';
 import type { Log } from '#server/http/log.ts';
-import { createLinkStore } from '#server/subscribe/links.ts';
 import { mailLinks } from '#server/subscribe/mail.ts';
 import { createSubscriberStore } from '#server/subscribe/store.ts';
 import type { Manifest } from '#site/manifest.ts';
@@ -21,27 +20,25 @@ interface Deps {
 }
 
 /** The two kinds of mail: messages to the owner, and links to people who join the list. */
-export function createOutboxes({ db, manifest, smtpUrl, address, now, log }: Deps) {
+export function createSiteOutbox({ db, manifest, smtpUrl, address, now, log }: Deps) {
+  const messages = createMessageStore(db, now);
+  const subscribers = createSubscriberStore(db, now);
   const send = smtp(smtpUrl);
-  const links = createLinkStore(db, now);
-  const messages = createOutbox({
-    name: 'message',
-    queue: createMessageStore(db, now),
-    send: mailMessage(send, manifest),
+  const sendMessage = mailMessage(send, manifest);
+  const sendLinks = mailLinks({ send, subscribers, owner: manifest.owner, address, log });
+  return createOutbox(
+    () => [
+      ...messages.waiting().map((message) => ({
+        name: `message ${message.id}`,
+        send: () => sendMessage(message),
+        markSent: () => messages.markMailed(message),
+      })),
+      ...subscribers.waiting().map((signUp) => ({
+        name: `sign-up ${signUp.id}`,
+        send: () => sendLinks(signUp),
+        markSent: () => subscribers.markMailed(signUp),
+      })),
+    ],
     log,
-  });
-  const signUps = createOutbox({
-    name: 'sign-up',
-    queue: createSubscriberStore(db, now),
-    send: mailLinks({ send, links, owner: manifest.owner, address, log }),
-    log,
-  });
-  return {
-    /** Sends what waits, now. Resolves when nothing more can be sent for the moment. */
-    wake: () => Promise.all([messages.wake(), signUps.wake()]),
-    stop(): void {
-      messages.stop();
-      signUps.stop();
-    },
-  };
+  );
 }

@@ -1,0 +1,74 @@
+import { type Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { createMiddleware } from 'hono/factory';
+import { bodySchema, draftSchema } from '#features/comments/model.ts';
+import { comments as words } from '#language';
+import { z } from '#lib/schema.ts';
+import { type ReadSession, type SignedInEnv, signedIn } from '#server/auth/session.ts';
+import { clientAddress } from '#server/http/client.ts';
+import type { ServerEnv } from '#server/http/env.ts';
+import { errorResponse } from '#server/http/error-response.ts';
+import type { Limits } from '#server/http/limits.ts';
+import { isFromOwnPage, type OwnOrigin } from '#server/http/origins.ts';
+import type { CommentEvents } from './events.ts';
+import { invalid, knownPage, validId } from './params.ts';
+import type { CommentStore } from './store.ts';
+
+const maxBytes = 64 * 1024;
+const editSchema = z.object({ body: bodySchema });
+
+export interface WriteDeps {
+  readonly store: CommentStore;
+  readonly events: CommentEvents;
+  readonly articles: readonly string[];
+  readonly readSession: ReadSession;
+  readonly ownOrigin: OwnOrigin;
+  readonly limits: Limits;
+}
+
+/** Posts, edits and deletions: by signed-in readers, from the site's own pages, and within the limits. */
+export function writeRoutes({ store, events, articles, readSession, ownOrigin, limits }: WriteDeps) {
+  const fromOwnPage = createMiddleware(async (c, next) =>
+    isFromOwnPage(c.req.raw, ownOrigin) ? next() : errorResponse(c, { kind: 'forbidden' }),
+  );
+  const withinLimits = createMiddleware<SignedInEnv>(async (c, next) => {
+    const wait = (await limits.reader(c.var.reader.uid)) ?? (await limits.address(clientAddress(c)));
+    return wait === null ? next() : errorResponse(c, { kind: 'rate-limited', retryAfterSeconds: wait });
+  });
+  const small = bodyLimit({
+    maxSize: maxBytes,
+    onError: (c) => errorResponse(c, { kind: 'invalid', problems: [words.requestTooLarge] }, 413),
+  });
+
+  return new Hono<ServerEnv>()
+    .use(fromOwnPage, signedIn(readSession), withinLimits, small)
+
+    .post('/', knownPage(articles), async (c) => {
+      const draft = draftSchema.safeParse(await json(c));
+      if (!draft.success) return invalid(c, draft.error);
+      const added = store.add(c.var.page, draft.data, c.var.reader);
+      if (!added.ok) return errorResponse(c, added.problem);
+      const { comment, isNew } = added.value;
+      if (isNew) events.upserted(comment);
+      return c.json(comment, isNew ? 201 : 200);
+    })
+
+    .patch('/:id', validId, async (c) => {
+      const change = editSchema.safeParse(await json(c));
+      if (!change.success) return invalid(c, change.error);
+      const edited = store.edit(c.var.id, change.data.body, c.var.reader);
+      if (!edited.ok) return errorResponse(c, edited.problem);
+      events.upserted(edited.value);
+      return c.json(edited.value);
+    })
+
+    .delete('/:id', validId, (c) => {
+      const removed = store.remove(c.var.id, c.var.reader);
+      if (!removed.ok) return errorResponse(c, removed.problem);
+      events.removed(removed.value);
+      return c.body(null, 204);
+    });
+}
+
+/** The request's JSON, or undefined when there is none, which no schema accepts. */
+const json = (c: Context): Promise<unknown> => c.req.json().catch(() => undefined);

@@ -1,0 +1,24 @@
+import type { Target } from './target.ts';
+
+type Fields = Readonly<Record<string, string>>;
+
+/** Sends the contact form as a page of the site does. */
+export function sendMessage(target: Target, fields: Fields, init: RequestInit = {}): Promise<Response> {
+  const body = new FormData();
+  const honest = { from_name: 'Ada', reply_to: 'ada@reader.example', message: 'Hello' };
+  for (const [name, value] of Object.entries({ ...honest, ...fields })) body.append(name, value);
+  return target.visitor().ask('/api/v1.0/email/send-form', { method: 'POST', body, ...init });
+}
+
+/** Signs up for the list as a page without JavaScript does. */
+export function subscribe(target: Target, fields: Fields, init: RequestInit = {}): Promise<Response> {
+  const body = new URLSearchParams(fields);
+  return target.visitor().ask('/list/subscribe/post', { method: 'POST', body, ...init });
+}
+
+/** Signs up for the list as a page with JavaScript does, from the site's own page unless `headers` say otherwise. */
+export function subscribeByJsonp(target: Target, fields: Fields, headers?: HeadersInit): Promise<Response> {
+  const query = new URLSearchParams({ u: '1', id: '1', c: 'subscribe_answer_1', ...fields });
+  const ownPage = { 'sec-fetch-site': 'same-origin', referer: `${target.origin}/subscribe` };
+  return fetch(`${target.origin}/list/subscribe/post-json?${query}`, { headers: headers ?? ownPage });
+}
