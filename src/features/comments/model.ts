@@ -37,6 +37,9 @@ export const commentSchema = z.object({
 });
 export type Comment = z.infer<typeof commentSchema>;
 
+/** The id of the thread that a comment is in. */
+export const threadOf = ({ id, parentId }: Pick<Comment, 'id' | 'parentId'>) => parentId ?? id;
+
 /** What a deleted top-level comment leaves, so that its thread keeps its place and its id is never used again. */
 export const tombstoneSchema = z.pick(commentSchema, { id: true, pathName: true, createdAt: true });
 export type Tombstone = z.infer<typeof tombstoneSchema>;

@@ -63,3 +63,9 @@ export interface ReaderPort {
   /** Signs out of the provider, then clears local storage. */
   signOut(): Promise<Outcome<void>>;
 }
+
+/** What a page is built for: comments, and who is reading them. */
+export interface Backend {
+  readonly comments: CommentsPort;
+  readonly reader: ReaderPort;
+}

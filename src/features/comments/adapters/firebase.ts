@@ -1,5 +1,5 @@
 import type { BrowserStorage } from '#lib/stored.ts';
-import type { CommentsPort, Outcome, ReaderPort, Refusal } from '../port.ts';
+import type { Backend, CommentsPort, Outcome, ReaderPort, Refusal } from '../port.ts';
 import type { FirebaseConfig } from './firebase-config.ts';
 import type { SignedInComments } from './firebase-firestore.ts';
 import { firebaseReader } from './firebase-reader.ts';
@@ -7,13 +7,12 @@ import type { FirebaseSdk } from './firebase-sdk.ts';
 import { firestoreRest } from './firestore-rest.ts';
 import { firestoreThreads } from './firestore-threads.ts';
 import { openPace } from './pace.ts';
-import type { Ports } from './select.ts';
 
 /** The rules want three seconds between two comments or edits of one person; the rest is for clocks that differ. */
 const restMs = 3_500;
 
 /** The Firebase backend in a browser. Reading is a few REST requests, for everyone; only signing in fetches the SDK. */
-export function firebaseBackend(config: FirebaseConfig, storage: BrowserStorage): Ports {
+export function firebaseBackend(config: FirebaseConfig, storage: BrowserStorage): Backend {
   const siteKey = config.appCheckSiteKey;
   const vouch =
     siteKey === undefined

@@ -1,11 +1,11 @@
 import type { BrowserStorage } from '#lib/stored.ts';
+import type { Backend } from '../port.ts';
 import { httpComments, type SeenPage } from './http.ts';
 import type { Presence } from './http-live.ts';
 import { type Channel, httpReader } from './http-reader.ts';
-import type { Ports } from './select.ts';
 
 /** The embedded backend on what a browser gives. `seen` is what came with the page's HTML. */
-export function embeddedBackend(storage: BrowserStorage, seen?: SeenPage): Ports {
+export function embeddedBackend(storage: BrowserStorage, seen?: SeenPage): Backend {
   const fetch = (path: string, init: RequestInit) => window.fetch(path, init);
   return {
     comments: httpComments({

@@ -1,6 +1,7 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect } from 'vitest';
+import { connect } from '../conversation/connect.ts';
 import { Conversation } from '../conversation/conversation.ts';
 import type { Comment, Reader } from '../model.ts';
 import { isAuthKey } from '../storage-keys.ts';
@@ -9,7 +10,14 @@ import { Community, Line, Visitor } from './in-memory.ts';
 import { MemoryStorage, memoryStore } from './memory-storage.ts';
 import { ada, otherPage, page } from './people.ts';
 
-afterEach(cleanup);
+const stops: (() => void)[] = [];
+
+/** Closes what was opened, as leaving the page does. */
+export function leave(): void {
+  cleanup();
+  for (const stop of stops.splice(0)) stop();
+}
+afterEach(leave);
 
 interface Options {
   readonly comments?: readonly Comment[];
@@ -37,8 +45,9 @@ export async function visit(options: Options = {}) {
   const user = userEvent.setup();
   const quiet = { ...port, isLiveForAll: false, changes: () => () => undefined };
   const comments = options.isLive === false ? quiet : port;
-  const connected = { comments, reader: visitor, store };
-  const view = render(<CommentArea conversation={new Conversation(page, null)} connected={connected} />);
+  const c = new Conversation({ page, store });
+  stops.push(connect(c, { comments, reader: visitor }));
+  const view = render(<CommentArea conversation={c} />);
   await waitFor(() => expect(screen.queryByText('Loading comments')).toBeNull());
   if (signedIn) await screen.findByRole('textbox', { name: 'Your comment' });
 

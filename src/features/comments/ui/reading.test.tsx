@@ -1,11 +1,11 @@
-import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Conversation } from '../conversation/conversation.ts';
 import { newCommentId } from '../model.ts';
 import { Community } from '../testing/in-memory.ts';
 import { ada, comment, grace, page } from '../testing/people.ts';
-import { visit } from '../testing/visit.tsx';
+import { leave, visit } from '../testing/visit.tsx';
 import { CommentArea } from './CommentArea.tsx';
 import { Comments } from './Comments.tsx';
 
@@ -29,7 +29,9 @@ test('while loading there is the heading, and the room that the list will take',
 });
 
 test('code that could not be loaded is said, with what can be done', () => {
-  render(<CommentArea conversation={new Conversation(page, null)} connected="failed" />);
+  const c = new Conversation({ page });
+  c.set({ missingCode: 'area' });
+  render(<CommentArea conversation={c} />);
   expect(screen.getByRole('alert').textContent).toContain('The comments could not be loaded');
   expect(screen.getByRole('button', { name: 'Reload the page' })).toBeDefined();
 });
@@ -136,7 +138,7 @@ test('who is not told of new comments can look for them', async () => {
 
 test('who is told of new comments need not look for them', async () => {
   expect((await visit({ comments: [top] })).noButton('Look for new comments')).toBe(true);
-  cleanup();
+  leave();
   const signedIn = await visit({ comments: [top], signedIn: true, isLive: false });
   expect(signedIn.noButton('Look for new comments')).toBe(true);
 });

@@ -1,7 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { Conversation } from '../conversation/conversation.ts';
 import { type FirstComments, firstCommentsId, type PagePath, type ThreadPage } from '../model.ts';
-
 import { CommentArea } from './CommentArea.tsx';
 import { CommentPage } from './CommentPage.tsx';
 
@@ -21,11 +20,7 @@ export function withFirstComments(
   first: FirstComments,
 ): string {
   const rendered = renderToString(
-    <CommentArea
-      conversation={new Conversation(page, first.threads)}
-      connected={null}
-      pagesPath={pagesPath}
-    />,
+    <CommentArea conversation={new Conversation({ page, first: first.threads, pagesPath })} />,
     { identifierPrefix: idPrefix.exec(html)?.[1] ?? '' },
   );
   // '<' could end the element from within a comment.

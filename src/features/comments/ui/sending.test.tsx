@@ -1,9 +1,9 @@
-import { act, cleanup, waitFor } from '@testing-library/react';
+import { act, waitFor } from '@testing-library/react';
 import { afterEach, assert, expect, test, vi } from 'vitest';
 import type { Refusal } from '../port.ts';
 import { Line } from '../testing/in-memory.ts';
 import { ada, comment, grace, page } from '../testing/people.ts';
-import { visit } from '../testing/visit.tsx';
+import { leave, visit } from '../testing/visit.tsx';
 
 const top = comment('top', grace, 1);
 
@@ -110,7 +110,7 @@ test('what was not sent is there again after a reload, and is sent once', async 
   const before = await visit({ signedIn: true, line });
   await before.posts('Survivor');
   await before.region.findByText('Waiting for the network');
-  cleanup();
+  leave();
   line.isDown = false;
   const { storage, community } = before;
   const after = await visit({ storage, community, line, signedIn: true });
@@ -159,7 +159,7 @@ test("one person's unsent comment is not sent by another", async () => {
   const before = await visit({ signedIn: true, line });
   await before.posts('From Ada');
   await before.region.findByText('Waiting for the network');
-  cleanup();
+  leave();
   line.isDown = false;
   const { storage, community } = before;
   const writes = line.writes;

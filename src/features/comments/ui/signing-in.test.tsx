@@ -1,9 +1,9 @@
-import { act, cleanup, waitFor } from '@testing-library/react';
+import { act, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Reader } from '../model.ts';
 import type { Outcome, SignInRefusal } from '../port.ts';
 import { ada, comment, grace } from '../testing/people.ts';
-import { visit } from '../testing/visit.tsx';
+import { leave, visit } from '../testing/visit.tsx';
 
 type SignInOutcome = Outcome<Reader, SignInRefusal>;
 
@@ -92,7 +92,7 @@ test('a sign-out in another tab leaves the keyboard on the way back, if it was i
   await user.click(box());
   act(() => visitor.expire());
   expect(document.activeElement).toBe(button('Sign in with Google'));
-  cleanup();
+  leave();
   const elsewhere = await visit({ signedIn: true });
   act(() => elsewhere.visitor.expire());
   expect(document.activeElement).toBe(document.body);
@@ -103,7 +103,7 @@ test('a draft survives a reload', async () => {
   await before.user.type(before.box(), 'Half a thought');
   act(() => void window.dispatchEvent(new Event('pagehide')));
   const { storage, community } = before;
-  cleanup();
+  leave();
   const after = await visit({ storage, community, signedIn: true });
   expect(after.box().value).toBe('Half a thought');
 });
@@ -115,7 +115,7 @@ test('what somebody wrote before their session ended is neither shown nor sent w
   await before.user.type(before.box(), 'Half a thought of Ada');
   act(() => before.visitor.expire());
   const { storage, community } = before;
-  cleanup();
+  leave();
   const after = await visit({ storage, community, person: grace });
   const [first] = after.region.getAllByRole('button', { name: 'Sign in with Google' });
   await after.user.click(first ?? document.body);

@@ -1,8 +1,8 @@
-import { act, cleanup, waitFor, within } from '@testing-library/react';
+import { act, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { MemoryStorage } from '../testing/memory-storage.ts';
 import { ada, comment, grace, page } from '../testing/people.ts';
-import { visit } from '../testing/visit.tsx';
+import { leave, visit } from '../testing/visit.tsx';
 
 const theirs = comment('theirs', grace, 1);
 const mine = comment('mine', ada, 2);
@@ -213,7 +213,7 @@ test('after a reload a form that was begun is open again, with its text', async 
   await before.user.type(before.box('Your reply'), 'An answer, begun');
   act(() => void window.dispatchEvent(new Event('pagehide')));
   const { storage, community } = before;
-  cleanup();
+  leave();
   const after = await visit({ signedIn: true, storage, community });
   await waitFor(() => expect(after.box('Your reply').value).toBe('An answer, begun'));
 });
