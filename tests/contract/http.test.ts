@@ -1,5 +1,5 @@
-import { httpComments } from '#features/comments/adapters/http.ts';
-import type { EventStream } from '#features/comments/adapters/http-live.ts';
+import { httpComments } from '#features/comments/adapters/http/comments.ts';
+import type { EventStream } from '#features/comments/adapters/http/events.ts';
 import { pagePathSchema, readerSchema } from '#features/comments/model.ts';
 import { commentsContract } from '#features/comments/testing/contract.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';

@@ -24,7 +24,7 @@ test('every refusal has words of its own', () => {
   expect(new Set(popups.map((kind) => signInMessage({ kind }))).size).toBe(popups.length);
 });
 
-test('who wanted to remove something is not told that a text is kept', () => {
+test("a failed deletion doesn't say that text is kept", () => {
   const kinds = ['signed-out', 'forbidden', 'not-found', 'unavailable'] as const;
   for (const kind of kinds) expect(refusalMessage({ kind }, 'delete')).not.toContain('text');
 });

@@ -1,7 +1,7 @@
 import { browserStorage } from '#lib/stored.ts';
 import type { Backend } from '../port.ts';
-import type { FirebaseConfig } from './firebase-config.ts';
-import type { SeenPage } from './http.ts';
+import type { FirebaseConfig } from './firebase/app.ts';
+import type { SeenPage } from './http/comments.ts';
 
 /** Which backend a page was built for. */
 export type BackendConfig = { readonly kind: 'embedded' } | FirebaseConfig;
@@ -10,11 +10,11 @@ export type BackendConfig = { readonly kind: 'embedded' } | FirebaseConfig;
 export async function selectBackend(backend: BackendConfig, seen?: SeenPage): Promise<Backend> {
   switch (backend.kind) {
     case 'embedded': {
-      const { embeddedBackend } = await import('./http-browser.ts');
+      const { embeddedBackend } = await import('./http/http-browser.ts');
       return embeddedBackend(browserStorage, seen);
     }
     case 'firebase': {
-      const { firebaseBackend } = await import('./firebase.ts');
+      const { firebaseBackend } = await import('./firebase/firebase.ts');
       return firebaseBackend(backend, browserStorage);
     }
   }

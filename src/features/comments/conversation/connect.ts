@@ -4,7 +4,7 @@ import type { Backend } from '../port.ts';
 import { isAuthKey, readerKey, unsentPrefix } from '../storage-keys.ts';
 import type { Conversation } from './conversation.ts';
 import { resume, sendNext } from './outbox.ts';
-import { loadNewest, seekLinked, takeIn } from './reading.ts';
+import { applyChange, loadNewest, seekLinked } from './reading.ts';
 
 /** From here on the conversation follows the backend, the network and the other tabs. Returns a stop function. */
 export function connect(c: Conversation, backend: Backend): () => void {
@@ -30,7 +30,7 @@ export function connect(c: Conversation, backend: Backend): () => void {
       void sendNext(c);
     }),
     reader.watch((who) => readerCame(c, who)),
-    comments.changes(c.page, (change) => takeIn(c, change)),
+    comments.changes(c.page, (change) => applyChange(c, change)),
   ];
   if (!c.state.isCurrent) void loadNewest(c);
   void seekLinked(c);

@@ -1,10 +1,11 @@
 import { comments as words } from '#language';
+import { retryDelay } from '#lib/retry-delay.ts';
 import type { CommentId } from '../model.ts';
 import type { Refusal } from '../port.ts';
 import { isAuthKey, unsentPrefix } from '../storage-keys.ts';
 import type { Conversation } from './conversation.ts';
-import { takeIn } from './reading.ts';
-import { retryMs, type State } from './state.ts';
+import { applyChange } from './reading.ts';
+import type { State } from './state.ts';
 
 /** Sends what this browser keeps, oldest first and one at a time over all tabs, until nothing is left or something stops it. */
 export async function sendNext(c: Conversation): Promise<void> {
@@ -23,7 +24,7 @@ export async function sendNext(c: Conversation): Promise<void> {
   else {
     c.set({ misses: 0 });
     if (outcome && pathName === c.page) {
-      takeIn(c, { kind: 'upserted', comment: outcome.value });
+      applyChange(c, { kind: 'upserted', comment: outcome.value });
       c.set({ message: words.posted });
     }
     c.store.remove(unsentPrefix + id);
@@ -41,7 +42,7 @@ function refuse(c: Conversation, id: CommentId, refusal: Refusal): void {
     c.later('send', ms, () => resume(c));
   };
   const misses = c.state.misses + 1;
-  if (refusal.kind === 'unavailable') wait('offline', retryMs(misses), misses);
+  if (refusal.kind === 'unavailable') wait('offline', retryDelay(misses, 60), misses);
   else if (refusal.kind === 'rate-limited') wait('limited', refusal.retryAfterSeconds * 1000, 0);
   else if (refusal.kind === 'signed-out') c.store.remove(isAuthKey);
   else {

@@ -1,11 +1,11 @@
-import { type Comment, type CommentId, type Cursor, commentIdSchema, type Thread } from '../model.ts';
+import { retryDelay } from '#lib/retry-delay.ts';
+import { type Comment, type CommentId, commentIdSchema, type Thread } from '../model.ts';
 import type { Change, Refusal } from '../port.ts';
 import type { Conversation } from './conversation.ts';
-import { retryMs, type State } from './state.ts';
+import type { State } from './state.ts';
 import {
   commentIn,
   commentsOf,
-  type ThreadList,
   threadIn,
   withComment,
   withFirstPage,
@@ -26,7 +26,7 @@ export async function loadNewest(c: Conversation, failures = 0): Promise<void> {
     const outcome = await c.ask(({ threads }) => threads(c.page));
     if (!outcome.ok) {
       c.set({ isLoading: false, isOffline: true });
-      c.later('load', retryMs(failures), () => loadNewest(c, failures + 1));
+      c.later('load', retryDelay(failures, 60), () => loadNewest(c, failures + 1));
       return;
     }
     const { list, hasLoaded, isCurrent } = c.state;
@@ -50,8 +50,8 @@ function withUnread(state: State, arrived: readonly Comment[]): ReadonlySet<Comm
   return new Set([...state.unread, ...ofOthers.map(({ id }) => id)]);
 }
 
-/** Takes in a change that the backend tells of. */
-export function takeIn(c: Conversation, change: Change): void {
+/** Applies a change that the backend tells of, in any order and any number of times. */
+export function applyChange(c: Conversation, change: Change): void {
   const { list, hasLoaded, isLoading, reader } = c.state;
   // An answer that is on its way may not know of this change yet.
   c.isOutdated ||= isLoading;
@@ -70,31 +70,23 @@ export function takeIn(c: Conversation, change: Change): void {
   if (isUnclear) void loadNewest(c);
 }
 
-/** Loads older threads, or more replies of a thread, and focuses the first of them. Resolves to whether they came. */
+/** Loads older threads, or more replies of a thread, and focuses the first of them. Resolves to whether that worked. */
 export async function loadMore(c: Conversation, of: 'older' | CommentId): Promise<boolean> {
-  const cursor = of === 'older' ? c.state.list.next : threadIn(c.state.list, of)?.next;
+  const nextOf = ({ list }: State) => (of === 'older' ? list.next : threadIn(list, of)?.next);
+  const cursor = nextOf(c.state);
   if (!cursor) return true;
-  const withMore = await (of === 'older' ? olderThreads(c, cursor) : furtherReplies(c, of, cursor));
-  if (!withMore) return false;
+  const answer = await (of === 'older'
+    ? c.ask(({ threads }) => threads(c.page, cursor))
+    : c.ask(({ replies }) => replies(c.page, of, cursor)));
+  if (!answer.ok) return false;
+  // An answer to an outdated question would leave a gap.
+  if (nextOf(c.state) !== cursor) return true;
+  const { value } = answer;
+  const { list } = c.state;
   const known = new Set(visibleComments(c.state, c.page).map(({ id }) => id));
-  c.setList(withMore(c.state.list));
+  c.setList('threads' in value ? withOlderPage(list, value) : withReplies(list, of, value));
   focusFirst(c, (id) => !known.has(id));
   return true;
-}
-
-// These resolve to what takes the answer in, or null without an answer. An outdated answer would leave a gap.
-
-async function olderThreads(c: Conversation, before: Cursor) {
-  const outcome = await c.ask(({ threads }) => threads(c.page, before));
-  if (!outcome.ok) return null;
-  return (list: ThreadList) => (list.next === before ? withOlderPage(list, outcome.value) : list);
-}
-
-async function furtherReplies(c: Conversation, id: CommentId, after: Cursor) {
-  const outcome = await c.ask(({ replies }) => replies(c.page, id, after));
-  if (!outcome.ok) return null;
-  return (list: ThreadList) =>
-    threadIn(list, id)?.next === after ? withReplies(list, id, outcome.value) : list;
 }
 
 export function showUnread(c: Conversation): void {

@@ -65,6 +65,3 @@ export class State {
     this.hasLoaded = first !== null;
   }
 }
-
-/** 1, 2, 4 … 60 seconds, with some chance in it, so that not everyone returns to a restarted server at once. */
-export const retryMs = (failures: number) => Math.min(60, 2 ** failures) * 1000 * (0.75 + Math.random() / 2);

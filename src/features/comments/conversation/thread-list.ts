@@ -37,7 +37,7 @@ export function commentIn(list: ThreadList, id: string): Comment | undefined {
     .find((comment) => comment.id === id);
 }
 
-/** Takes in the newest threads. Older ones stay if they follow without a gap; after a gap only those that are in use. */
+/** Adds the newest threads. Older ones stay if they follow without a gap; after a gap only those that are in use. */
 export function withFirstPage(
   list: ThreadList,
   page: ThreadPage,
@@ -57,21 +57,21 @@ export function withFirstPage(
   };
 }
 
-/** Takes in the threads after `next`. */
+/** Adds the threads after `next`. */
 export function withOlderPage(list: ThreadList, page: ThreadPage): ThreadList {
   const older = without(page.threads, list.threads).map((thread) => merged(list, thread));
   return { ...list, ...page, threads: [...list.threads, ...older], beyond: without(list.beyond, older) };
 }
 
-/** Takes in one thread, wherever it is. */
+/** Adds one thread, wherever it is. */
 export function withThread(list: ThreadList, thread: Thread): ThreadList {
   const fresh = merged(list, thread);
   if (threadIn(list, thread.id)) return mapThread(list, thread.id, () => fresh);
   return { ...list, beyond: [...list.beyond, fresh] };
 }
 
-/** Takes in the replies of a thread after its cursor. */
-export function withReplies(list: ThreadList, id: CommentId, page: ReplyPage): ThreadList {
+/** Adds the replies of a thread after its cursor. */
+export function withReplies(list: ThreadList, id: string, page: ReplyPage): ThreadList {
   return mapThread(list, id, (thread) => {
     const replies = inOrder(list, [...thread.replies, ...page.replies]);
     const more = thread.more + thread.replies.length - replies.length;
@@ -80,7 +80,7 @@ export function withReplies(list: ThreadList, id: CommentId, page: ReplyPage): T
 }
 
 /**
- * Takes in one comment. Within the loaded range an unknown comment is new. Outside of it only the backend can tell
+ * Adds or replaces one comment. Within the loaded range an unknown comment is new. Outside of it only the backend can tell
  * ('unclear'), and only the reader's own comment is added.
  */
 export function withComment(
@@ -109,7 +109,7 @@ export function withComment(
   return { kind, list: { ...list, threads, total } };
 }
 
-/** Takes a comment away. A thread whose top is gone stays, as a tombstone. */
+/** Removes a comment. A thread whose top is gone stays, as a tombstone. */
 export function withoutComment(list: ThreadList, id: CommentId): ThreadList {
   const total = commentIn(list, id) ? Math.max(0, list.total - 1) : list.total;
   return { ...replaced(list, id, null), removed: new Set(list.removed).add(id), total };
@@ -152,7 +152,7 @@ const inOrder = ({ removed }: ThreadList, comments: readonly Comment[]) =>
     .filter(({ id }) => !removed.has(id))
     .sort(comparePositions);
 
-function mapThread(list: ThreadList, id: CommentId, change: (thread: Thread) => Thread): ThreadList {
+function mapThread(list: ThreadList, id: string, change: (thread: Thread) => Thread): ThreadList {
   const each = (thread: Thread) => (thread.id === id ? change(thread) : thread);
   return { ...list, threads: list.threads.map(each), beyond: list.beyond.map(each) };
 }

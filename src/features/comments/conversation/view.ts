@@ -3,21 +3,21 @@ import type { State } from './state.ts';
 import { commentIn, commentsOf, newThread, threadIn } from './thread-list.ts';
 
 /** A comment as its reader sees it, which may be ahead of what the backend has acknowledged. */
-export interface Shown extends Comment {
+export interface VisibleComment extends Comment {
   readonly status?: 'unsent' | 'saving';
 }
 
 /** Replies come in order, but unsent ones are last. */
-export interface ShownThread extends Thread {
-  top: Shown | null;
-  replies: Shown[];
+export interface VisibleThread extends Thread {
+  top: VisibleComment | null;
+  replies: VisibleComment[];
 }
 
 /** What is on the screen. */
 export interface View {
-  readonly threads: readonly ShownThread[];
+  readonly threads: readonly VisibleThread[];
   /** Older threads that links named. */
-  readonly beyond: readonly ShownThread[];
+  readonly beyond: readonly VisibleThread[];
   readonly unreadCount: number;
   readonly total: number;
 }
@@ -26,12 +26,12 @@ export function viewOf(state: State, page: PagePath): View {
   const { list, pending, unread, form, reader } = state;
   const unsent = state.unsent
     .filter(({ id, pathName, userId }) => pathName === page && userId === reader?.uid && !commentIn(list, id))
-    .map((comment): Shown => ({ ...comment, status: 'unsent' }));
+    .map((comment): VisibleComment => ({ ...comment, status: 'unsent' }));
   const own = [...unsent.map(threadOf), ...(form ? [form.thread] : [])];
   const unlisted = [...new Set(own.toReversed())].filter((id) => !threadIn(list, id));
   const deletions = [...pending].filter(([id, { kind }]) => kind === 'deleting' && commentIn(list, id));
   const shown = (threads: readonly Thread[]) =>
-    threads.flatMap((thread) => shownThread(state, thread, unsent));
+    threads.flatMap((thread) => visibleThread(state, thread, unsent));
   return {
     threads: shown([...unlisted.map((id) => newThread(id)), ...list.threads]),
     beyond: shown(list.beyond),
@@ -41,21 +41,22 @@ export function viewOf(state: State, page: PagePath): View {
 }
 
 /** Nothing for a thread that has nothing to show. */
-function shownThread(state: State, thread: Thread, unsent: readonly Shown[]): ShownThread | readonly [] {
+function visibleThread(
+  state: State,
+  thread: Thread,
+  unsent: readonly VisibleComment[],
+): VisibleThread | readonly [] {
   const { id, more } = thread;
-  const tops = thread.top ? shownComments(state, [thread.top]) : unsent.filter((each) => each.id === id);
+  const tops = thread.top ? withEdits(state, [thread.top]) : unsent.filter((each) => each.id === id);
   const top = tops[0] ?? null;
-  const replies = [
-    ...shownComments(state, thread.replies),
-    ...unsent.filter(({ parentId }) => parentId === id),
-  ];
+  const replies = [...withEdits(state, thread.replies), ...unsent.filter(({ parentId }) => parentId === id)];
   const isEmpty = !top && replies.length + more === 0 && state.form?.thread !== id;
   const isUnread = thread.top !== null && state.unread.has(id);
   return isEmpty || isUnread ? [] : { ...thread, top, replies };
 }
 
-function shownComments({ pending, unread }: State, comments: readonly Comment[]): readonly Shown[] {
-  return comments.flatMap((comment): Shown | readonly [] => {
+function withEdits({ pending, unread }: State, comments: readonly Comment[]): readonly VisibleComment[] {
+  return comments.flatMap((comment): VisibleComment | readonly [] => {
     const now = pending.get(comment.id);
     if (unread.has(comment.id) || now?.kind === 'deleting') return [];
     return now?.kind === 'saving' ? { ...comment, body: now.body, status: 'saving' } : comment;

@@ -5,7 +5,7 @@ import type { Refusal } from '../port.ts';
 import { isAuthKey, unsentPrefix } from '../storage-keys.ts';
 import type { Conversation } from './conversation.ts';
 import { resume } from './outbox.ts';
-import { loadThreadOf, takeIn } from './reading.ts';
+import { applyChange, loadThreadOf } from './reading.ts';
 import { type Form, slotOf } from './state.ts';
 import { commentIn } from './thread-list.ts';
 import { visibleComments } from './view.ts';
@@ -75,7 +75,7 @@ async function saveEdit(c: Conversation, form: Form, body: string): Promise<void
   const outcome = await c.ask(({ edit }) => edit(c.page, id, body));
   c.setPending(id);
   if (outcome.ok) {
-    takeIn(c, { kind: 'upserted', comment: outcome.value });
+    applyChange(c, { kind: 'upserted', comment: outcome.value });
     c.drafts.forget(slotOf(form));
     return c.set({ message: words.changed });
   }
@@ -96,7 +96,7 @@ export async function remove(c: Conversation, id: CommentId): Promise<void> {
   // A comment that is already gone has been removed as requested.
   if (!outcome.ok && outcome.problem.kind !== 'not-found') return failed(c, id, 'delete', outcome.problem);
   c.setPending(id);
-  takeIn(c, { kind: 'removed', id });
+  applyChange(c, { kind: 'removed', id });
   c.set({ message: words.deleted });
 }
 

@@ -14,7 +14,7 @@ import {
   useFocusTarget,
 } from './conversation-context.ts';
 import { MoreButton } from './MoreButton.tsx';
-import { Empty, LoadingList, OutOfReach, Unreachable } from './placeholders.tsx';
+import { Empty, LoadingList, MissingCode, NoConnection } from './placeholders.tsx';
 import { Threads } from './Threads.tsx';
 
 /** The whole area: the heading, the reader's account, the form for those who may write, and the comments. */
@@ -34,7 +34,7 @@ export function CommentArea({ conversation: c }: { readonly conversation: Conver
       <section className={styles.area} aria-labelledby="comments-heading" data-comments>
         <Heading />
         {missingCode && (
-          <Unreachable>{missingCode === 'form' ? words.formFailed : words.areaFailed}</Unreachable>
+          <MissingCode>{missingCode === 'form' ? words.formFailed : words.areaFailed}</MissingCode>
         )}
         {(missingCode !== 'area' || hasLoaded) && (
           <>
@@ -115,7 +115,7 @@ function List() {
         <Threads threads={view.threads} />
         {list.next && <MoreButton of="older">{words.showMore}</MoreButton>}
         <Threads threads={view.beyond} />
-        {!hasLoaded && (isOffline ? <OutOfReach /> : <LoadingList />)}
+        {!hasLoaded && (isOffline ? <NoConnection /> : <LoadingList />)}
         {hasLoaded && isEmpty && <Empty />}
       </div>
       {hasLoaded && backend && !isAuth && !backend.comments.isLiveForAll && <CheckForNew />}

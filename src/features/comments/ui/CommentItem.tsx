@@ -1,5 +1,5 @@
 import { comments as words } from '#language';
-import type { Shown, ShownThread } from '../conversation/view.ts';
+import type { VisibleComment, VisibleThread } from '../conversation/view.ts';
 import { Avatar } from './Avatar.tsx';
 import styles from './Comment.module.css';
 import { CommentBody } from './CommentBody.tsx';
@@ -7,8 +7,8 @@ import { useConversation, useFocusTarget, useIsBrowser } from './conversation-co
 import { visibleName } from './display-text.ts';
 
 interface Props {
-  readonly comment: Shown;
-  readonly thread: ShownThread;
+  readonly comment: VisibleComment;
+  readonly thread: VisibleThread;
 }
 
 /** One comment, and what a signed-in reader can do with it. */

@@ -1,13 +1,13 @@
 import { Icon } from '#design/ui/Icon.tsx';
 import { comments as words } from '#language';
-import type { Shown, ShownThread } from '../conversation/view.ts';
+import type { VisibleComment, VisibleThread } from '../conversation/view.ts';
 import { comparePositions, positionAt } from '../model.ts';
 import styles from './Comment.module.css';
 import { CommentItem } from './CommentItem.tsx';
 import { useConversation } from './conversation-context.ts';
 import { MoreButton } from './MoreButton.tsx';
 
-export function Threads({ threads }: { readonly threads: readonly ShownThread[] }) {
+export function Threads({ threads }: { readonly threads: readonly VisibleThread[] }) {
   if (threads.length === 0) return null;
   return (
     <ol className={styles.threads}>
@@ -29,14 +29,14 @@ export function Threads({ threads }: { readonly threads: readonly ShownThread[] 
 }
 
 /** Everything is in one list, so that an unsent reply keeps its element, and the focus, when it has been sent. */
-function Replies({ thread }: { readonly thread: ShownThread }) {
+function Replies({ thread }: { readonly thread: VisibleThread }) {
   const { state, writer } = useConversation();
   const { replies, more, next, id } = thread;
   const form = state.isAuth && state.form?.kind === 'reply' && state.form.thread === id ? state.form : null;
   if (replies.length + more === 0 && !form) return null;
-  const isBeyondGap = (reply: Shown) =>
+  const isBeyondGap = (reply: VisibleComment) =>
     reply.status === 'unsent' || (next !== null && comparePositions(reply, positionAt(next)) > 0);
-  const items = (comments: readonly Shown[]) =>
+  const items = (comments: readonly VisibleComment[]) =>
     comments.map((reply) => (
       <li key={reply.id}>
         <CommentItem comment={reply} thread={thread} />

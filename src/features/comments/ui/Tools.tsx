@@ -2,7 +2,7 @@ import { Button } from '#design/ui/Button.tsx';
 import { Icon } from '#design/ui/Icon.tsx';
 import { comments as words } from '#language';
 import { unsentStatus } from '../conversation/outbox.ts';
-import type { Shown, ShownThread } from '../conversation/view.ts';
+import type { VisibleComment, VisibleThread } from '../conversation/view.ts';
 import { discard, openEdit, openReply, remove, retry, takeBack } from '../conversation/writing.ts';
 import { refusalMessage } from '../messages.ts';
 import type { CommentId } from '../model.ts';
@@ -12,8 +12,8 @@ import styles from './Composer.module.css';
 import { useConversation, useFocusTarget } from './conversation-context.ts';
 
 interface Props {
-  readonly comment: Shown;
-  readonly thread: ShownThread;
+  readonly comment: VisibleComment;
+  readonly thread: VisibleThread;
 }
 
 /** What a signed-in reader can do with a comment, and the status of what they did. */
@@ -79,7 +79,7 @@ function Actions({ comment, thread }: Props) {
 }
 
 /** Why a comment has not been sent yet, and what its writer can do about it. */
-function Unsent({ comment }: { readonly comment: Shown }) {
+function Unsent({ comment }: { readonly comment: VisibleComment }) {
   const { c, state } = useConversation();
   const { id } = comment;
   const problem = state.pending.get(id);

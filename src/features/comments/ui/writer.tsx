@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { comments as words } from '#language';
 import type { Form } from '../conversation/state.ts';
-import type { Shown, ShownThread } from '../conversation/view.ts';
+import type { VisibleComment, VisibleThread } from '../conversation/view.ts';
 import { restoreForms } from '../conversation/writing.ts';
 import styles from './Composer.module.css';
 import { Composer } from './Composer.tsx';
@@ -22,7 +22,7 @@ export function NewComment() {
 }
 
 /** At the end of the thread, where the reply will be. */
-export function ReplyForm({ form, thread }: { readonly form: Form; readonly thread: ShownThread }) {
+export function ReplyForm({ form, thread }: { readonly form: Form; readonly thread: VisibleThread }) {
   const to = [thread.top, ...thread.replies].find((comment) => comment?.id === form.id);
   return (
     <div className={styles.inThread}>
@@ -36,7 +36,7 @@ export function ReplyForm({ form, thread }: { readonly form: Form; readonly thre
   );
 }
 
-export function EditForm({ form, comment }: { readonly form: Form; readonly comment: Shown }) {
+export function EditForm({ form, comment }: { readonly form: Form; readonly comment: VisibleComment }) {
   const draft = useConversation().c.drafts.read(`edit:${comment.id}`);
   const isNewer = draft?.original !== comment.body && draft?.text !== comment.body;
   return (
