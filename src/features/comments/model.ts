@@ -142,12 +142,6 @@ export const readerSchema = z.object({
 });
 export type Reader = z.infer<typeof readerSchema>;
 
-/** For a backend that stores names and pictures just as the provider gives them. */
-export const authorSchema = z.object({
-  displayName: z.string().check(z.maxLength(maxNameLength, words.nameTooLong)),
-  photoURL: z.string().check(z.maxLength(maxPictureLength, words.pictureTooLong)),
-});
-
 /** 7 random base-36 digits that can't be guessed. */
 export function newCommentId(): CommentId {
   const numbers = crypto.getRandomValues(new Uint32Array(idLength));

@@ -1,8 +1,11 @@
+import { comments as words } from '#language';
 import { z } from '#lib/schema.ts';
 import {
   type Comment,
   type CommentDraft,
   commentSchema,
+  maxNameLength,
+  maxPictureLength,
   type PagePath,
   type Reader,
   type Tombstone,
@@ -14,6 +17,12 @@ import {
 // Wire format of values: https://firebase.google.com/docs/firestore/reference/rest/v1/Value
 
 const valueSchema = z.union([z.object({ stringValue: z.string() }), z.object({ nullValue: z.null() })]);
+
+/** The name and picture of an account, which are stored just as the provider gives them. */
+export const authorSchema = z.object({
+  displayName: z.string().check(z.maxLength(maxNameLength, words.nameTooLong)),
+  photoURL: z.string().check(z.maxLength(maxPictureLength, words.pictureTooLong)),
+});
 
 /** The comment in a document, or null. One document that can't be read must not hide the others. */
 export function commentIn(data: unknown): Comment | null {

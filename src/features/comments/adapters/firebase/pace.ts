@@ -13,7 +13,7 @@ export function openPace(
   restMs: number,
   now: () => number = () => Date.now(),
   wait: (ms: number) => Promise<void> = (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
-): Pace {
+) {
   return {
     restMs,
     /** Resolves when the next one may be sent. */

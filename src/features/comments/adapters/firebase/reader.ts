@@ -1,9 +1,8 @@
 import { success } from '#lib/outcome.ts';
 import type { BrowserStorage } from '#lib/stored.ts';
 import { survivesSignOut } from '#site/survives-sign-out.ts';
-import type { Reader } from '../../model.ts';
 import type { ReaderPort } from '../../port.ts';
-import { isAuthKey } from '../../storage-keys.ts';
+import { KnownReader } from '../known-reader.ts';
 import type { FirebaseSdk } from './firebase-sdk.ts';
 
 /** Local storage in which the SDK lets the tabs share one database, with one key for each tab. */
@@ -12,26 +11,19 @@ const sdkTabs = `${sdkKeys}clients_`;
 
 /** Who is reading, by Firebase Auth. Its SDK is fetched only for signing in, and once a reader has signed in here. */
 export function firebaseReader(sdk: () => Promise<FirebaseSdk>, storage: BrowserStorage): ReaderPort {
-  const listeners = new Set<(reader: Reader | null) => void>();
-  let known: Reader | null | undefined;
+  const known = new KnownReader(storage);
   let follows = false;
 
-  const tell = (reader: Reader | null) => {
-    known = reader;
-    if (reader) storage.set(isAuthKey, 'true');
-    else if (storage.get(isAuthKey) !== null) storage.remove(isAuthKey);
-    for (const listener of [...listeners]) listener(reader);
-  };
   const removeSdkKeys = () => {
     for (const key of storage.keys(sdkKeys)) storage.remove(key);
   };
   // A tab that crashed has left its key behind.
-  if (storage.get(isAuthKey) === null) removeSdkKeys();
+  if (!known.hasSignedIn) removeSdkKeys();
   /** After a sign-out, here or in another tab. The last tab to close its database removes the SDK's keys. */
   const forget = async ({ closeDatabase }: FirebaseSdk) => {
-    tell(null);
+    known.tell(null);
     await closeDatabase();
-    if (!known && storage.keys(sdkTabs).length === 0) removeSdkKeys();
+    if (!known.current && storage.keys(sdkTabs).length === 0) removeSdkKeys();
   };
   /** From here on the SDK tells who is reading, also after a change in another tab. */
   const follow = async () => {
@@ -39,7 +31,7 @@ export function firebaseReader(sdk: () => Promise<FirebaseSdk>, storage: Browser
     follows = true;
     try {
       const opened = await sdk();
-      opened.watchReader((reader) => (reader ? tell(reader) : void forget(opened)));
+      opened.watchReader((reader) => (reader ? known.tell(reader) : void forget(opened)));
     } catch {
       // The reader is unknown, which is not a sign-out.
       follows = false;
@@ -49,23 +41,20 @@ export function firebaseReader(sdk: () => Promise<FirebaseSdk>, storage: Browser
 
   return {
     watch(onChange) {
-      listeners.add(onChange);
-      if (known !== undefined) onChange(known);
-      else if (storage.get(isAuthKey) === null) onChange(null);
-      else void follow();
-      const stop = storage.watch(() => {
-        if (storage.get(isAuthKey) !== null) void follow();
+      const stopWatching = known.watch(onChange, follow);
+      const stopStorage = storage.watch(() => {
+        if (known.hasSignedIn) void follow();
       });
       return () => {
-        listeners.delete(onChange);
-        stop();
+        stopWatching();
+        stopStorage();
       };
     },
     async signIn() {
       try {
         const outcome = await (await sdk()).signIn();
         if (outcome.ok) {
-          tell(outcome.value);
+          known.tell(outcome.value);
           void follow();
         }
         return outcome;

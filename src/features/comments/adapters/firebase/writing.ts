@@ -12,7 +12,6 @@ import { comments as words } from '#language';
 import { failure, success } from '#lib/outcome.ts';
 import type { z } from '#lib/schema.ts';
 import {
-  authorSchema,
   bodySchema,
   type Comment,
   type CommentDraft,
@@ -23,7 +22,7 @@ import {
 } from '../../model.ts';
 import { mayChange, mayReplyTo } from '../../policy.ts';
 import type { CommentsPort, Outcome, Refusal } from '../../port.ts';
-import { commentIn, newDocument, tombstoneOf } from './documents.ts';
+import { authorSchema, commentIn, newDocument, tombstoneOf } from './documents.ts';
 import { firestoreChanges } from './live.ts';
 import type { Pace } from './pace.ts';
 import { codeOf, refusalOf } from './refusals.ts';

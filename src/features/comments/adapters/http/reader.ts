@@ -3,9 +3,9 @@ import type { Fetch } from '#lib/request.ts';
 import { z } from '#lib/schema.ts';
 import type { BrowserStorage } from '#lib/stored.ts';
 import { survivesSignOut } from '#site/survives-sign-out.ts';
-import { type Reader, readerSchema } from '../../model.ts';
+import { readerSchema } from '../../model.ts';
 import type { ReaderPort, SignInRefusal } from '../../port.ts';
-import { isAuthKey } from '../../storage-keys.ts';
+import { KnownReader } from '../known-reader.ts';
 import { ask } from './request.ts';
 
 /** The sign-in window. */
@@ -36,28 +36,19 @@ export function httpReader(wire: {
   readonly pollMs?: number;
 }): ReaderPort {
   const { storage } = wire;
-  const listeners = new Set<(reader: Reader | null) => void>();
-  /** Undefined until the server has told. */
-  let known: Reader | null | undefined;
+  const known = new KnownReader(storage);
   let timer: ReturnType<typeof setTimeout> | undefined;
-
-  const tell = (reader: Reader | null) => {
-    known = reader;
-    for (const listener of [...listeners]) listener(reader);
-  };
 
   const check = async () => {
     const answer = await ask(wire.fetch, 'GET', '/api/reader', whoSchema);
     asking = undefined;
     if (!answer.ok) {
       clearTimeout(timer);
-      if (known === undefined && listeners.size > 0) timer = setTimeout(whoIsThis, retryMs);
+      if (known.current === undefined && known.isWatched) timer = setTimeout(whoIsThis, retryMs);
       return answer;
     }
     const { reader } = answer.value;
-    if (reader) storage.set(isAuthKey, 'true');
-    else if (storage.get(isAuthKey)) storage.remove(isAuthKey);
-    tell(reader);
+    known.tell(reader);
     return success(reader);
   };
   /** Asks the server, once at a time. A missing answer is not a sign-out. */
@@ -87,26 +78,22 @@ export function httpReader(wire: {
 
   return {
     watch(onChange) {
-      listeners.add(onChange);
       const stopMessages = onMessage((type) => {
         if (type === 'signed-in') void whoIsThis();
-        if (type === 'signed-out') tell(null);
+        if (type === 'signed-out') known.tell(null);
       });
-      if (known !== undefined) onChange(known);
-      // Without a sign-in on this browser there is nothing to ask the server.
-      else if (storage.get(isAuthKey)) void whoIsThis();
-      else onChange(null);
-      const retry = () => void (known === undefined && storage.get(isAuthKey) && whoIsThis());
+      const stopWatching = known.watch(onChange, whoIsThis);
+      const retry = () => void (known.current === undefined && known.hasSignedIn && whoIsThis());
       // A page that the Back button restores has missed a sign-out in the meantime.
       const returned = ({ persisted }: PageTransitionEvent) => {
         if (!persisted) return;
-        if (storage.get(isAuthKey)) void whoIsThis();
-        else tell(null);
+        if (known.hasSignedIn) void whoIsThis();
+        else known.tell(null);
       };
       globalThis.addEventListener?.('online', retry);
       globalThis.addEventListener?.('pageshow', returned);
       return () => {
-        listeners.delete(onChange);
+        stopWatching();
         stopMessages();
         globalThis.removeEventListener?.('online', retry);
         globalThis.removeEventListener?.('pageshow', returned);
@@ -127,7 +114,7 @@ export function httpReader(wire: {
       if (!answer.ok && answer.problem.kind !== 'signed-out') return answer;
       storage.clear(survivesSignOut);
       wire.channel.send({ type: 'signed-out' });
-      tell(null);
+      known.tell(null);
       return success(undefined);
     },
   };
