@@ -9,13 +9,11 @@ import { CommentArea } from './CommentArea.tsx';
 interface Props {
   /** The article's path: '/blogpost5'. */
   readonly page: string;
-  readonly backend?: BackendConfig;
+  readonly backend: BackendConfig;
 }
 
-const embedded: BackendConfig = { kind: 'embedded' };
-
 /** The comments of one article. The build renders their outline; the browser takes over near the viewport. */
-export function Comments({ page, backend = embedded }: Props) {
+export function Comments({ page, backend }: Props) {
   const path = pagePathSchema.parse(page);
   const [first] = useState(firstComments);
   const [c] = useState(
