@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { FirebaseConfig } from '#features/comments/adapters/firebase-config.ts';
-import { firestoreRest } from '#features/comments/adapters/firestore-rest.ts';
-import { firestoreThreads } from '#features/comments/adapters/firestore-threads.ts';
+import type { FirebaseConfig } from '#features/comments/adapters/firebase/app.ts';
+import { firestoreRest } from '#features/comments/adapters/firebase/rest.ts';
+import { firestoreThreads } from '#features/comments/adapters/firebase/threads.ts';
 import { pagePathSchema } from '#features/comments/model.ts';
 import type { CommentsRenderer } from '#server/comments/renderer.ts';
 

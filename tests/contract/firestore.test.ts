@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { initializeTestEnvironment, type RulesTestEnvironment } from '@firebase/rules-unit-testing';
 import { type Firestore, setLogLevel } from 'firebase/firestore';
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
-import { type Dependencies, firestoreComments } from '#features/comments/adapters/firebase-firestore.ts';
-import { tombstoneOf } from '#features/comments/adapters/firestore-documents.ts';
-import { firestoreRest } from '#features/comments/adapters/firestore-rest.ts';
-import { documentsPerPage, firestoreThreads } from '#features/comments/adapters/firestore-threads.ts';
-import type { Pace } from '#features/comments/adapters/pace.ts';
+import { tombstoneOf } from '#features/comments/adapters/firebase/documents.ts';
+import type { Pace } from '#features/comments/adapters/firebase/pace.ts';
+import { firestoreRest } from '#features/comments/adapters/firebase/rest.ts';
+import { documentsPerPage, firestoreThreads } from '#features/comments/adapters/firebase/threads.ts';
+import { type Dependencies, firestoreComments } from '#features/comments/adapters/firebase/writing.ts';
 import {
   type Comment,
   type Cursor,

@@ -1,6 +1,6 @@
 import { afterAll } from 'vitest';
-import { httpComments } from '#features/comments/adapters/http.ts';
-import type { EventStream } from '#features/comments/adapters/http-live.ts';
+import { httpComments } from '#features/comments/adapters/http/comments.ts';
+import type { EventStream } from '#features/comments/adapters/http/events.ts';
 import { pagePathSchema, readerSchema } from '#features/comments/model.ts';
 import { commentsContract } from '#features/comments/testing/contract.ts';
 import { manifest, openTestApp, origin } from '#server/testing/test-app.ts';

@@ -14,7 +14,7 @@ type Draft = z.infer<typeof draftSchema>;
 
 export type Drafts = ReturnType<typeof openDrafts>;
 
-/** One person's drafts on one page, one for each text box ("slot"). Each is one text in all tabs, and stored at every key. */
+/** One person's drafts on one page, one for each text box ("slot"). They are stored at every keystroke, and shared by all tabs. */
 export function openDrafts(store: BrowserStorage, page: PagePath, uid: () => string) {
   const prefix = () => `${draftPrefix}${uid()}:${page}:`;
   const read = (slot: string): Draft | null => parseJson(draftSchema, store.get(prefix() + slot));
@@ -29,13 +29,13 @@ export function openDrafts(store: BrowserStorage, page: PagePath, uid: () => str
     text,
     write,
     forget,
-    /** The boxes with words that are nowhere else. */
+    /** The boxes with text that is nowhere else. */
     slots: (): readonly string[] =>
       store
         .keys(prefix())
         .filter((key) => hasOwnText(store.get(key)))
         .map((key) => key.slice(prefix().length)),
-    /** Puts a text before what is typed in a box by now, with an empty line between them. */
+    /** Puts text before what has been typed in a box, with an empty line between them. */
     prepend: (slot: string, first: string): void =>
       write(slot, [first, text(slot)].filter(Boolean).join('\n\n')),
     /** Moves the text of a box whose comment is gone into the one for new comments. */
@@ -46,7 +46,7 @@ export function openDrafts(store: BrowserStorage, page: PagePath, uid: () => str
   };
 }
 
-/** Whether a stored draft holds words that are nowhere else. */
+/** Whether a stored draft has text that is nowhere else. */
 export function hasOwnText(stored: string | null): boolean {
   const draft = parseJson(draftSchema, stored);
   return draft !== null && draft.text !== (draft.original ?? '');

@@ -4,7 +4,7 @@ import { hasOwnText } from './drafts.ts';
 import type { Refusal, SignInRefusal } from './port.ts';
 import { draftPrefix, unsentPrefix } from './storage-keys.ts';
 
-/** What a refusal of a new comment, or of a change to one, means for its writer. Where there is a text, it is always kept. */
+/** What a refusal means for the writer. Their text, if any, is always kept. */
 export function refusalMessage(refusal: Refusal, to: 'post' | 'edit' | 'delete' = 'post'): string {
   const kept = to === 'delete' ? '' : ` ${words.yourTextIsKept}`;
   switch (refusal.kind) {
@@ -23,24 +23,19 @@ export function refusalMessage(refusal: Refusal, to: 'post' | 'edit' | 'delete' 
   }
 }
 
+const signInMessages: Readonly<Partial<Record<SignInRefusal['kind'], string>>> = {
+  'popup-blocked': words.popupBlocked,
+  'popup-closed': words.popupClosed,
+  'domain-not-authorized': words.domainNotAuthorized,
+  unavailable: words.signInUnreachable,
+};
+
 export function signInMessage(refusal: SignInRefusal): string {
-  switch (refusal.kind) {
-    case 'popup-blocked':
-      return words.popupBlocked;
-    case 'popup-closed':
-      return words.popupClosed;
-    case 'domain-not-authorized':
-      return words.domainNotAuthorized;
-    case 'rate-limited':
-      return refusalMessage(refusal);
-    case 'unavailable':
-      return words.signInUnreachable;
-    default:
-      return words.signInFailed;
-  }
+  if (refusal.kind === 'rate-limited') return refusalMessage(refusal);
+  return signInMessages[refusal.kind] ?? words.signInFailed;
 }
 
-/** What a sign-out would take from this browser, on whichever page it was written; null when there is nothing. */
+/** What a sign-out would delete from this browser, of any page; null if nothing. */
 export function signOutWarning(store: BrowserStorage): string | null {
   const unsent = store.keys(unsentPrefix).length;
   const drafts = store.keys(draftPrefix).filter((key) => hasOwnText(store.get(key))).length;

@@ -3,7 +3,7 @@ import { z } from '#lib/schema.ts';
 
 const idLength = 7;
 export const maxBodyLength = 5000;
-/** What a comment may carry of its author's account, in code points. firebase/firestore.rules has the same limits. */
+/** Limits of the author's name and picture, in code points. firebase/firestore.rules has the same. */
 export const maxNameLength = 200;
 export const maxPictureLength = 2048;
 export const maxPathLength = 61;
@@ -14,7 +14,7 @@ export const commentIdSchema = z
   .brand<'CommentId'>();
 export type CommentId = z.infer<typeof commentIdSchema>;
 
-/** The path of an article: its number, '/blogpost5', or its slug. firebase/firestore.rules has the same pattern. */
+/** The path of an article: '/blogpost5', or '/' and its slug. firebase/firestore.rules has the same pattern. */
 export const pagePathSchema = z
   .string()
   .check(z.maxLength(maxPathLength), z.regex(/^\/[a-z0-9]+(-[a-z0-9]+)*$/))
@@ -25,11 +25,11 @@ export type PagePath = z.infer<typeof pagePathSchema>;
 export const commentSchema = z.object({
   id: commentIdSchema,
   body: z.string(),
-  /** The top-level comment that this one replies to, or null. It may have been deleted since. */
+  /** The top-level comment of the thread, which may have been deleted, or null if this is one. */
   parentId: z.nullable(commentIdSchema),
   userId: z.string(),
   username: z.string(),
-  /** Address of the author's picture, or '' where there is none. */
+  /** The address of the author's picture, or ''. */
   userImg: z.string(),
   /** ISO 8601, UTC, with milliseconds. */
   createdAt: z.iso.datetime({ precision: 3 }),
@@ -37,16 +37,19 @@ export const commentSchema = z.object({
 });
 export type Comment = z.infer<typeof commentSchema>;
 
+/** The id of the thread that a comment is in. */
+export const threadOf = ({ id, parentId }: Pick<Comment, 'id' | 'parentId'>) => parentId ?? id;
+
 /** What a deleted top-level comment leaves, so that its thread keeps its place and its id is never used again. */
 export const tombstoneSchema = z.pick(commentSchema, { id: true, pathName: true, createdAt: true });
 export type Tombstone = z.infer<typeof tombstoneSchema>;
 
-/** How many threads come at once, how many of their replies with them, and how many replies are asked for after that. */
+/** How many threads a page has, how many replies come with each of them, and how many with a request for more. */
 export const threadsAtOnce = 20;
 export const firstReplies = 10;
 export const repliesAtOnce = 50;
 
-/** Where a comment or a tombstone is in its list: by time, and by id where two share a millisecond. */
+/** Comments and tombstones are ordered by time, and by id within a millisecond. */
 export interface Position {
   readonly createdAt: string;
   readonly id: CommentId;
@@ -57,7 +60,7 @@ export function comparePositions(a: Position, b: Position): number {
   return a.id < b.id ? -1 : a.id > b.id ? 1 : 0;
 }
 
-/** Where one answer ended and the next one begins: a position as text, '2026-11-20T09:00:00.000Z_abc1234'. */
+/** Where one answer ended and the next one begins: a position as a string, '2026-11-20T09:00:00.000Z_abc1234'. */
 export const cursorSchema = z
   .string()
   .check(
@@ -78,14 +81,14 @@ export function positionAt(cursor: Cursor): Position {
   return { createdAt, id: commentIdSchema.parse(id) };
 }
 
-/** A top-level comment with its replies, oldest first. `top` is null where a tombstone keeps its place. */
+/** A top-level comment with its replies, oldest first. `top` is null if it was deleted. */
 export const threadSchema = z.object({
   id: commentIdSchema,
   top: z.nullable(commentSchema),
   replies: z.array(commentSchema),
-  /** How many replies there are besides `replies`. */
+  /** How many replies there are besides these. */
   more: z.int().check(z.minimum(0)),
-  /** Where they begin; null when there are none. */
+  /** Where they begin, if there are any. */
   next: z.nullable(cursorSchema),
 });
 export type Thread = z.infer<typeof threadSchema>;
@@ -93,9 +96,9 @@ export type Thread = z.infer<typeof threadSchema>;
 /** Threads of one page, newest first. */
 export const threadPageSchema = z.object({
   threads: z.array(threadSchema),
-  /** Where older threads begin; null when there are none. */
+  /** Where older threads begin, if there are any. */
   next: z.nullable(cursorSchema),
-  /** How many comments the page has, replies among them. Tombstones don't count. */
+  /** How many comments the page has, with replies and without tombstones. */
   total: z.int().check(z.minimum(0)),
 });
 export type ThreadPage = z.infer<typeof threadPageSchema>;
@@ -108,8 +111,8 @@ export const replyPageSchema = z.object({
 export type ReplyPage = z.infer<typeof replyPageSchema>;
 
 /**
- * Characters that draw nothing by themselves: white space, control and format characters, combining marks without a base,
- * blank letters (Hangul fillers, empty Braille), and what Unicode reserves to be ignored. firebase/firestore.rules lists the same.
+ * Not white space, a control or format character, a combining mark without a base, a blank letter (Hangul filler, empty
+ * Braille), or reserved by Unicode to be ignored. firebase/firestore.rules lists the same characters.
  */
 const visibleCharacter =
   /[^\p{Z}\p{Cc}\p{Cf}\p{M}\u115F\u1160\u2065\u2800\u3164\uFFA0\uFFF0-\uFFF8\u{1D159}\u{E0000}-\u{E0FFF}]/u;
@@ -118,12 +121,12 @@ export function hasVisibleCharacter(text: string): boolean {
   return visibleCharacter.test(text);
 }
 
-/** What a person typed: at most 5,000 characters (code points) without the white space around them, and something to see in it. */
+/** What a person typed, trimmed. It has a visible character. */
 export const bodySchema = z
   .string()
   .check(z.trim(), z.refine(hasVisibleCharacter, words.empty), z.maxLength(maxBodyLength, words.bodyTooLong));
 
-/** A comment on its way. Who wrote it is never part of it: the backend knows that from the session. */
+/** A comment to post. The backend knows its author from the session. */
 export const draftSchema = z.object({
   id: commentIdSchema,
   body: bodySchema,
@@ -131,7 +134,7 @@ export const draftSchema = z.object({
 });
 export type CommentDraft = z.infer<typeof draftSchema>;
 
-/** The signed-in person, as far as the interface needs to know them. Never an e-mail address. */
+/** What the interface knows of a signed-in person. Never an email address. */
 export const readerSchema = z.object({
   uid: z.string(),
   displayName: z.string(),
@@ -139,24 +142,18 @@ export const readerSchema = z.object({
 });
 export type Reader = z.infer<typeof readerSchema>;
 
-/** What a backend that stores names and pictures as the provider gives them can take of an account. */
-export const authorSchema = z.object({
-  displayName: z.string().check(z.maxLength(maxNameLength, words.nameTooLong)),
-  photoURL: z.string().check(z.maxLength(maxPictureLength, words.pictureTooLong)),
-});
-
-/** A new random id: 7 base-36 digits, from a source that can't be guessed. */
+/** 7 random base-36 digits that can't be guessed. */
 export function newCommentId(): CommentId {
   const numbers = crypto.getRandomValues(new Uint32Array(idLength));
   return commentIdSchema.parse(Array.from(numbers, (number) => (number % 36).toString(36)).join(''));
 }
 
-/** What a server writes into a page, for its first comments to stay as they are when the code takes over. */
+/** What a server writes into a page, so that the browser can take over the comments that are already there. */
 export const firstCommentsSchema = z.object({
-  /** Which state of the page's comments this is; '' where nobody can tell. */
+  /** Which state of the page's comments this is; '' if unknown. */
   revision: z.string(),
   threads: threadPageSchema,
 });
 export type FirstComments = z.infer<typeof firstCommentsSchema>;
-/** The id of the script element that holds it, as JSON. */
+/** The id of the script element that holds it as JSON. */
 export const firstCommentsId = 'first-comments';

@@ -11,21 +11,21 @@ import type {
   ThreadPage,
 } from './model.ts';
 
-/** Why the backend said no. Adapters turn their own errors into these and nothing else. */
+/** Why the backend refused. Adapters turn all their errors into one of these. */
 export type Refusal =
   | { readonly kind: 'signed-out' | 'forbidden' | 'not-found' | 'unavailable' }
   | { readonly kind: 'invalid'; readonly problems: readonly string[] }
   | { readonly kind: 'rate-limited'; readonly retryAfterSeconds: number };
 
-/** Why nobody was signed in: a refusal, or something about the popup that only the person can change. */
+/** Why a sign-in failed: a refusal, or a problem with the popup that only the person can solve. */
 export type SignInRefusal =
   | Refusal
   | { readonly kind: 'popup-blocked' | 'popup-closed' | 'domain-not-authorized' };
 
-/** What asking a backend came to. Its problem is a refusal, unless another one is named. */
+/** What a backend answers. The problem is a refusal, unless another type is named. */
 export type Outcome<Value, Problem = Refusal> = AnyOutcome<Value, Problem>;
 
-/** Idempotent, and true in any order: what is newer wins. */
+/** Changes are idempotent, and may come in any order. */
 export type Change =
   | { readonly kind: 'upserted'; readonly comment: Comment }
   | { readonly kind: 'removed'; readonly id: CommentId }
@@ -36,30 +36,36 @@ export type Change =
 
 /** Comments of one page. Methods resolve to an Outcome; they reject only on a bug in the adapter. */
 export interface CommentsPort {
-  /** Whether signed-out readers hear of changes, too. Where they don't, the interface offers to look again. */
+  /** Whether signed-out readers hear of changes. If they don't, the interface offers to look for new comments. */
   readonly isLiveForAll: boolean;
   /** The newest threads, or those older than a cursor. */
   threads(page: PagePath, before?: Cursor): Promise<Outcome<ThreadPage>>;
   /** The replies of a thread after a cursor. */
   replies(page: PagePath, thread: CommentId, after: Cursor): Promise<Outcome<ReplyPage>>;
-  /** The thread of a comment, with its first replies and, wherever it is among them, that comment. */
+  /** The thread of a comment, with its first replies and in any case that comment. */
   find(page: PagePath, id: CommentId): Promise<Outcome<Thread>>;
   /** Calls onChange for each change from now on. Returns a stop function. */
   changes(page: PagePath, onChange: (change: Change) => void): () => void;
   /** Posting the same draft.id again returns the stored comment, so a retry never duplicates. */
   post(page: PagePath, draft: CommentDraft): Promise<Outcome<Comment>>;
-  /** Replaces the body in place; only its author may. */
+  /** Replaces the body. Only the author may. */
   edit(page: PagePath, id: CommentId, body: string): Promise<Outcome<Comment>>;
-  /** Removes the comment. A top-level one leaves a tombstone, under which its replies stay. Only its author may. */
+  /** A top-level comment leaves a tombstone, which keeps its replies. Only the author may. */
   remove(page: PagePath, id: CommentId): Promise<Outcome<void>>;
 }
 
-/** Who is reading. The interface shows the form by the stored isAuth flag and learns the uid from here. */
+/** Who is reading. The stored isAuth flag decides whether the form is shown. */
 export interface ReaderPort {
   /** Calls onChange with the reader once known (null when signed out) and whenever it changes. Returns a stop function. */
   watch(onChange: (reader: Reader | null) => void): () => void;
-  /** Opens the provider's popup. A popup that was blocked or closed is a refusal, not an exception. */
+  /** Opens the provider's popup. */
   signIn(): Promise<Outcome<Reader, SignInRefusal>>;
   /** Signs out of the provider, then clears local storage. */
   signOut(): Promise<Outcome<void>>;
+}
+
+/** What a page is built for: comments, and who is reading them. */
+export interface Backend {
+  readonly comments: CommentsPort;
+  readonly reader: ReaderPort;
 }

@@ -1,25 +1,20 @@
 import { browserStorage } from '#lib/stored.ts';
-import type { CommentsPort, ReaderPort } from '../port.ts';
-import type { FirebaseConfig } from './firebase-config.ts';
-import type { SeenPage } from './http.ts';
+import type { Backend } from '../port.ts';
+import type { FirebaseConfig } from './firebase/app.ts';
+import type { SeenPage } from './http/comments.ts';
 
 /** Which backend a page was built for. */
-export type Backend = { readonly kind: 'embedded' } | FirebaseConfig;
-
-export interface Ports {
-  readonly comments: CommentsPort;
-  readonly reader: ReaderPort;
-}
+export type BackendConfig = { readonly kind: 'embedded' } | FirebaseConfig;
 
 /** Loads the adapter of one backend. The others never reach the browser. `seen` is what came with the page. */
-export async function selectBackend(backend: Backend, seen?: SeenPage): Promise<Ports> {
+export async function selectBackend(backend: BackendConfig, seen?: SeenPage): Promise<Backend> {
   switch (backend.kind) {
     case 'embedded': {
-      const { embeddedBackend } = await import('./http-browser.ts');
+      const { embeddedBackend } = await import('./http/http-browser.ts');
       return embeddedBackend(browserStorage, seen);
     }
     case 'firebase': {
-      const { firebaseBackend } = await import('./firebase.ts');
+      const { firebaseBackend } = await import('./firebase/firebase.ts');
       return firebaseBackend(backend, browserStorage);
     }
   }

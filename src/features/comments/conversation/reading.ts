@@ -1,11 +1,11 @@
-import { type Comment, type CommentId, type Cursor, commentIdSchema, type Thread } from '../model.ts';
-import type { Change } from '../port.ts';
+import { retryDelay } from '#lib/retry-delay.ts';
+import { type Comment, type CommentId, commentIdSchema, type Thread } from '../model.ts';
+import type { Change, Refusal } from '../port.ts';
 import type { Conversation } from './conversation.ts';
-import { mapWith, retryMs, type State } from './state.ts';
+import type { State } from './state.ts';
 import {
   commentIn,
   commentsOf,
-  type ThreadList,
   threadIn,
   withComment,
   withFirstPage,
@@ -16,7 +16,7 @@ import {
 } from './thread-list.ts';
 import { visibleComments } from './view.ts';
 
-/** Loads the newest threads. What changes while they are on their way is asked for once more. */
+/** Loads the newest threads, and once more if something changes meanwhile. */
 export async function loadNewest(c: Conversation, failures = 0): Promise<void> {
   c.isOutdated = true;
   if (c.state.isLoading) return;
@@ -26,7 +26,7 @@ export async function loadNewest(c: Conversation, failures = 0): Promise<void> {
     const outcome = await c.ask(({ threads }) => threads(c.page));
     if (!outcome.ok) {
       c.set({ isLoading: false, isOffline: true });
-      c.later('load', retryMs(failures), () => loadNewest(c, failures + 1));
+      c.later('load', retryDelay(failures, 60), () => loadNewest(c, failures + 1));
       return;
     }
     const { list, hasLoaded, isCurrent } = c.state;
@@ -40,7 +40,7 @@ export async function loadNewest(c: Conversation, failures = 0): Promise<void> {
   c.set({ isLoading: false });
 }
 
-/** Whether this person is at work in a thread, or came for it. */
+/** Whether this person is writing in a thread, or came for it. */
 function isInUse({ form, linked }: State, thread: Thread): boolean {
   return form?.thread === thread.id || commentsOf(thread).some(({ id }) => id === linked?.id);
 }
@@ -50,8 +50,8 @@ function withUnread(state: State, arrived: readonly Comment[]): ReadonlySet<Comm
   return new Set([...state.unread, ...ofOthers.map(({ id }) => id)]);
 }
 
-/** Takes in what the backend says has happened. */
-export function takeIn(c: Conversation, change: Change): void {
+/** Applies a change that the backend tells of, in any order and any number of times. */
+export function applyChange(c: Conversation, change: Change): void {
   const { list, hasLoaded, isLoading, reader } = c.state;
   // An answer that is on its way may not know of this change yet.
   c.isOutdated ||= isLoading;
@@ -70,34 +70,23 @@ export function takeIn(c: Conversation, change: Change): void {
   if (isUnclear) void loadNewest(c);
 }
 
-/** Loads older threads, or more replies of a thread, and sends the keyboard to the first of them. */
-export async function loadMore(c: Conversation, of: 'older' | CommentId): Promise<void> {
-  const cursor = of === 'older' ? c.state.list.next : threadIn(c.state.list, of)?.next;
-  if (!cursor || c.state.more.get(of) === 'loading') return;
-  c.set({ more: mapWith(c.state.more, of, 'loading') });
-  const withMore = await (of === 'older' ? olderThreads(c, cursor) : furtherReplies(c, of, cursor));
-  if (!withMore) {
-    c.set({ more: mapWith(c.state.more, of, 'failed') });
-    return;
-  }
+/** Loads older threads, or more replies of a thread, and focuses the first of them. Resolves to whether that worked. */
+export async function loadMore(c: Conversation, of: 'older' | CommentId): Promise<boolean> {
+  const nextOf = ({ list }: State) => (of === 'older' ? list.next : threadIn(list, of)?.next);
+  const cursor = nextOf(c.state);
+  if (!cursor) return true;
+  const answer = await (of === 'older'
+    ? c.ask(({ threads }) => threads(c.page, cursor))
+    : c.ask(({ replies }) => replies(c.page, of, cursor)));
+  if (!answer.ok) return false;
+  // An answer to an outdated question would leave a gap.
+  if (nextOf(c.state) !== cursor) return true;
+  const { value } = answer;
+  const { list } = c.state;
   const known = new Set(visibleComments(c.state, c.page).map(({ id }) => id));
-  c.setList(withMore(c.state.list), { more: mapWith(c.state.more, of) });
+  c.setList('threads' in value ? withOlderPage(list, value) : withReplies(list, of, value));
   focusFirst(c, (id) => !known.has(id));
-}
-
-// What takes an answer in, or null. The answer to a question that is not the current one any more would leave a gap.
-
-async function olderThreads(c: Conversation, before: Cursor) {
-  const outcome = await c.ask(({ threads }) => threads(c.page, before));
-  if (!outcome.ok) return null;
-  return (list: ThreadList) => (list.next === before ? withOlderPage(list, outcome.value) : list);
-}
-
-async function furtherReplies(c: Conversation, id: CommentId, after: Cursor) {
-  const outcome = await c.ask(({ replies }) => replies(c.page, id, after));
-  if (!outcome.ok) return null;
-  return (list: ThreadList) =>
-    threadIn(list, id)?.next === after ? withReplies(list, id, outcome.value) : list;
+  return true;
 }
 
 export function showUnread(c: Conversation): void {
@@ -119,16 +108,20 @@ export function followLink(c: Conversation, hash: string): void {
 }
 
 export async function seekLinked(c: Conversation): Promise<void> {
-  const { linked, hasLoaded, isConnected, list } = c.state;
-  if (linked?.status !== 'wanted' || !hasLoaded || !isConnected) return;
+  const { linked, hasLoaded, backend } = c.state;
+  if (linked?.status !== 'wanted' || !hasLoaded || !backend) return;
   const id = commentIdSchema.safeParse(linked.id);
-  if (!id.success) return c.set({ linked: { ...linked, status: 'missing' } });
-  if (!commentIn(list, id.data)) {
-    const outcome = await c.ask(({ find }) => find(c.page, id.data));
-    if (c.state.linked !== linked) return;
-    const isMissing = !outcome.ok && outcome.problem.kind === 'not-found';
-    if (!outcome.ok) return c.set({ linked: isMissing ? { ...linked, status: 'missing' } : null });
-    c.setList(withThread(c.state.list, outcome.value));
-  }
-  c.set({ linked: { ...linked, status: 'shown' }, focus: `comment ${id.data}` });
+  const problem = id.success ? await loadThreadOf(c, id.data) : 'not-found';
+  if (c.state.linked !== linked) return;
+  if (problem) return c.set({ linked: problem === 'not-found' ? { ...linked, status: 'missing' } : null });
+  c.set({ linked: { ...linked, status: 'shown' }, focus: `comment ${linked.id}` });
+}
+
+/** Loads the thread of a comment that is not known yet. Resolves to why that failed, or null. */
+export async function loadThreadOf(c: Conversation, id: CommentId): Promise<Refusal['kind'] | null> {
+  if (commentIn(c.state.list, id)) return null;
+  const outcome = await c.ask(({ find }) => find(c.page, id));
+  if (!outcome.ok) return outcome.problem.kind;
+  c.setList(withThread(c.state.list, outcome.value));
+  return null;
 }

@@ -9,9 +9,9 @@ import {
   type ThreadPage,
 } from '../model.ts';
 
-/** What is known of a page's comments: the newest threads without a gap, newest first, up to `next`. */
+/** What is known of a page's comments: the newest threads without a gap, up to `next`. */
 export interface ThreadList extends ThreadPage {
-  /** Threads from beyond `next`, which a link named. */
+  /** Threads from beyond `next` that links named. */
   readonly beyond: readonly Thread[];
   /** Deleted. An id is never used again, so a late answer can't bring one of these back. */
   readonly removed: ReadonlySet<CommentId>;
@@ -19,9 +19,13 @@ export interface ThreadList extends ThreadPage {
 
 export const emptyList: ThreadList = { threads: [], next: null, total: 0, beyond: [], removed: new Set() };
 
-export const allThreads = ({ threads, beyond }: ThreadList) => [...threads, ...beyond];
+export function newThread(id: CommentId, top: Comment | null = null): Thread {
+  return { id, top, replies: [], more: 0, next: null };
+}
 
 export const commentsOf = ({ top, replies }: Thread) => (top ? [top, ...replies] : replies);
+
+const allThreads = ({ threads, beyond }: ThreadList) => [...threads, ...beyond];
 
 export function threadIn(list: ThreadList, id: string): Thread | undefined {
   return allThreads(list).find((thread) => thread.id === id);
@@ -33,10 +37,7 @@ export function commentIn(list: ThreadList, id: string): Comment | undefined {
     .find((comment) => comment.id === id);
 }
 
-/**
- * Takes in the newest threads. Loaded older ones stay if they follow without a gap. After a gap only those stay that somebody
- * is at work in, as `isInUse` says.
- */
+/** Adds the newest threads. Older ones stay if they follow without a gap; after a gap only those that are in use. */
 export function withFirstPage(
   list: ThreadList,
   page: ThreadPage,
@@ -56,21 +57,21 @@ export function withFirstPage(
   };
 }
 
-/** Takes in the threads after `next`. */
+/** Adds the threads after `next`. */
 export function withOlderPage(list: ThreadList, page: ThreadPage): ThreadList {
   const older = without(page.threads, list.threads).map((thread) => merged(list, thread));
   return { ...list, ...page, threads: [...list.threads, ...older], beyond: without(list.beyond, older) };
 }
 
-/** Takes in a thread that was asked for by name. */
+/** Adds one thread, wherever it is. */
 export function withThread(list: ThreadList, thread: Thread): ThreadList {
   const fresh = merged(list, thread);
   if (threadIn(list, thread.id)) return mapThread(list, thread.id, () => fresh);
   return { ...list, beyond: [...list.beyond, fresh] };
 }
 
-/** Takes in the replies of a thread after its cursor. */
-export function withReplies(list: ThreadList, id: CommentId, page: ReplyPage): ThreadList {
+/** Adds the replies of a thread after its cursor. */
+export function withReplies(list: ThreadList, id: string, page: ReplyPage): ThreadList {
   return mapThread(list, id, (thread) => {
     const replies = inOrder(list, [...thread.replies, ...page.replies]);
     const more = thread.more + thread.replies.length - replies.length;
@@ -79,8 +80,8 @@ export function withReplies(list: ThreadList, id: CommentId, page: ReplyPage): T
 }
 
 /**
- * Takes in one comment. Within the loaded range an unknown comment is new. Outside of it only the backend can say
- * ('unclear'), and only the reader's own is added.
+ * Adds or replaces one comment. Within the loaded range an unknown comment is new. Outside of it only the backend can tell
+ * ('unclear'), and only the reader's own comment is added.
  */
 export function withComment(
   list: ThreadList,
@@ -104,48 +105,42 @@ export function withComment(
   }
   const older = list.threads.findIndex(({ top }) => top && comparePositions(top, comment) < 0);
   const at = older < 0 ? list.threads.length : older;
-  const added: Thread = { id, top: comment, replies: [], more: 0, next: null };
-  return { kind, list: { ...list, threads: list.threads.toSpliced(at, 0, added), total } };
+  const threads = list.threads.toSpliced(at, 0, newThread(id, comment));
+  return { kind, list: { ...list, threads, total } };
 }
 
-/** Takes a comment away. A thread whose top is gone stays, as a tombstone. */
+/** Removes a comment. A thread whose top is gone stays, as a tombstone. */
 export function withoutComment(list: ThreadList, id: CommentId): ThreadList {
   const total = commentIn(list, id) ? Math.max(0, list.total - 1) : list.total;
   return { ...replaced(list, id, null), removed: new Set(list.removed).add(id), total };
 }
 
 function replaced(list: ThreadList, id: CommentId, comment: Comment | null): ThreadList {
-  return mapThread(list, threadOf(list, id), (thread) => ({
+  return mapThread(list, commentIn(list, id)?.parentId ?? id, (thread) => ({
     ...thread,
     top: thread.top?.id === id ? comment : thread.top,
     replies: thread.replies.flatMap((reply) => (reply.id === id ? (comment ?? []) : reply)),
   }));
 }
 
-const threadOf = (list: ThreadList, id: CommentId) => commentIn(list, id)?.parentId ?? id;
-
-/** A fresh answer about a thread, with the replies that were loaded from beyond where it ends. */
-function merged(list: ThreadList, fresh: Thread): Thread {
-  const known = threadIn(list, fresh.id);
-  const { next } = fresh;
-  const top = fresh.top && list.removed.has(fresh.top.id) ? null : fresh.top;
+/** A fresh answer about a thread, with the replies that were already loaded from beyond its end. */
+function merged(list: ThreadList, { id, top, replies, more, next }: Thread): Thread {
+  const known = threadIn(list, id);
+  const fresh = inOrder(list, replies);
   const further = (known && next ? known.replies : []).filter(
-    (reply) =>
-      next &&
-      comparePositions(reply, positionAt(next)) > 0 &&
-      !fresh.replies.some(({ id }) => id === reply.id),
+    (reply) => next && comparePositions(reply, positionAt(next)) > 0,
   );
-  const more = Math.max(0, fresh.more - further.length);
-  const replies = inOrder(list, [...fresh.replies, ...further]);
+  const all = inOrder(list, [...further, ...fresh]);
+  const left = Math.max(0, more + fresh.length - all.length);
   const lastKnown = known?.replies.at(-1);
   /** How far the replies were known without a gap. */
   const reached = known?.next ?? (lastKnown && cursorAt(lastKnown));
   return {
-    id: fresh.id,
-    top,
-    replies,
-    more,
-    next: more === 0 || !next ? null : reached && reached > next ? reached : next,
+    id,
+    top: list.removed.has(id) ? null : top,
+    replies: all,
+    more: left,
+    next: left === 0 || !next ? null : reached && reached > next ? reached : next,
   };
 }
 
@@ -157,7 +152,7 @@ const inOrder = ({ removed }: ThreadList, comments: readonly Comment[]) =>
     .filter(({ id }) => !removed.has(id))
     .sort(comparePositions);
 
-function mapThread(list: ThreadList, id: CommentId, change: (thread: Thread) => Thread): ThreadList {
+function mapThread(list: ThreadList, id: string, change: (thread: Thread) => Thread): ThreadList {
   const each = (thread: Thread) => (thread.id === id ? change(thread) : thread);
   return { ...list, threads: list.threads.map(each), beyond: list.beyond.map(each) };
 }

@@ -1,28 +1,11 @@
-import { expect } from 'vitest';
-import { type Comment, commentIdSchema, newCommentId, type PagePath, type Reader } from '../model.ts';
-import { accepted, draft, refusalOf, type Stage } from './stage.ts';
+import { assert, expect } from 'vitest';
+import { newCommentId } from '../model.ts';
+import type { Fact } from './contract.ts';
+import { accepted, ids, refusalOf, repliesTo, stored } from './stage.ts';
+import { allReplies, allThreads } from './watching.ts';
 
-const start = Date.UTC(2026, 0, 1);
-
-/** Comments as they lie in a backend, one second apart. */
-function stored(count: number, author: Reader, page: PagePath, more: Partial<Comment> = {}): Comment[] {
-  return Array.from({ length: count }, (_, index) => ({
-    id: newCommentId(),
-    body: `Body ${index}`,
-    parentId: null,
-    userId: author.uid,
-    username: author.displayName,
-    userImg: author.photoURL,
-    createdAt: new Date(start + index * 1000).toISOString(),
-    pathName: page,
-    ...more,
-  }));
-}
-
-const ids = (comments: readonly { readonly id: string }[]) => comments.map(({ id }) => id);
-
-/** What the port promises about pages, cursors, tombstones and links. */
-export function pagingFacts(fact: (title: string, check: (stage: Stage) => Promise<void>) => void): void {
+/** Pages of threads and of replies, cursors, and links to a comment. */
+export function pagingFacts(fact: Fact): void {
   fact('threads come newest first, twenty at a time', async ({ ada, signedOut, page, holds }) => {
     const all = stored(45, ada.reader, page);
     await holds(all);
@@ -44,52 +27,39 @@ export function pagingFacts(fact: (title: string, check: (stage: Stage) => Promi
   fact(
     'comments of one millisecond are neither lost nor doubled',
     async ({ ada, signedOut, page, holds }) => {
-      const createdAt = new Date(start).toISOString();
-      const all = stored(45, ada.reader, page, { createdAt });
-      const replies = stored(25, ada.reader, page, { createdAt, parentId: all[0]?.id ?? null });
-      await holds([...all, ...replies]);
-      const seen: string[] = [];
-      let before = accepted(await signedOut.threads(page)).next;
-      seen.push(...ids(accepted(await signedOut.threads(page)).threads));
-      while (before) {
-        const { threads, next } = accepted(await signedOut.threads(page, before));
-        seen.push(...ids(threads));
-        before = next;
-      }
-      expect(seen.toSorted()).toEqual(ids(all).toSorted());
-      const thread = accepted(await signedOut.find(page, all[0]?.id ?? newCommentId()));
-      const further = thread.next
-        ? accepted(await signedOut.replies(page, thread.id, thread.next)).replies
-        : [];
-      expect([...ids(thread.replies), ...ids(further)].toSorted()).toEqual(ids(replies).toSorted());
+      const createdAt = '2026-01-01T00:00:00.000Z';
+      const tops = stored(45, ada.reader, page, { createdAt });
+      const parentId = tops[0]?.id ?? null;
+      const replies = stored(25, ada.reader, page, { createdAt, parentId });
+      await holds([...tops, ...replies]);
+      const threads = await allThreads(signedOut, page);
+      expect(ids(threads).toSorted()).toEqual(ids(tops).toSorted());
+      const thread = threads.find(({ id }) => id === parentId);
+      assert(thread);
+      expect(ids(await allReplies(signedOut, page, thread)).toSorted()).toEqual(ids(replies).toSorted());
     },
   );
 
   fact(
     'a thread brings its first ten replies, oldest first, and says how many more there are',
     async ({ ada, signedOut, page, holds }) => {
-      const [top] = stored(1, ada.reader, page);
-      const replies = stored(75, ada.reader, page, { parentId: top?.id ?? null });
-      await holds([...(top ? [top] : []), ...replies]);
+      const tops = stored(1, ada.reader, page);
+      const replies = stored(75, ada.reader, page, { parentId: tops[0]?.id ?? null });
+      await holds([...tops, ...replies]);
       const { threads, total } = accepted(await signedOut.threads(page));
       const [thread] = threads;
-      expect(total).toBe(76);
-      expect(thread?.top).toEqual(top);
-      expect(ids(thread?.replies ?? [])).toEqual(ids(replies).slice(0, 10));
-      expect(thread?.more).toBe(65);
-      if (!thread?.next) throw new Error('the thread has a next page of replies');
+      assert(thread?.next);
+      expect([total, thread.top, thread.more]).toEqual([76, tops[0], 65]);
+      expect(ids(thread.replies)).toEqual(ids(replies).slice(0, 10));
       const second = accepted(await signedOut.replies(page, thread.id, thread.next));
       expect(ids(second.replies)).toEqual(ids(replies).slice(10, 60));
-      if (!second.next) throw new Error('there is a third page of replies');
-      const third = accepted(await signedOut.replies(page, thread.id, second.next));
-      expect(ids(third.replies)).toEqual(ids(replies).slice(60));
-      expect(third.next).toBeNull();
+      expect(await allReplies(signedOut, page, thread)).toEqual(replies);
     },
   );
 
   fact('a thread whose replies are all there has no more', async ({ ada, signedOut, page, holds }) => {
-    const [top] = stored(1, ada.reader, page);
-    await holds([...(top ? [top] : []), ...stored(10, ada.reader, page, { parentId: top?.id ?? null })]);
+    const tops = stored(1, ada.reader, page);
+    await holds([...tops, ...stored(10, ada.reader, page, { parentId: tops[0]?.id ?? null })]);
     const [thread] = accepted(await signedOut.threads(page)).threads;
     expect([thread?.replies.length, thread?.more, thread?.next]).toEqual([10, 0, null]);
   });
@@ -98,8 +68,7 @@ export function pagingFacts(fact: (title: string, check: (stage: Stage) => Promi
     const all = stored(25, ada.reader, page);
     await holds(all);
     const first = accepted(await signedOut.threads(page));
-    const last = first.threads.at(-1);
-    accepted(await ada.port.remove(page, last?.id ?? newCommentId()));
+    accepted(await ada.port.remove(page, first.threads.at(-1)?.id ?? newCommentId()));
     const second = accepted(await signedOut.threads(page, first.next ?? undefined));
     expect(ids(second.threads)).toEqual(ids(all).toReversed().slice(20));
   });
@@ -109,111 +78,38 @@ export function pagingFacts(fact: (title: string, check: (stage: Stage) => Promi
     async ({ ada, signedOut, page, holds }) => {
       const tops = stored(30, ada.reader, page);
       const [oldest] = tops;
-      const replies = stored(75, ada.reader, page, { parentId: oldest?.id ?? null });
+      assert(oldest);
+      const replies = stored(75, ada.reader, page, { parentId: oldest.id });
+      const [near, far] = [replies[3], replies[70]];
+      assert(near && far);
       await holds([...tops, ...replies]);
-      const far = replies[70]?.id ?? newCommentId();
-      const found = accepted(await signedOut.find(page, far));
-      expect(found.top).toEqual(oldest);
-      expect(ids(found.replies)).toEqual([...ids(replies).slice(0, 10), far]);
-      expect(found.more).toBe(64);
-      const near = accepted(await signedOut.find(page, replies[3]?.id ?? newCommentId()));
-      expect(ids(near.replies)).toEqual(ids(replies).slice(0, 10));
-      expect(near.more).toBe(65);
-      expect(accepted(await signedOut.find(page, oldest?.id ?? newCommentId())).top).toEqual(oldest);
+      const find = async (id: typeof oldest.id) => accepted(await signedOut.find(page, id));
+      const first = ids(replies).slice(0, 10);
+      const withFar = await find(far.id);
+      expect([withFar.top, ids(withFar.replies), withFar.more]).toEqual([oldest, [...first, far.id], 64]);
+      const withNear = await find(near.id);
+      expect([ids(withNear.replies), withNear.more]).toEqual([first, 65]);
+      expect((await find(oldest.id)).top).toEqual(oldest);
     },
   );
 
   fact('what is not on the page is not found', async ({ ada, signedOut, page, otherPage, holds }) => {
-    const [there] = stored(1, ada.reader, otherPage);
-    await holds(there ? [there] : []);
-    expect(refusalOf(await signedOut.find(page, there?.id ?? newCommentId()))).toBe('not-found');
-    expect(refusalOf(await signedOut.find(page, newCommentId()))).toBe('not-found');
+    const there = stored(1, ada.reader, otherPage);
+    await holds(there);
+    for (const id of [...ids(there), newCommentId()])
+      expect(refusalOf(await signedOut.find(page, id))).toBe('not-found');
   });
 
-  fact(
-    'a deleted comment with replies keeps its place as a tombstone',
-    async ({ ada, grace, signedOut, page, holds }) => {
-      const tops = stored(3, ada.reader, page);
-      const middle = tops[1]?.id ?? newCommentId();
-      await holds(tops);
-      const reply = accepted(await grace.port.post(page, draft('Answer', { parentId: middle })));
-      accepted(await ada.port.remove(page, middle));
-      const { threads, total } = accepted(await signedOut.threads(page));
-      expect(ids(threads)).toEqual(ids(tops).toReversed());
-      expect(threads[1]).toEqual({ id: middle, top: null, replies: [reply], more: 0, next: null });
-      expect(total).toBe(3);
-      expect(accepted(await signedOut.find(page, reply.id)).top).toBeNull();
-      expect(accepted(await signedOut.find(page, middle)).replies).toEqual([reply]);
-    },
-  );
-
-  fact(
-    'tombstones and comments share one order across pages',
-    async ({ ada, grace, signedOut, page, holds }) => {
-      const tops = stored(44, ada.reader, page);
-      const replies = tops.map((top) => ({
-        ...top,
-        id: newCommentId(),
-        parentId: top.id,
-        userId: grace.reader.uid,
-      }));
-      await holds([...tops, ...replies]);
-      for (const { id } of tops.filter((_, index) => index % 4 === 0))
-        accepted(await ada.port.remove(page, id));
-      const seen: string[] = [];
-      const first = accepted(await signedOut.threads(page));
-      seen.push(...ids(first.threads));
-      for (let { next } = first; next; ) {
-        const further = accepted(await signedOut.threads(page, next));
-        seen.push(...ids(further.threads));
-        next = further.next;
-      }
-      expect(seen).toEqual(ids(tops).toReversed());
-      expect(first.total).toBe(33 + 44);
-    },
-  );
-
-  fact('a deleted comment without replies leaves nothing to see', async ({ ada, signedOut, page }) => {
-    const { id } = accepted(await ada.port.post(page, draft('Soon gone')));
-    accepted(await ada.port.remove(page, id));
-    expect(accepted(await signedOut.threads(page))).toEqual({ threads: [], next: null, total: 0 });
-    expect(refusalOf(await signedOut.find(page, id))).toBe('not-found');
+  fact('ten thousand comments are counted, and the first and last are found', async (stage) => {
+    const { ada, signedOut, page, holds } = stage;
+    const tops = stored(5000, ada.reader, page);
+    await holds([...tops, ...repliesTo(tops)]);
+    const first = accepted(await signedOut.threads(page));
+    expect(first.total).toBe(10_000);
+    expect(ids(first.threads)).toEqual(ids(tops).toReversed().slice(0, 20));
+    expect(first.threads.every(({ replies }) => replies.length === 1)).toBe(true);
+    const [oldest] = tops;
+    assert(oldest);
+    expect(accepted(await signedOut.find(page, oldest.id)).top).toEqual(oldest);
   });
-
-  fact('a tombstone goes with its last reply', async ({ ada, grace, signedOut, page }) => {
-    const top = accepted(await ada.port.post(page, draft('Question')));
-    const reply = accepted(await grace.port.post(page, draft('Answer', { parentId: top.id })));
-    accepted(await ada.port.remove(page, top.id));
-    accepted(await grace.port.remove(page, reply.id));
-    expect(accepted(await signedOut.threads(page))).toEqual({ threads: [], next: null, total: 0 });
-  });
-
-  fact('the id of a deleted comment is not used again', async ({ ada, grace, page }) => {
-    const sent = draft('Once');
-    accepted(await ada.port.post(page, sent));
-    accepted(await ada.port.remove(page, sent.id));
-    expect(refusalOf(await ada.port.post(page, sent))).not.toBe('accepted');
-    expect(refusalOf(await grace.port.post(page, sent))).not.toBe('accepted');
-  });
-
-  fact('nobody replies to a deleted comment', async ({ ada, grace, page }) => {
-    const top = accepted(await ada.port.post(page, draft('Question')));
-    accepted(await ada.port.remove(page, top.id));
-    expect(refusalOf(await grace.port.post(page, draft('Late', { parentId: top.id })))).not.toBe('accepted');
-  });
-
-  fact(
-    'ten thousand comments are counted, and read page by page',
-    async ({ ada, signedOut, page, holds }) => {
-      const tops = stored(5000, ada.reader, page);
-      const replies = tops.map((top) => ({ ...top, id: newCommentId(), parentId: top.id }));
-      await holds([...tops, ...replies]);
-      const first = accepted(await signedOut.threads(page));
-      expect(first.total).toBe(10_000);
-      expect(ids(first.threads)).toEqual(ids(tops).toReversed().slice(0, 20));
-      expect(first.threads.every(({ replies: own }) => own.length === 1)).toBe(true);
-      const oldest = accepted(await signedOut.find(page, tops[0]?.id ?? commentIdSchema.parse('0000000')));
-      expect(oldest.top).toEqual(tops[0]);
-    },
-  );
 }

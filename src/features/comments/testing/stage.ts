@@ -1,4 +1,11 @@
-import { type Comment, type CommentDraft, newCommentId, type PagePath, type Reader } from '../model.ts';
+import {
+  type Comment,
+  type CommentDraft,
+  type CommentId,
+  newCommentId,
+  type PagePath,
+  type Reader,
+} from '../model.ts';
 import type { CommentsPort, Outcome } from '../port.ts';
 
 export interface Person {
@@ -6,7 +13,7 @@ export interface Person {
   readonly reader: Reader;
 }
 
-/** A fresh, empty backend and the people at it. */
+/** A fresh, empty backend and the people who use it. */
 export interface Stage {
   readonly ada: Person;
   readonly grace: Person;
@@ -17,7 +24,7 @@ export interface Stage {
   readonly otherPage: PagePath;
   /** Well formed, but no article has this path. */
   readonly missingPage: PagePath;
-  /** Stores comments as if they had always been there. */
+  /** Stores comments directly, without the rules for posting. */
   holds(comments: readonly Comment[]): void | Promise<void>;
   close(): void | Promise<void>;
 }
@@ -25,6 +32,32 @@ export interface Stage {
 export function draft(body: string, more: Partial<CommentDraft> = {}): CommentDraft {
   return { id: newCommentId(), body, parentId: null, ...more };
 }
+
+/** Comments as a backend stores them, one second apart. */
+export function stored(
+  count: number,
+  author: Reader,
+  page: PagePath,
+  more: Partial<Comment> = {},
+): readonly Comment[] {
+  return Array.from({ length: count }, (_, index) => ({
+    id: newCommentId(),
+    body: `Body ${index}`,
+    parentId: null,
+    userId: author.uid,
+    username: author.displayName,
+    userImg: author.photoURL,
+    createdAt: new Date(Date.UTC(2026, 0, 1) + index * 1000).toISOString(),
+    pathName: page,
+    ...more,
+  }));
+}
+
+export function repliesTo(tops: readonly Comment[]): readonly Comment[] {
+  return tops.map((top) => ({ ...top, id: newCommentId(), parentId: top.id }));
+}
+
+export const ids = (all: readonly { readonly id: CommentId }[]) => all.map(({ id }) => id);
 
 export function accepted<Value>(outcome: Outcome<Value>): Value {
   if (!outcome.ok) throw new Error(`refused: ${JSON.stringify(outcome.problem)}`);

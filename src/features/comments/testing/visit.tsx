@@ -1,15 +1,25 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect } from 'vitest';
+import { connect } from '../conversation/connect.ts';
 import { Conversation } from '../conversation/conversation.ts';
 import type { Comment, Reader } from '../model.ts';
 import { isAuthKey } from '../storage-keys.ts';
 import { CommentArea } from '../ui/CommentArea.tsx';
-import { Community, Line, Visitor } from './in-memory.ts';
+import { Connection } from './connection.ts';
+import { MemoryBackend } from './memory-backend.ts';
 import { MemoryStorage, memoryStore } from './memory-storage.ts';
 import { ada, otherPage, page } from './people.ts';
+import { Visitor } from './visitor.ts';
 
-afterEach(cleanup);
+const stops: (() => void)[] = [];
+
+/** Closes what was opened, as leaving the page does. */
+export function leave(): void {
+  cleanup();
+  for (const stop of stops.splice(0)) stop();
+}
+afterEach(leave);
 
 interface Options {
   readonly comments?: readonly Comment[];
@@ -17,8 +27,8 @@ interface Options {
   readonly person?: Reader;
   /** What an earlier visit left in this browser. */
   readonly storage?: MemoryStorage;
-  readonly community?: Community;
-  readonly line?: Line;
+  readonly backend?: MemoryBackend;
+  readonly connection?: Connection;
   /** Whether this reader hears of changes without asking. */
   readonly isLive?: boolean;
 }
@@ -29,16 +39,17 @@ export async function visit(options: Options = {}) {
   const storage = options.storage ?? new MemoryStorage();
   const store = memoryStore(storage);
   if (signedIn) store.set(isAuthKey, 'true');
-  const community = options.community ?? new Community([page, otherPage]);
-  community.holds(...(options.comments ?? []));
-  const line = options.line ?? new Line();
+  const backend = options.backend ?? new MemoryBackend([page, otherPage]);
+  backend.holds(...(options.comments ?? []));
+  const connection = options.connection ?? new Connection();
   const visitor = new Visitor(person, store);
-  const port = community.port(() => visitor.current, line);
+  const port = backend.port(() => visitor.current, connection);
   const user = userEvent.setup();
   const quiet = { ...port, isLiveForAll: false, changes: () => () => undefined };
   const comments = options.isLive === false ? quiet : port;
-  const connected = { comments, reader: visitor, store };
-  const view = render(<CommentArea conversation={new Conversation(page, null)} connected={connected} />);
+  const c = new Conversation({ page, store });
+  stops.push(connect(c, { comments, reader: visitor }));
+  const view = render(<CommentArea conversation={c} />);
   await waitFor(() => expect(screen.queryByText('Loading comments')).toBeNull());
   if (signedIn) await screen.findByRole('textbox', { name: 'Your comment' });
 
@@ -48,12 +59,12 @@ export async function visit(options: Options = {}) {
     user,
     store,
     storage,
-    community,
-    line,
+    backend,
+    connection,
     visitor,
     region,
     /** What another person does. */
-    as: (reader: Reader) => community.port(() => reader),
+    as: (reader: Reader) => backend.port(() => reader),
     box: (name = 'Your comment') => region.getByRole<HTMLTextAreaElement>('textbox', { name }),
     button: (name: string | RegExp) => region.getByRole<HTMLButtonElement>('button', { name }),
     noButton: (name: string | RegExp) => region.queryByRole('button', { name }) === null,

@@ -1,20 +1,19 @@
 import { type Ref, useLayoutEffect, useRef, useState } from 'react';
 import { Button, type ButtonTone } from '#design/ui/Button.tsx';
 import { comments as words } from '#language';
-import { signIn, signOut } from '../conversation/account.ts';
-import { signInMessage } from '../messages.ts';
-import type { SignInRefusal } from '../port.ts';
+import { signInMessage, signOutWarning } from '../messages.ts';
+import type { Backend, SignInRefusal } from '../port.ts';
 import { draftPrefix, unsentPrefix } from '../storage-keys.ts';
 import styles from './CommentArea.module.css';
 import { useConversation, useFocusTarget } from './conversation-context.ts';
 import { visibleName } from './display-text.ts';
 
-/** The form and the way out for a signed-in reader, the way in for everybody else, and their outline until it is known which. */
+/** The form and Sign Out for a signed-in reader, Sign in for everyone else, and an outline until it is known which. */
 export function Account() {
-  const { isConnected, isAuth } = useConversation().state;
+  const { backend, isAuth } = useConversation().state;
   return (
     <div className={styles.account}>
-      {!isConnected && (
+      {!backend && (
         <>
           <noscript>
             <p className={styles.noScript}>{words.noScript}</p>
@@ -22,21 +21,28 @@ export function Account() {
           <div className={styles.formOutline} />
         </>
       )}
-      {isConnected && (isAuth ? <SignedIn /> : <SignedOut />)}
+      {backend && (isAuth ? <SignedIn {...backend} /> : <SignedOut />)}
     </div>
   );
 }
 
-function SignedIn() {
+function SignedIn({ reader }: Pick<Backend, 'reader'>) {
   const { c, state, writer } = useConversation();
   const [hasFailed, setFailed] = useState(false);
   useLayoutEffect(
     () => () => {
-      // When a sign-out in another tab takes what had the focus, the keyboard goes to the way back.
+      // After a sign-out in another tab the focused element may be gone.
       if (document.activeElement?.closest('[data-comments]')) c.set({ focus: 'sign-in' });
     },
     [c],
   );
+  const signOut = async () => {
+    const warning = signOutWarning(c.store);
+    if (warning && !confirm(warning)) return;
+    const { ok } = await reader.signOut();
+    setFailed(!ok);
+    if (ok) c.set({ focus: 'sign-in' });
+  };
   return (
     <>
       {writer && state.reader ? <writer.NewComment /> : <div className={styles.formOutline} />}
@@ -46,10 +52,7 @@ function SignedIn() {
             {words.signedInAs} <bdi>{visibleName(state.reader.displayName)}</bdi>
           </span>
         )}
-        <Button
-          tone="quiet"
-          onClick={async () => setFailed(await signOut(c, (question) => confirm(question)))}
-        >
+        <Button tone="quiet" onClick={signOut}>
           {words.signOut}
         </Button>
         {hasFailed && (
@@ -65,8 +68,7 @@ function SignedIn() {
 function SignedOut() {
   const { c, state } = useConversation();
   const button = useFocusTarget<HTMLButtonElement>('sign-in');
-  const { store } = c.connected;
-  const hasText = store.keys(draftPrefix).length + store.keys(unsentPrefix).length > 0;
+  const hasText = c.store.keys(draftPrefix).length + c.store.keys(unsentPrefix).length > 0;
   return (
     <div className={styles.signIn}>
       <p className={styles.invitation}>{words.invitation}</p>
@@ -81,23 +83,23 @@ function SignedOut() {
   );
 }
 
-/** Opens the provider's window, and says in words when that came to nothing. It stays pressable meanwhile. */
-export function SignInButton({
-  ref,
-  tone,
-}: {
+interface SignInProps {
   readonly ref?: Ref<HTMLButtonElement>;
   readonly tone: ButtonTone;
-}) {
-  const { c } = useConversation();
+}
+
+/** Opens the provider's window, and says so if that came to nothing. It stays enabled meanwhile. */
+export function SignInButton({ ref, tone }: SignInProps) {
+  const { c, state } = useConversation();
   const [refusal, setRefusal] = useState<SignInRefusal | null>(null);
   const attempts = useRef(0);
   const onClick = async () => {
     const attempt = ++attempts.current;
     setRefusal(null);
-    const outcome = await signIn(c);
-    // A window that was closed is noticed late, perhaps when the next one is already open.
-    if (!outcome.ok && attempt === attempts.current) setRefusal(outcome.problem);
+    const outcome = await state.backend?.reader.signIn();
+    if (outcome?.ok) c.set({ focus: 'box new' });
+    // A closed window is noticed late, perhaps when the next one is already open.
+    else if (outcome && attempt === attempts.current) setRefusal(outcome.problem);
   };
   return (
     <>

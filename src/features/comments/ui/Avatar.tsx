@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import styles from './Comment.module.css';
 
-/** Initials, drawn always; a photo lies on top of them where there is one and it can be had. */
+/** Initials, and on top of them a photo if there is one that loads. */
 export function Avatar({ name, image }: { readonly name: string; readonly image: string }) {
   const [failed, setFailed] = useState<string | null>(null);
   return (
@@ -23,7 +23,7 @@ export function Avatar({ name, image }: { readonly name: string; readonly image:
   );
 }
 
-/** 'Ada Sample' → 'AS'; a name of one word gives one letter. Whole characters, whatever the script. */
+/** 'Ada Sample' → 'AS'; one letter for a name of one word. Works on whole characters of any script. */
 function initials(name: string): string {
   const words = name.trim().split(/\s+/u);
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words;

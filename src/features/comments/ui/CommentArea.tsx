@@ -1,9 +1,8 @@
-import { useEffect, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { Button } from '#design/ui/Button.tsx';
 import { Icon } from '#design/ui/Icon.tsx';
 import { comments as words } from '#language';
-import { connect } from '../conversation/connect.ts';
-import type { Connected, Conversation } from '../conversation/conversation.ts';
+import type { Conversation } from '../conversation/conversation.ts';
 import { followLink, loadNewest, showUnread } from '../conversation/reading.ts';
 import { viewOf } from '../conversation/view.ts';
 import { Account } from './Account.tsx';
@@ -15,39 +14,29 @@ import {
   useFocusTarget,
 } from './conversation-context.ts';
 import { MoreButton } from './MoreButton.tsx';
-import { Empty, LoadingList, OutOfReach, Unreachable } from './placeholders.tsx';
+import { Empty, LoadingList, MissingCode, NoConnection } from './placeholders.tsx';
 import { Threads } from './Threads.tsx';
 
-interface Props {
-  readonly conversation: Conversation;
-  /** Null while the backend's code is on its way. */
-  readonly connected: Connected | 'failed' | null;
-  readonly pagesPath?: string | null;
-}
-
-/** The whole area: the heading, who is here, the form for those who may write, and what has been written. */
-export function CommentArea({ conversation: c, connected, pagesPath = null }: Props) {
+/** The whole area: the heading, the reader's account, the form for those who may write, and the comments. */
+export function CommentArea({ conversation: c }: { readonly conversation: Conversation }) {
   const state = useSyncExternalStore(c.subscribe, c.read, c.read);
   const view = useMemo(() => viewOf(state, c.page), [state, c]);
-  useLayoutEffect(
-    () => (connected && connected !== 'failed' ? connect(c, connected) : undefined),
-    [c, connected],
-  );
+  const writer = useWriter(c, state.isAuth || state.unsent.length > 0);
   useEffect(() => {
     const follow = () => followLink(c, location.hash);
     follow();
     window.addEventListener('hashchange', follow);
     return () => window.removeEventListener('hashchange', follow);
   }, [c]);
-  const writer = useWriter(state.isAuth || state.unsent.length > 0);
-  const loaded = writer === 'failed' ? null : writer;
+  const { missingCode, hasLoaded, message } = state;
   return (
-    <ConversationProvider value={{ c, state, view, writer: loaded, pagesPath }}>
+    <ConversationProvider value={{ c, state, view, writer }}>
       <section className={styles.area} aria-labelledby="comments-heading" data-comments>
         <Heading />
-        {connected === 'failed' && <Unreachable>{words.areaFailed}</Unreachable>}
-        {writer === 'failed' && <Unreachable>{words.formFailed}</Unreachable>}
-        {(connected !== 'failed' || state.hasLoaded) && (
+        {missingCode && (
+          <MissingCode>{missingCode === 'form' ? words.formFailed : words.areaFailed}</MissingCode>
+        )}
+        {(missingCode !== 'area' || hasLoaded) && (
           <>
             <Account />
             <Notices />
@@ -55,19 +44,19 @@ export function CommentArea({ conversation: c, connected, pagesPath = null }: Pr
           </>
         )}
         <p role="status" className="hidden-visually">
-          {state.message}
+          {message}
         </p>
       </section>
     </ConversationProvider>
   );
 }
 
-/** Loads what writing needs once somebody is signed in, or has something here that was not sent. */
-function useWriter(isWanted: boolean): InConversation['writer'] | 'failed' {
-  const [writer, setWriter] = useState<InConversation['writer'] | 'failed'>(null);
+/** Loads what writing needs for a reader who is signed in, or has an unsent comment here. */
+function useWriter(c: Conversation, isWanted: boolean): InConversation['writer'] {
+  const [writer, setWriter] = useState<InConversation['writer']>(null);
   useEffect(() => {
-    if (isWanted) import('./writer.tsx').then(setWriter, () => setWriter('failed'));
-  }, [isWanted]);
+    if (isWanted) import('./writer.tsx').then(setWriter, () => c.set({ missingCode: 'form' }));
+  }, [c, isWanted]);
   return writer;
 }
 
@@ -84,7 +73,7 @@ function Heading() {
   );
 }
 
-/** How the connection is, whether the comment of the address is there, and what others have written meanwhile. */
+/** Says that the connection is lost, that a linked comment is missing, and that others have written. */
 function Notices() {
   const { c, state, view } = useConversation();
   const count = view.unreadCount;
@@ -117,8 +106,8 @@ function Notices() {
 }
 
 function List() {
-  const { c, state, view } = useConversation();
-  const { hasLoaded, isConnected, isOffline, isAuth, list } = state;
+  const { state, view } = useConversation();
+  const { hasLoaded, isOffline, isAuth, list, backend } = state;
   const isEmpty = view.threads.length + view.beyond.length + view.unreadCount === 0 && !list.next;
   return (
     <>
@@ -126,15 +115,15 @@ function List() {
         <Threads threads={view.threads} />
         {list.next && <MoreButton of="older">{words.showMore}</MoreButton>}
         <Threads threads={view.beyond} />
-        {!hasLoaded && (isOffline ? <OutOfReach /> : <LoadingList />)}
+        {!hasLoaded && (isOffline ? <NoConnection /> : <LoadingList />)}
         {hasLoaded && isEmpty && <Empty />}
       </div>
-      {hasLoaded && isConnected && !isAuth && !c.connected.comments.isLiveForAll && <CheckForNew />}
+      {hasLoaded && backend && !isAuth && !backend.comments.isLiveForAll && <CheckForNew />}
     </>
   );
 }
 
-/** For a reader who is not told of new comments: asks for them, and says when there are none. */
+/** For a reader who isn't told of new comments: loads them, and says so if there are none. */
 function CheckForNew() {
   const { c, state, view } = useConversation();
   const [hasChecked, setChecked] = useState(false);

@@ -7,8 +7,8 @@ import { capMarks, foldBlankLines, isLong } from './display-text.ts';
 import { linkify } from './linkify.ts';
 
 /**
- * What a comment says. Addresses become links that vouch for nothing; everything else stays text. A long one is cut off by
- * the style sheet until it is opened, so that screen readers, searching and printing still have all of it.
+ * A comment's text, with links. A long one is cut off only by the style sheet, so that screen readers, searching and printing
+ * have all of it.
  */
 export function CommentBody({ body }: { readonly body: string }) {
   const id = useId();
@@ -23,7 +23,7 @@ export function CommentBody({ body }: { readonly body: string }) {
         dir="auto"
         data-body
         data-folded={(long && !isOpen) || undefined}
-        // A link that the keyboard reaches must be seen.
+        // A focused link must be visible.
         onFocus={() => setOpen(true)}
       >
         <LinkedText text={text} />
@@ -36,7 +36,7 @@ export function CommentBody({ body }: { readonly body: string }) {
           aria-controls={id}
           onClick={({ currentTarget }) => {
             flushSync(() => setOpen(!isOpen));
-            // What was below a long text would otherwise be far from where the reader is.
+            // The text that folds may be much longer than the screen.
             if (isOpen) currentTarget.scrollIntoView({ block: 'nearest' });
           }}
         >
@@ -47,7 +47,7 @@ export function CommentBody({ body }: { readonly body: string }) {
   );
 }
 
-/** Addresses are found before marks are capped, so that a link leads where its writer wanted. */
+/** Addresses are found before marks are capped, so that no link changes. */
 function LinkedText({ text }: { readonly text: string }) {
   let at = 0;
   return linkify(text).map((part) => {

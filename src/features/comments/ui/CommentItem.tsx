@@ -1,22 +1,23 @@
-import type { ReactNode } from 'react';
 import { comments as words } from '#language';
-import type { Shown } from '../conversation/view.ts';
+import type { VisibleComment, VisibleThread } from '../conversation/view.ts';
 import { Avatar } from './Avatar.tsx';
 import styles from './Comment.module.css';
+import { CommentBody } from './CommentBody.tsx';
 import { useConversation, useFocusTarget, useIsBrowser } from './conversation-context.ts';
 import { visibleName } from './display-text.ts';
 
-/** One comment: its author, its date, and the content that its caller puts in it. */
-export function CommentItem({
-  comment,
-  children,
-}: {
-  readonly comment: Shown;
-  readonly children: ReactNode;
-}) {
-  const { id, userImg, createdAt, unsent, isSaving } = comment;
-  const { linked } = useConversation().state;
+interface Props {
+  readonly comment: VisibleComment;
+  readonly thread: VisibleThread;
+}
+
+/** One comment, and what a signed-in reader can do with it. */
+export function CommentItem({ comment, thread }: Props) {
+  const { state, writer } = useConversation();
+  const { linked, form, isAuth } = state;
+  const { id, userImg, createdAt, status } = comment;
   const isLinked = linked?.id === id && linked.status === 'shown';
+  const editing = isAuth && form?.kind === 'edit' && form.id === id ? form : null;
   const name = visibleName(comment.username);
   // A server that renders this doesn't know the reader's locale and time zone.
   const date = useIsBrowser() ? shortDate(createdAt) : createdAt.slice(0, 10);
@@ -29,7 +30,7 @@ export function CommentItem({
       aria-label={words.by(name, date)}
       tabIndex={-1}
       data-marked={isLinked || undefined}
-      data-unsent={unsent?.kind ?? (isSaving ? 'sending' : undefined)}
+      data-unsent={status}
     >
       <Avatar name={name} image={userImg} />
       <div className={styles.main}>
@@ -39,7 +40,13 @@ export function CommentItem({
             <time dateTime={createdAt}>{date}</time>
           </a>
         </p>
-        {children}
+        {writer && editing ? (
+          <writer.EditForm comment={comment} form={editing} />
+        ) : (
+          <CommentBody body={comment.body} />
+        )}
+        {writer && !editing && <writer.Tools comment={comment} thread={thread} />}
+        {isAuth && !writer && thread.top && <div className={styles.toolsRoom} />}
       </div>
     </article>
   );
@@ -50,6 +57,6 @@ function center(element: HTMLElement): void {
   element.scrollIntoView({ block: 'center' });
 }
 
-// One for all: making a formatter costs far more than using it.
+// One for all comments, because making a formatter costs far more than using it.
 const format = new Intl.DateTimeFormat(undefined, { dateStyle: 'short' });
 const shortDate = (iso: string) => format.format(new Date(iso));

@@ -16,10 +16,11 @@ interface Props {
 
 /** Some of an article's comments on a page of their own, for reading without JavaScript. */
 export function CommentPage({ page, pagesPath, threads }: Props) {
-  const c = new Conversation(page, threads);
-  const view = viewOf(c.state, page);
+  const c = new Conversation({ page, pagesPath, first: threads });
+  const { state } = c;
+  const view = viewOf(state, page);
   return (
-    <ConversationProvider value={{ c, state: c.state, view, writer: null, pagesPath }}>
+    <ConversationProvider value={{ c, state, view, writer: null }}>
       <section className={styles.area} aria-labelledby="comments-heading" data-comments>
         <header className={styles.header}>
           <h2 id="comments-heading">{words.earlier}</h2>
@@ -28,7 +29,7 @@ export function CommentPage({ page, pagesPath, threads }: Props) {
         <div className={styles.list}>
           {view.threads.length === 0 && <p>{words.noEarlier}</p>}
           <Threads threads={view.threads} />
-          {c.state.list.next && <MoreButton of="older">{words.showMore}</MoreButton>}
+          {state.list.next && <MoreButton of="older">{words.showMore}</MoreButton>}
         </div>
         <p>
           <a href={`${page}#comments-heading`}>{words.newest}</a>

@@ -1,47 +1,47 @@
 import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useId, useSyncExternalStore } from 'react';
 import { Button } from '#design/ui/Button.tsx';
 import { comments as words } from '#language';
+import { type Form, slotOf } from '../conversation/state.ts';
+import { cancel, submit } from '../conversation/writing.ts';
 import { hasVisibleCharacter, maxBodyLength } from '../model.ts';
 import styles from './Composer.module.css';
 import { useConversation, useFocusTarget } from './conversation-context.ts';
 
 interface Props {
-  readonly slot: string;
-  readonly label: string;
-  /** What the sending button says. */
-  readonly action: string;
-  /** Whether Cancel also closes a box that is empty. */
-  readonly isClosable?: boolean;
-  /** Words between the box and the buttons. */
+  /** Null for a new comment. */
+  readonly form: Form | null;
+  /** What is between the box and the buttons. */
   readonly children?: ReactNode;
-  readonly onSubmit: (text: string) => void;
-  readonly onCancel: () => void;
 }
 
-/** A text box whose text is a draft, with its buttons. It never throws text away by itself. */
-export function Composer({ slot, label, action, isClosable, children, onSubmit, onCancel }: Props) {
-  const { drafts, store } = useConversation().c.connected;
+/** A text box whose text is kept as a draft, with its buttons. */
+export function Composer({ form, children }: Props) {
+  const { c } = useConversation();
+  const { drafts, store } = c;
+  const slot = slotOf(form);
+  const isEdit = form?.kind === 'edit';
+  const label = isEdit ? words.editYours : form ? words.yourReply : words.yourComment;
   const text = useSyncExternalStore(store.watch, () => drafts.text(slot));
   const left = maxBodyLength - text.trim().length;
   const isSendable = hasVisibleCharacter(text) && left >= 0;
-  /** How many are left, in steps: a screen reader that said each would be a torrent. */
+  /** What is left is announced in steps, because a screen reader would never stop if it read every number. */
   const step = [10, 100, 500].find((each) => left <= each);
   const id = useId();
   const box = useFocusTarget<HTMLTextAreaElement>(`box ${slot}`);
 
-  const submit = (event: SyntheticEvent) => {
+  const onSubmit = (event: SyntheticEvent) => {
     event.preventDefault();
-    if (isSendable) onSubmit(text);
+    if (isSendable) submit(c, form, text);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit(event);
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) onSubmit(event);
     const isUntouched = text === (drafts.read(slot)?.original ?? '');
-    if (event.key === 'Escape' && isUntouched) onCancel();
+    if (event.key === 'Escape' && isUntouched) cancel(c, form);
   };
 
   return (
-    <form className={styles.composer} onSubmit={submit} noValidate>
+    <form className={styles.composer} onSubmit={onSubmit} noValidate>
       <textarea
         ref={box}
         className={styles.box}
@@ -70,9 +70,9 @@ export function Composer({ slot, label, action, isClosable, children, onSubmit, 
             {left < 0 ? words.charactersTooMany(-left) : words.charactersLeft(left)}
           </p>
         )}
-        {(text !== '' || isClosable) && <Button onClick={onCancel}>{words.cancel}</Button>}
+        {(text !== '' || form) && <Button onClick={() => cancel(c, form)}>{words.cancel}</Button>}
         <Button type="submit" tone="accent" disabled={!isSendable}>
-          {action}
+          {isEdit ? words.save : words.post}
         </Button>
       </div>
     </form>

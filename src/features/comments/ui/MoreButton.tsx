@@ -1,4 +1,4 @@
-import type { MouseEvent, ReactNode } from 'react';
+import { type MouseEvent, type ReactNode, useState } from 'react';
 import { Button, ButtonLink } from '#design/ui/Button.tsx';
 import { comments as words } from '#language';
 import { loadMore } from '../conversation/reading.ts';
@@ -7,33 +7,34 @@ import type { CommentId } from '../model.ts';
 import styles from './CommentArea.module.css';
 import { useConversation } from './conversation-context.ts';
 
-/** Loads older threads, or more replies of one. Without JavaScript it leads to the page that has them. */
-export function MoreButton({
-  of,
-  children,
-}: {
+interface Props {
   readonly of: 'older' | CommentId;
   readonly children: ReactNode;
-}) {
-  const { c, state, pagesPath } = useConversation();
-  const { list, isConnected } = state;
-  const status = state.more.get(of);
+}
+
+/** Loads older threads, or more replies of one. Without JavaScript it leads to the page that has them. */
+export function MoreButton({ of, children }: Props) {
+  const { c, state } = useConversation();
+  const { list, backend } = state;
+  const [status, setStatus] = useState<'loading' | 'failed' | null>(null);
   const query =
     of === 'older' ? `before=${list.next ?? ''}` : `thread=${of}&after=${threadIn(list, of)?.next ?? ''}`;
-  const onClick = (event: MouseEvent) => {
-    // A new tab is somebody's own wish.
-    if (!isConnected || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  const onClick = async (event: MouseEvent) => {
+    // A link that is opened in a new tab is left to the browser.
+    if (!backend || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    void loadMore(c, of);
+    if (status === 'loading') return;
+    setStatus('loading');
+    setStatus((await loadMore(c, of)) ? null : 'failed');
   };
   return (
     <p className={styles.more}>
-      {pagesPath === null ? (
+      {c.pagesPath === null ? (
         <Button onClick={onClick} aria-disabled={status === 'loading'}>
           {children}
         </Button>
       ) : (
-        <ButtonLink href={`${pagesPath}?${query}`} onClick={onClick} rel="nofollow">
+        <ButtonLink href={`${c.pagesPath}?${query}`} onClick={onClick} rel="nofollow">
           {children}
         </ButtonLink>
       )}

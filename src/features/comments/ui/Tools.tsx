@@ -1,41 +1,50 @@
 import { Button } from '#design/ui/Button.tsx';
 import { Icon } from '#design/ui/Icon.tsx';
 import { comments as words } from '#language';
-import type { Shown, ShownThread, UnsentStatus } from '../conversation/view.ts';
+import { unsentStatus } from '../conversation/outbox.ts';
+import type { VisibleComment, VisibleThread } from '../conversation/view.ts';
 import { discard, openEdit, openReply, remove, retry, takeBack } from '../conversation/writing.ts';
 import { refusalMessage } from '../messages.ts';
+import type { CommentId } from '../model.ts';
 import { mayChange } from '../policy.ts';
 import { SignInButton } from './Account.tsx';
 import styles from './Composer.module.css';
 import { useConversation, useFocusTarget } from './conversation-context.ts';
 
 interface Props {
-  readonly comment: Shown;
-  readonly thread: ShownThread;
+  readonly comment: VisibleComment;
+  readonly thread: VisibleThread;
 }
 
-/** What a signed-in reader may do with a comment, and the status of what they did. */
+/** What a signed-in reader can do with a comment, and the status of what they did. */
 export function Tools({ comment, thread }: Props) {
   const { state } = useConversation();
-  if (comment.unsent) return <Unsent comment={comment} status={comment.unsent} />;
-  const problem = state.pending.get(comment.id);
+  if (comment.status === 'unsent') return <Unsent comment={comment} />;
   return (
     <>
-      {comment.isSaving && <p className={styles.state}>{words.saving}</p>}
-      {problem?.kind === 'failed' && (
-        <p role="alert" className={styles.problem}>
-          {problem.to === 'edit' ? words.notSaved : words.notDeleted}{' '}
-          {refusalMessage(problem.refusal, problem.to)}
-        </p>
-      )}
+      {comment.status === 'saving' && <p className={styles.state}>{words.saving}</p>}
+      <Failure id={comment.id} />
       {state.isAuth && <Actions comment={comment} thread={thread} />}
     </>
   );
 }
 
+/** Why an edit or a deletion failed. */
+export function Failure({ id }: { readonly id: CommentId }) {
+  const problem = useConversation().state.pending.get(id);
+  if (problem?.kind !== 'failed') return null;
+  return (
+    <p role="alert" className={styles.problem}>
+      {problem.to === 'edit' ? words.notSaved : words.notDeleted}{' '}
+      {refusalMessage(problem.refusal, problem.to)}
+    </p>
+  );
+}
+
 function Actions({ comment, thread }: Props) {
   const { c, state } = useConversation();
-  const { id, isSaving } = comment;
+  const { id } = comment;
+  const isSaving = comment.status === 'saving';
   const replyButton = useFocusTarget<HTMLButtonElement>(`reply ${id}`);
   const editButton = useFocusTarget<HTMLButtonElement>(`edit ${id}`);
   const isOwn = state.isConfirmed && state.reader && mayChange(comment, state.reader.uid);
@@ -44,8 +53,8 @@ function Actions({ comment, thread }: Props) {
   };
   return (
     <p className={styles.tools}>
-      {/* Nobody can reply to a comment that is gone, or that the backend doesn't have yet. */}
-      {thread.top && !thread.top.unsent && (
+      {/* A comment that is deleted, or that the backend doesn't have yet, takes no replies. */}
+      {thread.top && thread.top.status !== 'unsent' && (
         <Button ref={replyButton} tone="quiet" onClick={() => openReply(c, comment)}>
           {words.reply}
         </Button>
@@ -69,45 +78,37 @@ function Actions({ comment, thread }: Props) {
   );
 }
 
-/** Why a comment was not sent yet, and what its writer can do about it. */
-function Unsent({ comment, status }: { readonly comment: Shown; readonly status: UnsentStatus }) {
-  const { c } = useConversation();
+/** Why a comment has not been sent yet, and what its writer can do about it. */
+function Unsent({ comment }: { readonly comment: VisibleComment }) {
+  const { c, state } = useConversation();
   const { id } = comment;
-  if (status.kind === 'sending') return <p className={styles.state}>{reasonOf(status)}</p>;
-  const isRefused = status.kind === 'refused';
-  const isTried = status.kind === 'waiting' && status.isTried;
+  const problem = state.pending.get(id);
+  const status = unsentStatus(state, id);
+  if (status === 'sending') return <p className={styles.state}>{words.sending}</p>;
+  const isRefused = status === 'refused';
+  // What may arrive at any moment can't be taken back.
+  const isRetrying = status === 'retrying';
   const button = (name: string, act: () => void) => (
-    <Button tone="quiet" aria-disabled={isTried} onClick={() => isTried || act()}>
+    <Button tone="quiet" aria-disabled={isRetrying} onClick={() => isRetrying || act()}>
       {name}
     </Button>
   );
+  const isWaiting = isRetrying || status === 'waiting';
   return (
     <div className={styles.unsent}>
       <p role={isRefused ? 'alert' : 'status'} className={isRefused ? styles.problem : styles.state}>
-        {status.kind === 'waiting' && <Icon name="offline" />}
-        {reasonOf(status)}
+        {isWaiting && <Icon name="offline" />}
+        {isWaiting && words.waiting}
+        {status === 'limited' && words.limitedUntil(new Date(state.pause?.until ?? 0).toLocaleTimeString())}
+        {status === 'signed-out' && words.waitingForSignIn}
+        {problem?.kind === 'failed' && `${words.notSent} ${refusalMessage(problem.refusal)}`}
       </p>
       <p className={styles.tools}>
-        {(status.kind === 'waiting' || isRefused) && button(words.tryAgain, () => retry(c, id))}
-        {status.kind !== 'signed-out' && button(words.editText, () => takeBack(c, comment))}
+        {(isWaiting || isRefused) && button(words.tryAgain, () => retry(c, id))}
+        {status !== 'signed-out' && button(words.editText, () => takeBack(c, comment))}
         {button(words.discard, () => discard(c, id))}
       </p>
-      {status.kind === 'signed-out' && <SignInButton tone="plain" />}
+      {status === 'signed-out' && <SignInButton tone="plain" />}
     </div>
   );
-}
-
-function reasonOf(status: UnsentStatus): string {
-  switch (status.kind) {
-    case 'sending':
-      return words.sending;
-    case 'waiting':
-      return words.waiting;
-    case 'limited':
-      return words.limitedUntil(new Date(status.until).toLocaleTimeString());
-    case 'signed-out':
-      return words.waitingForSignIn;
-    case 'refused':
-      return `${words.notSent} ${refusalMessage(status.refusal)}`;
-  }
 }

@@ -8,10 +8,8 @@ export interface InConversation {
   readonly c: Conversation;
   readonly state: State;
   readonly view: View;
-  /** What only a signed-in reader needs; null while it is not there. */
+  /** What only a signed-in reader needs; null until it has been loaded. */
   readonly writer: typeof import('./writer.tsx') | null;
-  /** Where the page's comments have pages of their own. Null where only this one shows them. */
-  readonly pagesPath: string | null;
 }
 
 const Context = createContext<InConversation | null>(null);
@@ -25,7 +23,7 @@ export function useConversation(): InConversation {
 
 const focus = (element: HTMLElement) => element.focus();
 
-/** For an element that the state may send the keyboard to, by this name. */
+/** For an element that the state may focus by this name. */
 export function useFocusTarget<Target extends HTMLElement>(
   name: string,
   place = focus,
@@ -42,7 +40,7 @@ export function useFocusTarget<Target extends HTMLElement>(
 
 const never = () => () => undefined;
 
-/** Whether this is a browser by now. While it takes over what a server has rendered, it is not yet. */
+/** False while the browser takes over what a server has rendered, which has to look the same at first. */
 export function useIsBrowser(): boolean {
   return useSyncExternalStore(
     never,

@@ -69,7 +69,7 @@ test('a name is one line of at most 60 characters', () => {
   expect(visibleName(`A${accent.repeat(150)}`)).toBe(`A${accent.repeat(8)}`);
 });
 
-test('who has no visible name is someone', () => {
+test('a person without a visible name is someone', () => {
   for (const name of ['', ' ', '\u200b', '\u202e', '\u3164', accent])
     expect(visibleName(name)).toBe('Someone');
 });

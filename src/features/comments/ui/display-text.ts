@@ -1,17 +1,17 @@
 import { hasVisibleCharacter } from '../model.ts';
 
-// How text of strangers is drawn, so that it can't break the page. What is stored stays as it was typed.
+// How text of strangers is shown, so that it can't break the page. It is stored as it was typed.
 
-/** Scripts that people write need up to eight marks on one letter: Tibetan stacks; Vietnamese and Arabic need three. */
+/** Tibetan needs up to eight marks on one letter, Vietnamese and Arabic three. */
 const maxMarks = 8;
 const maxBlankLines = 2;
 const maxNameCharacters = 60;
-/** A comment of more lines than this is folded, at about as many characters in a line as the column holds. */
+/** A comment of more lines is folded. The column holds about 80 characters in a line. */
 const longLines = 15;
 const charactersPerLine = 80;
 
 const mark = /\p{M}/u;
-/** Format characters may stand between marks and interrupt nothing. */
+/** Format characters between marks don't end the run. */
 const markRun = /[\p{M}\p{Cf}]{9,}/gu;
 const lineBreak = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/;
 
@@ -35,7 +35,7 @@ export function foldBlankLines(text: string): string {
     .join('\n');
 }
 
-/** Whether a text is too long to be shown whole at first. Characters are counted, so nothing has to be measured. */
+/** Whether a text is folded at first. Counting characters avoids measuring the layout. */
 export function isLong(text: string): boolean {
   let lines = 0;
   for (const line of text.split('\n')) lines += Math.max(1, Math.ceil(widthOf(line) / charactersPerLine));

@@ -1,10 +1,10 @@
-/** A stretch of a comment: plain text, or an address to link to. */
+/** A part of a comment: plain text, or an address to link to. */
 export interface Part {
   readonly text: string;
   readonly href?: string;
 }
 
-// Control and direction characters end an address, so that one can't be made to read as another.
+// Control and direction characters end an address, so that it can't look like another one.
 const address = /\bhttps?:\/\/[^\s<>"`\p{C}]+/giu;
 const closers: ReadonlyMap<string, string> = new Map([
   [')', '('],
@@ -28,7 +28,7 @@ export function linkify(body: string): readonly Part[] {
   return parts;
 }
 
-/** Drops what belongs to the sentence: closing punctuation, and a bracket that was opened before the address. */
+/** Without closing punctuation, and without a bracket that was opened before the address. */
 function withoutTail(text: string): string {
   const open = new Map<string, number>();
   for (const character of text) open.set(character, (open.get(character) ?? 0) + 1);
@@ -43,7 +43,7 @@ function withoutTail(text: string): string {
   return text.slice(0, end);
 }
 
-/** Addresses with a user name in them are left as text: they exist to look like another host. */
+/** Addresses with a user name stay text, because they are made to look like another host. */
 function safeHref(text: string): string | null {
   const url = URL.parse(text);
   if (url?.protocol !== 'https:' && url?.protocol !== 'http:') return null;

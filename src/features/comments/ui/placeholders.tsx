@@ -15,11 +15,8 @@ export function LoadingList() {
   );
 }
 
-/**
- * Code could not be fetched: there is no network, or a newer version of the site has taken its place. A browser may
- * remember a failed import for as long as the page is open, so only loading the page again can help.
- */
-export function Unreachable({ children }: { readonly children: ReactNode }) {
+/** For code that could not be fetched. A browser may remember a failed import, so only reloading the page helps. */
+export function MissingCode({ children }: { readonly children: ReactNode }) {
   return (
     <div className={styles.list} role="alert">
       <p className={styles.connection}>{children}</p>
@@ -28,8 +25,8 @@ export function Unreachable({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** Nothing has come yet, and nothing can: the plug is out. */
-export function OutOfReach() {
+/** An unplugged cable, while there is no connection and nothing has been loaded. */
+export function NoConnection() {
   return (
     <div className={`${styles.empty} ${styles.late}`} role="status">
       <svg viewBox="0 0 120 80" className={`drawing ${styles.emptyDrawing}`} aria-hidden="true">
@@ -48,7 +45,7 @@ export function OutOfReach() {
   );
 }
 
-/** Nobody has written yet: two sheets, one of them still to be filled. */
+/** Two speech bubbles, one of them empty, while there is no comment. */
 export function Empty() {
   return (
     <div className={styles.empty}>

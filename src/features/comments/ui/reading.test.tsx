@@ -1,11 +1,11 @@
-import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Conversation } from '../conversation/conversation.ts';
 import { newCommentId } from '../model.ts';
-import { Community } from '../testing/in-memory.ts';
+import { MemoryBackend } from '../testing/memory-backend.ts';
 import { ada, comment, grace, page } from '../testing/people.ts';
-import { visit } from '../testing/visit.tsx';
+import { leave, visit } from '../testing/visit.tsx';
 import { CommentArea } from './CommentArea.tsx';
 import { Comments } from './Comments.tsx';
 
@@ -20,7 +20,7 @@ const draft = (body: string, parentId: typeof top.id | null = null) => ({
 
 afterEach(() => history.replaceState(null, '', '/'));
 
-test('while loading there is the heading, and the room that the list will take', () => {
+test('while loading there are the heading and outlines of the list', () => {
   const html = renderToString(<Comments page="/blogpost5" backend={{ kind: 'embedded' }} />);
   expect(html).toContain('Comments</h2>');
   expect(html).toContain('Loading comments');
@@ -28,8 +28,10 @@ test('while loading there is the heading, and the room that the list will take',
   expect(html).not.toContain('style=');
 });
 
-test('code that could not be loaded is said, with what can be done', () => {
-  render(<CommentArea conversation={new Conversation(page, null)} connected="failed" />);
+test('code that could not be loaded is reported, with a button to reload', () => {
+  const c = new Conversation({ page });
+  c.set({ missingCode: 'area' });
+  render(<CommentArea conversation={c} />);
   expect(screen.getByRole('alert').textContent).toContain('The comments could not be loaded');
   expect(screen.getByRole('button', { name: 'Reload the page' })).toBeDefined();
 });
@@ -60,7 +62,7 @@ test('a comment is an article with a name, a date that links to it, and initials
   expect(within(article).getByText('GS')).toBeDefined();
 });
 
-test('a photo lies over the initials, and goes when it cannot be had', async () => {
+test("a photo covers the initials, and is removed when it can't be loaded", async () => {
   const photo = comment('photo', grace, 1, { userImg: 'https://photos.example/g.png' });
   const { article } = await visit({ comments: [photo] });
   const image = article(photo.id).querySelector('img');
@@ -96,10 +98,10 @@ test('hostile text is text, and only http addresses are links', async () => {
 });
 
 test('replies to a deleted comment stay under a tombstone', async () => {
-  const community = new Community([page]);
-  community.holds(top, reply);
-  await community.port(() => grace).remove(page, top.id);
-  const { region, bodies } = await visit({ community });
+  const backend = new MemoryBackend([page]);
+  backend.holds(top, reply);
+  await backend.port(() => grace).remove(page, top.id);
+  const { region, bodies } = await visit({ backend });
   expect(region.getByText('Comment deleted')).toBeDefined();
   expect(bodies()).toEqual([reply.body]);
 });
@@ -124,7 +126,7 @@ test("what others write waits behind a button, and edits and deletions don't", a
   expect(await region.findByText('3 comments')).toBeDefined();
 });
 
-test('who is not told of new comments can look for them', async () => {
+test('a reader who is not told of new comments can look for them', async () => {
   const { as, region, user, button } = await visit({ comments: [top], isLive: false });
   await user.click(button('Look for new comments'));
   expect(await region.findByText('Nothing new so far')).toBeDefined();
@@ -134,19 +136,19 @@ test('who is not told of new comments can look for them', async () => {
   expect(region.queryByText('Nothing new so far')).toBeNull();
 });
 
-test('who is told of new comments need not look for them', async () => {
+test('a reader who is told of new comments is not offered to look for them', async () => {
   expect((await visit({ comments: [top] })).noButton('Look for new comments')).toBe(true);
-  cleanup();
+  leave();
   const signedIn = await visit({ comments: [top], signedIn: true, isLive: false });
   expect(signedIn.noButton('Look for new comments')).toBe(true);
 });
 
-test('a lost connection is said, the list stays, and the words go when it is back', async () => {
-  const { community, region, bodies } = await visit({ comments: [top] });
-  act(() => community.disconnects());
+test('a lost connection is shown until it is back, and the list stays', async () => {
+  const { backend, region, bodies } = await visit({ comments: [top] });
+  act(() => backend.disconnects());
   expect(region.getByText(/connection is lost/)).toBeDefined();
   expect(bodies()).toEqual([top.body]);
-  await act(async () => community.reconnects());
+  await act(async () => backend.reconnects());
   expect(region.queryByText(/connection is lost/)).toBeNull();
 });
 
@@ -161,7 +163,7 @@ test('a link to a comment brings it into view and marks it', async () => {
   expect(article(top.id).dataset.marked).toBeUndefined();
 });
 
-test('whoever signs in later is not taken to the comment of the address again', async () => {
+test("signing in later doesn't scroll to the linked comment again", async () => {
   history.replaceState(null, '', `#comment-${top.id}`);
   const into = vi.fn();
   Element.prototype.scrollIntoView = into;
@@ -173,7 +175,7 @@ test('whoever signs in later is not taken to the comment of the address again', 
   expect(into).toHaveBeenCalledTimes(1);
 });
 
-test('who comes by a link to a comment that is deleted is told so', async () => {
+test('a link to a deleted comment says so', async () => {
   history.replaceState(null, '', '#comment-deleted');
   const { region } = await visit({ comments: [top] });
   expect((await region.findByText(/not here any more/)).role).toBe('status');

@@ -1,19 +1,18 @@
 import { renderToString } from 'react-dom/server';
 import { Conversation } from '../conversation/conversation.ts';
 import { type FirstComments, firstCommentsId, type PagePath, type ThreadPage } from '../model.ts';
-
 import { CommentArea } from './CommentArea.tsx';
 import { CommentPage } from './CommentPage.tsx';
 
-// What a server needs to put comments into a page's HTML. The build makes a module of its own of this file.
+// What a server needs to put comments into a page's HTML. The build makes a module of this file.
 
-/** The comments as the build left them in a page: the area with its outlines. */
+/** The area with its outlines, as the build left it in a page. */
 const area = /<section[^>]*\sdata-comments(?:="true")?[^>]*>[\s\S]*?<\/section>/;
 
-/** What React puts before the ids in this island, which have to be the same on both sides. */
+/** React's prefix of the ids in this island, which have to be the same in the browser. */
 const idPrefix = /<astro-island[^>]*\sprefix="(\w+)"[^>]*component-export="Comments"/;
 
-/** An article's page with its first comments in it, and what the browser needs to go on from there. */
+/** An article's page with its first comments, and with the JSON from which the browser goes on. */
 export function withFirstComments(
   html: string,
   page: PagePath,
@@ -21,11 +20,7 @@ export function withFirstComments(
   first: FirstComments,
 ): string {
   const rendered = renderToString(
-    <CommentArea
-      conversation={new Conversation(page, first.threads)}
-      connected={null}
-      pagesPath={pagesPath}
-    />,
+    <CommentArea conversation={new Conversation({ page, first: first.threads, pagesPath })} />,
     { identifierPrefix: idPrefix.exec(html)?.[1] ?? '' },
   );
   // '<' could end the element from within a comment.

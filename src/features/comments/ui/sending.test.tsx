@@ -1,9 +1,9 @@
-import { act, cleanup, waitFor } from '@testing-library/react';
+import { act, waitFor } from '@testing-library/react';
 import { afterEach, assert, expect, test, vi } from 'vitest';
 import type { Refusal } from '../port.ts';
-import { Line } from '../testing/in-memory.ts';
+import { Connection } from '../testing/connection.ts';
 import { ada, comment, grace, page } from '../testing/people.ts';
-import { visit } from '../testing/visit.tsx';
+import { leave, visit } from '../testing/visit.tsx';
 
 const top = comment('top', grace, 1);
 
@@ -12,9 +12,9 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a comment that is on its way says so, and stands first', async () => {
-  const { posts, line, region, bodies } = await visit({ signedIn: true, comments: [top] });
-  const release = line.hold();
+test('a comment that is being sent says so, and is first', async () => {
+  const { posts, connection, region, bodies } = await visit({ signedIn: true, comments: [top] });
+  const release = connection.hold();
   await posts('On its way');
   expect(region.getByText('Sending')).toBeDefined();
   expect(bodies()).toEqual(['On its way', top.body]);
@@ -31,8 +31,8 @@ test.for([
 ] as const satisfies readonly (readonly [Refusal, string])[])(
   '%o keeps the text and says why',
   async ([refusal, words]) => {
-    const { posts, line, region, bodies, button, user, noButton } = await visit({ signedIn: true });
-    line.refusals.push(refusal);
+    const { posts, connection, region, bodies, button, user, noButton } = await visit({ signedIn: true });
+    connection.refusals.push(refusal);
     await posts('Please');
     expect((await region.findByRole('alert')).textContent).toBe(words);
     expect(bodies()).toEqual(['Please']);
@@ -44,8 +44,8 @@ test.for([
 );
 
 test('the text of a refused comment goes back into the box, before what was typed since', async () => {
-  const { posts, line, box, button, user, bodies, store } = await visit({ signedIn: true });
-  line.refusals.push({ kind: 'invalid', problems: ['No.'] });
+  const { posts, connection, box, button, user, bodies, store } = await visit({ signedIn: true });
+  connection.refusals.push({ kind: 'invalid', problems: ['No.'] });
   await posts('First');
   await waitFor(() => button('Edit text'));
   await user.type(box(), 'Second');
@@ -57,8 +57,8 @@ test('the text of a refused comment goes back into the box, before what was type
 });
 
 test('a refused comment is discarded only when its writer says so', async () => {
-  const { posts, line, button, user, bodies, store } = await visit({ signedIn: true });
-  line.refusals.push({ kind: 'invalid', problems: ['No.'] });
+  const { posts, connection, button, user, bodies, store } = await visit({ signedIn: true });
+  connection.refusals.push({ kind: 'invalid', problems: ['No.'] });
   await posts('Enough');
   await waitFor(() => button('Discard'));
   await user.click(button('Discard'));
@@ -67,36 +67,36 @@ test('a refused comment is discarded only when its writer says so', async () => 
 });
 
 test('without a network a comment waits, and goes out when the network is back', async () => {
-  const { posts, line, region, bodies } = await visit({ signedIn: true });
-  line.isDown = true;
+  const { posts, connection, region, bodies } = await visit({ signedIn: true });
+  connection.isDown = true;
   await posts('From a tunnel');
   await region.findByText('Waiting for the network');
-  line.isDown = false;
+  connection.isDown = false;
   act(() => void window.dispatchEvent(new Event('online')));
   await waitFor(() => expect(region.queryByText('Waiting for the network')).toBeNull());
   expect(bodies()).toEqual(['From a tunnel']);
 });
 
 test('a waiting comment goes out when asked, and others wait their turn behind it', async () => {
-  const { posts, line, region, bodies, user, community } = await visit({ signedIn: true });
-  line.isDown = true;
+  const { posts, connection, region, bodies, user, backend } = await visit({ signedIn: true });
+  connection.isDown = true;
   await posts('One');
   await posts('Two');
   await waitFor(() => expect(region.getAllByText('Waiting for the network').length).toBe(2));
-  line.isDown = false;
+  connection.isDown = false;
   const [first] = region.getAllByRole('button', { name: 'Try again' });
   assert(first);
   await user.click(first);
   await waitFor(() => expect(region.queryByText('Waiting for the network')).toBeNull());
   await waitFor(() => expect(bodies()).toEqual(['Two', 'One']));
-  const stored = await community.port(() => null).threads(page);
+  const stored = await backend.port(() => null).threads(page);
   assert(stored.ok);
   expect(stored.value.threads.map(({ top }) => top?.body)).toEqual(['Two', 'One']);
 });
 
 test('over a limit, a comment is sent later by itself', async () => {
-  const { posts, line, region } = await visit({ signedIn: true });
-  line.refusals.push({ kind: 'rate-limited', retryAfterSeconds: 1 });
+  const { posts, connection, region } = await visit({ signedIn: true });
+  connection.refusals.push({ kind: 'rate-limited', retryAfterSeconds: 1 });
   await posts('Too fast');
   await region.findByText(/Too many comments in a short time/);
   expect(region.getByText(/sent again at \d/)).toBeDefined();
@@ -105,41 +105,41 @@ test('over a limit, a comment is sent later by itself', async () => {
 });
 
 test('what was not sent is there again after a reload, and is sent once', async () => {
-  const line = new Line();
-  line.isDown = true;
-  const before = await visit({ signedIn: true, line });
+  const connection = new Connection();
+  connection.isDown = true;
+  const before = await visit({ signedIn: true, connection });
   await before.posts('Survivor');
   await before.region.findByText('Waiting for the network');
-  cleanup();
-  line.isDown = false;
-  const { storage, community } = before;
-  const after = await visit({ storage, community, line, signedIn: true });
+  leave();
+  connection.isDown = false;
+  const { storage, backend } = before;
+  const after = await visit({ storage, backend, connection, signedIn: true });
   await waitFor(() => expect(after.bodies()).toEqual(['Survivor']));
   await waitFor(() => expect(after.store.keys('unsent:')).toEqual([]));
   expect(await after.region.findByText('1 comment')).toBeDefined();
 });
 
 test('what the backend turns out to have is not sent again', async () => {
-  const line = new Line();
-  line.isDown = true;
-  const before = await visit({ signedIn: true, line });
+  const connection = new Connection();
+  connection.isDown = true;
+  const before = await visit({ signedIn: true, connection });
   await before.posts('Arrived after all');
   await before.region.findByText('Waiting for the network');
   const [key = ''] = before.store.keys('unsent:');
   const id = before.article(key.replace('unsent:', '')).id.replace('comment-', '');
-  const writes = line.writes;
-  before.community.holds(comment(id, ada, 5, { body: 'Arrived after all' }));
-  line.isDown = false;
-  act(() => before.community.reconnects());
+  const writes = connection.writes;
+  before.backend.holds(comment(id, ada, 5, { body: 'Arrived after all' }));
+  connection.isDown = false;
+  act(() => before.backend.reconnects());
   await waitFor(() => expect(before.region.queryByText('Waiting for the network')).toBeNull());
   expect(before.bodies()).toEqual(['Arrived after all']);
   expect(before.store.keys('unsent:')).toEqual([]);
-  expect(line.writes).toBe(writes);
+  expect(connection.writes).toBe(writes);
 });
 
 test('a session that has ended keeps the text, offers to sign in right there, and sends it then', async () => {
-  const { posts, line, region, bodies, store, user } = await visit({ signedIn: true });
-  line.refusals.push({ kind: 'signed-out' });
+  const { posts, connection, region, bodies, store, user } = await visit({ signedIn: true });
+  connection.refusals.push({ kind: 'signed-out' });
   await posts('Keep me');
   await region.findByText(/Not sent yet: you have been signed out/);
   expect(store.get('isAuth')).toBeNull();
@@ -154,21 +154,21 @@ test('a session that has ended keeps the text, offers to sign in right there, an
 });
 
 test("one person's unsent comment is not sent by another", async () => {
-  const line = new Line();
-  line.isDown = true;
-  const before = await visit({ signedIn: true, line });
+  const connection = new Connection();
+  connection.isDown = true;
+  const before = await visit({ signedIn: true, connection });
   await before.posts('From Ada');
   await before.region.findByText('Waiting for the network');
-  cleanup();
-  line.isDown = false;
-  const { storage, community } = before;
-  const writes = line.writes;
-  const after = await visit({ storage, community, line, signedIn: true, person: grace });
+  leave();
+  connection.isDown = false;
+  const { storage, backend } = before;
+  const writes = connection.writes;
+  const after = await visit({ storage, backend, connection, signedIn: true, person: grace });
   await waitFor(() => expect(after.bodies()).toEqual([]));
   await after.posts('From Grace');
   await waitFor(() => expect(after.region.queryByText('Sending')).toBeNull());
   expect(after.bodies()).toEqual(['From Grace']);
-  expect(line.writes).toBe(writes + 1);
+  expect(connection.writes).toBe(writes + 1);
   expect(after.store.keys('unsent:').length).toBe(1);
 });
 

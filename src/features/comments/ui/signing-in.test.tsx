@@ -1,9 +1,9 @@
-import { act, cleanup, waitFor } from '@testing-library/react';
+import { act, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Reader } from '../model.ts';
 import type { Outcome, SignInRefusal } from '../port.ts';
 import { ada, comment, grace } from '../testing/people.ts';
-import { visit } from '../testing/visit.tsx';
+import { leave, visit } from '../testing/visit.tsx';
 
 type SignInOutcome = Outcome<Reader, SignInRefusal>;
 
@@ -11,7 +11,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('signing in brings the form, the way out, and the keyboard into the box', async () => {
+test('signing in shows the form and Sign Out, and focuses the box', async () => {
   const { button, user, region, noButton } = await visit({ comments: [comment('one', grace, 1)] });
   await user.click(button('Sign in with Google'));
   const box = await region.findByRole('textbox', { name: 'Your comment' });
@@ -27,7 +27,7 @@ test.for([
   ['popup-closed', /window was closed/],
   ['domain-not-authorized', /not set up for this address/],
   ['unavailable', /can’t be reached/],
-] as const)('%s is said in words, and the next try works', async ([kind, words]) => {
+] as const)('%s is explained, and the next try works', async ([kind, words]) => {
   const { button, user, region, visitor } = await visit();
   visitor.next = { kind };
   await user.click(button('Sign in with Google'));
@@ -37,7 +37,7 @@ test.for([
   await region.findByRole('textbox', { name: 'Your comment' });
 });
 
-test('a window that was closed is not spoken of while the next one is open', async () => {
+test('a closed window is not mentioned while the next one is open', async () => {
   const { button, user, region, visitor } = await visit();
   const endings = [Promise.withResolvers<SignInOutcome>(), Promise.withResolvers<SignInOutcome>()] as const;
   const signIn = vi.spyOn(visitor, 'signIn');
@@ -50,7 +50,7 @@ test('a window that was closed is not spoken of while the next one is open', asy
   expect(region.getByRole('alert').textContent).toMatch(/window was closed/);
 });
 
-test('signing out takes the form away, clears what is stored, and leaves the keyboard on the way back', async () => {
+test('signing out removes the form, clears the storage, and focuses Sign in', async () => {
   const asked = vi.spyOn(window, 'confirm').mockReturnValue(true);
   const { button, user, region, store, box } = await visit({ signedIn: true });
   await user.type(box(), 'Half a thought');
@@ -66,8 +66,8 @@ test('signing out takes the form away, clears what is stored, and leaves the key
 
 test('a sign-out that would lose an unsent comment asks first', async () => {
   const asked = vi.spyOn(window, 'confirm').mockReturnValue(false);
-  const { button, user, region, posts, line, store } = await visit({ signedIn: true });
-  line.isDown = true;
+  const { button, user, region, posts, connection, store } = await visit({ signedIn: true });
+  connection.isDown = true;
   await posts('Precious');
   await region.findByText('Waiting for the network');
   await user.click(button('Sign Out'));
@@ -87,12 +87,12 @@ test('a session that ends by itself says so, and the draft is back after the nex
   expect(region.queryByText(/You have been signed out/)).toBeNull();
 });
 
-test('a sign-out in another tab leaves the keyboard on the way back, if it was in the comments', async () => {
+test('a sign-out in another tab focuses Sign in, if the focus was in the comments', async () => {
   const { button, user, visitor, box } = await visit({ signedIn: true });
   await user.click(box());
   act(() => visitor.expire());
   expect(document.activeElement).toBe(button('Sign in with Google'));
-  cleanup();
+  leave();
   const elsewhere = await visit({ signedIn: true });
   act(() => elsewhere.visitor.expire());
   expect(document.activeElement).toBe(document.body);
@@ -102,25 +102,25 @@ test('a draft survives a reload', async () => {
   const before = await visit({ signedIn: true });
   await before.user.type(before.box(), 'Half a thought');
   act(() => void window.dispatchEvent(new Event('pagehide')));
-  const { storage, community } = before;
-  cleanup();
-  const after = await visit({ storage, community, signedIn: true });
+  const { storage, backend } = before;
+  leave();
+  const after = await visit({ storage, backend, signedIn: true });
   expect(after.box().value).toBe('Half a thought');
 });
 
-test('what somebody wrote before their session ended is neither shown nor sent when somebody else signs in', async () => {
+test('what one person wrote before their session ended is neither shown nor sent when another signs in', async () => {
   const before = await visit({ signedIn: true });
-  before.line.isDown = true;
+  before.connection.isDown = true;
   await before.posts('A remark of Ada');
   await before.user.type(before.box(), 'Half a thought of Ada');
   act(() => before.visitor.expire());
-  const { storage, community } = before;
-  cleanup();
-  const after = await visit({ storage, community, person: grace });
+  const { storage, backend } = before;
+  leave();
+  const after = await visit({ storage, backend, person: grace });
   const [first] = after.region.getAllByRole('button', { name: 'Sign in with Google' });
   await after.user.click(first ?? document.body);
   await after.region.findByRole('textbox', { name: 'Your comment' });
   expect(after.box().value).toBe('');
   expect(after.bodies()).toEqual([]);
-  expect(after.line.writes).toBe(0);
+  expect(after.connection.writes).toBe(0);
 });

@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import { comments as words } from '#language';
-import { type Form, slotOf } from '../conversation/state.ts';
-import type { Shown, ShownThread } from '../conversation/view.ts';
-import { cancel, post, restoreForms, saveEdit } from '../conversation/writing.ts';
-import { refusalMessage } from '../messages.ts';
+import type { Form } from '../conversation/state.ts';
+import type { VisibleComment, VisibleThread } from '../conversation/view.ts';
+import { restoreForms } from '../conversation/writing.ts';
 import styles from './Composer.module.css';
 import { Composer } from './Composer.tsx';
 import { useConversation } from './conversation-context.ts';
 import { capMarks, foldBlankLines, visibleName } from './display-text.ts';
+import { Failure } from './Tools.tsx';
 
 // What only a signed-in reader needs. Other readers don't download it.
 export { Tools } from './Tools.tsx';
@@ -18,21 +18,12 @@ export function NewComment() {
   useEffect(() => {
     if (isReady) void restoreForms(c);
   }, [c, isReady]);
-  return (
-    <Composer
-      slot={slotOf(null)}
-      label={words.yourComment}
-      action={words.post}
-      onSubmit={(text) => post(c, null, text)}
-      onCancel={() => cancel(c, null)}
-    />
-  );
+  return <Composer form={null} />;
 }
 
 /** At the end of the thread, where the reply will be. */
-export function ReplyForm({ form, thread }: { readonly form: Form; readonly thread: ShownThread }) {
-  const { c } = useConversation();
-  const to = [thread.top, ...thread.replies, ...thread.further].find((comment) => comment?.id === form.id);
+export function ReplyForm({ form, thread }: { readonly form: Form; readonly thread: VisibleThread }) {
+  const to = [thread.top, ...thread.replies].find((comment) => comment?.id === form.id);
   return (
     <div className={styles.inThread}>
       {to && (
@@ -40,38 +31,17 @@ export function ReplyForm({ form, thread }: { readonly form: Form; readonly thre
           {words.replyTo} <bdi>{visibleName(to.username)}</bdi>
         </p>
       )}
-      <Composer
-        slot={slotOf(form)}
-        label={words.yourReply}
-        action={words.post}
-        isClosable
-        onSubmit={(text) => post(c, form, text)}
-        onCancel={() => cancel(c, form)}
-      />
+      <Composer form={form} />
     </div>
   );
 }
 
-export function EditForm({ form, comment }: { readonly form: Form; readonly comment: Shown }) {
-  const { c, state } = useConversation();
-  const slot = slotOf(form);
-  const problem = state.pending.get(comment.id);
-  const draft = c.connected.drafts.read(slot);
+export function EditForm({ form, comment }: { readonly form: Form; readonly comment: VisibleComment }) {
+  const draft = useConversation().c.drafts.read(`edit:${comment.id}`);
   const isNewer = draft?.original !== comment.body && draft?.text !== comment.body;
   return (
-    <Composer
-      slot={slot}
-      label={words.editYours}
-      action={words.save}
-      isClosable
-      onSubmit={(text) => void saveEdit(c, form, text)}
-      onCancel={() => cancel(c, form)}
-    >
-      {problem?.kind === 'failed' && (
-        <p role="alert" className={styles.problem}>
-          {refusalMessage(problem.refusal, problem.to)}
-        </p>
-      )}
+    <Composer form={form}>
+      <Failure id={comment.id} />
       {isNewer && (
         <div role="status" className={styles.newer}>
           <p>{words.newerText}</p>

@@ -1,0 +1,23 @@
+import { type FirebaseApp, getApps, initializeApp } from 'firebase/app';
+
+/** What a browser needs to know about a Firebase project. None of it is secret; the rules protect the data. */
+export interface FirebaseConfig {
+  readonly kind: 'firebase';
+  readonly apiKey: string;
+  readonly projectId: string;
+  /** The host of the sign-in window: '<project>.firebaseapp.com'. */
+  readonly authDomain: string;
+  readonly appId?: string | undefined;
+  /** Turns on App Check with reCAPTCHA Enterprise, which readers then load. */
+  readonly appCheckSiteKey?: string | undefined;
+  /** Emulators on this machine in place of Google's servers: 'localhost:8080' each. */
+  readonly emulators?: { readonly firestore: string; readonly auth: string } | undefined;
+}
+
+/** The one Firebase app of this page. */
+export function firebaseApp({ apiKey, projectId, authDomain, appId }: FirebaseConfig): FirebaseApp {
+  return (
+    getApps()[0] ??
+    initializeApp({ apiKey, projectId, authDomain, ...(appId === undefined ? {} : { appId }) })
+  );
+}

@@ -1,0 +1,67 @@
+import { comments as words } from '#language';
+import { z } from '#lib/schema.ts';
+import {
+  type Comment,
+  type CommentDraft,
+  commentSchema,
+  maxNameLength,
+  maxPictureLength,
+  type PagePath,
+  type Reader,
+  type Tombstone,
+  tombstoneSchema,
+} from '../../model.ts';
+
+// How comments are stored in Firestore: collection `comments`, document id = `id`, the eight fields and nothing else; and
+// `tombstones`, document id = `id` of a deleted top-level comment, with its page and its time.
+// Wire format of values: https://firebase.google.com/docs/firestore/reference/rest/v1/Value
+
+const valueSchema = z.union([z.object({ stringValue: z.string() }), z.object({ nullValue: z.null() })]);
+
+/** The name and picture of an account, which are stored just as the provider gives them. */
+export const authorSchema = z.object({
+  displayName: z.string().check(z.maxLength(maxNameLength, words.nameTooLong)),
+  photoURL: z.string().check(z.maxLength(maxPictureLength, words.pictureTooLong)),
+});
+
+/** The comment in a document, or null. One document that can't be read must not hide the others. */
+export function commentIn(data: unknown): Comment | null {
+  const parsed = commentSchema.safeParse(data);
+  return parsed.success ? parsed.data : null;
+}
+
+/** The tombstone in a document, or null. */
+export function tombstoneIn(data: unknown): Tombstone | null {
+  const parsed = tombstoneSchema.safeParse(data);
+  return parsed.success ? parsed.data : null;
+}
+
+/** The document that a deleted top-level comment leaves. */
+export function tombstoneOf({ id, pathName, createdAt }: Comment): Tombstone {
+  return { id, pathName, createdAt };
+}
+
+/** The document of a new comment. `now` is the device's clock, or the server's if that one is wrong. */
+export function newDocument(page: PagePath, draft: CommentDraft, author: Reader, now: number): Comment {
+  return {
+    id: draft.id,
+    body: draft.body,
+    parentId: draft.parentId,
+    userId: author.uid,
+    username: author.displayName,
+    userImg: author.photoURL,
+    createdAt: new Date(now).toISOString(),
+    pathName: page,
+  };
+}
+
+/** A document's fields as REST sends them, as plain values. What is neither a string nor null becomes undefined. */
+export function plainFields(fields: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, wrapped]) => {
+      const value = valueSchema.safeParse(wrapped);
+      if (!value.success) return [name, undefined];
+      return [name, 'stringValue' in value.data ? value.data.stringValue : null];
+    }),
+  );
+}

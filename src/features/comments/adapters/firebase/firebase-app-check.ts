@@ -1,0 +1,18 @@
+import { type AppCheck, getToken, initializeAppCheck, ReCaptchaEnterpriseProvider } from 'firebase/app-check';
+import { type FirebaseConfig, firebaseApp } from './app.ts';
+
+let started: AppCheck | undefined;
+
+/** From here on every request of the SDK carries a token from reCAPTCHA Enterprise. */
+export function startAppCheck(config: FirebaseConfig, siteKey: string): AppCheck {
+  started ??= initializeAppCheck(firebaseApp(config), {
+    provider: new ReCaptchaEnterpriseProvider(siteKey),
+    isTokenAutoRefreshEnabled: true,
+  });
+  return started;
+}
+
+/** A token for a request without the SDK. */
+export async function appCheckToken(config: FirebaseConfig, siteKey: string): Promise<string> {
+  return (await getToken(startAppCheck(config, siteKey))).token;
+}

@@ -1,0 +1,74 @@
+import {
+  browserLocalPersistence,
+  browserPopupRedirectResolver,
+  connectAuthEmulator,
+  GoogleAuthProvider,
+  indexedDBLocalPersistence,
+  initializeAuth,
+  inMemoryPersistence,
+  onIdTokenChanged,
+  signInWithPopup,
+  signOut,
+  type User,
+} from 'firebase/auth';
+import { failure, success } from '#lib/outcome.ts';
+import type { Reader } from '../../model.ts';
+import type { Outcome, SignInRefusal } from '../../port.ts';
+import { type FirebaseConfig, firebaseApp } from './app.ts';
+import { databaseOf } from './database.ts';
+import { signInRefusalOf } from './refusals.ts';
+import { type Dependencies, firestoreComments, type SignedInComments } from './writing.ts';
+
+export type FirebaseSdk = Awaited<ReturnType<typeof openFirebase>>;
+
+/** What the Firebase SDK does. It is fetched only for a reader who signs in or has signed in. */
+export async function openFirebase(config: FirebaseConfig, dependencies: Omit<Dependencies, 'reader'>) {
+  const { appCheckSiteKey, emulators } = config;
+  const app = firebaseApp(config);
+  if (appCheckSiteKey !== undefined) {
+    const { startAppCheck } = await import('./firebase-app-check.ts');
+    startAppCheck(config, appCheckSiteKey);
+  }
+
+  const auth = initializeAuth(app, {
+    persistence: [indexedDBLocalPersistence, browserLocalPersistence, inMemoryPersistence],
+    popupRedirectResolver: browserPopupRedirectResolver,
+  });
+  if (emulators) connectAuthEmulator(auth, `http://${emulators.auth}`, { disableWarnings: true });
+  const current = async () => {
+    await auth.authStateReady();
+    return auth.currentUser && readerOf(auth.currentUser);
+  };
+  const database = databaseOf(app, emulators?.firestore);
+
+  return {
+    /** Opens the database when it is first needed. */
+    comments: async (): Promise<SignedInComments> =>
+      firestoreComments(await database.open(), { ...dependencies, reader: current }),
+    /** Calls onChange with the reader once known, and after every change. Returns a stop function. */
+    watchReader: (onChange: (reader: Reader | null) => void): (() => void) =>
+      onIdTokenChanged(auth, async (user) => {
+        const reader = user && (await readerOf(user));
+        if (auth.currentUser?.uid === user?.uid) onChange(reader);
+      }),
+    async signIn(): Promise<Outcome<Reader, SignInRefusal>> {
+      const google = new GoogleAuthProvider();
+      google.addScope('profile');
+      try {
+        return success(await readerOf((await signInWithPopup(auth, google)).user));
+      } catch (error) {
+        return failure(signInRefusalOf(error));
+      }
+    },
+    signOut: (): Promise<void> => signOut(auth),
+    /** Also removes it from the disk, so that the next person can't see what this one has read. */
+    closeDatabase: database.close,
+  };
+}
+
+/** Name and picture are those of the identity token, which the rules compare a comment with. */
+async function readerOf(user: User): Promise<Reader> {
+  const { name, picture } = (await user.getIdTokenResult()).claims;
+  const text = (claim: unknown) => (typeof claim === 'string' ? claim : '');
+  return { uid: user.uid, displayName: text(name), photoURL: text(picture) };
+}

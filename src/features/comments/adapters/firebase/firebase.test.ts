@@ -1,0 +1,189 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { success } from '#lib/outcome.ts';
+import type { Comment, Reader } from '../../model.ts';
+import type { Change } from '../../port.ts';
+import { memoryStore } from '../../testing/memory-storage.ts';
+import { ada, comment, grace, page } from '../../testing/people.ts';
+import { firebaseBackend } from './firebase.ts';
+import type { FirebaseSdk, openFirebase } from './firebase-sdk.ts';
+
+const config = { kind: 'firebase', apiKey: 'k', projectId: 'p', authDomain: 'p.firebaseapp.com' } as const;
+const one = comment('one', grace, 1);
+const live = comment('live', grace, 2);
+
+/** Replaces the SDK: counts how often it is fetched, and lets a test decide who is signed in. */
+const sdk = vi.hoisted(() => ({ opened: 0, fails: false }));
+let current: Reader | null = null;
+let tell: ((reader: Reader | null) => void) | undefined;
+const stopLive = vi.fn();
+const closeDatabase = vi.fn(async () => undefined);
+
+vi.mock('./firebase-sdk.ts', () => ({
+  openFirebase: (async (): Promise<FirebaseSdk> => {
+    sdk.opened++;
+    if (sdk.fails) throw new TypeError('Failed to fetch dynamically imported module');
+    const refused = async () => ({ ok: false, problem: { kind: 'forbidden' } }) as const;
+    return {
+      comments: async () => ({
+        changes(_page, onChange) {
+          onChange({ kind: 'upserted', comment: live });
+          return stopLive;
+        },
+        post: refused,
+        edit: refused,
+        remove: refused,
+      }),
+      watchReader(onChange) {
+        tell = onChange;
+        onChange(current);
+        return () => undefined;
+      },
+      async signIn() {
+        current = ada;
+        return success(ada);
+      },
+      async signOut() {
+        current = null;
+        tell?.(null);
+      },
+      closeDatabase,
+    };
+  }) satisfies typeof openFirebase,
+}));
+
+let answers: (url: string) => Promise<Response>;
+const stops: (() => void)[] = [];
+
+beforeEach(() => {
+  Object.assign(sdk, { opened: 0, fails: false });
+  current = null;
+  answers = async (url) =>
+    Response.json(
+      url.includes(':runAggregationQuery')
+        ? [{ result: { aggregateFields: { count: { integerValue: '1' } } } }]
+        : [{ document: { fields: fieldsOf(one) } }],
+    );
+  vi.stubGlobal(
+    'fetch',
+    vi.fn((url: string) => answers(url)),
+  );
+});
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
+  vi.unstubAllGlobals();
+  vi.clearAllMocks();
+});
+
+function visit({ isAuth = false, storage = memoryStore() } = {}) {
+  if (isAuth) storage.set('isAuth', 'true');
+  const { comments, reader } = firebaseBackend(config, storage);
+  const heard: string[] = [];
+  const readers: (Reader | null)[] = [];
+  const tellOf = (change: Change) => heard.push(change.kind === 'upserted' ? change.comment.id : change.kind);
+  stops.push(
+    comments.changes(page, tellOf),
+    reader.watch((who) => readers.push(who)),
+  );
+  return { comments, reader, storage, heard, readers };
+}
+
+test('a signed-out reader gets threads without the SDK', async () => {
+  const { comments, readers } = visit();
+  expect(comments.isLiveForAll).toBe(false);
+  const threads = await comments.threads(page);
+  expect(threads).toMatchObject({ ok: true, value: { threads: [{ top: one }], total: 1 } });
+  expect(readers).toEqual([null]);
+  expect(sdk.opened).toBe(0);
+});
+
+test('a comment that is deleted while the page is read is one thread', async () => {
+  // Every query is answered with the same document, so it is a comment and a tombstone at once.
+  const threads = await visit().comments.threads(page);
+  expect(threads.ok && threads.value.threads).toHaveLength(1);
+});
+
+test('a signed-out reader looks again when they come back to the page or to the network', () => {
+  const { heard } = visit();
+  expect(heard).toEqual([]);
+  document.dispatchEvent(new Event('visibilitychange'));
+  window.dispatchEvent(new Event('online'));
+  expect(heard).toEqual(['stale', 'stale']);
+});
+
+test('comments that cannot be reached are unavailable', async () => {
+  answers = () => Promise.reject(new TypeError('Failed to fetch'));
+  const unavailable = { ok: false, problem: { kind: 'unavailable' } };
+  expect(await visit().comments.threads(page)).toEqual(unavailable);
+});
+
+test('a reader who was signed in before gets the SDK, and hears of changes', async () => {
+  current = ada;
+  const { heard, readers } = visit({ isAuth: true });
+  await expect.poll(() => heard).toEqual([live.id]);
+  expect(readers).toEqual([ada]);
+  expect(sdk.opened).toBe(1);
+});
+
+test('signing in stores isAuth and makes the page live', async () => {
+  const { reader, storage, heard } = visit();
+  expect(await reader.signIn()).toEqual(success(ada));
+  expect(storage.get('isAuth')).toBe('true');
+  await expect.poll(() => heard).toEqual([live.id]);
+});
+
+test('signing out closes the database and leaves nothing in storage but the theme and notes of articles', async () => {
+  current = ada;
+  const { reader, storage, heard, readers } = visit({ isAuth: true });
+  await expect.poll(() => heard).toEqual([live.id]);
+  for (const key of ['theme', 'article:path', 'draft:x', 'firestore_online_state']) storage.set(key, 'kept');
+  expect(await reader.signOut()).toEqual(success(undefined));
+  expect(stopLive).toHaveBeenCalledOnce();
+  expect(closeDatabase).toHaveBeenCalled();
+  await expect.poll(() => storage.keys('')).toEqual(['theme', 'article:path']);
+  expect(readers.at(-1)).toBeNull();
+});
+
+test('what other tabs of the SDK still need is left to the last of them', async () => {
+  current = ada;
+  const { reader, storage, heard } = visit({ isAuth: true });
+  await expect.poll(() => heard).toEqual([live.id]);
+  storage.set('firestore_clients_x_other', 'open');
+  await reader.signOut();
+  await expect.poll(() => storage.keys('')).toEqual(['firestore_clients_x_other']);
+  visit({ storage });
+  expect(storage.keys('')).toEqual([]);
+});
+
+test('a session that ended elsewhere takes isAuth away, and keeps the drafts', async () => {
+  current = ada;
+  const { storage, readers } = visit({ isAuth: true });
+  await expect.poll(() => readers).toEqual([ada]);
+  storage.set('draft:x', 'half a thought');
+  tell?.(null);
+  expect(readers).toEqual([ada, null]);
+  await expect.poll(() => storage.keys('')).toEqual(['draft:x']);
+});
+
+test('an SDK that cannot be fetched is no sign-out, and is fetched when the network is back', async () => {
+  current = ada;
+  sdk.fails = true;
+  const { comments, reader, storage, heard, readers } = visit({ isAuth: true });
+  expect(await reader.signIn()).toEqual({ ok: false, problem: { kind: 'unavailable' } });
+  expect(await comments.remove(page, one.id)).toEqual({ ok: false, problem: { kind: 'unavailable' } });
+  expect(storage.get('isAuth')).toBe('true');
+  expect(readers).toEqual([]);
+  sdk.fails = false;
+  window.dispatchEvent(new Event('online'));
+  await expect.poll(() => heard).toEqual(['stale', live.id]);
+  expect(readers).toEqual([ada]);
+});
+
+function fieldsOf(stored: Comment): object {
+  return Object.fromEntries(
+    Object.entries(stored).map(([name, value]) => [
+      name,
+      value === null ? { nullValue: null } : { stringValue: value },
+    ]),
+  );
+}

@@ -1,0 +1,99 @@
+import { failure } from '#lib/outcome.ts';
+import type { BrowserStorage } from '#lib/stored.ts';
+import type { Backend, CommentsPort, Outcome, ReaderPort } from '../../port.ts';
+import type { FirebaseConfig } from './app.ts';
+import type { FirebaseSdk } from './firebase-sdk.ts';
+import { openPace } from './pace.ts';
+import { firebaseReader } from './reader.ts';
+import { firestoreRest } from './rest.ts';
+import { firestoreThreads } from './threads.ts';
+import type { SignedInComments } from './writing.ts';
+
+/** The rules require three seconds between two comments or edits of one person; the rest allows for differing clocks. */
+const restMs = 3_500;
+
+/** The Firebase backend in a browser. Reading is a few REST requests, for everyone; only signing in fetches the SDK. */
+export function firebaseBackend(config: FirebaseConfig, storage: BrowserStorage): Backend {
+  const siteKey = config.appCheckSiteKey;
+  const appCheckToken =
+    siteKey === undefined
+      ? undefined
+      : () => import('./firebase-app-check.ts').then((check) => check.appCheckToken(config, siteKey));
+  const rest = firestoreRest(config, (url, init) => window.fetch(url, init), appCheckToken);
+
+  let opened: Promise<FirebaseSdk> | undefined;
+  const sdk = () => {
+    opened ??= import('./firebase-sdk.ts').then(({ openFirebase }) =>
+      openFirebase(config, {
+        now: () => Date.now(),
+        serverNow: rest.serverNow,
+        isOnline: () => navigator.onLine,
+        pace: openPace(storage, restMs),
+      }),
+    );
+    // A failed download is tried again the next time.
+    opened.catch(() => {
+      opened = undefined;
+    });
+    return opened;
+  };
+
+  const reader = firebaseReader(sdk, storage);
+  return { comments: { ...firestoreThreads(rest), ...firebaseComments(sdk, reader) }, reader };
+}
+
+/** Live for a signed-in reader. For others the page is loaded again when they come back to it. */
+function firebaseComments(
+  sdk: () => Promise<FirebaseSdk>,
+  reader: ReaderPort,
+): Omit<CommentsPort, 'threads' | 'replies' | 'find'> {
+  const opened = () =>
+    sdk()
+      .then(({ comments }) => comments())
+      .catch(() => null);
+  const through = async <Value>(
+    use: (comments: SignedInComments) => Promise<Outcome<Value>>,
+  ): Promise<Outcome<Value>> => {
+    const comments = await opened();
+    return comments ? use(comments) : failure({ kind: 'unavailable' });
+  };
+
+  return {
+    isLiveForAll: false,
+    changes(page, onChange) {
+      let stopLive: (() => void) | undefined;
+      let isSignedIn = false;
+      let isStopped = false;
+      const goLive = async () => {
+        const comments = await opened();
+        if (comments && isSignedIn && !isStopped) stopLive ??= comments.changes(page, onChange);
+      };
+      const onVisible = () => {
+        if (document.hidden || stopLive) return;
+        onChange({ kind: 'stale' });
+        // The SDK may not have come at the first attempt.
+        if (isSignedIn) void goLive();
+      };
+      const stopReader = reader.watch((who) => {
+        isSignedIn = who !== null;
+        if (isSignedIn) void goLive();
+        else {
+          stopLive?.();
+          stopLive = undefined;
+        }
+      });
+      document.addEventListener('visibilitychange', onVisible);
+      window.addEventListener('online', onVisible);
+      return () => {
+        isStopped = true;
+        stopReader();
+        stopLive?.();
+        document.removeEventListener('visibilitychange', onVisible);
+        window.removeEventListener('online', onVisible);
+      };
+    },
+    post: (page, draft) => through((comments) => comments.post(page, draft)),
+    edit: (page, id, body) => through((comments) => comments.edit(page, id, body)),
+    remove: (page, id) => through((comments) => comments.remove(page, id)),
+  };
+}

@@ -1,0 +1,97 @@
+import type { CommentId, Cursor, PagePath } from '../../model.ts';
+import { positionAt } from '../../model.ts';
+
+// The queries of the comments in the format of REST. One that filters and sorts by several fields needs an index in
+// firebase/firestore.indexes.json; a test compares them.
+// Wire format: https://firebase.google.com/docs/firestore/reference/rest/v1/StructuredQuery
+
+type Direction = 'ASCENDING' | 'DESCENDING';
+type CollectionId = 'comments' | 'tombstones';
+
+export interface StructuredQuery {
+  readonly from: readonly [{ readonly collectionId: CollectionId }];
+  readonly where?: Filter;
+  readonly orderBy?: readonly Order[];
+  readonly startAt?: object;
+  readonly limit?: number;
+}
+
+interface Order {
+  readonly field: { readonly fieldPath: string };
+  readonly direction: Direction;
+}
+
+type Filter =
+  | { readonly fieldFilter: { readonly field: { readonly fieldPath: string }; op: string; value: object } }
+  | { readonly unaryFilter: { readonly field: { readonly fieldPath: string }; op: 'IS_NULL' } }
+  | { readonly compositeFilter: { readonly op: 'AND'; readonly filters: readonly Filter[] } };
+
+/** The newest top-level comments of a page, or those older than a cursor. */
+export function topsQuery(root: string, page: PagePath, before: Cursor | undefined, limit: number) {
+  const isTop: Filter = { unaryFilter: { field: { fieldPath: 'parentId' }, op: 'IS_NULL' } };
+  const where: Filter = { compositeFilter: { op: 'AND', filters: [ofPage(page), isTop] } };
+  return sorted(root, 'comments', where, 'DESCENDING', before, limit);
+}
+
+/** The newest tombstones of a page, or those older than a cursor. */
+export function tombstonesQuery(root: string, page: PagePath, before: Cursor | undefined, limit: number) {
+  return sorted(root, 'tombstones', ofPage(page), 'DESCENDING', before, limit);
+}
+
+/** The replies of up to 30 threads, oldest first. */
+export function repliesQuery(
+  root: string,
+  threads: readonly CommentId[],
+  after: Cursor | undefined,
+  limit: number,
+) {
+  return sorted(root, 'comments', repliesTo(threads), 'ASCENDING', after, limit);
+}
+
+export function commentsOfPage(page: PagePath): StructuredQuery {
+  return { from: [{ collectionId: 'comments' }], where: ofPage(page) };
+}
+
+export function repliesOfThread(thread: CommentId): StructuredQuery {
+  return { from: [{ collectionId: 'comments' }], where: repliesTo([thread]) };
+}
+
+/** Any one document, whose answer has the server's time. */
+export const clockQuery: StructuredQuery = { from: [{ collectionId: 'comments' }], limit: 1 };
+
+function sorted(
+  root: string,
+  collectionId: CollectionId,
+  where: Filter,
+  direction: Direction,
+  after: Cursor | undefined,
+  limit: number,
+): StructuredQuery {
+  return {
+    from: [{ collectionId }],
+    where,
+    // Also by id, to order comments of the same millisecond.
+    orderBy: ['createdAt', '__name__'].map((fieldPath) => ({ field: { fieldPath }, direction })),
+    ...(after === undefined ? {} : { startAt: startAfter(root, collectionId, after) }),
+    limit,
+  };
+}
+
+function startAfter(root: string, collectionId: CollectionId, cursor: Cursor): object {
+  const { createdAt, id } = positionAt(cursor);
+  return {
+    values: [{ stringValue: createdAt }, { referenceValue: `${root}/${collectionId}/${id}` }],
+    before: false,
+  };
+}
+
+function ofPage(page: PagePath): Filter {
+  return { fieldFilter: { field: { fieldPath: 'pathName' }, op: 'EQUAL', value: { stringValue: page } } };
+}
+
+function repliesTo(threads: readonly CommentId[]): Filter {
+  const values = threads.map((stringValue) => ({ stringValue }));
+  return {
+    fieldFilter: { field: { fieldPath: 'parentId' }, op: 'IN', value: { arrayValue: { values } } },
+  };
+}

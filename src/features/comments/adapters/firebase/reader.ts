@@ -1,0 +1,77 @@
+import { success } from '#lib/outcome.ts';
+import type { BrowserStorage } from '#lib/stored.ts';
+import { survivesSignOut } from '#site/survives-sign-out.ts';
+import type { ReaderPort } from '../../port.ts';
+import { KnownReader } from '../known-reader.ts';
+import type { FirebaseSdk } from './firebase-sdk.ts';
+
+/** Local storage in which the SDK lets the tabs share one database, with one key for each tab. */
+const sdkKeys = 'firestore_';
+const sdkTabs = `${sdkKeys}clients_`;
+
+/** Who is reading, by Firebase Auth. Its SDK is fetched only for signing in, and once a reader has signed in here. */
+export function firebaseReader(sdk: () => Promise<FirebaseSdk>, storage: BrowserStorage): ReaderPort {
+  const known = new KnownReader(storage);
+  let follows = false;
+
+  const removeSdkKeys = () => {
+    for (const key of storage.keys(sdkKeys)) storage.remove(key);
+  };
+  // A tab that crashed has left its key behind.
+  if (!known.hasSignedIn) removeSdkKeys();
+  /** After a sign-out, here or in another tab. The last tab to close its database removes the SDK's keys. */
+  const forget = async ({ closeDatabase }: FirebaseSdk) => {
+    known.tell(null);
+    await closeDatabase();
+    if (!known.current && storage.keys(sdkTabs).length === 0) removeSdkKeys();
+  };
+  /** From here on the SDK tells who is reading, also after a change in another tab. */
+  const follow = async () => {
+    if (follows) return;
+    follows = true;
+    try {
+      const opened = await sdk();
+      opened.watchReader((reader) => (reader ? known.tell(reader) : void forget(opened)));
+    } catch {
+      // The reader is unknown, which is not a sign-out.
+      follows = false;
+      window.addEventListener('online', follow, { once: true });
+    }
+  };
+
+  return {
+    watch(onChange) {
+      const stopWatching = known.watch(onChange, follow);
+      const stopStorage = storage.watch(() => {
+        if (known.hasSignedIn) void follow();
+      });
+      return () => {
+        stopWatching();
+        stopStorage();
+      };
+    },
+    async signIn() {
+      try {
+        const outcome = await (await sdk()).signIn();
+        if (outcome.ok) {
+          known.tell(outcome.value);
+          void follow();
+        }
+        return outcome;
+      } catch {
+        return { ok: false, problem: { kind: 'unavailable' } };
+      }
+    },
+    async signOut() {
+      try {
+        const opened = await sdk();
+        await opened.signOut();
+        storage.clear([...survivesSignOut, sdkKeys]);
+        void forget(opened);
+        return success(undefined);
+      } catch {
+        return { ok: false, problem: { kind: 'unavailable' } };
+      }
+    },
+  };
+}

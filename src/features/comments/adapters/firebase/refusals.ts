@@ -1,0 +1,33 @@
+import type { Refusal, SignInRefusal } from '../../port.ts';
+
+const refusals: Readonly<Record<string, Refusal>> = {
+  unauthenticated: { kind: 'signed-out' },
+  'permission-denied': { kind: 'forbidden' },
+  'not-found': { kind: 'not-found' },
+  'resource-exhausted': { kind: 'rate-limited', retryAfterSeconds: 60 },
+};
+
+const signInRefusals: Readonly<Record<string, SignInRefusal>> = {
+  'auth/popup-blocked': { kind: 'popup-blocked' },
+  'auth/popup-closed-by-user': { kind: 'popup-closed' },
+  'auth/cancelled-popup-request': { kind: 'popup-closed' },
+  'auth/user-cancelled': { kind: 'popup-closed' },
+  'auth/unauthorized-domain': { kind: 'domain-not-authorized' },
+  'auth/network-request-failed': { kind: 'unavailable' },
+  'auth/internal-error': { kind: 'unavailable' },
+  'auth/too-many-requests': { kind: 'rate-limited', retryAfterSeconds: 60 },
+};
+
+/** A Firestore error as a refusal. Codes: https://firebase.google.com/docs/reference/js/firestore_#firestoreerrorcode */
+export function refusalOf(error: unknown): Refusal {
+  return refusals[codeOf(error)] ?? { kind: 'unavailable' };
+}
+
+/** An Auth error as a refusal. Codes: https://firebase.google.com/docs/reference/js/auth#autherrorcodes */
+export function signInRefusalOf(error: unknown): SignInRefusal {
+  return signInRefusals[codeOf(error)] ?? { kind: 'forbidden' };
+}
+
+export function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : '';
+}

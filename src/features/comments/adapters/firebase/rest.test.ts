@@ -1,0 +1,82 @@
+import { expect, test, vi } from 'vitest';
+import type { Fetch } from '#lib/request.ts';
+import { page } from '../../testing/people.ts';
+import { commentsOfPage } from './queries.ts';
+import { firestoreRest, Unreachable } from './rest.ts';
+import { firestoreThreads } from './threads.ts';
+
+const config = {
+  kind: 'firebase',
+  apiKey: 'a key&more',
+  projectId: 'my-blog',
+  authDomain: 'my-blog.firebaseapp.com',
+} as const;
+const fields = { body: { stringValue: 'Hello' }, parentId: { nullValue: null } };
+const readTime = '2026-11-20T09:30:00.123Z';
+const answering = (body: unknown, status = 200) => vi.fn<Fetch>(async () => Response.json(body, { status }));
+const query = commentsOfPage(page);
+
+test('a query is one request without a header of its own', async () => {
+  const fetch = answering([{ document: { fields }, readTime }]);
+  expect(await firestoreRest(config, fetch).run(query)).toEqual([{ body: 'Hello', parentId: null }]);
+  expect(fetch).toHaveBeenCalledOnce();
+  const [url, init] = fetch.mock.calls[0] ?? [];
+  expect(url).toBe(
+    'https://firestore.googleapis.com/v1/projects/my-blog/databases/(default)/documents:runQuery?key=a%20key%26more',
+  );
+  expect(init?.method).toBe('POST');
+  // A header would cost a second request, the one that asks whether it is allowed.
+  expect(init?.headers).toBeUndefined();
+  expect(JSON.parse(String(init?.body))).toEqual({ structuredQuery: query });
+});
+
+test('a query that finds nothing is answered by a read time alone', async () => {
+  expect(await firestoreRest(config, answering([{ readTime }])).run(query)).toEqual([]);
+});
+
+test('documents that are missing are left out', async () => {
+  const answer = [
+    { found: { fields }, readTime },
+    { missing: 'tombstones/abc1234', readTime },
+  ];
+  const rest = firestoreRest(config, answering(answer));
+  expect(await rest.get(['comments/abc1234', 'tombstones/abc1234'])).toHaveLength(1);
+});
+
+test('a count is a number, and reads no documents', async () => {
+  const fetch = answering([{ result: { aggregateFields: { count: { integerValue: '10000' } } }, readTime }]);
+  expect(await firestoreRest(config, fetch).count(query)).toBe(10_000);
+  expect(fetch.mock.calls[0]?.[0]).toContain(':runAggregationQuery?');
+});
+
+test("the server's clock costs one document at most, and can be missing", async () => {
+  const fetch = answering([{ document: { fields }, readTime }]);
+  expect(await firestoreRest(config, fetch).serverNow()).toBe(Date.parse(readTime));
+  expect(JSON.parse(String(fetch.mock.calls[0]?.[1].body))).toMatchObject({ structuredQuery: { limit: 1 } });
+  expect(await firestoreRest(config, answering([])).serverNow()).toBeNull();
+  expect(await firestoreRest(config, answering({}, 503)).serverNow()).toBeNull();
+});
+
+test('emulators are asked in place of Google', async () => {
+  const fetch = answering([{ readTime }]);
+  const emulators = { firestore: 'localhost:8080', auth: 'localhost:9099' };
+  await firestoreRest({ ...config, emulators }, fetch).run(query);
+  expect(fetch.mock.calls[0]?.[0]).toMatch(/^http:\/\/localhost:8080\/v1\//);
+});
+
+test('where App Check is on, the request carries its token', async () => {
+  const fetch = answering([{ readTime }]);
+  await firestoreRest(config, fetch, async () => 'token').run(query);
+  expect(fetch.mock.calls[0]?.[1].headers).toEqual({ 'X-Firebase-AppCheck': 'token' });
+});
+
+test.for([
+  ['a refusal', answering({ error: {} }, 403)],
+  ['an answer of another kind', answering({ hello: 'there' })],
+  ['a network that is gone', vi.fn<Fetch>(() => Promise.reject(new TypeError('Failed to fetch')))],
+] as const)('%s means that the comments cannot be reached', async ([, fetch]) => {
+  const rest = firestoreRest(config, fetch);
+  await expect(rest.run(query)).rejects.toThrow(Unreachable);
+  const unavailable = { ok: false, problem: { kind: 'unavailable' } };
+  expect(await firestoreThreads(rest).threads(page)).toEqual(unavailable);
+});

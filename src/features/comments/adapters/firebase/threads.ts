@@ -1,0 +1,165 @@
+import { failure, success } from '#lib/outcome.ts';
+import {
+  type Comment,
+  type CommentId,
+  type Cursor,
+  commentIdSchema,
+  comparePositions,
+  cursorAt,
+  firstReplies,
+  type PagePath,
+  type Position,
+  repliesAtOnce,
+  type Thread,
+  type ThreadPage,
+  threadsAtOnce,
+} from '../../model.ts';
+import type { CommentsPort, Outcome } from '../../port.ts';
+import { commentIn, tombstoneIn } from './documents.ts';
+import {
+  commentsOfPage,
+  repliesOfThread,
+  repliesQuery,
+  type StructuredQuery,
+  tombstonesQuery,
+  topsQuery,
+} from './queries.ts';
+import { type FirestoreRest, Unreachable } from './rest.ts';
+
+/** What one page of threads costs at most, in documents read, however many comments there are. */
+export const documentsPerPage = 60;
+/** Threads and tombstones of a page together are at most 30, which is what one `IN` filter takes. */
+const tombstonesAtOnce = 10;
+
+/** The cursor's place when no reply of a thread has been read. */
+const beforeAll: Position = { createdAt: '0000-01-01T00:00:00.000Z', id: commentIdSchema.parse('0000000') };
+
+/** Reads comments from Firestore in pages, the same way for everyone, signed in or not. */
+export function firestoreThreads(rest: FirestoreRest): Pick<CommentsPort, 'threads' | 'replies' | 'find'> {
+  const { root } = rest;
+  const comments = async (query: StructuredQuery) => (await rest.run(query)).flatMap(commentsIn);
+
+  async function threadPage(page: PagePath, before: Cursor | undefined): Promise<ThreadPage> {
+    const [tops, tombstones, total] = await Promise.all([
+      // One more of each tells whether there are more.
+      rest.run(topsQuery(root, page, before, threadsAtOnce + 1)),
+      rest.run(tombstonesQuery(root, page, before, tombstonesAtOnce + 1)),
+      rest.count(commentsOfPage(page)),
+    ]);
+    const { places, isCutOff } = merged(
+      { all: tops.map(commentIn), limit: threadsAtOnce },
+      { all: tombstones.map(tombstoneIn), limit: tombstonesAtOnce },
+    );
+    const left = documentsPerPage - tops.length - tombstones.length;
+    const replies = await firstRepliesOf(
+      places.map(({ id }) => id),
+      left,
+    );
+    const topOf = new Map(tops.flatMap(commentsIn).map((top) => [top.id, top]));
+    const threads = places
+      .map(({ id }) => threadOf(id, topOf.get(id) ?? null, replies.get(id) ?? noReplies))
+      .filter(isShown);
+    const shown = threads.slice(0, threadsAtOnce);
+    const isWhole = shown.length === threads.length;
+    const end = isWhole ? places.at(-1) : places.find(({ id }) => id === shown.at(-1)?.id);
+    return { threads: shown, next: end && (isCutOff || !isWhole) ? cursorAt(end) : null, total };
+  }
+
+  /**
+   * The oldest `limit` replies of several threads, and how many replies each thread has. Because the oldest come first, what
+   * was read of a thread is its beginning.
+   */
+  async function firstRepliesOf(
+    threads: readonly CommentId[],
+    limit: number,
+  ): Promise<ReadonlyMap<CommentId, Replies>> {
+    if (threads.length === 0) return new Map();
+    const replies = await comments(repliesQuery(root, threads, undefined, limit));
+    const isComplete = replies.length < limit;
+    const counted = threads.map(async (id): Promise<readonly [CommentId, Replies]> => {
+      const beginning = replies.filter(({ parentId }) => parentId === id);
+      const count = isComplete ? beginning.length : await rest.count(repliesOfThread(id));
+      return [id, { beginning, count }];
+    });
+    return new Map(await Promise.all(counted));
+  }
+
+  async function find(page: PagePath, id: CommentId): Promise<Outcome<Thread>> {
+    const found = await rest.get([`comments/${id}`, `tombstones/${id}`]);
+    const [named] = found.flatMap(commentsIn);
+    const place = named ?? found.map(tombstoneIn)[0];
+    if (place?.pathName !== page) return failure({ kind: 'not-found' });
+    const threadId = named?.parentId ?? id;
+    const [top] = threadId === id ? [named] : (await rest.get([`comments/${threadId}`])).flatMap(commentsIn);
+    const replies = (await firstRepliesOf([threadId], firstReplies + 1)).get(threadId) ?? noReplies;
+    const thread = threadOf(threadId, top ?? null, replies, threadId === id ? undefined : named);
+    return isShown(thread) ? success(thread) : failure({ kind: 'not-found' });
+  }
+
+  return {
+    threads: (page, before) => reached(async () => success(await threadPage(page, before))),
+    replies: (_page, thread, after) =>
+      reached(async () => {
+        const later = await comments(repliesQuery(root, [thread], after, repliesAtOnce + 1));
+        const replies = later.slice(0, repliesAtOnce);
+        const last = replies.at(-1);
+        return success({ replies, next: last && later.length > replies.length ? cursorAt(last) : null });
+      }),
+    find: (page, id) => reached(() => find(page, id)),
+  };
+}
+
+interface Replies {
+  /** The oldest ones, which are all that were read. */
+  readonly beginning: readonly Comment[];
+  readonly count: number;
+}
+const noReplies: Replies = { beginning: [], count: 0 };
+
+/** A deleted comment without replies is not shown. */
+const isShown = ({ top, replies, more }: Thread) => top !== null || replies.length + more > 0;
+
+/** For flatMap: nothing for a document that isn't a comment. */
+const commentsIn = (fields: unknown): Comment | readonly [] => commentIn(fields) ?? [];
+
+/** What a query for one more document than `limit` found. Null is a document that could not be read. */
+interface Found {
+  readonly all: readonly (Position | null)[];
+  readonly limit: number;
+}
+
+/** Lists merged newest first, as far as all of them reach: beyond the end of a list that was cut off, its own are missing. */
+function merged(...lists: readonly Found[]) {
+  const within = lists.map(({ all, limit }) => all.slice(0, limit).filter((place) => place !== null));
+  const ends = lists.flatMap(({ all, limit }, i) => (all.length > limit ? (within[i]?.at(-1) ?? []) : []));
+  const places = within
+    .flat()
+    .filter((place) => ends.every((end) => comparePositions(place, end) >= 0))
+    .toSorted((a, b) => comparePositions(b, a))
+    // A comment that was deleted between the two queries is in both lists.
+    .filter((place, i, all) => place.id !== all[i - 1]?.id);
+  return { places, isCutOff: ends.length > 0 };
+}
+
+/** A thread with its first replies, and after them the one that a link names. */
+function threadOf(
+  id: CommentId,
+  top: Comment | null,
+  { beginning, count }: Replies,
+  named?: Comment,
+): Thread {
+  const first = beginning.slice(0, firstReplies);
+  const isThere = named === undefined || first.some((each) => each.id === named.id);
+  const replies = isThere ? first : [...first, named];
+  const next = count > first.length ? cursorAt(first.at(-1) ?? beforeAll) : null;
+  return { id, top, replies, more: Math.max(0, count - replies.length), next };
+}
+
+async function reached<Value>(read: () => Promise<Outcome<Value>>): Promise<Outcome<Value>> {
+  try {
+    return await read();
+  } catch (error) {
+    if (error instanceof Unreachable) return failure({ kind: 'unavailable' });
+    throw error;
+  }
+}

@@ -1,0 +1,167 @@
+import {
+  collection,
+  doc,
+  type Firestore,
+  getDocFromServer,
+  runTransaction,
+  serverTimestamp,
+  Timestamp,
+  type Transaction,
+} from 'firebase/firestore';
+import { comments as words } from '#language';
+import { failure, success } from '#lib/outcome.ts';
+import type { z } from '#lib/schema.ts';
+import {
+  bodySchema,
+  type Comment,
+  type CommentDraft,
+  type CommentId,
+  draftSchema,
+  type PagePath,
+  type Reader,
+} from '../../model.ts';
+import { mayChange, mayReplyTo } from '../../policy.ts';
+import type { CommentsPort, Outcome, Refusal } from '../../port.ts';
+import { authorSchema, commentIn, newDocument, tombstoneOf } from './documents.ts';
+import { firestoreChanges } from './live.ts';
+import type { Pace } from './pace.ts';
+import { codeOf, refusalOf } from './refusals.ts';
+
+/** What the adapter needs besides the database. */
+export interface Dependencies {
+  /** The signed-in reader, as their identity token describes them. */
+  readonly reader: () => Promise<Reader | null>;
+  readonly now: () => number;
+  /** The server's clock, for when the rules refuse a time; null without an answer. */
+  readonly serverNow: () => Promise<number | null>;
+  readonly isOnline: () => boolean;
+  readonly pace: Pace;
+}
+
+/** What a signed-in reader needs the SDK for. They read by REST, as everyone does (threads.ts). */
+export type SignedInComments = Omit<CommentsPort, 'isLiveForAll' | 'threads' | 'replies' | 'find'>;
+
+/** Writes are transactions: unlike plain writes they fail without a network, so that the outbox is the only queue. */
+export function firestoreComments(store: Firestore, dependencies: Dependencies): SignedInComments {
+  const { reader, now, isOnline, pace } = dependencies;
+  const comments = collection(store, 'comments');
+  const at = (id: CommentId) => doc(comments, id);
+  const tombstoneAt = (id: CommentId) => doc(store, 'tombstones', id);
+  const lastWriteOf = (me: Reader) => doc(store, 'writers', me.uid);
+
+  /** Runs a write as the signed-in reader. Errors become refusals. */
+  async function asReader<Value>(write: (me: Reader) => Promise<Outcome<Value>>): Promise<Outcome<Value>> {
+    const me = await reader();
+    if (!me) return failure({ kind: 'signed-out' });
+    if (!isOnline()) return failure({ kind: 'unavailable' });
+    try {
+      return await write(me);
+    } catch (error) {
+      return failure(refusalOf(error));
+    }
+  }
+
+  /** Changes a comment that exists and is the reader's own. */
+  function change<Value>(
+    id: CommentId,
+    me: Reader,
+    by: (transaction: Transaction, comment: Comment) => Value,
+  ): Promise<Outcome<Value>> {
+    return runTransaction(store, async (transaction) => {
+      const comment = commentIn((await transaction.get(at(id))).data());
+      if (!comment) return failure<Refusal>({ kind: 'not-found' });
+      if (!mayChange(comment, me.uid)) return failure<Refusal>({ kind: 'forbidden' });
+      return success(by(transaction, comment));
+    });
+  }
+
+  /** The rules accept a comment or an edit only in one transaction with the time of the person's last write. */
+  function setLastWrite(transaction: Transaction, me: Reader, id: CommentId): void {
+    transaction.set(lastWriteOf(me), { lastPostAt: serverTimestamp(), commentId: id });
+  }
+
+  function create(page: PagePath, draft: CommentDraft, me: Reader, clock: number): Promise<Outcome<Comment>> {
+    return runTransaction(store, async (transaction): Promise<Outcome<Comment>> => {
+      const existing = commentIn((await transaction.get(at(draft.id))).data());
+      if (existing) return mayChange(existing, me.uid) ? success(existing) : failure(taken);
+      if ((await transaction.get(tombstoneAt(draft.id))).exists()) return failure(taken);
+      if (draft.parentId !== null) {
+        const parent = commentIn((await transaction.get(at(draft.parentId))).data());
+        const allowed = mayReplyTo(parent ?? undefined, page);
+        if (!allowed.ok) return allowed;
+      }
+      const comment = newDocument(page, draft, me, clock);
+      transaction.set(at(draft.id), comment);
+      setLastWrite(transaction, me, draft.id);
+      return success(comment);
+    });
+  }
+
+  /** Why the rules refused a write: too soon after the last one, or with a wrong clock. Null: it is forbidden. */
+  async function reasonFor(me: Reader): Promise<{ rest: true } | { clock: number } | null> {
+    const last: unknown = (await getDocFromServer(lastWriteOf(me))).get('lastPostAt');
+    const serverNow = await dependencies.serverNow();
+    if (serverNow === null) return null;
+    if (last instanceof Timestamp && serverNow - last.toMillis() < pace.restMs + 1000) return { rest: true };
+    return Math.abs(serverNow - now()) > 60_000 ? { clock: serverNow } : null;
+  }
+
+  /** Writes no faster than the rules allow, and once more with the server's clock if the device's is wrong. */
+  async function paced(
+    me: Reader,
+    write: (clock: number) => Promise<Outcome<Comment>>,
+  ): Promise<Outcome<Comment>> {
+    const attempt = async (clock: number) => {
+      const outcome = await write(clock);
+      if (outcome.ok) pace.posted();
+      return outcome;
+    };
+    await pace.rest();
+    try {
+      return await attempt(now());
+    } catch (error) {
+      if (codeOf(error) !== 'permission-denied') throw error;
+      const reason = await reasonFor(me);
+      if (reason === null) return failure({ kind: 'forbidden' });
+      if ('clock' in reason) return attempt(reason.clock);
+      return failure({ kind: 'rate-limited', retryAfterSeconds: Math.ceil(pace.restMs / 1000) });
+    }
+  }
+
+  return {
+    changes: (page, onChange) => firestoreChanges(store, isOnline, page, onChange),
+    post: (page, draft) =>
+      asReader((me) => {
+        const parsed = draftSchema.safeParse(draft);
+        if (!parsed.success) return refused(parsed.error);
+        const author = authorSchema.safeParse(me);
+        if (!author.success) return refused(author.error);
+        return paced(me, (clock) => create(page, parsed.data, me, clock));
+      }),
+    edit: (_page, id, body) =>
+      asReader((me) => {
+        const parsed = bodySchema.safeParse(body);
+        if (!parsed.success) return refused(parsed.error);
+        return paced(me, () =>
+          change(id, me, (transaction, comment) => {
+            transaction.update(at(id), { body: parsed.data });
+            setLastWrite(transaction, me, id);
+            return { ...comment, body: parsed.data };
+          }),
+        );
+      }),
+    remove: (_page, id) =>
+      asReader((me) =>
+        change(id, me, (transaction, comment) => {
+          transaction.delete(at(id));
+          if (comment.parentId === null) transaction.set(tombstoneAt(id), tombstoneOf(comment));
+        }),
+      ),
+  };
+}
+
+const taken: Refusal = { kind: 'invalid', problems: [words.notFiled] };
+
+async function refused(error: z.core.$ZodError): Promise<Outcome<never>> {
+  return failure({ kind: 'invalid', problems: error.issues.map(({ message }) => message) });
+}

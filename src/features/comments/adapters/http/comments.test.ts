@@ -1,0 +1,73 @@
+import { expect, test, vi } from 'vitest';
+import type { Fetch } from '#lib/request.ts';
+import { commentIdSchema, cursorSchema, newCommentId } from '../../model.ts';
+import { ada, comment, page } from '../../testing/people.ts';
+import { httpComments } from './comments.ts';
+
+const one = comment('one', ada, 1);
+const draft = { id: newCommentId(), body: 'Hi', parentId: null };
+const json = (body: unknown, status = 200) => Response.json(body, { status });
+
+function client(answer: Fetch) {
+  const fetch = vi.fn(answer);
+  const openEvents = () => {
+    throw new Error('these tests follow no events');
+  };
+  return { port: httpComments({ fetch, openEvents }), fetch };
+}
+
+test('pages, replies and threads have addresses', async () => {
+  const { port, fetch } = client(() => json(null, 500));
+  const cursor = cursorSchema.parse('2026-01-01T00:00:00.000Z_abc1234');
+  const id = commentIdSchema.parse('abc1234');
+  await port.threads(page);
+  await port.threads(page, cursor);
+  await port.replies(page, id, cursor);
+  await port.find(page, id);
+  expect(fetch.mock.calls.map(([path]) => path)).toEqual([
+    '/api/comments?page=%2Fblogpost5',
+    '/api/comments?page=%2Fblogpost5&before=2026-01-01T00%3A00%3A00.000Z_abc1234',
+    '/api/comments/abc1234/replies?page=%2Fblogpost5&after=2026-01-01T00%3A00%3A00.000Z_abc1234',
+    '/api/comments/abc1234?page=%2Fblogpost5',
+  ]);
+});
+
+test('only id, body and parentId are sent', async () => {
+  const { port, fetch } = client(() => json(one, 201));
+  await port.post(page, draft);
+  const [path, init] = fetch.mock.calls[0] ?? [];
+  expect([path, init?.method]).toEqual(['/api/comments?page=%2Fblogpost5', 'POST']);
+  expect(JSON.parse(String(init?.body))).toEqual({ id: draft.id, body: 'Hi', parentId: null });
+});
+
+test.for([
+  ['a refusal', json({ refusal: { kind: 'forbidden' } }, 403), { kind: 'forbidden' }],
+  [
+    'problems',
+    json({ refusal: { kind: 'invalid', problems: ['No.'] } }, 422),
+    { kind: 'invalid', problems: ['No.'] },
+  ],
+  [
+    'a limit',
+    json({ refusal: { kind: 'rate-limited', retryAfterSeconds: 7 } }, 429),
+    { kind: 'rate-limited', retryAfterSeconds: 7 },
+  ],
+  [
+    'a limit of a proxy',
+    new Response('slow down', { status: 429, headers: { 'retry-after': '9' } }),
+    { kind: 'rate-limited', retryAfterSeconds: 9 },
+  ],
+  ["a proxy's error page", new Response('<h1>Bad gateway</h1>', { status: 502 }), { kind: 'unavailable' }],
+  ['a page instead of an answer', new Response('<h1>Welcome</h1>'), { kind: 'unavailable' }],
+  ['a comment that is none', json({ id: 'x' }), { kind: 'unavailable' }],
+] as const)('%s is understood as what it is', async ([, answer, problem]) => {
+  const { port } = client(() => answer);
+  expect(await port.post(page, draft)).toEqual({ ok: false, problem });
+});
+
+test('a lost network is unavailable', async () => {
+  const { port } = client(() => Promise.reject(new TypeError('Failed to fetch')));
+  const lost = { ok: false, problem: { kind: 'unavailable' } };
+  expect(await port.remove(page, one.id)).toEqual(lost);
+  expect(await port.threads(page)).toEqual(lost);
+});

@@ -1,0 +1,94 @@
+import type { Fetch } from '#lib/request.ts';
+import { z } from '#lib/schema.ts';
+import {
+  commentSchema,
+  type PagePath,
+  replyPageSchema,
+  threadPageSchema,
+  threadSchema,
+} from '../../model.ts';
+import type { Change, CommentsPort } from '../../port.ts';
+import { type EventStream, follow, SeenRevision, type Visibility } from './events.ts';
+import { ask } from './request.ts';
+
+const nothingSchema = z.undefined();
+const alwaysVisible: Visibility = { isVisible: () => true, watch: () => () => {} };
+
+/** The first comments of a page that came with its HTML, and the revision that they are of. */
+export interface SeenPage {
+  readonly page: PagePath;
+  readonly revision: string;
+}
+
+interface Watcher {
+  readonly page: PagePath;
+  readonly onChange: (change: Change) => void;
+}
+
+/** Comments on the embedded server, over HTTP and server-sent events. */
+export function httpComments(wire: {
+  readonly fetch: Fetch;
+  readonly openEvents: (url: string) => EventStream;
+  readonly visibility?: Visibility;
+  readonly seen?: SeenPage;
+}): CommentsPort {
+  const { fetch, openEvents, visibility = alwaysVisible, seen } = wire;
+  const revisions = new Map<PagePath, SeenRevision>();
+  const watchers = new Set<Watcher>();
+
+  const revisionOf = (page: PagePath) => {
+    const known = revisions.get(page) ?? new SeenRevision(seen?.page === page ? seen.revision : undefined);
+    revisions.set(page, known);
+    return known;
+  };
+  const url = (page: PagePath, path = '', query: Readonly<Record<string, string>> = {}) =>
+    `/api/comments${path}?${new URLSearchParams({ page, ...query })}`;
+
+  /** The newest threads. Afterwards, 'stale' tells of a change between the beginning of the stream and this answer. */
+  const firstPage = async (page: PagePath) => {
+    let etag: string | null = null;
+    const answer = await ask(
+      async (path, init) => {
+        const response = await fetch(path, init);
+        etag = response.headers.get('etag');
+        return response;
+      },
+      'GET',
+      url(page),
+      threadPageSchema,
+    );
+    // Without an ETag, which a proxy may take away, no revision is the same as another.
+    if (answer.ok && revisionOf(page).firstPageCame(revisionIn(etag))) setTimeout(() => tellStale(page));
+    return answer;
+  };
+  const tellStale = (page: PagePath) => {
+    for (const watcher of watchers) if (watcher.page === page) watcher.onChange({ kind: 'stale' });
+  };
+
+  return {
+    isLiveForAll: true,
+    threads: (page, before) =>
+      before === undefined ? firstPage(page) : ask(fetch, 'GET', url(page, '', { before }), threadPageSchema),
+    replies: (page, thread, after) =>
+      ask(fetch, 'GET', url(page, `/${thread}/replies`, { after }), replyPageSchema),
+    find: (page, id) => ask(fetch, 'GET', url(page, `/${id}`), threadSchema),
+    changes(page, onChange) {
+      const watcher = { page, onChange };
+      watchers.add(watcher);
+      const stop = follow(url(page, '/events'), revisionOf(page), { openEvents, visibility, onChange });
+      return () => {
+        watchers.delete(watcher);
+        stop();
+      };
+    },
+    post: (page, { id, body, parentId }) =>
+      ask(fetch, 'POST', url(page), commentSchema, { id, body, parentId }),
+    edit: (_page, id, body) => ask(fetch, 'PATCH', `/api/comments/${id}`, commentSchema, { body }),
+    remove: (_page, id) => ask(fetch, 'DELETE', `/api/comments/${id}`, nothingSchema),
+  };
+}
+
+/** The text of an ETag without its quotation marks, weak or not. */
+function revisionIn(etag: string | null): string {
+  return /^(?:W\/)?"(.*)"$/.exec(etag ?? '')?.[1] ?? '';
+}

@@ -1,0 +1,159 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import type { Reader } from '../../model.ts';
+import { memoryStore } from '../../testing/memory-storage.ts';
+import { ada, grace } from '../../testing/people.ts';
+import { httpReader } from './reader.ts';
+
+const stops: (() => void)[] = [];
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
+});
+
+/** A browser whose session, sign-in window and other tabs are played by the test. */
+function browser(session: { reader: Reader | null; isDown?: boolean }, isAuth = false) {
+  const storage = memoryStore();
+  if (isAuth) storage.set('isAuth', 'true');
+  const heard = new Set<(message: unknown) => void>();
+  const sent: unknown[] = [];
+  const popup = { closed: false, close() {} };
+  const openPopup = vi.fn((): typeof popup | null => popup);
+  const fetch = vi.fn(async (path: string) => {
+    if (session.isDown) throw new TypeError('Failed to fetch');
+    if (path === '/api/reader') return Response.json({ reader: session.reader });
+    session.reader = null;
+    return new Response(null, { status: 204 });
+  });
+  const port = httpReader({
+    fetch,
+    openPopup,
+    channel: {
+      send: (message) => sent.push(message),
+      listen: (listener) => {
+        heard.add(listener);
+        return () => heard.delete(listener);
+      },
+    },
+    storage,
+    pollMs: 1,
+  });
+  const seen: (Reader | null)[] = [];
+  stops.push(port.watch((reader) => seen.push(reader)));
+  const announce = (type: string) => {
+    for (const listener of [...heard]) listener({ type });
+  };
+  return { port, storage, fetch, sent, popup, openPopup, seen, announce, session };
+}
+
+test('without a sign-in on this browser the server is not asked', () => {
+  const { seen, fetch } = browser({ reader: null });
+  expect(seen).toEqual([null]);
+  expect(fetch).not.toHaveBeenCalled();
+});
+
+test('a stored flag is confirmed by the server', async () => {
+  const { seen } = browser({ reader: ada }, true);
+  await expect.poll(() => seen).toEqual([ada]);
+});
+
+test('a session that the server denies takes the flag away', async () => {
+  const { seen, storage } = browser({ reader: null }, true);
+  await expect.poll(() => seen).toEqual([null]);
+  expect(storage.get('isAuth')).toBeNull();
+});
+
+test('a lost network is not a sign-out', async () => {
+  const { seen, storage, fetch } = browser({ reader: ada, isDown: true }, true);
+  await expect.poll(() => fetch).toHaveBeenCalled();
+  expect(seen).toEqual([]);
+  expect(storage.get('isAuth')).toBe('true');
+});
+
+test('signing in ends with the reader and the flag', async () => {
+  const { port, announce, storage, seen, session } = browser({ reader: null });
+  const signingIn = port.signIn();
+  session.reader = ada;
+  announce('signed-in');
+  expect(await signingIn).toEqual({ ok: true, value: ada });
+  expect(storage.get('isAuth')).toBe('true');
+  expect(seen.at(-1)).toEqual(ada);
+});
+
+test('a blocked window is a refusal', async () => {
+  const { port, openPopup } = browser({ reader: null });
+  openPopup.mockReturnValue(null);
+  expect(await port.signIn()).toEqual({ ok: false, problem: { kind: 'popup-blocked' } });
+});
+
+test('a window that is closed without an end is a refusal', async () => {
+  const { port, popup } = browser({ reader: null });
+  popup.closed = true;
+  expect(await port.signIn()).toEqual({ ok: false, problem: { kind: 'popup-closed' } });
+});
+
+test('a window that looks closed but has signed a reader in counts', async () => {
+  const { port, popup, session } = browser({ reader: null });
+  popup.closed = true;
+  session.reader = ada;
+  expect(await port.signIn()).toEqual({ ok: true, value: ada });
+});
+
+test('an announcement that comes late, or from another tab, still signs in', async () => {
+  const { announce, seen, session } = browser({ reader: null });
+  session.reader = ada;
+  announce('signed-in');
+  await expect.poll(() => seen.at(-1)).toEqual(ada);
+});
+
+test('a sign-in that the provider refused is a refusal', async () => {
+  const { port, announce } = browser({ reader: null });
+  const signingIn = port.signIn();
+  announce('sign-in-failed');
+  expect(await signingIn).toEqual({ ok: false, problem: { kind: 'forbidden' } });
+});
+
+test('signing out clears what is stored, except the theme and notes of articles, and tells the other tabs', async () => {
+  const { port, storage, sent, seen } = browser({ reader: ada }, true);
+  storage.set('theme', 'dark');
+  storage.set('article:path', 'ticked');
+  storage.set('draft:/blogpost5:new', 'x');
+  expect((await port.signOut()).ok).toBe(true);
+  expect(storage.keys('')).toEqual(['theme', 'article:path']);
+  expect(sent).toEqual([{ type: 'signed-out' }]);
+  expect(seen.at(-1)).toBeNull();
+});
+
+test('a sign-out that the server did not hear of changes nothing', async () => {
+  const { port, storage, session } = browser({ reader: ada }, true);
+  session.isDown = true;
+  expect(await port.signOut()).toEqual({ ok: false, problem: { kind: 'unavailable' } });
+  expect(storage.get('isAuth')).toBe('true');
+});
+
+test('a page that the Back button restores asks again who is signed in', async () => {
+  const window = new EventTarget();
+  vi.stubGlobal('addEventListener', window.addEventListener.bind(window));
+  vi.stubGlobal('removeEventListener', window.removeEventListener.bind(window));
+  const comesBack = (persisted: boolean) =>
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+  const { seen, storage, session, fetch } = browser({ reader: ada }, true);
+  vi.unstubAllGlobals();
+  await expect.poll(() => seen).toEqual([ada]);
+
+  comesBack(false);
+  expect(fetch).toHaveBeenCalledTimes(1);
+  session.reader = grace;
+  comesBack(true);
+  await expect.poll(() => seen.at(-1)).toEqual(grace);
+  // A sign-out elsewhere has emptied the storage.
+  storage.clear([]);
+  comesBack(true);
+  expect(seen.at(-1)).toBeNull();
+  expect(fetch).toHaveBeenCalledTimes(2);
+});
+
+test('a sign-out in another tab is followed', async () => {
+  const { announce, seen } = browser({ reader: ada }, true);
+  await expect.poll(() => seen).toEqual([ada]);
+  announce('signed-out');
+  expect(seen.at(-1)).toBeNull();
+});

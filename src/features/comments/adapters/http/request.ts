@@ -1,0 +1,43 @@
+import { failure, success } from '#lib/outcome.ts';
+import { parseJson } from '#lib/parse.ts';
+import { type Answer, type Fetch, request } from '#lib/request.ts';
+import { z } from '#lib/schema.ts';
+import type { Outcome, Refusal } from '../../port.ts';
+
+const refusedSchema = z.object({
+  refusal: z.discriminatedUnion('kind', [
+    z.object({ kind: z.enum(['signed-out', 'forbidden', 'not-found', 'unavailable']) }),
+    z.object({ kind: z.literal('invalid'), problems: z.array(z.string()) }),
+    z.object({ kind: z.literal('rate-limited'), retryAfterSeconds: z.number() }),
+  ]),
+});
+
+const unavailable: Refusal = { kind: 'unavailable' };
+/** How long to wait for an answer, in milliseconds. Every request is safe to repeat. */
+const timeoutMs = 20_000;
+
+/** Sends a request and reads the answer by `schema`. An answer that can't be read counts as 'unavailable'. */
+export async function ask<Value>(
+  fetch: Fetch,
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
+  path: string,
+  schema: z.ZodMiniType<Value>,
+  body?: unknown,
+): Promise<Outcome<Value>> {
+  const json =
+    body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
+  const outcome = await request(path, { method, timeoutMs, ...json }, fetch);
+  if (!outcome.ok) return failure(unavailable);
+  const { status, text } = outcome.value;
+  if (status < 200 || status > 299) return failure(refusalIn(outcome.value));
+  const parsed = z.safeParse(schema, status === 204 ? undefined : parseJson(z.unknown(), text));
+  return parsed.success ? success(parsed.data) : failure(unavailable);
+}
+
+function refusalIn({ status, headers, text }: Answer): Refusal {
+  const parsed = parseJson(refusedSchema, text);
+  if (parsed) return parsed.refusal;
+  if (status !== 429) return unavailable;
+  const retryAfterSeconds = Number(headers.get('retry-after'));
+  return { kind: 'rate-limited', retryAfterSeconds: retryAfterSeconds > 0 ? retryAfterSeconds : 30 };
+}

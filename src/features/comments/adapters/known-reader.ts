@@ -1,0 +1,42 @@
+import type { BrowserStorage } from '#lib/stored.ts';
+import type { Reader } from '../model.ts';
+import { isAuthKey } from '../storage-keys.ts';
+
+type Listener = (reader: Reader | null) => void;
+
+/** Who is signed in, as everyone who watches is told, and the isAuth flag remembers. */
+export class KnownReader {
+  /** Undefined until the provider has told. */
+  current: Reader | null | undefined;
+  readonly #listeners = new Set<Listener>();
+  readonly #storage: BrowserStorage;
+
+  constructor(storage: BrowserStorage) {
+    this.#storage = storage;
+  }
+
+  /** Whether a reader has signed in on this browser. Without that there is nothing to ask the provider. */
+  get hasSignedIn(): boolean {
+    return this.#storage.get(isAuthKey) !== null;
+  }
+
+  get isWatched(): boolean {
+    return this.#listeners.size > 0;
+  }
+
+  tell(reader: Reader | null): void {
+    this.current = reader;
+    if (reader) this.#storage.set(isAuthKey, 'true');
+    else if (this.hasSignedIn) this.#storage.remove(isAuthKey);
+    for (const listener of [...this.#listeners]) listener(reader);
+  }
+
+  /** Calls `ask` if only the provider knows who this is. Returns a stop function. */
+  watch(listener: Listener, ask: () => void): () => void {
+    this.#listeners.add(listener);
+    if (this.current !== undefined) listener(this.current);
+    else if (this.hasSignedIn) ask();
+    else listener(null);
+    return () => void this.#listeners.delete(listener);
+  }
+}

@@ -1,0 +1,56 @@
+import { expect } from 'vitest';
+import type { Fact } from './contract.ts';
+import { accepted, draft, refusalOf } from './stage.ts';
+import { invisibleBodies, visibleBodies } from './visible-text.ts';
+
+/** What a comment can say. */
+export function bodyFacts(fact: Fact): void {
+  fact('a body is trimmed', async ({ ada, page }) => {
+    const stored = accepted(await ada.port.post(page, draft('  spaced \n')));
+    expect(stored.body).toBe('spaced');
+    expect(accepted(await ada.port.edit(page, stored.id, '\n again  ')).body).toBe('again');
+  });
+
+  fact('an empty body is refused', async ({ ada, page, watching }) => {
+    expect(refusalOf(await ada.port.post(page, draft(' \n\t ')))).toBe('invalid');
+    const { id } = accepted(await ada.port.post(page, draft('Words')));
+    expect(refusalOf(await ada.port.edit(page, id, '   '))).toBe('invalid');
+    await watching(ada.port, page).sees('Words');
+  });
+
+  fact('a body without a visible character is refused', async ({ ada, page, watching }) => {
+    const { id } = accepted(await ada.port.post(page, draft('Words')));
+    for (const body of invisibleBodies) {
+      expect([body, refusalOf(await ada.port.post(page, draft(body)))]).toEqual([body, 'invalid']);
+      expect([body, refusalOf(await ada.port.edit(page, id, body))]).toEqual([body, 'invalid']);
+    }
+    await watching(ada.port, page).sees('Words');
+  });
+
+  fact(
+    'a body needs no more than one visible character, of any script',
+    async ({ ada, signedOut, page, watching }) => {
+      for (const body of visibleBodies)
+        expect(accepted(await ada.port.post(page, draft(body))).body).toBe(body);
+      await watching(signedOut, page).sees(...visibleBodies);
+    },
+  );
+
+  fact('a body holds 5,000 characters and no more', async ({ ada, page }) => {
+    const { id } = accepted(await ada.port.post(page, draft('x'.repeat(5000))));
+    expect(refusalOf(await ada.port.post(page, draft('x'.repeat(5001))))).toBe('invalid');
+    expect(refusalOf(await ada.port.edit(page, id, 'x'.repeat(5001)))).toBe('invalid');
+  });
+
+  fact('a body comes back character for character', async ({ ada, signedOut, page, watching }) => {
+    const bodies = [
+      '<script>alert(1)</script>',
+      'a\nb\r\nc',
+      '👩‍👩‍👧 \u202Eright',
+      "'; DROP TABLE comments;--",
+      '\u0007 bell',
+    ];
+    for (const body of bodies) expect(accepted(await ada.port.post(page, draft(body))).body).toBe(body);
+    await watching(signedOut, page).sees(...bodies);
+  });
+}

@@ -1,0 +1,181 @@
+import { failure, success } from '#lib/outcome.ts';
+import {
+  bodySchema,
+  type Comment,
+  type CommentDraft,
+  type CommentId,
+  type Cursor,
+  comparePositions,
+  cursorAt,
+  draftSchema,
+  firstReplies,
+  type PagePath,
+  type Position,
+  positionAt,
+  type Reader,
+  repliesAtOnce,
+  type Thread,
+  type ThreadPage,
+  threadsAtOnce,
+} from '../model.ts';
+import { mayChange, mayReplyTo } from '../policy.ts';
+import type { Change, CommentsPort, Outcome, Refusal } from '../port.ts';
+import { Connection } from './connection.ts';
+
+type Watcher = (change: Change) => void;
+
+/** A backend in memory, with the rules of the real ones. */
+export class MemoryBackend {
+  readonly #comments = new Map<CommentId, Comment>();
+  readonly #tombstones = new Map<CommentId, Position & { readonly pathName: PagePath }>();
+  readonly #watchers = new Map<Watcher, PagePath>();
+  readonly #pages: readonly PagePath[];
+  readonly #now: () => Date;
+
+  constructor(pages: readonly PagePath[], now: () => Date = () => new Date()) {
+    this.#pages = pages;
+    this.#now = now;
+  }
+
+  /** Stores comments directly, without the rules for posting. */
+  holds(...comments: readonly Comment[]): this {
+    for (const comment of comments) this.#comments.set(comment.id, comment);
+    return this;
+  }
+
+  port(reader: () => Reader | null, connection = new Connection()): CommentsPort {
+    const write = <Value>(work: (author: Reader) => Outcome<Value>) =>
+      connection.write(() => {
+        const author = reader();
+        return author ? work(author) : failure({ kind: 'signed-out' });
+      });
+    return {
+      isLiveForAll: true,
+      threads: (page, before) => connection.read(() => success(this.#threadPage(page, before))),
+      replies: (_page, thread, after) =>
+        connection.read(() => {
+          const later = this.#repliesTo(thread).filter(
+            (each) => comparePositions(each, positionAt(after)) > 0,
+          );
+          const replies = later.slice(0, repliesAtOnce);
+          return success({ replies, next: later.length > replies.length ? cursorAfter(replies) : null });
+        }),
+      find: (page, id) =>
+        connection.read(() => {
+          const top = this.#comments.get(id)?.parentId ?? id;
+          const thread = this.#topsOf(page).find((each) => each.id === top);
+          return thread ? success(this.#thread(thread.id, id)) : failure({ kind: 'not-found' });
+        }),
+      changes: (page, onChange) => {
+        this.#watchers.set(onChange, page);
+        return () => void this.#watchers.delete(onChange);
+      },
+      post: (page, draft) => write((author) => this.#post(page, draft, author)),
+      edit: (_page, id, body) => write((author) => this.#edit(id, body, author)),
+      remove: (_page, id) => write((author) => this.#remove(id, author)),
+    };
+  }
+
+  /** Tells every watcher that the connection is lost. */
+  disconnects(): void {
+    this.#tell(null, { kind: 'disconnected' });
+  }
+
+  /** Tells every watcher that it may have missed something. */
+  reconnects(): void {
+    this.#tell(null, { kind: 'stale' });
+  }
+
+  #post(page: PagePath, draft: CommentDraft, author: Reader): Outcome<Comment> {
+    const parsed = draftSchema.safeParse(draft);
+    if (!parsed.success) return failure(invalid(parsed.error.issues));
+    if (!this.#pages.includes(page)) return failure({ kind: 'not-found' });
+    const { id, body, parentId } = parsed.data;
+    const stored = this.#comments.get(id);
+    if (stored) return mayChange(stored, author.uid) ? success(stored) : failure({ kind: 'forbidden' });
+    if (this.#tombstones.has(id)) return failure(invalid([{ message: 'This id is already in use.' }]));
+    const allowed = parentId === null ? success(undefined) : mayReplyTo(this.#comments.get(parentId), page);
+    if (!allowed.ok) return allowed;
+    const createdAt = this.#now().toISOString();
+    return success(this.#keep({ id, body, parentId, ...authorOf(author), pathName: page, createdAt }));
+  }
+
+  #edit(id: CommentId, body: string, author: Reader): Outcome<Comment> {
+    const parsed = bodySchema.safeParse(body);
+    if (!parsed.success) return failure(invalid(parsed.error.issues));
+    const comment = this.#own(id, author);
+    return comment.ok ? success(this.#keep({ ...comment.value, body: parsed.data })) : comment;
+  }
+
+  #remove(id: CommentId, author: Reader): Outcome<void> {
+    const comment = this.#own(id, author);
+    if (!comment.ok) return comment;
+    this.#comments.delete(id);
+    if (comment.value.parentId === null) this.#tombstones.set(id, comment.value);
+    this.#tell(comment.value.pathName, { kind: 'removed', id });
+    return success(undefined);
+  }
+
+  #own(id: CommentId, author: Reader): Outcome<Comment> {
+    const comment = this.#comments.get(id);
+    if (!comment) return failure({ kind: 'not-found' });
+    return mayChange(comment, author.uid) ? success(comment) : failure({ kind: 'forbidden' });
+  }
+
+  #keep(comment: Comment): Comment {
+    this.#comments.set(comment.id, comment);
+    this.#tell(comment.pathName, { kind: 'upserted', comment });
+    return comment;
+  }
+
+  #tell(of: PagePath | null, change: Change): void {
+    for (const [onChange, page] of this.#watchers) if (of === null || page === of) onChange(change);
+  }
+
+  /** Everything that has a place among the threads, newest first. A tombstone has one while it has replies. */
+  #topsOf(page: PagePath): readonly Position[] {
+    const tops = [...this.#comments.values()].filter(({ parentId }) => parentId === null);
+    const withReplies = new Set([...this.#comments.values()].map(({ parentId }) => parentId));
+    const tombstones = [...this.#tombstones.values()].filter(({ id }) => withReplies.has(id));
+    return [...tops, ...tombstones]
+      .filter(({ pathName }) => pathName === page)
+      .sort((a, b) => comparePositions(b, a));
+  }
+
+  #repliesTo(thread: CommentId): readonly Comment[] {
+    return [...this.#comments.values()].filter(({ parentId }) => parentId === thread).sort(comparePositions);
+  }
+
+  #thread(id: CommentId, named?: CommentId): Thread {
+    const all = this.#repliesTo(id);
+    const first = all.slice(0, firstReplies);
+    const replies = [...first, ...all.slice(firstReplies).filter((each) => each.id === named)];
+    const next = all.length > first.length ? cursorAfter(first) : null;
+    return { id, top: this.#comments.get(id) ?? null, replies, more: all.length - replies.length, next };
+  }
+
+  #threadPage(page: PagePath, before: Cursor | undefined): ThreadPage {
+    const older = this.#topsOf(page).filter(
+      (each) => before === undefined || comparePositions(each, positionAt(before)) < 0,
+    );
+    const tops = older.slice(0, threadsAtOnce);
+    return {
+      threads: tops.map(({ id }) => this.#thread(id)),
+      next: older.length > tops.length ? cursorAfter(tops) : null,
+      total: [...this.#comments.values()].filter(({ pathName }) => pathName === page).length,
+    };
+  }
+}
+
+function cursorAfter(positions: readonly Position[]): Cursor | null {
+  const last = positions.at(-1);
+  return last ? cursorAt(last) : null;
+}
+
+function authorOf({ uid, displayName, photoURL }: Reader) {
+  return { userId: uid, username: displayName, userImg: photoURL };
+}
+
+function invalid(issues: readonly { readonly message: string }[]): Refusal {
+  return { kind: 'invalid', problems: issues.map(({ message }) => message) };
+}

@@ -1,0 +1,72 @@
+import { assert, expect } from 'vitest';
+import type { Fact } from './contract.ts';
+import { accepted, draft, ids, refusalOf, repliesTo, stored } from './stage.ts';
+import { allThreads } from './watching.ts';
+
+const nothing = { threads: [], next: null, total: 0 };
+
+/** What a deleted comment leaves. */
+export function tombstoneFacts(fact: Fact): void {
+  fact('removing a comment leaves its replies', async ({ ada, grace, page, watching }) => {
+    const top = accepted(await ada.port.post(page, draft('Question')));
+    await grace.port.post(page, draft('Answer', { parentId: top.id }));
+    await ada.port.remove(page, top.id);
+    const list = watching(grace.port, page);
+    await list.sees('Answer');
+    expect(list.latest()[0]?.parentId).toBe(top.id);
+  });
+
+  fact('a deleted comment with replies keeps its place as a tombstone', async (stage) => {
+    const { ada, grace, signedOut, page, holds } = stage;
+    const tops = stored(3, ada.reader, page);
+    const middle = tops[1];
+    assert(middle);
+    await holds(tops);
+    const reply = accepted(await grace.port.post(page, draft('Answer', { parentId: middle.id })));
+    accepted(await ada.port.remove(page, middle.id));
+    const { threads, total } = accepted(await signedOut.threads(page));
+    expect(ids(threads)).toEqual(ids(tops).toReversed());
+    expect(threads[1]).toEqual({ id: middle.id, top: null, replies: [reply], more: 0, next: null });
+    expect(total).toBe(3);
+    expect(accepted(await signedOut.find(page, reply.id)).top).toBeNull();
+    expect(accepted(await signedOut.find(page, middle.id)).replies).toEqual([reply]);
+  });
+
+  fact('tombstones and comments share one order across pages', async ({ ada, signedOut, page, holds }) => {
+    const tops = stored(44, ada.reader, page);
+    await holds([...tops, ...repliesTo(tops)]);
+    for (const { id } of tops.filter((_, index) => index % 4 === 0))
+      accepted(await ada.port.remove(page, id));
+    expect(ids(await allThreads(signedOut, page))).toEqual(ids(tops).toReversed());
+    expect(accepted(await signedOut.threads(page)).total).toBe(33 + 44);
+  });
+
+  fact('a deleted comment without replies leaves nothing to see', async ({ ada, signedOut, page }) => {
+    const { id } = accepted(await ada.port.post(page, draft('Soon gone')));
+    accepted(await ada.port.remove(page, id));
+    expect(accepted(await signedOut.threads(page))).toEqual(nothing);
+    expect(refusalOf(await signedOut.find(page, id))).toBe('not-found');
+  });
+
+  fact('a tombstone goes with its last reply', async ({ ada, grace, signedOut, page }) => {
+    const top = accepted(await ada.port.post(page, draft('Question')));
+    const reply = accepted(await grace.port.post(page, draft('Answer', { parentId: top.id })));
+    accepted(await ada.port.remove(page, top.id));
+    accepted(await grace.port.remove(page, reply.id));
+    expect(accepted(await signedOut.threads(page))).toEqual(nothing);
+  });
+
+  fact('the id of a deleted comment is not used again', async ({ ada, grace, page }) => {
+    const sent = draft('Once');
+    accepted(await ada.port.post(page, sent));
+    accepted(await ada.port.remove(page, sent.id));
+    for (const { port } of [ada, grace]) expect(refusalOf(await port.post(page, sent))).not.toBe('accepted');
+  });
+
+  fact('a deleted comment takes no replies', async ({ ada, grace, page }) => {
+    const top = accepted(await ada.port.post(page, draft('Question')));
+    accepted(await ada.port.remove(page, top.id));
+    const late = draft('Late', { parentId: top.id });
+    expect(refusalOf(await grace.port.post(page, late))).not.toBe('accepted');
+  });
+}

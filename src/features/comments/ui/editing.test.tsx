@@ -1,0 +1,172 @@
+import { act, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { ada, comment, grace, page } from '../testing/people.ts';
+import { visit } from '../testing/visit.tsx';
+
+const theirs = comment('theirs', grace, 1);
+const mine = comment('mine', ada, 2);
+const next = comment('next', grace, 0);
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+test('an edit shows at once as saving, and then stays', async () => {
+  const { article, user, box, button, connection, region } = await visit({
+    signedIn: true,
+    comments: [mine],
+  });
+  const release = connection.hold();
+  await user.click(await within(article(mine.id)).findByRole('button', { name: 'Edit' }));
+  await user.clear(box('Edit your comment'));
+  await user.type(box('Edit your comment'), 'Better');
+  await user.click(button('Save'));
+  expect(region.getByText('Better')).toBeDefined();
+  expect(region.getByText('Saving')).toBeDefined();
+  expect(document.activeElement).toBe(button('Edit'));
+  release();
+  await waitFor(() => expect(region.queryByText('Saving')).toBeNull());
+  expect(region.getByText('Better')).toBeDefined();
+});
+
+test('a refused edit opens its form again, with the text and the reason', async () => {
+  const { article, user, box, button, connection, region } = await visit({
+    signedIn: true,
+    comments: [mine],
+  });
+  connection.refusals.push({ kind: 'forbidden' });
+  await user.click(await within(article(mine.id)).findByRole('button', { name: 'Edit' }));
+  await user.type(box('Edit your comment'), ' and more');
+  await user.click(button('Save'));
+  await waitFor(() => expect(box('Edit your comment').value).toBe(`${mine.body} and more`));
+  expect(region.getByRole('alert').textContent).toContain('Only the author');
+  expect(document.activeElement).toBe(box('Edit your comment'));
+  await user.click(button('Save'));
+  await waitFor(() => expect(region.queryByRole('textbox', { name: 'Edit your comment' })).toBeNull());
+  expect(region.getByText(`${mine.body} and more`)).toBeDefined();
+});
+
+test('a comment that changed elsewhere while it is being edited is not overwritten unseen', async () => {
+  const { article, user, as, region } = await visit({ signedIn: true, comments: [mine] });
+  await user.click(await within(article(mine.id)).findByRole('button', { name: 'Edit' }));
+  await user.keyboard('!');
+  await act(async () => void (await as(ada).edit(page, mine.id, 'From the other tab')));
+  expect(region.getByText(/changed elsewhere/)).toBeDefined();
+  expect(region.getByText('From the other tab')).toBeDefined();
+});
+
+test('a comment is deleted when its author confirms it, and the focus moves on', async () => {
+  const asked = vi.spyOn(window, 'confirm').mockReturnValueOnce(false).mockReturnValue(true);
+  const { user, button, bodies, article, region } = await visit({ signedIn: true, comments: [mine, next] });
+  await waitFor(() => button('Delete'));
+  await user.click(button('Delete'));
+  expect(bodies()).toEqual([mine.body, next.body]);
+  await user.click(button('Delete'));
+  expect(asked.mock.calls).toEqual([
+    ['Are you sure you want to delete comment?'],
+    ['Are you sure you want to delete comment?'],
+  ]);
+  await waitFor(() => expect(bodies()).toEqual([next.body]));
+  expect(document.activeElement).toBe(article(next.id));
+  expect(await region.findByText('1 comment')).toBeDefined();
+});
+
+test('a refused deletion brings the comment back, with the reason', async () => {
+  vi.spyOn(window, 'confirm').mockReturnValue(true);
+  const { user, button, bodies, connection, region } = await visit({ signedIn: true, comments: [mine] });
+  connection.isDown = true;
+  await waitFor(() => button('Delete'));
+  await user.click(button('Delete'));
+  await waitFor(() =>
+    expect(region.getByRole('alert').textContent).toBe(
+      'Your comment is not deleted. The comments could not be reached.',
+    ),
+  );
+  expect(bodies()).toEqual([mine.body]);
+});
+
+test('deleting a comment that has replies leaves them under a tombstone', async () => {
+  vi.spyOn(window, 'confirm').mockReturnValue(true);
+  const reply = comment('reply', grace, 3, { parentId: mine.id });
+  const { user, button, bodies, article, region } = await visit({ signedIn: true, comments: [mine, reply] });
+  await waitFor(() => button('Delete'));
+  await user.click(button('Delete'));
+  await waitFor(() => expect(region.getByText('Comment deleted')).toBeDefined());
+  expect(bodies()).toEqual([reply.body]);
+  expect(document.activeElement).toBe(article(reply.id));
+  expect(within(article(reply.id)).queryByRole('button', { name: 'Reply' })).toBeNull();
+});
+
+test('the text of an edit is not lost with its comment: it moves to the box for a new one', async () => {
+  const { article, box, user, as, region } = await visit({ signedIn: true, comments: [mine] });
+  await user.click(within(article(mine.id)).getByRole('button', { name: 'Edit' }));
+  await user.type(box('Edit your comment'), ' and much more');
+  await act(() => as(ada).remove(page, mine.id));
+  await waitFor(() => expect(box().value).toBe(`${mine.body} and much more`));
+  expect(document.activeElement).toBe(box());
+  expect(region.getByText(/that you were editing has been deleted/)).toBeDefined();
+});
+
+test('the text of an edit is not lost when its comment is deleted while it is being saved', async () => {
+  const { article, box, button, user, as, connection, region } = await visit({
+    signedIn: true,
+    comments: [mine],
+  });
+  await user.click(await within(article(mine.id)).findByRole('button', { name: 'Edit' }));
+  await user.type(box('Edit your comment'), ' and much more');
+  const release = connection.hold();
+  await user.click(button('Save'));
+  await act(() => as(ada).remove(page, mine.id));
+  expect(box().value).toBe('');
+  release();
+  await waitFor(() => expect(box().value).toBe(`${mine.body} and much more`));
+  expect(document.activeElement).toBe(box());
+  expect(region.getByText(/that you were editing has been deleted/)).toBeDefined();
+});
+
+test('the text of such an edit leaves the focus in a form that was opened meanwhile', async () => {
+  const { article, box, button, user, as, connection } = await visit({
+    signedIn: true,
+    comments: [mine, theirs],
+  });
+  await user.click(await within(article(mine.id)).findByRole('button', { name: 'Edit' }));
+  await user.type(box('Edit your comment'), ' and much more');
+  const release = connection.hold();
+  await user.click(button('Save'));
+  await user.click(within(article(theirs.id)).getByRole('button', { name: 'Reply' }));
+  await act(() => as(ada).remove(page, mine.id));
+  release();
+  await waitFor(() => expect(box().value).toBe(`${mine.body} and much more`));
+  expect(document.activeElement).toBe(box('Your reply'));
+});
+
+test('the reason of a refused edit goes with its form', async () => {
+  const { article, user, box, button, connection, region } = await visit({
+    signedIn: true,
+    comments: [mine],
+  });
+  connection.refusals.push({ kind: 'unavailable' });
+  await user.click(await within(article(mine.id)).findByRole('button', { name: 'Edit' }));
+  await user.type(box('Edit your comment'), ' and more');
+  await user.click(button('Save'));
+  expect((await region.findByRole('alert')).textContent).toContain('Your text is kept.');
+  await user.click(within(article(mine.id)).getByRole('button', { name: 'Cancel' }));
+  expect(region.queryByRole('alert')).toBeNull();
+});
+
+test('when the session has ended, a refused edit focuses its comment, and shows its reason until the next sign-in', async () => {
+  const { article, user, box, button, connection, region, visitor } = await visit({
+    signedIn: true,
+    comments: [mine],
+  });
+  await user.click(await within(article(mine.id)).findByRole('button', { name: 'Edit' }));
+  await user.type(box('Edit your comment'), ' and more');
+  connection.refusals.push({ kind: 'signed-out' });
+  await user.click(button('Save'));
+  expect((await region.findByRole('alert')).textContent).toContain('You have been signed out.');
+  expect(document.activeElement).toBe(article(mine.id));
+  act(() => visitor.expire());
+  await user.click(button('Sign in with Google'));
+  await waitFor(() => expect(box('Edit your comment').value).toBe(`${mine.body} and more`));
+  expect(region.queryByRole('alert')).toBeNull();
+});
