@@ -34,6 +34,8 @@ test('the address of a list names its account and its list', () => {
 });
 
 test('what is missing is named, with what to write', () => {
+  const firebase = { kind: 'firebase', apiKey: 'k', projectId: 'p', authDomain: 'p.firebaseapp.com' };
+  expect(told({ comments: { ...firebase, appCheckSiteKey: 'k' } })).toContain('comments.appId: is missing');
   expect(told({ owner: undefined })).toContain('owner: is missing; write { name:');
   expect(told({ microblog: {} })).toContain("microblog.account: the account's name is missing");
 });
@@ -54,10 +56,7 @@ test('links are as many as there are, and the one that is no address is named', 
   );
 });
 
-test('a role is no longer written here, and a key that nobody knows is named', () => {
-  expect(told({ owner: { ...sample.owner, role: 'Developer' } })).toContain(
-    'owner.role: has moved: copy sample/home.ts',
-  );
+test('an unknown setting is named', () => {
   expect(told({ lists: {} })).toContain("does not know 'lists'");
 });
 

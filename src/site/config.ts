@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { analyticsSchema } from './analytics.ts';
 import { colorProblems } from './colors.ts';
-import { corrections } from './corrections.ts';
+import { corrections } from './content-problem.ts';
+import { commentsSchema, legalSchema, listSchema, mailSchema, mapSchema } from './providers.ts';
 import { secureUrl, text } from './setting.ts';
 import { themeSchema } from './theme.ts';
 
@@ -14,7 +15,6 @@ const group = (example: string) => ({
 const ownerSchema = z.strictObject(
   {
     name: text('the name shown on every page'),
-    role: z.never('has moved: copy sample/home.ts beside this file, and write it there').optional(),
     email: z.email({
       error: ({ input }) =>
         typeof input === 'string' && /@.*\P{ASCII}/u.test(input)
@@ -38,86 +38,6 @@ const microblogSchema = z.strictObject(
     related: z.array(z.string().regex(/^\w{1,15}$/, "must be account names without '@'")).default([]),
   },
   group("{ account: 'your_account' }"),
-);
-
-const embedded = z.strictObject({ kind: z.literal('embedded') });
-
-const hostAndPort = z.string().regex(/^[\w.-]+:\d+$/, "must be host and port, for example 'localhost:8080'");
-
-const commentsSchema = z.discriminatedUnion(
-  'kind',
-  [
-    embedded,
-    z.strictObject({
-      kind: z.literal('firebase'),
-      apiKey: text("the web app's apiKey (Project settings, Your apps)"),
-      projectId: text("the project's id"),
-      authDomain: z
-        .string("the web app's authDomain is missing")
-        .regex(
-          /^[\w.-]+(:\d+)?$/,
-          "must be a host without https://, for example 'my-project.firebaseapp.com'",
-        ),
-      appId: text("the web app's appId").optional(),
-      /** Turns App Check on: the site key of reCAPTCHA Enterprise. */
-      appCheckSiteKey: text('the site key of reCAPTCHA Enterprise').optional(),
-      /** For development and tests: emulators in place of Google's servers. */
-      emulators: z.strictObject({ firestore: hostAndPort, auth: hostAndPort }).optional(),
-    }),
-  ],
-  { error: "must be { kind: 'embedded' } or { kind: 'firebase', apiKey, projectId, authDomain }" },
-);
-
-const mailSchema = z.discriminatedUnion(
-  'kind',
-  [
-    embedded,
-    z.strictObject({
-      kind: z.literal('emailjs'),
-      serviceId: text("EmailJS's service id (Email Services)"),
-      templateId: text("EmailJS's template id (Email Templates)"),
-      publicKey: text("EmailJS's public key (Account, General)"),
-    }),
-  ],
-  { error: "must be { kind: 'embedded' } or { kind: 'emailjs', serviceId, templateId, publicKey }" },
-);
-
-const listSchema = z.discriminatedUnion(
-  'kind',
-  [
-    embedded,
-    z.strictObject({
-      kind: z.literal('mailchimp'),
-      /** The hosted form's address: https://….list-manage.com/subscribe/post?u=…&id=… */
-      formUrl: secureUrl("the hosted form's address").refine((url) => {
-        const { pathname, searchParams } = new URL(url);
-        const isNamed = ['u', 'id'].every((name) => !['', '…', null].includes(searchParams.get(name)));
-        return pathname.endsWith('/subscribe/post') && isNamed;
-      }, "must be the hosted form's address, which ends in /subscribe/post?u=…&id=… with values of your own"),
-    }),
-  ],
-  { error: "must be { kind: 'embedded' } or { kind: 'mailchimp', formUrl }" },
-);
-
-const mapSchema = z.discriminatedUnion(
-  'kind',
-  [
-    z.strictObject({ kind: z.literal('link') }),
-    z.strictObject({ kind: z.literal('google'), key: text('the public key of the Maps Embed API') }),
-  ],
-  { error: "must be { kind: 'link' } or { kind: 'google', key }" },
-);
-
-const legalSchema = z.discriminatedUnion(
-  'kind',
-  [
-    z.strictObject({ kind: z.literal('own') }),
-    z.strictObject({
-      kind: z.literal('iubenda'),
-      accountId: z.int('must be the number of the policy, without quotes').positive('must be above 0'),
-    }),
-  ],
-  { error: "must be { kind: 'own' } or { kind: 'iubenda', accountId }" },
 );
 
 const hstsSchema = z
@@ -215,23 +135,4 @@ export function defineConfig(input: z.input<typeof siteConfigSchema>): SiteConfi
   const parsed = siteConfigSchema.safeParse(input);
   if (parsed.success) return parsed.data;
   throw new SiteConfigError(corrections('site.config.ts', parsed.error));
-}
-
-/** Names that nobody can own (RFC 2606, RFC 6761), and numbers that nobody has: 555-0100 to 555-0199. */
-const reservedName = /(\.example|\.invalid|\.test|[@.]example\.(com|net|org))$/i;
-const reservedNumber = /555\D?01\d\d$/;
-
-/** What is still the sample's, by its keys, in the order of the file. An owner replaces it before going live. */
-export function sampleKeys({ owner, links, host, microblog }: SiteConfig): string[] {
-  const isReserved = (url: string) => reservedName.test(new URL(url).hostname);
-  const found: Readonly<Record<string, boolean>> = {
-    'owner.name': /\bexample$/i.test(owner.name),
-    'owner.email': reservedName.test(owner.email),
-    'owner.phone': reservedNumber.test(owner.phone ?? ''),
-    'owner.address': /\bexampletown\b/i.test(owner.address ?? ''),
-    ...Object.fromEntries(Object.entries(links).map(([name, url]) => [`links.${name}`, isReserved(url)])),
-    host: isReserved(host),
-    'microblog.account': /_example$/i.test(microblog?.account ?? ''),
-  };
-  return Object.keys(found).filter((key) => found[key]);
 }

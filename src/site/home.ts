@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { corrections } from './corrections.ts';
+import { corrections } from './content-problem.ts';
 import { isPictureFile } from './project.ts';
 
 const words = z.string('is missing').trim().min(1, 'is empty');

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { corrections } from './corrections.ts';
+import { corrections } from './content-problem.ts';
 
 /** A picture file is named with its ending, './shop.png'; a drawing is not, 'travel-blog'. */
 export const isPictureFile = (name: string) => /\.(png|jpe?g|webp|avif)$/i.test(name);

@@ -1,4 +1,5 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
+import type { SiteConfig } from './config.ts';
 
 /**
  * The sample owner's name, or a link to a host that nobody can own (RFC 2606); in an article, which may show such links, a
@@ -14,3 +15,22 @@ export const sampleContent = (tree: string) =>
   [`${tree}/home.ts`, `${tree}/projects.ts`, ...globSync(`${tree}/articles/*/index.mdx`)]
     .filter((file) => existsSync(file) && isSample(file, readFileSync(file, 'utf8')))
     .sort();
+
+/** Names that nobody can own (RFC 2606, RFC 6761), and numbers that nobody has: 555-0100 to 555-0199. */
+const reservedName = /(\.example|\.invalid|\.test|[@.]example\.(com|net|org))$/i;
+const reservedNumber = /555\D?01\d\d$/;
+
+/** What is still the sample's, by its keys, in the order of the file. An owner replaces it before going live. */
+export function sampleKeys({ owner, links, host, microblog }: SiteConfig): string[] {
+  const isReserved = (url: string) => reservedName.test(new URL(url).hostname);
+  const found: Readonly<Record<string, boolean>> = {
+    'owner.name': /\bexample$/i.test(owner.name),
+    'owner.email': reservedName.test(owner.email),
+    'owner.phone': reservedNumber.test(owner.phone ?? ''),
+    'owner.address': /\bexampletown\b/i.test(owner.address ?? ''),
+    ...Object.fromEntries(Object.entries(links).map(([name, url]) => [`links.${name}`, isReserved(url)])),
+    host: isReserved(host),
+    'microblog.account': /_example$/i.test(microblog?.account ?? ''),
+  };
+  return Object.keys(found).filter((key) => found[key]);
+}
