@@ -12,7 +12,6 @@ import { nameTables } from './integrations/name-tables.ts';
 import { ownVideos } from './integrations/own-videos.ts';
 import { quoteListings } from './integrations/quote-listings.ts';
 import { renderedComments } from './integrations/rendered-comments.ts';
-import { requireAltText } from './integrations/require-alt-text.ts';
 import { siteOutput } from './integrations/site-output.ts';
 import { stampedBuild } from './integrations/stamped-build.ts';
 import { visibleOrUnsent } from './integrations/visible-or-unsent.ts';
@@ -35,7 +34,7 @@ export default defineConfig({
   markdown: {
     processor: satteri({
       features: { math: true },
-      mdastPlugins: [alerts, math, ownVideos, quoteListings, nameTables, requireAltText],
+      mdastPlugins: [alerts, math, ownVideos, quoteListings, nameTables],
     }),
     shikiConfig,
   },

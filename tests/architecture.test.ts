@@ -96,7 +96,7 @@ const rooms: readonly { readonly room: RegExp; readonly may: readonly RegExp[] }
       /^src\/features\/[^/]+\/model\.ts$/,
       /^tools\/firebase-emulators\//,
       /^firebase\/tests\/emulator\.ts$/,
-      /^tests\/setup\/browser\.ts$/,
+      /^tests\/setup\/(browser|build-site)\.ts$/,
     ],
   },
   // Each runs when it is copied out alone.

@@ -8,7 +8,7 @@ import { pageSchema } from '#site/page.ts';
 import { readArticles } from '#site/read-articles.ts';
 import { type Source, sourcesIn } from './sources.ts';
 
-/** Without these no page can be built. A tree from before one of them was needed doesn't have it. */
+/** No page builds without these. A tree from an older version may lack one. */
 const required = ['home.ts', 'projects.ts', 'skills.ts'];
 
 interface Tree {
@@ -17,7 +17,7 @@ interface Tree {
   readonly sources: readonly Source[];
 }
 
-/** What an owner wrote, if all of it can be read. Throws ContentError with each mistake that would stop a build. */
+/** Reads what the owner wrote. Throws ContentError with every mistake that would stop a build. */
 export function readTree(tree: string): Tree {
   const missing = required.filter((name) => !existsSync(join(tree, name)));
   if (missing.length > 0) {

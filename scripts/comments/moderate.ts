@@ -7,7 +7,7 @@ import { counted, day, indented, oneLine } from '../terminal-layout.ts';
 
 interface Command {
   readonly readOnly?: true;
-  /** How many arguments it takes. */
+  /** How many arguments. */
   readonly takes: readonly [least: number, most: number];
   readonly run: (moderation: Moderation, ...args: readonly string[]) => string;
 }
@@ -28,7 +28,7 @@ const commands: Readonly<Record<string, Command>> = {
   unbar: { takes: [1, 1], run: unbar },
 };
 
-/** Reads and moderates the comments of the embedded server, also while it runs. Returns what to print. */
+/** Runs a command on the embedded server's comments, also while it runs. Returns what to print. */
 export function moderate(verb = '', ...args: readonly string[]): string {
   const command = commands[verb];
   if (command === undefined)
@@ -48,7 +48,7 @@ export function moderate(verb = '', ...args: readonly string[]): string {
   }
 }
 
-/** An id as it is, or at the end of a link to the comment. */
+/** An id, given alone or at the end of a comment's link. */
 function idIn(text = ''): CommentId {
   const id = commentIdSchema.safeParse(text.replace(/^.*#comment-/, ''));
   if (!id.success) throw new UsageError(`${oneLine(text)} is not the id of a comment.`);
@@ -67,7 +67,7 @@ function list(moderation: Moderation, asked?: string): string {
   return [`${counted(comments.length, 'comment')}\n`, ...comments.map(commentText)].join('\n');
 }
 
-/** Those of a page, or everything by the author of a comment. */
+/** Comments on a page, or by the author of a comment. */
 function some(moderation: Moderation, asked: string): readonly Comment[] {
   const page = pagePathSchema.safeParse(asked);
   if (page.success) return moderation.ofPage(page.data);
@@ -95,7 +95,7 @@ function bar(moderation: Moderation, asked?: string): string {
   const author = moderation.bar(idIn(asked));
   if (author === undefined) throw unknown(idIn(asked));
   const written = counted(moderation.ofAuthor(author.userId).length, 'comment');
-  return `${oneLine(author.username)} may not comment any more, nor edit. What they wrote stays: ${written}.`;
+  return `${oneLine(author.username)} may no longer comment or edit. What they wrote stays: ${written}.`;
 }
 
 function unbar(moderation: Moderation, asked?: string): string {

@@ -15,9 +15,9 @@ const lights = ['light', 'dark'] as const;
 
 await runCommand({
   name: 'npm run gallery',
-  about: `Takes pictures of every page, and of every state of the sample's, on a phone and a desktop, light and dark, into ${folder}/ with an index page.`,
+  about: `Takes screenshots of every page, and of every state of the sample, on a phone and a desktop, light and dark, into ${folder}/ with an index page.`,
   usage: [
-    ['', 'all of them, and of the sample the three that the README shows'],
+    ['', 'all of them, and for the sample the three in the README'],
     ['<word>', 'those with this word in their name'],
   ],
   async run(_, word = '') {
@@ -81,7 +81,7 @@ async function picture(
   await page.context().close();
 }
 
-/** A part of the page with some air around it. The header would lie over what is scrolled under it. */
+/** The area of an element with a margin. The sticky header would cover it, so it becomes static. */
 async function around(page: Page, selector: string) {
   const part = page.locator(selector).first();
   await page.evaluate(() =>
@@ -94,7 +94,7 @@ async function around(page: Page, selector: string) {
     scrollTo({ top: element.getBoundingClientRect().top + scrollY - 40, behavior: 'instant' }),
   );
   const box = await part.boundingBox();
-  if (!box) throw new Error(`${selector} is not to be seen`);
+  if (!box) throw new Error(`${selector} is not visible`);
   const x = Math.max(0, box.x - 32);
   return {
     x,
@@ -104,7 +104,7 @@ async function around(page: Page, selector: string) {
   };
 }
 
-/** The home page by day and by night, an article, and its comments: side by side, and small enough for a README. */
+/** The README's pictures: home page, article and comments, light beside dark, and small. */
 async function forReadme(launched: Browser, baseURL: string): Promise<void> {
   const pairs = [
     ['home', 'home', 840],

@@ -7,7 +7,7 @@ import { readArticles } from './read-articles.ts';
 import { sampleContent, sampleKeys } from './sample-content.ts';
 import { siteTree } from './site-tree.ts';
 
-/** What the server has to know about the site, from the configuration and the articles. */
+/** What the server needs to know, from the configuration and the articles. */
 export function describeSite(
   config: SiteConfig,
   { tree = siteTree, isPreview = false }: { readonly tree?: string; readonly isPreview?: boolean } = {},

@@ -11,32 +11,32 @@ export const pageSchema = z.strictObject({
     .trim()
     .min(50, 'needs at least 50 characters')
     .max(200, 'has more than 200 characters; search engines show no more'),
-  /** Whether the header leads to it. */
+  /** Adds it to the header. */
   navigation: z.boolean().default(false),
-  /** Shown by `npm run dev` alone. */
+  /** Shown only by `npm run dev`. */
   draft: z.boolean().default(false),
-  /** The drawing in its picture for shared links: the name of a file in src/design/drawings. */
+  /** The drawing in its open-graph image, a file in src/design/drawings. */
   cover: z.string().default('cover'),
 });
 
-/** A page of the owner's: pages/uses.mdx is '/uses'. */
+/** An owner's page: pages/uses.mdx is '/uses'. */
 export interface Page extends z.output<typeof pageSchema> {
   readonly path: string;
 }
 
 interface Source {
-  /** The file without its ending: 'uses'. */
+  /** The file name without its extension: 'uses'. */
   readonly name: string;
   readonly data: unknown;
 }
 
 interface Choice {
   readonly articles: readonly string[];
-  /** Drafts are shown while one writes. */
+  /** Shows drafts. */
   readonly isPreview: boolean;
 }
 
-/** The pages that are shown. Throws ContentError on one that can't be. */
+/** The pages to show. Throws ContentError. */
 export function pagesOf(sources: readonly Source[], { articles, isPreview }: Choice): readonly Page[] {
   const pages = sources.map(({ name, data }) => {
     const parsed = pageSchema.safeParse(data);
@@ -57,7 +57,7 @@ const wrong = (name: string, ...sentences: readonly string[]) =>
 
 function pathOf(name: string, articles: readonly string[]): string {
   const slug = slugSchema.safeParse(name);
-  if (!slug.success) throw wrong(name, `has its address for a name, which ${slug.error.issues[0]?.message}`);
+  if (!slug.success) throw wrong(name, `is named after its address, which ${slug.error.issues[0]?.message}`);
   if (articles.includes(`/${name}`))
     throw wrong(name, `is /${name}, as an article is: give one of them another name`);
   return `/${name}`;

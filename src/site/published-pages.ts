@@ -9,7 +9,7 @@ export interface PublishedPage extends Page {
 
 const folder = 'pages/';
 
-/** The owner's own pages that this build shows, by their names. */
+/** The owner's pages of this build. */
 export async function publishedPages(
   site: Pick<SiteConfig, 'articleOrder'>,
 ): Promise<readonly PublishedPage[]> {

@@ -9,7 +9,7 @@ interface Source {
   readonly data: FrontMatter;
 }
 
-/** The front matter of every article of a tree, from the disk. Throws ContentError with every mistake in them. */
+/** Reads the front matter of every article in a tree. Throws ContentError with all mistakes. */
 export function readArticles(tree: string): readonly Source[] {
   const articles = join(tree, 'articles');
   if (!existsSync(articles)) return [];

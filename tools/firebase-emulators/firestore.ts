@@ -3,9 +3,8 @@ import { findHidane } from './paths.ts';
 import { givenBy, portNear, type RunningEmulator, startEmulator } from './running.ts';
 
 /**
- * The Firestore emulator to use: the one that FIRESTORE_EMULATOR_HOST names, else a new one, else null where none is
- * installed. Stopping leaves one that was there before alone. `rules` is what every project begins with; without them
- * everything is allowed until rules are loaded.
+ * The Firestore emulator at FIRESTORE_EMULATOR_HOST, which stop() leaves running, or a new one, or null if none is installed. `rules` are
+ * every project's first rules; without them, everything is allowed until rules are loaded.
  */
 export async function startFirestore(rules?: string): Promise<RunningEmulator | null> {
   const given = givenBy(process.env.FIRESTORE_EMULATOR_HOST);
