@@ -26,7 +26,7 @@ const language = await completeLanguageFile(site.language);
 
 export default defineConfig({
   site: site.host,
-  // What is kept of one tree is not taken for another's, where two files say the same.
+  // Trees must not share a cache, because their files may have the same names.
   cacheDir: join('node_modules/.astro', siteTree),
   outDir: unfinishedSite(siteConfigFile).publicDir,
   trailingSlash: 'never',

@@ -3,9 +3,10 @@ import type { AstroIntegration } from 'astro';
 import { articlesOf } from '../src/site/article.ts';
 import { ContentError } from '../src/site/content-problem.ts';
 import { today } from '../src/site/day.ts';
-import { readArticles } from '../src/site/read-articles.ts';
+import { pagesOf } from '../src/site/page.ts';
+import { readArticles, readPages } from '../src/site/read-content.ts';
 
-/** In development, shows a mistake in an article's front matter over every open page until it is corrected. */
+/** In development, shows a mistake in front matter over every open page until it is corrected. */
 export function contentErrors(tree: string): AstroIntegration {
   return {
     name: 'content-errors',
@@ -31,12 +32,16 @@ export function showErrors(tree: string, { watcher, ws }: DevServer): void {
     isShown = error !== undefined;
   };
   ws.on('connection', () => errorIn(tree) && show());
-  watcher.on('all', (_event, file) => resolve(file).startsWith(resolve(tree, 'articles')) && show());
+  watcher.on(
+    'all',
+    (_event, file) => resolve(file).startsWith(resolve(tree)) && file.endsWith('.mdx') && show(),
+  );
 }
 
 function errorIn(tree: string): ContentError | undefined {
   try {
-    articlesOf(readArticles(tree), { today: today(), isPreview: true });
+    const articles = articlesOf(readArticles(tree), { today: today(), isPreview: true });
+    pagesOf(readPages(tree), { articles: articles.map(({ path }) => path), isPreview: true });
     return undefined;
   } catch (error) {
     return error instanceof ContentError ? error : undefined;
@@ -47,7 +52,7 @@ function errorIn(tree: string): ContentError | undefined {
 function overlay({ message, problems: [first] }: ContentError) {
   return {
     name: 'ContentError',
-    title: 'An article needs a correction',
+    title: 'This needs a correction',
     message: message.replaceAll('&', '&amp;').replaceAll('<', '&lt;'),
     stack: '',
     ...(first && { loc: { file: resolve(first.file), line: first.line, column: 1 } }),

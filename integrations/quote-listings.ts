@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { defineMdastPlugin, type MdastNode } from 'satteri';
 import { articlePath } from '../src/site/article.ts';
 import { attribute, type Listing, languageOf, listingsOf } from '../src/site/listing.ts';
-import { frontMatterOf } from '../src/site/read-articles.ts';
+import { frontMatterOf } from '../src/site/read-content.ts';
 import { quote } from '../src/site/region.ts';
 
 /**

@@ -120,6 +120,15 @@ test('every mistake in front matter is reported with its line', () => {
   ]);
 });
 
+test('a mistake in the front matter of a page is reported with its line', () => {
+  const { status, lines } = check({ 'pages/uses.mdx': '---\ntitle: Uses\ndescripton: x\n---\n' });
+  expect([status, ...lines.slice(0, -1)]).toEqual([
+    1,
+    'error      site/pages/uses.mdx:2  description: is missing',
+    "error      site/pages/uses.mdx:3  does not know 'descripton'; remove it, or check its spelling",
+  ]);
+});
+
 test('a mistake in the configuration is reported with its line', () => {
   const config = readFileSync('sample/site.config.ts', 'utf8').replace('hello@robin.example', 'nobody');
   const { status, lines } = check({ 'site.config.ts': config });

@@ -1,11 +1,10 @@
-import { existsSync, globSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Article, articlesOf } from '#site/article.ts';
 import { ContentError } from '#site/content-problem.ts';
 import { today } from '#site/day.ts';
-import { readFrontMatter } from '#site/front-matter.ts';
-import { pageSchema } from '#site/page.ts';
-import { readArticles } from '#site/read-articles.ts';
+import { pagesOf } from '#site/page.ts';
+import { readArticles, readPages } from '#site/read-content.ts';
 import { type Source, sourcesIn } from './sources.ts';
 
 /** No page builds without these. A tree from an older version may lack one. */
@@ -25,8 +24,6 @@ export function readTree(tree: string): Tree {
     throw new ContentError(missing.map((name) => ({ file: join(tree, name), line: 1, says: says(name) })));
   }
   const articles = articlesOf(readArticles(tree), { today: today(), isPreview: true });
-  const pages = globSync(`${tree}/pages/*.mdx`).sort();
-  const problems = pages.flatMap((file) => readFrontMatter(file, pageSchema).problems ?? []);
-  if (problems.length > 0) throw new ContentError(problems);
+  pagesOf(readPages(tree), { articles: articles.map(({ path }) => path), isPreview: true });
   return { articles, sources: sourcesIn(tree) };
 }

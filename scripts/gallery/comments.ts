@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { area, comment, conversation, oddities, read, send, signIn } from './comment-actions.ts';
 import type { Scene } from './scene.ts';
-import { area, comment, conversation, oddities, read, send, signIn } from './talk.ts';
 
 const part = '[data-comments]';
 

@@ -3,7 +3,7 @@ import { serverStyle } from './colors.ts';
 import type { SiteConfig } from './config.ts';
 import { today } from './day.ts';
 import type { Manifest } from './manifest.ts';
-import { readArticles } from './read-articles.ts';
+import { readArticles } from './read-content.ts';
 import { sampleContent, sampleKeys } from './sample-content.ts';
 import { siteTree } from './site-tree.ts';
 

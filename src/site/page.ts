@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { slugSchema } from './article.ts';
-import { ContentError, sentenceOf } from './content-problem.ts';
+import { ContentError } from './content-problem.ts';
 
 /** Front matter of pages/<address>.mdx. */
 export const pageSchema = z.strictObject({
@@ -19,15 +19,17 @@ export const pageSchema = z.strictObject({
   cover: z.string().default('cover'),
 });
 
+export type PageFrontMatter = z.output<typeof pageSchema>;
+
 /** An owner's page: pages/uses.mdx is '/uses'. */
-export interface Page extends z.output<typeof pageSchema> {
+export interface Page extends PageFrontMatter {
   readonly path: string;
 }
 
 interface Source {
   /** The file name without its extension: 'uses'. */
   readonly name: string;
-  readonly data: unknown;
+  readonly data: PageFrontMatter;
 }
 
 interface Choice {
@@ -36,24 +38,12 @@ interface Choice {
   readonly isPreview: boolean;
 }
 
-/** The pages to show. Throws ContentError. */
+/** The pages to show. Throws ContentError for an address that is taken. */
 export function pagesOf(sources: readonly Source[], { articles, isPreview }: Choice): readonly Page[] {
-  const pages = sources.map(({ name, data }) => {
-    const parsed = pageSchema.safeParse(data);
-    if (parsed.success) return { ...parsed.data, path: pathOf(name, articles) };
-    throw wrong(
-      name,
-      ...parsed.error.issues.map((issue) => {
-        const key = issue.path.length > 0 ? `${issue.path.join('.')}: ` : '';
-        return key + sentenceOf(issue);
-      }),
-    );
-  });
-  return pages.filter(({ draft }) => isPreview || !draft);
+  return sources
+    .map(({ name, data }) => ({ ...data, path: pathOf(name, articles) }))
+    .filter(({ draft }) => isPreview || !draft);
 }
-
-const wrong = (name: string, ...sentences: readonly string[]) =>
-  new ContentError(sentences.map((says) => ({ file: `pages/${name}.mdx`, line: 1, says })));
 
 function pathOf(name: string, articles: readonly string[]): string {
   const slug = slugSchema.safeParse(name);
@@ -62,3 +52,6 @@ function pathOf(name: string, articles: readonly string[]): string {
     throw wrong(name, `is /${name}, as an article is: give one of them another name`);
   return `/${name}`;
 }
+
+const wrong = (name: string, says: string) =>
+  new ContentError([{ file: `pages/${name}.mdx`, line: 1, says }]);
