@@ -1,6 +1,5 @@
 import { networkInterfaces } from 'node:os';
 import { renderUnicodeCompact } from 'uqr';
-import { freePort } from '../tools/firebase-emulators/running.ts';
 import { runCommand } from './command-line.ts';
 import { lanAddress } from './lan-address.ts';
 
@@ -13,20 +12,20 @@ await runCommand({
   ],
   options: { lan: { type: 'boolean' } },
   async run({ lan }) {
-    if (lan) console.log(await openToNetwork());
+    if (lan) console.log(openToNetwork());
     await import('../server/main.ts');
     return undefined;
   },
 });
 
 /** Configures the server for the local network. Returns what to print. */
-async function openToNetwork(): Promise<string> {
+function openToNetwork(): string {
   const address = lanAddress(networkInterfaces());
   if (address === undefined)
     throw new Error('This machine has no local network. Connect it to the one that your phone uses.');
-  const port = process.env.PORT === '0' ? String(await freePort()) : process.env.PORT || '4321';
+  const port = Number(process.env.PORT) || 4321;
   const url = `http://${address}:${port}`;
-  Object.assign(process.env, { HOST: address, PORT: port, SITE_URL: url, SIGN_IN: 'off' });
+  Object.assign(process.env, { HOST: address, PORT: String(port), SITE_URL: url, SIGN_IN: 'off' });
   return `${renderUnicodeCompact(url, { border: 2 })}
 
 On a phone on the same network: ${url}

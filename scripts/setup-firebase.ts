@@ -1,7 +1,8 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { installFirebaseAdmin } from '../tools/firebase-admin/admin.ts';
-import { cargoRoot, findFirebaseTools, findHidane } from '../tools/firebase-emulators/paths.ts';
+import { findFirebaseTools } from '../tools/firebase-emulators/auth.ts';
+import { cargoRoot, findHidane } from '../tools/firebase-emulators/firestore.ts';
 import { runCommand } from './command-line.ts';
 
 const version = '0.6.0';

@@ -61,7 +61,7 @@ const rooms: readonly { readonly room: RegExp; readonly may: readonly RegExp[] }
   { room: /^src\/features\/([^/]+)\//, may: [/^src\/(lib|design|site)\//] },
   {
     room: /^src\/(layouts|pages|content\.config)/,
-    may: [/^src\//, /^sample\//, /^integrations\/highlight/],
+    may: [/^src\//, /^sample\//],
   },
   {
     room: /^server\//,

@@ -65,8 +65,8 @@ test('a site that is ready for its readers gets no remark', () => {
 });
 
 test('every provider is named with its kind, and with what makes it complete', () => {
-  const firebase = { ...hosted, comments: { ...hosted.comments, apiKey: `AIza${'x'.repeat(35)}` } };
-  const said = table(diagnose({ ...facts, site: firebase }));
+  const site = { ...hosted, comments: { ...hosted.comments, apiKey: `AIza${'x'.repeat(35)}` } };
+  const said = table(diagnose({ ...facts, site }));
   for (const row of [
     /✓ Comments +firebase: complete, project robin-sample, App Check off/,
     /✓ Sign-in +Google, through Firebase/,
@@ -97,7 +97,7 @@ test('what is left of the sample is noticed, by its keys', () => {
   expect(on('Owner', {}).state).toBe('ready');
 });
 
-test('values that were copied from the documents as they are there are named by their keys', () => {
+test('values that were copied from docs/ are named by their keys', () => {
   const guide = readFileSync('docs/deploy-firebase.md', 'utf8');
   const [, written = ''] = /\ncomments: \{(.*?)\n\},/s.exec(guide) ?? [];
   const values = Object.fromEntries(
@@ -162,39 +162,33 @@ test('sign-in says which redirect address its client needs', () => {
   expect(on('Sign-in', { environment: { problem: 'x' } }).says).toBe('not known yet');
 });
 
-test('values that look wrong are noticed', () => {
-  const firebase = {
-    kind: 'firebase',
-    apiKey: 'x',
-    projectId: 'p',
-    authDomain: 'p.firebaseapp.com',
-  } as const;
-  const key = `AIza${'x'.repeat(35)}`;
-  expect(on('Comments', withSite({ comments: firebase })).says).toContain('apiKey');
-  const appCheck = { appCheckSiteKey: 'k', appId: '1:2:web:3' };
-  expect(on('Comments', withSite({ comments: { ...firebase, apiKey: key, ...appCheck } })).says).toContain(
-    'App Check on',
-  );
-  const emulators = { firestore: 'localhost:8080', auth: 'localhost:9099' };
-  expect(on('Comments', withSite({ comments: { ...firebase, apiKey: key, emulators } })).state).toBe(
-    'attention',
-  );
-  expect(
-    on(
-      'List',
-      withSite({ list: { kind: 'mailchimp', formUrl: 'https://a.example/subscribe/post?u=1&id=2' } }),
-    ).state,
-  ).toBe('attention');
+const key = `AIza${'x'.repeat(35)}`;
+const firebase = { kind: 'firebase', apiKey: key, projectId: 'p', authDomain: 'p.firebaseapp.com' } as const;
+const emulators = { firestore: 'localhost:8080', auth: 'localhost:9099' };
+const formUrl = 'https://a.example/subscribe/post?u=1&id=2';
+test.each([
+  ['Comments', { comments: { ...firebase, apiKey: 'x' } }, 'its apiKey does not look like one'],
+  ['Comments', { comments: { ...firebase, emulators } }, 'on emulators at localhost:8080'],
+  ['List', { list: { kind: 'mailchimp' as const, formUrl } }, 'mailchimp, at a.example'],
+])('%s: a value that looks wrong is noticed', (topic, changes, says) => {
+  expect(on(topic, withSite(changes))).toMatchObject({
+    state: 'attention',
+    says: expect.stringContaining(says),
+  });
 });
 
-test('facts are read from files and the environment, and a mistake in either is told in words', async () => {
+test('App Check is named when it is on', () => {
+  const comments = { ...firebase, appCheckSiteKey: 'k', appId: '1:2:web:3' };
+  expect(on('Comments', withSite({ comments })).says).toContain('App Check on');
+});
+
+test('facts are read from files and the environment, and a mistake in either is a sentence', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'site-doctor-'));
   const file = join(folder, 'bad.config.ts');
   writeFileSync(file, "throw new Error('unexpected');\nexport default {};\n");
   expect(await readSite(file)).toEqual({ problems: ['unexpected'] });
-  expect(await readSite(join(folder, 'nothing.ts'))).toEqual({
-    problems: [`${join(folder, 'nothing.ts')} is not there.`],
-  });
+  const nothing = join(folder, 'nothing.ts');
+  expect(await readSite(nothing)).toEqual({ problems: [`${nothing} is missing.`] });
   expect(await readSite('sample/site.config.ts')).toEqual(sample);
   expect(readEnvironment({ PORT: 'x' }, true)).toEqual({ problem: expect.stringContaining('PORT=x') });
   expect(readEnvironment({}, true)).toMatchObject({ port: 4321 });

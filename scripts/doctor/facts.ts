@@ -24,7 +24,7 @@ export function readEnvironment(
 
 /** The configuration, or one line per mistake. */
 export async function readSite(file: string): Promise<SiteConfig | { problems: readonly string[] }> {
-  if (!existsSync(file)) return { problems: [`${file} is not there.`] };
+  if (!existsSync(file)) return { problems: [`${file} is missing.`] };
   try {
     return await loadSiteConfig(file);
   } catch (error) {

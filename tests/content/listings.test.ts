@@ -1,9 +1,9 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { expect, test } from 'vitest';
+import { linesIn } from '#site/highlight.ts';
 import { attribute, listingsOf } from '#site/listing.ts';
 import { quote } from '#site/region.ts';
-import { linesIn } from '../../integrations/highlight.ts';
 import { tags } from '../../scripts/check-site/sources.ts';
 import { articles } from './articles.ts';
 

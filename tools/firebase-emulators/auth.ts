@@ -1,8 +1,14 @@
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-import { findFirebaseTools } from './paths.ts';
+import { fileURLToPath } from 'node:url';
 import { freePort, givenBy, portNear, type RunningEmulator, startEmulator } from './running.ts';
+
+/** The emulator's program, which `npm run setup:firebase` installs. */
+export function findFirebaseTools(): string | null {
+  const program = fileURLToPath(new URL('node_modules/firebase-tools/lib/bin/firebase.js', import.meta.url));
+  return existsSync(program) ? program : null;
+}
 
 /**
  * The Auth emulator at FIREBASE_AUTH_EMULATOR_HOST, which stop() leaves running, or a new one, or null if none is installed. A project

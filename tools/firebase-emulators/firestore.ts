@@ -1,6 +1,16 @@
-import { resolve } from 'node:path';
-import { findHidane } from './paths.ts';
+import { existsSync } from 'node:fs';
+import { delimiter, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { givenBy, portNear, type RunningEmulator, startEmulator } from './running.ts';
+
+/** Where `npm run setup:firebase` builds the emulator. */
+export const cargoRoot = fileURLToPath(new URL('.cargo', import.meta.url));
+
+/** The emulator's program: the project's copy, or one on PATH. */
+export function findHidane(): string | null {
+  const folders = [join(cargoRoot, 'bin'), ...(process.env.PATH ?? '').split(delimiter)];
+  return folders.map((folder) => join(folder, 'hidane')).find((file) => existsSync(file)) ?? null;
+}
 
 /**
  * The Firestore emulator at FIRESTORE_EMULATOR_HOST, which stop() leaves running, or a new one, or null if none is installed. `rules` are

@@ -1,5 +1,5 @@
 import { bundledLanguages, codeToHtml, createCssVariablesTheme, type ShikiTransformer } from 'shiki';
-import { languageOf } from '../src/site/listing.ts';
+import { languageOf } from './listing.ts';
 
 /** The class of each of Shiki's colors. One letter each, because a page of code repeats them hundreds of times. */
 const colors: Readonly<Record<string, string>> = {
