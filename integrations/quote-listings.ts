@@ -3,7 +3,8 @@ import { basename, dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineMdastPlugin, type MdastNode } from 'satteri';
 import { articlePath } from '../src/site/article.ts';
-import { attribute, type Listing, languageOf, listingsOf } from '../src/site/listing.ts';
+import { type Listing, languageOf, listingsOf } from '../src/site/listing.ts';
+import { attribute } from '../src/site/mdast.ts';
 import { frontMatterOf } from '../src/site/read-content.ts';
 import { quote } from '../src/site/region.ts';
 

@@ -2,9 +2,10 @@ import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { MdastNode } from 'satteri';
 import { type Article, tagPath } from '#site/article.ts';
-import { attribute, filesIn } from '#site/listing.ts';
+import { filesIn } from '#site/listing.ts';
+import { attribute, withChildren } from '#site/mdast.ts';
 import type { Finding } from './finding.ts';
-import { lineOf, type Source, tags, withChildren, wordsOf } from './sources.ts';
+import { lineOf, type Source, tags, wordsOf } from './sources.ts';
 
 /** The anchors of each page; undefined where they are not known. */
 type Pages = ReadonlyMap<string, readonly string[] | undefined>;

@@ -1,6 +1,6 @@
 import { existsSync, globSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { attribute } from '#site/listing.ts';
+import { attribute } from '#site/mdast.ts';
 import type { Finding } from './finding.ts';
 import { lineOf, type Source } from './sources.ts';
 

@@ -3,6 +3,7 @@ import { basename, dirname, relative } from 'node:path';
 import { type MdastNode, mdxToMdast } from 'satteri';
 import { ContentError } from '#site/content-problem.ts';
 import { isMath, mathMarkup } from '#site/math.ts';
+import { withChildren } from '#site/mdast.ts';
 
 /** A page's source. */
 export interface Source {
@@ -43,11 +44,6 @@ function parsed(file: string, text: string): Source {
       { file, line: Number(line), says: `is not MDX: ${what}. Write \\{ or \\< for the character itself.` },
     ]);
   }
-}
-
-/** A node and everything inside it, in reading order. */
-export function withChildren(node: MdastNode): readonly MdastNode[] {
-  return 'children' in node ? [node, ...node.children.flatMap(withChildren)] : [node];
 }
 
 /** The text of a node. */

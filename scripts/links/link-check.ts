@@ -1,13 +1,11 @@
-import { type MdastNode, markdownToMdast, mdxToMdast } from 'satteri';
+import { markdownToMdast, mdxToMdast } from 'satteri';
+import { withChildren } from '#site/mdast.ts';
 
 /** The addresses of the links and pictures in a Markdown or MDX source, in reading order. */
 export function linksIn(source: string, kind: 'md' | 'mdx'): readonly string[] {
-  return targetsOf(kind === 'mdx' ? mdxToMdast(source) : markdownToMdast(source));
-}
-
-function targetsOf(node: MdastNode): readonly string[] {
-  const own = node.type === 'link' || node.type === 'image' || node.type === 'definition' ? [node.url] : [];
-  return 'children' in node ? [...own, ...node.children.flatMap(targetsOf)] : own;
+  return withChildren(kind === 'mdx' ? mdxToMdast(source) : markdownToMdast(source)).flatMap((node) =>
+    node.type === 'link' || node.type === 'image' || node.type === 'definition' ? node.url : [],
+  );
 }
 
 /** Whether another site answers this address. Hosts that end in .example (RFC 2606) are placeholders for the owner's. */

@@ -1,5 +1,6 @@
 import { extname } from 'node:path';
 import { type MdastNode, mdxToMdast } from 'satteri';
+import { attribute, withChildren } from './mdast.ts';
 
 /** A file that an article shows or links, and its path in the reader's project. */
 export interface Listing {
@@ -42,13 +43,6 @@ export function filesIn(mdx: string): readonly Listing[] {
   return [...files.values()];
 }
 
-/** A text attribute, as in `<Listing file="…" />`. */
-export function attribute(node: MdastNode, name: string): string | undefined {
-  if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return undefined;
-  const value = node.attributes.find((each) => each.type === 'mdxJsxAttribute' && each.name === name)?.value;
-  return typeof value === 'string' ? value : undefined;
-}
-
 const languages: Readonly<Record<string, string>> = { '.rules': 'js', '.mts': 'ts', '.gitignore': 'text' };
 
 /** The language to highlight a file in. */
@@ -62,8 +56,4 @@ function required(node: MdastNode, name: string): string {
   if (value !== undefined) return value;
   const tag = 'name' in node ? node.name : node.type;
   throw new Error(`<${tag}> needs ${name}="…"`);
-}
-
-function withChildren(node: MdastNode): readonly MdastNode[] {
-  return 'children' in node ? [node, ...node.children.flatMap(withChildren)] : [node];
 }
