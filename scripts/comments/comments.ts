@@ -16,9 +16,9 @@ work with either backend, the others with the embedded server, also while it run
     ['list /blogpost5', 'comments on a page'],
     ['list <id>', 'everything by the author of a comment'],
     ['delete <id> …', "deletes comments; replies stay under 'Comment deleted'"],
-    ['forget <id>', 'deletes everything the author of a comment wrote, and their account'],
-    ['bar <id>', "bars a comment's author from commenting"],
-    ['unbar <id>', 'allows it again'],
+    ['forget <id> …', 'deletes everything the author of a comment wrote, and their account'],
+    ['bar <id> …', "bars a comment's author from commenting"],
+    ['unbar <id> …', 'allows it again'],
     ['barred', 'shows who is barred'],
     ['export [<file or folder>]', 'writes comments, tombstones and authors as JSON lines'],
     ['import <file> [--yes]', 'adds what is missing; without --yes, only says what it would do'],
@@ -37,7 +37,7 @@ work with either backend, the others with the embedded server, also while it run
   },
   run({ from, to, project, yes, replace }, verb, file, ...more) {
     if (verb === 'export' && more.length === 0) return exportTo(file, from, project);
-    if (verb !== 'import') return moderate(verb, ...[file ?? [], more].flat());
+    if (verb !== 'import') return moderate(verb, [file ?? [], more].flat());
     if (file === undefined || more.length > 0) throw new UsageError('import takes one file.');
     return importFrom(file, to, project, { yes, replace });
   },
