@@ -1,4 +1,5 @@
-import { glob, readFile, writeFile } from 'node:fs/promises';
+import { globSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -20,7 +21,7 @@ export function siteOutput(config: SiteConfig): AstroIntegration {
         const publicDir = fileURLToPath(dir);
         const site = describeSite(config);
         const policies: Record<string, string> = {};
-        for await (const file of glob('**/*.html', { cwd: publicDir })) {
+        for (const file of globSync('**/*.html', { cwd: publicDir })) {
           const html = (await readFile(join(publicDir, file), 'utf8')).replace(islandStyle, '');
           await writeFile(join(publicDir, file), html);
           const path = `/${file.replace(/(^|\/)index\.html$|\.html$/, '')}`;
@@ -28,9 +29,7 @@ export function siteOutput(config: SiteConfig): AstroIntegration {
         }
         const manifest = { ...site, contentSecurityPolicies: policies };
         await writeFile(join(publicDir, '..', 'manifest.json'), JSON.stringify(manifest, null, 2));
-        const texts = await Array.fromAsync(
-          glob('**/*.{html,js,css,svg,xml,txt,json,webmanifest}', { cwd: publicDir }),
-        );
+        const texts = globSync('**/*.{html,js,css,svg,xml,txt,json,webmanifest}', { cwd: publicDir });
         await Promise.all(texts.map((file) => compress(join(publicDir, file))));
       },
     },
