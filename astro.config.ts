@@ -6,18 +6,17 @@ import { defineConfig } from 'astro/config';
 import { alerts } from './integrations/alerts.ts';
 import { contentErrors } from './integrations/content-errors.ts';
 import { headingFont } from './integrations/heading-font.ts';
-import { shikiConfig } from './integrations/highlight.ts';
 import { math } from './integrations/math.ts';
 import { nameTables } from './integrations/name-tables.ts';
 import { ownVideos } from './integrations/own-videos.ts';
 import { quoteListings } from './integrations/quote-listings.ts';
 import { renderedComments } from './integrations/rendered-comments.ts';
-import { requireAltText } from './integrations/require-alt-text.ts';
 import { siteOutput } from './integrations/site-output.ts';
 import { stampedBuild } from './integrations/stamped-build.ts';
 import { visibleOrUnsent } from './integrations/visible-or-unsent.ts';
 import { completeLanguageFile } from './src/languages/language-file.ts';
 import { headingFace } from './src/site/heading-face.ts';
+import { shikiConfig } from './src/site/highlight.ts';
 import { loadSiteConfig } from './src/site/load-config.ts';
 import { unfinishedSite } from './src/site/manifest.ts';
 import { siteConfigFile, siteTree } from './src/site/site-tree.ts';
@@ -27,7 +26,7 @@ const language = await completeLanguageFile(site.language);
 
 export default defineConfig({
   site: site.host,
-  // What is kept of one tree is not taken for another's, where two files say the same.
+  // Trees must not share a cache, because their files may have the same names.
   cacheDir: join('node_modules/.astro', siteTree),
   outDir: unfinishedSite(siteConfigFile).publicDir,
   trailingSlash: 'never',
@@ -35,7 +34,7 @@ export default defineConfig({
   markdown: {
     processor: satteri({
       features: { math: true },
-      mdastPlugins: [alerts, math, ownVideos, quoteListings, nameTables, requireAltText],
+      mdastPlugins: [alerts, math, ownVideos, quoteListings, nameTables],
     }),
     shikiConfig,
   },

@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { createAdaptorServer } from '@hono/node-server';
 import { Hono } from 'hono';
 
-// The least that could answer the same question: one route, one query. It is what the real server is measured by.
+// The least that could answer the same request, for comparison: one route, two queries.
 const db = new DatabaseSync(process.env.DATABASE ?? '', { readOnly: true });
 const columns = `id, body, parent_id AS parentId, user_id AS userId, username, user_img AS userImg,
   created_at AS createdAt, path_name AS pathName`;
@@ -22,6 +22,6 @@ const app = new Hono().get('/api/comments', (c) => {
 });
 const server = createAdaptorServer({ fetch: app.fetch });
 server.listen(0, '127.0.0.1', () => {
-  // It listens on a port, so its address is of this kind.
+  // A server that listens on a port has an address of this kind.
   console.log(`http://localhost:${(server.address() as AddressInfo).port}`);
 });

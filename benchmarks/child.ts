@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 const file = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 
-/** A server in a process of its own, listening on a free port. */
+/** A server in its own process, on a free port. */
 export class Child {
   readonly url: string;
   readonly #process: ChildProcess;
@@ -32,7 +32,7 @@ export class Child {
     throw new Error(`${script} ended before it listened`);
   }
 
-  /** Resident memory after a garbage collection, in bytes. */
+  /** Resident memory after garbage collection, in bytes. */
   async memory(): Promise<number> {
     const answer = once(this.#process, 'message');
     this.#process.send('memory');

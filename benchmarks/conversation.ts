@@ -17,7 +17,7 @@ const page = pagePathSchema.parse('/blogpost5');
 
 type Figures = Readonly<Record<string, number>>;
 
-/** How many times as much the largest page costs as the smallest, column by column. */
+/** The cost of the largest page divided by that of the smallest, per column. */
 function ratiosOf(rows: readonly Figures[]): Figures {
   const [smallest = {}, largest = {}] = [rows.at(0), rows.at(-1)];
   return Object.fromEntries(

@@ -7,17 +7,17 @@ import { Visitor } from '../server/testing/visitor.ts';
 import { Child } from './child.ts';
 import { sampleComments } from './sample-comments.ts';
 
-/** Without outside providers, whichever the owner has. */
+/** Without outside providers. */
 export const siteConfig = 'sample/site.config.ts';
 
 export interface EmbeddedSite {
   readonly server: Child;
   readonly address: string;
-  /** Somebody who has written the newest comment of the page. */
+  /** The author of the newest comment on the page. */
   readonly writer: { post(): Promise<void>; edit(): Promise<void> };
 }
 
-/** The built site on a database of its own, with so many comments on one page. */
+/** The built site on its own database, with this many comments on one page. */
 export async function startEmbeddedSite(
   folder: string,
   page: PagePath,
@@ -68,7 +68,7 @@ async function openWriter(url: string, page: PagePath): Promise<EmbeddedSite['wr
   return { post: () => post(), edit };
 }
 
-/** Reads one address after another, as they are sent, without decompressing. Resolves to how many milliseconds it took. */
+/** Reads one URL after another without decompressing. Resolves to the milliseconds it took. */
 export async function msToRead(urls: readonly string[]): Promise<number> {
   const started = performance.now();
   for (const url of urls)

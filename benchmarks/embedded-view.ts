@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
 import type { PagePath } from '#features/comments/model.ts';
-import { buildSite } from './build-site.ts';
+import { buildSite } from '../tests/setup/build-site.ts';
 import { type EmbeddedSite, msToRead, siteConfig, startEmbeddedSite } from './embedded-site.ts';
 import { median } from './median.ts';
 import { type OpenPage, offerOf, openAtComments } from './open-page.ts';
@@ -12,27 +12,27 @@ const readsPerChange = 10;
 const views = 1_000;
 const viewsBetweenLooks = 250;
 
-/** What is measured of one page, several times each. */
+/** The measurements of one page. */
 export interface Measured {
   readonly count: number;
   readonly site: EmbeddedSite;
   readonly opened: OpenPage[];
-  /** Milliseconds of the answers that a first view is made of: from the cache, and after a comment was changed. */
+  /** Milliseconds of the responses to a first view: from the cache, and after a comment changed. */
   readonly answers: number[];
   readonly answersAfterChange: number[];
-  /** Milliseconds from the beginning of a post until another reader's open page has painted that there is something new. */
+  /** Milliseconds from a post until another reader's open page has painted its notice. */
   readonly posts: number[];
   serverBytes: number;
 }
 
-/** Measures pages of several sizes in turn, so that other load on the machine affects all of them alike. */
+/** Measures pages of several sizes in turn, so that other load affects all of them alike. */
 export async function measureEmbedded(
   browser: Browser,
   folder: string,
   page: PagePath,
   sizes: readonly number[],
 ) {
-  buildSite({ SITE_CONFIG: siteConfig });
+  buildSite(siteConfig);
   const measured: Measured[] = [];
   try {
     for (const count of sizes) {
@@ -86,7 +86,7 @@ async function measureAnswers({ opened, site, answers, answersAfterChange }: Mea
   for (let read = 0; read < readsPerChange; read++) answers.push(await msToRead(urls));
 }
 
-/** The server's memory before, while and after many views, every tenth of them after a change. */
+/** The server's memory during many views, every tenth after a change. */
 async function memoryOverViews({ opened, site }: Measured): Promise<number[]> {
   const urls = urlsOf(opened);
   const bytes = [await memoryOf(site)];
@@ -98,7 +98,7 @@ async function memoryOverViews({ opened, site }: Measured): Promise<number[]> {
   return bytes;
 }
 
-/** The least of three looks, because a process gives memory back a little later than it is freed. */
+/** The least of three, because a process returns memory a little after it is freed. */
 async function memoryOf({ server }: EmbeddedSite): Promise<number> {
   const looks = [await server.memory(), await server.memory(), await server.memory()];
   return Math.min(...looks);

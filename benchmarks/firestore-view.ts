@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import type { Browser, Response } from '@playwright/test';
 import type { PagePath } from '#features/comments/model.ts';
 import { Emulator } from '../firebase/tests/emulator.ts';
+import { buildSite } from '../tests/setup/build-site.ts';
 import { startFirestore } from '../tools/firebase-emulators/firestore.ts';
 import { howToGetEmulators } from '../tools/firebase-emulators/running.ts';
-import { buildSite } from './build-site.ts';
 import { Child } from './child.ts';
 import { median } from './median.ts';
 import { type OpenPage, openAtComments } from './open-page.ts';
@@ -16,7 +16,7 @@ const timesOpened = 5;
 
 type Figures = Awaited<ReturnType<typeof measureViews>>;
 
-/** Signed-out views of the site that is built for Firebase, which never ask Auth. Null where no emulator is installed. */
+/** Measures signed-out views of the site on Firebase. Resolves to null without an emulator. */
 export async function measureFirestore(
   browser: Browser,
   folder: string,
@@ -30,14 +30,11 @@ export async function measureFirestore(
   }
   let server: Child | undefined;
   try {
-    const environment = {
-      SITE_CONFIG: siteConfig,
-      GCLOUD_PROJECT: project,
-      FIRESTORE_EMULATOR_HOST: firestore.host,
-    };
-    buildSite(environment);
+    const environment = { GCLOUD_PROJECT: project, FIRESTORE_EMULATOR_HOST: firestore.host };
+    buildSite(siteConfig, environment);
     server = await Child.start('../server/main.ts', '.', {
       ...environment,
+      SITE_CONFIG: siteConfig,
       DATA_DIR: join(folder, 'firebase'),
     });
     const database = new Emulator(firestore.host, project);
@@ -74,7 +71,7 @@ async function measureViews(browser: Browser, address: string) {
   };
 }
 
-/** Documents in the emulator's answers. Each is one that Firestore bills. */
+/** Documents in the emulator's answers, each of which Firestore would bill. */
 async function documentsIn(answers: readonly Response[]): Promise<number> {
   const reads = answers.filter((answer) => /:(runQuery|batchGet)\?/.test(answer.url()));
   const parts = await Promise.all(reads.map(async (answer): Promise<readonly object[]> => answer.json()));

@@ -1,7 +1,7 @@
-// Preloaded into a measured server (node --expose-gc --import): says how much memory it holds once garbage is gone.
+// Preloaded into a measured server (node --expose-gc --import): reports its memory after garbage collection.
 process.on('message', () => {
   globalThis.gc?.();
   process.send?.(process.memoryUsage().rss);
 });
-// Being measured is no reason to stay alive.
+// The channel must not keep the server alive.
 process.channel?.unref();

@@ -1,30 +1,29 @@
 import type { Browser, Page, Response } from '@playwright/test';
 
-/** How many times slower than this machine the browser runs: about a phone. */
+/** Makes the browser about as slow as on a phone. */
 const slowdown = 4;
 
 export interface OpenPage {
   readonly page: Page;
-  /** Milliseconds from the start of the navigation until the first comment was painted in view. */
+  /** Milliseconds from navigation until the first comment was painted in view. */
   readonly openedToComment: number;
-  /** Milliseconds from the first paint of the comment area until then. */
+  /** Milliseconds from the first paint of the comment area until the first comment. */
   readonly visibleToComment: number;
-  /** JavaScript heap after a garbage collection, in bytes. */
+  /** JavaScript heap after garbage collection, in bytes. */
   readonly heap: number;
-  /** The page and whatever it fetched, without scripts, pictures and the event stream. */
+  /** The page and what it fetched, without scripts, pictures and the event stream. */
   readonly answers: readonly Response[];
   readonly urls: readonly string[];
-  /** Bytes of these as they were sent. */
+  /** Their size as sent, in bytes. */
   readonly bytes: number;
   close(): Promise<void>;
 }
 
 /**
- * Opens an article at its comments, as a link to them does, in a new browser. So the area is in view from its first paint,
- * and the time is the same for comments in the HTML and for comments that are fetched: from the navigation to their paint.
- * Without smooth scrolling, which takes a second of its own.
+ * Opens an article at its comments, as a link to them does, in a new browser context. The area is in view from its first paint, so
+ * comments in the HTML and fetched comments are timed alike.
  *
- * Chromium slows a page down by keeping a processor busy, also while the page does nothing: open one at a time.
+ * Chromium throttles by keeping a core busy, even while the page is idle: open one page at a time.
  */
 export async function openAtComments(browser: Browser, article: string): Promise<OpenPage> {
   const context = await browser.newContext({
@@ -64,7 +63,7 @@ export async function openAtComments(browser: Browser, article: string): Promise
   };
 }
 
-/** Runs in the page, before anything else: marks the first frame with the comment area in view, and that with a comment. */
+/** Runs in the page first: marks the first frame with the comment area in view, and the first with a comment. */
 function markPaints(): void {
   const isInView = (selector: string) => {
     const box = document.querySelector(selector)?.getBoundingClientRect();
@@ -78,7 +77,7 @@ function markPaints(): void {
     for (const [name, selector] of waiting) {
       if (!isInView(selector)) continue;
       waiting.delete(name);
-      // A task that is asked for before a frame is painted runs after it.
+      // A task queued before a frame is painted runs after it.
       setTimeout(() => performance.mark(name));
     }
     if (waiting.size > 0) requestAnimationFrame(look);
@@ -86,7 +85,7 @@ function markPaints(): void {
   look();
 }
 
-/** Resolves to the time (since 1970) at which the page has painted the button that offers so many new comments. */
+/** Resolves to the epoch time at which the page has painted the button for this many new comments. */
 export function offerOf(page: Page, count: number): Promise<number> {
   return page.evaluate(
     (text) =>

@@ -3,10 +3,10 @@ import { type Comment, type CommentId, newCommentId, type PagePath } from '#feat
 
 const names = ['Ada Sample', 'Grace Example', 'Linus Placeholder', 'Margaret Specimen', 'Edsger Testcase'];
 const minutesApart = 10;
-/** Replies go to one of this many newest threads, as on a page where people talk about what was written lately. */
+/** Replies go to one of this many newest threads, as in a real conversation. */
 const threadsInTalk = 30;
 
-/** Comments of 40 to 400 characters, oldest first, about half of them replies. The same ones every time, but for ids and times. */
+/** Comments of 40 to 400 characters, oldest first, half of them replies. Except for ids and times, they are always the same. */
 export function sampleComments(count: number, page: PagePath): readonly Comment[] {
   const random = randomNumbers(count);
   const pick = <Item>(list: readonly Item[]) => list[Math.floor(random() * list.length)];
@@ -37,7 +37,7 @@ export function sampleComments(count: number, page: PagePath): readonly Comment[
   });
 }
 
-/** Real sentences, because invented ones compress too well. */
+/** Real sentences, because generated ones compress too well. */
 function wordsOfRecords(): readonly string[] {
   const folder = 'docs/decisions';
   return readdirSync(folder)
@@ -46,7 +46,7 @@ function wordsOfRecords(): readonly string[] {
     .split(/\s+/);
 }
 
-/** Numbers from 0 to 1, the same ones for the same seed. */
+/** Numbers from 0 to 1, reproducible by seed. */
 function randomNumbers(seed: number): () => number {
   let state = seed;
   return () => {

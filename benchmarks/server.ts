@@ -11,7 +11,7 @@ import { Child } from './child.ts';
 import { median } from './median.ts';
 import { openStreams } from './streams.ts';
 
-// npm run bench:server: how fast the embedded server is beside the least that could do its work, and what it holds.
+// npm run bench:server: the embedded server compared with a bare route, and what it can hold.
 
 const leastRatio = 0.7;
 const rounds = 5;
@@ -24,7 +24,7 @@ const folder = mkdtempSync(join(tmpdir(), 'bench-server-'));
 const dataDir = join(folder, 'data');
 const read = '/api/comments?page=/blogpost5';
 
-/** A build without pages, and a page with 50 comments of ordinary length. */
+/** A build without pages, and 50 comments of ordinary length. */
 function prepare(): void {
   const manifest: Manifest = {
     owner: { name: 'Robin Example', email: 'hello@robin.example', sample: [] },
@@ -54,7 +54,7 @@ const rate = ({ requests }: autocannon.Result) => requests.total / secondsPerRou
 const megabytes = (bytes: number) => `${(bytes / 2 ** 20).toFixed(0)} MB`;
 const perSecond = (value: number) => `${Math.round(value).toLocaleString('en')} /s`;
 
-/** Rounds by turns, so that whatever else the machine does meets both alike. */
+/** Alternates rounds, so that other load affects both alike. */
 async function compareReads(site: Child, bare: Child) {
   for (const child of [bare, site]) await cannon(child.url + read, { duration: 2 });
   const results = { site: [] as autocannon.Result[], bare: [] as autocannon.Result[] };

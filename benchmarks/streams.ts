@@ -1,12 +1,12 @@
 import { Agent, get, type IncomingMessage } from 'node:http';
 
 export interface Streams {
-  /** Resolves to how many streams have said this event within the time. */
+  /** Resolves to how many streams have received this event within the time. */
   heard(event: string, withinMs: number): Promise<number>;
   close(): void;
 }
 
-/** Opens many event streams at once, each on a connection of its own. */
+/** Opens many event streams at once, each on its own connection. */
 export function openStreams(url: string, count: number): Streams {
   const agent = new Agent({ maxSockets: Number.POSITIVE_INFINITY });
   const texts: string[] = Array.from({ length: count }, () => '');
@@ -25,18 +25,18 @@ export function openStreams(url: string, count: number): Streams {
     request.on('error', () => {});
   }
 
-  const sayers = (event: string) => texts.filter((text) => text.includes(`event: ${event}\n`)).length;
+  const received = (event: string) => texts.filter((text) => text.includes(`event: ${event}\n`)).length;
   return {
     heard: (event, withinMs) =>
       new Promise((resolve) => {
         const finish = () => {
           clearTimeout(timer);
           changed = () => {};
-          resolve(sayers(event));
+          resolve(received(event));
         };
         const timer = setTimeout(finish, withinMs);
         changed = () => {
-          if (sayers(event) === count) finish();
+          if (received(event) === count) finish();
         };
         changed();
       }),

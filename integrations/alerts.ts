@@ -1,6 +1,6 @@
 import { defineMdastPlugin } from 'satteri';
 
-/** A quote that begins with a line of `[!NOTE]` becomes a callout, as it does on GitHub. */
+/** A quote that begins with `[!NOTE]` becomes a callout, as on GitHub. */
 export const alerts = defineMdastPlugin({
   name: 'alerts',
   blockquote(node, ctx) {

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { contentErrors } from './content-errors.ts';
+import { showErrors } from './content-errors.ts';
 
 test('a mistake in front matter is shown in the page while one writes, and goes when it is corrected', () => {
   const tree = mkdtempSync(join(tmpdir(), 'content-errors-'));
@@ -19,15 +19,14 @@ test('a mistake in front matter is shown in the page while one writes, and goes 
   write('2026-11-20');
   const watcher = new EventEmitter();
   const ws = Object.assign(new EventEmitter(), { send: vi.fn() });
-  // What the hook uses of Vite's server.
-  contentErrors(tree).hooks['astro:server:setup']?.({ server: { watcher, ws } } as never);
+  showErrors(tree, { watcher, ws });
   ws.emit('connection');
   expect(ws.send).not.toHaveBeenCalled();
 
   write('2026-02-30');
   watcher.emit('all', 'change', file);
   const err = expect.objectContaining({
-    message: expect.stringContaining(`${file}:4 published: '2026-02-30' is not a day of the calendar`),
+    message: expect.stringContaining(`${file}:4 published: '2026-02-30' is not a date`),
     loc: { file, line: 4, column: 1 },
   });
   expect(ws.send).toHaveBeenLastCalledWith({ type: 'error', err });

@@ -5,7 +5,7 @@ import subsetFont from 'subset-font';
 
 const basicLatin = Array.from({ length: 95 }, (_, at) => String.fromCharCode(32 + at));
 
-/** Cuts a font file to Basic Latin and the characters of the site's own texts. Resolves to the cut file. */
+/** Reduces a font to Basic Latin and the characters of the site's texts. Resolves to the new file. */
 export async function headingFont(face: string, siteTree: string): Promise<string> {
   const texts = globSync(`${siteTree}/**/*.{mdx,ts,tsx}`).map((file) => readFileSync(file, 'utf8'));
   const characters = [...new Set([...basicLatin, ...texts.join('')])].sort().join('');

@@ -5,7 +5,7 @@ import { isMath, mathMarkup } from '../src/site/math.ts';
 
 const fileAt = (url: URL | undefined) => (url ? relative('', fileURLToPath(url)) : 'Markdown');
 
-/** `$a^2$` in a sentence, and a block between two lines of `$$`, become MathML. */
+/** `$a^2$` in a sentence, and a block between lines of `$$`, become MathML. */
 export const math = defineMdastPlugin({
   name: 'math',
   options: { position: true },
@@ -19,7 +19,7 @@ export const math = defineMdastPlugin({
   },
 });
 
-/** Without math, whatever else the words have in them. */
+/** Parses text again, without math. */
 function asWritten(source: string) {
   const root = mdxToMdast(source);
   const [paragraph] = root.type === 'root' ? root.children : [];

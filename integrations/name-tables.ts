@@ -1,6 +1,6 @@
 import { defineMdastPlugin } from 'satteri';
 
-/** Says of each table which heading it stands under, so that its frame has a name of its own: see ScrollTable.tsx. */
+/** Gives each table the name of its section, which ScrollTable.tsx uses as the frame's accessible name. */
 export const nameTables = () => {
   let heading = '';
   return defineMdastPlugin({

@@ -1,6 +1,6 @@
 import { defineMdastPlugin } from 'satteri';
 
-/** `<Video src="./clip.mp4" captions="./clip.vtt" />` names files beside the article: the build takes them along. */
+/** Imports the files that `<Video src="./clip.mp4" captions="./clip.vtt" />` names, so that the build includes them. */
 export const ownVideos = () => {
   let count = 0;
   return defineMdastPlugin({

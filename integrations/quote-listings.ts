@@ -3,14 +3,15 @@ import { basename, dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineMdastPlugin, type MdastNode } from 'satteri';
 import { articlePath } from '../src/site/article.ts';
-import { attribute, type Listing, languageOf, listingsOf } from '../src/site/listing.ts';
-import { frontMatterOf } from '../src/site/read-articles.ts';
+import { type Listing, languageOf, listingsOf } from '../src/site/listing.ts';
+import { attribute } from '../src/site/mdast.ts';
+import { frontMatterOf } from '../src/site/read-content.ts';
 import { quote } from '../src/site/region.ts';
 
 /**
- * `<Listing file="examples/…" region="…" highlight="2-4" path="…" />` in an article becomes a code block that quotes the file,
- * so what is shown is what runs; a part of a file links to the whole. `<Files from="examples/…" paths="…" />` becomes a
- * list of links to whole files. `file` and `from` count from the repository's root. What is missing stops the build.
+ * `<Listing file="examples/…" region="…" highlight="2-4" path="…" />` becomes a code block that quotes the file, so what is shown is what
+ * runs. A region links to its whole file. `<Files from="examples/…" paths="…" />` becomes a list of links to whole files. A missing file
+ * or region stops the build.
  */
 export const quoteListings = defineMdastPlugin({
   name: 'quote-listings',

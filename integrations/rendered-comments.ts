@@ -4,8 +4,8 @@ import { build } from 'vite';
 import { unfinishedSite } from '../src/site/manifest.ts';
 
 /**
- * Builds the comments' components for the server, which renders the first comments of a page into its HTML: the same
- * components, words and class names as in the browser. It goes beside the pages, where nobody can ask for it.
+ * Builds the comments' components for the server, which renders the first comments into a page's HTML with the same words and class names
+ * as the browser. The result is outside the public folder.
  */
 export function renderedComments(siteConfig: string, language: string): AstroIntegration {
   return {
@@ -15,7 +15,7 @@ export function renderedComments(siteConfig: string, language: string): AstroInt
         await build({
           configFile: false,
           logLevel: 'warn',
-          // React's production code, even where the server runs with another NODE_ENV.
+          // React's production code, regardless of the server's NODE_ENV.
           define: { 'process.env.NODE_ENV': '"production"' },
           resolve: { alias: { '#language': language } },
           ssr: { noExternal: true },

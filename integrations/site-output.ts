@@ -1,5 +1,6 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { globSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -11,9 +12,7 @@ import { describeSite } from '../src/site/describe-site.ts';
 /** Astro writes the one rule of its islands into the body, where HTML allows no style. layers.css has it too. */
 const islandStyle = /<style>astro-island[^<]*<\/style>/;
 
-/**
- * After a build: writes the manifest that the server reads, and compressed copies of every file that gains by it.
- */
+/** After a build, writes the server's manifest and compressed copies of text files. */
 export function siteOutput(config: SiteConfig): AstroIntegration {
   return {
     name: 'site-output',
@@ -22,34 +21,19 @@ export function siteOutput(config: SiteConfig): AstroIntegration {
         const publicDir = fileURLToPath(dir);
         const site = describeSite(config);
         const policies: Record<string, string> = {};
-        for (const file of (await filesBelow(publicDir)).filter((name) => name.endsWith('.html'))) {
-          const html = (await readFile(file, 'utf8')).replace(islandStyle, '');
-          await writeFile(file, html);
-          const path = pagePath(relative(publicDir, file));
+        for (const file of globSync('**/*.html', { cwd: publicDir })) {
+          const html = (await readFile(join(publicDir, file), 'utf8')).replace(islandStyle, '');
+          await writeFile(join(publicDir, file), html);
+          const path = `/${file.replace(/(^|\/)index\.html$|\.html$/, '')}`;
           policies[path] = contentSecurityPolicy(path, html, config, site.articles);
         }
         const manifest = { ...site, contentSecurityPolicies: policies };
         await writeFile(join(publicDir, '..', 'manifest.json'), JSON.stringify(manifest, null, 2));
-        const files = await filesBelow(publicDir);
-        await Promise.all(
-          files.filter((name) => /\.(html|js|css|svg|xml|txt|json|webmanifest)$/.test(name)).map(compress),
-        );
+        const texts = globSync('**/*.{html,js,css,svg,xml,txt,json,webmanifest}', { cwd: publicDir });
+        await Promise.all(texts.map((file) => compress(join(publicDir, file))));
       },
     },
   };
-}
-
-/** 'index.html' → '/', 'blogpost1.html' → '/blogpost1'. */
-function pagePath(file: string): string {
-  return `/${file
-    .replaceAll('\\', '/')
-    .replace(/(^|\/)index\.html$/, '')
-    .replace(/\.html$/, '')}`;
-}
-
-async function filesBelow(directory: string): Promise<string[]> {
-  const entries = await readdir(directory, { recursive: true, withFileTypes: true });
-  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
 }
 
 async function compress(file: string): Promise<void> {

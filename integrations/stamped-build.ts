@@ -4,8 +4,8 @@ import { fingerprint, finishBuild } from '../src/site/build-stamp.ts';
 import { unfinishedSite } from '../src/site/manifest.ts';
 
 /**
- * A build takes the place of the one before it when it is complete, so that pages never meet the policies of another build.
- * It says what it was built from, so that the doctor and `npm start` know whether it is up to date. The last of the integrations.
+ * Replaces the previous build once this one is complete, so that pages and policies always match, and records what it was built from, so
+ * that `npm start` and the doctor know whether it is up to date. Must be the last integration.
  */
 export function stampedBuild(siteConfig: string): AstroIntegration {
   let builtFrom = '';
@@ -15,7 +15,7 @@ export function stampedBuild(siteConfig: string): AstroIntegration {
       'astro:config:setup': ({ command }) => {
         if (command !== 'build') return;
         rmSync(unfinishedSite(siteConfig).root, { recursive: true, force: true });
-        // Taken before the build: what changes meanwhile is in the next one.
+        // Taken before the build, so that changes during the build count for the next one.
         builtFrom = fingerprint(siteConfig);
       },
       'astro:build:done': () => finishBuild(siteConfig, builtFrom),

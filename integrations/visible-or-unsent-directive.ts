@@ -4,7 +4,7 @@ import type { VisibleOrUnsent } from './visible-or-unsent.ts';
 
 const visibleOrUnsent: ClientDirective = async (load, options, island) => {
   const value: unknown = options.value;
-  // The directive's declaration gives its value this type.
+  // The declaration in visible-or-unsent.ts ensures this type.
   const { unsentPrefix } = value as VisibleOrUnsent;
   if (!hasKeys(unsentPrefix)) return visible(load, options, island);
   const hydrate = await load();
@@ -13,7 +13,7 @@ const visibleOrUnsent: ClientDirective = async (load, options, island) => {
 export default visibleOrUnsent;
 
 function hasKeys(prefix: string): boolean {
-  // A browser may refuse its storage; then nothing is kept there.
+  // Throws where storage is blocked; nothing is stored then.
   try {
     return Object.keys(localStorage).some((key) => key.startsWith(prefix));
   } catch {

@@ -2,13 +2,13 @@ import type { AstroIntegration } from 'astro';
 
 export interface VisibleOrUnsent {
   readonly rootMargin: string;
-  /** How the keys begin that local storage has while something waits to be sent. */
+  /** The prefix of the local-storage keys of unsent text. */
   readonly unsentPrefix: string;
 }
 
 declare module 'astro' {
   interface AstroClientDirectives {
-    /** Hydrates like `client:visible`, but at once while this browser has something to send. */
+    /** Hydrates like `client:visible`, or at once if this browser has unsent text. */
     'client:visible-or-unsent'?: VisibleOrUnsent;
   }
 }

@@ -9,10 +9,10 @@ import { newFile } from './new-file.ts';
 
 await runCommand({
   name: 'npm run backup',
-  about: 'Copies the database as of one moment, also while the server runs, and prints where the copy is.',
+  about: 'Makes a consistent copy of the database, also while the server runs, and prints its path.',
   usage: [
-    ['', 'into backups/ in the data directory, under the time'],
-    ['<folder>', 'into this folder, under the time'],
+    ['', 'into backups/ in the data folder, named by the time'],
+    ['<folder>', 'into this folder, named by the time'],
     ['<file>', 'into this file'],
   ],
   run(_, asked) {
@@ -24,7 +24,7 @@ await runCommand({
       );
     try {
       const target = newFile(asked, 'site', 'sqlite');
-      // Under another name until it is known to be good, so that a file of the right name always is.
+      // It gets its name once it has been checked, so every file of that name is good.
       const unchecked = `${target}.unchecked`;
       copy(openData(dataDir), unchecked);
       if (!isSound(unchecked)) throw new ConfigError(`The copy at ${unchecked} is damaged. Check the disk.`);
@@ -37,7 +37,7 @@ await runCommand({
   },
 });
 
-/** Opens the data for reading. Throws ConfigError where there is no database that can be read. */
+/** Opens the data for reading. Throws ConfigError if it can't be read. */
 function openData(dataDir: string): DatabaseSync {
   return withDataDir(dataDir, () => {
     const db = new DatabaseSync(databaseFile(dataDir), { readOnly: true, timeout: 5000 });
@@ -47,7 +47,7 @@ function openData(dataDir: string): DatabaseSync {
   });
 }
 
-/** Copies as of one moment: whatever is written meanwhile is in the copy wholly or not at all. */
+/** Copies the state of one moment: a concurrent transaction is in the copy completely or not at all. */
 function copy(db: DatabaseSync, target: string): void {
   rmSync(target, { force: true });
   db.prepare('VACUUM INTO ?').run(target);
@@ -58,7 +58,7 @@ function copy(db: DatabaseSync, target: string): void {
   closeSync(descriptor);
 }
 
-/** Opens the copy and has SQLite read all of it. */
+/** Has SQLite read and check the whole copy. */
 function isSound(file: string): boolean {
   const db = new DatabaseSync(file, { readOnly: true });
   const answer = db.prepare('PRAGMA integrity_check').get();

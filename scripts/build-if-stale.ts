@@ -3,7 +3,7 @@ import { buildState } from '#site/build-stamp.ts';
 import { siteConfigFile } from '#site/site-tree.ts';
 
 if (buildState(siteConfigFile) !== 'fresh') {
-  console.log('Building the site (only when something has changed) …');
+  console.log('Something has changed: building the site …');
   build();
 }
 
@@ -11,7 +11,7 @@ function build(): void {
   try {
     execFileSync('npm', ['run', '--silent', 'build'], { stdio: 'pipe', maxBuffer: 1 << 26 });
   } catch (failure) {
-    // The build's own words are shown only when they matter.
+    // Its output matters only when it fails.
     const said =
       failure instanceof Error && 'stdout' in failure && 'stderr' in failure
         ? `${failure.stdout}${failure.stderr}`

@@ -26,7 +26,7 @@ test.each([
   [
     'a date that is none',
     'published: 2026-02-30',
-    /^site\/articles\/01-first\/index\.mdx:4 published: '2026-02-30' is not a day/,
+    /^site\/articles\/01-first\/index\.mdx:4 published: '2026-02-30' is not a date/,
   ],
   [
     'an unknown key',
@@ -34,6 +34,11 @@ test.each([
     /^site\/articles\/01-first\/index\.mdx:5 does not know 'publish'; remove it/,
   ],
   ['broken MDX', 'published: 2026-11-20\n---\n\n{a b}\n\n---', /^\S+:8:? .*is not MDX/],
+  [
+    'a picture without a description',
+    'published: 2026-11-20\nminutes: 1\n---\n\n![ ](https://a.example/x.png)\n\n---',
+    /site\/articles\/01-first\/index\.mdx:8 is a picture without a description/,
+  ],
 ])('%s ends the build with a sentence, and no stack', (_, lines, says) => {
   const description = 'What this article is about, in one or two sentences of some length.';
   const text = `---\ntitle: A\ndescription: ${description}\n${lines}\nminutes: 1\n---\n`;
@@ -44,7 +49,7 @@ test.each([
   const { status, said } = build();
   expect([status, said.length]).toEqual([1, 2]);
   expect(said[0]).toMatch(says);
-  expect(said[1]).toBe('Nothing has changed: what was built before is still there.');
+  expect(said[1]).toBe('Nothing has changed: the previous build is still in place.');
 });
 
 test('a tree from before a file was needed is told which one to add', () => {

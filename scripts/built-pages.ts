@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { builtSite, manifestSchema } from '#site/manifest.ts';
 import { siteConfigFile } from '#site/site-tree.ts';
 
-/** The addresses of the built site's pages, but for lists of files and comments, and the one that says that there is none. */
+/** The paths of the built pages, without lists of files and comments and the 404 page. */
 export function builtPages(): readonly string[] {
   const manifest = JSON.parse(readFileSync(builtSite(siteConfigFile).manifest, 'utf8'));
   const { contentSecurityPolicies } = manifestSchema.parse(manifest);

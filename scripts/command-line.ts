@@ -1,28 +1,28 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { terminalText } from '#lib/terminal-text.ts';
 
-/** The command was called in a way that means nothing. */
+/** The command was called the wrong way. */
 export class UsageError extends Error {}
 
 type Options = NonNullable<ParseArgsConfig['options']>;
 type Parsed<O extends Options> = ReturnType<typeof parseArgs<{ options: O; allowPositionals: true }>>;
 
 interface Command<O extends Options> {
-  /** As it is typed: 'npm run move'. */
+  /** As typed: 'npm run move'. */
   readonly name: string;
   /** One sentence. */
   readonly about: string;
-  /** Each way to call it: the arguments, and what they do. */
+  /** Each way to call it: arguments, and what they do. */
   readonly usage?: readonly (readonly [args: string, effect: string])[];
   readonly options?: O;
-  /** Returns what to print. Throws an error whose message is for the person at the terminal. */
+  /** Returns what to print. Throws an error with a message for the user. */
   readonly run: (
     values: Parsed<O>['values'],
     ...args: readonly string[]
   ) => string | undefined | Promise<string | undefined>;
 }
 
-/** Runs a command. The exit code is 0 when it did what was asked, 1 when it could not, and 2 when it was called wrongly. */
+/** Runs a command. The exit code is 0 for success, 1 for failure, and 2 for a wrong call. */
 export async function runCommand<O extends Options>(command: Command<O>): Promise<void> {
   try {
     const { values, positionals } = parsed(command);
@@ -39,12 +39,12 @@ export async function runCommand<O extends Options>(command: Command<O>): Promis
 
 function parsed<O extends Options>({ options, usage }: Command<O>): Parsed<O> {
   try {
-    // The caller's options and --help, which every command has.
+    // Every command has --help.
     const all = { ...options, help: { type: 'boolean' } } as unknown as O;
     const allowPositionals = usage !== undefined;
     return parseArgs({ options: all, allowPositionals }) as Parsed<O>;
   } catch (error) {
-    // Node's first sentence says what is wrong; the others are about a syntax that no command here has.
+    // Node's other sentences are about syntax that no command here uses.
     throw new UsageError(`${String(error instanceof Error ? error.message : error).split('. ')[0]}.`);
   }
 }

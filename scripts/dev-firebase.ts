@@ -7,8 +7,8 @@ import { KeptDocuments, loadRules } from '../tools/firebase-emulators/documents.
 import { addPerson } from '../tools/firebase-emulators/people.ts';
 import { howToGetEmulators } from '../tools/firebase-emulators/running.ts';
 
-// The site with hot reload, on emulators of Firebase in place of the embedded backend's comments and sign-in. Comments and
-// people are kept in .data/firebase from one run to the next; rules are in force as soon as they are saved.
+// npm run dev:firebase: the site with hot reload, on Firebase's emulators. Comments and people are kept in .data/firebase between
+// runs, and the rules are reloaded when they are saved.
 
 const project = 'demo-site';
 const rules = 'firebase/firestore.rules';
@@ -18,7 +18,7 @@ const emulators = await startEmulators(project, { rules, keptIn: `${folder}/peop
 const { firestore, auth, missing } = emulators;
 if (!firestore || !auth) {
   await emulators.stop();
-  console.error(`The emulator of ${missing} is missing. ${howToGetEmulators}.`);
+  console.error(`No emulator for ${missing} was found. ${howToGetEmulators}.`);
   process.exit(1);
 }
 const documents = new KeptDocuments(firestore.host, project, `${folder}/comments`);
@@ -27,7 +27,7 @@ for (const { sub, name } of samplePeople) await addPerson(auth.host, { sub, name
 
 const rulesWatcher = watch(rules, () => {
   loadRules(firestore.host, project, rules).then(
-    () => console.log(`${rules} is in force.`),
+    () => console.log(`${rules} is loaded.`),
     (refusal: unknown) => console.error(String(refusal)),
   );
 });

@@ -7,23 +7,23 @@ import { loadSiteConfig } from '#site/load-config.ts';
 import { builtSite } from '#site/manifest.ts';
 import { freePort } from '../tools/firebase-emulators/running.ts';
 
-// Pages come from Astro's development server; what the embedded backend serves is passed on to it, and it restarts when
-// its own code changes. Both stop together.
+// npm run dev: Astro's development server, which proxies the backend's paths to the embedded server. The server restarts when its
+// code changes. Both stop together.
 
 const firebase = ['firebase/app', 'firebase/auth', 'firebase/firestore', 'firebase/app-check'];
-/** What the backend answers itself (server/app.ts); everything else is a page. */
+/** What the backend answers (server/app.ts). Everything else is a page. */
 const backendPaths = ['/api', '/auth', '/oidc', '/list', '/healthz', '/livez'];
 
-/** Astro's own options don't reach it: it has a backend beside it, where anyone may sign in as anyone. */
+/** Astro's options are refused: beside it runs a backend where anyone can sign in as anyone. */
 const refusal = (argument: string) =>
   argument.startsWith('--host')
-    ? 'npm run dev answers this machine only. To see the site on a phone: npm run preview -- --lan'
-    : `npm run dev has no option ${argument}. PORT=… chooses where it listens.`;
+    ? 'npm run dev serves this machine only. To see the site on a phone: npm run preview -- --lan'
+    : `npm run dev has no option ${argument}. Set PORT to choose the port.`;
 
 async function start(): Promise<void> {
   const [argument] = process.argv.slice(2);
   if (argument !== undefined) throw new Error(refusal(argument));
-  // The backend itself listens on this machine only. Who can reach it is decided by where the site listens.
+  // The backend listens on loopback. The site's address decides who can reach it.
   const settings = parseEnvironment(process.env);
   const config = await loadSiteConfig();
   if (config.comments.kind === 'embedded') checkSignIn(settings);
@@ -34,13 +34,13 @@ async function start(): Promise<void> {
 
   const port = settings.port === 0 ? await freePort() : settings.port;
   const backendPort = await freePort();
-  // The backend sees the address that the browser used, because sign-in and the check of origins go by it.
+  // The backend must see the browser's Host: sign-in and the origin check use it.
   const proxied = { target: `http://127.0.0.1:${backendPort}`, changeOrigin: false };
   const site = await dev({
     root: '.',
     server: { port, host: process.env.HOST ? settings.host : 'localhost' },
     vite: {
-      // Found only when somebody signs in, which is too late: Vite would reload the page in the middle of it.
+      // Otherwise Vite finds these during sign-in and reloads the page in the middle of it.
       optimizeDeps: { include: config.comments.kind === 'firebase' ? firebase : [] },
       server: {
         strictPort: true,
@@ -49,7 +49,7 @@ async function start(): Promise<void> {
     },
   });
 
-  // After the site, so that a site that can't listen leaves no backend behind.
+  // After the site, so that no backend is left behind when the site can't listen.
   const backend = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'server/main.ts'], {
     stdio: 'inherit',
     env: {
@@ -74,6 +74,8 @@ try {
 } catch (error) {
   const says = error instanceof Error ? error.message : String(error);
   const isTaken = says.includes('already in use');
-  console.error(isTaken ? `${says}. Stop what uses it, or choose another: PORT=0 takes any free one.` : says);
+  console.error(
+    isTaken ? `${says}. Stop what uses it, or choose another port: PORT=0 takes a free one.` : says,
+  );
   process.exit(1);
 }

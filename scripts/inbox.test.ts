@@ -25,7 +25,7 @@ function inbox(...words: readonly string[]): string {
 }
 const at = (iso: string) => () => new Date(iso);
 
-test('where there is no database it says so, and how to name its folder', () => {
+test('without a database it says so, and how to name its folder', () => {
   expect(inbox()).toMatch(/^Nothing yet: there is no database at .*site\.sqlite\. DATA_DIR names its folder/);
 });
 
@@ -58,7 +58,7 @@ Grace <grace@reader.example>, 2026-11-20 09:00 UTC, mailed on 2026-11-20 09:00 U
   db.close();
 });
 
-test('it shows who confirmed by mail, and who has still to, and forgets both with their links', () => {
+test('it shows who confirmed by mail and who has not, and forgets both with their links', () => {
   const db = openDatabase(dataDir);
   const subscribers = createSubscriberStore(db, at('2026-11-21T11:00:00.000Z'));
   const later = createSubscriberStore(db, at('2026-11-21T12:00:00.000Z'));
@@ -70,7 +70,7 @@ test('it shows who confirmed by mail, and who has still to, and forgets both wit
   expect(inbox()).toContain(`1 subscriber
   2026-11-21 11:00 UTC  ada@reader.example  (confirmed on 2026-11-21 12:00 UTC)
 
-1 sign-up not on the list yet: the link in the mail is still to be opened
+1 sign-up not confirmed yet
   2026-11-21 11:00 UTC  kai@reader.example  (not confirmed)
 `);
   for (const name of ['ada', 'kai']) inbox('forget', `${name}@reader.example`);

@@ -21,7 +21,7 @@ function subscriberText({ email, firstName, lastName, subscribedAt, confirmedAt 
 }
 
 const pendingText = (pending: readonly Subscriber[]) => [
-  `\n${counted(pending.length, 'sign-up')} not on the list yet: the link in the mail is still to be opened`,
+  `\n${counted(pending.length, 'sign-up')} not confirmed yet`,
   ...pending.map(subscriberText),
 ];
 
@@ -55,22 +55,21 @@ const forgetBefore = ({ messages }: Stores, day: string) =>
 
 await runCommand({
   name: 'npm run inbox',
-  about:
-    'Shows what visitors wrote and who joined the list, newest first, and forgets it, also while the server runs.',
+  about: 'Shows or deletes messages and subscribers, newest first, also while the server runs.',
   usage: [
     ['', 'messages and subscribers'],
-    ['forget ada@mail.example', 'deletes what came from this address, and takes it off the list'],
-    ['forget-before 2025-12-31', 'deletes the messages of the days before'],
+    ['forget ada@mail.example', 'deletes messages from this address, and takes it off the list'],
+    ['forget-before 2025-12-31', 'deletes messages from before this day'],
   ],
   run(_, verb, value, ...more) {
     const dataDir = dataDirOf(process.env);
     const run = command(verb, value);
-    if (run === undefined || more.length > 0) throw new UsageError('That is none of these commands.');
+    if (run === undefined || more.length > 0) throw new UsageError('There is no such command.');
     return withDataDir(dataDir, () => withStores(dataDir, verb === undefined, run));
   },
 });
 
-/** What a command does; undefined when there is no such command. */
+/** Undefined for an unknown command. */
 function command(verb?: string, value?: string): ((stores: Stores) => string) | undefined {
   if (verb === undefined) return read;
   if (verb === 'forget' && value?.includes('@')) return (stores) => forget(stores, value);
@@ -81,7 +80,7 @@ function command(verb?: string, value?: string): ((stores: Stores) => string) | 
 
 function withStores(dataDir: string, readOnly: boolean, run: (stores: Stores) => string): string {
   const file = databaseFile(dataDir);
-  // Unlike existsSync, it does not take a folder that may not be read for an empty one.
+  // Unlike existsSync, it throws for a folder that can't be read.
   if (statSync(file, { throwIfNoEntry: false }) === undefined)
     return `Nothing yet: there is no database at ${resolve(file)}. DATA_DIR names its folder; the server creates it when it starts.`;
   const db = openAsItIs(dataDir, { readOnly });

@@ -4,10 +4,10 @@ type Interfaces = Readonly<
   Record<string, readonly Pick<NetworkInterfaceInfo, 'address' | 'family' | 'internal'>[] | undefined>
 >;
 
-/** Names of wired and wireless interfaces on each system. A phone can't reach those of containers and tunnels. */
+/** Wired and wireless interfaces. A phone can't reach those of containers and tunnels. */
 const real = /^(en|eth|wl|wi-fi)/i;
 
-/** The address of this machine in its local network, or undefined where it is in none. */
+/** This machine's address on its local network, or undefined without one. */
 export function lanAddress(interfaces: Interfaces): string | undefined {
   return Object.entries(interfaces)
     .filter(([name]) => real.test(name))

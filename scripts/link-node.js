@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 
-// npm runs this whenever it has changed node_modules, perhaps on an old Node: so it is JavaScript.
+// npm runs this after it has changed node_modules. It is JavaScript, because the machine's Node may be old.
 
 if (process.platform === 'win32') {
   console.error(
@@ -18,16 +18,16 @@ const [folder, runtime] =
 
 if (folder === undefined) {
   console.log(
-    `No Node for ${process.platform} ${process.arch} is installed: commands use ${process.version}.`,
+    `The site has no Node for ${process.platform} ${process.arch}: commands use ${process.version}.`,
   );
 } else if (!existsSync(folder)) {
-  // npm leaves out, without a word, an optional package that it can't download or whose hash is wrong.
+  // npm silently skips an optional package that it can't download or whose hash is wrong.
   console.error(
     `${folder} ${runtime.version}, the Node that every command runs on, was not installed: it could not be downloaded, or its hash is not the one in package-lock.json. Check the network and the registry, then run npm ci again.`,
   );
   process.exitCode = 1;
 } else if (!existsSync('node_modules/.bin/node')) {
-  // npm 10 removes this link together with the packages for other platforms, which have a command of the same name.
+  // npm 10 removes this link along with packages for other platforms, which have a command of the same name.
   execFileSync(process.execPath, [
     process.env.npm_execpath,
     'rebuild',

@@ -3,8 +3,8 @@ import { dirname, join, resolve } from 'node:path';
 import { dataDirOf } from '#server/config.ts';
 
 /**
- * A file to write a backup to: as asked, or named by the time in the asked folder, or in `backups` beside the data. Its folder
- * is created, for its owner alone. Throws a sentence when there is such a file already.
+ * Where to write a backup: the given file, or a file named by the time in the given folder or in the data folder's `backups`.
+ * Creates the folder, readable only by its owner. Throws if the file exists.
  */
 export function newFile(asked: string | undefined, prefix: string, extension: string): string {
   const name = `${prefix}-${new Date().toISOString().replace(/[:.]/g, '-')}.${extension}`;
@@ -16,7 +16,7 @@ export function newFile(asked: string | undefined, prefix: string, extension: st
         ? join(asked, name)
         : asked;
   if (existsSync(file))
-    throw new Error(`${resolve(file)} exists already. Name another file, so that no backup is lost.`);
+    throw new Error(`${resolve(file)} exists already. Choose another name, so that no backup is lost.`);
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   return resolve(file);
 }

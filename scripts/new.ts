@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { today } from '#site/day.ts';
 import { runCommand, UsageError } from './command-line.ts';
 
-// What an owner starts from. Nothing that is there already is overwritten.
+// What an owner starts with. Existing files are never overwritten.
 
 const tree = 'site';
 const always = ['site.config.ts', 'home.ts', 'projects.ts', 'skills.ts', 'legal'];
@@ -11,12 +11,12 @@ const withArticles = ['articles', 'snippets'];
 
 await runCommand({
   name: 'npm run new',
-  about: 'Makes what you then edit: your own site, or an article, a page or a project in it.',
+  about: 'Creates your own site, or an article, a page or a project in it.',
   usage: [
     ['site', `copies the sample's configuration, home page, projects, skills and legal texts into ${tree}/`],
     ['site --articles', 'the same, with the nine articles of the sample'],
-    ['article "A title"', `makes the folder of an article in ${tree}/articles/, as a draft`],
-    ['page "Uses"', `makes ${tree}/pages/uses.mdx, the page /uses`],
+    ['article "A title"', `creates a draft in ${tree}/articles/`],
+    ['page "Uses"', `creates ${tree}/pages/uses.mdx, the page /uses`],
     ['project "A name"', `adds a project to ${tree}/projects.ts`],
   ],
   options: { articles: { type: 'boolean' } },
@@ -26,23 +26,22 @@ await runCommand({
     if (what === 'page' && title) return newPage(title);
     if (what === 'project' && title) return newProject(title);
     const isKnown = ['article', 'page', 'project'].includes(what ?? '');
-    throw new UsageError(isKnown ? `The ${what} has no title yet.` : 'Say what to make.');
+    throw new UsageError(isKnown ? `The ${what} needs a title.` : 'Say what to create.');
   },
 });
 
 function newSite(hasArticles: boolean): string {
-  if (existsSync(tree)) throw new Error(`${tree}/ is there already, and stays as it is.`);
+  if (existsSync(tree)) throw new Error(`${tree}/ exists already, and was not changed.`);
   for (const name of [...always, ...(hasArticles ? withArticles : [])])
     cpSync(join('sample', name), join(tree, name), { recursive: true });
   mkdirSync(join(tree, 'articles'), { recursive: true });
-  return `${tree}/ is there, and is what the site shows from now on. Begin with ${tree}/site.config.ts.`;
+  return `Created ${tree}/, which the site shows from now on. Begin with ${tree}/site.config.ts.`;
 }
 
 function newArticle(title: string): string {
   const folder = folderOf('articles');
   const number = Math.max(0, ...readdirSync(folder).map((name) => Number.parseInt(name, 10) || 0)) + 1;
   const article = join(folder, `${String(number).padStart(2, '0')}-${slugOf(title)}`);
-  // Each feature of writing once, to be kept or deleted.
   cpSync(join('sample', 'new-article'), article, { recursive: true });
   const file = join(article, 'index.mdx');
   const template = readFileSync(file, 'utf8').replace('2026-11-20', today());
@@ -50,14 +49,14 @@ function newArticle(title: string): string {
     file,
     template.replace('A title', () => JSON.stringify(title)),
   );
-  return `${file} is there. npm run dev shows it; without 'draft: true' it is published.`;
+  return `Created ${file}. npm run dev shows it. Delete 'draft: true' to publish it.`;
 }
 
 function newPage(title: string): string {
   const file = join(folderOf('pages'), `${slugOf(title)}.mdx`);
-  if (existsSync(file)) throw new Error(`${file} is there already, and stays as it is.`);
+  if (existsSync(file)) throw new Error(`${file} exists already, and was not changed.`);
   writeFileSync(file, pageTemplate(title));
-  return `${file} is there. npm run dev shows it at /${slugOf(title)}.`;
+  return `Created ${file}. npm run dev shows it at /${slugOf(title)}.`;
 }
 
 function newProject(title: string): string {
@@ -68,10 +67,10 @@ function newProject(title: string): string {
     throw new Error(`${file} has no list to add to. Run npm run new -- site, or see sample/projects.ts.`);
   const list = before.slice(0, end).replace(/([^,[\s])\s*$/, '$1,\n');
   writeFileSync(file, list + projectTemplate(title) + before.slice(end));
-  return `${file} has the project at its end. Its description, drawing and link are yours to write.`;
+  return `Added the project at the end of ${file}. Now write its description, drawing and link.`;
 }
 
-/** A folder of the owner's, made if it is missing. Throws where there is no site yet. */
+/** A folder of the owner's tree, created if it is missing. Throws if there is no tree. */
 function folderOf(name: string): string {
   if (!existsSync(tree)) throw new Error(`There is no ${tree}/ yet. Run npm run new -- site first.`);
   mkdirSync(join(tree, name), { recursive: true });

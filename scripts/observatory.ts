@@ -7,17 +7,17 @@ import { startHttps } from '../tests/security/target.ts';
 import { pagePaths } from '../tests/setup/own-pages.ts';
 import { trustTheCertificate } from '../tests/setup/tls-proxy.ts';
 
-// Scores every page, as it is answered on https, by the code of MDN's HTTP Observatory. The Observatory is a whole web service,
-// so it is a package of its own in tools/observatory, installed once when this command first needs it. It asks this machine only.
+// npm run observatory: scores every page, as served on https, with the code of MDN's HTTP Observatory. The Observatory is a whole web
+// service, so it is a package of its own, installed on first use. Nothing leaves this machine.
 
-/** The most that a site gets without being on the preload list of browsers. */
+/** The most that a site gets without being on the browsers' preload list. */
 const enough = 130;
 const home = 'tools/observatory';
 const scanner = join(home, 'node_modules/@mdn/mdn-http-observatory');
 
 if (!existsSync(scanner))
   execFileSync('npm', ['ci', '--prefix', home, '--ignore-scripts'], { stdio: 'inherit' });
-// Its install script would download the preload list of browsers, where this site is not.
+// Its install script would download the browsers' preload list, which doesn't have this site.
 writeFileSync(join(scanner, 'conf/hsts-preload.json'), '{}');
 
 const load = (file: string): Promise<unknown> => import(pathToFileURL(resolve(scanner, 'src', file)).href);
@@ -37,9 +37,9 @@ const retrieved = z.looseObject({
 });
 const resultSchema = z.object({ result: z.string() });
 
-/** What the Observatory's scan() does, which itself knows no port and no path. */
+/** What the Observatory's scan() does, which takes no port and no path. */
 async function scan(port: string, path: string) {
-  // Port 1 is closed: plain http is the proxy's matter, and what it redirects is not what this site answers.
+  // Port 1 is closed: plain http is up to the proxy.
   const answers = await retrieve('localhost', { httpsPort: port, httpPort: '1', path });
   retrieved.parse(answers);
   const results = ALL_TESTS.map((test) => resultSchema.parse(test(answers)).result);
@@ -51,7 +51,7 @@ async function scan(port: string, path: string) {
 }
 
 trustTheCertificate();
-// The scanner's jsdom reports style sheets that are newer than itself, in full. A failure of ours is thrown.
+// The scanner's jsdom prints every style sheet that is newer than itself. Our own failures are thrown.
 console.error = () => undefined;
 const site = await startHttps();
 let failed = 0;

@@ -1,36 +1,33 @@
 import { networkInterfaces } from 'node:os';
 import { renderUnicodeCompact } from 'uqr';
-import { freePort } from '../tools/firebase-emulators/running.ts';
 import { runCommand } from './command-line.ts';
 import { lanAddress } from './lan-address.ts';
 
-// The built site on its own server: on this machine, or for a phone in the same network.
-
 await runCommand({
   name: 'npm run preview',
-  about: 'Serves the built site, after building it if something has changed.',
+  about: 'Serves the built site, and builds it first if something has changed.',
   usage: [
     ['', 'on this machine'],
-    ['--lan', 'for a phone in the same network, without sign-in'],
+    ['--lan', 'for phones on the same network, without sign-in'],
   ],
   options: { lan: { type: 'boolean' } },
   async run({ lan }) {
-    if (lan) console.log(await openToNetwork());
+    if (lan) console.log(openToNetwork());
     await import('../server/main.ts');
     return undefined;
   },
 });
 
-/** Sets the environment of a server that the network reaches. Returns what to show. */
-async function openToNetwork(): Promise<string> {
+/** Configures the server for the local network. Returns what to print. */
+function openToNetwork(): string {
   const address = lanAddress(networkInterfaces());
   if (address === undefined)
-    throw new Error('This machine is in no local network. Connect it to the one that your phone is in.');
-  const port = process.env.PORT === '0' ? String(await freePort()) : process.env.PORT || '4321';
+    throw new Error('This machine has no local network. Connect it to the one that your phone uses.');
+  const port = Number(process.env.PORT) || 4321;
   const url = `http://${address}:${port}`;
-  Object.assign(process.env, { HOST: address, PORT: port, SITE_URL: url, SIGN_IN: 'off' });
+  Object.assign(process.env, { HOST: address, PORT: String(port), SITE_URL: url, SIGN_IN: 'off' });
   return `${renderUnicodeCompact(url, { border: 2 })}
 
-On a phone in the same network: ${url}
-Sign-in is off, because anyone in the network could sign in as anyone else.`;
+On a phone on the same network: ${url}
+Sign-in is off, because anyone on the network could sign in as anyone else.`;
 }

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-// node scripts/run.js [NAME=value …] <program> [arguments]: how every npm command starts. It is JavaScript, so that a Node that
-// can't run the program itself can say so.
+// node scripts/run.js [NAME=value …] <program> [arguments]: how every npm command starts. It is JavaScript, so that a Node too old
+// for the program can say so.
 
 /** @type {(sentence: string) => never} */
 const giveUp = (sentence) => {
@@ -18,7 +18,7 @@ if (process.platform === 'win32')
 const [major = 0, minor = 0] = process.version.slice(1).split('.').map(Number);
 if (major < 22 || (major === 22 && minor < 18))
   giveUp(
-    `This site needs Node 22.18 or newer, and this is ${process.version}: the Node that comes with the site is not in node_modules. Run npm ci, without --ignore-scripts or --omit=optional, or install a newer Node from https://nodejs.org.`,
+    `This site needs Node 22.18 or newer, and this is ${process.version}: the site's own Node is not installed. Run npm ci without --ignore-scripts or --omit=optional, or install a newer Node from https://nodejs.org.`,
   );
 
 const words = process.argv.slice(2);

@@ -1,7 +1,8 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { installFirebaseAdmin } from '../tools/firebase-admin/admin.ts';
-import { cargoRoot, findFirebaseTools, findHidane } from '../tools/firebase-emulators/paths.ts';
+import { findFirebaseTools } from '../tools/firebase-emulators/auth.ts';
+import { cargoRoot, findHidane } from '../tools/firebase-emulators/firestore.ts';
 import { runCommand } from './command-line.ts';
 
 const version = '0.6.0';
@@ -12,13 +13,13 @@ function install(command: string, args: readonly string[], options: object = {})
 
 function setUpAuth(): void {
   if (findFirebaseTools()) {
-    console.log('The Auth emulator is there.');
+    console.log('The Auth emulator is installed.');
     return;
   }
   console.log(
     'Installing the Auth emulator (firebase-tools, 312 MB) into tools/firebase-emulators/node_modules …',
   );
-  // None of its packages needs a script of its own to run this emulator.
+  // This emulator needs none of its packages' install scripts.
   install('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], {
     cwd: fileURLToPath(new URL('../tools/firebase-emulators', import.meta.url)),
   });
@@ -28,33 +29,32 @@ function setUpFirestore(): void {
   const found = findHidane();
   const says = found && spawnSync(found, ['--version'], { encoding: 'utf8' }).stdout.trim();
   if (says === `hidane ${version}`) {
-    console.log(`The Firestore emulator is there: ${found}`);
+    console.log(`The Firestore emulator is installed: ${found}`);
     return;
   }
   if (spawnSync('cargo', ['--version']).status !== 0) {
     throw new Error(
-      'The Firestore emulator is built with cargo, which was not found: install Rust from https://rustup.rs and run this again.\n' +
-        "Or start Google's own emulator (Java 21) and name it: FIRESTORE_EMULATOR_HOST=127.0.0.1:8080 npm test",
+      'Building the Firestore emulator needs cargo: install Rust from https://rustup.rs and run this again.\n' +
+        "Or start Google's emulator (Java 21) and set FIRESTORE_EMULATOR_HOST=127.0.0.1:8080.",
     );
   }
   console.log(
-    `Building the Firestore emulator (hidane ${version}) into tools/firebase-emulators/.cargo: a few minutes …`,
+    `Building the Firestore emulator (hidane ${version}) into tools/firebase-emulators/.cargo, which takes a few minutes …`,
   );
   install('cargo', ['install', 'hidane', '--locked', '--version', version, '--root', cargoRoot], {
-    // A build that was interrupted goes on from here the next time.
+    // An interrupted build continues from here.
     env: { ...process.env, CARGO_TARGET_DIR: `${cargoRoot}/target` },
   });
 }
 
 await runCommand({
   name: 'npm run setup:firebase',
-  about:
-    'Installs what development and tests on Firebase use, into folders that git ignores: both emulators and firebase-admin.',
+  about: 'Installs both Firebase emulators and firebase-admin, for development and tests.',
   run() {
     const { FIRESTORE_EMULATOR_HOST, FIREBASE_AUTH_EMULATOR_HOST } = process.env;
-    if (FIRESTORE_EMULATOR_HOST) console.log('FIRESTORE_EMULATOR_HOST names a Firestore emulator.');
+    if (FIRESTORE_EMULATOR_HOST) console.log('Using the Firestore emulator at FIRESTORE_EMULATOR_HOST.');
     else setUpFirestore();
-    if (FIREBASE_AUTH_EMULATOR_HOST) console.log('FIREBASE_AUTH_EMULATOR_HOST names an Auth emulator.');
+    if (FIREBASE_AUTH_EMULATOR_HOST) console.log('Using the Auth emulator at FIREBASE_AUTH_EMULATOR_HOST.');
     else setUpAuth();
     installFirebaseAdmin();
     return undefined;

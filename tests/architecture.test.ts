@@ -61,7 +61,7 @@ const rooms: readonly { readonly room: RegExp; readonly may: readonly RegExp[] }
   { room: /^src\/features\/([^/]+)\//, may: [/^src\/(lib|design|site)\//] },
   {
     room: /^src\/(layouts|pages|content\.config)/,
-    may: [/^src\//, /^sample\//, /^integrations\/highlight/],
+    may: [/^src\//, /^sample\//],
   },
   {
     room: /^server\//,
@@ -96,7 +96,7 @@ const rooms: readonly { readonly room: RegExp; readonly may: readonly RegExp[] }
       /^src\/features\/[^/]+\/model\.ts$/,
       /^tools\/firebase-emulators\//,
       /^firebase\/tests\/emulator\.ts$/,
-      /^tests\/setup\/browser\.ts$/,
+      /^tests\/setup\/(browser|build-site)\.ts$/,
     ],
   },
   // Each runs when it is copied out alone.

@@ -67,16 +67,16 @@ test('a site without articles is fine', () => {
 
 test('each mistake in an article is an error, with its line and what to do', () => {
   const mistakes = [
-    ['# Top', "10  'Top' is as high as the title, which the page shows by itself: write ## before it"],
+    ['# Top', "10  'Top' is on the same level as the title: write ## before it"],
     ['## One\n\n#### Three', "12  'Three' skips a level: write ### before it"],
-    ['[there](/blogpost20)', '10  leads to /blogpost20, which is no page of this site: correct the link'],
+    ['[there](/blogpost20)', '10  leads to /blogpost20, which is not a page of this site: correct the link'],
     [
       '![](https://a.example/x.png)',
       '10  is a picture without a description: write what it shows, ![like this](…)',
     ],
     [
       '![A shop](./shop.png)',
-      '10  shows ./shop.png, which is not beside the article: add the file, or correct its name',
+      "10  shows ./shop.png, which is not in the article's folder: add the file, or correct its name",
     ],
   ];
   const articles = mistakes.map(([text], at) => [`articles/0${at + 1}-an/index.mdx`, `${head}\n${text}\n`]);
@@ -90,7 +90,7 @@ test('each mistake in an article is an error, with its line and what to do', () 
 test('what is not MDX is an error with its line', () => {
   const { status, lines } = check({ 'articles/01-first/index.mdx': `${head}\nA set {a b}\n` });
   expect(status).toBe(1);
-  expect(lines[0]).toMatch(/index\.mdx:10 {2}is not MDX: .*Write \\\{ or \\< for the sign itself\./);
+  expect(lines[0]).toMatch(/index\.mdx:10 {2}is not MDX: .*Write \\\{ or \\< for the character itself\./);
 });
 
 test('math that can not be read is an error with its line', () => {
@@ -101,7 +101,7 @@ test('math that can not be read is an error with its line', () => {
   expect(lines[0]).toMatch(/index\.mdx:10 {2}has math that can't be read: .*Write \\\$ for a dollar sign$/);
 });
 
-test('every mistake in the front matter of every article is told with its line', () => {
+test('every mistake in front matter is reported with its line', () => {
   const files = {
     'articles/01-first/index.mdx': head
       .replace('published: 2026-11-20', 'published: 2026-02-30')
@@ -113,21 +113,30 @@ test('every mistake in the front matter of every article is told with its line',
   expect(lines.slice(0, -1)).toEqual([
     `error      ${here}:2  title: is missing`,
     `error      ${here}:2  does not know 'titel'; remove it, or check its spelling`,
-    `error      ${here}:4  published: '2026-02-30' is not a day of the calendar: write it as 2026-11-20 or as 'November 20, 2026'`,
+    `error      ${here}:4  published: '2026-02-30' is not a date: write it as 2026-11-20 or 'November 20, 2026'`,
     expect.stringMatching(
-      /02-second\/index\.mdx:2 {2}is not YAML: .*Put a value with a colon or a quote into quotes\./,
+      /02-second\/index\.mdx:2 {2}is not YAML: .*Quote values that contain a colon or a quote\./,
     ),
   ]);
 });
 
-test('a mistake in the configuration is told with its line', () => {
+test('a mistake in the front matter of a page is reported with its line', () => {
+  const { status, lines } = check({ 'pages/uses.mdx': '---\ntitle: Uses\ndescripton: x\n---\n' });
+  expect([status, ...lines.slice(0, -1)]).toEqual([
+    1,
+    'error      site/pages/uses.mdx:2  description: is missing',
+    "error      site/pages/uses.mdx:3  does not know 'descripton'; remove it, or check its spelling",
+  ]);
+});
+
+test('a mistake in the configuration is reported with its line', () => {
   const config = readFileSync('sample/site.config.ts', 'utf8').replace('hello@robin.example', 'nobody');
   const { status, lines } = check({ 'site.config.ts': config });
   expect(status).toBe(1);
   expect(lines[0]).toMatch(/^error {6}site\/site\.config\.ts:\d+ {2}owner\.email: must be an e-mail address/);
 });
 
-test('a heading that a link names and that is not there, and a word that no dictionary knows, are warnings', () => {
+test('a link to a missing heading and an unknown word are warnings', () => {
   const files = {
     'articles/01-first/index.mdx': `${head}\n[There](#nowhere) is a zyxwv, and a Foozle.\n`,
     'words.txt': 'foozle\n',
@@ -135,8 +144,8 @@ test('a heading that a link names and that is not there, and a word that no dict
   expect(check(files)).toEqual({
     status: 0,
     lines: [
-      `warning    ${here}:10  leads to #nowhere, and no heading of /blogpost1 is named so: correct the link`,
-      `warning    ${here}:10  'zyxwv' is in no dictionary: correct it, or add it to site/words.txt`,
+      `warning    ${here}:10  leads to #nowhere, but /blogpost1 has no such heading: correct the link`,
+      `warning    ${here}:10  'zyxwv' is an unknown word: correct it, or add it to site/words.txt`,
       'site/: 0 errors, 2 warnings, 0 suggestions',
     ],
   });
@@ -153,12 +162,12 @@ test('a large file is a warning', () => {
   ]);
 });
 
-test('minutes that the words do not take are a suggestion, which --fix follows', () => {
+test('a wrong reading time is a suggestion, which --fix corrects', () => {
   const files = { 'articles/01-first/index.mdx': `${head}${'Some more words to read. '.repeat(100)}\n` };
   expect(check(files)).toMatchObject({
     status: 0,
     lines: [
-      `suggestion ${here}:5  has 505 words, which take 3 min: write 'minutes: 3', or let --fix write it`,
+      `suggestion ${here}:5  has 505 words, which take 3 min: write 'minutes: 3', or use --fix`,
       'site/: 0 errors, 0 warnings, 1 suggestion',
     ],
   });

@@ -14,10 +14,10 @@ import { spellingFindings } from './spelling.ts';
 
 await runCommand({
   name: 'npm run check:site',
-  about: `Reads what is yours, in ${siteTree}/, and says what to correct. Fails only on errors.`,
+  about: `Checks everything in ${siteTree}/. Fails only on errors.`,
   usage: [
     ['', 'configuration, front matter, headings, links, pictures, spelling and reading times'],
-    ['--fix', 'also writes the minutes that each article takes'],
+    ['--fix', 'also corrects the reading time of each article'],
   ],
   options: { fix: { type: 'boolean' } },
   async run({ fix }) {
@@ -27,7 +27,7 @@ await runCommand({
   },
 });
 
-/** What can't be read at all is told first; the rest then waits until it can. */
+/** Mistakes that would stop a build come alone, because the rest can't be checked until they are gone. */
 async function allFindings(fix: boolean): Promise<readonly Finding[]> {
   try {
     await loadSiteConfig();
@@ -51,7 +51,7 @@ async function allFindings(fix: boolean): Promise<readonly Finding[]> {
   }
 }
 
-/** The mistakes of the configuration, '  owner.email: must be …', each at the first line that has its key. */
+/** Mistakes in the configuration, such as '  owner.email: must be …', each at the first line with its key. */
 function configurationFindings(message: string): readonly Finding[] {
   const lines = existsSync(siteConfigFile) ? readFileSync(siteConfigFile, 'utf8').split('\n') : [];
   const [title = message, ...mistakes] = message.split('\n');

@@ -7,7 +7,7 @@ export interface Finding extends ContentProblem {
 
 const order = ['error', 'warning', 'suggestion'] as const;
 
-/** One line for each finding, errors first, and a last line that counts them. */
+/** One line per finding, errors first, then a line with the counts. */
 export function report(findings: readonly Finding[], tree: string): string {
   const sorted = [...findings].sort(
     (a, b) =>

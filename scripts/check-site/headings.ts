@@ -1,7 +1,7 @@
 import type { Finding } from './finding.ts';
 import { lineOf, type Source, wordsOf } from './sources.ts';
 
-/** The headings of an article are an outline: those who listen to a page jump from one to the next. */
+/** Screen readers navigate by headings, so they must form an outline. */
 export function headingFindings({ file, nodes }: Source): readonly Finding[] {
   const findings: Finding[] = [];
   let above = 1;
@@ -10,9 +10,9 @@ export function headingFindings({ file, nodes }: Source): readonly Finding[] {
     const name = `'${wordsOf(node)}'`;
     const says =
       wordsOf(node).trim() === ''
-        ? 'is a heading without words: write some, or delete it'
+        ? 'is an empty heading: write some words, or delete it'
         : node.depth === 1
-          ? `${name} is as high as the title, which the page shows by itself: write ## before it`
+          ? `${name} is on the same level as the title: write ## before it`
           : node.depth > above + 1
             ? `${name} skips a level: write ${'#'.repeat(above + 1)} before it`
             : undefined;

@@ -2,21 +2,22 @@ import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { MdastNode } from 'satteri';
 import { type Article, tagPath } from '#site/article.ts';
-import { attribute, filesIn } from '#site/listing.ts';
+import { filesIn } from '#site/listing.ts';
+import { attribute, withChildren } from '#site/mdast.ts';
 import type { Finding } from './finding.ts';
-import { lineOf, type Source, tags, withChildren, wordsOf } from './sources.ts';
+import { lineOf, type Source, tags, wordsOf } from './sources.ts';
 
-/** The places of each page that a link may name; undefined where any may be there. */
+/** The anchors of each page; undefined where they are not known. */
 type Pages = ReadonlyMap<string, readonly string[] | undefined>;
 
-/** Links inside the site lead to a page that is there. Addresses of other hosts are for `npm run links`. */
+/** Checks links inside the site. `npm run links` checks the others. */
 export function linkFindings(sources: readonly Source[], articles: readonly Article[]): readonly Finding[] {
   const paths = new Map(articles.map(({ folder, path }) => [folder, path]));
   const pathOf = ({ file, folder }: Source) =>
     folder === 'legal' || folder === 'pages' ? `/${basename(file, '.mdx')}` : (paths.get(folder) ?? '/');
   const pages = knownPages(sources, pathOf, articles);
   return sources.flatMap((source) => {
-    // What stands in <When> may never be shown.
+    // What is inside <When> may never be shown.
     const conditional = new Set(tags(source, 'When').flatMap(withChildren));
     return source.nodes.flatMap((node): Finding[] => {
       if (conditional.has(node)) return [];
@@ -47,7 +48,7 @@ function knownPages(
   ]);
 }
 
-/** Where a link leads; undefined for other nodes and for pictures, which the build looks for. */
+/** Where a link leads; undefined for other nodes, and for pictures, which are checked elsewhere. */
 function targetOf(node: MdastNode): string | undefined {
   if (node.type === 'link' || node.type === 'definition') return node.url;
   return attribute(node, 'href');
@@ -55,24 +56,24 @@ function targetOf(node: MdastNode): string | undefined {
 
 function problemOf(target: string, from: string, pages: Pages): Pick<Finding, 'kind' | 'says'> | undefined {
   const site = 'https://this.site';
-  if (!URL.canParse(target, site + from)) return { kind: 'error', says: `'${target}' is no address` };
+  if (!URL.canParse(target, site + from)) return { kind: 'error', says: `'${target}' is not an address` };
   const { origin, pathname, hash } = new URL(target, site + from);
   if (origin !== site) return undefined;
   const path = decodeURI(pathname).replace(/(\.html|\/)$/, '') || '/';
   if (!pages.has(path)) {
     if (existsSync(join('public', decodeURI(pathname)))) return undefined;
-    return { kind: 'error', says: `leads to ${path}, which is no page of this site: correct the link` };
+    return { kind: 'error', says: `leads to ${path}, which is not a page of this site: correct the link` };
   }
   const places = pages.get(path);
   const place = decodeURIComponent(hash.slice(1));
   if (place === '' || places === undefined || places.includes(place)) return undefined;
   return {
     kind: 'warning',
-    says: `leads to #${place}, and no heading of ${path} is named so: correct the link`,
+    says: `leads to #${place}, but ${path} has no such heading: correct the link`,
   };
 }
 
-/** The anchors that headings get, and the ids that are written: 'Rules that say no' → 'rules-that-say-no'. */
+/** Anchors of headings ('Rules that say no' → 'rules-that-say-no'), and ids of tags. */
 function anchorsOf(nodes: readonly MdastNode[]): string[] {
   const anchors: string[] = [];
   for (const node of nodes) {
@@ -83,7 +84,7 @@ function anchorsOf(nodes: readonly MdastNode[]): string[] {
       .toLowerCase()
       .replace(/[^\p{L}\p{N}\s_-]/gu, '')
       .replaceAll(' ', '-');
-    // The second heading of the same words gets a number.
+    // The second heading with the same words gets a number.
     const same = anchors.filter((each) => each.replace(/-\d+$/, '') === anchor).length;
     anchors.push(same === 0 ? anchor : `${anchor}-${same}`);
   }

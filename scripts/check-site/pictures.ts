@@ -1,10 +1,10 @@
 import { existsSync, globSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { attribute } from '#site/listing.ts';
+import { attribute } from '#site/mdast.ts';
 import type { Finding } from './finding.ts';
 import { lineOf, type Source } from './sources.ts';
 
-/** Every picture of an article is there, and says what it shows to those who can't see it. */
+/** Checks that every picture exists and has a description. */
 export function pictureFindings({ file, nodes }: Source): readonly Finding[] {
   return nodes.flatMap((node): Finding[] => {
     const isMarkdown = node.type === 'image' || node.type === 'imageReference';
@@ -12,14 +12,18 @@ export function pictureFindings({ file, nodes }: Source): readonly Finding[] {
     if (!isMarkdown && !isTag) return [];
     const finding = (says: string): Finding => ({ kind: 'error', file, line: lineOf(node), says });
     const source = node.type === 'image' ? node.url : attribute(node, 'src');
-    // alt="" in a tag says that a picture is decoration; in Markdown it was forgotten.
-    const isSaid = isMarkdown ? Boolean(node.alt?.trim()) : hasAttribute(node, 'alt');
+    // In a tag, alt="" marks a decoration. In Markdown, the description was forgotten.
+    const isDescribed = isMarkdown ? Boolean(node.alt?.trim()) : hasAttribute(node, 'alt');
     return [
-      ...(isSaid
+      ...(isDescribed
         ? []
         : [finding('is a picture without a description: write what it shows, ![like this](…)')]),
       ...(source?.startsWith('./') && !existsSync(join(dirname(file), decodeURI(source)))
-        ? [finding(`shows ${source}, which is not beside the article: add the file, or correct its name`)]
+        ? [
+            finding(
+              `shows ${source}, which is not in the article's folder: add the file, or correct its name`,
+            ),
+          ]
         : []),
     ];
   });
@@ -29,14 +33,14 @@ const hasAttribute = (node: Source['nodes'][number], name: string) =>
   (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') &&
   node.attributes.some((each) => each.type === 'mdxJsxAttribute' && each.name === name);
 
-/** Pictures are made small by the build, which takes long for large ones; drawings and videos are sent as they are. */
+/** The build resizes pictures, which takes long for large ones. Drawings and videos are sent as they are. */
 const budgets: readonly (readonly [pattern: string, kilobytes: number, fix: string])[] = [
   ['*.{png,jpg,jpeg,webp,avif,gif}', 3000, 'scale it to at most 2,400 pixels'],
   ['*.svg', 100, 'simplify it, or use a PNG'],
-  ['*.{mp4,webm}', 20_000, 'cut or compress it, or show it by <YouTube>'],
+  ['*.{mp4,webm}', 20_000, 'cut or compress it, or use <YouTube>'],
 ];
 
-/** Files that weigh more than a page should carry. */
+/** Finds files that are too large for a page. */
 export function budgetFindings(tree: string): readonly Finding[] {
   return budgets.flatMap(([pattern, kilobytes, fix]) =>
     globSync(`${tree}/**/${pattern}`)

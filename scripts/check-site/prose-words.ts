@@ -1,14 +1,13 @@
 import { type MdastNode, mdxToMdast } from 'satteri';
 
-/** The pace at which the articles' reading times are promised. */
 const wordsPerMinute = 200;
 
-/** How far the length may be from the promise, in percent of it. */
+/** How far an article may be from its reading time, in percent. */
 const tolerance = 15;
 
 /**
- * Words of prose in an MDX source: paragraphs, headings, lists, quotes and footnotes. A name of code inside a sentence is read
- * with it, so it counts; blocks of code, tables, captions, folds, front matter, tags and expressions don't.
+ * Counts words in paragraphs, headings, lists, quotes and footnotes, and inline code. Code blocks, tables, captions, folds, front
+ * matter, tags and expressions don't count.
  */
 export function proseWords(mdx: string): number {
   return proseOf(mdxToMdast(mdx))
@@ -16,7 +15,7 @@ export function proseWords(mdx: string): number {
     .filter((token) => /[\p{L}\p{N}]/u.test(token)).length;
 }
 
-/** The fewest and the most words that an article of so many minutes may have. */
+/** How many words an article of this many minutes may have. */
 export function wordsFor(minutes: number): { readonly fewest: number; readonly most: number } {
   const words = wordsPerMinute * minutes;
   return {
@@ -25,12 +24,12 @@ export function wordsFor(minutes: number): { readonly fewest: number; readonly m
   };
 }
 
-/** How long so many words take, in whole minutes and at least one. */
+/** How long this many words take, in whole minutes, at least one. */
 export function minutesFor(words: number): number {
   return Math.max(1, Math.round(words / wordsPerMinute));
 }
 
-/** These stand inside a word or beside it; every other node ends the word before it and begins the next. */
+/** Nodes that don't separate words. */
 const inline = new Set(['text', 'inlineCode', 'strong', 'emphasis', 'delete', 'link', 'mdxJsxTextElement']);
 
 function proseOf(node: MdastNode): string {

@@ -1,14 +1,13 @@
-import { existsSync, globSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Article, articlesOf } from '#site/article.ts';
 import { ContentError } from '#site/content-problem.ts';
 import { today } from '#site/day.ts';
-import { readFrontMatter } from '#site/front-matter.ts';
-import { pageSchema } from '#site/page.ts';
-import { readArticles } from '#site/read-articles.ts';
+import { pagesOf } from '#site/page.ts';
+import { readArticles, readPages } from '#site/read-content.ts';
 import { type Source, sourcesIn } from './sources.ts';
 
-/** Without these no page can be built. A tree from before one of them was needed doesn't have it. */
+/** No page builds without these. A tree from an older version may lack one. */
 const required = ['home.ts', 'projects.ts', 'skills.ts'];
 
 interface Tree {
@@ -17,7 +16,7 @@ interface Tree {
   readonly sources: readonly Source[];
 }
 
-/** What an owner wrote, if all of it can be read. Throws ContentError with each mistake that would stop a build. */
+/** Reads what the owner wrote. Throws ContentError with every mistake that would stop a build. */
 export function readTree(tree: string): Tree {
   const missing = required.filter((name) => !existsSync(join(tree, name)));
   if (missing.length > 0) {
@@ -25,8 +24,6 @@ export function readTree(tree: string): Tree {
     throw new ContentError(missing.map((name) => ({ file: join(tree, name), line: 1, says: says(name) })));
   }
   const articles = articlesOf(readArticles(tree), { today: today(), isPreview: true });
-  const pages = globSync(`${tree}/pages/*.mdx`).sort();
-  const problems = pages.flatMap((file) => readFrontMatter(file, pageSchema).problems ?? []);
-  if (problems.length > 0) throw new ContentError(problems);
+  pagesOf(readPages(tree), { articles: articles.map(({ path }) => path), isPreview: true });
   return { articles, sources: sourcesIn(tree) };
 }

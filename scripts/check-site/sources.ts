@@ -3,19 +3,20 @@ import { basename, dirname, relative } from 'node:path';
 import { type MdastNode, mdxToMdast } from 'satteri';
 import { ContentError } from '#site/content-problem.ts';
 import { isMath, mathMarkup } from '#site/math.ts';
+import { withChildren } from '#site/mdast.ts';
 
-/** A page as it is written. */
+/** A page's source. */
 export interface Source {
   /** 'sample/articles/05-comment-section/index.mdx' */
   readonly file: string;
   /** '05-comment-section' */
   readonly folder: string;
   readonly text: string;
-  /** Every node of the source, in the order in which it is read. */
+  /** Every node, in reading order. */
   readonly nodes: readonly MdastNode[];
 }
 
-/** Articles, legal texts and other pages of a tree that are MDX. Throws ContentError on one that can't be parsed. */
+/** A tree's MDX: articles, legal texts and other pages. Throws ContentError if one can't be parsed. */
 export function sourcesIn(
   tree: string,
   pattern = '{articles/*/index,legal/*,pages/*}.mdx',
@@ -40,17 +41,12 @@ function parsed(file: string, text: string): Source {
     const [, line = '1', what = error.message] =
       /^(\d+):\d+: (.*?)(?: \(mdx[^)]*\))?$/s.exec(error.message) ?? [];
     throw new ContentError([
-      { file, line: Number(line), says: `is not MDX: ${what}. Write \\{ or \\< for the sign itself.` },
+      { file, line: Number(line), says: `is not MDX: ${what}. Write \\{ or \\< for the character itself.` },
     ]);
   }
 }
 
-/** A node and everything in it, in the order in which it is read. */
-export function withChildren(node: MdastNode): readonly MdastNode[] {
-  return 'children' in node ? [node, ...node.children.flatMap(withChildren)] : [node];
-}
-
-/** The words of a heading, a cell, a sentence. */
+/** The text of a node. */
 export function wordsOf(node: MdastNode): string {
   if (node.type === 'text' || node.type === 'inlineCode') return node.value;
   return 'children' in node ? node.children.map(wordsOf).join('') : '';

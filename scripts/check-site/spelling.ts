@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { lint } from 'cspell';
 import type { Finding } from './finding.ts';
 
-/** Words that no dictionary knows, and neither words.txt nor the one of the tree. */
+/** Words unknown to every dictionary and to both words.txt. */
 export async function spellingFindings(tree: string): Promise<readonly Finding[]> {
   const own = join(tree, 'words.txt');
   const known = new Set(existsSync(own) ? readFileSync(own, 'utf8').toLowerCase().split(/\s+/) : []);
@@ -15,7 +15,7 @@ export async function spellingFindings(tree: string): Promise<readonly Finding[]
     {
       issue: ({ text, uri = '', row }) => {
         if (known.has(text.toLowerCase())) return;
-        const says = `'${text}' is in no dictionary: correct it, or add it to ${own}`;
+        const says = `'${text}' is an unknown word: correct it, or add it to ${own}`;
         findings.push({ kind: 'warning', file: relative('', fileURLToPath(uri)), line: row, says });
       },
     },

@@ -13,14 +13,14 @@ import { sqliteBackend } from './sqlite-backend.ts';
 
 export type BackendKind = 'embedded' | 'firebase';
 
-/** What is done with a backend. Only 'write' creates a database, or brings one up to date. */
+/** Only 'write' creates or migrates a database. */
 type Purpose = 'read' | 'plan' | 'write';
 
-/** The backend that was asked for, or the one that the site uses. */
+/** The requested backend, or the site's. */
 export async function backendKind(asked: string | undefined): Promise<BackendKind> {
   const kind = asked ?? (await loadSiteConfig()).comments.kind;
   if (kind === 'embedded' || kind === 'firebase') return kind;
-  throw new UsageError(`${kind} is not a backend: name embedded or firebase.`);
+  throw new UsageError(`${kind} is not a backend: use embedded or firebase.`);
 }
 
 export async function openBackend(kind: BackendKind, purpose: Purpose, project?: string): Promise<Backend> {
@@ -38,7 +38,7 @@ function embedded(purpose: Purpose): Backend {
   return sqliteBackend(empty, `${name}, which does not exist yet`);
 }
 
-/** The project that was asked for, or that of the site, or that of the key. */
+/** Connects to the requested project, the site's, or the key's. */
 export async function firebaseAdmin(asked: string | undefined): Promise<FirebaseAdmin> {
   const { comments } = await loadSiteConfig();
   const project = asked ?? (comments.kind === 'firebase' ? comments.projectId : undefined);

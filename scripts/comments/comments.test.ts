@@ -37,7 +37,7 @@ function comments(...words: readonly string[]) {
 }
 const store = () => createCommentStore(db, () => new Date('2026-11-21T10:30:00.000Z'));
 
-test('the list shows who wrote what and where, and nothing of it commands the terminal', () => {
+test('the list shows who wrote what and where, and none of it controls the terminal', () => {
   store().add(page, { id: idOf('aaaaaaa'), body: 'Hello\nthere\u0007', parentId: null }, eve);
   store().add(page, { id: idOf('bbbbbbb'), body: 'Again', parentId: idOf('aaaaaaa') }, eve);
   const whole = `2 comments
@@ -51,7 +51,6 @@ aaaaaaa  Eve·[2J root, 2026-11-21 10:30 UTC, /blogpost5
     Hello
     there·`;
   expect(comments('list')).toEqual({ status: 0, said: whole });
-  expect(comments('list', '/blogpost5').said).toBe(whole);
   expect(comments('list', 'aaaaaaa').said).toBe(whole);
   expect(comments('list', '/blogpost4').said).toBe('0 comments');
 });
@@ -78,9 +77,9 @@ test('a comment is deleted by its id or its link', () => {
   });
 });
 
-test('the right to comment is ended and given back', () => {
+test('a person is barred and allowed again', () => {
   store().add(page, { id: idOf('aaaaaaa'), body: 'Hello', parentId: null }, eve);
-  expect(comments('bar', 'aaaaaaa').said).toMatch(/may not comment any more.*stays: 1 comment\.$/);
+  expect(comments('bar', 'aaaaaaa').said).toMatch(/may no longer comment.*stays: 1 comment\.$/);
   const again = { id: idOf('bbbbbbb'), body: 'Hello', parentId: null };
   expect(store().add(page, again, eve)).toMatchObject({ problem: { kind: 'forbidden' } });
   expect(comments('barred').said).toMatch(/^1 person may not comment\n {2}aaaaaaa {2}Eve·\[2J root, since /);
@@ -95,7 +94,7 @@ test('the right to comment is ended and given back', () => {
 test('the author of a comment that the owner has just deleted can be barred by its id', () => {
   store().add(page, { id: idOf('aaaaaaa'), body: 'Hello', parentId: null }, eve);
   comments('delete', 'aaaaaaa');
-  expect(comments('bar', 'aaaaaaa').said).toMatch(/may not comment any more.*stays: 0 comments\.$/);
+  expect(comments('bar', 'aaaaaaa').said).toMatch(/may no longer comment.*stays: 0 comments\.$/);
   const again = { id: idOf('bbbbbbb'), body: 'Hello', parentId: null };
   expect(store().add(page, again, eve)).toMatchObject({ problem: { kind: 'forbidden' } });
   expect(comments('unbar', 'aaaaaaa').status).toBe(0);
@@ -118,13 +117,7 @@ test('a person is forgotten with all that they wrote and their account, and nobo
 });
 
 test('a wrong command is answered with the right ones, and a missing database with a sentence', () => {
-  for (const wrong of [
-    [],
-    ['remove', 'aaaaaaa'],
-    ['delete'],
-    ['delete', 'all'],
-    ['bar', 'aaaaaaa', 'bbbbbbb'],
-  ]) {
+  for (const wrong of [['remove', 'aaaaaaa'], ['delete'], ['bar', 'everyone']]) {
     expect(comments(...wrong)).toMatchObject({ status: 2, said: expect.stringContaining('-- delete <id>') });
   }
   rmSync(join(folder, 'data', 'site.sqlite'));

@@ -9,23 +9,23 @@ import { fromJsonLines, toJsonLines } from './records.ts';
 
 await runCommand({
   name: 'npm run comments',
-  about: `Reads, moderates and backs up the comments. An id is in the list, and at the end of a comment's link. export and
-import work with either backend, the others with the embedded server's, also while it runs.`,
+  about: `Lists, moderates and backs up comments. An id is in the list, and at the end of a comment's link. export and import
+work with either backend, the others with the embedded server, also while it runs.`,
   usage: [
     ['list', 'all comments, newest first'],
-    ['list /blogpost5', 'those of a page'],
-    ['list <id>', 'everything that the author of a comment wrote'],
-    ['delete <id> …', "removes comments; replies stay under 'Comment deleted'"],
-    ['forget <id>', 'removes all that the author of a comment wrote, and their account'],
-    ['bar <id>', "ends the right to comment of a comment's author"],
-    ['unbar <id>', 'gives it back'],
-    ['barred', 'who may not comment'],
-    ['export [<file or folder>]', 'writes comments, tombstones and authors to a file of JSON lines'],
-    ['import <file> [--yes]', 'adds what is missing; without --yes it says what it would do'],
+    ['list /blogpost5', 'comments on a page'],
+    ['list <id>', 'everything by the author of a comment'],
+    ['delete <id> …', "deletes comments; replies stay under 'Comment deleted'"],
+    ['forget <id> …', 'deletes everything the author of a comment wrote, and their account'],
+    ['bar <id> …', "bars a comment's author from commenting"],
+    ['unbar <id> …', 'allows it again'],
+    ['barred', 'shows who is barred'],
+    ['export [<file or folder>]', 'writes comments, tombstones and authors as JSON lines'],
+    ['import <file> [--yes]', 'adds what is missing; without --yes, only says what it would do'],
     ['import <file> --replace', 'also replaces comments that differ'],
     [
       '… --from firebase, … --to firebase',
-      "another backend than the site's; --project <id> names its project",
+      "uses this backend instead of the site's; --project <id> names its project",
     ],
   ],
   options: {
@@ -37,7 +37,7 @@ import work with either backend, the others with the embedded server's, also whi
   },
   run({ from, to, project, yes, replace }, verb, file, ...more) {
     if (verb === 'export' && more.length === 0) return exportTo(file, from, project);
-    if (verb !== 'import') return moderate(verb, ...[file ?? [], more].flat());
+    if (verb !== 'import') return moderate(verb, [file ?? [], more].flat());
     if (file === undefined || more.length > 0) throw new UsageError('import takes one file.');
     return importFrom(file, to, project, { yes, replace });
   },
@@ -47,14 +47,16 @@ async function exportTo(asked: string | undefined, from: string | undefined, pro
   const file = newFile(asked, 'comments', 'jsonl');
   const backend = await openBackend(await backendKind(from), 'read', project);
   const records = await backend.read();
-  // Under another name until it is complete. Only its owner may read it: it says who has which Google account.
+  // It gets its name once it is complete. Only its owner may read it, because it shows people's Google accounts.
   writeFileSync(`${file}.unfinished`, toJsonLines(records), { mode: 0o600, flush: true });
   renameSync(`${file}.unfinished`, file);
   const leftOut = records.invalid.length;
   process.exitCode = leftOut === 0 ? 0 : 1;
   return [
     `${file} has ${counted(records.comments.length, 'comment')} of ${backend.name}.`,
-    ...(leftOut === 0 ? [] : ['Not comments, and left out:', ...records.invalid.map((name) => `  ${name}`)]),
+    ...(leftOut === 0
+      ? []
+      : ['Left out, because they are not comments:', ...records.invalid.map((name) => `  ${name}`)]),
   ].join('\n');
 }
 

@@ -4,14 +4,14 @@ import type { Document, FirebaseAdmin, User, WriteBatch } from '../../tools/fire
 import type { Backend } from './import-records.ts';
 import type { Author } from './records.ts';
 
-/** The comments in Firestore, where only the owner removes tombstones. */
+/** On Firestore, removing tombstones is up to the owner. */
 export interface FirebaseBackend extends Backend {
   removeTombstones(tombstones: readonly Tombstone[]): Promise<void>;
 }
 
-/** So that the largest comments together stay below what one request may weigh (10 MiB). */
+/** Keeps a batch of the largest comments below the limit of a request, 10 MiB. */
 const batchSize = 200;
-/** As many as one request may bring. */
+/** The limit of a request. */
 const usersAtOnce = 1000;
 
 const strictComment = z.strictObject(commentSchema.shape);
@@ -69,7 +69,7 @@ export function firebaseBackend({ project, firestore, auth }: FirebaseAdmin): Fi
       return { comments, tombstones, authors: await allAuthors(), invalid };
     },
     async write({ tombstones = [], added = [], replaced = [], authors = [] }) {
-      // All that there can be under an id is the same tombstone.
+      // Any existing tombstone of an id is the same.
       await commit(tombstones, (batch, each) => batch.set(at('tombstones', each), each));
       await commit(added, (batch, each) => batch.create(at('comments', each), each));
       await commit(replaced, (batch, { to }) =>
@@ -96,24 +96,22 @@ function authorFrom({ uid, displayName = '', photoURL = '', providerData }: User
   return google === undefined ? [] : [{ uid, name: displayName, picture: photoURL, googleId: google.uid }];
 }
 
-/** Without an email address: this site never keeps one. Google's number is what sign-in goes by. */
+/** Without an email address, which this site never stores. Sign-in goes by Google's number. */
 function userFrom({ uid, name, picture, googleId }: Author): User {
   const shown = { displayName: name, ...(picture === '' ? {} : { photoURL: picture }) };
   return { uid, ...shown, providerData: [{ providerId: 'google.com', uid: googleId, ...shown }] };
 }
 
-/** Firestore's status codes (https://grpc.io/docs/guides/status-codes/) in sentences. */
+/** Explains Firestore's status codes (https://grpc.io/docs/guides/status-codes/). */
 function problem(error: unknown, project: string): Error {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 7 || code === 16)
-    return new Error(`Firestore refused: the service account may not use the project ${project}.`);
+    return new Error(`Firestore refused: the service account has no access to the project ${project}.`);
   if (code === 5)
-    return new Error(
-      `There is no Firestore database in the project ${project}. Create it in the console first.`,
-    );
+    return new Error(`The project ${project} has no Firestore database. Create it in the console first.`);
   if (code === 6 || code === 9)
     return new Error(
-      `Something was written there meanwhile, so a part was left out. Run this again. Firestore said: ${error}`,
+      `Part of this was left out, because something else wrote at the same time. Run this again. Firestore said: ${error}`,
     );
   return error instanceof Error ? error : new Error(String(error));
 }

@@ -10,17 +10,17 @@ export interface ImportPlan {
   /** Comments that the target does not have, oldest first. */
   readonly missing: readonly Comment[];
   readonly same: number;
-  /** What the target has under the id of a comment, where it differs. */
+  /** Comments that differ at the target. */
   readonly different: readonly Replacement[];
-  /** How many comments only the target has. An import removes nothing. */
+  /** How many comments only the target has. An import deletes nothing. */
   readonly extra: number;
-  /** How many comments were deleted at the target, so that they are not brought back. */
+  /** How many comments were deleted at the target and stay deleted. */
   readonly deleted: number;
-  /** Tombstones with replies that the target does not have. */
+  /** Tombstones with replies that the target lacks. */
   readonly tombstones: readonly Tombstone[];
-  /** Authors that the target does not know. */
+  /** Authors unknown to the target. */
   readonly authors: readonly Author[];
-  /** How many authors signed in at the target before, under another id. */
+  /** How many authors have another id at the target, because they signed in there before. */
   readonly otherwiseKnown: number;
 }
 
@@ -37,7 +37,7 @@ const fields = [
 
 const isSame = (a: Comment, b: Comment) => fields.every((field) => a[field] === b[field]);
 
-/** What importing records would do to a target. */
+/** Plans what an import would do to the target. */
 export function planImport(source: Records, target: Records): ImportPlan {
   const present = new Map(target.comments.map((comment) => [comment.id, comment]));
   const buried = new Set(target.tombstones.map(({ id }) => id));
@@ -71,8 +71,8 @@ export function planImport(source: Records, target: Records): ImportPlan {
 }
 
 /**
- * One for each deleted comment that has replies but no tombstone: it was deleted in Firebase's console, or before there were
- * tombstones. Its own time is unknown, so it gets that of its earliest reply.
+ * Tombstones for comments with replies that were deleted in Firebase's console, or before tombstones existed. Their own time is
+ * unknown, so they get that of the earliest reply.
  */
 export function missingTombstones({
   comments,

@@ -3,14 +3,13 @@ import { counted } from '../terminal-layout.ts';
 import { type ImportPlan, planImport, type Replacement } from './import-plan.ts';
 import type { Author, Records } from './records.ts';
 
-/** All comments of one backend, past its rules: for its owner. */
+/** All comments of a backend, bypassing its rules: for its owner. */
 export interface Backend {
-  /** For people: 'the database .data/site.sqlite'. */
+  /** As printed: 'the database .data/site.sqlite'. */
   readonly name: string;
   read(): Promise<Records>;
   /**
-   * Writes records as they are, ids and times too. Throws, and leaves a comment alone, when it was written by somebody else
-   * since `read`.
+   * Writes records unchanged, with ids and times. Throws instead of overwriting a comment that has changed since `read`.
    */
   write(changes: Changes): Promise<void>;
 }
@@ -30,11 +29,11 @@ interface Source {
 interface Choice {
   /** Without it nothing is written. */
   readonly yes: boolean;
-  /** Whether comments that differ are replaced by those of the source. */
+  /** Whether the source's comments replace those that differ. */
   readonly replace: boolean;
 }
 
-/** Writes records to a backend, or says what that would do. A second run finds nothing left to do. */
+/** Writes records to a backend, or says what it would do. A second run finds nothing to do. */
 export async function importRecords(source: Source, target: Backend, choice: Choice) {
   const existing = await target.read();
   const plan = planImport(source.records, existing);
@@ -57,12 +56,12 @@ export async function importRecords(source: Source, target: Backend, choice: Cho
       '',
       ...ending(plan, replaced.length, choice),
     ].join('\n'),
-    /** Whether the target has everything now, or would have. */
+    /** Whether the target has, or would have, everything. */
     complete: source.records.invalid.length === 0 && replaced.length === plan.different.length,
   };
 }
 
-/** What happens to how many; of those that happen to none, only the first is shown. */
+/** Counts, without zeros except in the first row. */
 function rows(plan: ImportPlan, invalid: readonly string[], replaced: number, yes: boolean) {
   const all: readonly (readonly [number, string])[] = [
     [plan.missing.length, yes ? 'written' : 'to write'],
@@ -81,7 +80,7 @@ function rows(plan: ImportPlan, invalid: readonly string[], replaced: number, ye
     .map(([count, what]) => `  ${String(count).padStart(6)}  ${what}`);
 }
 
-/** The first twenty names, which are enough to see what kind they are. */
+/** The first twenty names. */
 function named(what: string, names: readonly string[]): readonly string[] {
   if (names.length === 0) return [];
   const more = names.length > 20 ? [`… and ${names.length - 20} more`] : [];

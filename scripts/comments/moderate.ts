@@ -5,51 +5,33 @@ import { openAsItIs } from '#server/db/open.ts';
 import { UsageError } from '../command-line.ts';
 import { counted, day, indented, oneLine } from '../terminal-layout.ts';
 
-interface Command {
-  readonly readOnly?: true;
-  /** How many arguments it takes. */
-  readonly takes: readonly [least: number, most: number];
-  readonly run: (moderation: Moderation, ...args: readonly string[]) => string;
-}
-
-const commands: Readonly<Record<string, Command>> = {
-  list: { readOnly: true, takes: [0, 1], run: list },
-  barred: { readOnly: true, takes: [0, 0], run: barred },
-  delete: {
-    takes: [1, Number.POSITIVE_INFINITY],
-    run: (at, ...ids) =>
-      ids
-        .map(idIn)
-        .map((id) => remove(at, id))
-        .join('\n'),
-  },
-  forget: { takes: [1, 1], run: forget },
-  bar: { takes: [1, 1], run: bar },
-  unbar: { takes: [1, 1], run: unbar },
+/** What can be done with one comment or its author. */
+const actions: Readonly<Record<string, (moderation: Moderation, id: CommentId) => string>> = {
+  delete: remove,
+  forget,
+  bar,
+  unbar,
 };
 
-/** Reads and moderates the comments of the embedded server, also while it runs. Returns what to print. */
-export function moderate(verb = '', ...args: readonly string[]): string {
-  const command = commands[verb];
-  if (command === undefined)
-    throw new UsageError(verb === '' ? 'Name a command.' : `There is no command ${verb}.`);
-  const [least, most] = command.takes;
-  if (args.length < least || args.length > most)
-    throw new UsageError(`${verb} takes ${args.length < least ? 'an id' : 'no more than that'}.`);
-  if (verb !== 'list') args.forEach(idIn);
-  const db = openAsItIs(dataDirOf(process.env), { readOnly: command.readOnly === true });
+/** Runs a command on the embedded server's comments, also while it runs. Returns what to print. */
+export function moderate(verb: string | undefined, args: readonly string[]): string {
+  const action = actions[verb ?? ''];
+  const isReading = verb === 'list' || verb === 'barred';
+  if (!action && !isReading) throw new UsageError(verb ? `There is no command ${verb}.` : 'Name a command.');
+  if (action && args.length === 0) throw new UsageError(`${verb} needs the id of a comment.`);
+  const ids = action ? args.map(idIn) : [];
+  const db = openAsItIs(dataDirOf(process.env), { readOnly: isReading });
+  const moderation = createModeration(db, () => new Date());
   try {
-    return command.run(
-      createModeration(db, () => new Date()),
-      ...args,
-    );
+    if (action) return ids.map((id) => action(moderation, id)).join('\n');
+    return verb === 'barred' ? barred(moderation) : list(moderation, args[0]);
   } finally {
     db.close();
   }
 }
 
-/** An id as it is, or at the end of a link to the comment. */
-function idIn(text = ''): CommentId {
+/** An id, given alone or at the end of a comment's link. */
+function idIn(text: string): CommentId {
   const id = commentIdSchema.safeParse(text.replace(/^.*#comment-/, ''));
   if (!id.success) throw new UsageError(`${oneLine(text)} is not the id of a comment.`);
   return id.data;
@@ -67,12 +49,13 @@ function list(moderation: Moderation, asked?: string): string {
   return [`${counted(comments.length, 'comment')}\n`, ...comments.map(commentText)].join('\n');
 }
 
-/** Those of a page, or everything by the author of a comment. */
+/** Comments on a page, or by the author of a comment. */
 function some(moderation: Moderation, asked: string): readonly Comment[] {
   const page = pagePathSchema.safeParse(asked);
   if (page.success) return moderation.ofPage(page.data);
-  const comment = moderation.find(idIn(asked));
-  if (comment === undefined) throw unknown(idIn(asked));
+  const id = idIn(asked);
+  const comment = moderation.find(id);
+  if (comment === undefined) throw unknown(id);
   return moderation.ofAuthor(comment.userId);
 }
 
@@ -84,24 +67,23 @@ function remove(moderation: Moderation, id: CommentId): string {
   return `Deleted ${id} by ${oneLine(removed.username)}, on ${removed.pathName}.${rest}`;
 }
 
-function forget(moderation: Moderation, asked?: string): string {
-  const comment = moderation.find(idIn(asked));
-  if (comment === undefined) throw unknown(idIn(asked));
+function forget(moderation: Moderation, id: CommentId): string {
+  const comment = moderation.find(id);
+  if (comment === undefined) throw unknown(id);
   const written = moderation.forget(comment.userId);
   return `Deleted the account of ${oneLine(comment.username)}, and ${counted(written.length, 'comment')}.`;
 }
 
-function bar(moderation: Moderation, asked?: string): string {
-  const author = moderation.bar(idIn(asked));
-  if (author === undefined) throw unknown(idIn(asked));
+function bar(moderation: Moderation, id: CommentId): string {
+  const author = moderation.bar(id);
+  if (author === undefined) throw unknown(id);
   const written = counted(moderation.ofAuthor(author.userId).length, 'comment');
-  return `${oneLine(author.username)} may not comment any more, nor edit. What they wrote stays: ${written}.`;
+  return `${oneLine(author.username)} may no longer comment or edit. What they wrote stays: ${written}.`;
 }
 
-function unbar(moderation: Moderation, asked?: string): string {
-  const name = moderation.unbar(idIn(asked));
-  if (name === undefined)
-    throw new Error(`Nobody was barred by ${idIn(asked)}. See: npm run comments -- barred`);
+function unbar(moderation: Moderation, id: CommentId): string {
+  const name = moderation.unbar(id);
+  if (name === undefined) throw new Error(`Nobody was barred by ${id}. See: npm run comments -- barred`);
   return `${oneLine(name)} may comment again.`;
 }
 

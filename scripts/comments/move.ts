@@ -5,7 +5,7 @@ import { importRecords } from './import-records.ts';
 await runCommand({
   name: 'npm run move',
   about:
-    'Copies all comments from one backend to the other, with their authors. Without --yes it says what it would do.',
+    'Copies all comments and their authors from one backend to the other. Without --yes, only says what it would do.',
   usage: [
     ['--from embedded --to firebase [--project <id>] [--yes] [--replace]', ''],
     ['--from firebase --to embedded [--project <id>] [--yes] [--replace]', ''],
@@ -18,7 +18,7 @@ await runCommand({
     replace: { type: 'boolean', default: false },
   },
   async run({ from = '', to = '', project, yes, replace }) {
-    if (from === to || from === '' || to === '') throw new UsageError('Say where from and where to.');
+    if (from === to || from === '' || to === '') throw new UsageError('Name both backends.');
     const [sourceKind, targetKind] = [await backendKind(from), await backendKind(to)];
     const source = await openBackend(sourceKind, 'read', project);
     const records = await source.read();

@@ -1,8 +1,8 @@
 import type { FirebaseAdmin } from '../../tools/firebase-admin/admin.ts';
 
 /**
- * Gives a person the claim by which the rules know the owner, or takes it away. Their other claims stay. Resolves to their
- * uid, or to null when nobody with this address has signed in yet.
+ * Gives or takes the claim that marks the owner in the rules; other claims stay. Resolves to the uid, or to null if nobody with this
+ * address has signed in yet.
  */
 export async function setOwner(
   { auth }: FirebaseAdmin,

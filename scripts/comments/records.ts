@@ -1,25 +1,24 @@
 import { z } from 'zod';
 import { type Comment, commentSchema, type Tombstone, tombstoneSchema } from '#features/comments/model.ts';
 
-/** Somebody who signed in with Google and wrote comments. Never an email address. */
+/** A commenter who signed in with Google. There is never an email address. */
 export const authorSchema = z.strictObject({
   /** The `userId` of their comments. */
   uid: z.string(),
   name: z.string(),
-  /** Address of their picture, or ''. */
+  /** A URL, or ''. */
   picture: z.string(),
-  /** The number by which Google tells accounts apart; the same on every backend. */
+  /** Google's number of the account, the same on every backend. */
   googleId: z.string(),
 });
 export type Author = z.infer<typeof authorSchema>;
 
-/** What a backend keeps of its comments, or a file of them. */
+/** The contents of a backend or an export. */
 export interface Records {
   readonly comments: readonly Comment[];
-  /** What deleted top-level comments left. */
   readonly tombstones: readonly Tombstone[];
   readonly authors: readonly Author[];
-  /** Names of entries that are no comments. They are never touched. */
+  /** Names of entries that are not comments. They are left alone. */
   readonly invalid: readonly string[];
 }
 
@@ -30,13 +29,13 @@ const recordSchema = z.discriminatedUnion('kind', [
   authorSchema.extend({ kind: z.literal('author') }),
 ]);
 
-/** Those who wrote one of the comments; nobody else's account leaves a backend. */
+/** Only the authors of comments leave a backend, no other account. */
 export function authorsOfComments({ comments, authors }: Records): readonly Author[] {
   const ids = new Set(comments.map(({ userId }) => userId));
   return authors.filter(({ uid }) => ids.has(uid));
 }
 
-/** JSON Lines (https://jsonlines.org), one for each comment, tombstone and author. */
+/** JSON Lines (https://jsonlines.org), one per comment, tombstone and author. */
 export function toJsonLines(records: Records): string {
   const lines = [
     ...authorsOfComments(records).map((author) => ({ kind: 'author', ...author })),
@@ -46,7 +45,7 @@ export function toJsonLines(records: Records): string {
   return lines.map((line) => `${JSON.stringify(line)}\n`).join('');
 }
 
-/** Throws a sentence with the number of the first line that is not a record, or that has the id of an earlier one. */
+/** Throws with the number of the first line that is not a record or repeats an id. */
 export function fromJsonLines(text: string): Records {
   const [comments, tombstones, authors]: [Comment[], Tombstone[], Author[]] = [[], [], []];
   const seen = new Set<string>();

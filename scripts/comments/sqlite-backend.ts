@@ -6,7 +6,7 @@ import { columns } from '#server/comments/store.ts';
 import type { Backend } from './import-records.ts';
 import { authorSchema } from './records.ts';
 
-/** The comments in the embedded server's database. Sample accounts of the local sign-in are not among the authors. */
+/** The comments in the embedded server's database. Its sample accounts are not among the authors. */
 export function sqliteBackend(db: DatabaseSync, name: string, now = () => new Date()): Backend {
   const all = db.prepare(`SELECT ${columns} FROM comments ORDER BY created_at, rowid`);
   const insert = db.prepare(
@@ -55,7 +55,7 @@ export function sqliteBackend(db: DatabaseSync, name: string, now = () => new Da
       const authors = allAuthors.all().map((row) => authorSchema.parse(row));
       return { comments, tombstones, authors, invalid };
     },
-    /** All of it or nothing. */
+    /** In one transaction. */
     async write({ tombstones = [], added = [], replaced = [], authors = [] }) {
       const at = now().toISOString();
       db.exec('BEGIN IMMEDIATE');
@@ -64,10 +64,10 @@ export function sqliteBackend(db: DatabaseSync, name: string, now = () => new Da
         for (const comment of added) insert.run(comment);
         for (const { from, to } of replaced) {
           const { changes } = update.run({ ...to, bodyRead: from.body, userIdRead: from.userId });
-          if (changes !== 1) throw new Error(`Comment ${to.id} has changed meanwhile. Run this again.`);
+          if (changes !== 1) throw new Error(`Comment ${to.id} has changed in the meantime. Run this again.`);
         }
         for (const { uid, googleId, name, picture } of authors) {
-          // As a sign-in would have written them, but for the id.
+          // As a sign-in would write them, except for the id.
           const profile = profileFrom({ sub: googleId, name, picture }, '');
           insertUser.run({ id: uid, name: profile.name, email: profile.email, image: profile.image, at });
           insertAccount.run({ id: randomUUID(), accountId: googleId, userId: uid, at });

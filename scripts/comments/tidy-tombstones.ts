@@ -5,8 +5,8 @@ import { missingTombstones } from './import-plan.ts';
 const day = 24 * 60 * 60 * 1000;
 
 /**
- * Writes missing tombstones, and removes those that no reply needs. Fresh ones stay, so that a late retry can't bring a deleted
- * comment back. Returns what to print.
+ * Writes missing tombstones, and removes those without replies. Fresh ones stay, so that a late retry can't restore a deleted comment.
+ * Returns what to print.
  */
 export async function tidyTombstones(
   backend: FirebaseBackend,
@@ -27,8 +27,8 @@ export async function tidyTombstones(
   const [wrote, removed] = yes ? ['written', 'removed'] : ['to write', 'to remove'];
   return [
     `${backend.name}: ${counted(comments.length, 'comment')}, ${counted(tombstones.length, 'tombstone')}`,
-    `  ${missing.length} ${wrote}, for replies whose comment is gone`,
-    `  ${unneeded.length} ${removed}, which no reply needs`,
+    `  ${missing.length} ${wrote}, for replies to a deleted comment`,
+    `  ${unneeded.length} ${removed}, without replies`,
     ...(yes || missing.length + unneeded.length === 0 ? [] : ['Nothing was changed. Add --yes to do it.']),
   ].join('\n');
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { defineConfig, type SiteConfig } from '#site/config.ts';
+import { commentsSchema } from '#site/providers.ts';
 import sample from '../../sample/site.config.ts';
 import hosted from '../../tests/setup/hosting.config.ts';
 import { diagnose, type Facts } from './diagnosis.ts';
@@ -35,7 +36,6 @@ const live = {
   smtpUrl: 'smtps://mail.my-site.dev',
 };
 const facts: Facts = {
-  node: 'v26.10.0',
   siteConfigFile: 'site/site.config.ts',
   site: own,
   sampleContent: [],
@@ -65,8 +65,8 @@ test('a site that is ready for its readers gets no remark', () => {
 });
 
 test('every provider is named with its kind, and with what makes it complete', () => {
-  const firebase = { ...hosted, comments: { ...hosted.comments, apiKey: `AIza${'x'.repeat(35)}` } };
-  const said = table(diagnose({ ...facts, site: firebase }));
+  const site = { ...hosted, comments: { ...hosted.comments, apiKey: `AIza${'x'.repeat(35)}` } };
+  const said = table(diagnose({ ...facts, site }));
   for (const row of [
     /✓ Comments +firebase: complete, project robin-sample, App Check off/,
     /✓ Sign-in +Google, through Firebase/,
@@ -90,23 +90,23 @@ test('what is left of the sample is noticed, by its keys', () => {
   expect(on('Owner', withSite(left))).toMatchObject({
     state: 'attention',
     says: expect.stringContaining(
-      'still the sample in owner.name, owner.email, owner.phone, links.code, host, microblog.account',
+      'still from the sample: owner.name, owner.email, owner.phone, links.code, host, microblog.account',
     ),
   });
   expect(on('Owner', { sampleContent: ['site/projects.ts'] }).says).toContain('site/projects.ts');
   expect(on('Owner', {}).state).toBe('ready');
 });
 
-test('values that were copied from the documents as they are there are named by their keys', () => {
+test('values that were copied from docs/ are named by their keys', () => {
   const guide = readFileSync('docs/deploy-firebase.md', 'utf8');
   const [, written = ''] = /\ncomments: \{(.*?)\n\},/s.exec(guide) ?? [];
   const values = Object.fromEntries(
     [...written.matchAll(/(\w+): '(.*)'/g)].map(([, key = '', value = '']) => [key, value]),
   );
-  const copied = defineConfig({ ...own, comments: values as never });
+  const copied = defineConfig({ ...own, comments: commentsSchema.parse(values) });
   expect(on('Placeholders', { site: copied })).toMatchObject({
     state: 'attention',
-    says: `still as the documents have it: ${Object.keys(values)
+    says: `still copied from docs/: ${Object.keys(values)
       .map((key) => `comments.${key}`)
       .filter((key) => key !== 'comments.kind')
       .join(', ')}`,
@@ -131,13 +131,12 @@ test('settings that stop the server and data that can not be written are broken'
   expect(on('Data', { dataDir: { path: '/new', state: 'missing' } }).state).toBe('ready');
 });
 
-test('what is wrong in the configuration is told under its provider', () => {
+test('each mistake in the configuration is listed', () => {
   const problems = ['  comments.apiKey: is missing', '  links: does not know'];
   const results = diagnose({ ...facts, site: { problems } });
   expect(results).toMatchObject([
-    { topic: 'Node' },
-    { topic: 'Comments', state: 'broken', says: 'incomplete: comments.apiKey: is missing' },
-    { topic: 'Settings', state: 'broken', says: 'incomplete: links: does not know' },
+    { topic: 'Settings', state: 'broken', says: 'comments.apiKey: is missing' },
+    { topic: 'Settings', state: 'broken', says: 'links: does not know' },
   ]);
   expect(table(results)).toContain('2 things would stop the site.');
 });
@@ -163,57 +162,33 @@ test('sign-in says which redirect address its client needs', () => {
   expect(on('Sign-in', { environment: { problem: 'x' } }).says).toBe('not known yet');
 });
 
-test('values that were never filled in are noticed', () => {
-  const firebase = {
-    kind: 'firebase',
-    apiKey: 'x',
-    projectId: 'p',
-    authDomain: 'p.firebaseapp.com',
-  } as const;
-  const key = `AIza${'x'.repeat(35)}`;
-  expect(on('Comments', withSite({ comments: firebase })).says).toContain('apiKey');
-  expect(
-    on('Comments', withSite({ comments: { ...firebase, apiKey: key, authDomain: 'localhost' } })).says,
-  ).toContain('authDomain');
-  const emulators = { firestore: 'localhost:8080', auth: 'localhost:9099' };
-  expect(on('Comments', withSite({ comments: { ...firebase, apiKey: key, emulators } })).state).toBe(
-    'attention',
-  );
-  expect(
-    on(
-      'List',
-      withSite({ list: { kind: 'mailchimp', formUrl: 'https://a.example/subscribe/post?u=1&id=2' } }),
-    ).state,
-  ).toBe('attention');
+const key = `AIza${'x'.repeat(35)}`;
+const firebase = { kind: 'firebase', apiKey: key, projectId: 'p', authDomain: 'p.firebaseapp.com' } as const;
+const emulators = { firestore: 'localhost:8080', auth: 'localhost:9099' };
+const formUrl = 'https://a.example/subscribe/post?u=1&id=2';
+test.each([
+  ['Comments', { comments: { ...firebase, apiKey: 'x' } }, 'its apiKey does not look like one'],
+  ['Comments', { comments: { ...firebase, emulators } }, 'on emulators at localhost:8080'],
+  ['List', { list: { kind: 'mailchimp' as const, formUrl } }, 'mailchimp, at a.example'],
+])('%s: a value that looks wrong is noticed', (topic, changes, says) => {
+  expect(on(topic, withSite(changes))).toMatchObject({
+    state: 'attention',
+    says: expect.stringContaining(says),
+  });
 });
 
-test('App Check is named when it is on, and needs the id of the app', () => {
-  const comments = {
-    kind: 'firebase',
-    apiKey: `AIza${'x'.repeat(35)}`,
-    projectId: 'p',
-    authDomain: 'p.firebaseapp.com',
-    appCheckSiteKey: 'k',
-  } as const;
-  expect(on('Comments', withSite({ comments })).says).toContain('appId is missing');
-  expect(on('Comments', withSite({ comments: { ...comments, appId: '1:2:web:3' } })).says).toContain(
-    'App Check on',
-  );
+test('App Check is named when it is on', () => {
+  const comments = { ...firebase, appCheckSiteKey: 'k', appId: '1:2:web:3' };
+  expect(on('Comments', withSite({ comments })).says).toContain('App Check on');
 });
 
-test('settings that nothing uses are named', () => {
-  expect(on('Mail', { site: hosted }).next).toContain('SMTP_URL is not used');
-  expect(on('Sign-in', { site: hosted }).next).toContain('GOOGLE_CLIENT_ID is not used');
-});
-
-test('facts are read from files and the environment, and a mistake in either is told in words', async () => {
+test('facts are read from files and the environment, and a mistake in either is a sentence', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'site-doctor-'));
   const file = join(folder, 'bad.config.ts');
   writeFileSync(file, "throw new Error('unexpected');\nexport default {};\n");
   expect(await readSite(file)).toEqual({ problems: ['unexpected'] });
-  expect(await readSite(join(folder, 'nothing.ts'))).toEqual({
-    problems: [`${join(folder, 'nothing.ts')} is not there.`],
-  });
+  const nothing = join(folder, 'nothing.ts');
+  expect(await readSite(nothing)).toEqual({ problems: [`${nothing} is missing.`] });
   expect(await readSite('sample/site.config.ts')).toEqual(sample);
   expect(readEnvironment({ PORT: 'x' }, true)).toEqual({ problem: expect.stringContaining('PORT=x') });
   expect(readEnvironment({}, true)).toMatchObject({ port: 4321 });

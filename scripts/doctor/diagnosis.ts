@@ -1,17 +1,17 @@
 import { isLoopback } from '#server/http/origins.ts';
-import { type SiteConfig, sampleKeys } from '#site/config.ts';
+import type { SiteConfig } from '#site/config.ts';
+import { sampleKeys } from '#site/sample-content.ts';
 import type { Environment } from './facts.ts';
 import { placeholders } from './placeholders.ts';
 import { analytics, comments, legal, list, mail, map, signIn } from './providers.ts';
 import { attention, broken, type DoctorResult, ready } from './result.ts';
 
 export interface Facts {
-  readonly node: string;
   /** 'site/site.config.ts', or what SITE_CONFIG names. */
   readonly siteConfigFile: string;
-  /** The configuration, or what is wrong with it: one sentence a line, each beginning with its key. */
+  /** The configuration, or its mistakes, each beginning with its key. */
   readonly site: SiteConfig | { readonly problems: readonly string[] };
-  /** Files of the content that still have something of the sample in them. */
+  /** Content files that still contain something from the sample. */
   readonly sampleContent: readonly string[];
   /** The server's settings, or why it would not start. */
   readonly environment: Environment | { readonly problem: string };
@@ -19,15 +19,16 @@ export interface Facts {
   readonly build: 'fresh' | 'stale' | 'missing';
 }
 
-/** Everything that an owner should know about a site before it starts, in the order in which they meet it. */
+/** What an owner should know about the site before it starts. */
 export function diagnose(facts: Facts): readonly DoctorResult[] {
   const { site } = facts;
   if ('problems' in site)
-    return [ready('Node', facts.node), ...incomplete(site.problems, facts.siteConfigFile)];
+    return site.problems.map((problem) =>
+      broken('Settings', problem.trim(), `Correct it in ${facts.siteConfigFile}.`),
+    );
   const needsServer = [site.comments, site.mail, site.list].some((each) => each?.kind === 'embedded');
   const environment = 'problem' in facts.environment ? undefined : facts.environment;
   return [
-    ready('Node', facts.node),
     owner(site, facts),
     ...placeholders(site, environment),
     build(facts),
@@ -42,39 +43,32 @@ export function diagnose(facts: Facts): readonly DoctorResult[] {
   ];
 }
 
-/** Problems of the configuration, under the provider that they belong to. */
-function incomplete(problems: readonly string[], file: string): readonly DoctorResult[] {
-  return problems.map((problem) => {
-    const [, topic, rest] =
-      /^(comments|mail|list|map|legal|analytics|owner)\b(.*)$/s.exec(problem.trim()) ?? [];
-    const name = topic === undefined ? 'Settings' : `${topic[0]?.toUpperCase()}${topic.slice(1)}`;
-    return broken(name, `incomplete: ${topic ?? ''}${rest ?? problem.trim()}`, `Correct it in ${file}.`);
-  });
-}
-
 function owner(site: SiteConfig, { siteConfigFile, sampleContent }: Facts): DoctorResult {
   const who = `${site.owner.name}, ${site.host}`;
   const left = [...sampleKeys(site), ...sampleContent];
   return left.length > 0
     ? attention(
         'Owner',
-        `${who}: still the sample in ${left.join(', ')}`,
-        `Put yourself into ${siteConfigFile}, and what is yours there, before you publish the site.`,
+        `${who}: still from the sample: ${left.join(', ')}`,
+        `Replace these, in ${siteConfigFile} and in the content, before you publish the site.`,
       )
     : ready('Owner', who);
 }
 
 function build({ build: state }: Facts): DoctorResult {
   if (state === 'fresh') return ready('Pages', 'built, up to date');
-  const says = state === 'missing' ? 'not built yet' : 'built, but something has changed since';
-  return attention('Pages', says, 'npm start builds them by itself; npm run build does it now.');
+  return attention(
+    'Pages',
+    state === 'missing' ? 'not built yet' : 'built, but something has changed since',
+    'npm start builds them, and npm run build does it now.',
+  );
 }
 
-/** What the embedded server needs; a site without it needs a host for its files instead. */
+/** What the embedded server needs. Without it, the site needs a host for its files. */
 function server(facts: Facts, site: SiteConfig, isNeeded: boolean): readonly DoctorResult[] {
   if (!isNeeded) {
     return [
-      ready('Server', 'not needed: any static host will do', 'npm run hosting makes it ready for Firebase.'),
+      ready('Server', 'not needed: any static host will do', 'npm run hosting prepares it for Firebase.'),
     ];
   }
   const { environment } = facts;
@@ -93,7 +87,7 @@ function address(siteUrl: URL, site: SiteConfig): DoctorResult {
     return attention(
       'Address',
       `${siteUrl.origin}, without encryption`,
-      'Put a proxy with TLS in front, and make SITE_URL an https address: Google signs nobody in without it.',
+      'Put a TLS proxy in front and make SITE_URL an https address: Google sign-in needs it.',
     );
   }
   if (siteUrl.origin !== site.host) {
@@ -108,7 +102,7 @@ function address(siteUrl: URL, site: SiteConfig): DoctorResult {
 
 function data({ dataDir: { path, state } }: Facts): DoctorResult {
   if (state === 'not writable') {
-    return broken('Data', `${path} can't be written`, 'Give it to the user of the server, or set DATA_DIR.');
+    return broken('Data', `${path} can't be written`, 'Make it writable for the server, or set DATA_DIR.');
   }
-  return ready('Data', state === 'missing' ? `${path}, made at the first start` : path);
+  return ready('Data', state === 'missing' ? `${path}, created at the first start` : path);
 }

@@ -11,13 +11,12 @@ import { table } from './result.ts';
 await runCommand({
   name: 'npm run doctor',
   about:
-    'Looks at the configuration, the environment and this machine, and says what is ready and what to do next. Fails only when something would stop the site.',
+    'Checks the configuration, the environment and this machine, and says what to do next. Fails only when something would stop the site.',
   async run() {
     const dataDir = resolve(dataDirOf(process.env));
     const site = await readSite(siteConfigFile);
     const keepsComments = !('problems' in site) && site.comments.kind === 'embedded';
     const results = diagnose({
-      node: process.version,
       siteConfigFile,
       site,
       sampleContent: sampleContent(siteTree),

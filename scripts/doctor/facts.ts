@@ -4,10 +4,10 @@ import { type Config, ConfigError, checkSignIn, parseEnvironment } from '#server
 import { type SiteConfig, SiteConfigError } from '#site/config.ts';
 import { loadSiteConfig } from '#site/load-config.ts';
 
-/** What the environment says to the server. */
+/** The server settings that the doctor looks at. */
 export type Environment = Pick<Config, 'siteUrl' | 'google' | 'smtpUrl' | 'port'>;
 
-/** The server's settings, or why it would not start; it signs people in when it keeps the comments. */
+/** The server's settings, or why it would not start. */
 export function readEnvironment(
   env: NodeJS.ProcessEnv,
   keepsComments: boolean,
@@ -22,9 +22,9 @@ export function readEnvironment(
   }
 }
 
-/** The configuration, or one line for each of its mistakes. */
+/** The configuration, or one line per mistake. */
 export async function readSite(file: string): Promise<SiteConfig | { problems: readonly string[] }> {
-  if (!existsSync(file)) return { problems: [`${file} is not there.`] };
+  if (!existsSync(file)) return { problems: [`${file} is missing.`] };
   try {
     return await loadSiteConfig(file);
   } catch (error) {
@@ -34,7 +34,7 @@ export async function readSite(file: string): Promise<SiteConfig | { problems: r
   }
 }
 
-/** Whether the server could keep its data there. */
+/** Whether the server can keep its data there. */
 export function dataDirState(path: string): 'writable' | 'missing' | 'not writable' {
   const isThere = existsSync(path);
   let nearest = resolve(path);

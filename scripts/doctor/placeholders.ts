@@ -2,10 +2,10 @@ import type { SiteConfig } from '#site/config.ts';
 import type { Environment } from './facts.ts';
 import { attention, type DoctorResult } from './result.ts';
 
-/** What the documents write where an owner's own value belongs. */
-const standsIn = /…|\byour[._-]|^my-(blog|project)\b|\/\/user:password@/;
+/** What docs/ write where your own value belongs. */
+const placeholder = /…|\byour[._-]|^my-(blog|project)\b|\/\/user:password@/;
 
-/** Values that were copied from the documents as they are there. */
+/** Finds values that were copied from docs/ unchanged. */
 export function placeholders(
   site: SiteConfig,
   environment: Environment | undefined,
@@ -17,12 +17,10 @@ export function placeholders(
     GOOGLE_CLIENT_SECRET: environment?.google?.clientSecret,
     SMTP_URL: environment?.smtpUrl,
   };
-  const left = stringsIn(settings).filter(([key, value]) => key !== 'owner.role' && standsIn.test(value));
+  const left = stringsIn(settings).filter(([, value]) => placeholder.test(value));
   if (left.length === 0) return [];
   const keys = left.map(([key]) => key).join(', ');
-  return [
-    attention('Placeholders', `still as the documents have it: ${keys}`, 'Write your own values there.'),
-  ];
+  return [attention('Placeholders', `still copied from docs/: ${keys}`, 'Write your own values there.')];
 }
 
 /** Every string in an object, with its key: 'comments.projectId'. */

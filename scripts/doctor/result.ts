@@ -1,9 +1,8 @@
-/** One thing that was looked at. Only what is broken would stop the site. */
+/** One thing that was checked. Only 'broken' would stop the site. */
 export interface DoctorResult {
   readonly topic: string;
   readonly state: 'ready' | 'attention' | 'broken';
   readonly says: string;
-  /** What to do next, where there is something. */
   readonly next?: string | undefined;
 }
 
@@ -20,7 +19,7 @@ const marks = { ready: '✓', attention: '!', broken: '✗' } as const satisfies
   string
 >;
 
-/** The results as a table for the terminal, and one sentence that sums them up. */
+/** A table for the terminal, with one sentence that sums it up. */
 export function table(results: readonly DoctorResult[]): string {
   const width = Math.max(...results.map(({ topic }) => topic.length)) + 2;
   const rows = results.map(({ topic, state, says, next }) =>

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Scene } from './scene.ts';
 
-/** Opens an article and waits until its first figure can be played. */
+/** Opens an article and waits until its first demo is hydrated. */
 async function play(page: Page, path: string, control: string): Promise<void> {
   await page.goto(path);
   const island = page.locator('astro-island', { has: page.getByText(control, { exact: true }) });

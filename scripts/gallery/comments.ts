@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { area, comment, conversation, oddities, read, send, signIn } from './comment-actions.ts';
 import type { Scene } from './scene.ts';
-import { area, comment, conversation, oddities, read, send, signIn } from './talk.ts';
 
 const part = '[data-comments]';
 
@@ -11,22 +11,27 @@ const scene = (name: string, arrange: Scene['arrange'], more: Partial<Scene> = {
   ...more,
 });
 
-/** Ada, in an empty room. */
+/** Signs Ada in where nothing was written yet. */
 async function ada(page: Page): Promise<void> {
   await read(page, '/blogpost2');
   await signIn(page, 'Ada Sample');
 }
 
-/** Answers what is written, or never does. */
-async function writesGet(
-  page: Page,
-  answer: { readonly status: number; readonly json: unknown } | 'nothing',
-): Promise<void> {
+/** Answers posts this way, or never. */
+async function postsGet(page: Page, answer?: { readonly status: number; readonly json: unknown }) {
   await page.route('**/api/comments?*', (route) => {
     if (route.request().method() !== 'POST') return route.fallback();
-    return answer === 'nothing' ? undefined : route.fulfill(answer);
+    return answer && route.fulfill(answer);
   });
 }
+
+const refused = (name: string, status: number, refusal: object, shows: string) =>
+  scene(name, async (page) => {
+    await ada(page);
+    await postsGet(page, { status, json: { refusal } });
+    await send(page, 'This one is refused');
+    await area(page).getByText(shows).waitFor();
+  });
 
 export const commentScenes: readonly Scene[] = [
   scene('on their way', async (page) => {
@@ -66,7 +71,7 @@ export const commentScenes: readonly Scene[] = [
   }),
   scene('sending', async (page) => {
     await ada(page);
-    await writesGet(page, 'nothing');
+    await postsGet(page);
     await send(page, 'On its way');
     await area(page).getByText('Sending', { exact: true }).waitFor();
   }),
@@ -76,40 +81,16 @@ export const commentScenes: readonly Scene[] = [
     await send(page, 'Written in a tunnel');
     await area(page).getByText('Waiting for the network').waitFor();
   }),
-  scene('refused', async (page) => {
-    await ada(page);
-    await writesGet(page, { status: 403, json: { refusal: { kind: 'forbidden' } } });
-    await send(page, 'Not today');
-    await area(page)
-      .getByText(/Not sent/)
-      .waitFor();
-  }),
-  scene('too many in a short time', async (page) => {
-    await ada(page);
-    await writesGet(page, {
-      status: 429,
-      json: { refusal: { kind: 'rate-limited', retryAfterSeconds: 40 } },
-    });
-    await send(page, 'The twenty-first in a minute');
-    await area(page)
-      .getByText(/Too many/)
-      .waitFor();
-  }),
-  scene('signed out elsewhere', async (page) => {
-    await ada(page);
-    await writesGet(page, { status: 401, json: { refusal: { kind: 'signed-out' } } });
-    await send(page, 'Written as the session ended');
-    await area(page)
-      .getByText(/Not sent yet/)
-      .waitFor();
-  }),
+  refused('refused', 403, { kind: 'forbidden' }, 'Not sent'),
+  refused('too many in a short time', 429, { kind: 'rate-limited', retryAfterSeconds: 40 }, 'Too many'),
+  refused('signed out elsewhere', 401, { kind: 'signed-out' }, 'Not sent yet'),
   scene('out of reach', async (page) => {
     await page.route('**/api/**', (route) => route.abort());
     await page.goto('/blogpost2');
     await area(page).scrollIntoViewIfNeeded();
     const words = area(page).getByText(/reached right now/);
     await words.waitFor();
-    // They show themselves late.
+    // They fade in.
     await words.evaluate(({ parentElement }) =>
       Promise.all((parentElement?.getAnimations() ?? []).map(({ finished }) => finished)),
     );

@@ -15,9 +15,9 @@ const lights = ['light', 'dark'] as const;
 
 await runCommand({
   name: 'npm run gallery',
-  about: `Takes pictures of every page, and of every state of the sample's, on a phone and a desktop, light and dark, into ${folder}/ with an index page.`,
+  about: `Takes screenshots of every page, and of every state of the sample, on a phone and a desktop, light and dark, into ${folder}/ with an index page.`,
   usage: [
-    ['', 'all of them, and of the sample the three that the README shows'],
+    ['', 'all of them, and for the sample the three in the README'],
     ['<word>', 'those with this word in their name'],
   ],
   async run(_, word = '') {
@@ -81,7 +81,7 @@ async function picture(
   await page.context().close();
 }
 
-/** A part of the page with some air around it. The header would lie over what is scrolled under it. */
+/** The area of an element with a margin. The sticky header would cover it, so it becomes static. */
 async function around(page: Page, selector: string) {
   const part = page.locator(selector).first();
   await page.evaluate(() =>
@@ -94,7 +94,7 @@ async function around(page: Page, selector: string) {
     scrollTo({ top: element.getBoundingClientRect().top + scrollY - 40, behavior: 'instant' }),
   );
   const box = await part.boundingBox();
-  if (!box) throw new Error(`${selector} is not to be seen`);
+  if (!box) throw new Error(`${selector} is not visible`);
   const x = Math.max(0, box.x - 32);
   return {
     x,
@@ -104,40 +104,33 @@ async function around(page: Page, selector: string) {
   };
 }
 
-/** The home page by day and by night, an article, and its comments: side by side, and small enough for a README. */
+/** The README's pictures: home page, article and comments, light beside dark, and small. */
 async function forReadme(launched: Browser, baseURL: string): Promise<void> {
-  const pairs = [
+  const pictures = [
     ['home', 'home', 840],
     ['article', 'article 3', 900],
-    ['comments', 'comments: a conversation', 0],
+    ['comments', 'comments: a conversation', 860],
   ] as const;
-  for (const [file, name, height] of pairs) {
+  for (const [file, name, height] of pictures) {
     const scene = scenes.find((each) => each.name === name);
     if (!scene) throw new Error(`no scene '${name}'`);
-    const halves: Buffer[] = [];
+    const halves: Awaited<ReturnType<typeof half>>[] = [];
     for (const light of lights) {
-      const page = await visit(launched, baseURL, scene, { width: 1180, height: height || 860 }, light);
-      halves.push(await page.screenshot(scene.part ? { clip: await around(page, scene.part) } : {}));
+      const page = await visit(launched, baseURL, scene, { width: 1180, height }, light);
+      halves.push(
+        await half(await page.screenshot(scene.part ? { clip: await around(page, scene.part) } : {})),
+      );
       await page.context().close();
     }
-    await sharp(await beside(halves))
+    const tallest = Math.max(...halves.map(({ info }) => info.height));
+    await sharp({ create: { width: 1600, height: tallest, channels: 3, background: '#fff' } })
+      .composite(halves.map(({ data }, at) => ({ input: data, left: at * 800, top: 0 })))
       .png({ palette: true, effort: 10 })
       .toFile(join('docs', `${file}.png`));
   }
 }
 
-async function beside(halves: readonly Buffer[]): Promise<Buffer> {
-  const sized = await Promise.all(halves.map((half) => sharp(half).resize({ width: 800 }).png().toBuffer()));
-  const heights = await Promise.all(sized.map(async (half) => (await sharp(half).metadata()).height ?? 0));
-  const height = Math.min(...heights);
-  const cut = await Promise.all(
-    sized.map((half) => sharp(half).extract({ left: 0, top: 0, width: 800, height }).toBuffer()),
-  );
-  return sharp({ create: { width: 1600, height, channels: 3, background: '#fff' } })
-    .composite(cut.map((input, index) => ({ input, left: index * 800, top: 0 })))
-    .png()
-    .toBuffer();
-}
+const half = (shot: Buffer) => sharp(shot).resize({ width: 800 }).png().toBuffer({ resolveWithObject: true });
 
 function fileOf({ name }: Scene, width: number, light: string): string {
   return `${name.replace(/[^a-z0-9]+/gi, '-')}.${width}.${light}.png`;

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { articlePaths } from '../../tests/setup/own-pages.ts';
 import type { Scene } from './scene.ts';
 
-/** Opens a page and reads it to its end, so that everything in it has come. */
+/** Opens a page and scrolls to its end, so that everything has loaded. */
 async function readThrough(page: Page, path: string): Promise<void> {
   await page.goto(path, { waitUntil: 'networkidle' });
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
@@ -19,7 +19,7 @@ async function readThrough(page: Page, path: string): Promise<void> {
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
 }
 
-/** A page as it is opened. */
+/** A page as a reader opens it. */
 export const opening = (name: string, path: string, more: Partial<Scene> = {}): Scene => ({
   name,
   arrange: (page) => readThrough(page, path),

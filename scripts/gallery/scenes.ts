@@ -8,7 +8,7 @@ import { opening, pageScenes } from './pages.ts';
 import type { Scene } from './scene.ts';
 import { voteScenes } from './votes.ts';
 
-/** Every state needs articles that have it. */
+/** These states need the sample's articles. */
 const ofSample = [
   ...pageScenes,
   ...adviceScenes,

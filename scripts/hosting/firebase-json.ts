@@ -18,13 +18,13 @@ interface HeaderRule {
 
 export type FirebaseConfig = ReturnType<typeof firebaseConfig>;
 
-/** Every path but Firebase's own: the helper page of the sign-in popup lives under /__/ and has to be framed. */
+/** Every path except Firebase's own under /__/, where the sign-in popup's helper page has to be framed. */
 const notReserved = '^/(_?[^_].*|_)?$';
 const files = '**/*.@(avif|css|gif|ico|jpg|js|json|mjs|pdf|png|svg|txt|webmanifest|webp|woff2|xml)';
 
 /**
- * What Firebase is told of the site: how Hosting serves it, and where rules and indexes are. Headers are those that the server
- * in this repository sends. Of several rules that fit a path, Hosting takes the last, so the general ones come first.
+ * firebase.json: how Hosting serves the site, with the same headers as the embedded server, and where rules and indexes are. The last
+ * matching rule wins, so general ones come first.
  * Format: https://firebase.google.com/docs/hosting/full-config
  */
 export function firebaseConfig({
@@ -33,13 +33,13 @@ export function firebaseConfig({
 }: Pick<Manifest, 'contentSecurityPolicies' | 'hsts'>) {
   const { '/404': notFound = lockedDown, ...pages } = contentSecurityPolicies;
   const rules: HeaderRule[] = [
-    // A path that leads nowhere shows the page that says so.
+    // Unknown paths show the 404 page.
     {
       regex: notReserved,
       headers: list({ ...securityHeaders(hsts), ...policy(notFound), 'Cache-Control': askedForAgain }),
     },
     { source: files, headers: list(policy(lockedDown)) },
-    // A glob's stars leave names with a leading dot out.
+    // Globs skip names with a leading dot.
     { source: '/.well-known/*', headers: list(policy(lockedDown)) },
     ...versioned.map((path) => ({
       source: path.endsWith('/') ? `${path}**` : path,
@@ -51,7 +51,7 @@ export function firebaseConfig({
         source: path,
         headers: list({ ...policy(pages[path] ?? lockedDown), 'Cache-Control': cacheControl(path) }),
       })),
-    // What is not there may come with a later build, also where addresses are versioned.
+    // A later build may add the missing file, even at a versioned address.
     { source: '/404.html', headers: list({ ...policy(notFound), 'Cache-Control': askedForAgain }) },
   ];
   return {
@@ -70,7 +70,7 @@ const policy = (value: string) => ({ 'Content-Security-Policy': value });
 const list = (headers: Readonly<Record<string, string>>) =>
   Object.entries(headers).map(([key, value]) => ({ key, value }));
 
-/** Why a build can't live on static files alone, or undefined when it can. */
+/** Why static hosting is not enough for a build, or undefined if it is. */
 export function hostingProblem(
   { providers, contentSecurityPolicies }: Pick<Manifest, 'providers' | 'contentSecurityPolicies'>,
   siteConfig: string,
@@ -78,12 +78,12 @@ export function hostingProblem(
   const embedded = (['comments', 'mail', 'list'] as const).filter((name) => providers[name] === 'embedded');
   if (embedded.length > 0) {
     return (
-      `Firebase Hosting serves files only, and ${siteConfig} leaves these to the embedded server: ${embedded.join(', ')}.\n` +
+      `Firebase Hosting only serves files, but ${siteConfig} leaves these to the embedded server: ${embedded.join(', ')}.\n` +
       'Choose other providers for them (docs/deploy-firebase.md), or run the server instead (docs/deploy-embedded.md).'
     );
   }
   if (Object.values(contentSecurityPolicies).some((each) => each.includes(' http://'))) {
-    return `${siteConfig} names emulators, which are on your machine only. Remove comments.emulators.`;
+    return `${siteConfig} names emulators, which run only on your machine. Remove comments.emulators.`;
   }
   return undefined;
 }

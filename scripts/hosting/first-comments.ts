@@ -7,8 +7,8 @@ import { pagePathSchema } from '#features/comments/model.ts';
 import type { CommentsRenderer } from '#server/comments/renderer.ts';
 
 /**
- * Writes the first comments of each article, as they are now, into its page. Returns the articles whose comments could not
- * be had: their pages stay as they were built, and fetch the comments in the browser.
+ * Writes each article's current first comments into its page. Resolves to the articles whose comments could not be read; their pages
+ * load them in the browser.
  */
 export async function fillInComments(
   folder: string,

@@ -14,7 +14,7 @@ const target = join(project, 'public');
 
 await runCommand({
   name: 'npm run hosting',
-  about: `Makes ${project}/ ready for firebase deploy: the built pages, and firebase.json with the headers of exactly these pages.`,
+  about: `Prepares ${project}/ for firebase deploy: the built pages, and firebase.json with their headers.`,
   async run() {
     const { manifest } = readBuild(siteConfigFile);
     const problem = hostingProblem(manifest, siteConfigFile);
@@ -26,8 +26,8 @@ await runCommand({
     return [
       ...(missing.length === 0
         ? []
-        : [`Firestore did not answer, so the comments of ${missing.join(', ')} load in the browser.`]),
-      `${target} has the pages of ${siteConfigFile}, and ${file} their headers.`,
+        : [`Firestore did not answer: comments on ${missing.join(', ')} will load in the browser.`]),
+      `${target} has the pages of ${siteConfigFile}, ${file} has their headers.`,
       'Next: npx firebase-tools@15.34.0 deploy --config firebase/firebase.json --project <your project id>',
     ].join('\n');
   },
@@ -35,7 +35,7 @@ await runCommand({
 
 function copyPages(): void {
   rmSync(target, { recursive: true, force: true });
-  // Hosting compresses by itself.
+  // Hosting compresses files itself.
   const isCompressedForm = (file: string) => /\.(br|gz)$/.test(file) && existsSync(file.slice(0, -3));
   cpSync(builtSite(siteConfigFile).publicDir, target, {
     recursive: true,
@@ -43,7 +43,7 @@ function copyPages(): void {
   });
 }
 
-/** Resolves to the articles whose comments could not be had. */
+/** Resolves to the articles whose comments could not be read. */
 async function addFirstComments(articles: readonly string[]): Promise<readonly string[]> {
   const renderer = await loadRenderer(builtSite(siteConfigFile).root);
   if (renderer === undefined) return [];

@@ -3,8 +3,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliCompressSync } from 'node:zlib';
 
-/** The same page as nothing but text and markup: no styles, scripts, fonts or pictures. */
-export function bareTwin(html: string): string {
+/** The same page without styles, scripts, fonts and pictures. */
+export function bareCopy(html: string): string {
   return html
     .replaceAll(/<(script|style|svg|noscript|template)\b[^>]*>[\s\S]*?<\/\1>/g, '')
     .replaceAll(/<(link|img|source)\b[^>]*>/g, '')
@@ -12,7 +12,7 @@ export function bareTwin(html: string): string {
     .replaceAll(/<\/?(astro-island|span)\b[^>]*>|<!--.*?-->/g, '');
 }
 
-/** Serves these pages, compressed as the site compresses its own, until it is stopped. */
+/** Serves these pages, compressed like the site's own. */
 export async function serveBare(pages: ReadonlyMap<string, string>) {
   const server = createServer((request, response) => {
     const page = pages.get(request.url ?? '');
@@ -24,6 +24,6 @@ export async function serveBare(pages: ReadonlyMap<string, string>) {
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  // It listens on a port, so its address is of this kind.
+  // A server that listens on a port has an address of this kind.
   return { url: `http://localhost:${(server.address() as AddressInfo).port}`, stop: () => server.close() };
 }

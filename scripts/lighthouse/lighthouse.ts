@@ -1,31 +1,40 @@
-import { parseArgs } from 'node:util';
+import { brotliCompressSync } from 'node:zlib';
 import { siteTree } from '#site/site-tree.ts';
 import { Site } from '../../tests/e2e/site.ts';
 import { pagePaths } from '../../tests/setup/own-pages.ts';
 import { builtPages } from '../built-pages.ts';
-import { againstBare } from './against-bare.ts';
-import { categories, installLighthouse, type Report, report } from './report.ts';
+import { runCommand } from '../command-line.ts';
+import { bareCopy, serveBare } from './bare.ts';
+import { bestReport, categories, installLighthouse, medianReport, type Report } from './report.ts';
 
-// npm run lighthouse: prints what Lighthouse says about each page on a phone, or when each paints beside its bare twin.
-
-const { values: options, positionals } = parseArgs({
-  allowPositionals: true,
+await runCommand({
+  name: 'npm run lighthouse',
+  about: 'Measures pages on a phone. Without paths, all of them.',
+  usage: [
+    ['[path …]', 'weight, speed and the four scores; fails below 100'],
+    [
+      '--against-bare [path …]',
+      'first and largest paint beside the same text as bare HTML, medians of five runs',
+    ],
+  ],
   options: { 'against-bare': { type: 'boolean', default: false } },
+  async run({ 'against-bare': againstBare }, ...asked) {
+    const every = siteTree === 'sample' ? pagePaths : builtPages();
+    const paths = asked.length > 0 ? asked : every;
+    installLighthouse();
+    const site = await Site.start();
+    try {
+      if (againstBare) await compare(site.url, paths);
+      else process.exitCode = (await printScores(site.url, paths)) ? 0 : 1;
+    } finally {
+      await site.remove();
+    }
+    return undefined;
+  },
 });
-const every = siteTree === 'sample' ? pagePaths : builtPages();
-const paths = positionals.length > 0 ? positionals : every;
 
-installLighthouse();
-const site = await Site.start();
-try {
-  if (options['against-bare']) await againstBare(site.url, paths);
-  else process.exitCode = (await printScores(site.url)) ? 0 : 1;
-} finally {
-  await site.remove();
-}
-
-/** Whether every page has 100 in every category. */
-async function printScores(url: string): Promise<boolean> {
+/** Resolves to whether every page has 100 in every category. */
+async function printScores(url: string, paths: readonly string[]): Promise<boolean> {
   const table: Record<string, Record<string, string | number>> = {};
   const problems: string[] = [];
   for (const path of paths) {
@@ -39,6 +48,7 @@ async function printScores(url: string): Promise<boolean> {
       'largest paint': value('largest-contentful-paint'),
       blocked: value('total-blocking-time'),
       shift: value('cumulative-layout-shift'),
+      'HTML and CSS, kB': brotliCompressSync(await htmlOf(url + path)).length / 1000,
     };
     problems.push(...failedAudits(found).map((audit) => `${path}: ${audit}`));
     console.log(path);
@@ -48,20 +58,31 @@ async function printScores(url: string): Promise<boolean> {
   return Object.values(table).every((row) => categories.every((name) => row[name] === 100));
 }
 
-/** The best of up to three runs: a machine that is busy makes any page slow, and none fast. */
-async function bestReport(url: string): Promise<Report> {
-  let best: Report | undefined;
-  const speed = (each: Report | undefined) => each?.categories.performance?.score ?? -1;
-  for (let tries = 0; tries < 3 && speed(best) < 1; tries++) {
-    const found = await report(url).catch(() => undefined);
-    if (found && speed(found) > speed(best)) best = found;
-  }
-  if (!best) throw new Error(`Lighthouse found nothing at ${url}`);
-  return best;
-}
+const htmlOf = async (url: string) => (await fetch(url)).text();
 
 function failedAudits({ audits }: Report): string[] {
   return Object.values(audits)
     .filter(({ score, scoreDisplayMode }) => scoreDisplayMode === 'binary' && score !== null && score < 1)
     .map(({ id, title, displayValue = '' }) => `${id}: ${title} ${displayValue}`);
+}
+
+/** Prints when each page paints, in ms, beside its bare copy, and the ratio. */
+async function compare(site: string, paths: readonly string[]): Promise<void> {
+  const copies = new Map<string, string>();
+  for (const path of paths) copies.set(path, bareCopy(await htmlOf(site + path)));
+  const bare = await serveBare(copies);
+  const audits = { FCP: 'first-contentful-paint', LCP: 'largest-contentful-paint' };
+  try {
+    for (const path of paths) {
+      const own = await medianReport(site + path, Object.values(audits));
+      const plain = await medianReport(bare.url + path, Object.values(audits));
+      const columns = Object.keys(audits).map((name, at) => {
+        const [ms = Number.NaN, bareMs = Number.NaN] = [own[at], plain[at]];
+        return `${name} ${Math.round(ms)} / ${Math.round(bareMs)} ms = ${(ms / bareMs).toFixed(2)}`;
+      });
+      console.log(`${path.padEnd(16)} ${columns.join('   ')}`);
+    }
+  } finally {
+    bare.stop();
+  }
 }

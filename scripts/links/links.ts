@@ -1,37 +1,37 @@
 import { globSync, readFileSync } from 'node:fs';
-import { linksIn } from '#site/links.ts';
+import { Readable } from 'node:stream';
 import { runCommand } from '../command-line.ts';
-import { type Answer, ask, inTurn, isFound, isOutside } from './link-check.ts';
+import { ask, isFound, isOutside, linksIn } from './link-check.ts';
+
+const atOnce = 8;
 
 await runCommand({
   name: 'npm run links',
-  about:
-    'Asks every address outside the site that articles and documents name, and says which are gone. Needs a network.',
+  about: 'Checks every outside link of articles and documents. Needs a network.',
   async run() {
-    const links = outsideLinks();
-    const addresses = [...links.keys()].sort();
-    const answers = await inTurn(addresses, 8, ask);
-    for (const [index, address] of addresses.entries()) {
-      const answer = answers[index];
-      if (answer !== undefined) console.log(line(address, answer, links.get(address) ?? new Set()));
+    const links = [...outsideLinks()].toSorted(([a], [b]) => a.localeCompare(b));
+    const checked = await Readable.from(links)
+      .map(async ([address, files]) => ({ address, files, ...(await ask(address)) }), { concurrency: atOnce })
+      .toArray();
+    const indent = `\n${' '.repeat(13)}`;
+    for (const { address, files, status, why, movedTo } of checked) {
+      const lines = [`${String(status ?? why).padEnd(12)} ${address}`];
+      if (movedTo !== undefined) lines.push(`now at ${movedTo}`);
+      if (!isFound({ status })) lines.push(`in ${[...files].join(', ')}`);
+      console.log(lines.join(indent));
     }
-    if (answers.every(({ status }) => status === null))
-      throw new Error('No address answers: there is no network here. Run this again where there is one.');
-    const gone = answers.filter((answer) => !isFound(answer)).length;
+    if (checked.every(({ status }) => status === null))
+      throw new Error('No address answers: there is no network. Run this again where there is one.');
+    const gone = checked.filter((each) => !isFound(each)).length;
     process.exitCode = gone === 0 ? 0 : 1;
-    return `\n${addresses.length - gone} found, ${gone} to look at`;
+    return `\n${checked.length - gone} found, ${gone} to look at`;
   },
 });
 
-/** Each address, with the files that name it. */
+/** Each address, with the files that link to it. */
 function outsideLinks(): ReadonlyMap<string, ReadonlySet<string>> {
   const files = new Map<string, Set<string>>();
-  for (const file of globSync([
-    '*.md',
-    'docs/**/*.md',
-    'examples/*/README.md',
-    '{sample,site}/**/*.mdx',
-  ]).sort()) {
+  for (const file of globSync(['*.md', 'docs/**/*.md', 'examples/*/README.md', '{sample,site}/**/*.mdx'])) {
     const links = linksIn(readFileSync(file, 'utf8'), file.endsWith('.mdx') ? 'mdx' : 'md');
     for (const link of links.filter(isOutside)) {
       const { href } = Object.assign(new URL(link), { hash: '' });
@@ -39,14 +39,4 @@ function outsideLinks(): ReadonlyMap<string, ReadonlySet<string>> {
     }
   }
   return files;
-}
-
-/** With the files only where there is something to mend. */
-function line(address: string, answer: Answer, files: ReadonlySet<string>): string {
-  const indent = `\n${' '.repeat(13)}`;
-  return [
-    `${String(answer.status ?? answer.why).padEnd(12)} ${address}`,
-    ...(answer.movedTo === undefined ? [] : [`now at ${answer.movedTo}`]),
-    ...(isFound(answer) ? [] : [`in ${[...files].join(', ')}`]),
-  ].join(indent);
 }

@@ -8,7 +8,7 @@ import type { PageLink } from './Header.tsx';
 interface FooterProps {
   readonly name: string;
   readonly role: string;
-  /** The owner elsewhere, by the name of each link. */
+  /** The owner's other profiles, by name. */
   readonly links: Readonly<Record<string, string>>;
   readonly hasPosts: boolean;
   readonly hasList: boolean;
@@ -18,13 +18,13 @@ interface FooterProps {
   readonly children?: ReactNode;
 }
 
-/** Two links have names of the language, any other its own, with a capital letter. */
+/** The names of two links are translated. Others are capitalized. */
 function nameOf(kind: string): string {
   if (kind === 'code' || kind === 'profile') return words[kind];
   return kind.replace(/^[a-z]/, (first) => first.toUpperCase());
 }
 
-/** The page's title block: who drew it, where to look further, and the legal documents. */
+/** The owner, links and legal documents. */
 export function Footer({ name, role, links, hasPosts, hasList, ownPages, logo, children }: FooterProps) {
   const pages = [
     hasPosts && ['/#blogposts', words.footerPosts],

@@ -12,15 +12,15 @@ export interface PageLink {
 
 interface HeaderProps {
   readonly name: string;
-  /** Whether the anchors are on this page. */
+  /** Whether this is the home page. */
   readonly home?: boolean;
   readonly sections: Sections;
-  /** The owner's own pages; on a phone the footer leads to them. */
+  /** The owner's own pages. On a phone, they are only in the footer. */
   readonly ownPages?: readonly PageLink[];
   readonly logo?: ReactNode;
 }
 
-/** Sticks to the top. On a phone the name scrolls away and the links stay. */
+/** Sticks to the top. On a phone, the name scrolls away. */
 export function Header({ name, home = false, sections, ownPages = [], logo }: HeaderProps) {
   const page = home ? '' : '/';
   return (

@@ -11,7 +11,7 @@ interface NotFoundProps {
   readonly children?: ReactNode;
 }
 
-/** The answer to an address that has no page, beside its drawing. */
+/** The content of the 404 page. */
 export function NotFound({ sections: { posts, projects }, children }: NotFoundProps) {
   return (
     <div className={`column ${styles.screen}`}>

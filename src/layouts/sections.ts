@@ -3,7 +3,7 @@ import { skills } from '#content/skills.ts';
 import { publishedArticles } from '#site/published-articles.ts';
 import site from '#site-config';
 
-/** Which sections the home page has, so that nothing leads to one that is not there. */
+/** The sections that the home page has. */
 export interface Sections {
   readonly projects: boolean;
   readonly skills: boolean;

@@ -1,7 +1,7 @@
 import { siteColors } from '#site/colors.ts';
 import site from '#site-config';
 
-/** What a system needs to know to put the site among its apps. */
+/** Lets a system install the site as an app. */
 export function GET(): Response {
   const { paper } = siteColors(site.theme).light;
   return Response.json({

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { secureUrl, text } from './setting.ts';
 
-/** Counts visits. Nothing counts in development. */
+/** Who counts visits. Nobody does in development. */
 export const analyticsSchema = z.discriminatedUnion(
   'kind',
   [
     z.strictObject({
       kind: z.literal('plausible'),
-      /** The site's name there; without it, the host of the site. */
+      /** The site's name there, if it isn't the host. */
       domain: text("the site's name at Plausible").optional(),
-      /** For an instance of your own. */
+      /** For your own instance. */
       host: secureUrl('the address of Plausible').default('https://plausible.io'),
     }),
     z.strictObject({
@@ -43,16 +43,16 @@ export const analyticsSchema = z.discriminatedUnion(
   },
 );
 
-/** What a page loads to be counted. */
+/** What a page loads to count visits. */
 interface Counter {
   readonly name: string;
   readonly src: string;
   readonly attributes: Readonly<Record<string, string>>;
-  /** Where the script sends to. */
+  /** Where the script sends data. */
   readonly hosts: readonly string[];
 }
 
-/** The script of the configured service, or undefined where nothing is counted. */
+/** The script of the configured service, if there is one. */
 export function counterOf(site: {
   readonly host: string;
   readonly analytics?: z.output<typeof analyticsSchema> | undefined;
@@ -75,7 +75,7 @@ export function counterOf(site: {
       return {
         name: 'Umami',
         src: at('/script.js'),
-        // Without its host, the script of the cloud sends to one that changes. Visits to copies are not counted.
+        // Without data-host-url, the cloud's script sends to a host that changes. data-domains leaves copies of the site out.
         attributes: {
           'data-website-id': analytics.websiteId,
           'data-host-url': at(''),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ContentError } from './content-problem.ts';
 import { daySchema } from './day.ts';
 
-/** Addresses of the site's own pages and of the server. */
+/** Addresses that the site and the server use. */
 const taken =
   '404 api apps auth feed healthz index list livez og oidc posts privacy-policy sitemap subscribe tags'.split(
     ' ',
@@ -24,18 +24,18 @@ export const articleSchema = z.strictObject({
     .trim()
     .min(50, 'needs at least 50 characters: one or two sentences that say what the reader gets')
     .max(200, 'has more than 200 characters; search engines show no more'),
-  /** 2026-11-20, or in words as it should read: 'November 20, 2026'. A day to come publishes at the first build after it. */
+  /** 2026-11-20, or 'November 20, 2026' to be shown as written. A future date publishes with the first build after it. */
   published: daySchema,
   updated: daySchema.optional(),
   /** Reading time in minutes. */
   minutes: z.int('must be a whole number of minutes').positive('must be a whole number of minutes'),
-  /** Shown by `npm run dev` alone. */
+  /** Shown only by `npm run dev`. */
   draft: z.boolean('must be true or false').default(false),
-  /** The address: 'my-first-app' is /my-first-app. Without one, the number of the folder makes it: /blogpost10. */
+  /** The address: 'my-first-app' is /my-first-app. Without one, it comes from the folder's number: /blogpost10. */
   slug: slugSchema.optional(),
-  /** A picture of its folder, './shop.png', or the name of a drawing. Without one, it is a drawing that suits every article. */
+  /** A picture in its folder, './shop.png', or the name of a drawing. */
   cover: z.string().default('cover'),
-  /** What the article is about. Each tag has a page, and is named in the feed. */
+  /** Each tag has a page. */
   tags: z
     .array(z.string('must be words').trim().min(1, 'is empty').max(40, 'has more than 40 characters'), {
       error: 'must be a list, as in [Firebase, CSS]',
@@ -52,7 +52,6 @@ export interface Article extends FrontMatter {
   readonly path: string;
 }
 
-/** Throws on a folder whose name has no number. */
 function numberOf(folder: string): number {
   const number = Number.parseInt(folder, 10);
   if (number > 0) return number;
@@ -73,11 +72,11 @@ export function articlePath(folder: string, slug: string | undefined): string {
 interface Choice {
   /** The day of the build, '2026-11-20'. */
   readonly today: string;
-  /** Drafts, and articles whose day is still to come, are shown while one writes. */
+  /** Shows drafts and articles with a future date. */
   readonly isPreview: boolean;
 }
 
-/** The articles that are shown, by their numbers. Throws when two have one address. */
+/** The articles to show, in the order of their numbers. Throws if two share an address. */
 export function articlesOf(
   sources: readonly { readonly folder: string; readonly data: FrontMatter }[],
   { today, isPreview }: Choice,
@@ -100,12 +99,12 @@ export function articlesOf(
   return articles;
 }
 
-/** The newest first; of one day, the one with the higher number. */
+/** Newest first. On the same day, the higher number comes first. */
 export function newestFirst(articles: readonly Article[]): readonly Article[] {
   return [...articles].reverse().sort((a, b) => b.published.iso.localeCompare(a.published.iso));
 }
 
-/** The page of a tag: 'Web & CSS' → '/tags/web-css'. Tags that differ only in case or marks share a page. */
+/** The page of a tag: 'Web & CSS' → '/tags/web-css'. Tags that differ only in case or punctuation share a page. */
 export function tagPath(tag: string): string {
   const words = tag.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? ['tag'];
   return `/tags/${words.join('-')}`;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { builtSite, unfinishedSite } from './manifest.ts';
 import { siteTree } from './site-tree.ts';
 
-// Everything that a built page can depend on, besides a configuration of another name.
+// Everything that a built page depends on, besides the configuration file.
 const inputs = [
   siteTree,
   'examples',
@@ -17,14 +17,14 @@ const inputs = [
 
 const stampOf = (siteConfig: string) => join(builtSite(siteConfig).root, 'built-from');
 
-/** Whether there is a built site, and whether anything that it was built from has changed since. */
+/** Whether the site is built, and whether its inputs have changed since. */
 export function buildState(siteConfig: string): 'fresh' | 'stale' | 'missing' {
   const stamp = stampOf(siteConfig);
   if (!existsSync(builtSite(siteConfig).manifest)) return 'missing';
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint(siteConfig) ? 'fresh' : 'stale';
 }
 
-/** What a build that starts now is built from. */
+/** A hash of everything that a build reads. */
 export function fingerprint(siteConfig: string): string {
   const hash = createHash('sha256');
   for (const file of [...inputs, siteConfig].flatMap(filesIn).sort())
@@ -33,13 +33,13 @@ export function fingerprint(siteConfig: string): string {
   return hash.digest('hex');
 }
 
-/** The variables of the environment that a configuration reads, such as the addresses of emulators. */
+/** The environment variables that a configuration reads, such as emulator addresses. */
 function readFrom(siteConfig: string): string[] {
   if (!existsSync(siteConfig)) return [];
   return [...readFileSync(siteConfig, 'utf8').matchAll(/process\.env\.(\w+)/g)].map(([, name = '']) => name);
 }
 
-/** Puts what was built, with what it was built from, in the place of the build before it. */
+/** Replaces the previous build with the finished one. */
 export function finishBuild(siteConfig: string, builtFrom: string): void {
   const { root } = builtSite(siteConfig);
   const unfinished = unfinishedSite(siteConfig).root;

@@ -2,25 +2,25 @@ import { readFileSync } from 'node:fs';
 import { formatHex, oklch, parse, toGamut, wcagContrast } from 'culori';
 import { type Role, roles, type Theme } from './theme.ts';
 
-/** The color roles as hexadecimal: what draws pictures or an app's frame knows neither OKLCH nor light-dark(). */
+/** Color roles in hexadecimal, because image renderers and web manifests know neither OKLCH nor light-dark(). */
 export type Colors = Readonly<Record<Role, string>>;
 
 export const modes = ['light', 'dark'] as const;
 export type Mode = (typeof modes)[number];
 
-/** The roles of the style sheet. */
+/** The colors in the style sheet. */
 export function designColors(css = readFileSync('src/design/tokens.css', 'utf8')): Record<Mode, Colors> {
   const written = css.matchAll(/--([\w-]+): light-dark\((oklch\([^)]*\)), (oklch\([^)]*\))\)/g);
   const pairs = [...written].map(([, role = '', light = '', dark = '']) => ({ role, light, dark }));
-  // The tokens have every role: a test holds it.
+  // A test checks that the tokens have every role.
   const inMode = (mode: Mode) =>
     Object.fromEntries(pairs.map((pair) => [pair.role, formatHex(pair[mode])])) as Colors;
   return { light: inMode('light'), dark: inMode('dark') };
 }
 
 /**
- * The roles with the owner's colors. Two that go with the accent follow it unless they are set: the words on it are dark or
- * white, and the accent as text is the nearest shade that can be read.
+ * The colors with the owner's changes. Unless they are set, two roles follow the accent: text on it becomes dark or white, and the accent
+ * as text becomes the nearest readable shade.
  */
 export function siteColors({ colors }: Pick<Theme, 'colors'>, design = designColors()): Record<Mode, Colors> {
   const inMode = (mode: Mode): Colors => {
@@ -38,7 +38,7 @@ export function siteColors({ colors }: Pick<Theme, 'colors'>, design = designCol
   return { light: inMode('light'), dark: inMode('dark') };
 }
 
-/** Which role is shown on which, and the least contrast between them (WCAG 2.2: 1.4.3 and 1.4.11). */
+/** Which role appears on which, and the least contrast between them (WCAG 2.2: 1.4.3 and 1.4.11). */
 const pairs: readonly (readonly [front: Role, ground: Role, least: number])[] = [
   ...(['paper', 'sheet', 'faint', 'wash'] as const).flatMap(
     (ground) =>
@@ -56,7 +56,7 @@ const pairs: readonly (readonly [front: Role, ground: Role, least: number])[] = 
 const failing = (colors: Colors) =>
   pairs.filter(([front, ground, least]) => wcagContrast(colors[front], colors[ground]) < least);
 
-/** The same color with the nearest lightness that has enough contrast with every role it is shown with. */
+/** The same color at the nearest lightness with enough contrast everywhere. */
 function nearestThatPasses(role: Role, colors: Colors): string | undefined {
   const color = oklch(colors[role]);
   if (!color) return undefined;
@@ -75,7 +75,7 @@ interface Problem {
   readonly message: string;
 }
 
-/** Values that aren't colors, and colors with too little contrast, each with the nearest color that passes. */
+/** Invalid colors, and colors with too little contrast, each with the nearest one that passes. */
 export function colorProblems({ colors }: Pick<Theme, 'colors'>): readonly Problem[] {
   const written = roles.flatMap((role) => modes.map((mode) => [role, mode] as const));
   const unknown = written
@@ -92,7 +92,7 @@ export function colorProblems({ colors }: Pick<Theme, 'colors'>): readonly Probl
       return { path: [role, mode] as const, message: sentence(site[mode], role, other, least) };
     }),
   );
-  // One problem per color: correcting it may solve the others.
+  // One problem per color, because fixing it may solve the others.
   return low.filter(({ path }, at) => low.findIndex((each) => `${each.path}` === `${path}`) === at);
 }
 
@@ -106,7 +106,7 @@ function sentence(colors: Colors, role: Role, other: Role, least: number): strin
 const declared = (light: Colors, dark: Colors, of: readonly Role[]) =>
   of.map((role) => `--${role}:light-dark(${light[role]},${dark[role]});`).join('');
 
-/** The owner's theme as a style for the pages, which have the design's own already. Empty without one. */
+/** The owner's theme as CSS for the pages, which already have the design's colors. Empty without a theme. */
 export function themeStyle(theme: Theme): string {
   const design = designColors();
   const { light, dark } = siteColors(theme, design);
@@ -115,12 +115,12 @@ export function themeStyle(theme: Theme): string {
   );
   const fonts = fontsOf(theme);
   if (changed.length === 0 && fonts === '') return '';
-  // Twice :root outranks the tokens, whichever comes first. In forced colors the reader's own stay.
+  // :root:root outranks the tokens in any order. In forced colors, the reader's colors stay.
   const colors = `@media not (forced-colors:active){:root:root{${declared(light, dark, changed)}}}`;
   return `@layer tokens{:root:root{${fonts}}${colors}}`;
 }
 
-/** All roles and the interface's font, for the server's own few pages. */
+/** All colors and fonts, for the server's own pages. */
 export function serverStyle(theme: Theme): string {
   const { light, dark } = siteColors(theme);
   return `:root{${declared(light, dark, roles)}${fontsOf(theme)}}\n`;

@@ -6,7 +6,7 @@ import sample from '../../sample/site.config.ts';
 import { defineConfig } from './config.ts';
 import { loadSiteConfig } from './load-config.ts';
 
-/** What an owner is told of a configuration, whatever the types say of it. */
+/** What the owner is told about a configuration that ignores the types. */
 function told(changes: object): string {
   try {
     defineConfig({ ...sample, ...changes });
@@ -23,9 +23,9 @@ test('the sample lines are no values', () => {
   );
   expect(list('https://a.us1.list-manage.com/subscribe/post?u=…&id=…')).toContain('with values of your own');
   expect(told({ mail: { kind: 'emailjs', serviceId: '…', templateId: 't', publicKey: 'p' } })).toContain(
-    "mail.serviceId: '…' stands for EmailJS's service id",
+    "mail.serviceId: '…' is a placeholder for EmailJS's service id",
   );
-  expect(told({ map: { kind: 'google', key: '…' } })).toContain("map.key: '…' stands for");
+  expect(told({ map: { kind: 'google', key: '…' } })).toContain("map.key: '…' is a placeholder for");
 });
 
 test('the address of a list names its account and its list', () => {
@@ -34,6 +34,8 @@ test('the address of a list names its account and its list', () => {
 });
 
 test('what is missing is named, with what to write', () => {
+  const firebase = { kind: 'firebase', apiKey: 'k', projectId: 'p', authDomain: 'p.firebaseapp.com' };
+  expect(told({ comments: { ...firebase, appCheckSiteKey: 'k' } })).toContain('comments.appId: is missing');
   expect(told({ owner: undefined })).toContain('owner: is missing; write { name:');
   expect(told({ microblog: {} })).toContain("microblog.account: the account's name is missing");
 });
@@ -54,10 +56,7 @@ test('links are as many as there are, and the one that is no address is named', 
   );
 });
 
-test('a role is no longer written here, and a key that nobody knows is named', () => {
-  expect(told({ owner: { ...sample.owner, role: 'Developer' } })).toContain(
-    'owner.role: has moved: copy sample/home.ts',
-  );
+test('an unknown setting is named', () => {
   expect(told({ lists: {} })).toContain("does not know 'lists'");
 });
 

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { analyticsSchema } from './analytics.ts';
 import { colorProblems } from './colors.ts';
-import { corrections } from './corrections.ts';
+import { corrections } from './content-problem.ts';
+import { commentsSchema, legalSchema, listSchema, mailSchema, mapSchema } from './providers.ts';
 import { secureUrl, text } from './setting.ts';
 import { themeSchema } from './theme.ts';
 
-/** What to write for a group of settings that is missing altogether. */
+/** What to write when a whole group of settings is missing. */
 const group = (example: string) => ({
   error: ({ code }: { readonly code: string }) =>
     code === 'invalid_type' ? `is missing; write ${example}` : undefined,
@@ -14,7 +15,6 @@ const group = (example: string) => ({
 const ownerSchema = z.strictObject(
   {
     name: text('the name shown on every page'),
-    role: z.never('has moved: copy sample/home.ts beside this file, and write it there').optional(),
     email: z.email({
       error: ({ input }) =>
         typeof input === 'string' && /@.*\P{ASCII}/u.test(input)
@@ -29,7 +29,7 @@ const ownerSchema = z.strictObject(
 
 const microblogSchema = z.strictObject(
   {
-    /** The account named in shared posts, without '@'. */
+    /** The account to mention in shared posts, without '@'. */
     account: z
       .string("the account's name is missing")
       .regex(/^\w{1,15}$/, "must be the account's name without '@', at most 15 letters or digits"),
@@ -40,94 +40,13 @@ const microblogSchema = z.strictObject(
   group("{ account: 'your_account' }"),
 );
 
-const embedded = z.strictObject({ kind: z.literal('embedded') });
-
-const hostAndPort = z.string().regex(/^[\w.-]+:\d+$/, "must be host and port, for example 'localhost:8080'");
-
-const commentsSchema = z.discriminatedUnion(
-  'kind',
-  [
-    embedded,
-    z.strictObject({
-      kind: z.literal('firebase'),
-      apiKey: text("the web app's apiKey (Project settings, Your apps)"),
-      projectId: text("the project's id"),
-      authDomain: z
-        .string("the web app's authDomain is missing")
-        .regex(
-          /^[\w.-]+(:\d+)?$/,
-          "must be a host without https://, for example 'my-project.firebaseapp.com'",
-        ),
-      appId: text("the web app's appId").optional(),
-      /** Turns App Check on: the site key of reCAPTCHA Enterprise. */
-      appCheckSiteKey: text('the site key of reCAPTCHA Enterprise').optional(),
-      /** For development and tests: emulators in place of Google's servers. */
-      emulators: z.strictObject({ firestore: hostAndPort, auth: hostAndPort }).optional(),
-    }),
-  ],
-  { error: "must be { kind: 'embedded' } or { kind: 'firebase', apiKey, projectId, authDomain }" },
-);
-
-const mailSchema = z.discriminatedUnion(
-  'kind',
-  [
-    embedded,
-    z.strictObject({
-      kind: z.literal('emailjs'),
-      serviceId: text("EmailJS's service id (Email Services)"),
-      templateId: text("EmailJS's template id (Email Templates)"),
-      publicKey: text("EmailJS's public key (Account, General)"),
-    }),
-  ],
-  { error: "must be { kind: 'embedded' } or { kind: 'emailjs', serviceId, templateId, publicKey }" },
-);
-
-const listSchema = z.discriminatedUnion(
-  'kind',
-  [
-    embedded,
-    z.strictObject({
-      kind: z.literal('mailchimp'),
-      /** The hosted form's address: https://….list-manage.com/subscribe/post?u=…&id=… */
-      formUrl: secureUrl("the hosted form's address").refine((url) => {
-        const { pathname, searchParams } = new URL(url);
-        const isNamed = ['u', 'id'].every((name) => !['', '…', null].includes(searchParams.get(name)));
-        return pathname.endsWith('/subscribe/post') && isNamed;
-      }, "must be the hosted form's address, which ends in /subscribe/post?u=…&id=… with values of your own"),
-    }),
-  ],
-  { error: "must be { kind: 'embedded' } or { kind: 'mailchimp', formUrl }" },
-);
-
-const mapSchema = z.discriminatedUnion(
-  'kind',
-  [
-    z.strictObject({ kind: z.literal('link') }),
-    z.strictObject({ kind: z.literal('google'), key: text('the public key of the Maps Embed API') }),
-  ],
-  { error: "must be { kind: 'link' } or { kind: 'google', key }" },
-);
-
-const legalSchema = z.discriminatedUnion(
-  'kind',
-  [
-    z.strictObject({ kind: z.literal('own') }),
-    z.strictObject({
-      kind: z.literal('iubenda'),
-      accountId: z.int('must be the number of the policy, without quotes').positive('must be above 0'),
-    }),
-  ],
-  { error: "must be { kind: 'own' } or { kind: 'iubenda', accountId }" },
-);
-
 const hstsSchema = z
   .strictObject({
-    /** Also for every subdomain of the host. Turn it off if one of them still has to be reached by plain http. */
+    /** Covers every subdomain of the host. Turn it off if one of them still needs plain http. */
     includeSubDomains: z.boolean().default(true),
     /**
-     * Asks to be put on the list that browsers bring along (https://hstspreload.org), where you then submit the domain
-     * yourself. From then on the whole domain, with every subdomain that it has or ever gets, is unreachable without a
-     * valid certificate, and coming off the list takes months. Leave it off unless you are sure of all of them.
+     * Consents to the list that browsers ship (https://hstspreload.org), where you then submit the domain yourself. From then on, the
+     * domain and all its present and future subdomains are unreachable without a valid certificate, and leaving the list takes months.
      */
     preload: z.boolean().default(false),
   })
@@ -137,7 +56,7 @@ const hstsSchema = z
       'needs includeSubDomains: true, because the preload list takes whole domains only; turn one on or the other off',
   });
 
-/** Hosts beyond the providers', for what an owner adds to pages, by the directive of the policy that has to allow them. */
+/** Hosts for what an owner adds to pages, by the policy directive that has to allow them. */
 const cspSchema = z.partialRecord(
   z.enum([
     'connect-src',
@@ -154,38 +73,38 @@ const cspSchema = z.partialRecord(
       .string()
       .regex(
         /^https:\/\/[\w.*-]+(:\d+)?(\/[^\s;,'"]*)?$/,
-        'must be an address like https://cdn.your-host.example; what pages bring themselves is allowed already, by its hash',
+        'must be an address like https://cdn.your-host.example; inline code is already allowed by its hash',
       ),
   ),
 );
 
-/** Everything the owner decides. A provider is complete or is not written at all. */
+/** Everything the owner decides. */
 export const siteConfigSchema = z.strictObject({
   owner: ownerSchema,
   /**
-   * Where else to find the owner, each by its name: `code` is also beside the apps, `profile` at the end of every article.
-   * Mastodon, Bluesky, YouTube, RSS and the usual code hosts have an icon of their own.
+   * Where else to find the owner, by name. `code` also appears beside the apps, `profile` at the end of every article. Mastodon, Bluesky,
+   * YouTube, RSS and the usual code hosts have their own icon.
    */
   links: z.record(z.string().trim().min(1), secureUrl('a link')).default({}),
-  /** The public address of the site, used for canonical and shared links. */
+  /** The site's public address, for canonical and shared links. */
   host: secureUrl('the public address of the site')
     .refine(
       (url) => new URL(url).pathname === '/',
       'must be the address alone, without a path: the site is at the root of its host',
     )
     .transform((url) => new URL(url).origin),
-  /** Browsers that have seen the site on https use nothing else for a year (Strict-Transport-Security). */
+  /** Strict-Transport-Security: browsers that have seen the site on https use only https for a year. */
   hsts: hstsSchema.prefault({}),
-  /** The language of the interface: 'en', or the name of a file in the tree's languages/, such as 'de' or 'pt-BR'. */
+  /** The language of the interface: 'en', or the name of a file in languages/, such as 'de' or 'pt-BR'. */
   language: z
     .string()
-    .regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, "must be a language's tag, for example 'en', 'de' or 'pt-BR'")
+    .regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, "must be a language tag, for example 'en', 'de' or 'pt-BR'")
     .default('en'),
-  /** Without it articles have no share button. */
+  /** Without it, articles have no share button. */
   microblog: microblogSchema.optional(),
-  /** Which article comes first on the home page and in lists: the newest, or the one with the lowest number. */
+  /** Which article comes first in lists: the newest, or the one with the lowest number. */
   articleOrder: z.enum(['newest', 'number'], "must be 'newest' or 'number'").default('newest'),
-  /** Colors and fonts in place of the design's own. */
+  /** Replaces colors and fonts of the design. */
   theme: themeSchema
     .superRefine((theme, context) => {
       for (const { path, message } of colorProblems(theme))
@@ -194,7 +113,7 @@ export const siteConfigSchema = z.strictObject({
     .prefault({}),
   comments: commentsSchema,
   mail: mailSchema,
-  /** Without it the site has no e-mail list. */
+  /** Without it, the site has no mailing list. */
   list: listSchema.optional(),
   /** Without it, or without an address, the contact section has no map. */
   map: mapSchema.optional(),
@@ -205,33 +124,14 @@ export const siteConfigSchema = z.strictObject({
 
 export type SiteConfig = z.output<typeof siteConfigSchema>;
 
-/** A mistake in the configuration, told as a list that an owner can act on. */
+/** A list of mistakes in the configuration. */
 export class SiteConfigError extends Error {
   override name = 'SiteConfigError';
 }
 
-/** Checks the configuration. Throws SiteConfigError with one sentence for each mistake: the key, then the fix. */
+/** Checks the configuration. Throws SiteConfigError with one line per mistake: the setting, then the fix. */
 export function defineConfig(input: z.input<typeof siteConfigSchema>): SiteConfig {
   const parsed = siteConfigSchema.safeParse(input);
   if (parsed.success) return parsed.data;
   throw new SiteConfigError(corrections('site.config.ts', parsed.error));
-}
-
-/** Names that nobody can own (RFC 2606, RFC 6761), and numbers that nobody has: 555-0100 to 555-0199. */
-const reservedName = /(\.example|\.invalid|\.test|[@.]example\.(com|net|org))$/i;
-const reservedNumber = /555\D?01\d\d$/;
-
-/** What is still the sample's, by its keys, in the order of the file. An owner replaces it before going live. */
-export function sampleKeys({ owner, links, host, microblog }: SiteConfig): string[] {
-  const isReserved = (url: string) => reservedName.test(new URL(url).hostname);
-  const found: Readonly<Record<string, boolean>> = {
-    'owner.name': /\bexample$/i.test(owner.name),
-    'owner.email': reservedName.test(owner.email),
-    'owner.phone': reservedNumber.test(owner.phone ?? ''),
-    'owner.address': /\bexampletown\b/i.test(owner.address ?? ''),
-    ...Object.fromEntries(Object.entries(links).map(([name, url]) => [`links.${name}`, isReserved(url)])),
-    host: isReserved(host),
-    'microblog.account': /_example$/i.test(microblog?.account ?? ''),
-  };
-  return Object.keys(found).filter((key) => found[key]);
 }

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** A mistake in what an owner wrote: where it is, and what to do about it. */
+/** A mistake in what an owner wrote: where it is and how to fix it. */
 export interface ContentProblem {
   /** 'site/articles/01-first/index.mdx' */
   readonly file: string;
@@ -8,7 +8,7 @@ export interface ContentProblem {
   readonly says: string;
 }
 
-/** Stops a build with each mistake in a sentence of its own. */
+/** Stops a build. The message has one sentence per mistake. */
 export class ContentError extends Error {
   override name = 'ContentError';
   readonly problems: readonly ContentProblem[];
@@ -19,9 +19,19 @@ export class ContentError extends Error {
   }
 }
 
-/** What a schema found, for a person: an unknown key is most often a misspelled one. */
+/** A schema's issue in words. An unknown key is usually a misspelled one. */
 export function sentenceOf(issue: z.core.$ZodIssue): string {
   if (issue.code !== 'unrecognized_keys') return issue.message;
   const keys = issue.keys.map((key) => `'${key}'`).join(', ');
   return `does not know ${keys}; remove it, or check its spelling`;
+}
+
+/** What to correct in a file: one line per mistake, with its place and the fix. */
+export function corrections(
+  file: string,
+  { issues }: z.ZodError,
+  where = (path: readonly PropertyKey[]) => path.join('.'),
+): string {
+  const sentences = issues.map((issue) => `  ${where(issue.path) || file}: ${sentenceOf(issue)}`);
+  return `${file} needs a correction:\n${sentences.join('\n')}`;
 }

@@ -7,8 +7,8 @@ type Directive = keyof SiteConfig['csp'];
 const self = "'self'";
 
 /**
- * The policy of one built page: nothing is allowed but the site itself, the inline scripts and styles that the page was
- * built with (by hash), and the hosts of the providers that this page uses; of these hosts only the scripts that it loads.
+ * The policy of one built page. It allows the site itself, the page's inline scripts and styles (by hash), and the hosts of its providers,
+ * with only those of their scripts that the page loads.
  */
 export function contentSecurityPolicy(
   path: string,
@@ -38,7 +38,7 @@ export function contentSecurityPolicy(
   ].join('; ');
 }
 
-/** Which hosts a page may reach, by the provider that needs them. */
+/** The hosts that a page's providers need. */
 function needs(
   path: string,
   html: string,
@@ -54,12 +54,12 @@ function needs(
   const article = articles.some((each) => path === each || path.startsWith(`${each}/`));
   // Pictures of commenters.
   if (article) list.push(['img-src', 'https://*.googleusercontent.com']);
-  // Pictures that a demo makes, or that its reader chose.
+  // Pictures that a demo creates or its reader chooses.
   if (article) list.push(['img-src', 'blob:']);
-  // Code snippets that have no copy here.
+  // Snippets without a local copy.
   if (article) list.push(['connect-src', 'https://api.github.com']);
   if (html.includes('<video ')) list.push(['media-src', self]);
-  // A video plays in this page alone, once its link is followed.
+  // The player, which is loaded after a click.
   if (html.includes(' data-plays="youtube"')) list.push(['frame-src', 'https://www.youtube-nocookie.com']);
   if (article && config.comments.kind === 'firebase') list.push(...firebaseNeeds(config.comments));
   if (path === '/' && config.mail.kind === 'emailjs') {
@@ -67,7 +67,7 @@ function needs(
   }
   if (config.list?.kind === 'mailchimp') {
     const { origin } = new URL(config.list.formUrl);
-    // Its answer is a script, so that address is allowed only where there is a form that asks for one.
+    // The response is a script, so its address is allowed only on pages with the form.
     if (html.includes(` action="${origin}/`))
       list.push(['script-src', `${origin}/subscribe/post-json`], ['form-action', origin]);
   }
@@ -76,7 +76,7 @@ function needs(
   if (config.legal.kind === 'iubenda') {
     list.push(
       ['script-src', 'https://cdn.iubenda.com/iubenda.js'],
-      // What the widget loads when a policy is opened.
+      // Loaded when a policy is opened.
       ['script-src', 'https://cdn.iubenda.com/iubenda_i_badge.js'],
       ['frame-src', 'https://www.iubenda.com'],
       ['connect-src', 'https://www.iubenda.com'],
@@ -95,10 +95,10 @@ function firebaseNeeds(
     : ['firestore', 'identitytoolkit', 'securetoken'].map((name) => `https://${name}.googleapis.com`);
   return [
     ...hosts.map((host) => ['connect-src', host] as const),
-    // The popup's helper: its loader, and the library that the loader fetches.
+    // The popup's helper: its loader, and the library that it loads.
     ['script-src', 'https://apis.google.com/js/api.js'],
     ['script-src', 'https://apis.google.com/_/scs/abc-static/_/js/'],
-    // How the SDK finds out whether there is a network at all, when Firestore doesn't answer.
+    // With this image, the SDK checks for a network when Firestore doesn't answer.
     ['img-src', 'https://www.google.com/images/cleardot.gif'],
     ['frame-src', emulators ? `http://${emulators.auth}` : `https://${authDomain}`],
     ...(appCheckSiteKey === undefined ? [] : appCheckNeeds),
@@ -106,8 +106,8 @@ function firebaseNeeds(
 }
 
 /**
- * Of hosts with so many other scripts only what reCAPTCHA Enterprise loads: the file that App Check's SDK names, and the
- * folder from which that one goes on. https://cloud.google.com/recaptcha/docs/faq
+ * Only what reCAPTCHA Enterprise loads from these hosts: the file that App Check's SDK names, and the folder that it loads from.
+ * https://cloud.google.com/recaptcha/docs/faq
  */
 const appCheckNeeds: readonly (readonly [Directive, string])[] = [
   ['script-src', 'https://www.google.com/recaptcha/enterprise.js'],

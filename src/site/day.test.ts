@@ -14,7 +14,7 @@ test.each(['February 30, 2026', '2026-02-30', '2026-13-01', 'Juli 27, 2022', 'to
   '“%s” is refused with what to write',
   (written) => {
     expect(daySchema.safeParse(written).error?.issues[0]?.message).toMatch(
-      /is not a day of the calendar: write it as 2026-11-20/,
+      /is not a date: write it as 2026-11-20/,
     );
   },
 );

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { tag } from '#language';
 
-/** A day of the calendar. */
+/** A calendar date. */
 export interface Day {
-  /** As machines read it: '2022-03-28'. */
+  /** For machines: '2022-03-28'. */
   readonly iso: string;
-  /** As people read it: 'March 28, 2022', or however the owner wrote it in words. */
+  /** For people: 'March 28, 2022', or as the owner wrote it. */
   readonly text: string;
 }
 
@@ -13,7 +13,7 @@ const months = 'january february march april may june july august september octo
   ' ',
 );
 
-/** The year, month and day that are written: '2026-11-20', 'November 20, 2026' or '20 November 2026'. */
+/** Year, month and day of '2026-11-20', 'November 20, 2026' or '20 November 2026'. */
 function partsOf(written: string): readonly [number, number, number] | undefined {
   const iso = /^(\d{4})-(\d{2})-(\d{2})$/.exec(written);
   if (iso) return [Number(iso[1]), Number(iso[2]), Number(iso[3])];
@@ -34,19 +34,17 @@ function dayOf(written: string): Day | undefined {
 
 const inWords = (date: Date) => date.toLocaleDateString(tag, { dateStyle: 'long', timeZone: 'UTC' });
 
-/** A day in front matter. YAML turns an ISO date without quotes into a Date. */
+/** A date in front matter. YAML turns an unquoted ISO date into a Date. */
 export const daySchema = z
   .union([z.string(), z.date().transform((date) => date.toISOString().slice(0, 10))], {
-    error: 'is missing, or is no date',
+    error: 'is missing, or is not a date',
   })
   .transform((written, context): Day => {
     const day = dayOf(written.trim());
     if (day) return day;
-    context.addIssue(
-      `'${written}' is not a day of the calendar: write it as 2026-11-20 or as 'November 20, 2026'`,
-    );
+    context.addIssue(`'${written}' is not a date: write it as 2026-11-20 or 'November 20, 2026'`);
     return z.NEVER;
   });
 
-/** The day of now, '2026-11-20', as it is in Greenwich. */
+/** Today's date in UTC, '2026-11-20'. */
 export const today = () => new Date().toISOString().slice(0, 10);

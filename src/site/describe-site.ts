@@ -1,13 +1,13 @@
 import { articlesOf } from './article.ts';
 import { serverStyle } from './colors.ts';
-import { type SiteConfig, sampleKeys } from './config.ts';
+import type { SiteConfig } from './config.ts';
 import { today } from './day.ts';
 import type { Manifest } from './manifest.ts';
-import { readArticles } from './read-articles.ts';
-import { sampleContent } from './sample-content.ts';
+import { readArticles } from './read-content.ts';
+import { sampleContent, sampleKeys } from './sample-content.ts';
 import { siteTree } from './site-tree.ts';
 
-/** What the server has to know about the site, from the configuration and the articles. */
+/** What the server needs to know, from the configuration and the articles. */
 export function describeSite(
   config: SiteConfig,
   { tree = siteTree, isPreview = false }: { readonly tree?: string; readonly isPreview?: boolean } = {},

@@ -2,7 +2,7 @@ import { tag } from '#language';
 import type { Article } from './article.ts';
 import type { Day } from './day.ts';
 
-/** What the feed and the map of the site are made of. */
+/** What the feed and the sitemap are made of. */
 export interface Publication {
   /** The public address of the site, without a slash at its end. */
   readonly host: string;

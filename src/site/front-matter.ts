@@ -3,16 +3,16 @@ import { isMap, isScalar, LineCounter, type ParsedNode, parseDocument } from 'ya
 import { z } from 'zod';
 import { type ContentProblem, sentenceOf } from './content-problem.ts';
 
-/** The head of a file, or what to correct in it. */
+/** A file's front matter, or what to correct in it. */
 type FrontMatter<T> =
   | { readonly data: T; readonly problems?: never }
   | { readonly data?: never; readonly problems: readonly ContentProblem[] };
 
-/** Reads the head of a file from the disk, where each mistake has its line. */
+/** Reads a file's front matter. Each mistake has its line. */
 export function readFrontMatter<T>(file: string, schema: z.ZodType<T>): FrontMatter<T> {
   const [, text] = /^---\r?\n(.*?)\r?\n---/s.exec(readFileSync(file, 'utf8')) ?? [];
   if (text === undefined)
-    return { problems: [{ file, line: 1, says: 'has no front matter: begin it with ---, title and so on' }] };
+    return { problems: [{ file, line: 1, says: 'has no front matter: begin with ---, title and so on' }] };
   const lines = new LineCounter();
   const { errors, contents, ...yaml } = documentOf(text, lines);
   // The first line of the file is ---.
@@ -22,7 +22,7 @@ export function readFrontMatter<T>(file: string, schema: z.ZodType<T>): FrontMat
       problems: errors.map(({ message, pos: [start] }) => ({
         file,
         line: lineAt(start),
-        says: `is not YAML: ${message.split(' at line')[0]}. Put a value with a colon or a quote into quotes.`,
+        says: `is not YAML: ${message.split(' at line')[0]}. Quote values that contain a colon or a quote.`,
       })),
     };
   }
@@ -43,7 +43,7 @@ function documentOf(text: string, lineCounter: LineCounter) {
   return { errors, contents, value: errors.length > 0 ? undefined : document.toJS() };
 }
 
-/** Where a key stands in the YAML; a missing one is missed at the top. */
+/** The offset of a key in the YAML; 0 if it is missing. */
 function startOf(contents: ParsedNode | null, key: string): number {
   if (!isMap(contents)) return 0;
   const pair = contents.items.find((item) => isScalar(item.key) && String(item.key.value) === key);

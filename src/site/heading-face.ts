@@ -6,12 +6,10 @@ import type { Theme } from './theme.ts';
 const bricolage =
   'node_modules/@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-700-normal.woff2';
 
-/** The font file of headings and of pictures for shared links: the owner's, or the design's. */
+/** The font file for headings and open-graph images: the owner's, or the design's. */
 export function headingFace({ fonts: { heading } }: Theme, tree = siteTree): string {
   if (heading === undefined) return bricolage;
   const file = join(tree, heading);
   if (existsSync(file)) return file;
-  throw new Error(
-    `theme.fonts.heading names ${file}, which is not there. Put the font there, or correct its name.`,
-  );
+  throw new Error(`theme.fonts.heading names ${file}, which is missing. Add the file, or correct its name.`);
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { home } from '#content/home.ts';
 import { defineHome } from './home.ts';
 
-// What an owner may write, whatever the types say.
+// An owner may ignore the types.
 const told = (changes: object) => {
   try {
     defineHome({ ...home, ...changes });

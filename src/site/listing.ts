@@ -1,15 +1,16 @@
 import { extname } from 'node:path';
 import { type MdastNode, mdxToMdast } from 'satteri';
+import { attribute, withChildren } from './mdast.ts';
 
-/** A file that an article shows or names, and where the reader puts it. */
+/** A file that an article shows or links, and its path in the reader's project. */
 export interface Listing {
   /** From the repository's root: 'examples/09-votes/src/vote.ts'. */
   readonly file: string;
   /** In the reader's project: 'src/vote.ts'. */
   readonly path: string;
-  /** The part that the article shows. Without one, the whole file. */
+  /** The part that is shown. Without one, the whole file. */
   readonly region: string | undefined;
-  /** Where the whole file is on the article's page of files. */
+  /** The anchor of the whole file on the article's page of files. */
   readonly id: string;
 }
 
@@ -21,8 +22,8 @@ export function listing(file: string, region?: string, path = file.replace(insid
 }
 
 /**
- * The listings of a tag: `<Listing file="examples/…" region="…" path="…" />` has one, `<Files from="examples/…"
- * paths="a.ts b.ts" />` has one for each path, and any other node has none.
+ * The listings of a tag: one for `<Listing file="examples/…" region="…" path="…" />`, one per path for `<Files from="examples/…"
+ * paths="a.ts b.ts" />`, none for other nodes.
  */
 export function listingsOf(node: MdastNode): readonly Listing[] {
   if (node.type !== 'mdxJsxFlowElement') return [];
@@ -34,7 +35,7 @@ export function listingsOf(node: MdastNode): readonly Listing[] {
   return paths.map((path) => listing(`${folder}/${path}`));
 }
 
-/** Every file that an article shows or names, once, in the order in which it is read. */
+/** Every file that an article shows or links, once, in reading order. */
 export function filesIn(mdx: string): readonly Listing[] {
   const files = new Map<string, Listing>();
   for (const each of withChildren(mdxToMdast(mdx)).flatMap(listingsOf))
@@ -42,16 +43,9 @@ export function filesIn(mdx: string): readonly Listing[] {
   return [...files.values()];
 }
 
-/** The text of an attribute, as in `<Listing file="…" />`. */
-export function attribute(node: MdastNode, name: string): string | undefined {
-  if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return undefined;
-  const value = node.attributes.find((each) => each.type === 'mdxJsxAttribute' && each.name === name)?.value;
-  return typeof value === 'string' ? value : undefined;
-}
-
 const languages: Readonly<Record<string, string>> = { '.rules': 'js', '.mts': 'ts', '.gitignore': 'text' };
 
-/** The language in which a file is highlighted. */
+/** The language to highlight a file in. */
 export function languageOf(file: string): string {
   const ending = extname(file);
   return languages[ending] ?? (ending.slice(1) || 'text');
@@ -62,8 +56,4 @@ function required(node: MdastNode, name: string): string {
   if (value !== undefined) return value;
   const tag = 'name' in node ? node.name : node.type;
   throw new Error(`<${tag}> needs ${name}="…"`);
-}
-
-function withChildren(node: MdastNode): readonly MdastNode[] {
-  return 'children' in node ? [node, ...node.children.flatMap(withChildren)] : [node];
 }

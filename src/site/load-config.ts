@@ -9,11 +9,11 @@ import { siteConfigFile } from './site-tree.ts';
 export async function loadSiteConfig(file = siteConfigFile): Promise<SiteConfig> {
   if (!existsSync(file)) {
     throw new SiteConfigError(
-      `There is no configuration at ${file}. SITE_CONFIG names its file; unset, it is site/site.config.ts, or the sample's.`,
+      `There is no configuration at ${file}. Set SITE_CONFIG to its file, or run npm run new -- site.`,
     );
   }
   const { written, checked } = await loadModule(file);
-  // The pages import the file itself, so what is in it has to be what defineConfig made.
+  // Pages import the file directly, so it must export what defineConfig returned.
   if (!isDeepStrictEqual(written, checked)) throw notDefined(file);
   return checked;
 }
@@ -27,7 +27,7 @@ async function loadModule(file: string): Promise<{ written: unknown; checked: Si
     if (!written) throw notDefined(file);
     return { written, checked: defineConfig(written) };
   } catch (error) {
-    // By its name: what a file imports can be another copy of the same class.
+    // By name, because the file may import another copy of the class.
     if (!(error instanceof Error && error.name === 'SiteConfigError')) throw error;
     throw new SiteConfigError(error.message.replace(/^site\.config\.ts/, () => file));
   }

@@ -1,17 +1,17 @@
 import { join, relative } from 'node:path';
 import { z } from 'zod';
 
-/** What the build tells the server about the site it serves: the only thing that the two share at run time. */
+/** What the build tells the server about the site. They share nothing else at run time. */
 export const manifestSchema = z.object({
   owner: z.object({
     name: z.string(),
     email: z.string(),
-    /** What is still the sample's: keys of the configuration, and files of the content. */
+    /** What is still from the sample: settings, and content files. */
     sample: z.array(z.string()),
   }),
   host: z.string(),
   hsts: z.object({ includeSubDomains: z.boolean(), preload: z.boolean() }),
-  /** Which provider serves what, for the start-up summary. */
+  /** Who provides what. */
   providers: z.object({
     comments: z.string(),
     mail: z.string(),
@@ -19,7 +19,7 @@ export const manifestSchema = z.object({
     map: z.string(),
     legal: z.string(),
   }),
-  /** The color roles as a style, for the server's own pages. */
+  /** Colors and fonts as CSS, for the server's own pages. */
   theme: z.string(),
   /** Pages that may carry comments: '/blogpost1', … */
   articles: z.array(z.string()),
@@ -28,7 +28,7 @@ export const manifestSchema = z.object({
 });
 export type Manifest = z.infer<typeof manifestSchema>;
 
-/** Where the parts of a build are. */
+/** Paths of a build. */
 interface BuiltSite {
   readonly root: string;
   /** What is served. */
@@ -37,15 +37,15 @@ interface BuiltSite {
 }
 
 /**
- * Where the build of a configuration is: `site/site.config.ts` in dist/site/, `tests/setup/firebase.config.ts` in
- * dist/tests-setup-firebase/. So one build never overwrites another's.
+ * Each configuration has its own build: that of `site/site.config.ts` is in dist/site/, that of `tests/setup/firebase.config.ts` in
+ * dist/tests-setup-firebase/.
  */
 export function builtSite(siteConfig: string): BuiltSite {
   const path = relative('.', siteConfig).replace(/(\/site)?\.(config\.)?ts$/, '');
   return partsOf(join('dist', path.replace(/[^\w-]+/g, '-').replace(/^-/, '')));
 }
 
-/** Where a build is written. Only when it is complete does it take the place of the one before it. */
+/** Where a build is written. It replaces the previous one when it is complete. */
 export const unfinishedSite = (siteConfig: string) => partsOf(`${builtSite(siteConfig).root}.unfinished`);
 
 const partsOf = (root: string): BuiltSite => ({

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { pagesOf } from './page.ts';
+import { pageSchema, pagesOf } from './page.ts';
 
 const data = {
   title: 'Uses',
   description: 'The desk, the keyboard and the programs that I work with every day.',
 };
 const paths = (name: string, more: object = {}, isPreview = false) =>
-  pagesOf([{ name, data: { ...data, ...more } }], { articles: ['/my-app'], isPreview }).map(
+  pagesOf([{ name, data: pageSchema.parse({ ...data, ...more }) }], { articles: ['/my-app'], isPreview }).map(
     ({ path }) => path,
   );
 
@@ -23,9 +23,4 @@ test('an address that another page, an article or the server has is refused', ()
   expect(() => paths('subscribe')).toThrow(/pages\/subscribe\.mdx:1 .* is the address of another page/);
   expect(() => paths('auth')).toThrow(/another page/);
   expect(() => paths('my-app')).toThrow(/pages\/my-app\.mdx:1 is \/my-app, as an article is/);
-});
-
-test('what is wrong at the head of a page is told with its file', () => {
-  expect(() => paths('uses', { descripton: '' })).toThrow(/pages\/uses\.mdx:1 does not know 'descripton'/);
-  expect(() => paths('uses', { title: undefined })).toThrow(/title: is missing/);
 });

@@ -4,7 +4,7 @@ import type { ImageMetadata } from 'astro';
 import { isPictureFile } from './project.ts';
 import { siteTree } from './site-tree.ts';
 
-/** A picture in the sizes that screens ask for: the attributes of its <img>, and the AVIF files to prefer. */
+/** A responsive picture: the attributes of its <img>, and the preferred AVIF sources. */
 export interface Picture {
   readonly src: string;
   readonly srcSet: string;
@@ -13,12 +13,12 @@ export interface Picture {
   readonly height: number | undefined;
 }
 
-/** Every picture of the tree. Only those that a page shows are loaded. */
+/** Every picture in the tree. Only those that a page shows are loaded. */
 const files = import.meta.glob<ImageMetadata>('#content/**/*.{png,jpg,jpeg,webp,avif}', {
   import: 'default',
 });
 
-/** What a file of the tree names as its illustration: a drawing stays a name. Throws when there is no such picture. */
+/** Resolves the illustration that a file names; a drawing stays a name. Throws if the picture is missing. */
 export async function illustration(name: string, namedBy: string): Promise<string | Picture> {
   if (!isPictureFile(name)) return name;
   const path = `/${join(siteTree, dirname(namedBy), name)}`;
@@ -29,9 +29,9 @@ export async function illustration(name: string, namedBy: string): Promise<strin
 
 const widths = [480, 960, 1600];
 
-/** The picture as WebP and AVIF, at these widths and never larger than it is. */
+/** The picture as WebP and AVIF, at these widths but never enlarged. */
 export async function resized(image: ImageMetadata): Promise<Picture> {
-  // Nothing of `image` is read here, nor is the `src` of an answer: Astro would publish the original.
+  // Reading a property of `image`, or the `src` of a result, would make Astro publish the original.
   const inFormat = (format: 'webp' | 'avif') => getImage({ src: image, widths: [...widths], format });
   const [webp, avif] = await Promise.all([inFormat('webp'), inFormat('avif')]);
   const largest = webp.srcSet.values.at(-1);

@@ -20,7 +20,7 @@ test('a project with an address that is not https stops the build, with a senten
 });
 
 test('a skill that is only a word stops the build, with a sentence that shows how one is written', () => {
-  // What an owner may write, whatever the types say.
+  // An owner may ignore the types.
   const list = [{ name: 'Rust' }, 'TypeScript'] as unknown as Skill[];
   expect(() => defineSkills(list)).toThrow(
     "skills.ts needs a correction:\n  skill 2: must be like { name: 'HTML', image: 'angle-brackets' }",

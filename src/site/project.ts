@@ -1,20 +1,20 @@
 import { z } from 'zod';
-import { corrections } from './corrections.ts';
+import { corrections } from './content-problem.ts';
 
-/** A picture file is named with its ending, './shop.png'; a drawing is not, 'travel-blog'. */
+/** A picture has an extension, './shop.png'; a drawing has none, 'travel-blog'. */
 export const isPictureFile = (name: string) => /\.(png|jpe?g|webp|avif)$/i.test(name);
 
 /** One of the apps on the home page. */
 export const projectSchema = z
   .strictObject({
     title: z.string().min(1),
-    /** What it is built with, as a list of words: 'React, Firebase'. */
+    /** What it is built with: 'React, Firebase'. */
     subtitle: z.string().min(1).optional(),
-    /** What the app does and what was hard: one to three sentences. */
+    /** One to three sentences: what the app does, and what was hard. */
     description: z.string().min(60).max(320),
-    /** Its drawing, 'travel-blog', or a picture beside projects.ts: './shop.png'. */
+    /** A drawing, 'travel-blog', or a picture beside projects.ts, './shop.png'. */
     image: z.string().min(1).optional(),
-    /** What a picture shows, for those who can't see it. */
+    /** The picture's description. */
     alt: z.string().min(1).optional(),
     /** Where the app runs. */
     link: z
@@ -23,11 +23,11 @@ export const projectSchema = z
   })
   .refine(({ image = '', alt }) => !isPictureFile(image) || alt, {
     path: ['alt'],
-    error: 'is missing; say what the picture shows, for those who cannot see it',
+    error: 'is missing; say what the picture shows',
   });
 export type Project = z.infer<typeof projectSchema>;
 
-/** A name in the parts list, and its drawing if it has one: 'angle-brackets'. */
+/** A name in the parts list, with an optional drawing. */
 export const skillSchema = z.strictObject(
   { name: z.string().min(1), image: z.string().min(1).optional() },
   {
@@ -37,12 +37,12 @@ export const skillSchema = z.strictObject(
 );
 export type Skill = z.infer<typeof skillSchema>;
 
-/** Checks the list while the site is built. Throws with one sentence for each mistake: where it is, then the fix. */
+/** Checks the list during the build. Throws with one line per mistake. */
 export function defineProjects(projects: readonly Project[]): readonly Project[] {
   return checked(projects, projectSchema, 'projects.ts', 'project');
 }
 
-/** Checks the list while the site is built. Throws with one sentence for each mistake: where it is, then the fix. */
+/** Checks the list during the build. Throws with one line per mistake. */
 export function defineSkills(skills: readonly Skill[]): readonly Skill[] {
   return checked(skills, skillSchema, 'skills.ts', 'skill');
 }

@@ -4,14 +4,14 @@ import type { SiteConfig } from './config.ts';
 import { today } from './day.ts';
 import { illustration, type Picture } from './pictures.ts';
 
-/** An article of the site, with what Astro renders it from. */
+/** An article with its Astro entry. */
 export interface PublishedArticle extends Article {
   readonly entry: CollectionEntry<'articles'>;
-  /** Its cover: the name of a drawing, or a picture. */
+  /** Its cover: a drawing's name, or a picture. */
   readonly illustration: string | Picture;
 }
 
-/** The articles that this build shows, in the owner's order. */
+/** The articles of this build, in the owner's order. */
 export async function publishedArticles({
   articleOrder,
 }: Pick<SiteConfig, 'articleOrder'>): Promise<readonly PublishedArticle[]> {

@@ -1,12 +1,11 @@
 const opening = /^\s*(?:\/\/|#|<!--|\{?\/\*)\s*#?region\s+([\w-]+)/;
 const closing = /^\s*(?:\/\/|#|<!--|\{?\/\*)\s*#?endregion(?:\s+([\w-]+))?/;
-/** A word to our linter, which a reader's project does not have. */
+/** A comment for our linter, which a reader's project doesn't have. */
 const suppression = /^\s*(?:\/\/|\{?\/\*)\s*biome-ignore\b/;
 
 /**
- * The named region of a program, without its markers and without the indentation that all its lines share.
- * Markers are `// #region name` … `// #endregion name`, in the comment style of the language. Without a name, the whole
- * file. Lines that only silence the linter are left out. Throws when the region is missing or never ends, so that a listing can't go stale silently.
+ * The named region of a program, or the whole file, without markers, linter comments and shared indentation. Markers are `// #region name`
+ * … `// #endregion name`, in the language's comment style. Throws if the region is missing or never ends.
  */
 export function quote(source: string, region?: string): string {
   const lines = source.split('\n');

@@ -7,8 +7,8 @@ interface Site {
 }
 
 /**
- * Whom to tell of a security hole, where researchers look for it. It expires, as the format asks, within a year of the build,
- * so that nobody trusts the address of a site that was left alone. Format: https://www.rfc-editor.org/rfc/rfc9116
+ * Whom to tell about a security hole. The format asks for an expiry within a year, so that nobody trusts an abandoned address.
+ * https://www.rfc-editor.org/rfc/rfc9116
  */
 export function securityTxt({ owner, host }: Site, builtAt: Date): string {
   const expires = new Date(builtAt.getTime() + 360 * days);

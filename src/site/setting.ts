@@ -1,14 +1,14 @@
 import { z } from 'zod';
 
-/** A line that must be filled in. */
+/** Text that must be filled in. */
 export const text = (what: string) =>
   z
     .string(`${what} is missing`)
     .trim()
     .min(1, `${what} is empty`)
-    .refine((value) => value !== '…', `'…' stands for ${what}: write the real one`);
+    .refine((value) => value !== '…', `'…' is a placeholder for ${what}: write the real one`);
 
-/** Its other checks wait until it is an address at all. */
+/** An https URL. Further checks wait until it is valid. */
 export const secureUrl = (what: string) =>
   z.url({
     protocol: /^https$/,

@@ -2,7 +2,6 @@
 export const contactKey = 'contact-drafts';
 
 /**
- * How the keys of local storage begin that signing out leaves, because they don't belong to the account: everything else is
- * removed. Demos in articles keep their reader's notes, such as which steps are ticked, under 'article:'.
+ * Prefixes of the local-storage keys that signing out keeps, because they don't belong to the account. Demos in articles use 'article:'.
  */
 export const survivesSignOut: readonly string[] = ['theme', contactKey, 'article:'];

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The color roles of src/design/tokens.css: docs/look.md says what each is for. */
+/** The color roles of src/design/tokens.css, explained in docs/look.md. */
 export const roles = [
   'paper',
   'sheet',
@@ -21,7 +21,7 @@ const fontStack = z
   .string()
   .regex(/^[^;{}<>]+$/, 'must be a list of font families, for example \'Georgia, "Times New Roman", serif\'');
 
-/** What an owner changes of the look. A color is written as in CSS; a role that is left out keeps its own. */
+/** The owner's changes to the look. Colors are in CSS notation; roles that are left out keep their default. */
 export const themeSchema = z.strictObject({
   colors: z
     .partialRecord(
@@ -31,12 +31,12 @@ export const themeSchema = z.strictObject({
     .default({}),
   fonts: z
     .strictObject({
-      /** A .woff2 or .ttf file in the site's folder, which headings and pictures for shared links are set in. */
+      /** A .woff2 or .ttf file in the site's folder, for headings and open-graph images. */
       heading: z
         .string()
         .regex(/\.(woff2|ttf)$/, 'must be a .woff2 or .ttf file')
         .optional(),
-      /** Families for running text, for the interface and for code. */
+      /** Font families for running text, the interface and code. */
       prose: fontStack.optional(),
       ui: fontStack.optional(),
       mono: fontStack.optional(),

@@ -1,11 +1,19 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { linksIn } from '#site/links.ts';
+import { linksIn } from '../../scripts/links/link-check.ts';
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
-const docs = ['README.md', 'sample/README.md', ...globSync('docs/*.md')];
 const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found = '']) => found);
+
+test.each(['README.md', 'sample/README.md', ...globSync('docs/*.md')])(
+  '%s names only commands and programs that exist',
+  (file) => {
+    const text = readFileSync(file, 'utf8');
+    expect(all(text, /npm run (?:--silent )?([a-z0-9:]+)/g).filter((name) => !(name in scripts))).toEqual([]);
+    expect(all(text, /\s((?:scripts|server)\/[\w/-]+\.ts)/g).filter((path) => !existsSync(path))).toEqual([]);
+  },
+);
 
 /** 'Updates, without loss' → 'updates-without-loss', as code hosts name headings. */
 const anchorOf = (heading: string) =>
@@ -14,24 +22,21 @@ const anchorOf = (heading: string) =>
     .replace(/[^\p{L}\p{N}\s_-]/gu, '')
     .replaceAll(' ', '-');
 
-test.each(docs)('%s: commands, programs and links lead to what is there', (file) => {
-  const text = readFileSync(file, 'utf8');
-  expect(all(text, /npm run (?:--silent )?([a-z0-9:]+)/g).filter((name) => !(name in scripts))).toEqual([]);
-  expect(all(text, /\s((?:scripts|server)\/[\w/-]+\.ts)/g).filter((path) => !existsSync(path))).toEqual([]);
-  const lost = linksIn(text, 'md').filter((link) => {
-    const [path = '', anchor] = link.split('#');
-    if (/^(https?:|mailto:|\/)/.test(link)) return false;
-    const target = path ? join(dirname(file), path) : file;
-    if (!existsSync(target)) return true;
-    return (
-      anchor !== undefined &&
-      !all(readFileSync(target, 'utf8'), /^#+ (.*)$/gm)
-        .map(anchorOf)
-        .includes(anchor)
-    );
-  });
-  expect(lost).toEqual([]);
-});
+test.each(globSync(['*.md', 'sample/*.md', 'docs/**/*.md', 'examples/*/README.md', 'tests/*/README.md']))(
+  '%s links only to files and headings that exist',
+  (file) => {
+    const lost = linksIn(readFileSync(file, 'utf8'), 'md').filter((link) => {
+      if (/^(https?:|mailto:|\/)/.test(link)) return false;
+      const [path = '', anchor] = link.split('#');
+      const target = path ? join(dirname(file), path) : file;
+      if (!existsSync(target)) return true;
+      if (anchor === undefined) return false;
+      const headings = all(readFileSync(target, 'utf8'), /^#+ (.*)$/gm);
+      return !headings.map(anchorOf).includes(anchor);
+    });
+    expect(lost).toEqual([]);
+  },
+);
 
 const tasks =
   'start write look providers moderate deploy-embedded deploy-firebase back-up upgrade security'.split(' ');

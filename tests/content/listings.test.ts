@@ -1,9 +1,10 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { expect, test } from 'vitest';
-import { attribute, listingsOf } from '#site/listing.ts';
+import { linesIn } from '#site/highlight.ts';
+import { listingsOf } from '#site/listing.ts';
+import { attribute } from '#site/mdast.ts';
 import { quote } from '#site/region.ts';
-import { linesIn } from '../../integrations/highlight.ts';
 import { tags } from '../../scripts/check-site/sources.ts';
 import { articles } from './articles.ts';
 

@@ -271,7 +271,7 @@ test('planning changes nothing in an older database, and says so', async () => {
 }, 60_000);
 
 test('a wrong command is answered with the right one', async () => {
-  for (const wrong of [[], ['--from', 'embedded'], ['--from', 'firebase', '--to', 'firebase'], ['--force']]) {
+  for (const wrong of [['--from', 'embedded'], ['--force']]) {
     expect(await run('move', 'data', ...wrong)).toMatchObject({
       code: 2,
       output: expect.stringContaining('npm run move -- --from embedded --to firebase'),

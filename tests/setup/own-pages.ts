@@ -1,5 +1,5 @@
 import { articlesOf } from '../../src/site/article.ts';
-import { readArticles } from '../../src/site/read-articles.ts';
+import { readArticles } from '../../src/site/read-content.ts';
 
 /** The articles of the sample, in their order: '/blogpost1', … */
 export const articlePaths: readonly string[] = articlesOf(readArticles('sample'), {

@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 
-// As much of firebase-admin as the owner's commands use. It is installed on first use, so its own types are not always there.
+// The part of firebase-admin that the owner's commands use. It is installed on first use, so its own types may be missing.
 
 export interface Document {
   readonly id: string;
@@ -61,11 +61,11 @@ export interface FirebaseAdmin {
 const folder = fileURLToPath(new URL('.', import.meta.url));
 const require = createRequire(import.meta.url);
 
-/** Installs firebase-admin into this folder, unless it is there. */
+/** Installs firebase-admin into this folder if it is missing. */
 export function installFirebaseAdmin(): void {
   if (existsSync(`${folder}/node_modules/.package-lock.json`)) return;
   console.error('Installing firebase-admin (67 MB) into tools/firebase-admin/node_modules …');
-  // npm's own output must not get into what a command prints.
+  // npm's output must not mix with the command's.
   const stdio = ['ignore', 'ignore', 'inherit'] as const;
   // The optional packages are for Cloud Storage.
   execFileSync('npm', ['ci', '--ignore-scripts', '--omit=optional', '--no-audit', '--no-fund'], {
@@ -75,23 +75,23 @@ export function installFirebaseAdmin(): void {
 }
 
 /**
- * Firebase past its rules: on the emulators that the environment names, else with the key of a service account. Throws a
- * sentence when there is neither.
+ * Connects to Firebase, bypassing its rules: on the emulators in the environment, or with a service account's key. Throws without
+ * either.
  */
 export function connectToFirebase(env: NodeJS.ProcessEnv, project: string | undefined): FirebaseAdmin {
   const { FIRESTORE_EMULATOR_HOST, FIREBASE_AUTH_EMULATOR_HOST, GOOGLE_APPLICATION_CREDENTIALS: file } = env;
-  // An emulator of one service must never mean the real one of the other.
+  // Never mix an emulated service with a real one.
   if (!FIRESTORE_EMULATOR_HOST !== !FIREBASE_AUTH_EMULATOR_HOST)
     throw new Error('Set FIRESTORE_EMULATOR_HOST and FIREBASE_AUTH_EMULATOR_HOST, or neither.');
   if (FIRESTORE_EMULATOR_HOST) {
-    if (project === undefined) throw new Error('Name the project of the emulators: --project demo-site');
-    // Without it, the client asks the network whether this is one of Google's machines.
+    if (project === undefined) throw new Error("Name the emulators' project: --project demo-site");
+    // Otherwise the client searches the network for Google's metadata server.
     process.env.METADATA_SERVER_DETECTION = 'none';
     return connect(project, {});
   }
   if (!file)
     throw new Error(
-      'Set GOOGLE_APPLICATION_CREDENTIALS to the key of a service account (docs/deploy-firebase.md says how to get one).',
+      'Set GOOGLE_APPLICATION_CREDENTIALS to the key of a service account: docs/deploy-firebase.md.',
     );
   const key = serviceAccountIn(file);
   return connect(project ?? key.project_id, { key });
@@ -116,7 +116,7 @@ function serviceAccountIn(file: string): { readonly project_id: string } {
     const key = JSON.parse(readFileSync(file, 'utf8'));
     if (key.project_id && key.private_key && key.client_email) return key;
   } catch {
-    // It is said below.
+    // Reported below.
   }
   throw new Error(
     `GOOGLE_APPLICATION_CREDENTIALS=${file} is not the key of a service account. ` +

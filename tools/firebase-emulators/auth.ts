@@ -1,13 +1,18 @@
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-import { findFirebaseTools } from './paths.ts';
+import { fileURLToPath } from 'node:url';
 import { freePort, givenBy, portNear, type RunningEmulator, startEmulator } from './running.ts';
 
+/** The emulator's program, which `npm run setup:firebase` installs. */
+export function findFirebaseTools(): string | null {
+  const program = fileURLToPath(new URL('node_modules/firebase-tools/lib/bin/firebase.js', import.meta.url));
+  return existsSync(program) ? program : null;
+}
+
 /**
- * The Auth emulator to use: the one that FIREBASE_AUTH_EMULATOR_HOST names, else a new one, else null where none is
- * installed. Stopping leaves one that was there before alone. A project that begins with 'demo-' never reaches Google.
- * `keptIn` is where its people are kept between two runs.
+ * The Auth emulator at FIREBASE_AUTH_EMULATOR_HOST, which stop() leaves running, or a new one, or null if none is installed. A project
+ * that begins with 'demo-' never reaches Google. `keptIn` is the folder where people are kept between runs.
  */
 export async function startAuth(project: string, keptIn?: string): Promise<RunningEmulator | null> {
   const given = givenBy(process.env.FIREBASE_AUTH_EMULATOR_HOST);
@@ -24,7 +29,7 @@ export async function startAuth(project: string, keptIn?: string): Promise<Runni
   try {
     const emulator = await startEmulator(port, [process.execPath, program, 'emulators:start', ...flags], {
       cwd: folder,
-      // What the program notes about its user stays out of the user's own folder.
+      // Keeps its settings out of the user's home.
       env: { ...process.env, XDG_CONFIG_HOME: folder, NO_UPDATE_NOTIFIER: '1' },
     });
     return { ...emulator, stop: () => emulator.stop().finally(forget) };

@@ -3,19 +3,19 @@ import { startFirestore } from './firestore.ts';
 import type { RunningEmulator } from './running.ts';
 
 export interface Emulators {
-  /** null where it is not installed. */
+  /** Null if it isn't installed. */
   readonly firestore: RunningEmulator | null;
   readonly auth: RunningEmulator | null;
-  /** What a program needs in its environment to find those that run. */
+  /** Environment variables with their addresses. */
   readonly environment: Readonly<Record<string, string>>;
   /** 'Firestore', 'Auth', 'Firestore and Auth', or '' when both run. */
   readonly missing: string;
-  /** The process groups of those that were started here. */
+  /** The process groups of those started here. */
   readonly groups: readonly number[];
   stop(): Promise<void>;
 }
 
-/** Both emulators, for one project. Those that the environment names are used as they are. */
+/** Starts both emulators for one project, or uses those in the environment. */
 export async function startEmulators(
   project: string,
   { rules, keptIn }: { readonly rules?: string; readonly keptIn?: string } = {},

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 
-// What firebase-tools asks of a Firestore emulator: /emulator/v1/projects/<project>:export, :import and :securityRules.
+// The requests that firebase-tools sends to a Firestore emulator: /emulator/v1/projects/<project>:export, :import, :securityRules.
 
 async function ask(address: string, method: 'POST' | 'PUT', body: object): Promise<void> {
   const answer = await fetch(address, {
@@ -12,7 +12,7 @@ async function ask(address: string, method: 'POST' | 'PUT', body: object): Promi
   if (!answer.ok) throw new Error(`${address} was answered with ${answer.status}: ${await answer.text()}`);
 }
 
-/** Puts rules into force. Throws with the emulator's words when they don't compile; then the old ones stay. */
+/** Loads rules. If they don't compile, the old ones stay and this throws the emulator's message. */
 export function loadRules(host: string, project: string, file: string): Promise<void> {
   return ask(`http://${host}/emulator/v1/projects/${project}:securityRules`, 'PUT', {
     rules: { files: [{ name: file, content: readFileSync(file, 'utf8') }] },
@@ -37,7 +37,7 @@ export class KeptDocuments {
     await ask(`${this.#address}:import`, 'POST', { database: this.#database, export_directory: file });
   }
 
-  /** The earlier copy goes only when the new one is complete. */
+  /** Replaces the previous copy once the new one is complete. */
   async keep(): Promise<void> {
     const fresh = `${this.#folder}.fresh`;
     rmSync(fresh, { recursive: true, force: true });

@@ -1,11 +1,20 @@
-import { resolve } from 'node:path';
-import { findHidane } from './paths.ts';
+import { existsSync } from 'node:fs';
+import { delimiter, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { givenBy, portNear, type RunningEmulator, startEmulator } from './running.ts';
 
+/** Where `npm run setup:firebase` builds the emulator. */
+export const cargoRoot = fileURLToPath(new URL('.cargo', import.meta.url));
+
+/** The emulator's program: the project's copy, or one on PATH. */
+export function findHidane(): string | null {
+  const folders = [join(cargoRoot, 'bin'), ...(process.env.PATH ?? '').split(delimiter)];
+  return folders.map((folder) => join(folder, 'hidane')).find((file) => existsSync(file)) ?? null;
+}
+
 /**
- * The Firestore emulator to use: the one that FIRESTORE_EMULATOR_HOST names, else a new one, else null where none is
- * installed. Stopping leaves one that was there before alone. `rules` is what every project begins with; without them
- * everything is allowed until rules are loaded.
+ * The Firestore emulator at FIRESTORE_EMULATOR_HOST, which stop() leaves running, or a new one, or null if none is installed. `rules` are
+ * every project's first rules; without them, everything is allowed until rules are loaded.
  */
 export async function startFirestore(rules?: string): Promise<RunningEmulator | null> {
   const given = givenBy(process.env.FIRESTORE_EMULATOR_HOST);

@@ -1,6 +1,6 @@
 /**
- * Puts a person with a Google account into the Auth emulator, as if they had signed in once, so that its window offers them.
- * The same `sub` is the same person. The emulator takes an unsigned identity token as plain JSON.
+ * Signs a person in to the Auth emulator, so that its window offers them. The same `sub` is the same person. The emulator accepts an
+ * unsigned ID token as plain JSON.
  */
 export async function addPerson(
   host: string,

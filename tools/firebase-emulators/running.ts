@@ -5,22 +5,22 @@ import { createServer } from 'node:net';
 export interface RunningEmulator {
   /** Host and port: '127.0.0.1:8080'. */
   readonly host: string;
-  /** The number of its process group; null where it is not ours. */
+  /** Its process group; null if it isn't ours. */
   readonly group: number | null;
   stop(): Promise<void>;
 }
 
 export const howToGetEmulators =
-  'npm run setup:firebase installs them (needs cargo; a few minutes the first time)';
+  'npm run setup:firebase installs the emulators (needs cargo; takes a few minutes)';
 
-/** The one that the environment names: somebody else's, so that stopping it is not up to us. */
+/** An emulator from the environment. It isn't ours to stop. */
 export function givenBy(host: string | undefined): RunningEmulator | null {
   return host === undefined || host === '' ? null : { host, group: null, stop: async () => undefined };
 }
 
 /**
- * Starts an emulator's program, and resolves when it answers at its address. It gets a process group of its own: a Ctrl-C
- * reaches a whole group at once, and an emulator that hears it twice ends without keeping its data.
+ * Starts an emulator, and resolves when it answers. It gets its own process group, because Ctrl-C reaches a whole group, and an emulator
+ * that is interrupted twice exits without saving its data.
  */
 export async function startEmulator(
   port: number,
@@ -29,7 +29,7 @@ export async function startEmulator(
 ): Promise<RunningEmulator> {
   const host = `127.0.0.1:${port}`;
   const child = spawn(command, args, { ...options, stdio: 'ignore', detached: true });
-  // Whoever ends without having stopped it must not leave it behind.
+  // Not left behind if this process exits without stopping it.
   process.once('exit', () => child.kill('SIGTERM'));
   try {
     await answering(`http://${host}/`, child);
@@ -40,17 +40,17 @@ export async function startEmulator(
   return { host, group: child.pid ?? null, stop: () => end(child) };
 }
 
-/** Asks a program to end, and waits until it has. One that hasn't after ten seconds is ended. */
+/** Asks a process to end, and kills it after ten seconds. */
 export async function end(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return;
   const ended = once(child, 'exit');
   child.kill('SIGTERM');
-  const impatience = setTimeout(() => child.kill('SIGKILL'), 10_000);
+  const timeout = setTimeout(() => child.kill('SIGKILL'), 10_000);
   await ended;
-  clearTimeout(impatience);
+  clearTimeout(timeout);
 }
 
-/** Resolves when the address answers anything. Throws when the program ends before it does, or after two minutes. */
+/** Resolves when the address answers. Throws if the process ends first, or after two minutes. */
 export async function answering(address: string, child: ChildProcess): Promise<void> {
   let failure: Error | undefined;
   child.once('error', (error) => {
@@ -69,7 +69,7 @@ export async function answering(address: string, child: ChildProcess): Promise<v
   throw new Error(`${address} did not answer within two minutes`);
 }
 
-/** This port where it is free, so that a site built for it stays good; else any other that is free. */
+/** This port if it is free, so that a site built for it stays valid, or any free port. */
 export function portNear(wanted: number): Promise<number> {
   return listenOnce(wanted).catch(() => freePort());
 }

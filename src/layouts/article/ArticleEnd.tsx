@@ -9,7 +9,7 @@ import styles from './ArticleEnd.module.css';
 export interface Neighbor {
   readonly title: string;
   readonly link: string;
-  /** The name of its drawing, or its picture. */
+  /** A drawing's name, or a picture. */
   readonly cover: string | Picture;
 }
 
@@ -22,7 +22,7 @@ interface ArticleEndProps {
   readonly next: Neighbor | undefined;
 }
 
-/** After the last line: who wrote it and how to reach them, and the articles on either side. */
+/** The end of an article: its author, and the previous and next article. */
 export function ArticleEnd({ author, role, profile, hasList, previous, next }: ArticleEndProps) {
   return (
     <footer className={styles.end}>
@@ -75,7 +75,7 @@ export function ArticleEnd({ author, role, profile, hasList, previous, next }: A
   );
 }
 
-/** Its cover in small, which grows into the title card when the page gives way to that article. */
+/** A small cover, which grows into that article's title card by a view transition. */
 function Cover({ of: { link, cover } }: { readonly of: Neighbor }) {
   return (
     <span className={styles.cover} data-cover={link.slice(1)}>

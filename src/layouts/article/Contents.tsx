@@ -6,7 +6,7 @@ export interface Heading {
   readonly text: string;
 }
 
-/** The steps of the article, with the one that is being read marked. Closed behind its title on narrow pages. */
+/** The table of contents, with the current section marked. Collapsed on narrow pages. */
 export function Contents({ headings }: { readonly headings: readonly Heading[] }) {
   return (
     <nav className={styles.contents} aria-label={words.contents}>

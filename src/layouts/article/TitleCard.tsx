@@ -13,14 +13,14 @@ interface TitleCardProps {
   readonly minutes: number;
   readonly tags: readonly string[];
   readonly cover?: ReactNode;
-  /** Its page, '/blogpost5'. */
+  /** Its path, '/blogpost5'. */
   readonly link: string;
   readonly hasList: boolean;
   /** The share link. */
   readonly children?: ReactNode;
 }
 
-/** Keeps 'front-end' on one line. The text is as it was written; a long compound may still break. */
+/** Keeps short compounds such as 'front-end' on one line. */
 function withWholeCompounds(title: string): ReactNode[] {
   return title.split(/\b(\w{1,8}-\w{1,8})\b/).map((part, index) =>
     index % 2 === 1 ? (
@@ -33,7 +33,7 @@ function withWholeCompounds(title: string): ReactNode[] {
   );
 }
 
-/** The card at the head of an article: its title, by whom and when, and its figure. */
+/** The head of an article: title, author, date and cover. */
 export function TitleCard({
   title,
   author,

@@ -14,7 +14,7 @@ import ArticlePicture from './ArticlePicture.astro';
 import Snippet from './Snippet.astro';
 import YouTube from './YouTube.astro';
 
-/** What articles may use without importing it, and how their Markdown is shown. */
+/** Components that MDX can use without importing them, and those that render its Markdown. */
 export const mdxComponents = {
   a: TextLink,
   h2: HeadingTwo,

@@ -17,7 +17,7 @@ import { publishedPages } from '#site/published-pages.ts';
 import { siteTree } from '#site/site-tree.ts';
 import site from '#site-config';
 
-/** What social networks and messengers show beside a link: an image for each page. */
+/** The image of each page that social networks and messengers show beside a link. */
 export async function getStaticPaths() {
   const { owner, host, list } = site;
   const { hostname } = new URL(host);

@@ -1,7 +1,7 @@
 import { bundledLanguages, codeToHtml, createCssVariablesTheme, type ShikiTransformer } from 'shiki';
-import { languageOf } from '../src/site/listing.ts';
+import { languageOf } from './listing.ts';
 
-/** The class of each of Shiki's colors, in one letter: a page of code says it hundreds of times. The rest is plain ink. */
+/** The class of each of Shiki's colors. One letter each, because a page of code repeats them hundreds of times. */
 const colors: Readonly<Record<string, string>> = {
   keyword: 'k',
   storage: 'k',
@@ -15,23 +15,22 @@ const colors: Readonly<Record<string, string>> = {
 };
 
 /**
- * Turns Shiki's colors into classes, because the site's CSP allows no style attribute, and carries what
- * the fence says into the markup: `title=…`, `path=…`, `whole=…` and `run=…` become data-title and so on, and `marked=3-5,8`
- * marks those lines.
+ * Turns Shiki's colors into classes, because the CSP forbids style attributes. `title=…`, `path=…`, `whole=…` and `run=…` of the fence
+ * become data attributes, and `marked=3-5,8` marks those lines.
  */
 const classesForStyles: ShikiTransformer = {
   name: 'classes-for-styles',
   preprocess(_code, options) {
-    // By default Shiki gives up on a line after half a second, so that a busy machine built pages with wrong colors.
+    // By default, Shiki gives up on a line after half a second, and on a busy machine colors go missing.
     options.tokenizeTimeLimit = 0;
   },
   pre(node) {
     const meta = this.options.meta?.__raw ?? '';
-    const said = meta.matchAll(/(?:^|\s)(title|path|whole|run)=(\S+)/g);
+    const settings = meta.matchAll(/(?:^|\s)(title|path|whole|run)=(\S+)/g);
     node.properties = {
       class: 'shiki',
       'data-lang': this.options.lang,
-      ...Object.fromEntries([...said].map(([, name, value]) => [`data-${name}`, value])),
+      ...Object.fromEntries([...settings].map(([, name, value]) => [`data-${name}`, value])),
     };
   },
   line(node, number) {
@@ -54,7 +53,7 @@ const classesForStyles: ShikiTransformer = {
 
 type Child = Parameters<NonNullable<ShikiTransformer['line']>>[0]['children'][number];
 
-/** Plain text and unmarked lines need no element, and neighbors of one color need only one: half of a page of code. */
+/** Drops elements without a class and joins neighbors of one color, which halves a page of code. */
 function joined(children: readonly Child[]): Child[] {
   const list: Child[] = [];
   for (const each of children) {
@@ -83,12 +82,11 @@ export function linesIn(ranges: string): ReadonlySet<number> {
   return lines;
 }
 
-/** How code is highlighted everywhere: at build time, without a style attribute. */
 export const shikiConfig = { theme: 'css-variables' as const, transformers: [classesForStyles] };
 
 const theme = createCssVariablesTheme({ variablePrefix: '--astro-code-' });
 
-/** Code as highlighted markup for inside a <pre>, in the classes that code in Markdown gets. */
+/** Highlights code like Markdown does. Resolves to the markup inside <pre>. */
 export async function highlighted(file: string, code: string): Promise<string> {
   const language = languageOf(file);
   const lang = language in bundledLanguages ? language : 'text';

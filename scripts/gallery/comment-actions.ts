@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-// What people do in the comments, for those scenes that need it done.
+// What people do in the comments.
 
 export const area = (page: Page) => page.getByRole('region', { name: 'Comments' });
 
@@ -24,7 +24,7 @@ export async function signIn(page: Page, name: string): Promise<void> {
 
 const box = (page: Page) => area(page).getByRole('textbox', { name: 'Your comment', exact: true });
 
-/** Writes a comment and asks for it to be sent. */
+/** Writes a comment and presses Post. */
 export async function send(page: Page, text: string): Promise<void> {
   await box(page).fill(text);
   await area(page).getByRole('button', { name: 'Post' }).click();
@@ -57,7 +57,7 @@ export async function signOut(page: Page): Promise<void> {
   await area(page).getByRole('button', { name: 'Sign in with Google' }).waitFor();
 }
 
-/** One conversation, written once; Ada reads it. */
+/** A conversation, written once. Ada reads it. */
 let hasConversation = false;
 export async function conversation(page: Page): Promise<void> {
   await read(page, '/blogpost5');
@@ -78,7 +78,7 @@ export async function conversation(page: Page): Promise<void> {
   );
 }
 
-/** Text of every kind, and a comment that was deleted under its replies; written once. */
+/** Text of every kind and a deleted comment with a reply, written once. */
 let hasOddities = false;
 export async function oddities(page: Page): Promise<void> {
   await read(page, '/blogpost6');

@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { secureUrl, text } from './setting.ts';
+
+// The settings of each provider. One that lacks a setting doesn't load, so a configured provider is complete.
+
+const embedded = z.strictObject({ kind: z.literal('embedded') });
+
+const hostAndPort = z.string().regex(/^[\w.-]+:\d+$/, "must be host and port, for example 'localhost:8080'");
+
+export const commentsSchema = z.discriminatedUnion(
+  'kind',
+  [
+    embedded,
+    z
+      .strictObject({
+        kind: z.literal('firebase'),
+        apiKey: text("the web app's apiKey (Project settings, Your apps)"),
+        projectId: text("the project's id"),
+        authDomain: z
+          .string("the web app's authDomain is missing")
+          .regex(
+            /^[\w.-]+(:\d+)?$/,
+            "must be a host without https://, for example 'my-project.firebaseapp.com'",
+          ),
+        appId: text("the web app's appId").optional(),
+        /** Turns App Check on: the site key of reCAPTCHA Enterprise. */
+        appCheckSiteKey: text('the site key of reCAPTCHA Enterprise').optional(),
+        /** For development and tests: emulators in place of Google's servers. */
+        emulators: z.strictObject({ firestore: hostAndPort, auth: hostAndPort }).optional(),
+      })
+      .refine(({ appId, appCheckSiteKey }) => appCheckSiteKey === undefined || appId !== undefined, {
+        path: ['appId'],
+        error: 'is missing, and App Check needs it: copy it from Project settings, Your apps',
+      }),
+  ],
+  { error: "must be { kind: 'embedded' } or { kind: 'firebase', apiKey, projectId, authDomain }" },
+);
+
+export const mailSchema = z.discriminatedUnion(
+  'kind',
+  [
+    embedded,
+    z.strictObject({
+      kind: z.literal('emailjs'),
+      serviceId: text("EmailJS's service id (Email Services)"),
+      templateId: text("EmailJS's template id (Email Templates)"),
+      publicKey: text("EmailJS's public key (Account, General)"),
+    }),
+  ],
+  { error: "must be { kind: 'embedded' } or { kind: 'emailjs', serviceId, templateId, publicKey }" },
+);
+
+export const listSchema = z.discriminatedUnion(
+  'kind',
+  [
+    embedded,
+    z.strictObject({
+      kind: z.literal('mailchimp'),
+      /** The hosted form's address: https://….list-manage.com/subscribe/post?u=…&id=… */
+      formUrl: secureUrl("the hosted form's address").refine((url) => {
+        const { pathname, searchParams } = new URL(url);
+        const isNamed = ['u', 'id'].every((name) => !['', '…', null].includes(searchParams.get(name)));
+        return pathname.endsWith('/subscribe/post') && isNamed;
+      }, "must be the hosted form's address, which ends in /subscribe/post?u=…&id=… with values of your own"),
+    }),
+  ],
+  { error: "must be { kind: 'embedded' } or { kind: 'mailchimp', formUrl }" },
+);
+
+export const mapSchema = z.discriminatedUnion(
+  'kind',
+  [
+    z.strictObject({ kind: z.literal('link') }),
+    z.strictObject({ kind: z.literal('google'), key: text('the public key of the Maps Embed API') }),
+  ],
+  { error: "must be { kind: 'link' } or { kind: 'google', key }" },
+);
+
+export const legalSchema = z.discriminatedUnion(
+  'kind',
+  [
+    z.strictObject({ kind: z.literal('own') }),
+    z.strictObject({
+      kind: z.literal('iubenda'),
+      accountId: z.int('must be the number of the policy, without quotes').positive('must be above 0'),
+    }),
+  ],
+  { error: "must be { kind: 'own' } or { kind: 'iubenda', accountId }" },
+);
