@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { builtSite } from '#site/manifest.ts';
+import { siteConfigFile } from '#site/site-tree.ts';
+import { builtPages } from './built-pages.ts';
+import { runCommand } from './command-line.ts';
+
+const bytesIn = (html: string, tag: 'script' | 'style') =>
+  Buffer.byteLength(
+    [...html.matchAll(new RegExp(`<${tag}\\b[^>]*>([^<]*)</${tag}>`, 'g'))].map(([, text]) => text).join(''),
+  );
+
+await runCommand({
+  name: 'npm run weight',
+  about:
+    'What each built page weighs before it is scrolled: HTML with its styles, compressed as it is sent, and what of it is inline.',
+  run() {
+    const { publicDir } = builtSite(siteConfigFile);
+    const rows = builtPages().map((path) => {
+      const html = readFileSync(join(publicDir, `${path === '/' ? '/index' : path}.html`), 'utf8');
+      const sent = brotliCompressSync(html).length;
+      return [
+        path,
+        { 'sent, B': sent, 'styles, B': bytesIn(html, 'style'), 'scripts, B': bytesIn(html, 'script') },
+      ];
+    });
+    console.table(Object.fromEntries(rows));
+    return undefined;
+  },
+});
