@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
-import { awake, expect, test, test as writingTest } from './fixtures.ts';
+import { awake, expect, test } from './fixtures.ts';
 import { tabTo } from './tab-to.ts';
 
 // What can be played in the articles of advice, as somebody without a pointer plays it.
@@ -43,7 +43,7 @@ test('the quiz leads to a route', async ({ page }) => {
   await expect(page.getByText('4 questions left.')).toBeVisible();
 });
 
-writingTest('ticks and hours survive a reload and a sign-out, until they are cleared', async ({ person }) => {
+test('ticks and hours survive a reload and a sign-out, until they are cleared', async ({ person }) => {
   const ada = await person('Ada');
   const { page } = ada;
   await ada.reads('/blogpost2');
