@@ -29,7 +29,7 @@ export function siteOutput(config: SiteConfig): AstroIntegration {
         }
         const manifest = { ...site, contentSecurityPolicies: policies };
         await writeFile(join(publicDir, '..', 'manifest.json'), JSON.stringify(manifest, null, 2));
-        const texts = globSync('**/*.{html,js,css,svg,xml,txt,json,webmanifest}', { cwd: publicDir });
+        const texts = globSync('**/*.{html,js,css,svg,xml,txt,md,json,webmanifest}', { cwd: publicDir });
         await Promise.all(texts.map((file) => compress(join(publicDir, file))));
       },
     },

@@ -88,6 +88,8 @@ export const article = {
   next: 'Next',
   nextInInbox: 'The next one in your inbox',
   sideNote: 'Side note',
+  /** In the article as plain text, in place of what only the page can show. */
+  seeOnPage: 'See this part on the page',
   callouts: {
     note: 'Note',
     tip: 'Tip',

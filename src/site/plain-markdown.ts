@@ -1,0 +1,117 @@
+import { readFileSync } from 'node:fs';
+import { type MdastNode, mdxToMdast } from 'satteri';
+import { article as words } from '#language';
+import { attribute, languageOf, listingsOf } from './listing.ts';
+import { quote } from './region.ts';
+
+interface Page {
+  /** The whole address of the article: what can't be written as Markdown becomes a link to it. */
+  readonly address: string;
+  /** The addresses of its pictures, by the file that the article names: './shop.png'. */
+  readonly pictures?: ReadonlyMap<string, string>;
+}
+
+type Parent = Extract<MdastNode, { children: readonly unknown[] }>;
+type Element = Extract<MdastNode, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;
+
+/**
+ * An article as Markdown that any program can read: listings are quoted, boxes are quotes, captions stay, and links are
+ * whole addresses. What only a browser can show (a demo, a drawing) is a link to the page. Everything else stays as it was written.
+ */
+export function plainMarkdown(mdx: string, { address, pictures = new Map() }: Page): string {
+  const whole = (url: string) => (/^[/#]/.test(url) ? new URL(url, address).href : url);
+
+  function plain(node: MdastNode): string {
+    switch (node.type) {
+      case 'root':
+        return blocks(node);
+      case 'mdxjsEsm':
+      case 'mdxFlowExpression':
+        return '';
+      case 'mdxTextExpression':
+        // {' '} and {'{'} stand for their text.
+        return /^(['"])(.*)\1$/s.exec(node.value.trim())?.[2] ?? '';
+      case 'code':
+        return fenced(node.value, node.lang, /(?:^|\s)(?:title|path)=(\S+)/.exec(node.meta ?? '')?.[1]);
+      case 'image':
+        if (!node.url.startsWith('./')) return written(node);
+        return pictures.has(node.url)
+          ? `![${node.alt}](${pictures.get(node.url)})`
+          : link(node.alt ?? '', address);
+      case 'link':
+        return written(node).replace(`](${node.url}`, `](${whole(node.url)}`);
+      case 'blockquote':
+        return written(node).replace(/^> \[!(\w+)\]/, (_, kind) => `> **${calloutName(kind)}**\n>`);
+      case 'mdxJsxFlowElement':
+      case 'mdxJsxTextElement':
+        return element(node);
+      default:
+        return written(node);
+    }
+  }
+
+  /** The source of a node, with what is in it made plain. */
+  function written(node: MdastNode): string {
+    let text = '';
+    let at = node.position?.start.offset ?? 0;
+    for (const child of 'children' in node ? node.children : []) {
+      const { start, end } = child.position ?? { start: { offset: at, column: 1 }, end: { offset: at } };
+      const indent = isRewritten(child) ? `\n${' '.repeat(start.column - 1)}` : '\n';
+      text += mdx.slice(at, start.offset) + plain(child).replaceAll('\n', indent);
+      at = end.offset;
+    }
+    return text + mdx.slice(at, node.position?.end.offset);
+  }
+
+  function element(node: Element): string {
+    const { name } = node;
+    const [first, ...others] = listingsOf(node);
+    if (name === 'Listing' && first)
+      return fenced(
+        quote(readFileSync(first.file, 'utf8'), first.region),
+        languageOf(first.file),
+        first.path,
+      );
+    if (first)
+      return [first, ...others]
+        .map(({ path, id }) => `- ${link(`\`${path}\``, `${address}/files#${id}`)}`)
+        .join('\n');
+    const inside = node.type === 'mdxJsxTextElement' ? node.children.map(plain).join('') : blocks(node);
+    const title = attribute(node, 'title');
+    if (name === 'Callout' || name === 'Checkpoint' || name === 'Aside')
+      return quoted(
+        `**${title ?? calloutName(name === 'Callout' ? attribute(node, 'kind') : name)}**\n\n${inside}`,
+      );
+    if (name === 'Figure') return `${inside}\n\n*${attribute(node, 'caption')}*`;
+    if (name === 'Fold') return `**${title}**\n\n${inside}`;
+    if (inside !== '' || !/^[A-Z]/.test(name ?? '')) return inside;
+    return link(attribute(node, 'alt') ?? title ?? words.seeOnPage, address);
+  }
+
+  /** Everything inside, each block from the beginning of its line. */
+  function blocks({ children }: Parent): string {
+    const texts = children.map((child) => {
+      const indent = ' '.repeat((child.position?.start.column ?? 1) - 1);
+      return isRewritten(child) ? plain(child) : plain(child).replaceAll(`\n${indent}`, '\n');
+    });
+    return texts.filter((text) => text !== '').join('\n\n');
+  }
+
+  return plain(mdxToMdast(mdx));
+}
+
+/** Whether its text is made anew, and begins at the first column. */
+const isRewritten = ({ type }: MdastNode) => type === 'code' || type === 'mdxJsxFlowElement';
+
+const callouts: Readonly<Record<string, string>> = { ...words.callouts, aside: words.sideNote };
+const calloutName = (kind = 'note') => callouts[kind.toLowerCase()] ?? kind;
+
+const link = (text: string, address: string) => `[${text}](${address})`;
+const quoted = (text: string) => text.replace(/^/gm, '> ').replace(/ $/gm, '');
+
+/** A block of code under the name of its file, with more marks than there are in the code. */
+function fenced(code: string, language: string | null | undefined, file: string | undefined): string {
+  const longest = Math.max(2, ...[...code.matchAll(/`+/g)].map(([marks]) => marks.length));
+  const marks = '`'.repeat(longest + 1);
+  return `${file ? `\`${file}\`:\n\n` : ''}${marks}${language ?? ''}\n${code}\n${marks}`;
+}
