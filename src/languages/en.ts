@@ -230,6 +230,10 @@ export const comments = {
   countInAll: (count: number) => `${counted(count, 'comment')} in all`,
   noEarlier: 'There are no earlier comments.',
   newest: 'The newest comments, and writing one',
+  // Feeds
+  feed: 'Subscribe to these comments',
+  feedOfAll: (owner: string) => `Comments on articles by ${owner}`,
+  feedEntry: (name: string, title: string) => `${name} on ${title}`,
   // Signing in and out
   invitation: 'Sign in with Google to add a comment',
   signIn: 'Sign in with Google',

@@ -58,7 +58,7 @@ export function plainMarkdown(mdx: string, { address, pictures = new Map() }: Pa
       const { start, end } = child.position ?? { start: { offset: at, column: 1 }, end: { offset: at } };
       const indent = isRewritten(child) ? `\n${' '.repeat(start.column - 1)}` : '\n';
       text += mdx.slice(at, start.offset) + plain(child).replaceAll('\n', indent);
-      at = end.offset;
+      at = end.offset ?? at;
     }
     return text + mdx.slice(at, node.position?.end.offset);
   }

@@ -54,8 +54,8 @@ const breadcrumbs = z.strictObject({
 });
 /** https://developers.google.com/search/docs/appearance/site-names */
 const webSite = z.strictObject({ '@type': z.literal('WebSite'), name: text, url: address });
-const graphOf = <T extends z.core.util.TupleItems>(...nodes: [...T]) =>
-  z.strictObject({ '@context': z.literal('https://schema.org'), '@graph': z.tuple(nodes) });
+const graphOf = <A extends z.ZodType, B extends z.ZodType>(first: A, second: B) =>
+  z.strictObject({ '@context': z.literal('https://schema.org'), '@graph': z.tuple([first, second]) });
 
 test('the home page says whose site it is', () => {
   const { '@graph': nodes } = graphOf(webSite, person).parse(JSON.parse(homeData(owner)));
