@@ -30,6 +30,19 @@ export const layout = {
   honeypot: 'Leave this empty',
 };
 
+export const search = {
+  label: 'Search the articles',
+  buttonTitle: 'Search the articles (/)',
+  close: 'Close',
+  results: 'Results',
+  hint: 'Type what you are looking for.',
+  searching: 'Searching',
+  found: (count: number, term: string) =>
+    count === 0 ? `No article has “${term}”.` : `${counted(count, 'article')} with “${term}”.`,
+  failed: 'The search can’t be reached right now. Check your connection and try again.',
+  offline: 'You are offline, and the search was not loaded before. It works again when the network is back.',
+};
+
 export const notFound = {
   title: 'Page not found',
   description: 'There is no page at this address. The home page leads to everything that is here.',
