@@ -27,7 +27,7 @@ test('a reader searches the articles with the keyboard, goes on without a networ
   await expect(status).toHaveText('No article has “zzzqqq”.');
   await expect(dialog.getByRole('link')).toHaveCount(0);
 
-  await page.keyboard.press('Escape');
+  await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(dialog).toBeHidden();
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Search the articles' }).click();

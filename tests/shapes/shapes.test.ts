@@ -39,6 +39,8 @@ describe('a site with one project and nothing that may be left out', () => {
     for (const file of ['feed.xml', 'feed.json', 'og/subscribe.png'])
       expect(built.has(file), file).toBe(false);
     expect(built.read('sitemap.xml')).not.toContain('/subscribe');
+    expect(built.files.filter((file) => file.startsWith('search'))).toEqual([]);
+    expect(built.page('/').querySelector('[data-search]')).toBeNull();
   });
 
   test('has nothing empty, and nothing that leads nowhere', () => {
@@ -150,6 +152,12 @@ cover: ./front.webp
 
   test('the originals are not published', () => {
     expect(built.files.filter((file) => /^_astro\/(shop|front)\.[\w-]{8}\.\w+$/.test(file))).toEqual([]);
+  });
+
+  test('the article as Markdown shows the picture of the page', () => {
+    const [, file = 'none'] =
+      /!\[The calendar[^\]]*\]\(https:\/\/ada\.dev\/([^)]+)\)/.exec(built.read('blogpost1.md')) ?? [];
+    expect(built.has(file), file).toBe(true);
   });
 
   test('only a cover is loaded at once', () => {

@@ -61,7 +61,7 @@ function useWriter(c: Conversation, isWanted: boolean): InConversation['writer']
 }
 
 function Heading() {
-  const { state, view, pagesPath } = useConversation();
+  const { state, view } = useConversation();
   const heading = useFocusTarget<HTMLHeadingElement>('heading');
   return (
     <header className={styles.header}>
@@ -69,11 +69,6 @@ function Heading() {
         {words.heading}
       </h2>
       {state.hasLoaded && view.total > 0 && <p className={styles.count}>{words.count(view.total)}</p>}
-      {pagesPath && (
-        <a href={`${pagesPath}.xml`} className="caption">
-          {words.feed}
-        </a>
-      )}
     </header>
   );
 }
