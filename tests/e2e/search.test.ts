@@ -7,10 +7,10 @@ test('a reader searches the articles with the keyboard, goes on without a networ
   page,
   context,
 }) => {
-  await page.goto('/subscribe');
+  await page.goto('/privacy-policy');
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Search the articles' }).click();
-  await expect(page.getByText('This part could not be loaded.')).toBeVisible();
+  await expect(page.getByRole('banner').getByText('This part could not be loaded.')).toBeVisible();
   await context.setOffline(false);
 
   await page.locator('body').press('/');
