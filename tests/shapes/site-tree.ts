@@ -71,7 +71,8 @@ export function deadLinks(built: Built): readonly string[] {
     const links = [...built.page(path).querySelectorAll('[href], [src]')];
     return links
       .map((element) => element.getAttribute('href') ?? element.getAttribute('src') ?? '')
-      .filter((address) => !/^(https:|mailto:|tel:|data:)/.test(address))
+      // The server makes the feeds of comments.
+      .filter((address) => !/^(https:|mailto:|tel:|data:)|\/comments\.xml$/.test(address))
       .filter((address) => !leadsSomewhere(built, new URL(address, `https://site.example${path}`)))
       .map((address) => `${path}: ${address}`);
   });
