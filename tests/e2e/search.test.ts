@@ -1,5 +1,5 @@
 import { expectAccessible } from './axe.ts';
-import { expect, lookingTest as test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 
 test.use({ expectedTrouble: /ERR_INTERNET_DISCONNECTED|Failed to (load|fetch)/ });
 
