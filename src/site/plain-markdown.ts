@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { type MdastNode, mdxToMdast } from 'satteri';
 import { article as words } from '#language';
-import { attribute, type Listing, languageOf, listingsOf } from './listing.ts';
+import { type Listing, languageOf, listingsOf } from './listing.ts';
+import { attribute } from './mdast.ts';
 import { quote } from './region.ts';
 
 interface Page {

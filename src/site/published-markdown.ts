@@ -1,6 +1,7 @@
+import { mdxToMdast } from 'satteri';
 import type { SiteConfig } from './config.ts';
 import type { Publication } from './feeds.ts';
-import { linksIn } from './links.ts';
+import { withChildren } from './mdast.ts';
 import { illustration } from './pictures.ts';
 import { plainMarkdown } from './plain-markdown.ts';
 import { isPictureFile } from './project.ts';
@@ -12,7 +13,9 @@ export async function publishedMarkdown(
   host: string,
 ): Promise<string> {
   const mdx = entry.body ?? '';
-  const files = linksIn(mdx, 'mdx').filter((target) => target.startsWith('./') && isPictureFile(target));
+  const files = withChildren(mdxToMdast(mdx))
+    .flatMap((node) => (node.type === 'image' ? [node.url] : []))
+    .filter((file) => file.startsWith('./') && isPictureFile(file));
   const pictures = await Promise.all(
     files.map(async (file) => {
       const picture = await illustration(file, `articles/${folder}/index.mdx`);
