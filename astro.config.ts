@@ -11,6 +11,7 @@ import { nameTables } from './integrations/name-tables.ts';
 import { ownVideos } from './integrations/own-videos.ts';
 import { quoteListings } from './integrations/quote-listings.ts';
 import { renderedComments } from './integrations/rendered-comments.ts';
+import { searchIndex } from './integrations/search-index.ts';
 import { siteOutput } from './integrations/site-output.ts';
 import { stampedBuild } from './integrations/stamped-build.ts';
 import { visibleOrUnsent } from './integrations/visible-or-unsent.ts';
@@ -44,6 +45,7 @@ export default defineConfig({
     visibleOrUnsent(),
     contentErrors(siteTree),
     renderedComments(siteConfigFile, language),
+    searchIndex(site, language),
     siteOutput(site),
     stampedBuild(siteConfigFile),
   ],

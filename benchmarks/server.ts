@@ -33,6 +33,7 @@ function prepare(): void {
     providers: { comments: 'embedded', mail: 'embedded', list: 'embedded', map: 'link', legal: 'own' },
     theme: '',
     articles: ['/blogpost4', '/blogpost5'],
+    titles: {},
     contentSecurityPolicies: {},
   };
   mkdirSync(join(folder, 'dist/sample'), { recursive: true });

@@ -27,9 +27,12 @@ export function siteOutput(config: SiteConfig): AstroIntegration {
           const path = `/${file.replace(/(^|\/)index\.html$|\.html$/, '')}`;
           policies[path] = contentSecurityPolicy(path, html, config, site.articles);
         }
+        // Pagefind compiles its index's reader in this worker, which has a policy of its own: no page may compile anything.
+        policies['/search/pagefind-worker.js'] =
+          "default-src 'none'; script-src 'wasm-unsafe-eval'; connect-src 'self'; frame-ancestors 'none'";
         const manifest = { ...site, contentSecurityPolicies: policies };
         await writeFile(join(publicDir, '..', 'manifest.json'), JSON.stringify(manifest, null, 2));
-        const texts = globSync('**/*.{html,js,css,svg,xml,txt,json,webmanifest}', { cwd: publicDir });
+        const texts = globSync('**/*.{html,js,css,svg,xml,txt,md,json,webmanifest}', { cwd: publicDir });
         await Promise.all(texts.map((file) => compress(join(publicDir, file))));
       },
     },

@@ -7,6 +7,6 @@ export function builtPages(): readonly string[] {
   const manifest = JSON.parse(readFileSync(builtSite(siteConfigFile).manifest, 'utf8'));
   const { contentSecurityPolicies } = manifestSchema.parse(manifest);
   return Object.keys(contentSecurityPolicies).filter(
-    (path) => !/^\/404$|^\/[^/]+\/(comments|files)$/.test(path),
+    (path) => !/^\/404$|\.js$|^\/[^/]+\/(comments|files)$/.test(path),
   );
 }

@@ -11,8 +11,8 @@ import { freePort } from '../tools/firebase-emulators/running.ts';
 // code changes. Both stop together.
 
 const firebase = ['firebase/app', 'firebase/auth', 'firebase/firestore', 'firebase/app-check'];
-/** What the backend answers (server/app.ts). Everything else is a page. */
-const backendPaths = ['/api', '/auth', '/oidc', '/list', '/healthz', '/livez'];
+/** What the backend answers itself (server/app.ts); everything else is a page. */
+const backendPaths = ['/api', '/auth', '/oidc', '/list', '/healthz', '/livez', '^/(.*/)?comments\\.xml$'];
 
 /** Astro's options are refused: beside it runs a backend where anyone can sign in as anyone. */
 const refusal = (argument: string) =>

@@ -9,6 +9,7 @@ import { authRoutes, isSignIn, signInFailed } from './auth/routes.ts';
 import type { Clock } from './clock.ts';
 import { articlePages } from './comments/article-pages.ts';
 import type { CommentEvents } from './comments/events.ts';
+import { commentFeeds } from './comments/feeds.ts';
 import type { CommentsRenderer } from './comments/renderer.ts';
 import { commentRoutes } from './comments/routes.ts';
 import { createCommentStore } from './comments/store.ts';
@@ -73,6 +74,7 @@ export function createApp(deps: AppDeps) {
       routes.use('/auth/popup', onlyOnThisMachine).route('/oidc', localProvider(guards.ownOrigin, now));
     return routes
       .route('/api/comments', commentRoutes({ store, threads, events, articles, readSession, ...guards }))
+      .route('/', commentFeeds({ db, manifest, revisions: events.revisions }))
       .route('/', authRoutes({ auth, ...guards }));
   }
 

@@ -111,6 +111,7 @@ test('the command puts the pages of a build and their headers side by side, with
     providers,
     theme: '',
     articles: ['/blogpost5'],
+    titles: {},
     contentSecurityPolicies: policies,
   };
   writeFileSync(join(folder, 'dist/sample/manifest.json'), JSON.stringify(manifest));

@@ -20,7 +20,7 @@ export type FirebaseConfig = ReturnType<typeof firebaseConfig>;
 
 /** Every path except Firebase's own under /__/, where the sign-in popup's helper page has to be framed. */
 const notReserved = '^/(_?[^_].*|_)?$';
-const files = '**/*.@(avif|css|gif|ico|jpg|js|json|mjs|pdf|png|svg|txt|webmanifest|webp|woff2|xml)';
+const files = '**/*.@(avif|css|gif|ico|jpg|js|json|md|mjs|pdf|png|svg|txt|webmanifest|webp|woff2|xml)';
 
 /**
  * firebase.json: how Hosting serves the site, with the same headers as the embedded server, and where rules and indexes are. The last

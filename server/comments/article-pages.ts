@@ -41,7 +41,7 @@ export function articlePages({ manifest, files, renderer, threads, revisions }: 
     const article = htmlOf(page);
     const frame = htmlOf(morePath);
     if (article !== undefined) {
-      const current = cachedByRevision(revisions, (_page, revision) => {
+      const current = cachedByRevision(revisions, (_page: PagePath, revision) => {
         const first = { revision, threads: threads.page(page) };
         return new CompressedBody(renderer.withFirstComments(article, page, morePath, first), 11);
       });

@@ -14,6 +14,7 @@ export function createRevisions(db: DatabaseSync) {
   const read = () => dataVersion.get()?.data_version;
   const start = randomBytes(6).toString('base64url');
   const ownWrites = new Map<PagePath, number>();
+  let allOwnWrites = 0;
   let externalWrites = 0;
   let known = read();
   let onExternalWrite = () => {};
@@ -28,14 +29,16 @@ export function createRevisions(db: DatabaseSync) {
   };
 
   return {
-    of(page: PagePath): string {
+    /** Of one page, or of all together. */
+    of(page: PagePath | undefined): string {
       checkDatabase();
-      return `${start}-${externalWrites}-${ownWrites.get(page) ?? 0}`;
+      return `${start}-${externalWrites}-${page ? (ownWrites.get(page) ?? 0) : allOwnWrites}`;
     },
 
     /** Call this after each write of this process to a page's comments. */
     changed(page: PagePath): void {
       ownWrites.set(page, (ownWrites.get(page) ?? 0) + 1);
+      allOwnWrites++;
     },
 
     /** Calls the listener soon after a write of another process. There can be one listener. Returns a stop function. */
@@ -54,9 +57,12 @@ export function createRevisions(db: DatabaseSync) {
 }
 
 /** Caches what `make` returns for each page until its comments change. */
-export function cachedByRevision<T>(revisions: Revisions, make: (page: PagePath, revision: string) => T) {
-  const cached = new Map<PagePath, { readonly revision: string; readonly value: T }>();
-  return (page: PagePath) => {
+export function cachedByRevision<T, Page extends PagePath | undefined>(
+  revisions: Revisions,
+  make: (page: Page, revision: string) => T,
+) {
+  const cached = new Map<Page, { readonly revision: string; readonly value: T }>();
+  return (page: Page) => {
     const revision = revisions.of(page);
     const known = cached.get(page);
     if (known?.revision === revision) return known;

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { etag } from 'hono/etag';
-import { cursorSchema } from '#features/comments/model.ts';
+import { cursorSchema, type PagePath } from '#features/comments/model.ts';
 import { askedForAgain } from '#lib/security-headers.ts';
 import { clientAddress } from '#server/http/client.ts';
 import { CompressedBody } from '#server/http/compressed-body.ts';
@@ -18,7 +18,7 @@ interface Deps extends WriteDeps {
 /** Routes hold no rules: they parse, ask the store, and turn its answer into HTTP. */
 export function commentRoutes({ threads, ...write }: Deps) {
   const { events, articles, limits } = write;
-  const firstThreads = cachedByRevision(events.revisions, (page) => jsonBody(threads.page(page)));
+  const firstThreads = cachedByRevision(events.revisions, (page: PagePath) => jsonBody(threads.page(page)));
   const openStreams = new Map<string, number>();
   const ofKnownPage = knownPage(articles);
 

@@ -18,6 +18,7 @@ export function siteRoutes(files: SiteFiles, policies: Manifest['contentSecurity
     join: (_root: string, path: string) => path,
     getContent: async (path: string) => files.get(path) ?? null,
     precompressed: true,
+    mimes: { md: 'text/markdown; charset=utf-8' },
     onFound(path: string, c: Context) {
       c.header('Content-Security-Policy', policies[pagePath(path)] ?? lockedDown);
       c.header('Cache-Control', cacheControl(path));

@@ -16,6 +16,7 @@ export const manifest: Manifest = {
   providers: { comments: 'embedded', mail: 'embedded', list: 'embedded', map: 'link', legal: 'own' },
   theme: ':root{--paper:light-dark(#ffffff,#000000);}',
   articles: ['/blogpost4', '/blogpost5'],
+  titles: { '/blogpost5': 'How to comment' },
   contentSecurityPolicies: {},
 };
 

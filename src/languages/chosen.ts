@@ -12,6 +12,7 @@ const file = await loadSiteConfig().then(
 export const {
   tag,
   layout,
+  search,
   notFound,
   home,
   posts,

@@ -30,6 +30,19 @@ export const layout = {
   honeypot: 'Leave this empty',
 };
 
+export const search = {
+  label: 'Search the articles',
+  buttonTitle: 'Search the articles (/)',
+  close: 'Close',
+  results: 'Results',
+  hint: 'Type what you are looking for.',
+  searching: 'Searching',
+  found: (count: number, term: string) =>
+    count === 0 ? `No article has “${term}”.` : `${counted(count, 'article')} with “${term}”.`,
+  failed: 'The search can’t be reached right now. Check your connection and try again.',
+  offline: 'You are offline, and the search was not loaded before. It works again when the network is back.',
+};
+
 export const notFound = {
   title: 'Page not found',
   description: 'There is no page at this address. The home page leads to everything that is here.',
@@ -88,6 +101,8 @@ export const article = {
   next: 'Next',
   nextInInbox: 'The next one in your inbox',
   sideNote: 'Side note',
+  /** In the article as plain text, in place of what only the page can show. */
+  seeOnPage: 'See this part on the page',
   callouts: {
     note: 'Note',
     tip: 'Tip',
@@ -228,6 +243,10 @@ export const comments = {
   countInAll: (count: number) => `${counted(count, 'comment')} in all`,
   noEarlier: 'There are no earlier comments.',
   newest: 'The newest comments, and writing one',
+  // Feeds
+  feed: 'Follow these comments by feed',
+  feedOfAll: (owner: string) => `Comments on articles by ${owner}`,
+  feedEntry: (name: string, title: string) => `${name} on ${title}`,
   // Signing in and out
   invitation: 'Sign in with Google to add a comment',
   signIn: 'Sign in with Google',

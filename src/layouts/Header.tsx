@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from '#design/ui/Button.tsx';
+import { SearchButton } from '#features/search/SearchButton.tsx';
 import { ThemeSwitch } from '#features/theme/ThemeSwitch.tsx';
 import { layout as words } from '#language';
 import styles from './Header.module.css';
@@ -20,6 +21,9 @@ interface HeaderProps {
   readonly logo?: ReactNode;
 }
 
+/** A build makes a file of it: integrations/search-index.ts. */
+const searchCode = import.meta.env.DEV ? '/src/features/search/dialog.ts' : '/search/dialog.js';
+
 /** Sticks to the top. On a phone, the name scrolls away. */
 export function Header({ name, home = false, sections, ownPages = [], logo }: HeaderProps) {
   const page = home ? '' : '/';
@@ -34,7 +38,8 @@ export function Header({ name, home = false, sections, ownPages = [], logo }: He
             {logo}
             {name}
           </a>
-          <ThemeSwitch />
+          {sections.posts && <SearchButton code={searchCode} className={styles.tool} />}
+          <ThemeSwitch className={styles.tool} />
           <nav aria-label={words.navigation} className={styles.links}>
             {sections.projects && <a href={`${page}#projects`}>{words.projects}</a>}
             {sections.skills && <a href={`${page}#skills`}>{words.skills}</a>}

@@ -1,6 +1,7 @@
 const names: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** Escapes text for XML, as content and inside double quotes. */
+/** Text for XML, as content and inside double quotes. Characters that XML doesn't allow are left out. */
 export function escapedXml(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => names[character] ?? character);
+  const allowed = text.toWellFormed().replace(/[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]/gu, '');
+  return allowed.replace(/[&<>"]/g, (character) => names[character] ?? character);
 }

@@ -8,7 +8,8 @@ import { contentSecurityPolicy } from './content-security-policy.ts';
 
 const policyOf = (path: string, html: string, config: SiteConfig) =>
   contentSecurityPolicy(path, html, config, ['/blogpost1', '/blogpost5', '/my-app']);
-const page = '<style>a{}</style><script>run()</script><script src="/x.js"></script>';
+const page =
+  '<style>a{}</style><script>run()</script><script src="/x.js"></script><script type="application/ld+json">{}</script>';
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /** Every outside provider at once. */
@@ -31,7 +32,7 @@ function hostsOf(policy: string): Record<string, string[]> {
   );
 }
 
-test('inline scripts and styles are allowed by hash, and never otherwise', () => {
+test('inline scripts and styles are allowed by hash, and never otherwise; data needs none', () => {
   const policy = policyOf('/', page, embedded);
   expect(policy).toContain(`script-src 'self' ${hash('run()')};`);
   expect(policy).toContain(`style-src 'self' ${hash('a{}')};`);

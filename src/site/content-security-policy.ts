@@ -119,7 +119,11 @@ const appCheckNeeds: readonly (readonly [Directive, string])[] = [
 ];
 
 function hashesOf(html: string, tag: 'script' | 'style'): string[] {
-  const inline = new RegExp(`<${tag}(?![^>]*\\ssrc=)(?:\\s[^>]*)?>([\\s\\S]*?)</${tag}>`, 'g');
+  // What is data for search engines runs nowhere.
+  const inline = new RegExp(
+    `<${tag}(?![^>]*\\s(?:src=|type="application/ld\\+json"))(?:\\s[^>]*)?>([\\s\\S]*?)</${tag}>`,
+    'g',
+  );
   return [...html.matchAll(inline)]
     .map(([, content = '']) => content)
     .filter((content) => content !== '')

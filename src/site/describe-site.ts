@@ -30,6 +30,7 @@ export function describeSite(
     },
     theme: serverStyle(config.theme),
     articles: articles.map(({ path }) => path),
+    titles: Object.fromEntries(articles.map(({ path, title }) => [path, title])),
     contentSecurityPolicies: {},
   };
 }

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
-import { atomFeed, siteMap } from './feeds.ts';
+import { atomFeed, jsonFeed, siteMap } from './feeds.ts';
 
 const host = 'https://robin.example';
 const description = 'A description that is long enough to be one, with "quotes", <tags> & an ampersand.';
 const day = (iso: string) => ({ iso, text: iso });
-const article = { draft: false, tags: [], cover: 'cover', minutes: 3, description };
+const article = { draft: false, tags: [], cover: 'cover', minutes: 3, description, markdown: '' };
 const articles = [
   {
     ...article,
@@ -14,6 +14,7 @@ const articles = [
     title: 'First',
     published: day('2022-03-28'),
     tags: ['R & D'],
+    markdown: 'In `<b>`: *all* of it.',
   },
   {
     ...article,
@@ -43,6 +44,34 @@ test('the feed has every article, the newest first, with its own words', () => {
   expect(texts(feed, 'entry > id')).toEqual([`${host}/blogpost2`, `${host}/blogpost1`]);
 });
 
+test('both feeds have the whole text of an article', () => {
+  const html = '<p>In <code>&lt;b&gt;</code>: <em>all</em> of it.</p>';
+  expect(
+    texts(parsed(atomFeed(site)), 'entry > content')
+      .at(-1)
+      ?.trim(),
+  ).toBe(html);
+  expect(jsonFeed(site).items.at(-1)?.content_html.trim()).toBe(html);
+});
+
+test('the JSON feed has what Atom has', () => {
+  const { items, ...feed } = jsonFeed(site);
+  expect(feed).toMatchObject({
+    version: 'https://jsonfeed.org/version/1.1',
+    title: 'Robin Example',
+    home_page_url: `${host}/`,
+    feed_url: `${host}/feed.json`,
+    authors: [{ name: 'Robin Example' }],
+  });
+  expect(items.map(({ title }) => title)).toEqual(['Second & <b>last</b>', 'First']);
+  expect(items[0]).toMatchObject({
+    id: `${host}/blogpost2`,
+    summary: description,
+    date_published: '2022-07-27T00:00:00.000Z',
+    date_modified: '2026-11-14T00:00:00.000Z',
+  });
+});
+
 test('the feed names the tags of an article', () => {
   const terms = [...parsed(atomFeed(site)).querySelectorAll('category')].map((each) =>
     each.getAttribute('term'),
@@ -64,10 +93,10 @@ test('the feed names itself, the site and the author', () => {
   expect(texts(feed, 'feed > author > name')).toEqual(['Robin Example']);
 });
 
-test('the map of the site has its pages, and of articles the day on which they last changed', () => {
+test('the map of the site has its pages, and of the home page and articles the day on which they last changed', () => {
   const map = parsed(siteMap({ ...site, pages: ['/subscribe', '/privacy-policy', '/uses'] }));
   expect(texts(map, 'loc')).toEqual(
     ['/', '/subscribe', '/privacy-policy', '/uses', '/blogpost1', '/blogpost2'].map((path) => host + path),
   );
-  expect(texts(map, 'lastmod')).toEqual(['2022-03-28', '2026-11-14']);
+  expect(texts(map, 'lastmod')).toEqual(['2026-11-14', '2022-03-28', '2026-11-14']);
 });

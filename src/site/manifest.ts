@@ -23,6 +23,8 @@ export const manifestSchema = z.object({
   theme: z.string(),
   /** Pages that may carry comments: '/blogpost1', … */
   articles: z.array(z.string()),
+  /** What each of them is called, for the feeds of their comments. */
+  titles: z.record(z.string(), z.string()),
   /** The Content-Security-Policy of each page, by path ('/', '/blogpost1', '/404'). Empty in development. */
   contentSecurityPolicies: z.record(z.string(), z.string()),
 });

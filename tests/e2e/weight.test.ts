@@ -24,13 +24,13 @@ test('the home page weighs at most 20 kB with its styles', () => {
   expect(sizeOf(builtPage('/index'))).toBeLessThanOrEqual(20_000);
 });
 
-test('an article weighs at most 22 kB with its styles and text; with code 31 kB, the longest 34.5 and 40 kB', () => {
+test('an article weighs at most 22.5 kB with its styles and text; with code 31 kB, the longest 35 and 40 kB', () => {
   const budgets: Readonly<Record<string, number>> = {
-    '/blogpost1': 22_000,
-    '/blogpost2': 22_000,
-    '/blogpost3': 22_000,
+    '/blogpost1': 22_500,
+    '/blogpost2': 22_500,
+    '/blogpost3': 22_500,
     '/blogpost4': 40_000,
-    '/blogpost5': 34_500,
+    '/blogpost5': 35_000,
   };
   for (const path of articlePaths)
     expect(sizeOf(builtPage(path)), path).toBeLessThanOrEqual(budgets[path] ?? 31_000);

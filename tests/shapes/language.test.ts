@@ -91,6 +91,7 @@ afterAll(() => tree.remove());
 
 const groups = [
   'layout',
+  'search',
   'notFound',
   'home',
   'posts',

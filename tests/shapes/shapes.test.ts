@@ -36,8 +36,11 @@ describe('a site with one project and nothing that may be left out', () => {
 
   test('has the home page, the legal texts and the answer to unknown addresses, and no other page', () => {
     expect(built.pages.toSorted()).toEqual(['/', '/404', '/privacy-policy']);
-    for (const file of ['feed.xml', 'og/subscribe.png']) expect(built.has(file), file).toBe(false);
+    for (const file of ['feed.xml', 'feed.json', 'og/subscribe.png'])
+      expect(built.has(file), file).toBe(false);
     expect(built.read('sitemap.xml')).not.toContain('/subscribe');
+    expect(built.files.filter((file) => file.startsWith('search'))).toEqual([]);
+    expect(built.page('/').querySelector('[data-search]')).toBeNull();
   });
 
   test('has nothing empty, and nothing that leads nowhere', () => {
@@ -63,7 +66,11 @@ describe('a site with one project and nothing that may be left out', () => {
 
   test('says nothing of a list, a microblog, a map or a feed', () => {
     const { head } = built.page('/');
-    expect(head.querySelector('[name="twitter:creator"], [type="application/atom+xml"]')).toBeNull();
+    expect(
+      head.querySelector(
+        '[name="twitter:creator"], [type="application/atom+xml"], [type="application/feed+json"]',
+      ),
+    ).toBeNull();
     const policy = built.page('/privacy-policy').querySelector('main')?.textContent ?? '';
     expect(policy).not.toMatch(/e-mail list|on the list|the map|Share on X/);
     expect(built.manifest.providers).toMatchObject({ list: 'none', map: 'none' });
@@ -145,6 +152,12 @@ cover: ./front.webp
 
   test('the originals are not published', () => {
     expect(built.files.filter((file) => /^_astro\/(shop|front)\.[\w-]{8}\.\w+$/.test(file))).toEqual([]);
+  });
+
+  test('the article as Markdown shows the picture of the page', () => {
+    const [, file = 'none'] =
+      /!\[The calendar[^\]]*\]\(https:\/\/ada\.dev\/([^)]+)\)/.exec(built.read('blogpost1.md')) ?? [];
+    expect(built.has(file), file).toBe(true);
   });
 
   test('only a cover is loaded at once', () => {

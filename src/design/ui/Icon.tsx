@@ -4,6 +4,7 @@ import styles from './Icon.module.css';
 const paths = {
   share: 'M10 12.5V2.8M6.2 6.2 10 2.5l3.8 3.7M4.5 9.5h-1v8h13v-8h-1',
   external: 'M8 4H3.5v12.5H16V12M11.5 3.5h5v5M16 4l-6.5 6.5',
+  search: 'M8.5 3a5.5 5.5 0 1 0 0 11 5.5 5.5 0 0 0 0-11Zm4 9.5 4.5 4.5',
   copy: 'M7 6.5h9.5V17H7zM13 6.5V3H3.5v10.5H7',
   check: 'M3.5 10.5 8 15l8.5-10',
   close: 'm4.5 4.5 11 11m0-11-11 11',

@@ -1,0 +1,67 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { Hono } from 'hono';
+import { etag } from 'hono/etag';
+import { type Comment, type PagePath, pagePathSchema } from '#features/comments/model.ts';
+import { tag, comments as words } from '#language';
+import { askedForAgain } from '#lib/security-headers.ts';
+import { escapedXml } from '#lib/xml.ts';
+import { CompressedBody } from '#server/http/compressed-body.ts';
+import type { Manifest } from '#site/manifest.ts';
+import { cachedByRevision, type Revisions } from './revisions.ts';
+import { columns } from './store.ts';
+
+interface Deps {
+  readonly db: DatabaseSync;
+  readonly manifest: Pick<Manifest, 'host' | 'owner' | 'articles' | 'titles'>;
+  readonly revisions: Revisions;
+}
+
+/** The newest comments of one page, or of all: a list of pages, as JSON. */
+const newestComments = `SELECT ${columns} FROM comments WHERE path_name IN (SELECT value FROM json_each(?))
+  ORDER BY created_at DESC, id DESC LIMIT 50`;
+
+/** Atom feeds: the newest comments of each article at '/blogpost5/comments.xml', and of all articles at '/comments.xml'. */
+export function commentFeeds({ db, manifest, revisions }: Deps) {
+  const { host, owner, articles, titles } = manifest;
+  const select = db.prepare(newestComments);
+  const titleOf = (page: string) => titles[page] ?? page;
+  const current = cachedByRevision(revisions, (page: PagePath | undefined) => {
+    // Rows come from the store's own parsed writes into a STRICT table.
+    const comments = select.all(JSON.stringify(page ? [page] : articles)) as unknown as readonly Comment[];
+    const [newest] = comments;
+    const title = page ? words.pageTitle(titleOf(page)) : words.feedOfAll(owner.name);
+    return new CompressedBody(`<?xml version="1.0" encoding="utf-8"?>
+<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${tag}">
+<title>${escapedXml(title)}</title>
+<id>${host}${page ?? ''}/comments.xml</id>
+<link rel="self" type="application/atom+xml" href="${host}${page ?? ''}/comments.xml"/>
+<link rel="alternate" type="text/html" href="${host}${page ?? '/'}"/>
+<updated>${newest?.createdAt ?? new Date(0).toISOString()}</updated>
+${comments.map(entry).join('')}</feed>
+`);
+  });
+
+  function entry({ id, pathName, username, createdAt, body }: Comment): string {
+    const address = `${host}${pathName}#comment-${id}`;
+    return `<entry>
+<title>${escapedXml(words.feedEntry(username, titleOf(pathName)))}</title>
+<id>${address}</id>
+<link rel="alternate" type="text/html" href="${address}"/>
+<author><name>${escapedXml(username)}</name></author>
+<published>${createdAt}</published>
+<updated>${createdAt}</updated>
+<content type="text">${escapedXml(body)}</content>
+</entry>
+`;
+  }
+
+  const routes = new Hono();
+  for (const page of [undefined, ...articles.map((path) => pagePathSchema.parse(path))])
+    routes.get(`${page ?? ''}/comments.xml`, etag(), (c) => {
+      const { revision, value } = current(page);
+      c.header('ETag', `W/"${revision}"`);
+      c.header('Cache-Control', askedForAgain);
+      return value.send(c, 'application/atom+xml; charset=utf-8');
+    });
+  return routes;
+}

@@ -1,0 +1,125 @@
+import { search as words } from '#language';
+import styles from './dialog.css?inline';
+import { type Found, pagefind } from './pagefind.ts';
+
+/** How many articles are shown. */
+const most = 10;
+
+const dialog = element('dialog', 'search');
+const label = element('label', 'search-label', words.label);
+const input = element('input', 'search-input');
+const status = element('p', 'search-status');
+const list = element('ol', 'search-results');
+
+/** Opens the search, with what was searched for last. */
+export function openSearch(): void {
+  if (!dialog.isConnected) build();
+  if (!dialog.open) dialog.showModal();
+  input.select();
+  void show();
+}
+
+function build(): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(styles);
+  document.adoptedStyleSheets.push(sheet);
+
+  const form = element('form', 'search-form');
+  const close = element('button', 'search-close', words.close);
+  input.type = 'search';
+  input.id = 'search-input';
+  input.autocomplete = 'off';
+  label.htmlFor = input.id;
+  status.role = 'status';
+  list.ariaLabel = words.results;
+  dialog.ariaLabel = words.label;
+  // Where browsers know it, a press beside the dialog closes it as well.
+  dialog.setAttribute('closedby', 'any');
+  form.method = 'dialog';
+  form.append(label, input, close);
+  dialog.append(form, status, list);
+  document.body.append(dialog);
+
+  input.addEventListener('input', show);
+  addEventListener('online', () => dialog.open && show());
+  // A link may lead to a place in this very page.
+  list.addEventListener('click', ({ target }) => (target as Element).closest('a') && dialog.close());
+  dialog.addEventListener('keydown', moveFocus);
+}
+
+/** The arrows go from the box through the results and back; Enter in the box goes to the first one. */
+function moveFocus(event: KeyboardEvent): void {
+  const isEnter = event.key === 'Enter' && event.target === input;
+  const step = event.key === 'ArrowDown' || isEnter ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+  const stops: readonly HTMLElement[] = [input, ...list.querySelectorAll('a')];
+  // What has the keyboard is an element of the page.
+  const at = stops.indexOf(event.target as HTMLElement);
+  if (step === 0 || at < 0) return;
+  event.preventDefault();
+  stops[at + step]?.focus();
+}
+
+async function show(): Promise<void> {
+  const term = input.value.trim();
+  const isCurrent = () => input.value.trim() === term;
+  try {
+    if (term === '') status.textContent = words.hint;
+    else if (list.childElementCount === 0) status.textContent = words.searching;
+    const { search } = await pagefind();
+    const { results } = term === '' ? { results: [] } : await search(term);
+    const found = (await Promise.all(results.map((result) => result.data()))).filter((each) =>
+      isMeant(each, term),
+    );
+    if (!isCurrent()) return;
+    list.replaceChildren(...found.slice(0, most).map(item));
+    if (term !== '') status.textContent = words.found(found.length, term);
+  } catch {
+    if (!isCurrent()) return;
+    list.replaceChildren();
+    status.textContent = navigator.onLine ? words.failed : words.offline;
+  }
+}
+
+/** For a word that is nowhere, Pagefind takes what begins as it does, if only by one letter. Two have to be there. */
+function isMeant({ sub_results: sections }: Found, term: string): boolean {
+  const marks = sections
+    .flatMap(({ excerpt }) => excerpt.match(/<mark>.*?<\/mark>/g) ?? [])
+    .join(' ')
+    .replace(/<.?mark>/g, '');
+  return term.split(/\s+/).some((word) => folded(marks).includes(folded(word).slice(0, 2)));
+}
+
+/** Without capitals and accents. */
+const folded = (text: string) => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
+
+/** An article: a link to each of the parts that fit best, with what was found in it. */
+function item({ meta, sub_results: sections }: Found): HTMLElement {
+  const entry = element('li', 'search-result', '');
+  const [first, ...others] = sections.slice(0, 3);
+  for (const section of first ? [first, ...others] : []) {
+    const link = element('a', 'search-link', section.title);
+    link.href = section.url;
+    if (section.title !== meta.title && section === first)
+      link.prepend(element('span', 'search-article', `${meta.title}: `));
+    const excerpt = element('p', 'search-excerpt');
+    excerpt.append(...marked(section.excerpt));
+    entry.append(link, excerpt);
+  }
+  return entry;
+}
+
+/** The excerpt as text and marks; of whatever else might be in it, the text. */
+function marked(excerpt: string): Node[] {
+  const { body } = new DOMParser().parseFromString(excerpt, 'text/html');
+  return [...body.childNodes].map((node) =>
+    node.nodeName === 'MARK' ? element('mark', '', node.textContent) : new Text(node.textContent ?? ''),
+  );
+}
+
+function element<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  className: string,
+  text: string | null = null,
+): HTMLElementTagNameMap[Name] {
+  return Object.assign(document.createElement(name), { className, textContent: text });
+}

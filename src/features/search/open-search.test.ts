@@ -1,0 +1,19 @@
+// @vitest-environment jsdom
+import { userEvent } from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { listenForSearch } from './open-search.ts';
+
+const opened = vi.fn();
+vi.mock('/search/dialog.js', () => ({ openSearch: opened }));
+
+test('a press of / opens the search, but not while somebody is typing', async () => {
+  document.body.innerHTML = '<header><button data-search="/search/dialog.js">Search</button></header><input>';
+  listenForSearch();
+  await userEvent.type(document.querySelector('input') ?? document.body, 'and/or');
+  expect(opened).not.toHaveBeenCalled();
+  document.querySelector('input')?.blur();
+  await userEvent.keyboard('{Control>}/{/Control}');
+  expect(opened).not.toHaveBeenCalled();
+  await userEvent.keyboard('/');
+  await vi.waitFor(() => expect(opened).toHaveBeenCalledOnce());
+});

@@ -1,0 +1,38 @@
+import type * as Dialog from './dialog.ts';
+
+/**
+ * The search opens when its button is pressed, or `/` where nobody is typing. Its code is asked for only then; while it
+ * can't be had, the page says so, and the next press tries again.
+ */
+export function listenForSearch(): void {
+  const button = document.querySelector<HTMLElement>('[data-search]');
+  if (!button) return;
+  const notice = document.createElement('p');
+  notice.role = 'status';
+  notice.className = 'column';
+  let failures = 0;
+  const open = async () => {
+    notice.remove();
+    button.ariaBusy = 'true';
+    try {
+      // A browser remembers that a module failed, so after that it has another address.
+      const dialog: typeof Dialog = await import(
+        /* @vite-ignore */ button.dataset.search + (failures ? `?${failures}` : '')
+      );
+      dialog.openSearch();
+    } catch {
+      failures++;
+      notice.textContent = document.body.dataset.failedPart ?? '';
+      button.closest('header')?.append(notice);
+    }
+    button.ariaBusy = null;
+  };
+  button.addEventListener('click', open);
+  addEventListener('keydown', (event) => {
+    if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return;
+    // What has the keyboard is an element.
+    if ((event.target as Element).closest('input, textarea, select, [contenteditable], dialog')) return;
+    event.preventDefault();
+    open();
+  });
+}

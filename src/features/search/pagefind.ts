@@ -1,0 +1,49 @@
+/** A part of an article: the text under one of its headings, or before the first. */
+interface Section {
+  readonly title: string;
+  readonly url: string;
+  /** Escaped HTML, with what was found in <mark>. */
+  readonly excerpt: string;
+}
+
+export interface Found {
+  readonly meta: { readonly title: string };
+  /** The parts that fit, in the order of the page. */
+  readonly sub_results: readonly Section[];
+}
+
+interface Result {
+  data(): Promise<Found>;
+}
+
+/** As much as is used of https://pagefind.app/docs/api/ */
+interface Pagefind {
+  init(): Promise<void>;
+  preload(term: string): Promise<void>;
+  search(term: string | null): Promise<{ readonly results: readonly Result[] }>;
+}
+
+let loading: Promise<Pagefind> | undefined;
+let failures = 0;
+
+/** Pagefind with its index. Rejects while it can't be had; the next call tries again. */
+export function pagefind(): Promise<Pagefind> {
+  loading ??= load().catch((error) => {
+    loading = undefined;
+    failures++;
+    throw error;
+  });
+  return loading;
+}
+
+async function load(): Promise<Pagefind> {
+  // A browser remembers that a module failed, so after that it has another address.
+  const address = `/search/pagefind.js${failures ? `?${failures}` : ''}`;
+  const api: Pagefind = await import(/* @vite-ignore */ address);
+  await api.init();
+  // All of it, so that the search goes on when the network doesn't.
+  await Promise.all([...'0abcdefghijklmnopqrstuvwxyz'].map((letter) => api.preload(letter)));
+  const { results } = await api.search(null);
+  await Promise.all(results.map((result) => result.data()));
+  return api;
+}

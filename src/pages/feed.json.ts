@@ -1,0 +1,10 @@
+import { jsonFeed } from '#site/feeds.ts';
+import { publication } from '#site/published-markdown.ts';
+import site from '#site-config';
+
+export async function GET(): Promise<Response> {
+  const published = await publication(site);
+  // An empty answer makes no file.
+  if (published.articles.length === 0) return new Response(null, { status: 410 });
+  return Response.json(jsonFeed(published), { headers: { 'Content-Type': 'application/feed+json' } });
+}

@@ -1,0 +1,16 @@
+import { home } from '#content/home.ts';
+import { llmsTxt } from '#site/llms-txt.ts';
+import { publishedArticles } from '#site/published-articles.ts';
+import { publishedPages } from '#site/published-pages.ts';
+import site from '#site-config';
+
+export async function GET(): Promise<Response> {
+  const text = llmsTxt({
+    host: site.host,
+    owner: site.owner.name,
+    description: home.description,
+    articles: await publishedArticles(site),
+    pages: await publishedPages(site),
+  });
+  return new Response(text, { headers: { 'Content-Type': 'text/plain; charset=utf-8' } });
+}

@@ -1,0 +1,48 @@
+import { expectAccessible } from './axe.ts';
+import { expect, test } from './fixtures.ts';
+
+test.use({ expectedTrouble: /ERR_INTERNET_DISCONNECTED|Failed to (load|fetch)/ });
+
+test('a reader searches the articles with the keyboard, goes on without a network, and follows a result', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/privacy-policy');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Search the articles' }).click();
+  await expect(page.getByRole('banner').getByText('This part could not be loaded.')).toBeVisible();
+  await context.setOffline(false);
+
+  await page.locator('body').press('/');
+  const dialog = page.getByRole('dialog', { name: 'Search the articles' });
+  const box = dialog.getByRole('searchbox');
+  await expect(box).toBeFocused();
+  const status = dialog.getByRole('status');
+  await expect(status).toHaveText('Type what you are looking for.');
+  await box.fill('arrayUnion');
+  await expect(status).toHaveText(/^\d+ articles? with “arrayUnion”\.$/);
+  await expect(dialog.locator('mark').first()).toHaveText(/arrayUnion/i);
+  await expectAccessible(page, 'the search with results');
+  await box.fill('zzzqqq');
+  await expect(status).toHaveText('No article has “zzzqqq”.');
+  await expect(dialog.getByRole('link')).toHaveCount(0);
+
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog).toBeHidden();
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Search the articles' }).click();
+  await box.fill('flexbox frogs');
+  await expect(status).toHaveText(/^1 article with/);
+  await context.setOffline(false);
+  await box.press('ArrowDown');
+  const first = dialog.getByRole('link').first();
+  await expect(first).toBeFocused();
+  await first.press('Enter');
+  await expect(page).toHaveURL(/\/blogpost3(#.*)?$/);
+});
+
+test('a page may not compile anything; the worker of the search may', async ({ request }) => {
+  const policyOf = async (path: string) => (await request.get(path)).headers()['content-security-policy'];
+  expect(await policyOf('/blogpost5')).not.toContain('unsafe');
+  expect(await policyOf('/search/pagefind-worker.js')).toContain("script-src 'wasm-unsafe-eval';");
+});
