@@ -119,7 +119,7 @@ test('sample accounts of the local sign-in stay where they are', async () => {
   site.close();
 });
 
-test('somebody who was carried over signs in as the author of their old comments', async () => {
+test('a person who was moved signs in as the author of their old comments', async () => {
   const site = openTestApp();
   const first = await site.as('Ada');
   const googleId = String(site.db.prepare('SELECT accountId FROM account').get()?.accountId);

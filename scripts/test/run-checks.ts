@@ -44,7 +44,7 @@ interface Surroundings {
 
 /**
  * Runs one phase after the other, and the checks of a phase at the same time; prints what each took, which tests failed, and the
- * counts. Whatever a check started ends with it, and with this process, also when this process is killed. Resolves to whether
+ * counts. What a check started ends with it, and with this process, also when this process is killed. Resolves to whether
  * everything passed.
  */
 export async function runChecks(

@@ -6,7 +6,7 @@ import { attribute } from '#site/mdast.ts';
 import { tags } from '../../scripts/check-site/sources.ts';
 import { articles } from './articles.ts';
 
-/** What a picture says, for somebody who can't see it: a sentence, and not 'image of'. */
+/** What a picture says, for people who can't see it: a sentence, and not 'image of'. */
 const saying =
   /^(?!(an? )?(image|picture|photo|drawing|diagram|screenshot|illustration)s? (of|showing))\S+( \S+){4,}$/i;
 

@@ -3,7 +3,7 @@ import { expectAccessible } from './axe.ts';
 import { awake, expect, test } from './fixtures.ts';
 import { tabTo } from './tab-to.ts';
 
-// What can be played in the articles of advice, as somebody without a pointer plays it.
+// What can be played in the articles of advice, without a pointer.
 
 const figure = (page: Page, number: number) =>
   page.locator('figure', { hasText: `Fig. ${number}.` }).getByRole('img');

@@ -79,7 +79,7 @@ test.describe('moderation', () => {
   // The browser notes each answer that is a refusal.
   test.use({ expectedTrouble: /Failed to load resource.*403/ });
 
-  test('what the owner deletes leaves the page of a reader who is watching, and whoever is barred is told', async ({
+  test('what the owner deletes leaves the page of a reader who is watching, and a barred person is told', async ({
     person,
     site,
   }) => {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 
-/** Presses Tab until an element has the focus, as somebody without a pointer does. */
+/** Presses Tab until an element has the focus. */
 export async function tabTo(page: Page, wanted: Locator, key = 'Tab'): Promise<void> {
   // What comes with an answer is waited for; what only scrolling brings, the keys reach.
   await wanted.waitFor({ state: 'attached', timeout: 5_000 }).catch(() => undefined);

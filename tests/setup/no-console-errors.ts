@@ -1,6 +1,6 @@
 import { afterEach, expect, vi } from 'vitest';
 
-// Whatever reaches console.error in a test is a defect: an unkeyed list, an unhandled act, a swallowed exception.
+// What reaches console.error in a test is a defect: an unkeyed list, an unhandled act, a swallowed exception.
 const errors = vi.spyOn(console, 'error');
 
 afterEach(() => {

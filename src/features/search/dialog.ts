@@ -108,7 +108,7 @@ function item({ meta, sub_results: sections }: Found): HTMLElement {
   return entry;
 }
 
-/** The excerpt as text and marks; of whatever else might be in it, the text. */
+/** The excerpt as text and marks. Other elements leave their text. */
 function marked(excerpt: string): Node[] {
   const { body } = new DOMParser().parseFromString(excerpt, 'text/html');
   return [...body.childNodes].map((node) =>

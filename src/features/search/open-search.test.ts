@@ -6,7 +6,7 @@ import { listenForSearch } from './open-search.ts';
 const opened = vi.fn();
 vi.mock('/search/dialog.js', () => ({ openSearch: opened }));
 
-test('a press of / opens the search, but not while somebody is typing', async () => {
+test('pressing / opens the search, but not while typing', async () => {
   document.body.innerHTML = '<header><button data-search="/search/dialog.js">Search</button></header><input>';
   listenForSearch();
   await userEvent.type(document.querySelector('input') ?? document.body, 'and/or');

@@ -1,4 +1,4 @@
-// Stands in for https://apis.google.com/js/api.js, which tests can't reach. Firebase's SDK loads it in the page, the sign-in
+// Replaces https://apis.google.com/js/api.js, which tests can't reach. Firebase's SDK loads it in the page, the sign-in
 // helper loads it in its hidden frame, and the two talk through it. What they use of it, and no more:
 // @firebase/auth, src/platform_browser/iframe/*.ts, and the frame of the Auth emulator (lib/emulator/auth/handlers.js).
 
@@ -7,7 +7,7 @@
   class Iframe {
     #other;
     #handlers = new Map();
-    /** What came before somebody registered for it. */
+    /** What came before anyone registered for it. */
     #early = [];
     #answers = new Map();
     #calls = 0;

@@ -61,7 +61,7 @@ test('the SDK that a signed-in reader gets is as small as it can be', async ({ p
   expect(bytes).toBeLessThanOrEqual(limit);
 });
 
-test('somebody who was signed in before is live at once, without signing in again', async ({ person }) => {
+test('a person who signed in before is live at once, without signing in again', async ({ person }) => {
   const ada = await person('Ada');
   await ada.reads('/blogpost2');
   await ada.signsIn();
