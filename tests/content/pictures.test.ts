@@ -43,7 +43,7 @@ test.each(globSync('sample/articles/*/*.svg'))('%s says what it shows', (file) =
 const files = globSync('sample/articles/*/*.tsx').filter((file) => !file.endsWith('.test.tsx'));
 describe.each(files)('%s', (file) => {
   test('its pictures say what they show, or are hidden from those who listen', async () => {
-    const module: Readonly<Record<string, unknown>> = await import(`../../${file}`);
+    const module: Readonly<Record<string, unknown>> = await import(/* @vite-ignore */ `../../${file}`);
     const components = Object.values(module).filter(
       (value): value is FunctionComponent =>
         typeof value === 'function' && value.length === 0 && /^[A-Z]/.test(value.name),
