@@ -1,10 +1,16 @@
 import owner from '../../sample/site.config.ts';
+import { ownerConfig } from '../setup/owner-tree.ts';
 import { awake, expect, test } from './fixtures.ts';
 import { fillContact, fillSubscription } from './forms.ts';
 
-// The same site, built with every outside provider. No host outside is reached: each is answered here, and what the
-// page asked of it is looked at.
-test.use({ siteEnvironment: { SITE_CONFIG: 'tests/setup/providers.config.ts' } });
+// An owner's site with every outside provider. No host outside is reached: each is answered here, and what the page asked of
+// it is looked at.
+test.use({ siteEnvironment: { SITE_CONFIG: ownerConfig } });
+test.beforeEach(({ context }) =>
+  context.route('https://plausible.io/**', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: '' }),
+  ),
+);
 
 test('the map is loaded from its host when asked for, and not before', async ({ page }) => {
   const asked: string[] = [];

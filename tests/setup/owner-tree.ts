@@ -5,13 +5,13 @@ import { buildSite } from './build-site.ts';
 const tree = 'dist/trees/owner';
 export const ownerConfig = `${tree}/site.config.ts`;
 
-// What the sample doesn't have: colors, a font, analytics, hosts, a page of the owner's own, and an article with math and videos.
+// What the sample doesn't have: outside providers, colors, a font, analytics, hosts, a page of the owner's own, and an article with math and videos.
 const files = {
   'site.config.ts': `import { defineConfig } from '#site/config.ts';
-import sample from '../../../sample/site.config.ts';
+import providers from '../../../tests/setup/providers.config.ts';
 
 export default defineConfig({
-  ...sample,
+  ...providers,
   theme: {
     colors: { accent: { light: '#0b7285', dark: '#66d9e8' } },
     fonts: { prose: 'serif', heading: 'fonts/heading.woff2' },
