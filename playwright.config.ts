@@ -17,7 +17,8 @@ export default defineConfig({
   testIgnore: 'firebase/**',
   outputDir: 'test-results/e2e',
   fullyParallel: true,
-  workers: 2,
+  // Two cores: most tests wait for something now and then.
+  workers: 3,
   // Generous, for a machine with two cores: tests wait on conditions, and only a failure takes this long.
   timeout: 60_000,
   expect: { timeout: 15_000 },

@@ -26,8 +26,8 @@ const testsOfExamples = vitest(
 
 // What needs one core has another check beside it, but never a second program of Astro's: those share a folder.
 const passed = await runChecks([
-  [types, lint, spelling],
-  [build, typesOfExamples],
+  [types, lint, spelling, typesOfExamples],
+  [build, testsOfExamples],
   [
     vitest(
       'unit, component, contract and architecture tests',
@@ -37,8 +37,10 @@ const passed = await runChecks([
       'browser-like',
     ),
   ],
-  [testsOfExamples, vitest('sites of other shapes', '--project', 'shapes')],
-  [vitest('attacks on the running site', '--project', 'security')],
+  [
+    vitest('sites of other shapes', '--project', 'shapes'),
+    vitest('attacks on the running site', '--project', 'security'),
+  ],
   [playwright('end-to-end tests')],
 ]);
 process.exit(passed ? 0 : 1);

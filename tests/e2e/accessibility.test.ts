@@ -28,18 +28,18 @@ test.describe('comments', () => {
     const ada = await person('Ada');
     await ada.reads('/blogpost3');
     await expect(ada.comments.getByText('Be the first to comment')).toBeVisible();
-    await expectAccessible(ada.page, 'empty, signed out');
+    await expectAccessible(ada.comments, 'empty, signed out');
     await ada.signsIn();
-    await expectAccessible(ada.page, 'empty, signed in');
+    await expectAccessible(ada.comments, 'empty, signed in');
     const box = ada.comments.getByRole('textbox', { name: 'Your comment' });
     await box.fill('A comment, begun');
-    await expectAccessible(ada.page, 'writing');
+    await expectAccessible(ada.comments, 'writing');
     await box.fill('x'.repeat(20_000));
-    await expectAccessible(ada.page, 'too long');
+    await expectAccessible(ada.comments, 'too long');
     await box.fill('See https://example.com/page');
     await ada.comments.getByRole('button', { name: 'Post' }).click();
     await expect(ada.comment('See https://example.com/page').getByText('Sending')).toHaveCount(0);
-    await expectAccessible(ada.page, 'posted');
+    await expectAccessible(ada.comments, 'posted');
   });
 
   test('threads of others; replying; editing; deleted; new comments held back', async ({ person }) => {
@@ -52,26 +52,26 @@ test.describe('comments', () => {
     await expect(ada.comment('A question')).not.toHaveAttribute('data-unsent');
     await ben.reads('/blogpost2');
     await expect(ben.comment('A question')).toBeVisible();
-    await expectAccessible(ben.page, 'signed out, with comments');
+    await expectAccessible(ben.comments, 'signed out, with comments');
     await ben.signsIn();
     await ben.comment('A question').getByRole('button', { name: 'Reply' }).click();
-    await expectAccessible(ben.page, 'replying');
+    await expectAccessible(ben.comments, 'replying');
     await ben.comments.getByRole('textbox', { name: 'Your reply' }).fill('An answer');
     await ben.comments.getByRole('textbox', { name: 'Your reply' }).press('Control+Enter');
     await expect(ada.comments.getByRole('button', { name: /new (comment|repl)/ })).toBeVisible();
-    await expectAccessible(ada.page, 'held back');
+    await expectAccessible(ada.comments, 'held back');
     await ada.reads('/blogpost2');
     await ada.comment('A question').getByRole('button', { name: 'Edit' }).click();
-    await expectAccessible(ada.page, 'editing');
+    await expectAccessible(ada.comments, 'editing');
     await ada.page.keyboard.press('Escape');
     ada.page.on('dialog', (dialog) => dialog.accept());
     await ada.comment('A question').getByRole('button', { name: 'Delete' }).first().click();
     await expect(ben.comments.getByText('Comment deleted')).toBeVisible();
-    await expectAccessible(ben.page, 'deleted, with a reply');
+    await expectAccessible(ben.comments, 'deleted, with a reply');
     await ben.page.goto(`/blogpost2#${await ben.comment('An answer').getAttribute('id')}`);
     await ben.page.reload();
     await expect(ben.comment('An answer')).toBeVisible();
-    await expectAccessible(ben.page, 'a comment that the address names');
+    await expectAccessible(ben.comments, 'a comment that the address names');
   });
 
   test.describe('in trouble', () => {
@@ -88,7 +88,7 @@ test.describe('comments', () => {
       );
       await ada.posts('Not today');
       await expect(ada.comments.getByText(/Not sent/)).toBeVisible();
-      await expectAccessible(ada.page, 'refused');
+      await expectAccessible(ada.comments, 'refused');
     });
 
     test('unreachable', async ({ person }) => {
@@ -101,7 +101,7 @@ test.describe('comments', () => {
           .or(ada.comments.getByText(/connection|offline|reach/i))
           .first(),
       ).toBeVisible();
-      await expectAccessible(ada.page, 'unreachable');
+      await expectAccessible(ada.comments, 'unreachable');
     });
 
     test('a sign-in that came to nothing', async ({ person }) => {
@@ -109,7 +109,7 @@ test.describe('comments', () => {
       await ada.reads('/blogpost1');
       await (await ada.opensSignIn()).close();
       await expect(ada.comments.getByText(/window was closed/i)).toBeVisible();
-      await expectAccessible(ada.page, 'sign-in closed');
+      await expectAccessible(ada.comments, 'sign-in closed');
     });
   });
 
@@ -132,13 +132,13 @@ test.describe('contact', () => {
   test('filled, sending, sent', async ({ page }) => {
     test.slow();
     await fill(page);
-    await expectAccessible(page, 'filled');
+    await expectAccessible(page.getByRole('form', { name: 'Contact' }), 'filled');
     const release = await hold(page, '**/send-form');
     await page.getByRole('button', { name: 'Send' }).click();
-    await expectAccessible(page, 'sending');
+    await expectAccessible(page.getByRole('form', { name: 'Contact' }), 'sending');
     release();
     await expect(page.getByRole('alert').filter({ hasText: 'Message sent' })).toBeVisible();
-    await expectAccessible(page, 'sent');
+    await expectAccessible(page.getByRole('form', { name: 'Contact' }), 'sent');
   });
 
   test.describe('in trouble', () => {
@@ -149,7 +149,7 @@ test.describe('contact', () => {
       await fill(page);
       await page.getByRole('button', { name: 'Send' }).click();
       await expect(page.getByRole('alert').filter({ hasText: /not sent|could not/i })).toBeVisible();
-      await expectAccessible(page, 'not sent');
+      await expectAccessible(page.getByRole('form', { name: 'Contact' }), 'not sent');
     });
   });
 });
@@ -162,15 +162,15 @@ test.describe('subscription', () => {
     await fillSubscription(page, 'no-at-sign');
     await page.getByRole('button', { name: 'Subscribe' }).click();
     await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
-    await expectAccessible(page, 'invalid');
+    await expectAccessible(page.getByRole('main'), 'invalid');
     await page.getByLabel('Email').fill('accessible@reader.example');
     const release = await hold(page, '**/post-json?*');
     await page.getByRole('button', { name: 'Subscribe' }).click();
     await expect(page.getByText('sending...')).toBeVisible();
-    await expectAccessible(page, 'sending');
+    await expectAccessible(page.getByRole('main'), 'sending');
     release();
     await expect(page.getByRole('heading', { name: 'Success!' })).toBeVisible();
-    await expectAccessible(page, 'done');
+    await expectAccessible(page.getByRole('main'), 'done');
   });
 
   test.describe('in trouble', () => {
@@ -184,7 +184,7 @@ test.describe('subscription', () => {
       await email.fill('blocked@reader.example');
       await page.getByRole('main').getByRole('button', { name: 'Subscribe' }).click();
       await expect(page.getByRole('alert').filter({ hasText: /\w/ })).toBeVisible();
-      await expectAccessible(page, 'compact, blocked');
+      await expectAccessible(page.getByRole('main'), 'compact, blocked');
     });
   });
 });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type axe from 'axe-core';
 import { expect } from './fixtures.ts';
 
@@ -16,18 +16,19 @@ const views = [
 /** Rules whose answer depends on colors. All others find the same by day and by night. */
 const aboutColors = ['color-contrast', 'link-in-text-block'];
 
-/** Looks at a page as it is now in every view: axe-core must find nothing. */
-export async function expectAccessible(page: Page, state: string): Promise<void> {
+/** Looks at a page, or a part of it, as it is now in every view: axe-core must find nothing. */
+export async function expectAccessible(part: Page | Locator, state: string): Promise<void> {
+  const [page, root] = 'goto' in part ? [part, part.locator(':root')] : [part.page(), part];
   const problems: string[] = [];
   for (const { name, width, height, colorScheme, isNew } of views) {
     await page.setViewportSize({ width, height });
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
-    const violations = await page.evaluate(
-      async (rules) => {
+    const violations = await root.evaluate(
+      async (element, rules) => {
         // What runs here is the script above; the page's types don't know of it.
         const { axe: checker } = window as unknown as { axe: typeof axe };
-        const { violations: found } = await checker.run(document, {
+        const { violations: found } = await checker.run(element, {
           resultTypes: ['violations'],
           ...(rules && { runOnly: rules }),
         });

@@ -144,6 +144,6 @@ test('article 7: a boolean flashes the sign-in form, and a new address is verifi
 
 test('a page of files as it opens', async ({ page }) => {
   test.slow();
-  await page.goto('/blogpost4/files');
+  await page.goto('/blogpost6/files');
   await expectAccessible(page, 'files');
 });
