@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { lint } from 'cspell';
 import type { Finding } from './finding.ts';
 
 /** Words unknown to every dictionary and to both words.txt. */
@@ -9,6 +8,8 @@ export async function spellingFindings(tree: string): Promise<readonly Finding[]
   const own = join(tree, 'words.txt');
   const known = new Set(existsSync(own) ? readFileSync(own, 'utf8').toLowerCase().split(/\s+/) : []);
   const findings: Finding[] = [];
+  // Takes a second to load, which nobody waits for who has other mistakes to correct first.
+  const { lint } = await import('cspell');
   await lint(
     [`${tree}/**/*.{md,mdx,ts,tsx,svg}`],
     { config: fileURLToPath(new URL('../../cspell.json', import.meta.url)), progress: false, summary: false },

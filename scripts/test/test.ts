@@ -16,7 +16,7 @@ const typesOfExamples: Check = {
   name: 'types of the examples',
   command: ['npm', 'run', '--workspaces', '--if-present', '--silent', 'check'],
 };
-const build: Check = { name: 'build', command: ['node', 'scripts/build-if-stale.ts'] };
+const builds: Check = { name: 'builds', command: ['node', 'tests/setup/build-sites.ts'] };
 const testsOfExamples = vitest(
   'tests of the examples',
   '--config',
@@ -27,7 +27,7 @@ const testsOfExamples = vitest(
 // What needs one core has another check beside it, but never a second program of Astro's: those share a folder.
 const passed = await runChecks([
   [types, lint, spelling, typesOfExamples],
-  [build, testsOfExamples],
+  [builds, testsOfExamples],
   [
     vitest(
       'unit, component, contract and architecture tests',

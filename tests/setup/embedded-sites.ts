@@ -1,11 +1,9 @@
 import { Site } from '../e2e/site.ts';
-import { buildSite } from './build-site.ts';
-import { buildOwnerSite } from './owner-tree.ts';
+import { buildSites } from './build-sites.ts';
 
-/** Builds the sites that the journeys visit: the sample, and an owner's with every outside provider. */
+/** Before the journeys. */
 export default async function prepare(): Promise<void> {
-  buildSite('sample/site.config.ts');
-  buildOwnerSite();
+  buildSites();
   // A server that does not start ends the run here, rather than test after test.
   await (await Site.start()).remove();
 }
