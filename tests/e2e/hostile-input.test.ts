@@ -2,7 +2,7 @@ import { bodySchema, newCommentId } from '#features/comments/model.ts';
 import { capMarks, foldBlankLines } from '#features/comments/ui/display-text.ts';
 import { hostileLines } from '../setup/hostile-input.ts';
 import { storeComments } from './database.ts';
-import { awake, expect, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 
 // How the server takes such texts is in tests/security/payloads.test.ts; here is what a browser makes of them.
 
@@ -44,7 +44,8 @@ for (const [i, path] of ['/blogpost1', '/blogpost2', '/blogpost3', '/blogpost4']
         outside.push(request.url());
     });
     await reader.reads(path);
-    await awake(reader.comments);
+    // Until the comments are connected, the link leads to a page of its own.
+    await expect(reader.comments.getByRole('button', { name: 'Sign in with Google' })).toBeVisible();
     const articles = reader.comments.getByRole('article');
     const more = reader.comments.getByRole('link', { name: 'Show more comments' });
     for (let count = await articles.count(); count < texts.length; count = await articles.count()) {
