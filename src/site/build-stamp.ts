@@ -48,10 +48,13 @@ export function finishBuild(siteConfig: string, builtFrom: string): void {
   renameSync(unfinished, root);
 }
 
+/** What tools put beside the sources, such as the database that an example's tests download. */
+const ofTools = /(^|\/)(node_modules|\.[^/]+)(\/|$)/;
+
 function filesIn(path: string): string[] {
   if (!existsSync(path)) return [];
   if (/\.[a-z]+$/.test(path)) return [path];
   return readdirSync(path, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !entry.parentPath.includes('node_modules'))
+    .filter((entry) => entry.isFile() && !ofTools.test(entry.parentPath))
     .map((entry) => join(entry.parentPath, entry.name));
 }
