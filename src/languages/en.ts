@@ -244,7 +244,7 @@ export const comments = {
   noEarlier: 'There are no earlier comments.',
   newest: 'The newest comments, and writing one',
   // Feeds
-  feed: 'Follow these comments by feed',
+  feed: 'Atom feed of these comments',
   feedOfAll: (owner: string) => `Comments on articles by ${owner}`,
   feedEntry: (name: string, title: string) => `${name} on ${title}`,
   // Signing in and out

@@ -5,8 +5,11 @@ import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import { tombstoneOf } from '#features/comments/adapters/firebase/documents.ts';
 import type { Pace } from '#features/comments/adapters/firebase/pace.ts';
 import { firestoreRest } from '#features/comments/adapters/firebase/rest.ts';
+import {
+  type Dependencies,
+  firestoreComments,
+} from '#features/comments/adapters/firebase/signed-in-comments.ts';
 import { documentsPerPage, firestoreThreads } from '#features/comments/adapters/firebase/threads.ts';
-import { type Dependencies, firestoreComments } from '#features/comments/adapters/firebase/writing.ts';
 import {
   type Comment,
   type Cursor,

@@ -45,7 +45,7 @@ export function CommentItem({ comment, thread }: Props) {
         ) : (
           <CommentBody body={comment.body} />
         )}
-        {writer && !editing && <writer.Tools comment={comment} thread={thread} />}
+        {writer && !editing && <writer.CommentActions comment={comment} thread={thread} />}
         {isAuth && !writer && thread.top && <div className={styles.toolsRoom} />}
       </div>
     </article>

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useId, useSyncExternalStore } from 'react';
 import { Button } from '#design/ui/Button.tsx';
 import { comments as words } from '#language';
+import { cancel, submit } from '../conversation/own-comments.ts';
 import { type Form, slotOf } from '../conversation/state.ts';
-import { cancel, submit } from '../conversation/writing.ts';
 import { hasVisibleCharacter, maxBodyLength } from '../model.ts';
 import styles from './Composer.module.css';
 import { useConversation, useFocusTarget } from './conversation-context.ts';

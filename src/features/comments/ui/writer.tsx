@@ -1,16 +1,16 @@
 import { useEffect } from 'react';
 import { comments as words } from '#language';
+import { restoreForms } from '../conversation/own-comments.ts';
 import type { Form } from '../conversation/state.ts';
 import type { VisibleComment, VisibleThread } from '../conversation/view.ts';
-import { restoreForms } from '../conversation/writing.ts';
+import { Failure } from './CommentActions.tsx';
 import styles from './Composer.module.css';
 import { Composer } from './Composer.tsx';
 import { useConversation } from './conversation-context.ts';
 import { capMarks, foldBlankLines, visibleName } from './display-text.ts';
-import { Failure } from './Tools.tsx';
 
 // What only a signed-in reader needs. Other readers don't download it.
-export { Tools } from './Tools.tsx';
+export { CommentActions } from './CommentActions.tsx';
 
 export function NewComment() {
   const { c, state } = useConversation();

@@ -17,7 +17,7 @@ import type { Outcome, SignInRefusal } from '../../port.ts';
 import { type FirebaseConfig, firebaseApp } from './app.ts';
 import { databaseOf } from './database.ts';
 import { signInRefusalOf } from './refusals.ts';
-import { type Dependencies, firestoreComments, type SignedInComments } from './writing.ts';
+import { type Dependencies, firestoreComments, type SignedInComments } from './signed-in-comments.ts';
 
 export type FirebaseSdk = Awaited<ReturnType<typeof openFirebase>>;
 

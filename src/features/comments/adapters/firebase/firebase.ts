@@ -6,8 +6,8 @@ import type { FirebaseSdk } from './firebase-sdk.ts';
 import { openPace } from './pace.ts';
 import { firebaseReader } from './reader.ts';
 import { firestoreRest } from './rest.ts';
+import type { SignedInComments } from './signed-in-comments.ts';
 import { firestoreThreads } from './threads.ts';
-import type { SignedInComments } from './writing.ts';
 
 /** The rules require three seconds between two comments or edits of one person; the rest allows for differing clocks. */
 const restMs = 3_500;

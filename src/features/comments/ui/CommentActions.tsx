@@ -2,8 +2,8 @@ import { Button } from '#design/ui/Button.tsx';
 import { Icon } from '#design/ui/Icon.tsx';
 import { comments as words } from '#language';
 import { unsentStatus } from '../conversation/outbox.ts';
+import { discard, openEdit, openReply, remove, retry, takeBack } from '../conversation/own-comments.ts';
 import type { VisibleComment, VisibleThread } from '../conversation/view.ts';
-import { discard, openEdit, openReply, remove, retry, takeBack } from '../conversation/writing.ts';
 import { refusalMessage } from '../messages.ts';
 import type { CommentId } from '../model.ts';
 import { mayChange } from '../policy.ts';
@@ -17,14 +17,14 @@ interface Props {
 }
 
 /** What a signed-in reader can do with a comment, and the status of what they did. */
-export function Tools({ comment, thread }: Props) {
+export function CommentActions({ comment, thread }: Props) {
   const { state } = useConversation();
   if (comment.status === 'unsent') return <Unsent comment={comment} />;
   return (
     <>
       {comment.status === 'saving' && <p className={styles.state}>{words.saving}</p>}
       <Failure id={comment.id} />
-      {state.isAuth && <Actions comment={comment} thread={thread} />}
+      {state.isAuth && <ActionButtons comment={comment} thread={thread} />}
     </>
   );
 }
@@ -41,7 +41,7 @@ export function Failure({ id }: { readonly id: CommentId }) {
   );
 }
 
-function Actions({ comment, thread }: Props) {
+function ActionButtons({ comment, thread }: Props) {
   const { c, state } = useConversation();
   const { id } = comment;
   const isSaving = comment.status === 'saving';
