@@ -1,3 +1,4 @@
+import { importAgain } from '#lib/import-again.ts';
 import type * as Dialog from './dialog.ts';
 
 /**
@@ -10,18 +11,13 @@ export function listenForSearch(): void {
   const notice = document.createElement('p');
   notice.role = 'status';
   notice.className = 'column';
-  let failures = 0;
   const open = async () => {
     notice.remove();
     button.ariaBusy = 'true';
     try {
-      // A browser remembers that a module failed, so after that it has another address.
-      const dialog: typeof Dialog = await import(
-        /* @vite-ignore */ button.dataset.search + (failures ? `?${failures}` : '')
-      );
-      dialog.openSearch();
+      const { openSearch } = await importAgain<typeof Dialog>(button.dataset.search ?? '');
+      openSearch();
     } catch {
-      failures++;
       notice.textContent = document.body.dataset.failedPart ?? '';
       button.closest('header')?.append(notice);
     }

@@ -1,3 +1,5 @@
+import { importAgain } from '#lib/import-again.ts';
+
 /** A part of an article: the text under one of its headings, or before the first. */
 interface Section {
   readonly title: string;
@@ -24,22 +26,18 @@ interface Pagefind {
 }
 
 let loading: Promise<Pagefind> | undefined;
-let failures = 0;
 
 /** Pagefind with its index. Rejects while it can't be had; the next call tries again. */
 export function pagefind(): Promise<Pagefind> {
   loading ??= load().catch((error) => {
     loading = undefined;
-    failures++;
     throw error;
   });
   return loading;
 }
 
 async function load(): Promise<Pagefind> {
-  // A browser remembers that a module failed, so after that it has another address.
-  const address = `/search/pagefind.js${failures ? `?${failures}` : ''}`;
-  const api: Pagefind = await import(/* @vite-ignore */ address);
+  const api = await importAgain<Pagefind>('/search/pagefind.js');
   await api.init();
   // All of it, so that the search goes on when the network doesn't.
   await Promise.all([...'0abcdefghijklmnopqrstuvwxyz'].map((letter) => api.preload(letter)));
