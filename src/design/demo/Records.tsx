@@ -1,3 +1,4 @@
+import { ScrollFrame } from '../ui/ScrollFrame.tsx';
 import styles from './Demo.module.css';
 
 interface RecordsProps {
@@ -12,8 +13,7 @@ interface RecordsProps {
 /** A table of data: what is stored, or what has happened. */
 export function Records({ caption, columns, rows, isLog = false }: RecordsProps) {
   return (
-    // biome-ignore lint/a11y: what scrolls has to be within the keyboard's reach, and is neither a landmark nor a form's group.
-    <div className={styles.records} role="group" tabIndex={0} aria-label={caption}>
+    <ScrollFrame name={caption} className={styles.records}>
       <table>
         <caption>{caption}</caption>
         <thead>
@@ -40,7 +40,7 @@ export function Records({ caption, columns, rows, isLog = false }: RecordsProps)
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollFrame>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ScrollFrame } from './ScrollFrame.tsx';
 import styles from './ScrollTable.module.css';
 
 interface ScrollTableProps {
@@ -11,9 +12,8 @@ interface ScrollTableProps {
 export function ScrollTable({ 'data-title': title, children }: ScrollTableProps) {
   const name = title === undefined ? 'Table' : `Table: ${title}`;
   return (
-    // biome-ignore lint/a11y: what scrolls has to be within the keyboard's reach, and is neither a landmark nor a form's group.
-    <div className={styles.scroll} role="group" aria-label={name} tabIndex={0}>
+    <ScrollFrame name={name} className={styles.scroll}>
       <table>{children}</table>
-    </div>
+    </ScrollFrame>
   );
 }
