@@ -33,7 +33,7 @@ export default defineConfig({
           name: 'browser-like',
           environment: 'jsdom',
           include: ['{src,sample}/**/*.test.tsx'],
-          setupFiles: ['tests/setup/patience.ts'],
+          setupFiles: ['tests/setup/component-timeouts.ts'],
         },
       },
       {

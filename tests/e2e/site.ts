@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
 /** How long a server may take to start. */
-const patienceMs = 30_000;
+const startTimeoutMs = 30_000;
 
 /** The built site, served by its own server as a child process, on a database of its own. */
 export class Site {
@@ -57,7 +57,7 @@ export class Site {
     );
     this.#server = server;
     if (!server.stdout) throw new Error('the server has no output');
-    const signal = AbortSignal.timeout(patienceMs);
+    const signal = AbortSignal.timeout(startTimeoutMs);
     for await (const line of createInterface({ input: server.stdout, signal })) {
       const address = /http:\/\/localhost:(\d+)/.exec(line);
       if (!address?.[1]) continue;

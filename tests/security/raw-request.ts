@@ -8,12 +8,12 @@ export interface Exchange {
   readonly statuses: readonly number[];
 }
 
-/** Sends bytes as they are, and reads until the server ends the connection or is silent for `patienceMs`. */
-export function exchange(socket: Socket, bytes: string | Uint8Array, patienceMs = 8_000): Promise<Exchange> {
+/** Sends bytes as they are, and reads until the server ends the connection or is silent for `timeoutMs`. */
+export function exchange(socket: Socket, bytes: string | Uint8Array, timeoutMs = 8_000): Promise<Exchange> {
   return new Promise((resolve) => {
     let text = '';
     let ended = true;
-    socket.setTimeout(patienceMs, () => {
+    socket.setTimeout(timeoutMs, () => {
       ended = false;
       socket.destroy();
     });
