@@ -41,7 +41,8 @@ function build(): void {
   document.body.append(dialog);
 
   input.addEventListener('input', show);
-  addEventListener('online', () => dialog.open && show());
+  // Results that are there stay: one of them may have the keyboard.
+  addEventListener('online', () => dialog.open && !list.hasChildNodes() && show());
   // A link may lead to a place in this very page.
   list.addEventListener('click', ({ target }) => (target as Element).closest('a') && dialog.close());
   dialog.addEventListener('keydown', moveFocus);
