@@ -31,6 +31,7 @@ function prepare(): void {
     host: 'https://robin.example',
     hsts: { includeSubDomains: true, preload: false },
     providers: { comments: 'embedded', mail: 'embedded', list: 'embedded', map: 'link', legal: 'own' },
+    commentMails: 'never',
     theme: '',
     articles: ['/blogpost4', '/blogpost5'],
     titles: {},

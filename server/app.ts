@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { Hono } from 'hono';
 import { html } from 'hono/html';
+import type { Comment } from '#features/comments/model.ts';
 import { server as words } from '#language';
 import type { Manifest } from '#site/manifest.ts';
 import { createAuth, google } from './auth/auth.ts';
@@ -26,6 +27,10 @@ import { healthRoutes } from './http/health.ts';
 import { limitsFor } from './http/limits.ts';
 import { type Log, pathOf, requestLog } from './http/log.ts';
 import { ownOriginOf } from './http/origins.ts';
+import { createNotices } from './notices/notices.ts';
+import { createReplyMails } from './notices/reply-mails.ts';
+import { replyMailRoutes } from './notices/routes.ts';
+import { createStopLinks } from './notices/stop-links.ts';
 import { isReadByPerson, pageAssets, pageResponse } from './pages/page.ts';
 import type { SiteFiles } from './site/build.ts';
 import { siteRoutes } from './site/routes.ts';
@@ -65,7 +70,15 @@ export function createApp(deps: AppDeps) {
   /** Comments, and the sign-in that only they need. */
   function comments() {
     const client = config.google ? google(config.google.clientId, config.google.clientSecret) : localClient;
-    const auth = createAuth({ db, secret, isHttps, client, log });
+    const replyMails = createReplyMails(db, now);
+    const sendsMail = wakeOutbox !== undefined;
+    const notices = sendsMail && createNotices(db, now, manifest.commentMails);
+    const onPosted = (comment: Comment) => {
+      if (!notices) return;
+      notices.posted(comment);
+      wakeOutbox?.();
+    };
+    const auth = createAuth({ db, secret, isHttps, client, log, onAddress: replyMails.confirm });
     const store = createCommentStore(db, now, config.commentsPerPage);
     const { readSession } = auth;
     const routes = new Hono<ServerEnv>();
@@ -73,9 +86,22 @@ export function createApp(deps: AppDeps) {
     else if (config.google === undefined)
       routes.use('/auth/popup', onlyOnThisMachine).route('/oidc', localProvider(guards.ownOrigin, now));
     return routes
-      .route('/api/comments', commentRoutes({ store, threads, events, articles, readSession, ...guards }))
+      .route(
+        '/api/comments',
+        commentRoutes({ store, threads, events, articles, readSession, onPosted, ...guards }),
+      )
       .route('/', commentFeeds({ db, manifest, revisions: events.revisions }))
-      .route('/', authRoutes({ auth, ...guards }));
+      .route(
+        '/',
+        replyMailRoutes({
+          replyMails,
+          sendsMail,
+          readSession,
+          stopLinks: createStopLinks(secret),
+          ...guards,
+        }),
+      )
+      .route('/', authRoutes({ auth, askForMail: sendsMail ? replyMails.ask : undefined, ...guards }));
   }
 
   const messages = createMessageStore(db, now);

@@ -45,7 +45,9 @@ async function start(): Promise<void> {
   const address = () => config.siteUrl?.origin ?? `http://${name}:${port()}`;
   const { smtpUrl } = config;
   const outbox =
-    smtpUrl === undefined ? undefined : createSiteOutbox({ db, manifest, smtpUrl, address, now, log });
+    smtpUrl === undefined
+      ? undefined
+      : createSiteOutbox({ db, manifest, smtpUrl, address, secret, now, log });
   // After the response, so that the time it takes doesn't show whether there is a mail to send.
   const wakeOutbox = outbox && (() => void setImmediate(() => void outbox.wake()));
   const app = createApp({ db, manifest, files, renderer, config, secret, now, log, events, wakeOutbox });

@@ -109,6 +109,7 @@ test('the command puts the pages of a build and their headers side by side, with
     host: 'https://robin.example',
     hsts: { includeSubDomains: true, preload: false },
     providers,
+    commentMails: 'never',
     theme: '',
     articles: ['/blogpost5'],
     titles: {},

@@ -5,7 +5,7 @@ import { decodeJwt } from 'jose';
 import type { Reader } from '#features/comments/model.ts';
 import type { Log } from '#server/http/log.ts';
 import { libraryOptions } from './library-options.ts';
-import { profileFrom } from './profile.ts';
+import { profileFrom, verifiedAddress } from './profile.ts';
 import type { ReadSession } from './session.ts';
 
 export interface OidcClient {
@@ -26,6 +26,8 @@ interface Deps {
   readonly secret: string;
   readonly isHttps: boolean;
   readonly client: OidcClient;
+  /** Told of the verified address of a person who signs in, where the provider gives one. */
+  readonly onAddress?: ((subject: string, email: string) => void) | undefined;
   readonly log: Log;
 }
 
@@ -60,8 +62,14 @@ export function createAuth(deps: Deps) {
               requireIdTokenVerification: true,
               overrideUserInfo: true,
               // The token was verified by then: signature, issuer, audience and nonce.
-              getUserInfo: async ({ idToken }) =>
-                idToken === undefined ? null : profileFrom(decodeJwt(idToken), ownOrigin),
+              getUserInfo: async ({ idToken }) => {
+                if (idToken === undefined) return null;
+                const claims = decodeJwt(idToken);
+                const address = verifiedAddress(claims);
+                const profile = profileFrom(claims, ownOrigin);
+                if (address !== undefined) deps.onAddress?.(profile.sub, address);
+                return profile;
+              },
             },
           ],
         }),
@@ -90,12 +98,20 @@ export function createAuth(deps: Deps) {
   return {
     readSession,
 
-    /** Begins a sign-in: the provider's address, and the cookies that tie the callback to this browser. */
-    async begin(request: Request, ownOrigin: string) {
+    /**
+     * Begins a sign-in, also for the address of a person who asked for mail: the provider's address, and the cookies that tie the
+     * callback to this browser.
+     */
+    async begin(request: Request, ownOrigin: string, scopes: readonly 'email'[] = []) {
       const instance = await signInAt(ownOrigin);
       if (instance === null) return null;
       const { headers, response } = await instance.api.signInSocial({
-        body: { provider: providerId, callbackURL: '/auth/done', errorCallbackURL: '/auth/done' },
+        body: {
+          provider: providerId,
+          callbackURL: '/auth/done',
+          errorCallbackURL: '/auth/done',
+          scopes: [...scopes],
+        },
         headers: headersOf(request),
         returnHeaders: true,
       });

@@ -9,6 +9,7 @@ export const requestSchema = z.object({
   client_id: z.literal('this-site'),
   redirect_uri: z.url(),
   state: z.string(),
+  scope: z.string().default('openid profile'),
   nonce: z.string().optional(),
   code_challenge: z.string().regex(/^[\w-]{43}$/),
   code_challenge_method: z.literal('S256'),

@@ -50,7 +50,7 @@ export function localProvider(ownOrigin: OwnOrigin, now: Clock) {
         jwks_uri: `${issuer}/jwks`,
         response_types_supported: ['code'],
         subject_types_supported: ['public'],
-        scopes_supported: ['openid', 'profile'],
+        scopes_supported: ['openid', 'profile', 'email'],
         id_token_signing_alg_values_supported: ['ES256'],
         code_challenge_methods_supported: ['S256'],
       });
@@ -86,7 +86,11 @@ export function localProvider(ownOrigin: OwnOrigin, now: Clock) {
       const { request, person } = redeemed;
       const issuer = issuerOf(c);
       const picture = person.portrait && `${issuer}/people/${person.portrait}.svg`;
-      const idToken = await new SignJWT({ name: person.name, picture, nonce: request.nonce })
+      const address = request.scope.split(' ').includes('email') && {
+        email: `${person.portrait ?? person.sub}@reader.example`,
+        email_verified: true,
+      };
+      const idToken = await new SignJWT({ name: person.name, picture, nonce: request.nonce, ...address })
         .setProtectedHeader({ alg: 'ES256', kid: 'local' })
         .setIssuer(issuer)
         .setAudience(localClient.clientId)

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { maxNameLength, maxPictureLength } from '#features/comments/model.ts';
 
-/** The claims of an ID token that this site reads. An email address is not among them. */
+/** The claims of an ID token that make a profile. An email address is not among them. */
 const claimsSchema = z.object({
   sub: z.string().min(1),
   name: z.string().optional(),
@@ -20,6 +20,12 @@ export function profileFrom(claims: unknown, ownOrigin: string) {
     image: pictureAddress(picture, ownOrigin),
   };
 }
+
+const addressSchema = z.object({ email: z.email(), email_verified: z.literal(true) });
+
+/** The address in an ID token, if the provider has verified it. Providers send one only to a sign-in that asked for it. */
+export const verifiedAddress = (claims: unknown): string | undefined =>
+  addressSchema.safeParse(claims).data?.email;
 
 /** An https address, or a path when this site serves the picture itself, so that it works under every name of the site. */
 function pictureAddress(picture: string | undefined, ownOrigin: string): string {

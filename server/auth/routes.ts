@@ -6,7 +6,7 @@ import { clientAddress } from '#server/http/client.ts';
 import type { ServerEnv } from '#server/http/env.ts';
 import { errorResponse } from '#server/http/error-response.ts';
 import type { Limits } from '#server/http/limits.ts';
-import { isFromOwnPage, type OwnOrigin } from '#server/http/origins.ts';
+import { isFromOwnPage, isReadByOwnPage, type OwnOrigin } from '#server/http/origins.ts';
 import { pageResponse } from '#server/pages/page.ts';
 import { type Auth, providerId } from './auth.ts';
 import { sendCookies } from './session.ts';
@@ -15,6 +15,8 @@ interface Deps {
   readonly auth: Auth;
   readonly ownOrigin: OwnOrigin;
   readonly limits: Limits;
+  /** Notes that a person wants mail, for which the sign-in asks for their address; absent without a mail server. */
+  readonly askForMail?: ((userId: string) => void) | undefined;
 }
 
 const callbackPath = `/api/auth/callback/${providerId}`;
@@ -28,7 +30,7 @@ export const signInFailed = (
 ) => c.redirect(`/auth/done?error=${error}`);
 
 /** Signing in, by popup and redirects, and signing out. Of Better Auth's own routes only the callback is reachable. */
-export function authRoutes({ auth, ownOrigin, limits }: Deps) {
+export function authRoutes({ auth, ownOrigin, limits, askForMail }: Deps) {
   const neverStored = createMiddleware(async (c, next) => {
     c.header('Cache-Control', 'no-store');
     await next();
@@ -37,10 +39,20 @@ export function authRoutes({ auth, ownOrigin, limits }: Deps) {
     (await limits.address(clientAddress(c))) === null ? next() : signInFailed(c, 'rate_limited'),
   );
 
+  /** A sign-in for mail about replies also asks for the address: of a person who is signed in, from a page of the site. */
+  async function scopesFor(c: Context): Promise<readonly 'email'[]> {
+    if (c.req.query('for') !== 'reply-mails' || !isReadByOwnPage(c.req.raw, ownOrigin)) return [];
+    const { reader } = await auth.readSession(c.req.raw);
+    if (reader === null || askForMail === undefined) return [];
+    askForMail(reader.uid);
+    return ['email'];
+  }
+
   return new Hono<ServerEnv>()
     .get('/auth/popup', neverStored, withinLimits, async (c) => {
       const origin = ownOrigin(c.req.raw);
-      const started = origin === null ? null : await auth.begin(c.req.raw, origin);
+      const scopes = await scopesFor(c);
+      const started = origin === null ? null : await auth.begin(c.req.raw, origin, scopes);
       if (started === null) return signInFailed(c);
       sendCookies(c, started.cookies);
       return c.redirect(started.url);

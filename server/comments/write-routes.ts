@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { createMiddleware } from 'hono/factory';
-import { bodySchema, draftSchema } from '#features/comments/model.ts';
+import { bodySchema, type Comment, draftSchema } from '#features/comments/model.ts';
 import { comments as words } from '#language';
 import { z } from '#lib/schema.ts';
 import { type ReadSession, type SignedInEnv, signedIn } from '#server/auth/session.ts';
@@ -20,6 +20,8 @@ const editSchema = z.object({ body: bodySchema });
 export interface WriteDeps {
   readonly store: CommentStore;
   readonly events: CommentEvents;
+  /** Told of each new comment. */
+  readonly onPosted: (comment: Comment) => void;
   readonly articles: readonly string[];
   readonly readSession: ReadSession;
   readonly ownOrigin: OwnOrigin;
@@ -27,7 +29,15 @@ export interface WriteDeps {
 }
 
 /** Posts, edits and deletions: by signed-in readers, from the site's own pages, and within the limits. */
-export function writeRoutes({ store, events, articles, readSession, ownOrigin, limits }: WriteDeps) {
+export function writeRoutes({
+  store,
+  events,
+  onPosted,
+  articles,
+  readSession,
+  ownOrigin,
+  limits,
+}: WriteDeps) {
   const fromOwnPage = createMiddleware(async (c, next) =>
     isFromOwnPage(c.req.raw, ownOrigin) ? next() : errorResponse(c, { kind: 'forbidden' }),
   );
@@ -49,7 +59,10 @@ export function writeRoutes({ store, events, articles, readSession, ownOrigin, l
       const added = store.add(c.var.page, draft.data, c.var.reader);
       if (!added.ok) return errorResponse(c, added.problem);
       const { comment, isNew } = added.value;
-      if (isNew) events.upserted(comment);
+      if (isNew) {
+        events.upserted(comment);
+        onPosted(comment);
+      }
       return c.json(comment, isNew ? 201 : 200);
     })
 

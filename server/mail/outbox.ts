@@ -12,8 +12,15 @@ export interface WaitingMail {
   readonly markSent: () => void;
 }
 
-/** Sends what waits, one mail after another. A mail that fails keeps waiting and is tried again, less and less often. */
-export function createOutbox(waiting: () => readonly WaitingMail[], log: Log) {
+/**
+ * Sends what waits, one mail after another. A mail that fails keeps waiting and is tried again, less and less often. `nextInMs`
+ * says when another one may go out that may not yet.
+ */
+export function createOutbox(
+  waiting: () => readonly WaitingMail[],
+  log: Log,
+  nextInMs: () => number | undefined = () => undefined,
+) {
   let delayMs = firstDelayMs;
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
@@ -33,7 +40,8 @@ export function createOutbox(waiting: () => readonly WaitingMail[], log: Log) {
         log(`mail: ${name} was not sent (${code})`);
       }
     }
-    if (failed && !stopped) timer = setTimeout(wake, delayMs).unref();
+    const next = failed ? delayMs : nextInMs();
+    if (next !== undefined && !stopped) timer = setTimeout(wake, next).unref();
     delayMs = failed ? Math.min(delayMs * 2, longestDelayMs) : firstDelayMs;
   }
 

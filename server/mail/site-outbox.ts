@@ -3,6 +3,10 @@ import type { Clock } from '#server/clock.ts';
 import { mailMessage } from '#server/contact/mail.ts';
 import { createMessageStore } from '#server/contact/store.ts';
 import type { Log } from '#server/http/log.ts';
+import { mailNotice } from '#server/notices/mail.ts';
+import { createNotices } from '#server/notices/notices.ts';
+import { createReplyMails } from '#server/notices/reply-mails.ts';
+import { createStopLinks } from '#server/notices/stop-links.ts';
 import { mailLinks } from '#server/subscribe/mail.ts';
 import { createSubscriberStore } from '#server/subscribe/store.ts';
 import type { Manifest } from '#site/manifest.ts';
@@ -15,17 +19,23 @@ interface Deps {
   readonly smtpUrl: string;
   /** Where the site answers, for the links in mails. */
   readonly address: () => string;
+  /** Signs the links that end a reader's mails. */
+  readonly secret: string;
   readonly now: Clock;
   readonly log: Log;
 }
 
-/** The two kinds of mail: messages to the owner, and links to people who join the list. */
-export function createSiteOutbox({ db, manifest, smtpUrl, address, now, log }: Deps) {
+/** All mail of the site: messages and new comments to the owner, links to people who join the list, and replies to readers. */
+export function createSiteOutbox({ db, manifest, smtpUrl, address, secret, now, log }: Deps) {
   const messages = createMessageStore(db, now);
   const subscribers = createSubscriberStore(db, now);
   const send = smtp(smtpUrl);
   const sendMessage = mailMessage(send, manifest);
   const sendLinks = mailLinks({ send, subscribers, owner: manifest.owner, address, log });
+  const notices = createNotices(db, now, manifest.commentMails);
+  const replyMails = createReplyMails(db, now);
+  const stopPath = createStopLinks(secret).pathFor;
+  const sendNotice = mailNotice({ send, replyMails, manifest, address, stopPath, log });
   return createOutbox(
     () => [
       ...messages.waiting().map((message) => ({
@@ -38,7 +48,13 @@ export function createSiteOutbox({ db, manifest, smtpUrl, address, now, log }: D
         send: () => sendLinks(signUp),
         markSent: () => subscribers.markMailed(signUp),
       })),
+      ...notices.due().map((notice) => ({
+        name: notice.email === null ? 'new comments' : 'replies',
+        send: () => sendNotice(notice),
+        markSent: () => notices.markMailed(notice),
+      })),
     ],
     log,
+    notices.nextDueInMs,
   );
 }

@@ -1,4 +1,5 @@
 import { createTransport, type SendMailOptions } from 'nodemailer';
+import { z } from 'zod';
 
 /** Hands one mail to the mail server, or rejects. */
 export type SendMail = (mail: SendMailOptions) => Promise<void>;
@@ -14,6 +15,14 @@ export function smtp(smtpUrl: string): SendMail {
     await transport.sendMail({ ...mail, disableFileAccess: true, disableUrlAccess: true });
   };
 }
+
+/** Whether the mail server will never accept this recipient, as Nodemailer says it. */
+export const isRefusedRecipient = (error: unknown): boolean => refusedSchema.safeParse(error).success;
+const refusedSchema = z.object({
+  code: z.literal('EENVELOPE'),
+  command: z.enum(['RCPT TO', 'API']),
+  responseCode: z.int().min(500).optional(),
+});
 
 /** Makes text fit for a mail header. A line break that a visitor typed can't begin another header. */
 export const oneLine = (text: string) => text.replace(/\p{Cc}+/gu, ' ').trim();

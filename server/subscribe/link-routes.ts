@@ -1,9 +1,9 @@
 import { type Context, Hono } from 'hono';
 import { html } from 'hono/html';
-import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { server as words } from '#language';
 import type { ServerEnv } from '#server/http/env.ts';
-import { type Page, pageResponse } from '#server/pages/page.ts';
+import { linkPage } from '#server/pages/link-page.ts';
+import type { Page } from '#server/pages/page.ts';
 import type { SubscriberStore } from './store.ts';
 
 /**
@@ -15,21 +15,20 @@ export function linkRoutes(subscribers: SubscriberStore, listName: string) {
   return new Hono<ServerEnv>()
     .get('/confirm', (c) => {
       const subscriber = subscribers.find(tokenOf(c));
-      if (subscriber === undefined) return show(c, expired, 404);
-      return show(c, subscriber.confirmedAt === null ? askToConfirm(listName) : joined);
+      if (subscriber === undefined) return linkPage(c, expired, 404);
+      return linkPage(c, subscriber.confirmedAt === null ? askToConfirm(listName) : joined);
     })
-    .post('/confirm', (c) => (subscribers.confirm(tokenOf(c)) ? show(c, joined) : show(c, expired, 404)))
-    .get('/unsubscribe', (c) =>
-      subscribers.find(tokenOf(c)) === undefined ? show(c, notListed, 404) : show(c, askToLeave(listName)),
+    .post('/confirm', (c) =>
+      subscribers.confirm(tokenOf(c)) ? linkPage(c, joined) : linkPage(c, expired, 404),
     )
-    .post('/unsubscribe', (c) => (subscribers.leave(tokenOf(c)) ? show(c, left) : show(c, notListed, 404)));
-}
-
-function show(c: Context, page: Page, status: ContentfulStatusCode = 200) {
-  c.header('Cache-Control', 'no-store');
-  // The token stays out of the Referer of the next page.
-  c.header('Referrer-Policy', 'no-referrer');
-  return pageResponse(c, page, status);
+    .get('/unsubscribe', (c) =>
+      subscribers.find(tokenOf(c)) === undefined
+        ? linkPage(c, notListed, 404)
+        : linkPage(c, askToLeave(listName)),
+    )
+    .post('/unsubscribe', (c) =>
+      subscribers.leave(tokenOf(c)) ? linkPage(c, left) : linkPage(c, notListed, 404),
+    );
 }
 
 // A form without an action is sent to the address of its page, token included.

@@ -1,7 +1,6 @@
-import { z } from 'zod';
 import { server as words } from '#language';
 import type { Log } from '#server/http/log.ts';
-import { oneLine, type SendMail } from '#server/mail/smtp.ts';
+import { isRefusedRecipient, oneLine, type SendMail } from '#server/mail/smtp.ts';
 import type { Manifest } from '#site/manifest.ts';
 import { daysToConfirm, type SubscriberStore, type WaitingSignUp } from './store.ts';
 
@@ -42,15 +41,8 @@ export function mailLinks({ send, subscribers, owner, address: siteAddress, log 
           : words.confirmMail({ ...mail, confirm, days: daysToConfirm })),
       });
     } catch (error) {
-      if (!refusedSchema.safeParse(error).success) throw error;
+      if (!isRefusedRecipient(error)) throw error;
       log(`mail: sign-up ${id} was refused by the mail server, and is not tried again`);
     }
   };
 }
-
-/** How Nodemailer says that the mail server will never accept this recipient. */
-const refusedSchema = z.object({
-  code: z.literal('EENVELOPE'),
-  command: z.enum(['RCPT TO', 'API']),
-  responseCode: z.int().min(500).optional(),
-});

@@ -14,6 +14,7 @@ export const manifest: Manifest = {
   host: 'https://robin.example',
   hsts: { includeSubDomains: true, preload: false },
   providers: { comments: 'embedded', mail: 'embedded', list: 'embedded', map: 'link', legal: 'own' },
+  commentMails: 'at-once',
   theme: ':root{--paper:light-dark(#ffffff,#000000);}',
   articles: ['/blogpost4', '/blogpost5'],
   titles: { '/blogpost5': 'How to comment' },
@@ -67,6 +68,7 @@ export function openTestApp({ config, ...overrides }: Overrides = {}) {
   }
 
   let base: Promise<string> | undefined;
+  const visitors = new Map<string, Visitor>();
   return {
     app,
     db,
@@ -82,6 +84,7 @@ export function openTestApp({ config, ...overrides }: Overrides = {}) {
     async as(name: string) {
       base ??= listen();
       const visitor = new Visitor(await base);
+      visitors.set(name, visitor);
       await visitor.signIn({ name });
       return (path: string, init: RequestInit = {}) => {
         const headers = new Headers(init.headers);
@@ -89,6 +92,11 @@ export function openTestApp({ config, ...overrides }: Overrides = {}) {
         if (!headers.has('origin')) headers.set('origin', origin);
         return app.request(path, { ...init, headers });
       };
+    },
+
+    /** A person who has signed in asks for mail about replies, and signs in again for it. */
+    async askForReplyMails(name: string, headers: HeadersInit = { 'sec-fetch-site': 'same-origin' }) {
+      await visitors.get(name)?.signIn({ name }, { path: '/auth/popup?for=reply-mails', headers });
     },
   };
 }

@@ -37,8 +37,11 @@ export class Visitor {
   }
 
   /** Signs in through the popup's pages: types a name, or picks a sample account, or cancels. */
-  async signIn(choice: Readonly<Record<string, string>>): Promise<{ url: URL; answer: Response }> {
-    const chooser = await this.open('/auth/popup');
+  async signIn(
+    choice: Readonly<Record<string, string>>,
+    { path = '/auth/popup', headers = {} }: { readonly path?: string; readonly headers?: HeadersInit } = {},
+  ): Promise<{ url: URL; answer: Response }> {
+    const chooser = await this.open(path, { headers });
     const request = new URLSearchParams(chooser.url.search);
     for (const [name, value] of Object.entries(choice)) request.set(name, value);
     return this.open('/oidc/authorize', { method: 'POST', body: request });

@@ -255,6 +255,8 @@ export const comments = {
   signedOut: 'You have been signed out.',
   textIsKept: 'What you wrote is kept, and comes back when you sign in.',
   signOutFailed: 'Signing out did not work. Check your connection and try again.',
+  mailReplies: 'Email me when someone replies',
+  confirmAddress: 'Sign in again in the window, which gives your address for these emails alone.',
   unsentCount: (count: number) => counted(count, 'unsent comment'),
   unfinishedCount: (count: number) => counted(count, 'unfinished text'),
   signOutWarning: (losses: readonly string[]) =>
@@ -413,7 +415,30 @@ export const server = {
   notListedText:
     'No address on the list belongs to this link. If you get email from the list all the same, tell me by the contact form.',
   toContact: 'Go to the contact form',
-  // The mails themselves
+  // Mail about replies, and the page behind the link in it
+  stopReplyMails: 'Stop these emails',
+  stopReplyMailsHeading: 'Stop emails about replies?',
+  stopReplyMailsText: 'Your address will be deleted. Your comments stay.',
+  replyMailsStopped: 'No more emails about replies',
+  replyMailsStoppedText: 'Your address has been deleted. You can turn the emails on again below any article.',
+  brokenStopLink:
+    'Part of it is missing. Nothing was changed. If the emails go on, tell me by the contact form.',
+  repliesMail: (mail: CommentMail & { readonly owner: string; readonly stop: string }) => ({
+    subject: `${mail.count === 1 ? 'A new reply' : `${mail.count} new replies`} to “${mail.title}”`,
+    text: `In the comments on “${mail.title}”, where you wrote too:
+
+${mail.quotes}${mail.more > 0 ? `\n… and ${mail.more} more.\n` : ''}
+You get at most one of these emails an hour for a conversation. To stop them all:
+${mail.stop}
+
+${mail.owner}
+`,
+  }),
+  newCommentsMail: (mail: CommentMail & { readonly address: string }) => ({
+    subject: `${mail.count === 1 ? 'A new comment' : `${mail.count} new comments`} on ${new URL(mail.address).host}`,
+    text: `${mail.quotes}${mail.more > 0 ? `\n… and ${mail.more} more.\n` : ''}`,
+  }),
+  // The mails of the list
   confirmMail: (mail: ListMail & { readonly confirm: string; readonly days: number }) => ({
     subject: `Confirm that you want to join ${mail.owner}'s email list`,
     text: `Someone, I hope you, entered this address for the email list at ${mail.address}.
@@ -440,6 +465,15 @@ ${mail.owner}
 `,
   }),
 };
+
+/** What mails about comments say: the article's title, and the comments, the first of them quoted with links. */
+interface CommentMail {
+  readonly title: string;
+  readonly quotes: string;
+  readonly count: number;
+  /** How many of them are not quoted. */
+  readonly more: number;
+}
 
 /** What the mails of the list say: the owner's name, the address of the site, and the links. */
 interface ListMail {

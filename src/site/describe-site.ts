@@ -28,6 +28,7 @@ export function describeSite(
       map: config.map?.kind ?? 'none',
       legal: config.legal.kind,
     },
+    commentMails: config.comments.kind === 'embedded' ? config.comments.mails : 'never',
     theme: serverStyle(config.theme),
     articles: articles.map(({ path }) => path),
     titles: Object.fromEntries(articles.map(({ path, title }) => [path, title])),

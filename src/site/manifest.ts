@@ -19,6 +19,8 @@ export const manifestSchema = z.object({
     map: z.string(),
     legal: z.string(),
   }),
+  /** When the owner gets mail about new comments. */
+  commentMails: z.enum(['at-once', 'daily', 'never']),
   /** Colors and fonts as CSS, for the server's own pages. */
   theme: z.string(),
   /** Pages that may carry comments: '/blogpost1', … */

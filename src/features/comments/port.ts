@@ -64,8 +64,18 @@ export interface ReaderPort {
   signOut(): Promise<Outcome<void>>;
 }
 
+/** Mail to the signed-in reader about replies. Their address stays with the backend. */
+export interface ReplyMailsPort {
+  /** Whether it is on, or null where there is none. */
+  isOn(): Promise<Outcome<boolean | null>>;
+  /** Opens the provider's popup, which gives the backend the reader's address. */
+  turnOn(): Promise<Outcome<void, SignInRefusal>>;
+  turnOff(): Promise<Outcome<void>>;
+}
+
 /** What a page is built for: comments, and who is reading them. */
 export interface Backend {
   readonly comments: CommentsPort;
   readonly reader: ReaderPort;
+  readonly replyMails?: ReplyMailsPort;
 }

@@ -1,5 +1,5 @@
 import { retryDelay } from '#lib/retry-delay.ts';
-import { type Comment, type CommentId, commentIdSchema, type Thread } from '../model.ts';
+import { type Comment, type CommentId, commentIdSchema, type Thread, threadOf } from '../model.ts';
 import type { Change, Refusal } from '../port.ts';
 import type { Conversation } from './conversation.ts';
 import type { State } from './state.ts';
@@ -114,7 +114,15 @@ export async function seekLinked(c: Conversation): Promise<void> {
   const problem = id.success ? await loadThreadOf(c, id.data) : 'not-found';
   if (c.state.linked !== linked) return;
   if (problem) return c.set({ linked: problem === 'not-found' ? { ...linked, status: 'missing' } : null });
-  c.set({ linked: { ...linked, status: 'shown' }, focus: `comment ${linked.id}` });
+  const unread = unreadBesides(c.state, linked.id);
+  c.set({ unread, linked: { ...linked, status: 'shown' }, focus: `comment ${linked.id}` });
+}
+
+/** What is unread outside the thread of a comment. */
+function unreadBesides({ list, unread }: State, id: string): ReadonlySet<CommentId> {
+  const comment = commentIn(list, id);
+  const thread = comment && threadIn(list, threadOf(comment));
+  return thread ? unread.difference(new Set(commentsOf(thread).map((each) => each.id))) : unread;
 }
 
 /** Loads the thread of a comment that is not known yet. Resolves to why that failed, or null. */

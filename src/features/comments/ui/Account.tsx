@@ -26,7 +26,7 @@ export function Account() {
   );
 }
 
-function SignedIn({ reader }: Pick<Backend, 'reader'>) {
+function SignedIn({ reader, replyMails }: Backend) {
   const { c, state, writer } = useConversation();
   const [hasFailed, setFailed] = useState(false);
   useLayoutEffect(
@@ -61,6 +61,7 @@ function SignedIn({ reader }: Pick<Backend, 'reader'>) {
           </span>
         )}
       </p>
+      {writer && replyMails && state.isConfirmed && <writer.ReplyMails port={replyMails} />}
     </>
   );
 }

@@ -184,12 +184,17 @@ test('a link to a deleted comment says so', async () => {
   expect(region.queryByText(/not here any more/)).toBeNull();
 });
 
-test('a comment that waits behind the button is not called deleted', async () => {
-  const { as, region, button } = await visit({ comments: [top] });
-  const posted = draft('New one');
-  await act(async () => void (await as(grace).post(page, posted)));
-  history.replaceState(null, '', `#comment-${posted.id}`);
+test('a link to a comment that waits behind the button shows its thread, and leaves other news there', async () => {
+  const { as, article, bodies, button } = await visit({ comments: [top] });
+  const [first, second] = [draft('New one'), draft('Another')];
+  await act(async () => {
+    await as(grace).post(page, first);
+    await as(grace).post(page, second);
+  });
+  expect(bodies()).toEqual([top.body]);
+  history.replaceState(null, '', `#comment-${first.id}`);
   act(() => void window.dispatchEvent(new HashChangeEvent('hashchange')));
+  await expect.poll(() => bodies()).toEqual(['New one', top.body]);
+  expect(article(first.id).dataset.marked).toBe('true');
   expect(button('Show 1 new comment')).toBeDefined();
-  expect(region.queryByText(/not here any more/)).toBeNull();
 });

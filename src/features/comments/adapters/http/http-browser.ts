@@ -3,10 +3,12 @@ import type { Backend } from '../../port.ts';
 import { httpComments, type SeenPage } from './comments.ts';
 import type { Visibility } from './events.ts';
 import { type Channel, httpReader } from './reader.ts';
+import { httpReplyMails } from './reply-mails.ts';
 
 /** The embedded backend in a browser. `seen` is what came with the page's HTML. */
 export function embeddedBackend(storage: BrowserStorage, seen?: SeenPage): Backend {
   const fetch = (path: string, init: RequestInit) => window.fetch(path, init);
+  const reader = httpReader({ fetch, openPopup, channel: tabs(), storage });
   return {
     comments: httpComments({
       fetch,
@@ -14,12 +16,13 @@ export function embeddedBackend(storage: BrowserStorage, seen?: SeenPage): Backe
       visibility,
       ...(seen === undefined ? {} : { seen }),
     }),
-    reader: httpReader({ fetch, openPopup, channel: tabs(), storage }),
+    reader,
+    replyMails: httpReplyMails(fetch, reader.signIn),
   };
 }
 
 // Opened within the click itself: a browser blocks a window that comes later.
-const openPopup = () => window.open('/auth/popup', 'sign-in', 'popup,width=480,height=640');
+const openPopup = (path: string) => window.open(path, 'sign-in', 'popup,width=480,height=640');
 
 const visibility: Visibility = {
   isVisible: () => !document.hidden,

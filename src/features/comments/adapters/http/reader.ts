@@ -3,8 +3,8 @@ import type { Fetch } from '#lib/request.ts';
 import { z } from '#lib/schema.ts';
 import type { BrowserStorage } from '#lib/stored.ts';
 import { survivesSignOut } from '#site/survives-sign-out.ts';
-import { readerSchema } from '../../model.ts';
-import type { ReaderPort, SignInRefusal } from '../../port.ts';
+import { type Reader, readerSchema } from '../../model.ts';
+import type { Outcome, ReaderPort, SignInRefusal } from '../../port.ts';
 import { KnownReader } from '../known-reader.ts';
 import { ask } from './request.ts';
 
@@ -26,15 +26,20 @@ const messageSchema = z.object({ type: z.enum(['signed-in', 'sign-in-failed', 's
 /** How soon to ask again who is reading if no answer came. */
 const retryMs = 5000;
 
+/** The embedded server's sign-in can also give the reader's address for mail about replies. */
+interface HttpReader extends ReaderPort {
+  signIn(path?: string): Promise<Outcome<Reader, SignInRefusal>>;
+}
+
 /** Who is reading, by the embedded server's session. `pollMs` is how often the popup is checked for being closed. */
 export function httpReader(wire: {
   readonly fetch: Fetch;
-  /** Opens /auth/popup, or gives null when the browser blocked it. */
-  readonly openPopup: () => Popup | null;
+  /** Opens a page that signs in, or gives null when the browser blocked it. */
+  readonly openPopup: (path: string) => Popup | null;
   readonly channel: Channel;
   readonly storage: BrowserStorage;
   readonly pollMs?: number;
-}): ReaderPort {
+}): HttpReader {
   const { storage } = wire;
   const known = new KnownReader(storage);
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -99,8 +104,8 @@ export function httpReader(wire: {
         globalThis.removeEventListener?.('pageshow', returned);
       };
     },
-    async signIn() {
-      const popup = wire.openPopup();
+    async signIn(path = '/auth/popup') {
+      const popup = wire.openPopup(path);
       if (!popup) return failure<SignInRefusal>({ kind: 'popup-blocked' });
       const how = await ended(popup);
       const answer = await whoIsThis();

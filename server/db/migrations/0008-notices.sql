@@ -1,0 +1,24 @@
+-- Who gets mail about replies. The address comes from a sign-in that was asked for it; until then it is null.
+CREATE TABLE reply_mails (
+  user_id  TEXT PRIMARY KEY REFERENCES "user" (id) ON DELETE CASCADE,
+  email    TEXT,
+  asked_at TEXT NOT NULL
+) STRICT;
+
+-- Comments that somebody is still to be told of. The recipient is a reader, or '' for the owner.
+CREATE TABLE notices (
+  recipient  TEXT NOT NULL,
+  comment_id TEXT NOT NULL REFERENCES comments (id) ON DELETE CASCADE,
+  -- A reader gets one mail for each thread; the owner one for all ('').
+  thread_id  TEXT NOT NULL,
+  PRIMARY KEY (recipient, comment_id)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX notices_of_comment ON notices (comment_id);
+
+-- When the last mail about a thread went out, so that the next one can wait.
+CREATE TABLE notice_mails (
+  recipient TEXT NOT NULL,
+  thread_id TEXT NOT NULL,
+  mailed_at TEXT NOT NULL,
+  PRIMARY KEY (recipient, thread_id)
+) STRICT, WITHOUT ROWID;

@@ -1,0 +1,233 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { startCleanup } from '#server/db/cleanup.ts';
+import { createSiteOutbox } from '#server/mail/site-outbox.ts';
+import { readable, startMailServer } from '#server/testing/mail-server.ts';
+import { manifest, openTestApp, type TestApp } from '#server/testing/test-app.ts';
+
+const minute = 60 * 1000;
+const address = 'https://robin.example';
+const secret = 'a-secret-for-tests-that-is-long-enough-0123456789';
+const owner = 'hello@robin.example';
+
+let mailServer: Awaited<ReturnType<typeof startMailServer>>;
+let site: TestApp;
+let outbox: ReturnType<typeof createSiteOutbox>;
+beforeEach(async () => {
+  mailServer = await startMailServer();
+  open();
+});
+afterEach(async () => {
+  outbox.stop();
+  site.close();
+  await mailServer.close();
+});
+
+function open(commentMails: typeof manifest.commentMails = 'at-once') {
+  site = openTestApp({ manifest: { ...manifest, commentMails }, wakeOutbox: () => {} });
+  outbox = createSiteOutbox({
+    ...{ db: site.db, manifest: { ...manifest, commentMails }, smtpUrl: mailServer.url, secret },
+    address: () => address,
+    now: () => new Date(site.clock.now),
+    log: (line) => site.lines.push(line),
+  });
+}
+
+async function reopen(commentMails: typeof manifest.commentMails) {
+  outbox.stop();
+  site.close();
+  open(commentMails);
+}
+
+type Ask = Awaited<ReturnType<TestApp['as']>>;
+let ids = 0;
+async function post(ask: Ask, body: string, parentId: string | null = null): Promise<string> {
+  const id = String(++ids).padStart(7, 'c');
+  const answer = await ask('/api/comments?page=/blogpost5', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ id, body, parentId }),
+  });
+  expect(answer.status).toBe(201);
+  site.clock.now += 1;
+  return id;
+}
+
+/** The mails that came since the last call, to whom and what they say. */
+async function mails() {
+  await outbox.wake();
+  return mailServer.letters.splice(0).map((letter) => ({ to: letter.to[0], text: readable(letter) }));
+}
+const toReaders = async () => (await mails()).filter(({ to }) => to !== owner);
+
+test('who asked for it gets a mail about a reply, with the words and a link that opens it', async () => {
+  const ada = await site.as('Ada');
+  const linus = await site.as('Linus');
+  const thread = await post(ada, 'A question');
+  await site.askForReplyMails('Ada');
+  await mails();
+  const reply = await post(linus, 'An answer\nin two lines\u0007', thread);
+  const [mail, ...others] = await toReaders();
+  expect(others).toEqual([]);
+  expect(mail?.to).toMatch(/@reader\.example$/);
+  expect(mail?.text).toMatch(/^Subject: .*A_new_reply_to_.*How_to_comment/m);
+  expect(mail?.text).toContain('Linus:\n> An answer\n> in two lines\n');
+  expect(mail?.text).toContain(`https://robin.example/blogpost5#comment-${reply}`);
+});
+
+test('nobody gets a mail who did not ask, and nobody about their own comment', async () => {
+  const ada = await site.as('Ada');
+  const linus = await site.as('Linus');
+  const thread = await post(ada, 'A question');
+  await site.askForReplyMails('Linus');
+  await post(linus, 'An answer', thread);
+  expect(await toReaders()).toEqual([]);
+  await post(ada, 'Thank you', thread);
+  expect(await toReaders()).toHaveLength(1);
+});
+
+test('a thread gives a reader one mail an hour at most, with all that came meanwhile and is still there', async () => {
+  const ada = await site.as('Ada');
+  const linus = await site.as('Linus');
+  const thread = await post(ada, 'A question');
+  await site.askForReplyMails('Ada');
+  await post(linus, 'One', thread);
+  expect(await toReaders()).toHaveLength(1);
+  await post(linus, 'Two', thread);
+  const deleted = await post(linus, 'Three', thread);
+  await post(linus, 'Four', thread);
+  await linus(`/api/comments/${deleted}`, { method: 'DELETE' });
+  site.clock.now += 59 * minute;
+  expect(await toReaders()).toEqual([]);
+  site.clock.now += minute;
+  const [mail, ...others] = await toReaders();
+  expect(others).toEqual([]);
+  expect(mail?.text).toContain('> Two');
+  expect(mail?.text).toContain('> Four');
+  expect(mail?.text).not.toContain('Three');
+  expect(await toReaders()).toEqual([]);
+});
+
+test('the link in a mail stops them all after a press on its button, and so does the button of a mail program', async () => {
+  const ada = await site.as('Ada');
+  const linus = await site.as('Linus');
+  const thread = await post(ada, 'A question');
+  await site.askForReplyMails('Ada');
+  await post(linus, 'An answer', thread);
+  const text = (await toReaders())[0]?.text ?? '';
+  expect(text).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click$/m);
+  const [, path = ''] = /^List-Unsubscribe:\s+<https:\/\/robin\.example([^>]+)>/m.exec(text) ?? [];
+  expect(text).toContain(`\nhttps://robin.example${path}\n`);
+
+  expect(await (await site.app.request(path)).text()).toContain('Stop these emails</button>');
+  expect(await isOn(ada)).toBe(true);
+  const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' });
+  const forged = path.replace(/key=../, 'key=xx');
+  expect((await site.app.request(forged, { method: 'POST', body })).status).toBe(404);
+  expect(await isOn(ada)).toBe(true);
+  expect((await site.app.request(path, { method: 'POST', body })).status).toBe(200);
+  expect(await isOn(ada)).toBe(false);
+  expect(site.db.prepare('SELECT * FROM reply_mails').all()).toEqual([]);
+  await post(linus, 'Another answer', thread);
+  site.clock.now += 60 * minute;
+  expect(await toReaders()).toEqual([]);
+});
+
+const isOn = async (ask: Ask) => {
+  const answer = (await (await ask('/api/reader/reply-mails')).json()) as { isOn: boolean };
+  return answer.isOn;
+};
+
+test('mails are turned off on the page, which needs an origin of the site', async () => {
+  const ada = await site.as('Ada');
+  await site.askForReplyMails('Ada');
+  const elsewhere = { method: 'DELETE', headers: { origin: 'https://evil.example' } };
+  expect((await ada('/api/reader/reply-mails', elsewhere)).status).toBe(403);
+  expect(await isOn(ada)).toBe(true);
+  expect((await ada('/api/reader/reply-mails', { method: 'DELETE' })).status).toBe(204);
+  expect(await isOn(ada)).toBe(false);
+});
+
+test('an address is kept only for who asked on a page of the site, and shown to nobody', async () => {
+  const ada = await site.as('Ada');
+  await post(ada, 'A question');
+  const addresses = () => site.db.prepare('SELECT email FROM reply_mails').all();
+  await site.askForReplyMails('Ada', { 'sec-fetch-site': 'cross-site' });
+  expect(addresses()).toEqual([]);
+  await site.askForReplyMails('Ada');
+  expect(addresses()).toEqual([{ email: expect.stringMatching(/@reader\.example$/) }]);
+  for (const path of ['/api/reader', '/api/reader/reply-mails', '/api/comments?page=/blogpost5'])
+    expect(await (await ada(path)).text()).not.toContain('@reader.example');
+});
+
+test('a wish without the sign-in that gives the address is forgotten in an hour', async () => {
+  const ada = await site.as('Ada');
+  await ada('/auth/popup?for=reply-mails', { headers: { 'sec-fetch-site': 'same-origin' } });
+  expect(await isOn(ada)).toBe(false);
+  site.clock.now += 61 * minute;
+  startCleanup(site.db, () => new Date(site.clock.now))();
+  expect(site.db.prepare('SELECT * FROM reply_mails').all()).toEqual([]);
+});
+
+test('a site without a mail server offers no mails', async () => {
+  const other = openTestApp();
+  const ada = await other.as('Ada');
+  expect(await (await ada('/api/reader/reply-mails')).json()).toEqual({ isOn: null });
+  await other.askForReplyMails('Ada');
+  expect(other.db.prepare('SELECT * FROM reply_mails').all()).toEqual([]);
+  other.close();
+});
+
+test('the owner hears of a new comment at once, and of those in the next ten minutes together', async () => {
+  const ada = await site.as('Ada');
+  const first = await post(ada, 'One');
+  const [mail] = await mails();
+  expect(mail).toMatchObject({ to: owner });
+  expect(mail?.text).toContain(`Ada:\n> One\nhttps://robin.example/blogpost5#comment-${first}`);
+  await post(ada, 'Two');
+  await post(ada, 'Three');
+  expect(await mails()).toEqual([]);
+  site.clock.now += 10 * minute;
+  const [next, ...others] = await mails();
+  expect(others).toEqual([]);
+  expect(next?.text).toMatch(/^Subject: 2 new comments on robin\.example$/m);
+});
+
+test('the owner may hear of comments once a day, or never', async () => {
+  await reopen('daily');
+  const ada = await site.as('Ada');
+  await post(ada, 'One');
+  expect(await mails()).toHaveLength(1);
+  await post(ada, 'Two');
+  site.clock.now += 23 * 60 * minute;
+  expect(await mails()).toEqual([]);
+  site.clock.now += 60 * minute;
+  expect(await mails()).toHaveLength(1);
+
+  await reopen('never');
+  await post(await site.as('Ada'), 'Three');
+  expect(await mails()).toEqual([]);
+});
+
+test('a mail that could not be sent goes out later, and says everything', async () => {
+  const ada = await site.as('Ada');
+  await post(ada, 'One');
+  const { url, close } = mailServer;
+  await close();
+  await outbox.wake();
+  expect(site.lines.at(-1)).toMatch(/^mail: new comments was not sent/);
+  await post(ada, 'Two');
+  outbox.stop();
+  mailServer = await startMailServer();
+  expect(mailServer.url).not.toBe(url);
+  await reopenOn();
+  expect((await mails())[0]?.text).toMatch(/> One[\s\S]*> Two/);
+});
+
+/** The same database with an outbox on the new mail server. */
+async function reopenOn() {
+  outbox = createSiteOutbox({
+    ...{ db: site.db, manifest, smtpUrl: mailServer.url, secret, address: () => address },
+    now: () => new Date(site.clock.now),
+    log: (line) => site.lines.push(line),
+  });
+}

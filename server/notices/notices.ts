@@ -1,0 +1,92 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { Comment } from '#features/comments/model.ts';
+import type { Clock } from '#server/clock.ts';
+import { columns } from '#server/comments/store.ts';
+import type { Manifest } from '#site/manifest.ts';
+
+const minute = 60 * 1000;
+/** How long after a mail the next one about the same thread may go out. For the owner, a thread is all of the site. */
+const restMs = { reader: 60 * minute, 'at-once': 10 * minute, daily: 24 * 60 * minute } as const;
+/** How many comments one mail quotes. */
+export const quotedAtMost = 20;
+
+/** What one mail is to say. */
+export interface Notice {
+  /** The reader's id, or '' for the owner. */
+  readonly recipient: string;
+  readonly threadId: string;
+  /** Null for the owner. */
+  readonly email: string | null;
+  /** Oldest first. */
+  readonly comments: readonly Comment[];
+}
+
+interface Pending {
+  readonly recipient: string;
+  readonly threadId: string;
+  readonly email: string | null;
+  readonly mailedAt: string | null;
+}
+
+export type Notices = ReturnType<typeof createNotices>;
+
+/** Who is still to be told of which comments. A comment that is deleted before its mail goes out is in none. */
+export function createNotices(db: DatabaseSync, now: Clock, toOwner: Manifest['commentMails']) {
+  const tellOwner = db.prepare("INSERT OR IGNORE INTO notices VALUES ('', ?, '')");
+  const tellThread = db.prepare(
+    `INSERT OR IGNORE INTO notices
+     SELECT DISTINCT user_id, :id, :parentId FROM comments JOIN reply_mails USING (user_id)
+     WHERE path_name = :pathName AND (comments.id = :parentId OR parent_id = :parentId)
+       AND user_id != :userId AND email IS NOT NULL`,
+  );
+  const pending = db.prepare(
+    `SELECT DISTINCT recipient, thread_id AS threadId, email, mailed_at AS mailedAt
+     FROM notices LEFT JOIN reply_mails ON user_id = recipient LEFT JOIN notice_mails USING (recipient, thread_id)
+     WHERE recipient = '' OR email IS NOT NULL`,
+  );
+  const toQuote = db.prepare(
+    `SELECT ${columns} FROM comments
+     WHERE id IN (SELECT comment_id FROM notices WHERE recipient = ? AND thread_id = ?) ORDER BY created_at, id`,
+  );
+  const setMailed = db.prepare('INSERT OR REPLACE INTO notice_mails VALUES (?, ?, ?)');
+  const remove = db.prepare(
+    'DELETE FROM notices WHERE recipient = ? AND comment_id IN (SELECT value FROM json_each(?))',
+  );
+
+  // Columns of STRICT tables, written by this server.
+  const read = () => pending.all() as unknown as readonly Pending[];
+  const dueAt = ({ recipient, mailedAt }: Pending) => {
+    const rest = recipient === '' && toOwner !== 'never' ? restMs[toOwner] : restMs.reader;
+    return mailedAt === null ? 0 : Date.parse(mailedAt) + rest;
+  };
+
+  return {
+    /** Notes who is to be told of a comment that everyone can read now: the owner, and the others of its thread who asked for it. */
+    posted({ id, parentId, pathName, userId }: Comment): void {
+      if (toOwner !== 'never') tellOwner.run(id);
+      if (parentId !== null) tellThread.run({ id, parentId, pathName, userId });
+    },
+
+    /** The mails that may go out now. */
+    due(): readonly Notice[] {
+      const groups = read().filter((group) => dueAt(group) <= now().getTime());
+      return groups.map(({ recipient, threadId, email }) => ({
+        recipient,
+        threadId,
+        email,
+        comments: toQuote.all(recipient, threadId) as unknown as readonly Comment[],
+      }));
+    },
+
+    /** Milliseconds until another mail may go out, or undefined if none waits. */
+    nextDueInMs(): number | undefined {
+      const waits = read().map((group) => dueAt(group) - now().getTime());
+      return waits.length === 0 ? undefined : Math.max(0, Math.min(...waits));
+    },
+
+    markMailed({ recipient, threadId, comments }: Notice): void {
+      setMailed.run(recipient, threadId, now().toISOString());
+      remove.run(recipient, JSON.stringify(comments.map(({ id }) => id)));
+    },
+  };
+}

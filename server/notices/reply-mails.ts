@@ -1,0 +1,37 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { Clock } from '#server/clock.ts';
+
+/** How long the sign-in that gives the address may take. */
+const timeToConfirmMs = 10 * 60 * 1000;
+
+export type ReplyMails = ReturnType<typeof createReplyMails>;
+
+/**
+ * Who wants mail about replies. A person asks while they are signed in, and the sign-in that follows brings their address, which
+ * the provider has verified. It is used for these mails alone, and deleted with the wish.
+ */
+export function createReplyMails(db: DatabaseSync, now: Clock) {
+  const askFor = db.prepare(
+    'INSERT INTO reply_mails (user_id, asked_at) VALUES (?, ?) ON CONFLICT DO UPDATE SET asked_at = excluded.asked_at',
+  );
+  const setAddress = db.prepare(
+    `UPDATE reply_mails SET email = ?
+     WHERE asked_at > ? AND user_id IN (SELECT userId FROM account WHERE accountId = ?)`,
+  );
+  const address = db.prepare('SELECT 1 FROM reply_mails WHERE user_id = ? AND email IS NOT NULL');
+  const remove = db.prepare('DELETE FROM reply_mails WHERE user_id = ?');
+  const removeNotices = db.prepare('DELETE FROM notices WHERE recipient = ?');
+
+  return {
+    ask: (userId: string) => void askFor.run(userId, now().toISOString()),
+    /** Keeps the verified address of whoever has just asked; of nobody else. `subject` is the provider's name for them. */
+    confirm(subject: string, email: string): void {
+      setAddress.run(email, new Date(now().getTime() - timeToConfirmMs).toISOString(), subject);
+    },
+    isOn: (userId: string) => address.get(userId) !== undefined,
+    turnOff(userId: string): void {
+      remove.run(userId);
+      removeNotices.run(userId);
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import { Hono } from 'hono';
+import { html } from 'hono/html';
+import { server as words } from '#language';
+import { type ReadSession, signedIn } from '#server/auth/session.ts';
+import type { ServerEnv } from '#server/http/env.ts';
+import { errorResponse } from '#server/http/error-response.ts';
+import { isFromOwnPage, type OwnOrigin } from '#server/http/origins.ts';
+import { linkPage } from '#server/pages/link-page.ts';
+import type { Page } from '#server/pages/page.ts';
+import type { ReplyMails } from './reply-mails.ts';
+import type { StopLinks } from './stop-links.ts';
+
+interface Deps {
+  readonly replyMails: ReplyMails;
+  /** Without a mail server nobody is offered mail, but what was turned on can be turned off. */
+  readonly sendsMail: boolean;
+  readonly readSession: ReadSession;
+  readonly ownOrigin: OwnOrigin;
+  readonly stopLinks: StopLinks;
+}
+
+/** Whether a reader gets mail about replies, and two ways to end it: on the page, and by the link in each mail. */
+export function replyMailRoutes({ replyMails, sendsMail, readSession, ownOrigin, stopLinks }: Deps) {
+  return (
+    new Hono<ServerEnv>()
+      .get('/api/reader/reply-mails', signedIn(readSession), (c) => {
+        c.header('Cache-Control', 'no-store');
+        return c.json({ isOn: sendsMail ? replyMails.isOn(c.var.reader.uid) : null });
+      })
+
+      .delete('/api/reader/reply-mails', signedIn(readSession), (c) => {
+        if (!isFromOwnPage(c.req.raw, ownOrigin)) return errorResponse(c, { kind: 'forbidden' });
+        replyMails.turnOff(c.var.reader.uid);
+        return c.body(null, 204);
+      })
+
+      // Opening a link changes nothing, because mail scanners open every link.
+      .get('/mails/stop', (c) => {
+        const reader = stopLinks.readerOf(c.req.query());
+        return reader === undefined ? linkPage(c, broken, 404) : linkPage(c, askToStop);
+      })
+      .post('/mails/stop', (c) => {
+        const reader = stopLinks.readerOf(c.req.query());
+        if (reader === undefined) return linkPage(c, broken, 404);
+        replyMails.turnOff(reader);
+        return linkPage(c, stopped);
+      })
+  );
+}
+
+// A form without an action is sent to the address of its page, key included.
+const askToStop: Page = {
+  title: words.stopReplyMails,
+  body: html`<h1>${words.stopReplyMailsHeading}</h1><p>${words.stopReplyMailsText}</p><form method="post"><button class="do">${words.stopReplyMails}</button></form>`,
+};
+const stopped: Page = {
+  title: words.replyMailsStopped,
+  body: html`<h1>${words.replyMailsStopped}</h1><p>${words.replyMailsStoppedText}</p><a href="/">${words.home}</a>`,
+};
+const broken: Page = {
+  title: words.expired,
+  body: html`<h1>${words.expired}</h1><p>${words.brokenStopLink}</p><a href="/#contact">${words.toContact}</a>`,
+};
