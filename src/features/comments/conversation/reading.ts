@@ -122,7 +122,8 @@ export async function seekLinked(c: Conversation): Promise<void> {
 function unreadBesides({ list, unread }: State, id: string): ReadonlySet<CommentId> {
   const comment = commentIn(list, id);
   const thread = comment && threadIn(list, threadOf(comment));
-  return thread ? unread.difference(new Set(commentsOf(thread).map((each) => each.id))) : unread;
+  const shown = thread ? commentsOf(thread).map((each) => each.id) : [];
+  return new Set([...unread].filter((each) => !shown.includes(each)));
 }
 
 /** Loads the thread of a comment that is not known yet. Resolves to why that failed, or null. */
