@@ -257,6 +257,7 @@ export const comments = {
   signOutFailed: 'Signing out did not work. Check your connection and try again.',
   mailReplies: 'Email me when someone replies',
   confirmAddress: 'Sign in again in the window, which gives your address for these emails alone.',
+  noAddress: 'That was another account, so nothing was turned on.',
   unsentCount: (count: number) => counted(count, 'unsent comment'),
   unfinishedCount: (count: number) => counted(count, 'unfinished text'),
   signOutWarning: (losses: readonly string[]) =>

@@ -61,7 +61,9 @@ function SignedIn({ reader, replyMails }: Backend) {
           </span>
         )}
       </p>
-      {writer && replyMails && state.isConfirmed && <writer.ReplyMails port={replyMails} />}
+      {writer && replyMails && state.reader && state.isConfirmed && (
+        <writer.ReplyMails port={replyMails} uid={state.reader.uid} />
+      )}
     </>
   );
 }

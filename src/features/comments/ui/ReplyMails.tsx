@@ -1,24 +1,30 @@
 import { useEffect, useId, useState } from 'react';
-import { Choice } from '#design/ui/Choice.tsx';
 import { comments as words } from '#language';
 import { signInMessage } from '../messages.ts';
 import type { ReplyMailsPort, SignInRefusal } from '../port.ts';
 import styles from './ReplyMails.module.css';
 
+interface Props {
+  readonly port: ReplyMailsPort;
+  /** Whose choice it is. */
+  readonly uid: string;
+}
+
 /** A signed-in reader's choice to get mail about replies. Nothing where the backend sends none. */
-export function ReplyMails({ port }: { readonly port: ReplyMailsPort }) {
-  const [isOn, setOn] = useState<boolean | null>(null);
+export function ReplyMails({ port, uid }: Props) {
+  const [choice, setChoice] = useState<{ uid: string; isOn: boolean | null } | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<SignInRefusal | null>(null);
   const statusId = useId();
   useEffect(() => {
     let isCurrent = true;
-    void port.isOn().then((answer) => isCurrent && answer.ok && setOn(answer.value));
+    void port.isOn().then((answer) => isCurrent && answer.ok && setChoice({ uid, isOn: answer.value }));
     return () => {
       isCurrent = false;
     };
-  }, [port]);
-  if (isOn === null) return null;
+  }, [port, uid]);
+  if (choice === null || choice.uid !== uid || choice.isOn === null) return null;
+  const { isOn } = choice;
 
   const turn = async (on: boolean) => {
     if (isBusy) return;
@@ -26,21 +32,23 @@ export function ReplyMails({ port }: { readonly port: ReplyMailsPort }) {
     setBusy(true);
     const answer = await (on ? port.turnOn() : port.turnOff());
     setBusy(false);
-    if (answer.ok) setOn(on);
+    if (answer.ok) setChoice({ uid, isOn: on });
     else setProblem(answer.problem);
   };
   return (
     <div className={styles.choice}>
-      <Choice
-        type="checkbox"
-        checked={isOn}
-        aria-describedby={statusId}
-        onChange={({ target }) => turn(target.checked)}
-      >
+      <label className={styles.label}>
+        <input
+          type="checkbox"
+          checked={isOn}
+          aria-describedby={statusId}
+          onChange={({ target }) => turn(target.checked)}
+        />
         {words.mailReplies}
-      </Choice>
+      </label>
       <p role="status" id={statusId} className={styles.status}>
-        {isBusy ? !isOn && words.confirmAddress : problem && signInMessage(problem)}
+        {isBusy && !isOn && words.confirmAddress}
+        {problem && (problem.kind === 'forbidden' ? words.noAddress : signInMessage(problem))}
       </p>
     </div>
   );
