@@ -1,5 +1,6 @@
 import { projects } from '#content/projects.ts';
 import { appPath } from '#site/project.ts';
+import { appPaths } from '../setup/own-pages.ts';
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -27,9 +28,8 @@ test.describe('an app whose script can’t be had', () => {
   test.use({ expectedTrouble: /ERR_FAILED/ });
 
   test('says so, and that nothing is lost', async ({ page }) => {
-    const [first] = apps;
     await page.route(/_astro\/.*\.js/, (route) => route.abort());
-    await page.goto(first?.path ?? '');
+    await page.goto(appPaths[0] ?? '');
     await expect(page.locator('#app').getByRole('status')).toContainText('could not be loaded');
   });
 });
