@@ -4,6 +4,7 @@ import mdx from '@astrojs/mdx';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { alerts } from './integrations/alerts.ts';
+import { builtApps } from './integrations/built-apps.ts';
 import { contentErrors } from './integrations/content-errors.ts';
 import { headingFont } from './integrations/heading-font.ts';
 import { math } from './integrations/math.ts';
@@ -46,6 +47,7 @@ export default defineConfig({
     contentErrors(siteTree),
     renderedComments(siteConfigFile, language),
     searchIndex(site, language),
+    builtApps(),
     siteOutput(site),
     stampedBuild(siteConfigFile),
   ],

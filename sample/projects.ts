@@ -56,7 +56,7 @@ export const projects = defineProjects([
     description:
       'A children’s author wanted coloring sheets that come out of the printer right. One component draws a sheet on the screen and on paper, in portrait, without the website around it, in every browser her readers use.',
     image: 'author-website',
-    link: 'https://author.robin.example',
+    app: { name: 'author-site', example: '06-printable-component' },
   },
   {
     title: 'User authentication with password reset',

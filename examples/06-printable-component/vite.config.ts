@@ -6,6 +6,6 @@ export default defineConfig({
   test: {
     name: 'printable-component',
     environment: 'jsdom',
-    include: ['src/**/*.test.tsx'],
+    include: ['{src,app}/**/*.test.{ts,tsx}'],
   },
 });

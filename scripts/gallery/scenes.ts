@@ -1,6 +1,7 @@
 import { siteTree } from '#site/site-tree.ts';
 import { builtPages } from '../built-pages.ts';
 import { adviceScenes } from './advice.ts';
+import { openingApp } from './apps.ts';
 import { commentScenes } from './comments.ts';
 import { demoScenes } from './demos.ts';
 import { formScenes } from './forms.ts';
@@ -18,5 +19,10 @@ const ofSample = [
   ...voteScenes,
 ];
 
-export const scenes: readonly Scene[] =
-  siteTree === 'sample' ? ofSample : builtPages().map((path) => opening(path.slice(1) || 'home', path));
+const isApp = (path: string) => path.startsWith('/apps/');
+const pages = builtPages().filter((path) => !isApp(path));
+
+export const scenes: readonly Scene[] = [
+  ...(siteTree === 'sample' ? ofSample : pages.map((path) => opening(path.slice(1) || 'home', path))),
+  ...builtPages().filter(isApp).map(openingApp),
+];

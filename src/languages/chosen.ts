@@ -15,6 +15,7 @@ export const {
   search,
   notFound,
   home,
+  app,
   posts,
   article,
   snippet,

@@ -70,9 +70,20 @@ export const home = {
   allCode: 'All code',
   figure: (number: number) => `Fig. ${number}`,
   openApp: 'Open the app',
-  anotherSite: '(another site)',
   partsList: 'parts list',
   reachMe: 'Reach me',
+};
+
+/** The frame around an app that is built with the site. */
+export const app = {
+  back: (owner: string) => `Apps by ${owner}`,
+  about: 'About this app',
+  howItWasBuilt: 'How it was built',
+  source: 'Source code',
+  opening: 'Opening the app…',
+  noScript: 'This app runs in your browser, and needs JavaScript.',
+  failed:
+    'The app could not be loaded, or has stopped. What you did in it is kept in this browser. Reload the page to go on.',
 };
 
 const numbers = 'no one two three four five six seven eight nine ten eleven twelve'.split(' ');

@@ -1,14 +1,17 @@
+import { projects } from '#content/projects.ts';
 import { siteMap } from '#site/feeds.ts';
+import { appPath } from '#site/project.ts';
 import { publishedArticles } from '#site/published-articles.ts';
 import { publishedPages } from '#site/published-pages.ts';
 import site from '#site-config';
 
 export async function GET(): Promise<Response> {
   const pages = (await publishedPages(site)).map(({ path }) => path);
+  const apps = projects.flatMap(({ app }) => (app && !app.noindex ? [appPath(app)] : []));
   const xml = siteMap({
     host: site.host,
     articles: await publishedArticles(site),
-    pages: [...(site.list ? ['/subscribe'] : []), '/privacy-policy', ...pages],
+    pages: [...(site.list ? ['/subscribe'] : []), '/privacy-policy', ...pages, ...apps],
   });
   return new Response(xml, { headers: { 'Content-Type': 'application/xml' } });
 }

@@ -45,8 +45,9 @@ test('with the embedded providers no other host may run a script, be framed or b
   expect(policy).not.toContain('frame-src');
 });
 
-test('only articles may show pictures that a script has made', () => {
-  expect(policyOf('/blogpost5', page, embedded)).toContain('blob:');
+test('only articles and apps may show pictures that a script has made', () => {
+  for (const path of ['/blogpost5', '/apps/travel-blog'])
+    expect(policyOf(path, page, embedded), path).toContain("img-src 'self' data: blob:");
   expect(policyOf('/', page, embedded)).not.toContain('blob:');
 });
 

@@ -54,8 +54,8 @@ function needs(
   const article = articles.some((each) => path === each || path.startsWith(`${each}/`));
   // Pictures of commenters.
   if (article) list.push(['img-src', 'https://*.googleusercontent.com']);
-  // Pictures that a demo creates or its reader chooses.
-  if (article) list.push(['img-src', 'blob:']);
+  // Pictures that a demo or an app creates, or its visitor chooses.
+  if (article || path.startsWith('/apps/')) list.push(['img-src', 'blob:']);
   // Snippets without a local copy.
   if (article) list.push(['connect-src', 'https://api.github.com']);
   if (html.includes('<video ')) list.push(['media-src', self]);

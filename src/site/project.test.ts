@@ -37,3 +37,19 @@ test('a project is a title and a description; its picture needs words for those 
   expect(defineProjects([{ ...shown, alt: 'The calendar of a week' }])).toHaveLength(1);
   expect(() => defineProjects([shown])).toThrow('project 1, alt: is missing; say what the picture shows');
 });
+
+test('a project is built with the site or leads elsewhere, not both', () => {
+  const app = { name: 'travel-blog', example: 'travel-blog' };
+  const built = {
+    title: 'Trips',
+    description: 'Days, places and pictures of a journey, on a drawn map that several people share.',
+    app,
+  };
+  expect(defineProjects([built])).toEqual([built]);
+  expect(() => defineProjects([{ ...built, link: 'https://trips.example' }])).toThrow(
+    'project 1, link: leads away from the app that is built with the site; leave one of the two out',
+  );
+  expect(() => defineProjects([{ ...built, app: { ...app, name: 'Travel Blog' } }])).toThrow(
+    "project 1, app.name: must be small letters and digits with hyphens, like 'travel-blog'",
+  );
+});

@@ -4,6 +4,21 @@ import { corrections } from './content-problem.ts';
 /** A picture has an extension, './shop.png'; a drawing has none, 'travel-blog'. */
 export const isPictureFile = (name: string) => /\.(png|jpe?g|webp|avif)$/i.test(name);
 
+/** A program of examples/ that is built with the site. */
+const appSchema = z.strictObject({
+  /** The end of its address: 'task-manager' is at /apps/task-manager. */
+  name: z
+    .string()
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "must be small letters and digits with hyphens, like 'task-manager'"),
+  /** Its folder in examples/, with the program in app/main.tsx: '04-mern-crud'. */
+  example: z.string().min(1),
+  /** Keeps its page out of search engines and the sitemap. */
+  noindex: z.boolean().optional(),
+});
+
+/** The address of an app that is built with the site. */
+export const appPath = ({ name }: z.infer<typeof appSchema>) => `/apps/${name}`;
+
 /** One of the apps on the home page. */
 export const projectSchema = z
   .strictObject({
@@ -16,7 +31,9 @@ export const projectSchema = z
     image: z.string().min(1).optional(),
     /** The picture's description. */
     alt: z.string().min(1).optional(),
-    /** Where the app runs. */
+    /** The app itself, where it is built with the site. */
+    app: appSchema.optional(),
+    /** Where an app runs that is not. */
     link: z
       .url({ protocol: /^https$/, error: 'must be a full address that begins with https://' })
       .optional(),
@@ -24,6 +41,10 @@ export const projectSchema = z
   .refine(({ image = '', alt }) => !isPictureFile(image) || alt, {
     path: ['alt'],
     error: 'is missing; say what the picture shows',
+  })
+  .refine(({ app, link }) => !(app && link), {
+    path: ['link'],
+    error: 'leads away from the app that is built with the site; leave one of the two out',
   });
 export type Project = z.infer<typeof projectSchema>;
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { pagePaths } from '../setup/own-pages.ts';
+import { appPaths, pagePaths } from '../setup/own-pages.ts';
 import { expect, test, test as writingTest } from './fixtures.ts';
 
 const widths = [320, 360, 768, 1024, 1440, 2560];
@@ -15,7 +15,7 @@ const tooWide = (page: Page) =>
           .concat('the page scrolls sideways'),
   );
 
-for (const path of pagePaths) {
+for (const path of [...pagePaths, ...appPaths]) {
   test(`${path} fits every width from 320 to 2560 pixels, and text of twice the size`, async ({ page }) => {
     test.slow();
     await page.goto(path);

@@ -1,8 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import { builtSite } from '#site/manifest.ts';
 import { siteConfigFile } from '#site/site-tree.ts';
-import { articlePaths, pagePaths } from '../setup/own-pages.ts';
+import { appPaths, articlePaths, pagePaths } from '../setup/own-pages.ts';
 import { expect, test } from './fixtures.ts';
 
 // Some articles begin with a demo, which is on the first screen.
@@ -46,7 +46,20 @@ test('what an article weighs besides its own text is at most 15 kB', () => {
   }
 });
 
-test('no page waits for a stylesheet', () => {
+test('the JavaScript of an app is at most 90 kB, React included', () => {
+  const { publicDir } = builtSite(siteConfigFile);
+  for (const path of appPaths) {
+    const files = [...builtPage(path).matchAll(/"(\/_astro\/[^"]+\.js)"/g)];
+    expect(files.length, path).toBeGreaterThan(0);
+    const sent = files.map(([, file]) => statSync(`${publicDir}${file}.br`).size);
+    expect(
+      sent.reduce((sum, size) => sum + size),
+      path,
+    ).toBeLessThanOrEqual(90_000);
+  }
+});
+
+test('no page but an app waits for a stylesheet', () => {
   const { publicDir } = builtSite(siteConfigFile);
   const pages = readdirSync(publicDir).filter((file) => file.endsWith('.html'));
   expect(pages.length).toBeGreaterThan(pagePaths.length);

@@ -1,4 +1,6 @@
+import { projects } from '../../sample/projects.ts';
 import { articlesOf } from '../../src/site/article.ts';
+import { appPath } from '../../src/site/project.ts';
 import { readArticles } from '../../src/site/read-content.ts';
 
 /** The articles of the sample, in their order: '/blogpost1', … */
@@ -9,3 +11,6 @@ export const articlePaths: readonly string[] = articlesOf(readArticles('sample')
 
 /** Every page of the sample. */
 export const pagePaths: readonly string[] = ['/', ...articlePaths, '/subscribe', '/privacy-policy'];
+
+/** The apps of the sample that are built with it. They bring their own headings, so they are no pages like the others. */
+export const appPaths: readonly string[] = projects.flatMap(({ app }) => (app ? [appPath(app)] : []));

@@ -1,13 +1,14 @@
 import { Illustration } from '#design/Illustration.tsx';
 import { Icon } from '#design/ui/Icon.tsx';
 import { TextLink } from '#design/ui/TextLink.tsx';
-import { home as words } from '#language';
+import { posts, home as words } from '#language';
 import type { Picture } from '#site/pictures.ts';
 import type { Project } from '#site/project.ts';
 import styles from './Projects.module.css';
 import { Section } from './Section.tsx';
 
-interface ShownProject extends Omit<Project, 'image'> {
+interface ShownProject extends Omit<Project, 'image' | 'app' | 'link'> {
+  readonly link?: string | undefined;
   /** The name of its drawing, or its picture. */
   readonly illustration?: string | Picture | undefined;
 }
@@ -74,9 +75,9 @@ function Card({ project, number, width }: CardProps) {
         <h3>{title}</h3>
         <p className={styles.description}>{description}</p>
         {link && (
-          <a href={link} className={styles.open}>
+          <a href={link} target="_blank" className={styles.open} rel="noopener">
             {words.openApp}
-            <span className="hidden-visually">{`: ${title} ${words.anotherSite}`}</span>
+            <span className="hidden-visually">{`: ${title} ${posts.newTab}`}</span>
             <Icon name="external" size={16} />
           </a>
         )}

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { APIContext } from 'astro';
 import { home } from '#content/home.ts';
+import { projects } from '#content/projects.ts';
 import { drawingNamed } from '#design/drawings.ts';
 import hero from '#features/home/hero.svg?raw';
 import mail from '#features/open-graph/mail.svg?raw';
@@ -30,15 +31,16 @@ export async function getStaticPaths() {
     ...(await publishedPages(site)).map(
       ({ title, cover, path }) => [path.slice(1), { title, drawing: drawingNamed(cover), cells }] as const,
     ),
+    ...projects.flatMap(({ app, title, image }) =>
+      app ? [[`app-${app.name}`, { title, drawing: image ? shown(image, '') : hero, cells }] as const] : [],
+    ),
     ...articles.map(
       ({ title, minutes, cover, folder, path }) =>
         [
           path.slice(1),
           {
             title,
-            drawing: isPictureFile(cover)
-              ? readFileSync(join(siteTree, 'articles', folder, cover))
-              : drawingNamed(cover),
+            drawing: shown(cover, join('articles', folder)),
             cells: [owner.name, posts.minutesToRead(minutes), hostname],
           },
         ] as const,
@@ -46,6 +48,10 @@ export async function getStaticPaths() {
   ];
   return images.map(([image, shown]) => ({ params: { image }, props: { shown } }));
 }
+
+/** A picture in that folder of the tree, or a drawing. */
+const shown = (image: string, folder: string) =>
+  isPictureFile(image) ? readFileSync(join(siteTree, folder, image)) : drawingNamed(image);
 
 const look = { colors: siteColors(site.theme).light, lettering: letteringOf(headingFace(site.theme)) };
 

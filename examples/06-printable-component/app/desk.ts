@@ -1,0 +1,102 @@
+import { sheets } from './sheets.ts';
+
+export const crayons = {
+  yellow: '#ffd84d',
+  orange: '#f9963f',
+  red: '#e5614a',
+  pink: '#f6adc6',
+  violet: '#9a7bcb',
+  blue: '#4f8fd8',
+  'light blue': '#bfe0ff',
+  green: '#6cb872',
+  brown: '#b07d58',
+  white: '#ffffff',
+} as const;
+export type Crayon = keyof typeof crayons;
+export const crayonNames = Object.keys(crayons) as readonly Crayon[];
+
+/** What lies on the desk: the sheet, the crayon in the hand, and every color on any sheet. */
+export interface Desk {
+  readonly sheet: string;
+  readonly crayon: Crayon;
+  readonly child: string;
+  /** Whether the paper gets the lines without the colors. */
+  readonly linesOnly: boolean;
+  /** By sheet and region: 'boat.hull'. What is not here is white. */
+  readonly colors: Readonly<Record<string, Crayon>>;
+}
+
+export const longestName = 40;
+
+export const firstDesk: Desk = {
+  sheet: 'boat',
+  crayon: 'red',
+  child: '',
+  linesOnly: false,
+  colors: {
+    'boat.sun': 'yellow',
+    'boat.flag': 'red',
+    'snail.ring': 'orange',
+    'owl.moon': 'yellow',
+  },
+};
+
+export const placeOf = (sheet: string, region: string) =>
+  `${sheet}.${region}`;
+
+/** White rubs a color out. Whoever colors wants to see it. */
+export function colored(desk: Desk, region: string): Desk {
+  const { [placeOf(desk.sheet, region)]: _, ...others } = desk.colors;
+  const colors =
+    desk.crayon === 'white'
+      ? others
+      : { ...others, [placeOf(desk.sheet, region)]: desk.crayon };
+  return { ...desk, colors, linesOnly: false };
+}
+
+const isCrayon = (name: unknown): name is Crayon =>
+  typeof name === 'string' && Object.hasOwn(crayons, name);
+const places = new Set(
+  sheets.flatMap(({ id, regions }) =>
+    regions.map((region) => placeOf(id, region.id)),
+  ),
+);
+
+/** What was kept, without anything that this version does not know. */
+export function deskFrom(text: string | null): Desk {
+  const kept = parsed(text);
+  const colors = parsedObject(kept.colors) ?? firstDesk.colors;
+  return {
+    sheet: sheets.some(({ id }) => id === kept.sheet)
+      ? String(kept.sheet)
+      : firstDesk.sheet,
+    crayon: isCrayon(kept.crayon) ? kept.crayon : firstDesk.crayon,
+    child:
+      typeof kept.child === 'string'
+        ? kept.child.slice(0, longestName)
+        : firstDesk.child,
+    linesOnly: kept.linesOnly === true,
+    colors: Object.fromEntries(
+      Object.entries(colors).filter(
+        (entry): entry is [string, Crayon] =>
+          places.has(entry[0]) && isCrayon(entry[1]),
+      ),
+    ),
+  };
+}
+
+function parsed(text: string | null): Readonly<Record<string, unknown>> {
+  try {
+    return parsedObject(JSON.parse(text ?? '{}')) ?? {};
+  } catch {
+    return {};
+  }
+}
+
+function parsedObject(
+  value: unknown,
+): Readonly<Record<string, unknown>> | undefined {
+  return typeof value === 'object' && value !== null
+    ? { ...value }
+    : undefined;
+}

@@ -1,0 +1,76 @@
+import { globSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import { build, type Rolldown } from 'vite';
+
+/** Where a page names its program. In development, Vite serves it from there. */
+const program = /<script type="module" src="\/(examples\/[^"]+)"><\/script>/;
+
+/**
+ * After a build: the programs of the pages below /apps/, one entry each, and what several of them need (React) in files that they share.
+ * A page asks for all its files at once. Astro would put the styles of every app into each of their pages.
+ */
+export function builtApps(): AstroIntegration {
+  return {
+    name: 'built-apps',
+    hooks: {
+      'astro:build:done': async ({ dir }) => {
+        const publicDir = fileURLToPath(dir);
+        const pages = new Map<string, string>();
+        for (const file of globSync('apps/*.html', { cwd: publicDir }))
+          pages.set(basename(file, '.html'), await readFile(join(publicDir, file), 'utf8'));
+        if (pages.size === 0) return;
+        const output = await buildPrograms(pages, publicDir);
+        for (const [name, html] of pages)
+          await writeFile(
+            join(publicDir, 'apps', `${name}.html`),
+            html.replace(program, tagsOf(name, output)),
+          );
+      },
+    },
+  };
+}
+
+type Output = Rolldown.RolldownOutput['output'];
+
+/** One entry for each page, by its name. */
+async function buildPrograms(pages: ReadonlyMap<string, string>, outDir: string): Promise<Output> {
+  const input = Object.fromEntries([...pages].map(([name, html]) => [name, program.exec(html)?.[1] ?? '']));
+  const result = await build({
+    configFile: false,
+    logLevel: 'warn',
+    // React's production code, also for a build by a test.
+    define: { 'process.env.NODE_ENV': '"production"' },
+    build: {
+      rolldownOptions: { input },
+      outDir,
+      assetsDir: '_astro',
+      emptyOutDir: false,
+      copyPublicDir: false,
+      modulePreload: { polyfill: false },
+    },
+  });
+  if (!('output' in result)) throw new Error('Vite gave no files of the apps');
+  return result.output;
+}
+
+/** An app's styles, its entry, and the files that it shares with others. */
+function tagsOf(app: string, output: Output): string {
+  const chunks = new Map(output.flatMap((each) => (each.type === 'chunk' ? [[each.fileName, each]] : [])));
+  const entry = [...chunks.values()].find(({ name, isEntry }) => isEntry && name === app);
+  if (!entry) throw new Error(`Vite gave no entry of the app ${app}`);
+  const files = new Set([entry.fileName]);
+  // A set hands out what is added to it on the way.
+  for (const file of files) for (const imported of chunks.get(file)?.imports ?? []) files.add(imported);
+  const styles = new Set(
+    [...files].flatMap((file) => [...(chunks.get(file)?.viteMetadata?.importedCss ?? [])]),
+  );
+  const [own, ...shared] = files;
+  return [
+    ...[...styles].map((file) => `<link rel="stylesheet" href="/${file}">`),
+    ...shared.map((file) => `<link rel="modulepreload" href="/${file}">`),
+    `<script type="module" src="/${own}"></script>`,
+  ].join('');
+}
