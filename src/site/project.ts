@@ -58,6 +58,9 @@ export const skillSchema = z.strictObject(
 );
 export type Skill = z.infer<typeof skillSchema>;
 
+/** Where *Open the app* leads. */
+export const linkOf = ({ app, link }: Project) => (app ? appPath(app) : link);
+
 /** Checks the list during the build. Throws with one line per mistake. */
 export function defineProjects(projects: readonly Project[]): readonly Project[] {
   return checked(projects, projectSchema, 'projects.ts', 'project');

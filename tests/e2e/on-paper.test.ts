@@ -1,4 +1,5 @@
 import { projects } from '#content/projects.ts';
+import { linkOf } from '#site/project.ts';
 import { expect, test } from './fixtures.ts';
 
 test('on paper the home page keeps every app, with its address, and nothing is cut at the end of a page', async ({
@@ -8,13 +9,13 @@ test('on paper the home page keeps every app, with its address, and nothing is c
   await page.emulateMedia({ media: 'print' });
   const cards = page.locator('#projects article');
   await expect(cards).toHaveCount(projects.length);
-  for (const [index, { title, link }] of projects.entries()) {
-    await expect(cards.nth(index).getByRole('heading', { name: title })).toBeVisible();
+  for (const [index, project] of projects.entries()) {
+    await expect(cards.nth(index).getByRole('heading', { name: project.title })).toBeVisible();
     const written = await cards
       .nth(index)
       .getByRole('link')
       .evaluate((element) => getComputedStyle(element, '::after').content);
-    expect(written).toContain(link);
+    expect(written).toContain(linkOf(project));
   }
   // Chromium clips such a box where the page ends, and drops the rest of it.
   const clipped = await page.locator('main :not(form *, .hidden-visually)').evaluateAll((all) =>

@@ -1,6 +1,6 @@
 import { projects } from '#content/projects.ts';
 import { skills } from '#content/skills.ts';
-import { appPath } from '#site/project.ts';
+import { linkOf } from '#site/project.ts';
 import owner from '../../sample/site.config.ts';
 import { articlePaths, pagePaths } from '../setup/own-pages.ts';
 import { expect, test } from './fixtures.ts';
@@ -50,12 +50,12 @@ test('each project shows its title, technologies, a description, a picture and a
   await page.goto('/');
   const shown = page.locator('#projects').getByRole('article');
   await expect(shown.getByRole('heading')).toHaveText(projects.map(({ title }) => title));
-  for (const [index, { subtitle = '', description, link = '', app }] of projects.entries()) {
+  for (const [index, each] of projects.entries()) {
     const project = shown.nth(index);
-    await expect(project).toContainText(subtitle);
-    await expect(project).toContainText(description);
+    await expect(project).toContainText(each.subtitle ?? '');
+    await expect(project).toContainText(each.description);
     await expect(project.locator('svg').first()).toBeAttached();
-    await expect(project.getByRole('link').first()).toHaveAttribute('href', app ? appPath(app) : link);
+    await expect(project.getByRole('link').first()).toHaveAttribute('href', linkOf(each) ?? '');
   }
 });
 
