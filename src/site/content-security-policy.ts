@@ -56,6 +56,8 @@ function needs(
   if (article) list.push(['img-src', 'https://*.googleusercontent.com']);
   // Pictures that a demo or an app creates, or its visitor chooses.
   if (article || path.startsWith('/apps/')) list.push(['img-src', 'blob:']);
+  // What react-to-print leaves where it is given no style: an empty element.
+  if (path.startsWith('/apps/')) list.push(['style-src', hashOf('')]);
   // Snippets without a local copy.
   if (article) list.push(['connect-src', 'https://api.github.com']);
   if (html.includes('<video ')) list.push(['media-src', self]);
@@ -127,5 +129,7 @@ function hashesOf(html: string, tag: 'script' | 'style'): string[] {
   return [...html.matchAll(inline)]
     .map(([, content = '']) => content)
     .filter((content) => content !== '')
-    .map((content) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`);
+    .map(hashOf);
 }
+
+const hashOf = (content: string) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`;

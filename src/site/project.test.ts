@@ -50,6 +50,6 @@ test('a project is built with the site or leads elsewhere, not both', () => {
     'project 1, link: leads away from the app that is built with the site; leave one of the two out',
   );
   expect(() => defineProjects([{ ...built, app: { ...app, name: 'Travel Blog' } }])).toThrow(
-    "project 1, app.name: must be small letters and digits with hyphens, like 'travel-blog'",
+    "project 1, app, name: must be small letters and digits with hyphens, like 'task-manager'",
   );
 });
