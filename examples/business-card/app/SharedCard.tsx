@@ -1,0 +1,54 @@
+import styles from './App.module.css';
+import { Back, Front } from './CardView.tsx';
+import { type Card, fullName, webAddress } from './card.ts';
+import { PrintSheet } from './PrintSheet.tsx';
+import { SaveContact } from './SaveContact.tsx';
+
+/** What somebody sees who opens a link: the card, and what to do with it. Their own card is left alone. */
+export function SharedCard({ card }: { readonly card: Card }) {
+  const { phone, email, website, profile } = card;
+  const links = [
+    { text: phone, href: `tel:${phone.replace(/[^\d+]/g, '')}` },
+    { text: email, href: `mailto:${encodeURIComponent(email.trim()).replace('%40', '@')}` },
+    { text: website, href: webAddress(website) ?? '' },
+    { text: profile, href: webAddress(profile) ?? '' },
+  ].filter(({ text }) => text.trim() !== '');
+  return (
+    <div className={styles.app}>
+      <header className={styles.top}>
+        <h1 dir="auto">{fullName(card)}</h1>
+        <p className={styles.note} dir="auto">
+          {[card.role, card.company, card.place].filter(Boolean).join(', ')}
+        </p>
+      </header>
+      <div className={styles.columns}>
+        <section className={styles.bench} aria-label="Card">
+          <Front card={card} />
+          <p className={styles.caption}>
+            <span>Front, 85 mm</span>
+          </p>
+          <Back card={card} />
+          <p className={styles.caption}>
+            <span>Back, 85 mm</span>
+          </p>
+        </section>
+        <div className={styles.side}>
+          <ul className={styles.links}>
+            {links.map(({ text, href }) => (
+              <li key={href}>
+                <a href={href} rel="noreferrer">
+                  <bdi>{text}</bdi>
+                </a>
+              </li>
+            ))}
+          </ul>
+          <SaveContact card={card} />
+          <p>
+            <a href="#edit">Make your own card</a>
+          </p>
+        </div>
+      </div>
+      <PrintSheet card={card} count={1} />
+    </div>
+  );
+}
