@@ -16,7 +16,7 @@ export function App() {
   if (shared === null) return <Editor />;
   if (shared !== 'unreadable') return <SharedCard card={shared} />;
   return (
-    <div className={styles.app}>
+    <main className={styles.app}>
       <header className={styles.top}>
         <h1>This link holds no whole card</h1>
         <p>It was probably cut off on its way. Ask for it once more, or for the contact file.</p>
@@ -24,6 +24,6 @@ export function App() {
           <a href="#edit">Make your own card</a>
         </p>
       </header>
-    </div>
+    </main>
   );
 }

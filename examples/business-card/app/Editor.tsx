@@ -11,7 +11,7 @@ export function Editor() {
   const { card, isKept, change, startOver } = useCard();
   const [count, setCount] = useState(1);
   return (
-    <div className={styles.app}>
+    <main className={styles.app}>
       <header className={styles.top}>
         <h1>Your card</h1>
         <p className={styles.note} role="status">
@@ -38,6 +38,6 @@ export function Editor() {
         </div>
       </div>
       <PrintSheet card={card} count={count} />
-    </div>
+    </main>
   );
 }

@@ -14,7 +14,7 @@ export function SharedCard({ card }: { readonly card: Card }) {
     { text: profile, href: webAddress(profile) ?? '' },
   ].filter(({ text }) => text.trim() !== '');
   return (
-    <div className={styles.app}>
+    <main className={styles.app}>
       <header className={styles.top}>
         <h1 dir="auto">{fullName(card)}</h1>
         <p className={styles.note} dir="auto">
@@ -49,6 +49,6 @@ export function SharedCard({ card }: { readonly card: Card }) {
         </div>
       </div>
       <PrintSheet card={card} count={1} />
-    </div>
+    </main>
   );
 }
