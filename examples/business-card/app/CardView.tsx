@@ -5,7 +5,7 @@ import { linkTo } from './link.ts';
 import { qrCode } from './qr-code.ts';
 import { vcard } from './vcard.ts';
 
-interface CardProps {
+export interface CardProps {
   readonly card: Card;
 }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import styles from './App.module.css';
+import { Bench } from './Bench.tsx';
 import { CardForm } from './CardForm.tsx';
-import { Back, Front } from './CardView.tsx';
 import { PrintSheet } from './PrintSheet.tsx';
 import { Share } from './Share.tsx';
 import { StartOver } from './StartOver.tsx';
@@ -21,16 +21,7 @@ export function Editor() {
         </p>
       </header>
       <div className={styles.columns}>
-        <section className={styles.bench} aria-label="Preview">
-          <Front card={card} />
-          <p className={styles.caption}>
-            <span>Front, 85 mm</span>
-          </p>
-          <Back card={card} />
-          <p className={styles.caption}>
-            <span>Back, 85 mm</span>
-          </p>
-        </section>
+        <Bench card={card} />
         <div className={styles.side}>
           <CardForm card={card} change={change} />
           <Share card={card} change={change} count={count} onCount={setCount} />

@@ -1,5 +1,5 @@
 import styles from './App.module.css';
-import { Back, Front } from './CardView.tsx';
+import { Bench } from './Bench.tsx';
 import { type Card, fullName, webAddress } from './card.ts';
 import { PrintSheet } from './PrintSheet.tsx';
 import { SaveContact } from './SaveContact.tsx';
@@ -22,16 +22,7 @@ export function SharedCard({ card }: { readonly card: Card }) {
         </p>
       </header>
       <div className={styles.columns}>
-        <section className={styles.bench} aria-label="Card">
-          <Front card={card} />
-          <p className={styles.caption}>
-            <span>Front, 85 mm</span>
-          </p>
-          <Back card={card} />
-          <p className={styles.caption}>
-            <span>Back, 85 mm</span>
-          </p>
-        </section>
+        <Bench card={card} />
         <div className={styles.side}>
           <ul className={styles.links}>
             {links.map(({ text, href }) => (

@@ -53,14 +53,15 @@ export function fullName({ given, family, isFamilyFirst }: Card): string {
 }
 
 export function initials({ given, family, isFamilyFirst }: Card): string {
-  const letters = [given, family].map((name) => [...new Intl.Segmenter().segment(name.trim())][0]?.segment);
+  const letters = [given, family].map((name) => [...name.trim()][0]);
   return (isFamilyFirst ? letters.reverse() : letters).join('').toLocaleUpperCase();
 }
 
 /** The address that a browser opens, or null: nothing but http and https. */
 export function webAddress(typed: string): string | null {
   const hasScheme = /^[a-z][a-z\d+.-]*:/i.test(typed.trim());
-  const address = URL.parse(hasScheme ? typed : `https://${typed.trim()}`);
-  if (address === null || !/^https?:$/.test(address.protocol)) return null;
-  return /.\../.test(address.hostname) ? address.href : null;
+  const address = hasScheme ? typed : `https://${typed.trim()}`;
+  if (!URL.canParse(address)) return null;
+  const { protocol, hostname, href } = new URL(address);
+  return /^https?:$/.test(protocol) && /.\../.test(hostname) ? href : null;
 }

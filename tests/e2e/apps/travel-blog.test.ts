@@ -84,7 +84,7 @@ test('a press on the map sets the place, long words break nothing, and starting 
   if (!box) throw new Error('the map has no size');
   await page.mouse.click(box.x + box.width * 0.25, box.y + box.height * 0.9);
   await expect(map(page)).toHaveAccessibleName(/1 Port Ellery \(B4\)/);
-  await page.mouse.click(box.x + box.width * (102 / 120), box.y + box.height * (52 / 80));
+  await page.mouse.click(box.x + box.width * (101 / 120), box.y + box.height * (42 / 80));
   await expect(page.getByText('This is Aiko’s day: only Aiko sets its place.')).toBeVisible();
 
   await button(page, '1 The slow train').click();
