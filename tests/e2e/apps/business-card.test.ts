@@ -4,7 +4,7 @@ import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
 import { tabTo } from '../tab-to.ts';
 
-const address = '/apps/business-card/';
+const address = '/apps/business-card';
 const card = (page: Page) => page.getByRole('region', { name: 'Preview' });
 const field = (page: Page, name: string) => page.getByRole('textbox', { name });
 

@@ -3,7 +3,7 @@ import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
 import { tabTo } from '../tab-to.ts';
 
-const address = '/apps/travel-blog/';
+const address = '/apps/travel-blog';
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const map = (page: Page) => page.getByRole('img', { name: /^Map of the coast/ });
 const days = (page: Page) => page.getByRole('region', { name: 'Days' });
