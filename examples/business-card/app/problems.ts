@@ -24,7 +24,7 @@ export const fields: readonly Field[] = [
   field('website', 'Website', 'url', 'url'),
   field('profile', 'Second link', 'off', 'url'),
   field('place', 'Town', 'address-level2'),
-  field('motto', 'One line for the back', 'off'),
+  field('motto', 'Line for the back', 'off'),
 ];
 
 const longest = 80;
