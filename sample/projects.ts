@@ -8,7 +8,7 @@ export const projects = defineProjects([
     description:
       'Several people write one journey together: pages, pictures and a route on a map. The hard part was two people in the same paragraph; now each paragraph is a document of its own, so nobody loses a word.',
     image: 'travel-blog',
-    link: 'https://travel-blog.robin.example',
+    app: { name: 'travel-blog', example: 'travel-blog' },
   },
   {
     title: 'Digital business card',
@@ -16,7 +16,7 @@ export const projects = defineProjects([
     description:
       'One link instead of a drawer of paper: photo, links and a contact file that a phone saves in one tap. The file was the hard part, since every phone has its own idea of what a name is.',
     image: 'business-card',
-    link: 'https://card.robin.example',
+    app: { name: 'business-card', example: 'business-card' },
   },
   {
     title: 'Upvote/downvote mini forum',

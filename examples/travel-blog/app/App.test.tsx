@@ -1,0 +1,70 @@
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { App } from './App.tsx';
+import { openDocuments } from './documents.ts';
+import { sample } from './sample.ts';
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  location.hash = '';
+  vi.stubGlobal('scrollTo', () => {});
+});
+afterEach(cleanup);
+
+function show() {
+  const documents = openDocuments(localStorage, sample);
+  render(<App documents={documents} />);
+  return userEvent.setup();
+}
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const titles = () =>
+  screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent.replace(/^\d/, ''));
+
+test('a day’s writer changes it, and another one only reads it and adds to it', async () => {
+  const user = show();
+  expect(screen.getByRole('textbox', { name: 'Title of the day' })).toBeTruthy();
+  await user.click(screen.getByRole('radio', { name: 'Aiko' }));
+  expect(screen.queryByRole('textbox', { name: 'Title of the day' })).toBeNull();
+  expect(screen.queryByRole('textbox', { name: 'Your paragraph' })).toBeNull();
+  expect(screen.getByRole('slider', { name: 'From west to east' }).hasAttribute('disabled')).toBe(true);
+  await user.click(button('Add a paragraph'));
+  await user.type(screen.getByRole('textbox', { name: 'Your paragraph' }), 'I slept through it.');
+  await user.click(screen.getByRole('radio', { name: 'Mila' }));
+  expect(screen.getByText('I slept through it.')).toBeTruthy();
+});
+
+test('a day moves by its buttons, and the end of the list says so without a trap', async () => {
+  const user = show();
+  await user.click(button('Move down'));
+  expect(titles().slice(0, 2)).toEqual(['Across the sound', 'The slow train']);
+  expect(screen.getByText('The slow train is now day 2.')).toBeTruthy();
+  await user.click(button('Move up'));
+  expect(button('Move up').ariaDisabled).toBe('true');
+  await user.click(button('Move up'));
+  expect(titles()[0]).toBe('The slow train');
+});
+
+test('a new day is open, is the writer’s own, and the map says where it is', async () => {
+  const user = show();
+  await user.click(button('Add a day'));
+  await user.type(screen.getByRole('textbox', { name: 'Name of the place' }), 'Quarry');
+  expect(titles()).toContain('Quarry');
+  expect(screen.getByRole('img', { name: /^Map of the coast/ }).ariaLabel).toContain('5 Quarry (D3)');
+});
+
+test('the reader’s page has every paragraph and who wrote it', () => {
+  location.hash = '#read';
+  show();
+  const second = within(screen.getAllByRole('article')[1] ?? document.body);
+  expect(second.getByText(/twelve people and a piano/).textContent).toMatch(/Jonas$/);
+  expect(second.getByRole('img', { name: 'The ferry, small and steady, under one bird' })).toBeTruthy();
+});
+
+test('a journey without days says what to do', () => {
+  localStorage.setItem('app:travel-blog:document:journey', '{"kind":"journey","title":""}');
+  show();
+  expect(screen.getByRole('heading', { name: 'Untitled journey' })).toBeTruthy();
+  expect(screen.getByText(/No day yet/)).toBeTruthy();
+});

@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../axe.ts';
+import { expect, test } from '../fixtures.ts';
+import { tabTo } from '../tab-to.ts';
+
+const address = '/apps/travel-blog';
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const map = (page: Page) => page.getByRole('img', { name: /^Map of the coast/ });
+const days = (page: Page) => page.getByRole('region', { name: 'Days' });
+
+test('by keyboard alone a day is added, placed on the map, written, moved, kept and read', async ({
+  page,
+}) => {
+  await page.goto(address);
+  await expectAccessible(page, 'the sample');
+  await tabTo(page, button(page, 'Add a day'));
+  await page.keyboard.press('Enter');
+  await tabTo(page, page.getByRole('textbox', { name: 'Name of the place' }), 'Shift+Tab');
+  await page.keyboard.type('Quarry 🪨');
+  await tabTo(page, page.getByRole('slider', { name: 'From west to east' }), 'Shift+Tab');
+  await page.keyboard.press('Home');
+  await page.keyboard.press('ArrowRight');
+  await expect(map(page)).toHaveAccessibleName(/5 Quarry 🪨 \(A3\)/);
+  await tabTo(page, button(page, 'Move up'));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Quarry 🪨 is now day 4.')).toBeVisible();
+  await expect(button(page, 'Move up')).toBeFocused();
+  await tabTo(page, button(page, 'Add a paragraph'));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('textbox', { name: 'Your paragraph' })).toBeFocused();
+  await page.keyboard.type('Dust on everything.');
+
+  await page.reload();
+  await expect(map(page)).toHaveAccessibleName(/4 Quarry 🪨 \(A3\)/);
+  await page.getByRole('link', { name: 'Read the journey' }).press('Enter');
+  await expect(page.getByRole('article').nth(3)).toContainText('Dust on everything.');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expectAccessible(page, 'the page to read');
+  await page.emulateMedia({ media: 'print' });
+  await expect(button(page, 'Print')).toBeHidden();
+  await expect(map(page)).toBeVisible();
+});
+
+test('two people write the same day at once, and neither loses a word', async ({ page, context }) => {
+  const other = await context.newPage();
+  for (const each of [page, other]) await each.goto(address);
+  await other.getByRole('radio', { name: 'Jonas' }).check();
+  await other.getByRole('textbox', { name: 'Your paragraph' }).fill('Soup first.');
+  await page.getByRole('textbox', { name: 'Your paragraph' }).fill('Sheep first.');
+  await expect(page.getByText('Soup first.')).toBeVisible();
+  await expect(other.getByText('Sheep first.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Soup first.')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Your paragraph' })).toHaveValue('Sheep first.');
+});
+
+test('a picture of one’s own is described, kept, read and deleted again', async ({ page, context }) => {
+  await page.goto(address);
+  const chooser = page.getByLabel('Add a picture');
+  await chooser.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
+  await expect(page.getByRole('alert')).toHaveText(/can’t read that file/);
+  // A picture that the test needs no file for: the page's own.
+  await chooser.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: await page.screenshot() });
+  await expect(page.getByText('Say it in a few words, for everyone who can’t see it.')).toBeVisible();
+  await expectAccessible(page, 'a picture without words');
+  await page.getByRole('textbox', { name: 'What is in the picture?' }).fill('The harbor at noon');
+  const other = await context.newPage();
+  await other.goto(`${address}#read`);
+  await expect(other.getByRole('img', { name: 'The harbor at noon' })).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByRole('img', { name: 'The harbor at noon' })).toBeVisible();
+  await button(page, 'Delete picture').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete picture' }).click();
+  await expect(page.getByRole('img', { name: 'The harbor at noon' })).toHaveCount(0);
+  await expect(button(page, '1 The slow train')).toBeFocused();
+});
+
+test('a press on the map sets the place, long words break nothing, and starting over asks first', async ({
+  page,
+}) => {
+  await page.goto(address);
+  const box = await map(page).boundingBox();
+  if (!box) throw new Error('the map has no size');
+  await page.mouse.click(box.x + box.width * 0.25, box.y + box.height * 0.9);
+  await expect(map(page)).toHaveAccessibleName(/1 Port Ellery \(B4\)/);
+  await page.mouse.click(box.x + box.width * (101 / 120), box.y + box.height * (42 / 80));
+  await expect(page.getByText('This is Aiko’s day: only Aiko sets its place.')).toBeVisible();
+
+  await button(page, '1 The slow train').click();
+  for (const name of ['Title of the journey', 'Title of the day', 'Name of the place'])
+    await page.getByRole('textbox', { name }).fill('long'.repeat(2_500));
+  await page.getByRole('textbox', { name: 'Your paragraph' }).fill('سفن '.repeat(2_500));
+  await page.setViewportSize({ width: 320, height: 700 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+
+  await button(page, 'Start over').click();
+  await button(page, 'Keep it').click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('longlong');
+  await button(page, 'Start over').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Start over' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Four days around Skarrow');
+  await expect(days(page).getByRole('listitem')).toHaveCount(4);
+});
