@@ -23,7 +23,7 @@ export function problemWith(text: string): string | null {
 }
 
 export function addIdea(text: string, by: string): string {
-  const id = crypto.randomUUID();
+  const id = `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`;
   board.change((ideas) => [...ideas, { id, text: text.trim(), by, up: [], down: [] }]);
   return id;
 }
