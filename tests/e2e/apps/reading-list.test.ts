@@ -8,7 +8,7 @@ test('a client adds a book, takes notes, reads it twice, finds a note, exports a
   context,
 }) => {
   test.slow();
-  await page.goto('/apps/reading-list/');
+  await page.goto('/apps/reading-list');
   const books = page.getByRole('region', { name: 'Books' });
   const said = page.getByRole('status').last();
   const note = page.getByRole('textbox', { name: 'Note' });

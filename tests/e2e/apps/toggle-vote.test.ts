@@ -8,7 +8,7 @@ test('a client votes, switches, takes it back, adds an idea and ranks again, by 
 }) => {
   test.slow();
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto('/apps/toggle-vote/');
+  await page.goto('/apps/toggle-vote');
   const up = page.getByRole('button', { name: /^Upvote: Two beehives/ });
   const down = page.getByRole('button', { name: /^Downvote: Two beehives/ });
   const ballots = page.getByRole('list').getByRole('listitem');
@@ -45,7 +45,7 @@ test('a client votes, switches, takes it back, adds an idea and ranks again, by 
 
   // Another tab is another person, and both see one board.
   const other = await context.newPage();
-  await other.goto('/apps/toggle-vote/');
+  await other.goto('/apps/toggle-vote');
   await other.getByRole('radio', { name: 'Farid' }).press('Space');
   await other.getByRole('button', { name: 'Upvote: Lanterns along the canal' }).click();
   await page.getByRole('button', { name: 'Upvote: Lanterns along the canal' }).click();
