@@ -42,27 +42,29 @@ export function Shelf({ books }: { readonly books: readonly Book[] }) {
           </div>
         ))}
       </div>
-      <table>
-        <caption>Books finished in {year}</caption>
-        <thead>
-          <tr>
-            <th scope="col">Month</th>
-            <th scope="col">Books</th>
-          </tr>
-        </thead>
-        <tbody>
-          {months.map((month, index) => (
-            <tr key={monthName(index)}>
-              <th scope="row">{monthName(index)}</th>
-              <td>
-                {month.length === 0
-                  ? 'none'
-                  : `${month.length}: ${month.map(({ book }) => book.title).join(', ')}`}
-              </td>
+      <div className={styles.unseen}>
+        <table>
+          <caption>Books finished in {year}</caption>
+          <thead>
+            <tr>
+              <th scope="col">Month</th>
+              <th scope="col">Books</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {months.map((month, index) => (
+              <tr key={monthName(index)}>
+                <th scope="row">{monthName(index)}</th>
+                <td>
+                  {month.length === 0
+                    ? 'none'
+                    : `${month.length}: ${month.map(({ book }) => book.title).join(', ')}`}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </section>
   );
 }

@@ -88,7 +88,7 @@ function BallotBox() {
   return (
     <svg className={styles.box} viewBox="0 0 120 89" aria-hidden="true">
       <path className={styles.amber} d="M46 8h34l-4 40H42z" />
-      <path d="m52 24 6 7 13-13" />
+      <path className={styles.check} d="m52 24 6 7 13-13" />
       <path className={styles.sheet} d="M10 50 24 36h20l-1 12h33l1-12h19l14 14v38H10z" />
       <path d="M10 50h100M34 44h9m33 0h10" />
       <path className={styles.wash} d="M44 62h32v14H44z" />
