@@ -15,7 +15,7 @@ import { Transfer } from './Transfer.tsx';
 export function App() {
   const { value: books, isSaved } = useLibrary();
   const route = useRoute();
-  const [said, say] = useState('');
+  const [said, say] = useShortly();
   useFocusOn(route.kind === 'book' ? `book ${route.id}` : route.kind);
 
   // Beside the list there is always a book: the chosen one, or the one that is being read.
@@ -94,6 +94,17 @@ function AddBook() {
       />
     </>
   );
+}
+
+/** Words that go away by themselves. */
+function useShortly() {
+  const [words, setWords] = useState('');
+  useEffect(() => {
+    if (words === '') return;
+    const timer = setTimeout(setWords, 8_000, '');
+    return () => clearTimeout(timer);
+  }, [words]);
+  return [words, setWords] as const;
 }
 
 /** Keyboard and screen reader go where a link leads. The first page keeps the focus where it is. */

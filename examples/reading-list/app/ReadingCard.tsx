@@ -42,20 +42,6 @@ export function ReadingCard({ book, reading, number, isNewest }: ReadingCardProp
             I finished it
           </button>
         )}
-        <Ask
-          isQuiet
-          button="Remove"
-          label={`Remove reading: ${name}`}
-          title="Remove this reading?"
-          says="Its dates, its rating and its notes go. The book stays."
-          yes="Remove the reading"
-          no="Keep it"
-          onYes={() => {
-            removeReading(book.id, reading.id);
-            focusSoon('page');
-            say('The reading was removed.');
-          }}
-        />
       </div>
       <Dates reading={reading} onChange={change} />
       {reading.finish !== null && (
@@ -67,6 +53,22 @@ export function ReadingCard({ book, reading, number, isNewest }: ReadingCardProp
       )}
       {canWrite && <NoteForm book={book.id} reading={reading} />}
       <Notes book={book.id} reading={reading} />
+      <div>
+        <Ask
+          isQuiet
+          button="Remove this reading"
+          label={`Remove this reading, ${name}`}
+          title="Remove this reading?"
+          says="Its dates, its rating and its notes go. The book stays."
+          yes="Remove the reading"
+          no="Keep it"
+          onYes={() => {
+            removeReading(book.id, reading.id);
+            focusSoon('page');
+            say('The reading was removed.');
+          }}
+        />
+      </div>
     </section>
   );
 }
