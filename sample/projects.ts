@@ -32,7 +32,7 @@ export const projects = defineProjects([
     description:
       'What you want to read, what you are reading, and what you thought of it, page by page. Books that are read twice were the hard part: a note belongs to a reading, so last winter’s opinion stands beside this year’s.',
     image: 'reading-journal',
-    link: 'https://reading.robin.example',
+    app: { name: 'reading-list', example: 'reading-list' },
   },
   {
     title: 'Personal task manager',
@@ -80,6 +80,6 @@ export const projects = defineProjects([
     description:
       'One person, one vote, and a second press takes it back. Two arrays and one transaction keep the count honest when a hundred people press at once.',
     image: 'vote-toggle',
-    link: 'https://votes.robin.example',
+    app: { name: 'toggle-vote', example: 'toggle-vote' },
   },
 ]);

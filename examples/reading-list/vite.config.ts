@@ -1,0 +1,11 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  plugins: [react()],
+  test: {
+    name: 'reading-list',
+    environment: 'jsdom',
+    include: ['app/**/*.test.{ts,tsx}'],
+  },
+});

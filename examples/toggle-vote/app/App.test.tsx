@@ -1,0 +1,87 @@
+import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { App } from './App.tsx';
+import { board } from './board.ts';
+
+const key = 'app:toggle-vote:ideas';
+const bench = () => screen.getByRole('button', { name: /^Upvote: A long bench/ });
+const texts = () =>
+  screen.getAllByRole('listitem').map((item) => within(item).getByRole('button', { name: /^Up/ }).ariaLabel);
+const status = () => screen.getByRole('status').textContent;
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  board.startOver();
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+test('a vote is pressed, announced and kept; the second press takes it back', async () => {
+  render(<App />);
+  await userEvent.click(bench());
+  expect(bench().ariaPressed).toBe('true');
+  expect(status()).toContain('score 18. Your upvote counts.');
+  expect(localStorage.getItem(key)).toContain('"Amara"');
+  await userEvent.click(bench());
+  expect(bench().ariaPressed).toBe('false');
+  expect(status()).toContain('score 17. You took your vote back.');
+});
+
+test('each person has a vote of their own', async () => {
+  render(<App />);
+  await userEvent.click(screen.getByRole('radio', { name: 'Bastian' }));
+  expect(bench().ariaPressed).toBe('true');
+});
+
+test('votes move nothing until the ranking is updated', async () => {
+  render(<App />);
+  const before = texts();
+  await userEvent.click(screen.getByRole('button', { name: /^Upvote: Two beehives/ }));
+  await userEvent.click(screen.getByRole('button', { name: /^Downvote: No leaf/ }));
+  expect(texts()).toEqual(before);
+  await userEvent.click(screen.getByRole('button', { name: 'Update the ranking' }));
+  expect(texts()).not.toEqual(before);
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Ranking' }));
+});
+
+test('an idea that is too long is refused with its text kept; a shorter one gets focus in the list', async () => {
+  render(<App />);
+  const box = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Your idea' });
+  await userEvent.click(box);
+  await userEvent.paste('x'.repeat(10_000));
+  await userEvent.keyboard('{Enter}');
+  expect(screen.getByText('An idea has at most 140 characters. This one has 10,000.')).toBeTruthy();
+  expect(box.value).toHaveLength(10_000);
+  await userEvent.clear(box);
+  await userEvent.type(box, 'A lending library{Enter}');
+  expect(document.activeElement?.textContent).toContain('A lending library');
+  expect(document.activeElement?.textContent).toContain('No. 8');
+});
+
+test('what another tab stored is shown, and a vote here is added to it', async () => {
+  render(<App />);
+  const other = JSON.stringify([{ id: 'bench', text: 'A long bench', by: 'Chiyo', up: ['Elif'], down: [] }]);
+  act(() => {
+    localStorage.setItem(key, other);
+    window.dispatchEvent(new StorageEvent('storage', { key }));
+  });
+  await userEvent.click(bench());
+  expect(localStorage.getItem(key)).toContain('["Elif","Amara"]');
+});
+
+test('when the browser has no room, the vote stays on the screen and the page says so', async () => {
+  render(<App />);
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  await userEvent.click(bench());
+  expect(bench().ariaPressed).toBe('true');
+  expect(screen.getByRole('alert').textContent).toContain('no room');
+  vi.restoreAllMocks();
+  await userEvent.click(bench());
+  expect(screen.queryByRole('alert')).toBeNull();
+});

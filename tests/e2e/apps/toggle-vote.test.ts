@@ -1,0 +1,76 @@
+import { expectAccessible } from '../axe.ts';
+import { expect, test } from '../fixtures.ts';
+import { tabTo } from '../tab-to.ts';
+
+test('a client votes, switches, takes it back, adds an idea and ranks again, by keyboard, in two tabs', async ({
+  page,
+  context,
+}) => {
+  test.slow();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/apps/toggle-vote');
+  const up = page.getByRole('button', { name: /^Upvote: Two beehives/ });
+  const down = page.getByRole('button', { name: /^Downvote: Two beehives/ });
+  const ballots = page.getByRole('list').getByRole('listitem');
+  const status = page.getByRole('status');
+  await expect(ballots).toHaveCount(7);
+  await expectAccessible(page, 'as it opens');
+
+  // Vote, switch, withdraw: the ballots stay where they are.
+  const before = await ballots.allTextContents();
+  await tabTo(page, up);
+  await page.keyboard.press('Space');
+  await expect(up).toHaveAttribute('aria-pressed', 'true');
+  await expect(status).toContainText('score 3. Your upvote counts.');
+  await tabTo(page, down);
+  await page.keyboard.press('Enter');
+  await expect(up).toHaveAttribute('aria-pressed', 'false');
+  await expect(status).toContainText('score 1. Your downvote counts.');
+  await page.keyboard.press('Enter');
+  await expect(status).toContainText('score 2. You took your vote back.');
+  expect(await ballots.allTextContents()).toEqual(before);
+
+  // Too long is refused and kept; then it fits.
+  const box = page.getByRole('textbox', { name: 'Your idea' });
+  await tabTo(page, box, 'Shift+Tab');
+  await box.fill('שלום 👋 '.repeat(2_000));
+  await page.keyboard.press('Enter');
+  await expect(box).toBeFocused();
+  await expect(box).toHaveAccessibleDescription(/at most 140 characters/);
+  await expectAccessible(page, 'too long');
+  await box.fill('Lanterns along the canal');
+  await page.keyboard.press('Enter');
+  await expect(ballots.last()).toBeFocused();
+  await expect(ballots.last()).toContainText('Lanterns along the canal');
+
+  // Another tab is another person, and both see one board.
+  const other = await context.newPage();
+  await other.goto('/apps/toggle-vote');
+  await other.getByRole('radio', { name: 'Farid' }).press('Space');
+  await other.getByRole('button', { name: 'Upvote: Lanterns along the canal' }).click();
+  await page.getByRole('button', { name: 'Upvote: Lanterns along the canal' }).click();
+  await expect(ballots.last()).toContainText('2 up, 0 down');
+  await expect(other.getByRole('listitem').filter({ hasText: 'Lanterns' })).toContainText('2 up, 0 down');
+  await other.reload();
+  await expect(other.getByRole('radio', { name: 'Farid' })).toBeChecked();
+  await other.close();
+
+  // A hundred people at once count once each, and the list moves only on request.
+  await page.getByRole('button', { name: 'Let 100 people vote' }).press('Enter');
+  await expect(status).toContainText(/100 people pressed .* 0 of them twice/);
+  const update = page.getByRole('button', { name: 'Update the ranking' });
+  await update.press('Enter');
+  await expect(update).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Ranking' })).toBeFocused();
+
+  await page.reload();
+  await expect(ballots.filter({ hasText: 'Lanterns along the canal' })).toContainText('you voted up');
+  await page.getByRole('button', { name: 'Start over' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Start over?' });
+  await expectAccessible(page, 'start over');
+  await page.keyboard.press('Escape');
+  await expect(ballots).toHaveCount(8);
+  await page.getByRole('button', { name: 'Start over' }).press('Enter');
+  await dialog.getByRole('button', { name: 'Start over' }).press('Enter');
+  await expect(ballots).toHaveCount(7);
+});
