@@ -191,9 +191,9 @@ test.each(globSync('examples/*/package.json'))(
 );
 
 test.each(['kept.ts', 'AppShell.tsx', 'AppShell.module.css', 'page.css'])(
-  'what several examples need to be apps, %s, is the same in each',
+  'what several tutorials need to be apps, %s, is the same in each',
   (name) => {
-    const copies = globSync(`examples/*/app/${name}`);
+    const copies = globSync(`examples/[0-9]*/app/${name}`);
     expect(copies.length).toBeGreaterThan(1);
     expect(new Set(copies.map((copy) => readFileSync(copy, 'utf8'))).size).toBe(1);
   },
