@@ -1,6 +1,6 @@
 import { useId, useMemo, useState, useSyncExternalStore } from 'react';
 import { CommentSection } from '../src/CommentSection.tsx';
-import type { Comment } from '../src/comment.ts';
+import { type Comment, maxBodyLength } from '../src/comment.ts';
 import { AppShell } from './AppShell.tsx';
 import { firstComments, pathName } from './first-comments.ts';
 import { keep } from './kept.ts';
@@ -61,7 +61,7 @@ function Comments() {
                 checked={me?.uid === person?.uid}
                 onChange={() => become(person)}
               />
-              {person?.name ?? 'signed out'}
+              {person?.name ?? 'Signed out'}
             </label>
           ))}
         </fieldset>
@@ -77,6 +77,11 @@ function Comments() {
           The server is down
         </label>
       </div>
+      {me !== null && (
+        <p className={styles.hint}>
+          A comment has at most {maxBodyLength} characters.
+        </p>
+      )}
       {/* With a key, another person starts with no form open. */}
       <CommentSection
         key={me?.uid ?? ''}

@@ -12,7 +12,7 @@ test('a comment that the server does not take is kept, through a reload, until i
   await expect(comments.getByRole('button')).toHaveCount(0);
   await expectAccessible(page, 'nobody is signed in');
 
-  await tabTo(page, page.getByRole('radio', { name: 'signed out' }));
+  await tabTo(page, page.getByRole('radio', { name: 'Signed out' }));
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('radio', { name: 'Ada' })).toBeChecked();
   await tabTo(page, page.getByRole('checkbox', { name: 'The server is down' }));
