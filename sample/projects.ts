@@ -24,7 +24,7 @@ export const projects = defineProjects([
     description:
       'A small clone of the big forum: post, vote, sort by what people liked. A vote shows at once and is put right if the database says no, which is most of the code.',
     image: 'mini-forum',
-    link: 'https://forum.robin.example',
+    app: { name: 'mini-forum', example: '09-votes' },
   },
   {
     title: 'Reading list and journal',
@@ -40,7 +40,7 @@ export const projects = defineProjects([
     description:
       'To do, in progress, done: the stage a task is in decides what it shows, from one table, so no card carries a button that does nothing yet. The hard part was haste: second clicks, lost answers, two open tabs.',
     image: 'task-manager',
-    link: 'https://tasks.robin.example',
+    app: { name: 'task-manager', example: '04-mern-crud' },
   },
   {
     title: 'Custom comment section',
@@ -48,7 +48,7 @@ export const projects = defineProjects([
     description:
       'Threads, replies, edits and deletes for any page, with one form open at a time. What is typed is kept until the server has it, which was the hard part. It grew into the comments under the articles here.',
     image: 'comment-section',
-    link: 'https://comments.robin.example',
+    app: { name: 'comment-section', example: '05-comment-section' },
   },
   {
     title: 'Author website with printable pages',
@@ -64,7 +64,7 @@ export const projects = defineProjects([
     description:
       'Sign-up, sign-in and a password reset that a tired person gets through. The work was in the sentences: every refusal says what to do next, and a wrong password sounds like an unknown address.',
     image: 'password-reset',
-    link: 'https://sign-in.robin.example',
+    app: { name: 'authentication', example: '07-firebase-auth' },
   },
   {
     title: 'Image upload and display',
@@ -72,7 +72,7 @@ export const projects = defineProjects([
     description:
       'Choose pictures, see them before they are sent, watch them arrive. Size and type are checked twice, in the browser for the person and in the storage rules for everyone else.',
     image: 'image-upload',
-    link: 'https://images.robin.example',
+    app: { name: 'image-storage', example: '08-image-storage' },
   },
   {
     title: 'Toggle upvote and downvote',

@@ -190,6 +190,15 @@ test.each(globSync('examples/*/package.json'))(
   },
 );
 
+test.each(['kept.ts', 'AppShell.tsx', 'AppShell.module.css', 'page.css'])(
+  'what several tutorials need to be apps, %s, is the same in each',
+  (name) => {
+    const copies = globSync(`examples/[0-9]*/app/${name}`);
+    expect(copies.length).toBeGreaterThan(1);
+    expect(new Set(copies.map((copy) => readFileSync(copy, 'utf8'))).size).toBe(1);
+  },
+);
+
 /** What a file pulls in when it is loaded: no types, and nothing that comes later by itself. */
 const loads = Map.groupBy(
   imports.filter(({ to, isType, dynamic }) => ours.test(to) && !isType && !dynamic),

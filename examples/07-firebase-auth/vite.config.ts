@@ -5,7 +5,7 @@ export default defineConfig({
   plugins: [react()],
   test: {
     name: 'firebase-auth',
-    include: ['src/**/*.test.{ts,tsx}'],
+    include: ['{app,src}/**/*.test.{ts,tsx}'],
     testTimeout: 20_000,
   },
 });

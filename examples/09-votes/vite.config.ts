@@ -5,6 +5,6 @@ export default defineConfig({
   plugins: [react()],
   test: {
     name: 'votes',
-    include: ['src/**/*.test.{ts,tsx}'],
+    include: ['{app,src}/**/*.test.{ts,tsx}'],
   },
 });

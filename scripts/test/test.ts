@@ -16,7 +16,7 @@ const types: Check = {
 const typesOfExamples: Check = {
   name: 'types of the examples',
   // One process for all, which reads the libraries' types once.
-  command: ['tsc', '--build', '--noEmit', ...globSync('examples/*/tsconfig.json')],
+  command: ['tsc', '--build', '--noEmit', ...globSync('examples/*/{,app/}tsconfig.json')],
 };
 const builds: Check = { name: 'builds', command: ['node', 'tests/setup/build-sites.ts'] };
 const testsOfExamples = vitest(

@@ -1,0 +1,96 @@
+import {
+  useEffect,
+  useReducer,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { createApi } from '../client/api.ts';
+import { BoardView } from '../client/BoardView.tsx';
+import { after, type Board, type BoardEvent } from '../client/board.ts';
+import type { Progress, Task } from '../shared/task.ts';
+import { AppShell } from './AppShell.tsx';
+import { badLine, type Trouble } from './bad-line.ts';
+import { firstTasks } from './first-tasks.ts';
+import { keep } from './kept.ts';
+import { keptServer, readTasks } from './kept-server.ts';
+import styles from './TaskManager.module.css';
+import { Title } from './Title.tsx';
+
+const tasks = keep<readonly Task[]>(
+  'app:task-manager:tasks',
+  readTasks,
+  firstTasks,
+);
+const trouble: Trouble = { isSlow: false, losesAnswers: false };
+const api = createApi('', badLine(keptServer(tasks), trouble));
+
+export function TaskManager() {
+  const isSaved = useSyncExternalStore(tasks.watch, tasks.isSaved);
+  function startOver() {
+    tasks.startOver();
+    Object.assign(trouble, { isSlow: false, losesAnswers: false });
+  }
+  return (
+    <AppShell isSaved={isSaved} startOver={startOver}>
+      <Title />
+      <div className={styles.troubles}>
+        <p>Try to break it:</p>
+        <Switch name="isSlow">A slow network</Switch>
+        <Switch name="losesAnswers">Answers get lost</Switch>
+      </div>
+      <Tasks />
+    </AppShell>
+  );
+}
+
+function Tasks() {
+  const [board, dispatch] = useReducer(after, { kind: 'loading' }, loaded);
+  useEffect(() => {
+    const load = () => dispatch(loading());
+    addEventListener('storage', load);
+    return () => removeEventListener('storage', load);
+  }, []);
+  return (
+    <div className={styles.work}>
+      {board.kind === 'ready' && (
+        <BoardView api={api} board={board} dispatch={dispatch} />
+      )}
+    </div>
+  );
+}
+
+const loaded = (board: Board): Board => after(board, loading());
+
+/** All that is kept: a browser needs no pages of twenty. */
+function loading(): BoardEvent {
+  const list = (progress: Progress) => ({
+    tasks: tasks.current().filter((task) => task.progress === progress),
+    next: null,
+  });
+  return {
+    type: 'loaded',
+    lists: { todo: list('todo'), doing: list('doing'), done: list('done') },
+  };
+}
+
+interface SwitchProps {
+  readonly name: keyof Trouble;
+  readonly children: string;
+}
+
+function Switch({ name, children }: SwitchProps) {
+  const [isOn, setOn] = useState(trouble[name]);
+  return (
+    <label>
+      <input
+        type="checkbox"
+        checked={isOn}
+        onChange={({ target }) => {
+          trouble[name] = target.checked;
+          setOn(target.checked);
+        }}
+      />
+      {children}
+    </label>
+  );
+}

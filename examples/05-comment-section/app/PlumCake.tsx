@@ -1,0 +1,95 @@
+import { useId, useMemo, useState, useSyncExternalStore } from 'react';
+import { CommentSection } from '../src/CommentSection.tsx';
+import { type Comment, maxBodyLength } from '../src/comment.ts';
+import { AppShell } from './AppShell.tsx';
+import { firstComments, pathName } from './first-comments.ts';
+import { keep } from './kept.ts';
+import { keptBackend } from './kept-backend.ts';
+import styles from './PlumCake.module.css';
+import { Recipe } from './Recipe.tsx';
+import {
+  commentsKey,
+  draftStorage,
+  forgetDrafts,
+  readComments,
+} from './stored-comments.ts';
+import { people, usePerson } from './use-person.ts';
+
+const comments = keep<readonly Comment[]>(
+  commentsKey,
+  readComments,
+  firstComments,
+);
+const server = { isDown: false };
+const backend = keptBackend(comments, () => server.isDown);
+
+export function PlumCake() {
+  const isSaved = useSyncExternalStore(comments.watch, comments.isSaved);
+  function startOver() {
+    server.isDown = false;
+    forgetDrafts();
+    comments.startOver();
+  }
+  return (
+    <AppShell
+      isSaved={isSaved}
+      startOver={startOver}
+      className={styles.page}
+    >
+      <Recipe />
+      <Comments />
+    </AppShell>
+  );
+}
+
+function Comments() {
+  const [me, become] = usePerson();
+  const [isDown, setDown] = useState(server.isDown);
+  const store = useMemo(() => backend.openFor(me), [me]);
+  const name = useId();
+
+  return (
+    <div className={styles.comments}>
+      <div className={styles.controls}>
+        <fieldset>
+          <legend>You are</legend>
+          {[null, ...people].map((person) => (
+            <label key={person?.uid ?? ''}>
+              <input
+                type="radio"
+                name={name}
+                checked={me?.uid === person?.uid}
+                onChange={() => become(person)}
+              />
+              {person?.name ?? 'Signed out'}
+            </label>
+          ))}
+        </fieldset>
+        <label>
+          <input
+            type="checkbox"
+            checked={isDown}
+            onChange={({ target }) => {
+              server.isDown = target.checked;
+              setDown(target.checked);
+            }}
+          />
+          The server is down
+        </label>
+      </div>
+      {me !== null && (
+        <p className={styles.hint}>
+          A comment has at most {maxBodyLength} characters.
+        </p>
+      )}
+      {/* With a key, another person starts with no form open. */}
+      <CommentSection
+        key={me?.uid ?? ''}
+        store={store}
+        me={me}
+        pathName={pathName}
+        storage={draftStorage}
+      />
+    </div>
+  );
+}

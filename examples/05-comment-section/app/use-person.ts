@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import type { Person } from '../src/comment.ts';
+
+export const people: readonly Person[] = [
+  { uid: 'ada', name: 'Ada' },
+  { uid: 'ben', name: 'Ben' },
+  { uid: 'cleo', name: 'Cleo' },
+];
+
+const key = 'app:comment-section:person';
+
+/** Who this tab belongs to: another tab may be somebody else's. */
+export function usePerson(): [Person | null, (to: Person | null) => void] {
+  const [me, setMe] = useState(remembered);
+  function become(person: Person | null) {
+    setMe(person);
+    try {
+      sessionStorage.setItem(key, person?.uid ?? '');
+    } catch {
+      // Only a reload will ask again.
+    }
+  }
+  return [me, become];
+}
+
+function remembered(): Person | null {
+  try {
+    const uid = sessionStorage.getItem(key);
+    return people.find((person) => person.uid === uid) ?? null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,41 @@
+import { useSyncExternalStore } from 'react';
+import { createHashRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { AppShell } from './AppShell.tsx';
+import { ada, firstStored } from './first-stored.ts';
+import { keep } from './kept.ts';
+import { keptAccount } from './kept-account.ts';
+import styles from './Letters.module.css';
+import { MailBox } from './MailBox.tsx';
+import { routesFor } from './routes.tsx';
+import { readStored } from './stored.ts';
+
+const stored = keep('app:authentication:stored', readStored, firstStored);
+const router = createHashRouter(routesFor(keptAccount(stored)));
+
+export function Letters() {
+  const isSaved = useSyncExternalStore(stored.watch, stored.isSaved);
+  function startOver() {
+    stored.startOver();
+    void router.navigate('/');
+  }
+  return (
+    <AppShell isSaved={isSaved} startOver={startOver}>
+      <div className={styles.desk}>
+        <div className={styles.site}>
+          <RouterProvider router={router} />
+        </div>
+        <aside className={styles.beside} aria-label="About this app">
+          <p className={styles.notice}>
+            <strong>A demonstration.</strong> Accounts stay in this browser,
+            and passwords only as salted hashes. Still, don’t use one that
+            you use elsewhere. Ada is here already: <code>{ada.email}</code>
+            , <code>{ada.password}</code>. Google’s button always brings
+            Grace.
+          </p>
+          <MailBox stored={stored} />
+        </aside>
+      </div>
+    </AppShell>
+  );
+}

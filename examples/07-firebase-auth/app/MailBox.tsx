@@ -1,0 +1,106 @@
+import {
+  type SubmitEvent,
+  useId,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import type { Kept } from './kept.ts';
+import styles from './Letters.module.css';
+import { setPassword, verify } from './mail-links.ts';
+import type { Mail, Stored } from './stored.ts';
+
+interface MailBoxProps {
+  readonly stored: Kept<Stored>;
+}
+
+/** The emails that a real service would have sent, the latest first. */
+export function MailBox({ stored }: MailBoxProps) {
+  const { mails } = useSyncExternalStore(stored.watch, stored.current);
+  return (
+    <section className={styles.mail} aria-labelledby="mail">
+      <h2 id="mail">Mail</h2>
+      {mails.length === 0 && (
+        <p className={styles.quiet}>
+          None yet. Emails that this app would send arrive here.
+        </p>
+      )}
+      <ul aria-live="polite">
+        {mails.toReversed().map((mail) => (
+          <Envelope key={mail.id} stored={stored} mail={mail} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const subjects = {
+  verification: 'Is this your address?',
+  reset: 'Choose a new password',
+};
+
+interface EnvelopeProps extends MailBoxProps {
+  readonly mail: Mail;
+}
+
+function Envelope({ stored, mail }: EnvelopeProps) {
+  return (
+    <li tabIndex={-1} data-used={mail.isUsed}>
+      <svg viewBox="0 0 34 26" aria-hidden="true">
+        <path d="M1 1h32v24H1zm0 0 16 14L33 1" />
+      </svg>
+      <h3>{subjects[mail.kind]}</h3>
+      <p className={styles.quiet}>To {mail.to}</p>
+      {mail.isUsed && <p>This link was used.</p>}
+      {!mail.isUsed && mail.kind === 'verification' && (
+        <button
+          type="button"
+          onClick={({ currentTarget }) => {
+            // The button goes away, and the focus stays at its email.
+            currentTarget.closest('li')?.focus();
+            verify(stored, mail);
+          }}
+        >
+          Yes, verify it
+        </button>
+      )}
+      {!mail.isUsed && mail.kind === 'reset' && (
+        <NewPassword choose={(typed) => setPassword(stored, mail, typed)} />
+      )}
+    </li>
+  );
+}
+
+interface NewPasswordProps {
+  readonly choose: (password: string) => Promise<void>;
+}
+
+function NewPassword({ choose }: NewPasswordProps) {
+  const [password, setTyped] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const id = useId();
+
+  async function onSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    event.currentTarget.closest('li')?.focus();
+    setBusy(true);
+    await choose(password);
+  }
+
+  return (
+    <form onSubmit={onSubmit}>
+      <label htmlFor={id}>New password</label>
+      <input
+        id={id}
+        type="password"
+        autoComplete="new-password"
+        minLength={8}
+        required
+        value={password}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <button type="submit" disabled={isBusy}>
+        {isBusy ? 'One moment…' : 'Set the password'}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,42 @@
+import { type ReactNode, useState } from 'react';
+import styles from './AppShell.module.css';
+
+interface AppShellProps {
+  readonly isSaved: boolean;
+  readonly startOver: () => void;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** Around an app: where its data is, and a way back to the beginning. */
+export function AppShell(props: AppShellProps) {
+  const [round, setRound] = useState(0);
+
+  function startOver() {
+    if (!window.confirm('Start over? What you did here is deleted.'))
+      return;
+    props.startOver();
+    setRound(round + 1);
+  }
+
+  return (
+    <main className={`${styles.app} ${props.className ?? ''}`}>
+      {/* With a new key, nothing half-typed is left. */}
+      <div key={round} className={styles.program}>
+        {props.children}
+      </div>
+      {!props.isSaved && (
+        <p role="alert">
+          This browser has no room for your last change. It is on this
+          screen only: copy what you need, or start over.
+        </p>
+      )}
+      <footer className={styles.foot}>
+        <p>What you do here stays in this browser.</p>
+        <button type="button" onClick={startOver}>
+          Start over
+        </button>
+      </footer>
+    </main>
+  );
+}

@@ -1,0 +1,127 @@
+import { useMemo, useState, useSyncExternalStore } from 'react';
+import { Forum } from '../src/Forum.tsx';
+import { guard } from '../src/place.ts';
+import { maxTextLength, type Person, type Post } from '../src/post.ts';
+import { useHashPlace } from '../src/use-hash-place.ts';
+import { AppShell } from './AppShell.tsx';
+import { firstPosts } from './first-posts.ts';
+import { keep } from './kept.ts';
+import { keptBoard } from './kept-board.ts';
+import styles from './MiniForum.module.css';
+import { inOrder, type Ranks, ranksByScore } from './order.ts';
+import { readPosts } from './stored-posts.ts';
+import { Title } from './Title.tsx';
+import { people, usePerson } from './use-person.ts';
+
+const posts = keep<readonly Post[]>(
+  'app:mini-forum:posts',
+  readPosts,
+  firstPosts,
+);
+const line = { isCut: false };
+const board = keptBoard(posts, async () => {
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  return !line.isCut;
+});
+
+export function MiniForum() {
+  const isSaved = useSyncExternalStore(posts.watch, posts.isSaved);
+  function startOver() {
+    line.isCut = false;
+    posts.startOver();
+  }
+  return (
+    <AppShell isSaved={isSaved} startOver={startOver}>
+      <Program />
+    </AppShell>
+  );
+}
+
+function Program() {
+  const [me, become] = usePerson();
+  const [ranks, setRanks] = useState<Ranks | null>(null);
+  const [isCut, setCut] = useState(line.isCut);
+  const [wanted, go] = useHashPlace();
+  const store = useMemo(
+    () => inOrder(board.openFor(me), ranks),
+    [me, ranks],
+  );
+
+  function cut(is: boolean) {
+    line.isCut = is;
+    setCut(is);
+  }
+
+  return (
+    <>
+      <Title />
+      <div className={styles.controls}>
+        {guard(wanted, me !== null) === 'posts' ? (
+          <fieldset className={styles.order}>
+            <legend>Sort by</legend>
+            <Choice isOn={ranks === null} choose={() => setRanks(null)}>
+              Newest
+            </Choice>
+            <Choice
+              isOn={ranks !== null}
+              choose={() => setRanks(ranksByScore(posts.current()))}
+            >
+              Most liked
+            </Choice>
+          </fieldset>
+        ) : (
+          <p>An idea has at most {maxTextLength} characters.</p>
+        )}
+        <label className={styles.line}>
+          <input
+            type="checkbox"
+            checked={isCut}
+            onChange={({ target }) => cut(target.checked)}
+          />
+          The database is out of reach: votes go back
+        </label>
+      </div>
+      <div className={styles.forum}>
+        <Forum
+          store={store}
+          me={me}
+          isAuth={me !== null}
+          wanted={wanted}
+          go={go}
+          signIn={people.map((person) => (
+            <SignIn key={person.uid} person={person} become={become} />
+          ))}
+          onSignOut={() => become(null)}
+        />
+      </div>
+    </>
+  );
+}
+
+interface ChoiceProps {
+  readonly isOn: boolean;
+  readonly choose: () => void;
+  readonly children: string;
+}
+
+function Choice({ isOn, choose, children }: ChoiceProps) {
+  return (
+    <label>
+      <input type="radio" name="order" checked={isOn} onChange={choose} />
+      {children}
+    </label>
+  );
+}
+
+interface SignInProps {
+  readonly person: Person;
+  readonly become: (person: Person) => void;
+}
+
+function SignIn({ person, become }: SignInProps) {
+  return (
+    <button type="button" onClick={() => become(person)}>
+      Continue as {person.name}
+    </button>
+  );
+}

@@ -1,0 +1,82 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, test } from 'vitest';
+import type { Post } from '../src/post.ts';
+import { done, refused } from '../src/store.ts';
+import { ada, ben, post } from '../src/testing/sample.ts';
+import { storeContract } from '../src/testing/store-contract.ts';
+import { firstPosts } from './first-posts.ts';
+import { keep } from './kept.ts';
+import { keptBoard } from './kept-board.ts';
+import { inOrder, ranksByScore } from './order.ts';
+import { readPosts } from './stored-posts.ts';
+
+const key = 'app:mini-forum:posts';
+const kept = (first: readonly Post[] = []) => keep(key, readPosts, first);
+const answers = async () => true;
+
+beforeEach(() => localStorage.clear());
+
+storeContract(async (seed = []) => {
+  localStorage.clear();
+  return keptBoard(kept(seed), answers).openFor;
+});
+
+test('a vote shows before the database has it, and is kept after', async () => {
+  const way = Promise.withResolvers<boolean>();
+  const store = keptBoard(kept([post('a')]), () => way.promise).openFor(
+    ada,
+  );
+  const outcome = store.vote('a', 'up');
+  expect(store.current()).toMatchObject({
+    value: [{ upvotes: ['ada'], isPending: true }],
+  });
+  expect(kept([post('a')]).current()).toMatchObject([{ upvotes: [] }]);
+  way.resolve(true);
+  expect(await outcome).toEqual(done);
+  expect(kept().current()).toMatchObject([
+    { upvotes: ['ada'], isPending: false },
+  ]);
+});
+
+test('a vote that the database never got goes back, with the reason', async () => {
+  const store = keptBoard(kept([post('a')]), async () => false).openFor(
+    ada,
+  );
+  expect(await store.vote('a', 'up')).toEqual(refused('unavailable'));
+  expect(store.current()).toMatchObject({ value: [{ upvotes: [] }] });
+});
+
+test('votes in two tabs both count', async () => {
+  const tabs = [ada, ben].map((me) =>
+    keptBoard(kept([post('a')]), answers).openFor(me),
+  );
+  await Promise.all(tabs.map((tab) => tab.vote('a', 'up')));
+  expect(kept().current()).toMatchObject([{ upvotes: ['ada', 'ben'] }]);
+});
+
+test('votes do not move the posts of a sorted list, and a new post is on top', async () => {
+  const board = keptBoard(kept(firstPosts), answers);
+  const order = inOrder(board.openFor(ada), ranksByScore(firstPosts));
+  const texts = () => {
+    const seen = order.current();
+    return seen?.ok ? seen.value.map(({ text }) => text) : [];
+  };
+  expect(texts()[0]).toMatch(/^A bench/);
+  const before = texts();
+  await order.vote('first-2', 'up');
+  expect(texts()).toEqual(before);
+  await order.add('A swing');
+  expect(texts()).toEqual(['A swing', ...before]);
+  expect(order.current()).toBe(order.current());
+});
+
+test('an older or foreign shape is no list of posts', () => {
+  expect(readPosts([...firstPosts])).toEqual(firstPosts);
+  expect(readPosts(null)).toBeNull();
+  expect(readPosts([null])).toBeNull();
+  expect(readPosts([{ ...post('a'), upvotes: 3 }])).toBeNull();
+  expect(readPosts([{ ...post('a'), isPending: true }])).toBeNull();
+});
+
+test('the first posts are what storage may hold', () =>
+  expect(readPosts(firstPosts)).not.toBeNull());

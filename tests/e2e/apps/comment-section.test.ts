@@ -1,0 +1,64 @@
+import { expectAccessible } from '../axe.ts';
+import { expect, test } from '../fixtures.ts';
+import { tabTo } from '../tab-to.ts';
+
+test('a comment that the server does not take is kept, through a reload, until it does; another person replies in a second tab', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/apps/comment-section');
+  const comments = page.getByRole('region', { name: 'Comments' });
+  await expect(comments.getByText('Comment deleted')).toBeVisible();
+  await expect(comments.getByRole('button')).toHaveCount(0);
+  await expectAccessible(page, 'nobody is signed in');
+
+  await tabTo(page, page.getByRole('radio', { name: 'Signed out' }));
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('radio', { name: 'Ada' })).toBeChecked();
+  await tabTo(page, page.getByRole('checkbox', { name: 'The server is down' }));
+  await page.keyboard.press('Space');
+  const box = comments.getByRole('textbox', { name: 'Your comment' });
+  await tabTo(page, box);
+  await page.keyboard.type('Mine sank. 🎂 שלום');
+  await tabTo(page, comments.getByRole('button', { name: 'Post' }));
+  await page.keyboard.press('Enter');
+  await expect(comments.getByRole('alert')).toHaveText(
+    'There is no connection. Your text is kept; try again soon.',
+  );
+  await expectAccessible(page, 'a comment that was not taken');
+
+  await page.reload();
+  await expect(page.getByRole('radio', { name: 'Ada' })).toBeChecked();
+  await expect(box).toHaveValue('Mine sank. 🎂 שלום');
+  await box.fill('x'.repeat(10_000));
+  await expect(comments.getByRole('button', { name: 'Post' })).toBeDisabled();
+  await box.fill('Mine sank. 🎂 שלום');
+  await comments.getByRole('button', { name: 'Post' }).click();
+  const mine = comments.getByRole('article').filter({ hasText: 'Mine sank.' });
+  await expect(mine).toBeVisible();
+  await expect(box).toHaveValue('');
+
+  const second = await context.newPage();
+  await second.goto('/apps/comment-section');
+  await second.getByRole('radio', { name: 'Ben' }).check();
+  const seen = second.getByRole('article').filter({ hasText: 'Mine sank.' });
+  await expect(seen.getByRole('button')).toHaveText(['Reply']);
+  await seen.getByRole('button', { name: 'Reply' }).click();
+  await second.getByRole('textbox', { name: 'Your reply' }).fill('x'.repeat(500));
+  await expectAccessible(second, 'a reply');
+  await seen.getByRole('button', { name: 'Post' }).click();
+  await expect(comments.getByRole('article', { name: 'Comment by Ben' }).first()).toContainText('xxx');
+
+  page.on('dialog', (dialog) => dialog.accept());
+  await mine.getByRole('button', { name: 'Edit' }).click();
+  const editor = comments.getByRole('textbox', { name: 'Edit your comment' });
+  await expect(editor).toBeFocused();
+  await editor.fill('Mine rose.');
+  await comments.getByRole('button', { name: 'Save' }).click();
+  await expect(second.getByText('Mine rose.')).toBeVisible();
+  await page.reload();
+  await expect(comments.getByText('Mine rose.')).toBeVisible();
+  await page.getByRole('button', { name: 'Start over' }).click();
+  await expect(comments.getByText('Mine rose.')).toHaveCount(0);
+  await expect(second.getByText('Mine rose.')).toHaveCount(0);
+});

@@ -1,0 +1,57 @@
+import { expectAccessible } from '../axe.ts';
+import { expect, test } from '../fixtures.ts';
+import { tabTo } from '../tab-to.ts';
+
+test('two neighbors post and vote in two tabs; a lost vote goes back, and a reload keeps the others', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/apps/mini-forum');
+  const shelf = page.getByRole('listitem').filter({ hasText: 'A shelf by the bakery' });
+  const upvote = shelf.getByRole('button', { name: 'Upvote' });
+  await tabTo(page, upvote);
+  await page.keyboard.press('Enter');
+  await tabTo(page, page.getByRole('button', { name: 'Continue as Ada' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('You are Ada.')).toBeVisible();
+
+  const cut = page.getByRole('checkbox', { name: 'The database is out of reach' });
+  await tabTo(page, cut, 'Shift+Tab');
+  await page.keyboard.press('Space');
+  await tabTo(page, upvote);
+  await page.keyboard.press('Enter');
+  await expect(upvote).toHaveAccessibleName('Upvote, 6');
+  await expect(shelf.getByRole('alert')).toHaveText('There is no connection. Try again soon.');
+  await expect(upvote).toHaveAccessibleName('Upvote, 5');
+  await expectAccessible(page, 'a vote that went back');
+
+  await cut.uncheck();
+  await upvote.focus();
+  await page.keyboard.press('Enter');
+  await expect(shelf).toContainText('You upvoted this.');
+  await page.getByRole('radio', { name: 'Most liked' }).check();
+  await expect(page.getByRole('listitem').first()).toContainText('A bench under the linden');
+
+  const second = await context.newPage();
+  await second.goto('/apps/mini-forum');
+  await second.getByRole('button', { name: 'New post' }).click();
+  await second.getByRole('button', { name: 'Continue as Ben' }).click();
+  const box = second.getByRole('textbox', { name: 'Your idea' });
+  await box.fill('ש'.repeat(10_000));
+  await expect(second.getByRole('button', { name: 'Publish' })).toBeDisabled();
+  const long = `🚲 ${'x'.repeat(190)}`;
+  await box.fill(long);
+  await expectAccessible(second, 'a new post');
+  await second.getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByRole('listitem').first()).toContainText(long);
+
+  await page.reload();
+  await expect(page.getByText('You are Ada.')).toBeVisible();
+  await expect(upvote).toHaveAccessibleName('Upvote, 6');
+  await expectAccessible(page, 'the forum');
+
+  page.on('dialog', (dialog) => dialog.accept());
+  await page.getByRole('button', { name: 'Start over' }).click();
+  await expect(upvote).toHaveAccessibleName('Upvote, 5');
+  await expect(second.getByText(long)).toHaveCount(0);
+});

@@ -1,0 +1,63 @@
+import { expectAccessible } from '../axe.ts';
+import { expect, test } from '../fixtures.ts';
+import { tabTo } from '../tab-to.ts';
+
+test('a task is added, started, finished and deleted by keyboard, in haste and with lost answers; a second tab and a reload agree', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/apps/task-manager');
+  const column = (name: string) => page.getByRole('region', { name });
+  const title = page.getByRole('textbox', { name: 'Title' }).first();
+  await tabTo(page, title);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Give the task a title.')).toBeVisible();
+  await expect(title).toBeFocused();
+  await expectAccessible(page, 'a task without a title');
+
+  await title.fill('x'.repeat(10_000));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('A title holds at most 120 characters.')).toBeVisible();
+  await title.fill(`Fill the kettle ☕ ${'x'.repeat(90)}`);
+  await page.keyboard.press('Enter');
+  const kettle = page.getByRole('listitem').filter({ hasText: 'Fill the kettle' });
+  await expect(column('To do').getByRole('listitem').first()).toContainText('Fill the kettle');
+  await expect(title).toHaveValue('');
+
+  const second = await context.newPage();
+  await second.goto('/apps/task-manager');
+  await second.getByRole('textbox', { name: 'Title' }).fill('Half typed');
+  const press = async (name: string) => {
+    await tabTo(page, kettle.getByRole('button', { name, exact: true }));
+    await page.keyboard.press('Enter');
+  };
+  await press('Start');
+  await expect(kettle).toBeFocused();
+  await expect(column('In progress').getByText('Fill the kettle')).toBeVisible();
+  await press('Finish');
+  await expect(kettle.getByRole('button')).toHaveText(['Reopen', 'Delete']);
+  await expect(
+    second.getByRole('region', { name: 'Done' }).getByText('Fill the kettle'),
+    'in the second tab',
+  ).toBeVisible();
+  await expect(second.getByRole('textbox', { name: 'Title' })).toHaveValue('Half typed');
+
+  await page.getByRole('checkbox', { name: 'Answers get lost' }).check();
+  await press('Reopen');
+  await expect(page.getByText('The server can’t be reached. Please try again.')).toBeVisible();
+  await expectAccessible(page, 'a lost answer');
+  await page.getByRole('checkbox', { name: 'Answers get lost' }).uncheck();
+
+  await page.reload();
+  await expect(column('To do').getByText('Fill the kettle')).toBeVisible();
+  await press('Delete');
+  await press('Delete for good');
+  await expect(kettle).toHaveCount(0);
+  await expect(column('To do').getByRole('heading', { level: 2 })).toBeFocused();
+
+  page.on('dialog', (dialog) => dialog.accept());
+  await title.fill('Not added');
+  await page.getByRole('button', { name: 'Start over' }).click();
+  await expect(title).toHaveValue('');
+  await expect(column('In progress').getByRole('listitem')).toHaveCount(2);
+});
