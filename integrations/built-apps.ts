@@ -41,8 +41,6 @@ async function buildPrograms(pages: ReadonlyMap<string, string>, outDir: string)
   const result = await build({
     configFile: false,
     logLevel: 'warn',
-    // React's production code, also for a build by a test.
-    define: { 'process.env.NODE_ENV': '"production"' },
     build: {
       rolldownOptions: { input },
       outDir,
