@@ -42,7 +42,11 @@ async function buildPrograms(pages: ReadonlyMap<string, string>, outDir: string)
     configFile: false,
     logLevel: 'warn',
     build: {
-      rolldownOptions: { input },
+      rolldownOptions: {
+        input,
+        // 'use client' is for React's server components, and nothing here.
+        onwarn: (warning, warn) => warning.code === 'MODULE_LEVEL_DIRECTIVE' || warn(warning),
+      },
       outDir,
       assetsDir: '_astro',
       emptyOutDir: false,
