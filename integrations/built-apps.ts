@@ -41,10 +41,12 @@ async function buildPrograms(pages: ReadonlyMap<string, string>, outDir: string)
   const result = await build({
     configFile: false,
     logLevel: 'warn',
-    // React's production code, also for a build by a test.
-    define: { 'process.env.NODE_ENV': '"production"' },
     build: {
-      rolldownOptions: { input },
+      rolldownOptions: {
+        input,
+        // 'use client' is for React's server components, and nothing here.
+        onwarn: (warning, warn) => warning.code === 'MODULE_LEVEL_DIRECTIVE' || warn(warning),
+      },
       outDir,
       assetsDir: '_astro',
       emptyOutDir: false,

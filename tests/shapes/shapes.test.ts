@@ -82,7 +82,8 @@ describe('a site with pictures', () => {
   let built: Built;
   beforeAll(async () => {
     const [projects = '', skills = ''] = lists(
-      `{ title: 'Bicycle shop', ${about}, image: './pictures/shop.png', alt: 'The calendar of a week' }`,
+      `{ title: 'Bicycle shop', ${about}, image: './pictures/shop.png', alt: 'The calendar of a week' },
+       { title: 'Sheets', ${about}, app: { name: 'sheets', example: '06-printable-component', noindex: true } }`,
       '',
     );
     tree.write(
@@ -172,6 +173,15 @@ cover: ./front.webp
   test('has nothing empty, and nothing that leads nowhere', () => {
     expect(emptyElements(built)).toEqual([]);
     expect(deadLinks(built)).toEqual([]);
+  });
+
+  test('an app is built that search engines should not find, with what it needs and no way to a source', () => {
+    const app = built.page('/apps/sheets');
+    expect(app.querySelector('[name="robots"]')?.getAttribute('content')).toBe('noindex');
+    expect(built.read('sitemap.xml')).not.toContain('/apps/');
+    expect(app.querySelectorAll('link[rel="stylesheet"], script[src^="/_astro/"]')).toHaveLength(2);
+    expect(app.querySelector('script[src^="/examples"], nav')).toBeNull();
+    expect(built.manifest.contentSecurityPolicies['/apps/sheets']).toContain("default-src 'none'");
   });
 
   test('links have the names that the owner gave them, each with a sign', () => {

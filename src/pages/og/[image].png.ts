@@ -32,7 +32,9 @@ export async function getStaticPaths() {
       ({ title, cover, path }) => [path.slice(1), { title, drawing: drawingNamed(cover), cells }] as const,
     ),
     ...projects.flatMap(({ app, title, image }) =>
-      app ? [[`app-${app.name}`, { title, drawing: image ? shown(image, '') : hero, cells }] as const] : [],
+      app && !app.noindex
+        ? [[`app-${app.name}`, { title, drawing: image ? shown(image, '') : hero, cells }] as const]
+        : [],
     ),
     ...articles.map(
       ({ title, minutes, cover, folder, path }) =>
