@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { createHashRouter } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
+import { HashRouter, useRoutes } from 'react-router';
 import { AppShell } from './AppShell.tsx';
 import { ada, firstStored } from './first-stored.ts';
 import { keep } from './kept.ts';
@@ -11,19 +10,22 @@ import { routesFor } from './routes.tsx';
 import { readStored } from './stored.ts';
 
 const stored = keep('app:authentication:stored', readStored, firstStored);
-const router = createHashRouter(routesFor(keptAccount(stored)));
+const routes = routesFor(keptAccount(stored));
 
 export function Letters() {
   const isSaved = useSyncExternalStore(stored.watch, stored.isSaved);
   function startOver() {
     stored.startOver();
-    void router.navigate('/');
+    location.hash = '/';
   }
   return (
     <AppShell isSaved={isSaved} startOver={startOver}>
       <div className={styles.desk}>
         <div className={styles.site}>
-          <RouterProvider router={router} />
+          {/* Signing out leaves a page first: no transition may be late. */}
+          <HashRouter useTransitions={false}>
+            <Pages />
+          </HashRouter>
         </div>
         <aside className={styles.beside} aria-label="About this app">
           <p className={styles.notice}>
@@ -38,4 +40,8 @@ export function Letters() {
       </div>
     </AppShell>
   );
+}
+
+function Pages() {
+  return useRoutes(routes);
 }

@@ -39,6 +39,7 @@ test('a visitor signs up, verifies, forgets the password, resets it by mail, and
   await expect(second.getByText('ben@example.com').first()).toBeVisible();
   await press('button', 'Sign out');
   await expect(second.getByRole('link', { name: 'Sign in' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Letters to readers' })).toBeVisible();
 
   await press('link', 'Sign in');
   await press('link', 'Forgot your password?');
