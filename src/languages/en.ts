@@ -270,6 +270,7 @@ export const comments = {
   confirmAddress: 'Sign in again in the window, which gives your address for these emails alone.',
   noAddress: 'That was another account, so nothing was turned on.',
   unsentCount: (count: number) => counted(count, 'unsent comment'),
+  deletionCount: (count: number) => counted(count, 'unfinished deletion'),
   unfinishedCount: (count: number) => counted(count, 'unfinished text'),
   signOutWarning: (losses: readonly string[]) =>
     `${losses.join(' and ')} would be lost. Sign out all the same?`,
@@ -292,6 +293,7 @@ export const comments = {
   edit: 'Edit',
   delete: 'Delete',
   confirmDelete: 'Are you sure you want to delete comment?',
+  undo: 'Undo',
   tooLong: 'Too many characters',
   atMostLeft: (count: number) => `At most ${count} characters left`,
   charactersLeft: (count: number) => `${counted(count, 'character')} left`,
@@ -311,6 +313,9 @@ export const comments = {
   posted: 'Your comment is posted.',
   changed: 'Your change is saved.',
   deleted: 'Your comment is deleted.',
+  canBeUndone: 'Comment deleted. You can undo this for 10 seconds.',
+  undone: 'Your comment is back.',
+  deletionWaitsForSignIn: 'You have been signed out. This takes effect when you sign in.',
   discarded: 'The unsent comment is discarded.',
   editedIsGone: 'The comment that you were editing has been deleted. Your text is in the box for a new one.',
   // Refusals

@@ -66,6 +66,9 @@ test.describe('comments', () => {
     await ada.page.keyboard.press('Escape');
     ada.page.on('dialog', (dialog) => dialog.accept());
     await ada.comment('A question').getByRole('button', { name: 'Delete' }).first().click();
+    await expect(ada.comments.getByRole('button', { name: 'Undo' })).toBeVisible();
+    await expectAccessible(ada.comments, 'deleted, with Undo');
+    await ada.reads('/blogpost3');
     await expect(ben.comments.getByText('Comment deleted')).toBeVisible();
     await expectAccessible(ben.comments, 'deleted, with a reply');
     await ben.page.goto(`/blogpost2#${await ben.comment('An answer').getAttribute('id')}`);

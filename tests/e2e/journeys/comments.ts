@@ -46,10 +46,40 @@ export function commentJourneys(test: typeof journeys): void {
       .getByRole('button', { name: 'Delete' })
       .first()
       .click();
+    await expect(ada.comments.getByRole('button', { name: 'Undo' })).toBeVisible();
+    // What can still be undone is sent when the page is left.
+    await ada.reads('/blogpost6');
     await expect(ben.comments.getByText('Comment deleted')).toBeVisible();
     expect(asked).toEqual(['Are you sure you want to delete comment?']);
     await expect(ben.comment('No, but for thirty thousand.')).toBeVisible();
     await expect(ben.comments.getByText('Is an index needed for three tasks?')).toHaveCount(0);
+  });
+
+  test('a deletion can be undone in any tab, and is sent when its own is left', async ({ person }) => {
+    const ada = await person('Ada');
+    await ada.reads('/blogpost7');
+    await ada.signsIn();
+    await ada.posts('Regretted');
+    await expect(ada.comments.locator('[data-unsent]')).toHaveCount(0);
+    const tab = await ada.inAnotherTab();
+    await tab.reads('/blogpost7');
+    ada.page.on('dialog', (dialog) => dialog.accept());
+    const deletes = () => ada.comment('Regretted').getByRole('button', { name: 'Delete' }).click();
+    await deletes();
+    await expect(ada.comment('Regretted')).toHaveCount(0);
+    await expect(tab.comment('Regretted')).toHaveCount(0);
+    await tab.comments.getByRole('button', { name: 'Undo' }).click();
+    await expect(tab.comment('Regretted')).toBeFocused();
+    await expect(ada.comment('Regretted')).toBeVisible();
+
+    await deletes();
+    await expect(tab.comments.getByText('Comment deleted')).toBeVisible();
+    await ada.reads('/blogpost6');
+    await expect(tab.comments.getByText('Comment deleted')).toHaveCount(0);
+    await expect(tab.comments.getByText('Be the first to comment')).toBeVisible();
+    const guest = await person('Guest');
+    await guest.reads('/blogpost7');
+    await expect(guest.comments.getByText('Be the first to comment')).toBeVisible();
   });
 
   test('each comment is an article with its own id and a link to itself', async ({ person }) => {

@@ -1,9 +1,10 @@
 import { type Ref, useLayoutEffect, useRef, useState } from 'react';
 import { Button, type ButtonTone } from '#design/ui/Button.tsx';
 import { comments as words } from '#language';
+import { sendNow } from '../conversation/deletions.ts';
 import { signInMessage, signOutWarning } from '../messages.ts';
 import type { Backend, SignInRefusal } from '../port.ts';
-import { draftPrefix, unsentPrefix } from '../storage-keys.ts';
+import { draftPrefix } from '../storage-keys.ts';
 import styles from './CommentArea.module.css';
 import { useConversation, useFocusTarget } from './conversation-context.ts';
 import { visibleName } from './display-text.ts';
@@ -37,6 +38,7 @@ function SignedIn({ reader, replyMails }: Backend) {
     [c],
   );
   const signOut = async () => {
+    await sendNow(c, () => true);
     const warning = signOutWarning(c.store);
     if (warning && !confirm(warning)) return;
     const { ok } = await reader.signOut();
@@ -71,7 +73,7 @@ function SignedIn({ reader, replyMails }: Backend) {
 function SignedOut() {
   const { c, state } = useConversation();
   const button = useFocusTarget<HTMLButtonElement>('sign-in');
-  const hasText = c.store.keys(draftPrefix).length + c.store.keys(unsentPrefix).length > 0;
+  const hasText = c.store.keys(draftPrefix).length + state.unsent.length > 0;
   return (
     <div className={styles.signIn}>
       <p className={styles.invitation}>{words.invitation}</p>

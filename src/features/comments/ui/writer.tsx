@@ -12,6 +12,7 @@ import { capMarks, foldBlankLines, visibleName } from './display-text.ts';
 // What only a signed-in reader needs. Other readers don't download it.
 export { CommentActions } from './CommentActions.tsx';
 export { ReplyMails } from './ReplyMails.tsx';
+export { DeletedComment } from './DeletedComment.tsx';
 
 export function NewComment() {
   const { c, state } = useConversation();

@@ -84,7 +84,14 @@ export function httpComments(wire: {
     post: (page, { id, body, parentId }) =>
       ask(fetch, 'POST', url(page), commentSchema, { id, body, parentId }),
     edit: (_page, id, body) => ask(fetch, 'PATCH', `/api/comments/${id}`, commentSchema, { body }),
-    remove: (_page, id) => ask(fetch, 'DELETE', `/api/comments/${id}`, nothingSchema),
+    // It may be sent as the page is left, and has to outlive it.
+    remove: (_page, id) =>
+      ask(
+        (path, init) => fetch(path, { ...init, keepalive: true }),
+        'DELETE',
+        `/api/comments/${id}`,
+        nothingSchema,
+      ),
   };
 }
 
