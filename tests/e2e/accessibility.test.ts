@@ -30,7 +30,8 @@ test.describe('comments', () => {
     await expect(ada.comments.getByText('Be the first to comment')).toBeVisible();
     await expectAccessible(ada.comments, 'empty, signed out');
     await ada.signsIn();
-    await expectAccessible(ada.comments, 'empty, signed in');
+    await ada.comments.getByRole('button', { name: 'Your comments' }).click();
+    await expectAccessible(ada.comments, 'empty, signed in, with what one can do with all of one’s comments');
     const box = ada.comments.getByRole('textbox', { name: 'Your comment' });
     await box.fill('A comment, begun');
     await expectAccessible(ada.comments, 'writing');

@@ -3,8 +3,7 @@ import type { Reader } from '../model.ts';
 import type { Backend } from '../port.ts';
 import { isAuthKey, readerKey, unsentPrefix } from '../storage-keys.ts';
 import type { Conversation } from './conversation.ts';
-import { sendOnLeaving } from './deletions.ts';
-import { resume, sendNext } from './outbox.ts';
+import { resume, sendNext, sendOnLeaving } from './outbox.ts';
 import { applyChange, loadNewest, seekLinked } from './reading.ts';
 
 /** From here on the conversation follows the backend, the network and the other tabs. Returns a stop function. */

@@ -2,7 +2,7 @@ import { comments as words } from '#language';
 import type { CommentId } from '../model.ts';
 import { deletionPrefix } from '../storage-keys.ts';
 import type { Conversation } from './conversation.ts';
-import { deletionAnswered, markSent, sendNext, undoMs } from './outbox.ts';
+import { undoMs } from './outbox.ts';
 import type { Deletion } from './unsent.ts';
 
 /**
@@ -34,32 +34,10 @@ export function undo(c: Conversation, id: CommentId): void {
 export function hold(c: Conversation, id: CommentId): void {
   const deletion = c.state.deletions.find((each) => each.id === id);
   if (!deletion || deletion.until === 0) return;
-  keep(c, deletion);
   c.later(`hold ${id}`, undoMs / 2, () => hold(c, id));
+  keep(c, deletion);
 }
 
 export function release(c: Conversation, id: CommentId): void {
   c.callOff(`hold ${id}`);
-}
-
-/** Sends what was deleted in this tab, as far as the browser still lets it. What has no answer is sent on the next visit. */
-export function sendOnLeaving(c: Conversation): void {
-  void sendNow(c, ({ id }) => c.state.pending.get(id)?.kind === 'deleting');
-}
-
-/** Sends the reader's deletions without waiting any longer. */
-export async function sendNow(c: Conversation, isMeant: (deletion: Deletion) => boolean): Promise<void> {
-  const { deletions, reader, isConfirmed } = c.state;
-  const due = deletions.filter((each) => each.userId === reader?.uid && isMeant(each));
-  if (due.length === 0 || !isConfirmed) return;
-  // The outbox waits meanwhile.
-  c.set({ sending: due[0]?.id ?? null });
-  const answers = due.map(async (deletion) => {
-    markSent(c, deletion);
-    const outcome = await c.ask((comments) => comments.remove(deletion.pathName, deletion.id));
-    deletionAnswered(c, deletion, outcome);
-  });
-  await Promise.all(answers);
-  c.set({ sending: null });
-  await sendNext(c);
 }

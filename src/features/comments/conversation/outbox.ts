@@ -56,16 +56,16 @@ async function sendDeletion(c: Conversation, deletion: Deletion): Promise<void> 
     return remove(pathName, id);
   });
   if (outcome) deletionAnswered(c, deletion, outcome);
+  else c.readStore();
 }
 
 /** From here on it can't be undone, in any tab. */
-export function markSent(c: Conversation, deletion: Deletion): void {
+function markSent(c: Conversation, deletion: Deletion): void {
   c.store.set(deletionPrefix + deletion.id, JSON.stringify({ ...deletion, until: 0 }));
 }
 
-export function deletionAnswered(c: Conversation, { id, pathName }: Deletion, outcome: Outcome<void>): void {
-  // A comment that is already gone has been removed as requested.
-  if (!outcome.ok && outcome.problem.kind !== 'not-found') refused(c, id, 'delete', outcome.problem);
+function deletionAnswered(c: Conversation, { id, pathName }: Deletion, outcome: Outcome<void>): void {
+  if (!outcome.ok) refused(c, id, 'delete', outcome.problem);
   else {
     c.set({ misses: 0 });
     if (pathName === c.page) {
@@ -74,6 +74,28 @@ export function deletionAnswered(c: Conversation, { id, pathName }: Deletion, ou
     }
     c.store.remove(deletionPrefix + id);
   }
+}
+
+/** Sends what was deleted in this tab, as far as the browser still lets it. What has no answer is sent on the next visit. */
+export function sendOnLeaving(c: Conversation): void {
+  void sendNow(c, ({ id }) => c.state.pending.get(id)?.kind === 'deleting');
+}
+
+/** Sends the reader's deletions without waiting any longer. */
+export async function sendNow(c: Conversation, isMeant: (deletion: Deletion) => boolean): Promise<void> {
+  const { deletions, reader, isConfirmed } = c.state;
+  const due = deletions.filter((each) => each.userId === reader?.uid && isMeant(each));
+  if (due.length === 0 || !isConfirmed) return;
+  // The outbox waits meanwhile.
+  c.set({ sending: due[0]?.id ?? null });
+  const answers = due.map(async (deletion) => {
+    markSent(c, deletion);
+    const outcome = await c.ask((comments) => comments.remove(deletion.pathName, deletion.id));
+    deletionAnswered(c, deletion, outcome);
+  });
+  await Promise.all(answers);
+  c.set({ sending: null });
+  await sendNext(c);
 }
 
 /** Null if another tab has sent it while this one waited for its turn, or it was taken back. */

@@ -1,7 +1,7 @@
-import { type Ref, useLayoutEffect, useRef, useState } from 'react';
+import { type Ref, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Button, type ButtonTone } from '#design/ui/Button.tsx';
 import { comments as words } from '#language';
-import { sendNow } from '../conversation/deletions.ts';
+import { sendNow } from '../conversation/outbox.ts';
 import { signInMessage, signOutWarning } from '../messages.ts';
 import type { Backend, SignInRefusal } from '../port.ts';
 import { draftPrefix } from '../storage-keys.ts';
@@ -30,6 +30,8 @@ export function Account() {
 function SignedIn({ reader, replyMails }: Backend) {
   const { c, state, writer } = useConversation();
   const [hasFailed, setFailed] = useState(false);
+  const [isOwnDataOpen, setOwnDataOpen] = useState(false);
+  const ownDataId = useId();
   useLayoutEffect(
     () => () => {
       // After a sign-out in another tab the focused element may be gone.
@@ -50,9 +52,19 @@ function SignedIn({ reader, replyMails }: Backend) {
       {writer && state.reader ? <writer.NewComment /> : <div className={styles.formOutline} />}
       <p className={styles.signOut}>
         {state.reader && state.isConfirmed && (
-          <span className={styles.reader}>
-            {words.signedInAs} <bdi>{visibleName(state.reader.displayName)}</bdi>
-          </span>
+          <>
+            <span className={styles.reader}>
+              {words.signedInAs} <bdi>{visibleName(state.reader.displayName)}</bdi>
+            </span>
+            <Button
+              tone="quiet"
+              aria-expanded={isOwnDataOpen}
+              aria-controls={ownDataId}
+              onClick={() => setOwnDataOpen(!isOwnDataOpen)}
+            >
+              {words.yourComments}
+            </Button>
+          </>
         )}
         <Button tone="quiet" onClick={signOut}>
           {words.signOut}
@@ -63,6 +75,7 @@ function SignedIn({ reader, replyMails }: Backend) {
           </span>
         )}
       </p>
+      {writer && isOwnDataOpen && <writer.OwnData id={ownDataId} />}
       {writer && replyMails && state.reader && state.isConfirmed && (
         <writer.ReplyMails port={replyMails} uid={state.reader.uid} />
       )}

@@ -1,9 +1,10 @@
-import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { Button } from '#design/ui/Button.tsx';
 import { Icon } from '#design/ui/Icon.tsx';
 import { comments as words } from '#language';
 import { hold, release, undo } from '../conversation/deletions.ts';
 import { unsentStatus } from '../conversation/outbox.ts';
+import type { State } from '../conversation/state.ts';
 import type { CommentId } from '../model.ts';
 import styles from './Comment.module.css';
 import { useConversation, useFocusTarget } from './conversation-context.ts';
@@ -18,15 +19,17 @@ export function DeletedComment({ id }: { readonly id: CommentId }) {
     <p ref={row} className={styles.tombstone} tabIndex={-1}>
       <Icon name="close" />
       {words.deletedComment}
-      {canUndo ? <UndoButton id={id} /> : <span role="status">{reason(unsentStatus(state, id))}</span>}
+      {canUndo ? <UndoButton id={id} /> : <span role="status">{reason(state, id)}</span>}
     </p>
   );
 }
 
 /** What the deletion waits for. */
-function reason(status: ReturnType<typeof unsentStatus>): ReactNode {
+function reason(state: State, id: CommentId): string | null {
+  const status = unsentStatus(state, id);
+  if (status === 'sending') return null;
   if (status === 'signed-out') return words.deletionWaitsForSignIn;
-  return status !== 'sending' && words.waiting;
+  return status === 'limited' ? words.deletionWaits : words.waiting;
 }
 
 function UndoButton({ id }: { readonly id: CommentId }) {
