@@ -11,6 +11,7 @@ import type { Clock } from './clock.ts';
 import { articlePages } from './comments/article-pages.ts';
 import type { CommentEvents } from './comments/events.ts';
 import { commentFeeds } from './comments/feeds.ts';
+import { createOwnComments } from './comments/own-comments.ts';
 import type { CommentsRenderer } from './comments/renderer.ts';
 import { commentRoutes } from './comments/routes.ts';
 import { createCommentStore } from './comments/store.ts';
@@ -80,6 +81,7 @@ export function createApp(deps: AppDeps) {
     };
     const auth = createAuth({ db, secret, isHttps, client, log, onAddress: replyMails.confirm });
     const store = createCommentStore(db, now, config.commentsPerPage);
+    const own = createOwnComments(db);
     const { readSession } = auth;
     const routes = new Hono<ServerEnv>();
     if (!config.signIn) routes.use('/auth/popup', (c) => Promise.resolve(signInFailed(c, 'off')));
@@ -88,7 +90,7 @@ export function createApp(deps: AppDeps) {
     return routes
       .route(
         '/api/comments',
-        commentRoutes({ store, threads, events, articles, readSession, onPosted, ...guards }),
+        commentRoutes({ store, own, threads, events, articles, readSession, onPosted, ...guards }),
       )
       .route('/', commentFeeds({ db, manifest, revisions: events.revisions }))
       .route(

@@ -11,7 +11,12 @@ import {
 import { tmpdir } from 'node:os';
 import { join, matchesGlob, resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { repliesQuery, tombstonesQuery, topsQuery } from '#features/comments/adapters/firebase/queries.ts';
+import {
+  ownQuery,
+  repliesQuery,
+  tombstonesQuery,
+  topsQuery,
+} from '#features/comments/adapters/firebase/queries.ts';
 import { commentIdSchema, pagePathSchema } from '#features/comments/model.ts';
 import { readSiteFiles } from '#server/site/build.ts';
 import { manifest, openTestApp } from '#server/testing/test-app.ts';
@@ -139,6 +144,7 @@ test('each query of two fields has its index, and no other index is kept', () =>
     topsQuery('', page, undefined, 1),
     tombstonesQuery('', page, undefined, 1),
     repliesQuery('', [thread], undefined, 1),
+    ownQuery('', 'uid', undefined, 1),
   ];
   const byRest = queries.map(({ from: [{ collectionId }], where, orderBy = [] }) => ({
     collectionGroup: collectionId,

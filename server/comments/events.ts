@@ -64,7 +64,7 @@ export class CommentEvents {
   }
 
   /** Call this after a comment was removed. */
-  removed({ id, pathName }: Comment): void {
+  removed({ id, pathName }: Pick<Comment, 'id' | 'pathName'>): void {
     this.#announce(pathName, 'removed', { id });
   }
 

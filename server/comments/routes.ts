@@ -1,7 +1,9 @@
 import { type Context, Hono } from 'hono';
 import { etag } from 'hono/etag';
 import { cursorSchema, type PagePath } from '#features/comments/model.ts';
+import { z } from '#lib/schema.ts';
 import { askedForAgain } from '#lib/security-headers.ts';
+import { signedIn } from '#server/auth/session.ts';
 import { clientAddress } from '#server/http/client.ts';
 import { CompressedBody } from '#server/http/compressed-body.ts';
 import type { ServerEnv } from '#server/http/env.ts';
@@ -17,7 +19,7 @@ interface Deps extends WriteDeps {
 
 /** Routes hold no rules: they parse, ask the store, and turn its answer into HTTP. */
 export function commentRoutes({ threads, ...write }: Deps) {
-  const { events, articles, limits } = write;
+  const { events, articles, limits, own, readSession } = write;
   const firstThreads = cachedByRevision(events.revisions, (page: PagePath) => jsonBody(threads.page(page)));
   const openStreams = new Map<string, number>();
   const ofKnownPage = knownPage(articles);
@@ -59,6 +61,12 @@ export function commentRoutes({ threads, ...write }: Deps) {
       return c.body(stream);
     })
 
+    .get('/mine', signedIn(readSession), (c) => {
+      const before = optionalCursor.safeParse(c.req.query('before'));
+      if (!before.success) return invalid(c, before.error);
+      return sendJson(c, jsonBody(own.page(c.var.reader.uid, before.data)));
+    })
+
     .get('/:id', ofKnownPage, validId, (c) => {
       const thread = threads.find(c.var.page, c.var.id);
       return thread === undefined ? errorResponse(c, { kind: 'not-found' }) : sendJson(c, jsonBody(thread));
@@ -72,6 +80,8 @@ export function commentRoutes({ threads, ...write }: Deps) {
 
     .route('/', writeRoutes(write));
 }
+
+const optionalCursor = z.optional(cursorSchema);
 
 const jsonBody = (value: unknown) => new CompressedBody(JSON.stringify(value));
 const sendJson = (c: Context, body: CompressedBody) => body.send(c, 'application/json');

@@ -82,11 +82,12 @@ export function createCommentStore(db: DatabaseSync, now: Clock, maxPerPage = Nu
       return success(edited);
     },
 
-    /** Removes a comment, and returns it. Its replies stay, under the tombstone that a trigger leaves. */
-    remove(id: CommentId, reader: Reader): Outcome<Comment> {
-      const own = change(id, reader);
-      if (own.ok) deleteById.run(id);
-      return own;
+    /** Removes a comment, and returns it if it was there. Its replies stay, under the tombstone that a trigger leaves. */
+    remove(id: CommentId, reader: Reader): Outcome<Comment | undefined> {
+      const comment = find(id);
+      if (comment && !mayChange(comment, reader.uid)) return failure({ kind: 'forbidden' });
+      deleteById.run(id);
+      return success(comment);
     },
   };
 }

@@ -11,6 +11,7 @@ import { errorResponse } from '#server/http/error-response.ts';
 import type { Limits } from '#server/http/limits.ts';
 import { isFromOwnPage, type OwnOrigin } from '#server/http/origins.ts';
 import type { CommentEvents } from './events.ts';
+import type { OwnCommentStore } from './own-comments.ts';
 import { invalid, knownPage, validId } from './params.ts';
 import type { CommentStore } from './store.ts';
 
@@ -19,6 +20,7 @@ const editSchema = z.object({ body: bodySchema });
 
 export interface WriteDeps {
   readonly store: CommentStore;
+  readonly own: OwnCommentStore;
   readonly events: CommentEvents;
   /** Told of each new comment. */
   readonly onPosted: (comment: Comment) => void;
@@ -31,6 +33,7 @@ export interface WriteDeps {
 /** Posts, edits and deletions: by signed-in readers, from the site's own pages, and within the limits. */
 export function writeRoutes({
   store,
+  own,
   events,
   onPosted,
   articles,
@@ -75,10 +78,15 @@ export function writeRoutes({
       return c.json(edited.value);
     })
 
+    .delete('/mine', (c) => {
+      for (const removed of own.remove(c.var.reader.uid)) events.removed(removed);
+      return c.body(null, 204);
+    })
+
     .delete('/:id', validId, (c) => {
       const removed = store.remove(c.var.id, c.var.reader);
       if (!removed.ok) return errorResponse(c, removed.problem);
-      events.removed(removed.value);
+      if (removed.value) events.removed(removed.value);
       return c.body(null, 204);
     });
 }

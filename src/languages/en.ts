@@ -270,6 +270,7 @@ export const comments = {
   confirmAddress: 'Sign in again in the window, which gives your address for these emails alone.',
   noAddress: 'That was another account, so nothing was turned on.',
   unsentCount: (count: number) => counted(count, 'unsent comment'),
+  deletionCount: (count: number) => counted(count, 'unfinished deletion'),
   unfinishedCount: (count: number) => counted(count, 'unfinished text'),
   signOutWarning: (losses: readonly string[]) =>
     `${losses.join(' and ')} would be lost. Sign out all the same?`,
@@ -280,6 +281,23 @@ export const comments = {
   domainNotAuthorized: 'Sign-in is not set up for this address. The owner of the site can allow it.',
   signInUnreachable: 'Sign-in can’t be reached right now. Check your connection and try again.',
   signInFailed: 'Sign-in did not work. Please try again.',
+  // What a person can do with everything they wrote
+  yourComments: 'Your comments',
+  ownDataHint: 'Everything that you wrote here, under all articles.',
+  download: 'Download my comments',
+  collecting: 'Collecting your comments',
+  collected: (count: number, total: number) => `Collecting your comments: ${count} of ${total}`,
+  downloaded: (count: number) => `${counted(count, 'comment')} saved as my-comments.json.`,
+  notDownloaded: 'Your comments are not downloaded.',
+  deleteAll: 'Delete everything I wrote',
+  counting: 'Counting your comments',
+  confirmDeleteAll: (count: number) =>
+    `This deletes your ${counted(count, 'comment')} on this site, and your drafts and unsent comments in this browser. It cannot be undone. Replies by others stay. Delete everything?`,
+  leftToDelete: (left: number) => `Deleting: ${left} left`,
+  deletedAll: 'Everything that you wrote is deleted.',
+  nothingDeleted: 'Nothing is deleted.',
+  partlyDeleted: (left: number) =>
+    `${counted(left, 'comment')} of yours ${left === 1 ? 'is' : 'are'} left. Delete again to go on.`,
   // Writing
   yourComment: 'Your comment',
   yourReply: 'Your reply',
@@ -292,6 +310,7 @@ export const comments = {
   edit: 'Edit',
   delete: 'Delete',
   confirmDelete: 'Are you sure you want to delete comment?',
+  undo: 'Undo',
   tooLong: 'Too many characters',
   atMostLeft: (count: number) => `At most ${count} characters left`,
   charactersLeft: (count: number) => `${counted(count, 'character')} left`,
@@ -311,6 +330,10 @@ export const comments = {
   posted: 'Your comment is posted.',
   changed: 'Your change is saved.',
   deleted: 'Your comment is deleted.',
+  canBeUndone: 'Comment deleted. You can undo this for 10 seconds.',
+  undone: 'Your comment is back.',
+  deletionWaits: 'Too much was sent in a short time. This waits for a moment.',
+  deletionWaitsForSignIn: 'You have been signed out. This takes effect when you sign in.',
   discarded: 'The unsent comment is discarded.',
   editedIsGone: 'The comment that you were editing has been deleted. Your text is in the box for a new one.',
   // Refusals

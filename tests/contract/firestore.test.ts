@@ -226,7 +226,7 @@ describe('Firestore with its rules', () => {
     const dependencies: Dependencies = {
       reader: async () => reader,
       now: () => Date.now(),
-      serverNow: async () => Date.now(),
+      rest: rest(),
       isOnline: () => true,
       // The rules want three seconds between two writes. So that the suite need not wait for them, what they remember of
       // the last one is taken away before each; the pace has tests of its own.

@@ -30,7 +30,8 @@ test.describe('comments', () => {
     await expect(ada.comments.getByText('Be the first to comment')).toBeVisible();
     await expectAccessible(ada.comments, 'empty, signed out');
     await ada.signsIn();
-    await expectAccessible(ada.comments, 'empty, signed in');
+    await ada.comments.getByRole('button', { name: 'Your comments' }).click();
+    await expectAccessible(ada.comments, 'empty, signed in, with what one can do with all of one’s comments');
     const box = ada.comments.getByRole('textbox', { name: 'Your comment' });
     await box.fill('A comment, begun');
     await expectAccessible(ada.comments, 'writing');
@@ -66,6 +67,9 @@ test.describe('comments', () => {
     await ada.page.keyboard.press('Escape');
     ada.page.on('dialog', (dialog) => dialog.accept());
     await ada.comment('A question').getByRole('button', { name: 'Delete' }).first().click();
+    await expect(ada.comments.getByRole('button', { name: 'Undo' })).toBeVisible();
+    await expectAccessible(ada.comments, 'deleted, with Undo');
+    await ada.reads('/blogpost3');
     await expect(ben.comments.getByText('Comment deleted')).toBeVisible();
     await expectAccessible(ben.comments, 'deleted, with a reply');
     await ben.page.goto(`/blogpost2#${await ben.comment('An answer').getAttribute('id')}`);

@@ -44,6 +44,7 @@ test('the whole way of a comment, by keyboard alone: what has the focus, and wha
   const ada = await person('Ada');
   const { page, comments } = ada;
   const { keyboard } = page;
+  await page.clock.install();
   await page.goto('/blogpost3');
 
   await keyboard.press('Tab');
@@ -104,9 +105,21 @@ test('the whole way of a comment, by keyboard alone: what has the focus, and wha
   await keyboard.press('Tab');
   await expect(ada.comment('And a reply, changed').getByRole('button', { name: 'Delete' })).toBeFocused();
   await keyboard.press('Enter');
-  await expect(comments.getByRole('heading', { name: 'Comments' })).toBeFocused();
-  await expect(ada.comment('And a reply, changed')).toHaveCount(0);
-  await expect.poll(announcements).toEqual(['Your comment is deleted.']);
+  await expect(comments.getByRole('button', { name: 'Undo' })).toBeFocused();
+  await expect.poll(announcements).toEqual(['Comment deleted. You can undo this for 10 seconds.']);
+  await page.clock.fastForward(60_000);
+  await keyboard.press('Enter');
+  await expect(ada.comment('And a reply, changed')).toBeFocused();
+  await expect.poll(announcements, 'time stood still at Undo').toEqual(['Your comment is back.']);
+  await tabTo(page, ada.comment('And a reply, changed').getByRole('button', { name: 'Delete' }));
+  await keyboard.press('Enter');
+  await expect(comments.getByRole('button', { name: 'Undo' })).toBeFocused();
+  await keyboard.press('Shift+Tab');
+  await page.clock.fastForward(10_000);
+  await expect(comments.getByText('Comment deleted', { exact: true })).toHaveCount(0);
+  await expect
+    .poll(announcements)
+    .toEqual(['Comment deleted. You can undo this for 10 seconds.', 'Your comment is deleted.']);
 
   const ben = await person('Ben');
   await ben.reads('/blogpost3');

@@ -63,6 +63,7 @@ describe.each(['http', 'https'] as const)('on %s', async (scheme) => {
       body: String(editing({ body: 'Forged by Eve' }).body),
     },
     { method: 'DELETE', path: `/api/comments/${id}`, type: 'text/plain', body: '' },
+    { method: 'DELETE', path: '/api/comments/mine', type: 'text/plain', body: '' },
     { method: 'POST', path: '/api/reader/sign-out', type: 'text/plain', body: '' },
     {
       method: 'POST',

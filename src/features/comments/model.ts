@@ -110,6 +110,18 @@ export const replyPageSchema = z.object({
 });
 export type ReplyPage = z.infer<typeof replyPageSchema>;
 
+/** What one person wrote, on all pages, newest first. */
+export const ownCommentsSchema = z.object({
+  comments: z.array(commentSchema),
+  /** Where older ones begin, if there are any. */
+  next: z.nullable(cursorSchema),
+  /** How many there are in all. */
+  total: z.int().check(z.minimum(0)),
+});
+export type OwnComments = z.infer<typeof ownCommentsSchema>;
+/** How many of them come with one answer. */
+export const ownAtOnce = 200;
+
 /**
  * Not white space, a control or format character, a combining mark without a base, a blank letter (Hangul filler, empty
  * Braille), or reserved by Unicode to be ignored. firebase/firestore.rules lists the same characters.

@@ -4,6 +4,7 @@ import type {
   CommentDraft,
   CommentId,
   Cursor,
+  OwnComments,
   PagePath,
   Reader,
   ReplyPage,
@@ -50,8 +51,15 @@ export interface CommentsPort {
   post(page: PagePath, draft: CommentDraft): Promise<Outcome<Comment>>;
   /** Replaces the body. Only the author may. */
   edit(page: PagePath, id: CommentId, body: string): Promise<Outcome<Comment>>;
-  /** A top-level comment leaves a tombstone, which keeps its replies. Only the author may. */
+  /**
+   * A top-level comment leaves a tombstone, which keeps its replies. Only the author may. What is not there counts as removed, so
+   * that a deletion can be sent again.
+   */
   remove(page: PagePath, id: CommentId): Promise<Outcome<void>>;
+  /** What the signed-in reader wrote, on all pages, newest first, or what is older than a cursor. */
+  own(before?: Cursor): Promise<Outcome<OwnComments>>;
+  /** Removes what the signed-in reader wrote, all of it or as much as fits into one step. Resolves to how many are left. */
+  removeOwn(): Promise<Outcome<number>>;
 }
 
 /** Who is reading. The stored isAuth flag decides whether the form is shown. */

@@ -8,3 +8,5 @@ export const readerKey = 'reader';
 export const draftPrefix = 'draft:';
 /** Prefix of unsent comments: one key for each, so that tabs don't overwrite each other's. */
 export const unsentPrefix = 'unsent:';
+/** Prefix of deletions that have not been sent. It is one of theirs too, so that the next article that is opened sends both. */
+export const deletionPrefix = `${unsentPrefix}delete:`;

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect, type test as journeys } from '../fixtures.ts';
 
 /** What people do with comments, whatever serves them. */
@@ -46,10 +47,74 @@ export function commentJourneys(test: typeof journeys): void {
       .getByRole('button', { name: 'Delete' })
       .first()
       .click();
+    await expect(ada.comments.getByRole('button', { name: 'Undo' })).toBeVisible();
+    // What can still be undone is sent when the page is left.
+    await ada.reads('/blogpost6');
     await expect(ben.comments.getByText('Comment deleted')).toBeVisible();
     expect(asked).toEqual(['Are you sure you want to delete comment?']);
     await expect(ben.comment('No, but for thirty thousand.')).toBeVisible();
     await expect(ben.comments.getByText('Is an index needed for three tasks?')).toHaveCount(0);
+  });
+
+  test('a deletion can be undone in any tab, and is sent when its own is left', async ({ person }) => {
+    const ada = await person('Ada');
+    await ada.reads('/blogpost7');
+    await ada.signsIn();
+    await ada.posts('Regretted');
+    await expect(ada.comments.locator('[data-unsent]')).toHaveCount(0);
+    const tab = await ada.inAnotherTab();
+    await tab.reads('/blogpost7');
+    ada.page.on('dialog', (dialog) => dialog.accept());
+    const deletes = () => ada.comment('Regretted').getByRole('button', { name: 'Delete' }).click();
+    await deletes();
+    await expect(ada.comment('Regretted')).toHaveCount(0);
+    await expect(tab.comment('Regretted')).toHaveCount(0);
+    await tab.comments.getByRole('button', { name: 'Undo' }).click();
+    await expect(tab.comment('Regretted')).toBeFocused();
+    await expect(ada.comment('Regretted')).toBeVisible();
+
+    await deletes();
+    await expect(tab.comments.getByText('Comment deleted')).toBeVisible();
+    await ada.reads('/blogpost6');
+    await expect(tab.comments.getByText('Comment deleted')).toHaveCount(0);
+    await expect(tab.comment('Regretted')).toHaveCount(0);
+    const guest = await person('Guest');
+    await guest.reads('/blogpost7');
+    await expect(guest.comments.getByText('Loading comments')).toHaveCount(0);
+    await expect(guest.comment('Regretted')).toHaveCount(0);
+  });
+
+  test('a person downloads everything they wrote, and deletes all of it', async ({ person }) => {
+    const ada = await person('Ada');
+    await ada.reads('/blogpost6');
+    await ada.signsIn();
+    await ada.posts('One of mine');
+    await expect(ada.comments.locator('[data-unsent]')).toHaveCount(0);
+    await ada.reads('/blogpost7');
+    await ada.posts('Two');
+    await expect(ada.comment('Two')).not.toHaveAttribute('data-unsent');
+    await ada.comments.getByRole('button', { name: 'Your comments' }).click();
+    const downloaded = ada.page.waitForEvent('download');
+    await ada.comments.getByRole('button', { name: 'Download my comments' }).click();
+    const file = await downloaded;
+    expect(file.suggestedFilename()).toBe('my-comments.json');
+    expect(JSON.parse(await readFile(await file.path(), 'utf8'))).toMatchObject([
+      { body: 'Two', pathName: '/blogpost7', username: 'Ada' },
+      { body: 'One of mine', pathName: '/blogpost6', username: 'Ada' },
+    ]);
+
+    const asked: string[] = [];
+    ada.page.on('dialog', async (dialog) => {
+      asked.push(dialog.message());
+      await dialog.accept();
+    });
+    await ada.comments.getByRole('button', { name: 'Delete everything I wrote' }).click();
+    await expect(ada.comments.getByText('Everything that you wrote is deleted.')).toBeVisible();
+    expect(asked).toEqual([expect.stringContaining('your 2 comments')]);
+    await expect(ada.comment('Two')).toHaveCount(0);
+    await ada.reads('/blogpost6');
+    await expect(ada.comments.getByText('Loading comments')).toHaveCount(0);
+    await expect(ada.comment('One of mine')).toHaveCount(0);
   });
 
   test('each comment is an article with its own id and a link to itself', async ({ person }) => {

@@ -3,7 +3,7 @@ import type { Reader } from '../model.ts';
 import type { Backend } from '../port.ts';
 import { isAuthKey, readerKey, unsentPrefix } from '../storage-keys.ts';
 import type { Conversation } from './conversation.ts';
-import { resume, sendNext } from './outbox.ts';
+import { resume, sendNext, sendOnLeaving } from './outbox.ts';
 import { applyChange, loadNewest, seekLinked } from './reading.ts';
 
 /** From here on the conversation follows the backend, the network and the other tabs. Returns a stop function. */
@@ -20,6 +20,7 @@ export function connect(c: Conversation, backend: Backend): () => void {
   c.set({ backend, isCurrent: c.state.hasLoaded && comments.isLiveForAll });
   on(window, 'online', onNetwork);
   on(document, 'visibilitychange', onNetwork);
+  on(window, 'pagehide', () => sendOnLeaving(c));
   on(window, 'beforeunload', (event) => {
     if (c.store.isVolatile() && signOutWarning(c.store)) event.preventDefault();
   });

@@ -3,18 +3,12 @@ import { failure } from '#lib/outcome.ts';
 import { parseJson } from '#lib/parse.ts';
 import { type BrowserStorage, browserStorage } from '#lib/stored.ts';
 import { type Drafts, openDrafts } from '../drafts.ts';
-import {
-  type CommentId,
-  commentSchema,
-  comparePositions,
-  type PagePath,
-  readerSchema,
-  type ThreadPage,
-} from '../model.ts';
+import { type CommentId, comparePositions, type PagePath, readerSchema, type ThreadPage } from '../model.ts';
 import type { CommentsPort, Outcome, Refusal } from '../port.ts';
-import { isAuthKey, readerKey, unsentPrefix } from '../storage-keys.ts';
+import { deletionPrefix, isAuthKey, readerKey, unsentPrefix } from '../storage-keys.ts';
 import { type Pending, State, slotOf } from './state.ts';
 import { commentIn, type ThreadList } from './thread-list.ts';
+import { deletionSchema, unsentIn } from './unsent.ts';
 
 interface Options {
   readonly page: PagePath;
@@ -61,8 +55,13 @@ export class Conversation {
 
   /** Calls `work` after some time, instead of what was scheduled under the same name. */
   later(name: string, ms: number, work: () => void): void {
-    clearTimeout(this.#timers.get(name));
+    this.callOff(name);
     if (this.state.backend) this.#timers.set(name, setTimeout(work, ms));
+  }
+
+  /** Calls off what was scheduled under a name. */
+  callOff(name: string): void {
+    clearTimeout(this.#timers.get(name));
   }
 
   disconnect(): void {
@@ -95,19 +94,33 @@ export class Conversation {
     const isSame = reader?.uid === this.state.reader?.uid;
     const unsent = store
       .keys(unsentPrefix)
-      .flatMap((key) => parseJson(commentSchema, store.get(key)) ?? [])
+      .flatMap((key) => unsentIn(store.get(key)) ?? [])
       .toSorted(comparePositions);
+    const deletions = store
+      .keys(deletionPrefix)
+      .flatMap((key) => parseJson(deletionSchema, store.get(key)) ?? []);
     const isConfirmed = this.state.isConfirmed && isAuth && isSame;
-    this.set({ isAuth, reader, unsent, isConfirmed, ...(isSame ? {} : { form: null, pending: new Map() }) });
+    this.set({
+      isAuth,
+      reader,
+      unsent,
+      deletions,
+      isConfirmed,
+      ...(isSame ? {} : { form: null, pending: new Map() }),
+    });
   }
 
   /** Replaces the list, and drops what no longer fits it. */
   setList(list: ThreadList, more: Partial<State> = {}): void {
     this.set({ ...more, list });
-    const { form, unsent } = this.state;
+    const { form, unsent, deletions } = this.state;
     // What the backend turns out to have is not sent again.
     for (const { id } of unsent.filter((comment) => commentIn(list, comment.id))) {
       this.store.remove(unsentPrefix + id);
+      this.setPending(id);
+    }
+    for (const { id } of deletions.filter((deletion) => list.removed.has(deletion.id))) {
+      this.store.remove(deletionPrefix + id);
       this.setPending(id);
     }
     if (form?.kind === 'edit' && !commentIn(list, form.id)) this.rescueEdit(form.id);

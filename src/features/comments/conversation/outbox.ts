@@ -1,42 +1,121 @@
 import { comments as words } from '#language';
 import { retryDelay } from '#lib/retry-delay.ts';
-import type { CommentId } from '../model.ts';
-import type { Refusal } from '../port.ts';
-import { isAuthKey, unsentPrefix } from '../storage-keys.ts';
+import type { Comment, CommentId } from '../model.ts';
+import type { CommentsPort, Outcome, Refusal } from '../port.ts';
+import { deletionPrefix, isAuthKey, unsentPrefix } from '../storage-keys.ts';
 import type { Conversation } from './conversation.ts';
 import { applyChange } from './reading.ts';
 import type { State } from './state.ts';
+import type { Deletion } from './unsent.ts';
 
-/** Sends what this browser keeps, oldest first and one at a time over all tabs, until nothing is left or something stops it. */
+/**
+ * Sends what this browser keeps, one at a time over all tabs, until nothing is left or something stops it: deletions as soon as
+ * they can't be undone any more, then comments, oldest first.
+ */
 export async function sendNext(c: Conversation): Promise<void> {
   const { unsent, pending, backend, isConfirmed, reader, sending, pause } = c.state;
+  if (!backend || !isConfirmed || sending || pause) return;
+  const deletion = dueDeletion(c, Date.now());
   const comment = unsent.find(({ id, userId }) => userId === reader?.uid && !pending.has(id));
-  if (!comment || !backend || !isConfirmed || sending || pause) return;
+  if (deletion) await sendDeletion(c, deletion);
+  else if (comment) await sendComment(c, comment);
+  else return;
+  await sendNext(c);
+}
+
+/** For how long a deletion can be undone, in milliseconds. */
+export const undoMs = 10_000;
+
+/** The reader's first deletion that is due. While there is none, this looks again when the next one is. */
+function dueDeletion(c: Conversation, now: number): Deletion | undefined {
+  const { deletions, reader } = c.state;
+  const own = deletions.filter(({ userId }) => userId === reader?.uid);
+  // A clock that was set back must not delay anything.
+  const due = own.find(({ until }) => until <= now || until > now + undoMs);
+  if (!due && own.length > 0)
+    c.later('deletion', Math.min(...own.map(({ until }) => until)) - now, () => sendNext(c));
+  return due;
+}
+
+async function sendComment(c: Conversation, comment: Comment): Promise<void> {
   const { id, pathName } = comment;
-  c.set({ sending: id });
-  const outcome = await alone(async () => {
-    // Another tab may have sent it while this one waited for its turn.
-    const isWaiting = c.store.get(unsentPrefix + id) !== null;
-    return isWaiting ? c.ask(({ post }) => post(pathName, comment)) : null;
+  const outcome = await sendOnce(c, id, unsentPrefix + id, ({ post }) => post(pathName, comment));
+  if (outcome?.ok === false) return refused(c, id, 'post', outcome.problem);
+  c.set({ misses: 0 });
+  if (outcome && pathName === c.page) {
+    applyChange(c, { kind: 'upserted', comment: outcome.value });
+    c.set({ message: words.posted });
+  }
+  c.store.remove(unsentPrefix + id);
+}
+
+async function sendDeletion(c: Conversation, deletion: Deletion): Promise<void> {
+  const { id, pathName } = deletion;
+  const outcome = await sendOnce(c, id, deletionPrefix + id, ({ remove }) => {
+    markSent(c, deletion);
+    return remove(pathName, id);
   });
-  c.set({ sending: null });
-  if (outcome?.ok === false) refuse(c, id, outcome.problem);
+  if (outcome) deletionAnswered(c, deletion, outcome);
+  else c.readStore();
+}
+
+/** From here on it can't be undone, in any tab. */
+function markSent(c: Conversation, deletion: Deletion): void {
+  c.store.set(deletionPrefix + deletion.id, JSON.stringify({ ...deletion, until: 0 }));
+}
+
+function deletionAnswered(c: Conversation, { id, pathName }: Deletion, outcome: Outcome<void>): void {
+  if (!outcome.ok) refused(c, id, 'delete', outcome.problem);
   else {
     c.set({ misses: 0 });
-    if (outcome && pathName === c.page) {
-      applyChange(c, { kind: 'upserted', comment: outcome.value });
-      c.set({ message: words.posted });
+    if (pathName === c.page) {
+      applyChange(c, { kind: 'removed', id });
+      c.set({ message: words.deleted });
     }
-    c.store.remove(unsentPrefix + id);
+    c.store.remove(deletionPrefix + id);
   }
+}
+
+/** Sends what was deleted in this tab, as far as the browser still lets it. What has no answer is sent on the next visit. */
+export function sendOnLeaving(c: Conversation): void {
+  void sendNow(c, ({ id }) => c.state.pending.get(id)?.kind === 'deleting');
+}
+
+/** Sends the reader's deletions without waiting any longer. */
+export async function sendNow(c: Conversation, isMeant: (deletion: Deletion) => boolean): Promise<void> {
+  const { deletions, reader, isConfirmed } = c.state;
+  const due = deletions.filter((each) => each.userId === reader?.uid && isMeant(each));
+  if (due.length === 0 || !isConfirmed) return;
+  // The outbox waits meanwhile.
+  c.set({ sending: due[0]?.id ?? null });
+  const answers = due.map(async (deletion) => {
+    markSent(c, deletion);
+    const outcome = await c.ask((comments) => comments.remove(deletion.pathName, deletion.id));
+    deletionAnswered(c, deletion, outcome);
+  });
+  await Promise.all(answers);
+  c.set({ sending: null });
   await sendNext(c);
+}
+
+/** Null if another tab has sent it while this one waited for its turn, or it was taken back. */
+async function sendOnce<Value>(
+  c: Conversation,
+  id: CommentId,
+  key: string,
+  question: (comments: CommentsPort) => Promise<Outcome<Value>>,
+): Promise<Outcome<Value> | null> {
+  c.set({ sending: id });
+  const outcome = await alone(async () => (c.store.get(key) === null ? null : c.ask(question)));
+  c.set({ sending: null });
+  return outcome;
 }
 
 const alone = <Value>(work: () => Promise<Value>): Promise<Value> =>
   'locks' in navigator ? navigator.locks.request('comments-outbox', work) : work();
 
 /** A reason that concerns one comment stays with it. One that concerns the connection or the person stops the outbox. */
-function refuse(c: Conversation, id: CommentId, refusal: Refusal): void {
+function refused(c: Conversation, id: CommentId, to: 'post' | 'delete', refusal: Refusal): void {
   const wait = (kind: 'offline' | 'limited', ms: number, misses: number) => {
     c.set({ misses, pause: { kind, until: Date.now() + ms } });
     c.later('send', ms, () => resume(c));
@@ -46,8 +125,9 @@ function refuse(c: Conversation, id: CommentId, refusal: Refusal): void {
   else if (refusal.kind === 'rate-limited') wait('limited', refusal.retryAfterSeconds * 1000, 0);
   else if (refusal.kind === 'signed-out') c.store.remove(isAuthKey);
   else {
-    c.setPending(id, { kind: 'failed', to: 'post', refusal });
+    c.setPending(id, { kind: 'failed', to, refusal });
     c.set({ misses: 0 });
+    if (to === 'delete') c.store.remove(deletionPrefix + id);
   }
 }
 
@@ -56,9 +136,9 @@ export function resume(c: Conversation): void {
   void sendNext(c);
 }
 
-/** What its writer is told about a comment that waits in this browser. */
+/** What its writer is told about a comment, or a deletion, that waits in this browser. */
 export function unsentStatus({ pending, isAuth, isConfirmed, pause, misses, sending }: State, id: CommentId) {
-  if (pending.has(id)) return 'refused';
+  if (pending.get(id)?.kind === 'failed') return 'refused';
   if (!isAuth) return 'signed-out';
   if (pause?.kind === 'limited') return 'limited';
   // A retry after a miss doesn't say 'sending' again, so that the text doesn't flicker.

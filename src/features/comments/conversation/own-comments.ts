@@ -2,13 +2,12 @@ import { comments as words } from '#language';
 import { type Comment, type CommentId, commentIdSchema, newCommentId, threadOf } from '../model.ts';
 import { mayChange } from '../policy.ts';
 import type { Refusal } from '../port.ts';
-import { isAuthKey, unsentPrefix } from '../storage-keys.ts';
+import { deletionPrefix, isAuthKey, unsentPrefix } from '../storage-keys.ts';
 import type { Conversation } from './conversation.ts';
 import { resume } from './outbox.ts';
 import { applyChange, loadThreadOf } from './reading.ts';
 import { type Form, slotOf } from './state.ts';
 import { commentIn } from './thread-list.ts';
-import { visibleComments } from './view.ts';
 
 const formFor = (kind: Form['kind'], comment: Comment): Form => ({
   kind,
@@ -70,6 +69,8 @@ function post(c: Conversation, form: Form | null, body: string): void {
 /** An edit is shown at once, and taken back with the reason if the backend refuses it. */
 async function saveEdit(c: Conversation, form: Form, body: string): Promise<void> {
   const { id } = form;
+  // Who saves an edit wants the comment to stay, although it was deleted in another tab meanwhile.
+  c.store.remove(deletionPrefix + id);
   c.setPending(id, { kind: 'saving', body });
   c.set({ focus: `edit ${id}` });
   const outcome = await c.ask(({ edit }) => edit(c.page, id, body));
@@ -80,28 +81,15 @@ async function saveEdit(c: Conversation, form: Form, body: string): Promise<void
     return c.set({ message: words.changed });
   }
   if (!commentIn(c.state.list, id)) return c.rescueEdit(id);
-  failed(c, id, 'edit', outcome.problem);
+  failed(c, id, outcome.problem);
   if (c.state.form) return;
   open(c, form);
   // A reader who has been signed out sees no form.
   if (!c.state.isAuth) c.set({ focus: `comment ${id}` });
 }
 
-export async function remove(c: Conversation, id: CommentId): Promise<void> {
-  const visible = visibleComments(c.state, c.page);
-  const following = visible[visible.findIndex((comment) => comment.id === id) + 1];
-  c.setPending(id, { kind: 'deleting' });
-  c.set({ focus: following ? `comment ${following.id}` : 'heading', message: '' });
-  const outcome = await c.ask((comments) => comments.remove(c.page, id));
-  // A comment that is already gone has been removed as requested.
-  if (!outcome.ok && outcome.problem.kind !== 'not-found') return failed(c, id, 'delete', outcome.problem);
-  c.setPending(id);
-  applyChange(c, { kind: 'removed', id });
-  c.set({ message: words.deleted });
-}
-
-function failed(c: Conversation, id: CommentId, to: 'edit' | 'delete', refusal: Refusal): void {
-  c.setPending(id, { kind: 'failed', to, refusal });
+function failed(c: Conversation, id: CommentId, refusal: Refusal): void {
+  c.setPending(id, { kind: 'failed', to: 'edit', refusal });
   if (refusal.kind === 'signed-out') c.store.remove(isAuthKey);
 }
 

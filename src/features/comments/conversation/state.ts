@@ -1,6 +1,7 @@
 import type { Comment, CommentId, Reader, ThreadPage } from '../model.ts';
 import type { Backend, Refusal } from '../port.ts';
 import { emptyList, type ThreadList } from './thread-list.ts';
+import type { Deletion } from './unsent.ts';
 
 /** An open reply or edit: of which comment, and in which thread. */
 export interface Form {
@@ -15,6 +16,7 @@ export const slotOf = (form: Form | null) => (form ? `${form.kind}:${form.id}` :
 /** What is happening to the reader's own comment, or why it failed. */
 export type Pending =
   | { readonly kind: 'saving'; readonly body: string }
+  /** It was decided in this tab, and is kept among the deletions. */
   | { readonly kind: 'deleting' }
   | { readonly kind: 'failed'; readonly to: 'post' | 'edit' | 'delete'; readonly refusal: Refusal };
 
@@ -48,6 +50,7 @@ export class State {
   readonly pending: ReadonlyMap<CommentId, Pending> = new Map();
   /** What this browser keeps until it is sent, for all pages, oldest first. */
   readonly unsent: readonly Comment[] = [];
+  readonly deletions: readonly Deletion[] = [];
   readonly sending: CommentId | null = null;
   /** Why nothing is sent at the moment. `until` is in milliseconds since 1970. */
   readonly pause: { readonly kind: 'offline' | 'limited'; readonly until: number } | null = null;
@@ -56,7 +59,7 @@ export class State {
 
   /** What a screen reader announces. */
   readonly message: string = '';
-  /** What gets the focus next: 'heading', 'sign-in', 'comment <id>', 'reply <id>', 'edit <id>' or 'box <slot>'. */
+  /** What gets the focus next: 'heading', 'sign-in', 'comment <id>', 'reply <id>', 'edit <id>', 'deleted <id>', 'undo <id>' or 'box <slot>'. */
   readonly focus: string | null = null;
 
   /** `first` is the newest threads, if they came with the page. */

@@ -1,10 +1,11 @@
-import { type Comment, type PagePath, type Thread, threadOf } from '../model.ts';
+import { type Comment, type CommentId, type PagePath, type Thread, threadOf } from '../model.ts';
 import type { State } from './state.ts';
 import { commentIn, commentsOf, newThread, threadIn } from './thread-list.ts';
 
 /** A comment as its reader sees it, which may be ahead of what the backend has acknowledged. */
 export interface VisibleComment extends Comment {
-  readonly status?: 'unsent' | 'saving';
+  /** 'deleted' is still there for the backend, and can perhaps be brought back. */
+  readonly status?: 'unsent' | 'saving' | 'deleted';
 }
 
 /** Replies come in order, but unsent ones are last. */
@@ -23,13 +24,13 @@ export interface View {
 }
 
 export function viewOf(state: State, page: PagePath): View {
-  const { list, pending, unread, form, reader } = state;
+  const { list, unread, form, reader } = state;
   const unsent = state.unsent
     .filter(({ id, pathName, userId }) => pathName === page && userId === reader?.uid && !commentIn(list, id))
     .map((comment): VisibleComment => ({ ...comment, status: 'unsent' }));
   const own = [...unsent.map(threadOf), ...(form ? [form.thread] : [])];
   const unlisted = [...new Set(own.toReversed())].filter((id) => !threadIn(list, id));
-  const deletions = [...pending].filter(([id, { kind }]) => kind === 'deleting' && commentIn(list, id));
+  const deletions = state.deletions.filter(({ id }) => isDeleted(state, id) && commentIn(list, id));
   const shown = (threads: readonly Thread[]) =>
     threads.flatMap((thread) => visibleThread(state, thread, unsent));
   return {
@@ -55,10 +56,17 @@ function visibleThread(
   return isEmpty || isUnread ? [] : { ...thread, top, replies };
 }
 
-function withEdits({ pending, unread }: State, comments: readonly Comment[]): readonly VisibleComment[] {
+/** By this reader. A form in which they edit it stays open until the backend has deleted it. */
+function isDeleted({ deletions, reader, form }: State, id: CommentId): boolean {
+  const isEdited = form?.kind === 'edit' && form.id === id;
+  return !isEdited && deletions.some((each) => each.id === id && each.userId === reader?.uid);
+}
+
+function withEdits(state: State, comments: readonly Comment[]): readonly VisibleComment[] {
   return comments.flatMap((comment): VisibleComment | readonly [] => {
-    const now = pending.get(comment.id);
-    if (unread.has(comment.id) || now?.kind === 'deleting') return [];
+    if (state.unread.has(comment.id)) return [];
+    if (isDeleted(state, comment.id)) return { ...comment, status: 'deleted' };
+    const now = state.pending.get(comment.id);
     return now?.kind === 'saving' ? { ...comment, body: now.body, status: 'saving' } : comment;
   });
 }

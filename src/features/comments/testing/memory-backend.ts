@@ -9,6 +9,8 @@ import {
   cursorAt,
   draftSchema,
   firstReplies,
+  type OwnComments,
+  ownAtOnce,
   type PagePath,
   type Position,
   positionAt,
@@ -73,6 +75,17 @@ export class MemoryBackend {
       post: (page, draft) => write((author) => this.#post(page, draft, author)),
       edit: (_page, id, body) => write((author) => this.#edit(id, body, author)),
       remove: (_page, id) => write((author) => this.#remove(id, author)),
+      own: (before) =>
+        connection.read(() => {
+          const author = reader();
+          return author ? success(this.#own(author, before)) : failure({ kind: 'signed-out' });
+        }),
+      removeOwn: () =>
+        write((author) => {
+          // A few at once, so that removing everything takes several steps.
+          for (const { id } of this.#own(author).comments.slice(0, 2)) this.#remove(id, author);
+          return success(this.#own(author).total);
+        }),
     };
   }
 
@@ -103,20 +116,27 @@ export class MemoryBackend {
   #edit(id: CommentId, body: string, author: Reader): Outcome<Comment> {
     const parsed = bodySchema.safeParse(body);
     if (!parsed.success) return failure(invalid(parsed.error.issues));
-    const comment = this.#own(id, author);
+    const comment = this.#mine(id, author);
     return comment.ok ? success(this.#keep({ ...comment.value, body: parsed.data })) : comment;
   }
 
   #remove(id: CommentId, author: Reader): Outcome<void> {
-    const comment = this.#own(id, author);
-    if (!comment.ok) return comment;
+    const comment = this.#mine(id, author);
+    if (!comment.ok) return comment.problem.kind === 'not-found' ? success(undefined) : comment;
     this.#comments.delete(id);
     if (comment.value.parentId === null) this.#tombstones.set(id, comment.value);
     this.#tell(comment.value.pathName, { kind: 'removed', id });
     return success(undefined);
   }
 
-  #own(id: CommentId, author: Reader): Outcome<Comment> {
+  #own({ uid }: Reader, before?: Cursor): OwnComments {
+    const own = [...this.#comments.values()].filter(({ userId }) => userId === uid);
+    const older = own.filter((each) => !before || comparePositions(each, positionAt(before)) < 0);
+    const comments = older.sort((a, b) => comparePositions(b, a)).slice(0, ownAtOnce);
+    return { comments, next: older.length > ownAtOnce ? cursorAfter(comments) : null, total: own.length };
+  }
+
+  #mine(id: CommentId, author: Reader): Outcome<Comment> {
     const comment = this.#comments.get(id);
     if (!comment) return failure({ kind: 'not-found' });
     return mayChange(comment, author.uid) ? success(comment) : failure({ kind: 'forbidden' });
@@ -155,9 +175,8 @@ export class MemoryBackend {
   }
 
   #threadPage(page: PagePath, before: Cursor | undefined): ThreadPage {
-    const older = this.#topsOf(page).filter(
-      (each) => before === undefined || comparePositions(each, positionAt(before)) < 0,
-    );
+    const all = this.#topsOf(page);
+    const older = all.filter((each) => !before || comparePositions(each, positionAt(before)) < 0);
     const tops = older.slice(0, threadsAtOnce);
     return {
       threads: tops.map(({ id }) => this.#thread(id)),

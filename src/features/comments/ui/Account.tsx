@@ -1,9 +1,10 @@
-import { type Ref, useLayoutEffect, useRef, useState } from 'react';
+import { type Ref, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Button, type ButtonTone } from '#design/ui/Button.tsx';
 import { comments as words } from '#language';
+import { sendNow } from '../conversation/outbox.ts';
 import { signInMessage, signOutWarning } from '../messages.ts';
 import type { Backend, SignInRefusal } from '../port.ts';
-import { draftPrefix, unsentPrefix } from '../storage-keys.ts';
+import { draftPrefix } from '../storage-keys.ts';
 import styles from './CommentArea.module.css';
 import { useConversation, useFocusTarget } from './conversation-context.ts';
 import { visibleName } from './display-text.ts';
@@ -29,6 +30,8 @@ export function Account() {
 function SignedIn({ reader, replyMails }: Backend) {
   const { c, state, writer } = useConversation();
   const [hasFailed, setFailed] = useState(false);
+  const [isOwnDataOpen, setOwnDataOpen] = useState(false);
+  const ownDataId = useId();
   useLayoutEffect(
     () => () => {
       // After a sign-out in another tab the focused element may be gone.
@@ -37,6 +40,7 @@ function SignedIn({ reader, replyMails }: Backend) {
     [c],
   );
   const signOut = async () => {
+    await sendNow(c, () => true);
     const warning = signOutWarning(c.store);
     if (warning && !confirm(warning)) return;
     const { ok } = await reader.signOut();
@@ -48,9 +52,19 @@ function SignedIn({ reader, replyMails }: Backend) {
       {writer && state.reader ? <writer.NewComment /> : <div className={styles.formOutline} />}
       <p className={styles.signOut}>
         {state.reader && state.isConfirmed && (
-          <span className={styles.reader}>
-            {words.signedInAs} <bdi>{visibleName(state.reader.displayName)}</bdi>
-          </span>
+          <>
+            <span className={styles.reader}>
+              {words.signedInAs} <bdi>{visibleName(state.reader.displayName)}</bdi>
+            </span>
+            <Button
+              tone="quiet"
+              aria-expanded={isOwnDataOpen}
+              aria-controls={ownDataId}
+              onClick={() => setOwnDataOpen(!isOwnDataOpen)}
+            >
+              {words.yourComments}
+            </Button>
+          </>
         )}
         <Button tone="quiet" onClick={signOut}>
           {words.signOut}
@@ -61,6 +75,7 @@ function SignedIn({ reader, replyMails }: Backend) {
           </span>
         )}
       </p>
+      {writer && isOwnDataOpen && <writer.OwnData id={ownDataId} />}
       {writer && replyMails && state.reader && state.isConfirmed && (
         <writer.ReplyMails port={replyMails} uid={state.reader.uid} />
       )}
@@ -71,7 +86,7 @@ function SignedIn({ reader, replyMails }: Backend) {
 function SignedOut() {
   const { c, state } = useConversation();
   const button = useFocusTarget<HTMLButtonElement>('sign-in');
-  const hasText = c.store.keys(draftPrefix).length + c.store.keys(unsentPrefix).length > 0;
+  const hasText = c.store.keys(draftPrefix).length + state.unsent.length > 0;
   return (
     <div className={styles.signIn}>
       <p className={styles.invitation}>{words.invitation}</p>

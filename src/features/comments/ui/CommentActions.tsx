@@ -1,8 +1,10 @@
+import type { MouseEvent } from 'react';
 import { Button } from '#design/ui/Button.tsx';
 import { Icon } from '#design/ui/Icon.tsx';
 import { comments as words } from '#language';
+import { remove } from '../conversation/deletions.ts';
 import { unsentStatus } from '../conversation/outbox.ts';
-import { discard, openEdit, openReply, remove, retry, takeBack } from '../conversation/own-comments.ts';
+import { discard, openEdit, openReply, retry, takeBack } from '../conversation/own-comments.ts';
 import type { VisibleComment, VisibleThread } from '../conversation/view.ts';
 import { refusalMessage } from '../messages.ts';
 import type { CommentId } from '../model.ts';
@@ -45,16 +47,18 @@ function ActionButtons({ comment, thread }: Props) {
   const { c, state } = useConversation();
   const { id } = comment;
   const isSaving = comment.status === 'saving';
+  const topStatus = thread.top?.status;
   const replyButton = useFocusTarget<HTMLButtonElement>(`reply ${id}`);
   const editButton = useFocusTarget<HTMLButtonElement>(`edit ${id}`);
   const isOwn = state.isConfirmed && state.reader && mayChange(comment, state.reader.uid);
-  const onDelete = () => {
-    if (confirm(words.confirmDelete)) void remove(c, id);
+  const onDelete = ({ detail }: MouseEvent) => {
+    // The detail of a click is the number of clicks, and 0 if it was the keyboard or a screen reader.
+    if (confirm(words.confirmDelete)) remove(c, id, detail === 0);
   };
   return (
     <p className={styles.tools}>
       {/* A comment that is deleted, or that the backend doesn't have yet, takes no replies. */}
-      {thread.top && thread.top.status !== 'unsent' && (
+      {thread.top && topStatus !== 'unsent' && topStatus !== 'deleted' && (
         <Button ref={replyButton} tone="quiet" onClick={() => openReply(c, comment)}>
           {words.reply}
         </Button>

@@ -21,7 +21,7 @@ import { Threads } from './Threads.tsx';
 export function CommentArea({ conversation: c }: { readonly conversation: Conversation }) {
   const state = useSyncExternalStore(c.subscribe, c.read, c.read);
   const view = useMemo(() => viewOf(state, c.page), [state, c]);
-  const writer = useWriter(c, state.isAuth || state.unsent.length > 0);
+  const writer = useWriter(c, state.isAuth || state.unsent.length + state.deletions.length > 0);
   useEffect(() => {
     const follow = () => followLink(c, location.hash);
     follow();

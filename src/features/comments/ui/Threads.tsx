@@ -7,24 +7,37 @@ import { CommentItem } from './CommentItem.tsx';
 import { useConversation } from './conversation-context.ts';
 import { MoreButton } from './MoreButton.tsx';
 
+interface ItemProps {
+  readonly comment: VisibleComment;
+  readonly thread: VisibleThread;
+}
+
 export function Threads({ threads }: { readonly threads: readonly VisibleThread[] }) {
   if (threads.length === 0) return null;
   return (
     <ol className={styles.threads}>
       {threads.map((thread) => (
         <li key={thread.id} className={styles.thread}>
-          {thread.top ? (
-            <CommentItem comment={thread.top} thread={thread} />
-          ) : (
-            <p className={styles.tombstone}>
-              <Icon name="close" />
-              {words.deletedComment}
-            </p>
-          )}
+          {thread.top ? <Item comment={thread.top} thread={thread} /> : <Tombstone />}
           <Replies thread={thread} />
         </li>
       ))}
     </ol>
+  );
+}
+
+function Item(props: ItemProps) {
+  const { writer } = useConversation();
+  if (props.comment.status !== 'deleted') return <CommentItem {...props} />;
+  return writer ? <writer.DeletedComment id={props.comment.id} /> : <Tombstone />;
+}
+
+function Tombstone() {
+  return (
+    <p className={styles.tombstone}>
+      <Icon name="close" />
+      {words.deletedComment}
+    </p>
   );
 }
 
@@ -39,7 +52,7 @@ function Replies({ thread }: { readonly thread: VisibleThread }) {
   const items = (comments: readonly VisibleComment[]) =>
     comments.map((reply) => (
       <li key={reply.id}>
-        <CommentItem comment={reply} thread={thread} />
+        <Item comment={reply} thread={thread} />
       </li>
     ));
   return (

@@ -1,15 +1,10 @@
 import { act, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { ada, comment, grace, page } from '../testing/people.ts';
 import { visit } from '../testing/visit.tsx';
 
 const theirs = comment('theirs', grace, 1);
 const mine = comment('mine', ada, 2);
-const next = comment('next', grace, 0);
-
-afterEach(() => {
-  vi.restoreAllMocks();
-});
 
 test('an edit shows at once as saving, and then stays', async () => {
   const { article, user, box, button, connection, region } = await visit({
@@ -53,48 +48,6 @@ test('a comment that changed elsewhere while it is being edited is not overwritt
   await act(async () => void (await as(ada).edit(page, mine.id, 'From the other tab')));
   expect(region.getByText(/changed elsewhere/)).toBeDefined();
   expect(region.getByText('From the other tab')).toBeDefined();
-});
-
-test('a comment is deleted when its author confirms it, and the focus moves on', async () => {
-  const asked = vi.spyOn(window, 'confirm').mockReturnValueOnce(false).mockReturnValue(true);
-  const { user, button, bodies, article, region } = await visit({ signedIn: true, comments: [mine, next] });
-  await waitFor(() => button('Delete'));
-  await user.click(button('Delete'));
-  expect(bodies()).toEqual([mine.body, next.body]);
-  await user.click(button('Delete'));
-  expect(asked.mock.calls).toEqual([
-    ['Are you sure you want to delete comment?'],
-    ['Are you sure you want to delete comment?'],
-  ]);
-  await waitFor(() => expect(bodies()).toEqual([next.body]));
-  expect(document.activeElement).toBe(article(next.id));
-  expect(await region.findByText('1 comment')).toBeDefined();
-});
-
-test('a refused deletion brings the comment back, with the reason', async () => {
-  vi.spyOn(window, 'confirm').mockReturnValue(true);
-  const { user, button, bodies, connection, region } = await visit({ signedIn: true, comments: [mine] });
-  connection.isDown = true;
-  await waitFor(() => button('Delete'));
-  await user.click(button('Delete'));
-  await waitFor(() =>
-    expect(region.getByRole('alert').textContent).toBe(
-      'Your comment is not deleted. The comments could not be reached.',
-    ),
-  );
-  expect(bodies()).toEqual([mine.body]);
-});
-
-test('deleting a comment that has replies leaves them under a tombstone', async () => {
-  vi.spyOn(window, 'confirm').mockReturnValue(true);
-  const reply = comment('reply', grace, 3, { parentId: mine.id });
-  const { user, button, bodies, article, region } = await visit({ signedIn: true, comments: [mine, reply] });
-  await waitFor(() => button('Delete'));
-  await user.click(button('Delete'));
-  await waitFor(() => expect(region.getByText('Comment deleted')).toBeDefined());
-  expect(bodies()).toEqual([reply.body]);
-  expect(document.activeElement).toBe(article(reply.id));
-  expect(within(article(reply.id)).queryByRole('button', { name: 'Reply' })).toBeNull();
 });
 
 test('the text of an edit is not lost with its comment: it moves to the box for a new one', async () => {

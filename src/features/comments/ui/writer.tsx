@@ -11,6 +11,8 @@ import { capMarks, foldBlankLines, visibleName } from './display-text.ts';
 
 // What only a signed-in reader needs. Other readers don't download it.
 export { CommentActions } from './CommentActions.tsx';
+export { DeletedComment } from './DeletedComment.tsx';
+export { OwnData } from './OwnData.tsx';
 export { ReplyMails } from './ReplyMails.tsx';
 
 export function NewComment() {

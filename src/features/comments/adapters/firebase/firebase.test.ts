@@ -33,6 +33,8 @@ vi.mock('./firebase-sdk.ts', () => ({
         post: refused,
         edit: refused,
         remove: refused,
+        own: refused,
+        removeOwn: refused,
       }),
       watchReader(onChange) {
         tell = onChange;

@@ -26,7 +26,7 @@ export function firebaseBackend(config: FirebaseConfig, storage: BrowserStorage)
     opened ??= import('./firebase-sdk.ts').then(({ openFirebase }) =>
       openFirebase(config, {
         now: () => Date.now(),
-        serverNow: rest.serverNow,
+        rest,
         isOnline: () => navigator.onLine,
         pace: openPace(storage, restMs),
       }),
@@ -95,5 +95,7 @@ function firebaseComments(
     post: (page, draft) => through((comments) => comments.post(page, draft)),
     edit: (page, id, body) => through((comments) => comments.edit(page, id, body)),
     remove: (page, id) => through((comments) => comments.remove(page, id)),
+    own: (before) => through((comments) => comments.own(before)),
+    removeOwn: () => through((comments) => comments.removeOwn()),
   };
 }

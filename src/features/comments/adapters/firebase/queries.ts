@@ -48,6 +48,15 @@ export function repliesQuery(
   return sorted(root, 'comments', repliesTo(threads), 'ASCENDING', after, limit);
 }
 
+/** What one person wrote, newest first, or what is older than a cursor. */
+export function ownQuery(root: string, uid: string, before: Cursor | undefined, limit: number) {
+  return sorted(root, 'comments', byPerson(uid), 'DESCENDING', before, limit);
+}
+
+export function commentsOfPerson(uid: string): StructuredQuery {
+  return { from: [{ collectionId: 'comments' }], where: byPerson(uid) };
+}
+
 export function commentsOfPage(page: PagePath): StructuredQuery {
   return { from: [{ collectionId: 'comments' }], where: ofPage(page) };
 }
@@ -87,6 +96,10 @@ function startAfter(root: string, collectionId: CollectionId, cursor: Cursor): o
 
 function ofPage(page: PagePath): Filter {
   return { fieldFilter: { field: { fieldPath: 'pathName' }, op: 'EQUAL', value: { stringValue: page } } };
+}
+
+function byPerson(uid: string): Filter {
+  return { fieldFilter: { field: { fieldPath: 'userId' }, op: 'EQUAL', value: { stringValue: uid } } };
 }
 
 function repliesTo(threads: readonly CommentId[]): Filter {

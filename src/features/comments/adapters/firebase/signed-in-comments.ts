@@ -24,16 +24,18 @@ import { mayChange, mayReplyTo } from '../../policy.ts';
 import type { CommentsPort, Outcome, Refusal } from '../../port.ts';
 import { authorSchema, commentIn, newDocument, tombstoneOf } from './documents.ts';
 import { firestoreChanges } from './live.ts';
+import { ownComments, removeSome } from './own-comments.ts';
 import type { Pace } from './pace.ts';
 import { codeOf, refusalOf } from './refusals.ts';
+import type { FirestoreRest } from './rest.ts';
 
 /** What the adapter needs besides the database. */
 export interface Dependencies {
   /** The signed-in reader, as their identity token describes them. */
   readonly reader: () => Promise<Reader | null>;
   readonly now: () => number;
-  /** The server's clock, for when the rules refuse a time; null without an answer. */
-  readonly serverNow: () => Promise<number | null>;
+  /** Reads without the SDK, and tells the server's clock. */
+  readonly rest: FirestoreRest;
   readonly isOnline: () => boolean;
   readonly pace: Pace;
 }
@@ -43,7 +45,7 @@ export type SignedInComments = Omit<CommentsPort, 'isLiveForAll' | 'threads' | '
 
 /** Writes are transactions: unlike plain writes they fail without a network, so that the outbox is the only queue. */
 export function firestoreComments(store: Firestore, dependencies: Dependencies): SignedInComments {
-  const { reader, now, isOnline, pace } = dependencies;
+  const { reader, now, isOnline, pace, rest } = dependencies;
   const comments = collection(store, 'comments');
   const at = (id: CommentId) => doc(comments, id);
   const tombstoneAt = (id: CommentId) => doc(store, 'tombstones', id);
@@ -97,10 +99,18 @@ export function firestoreComments(store: Firestore, dependencies: Dependencies):
     });
   }
 
+  async function removeOne(id: CommentId, me: Reader): Promise<Outcome<void>> {
+    const outcome = await change(id, me, (transaction, comment) => {
+      transaction.delete(at(id));
+      if (comment.parentId === null) transaction.set(tombstoneAt(id), tombstoneOf(comment));
+    });
+    return !outcome.ok && outcome.problem.kind === 'not-found' ? success(undefined) : outcome;
+  }
+
   /** Why the rules refused a write: too soon after the last one, or with a wrong clock. Null: it is forbidden. */
   async function reasonFor(me: Reader): Promise<{ rest: true } | { clock: number } | null> {
     const last: unknown = (await getDocFromServer(lastWriteOf(me))).get('lastPostAt');
-    const serverNow = await dependencies.serverNow();
+    const serverNow = await rest.serverNow();
     if (serverNow === null) return null;
     if (last instanceof Timestamp && serverNow - last.toMillis() < pace.restMs + 1000) return { rest: true };
     return Math.abs(serverNow - now()) > 60_000 ? { clock: serverNow } : null;
@@ -150,13 +160,9 @@ export function firestoreComments(store: Firestore, dependencies: Dependencies):
           }),
         );
       }),
-    remove: (_page, id) =>
-      asReader((me) =>
-        change(id, me, (transaction, comment) => {
-          transaction.delete(at(id));
-          if (comment.parentId === null) transaction.set(tombstoneAt(id), tombstoneOf(comment));
-        }),
-      ),
+    remove: (_page, id) => asReader((me) => removeOne(id, me)),
+    own: (before) => asReader(async (me) => success(await ownComments(rest, me.uid, before))),
+    removeOwn: () => asReader((me) => removeSome(rest, me.uid, (id) => removeOne(id, me))),
   };
 }
 

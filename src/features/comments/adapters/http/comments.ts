@@ -1,7 +1,9 @@
+import { success } from '#lib/outcome.ts';
 import type { Fetch } from '#lib/request.ts';
 import { z } from '#lib/schema.ts';
 import {
   commentSchema,
+  ownCommentsSchema,
   type PagePath,
   replyPageSchema,
   threadPageSchema,
@@ -11,6 +13,7 @@ import type { Change, CommentsPort } from '../../port.ts';
 import { type EventStream, follow, SeenRevision, type Visibility } from './events.ts';
 import { ask } from './request.ts';
 
+const ownUrl = '/api/comments/mine';
 const nothingSchema = z.undefined();
 const alwaysVisible: Visibility = { isVisible: () => true, watch: () => () => {} };
 
@@ -84,7 +87,19 @@ export function httpComments(wire: {
     post: (page, { id, body, parentId }) =>
       ask(fetch, 'POST', url(page), commentSchema, { id, body, parentId }),
     edit: (_page, id, body) => ask(fetch, 'PATCH', `/api/comments/${id}`, commentSchema, { body }),
-    remove: (_page, id) => ask(fetch, 'DELETE', `/api/comments/${id}`, nothingSchema),
+    // It may be sent as the page is left, and has to outlive it.
+    remove: (_page, id) =>
+      ask(
+        (path, init) => fetch(path, { ...init, keepalive: true }),
+        'DELETE',
+        `/api/comments/${id}`,
+        nothingSchema,
+      ),
+    own: (before) => ask(fetch, 'GET', `${ownUrl}${before ? `?before=${before}` : ''}`, ownCommentsSchema),
+    async removeOwn() {
+      const outcome = await ask(fetch, 'DELETE', ownUrl, nothingSchema);
+      return outcome.ok ? success(0) : outcome;
+    },
   };
 }
 

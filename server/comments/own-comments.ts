@@ -1,0 +1,38 @@
+import type { DatabaseSync } from 'node:sqlite';
+import {
+  type Comment,
+  type Cursor,
+  cursorAt,
+  type OwnComments,
+  ownAtOnce,
+  positionAt,
+} from '#features/comments/model.ts';
+import { columns } from './store.ts';
+
+/** What one person wrote, on all pages. */
+export function createOwnComments(db: DatabaseSync) {
+  const older = db.prepare(
+    `SELECT ${columns} FROM comments WHERE user_id = :uid AND (created_at, id) < (:createdAt, :id)
+     ORDER BY created_at DESC, id DESC LIMIT :limit`,
+  );
+  const count = db.prepare('SELECT count(*) AS count FROM comments WHERE user_id = ?');
+  const removeAll = db.prepare('DELETE FROM comments WHERE user_id = ? RETURNING id, path_name AS pathName');
+  const afterEverything = { createdAt: '9999-12-31T23:59:59.999Z', id: 'zzzzzzz' };
+
+  // Rows come from the store's own parsed writes into STRICT tables, so they are trusted and not parsed again.
+  return {
+    /** Newest first, or those older than a cursor. */
+    page(uid: string, before?: Cursor): OwnComments {
+      const { createdAt, id } = before === undefined ? afterEverything : positionAt(before);
+      const found = older.all({ uid, createdAt, id, limit: ownAtOnce + 1 }) as unknown as Comment[];
+      const comments = found.slice(0, ownAtOnce);
+      const last = comments.at(-1);
+      const next = last && found.length > comments.length ? cursorAt(last) : null;
+      return { comments, next, total: Number(count.get(uid)?.count) };
+    },
+
+    /** Removes all of them at once, and tells which. A trigger leaves tombstones of top-level comments. */
+    remove: (uid: string) => removeAll.all(uid) as unknown as readonly Pick<Comment, 'id' | 'pathName'>[],
+  };
+}
+export type OwnCommentStore = ReturnType<typeof createOwnComments>;

@@ -1,0 +1,43 @@
+import { comments as words } from '#language';
+import type { CommentId } from '../model.ts';
+import { deletionPrefix } from '../storage-keys.ts';
+import type { Conversation } from './conversation.ts';
+import { undoMs } from './outbox.ts';
+import type { Deletion } from './unsent.ts';
+
+/**
+ * From here on the comment is off the screen. It is deleted when nobody has undone that in time, or when the page is left. Only
+ * who uses the keyboard gets to Undo itself, which stops the time until they leave it.
+ */
+export function remove(c: Conversation, id: CommentId, isByKeyboard: boolean): void {
+  if (!c.state.reader) return;
+  c.setPending(id, { kind: 'deleting' });
+  keep(c, { id, pathName: c.page, userId: c.state.reader.uid, until: 0 });
+  c.set({ focus: `${isByKeyboard ? 'undo' : 'deleted'} ${id}`, message: words.canBeUndone });
+}
+
+/** Keeps a deletion, with the whole time to undo it. */
+function keep(c: Conversation, deletion: Deletion): void {
+  c.store.set(
+    deletionPrefix + deletion.id,
+    JSON.stringify({ ...deletion, until: Date.now() + undoMs } satisfies Deletion),
+  );
+}
+
+export function undo(c: Conversation, id: CommentId): void {
+  c.setPending(id);
+  c.store.remove(deletionPrefix + id);
+  c.set({ focus: `comment ${id}`, message: words.undone });
+}
+
+/** While someone is at the button, its time begins anew, so that nobody has to hurry (WCAG 2.2.1). */
+export function hold(c: Conversation, id: CommentId): void {
+  const deletion = c.state.deletions.find((each) => each.id === id);
+  if (!deletion || deletion.until === 0) return;
+  c.later(`hold ${id}`, undoMs / 2, () => hold(c, id));
+  keep(c, deletion);
+}
+
+export function release(c: Conversation, id: CommentId): void {
+  c.callOff(`hold ${id}`);
+}

@@ -1,0 +1,64 @@
+import { expect } from 'vitest';
+import { type Comment, type Cursor, comparePositions, ownAtOnce } from '../model.ts';
+import type { CommentsPort } from '../port.ts';
+import type { Fact } from './contract.ts';
+import { accepted, draft, refusalOf, repliesTo, stored } from './stage.ts';
+
+/** Everything by the person of a port. */
+async function allOwn(port: CommentsPort): Promise<readonly Comment[]> {
+  const found: Comment[] = [];
+  for (let before: Cursor | undefined | null; before !== null; ) {
+    const { comments, next, total } = accepted(await port.own(before));
+    expect(total).toBeGreaterThanOrEqual(found.length + comments.length);
+    found.push(...comments);
+    before = next;
+  }
+  return found;
+}
+
+async function removeAll(port: CommentsPort): Promise<void> {
+  while (accepted(await port.removeOwn()) > 0);
+}
+
+/** What a person can do with everything that they wrote. */
+export function ownFacts(fact: Fact): void {
+  fact('a person gets all of what they wrote, newest first, from every page', async (stage) => {
+    const { ada, grace, page, otherPage, holds } = stage;
+    await removeAll(ada.port);
+    const tops = stored(ownAtOnce - 1, ada.reader, page);
+    const replies = repliesTo(tops.slice(0, 2)).map((reply) => ({ ...reply, pathName: otherPage }));
+    await holds([...tops, ...replies, ...stored(2, grace.reader, page)]);
+    const own = await allOwn(ada.port);
+    expect(own).toEqual([...tops, ...replies].sort((a, b) => comparePositions(b, a)));
+    expect(accepted(await ada.port.own()).total).toBe(ownAtOnce + 1);
+  });
+
+  fact('a person removes everything that they wrote, and nothing else', async (stage) => {
+    const { ada, grace, page, otherPage, holds, watching } = stage;
+    await removeAll(ada.port);
+    const top = accepted(await ada.port.post(page, draft('Question')));
+    const answer = accepted(await grace.port.post(page, draft('Answer', { parentId: top.id })));
+    await holds([...stored(23, ada.reader, otherPage), ...repliesTo([top])]);
+    const watched = watching(grace.port, page);
+    await watched.sees('Question', 'Answer', 'Question');
+    await removeAll(ada.port);
+    expect(accepted(await ada.port.own())).toEqual({ comments: [], next: null, total: 0 });
+    await watched.sees('Answer');
+    const { threads, total } = accepted(await grace.port.threads(page));
+    expect(threads).toEqual([{ id: top.id, top: null, replies: [answer], more: 0, next: null }]);
+    expect(total).toBe(1);
+    expect(accepted(await grace.port.threads(otherPage)).threads).toEqual([]);
+  });
+
+  fact('who wrote nothing gets nothing, and removes nothing', async ({ ada, stranger, page }) => {
+    const { id } = accepted(await ada.port.post(page, draft('Stays')));
+    expect(accepted(await stranger.port.own())).toEqual({ comments: [], next: null, total: 0 });
+    expect(accepted(await stranger.port.removeOwn())).toBe(0);
+    expect(accepted(await ada.port.find(page, id)).top?.body).toBe('Stays');
+  });
+
+  fact('a signed-out reader has nothing of their own', async ({ signedOut }) => {
+    expect(refusalOf(await signedOut.own())).toBe('signed-out');
+    expect(refusalOf(await signedOut.removeOwn())).toBe('signed-out');
+  });
+}

@@ -1,0 +1,77 @@
+import { useEffect, useLayoutEffect, useState } from 'react';
+import { Button } from '#design/ui/Button.tsx';
+import { Icon } from '#design/ui/Icon.tsx';
+import { comments as words } from '#language';
+import { hold, release, undo } from '../conversation/deletions.ts';
+import { unsentStatus } from '../conversation/outbox.ts';
+import type { State } from '../conversation/state.ts';
+import type { CommentId } from '../model.ts';
+import styles from './Comment.module.css';
+import { useConversation, useFocusTarget } from './conversation-context.ts';
+
+/** Stands for a comment until the backend has deleted it, and brings it back as long as that is possible. */
+export function DeletedComment({ id }: { readonly id: CommentId }) {
+  const { state } = useConversation();
+  const row = useFocusTarget<HTMLParagraphElement>(`deleted ${id}`);
+  useFocusOnNext(row);
+  const canUndo = state.deletions.some((each) => each.id === id && each.until > 0);
+  return (
+    <p ref={row} className={styles.tombstone} tabIndex={-1}>
+      <Icon name="close" />
+      {words.deletedComment}
+      {canUndo ? <UndoButton id={id} /> : <span role="status">{reason(state, id)}</span>}
+    </p>
+  );
+}
+
+/** What the deletion waits for. */
+function reason(state: State, id: CommentId): string | null {
+  const status = unsentStatus(state, id);
+  if (status === 'sending') return null;
+  if (status === 'signed-out') return words.deletionWaitsForSignIn;
+  return status === 'limited' ? words.deletionWaits : words.waiting;
+}
+
+function UndoButton({ id }: { readonly id: CommentId }) {
+  const { c } = useConversation();
+  const [isFocused, setFocused] = useState(false);
+  const [isPointedAt, setPointedAt] = useState(false);
+  const button = useFocusTarget<HTMLButtonElement>(`undo ${id}`);
+  const isHeld = isFocused || isPointedAt;
+  useEffect(() => {
+    if (!isHeld) return;
+    hold(c, id);
+    return () => release(c, id);
+  }, [c, id, isHeld]);
+  return (
+    <Button
+      ref={button}
+      tone="quiet"
+      onClick={() => undo(c, id)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
+      onPointerEnter={() => setPointedAt(true)}
+      onPointerLeave={() => setPointedAt(false)}
+    >
+      {words.undo}
+    </Button>
+  );
+}
+
+/** When the row goes while it has the focus, the comment after it gets the focus, if the row was in sight. */
+function useFocusOnNext(row: { readonly current: HTMLElement | null }): void {
+  const { c } = useConversation();
+  useLayoutEffect(() => {
+    const element = row.current;
+    return () => {
+      if (!element?.contains(document.activeElement) || c.state.focus !== null) return;
+      const { top } = element.getBoundingClientRect();
+      if (top < 0 || top > innerHeight) return;
+      const comments = [...(element.closest('[data-comments]')?.querySelectorAll('article') ?? [])];
+      const next = comments.find((each) => element.compareDocumentPosition(each) & follows);
+      c.set({ focus: next ? next.id.replace('-', ' ') : 'heading' });
+    };
+  }, [row, c]);
+}
+
+const follows = Node.DOCUMENT_POSITION_FOLLOWING;

@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { Button } from '#design/ui/Button.tsx';
+import { comments as words } from '#language';
+import { collectOwn, countOwn, removeEverything } from '../conversation/own-data.ts';
+import { refusalMessage } from '../messages.ts';
+import type { Refusal } from '../port.ts';
+import styles from './Composer.module.css';
+import { useConversation } from './conversation-context.ts';
+
+type Status =
+  | { readonly kind: 'working' | 'done'; readonly text: string }
+  | { readonly kind: 'failed'; readonly text: string; readonly refusal: Refusal }
+  | null;
+
+/** What a person can do with everything that they wrote on this site: get a copy, and delete it. */
+export function OwnData({ id }: { readonly id: string }) {
+  const { c } = useConversation();
+  const [status, setStatus] = useState<Status>(null);
+  const isWorking = status?.kind === 'working';
+  const working = (text: string) => setStatus({ kind: 'working', text });
+  const done = (text: string) => setStatus({ kind: 'done', text });
+  const failed = (text: string, refusal: Refusal) => setStatus({ kind: 'failed', text, refusal });
+
+  const onDownload = async () => {
+    working(words.collecting);
+    const outcome = await collectOwn(c, (count, total) => working(words.collected(count, total)));
+    if (!outcome.ok) return failed(words.notDownloaded, outcome.problem);
+    saveFile('my-comments.json', `[${outcome.value.join(',\n')}]\n`);
+    done(words.downloaded(outcome.value.length));
+  };
+
+  const onDelete = async () => {
+    working(words.counting);
+    const count = await countOwn(c);
+    if (!count.ok) return failed(words.nothingDeleted, count.problem);
+    if (!confirm(words.confirmDeleteAll(count.value))) return setStatus(null);
+    let left = count.value;
+    const outcome = await removeEverything(c, (now) => {
+      left = now;
+      working(words.leftToDelete(left));
+    });
+    if (outcome.ok) return done(words.deletedAll);
+    // A step that failed may have deleted some.
+    const now = await countOwn(c);
+    failed(words.partlyDeleted(now.ok ? now.value : left), outcome.problem);
+  };
+
+  const button = (name: string, act: () => Promise<void>) => (
+    <Button tone="quiet" aria-disabled={isWorking} onClick={() => isWorking || void act()}>
+      {name}
+    </Button>
+  );
+  return (
+    <div id={id} className={styles.unsent}>
+      <p className={styles.state}>{words.ownDataHint}</p>
+      <div className={styles.tools}>
+        {button(words.download, onDownload)}
+        {button(words.deleteAll, onDelete)}
+      </div>
+      <p role="status" className={styles.state}>
+        {status?.kind !== 'failed' && status?.text}
+      </p>
+      {status?.kind === 'failed' && (
+        <p role="alert" className={styles.problem}>
+          {status.text} {refusalMessage(status.refusal, 'delete')}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function saveFile(name: string, text: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  link.download = name;
+  link.click();
+  // The browser reads it after the click.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}

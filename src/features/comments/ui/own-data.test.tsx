@@ -1,0 +1,100 @@
+import { act, waitFor } from '@testing-library/react';
+import { afterEach, assert, expect, test, vi } from 'vitest';
+import { deletionPrefix } from '../storage-keys.ts';
+import { ada, comment, grace, otherPage, page } from '../testing/people.ts';
+import { visit } from '../testing/visit.tsx';
+
+const mine = comment('mine', ada, 2);
+const reply = comment('reply', grace, 3, { parentId: mine.id });
+const elsewhere = comment('else', ada, 1, { pathName: otherPage });
+const all = [mine, reply, elsewhere, comment('one', ada, 4), comment('two', ada, 5)];
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+async function opened(options: Parameters<typeof visit>[0] = {}) {
+  const visited = await visit({ signedIn: true, comments: all, ...options });
+  await waitFor(() => visited.button('Your comments'));
+  await visited.user.click(visited.button('Your comments'));
+  return visited;
+}
+
+test('what a person can do with everything they wrote is behind one button', async () => {
+  const { user, button, noButton } = await opened();
+  expect(button('Your comments').getAttribute('aria-expanded')).toBe('true');
+  expect(button('Download my comments')).toBeDefined();
+  await user.click(button('Your comments'));
+  expect(noButton('Delete everything I wrote')).toBe(true);
+});
+
+test('the download is a file with all fields of all their comments', async () => {
+  const files: { name: string; content: Blob }[] = [];
+  const blobs = new Map<string, Blob>();
+  // jsdom has neither.
+  URL.createObjectURL = (content) => {
+    assert(content instanceof Blob);
+    blobs.set('blob:one', content);
+    return 'blob:one';
+  };
+  URL.revokeObjectURL = () => undefined;
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    files.push({ name: this.download, content: blobs.get(this.href) ?? new Blob() });
+  });
+  const { user, button, region } = await opened();
+  await user.click(button('Download my comments'));
+  await region.findByText('4 comments saved as my-comments.json.');
+  const [file] = files;
+  assert(file);
+  expect(file.name).toBe('my-comments.json');
+  const text = await new Promise<unknown>((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(reader.result);
+    reader.readAsText(file.content);
+  });
+  expect(JSON.parse(String(text))).toEqual([all[4], all[3], mine, elsewhere]);
+});
+
+test('everything they wrote is deleted at once when they confirm its number, with drafts and what is unsent', async () => {
+  const asked = vi.spyOn(window, 'confirm').mockReturnValueOnce(false).mockReturnValue(true);
+  const { user, button, box, bodies, region, store, as } = await opened();
+  await user.type(box(), 'Half a thought');
+  store.set(
+    deletionPrefix + mine.id,
+    JSON.stringify({ id: mine.id, pathName: page, userId: ada.uid, until: Date.now() + 10_000 }),
+  );
+  await user.click(button('Delete everything I wrote'));
+  expect(asked.mock.calls[0]?.[0]).toContain('your 4 comments');
+  expect((await as(ada).own()).ok && store.keys('draft:').length).toBe(1);
+  await user.click(button('Delete everything I wrote'));
+  await region.findByText('Everything that you wrote is deleted.');
+  expect(bodies()).toEqual([reply.body]);
+  expect(store.keys('draft:')).toEqual([]);
+  expect(store.keys('unsent:')).toEqual([]);
+  expect(box().value).toBe('');
+  const own = await as(ada).own();
+  assert(own.ok);
+  expect(own.value.total).toBe(0);
+});
+
+test('when the network goes half way, the person is told how much is left, and goes on', async () => {
+  vi.spyOn(window, 'confirm').mockReturnValue(true);
+  const { user, button, bodies, region, connection } = await opened();
+  connection.isDown = true;
+  await user.click(button('Delete everything I wrote'));
+  expect((await region.findByRole('alert')).textContent).toBe(
+    'Nothing is deleted. The comments could not be reached.',
+  );
+  connection.isDown = false;
+  const hold = connection.hold();
+  await user.click(button('Delete everything I wrote'));
+  await region.findByText(/Counting/);
+  connection.refusals.push({ kind: 'rate-limited', retryAfterSeconds: 30 });
+  await act(async () => hold());
+  expect((await region.findByRole('alert')).textContent).toContain(
+    '4 comments of yours are left. Delete again to go on. Too many comments in a short time.',
+  );
+  await user.click(button('Delete everything I wrote'));
+  await region.findByText('Everything that you wrote is deleted.');
+  expect(bodies()).toEqual([reply.body]);
+});
