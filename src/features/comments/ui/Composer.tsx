@@ -1,4 +1,12 @@
-import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useId, useSyncExternalStore } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type SyntheticEvent,
+  useDeferredValue,
+  useId,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { Button } from '#design/ui/Button.tsx';
 import { comments as words } from '#language';
 import { cancel, submit } from '../conversation/own-comments.ts';
@@ -6,6 +14,8 @@ import { type Form, slotOf } from '../conversation/state.ts';
 import { hasVisibleCharacter, maxBodyLength } from '../model.ts';
 import styles from './Composer.module.css';
 import { useConversation, useFocusTarget } from './conversation-context.ts';
+import { Preview } from './Preview.tsx';
+import { Toolbar } from './Toolbar.tsx';
 
 interface Props {
   /** Null for a new comment. */
@@ -28,6 +38,9 @@ export function Composer({ form, children }: Props) {
   const step = [10, 100, 500].find((each) => left <= each);
   const id = useId();
   const box = useFocusTarget<HTMLTextAreaElement>(`box ${slot}`);
+  // The tools stay once they are there, so that leaving the box moves nothing under the pointer.
+  const [hasTools, setHasTools] = useState(false);
+  const draftToPreview = useDeferredValue(text);
 
   const onSubmit = (event: SyntheticEvent) => {
     event.preventDefault();
@@ -54,7 +67,9 @@ export function Composer({ form, children }: Props) {
         aria-invalid={left < 0 || undefined}
         onChange={(event) => drafts.write(slot, event.target.value)}
         onKeyDown={onKeyDown}
+        onFocus={() => setHasTools(true)}
       />
+      <Preview text={draftToPreview} />
       {children}
       {text !== '' && store.isVolatile() && (
         <p role="status" className={styles.problem}>
@@ -64,6 +79,12 @@ export function Composer({ form, children }: Props) {
       <p role="status" className="hidden-visually">
         {left < 0 ? words.tooLong : step && words.atMostLeft(step)}
       </p>
+      {hasTools && (
+        <>
+          <Toolbar box={box} />
+          <p className={styles.help}>{words.formatHelp}</p>
+        </>
+      )}
       <div className={styles.buttons}>
         {step && (
           <p id={id} className={styles.counter}>
