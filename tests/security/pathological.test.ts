@@ -151,7 +151,23 @@ refuses('the type of a form', types, (type) =>
   ),
 );
 
-const markdown = ['>', '> - ', '- ', '1. ', '- a\n', '*a', '_a*', '*_', '**_', '``a`', '[a]', '![', '[](', '[a](<', '[a](https://a.'];
+const markdown = [
+  '>',
+  '> - ',
+  '- ',
+  '1. ',
+  '- a\n',
+  '*a',
+  '_a*',
+  '*_',
+  '**_',
+  '``a`',
+  '[a]',
+  '![',
+  '[](',
+  '[a](<',
+  '[a](https://a.',
+];
 // Last, for it keeps this process so busy that idle connections to the server run out.
 refuses(
   'reading the Markdown of a comment',
