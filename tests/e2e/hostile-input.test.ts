@@ -32,7 +32,7 @@ const ofMarkdown = new Set([
   'strong',
   'code',
   'pre',
-  'div',
+  'section',
   'blockquote',
   'ul',
   'ol',

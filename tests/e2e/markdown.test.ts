@@ -49,7 +49,7 @@ test('a comment is formatted by keyboard, previewed, posted, and rendered by the
       elements: [...(found?.querySelectorAll('*') ?? [])].map((each) => each.localName),
     };
   }, html);
-  expect(fromServer.elements).toEqual(['p', 'strong', 'ul', 'li', 'p', 'em', 'div', 'pre', 'code']);
+  expect(fromServer.elements).toEqual(['p', 'strong', 'ul', 'li', 'p', 'em', 'section', 'pre', 'code']);
   await page.reload();
   await comments.scrollIntoViewIfNeeded();
   await expect(body.locator('pre .k')).toHaveText(['const', '=']);

@@ -11,7 +11,7 @@ interface CodeBoxProps {
 export function CodeBox({ name, isTabStop, children }: CodeBoxProps) {
   return (
     // biome-ignore lint/a11y: what scrolls has to be within the keyboard's reach, and is neither a landmark nor a form's group.
-    <div
+    <section
       className={`${styles.frame} ${styles.scroll}`}
       role="group"
       aria-label={name}
@@ -20,6 +20,6 @@ export function CodeBox({ name, isTabStop, children }: CodeBoxProps) {
       <pre className={styles.code} translate="no">
         {children}
       </pre>
-    </div>
+    </section>
   );
 }

@@ -82,7 +82,7 @@ export function Composer({ form, children }: Props) {
       {hasTools && (
         <>
           <Toolbar box={box} />
-          <p className={styles.help}>{words.formatHelp}</p>
+          <p className="formatting-help">{words.formatHelp}</p>
         </>
       )}
       <div className={styles.buttons}>

@@ -24,7 +24,7 @@ const bareAddresses: MarkdownConfig = {
 };
 
 /** Blocks in blocks, and marks in one paragraph. Beyond them text stays as typed, so that hostile text is parsed in linear time. */
-const maxNesting = 12;
+const maxNesting = 8;
 const maxMarks = 400;
 const markCounts = new WeakMap<InlineContext, number>();
 

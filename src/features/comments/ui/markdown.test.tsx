@@ -168,7 +168,7 @@ test('hostile lines become no element but those of Markdown, and link to nothing
   }
 });
 
-const allowed = 'p, em, strong, a, bdi, code, pre, blockquote, ul, ol, li, div';
+const allowed = 'p, em, strong, a, bdi, code, pre, blockquote, ul, ol, li, section';
 const attributes = new Set([
   'href',
   'rel',
