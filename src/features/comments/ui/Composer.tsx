@@ -69,7 +69,6 @@ export function Composer({ form, children }: Props) {
         onKeyDown={onKeyDown}
         onFocus={() => setHasTools(true)}
       />
-      <Preview text={draftToPreview} />
       {children}
       {text !== '' && store.isVolatile() && (
         <p role="status" className={styles.problem}>
@@ -82,9 +81,10 @@ export function Composer({ form, children }: Props) {
       {hasTools && (
         <>
           <Toolbar box={box} />
-          <p className="formatting-help">{words.formatHelp}</p>
+          <p className={styles.help}>{words.formatHelp}</p>
         </>
       )}
+      <Preview text={draftToPreview} />
       <div className={styles.buttons}>
         {step && (
           <p id={id} className={styles.counter}>

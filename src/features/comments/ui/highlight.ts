@@ -26,7 +26,14 @@ export async function highlight(code: string, grammar: Grammar): Promise<ReactNo
     createShikiPrimitiveAsync({ themes: [theme], langs: [grammars[grammar]()], engine });
   opened.set(grammar, opening);
   const lang = grammar === 'shell' ? 'shellscript' : grammar;
-  const lines = codeToTokensBase(await opening, code, { lang, theme: theme.name ?? '' });
+  const lines = codeToTokensBase(await opening, code, {
+    lang,
+    theme: theme.name ?? '',
+    // By default, Shiki gives up on a line after half a second, and on a slow machine colors go wrong.
+    tokenizeTimeLimit: 5000,
+    // A grammar's patterns can take seconds for a long line that was made for that; such a line stays plain.
+    tokenizeMaxLineLength: 300,
+  });
   return lines.flatMap((tokens, line) => [
     line > 0 && '\n',
     ...tokens.map(({ content, color, offset }) => {
