@@ -294,7 +294,7 @@ export const comments = {
   delete: 'Delete',
   confirmDelete: 'Are you sure you want to delete comment?',
   formatting: 'Formatting',
-  formatHelp: 'You can write **bold**, *italics*, `code`, [text](https://…), > quotes and - lists.',
+  formatHelp: '**bold** *italics* `code` > quote - list',
   bold: 'Bold',
   italics: 'Italics',
   link: 'Link',

@@ -19,7 +19,7 @@ test('a comment is formatted by keyboard, previewed, posted, and rendered by the
 
   // Bold, by the toolbar: the words are selected, and afterwards still are.
   await page.keyboard.type('mind this');
-  await press('Control+A', 'Tab');
+  await press('Control+A', 'Shift+Tab');
   await expect(comments.getByRole('button', { name: 'Bold' })).toBeFocused();
   await press('Enter');
   await expect(box).toHaveValue('**mind this**');
@@ -27,7 +27,7 @@ test('a comment is formatted by keyboard, previewed, posted, and rendered by the
   await expect(box).toHaveValue('mind this');
   await press('Control+Y', 'Control+A', 'ArrowRight');
   await page.keyboard.type(', and\n');
-  await press('Tab', 'End', 'Enter');
+  await press('Shift+Tab', 'End', 'Enter');
   await page.keyboard.type('one *more*\n```ts\nconst answer = 42; // <b>\n```');
   await expect(box).toHaveValue('**mind this**, and\n- one *more*\n```ts\nconst answer = 42; // <b>\n```');
 

@@ -1,12 +1,4 @@
-import {
-  type KeyboardEvent,
-  type ReactNode,
-  type SyntheticEvent,
-  useDeferredValue,
-  useId,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useId, useSyncExternalStore } from 'react';
 import { Button } from '#design/ui/Button.tsx';
 import { comments as words } from '#language';
 import { cancel, submit } from '../conversation/own-comments.ts';
@@ -38,9 +30,6 @@ export function Composer({ form, children }: Props) {
   const step = [10, 100, 500].find((each) => left <= each);
   const id = useId();
   const box = useFocusTarget<HTMLTextAreaElement>(`box ${slot}`);
-  // The tools stay once they are there, so that leaving the box moves nothing under the pointer.
-  const [hasTools, setHasTools] = useState(false);
-  const draftToPreview = useDeferredValue(text);
 
   const onSubmit = (event: SyntheticEvent) => {
     event.preventDefault();
@@ -55,6 +44,7 @@ export function Composer({ form, children }: Props) {
 
   return (
     <form className={styles.composer} onSubmit={onSubmit} noValidate>
+      <Toolbar box={box} />
       <textarea
         ref={box}
         className={styles.box}
@@ -67,7 +57,6 @@ export function Composer({ form, children }: Props) {
         aria-invalid={left < 0 || undefined}
         onChange={(event) => drafts.write(slot, event.target.value)}
         onKeyDown={onKeyDown}
-        onFocus={() => setHasTools(true)}
       />
       {children}
       {text !== '' && store.isVolatile() && (
@@ -78,14 +67,9 @@ export function Composer({ form, children }: Props) {
       <p role="status" className="hidden-visually">
         {left < 0 ? words.tooLong : step && words.atMostLeft(step)}
       </p>
-      {hasTools && (
-        <>
-          <Toolbar box={box} />
-          <p className={styles.help}>{words.formatHelp}</p>
-        </>
-      )}
-      <Preview text={draftToPreview} />
+      <Preview text={text} />
       <div className={styles.buttons}>
+        {!step && <p className={styles.help}>{words.formatHelp}</p>}
         {step && (
           <p id={id} className={styles.counter}>
             {left < 0 ? words.charactersTooMany(-left) : words.charactersLeft(left)}

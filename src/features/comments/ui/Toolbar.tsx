@@ -15,7 +15,7 @@ const paths: Readonly<Record<Mark, string>> = {
   list: 'M3.5 5h.01M3.5 10h.01M3.5 15h.01M8 5h9M8 10h9M8 15h9',
 };
 
-/** Buttons that insert marks at the selection of a text box. The arrow keys go from one to the next. */
+/** Buttons that insert marks at the selection of a text box. They are one stop for Tab; the arrow keys go from one to the next. */
 export function Toolbar({ box }: { readonly box: RefObject<HTMLTextAreaElement | null> }) {
   const [current, setCurrent] = useState(0);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
