@@ -69,7 +69,7 @@ export function Composer({ form, children }: Props) {
       </p>
       <Preview text={text} />
       <div className={styles.buttons}>
-        {!step && <p className={styles.help}>{words.formatHelp}</p>}
+        {!step && <p className="formatting-help">{words.formatHelp}</p>}
         {step && (
           <p id={id} className={styles.counter}>
             {left < 0 ? words.charactersTooMany(-left) : words.charactersLeft(left)}

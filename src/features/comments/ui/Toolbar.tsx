@@ -1,8 +1,12 @@
 import { type KeyboardEvent, type RefObject, useState } from 'react';
 import { Button } from '#design/ui/Button.tsx';
 import { comments as words } from '#language';
-import styles from './Composer.module.css';
+import styles from './formatting.css?inline';
 import { insertionOf, type Mark } from './marks.ts';
+
+const sheet = new CSSStyleSheet();
+sheet.replaceSync(styles);
+document.adoptedStyleSheets.push(sheet);
 
 const marks: readonly Mark[] = ['bold', 'italics', 'code', 'link', 'quote', 'list'];
 /** What is drawn on a 20-unit square. */
@@ -29,11 +33,11 @@ export function Toolbar({ box }: { readonly box: RefObject<HTMLTextAreaElement |
     if (button instanceof HTMLElement) button.focus();
   };
   return (
-    <div role="toolbar" aria-label={words.formatting} className={styles.toolbar} onKeyDown={onKeyDown}>
+    <div role="toolbar" aria-label={words.formatting} className="formatting-tools" onKeyDown={onKeyDown}>
       {marks.map((mark, i) => (
         <Button
           key={mark}
-          className={styles.mark}
+          className="formatting-mark"
           tabIndex={i === current ? 0 : -1}
           aria-label={words[mark]}
           title={words[mark]}
