@@ -1,18 +1,6 @@
 import { bundledLanguages, codeToHtml, createCssVariablesTheme, type ShikiTransformer } from 'shiki';
+import { colorClass } from './code-colors.ts';
 import { languageOf } from './listing.ts';
-
-/** The class of each of Shiki's colors. One letter each, because a page of code repeats them hundreds of times. */
-const colors: Readonly<Record<string, string>> = {
-  keyword: 'k',
-  storage: 'k',
-  string: 's',
-  'string-expression': 's',
-  comment: 'c',
-  function: 'f',
-  constant: 'n',
-  punctuation: 'p',
-  link: 'l',
-};
 
 /**
  * Turns Shiki's colors into classes, because the CSP forbids style attributes. `title=…`, `path=…`, `whole=…` and `run=…` of the fence
@@ -43,10 +31,7 @@ const classesForStyles: ShikiTransformer = {
     node.children = joined(node.children);
   },
   span(node) {
-    const token = /--astro-code-(?:token-)?([\w-]+)|--shiki-(?:token-)?([\w-]+)/.exec(
-      String(node.properties.style ?? ''),
-    );
-    const color = colors[token?.[1] ?? token?.[2] ?? ''];
+    const color = colorClass(String(node.properties.style ?? ''));
     node.properties = color === undefined ? {} : { class: color };
   },
 };

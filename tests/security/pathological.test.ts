@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { linkify } from '#features/comments/ui/linkify.ts';
+import { hasMarkdown } from '#features/comments/ui/markdown-parser.ts';
 import { attacks } from './attacks.ts';
 import { comments, posting } from './comment-requests.ts';
 import { sendMessage, subscribe } from './form-requests.ts';
@@ -151,10 +151,31 @@ refuses('the type of a form', types, (type) =>
   ),
 );
 
+const markdown = [
+  '>',
+  '> - ',
+  '- ',
+  '1. ',
+  '- a\n',
+  '*a',
+  '_a*',
+  '*_',
+  '**_',
+  '``a`',
+  '[a]',
+  '![',
+  '[](',
+  '[a](<',
+  '[a](https://a.',
+];
 // Last, for it keeps this process so busy that idle connections to the server run out.
-refuses('finding the links of a comment', texts, ([unit, end]) =>
-  // One comment takes microseconds, so twenty are timed.
-  growsSlowly((length) => {
-    for (let i = 0; i < 20; i++) linkify(filled(unit, length, end));
-  }, 5000),
+refuses(
+  'reading the Markdown of a comment',
+  [...texts, ...markdown.map((unit) => [unit, ''] as const)],
+  ([unit, end]) =>
+    growsSlowly((length) => {
+      const text = filled(unit, length, end);
+      // One comment takes very little time, so several are timed.
+      for (let i = 0; i < 5; i++) hasMarkdown(text);
+    }, 5000),
 );

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { z } from 'zod';
 
-const shared = new URL('../data/', import.meta.url);
+const shared = (file: string) => readFileSync(join(import.meta.dirname, '../data', file), 'utf8');
 
 /** Payloads of public lists (see tests/data/README.md) that try to run a script or to break what stores and shows text. */
 export const hostileLines: readonly string[] = [
-  ...readFileSync(new URL('xss-payloads.txt', shared), 'utf8').split('\n'),
-  ...z.array(z.string()).parse(JSON.parse(readFileSync(new URL('naughty-strings.json', shared), 'utf8'))),
+  ...shared('xss-payloads.txt').split('\n'),
+  ...z.array(z.string()).parse(JSON.parse(shared('naughty-strings.json'))),
 ].filter((line) => line.trim() !== '');

@@ -3,12 +3,12 @@ import { flushSync } from 'react-dom';
 import { Button } from '#design/ui/Button.tsx';
 import { comments as words } from '#language';
 import styles from './CommentBody.module.css';
-import { capMarks, foldBlankLines, isLong } from './display-text.ts';
-import { linkify } from './linkify.ts';
+import { foldBlankLines, isLong } from './display-text.ts';
+import { Markdown } from './Markdown.tsx';
 
 /**
- * A comment's text, with links. A long one is cut off only by the style sheet, so that screen readers, searching and printing
- * have all of it.
+ * A comment's text, with its formats and links. A long one is cut off only by the style sheet, so that screen readers, searching
+ * and printing have all of it.
  */
 export function CommentBody({ body }: { readonly body: string }) {
   const id = useId();
@@ -17,17 +17,18 @@ export function CommentBody({ body }: { readonly body: string }) {
   const long = isLong(text);
   return (
     <>
-      <p
+      {/* biome-ignore lint/a11y: it only hears that the focus came to a link in it. */}
+      <div
         id={id}
-        className={styles.body}
+        className={`prose ${styles.body}`}
         dir="auto"
         data-body
         data-folded={(long && !isOpen) || undefined}
         // A focused link must be visible.
         onFocus={() => setOpen(true)}
       >
-        <LinkedText text={text} />
-      </p>
+        <Markdown text={text} />
+      </div>
       {long && (
         <Button
           tone="quiet"
@@ -45,21 +46,4 @@ export function CommentBody({ body }: { readonly body: string }) {
       )}
     </>
   );
-}
-
-/** Addresses are found before marks are capped, so that no link changes. */
-function LinkedText({ text }: { readonly text: string }) {
-  let at = 0;
-  return linkify(text).map((part) => {
-    const key = at;
-    at += part.text.length;
-    const drawn = capMarks(part.text);
-    return part.href === undefined ? (
-      drawn
-    ) : (
-      <a key={key} href={part.href} dir="ltr" rel="ugc nofollow noopener">
-        {drawn}
-      </a>
-    );
-  });
 }

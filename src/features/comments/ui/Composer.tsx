@@ -6,6 +6,8 @@ import { type Form, slotOf } from '../conversation/state.ts';
 import { hasVisibleCharacter, maxBodyLength } from '../model.ts';
 import styles from './Composer.module.css';
 import { useConversation, useFocusTarget } from './conversation-context.ts';
+import { Preview } from './Preview.tsx';
+import { Toolbar } from './Toolbar.tsx';
 
 interface Props {
   /** Null for a new comment. */
@@ -42,6 +44,7 @@ export function Composer({ form, children }: Props) {
 
   return (
     <form className={styles.composer} onSubmit={onSubmit} noValidate>
+      <Toolbar box={box} />
       <textarea
         ref={box}
         className={styles.box}
@@ -64,7 +67,9 @@ export function Composer({ form, children }: Props) {
       <p role="status" className="hidden-visually">
         {left < 0 ? words.tooLong : step && words.atMostLeft(step)}
       </p>
+      <Preview text={text} />
       <div className={styles.buttons}>
+        {!step && <p className="formatting-help">{words.formatHelp}</p>}
         {step && (
           <p id={id} className={styles.counter}>
             {left < 0 ? words.charactersTooMany(-left) : words.charactersLeft(left)}

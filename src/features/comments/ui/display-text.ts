@@ -23,6 +23,11 @@ export function capMarks(text: string): string {
   });
 }
 
+/** Without combining marks at the start, which would add to those of the text before. */
+export function withoutLooseMarks(text: string): string {
+  return text.replace(/^[\p{M}\p{Cf}]*\p{M}/u, '');
+}
+
 /** Without the blank lines beyond two in a row. A line without a visible character is blank. */
 export function foldBlankLines(text: string): string {
   let blanks = 0;

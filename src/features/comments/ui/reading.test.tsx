@@ -90,7 +90,7 @@ test('hostile text is text, and only http addresses are links', async () => {
   });
   const shown = article('evil000').querySelector('[data-body]');
   expect(shown?.textContent).toBe(body);
-  expect([...(shown?.querySelectorAll('*') ?? [])].map(({ localName }) => localName)).toEqual(['a']);
+  expect([...(shown?.querySelectorAll('*') ?? [])].map(({ localName }) => localName)).toEqual(['p', 'a']);
   const link = shown?.querySelector('a');
   expect(link?.rel).toBe('ugc nofollow noopener');
   expect(link?.getAttribute('href')).toBe('https://a.example/');

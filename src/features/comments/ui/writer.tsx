@@ -4,10 +4,11 @@ import { restoreForms } from '../conversation/own-comments.ts';
 import type { Form } from '../conversation/state.ts';
 import type { VisibleComment, VisibleThread } from '../conversation/view.ts';
 import { Failure } from './CommentActions.tsx';
+import { CommentBody } from './CommentBody.tsx';
 import styles from './Composer.module.css';
 import { Composer } from './Composer.tsx';
 import { useConversation } from './conversation-context.ts';
-import { capMarks, foldBlankLines, visibleName } from './display-text.ts';
+import { visibleName } from './display-text.ts';
 
 // What only a signed-in reader needs. Other readers don't download it.
 export { CommentActions } from './CommentActions.tsx';
@@ -48,7 +49,7 @@ export function EditForm({ form, comment }: { readonly form: Form; readonly comm
       {isNewer && (
         <div role="status" className={styles.newer}>
           <p>{words.newerText}</p>
-          <blockquote dir="auto">{capMarks(foldBlankLines(comment.body))}</blockquote>
+          <CommentBody body={comment.body} />
         </div>
       )}
     </Composer>

@@ -1,0 +1,174 @@
+import type { SyntaxNode } from '@lezer/common';
+import type { ReactElement, ReactNode } from 'react';
+import { safeUrl } from './addresses.ts';
+import { CodeBlock } from './CodeBlock.tsx';
+import { capMarks, withoutLooseMarks } from './display-text.ts';
+import { childrenOf, codeOf, isBlock, isFormatted, linkOf, parseMarkdown } from './markdown-parser.ts';
+
+// A syntax tree as React elements. Text that is not part of a mark comes from the source, with its line breaks and indentation.
+
+/** Marks deeper in the tree are shown as they were typed, which bounds recursion. The parser bounds that of blocks. */
+const maxDepth = 20;
+
+interface Place {
+  readonly text: string;
+  readonly depth: number;
+  readonly isInBlock: boolean;
+  readonly isInLink: boolean;
+}
+type Piece = string | ReactElement;
+
+/** A comment's text with its formats. Without marks it is one paragraph, exactly as it was typed. */
+export function Markdown({ text }: { readonly text: string }) {
+  return flow(parseMarkdown(text), { text, depth: 0, isInBlock: false, isInLink: false });
+}
+
+/** Blocks, and what is between them as paragraphs that keep their blank lines. */
+function flow(parent: SyntaxNode, place: Place): ReactNode[] {
+  const { text, depth, isInBlock } = place;
+  const blocks: ReactNode[] = [];
+  let run: Piece[] = [];
+  let end = parent.from;
+  const endRun = () => {
+    if (run.length > 0) blocks.push(<p key={`p${blocks.length}`}>{drawn(run)}</p>);
+    run = [];
+  };
+  for (const node of childrenOf(parent)) {
+    if (node.name === 'QuoteMark' || node.name === 'ListMark') continue;
+    const inside = { ...place, depth: depth + 1 };
+    if (isBlock(node) && isFormatted(node, text)) {
+      endRun();
+      blocks.push(block(node, { ...inside, isInBlock: true }));
+    } else {
+      const gap = text.slice(end, node.from).replaceAll(isInBlock ? /[^\n]/g : /(?!)/g, '');
+      run.push(run.length > 0 ? gap : gap.replace(/^.*\n/s, ''), ...inline(node, inside));
+    }
+    end = node.to;
+  }
+  endRun();
+  return blocks;
+}
+
+function block(node: SyntaxNode, place: Place): ReactElement {
+  const { text } = place;
+  const key = node.from;
+  switch (node.name) {
+    case 'Blockquote':
+      return (
+        <blockquote key={key} dir="auto">
+          {flow(node, place)}
+        </blockquote>
+      );
+    case 'BulletList':
+      return (
+        <ul key={key} dir="auto">
+          {items(node, place)}
+        </ul>
+      );
+    case 'OrderedList':
+      return (
+        <ol key={key} dir="auto" start={Number.parseInt(text.slice(node.from), 10)}>
+          {items(node, place)}
+        </ol>
+      );
+    default: {
+      const info = node.getChild('CodeInfo');
+      const [language = ''] = info ? text.slice(info.from, info.to).split(/\s/) : [];
+      return <CodeBlock key={key} language={language.toLowerCase()} code={capMarks(codeOf(node, text))} />;
+    }
+  }
+}
+
+function items(list: SyntaxNode, place: Place): ReactNode[] {
+  return [...childrenOf(list)]
+    .filter(({ name }) => name === 'ListItem')
+    .map((item) => <li key={item.from}>{flow(item, { ...place, depth: place.depth + 1 })}</li>);
+}
+
+function inline(node: SyntaxNode, place: Place): Piece[] {
+  const { text, depth, isInLink } = place;
+  const source = text.slice(node.from, node.to);
+  const inside = { ...place, depth: depth + 1 };
+  if (depth > maxDepth) return [source];
+  const key = node.from;
+  switch (isFormatted(node, text) ? node.name : typed[node.name]) {
+    case 'Emphasis':
+      return [<em key={key}>{drawn(content(node, inside, 'EmphasisMark'), true)}</em>];
+    case 'StrongEmphasis':
+      return [<strong key={key}>{drawn(content(node, inside, 'EmphasisMark'), true)}</strong>];
+    case 'InlineCode': {
+      const code = source.replace(/^(`+)(.*)\1$/s, '$2').replace(/^ (.*) $/s, '$1');
+      return [<code key={key}>{drawn([code], true)}</code>];
+    }
+    case 'Link':
+      return link(node, inside);
+    case 'Address': {
+      const url = isInLink ? null : safeUrl(source);
+      return [url ? anchor(key, url, 'ltr', [source]) : source];
+    }
+    case 'Escape':
+      // Regular expressions, paths and the arm of ¯\_(ツ)_/¯ keep their backslashes.
+      return [/[*_`[]/.test(source) && text[key - 1] !== '¯' ? source.slice(1) : source];
+    case 'Blockquote':
+      return [source];
+    default:
+      return content(node, inside);
+  }
+}
+
+/** Nodes that keep a meaning in what is shown as it was typed: the address of a picture, say, is still a link. */
+const typed: Readonly<Record<string, string>> = {
+  Address: 'Address',
+  URL: 'Address',
+  Escape: 'Escape',
+  Blockquote: 'Blockquote',
+};
+
+/** What is in a node, without its marks and those of the quotes and lists around it. */
+function content(node: SyntaxNode, place: Place, hidden?: string, to = node.to): Piece[] {
+  const { text, isInBlock } = place;
+  const between = (start: number, end: number) =>
+    text.slice(start, end).replaceAll(isInBlock ? /\n[ \t]+/g : /(?!)/g, '\n');
+  const pieces: Piece[] = [];
+  let at = node.from;
+  for (const child of childrenOf(node)) {
+    if (child.from >= to) break;
+    pieces.push(between(at, child.from));
+    at = child.to;
+    if (child.name === 'QuoteMark') at += text[at] === ' ' ? 1 : 0;
+    else if (child.name !== hidden) pieces.push(...inline(child, place));
+  }
+  return [...pieces, between(at, to)];
+}
+
+/** The host is shown after the label, because a label can name another one. */
+function link(node: SyntaxNode, place: Place): Piece[] {
+  const found = linkOf(node, place.text);
+  if (!found || place.isInLink) return content(node, place);
+  const { url, labelEnd } = found;
+  return [
+    anchor(node.from, url, 'auto', content(node, { ...place, isInLink: true }, 'LinkMark', labelEnd)),
+    ' ',
+    <bdi key={`${node.from} host`} dir="ltr">{`(${url.host})`}</bdi>,
+  ];
+}
+
+const anchor = (key: number, url: URL, dir: 'auto' | 'ltr', pieces: readonly Piece[]) => (
+  <a key={key} href={url.href} dir={dir} rel="ugc nofollow noopener">
+    {drawn(pieces, true)}
+  </a>
+);
+
+/** Joins neighboring text, and caps its combining marks; marks at the start of an element have no letter to be on. */
+function drawn(pieces: readonly Piece[], isInElement = false): ReactNode[] {
+  const joined: Piece[] = [];
+  for (const piece of pieces) {
+    const last = joined.at(-1);
+    if (typeof piece === 'string' && typeof last === 'string') joined[joined.length - 1] = last + piece;
+    else if (piece !== '') joined.push(piece);
+  }
+  return joined.map((piece, i) => {
+    if (typeof piece !== 'string') return piece;
+    return capMarks(i > 0 || isInElement ? withoutLooseMarks(piece) : piece);
+  });
+}

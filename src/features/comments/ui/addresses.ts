@@ -1,0 +1,33 @@
+// Control and direction characters end an address, so that it can't look like another one. So does '](' in a Markdown link.
+const address = /^https?:\/\/(?:(?!\]\()[^\s<>"`\p{C}])+/iu;
+const closers: ReadonlyMap<string, string> = new Map([
+  [')', '('],
+  [']', '['],
+  ['}', '{'],
+]);
+
+/** The http(s) address that a text begins with, or ''. */
+export function addressAtStart(text: string): string {
+  return withoutTail(address.exec(text)?.[0] ?? '');
+}
+
+/** Without closing punctuation, and without a bracket that was opened before the address. */
+function withoutTail(text: string): string {
+  const open = new Map<string, number>();
+  for (const character of text) open.set(character, (open.get(character) ?? 0) + 1);
+  let end = text.length;
+  for (; end > 0; end--) {
+    const last = text.charAt(end - 1);
+    const opener = closers.get(last);
+    const belongs = opener !== undefined && (open.get(opener) ?? 0) >= (open.get(last) ?? 0);
+    if (belongs || (opener === undefined && !/[.,;:!?'’”»…*_~|]/.test(last))) break;
+    open.set(last, (open.get(last) ?? 0) - 1);
+  }
+  return text.slice(0, end);
+}
+
+/** Where a link may lead. Addresses with a user name stay text, because they are made to look like another host. */
+export function safeUrl(text: string): URL | null {
+  const url = /^https?:\/\//i.test(text) ? URL.parse(text) : null;
+  return url?.username === '' && url.password === '' ? url : null;
+}

@@ -1,0 +1,149 @@
+import type { SyntaxNode } from '@lezer/common';
+import { type InlineContext, type MarkdownConfig, parser } from '@lezer/markdown';
+import { hasVisibleCharacter } from '../model.ts';
+import { addressAtStart, safeUrl } from './addresses.ts';
+
+// Which Markdown a comment may have, and where its marks are plain text: people also write snake_case, 2*3*4 and src/**/*.ts.
+
+/** Addresses without marks are links, and nothing inside them is a mark. */
+const bareAddresses: MarkdownConfig = {
+  defineNodes: ['Address'],
+  parseInline: [
+    {
+      name: 'Address',
+      before: 'Escape',
+      parse(context, next, at) {
+        if ((next !== 72 && next !== 104) || /[a-z0-9]/i.test(context.slice(at - 1, at))) return -1;
+        const text = addressAtStart(context.slice(at, context.end));
+        if (text === '') return -1;
+        const end = at + text.length;
+        return safeUrl(text) ? context.addElement(context.elt('Address', at, end)) : end;
+      },
+    },
+  ],
+};
+
+/** Blocks in blocks, and marks in one paragraph. Beyond them text stays as typed, so that hostile text is parsed in linear time. */
+const maxNesting = 8;
+const maxMarks = 400;
+const markCounts = new WeakMap<InlineContext, number>();
+
+const limits: MarkdownConfig = {
+  defineNodes: ['TooDeep'],
+  parseBlock: [
+    {
+      name: 'TooDeep',
+      before: 'FencedCode',
+      parse(context, line) {
+        if (context.depth < maxNesting) return false;
+        const { lineStart } = context;
+        context.addElement(context.elt('TooDeep', lineStart + line.pos, lineStart + line.text.length));
+        context.nextLine();
+        return true;
+      },
+    },
+  ],
+  parseInline: [
+    {
+      name: 'TooMany',
+      before: 'Escape',
+      parse(context, next, at) {
+        if (!marks.has(next)) return -1;
+        const count = (markCounts.get(context) ?? 0) + 1;
+        markCounts.set(context, count);
+        return count > maxMarks ? at + 1 : -1;
+      },
+    },
+  ],
+};
+const marks = new Set([...'*_`[]!'].map((mark) => mark.charCodeAt(0)));
+
+const markdown = parser.configure([
+  bareAddresses,
+  limits,
+  {
+    remove: [
+      'ATXHeading',
+      'Entity',
+      'HardBreak',
+      'HTMLBlock',
+      'HTMLTag',
+      'IndentedCode',
+      'LinkReference',
+      'SetextHeading',
+    ],
+  },
+]);
+
+/** The root of a text's syntax tree: https://github.com/lezer-parser/markdown names its nodes. */
+export const parseMarkdown = (text: string): SyntaxNode => markdown.parse(text).topNode;
+
+export function* childrenOf(node: SyntaxNode): Generator<SyntaxNode> {
+  for (let child = node.firstChild; child; child = child.nextSibling) yield child;
+}
+
+const blocks = new Set(['Blockquote', 'BulletList', 'OrderedList', 'FencedCode']);
+export const isBlock = ({ name }: SyntaxNode) => blocks.has(name);
+
+/** Whether a node becomes an element, and its marks are not shown. Everything else is shown as it was typed. */
+export function isFormatted(node: SyntaxNode, text: string): boolean {
+  const source = text.slice(node.from, node.to);
+  switch (node.name) {
+    case 'Emphasis':
+    case 'StrongEmphasis':
+      return !source.startsWith('__') && !isInWord(node, text) && isMoreThanMarks(source);
+    case 'Link':
+      return linkOf(node, text) !== null;
+    case 'OrderedList':
+      // A year with a period is no list.
+      return /^\d{1,2}[.)]\s+\S/.test(source);
+    case 'FencedCode':
+      return hasVisibleCharacter(codeOf(node, text));
+    case 'Blockquote':
+    case 'BulletList':
+    case 'InlineCode':
+      return isMoreThanMarks(source);
+    default:
+      return false;
+  }
+}
+
+/** Beside a Latin letter, in a path or in ^_^. Scripts that are written without spaces have no other place for marks. */
+function isInWord({ from, to }: SyntaxNode, text: string): boolean {
+  return /[\p{Script=Latin}\p{N}_/\\^]/u.test(text.slice(from - 1, from) + text.slice(to, to + 1));
+}
+
+const isMoreThanMarks = (source: string) => hasVisibleCharacter(source.replaceAll(/[*_`>+-]/g, ''));
+
+/** Where the label of `[label](address)` ends, and where it leads. Null if that is not for links. */
+export function linkOf(
+  node: SyntaxNode,
+  text: string,
+): { readonly labelEnd: number; readonly url: URL } | null {
+  const labelEnd = node.getChildren('LinkMark')[1]?.from ?? node.from;
+  const address = node.getChild('URL');
+  if (!address || node.getChild('LinkTitle') || !hasVisibleCharacter(text.slice(node.from + 1, labelEnd)))
+    return null;
+  const url = safeUrl(text.slice(address.from, address.to).replace(/^<(.*)>$/s, '$1'));
+  return url && { labelEnd, url };
+}
+
+/** What is between the fences. */
+export function codeOf(node: SyntaxNode, text: string): string {
+  return node
+    .getChildren('CodeText')
+    .map(({ from, to }) => text.slice(from, to))
+    .join('');
+}
+
+/** Whether anything but plain text and addresses is in it. */
+export function hasMarkdown(text: string): boolean {
+  let isFound = false;
+  markdown.parse(text).iterate({
+    enter: ({ node }) => {
+      isFound ||= isFormatted(node, text);
+      return !isFound;
+    },
+  });
+  return isFound;
+}

@@ -1,0 +1,195 @@
+import { cleanup, render } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { hostileLines } from '../../../../tests/setup/hostile-input.ts';
+import { Markdown } from './Markdown.tsx';
+import { hasMarkdown } from './markdown-parser.ts';
+
+afterEach(cleanup);
+
+const shown = (text: string) => render(<Markdown text={text} />).container;
+/** The markup, without attributes. */
+const markup = (text: string) => shown(text).innerHTML.replaceAll(/ [\w-]+="[^"]*"/g, '');
+const links = (text: string) => [...shown(text).querySelectorAll('a')];
+
+test.for<readonly [text: string, markup: string]>([
+  [
+    '**bold** and *italics* and _italics_',
+    '<p><strong>bold</strong> and <em>italics</em> and <em>italics</em></p>',
+  ],
+  ['***both***', '<p><em><strong>both</strong></em></p>'],
+  ['a `b*c*` d', '<p>a <code>b*c*</code> d</p>'],
+  ['`` a`b ``', '<p><code>a`b</code></p>'],
+  ['これは**太字**です', '<p>これは<strong>太字</strong>です</p>'],
+  ['> a\n> b\n>\n> c', '<blockquote><p>a\nb\n\nc</p></blockquote>'],
+  ['- a\n  b\n- c\n  - d', '<ul><li><p>a\nb</p></li><li><p>c</p><ul><li><p>d</p></li></ul></li></ul>'],
+  ['2. a\n3. b', '<ol><li><p>a</p></li><li><p>b</p></li></ol>'],
+  ['a\n\n- b\n\nc\n\nd', '<p>a</p><ul><li><p>b</p></li></ul><p>c\n\nd</p>'],
+  ['> - *a*', '<blockquote><ul><li><p><em>a</em></p></li></ul></blockquote>'],
+  ['\\*a\\* \\d \\`b`', '<p>*a* \\d `b`</p>'],
+])('%j becomes %j', ([text, expected]) => {
+  expect(markup(text)).toBe(expected);
+  expect(hasMarkdown(text)).toBe(!text.startsWith('\\'));
+});
+
+test('a list begins with the number that was typed', () => {
+  expect(shown('3. a').querySelector('ol')?.start).toBe(3);
+});
+
+test('code between fences keeps every line, in quotes and lists too', () => {
+  const code = (text: string) => shown(text).querySelector('pre code')?.textContent;
+  expect(code('```js\na\n\n  *b*\n```')).toBe('a\n\n  *b*');
+  expect(code('> ```\n> a\n>  b\n> ```')).toBe('a\n b');
+  expect(code('- ```\n  a\n   b\n  ```')).toBe('a\n b');
+  expect(code('~~~\n```\n~~~')).toBe('```');
+  expect(code('```\nno end')).toBe('no end');
+});
+
+test.for([
+  'Hello',
+  'one\ntwo\n\n  indented\n\n\n    deeper\n\ttab',
+  'snake_case_name and __init__ and 2*3*4 and 5 * 3 * 2 and a*b',
+  'src/**/*.ts and test/**/*.ts and *.md',
+  '# heading\n#1 and C#',
+  'heading\n===\nother\n---\n***\n* * *',
+  '| a | b |\n|---|---|\n| 1 | 2 |',
+  '<b>bold</b> <!-- x --> &amp; &#42;a&#42;',
+  '<div>\n*\n</div>',
+  '1.',
+  '-\n-',
+  '2026. A year',
+  '-5 degrees, +1',
+  '> ',
+  '```\n```',
+  '``` js',
+  '` `',
+  '[a] [b][c] [d]: e [](https://a.example) [ ](x)',
+  '![alt](cat.png)',
+  '\\server\\share \\(\\d+\\)\\.js C:\\',
+  '~~gone~~ ==marked== ^up^ :smile: - [ ] task',
+  'a  \nb\\\nc',
+  '*​*',
+  '5,000\n1986',
+  '¯\\_(ツ)_/¯ :-* >:( <3 x_x ^_^ *',
+])('%j is shown as it was typed', (text) => {
+  expect(shown(text).textContent).toBe(text);
+  expect(shown(text).querySelector(':not(p, div, a)')).toBeNull();
+  expect(hasMarkdown(text)).toBe(false);
+});
+
+test('http and https addresses become links', () => {
+  const [first, second] = links('see https://a.example/b?c=d#e and http://f.example');
+  expect([first?.textContent, first?.href]).toEqual([
+    'https://a.example/b?c=d#e',
+    'https://a.example/b?c=d#e',
+  ]);
+  expect([second?.textContent, second?.href]).toEqual(['http://f.example', 'http://f.example/']);
+  expect(first?.rel).toBe('ugc nofollow noopener');
+});
+
+test.for([
+  ['Look at https://a.example/b.', 'https://a.example/b'],
+  ['Really, https://a.example/b?!', 'https://a.example/b'],
+  ['(https://a.example/b)', 'https://a.example/b'],
+  ['(see https://a.example/b_(c)).', 'https://a.example/b_(c)'],
+  ['https://a.example/b_(c)', 'https://a.example/b_(c)'],
+  ['<https://a.example/>', 'https://a.example/'],
+  ['“https://a.example”', 'https://a.example'],
+  ['[https://a.example/[b]]', 'https://a.example/[b]'],
+  ['HTTPS://A.EXAMPLE/b', 'HTTPS://A.EXAMPLE/b'],
+  ['https://müller.example/straße', 'https://müller.example/straße'],
+  ['https://a.example/_b_/*c*/\\*d', 'https://a.example/_b_/*c*/\\*d'],
+  ['![alt](https://a.example/b.png)', 'https://a.example/b.png'],
+  ['[a](https://a.example "title")', 'https://a.example'],
+  ['[a]: https://a.example', 'https://a.example'],
+  ['https://a.example/\u202Egpj.exe', 'https://a.example/'],
+])('in %j, which is shown as typed, the address is %j', ([text = '', address]) => {
+  expect(links(text).map(({ textContent }) => textContent)).toEqual([address]);
+  expect(shown(text).textContent).toBe(text);
+});
+
+test('emphasis around an address is no part of it', () => {
+  expect(links('**https://a.example/b** _https://c.example_').map(({ href }) => href)).toEqual([
+    'https://a.example/b',
+    'https://c.example/',
+  ]);
+});
+
+test('a link with a label is followed by the host to which it leads', () => {
+  const text = '[the **docs**](https://react.dev/learn), [bank.example](<https://evil.example/x>)';
+  expect(shown(text).textContent).toBe('the docs (react.dev), bank.example (evil.example)');
+  expect(links(text)[0]?.href).toBe('https://react.dev/learn');
+  expect(shown('[a](https://аpple.example)').textContent).toBe('a (xn--pple-43d.example)');
+  expect(shown('[https://bank.example/a](https://evil.example)').textContent).toBe(
+    'https://bank.example/a (evil.example)',
+  );
+  expect(links('[a https://c.example](https://d.example)').map(({ href }) => href)).toEqual([
+    'https://d.example/',
+  ]);
+});
+
+test.for([
+  'javascript:alert(1)',
+  'JaVaScRiPt:alert(1)',
+  'java\tscript:alert(1)',
+  '\u0001javascript:alert(1)',
+  'javascript&colon;alert(1)',
+  'data:text/html,https',
+  'data:text/html;base64,PHNjcmlwdD4=',
+  'vbscript:x',
+  'file:///etc/passwd',
+  'ftp://a.example',
+  'www.a.example',
+  'https://',
+  'https://[',
+  'https:evil.example',
+  '//evil.example',
+  '/blogpost1',
+  'xhttps://a.example',
+  'https://bank.example@evil.example/',
+  'mailto:a@b.example',
+])('%j stays text, as the address of a link too', (address) => {
+  for (const text of [address, `[a](${address})`, `[a](<${address}>)`, `![a](${address})`, `<${address}>`]) {
+    expect(links(text)).toEqual([]);
+    expect(shown(text).textContent).toBe(text);
+  }
+});
+
+test('hostile lines become no element but those of Markdown, and link to nothing but http', () => {
+  expect(hostileLines.length).toBeGreaterThan(1000);
+  for (const line of hostileLines.map((each) => each.trim())) {
+    const container = shown(line);
+    if (!hasMarkdown(line) && !/\\[*_`[]|\p{M}|[\v\f\r\u0085\u2028\u2029]/u.test(line))
+      expect(container.textContent).toBe(line);
+    expect(container.querySelector(`:not(${allowed})`), line).toBeNull();
+    for (const { protocol } of container.querySelectorAll('a')) expect(protocol).toMatch(/^https?:$/);
+    for (const element of container.querySelectorAll('*'))
+      expect(element.getAttributeNames().filter((name) => !attributes.has(name))).toEqual([]);
+    cleanup();
+  }
+});
+
+const allowed = 'p, em, strong, a, bdi, code, pre, blockquote, ul, ol, li, section';
+const attributes = new Set([
+  'href',
+  'rel',
+  'dir',
+  'start',
+  'class',
+  'role',
+  'aria-label',
+  'tabindex',
+  'translate',
+]);
+
+test('marks of letters do not add up over elements', () => {
+  expect(shown(`.*${'\u0301'.repeat(8)}x*`).textContent).toBe('.x');
+});
+
+test('nesting ends, and what is deeper is shown as typed', () => {
+  for (const unit of ['>', '> - ', '- ', '1. ', '*a **b ', '[', '[a](', '**a _b ']) {
+    const container = shown(unit.repeat(5000 / unit.length));
+    expect(container.querySelector('* '.repeat(24).trim().replaceAll(' ', ' > ')), unit).toBeNull();
+    cleanup();
+  }
+  expect(shown(`${'>'.repeat(5000)}a`).textContent).toMatch(/^>{4900,}a$/);
+});

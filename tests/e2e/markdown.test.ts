@@ -1,0 +1,58 @@
+import { expectAccessible } from './axe.ts';
+import { expect, test } from './fixtures.ts';
+
+const names = (elements: readonly Element[]) => elements.map(({ localName }) => localName);
+
+test('a comment is formatted by keyboard, previewed, posted, and rendered by the server as by the browser', async ({
+  person,
+}) => {
+  test.slow();
+  const ada = await person('Ada');
+  const { page, comments } = ada;
+  await ada.reads('/blogpost3');
+  await ada.signsIn();
+  const box = comments.getByRole('textbox', { name: 'Your comment' });
+  const press = (...keys: readonly string[]) =>
+    keys.reduce((last, key) => last.then(() => page.keyboard.press(key)), Promise.resolve());
+  await box.focus();
+  await expectAccessible(comments, 'with the toolbar');
+
+  // Bold, by the toolbar: the words are selected, and afterwards still are.
+  await page.keyboard.type('mind this');
+  await press('Control+A', 'Shift+Tab');
+  await expect(comments.getByRole('button', { name: 'Bold' })).toBeFocused();
+  await press('Enter');
+  await expect(box).toHaveValue('**mind this**');
+  await press('Control+Z');
+  await expect(box).toHaveValue('mind this');
+  await press('Control+Y', 'Control+A', 'ArrowRight');
+  await page.keyboard.type(', and\n');
+  await press('Shift+Tab', 'End', 'Enter');
+  await page.keyboard.type('one *more*\n```ts\nconst answer = 42; // <b>\n```');
+  await expect(box).toHaveValue('**mind this**, and\n- one *more*\n```ts\nconst answer = 42; // <b>\n```');
+
+  const preview = comments.getByRole('region', { name: 'Preview' });
+  await expect(preview.locator('ul em')).toHaveText('more');
+  await expect(preview.locator('pre .k')).toHaveText(['const', '=']);
+  await expectAccessible(comments, 'with a preview');
+  await press('Control+Enter');
+  await expect(comments.getByText('Sending')).toHaveCount(0);
+  const body = comments.locator('[data-body]');
+  await expect(body.locator('pre .k')).toHaveText(['const', '=']);
+  await expectAccessible(comments, 'with a formatted comment');
+
+  const html = await (await page.request.get('/blogpost3')).text();
+  const fromServer = await page.evaluate((source) => {
+    const found = new DOMParser().parseFromString(source, 'text/html').querySelector('[data-body]');
+    return {
+      text: found?.textContent,
+      elements: [...(found?.querySelectorAll('*') ?? [])].map((each) => each.localName),
+    };
+  }, html);
+  expect(fromServer.elements).toEqual(['p', 'strong', 'ul', 'li', 'p', 'em', 'section', 'pre', 'code']);
+  await page.reload();
+  await comments.scrollIntoViewIfNeeded();
+  await expect(body.locator('pre .k')).toHaveText(['const', '=']);
+  expect(await body.textContent()).toBe(fromServer.text);
+  expect(await body.locator('*:not(span)').evaluateAll(names)).toEqual(fromServer.elements);
+});
