@@ -349,6 +349,7 @@ export const server = {
   findYourText: 'Go back to find your text in the form.',
   // Sign-in
   chooseAccount: 'Choose an account',
+  owner: 'owner of this site',
   sampleAccounts:
     'These are sample accounts of this machine. Visitors of a published site sign in with Google here.',
   name: 'Name',

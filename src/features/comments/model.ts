@@ -139,6 +139,8 @@ export const readerSchema = z.object({
   uid: z.string(),
   displayName: z.string(),
   photoURL: z.string(),
+  /** Set for the site's owner alone. It only decides what is shown; the backend checks by itself. */
+  isOwner: z.optional(z.boolean()),
 });
 export type Reader = z.infer<typeof readerSchema>;
 

@@ -68,7 +68,12 @@ export async function openFirebase(config: FirebaseConfig, dependencies: Omit<De
 
 /** Name and picture are those of the identity token, which the rules compare a comment with. */
 async function readerOf(user: User): Promise<Reader> {
-  const { name, picture } = (await user.getIdTokenResult()).claims;
+  const { name, picture, owner } = (await user.getIdTokenResult()).claims;
   const text = (claim: unknown) => (typeof claim === 'string' ? claim : '');
-  return { uid: user.uid, displayName: text(name), photoURL: text(picture) };
+  return {
+    uid: user.uid,
+    displayName: text(name),
+    photoURL: text(picture),
+    ...(owner === true && { isOwner: true }),
+  };
 }
