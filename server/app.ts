@@ -13,6 +13,8 @@ import type { Clock } from './clock.ts';
 import { articlePages } from './comments/article-pages.ts';
 import type { CommentEvents } from './comments/events.ts';
 import { commentFeeds } from './comments/feeds.ts';
+import { createModeration } from './comments/moderation.ts';
+import { moderationRoutes } from './comments/moderation-routes.ts';
 import type { CommentsRenderer } from './comments/renderer.ts';
 import { commentRoutes } from './comments/routes.ts';
 import { createCommentStore } from './comments/store.ts';
@@ -87,6 +89,7 @@ export function createApp(deps: AppDeps) {
       owner.recognize(subject, address);
     };
     const auth = createAuth({ db, secret, isHttps, client, log, onAddress, isOwner: owner.is });
+    const moderation = createModeration(db, now);
     const store = createCommentStore(db, now, config.commentsPerPage);
     const { readSession } = auth;
     const routes = new Hono<ServerEnv>();
@@ -102,6 +105,7 @@ export function createApp(deps: AppDeps) {
           ]),
         );
     return routes
+      .route('/api/moderation', moderationRoutes({ moderation, events, onPosted, readSession, ...guards }))
       .route(
         '/api/comments',
         commentRoutes({ store, threads, events, articles, readSession, onPosted, ...guards }),

@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono';
 import { etag } from 'hono/etag';
 import { cursorSchema, type PagePath } from '#features/comments/model.ts';
 import { askedForAgain } from '#lib/security-headers.ts';
+import { signedIn } from '#server/auth/session.ts';
 import { clientAddress } from '#server/http/client.ts';
 import { CompressedBody } from '#server/http/compressed-body.ts';
 import type { ServerEnv } from '#server/http/env.ts';
@@ -17,7 +18,7 @@ interface Deps extends WriteDeps {
 
 /** Routes hold no rules: they parse, ask the store, and turn its answer into HTTP. */
 export function commentRoutes({ threads, ...write }: Deps) {
-  const { events, articles, limits } = write;
+  const { events, articles, limits, store, readSession } = write;
   const firstThreads = cachedByRevision(events.revisions, (page: PagePath) => jsonBody(threads.page(page)));
   const openStreams = new Map<string, number>();
   const ofKnownPage = knownPage(articles);
@@ -58,6 +59,8 @@ export function commentRoutes({ threads, ...write }: Deps) {
       });
       return c.body(stream);
     })
+
+    .get('/held', ofKnownPage, signedIn(readSession), (c) => c.json(store.heldOf(c.var.reader, c.var.page)))
 
     .get('/:id', ofKnownPage, validId, (c) => {
       const thread = threads.find(c.var.page, c.var.id);

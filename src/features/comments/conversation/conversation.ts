@@ -98,7 +98,13 @@ export class Conversation {
       .flatMap((key) => parseJson(commentSchema, store.get(key)) ?? [])
       .toSorted(comparePositions);
     const isConfirmed = this.state.isConfirmed && isAuth && isSame;
-    this.set({ isAuth, reader, unsent, isConfirmed, ...(isSame ? {} : { form: null, pending: new Map() }) });
+    this.set({
+      isAuth,
+      reader,
+      unsent,
+      isConfirmed,
+      ...(isSame ? {} : { form: null, held: [], pending: new Map() }),
+    });
   }
 
   /** Replaces the list, and drops what no longer fits it. */

@@ -23,7 +23,10 @@ export async function sendNext(c: Conversation): Promise<void> {
   if (outcome?.ok === false) refuse(c, id, outcome.problem);
   else {
     c.set({ misses: 0 });
-    if (outcome && pathName === c.page) {
+    if (outcome?.value.isHeld) {
+      const held = pathName === c.page ? [...c.state.held, comment] : c.state.held;
+      c.set({ held, message: words.held });
+    } else if (outcome && pathName === c.page) {
       applyChange(c, { kind: 'upserted', comment: outcome.value });
       c.set({ message: words.posted });
     }

@@ -49,6 +49,8 @@ export class State {
   /** What this browser keeps until it is sent, for all pages, oldest first. */
   readonly unsent: readonly Comment[] = [];
   readonly sending: CommentId | null = null;
+  /** The reader's own comments on this page that wait for the owner's approval. */
+  readonly held: readonly Comment[] = [];
   /** Why nothing is sent at the moment. `until` is in milliseconds since 1970. */
   readonly pause: { readonly kind: 'offline' | 'limited'; readonly until: number } | null = null;
   /** How many attempts in a row found no network. */

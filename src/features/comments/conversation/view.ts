@@ -4,7 +4,7 @@ import { commentIn, commentsOf, newThread, threadIn } from './thread-list.ts';
 
 /** A comment as its reader sees it, which may be ahead of what the backend has acknowledged. */
 export interface VisibleComment extends Comment {
-  readonly status?: 'unsent' | 'saving';
+  readonly status?: 'unsent' | 'held' | 'saving';
 }
 
 /** Replies come in order, but unsent ones are last. */
@@ -23,10 +23,17 @@ export interface View {
 }
 
 export function viewOf(state: State, page: PagePath): View {
-  const { list, pending, unread, form, reader } = state;
+  const { list, pending, unread, form, reader, held } = state;
+  // What only its writer sees.
   const unsent = state.unsent
     .filter(({ id, pathName, userId }) => pathName === page && userId === reader?.uid && !commentIn(list, id))
-    .map((comment): VisibleComment => ({ ...comment, status: 'unsent' }));
+    .map((comment): VisibleComment => ({ ...comment, status: 'unsent' }))
+    .concat(
+      held
+        .filter(({ id }) => !commentIn(list, id) && !list.removed.has(id))
+        .filter(({ id }) => pending.get(id)?.kind !== 'deleting')
+        .map((comment): VisibleComment => ({ ...comment, status: 'held' })),
+    );
   const own = [...unsent.map(threadOf), ...(form ? [form.thread] : [])];
   const unlisted = [...new Set(own.toReversed())].filter((id) => !threadIn(list, id));
   const deletions = [...pending].filter(([id, { kind }]) => kind === 'deleting' && commentIn(list, id));

@@ -1,5 +1,6 @@
 import { afterEach, test } from 'vitest';
 import { bodyFacts } from './body-facts.ts';
+import { moderationFacts } from './moderation-facts.ts';
 import { pagingFacts } from './paging-facts.ts';
 import type { Stage } from './stage.ts';
 import { tombstoneFacts } from './tombstone-facts.ts';
@@ -48,4 +49,5 @@ export function commentsContract(
   bodyFacts(fact);
   pagingFacts(fact);
   tombstoneFacts(fact);
+  moderationFacts(fact);
 }

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { Button } from '#design/ui/Button.tsx';
 import { Icon } from '#design/ui/Icon.tsx';
 import { comments as words } from '#language';
@@ -6,7 +7,7 @@ import { discard, openEdit, openReply, remove, retry, takeBack } from '../conver
 import type { VisibleComment, VisibleThread } from '../conversation/view.ts';
 import { refusalMessage } from '../messages.ts';
 import type { CommentId } from '../model.ts';
-import { mayChange } from '../policy.ts';
+import { mayChange, mayRemove } from '../policy.ts';
 import { SignInButton } from './Account.tsx';
 import styles from './Composer.module.css';
 import { useConversation, useFocusTarget } from './conversation-context.ts';
@@ -20,6 +21,7 @@ interface Props {
 export function CommentActions({ comment, thread }: Props) {
   const { state } = useConversation();
   if (comment.status === 'unsent') return <Unsent comment={comment} />;
+  if (comment.status === 'held') return <Held comment={comment} />;
   return (
     <>
       {comment.status === 'saving' && <p className={styles.state}>{words.saving}</p>}
@@ -47,34 +49,68 @@ function ActionButtons({ comment, thread }: Props) {
   const isSaving = comment.status === 'saving';
   const replyButton = useFocusTarget<HTMLButtonElement>(`reply ${id}`);
   const editButton = useFocusTarget<HTMLButtonElement>(`edit ${id}`);
-  const isOwn = state.isConfirmed && state.reader && mayChange(comment, state.reader.uid);
-  const onDelete = () => {
-    if (confirm(words.confirmDelete)) void remove(c, id);
-  };
+  const me = state.isConfirmed ? state.reader : null;
+  const isOwn = me && mayChange(comment, me.uid);
+  const owner = useOwnerActions(me?.isOwner === true);
   return (
     <p className={styles.tools}>
       {/* A comment that is deleted, or that the backend doesn't have yet, takes no replies. */}
-      {thread.top && thread.top.status !== 'unsent' && (
+      {thread.top && !isOnlyMine(thread.top) && (
         <Button ref={replyButton} tone="quiet" onClick={() => openReply(c, comment)}>
           {words.reply}
         </Button>
       )}
       {isOwn && (
-        <>
-          <Button
-            ref={editButton}
-            tone="quiet"
-            aria-disabled={isSaving}
-            onClick={() => isSaving || openEdit(c, comment)}
-          >
-            {words.edit}
-          </Button>
-          <Button tone="quiet" onClick={onDelete}>
-            {words.delete}
-          </Button>
-        </>
+        <Button
+          ref={editButton}
+          tone="quiet"
+          aria-disabled={isSaving}
+          onClick={() => isSaving || openEdit(c, comment)}
+        >
+          {words.edit}
+        </Button>
       )}
+      {me && mayRemove(comment, me) && <DeleteButton id={id} />}
+      {owner && !isOwn && <owner.BarButton comment={comment} />}
     </p>
+  );
+}
+
+/** A comment that its reader alone sees. */
+const isOnlyMine = ({ status }: VisibleComment) => status === 'unsent' || status === 'held';
+
+function DeleteButton({ id }: { readonly id: CommentId }) {
+  const { c } = useConversation();
+  const onDelete = () => {
+    if (confirm(words.confirmDelete)) void remove(c, id);
+  };
+  return (
+    <Button tone="quiet" onClick={onDelete}>
+      {words.delete}
+    </Button>
+  );
+}
+
+/** What only the site's owner needs. Nobody else downloads it. */
+function useOwnerActions(isOwner: boolean) {
+  const [actions, setActions] = useState<typeof import('./OwnerActions.tsx') | null>(null);
+  useEffect(() => {
+    // Without it, there is still the page for moderation.
+    if (isOwner) import('./OwnerActions.tsx').then(setActions, () => undefined);
+  }, [isOwner]);
+  return isOwner ? actions : null;
+}
+
+/** A comment that the owner has not approved yet. */
+function Held({ comment }: { readonly comment: VisibleComment }) {
+  return (
+    <>
+      <p className={styles.state}>{words.waitingForApproval}</p>
+      <Failure id={comment.id} />
+      <p className={styles.tools}>
+        <DeleteButton id={comment.id} />
+      </p>
+    </>
   );
 }
 

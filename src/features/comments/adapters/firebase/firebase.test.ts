@@ -33,7 +33,9 @@ vi.mock('./firebase-sdk.ts', () => ({
         post: refused,
         edit: refused,
         remove: refused,
+        held: refused,
       }),
+      moderation: () => Promise.reject(new Error('nobody moderates here')),
       watchReader(onChange) {
         tell = onChange;
         onChange(current);

@@ -3,6 +3,7 @@ import { z } from '#lib/schema.ts';
 import {
   commentSchema,
   type PagePath,
+  postedSchema,
   replyPageSchema,
   threadPageSchema,
   threadSchema,
@@ -82,7 +83,8 @@ export function httpComments(wire: {
       };
     },
     post: (page, { id, body, parentId }) =>
-      ask(fetch, 'POST', url(page), commentSchema, { id, body, parentId }),
+      ask(fetch, 'POST', url(page), postedSchema, { id, body, parentId }),
+    held: (page) => ask(fetch, 'GET', url(page, '/held'), z.array(commentSchema)),
     edit: (_page, id, body) => ask(fetch, 'PATCH', `/api/comments/${id}`, commentSchema, { body }),
     remove: (_page, id) => ask(fetch, 'DELETE', `/api/comments/${id}`, nothingSchema),
   };

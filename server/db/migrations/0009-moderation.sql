@@ -17,17 +17,12 @@ CREATE TABLE held_comments (
 ) STRICT;
 CREATE INDEX held_comments_of_person ON held_comments (user_id, created_at);
 
--- Whose first comment the owner has approved.
-CREATE TABLE approved (
-  user_id TEXT PRIMARY KEY
-) STRICT;
-
--- One row: what the owner switches on the page for moderation.
+-- At most one row: what the owner switches on the page for moderation.
 CREATE TABLE moderation (
-  id            INTEGER PRIMARY KEY CHECK (id = 1),
+  id              INTEGER PRIMARY KEY CHECK (id = 1),
+  -- 1 while first comments of new people wait for approval.
   holds_newcomers INTEGER NOT NULL
 ) STRICT;
-INSERT INTO moderation VALUES (1, 0);
 
 -- All comments of one person.
 CREATE INDEX comments_of_person ON comments (user_id, created_at, id);
