@@ -27,7 +27,8 @@ export default defineConfig({
   // theme: { colors: { accent: { light: '#0b7285', dark: '#66d9e8' } } },
 
   // Providers. 'embedded' is the server in this repository: no account, no key.
-  comments: { kind: 'embedded' },
+  // `owner` is the Google account that moderates comments at /moderation: docs/moderate.md.
+  comments: { kind: 'embedded', owner: 'hello@robin.example' },
   // mail: { kind: 'emailjs', serviceId: '…', templateId: '…', publicKey: '…' },
   mail: { kind: 'embedded' },
   // list: { kind: 'mailchimp', formUrl: 'https://….list-manage.com/subscribe/post?u=…&id=…' },

@@ -6,11 +6,15 @@ import { server as words } from '#language';
 import type { Manifest } from '#site/manifest.ts';
 import { createAuth, google } from './auth/auth.ts';
 import { localClient, localProvider, onlyOnThisMachine } from './auth/local-provider.ts';
+import { createOwner } from './auth/owner.ts';
+import { ownerPerson, samplePeople } from './auth/people.ts';
 import { authRoutes, isSignIn, signInFailed } from './auth/routes.ts';
 import type { Clock } from './clock.ts';
 import { articlePages } from './comments/article-pages.ts';
 import type { CommentEvents } from './comments/events.ts';
 import { commentFeeds } from './comments/feeds.ts';
+import { createModeration } from './comments/moderation.ts';
+import { moderationRoutes } from './comments/moderation-routes.ts';
 import { createOwnComments } from './comments/own-comments.ts';
 import type { CommentsRenderer } from './comments/renderer.ts';
 import { commentRoutes } from './comments/routes.ts';
@@ -79,15 +83,31 @@ export function createApp(deps: AppDeps) {
       notices.posted(comment);
       wakeOutbox?.();
     };
-    const auth = createAuth({ db, secret, isHttps, client, log, onAddress: replyMails.confirm });
+    const { name, account } = manifest.owner;
+    const owner = createOwner(db, account);
+    const onAddress = (subject: string, address: string) => {
+      replyMails.confirm(subject, address);
+      owner.recognize(subject, address);
+    };
+    const auth = createAuth({ db, secret, isHttps, client, log, onAddress, isOwner: owner.is });
+    const moderation = createModeration(db, now);
     const store = createCommentStore(db, now, config.commentsPerPage);
     const own = createOwnComments(db);
     const { readSession } = auth;
     const routes = new Hono<ServerEnv>();
     if (!config.signIn) routes.use('/auth/popup', (c) => Promise.resolve(signInFailed(c, 'off')));
     else if (config.google === undefined)
-      routes.use('/auth/popup', onlyOnThisMachine).route('/oidc', localProvider(guards.ownOrigin, now));
+      routes
+        .use('/auth/popup', onlyOnThisMachine)
+        .route(
+          '/oidc',
+          localProvider(guards.ownOrigin, now, [
+            ...samplePeople,
+            ...(account === undefined ? [] : [ownerPerson(name, account)]),
+          ]),
+        );
     return routes
+      .route('/api/moderation', moderationRoutes({ moderation, events, onPosted, readSession, ...guards }))
       .route(
         '/api/comments',
         commentRoutes({ store, own, threads, events, articles, readSession, onPosted, ...guards }),

@@ -18,6 +18,11 @@ export const actors = {
   'too long-named': google('longer', { name: 'N'.repeat(201) }),
   'with too long a picture': google('pictured', { picture: 'p'.repeat(2049) }),
   owner: google('owner', { name: 'Owner', owner: true }),
+  newcomer: google('nina', { name: 'Nina' }),
+  'hurried newcomer': google('hurried-new', { name: 'Hurried' }),
+  'rested newcomer': google('rested-new', { name: 'Rested' }),
+  barred: google('bart', { name: 'Bart' }),
+  approved: google('apo', { name: 'Apo' }),
   'owner by name only': google('pretender', { name: 'Pretender', owner: 'true' }),
   anonymous: { ...google('anon'), firebase: { sign_in_provider: 'anonymous', identities: {} } },
   'password user': {

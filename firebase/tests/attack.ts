@@ -1,11 +1,12 @@
 import { actors } from './actors.ts';
+import { attempts, seeds } from './attempts.ts';
 import type { Emulator } from './emulator.ts';
-import { type Attempt, attempts, seeds } from './matrix.ts';
+import type { Attempt } from './matrix.ts';
 
 /** Makes one attempt on a freshly filled database. Resolves to the HTTP status. */
-async function attack(emulator: Emulator, { actor, action }: Attempt): Promise<number> {
+async function attack(emulator: Emulator, { actor, action, seeds: more = {} }: Attempt): Promise<number> {
   await emulator.clear();
-  await emulator.seed(seeds());
+  await emulator.seed({ ...seeds(), ...more });
   const claims = actors[actor];
   if ('write' in action) return emulator.commit(action.write, claims);
   if ('get' in action) return emulator.get(action.get, claims);

@@ -10,12 +10,14 @@ export interface Attempt {
     | { readonly get: string }
     | { readonly list: string };
   readonly allowed: boolean;
+  /** What else is in the database. */
+  readonly seeds?: Readonly<Record<string, Fields>>;
 }
 
 const page = '/blogpost5';
 const id = 'new0001';
 const minute = 60_000;
-const ago = (milliseconds: number) => new Date(Date.now() - milliseconds).toISOString();
+export const ago = (milliseconds: number) => new Date(Date.now() - milliseconds).toISOString();
 
 /** One body of each kind; tests/contract/rules-and-model.test.ts compares all characters with the model. */
 const invisibleBodies = [
@@ -53,6 +55,10 @@ const signatures: Partial<Record<Actor, Fields>> = {
   'too long-named': { userId: 'longer', username: 'N'.repeat(201), userImg: '' },
   'with too long a picture': { userId: 'pictured', username: '', userImg: 'p'.repeat(2049) },
   owner: { userId: 'owner', username: 'Owner', userImg: '' },
+  barred: { userId: 'bart', username: 'Bart', userImg: '' },
+  approved: { userId: 'apo', username: 'Apo', userImg: '' },
+  'hurried newcomer': { userId: 'hurried-new', username: 'Hurried', userImg: '' },
+  'rested newcomer': { userId: 'rested-new', username: 'Rested', userImg: '' },
   anonymous: { userId: 'anon', username: '', userImg: '' },
 };
 
@@ -74,7 +80,7 @@ function without(fields: Fields, key: string): Fields {
 }
 
 /** A new comment with the companion that it needs. */
-function posted(id: string, data: Fields, uid = String(data.userId)): readonly Write[] {
+export function posted(id: string, data: Fields, uid = String(data.userId)): readonly Write[] {
   return [
     { kind: 'create', path: `comments/${id}`, data },
     { kind: 'set', path: `writers/${uid}`, data: { commentId: id }, serverTime: 'lastPostAt' },
@@ -101,7 +107,7 @@ function edited(data: Fields, id = 'mine001', uid = 'ada'): readonly Write[] {
 }
 
 /** What is in the database before each attempt. */
-export function seeds(): Readonly<Record<string, Fields>> {
+export function commentSeeds(): Readonly<Record<string, Fields>> {
   return {
     'comments/mine001': seeded('mine001', 'author'),
     'comments/reply01': seeded('reply01', 'author', { parentId: 'mine001' }),
@@ -124,7 +130,7 @@ function creating(name: string, allowed: boolean, changes: Fields, actor: Actor 
   return { name, actor, allowed, action: { write: posted(id, comment(id, actor, changes)) } };
 }
 
-function whoMay(
+export function whoMay(
   name: string,
   allowed: readonly Actor[],
   denied: readonly Actor[],
@@ -138,7 +144,7 @@ function whoMay(
   }));
 }
 
-const everyone: readonly Actor[] = [
+export const everyone: readonly Actor[] = [
   'signed out',
   'author',
   'stranger',
@@ -580,8 +586,8 @@ const elsewhere = (): Attempt[] =>
       ),
   );
 
-/** Every actor against everything that can be tried. Made anew for each run, because times in it are of now. */
-export function attempts(): readonly Attempt[] {
+/** Every actor against comments, tombstones and companions. */
+export function commentAttempts(): readonly Attempt[] {
   return [
     ...whoMay('reads a comment', everyone, [], () => ({ get: 'comments/mine001' })),
     ...whoMay('lists comments', everyone, [], () => ({ list: 'comments' })),

@@ -1,7 +1,7 @@
 import { beforeAll, expect, inject, test } from 'vitest';
 import { holds } from './attack.ts';
+import { attempts } from './attempts.ts';
 import { Emulator } from './emulator.ts';
-import { attempts } from './matrix.ts';
 
 // Over REST, as an attacker would. tests/contract/firestore.test.ts writes through the SDK, as the site does.
 const emulator = new Emulator(inject('firestore'), 'demo-rules');

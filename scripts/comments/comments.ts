@@ -16,6 +16,7 @@ work with either backend, the others with the embedded server, also while it run
     ['list /blogpost5', 'comments on a page'],
     ['list <id>', 'everything by the author of a comment'],
     ['delete <id> …', "deletes comments; replies stay under 'Comment deleted'"],
+    ['approve <id> …', 'publishes comments that wait for approval'],
     ['forget <id> …', 'deletes everything the author of a comment wrote, and their account'],
     ['bar <id> …', "bars a comment's author from commenting"],
     ['unbar <id> …', 'allows it again'],

@@ -52,26 +52,36 @@ export function firebaseBackend({ project, firestore, auth }: FirebaseAdmin): Fi
   return {
     name: `Firestore, project ${project}`,
     async read() {
-      const [comments, tombstones]: [Comment[], Tombstone[]] = [[], []];
+      const tombstones: Tombstone[] = [];
       const invalid: string[] = [];
-      for (const document of await documents('comments')) {
-        const { success, data } = strictComment.safeParse(document.data());
-        if (success && data.id === document.id) {
-          comments.push(data);
-          updateTimes.set(data.id, document.updateTime);
-        } else invalid.push(`comments/${document.id}`);
-      }
+      const commentsIn = async (collection: 'comments' | 'pending') => {
+        const found: Comment[] = [];
+        for (const document of await documents(collection)) {
+          const { success, data } = strictComment.safeParse(document.data());
+          if (success && data.id === document.id) {
+            found.push(data);
+            if (collection === 'comments') updateTimes.set(data.id, document.updateTime);
+          } else invalid.push(`${collection}/${document.id}`);
+        }
+        return found;
+      };
+      const comments = await commentsIn('comments');
+      const held = await commentsIn('pending');
       for (const document of await documents('tombstones')) {
         const { success, data } = strictTombstone.safeParse(document.data());
         if (success && data.id === document.id) tombstones.push(data);
         else invalid.push(`tombstones/${document.id}`);
       }
-      return { comments, tombstones, authors: await allAuthors(), invalid };
+      return { comments, held, tombstones, authors: await allAuthors(), invalid };
     },
-    async write({ tombstones = [], added = [], replaced = [], authors = [] }) {
+    async write({ tombstones = [], added = [], held = [], replaced = [], authors = [] }) {
       // Any existing tombstone of an id is the same.
       await commit(tombstones, (batch, each) => batch.set(at('tombstones', each), each));
-      await commit(added, (batch, each) => batch.create(at('comments', each), each));
+      await commit(added, (batch, each) => {
+        batch.create(at('comments', each), each);
+        batch.delete(at('pending', each));
+      });
+      await commit(held, (batch, each) => batch.create(at('pending', each), each));
       await commit(replaced, (batch, { to }) =>
         batch.update(at('comments', to), to, { lastUpdateTime: updateTimes.get(to.id) }),
       );

@@ -9,6 +9,8 @@ export interface Replacement {
 export interface ImportPlan {
   /** Comments that the target does not have, oldest first. */
   readonly missing: readonly Comment[];
+  /** Comments that wait for approval, and are unknown to the target. */
+  readonly held: readonly Comment[];
   readonly same: number;
   /** Comments that differ at the target. */
   readonly different: readonly Replacement[];
@@ -47,6 +49,8 @@ export function planImport(source: Records, target: Records): ImportPlan {
     const from = present.get(to.id);
     return from === undefined || isSame(from, to) ? [] : [{ from, to }];
   });
+  const heldThere = new Set(target.held.map(({ id }) => id));
+  const held = source.held.filter(({ id }) => !present.has(id) && !buried.has(id) && !heldThere.has(id));
   const known = source.comments.length - absent.length;
 
   const parents = new Set(source.comments.map(({ parentId }) => parentId));
@@ -60,6 +64,7 @@ export function planImport(source: Records, target: Records): ImportPlan {
   const authors = unknown.filter(({ googleId }) => !googleIds.has(googleId));
   return {
     missing,
+    held,
     same: known - different.length,
     different,
     extra: target.comments.length - known,

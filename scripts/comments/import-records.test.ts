@@ -1,6 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Comment, commentIdSchema, commentSchema, pagePathSchema } from '#features/comments/model.ts';
+import { createHeldComments } from '#server/comments/held.ts';
 import { createThreads } from '#server/comments/threads.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { openTestApp } from '#server/testing/test-app.ts';
@@ -46,6 +47,17 @@ const threads = (db: DatabaseSync) =>
   createThreads(db)
     .page(page)
     .threads.map(({ id, top, replies }) => [id, top === null ? 'deleted' : 'there', replies.length]);
+
+test('a comment that waits is neither lost nor published, until the source has published it', async () => {
+  const waiting = comment('aaaaaaa', 1);
+  await here.write({ held: [waiting] });
+  expect((await carry(there)).report).toContain('1  written, waiting for approval');
+  expect((await carry(there)).report).toContain('nothing to do');
+  expect(await there.read()).toMatchObject({ comments: [], held: [waiting] });
+  createHeldComments(hereDb).approve(waiting.id);
+  await carry(there);
+  expect(await there.read()).toMatchObject({ comments: [waiting], held: [] });
+});
 
 test('a thread whose comment was deleted keeps its place; a tombstone without replies stays behind', async () => {
   const reply = comment('rrrrrrr', 9, { parentId: 'aaaaaaa' });

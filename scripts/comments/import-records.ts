@@ -16,7 +16,9 @@ export interface Backend {
 
 export interface Changes {
   readonly tombstones?: readonly Tombstone[];
+  /** They don't wait for approval any more, if they did. */
   readonly added?: readonly Comment[];
+  readonly held?: readonly Comment[];
   readonly replaced?: readonly Replacement[];
   readonly authors?: readonly Author[];
 }
@@ -39,8 +41,8 @@ export async function importRecords(source: Source, target: Backend, choice: Cho
   const plan = planImport(source.records, existing);
   const replaced = choice.replace ? plan.different : [];
   if (choice.yes) {
-    const { tombstones, missing: added, authors } = plan;
-    await target.write({ tombstones, added, replaced, authors });
+    const { tombstones, missing: added, held, authors } = plan;
+    await target.write({ tombstones, added, held, replaced, authors });
   }
   return {
     report: [
@@ -65,6 +67,7 @@ export async function importRecords(source: Source, target: Backend, choice: Cho
 function rows(plan: ImportPlan, invalid: readonly string[], replaced: number, yes: boolean) {
   const all: readonly (readonly [number, string])[] = [
     [plan.missing.length, yes ? 'written' : 'to write'],
+    [plan.held.length, yes ? 'written, waiting for approval' : 'to write, waiting for approval'],
     [replaced, yes ? 'replaced' : 'to replace'],
     [plan.same, 'already there'],
     [plan.different.length - replaced, 'already there, but different: left alone'],
@@ -88,7 +91,8 @@ function named(what: string, names: readonly string[]): readonly string[] {
 }
 
 function ending(plan: ImportPlan, replaced: number, { yes, replace }: Choice): readonly string[] {
-  const changes = plan.missing.length + plan.tombstones.length + plan.authors.length + replaced;
+  const changes =
+    plan.missing.length + plan.held.length + plan.tombstones.length + plan.authors.length + replaced;
   return [
     ...(replace || plan.different.length === 0
       ? []

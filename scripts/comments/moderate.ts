@@ -1,4 +1,4 @@
-import { type Comment, type CommentId, commentIdSchema, pagePathSchema } from '#features/comments/model.ts';
+import { type CommentId, commentIdSchema, type Posted, pagePathSchema } from '#features/comments/model.ts';
 import { createModeration, type Moderation } from '#server/comments/moderation.ts';
 import { dataDirOf } from '#server/config.ts';
 import { openAsItIs } from '#server/db/open.ts';
@@ -9,6 +9,7 @@ import { counted, day, indented, oneLine } from '../terminal-layout.ts';
 const actions: Readonly<Record<string, (moderation: Moderation, id: CommentId) => string>> = {
   delete: remove,
   forget,
+  approve,
   bar,
   unbar,
 };
@@ -39,24 +40,40 @@ function idIn(text: string): CommentId {
 
 const unknown = (id: CommentId) => new Error(`There is no comment ${id}. It may have been deleted.`);
 
-function commentText({ id, body, parentId, username, createdAt, pathName }: Comment): string {
+function commentText({ id, body, parentId, username, createdAt, pathName, isHeld }: Posted): string {
   const place = parentId === null ? pathName : `${pathName}, a reply to ${parentId}`;
-  return `${id}  ${oneLine(username)}, ${day(createdAt)}, ${place}\n\n${indented(body)}\n`;
+  const state = isHeld ? ', waits for approval' : '';
+  return `${id}  ${oneLine(username)}, ${day(createdAt)}, ${place}${state}\n\n${indented(body)}\n`;
 }
 
 function list(moderation: Moderation, asked?: string): string {
-  const comments = asked === undefined ? moderation.list() : some(moderation, asked);
+  const comments =
+    asked === undefined ? [...heldBy(moderation), ...moderation.list()] : some(moderation, asked);
   return [`${counted(comments.length, 'comment')}\n`, ...comments.map(commentText)].join('\n');
 }
 
+/** Comments that wait for approval, oldest first. */
+const heldBy = (
+  moderation: Moderation,
+  isAsked: (comment: Posted) => boolean = () => true,
+): readonly Posted[] =>
+  moderation.held
+    .oldest(-1)
+    .filter(isAsked)
+    .map((comment) => ({ ...comment, isHeld: true }));
+
 /** Comments on a page, or by the author of a comment. */
-function some(moderation: Moderation, asked: string): readonly Comment[] {
+function some(moderation: Moderation, asked: string): readonly Posted[] {
   const page = pagePathSchema.safeParse(asked);
-  if (page.success) return moderation.ofPage(page.data);
+  if (page.success)
+    return [...heldBy(moderation, ({ pathName }) => pathName === page.data), ...moderation.ofPage(page.data)];
   const id = idIn(asked);
-  const comment = moderation.find(id);
-  if (comment === undefined) throw unknown(id);
-  return moderation.ofAuthor(comment.userId);
+  const author = moderation.authorOf(id);
+  if (author === undefined) throw unknown(id);
+  return [
+    ...heldBy(moderation, ({ userId }) => userId === author.userId),
+    ...moderation.ofAuthor(author.userId),
+  ];
 }
 
 function remove(moderation: Moderation, id: CommentId): string {
@@ -67,11 +84,17 @@ function remove(moderation: Moderation, id: CommentId): string {
   return `Deleted ${id} by ${oneLine(removed.username)}, on ${removed.pathName}.${rest}`;
 }
 
+function approve(moderation: Moderation, id: CommentId): string {
+  const comment = moderation.held.approve(id);
+  if (comment === undefined) throw new Error(`There is no comment ${id} that waits for approval.`);
+  return `Published ${id} by ${oneLine(comment.username)}, on ${comment.pathName}.`;
+}
+
 function forget(moderation: Moderation, id: CommentId): string {
-  const comment = moderation.find(id);
-  if (comment === undefined) throw unknown(id);
-  const written = moderation.forget(comment.userId);
-  return `Deleted the account of ${oneLine(comment.username)}, and ${counted(written.length, 'comment')}.`;
+  const author = moderation.authorOf(id);
+  if (author === undefined) throw unknown(id);
+  const written = moderation.forget(author.userId);
+  return `Deleted the account of ${oneLine(author.username)}, and ${counted(written.length, 'comment')}.`;
 }
 
 function bar(moderation: Moderation, id: CommentId): string {

@@ -14,6 +14,7 @@ const comment = commentSchema.parse({
 });
 const records: Records = {
   comments: [comment],
+  held: [commentSchema.parse({ ...comment, id: 'hhhhhhh' })],
   tombstones: [tombstoneSchema.parse({ ...comment, id: 'ttttttt' })],
   authors: [{ uid: 'ada', name: 'Ada', picture: '', googleId: '111' }],
   invalid: [],
@@ -21,7 +22,7 @@ const records: Records = {
 const text = toJsonLines(records);
 
 test('records come back from JSON lines as they went in', () => {
-  expect(text.split('\n')).toHaveLength(4);
+  expect(text.split('\n')).toHaveLength(5);
   expect(fromJsonLines(text)).toEqual(records);
 });
 
@@ -31,9 +32,9 @@ test('the account of a reader who wrote nothing is not exported', () => {
 });
 
 test.each([
-  ['a line that was cut', text.slice(0, -20), 3],
+  ['a line that was cut', text.slice(0, -20), 4],
   ['a field that no record has', `{"kind":"comment","votes":1}\n${text}`, 1],
-  ['a second record of the same id', `${text}${text}`, 4],
+  ['a second record of the same id', `${text}${text}`, 5],
 ])('%s is named by its number, and nothing is read', (_what, broken, line) => {
   expect(() => fromJsonLines(broken)).toThrow(new RegExp(`^Line ${line} .*Nothing was read\\.$`));
 });

@@ -16,6 +16,8 @@ export type Author = z.infer<typeof authorSchema>;
 /** The contents of a backend or an export. */
 export interface Records {
   readonly comments: readonly Comment[];
+  /** Comments that wait for the owner's approval. */
+  readonly held: readonly Comment[];
   readonly tombstones: readonly Tombstone[];
   readonly authors: readonly Author[];
   /** Names of entries that are not comments. They are left alone. */
@@ -25,13 +27,14 @@ export interface Records {
 /** One line of an export. */
 const recordSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('comment'), ...commentSchema.shape }),
+  z.strictObject({ kind: z.literal('held'), ...commentSchema.shape }),
   z.strictObject({ kind: z.literal('tombstone'), ...tombstoneSchema.shape }),
   authorSchema.extend({ kind: z.literal('author') }),
 ]);
 
 /** Only the authors of comments leave a backend, no other account. */
-export function authorsOfComments({ comments, authors }: Records): readonly Author[] {
-  const ids = new Set(comments.map(({ userId }) => userId));
+export function authorsOfComments({ comments, held, authors }: Records): readonly Author[] {
+  const ids = new Set([...comments, ...held].map(({ userId }) => userId));
   return authors.filter(({ uid }) => ids.has(uid));
 }
 
@@ -41,6 +44,7 @@ export function toJsonLines(records: Records): string {
     ...authorsOfComments(records).map((author) => ({ kind: 'author', ...author })),
     ...records.tombstones.map((tombstone) => ({ kind: 'tombstone', ...tombstone })),
     ...records.comments.map((comment) => ({ kind: 'comment', ...comment })),
+    ...records.held.map((comment) => ({ kind: 'held', ...comment })),
   ];
   return lines.map((line) => `${JSON.stringify(line)}\n`).join('');
 }
@@ -48,6 +52,7 @@ export function toJsonLines(records: Records): string {
 /** Throws with the number of the first line that is not a record or repeats an id. */
 export function fromJsonLines(text: string): Records {
   const [comments, tombstones, authors]: [Comment[], Tombstone[], Author[]] = [[], [], []];
+  const held: Comment[] = [];
   const seen = new Set<string>();
   for (const [index, line] of text.split('\n').entries()) {
     if (line.trim() === '') continue;
@@ -59,9 +64,9 @@ export function fromJsonLines(text: string): Records {
     const { kind, ...data } = record;
     if (kind === 'author') authors.push(authorSchema.parse(data));
     else if (kind === 'tombstone') tombstones.push(tombstoneSchema.parse(data));
-    else comments.push(commentSchema.parse(data));
+    else (kind === 'held' ? held : comments).push(commentSchema.parse(data));
   }
-  return { comments, tombstones, authors, invalid: [] };
+  return { comments, held, tombstones, authors, invalid: [] };
 }
 
 function recordIn(line: string) {

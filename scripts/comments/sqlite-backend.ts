@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import { type Comment, commentSchema, tombstoneSchema } from '#features/comments/model.ts';
 import { profileFrom } from '#server/auth/profile.ts';
-import { columns } from '#server/comments/store.ts';
+import { columns, insertInto } from '#server/comments/columns.ts';
 import type { Backend } from './import-records.ts';
 import { authorSchema } from './records.ts';
 
 /** The comments in the embedded server's database. Its sample accounts are not among the authors. */
 export function sqliteBackend(db: DatabaseSync, name: string, now = () => new Date()): Backend {
   const all = db.prepare(`SELECT ${columns} FROM comments ORDER BY created_at, rowid`);
-  const insert = db.prepare(
-    `INSERT INTO comments (id, body, parent_id, user_id, username, user_img, created_at, path_name)
-     VALUES (:id, :body, :parentId, :userId, :username, :userImg, :createdAt, :pathName)`,
-  );
+  const allHeld = db.prepare(`SELECT ${columns} FROM held_comments ORDER BY created_at, rowid`);
+  const insert = db.prepare(insertInto('comments'));
+  const insertHeld = db.prepare(insertInto('held_comments'));
+  const approve = db.prepare('DELETE FROM held_comments WHERE id = ?');
   const update = db.prepare(
     `UPDATE comments SET body = :body, parent_id = :parentId, user_id = :userId, username = :username,
        user_img = :userImg, created_at = :createdAt, path_name = :pathName
@@ -51,17 +51,22 @@ export function sqliteBackend(db: DatabaseSync, name: string, now = () => new Da
         if (parsed.success) comments.push(parsed.data);
         else invalid.push(String(row.id));
       }
+      const held = allHeld.all().map((row) => commentSchema.parse(row));
       const tombstones = allTombstones.all().map((row) => tombstoneSchema.parse(row));
       const authors = allAuthors.all().map((row) => authorSchema.parse(row));
-      return { comments, tombstones, authors, invalid };
+      return { comments, held, tombstones, authors, invalid };
     },
     /** In one transaction. */
-    async write({ tombstones = [], added = [], replaced = [], authors = [] }) {
+    async write({ tombstones = [], added = [], held = [], replaced = [], authors = [] }) {
       const at = now().toISOString();
       db.exec('BEGIN IMMEDIATE');
       try {
         for (const tombstone of tombstones) insertTombstone.run(tombstone);
-        for (const comment of added) insert.run(comment);
+        for (const comment of added) {
+          insert.run(comment);
+          approve.run(comment.id);
+        }
+        for (const comment of held) insertHeld.run(comment);
         for (const { from, to } of replaced) {
           const { changes } = update.run({ ...to, bodyRead: from.body, userIdRead: from.userId });
           if (changes !== 1) throw new Error(`Comment ${to.id} has changed in the meantime. Run this again.`);

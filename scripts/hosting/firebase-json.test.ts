@@ -160,7 +160,9 @@ test('each query of two fields has its index, and no other index is kept', () =>
         .map(({ field: { fieldPath }, direction }) => ({ fieldPath, order: direction })),
     ],
   }));
-  const source = readFileSync('src/features/comments/adapters/firebase/live.ts', 'utf8');
+  const source = ['live', 'moderation']
+    .map((file) => readFileSync(`src/features/comments/adapters/firebase/${file}.ts`, 'utf8'))
+    .join('');
   const sorted = /where\('(\w+)', '==', [^)]*\),\s*orderBy\('(\w+)', '(asc|desc)'\)/g;
   const bySdk = [...source.matchAll(sorted)].map(([, field, order, direction]) => ({
     collectionGroup: 'comments',

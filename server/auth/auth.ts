@@ -28,6 +28,7 @@ interface Deps {
   readonly client: OidcClient;
   /** Told of the verified address of a person who signs in, where the provider gives one. */
   readonly onAddress?: ((subject: string, email: string) => void) | undefined;
+  readonly isOwner?: ((uid: string) => boolean) | undefined;
   readonly log: Log;
 }
 
@@ -92,14 +93,16 @@ export function createAuth(deps: Deps) {
       headers: headersOf(request),
       returnHeaders: true,
     });
-    return { reader: response && readerOf(response.user), cookies: headers.getSetCookie() };
+    const isOwner = response !== null && deps.isOwner?.(response.user.id);
+    const reader = response && { ...readerOf(response.user), ...(isOwner ? { isOwner } : {}) };
+    return { reader, cookies: headers.getSetCookie() };
   };
 
   return {
     readSession,
 
     /**
-     * Begins a sign-in, also for the address of a person who asked for mail: the provider's address, and the cookies that tie the
+     * Begins a sign-in, also for the address of somebody who asked for mail or is the owner: the provider's address, and the cookies that tie the
      * callback to this browser.
      */
     async begin(request: Request, ownOrigin: string, scopes: readonly 'email'[] = []) {

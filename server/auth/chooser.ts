@@ -2,23 +2,23 @@ import type { Context } from 'hono';
 import { html } from 'hono/html';
 import { server as words } from '#language';
 import { pageResponse } from '#server/pages/page.ts';
-import { samplePeople } from './people.ts';
+import type { SamplePerson } from './people.ts';
 
 /** The page that asks which account to sign in with. Each form passes the authorization request on. */
-export function accountChooser(c: Context, request: object) {
+export function accountChooser(c: Context, people: readonly SamplePerson[], request: object) {
   c.header('Cache-Control', 'no-store');
   const fields = Object.entries(request).map(
     ([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`,
   );
-  const person = ({ sub, name, portrait }: (typeof samplePeople)[number]) => html`<li>
-<button class="person" name="person" value="${sub}"><img src="/oidc/people/${portrait}.svg" alt=""><span dir="auto">${name}</span></button>
+  const person = ({ sub, name, portrait, email }: SamplePerson) => html`<li>
+<button class="person" name="person" value="${sub}"><img src="/oidc/people/${portrait}.svg" alt=""><span dir="auto">${name}</span>${email && html` <small>${words.owner}</small>`}</button>
 </li>`;
   return pageResponse(c, {
     title: words.chooseAccount,
     body: html`<h1>${words.chooseAccount}</h1>
 <p>${words.sampleAccounts}</p>
 <form method="post" action="/oidc/authorize">${fields}
-<ul>${samplePeople.map(person)}</ul>
+<ul>${people.map(person)}</ul>
 </form>
 <form method="post" action="/oidc/authorize">${fields}
 <label for="name">${words.name}</label>

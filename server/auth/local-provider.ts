@@ -9,7 +9,7 @@ import { isFromOwnPage, type OwnOrigin } from '#server/http/origins.ts';
 import type { OidcClient } from './auth.ts';
 import { accountChooser } from './chooser.ts';
 import { type AuthorizationRequest, createCodes, requestSchema } from './local-codes.ts';
-import { type Person, personNamed, portrait, samplePeople } from './people.ts';
+import { type Person, personNamed, portrait, type SamplePerson, samplePeople } from './people.ts';
 import { signInFailed } from './routes.ts';
 
 /** The provider's only client is the site itself; nobody else can reach it. */
@@ -25,9 +25,13 @@ export const onlyOnThisMachine: MiddlewareHandler<ServerEnv> = async (c, next) =
 
 /**
  * An OpenID provider (code flow, PKCE) for a machine without a Google client. It believes anyone, so it answers only this
- * machine. The site signs in with it exactly as it would with Google.
+ * machine. The site signs in with it exactly as it would with Google. `people` have sample accounts.
  */
-export function localProvider(ownOrigin: OwnOrigin, now: Clock) {
+export function localProvider(
+  ownOrigin: OwnOrigin,
+  now: Clock,
+  people: readonly SamplePerson[] = samplePeople,
+) {
   // An elliptic key is made in less than a millisecond; an RSA key takes a tenth of a second.
   const keys = generateKeyPair('ES256');
   const codes = createCodes(now);
@@ -63,7 +67,7 @@ export function localProvider(ownOrigin: OwnOrigin, now: Clock) {
 
     .get('/authorize', (c) => {
       const request = requestOf(c, c.req.query());
-      return request === undefined ? notOurs(c) : accountChooser(c, request);
+      return request === undefined ? notOurs(c) : accountChooser(c, people, request);
     })
 
     .post('/authorize', async (c) => {
@@ -73,9 +77,9 @@ export function localProvider(ownOrigin: OwnOrigin, now: Clock) {
       if (request === undefined) return notOurs(c);
       const back = new URL(request.redirect_uri);
       back.searchParams.set('state', request.state);
-      const person = chosen(form);
+      const person = chosen(people, form);
       if (form.cancel !== undefined) back.searchParams.set('error', 'access_denied');
-      else if (person === undefined) return accountChooser(c, request);
+      else if (person === undefined) return accountChooser(c, people, request);
       else back.searchParams.set('code', codes.issue(request, person));
       return c.redirect(back.href, 303);
     })
@@ -86,8 +90,8 @@ export function localProvider(ownOrigin: OwnOrigin, now: Clock) {
       const { request, person } = redeemed;
       const issuer = issuerOf(c);
       const picture = person.portrait && `${issuer}/people/${person.portrait}.svg`;
-      const address = request.scope.split(' ').includes('email') && {
-        email: `${person.portrait ?? person.sub}@reader.example`,
+      const address = (person.email ?? request.scope.split(' ').includes('email')) && {
+        email: person.email ?? `${person.portrait ?? person.sub}@reader.example`,
         email_verified: true,
       };
       const idToken = await new SignJWT({ name: person.name, picture, nonce: request.nonce, ...address })
@@ -113,8 +117,8 @@ export function localProvider(ownOrigin: OwnOrigin, now: Clock) {
 const notOurs = (c: Context) => c.text('Not a sign-in of this site.', 400);
 
 /** A sample person by their subject, or a person with the name that was typed. */
-function chosen(form: Record<string, unknown>): Person | undefined {
-  const sample = samplePeople.find(({ sub }) => sub === form.person);
+function chosen(people: readonly SamplePerson[], form: Record<string, unknown>): Person | undefined {
+  const sample = people.find(({ sub }) => sub === form.person);
   if (sample !== undefined) return sample;
   const name = z.string().trim().min(1).max(100).safeParse(form.name);
   return name.success ? personNamed(name.data) : undefined;

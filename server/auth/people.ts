@@ -7,6 +7,8 @@ export interface Person {
   readonly name: string;
   /** File name of the drawn portrait, where there is one. */
   readonly portrait?: string;
+  /** The site's owner has an address. */
+  readonly email?: string;
 }
 
 export function personNamed(name: string): Person {
@@ -22,10 +24,20 @@ export const samplePeople: readonly (Person & { readonly portrait: string })[] =
   { ...personNamed('ليلى مثال'), portrait: 'layla' },
 ];
 
+/** The account of the site's owner. Its subject is nobody's who types a name. */
+export const ownerPerson = (name: string, email: string) => ({
+  sub: 'owner',
+  name,
+  email,
+  portrait: 'owner',
+});
+export type SamplePerson = (typeof samplePeople)[number];
+
 const hair: Readonly<Record<string, string>> = {
   ada: 'M18 36c-2-20 6-27 14-27s16 7 14 27c-3-4-4-9-4-13-7 0-14-1-18-4-1 6-3 12-6 17z',
   grace: 'M17 30c0-14 6-20 15-20s15 6 15 20c-3-3-4-7-5-10-8 2-14 2-20 0-1 4-2 7-5 10z',
   linus: 'M20 24c0-9 5-14 12-14s12 5 12 14c-3-2-4-4-5-6-5 2-10 2-14 0-1 2-2 4-5 6z',
+  owner: 'M20 25c0-10 5-15 13-15 7 0 12 5 11 15-2-3-3-5-4-8-6 1-11 0-15-3-1 4-3 8-5 11z',
   layla: 'M15 52c-1-24 5-43 17-43s18 19 17 43c-4-8-6-16-6-24-7-1-14-2-20-6-1 10-3 20-8 30z',
 };
 

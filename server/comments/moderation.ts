@@ -1,20 +1,29 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { Comment, CommentId, PagePath } from '#features/comments/model.ts';
+import {
+  type Barred,
+  type Comment,
+  type CommentId,
+  type CommentList,
+  type Cursor,
+  cursorAt,
+  type PagePath,
+  positionAt,
+} from '#features/comments/model.ts';
+import type { CommentFilter } from '#features/comments/port.ts';
 import type { Clock } from '#server/clock.ts';
-import { columns } from './store.ts';
+import { columns } from './columns.ts';
+import { createHeldComments } from './held.ts';
 
-export interface Barred {
-  readonly userId: string;
-  readonly username: string;
-  readonly commentId: CommentId;
-  /** ISO 8601, UTC. */
-  readonly barredAt: string;
-}
 type Author = Pick<Barred, 'userId' | 'username'>;
 export type Moderation = ReturnType<typeof createModeration>;
 
+const commentsAtOnce = 50;
+/** A search looks at no more of the newest comments than this, to keep its time short. */
+const searched = 20_000;
+const newest = '9999-12-31T23:59:59.999Z_zzzzzzz' as Cursor;
+
 /**
- * What only the owner may do, on the machine of the database. A running server notices. A trigger of the database leaves
+ * What only the owner may do: on the page for moderation, and on the machine of the database, which a running server notices. A trigger of the database leaves
  * tombstones of top-level comments here as well.
  */
 export function createModeration(db: DatabaseSync, now: Clock) {
@@ -33,6 +42,7 @@ export function createModeration(db: DatabaseSync, now: Clock) {
   );
   const authorOf = db.prepare(
     `SELECT user_id AS userId, username FROM comments WHERE id = :id
+     UNION ALL SELECT user_id, username FROM held_comments WHERE id = :id
      UNION ALL SELECT user_id, username FROM deleted_by_owner WHERE comment_id = :id`,
   );
   const remember = db.prepare('INSERT OR REPLACE INTO deleted_by_owner VALUES (?, ?, ?, ?)');
@@ -41,18 +51,46 @@ export function createModeration(db: DatabaseSync, now: Clock) {
     `DELETE FROM barred WHERE comment_id = :id OR user_id = (SELECT user_id FROM comments WHERE id = :id)
      RETURNING username`,
   );
+  const allow = db.prepare('DELETE FROM barred WHERE user_id = ?');
+  const deleteHeldByAuthor = db.prepare('DELETE FROM held_comments WHERE user_id = ?');
   const barred = db.prepare(
     `SELECT user_id AS userId, username, comment_id AS commentId, barred_at AS barredAt
      FROM barred ORDER BY barred_at DESC, rowid DESC`,
   );
 
+  db.function('contains', { deterministic: true }, (text, term) =>
+    String(text).toLowerCase().includes(String(term)) ? 1 : 0,
+  );
+  const search = (condition: string) =>
+    db.prepare(
+      `SELECT ${columns} FROM (
+         SELECT * FROM comments WHERE (created_at, id) < (:createdAt, :id) AND ${condition}
+         ORDER BY created_at DESC, id DESC LIMIT ${searched})
+       WHERE contains(body, :term) OR contains(username, :term)
+       ORDER BY created_at DESC, id DESC LIMIT ${commentsAtOnce + 1}`,
+    );
+  const searchAll = search('true');
+  const searchByAuthor = search('user_id = :by');
+  const held = createHeldComments(db);
+
   // Rows come from the server's own parsed writes into STRICT tables, so they are trusted and not parsed again.
   const comments = (rows: readonly unknown[]) => rows as readonly Comment[];
   const find = (id: CommentId) => comments(byId.all(id))[0];
+  const whoWrote = (id: CommentId) => authorOf.get({ id }) as Author | undefined;
   const ofAuthor = (userId: string) => comments(byAuthor.all(userId));
 
   return {
     find,
+    held,
+
+    /** The newest comments of all pages, or those older than a cursor. */
+    search({ search = '', by }: CommentFilter, before: Cursor = newest): CommentList {
+      const asked = { ...positionAt(before), term: search.toLowerCase() };
+      const rows = comments(by === undefined ? searchAll.all(asked) : searchByAuthor.all({ ...asked, by }));
+      const found = rows.slice(0, commentsAtOnce);
+      const last = rows.length > found.length ? found.at(-1) : undefined;
+      return { comments: [...found], next: last === undefined ? null : cursorAt(last) };
+    },
     list: () => comments(all.all()),
     ofPage: (page: PagePath) => comments(byPage.all(page)),
     ofAuthor,
@@ -60,9 +98,10 @@ export function createModeration(db: DatabaseSync, now: Clock) {
 
     /** Removes a comment by any author, and returns it. Its replies stay, and its author can still be barred by it for a week. */
     remove(id: CommentId): Comment | undefined {
-      const comment = find(id);
+      const comment = find(id) ?? held.find(id);
       if (comment !== undefined) remember.run(id, comment.userId, comment.username, now().toISOString());
       deleteById.run(id);
+      held.remove(id);
       return comment;
     },
 
@@ -70,21 +109,25 @@ export function createModeration(db: DatabaseSync, now: Clock) {
     forget(userId: string): readonly Comment[] {
       const written = ofAuthor(userId);
       deleteByAuthor.run(userId);
+      deleteHeldByAuthor.run(userId);
       deleteAccount.run(userId);
       forgetDeleted.run(userId);
       return written;
     },
 
+    authorOf: whoWrote,
+
     /** Bars the author of a comment from commenting, even if the owner has just deleted the comment. */
     bar(id: CommentId): Author | undefined {
-      // The columns of STRICT tables.
-      const author = authorOf.get({ id }) as Author | undefined;
+      const author = whoWrote(id);
       if (author !== undefined) bar.run(author.userId, author.username, id, now().toISOString());
       return author;
     },
 
     /** Unbars the person who was barred by this comment, or wrote it. Returns their name. */
     unbar: (id: CommentId) => unbar.all({ id }).map(({ username }) => String(username))[0],
+
+    allow: (userId: string) => void allow.run(userId),
 
     barred: () => barred.all() as unknown as readonly Barred[],
   };

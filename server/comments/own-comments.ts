@@ -7,7 +7,7 @@ import {
   ownAtOnce,
   positionAt,
 } from '#features/comments/model.ts';
-import { columns } from './store.ts';
+import { columns } from './columns.ts';
 
 /** What one person wrote, on all pages. */
 export function createOwnComments(db: DatabaseSync) {
@@ -17,6 +17,7 @@ export function createOwnComments(db: DatabaseSync) {
   );
   const count = db.prepare('SELECT count(*) AS count FROM comments WHERE user_id = ?');
   const removeAll = db.prepare('DELETE FROM comments WHERE user_id = ? RETURNING id, path_name AS pathName');
+  const removeHeld = db.prepare('DELETE FROM held_comments WHERE user_id = ?');
   const afterEverything = { createdAt: '9999-12-31T23:59:59.999Z', id: 'zzzzzzz' };
 
   // Rows come from the store's own parsed writes into STRICT tables, so they are trusted and not parsed again.
@@ -31,8 +32,11 @@ export function createOwnComments(db: DatabaseSync) {
       return { comments, next, total: Number(count.get(uid)?.count) };
     },
 
-    /** Removes all of them at once, and tells which. A trigger leaves tombstones of top-level comments. */
-    remove: (uid: string) => removeAll.all(uid) as unknown as readonly Pick<Comment, 'id' | 'pathName'>[],
+    /** Removes all of them at once, and those that wait for approval; tells which everybody saw. A trigger leaves tombstones. */
+    remove(uid: string) {
+      removeHeld.run(uid);
+      return removeAll.all(uid) as unknown as readonly Pick<Comment, 'id' | 'pathName'>[];
+    },
   };
 }
 export type OwnCommentStore = ReturnType<typeof createOwnComments>;

@@ -19,7 +19,7 @@ interface Deps extends WriteDeps {
 
 /** Routes hold no rules: they parse, ask the store, and turn its answer into HTTP. */
 export function commentRoutes({ threads, ...write }: Deps) {
-  const { events, articles, limits, own, readSession } = write;
+  const { events, articles, limits, store, own, readSession } = write;
   const firstThreads = cachedByRevision(events.revisions, (page: PagePath) => jsonBody(threads.page(page)));
   const openStreams = new Map<string, number>();
   const ofKnownPage = knownPage(articles);
@@ -66,6 +66,7 @@ export function commentRoutes({ threads, ...write }: Deps) {
       if (!before.success) return invalid(c, before.error);
       return sendJson(c, jsonBody(own.page(c.var.reader.uid, before.data)));
     })
+    .get('/held', ofKnownPage, signedIn(readSession), (c) => c.json(store.heldOf(c.var.reader, c.var.page)))
 
     .get('/:id', ofKnownPage, validId, (c) => {
       const thread = threads.find(c.var.page, c.var.id);

@@ -1,17 +1,19 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { Comment, CommentDraft, CommentId, PagePath, Reader } from '#features/comments/model.ts';
-import { mayChange, mayReplyTo } from '#features/comments/policy.ts';
+import type { Comment, CommentDraft, CommentId, PagePath, Posted, Reader } from '#features/comments/model.ts';
+import { mayChange, mayRemove, mayReplyTo } from '#features/comments/policy.ts';
 import type { Outcome } from '#features/comments/port.ts';
 import { comments as words } from '#language';
 import { failure, success } from '#lib/outcome.ts';
 import type { Clock } from '#server/clock.ts';
+import { columns, insertInto } from './columns.ts';
+import { createHeldComments } from './held.ts';
 
-/** A comment's columns, by the names of its fields. */
-export const columns = `id, body, parent_id AS parentId, user_id AS userId, username, user_img AS userImg,
-  created_at AS createdAt, path_name AS pathName`;
+/** How many comments of one person may wait for approval. */
+const maxHeld = 20;
+const hour = 60 * 60;
 
 export interface Added {
-  readonly comment: Comment;
+  readonly comment: Posted;
   /** False when the same author posted this id before; then nothing was stored again. */
   readonly isNew: boolean;
 }
@@ -19,16 +21,15 @@ export type CommentStore = ReturnType<typeof createCommentStore>;
 
 /** Comments on SQLite. Every rule of policy.ts is applied here, so no route can forget one. */
 export function createCommentStore(db: DatabaseSync, now: Clock, maxPerPage = Number.POSITIVE_INFINITY) {
+  const held = createHeldComments(db);
   const byId = db.prepare(`SELECT ${columns} FROM comments WHERE id = ?`);
-  const insert = db.prepare(
-    `INSERT INTO comments (id, body, parent_id, user_id, username, user_img, created_at, path_name)
-     VALUES (:id, :body, :parentId, :userId, :username, :userImg, :createdAt, :pathName)`,
-  );
+  const insert = db.prepare(insertInto('comments'));
   const setBody = db.prepare('UPDATE comments SET body = ? WHERE id = ?');
   const deleteById = db.prepare('DELETE FROM comments WHERE id = ?');
   const barred = db.prepare('SELECT 1 FROM barred WHERE user_id = ?');
   const countOf = db.prepare('SELECT count(*) AS count FROM comments WHERE path_name = ?');
   const tombstone = db.prepare('SELECT 1 FROM tombstones WHERE id = ?');
+  const remember = db.prepare('INSERT OR REPLACE INTO deleted_by_owner VALUES (?, ?, ?, ?)');
 
   // Rows come from this store's own parsed writes into a STRICT table, so they are trusted and not parsed again.
   const find = (id: CommentId) => byId.get(id) as unknown as Comment | undefined;
@@ -48,8 +49,11 @@ export function createCommentStore(db: DatabaseSync, now: Clock, maxPerPage = Nu
       if (stored?.userId === reader.uid && stored.pathName === page) {
         return success({ comment: stored, isNew: false });
       }
+      const waiting = held.find(draft.id);
+      if (waiting?.userId === reader.uid && waiting.pathName === page)
+        return success({ comment: { ...waiting, isHeld: true }, isNew: false });
       // The id of a deleted comment stays taken, so that a late retry can't restore the comment.
-      if (stored !== undefined || tombstone.get(draft.id) !== undefined)
+      if ((stored ?? waiting) !== undefined || tombstone.get(draft.id) !== undefined)
         return failure({ kind: 'invalid', problems: [words.idTaken] });
       if (isBarred(reader)) return failure({ kind: 'forbidden' });
       if (draft.parentId !== null) {
@@ -68,7 +72,13 @@ export function createCommentStore(db: DatabaseSync, now: Clock, maxPerPage = Nu
         createdAt: now().toISOString(),
         pathName: page,
       };
-      insert.run(comment);
+      if (!reader.isOwner && held.mustHold(comment)) {
+        if (held.countOf(reader.uid) >= maxHeld)
+          return failure({ kind: 'rate-limited', retryAfterSeconds: hour });
+        held.add(comment);
+        return success({ comment: { ...comment, isHeld: true }, isNew: true });
+      }
+      insert.run({ ...comment });
       return success({ comment, isNew: true });
     },
 
@@ -82,12 +92,23 @@ export function createCommentStore(db: DatabaseSync, now: Clock, maxPerPage = Nu
       return success(edited);
     },
 
-    /** Removes a comment, and returns it if it was there. Its replies stay, under the tombstone that a trigger leaves. */
-    remove(id: CommentId, reader: Reader): Outcome<Comment | undefined> {
-      const comment = find(id);
-      if (comment && !mayChange(comment, reader.uid)) return failure({ kind: 'forbidden' });
-      deleteById.run(id);
-      return success(comment);
+    /**
+     * Removes a comment, also one that waits for approval, and returns it if it was there. Its replies stay, under the tombstone
+     * that a trigger leaves. The author of one that the owner removes can still be barred by it for a week.
+     */
+    remove(id: CommentId, reader: Reader): Outcome<Posted | undefined> {
+      const waiting = held.find(id);
+      const comment = waiting ?? find(id);
+      if (comment === undefined) return success(undefined);
+      if (!mayRemove(comment, reader)) return failure({ kind: 'forbidden' });
+      if (!mayChange(comment, reader.uid))
+        remember.run(id, comment.userId, comment.username, now().toISOString());
+      if (waiting === undefined) deleteById.run(id);
+      else held.remove(id);
+      return success({ ...comment, isHeld: waiting !== undefined });
     },
+
+    /** The reader's own comments on a page that wait for approval. */
+    heldOf: (reader: Reader, page: PagePath) => held.ofReader(reader.uid, page),
   };
 }

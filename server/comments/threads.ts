@@ -14,7 +14,7 @@ import {
   type ThreadPage,
   threadsAtOnce,
 } from '#features/comments/model.ts';
-import { columns } from './store.ts';
+import { columns } from './columns.ts';
 
 /** Comments and tombstones, as two index ranges that SQLite merges: it reads no more rows than it returns. */
 const olderThreads = `

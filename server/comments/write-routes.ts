@@ -45,6 +45,7 @@ export function writeRoutes({
     isFromOwnPage(c.req.raw, ownOrigin) ? next() : errorResponse(c, { kind: 'forbidden' }),
   );
   const withinLimits = createMiddleware<SignedInEnv>(async (c, next) => {
+    if (c.var.reader.isOwner) return next();
     const wait = (await limits.reader(c.var.reader.uid)) ?? (await limits.address(clientAddress(c)));
     return wait === null ? next() : errorResponse(c, { kind: 'rate-limited', retryAfterSeconds: wait });
   });
@@ -62,7 +63,7 @@ export function writeRoutes({
       const added = store.add(c.var.page, draft.data, c.var.reader);
       if (!added.ok) return errorResponse(c, added.problem);
       const { comment, isNew } = added.value;
-      if (isNew) {
+      if (isNew && !comment.isHeld) {
         events.upserted(comment);
         onPosted(comment);
       }
@@ -86,7 +87,7 @@ export function writeRoutes({
     .delete('/:id', validId, (c) => {
       const removed = store.remove(c.var.id, c.var.reader);
       if (!removed.ok) return errorResponse(c, removed.problem);
-      if (removed.value) events.removed(removed.value);
+      if (removed.value && !removed.value.isHeld) events.removed(removed.value);
       return c.body(null, 204);
     });
 }

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Comment } from '#features/comments/model.ts';
 import type { Clock } from '#server/clock.ts';
-import { columns } from '#server/comments/store.ts';
+import { columns } from '#server/comments/columns.ts';
 import type { Manifest } from '#site/manifest.ts';
 
 const minute = 60 * 1000;

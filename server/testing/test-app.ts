@@ -10,7 +10,12 @@ import type { Manifest } from '#site/manifest.ts';
 import { Visitor } from './visitor.ts';
 
 export const manifest: Manifest = {
-  owner: { name: 'Robin Example', email: 'hello@robin.example', sample: ['owner.name', 'host'] },
+  owner: {
+    name: 'Robin Example',
+    email: 'hello@robin.example',
+    account: 'robin@mail.example',
+    sample: ['owner.name', 'host'],
+  },
   host: 'https://robin.example',
   hsts: { includeSubDomains: true, preload: false },
   providers: { comments: 'embedded', mail: 'embedded', list: 'embedded', map: 'link', legal: 'own' },
@@ -69,6 +74,20 @@ export function openTestApp({ config, ...overrides }: Overrides = {}) {
 
   let base: Promise<string> | undefined;
   const visitors = new Map<string, Visitor>();
+  /** Signs a person in for real. Returns a fetch that asks the app as a page of the site with their cookies. */
+  async function signedIn(name: string, choice: Readonly<Record<string, string>> = { name }) {
+    base ??= listen();
+    const visitor = new Visitor(await base);
+    visitors.set(name, visitor);
+    await visitor.signIn(choice);
+    return (path: string, init: RequestInit = {}) => {
+      const headers = new Headers(init.headers);
+      headers.set('cookie', visitor.cookie);
+      if (!headers.has('origin')) headers.set('origin', origin);
+      return app.request(path, { ...init, headers });
+    };
+  }
+
   return {
     app,
     db,
@@ -80,19 +99,8 @@ export function openTestApp({ config, ...overrides }: Overrides = {}) {
       for (const close of closers) close();
     },
 
-    /** Signs a person in for real. Returns a fetch that asks the app as a page of the site with their cookies. */
-    async as(name: string) {
-      base ??= listen();
-      const visitor = new Visitor(await base);
-      visitors.set(name, visitor);
-      await visitor.signIn({ name });
-      return (path: string, init: RequestInit = {}) => {
-        const headers = new Headers(init.headers);
-        headers.set('cookie', visitor.cookie);
-        if (!headers.has('origin')) headers.set('origin', origin);
-        return app.request(path, { ...init, headers });
-      };
-    },
+    as: (name: string) => signedIn(name),
+    asOwner: () => signedIn('the owner', { person: 'owner' }),
 
     /** A person who has signed in asks for mail about replies, and signs in again for it. */
     async askForReplyMails(name: string, headers: HeadersInit = { 'sec-fetch-site': 'same-origin' }) {

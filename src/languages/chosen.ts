@@ -24,5 +24,6 @@ export const {
   subscribe,
   privacy,
   comments,
+  moderation,
   server,
 }: Language = await import(/* @vite-ignore */ pathToFileURL(file).href);

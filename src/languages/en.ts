@@ -337,6 +337,8 @@ export const comments = {
   editText: 'Edit text',
   discard: 'Discard',
   posted: 'Your comment is posted.',
+  held: 'Your comment waits for approval.',
+  waitingForApproval: 'Waiting for approval. Only you and the owner of this site see it.',
   changed: 'Your change is saved.',
   deleted: 'Your comment is deleted.',
   canBeUndone: 'Comment deleted. You can undo this for 10 seconds.',
@@ -367,6 +369,60 @@ export const comments = {
   requestTooLarge: 'This request is too large.',
 };
 
+/** What only the owner of the site sees: the page at /moderation, and buttons beside comments. */
+export const moderation = {
+  title: 'Moderation',
+  description:
+    'Where the owner of this site reads all comments, approves new ones, and decides who may write.',
+  heading: 'Moderation',
+  signIn: 'Sign in with Google',
+  signInAs: 'Sign in with the Google account of the site’s owner.',
+  forOwner: 'This page is for the site’s owner.',
+  otherAccount: 'Sign in with another account',
+  loading: 'Loading',
+  unreachable: 'This can’t be reached right now. Check your connection.',
+  tryAgain: 'Try again',
+  notDone: 'That did not work. Check your connection and try again.',
+  // New people
+  hold: 'Hold first comments of new people until approved',
+  holdHint: 'A first comment with more than two links always waits.',
+  waiting: (count: number) => `Waiting for approval (${count})`,
+  holds: 'First comments of new people wait from now on.',
+  holdsNot: 'First comments of new people don’t wait any more.',
+  nothingWaits: 'Nothing waits for approval.',
+  approve: 'Approve',
+  approved: (name: string) => `The comment by ${name} is published.`,
+  // Comments
+  newest: 'Newest comments',
+  sinceLastVisit: (count: number) => `${counted(count, 'new comment')} since your last visit`,
+  isNew: 'New',
+  search: 'Search in text and names',
+  find: 'Search',
+  searchHint: 'Searches in the comments that are loaded. “Show more” loads more of them.',
+  nothingFound: 'No comment fits.',
+  noneYet: 'There are no comments yet.',
+  onlyBy: (name: string) => `Only comments by ${name}`,
+  byAll: 'Comments by all',
+  allBy: 'All by this person',
+  on: 'on',
+  more: 'Show more',
+  delete: 'Delete',
+  deleting: 'Comment deleted.',
+  deleted: (name: string) => `The comment by ${name} is deleted.`,
+  undo: 'Undo',
+  // People
+  bar: 'Bar this person',
+  confirmBar: (name: string) =>
+    `Bar ${name} from commenting? What they wrote stays, and you can allow them again at /moderation.`,
+  barred: (name: string) => `${name} may not comment any more.`,
+  allowed: (name: string) => `${name} may comment again.`,
+  isBarred: 'Barred.',
+  barredPeople: 'Barred people',
+  nobodyBarred: 'Nobody is barred.',
+  barredSince: (date: string) => `since ${date}`,
+  allow: 'Allow again',
+};
+
 /** '1 second', '3 minutes', '22 hours': in the largest unit that fits, rounded up. */
 function duration(seconds: number): string {
   const [size, unit] = seconds < 120 ? [1, 'second'] : seconds < 7200 ? [60, 'minute'] : [3600, 'hour'];
@@ -381,6 +437,7 @@ export const server = {
   findYourText: 'Go back to find your text in the form.',
   // Sign-in
   chooseAccount: 'Choose an account',
+  owner: 'owner of this site',
   sampleAccounts:
     'These are sample accounts of this machine. Visitors of a published site sign in with Google here.',
   name: 'Name',

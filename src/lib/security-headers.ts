@@ -36,6 +36,7 @@ export const askedForAgain = 'no-cache';
 
 /** The Cache-Control header of a file. */
 export function cacheControl(path: string): string {
+  if (/^\/moderation(\.html)?$/.test(path)) return 'no-store';
   const isVersioned = versioned.some((each) => (each.endsWith('/') ? path.startsWith(each) : path === each));
   return isVersioned ? keptForAYear : askedForAgain;
 }

@@ -66,6 +66,7 @@ test('each page may reach the hosts that its own providers need, and no other', 
     '/': '<form action="https://api.emailjs.com/api/v1.0/email/send-form">',
     '/blogpost5': '<form action="https://a.us1.list-manage.com/subscribe/post">',
     '/subscribe': '<form action="https://a.us1.list-manage.com/subscribe/post">',
+    '/moderation': '',
     '/404': '',
   };
   const widget = ['https://cdn.iubenda.com/iubenda.js', 'https://cdn.iubenda.com/iubenda_i_badge.js'];
@@ -105,6 +106,21 @@ test('each page may reach the hosts that its own providers need, and no other', 
       ...legal,
       'script-src': [`${list}/subscribe/post-json`, ...widget],
       'form-action': [list],
+    },
+    '/moderation': {
+      'img-src': ['https://*.googleusercontent.com', 'https://www.google.com/images/cleardot.gif'],
+      'script-src': [
+        'https://apis.google.com/js/api.js',
+        'https://apis.google.com/_/scs/abc-static/_/js/',
+        ...widget,
+      ],
+      'connect-src': [
+        'https://firestore.googleapis.com',
+        'https://identitytoolkit.googleapis.com',
+        'https://securetoken.googleapis.com',
+        'https://www.iubenda.com',
+      ],
+      'frame-src': ['https://my-blog.firebaseapp.com', 'https://www.iubenda.com'],
     },
     '/404': legal,
   });

@@ -5,6 +5,7 @@ import type { SiteConfig } from './config.ts';
 type Directive = keyof SiteConfig['csp'];
 
 const self = "'self'";
+const moderationPath = '/moderation';
 
 /**
  * The policy of one built page. It allows the site itself, the page's inline scripts and styles (by hash), and the hosts of its providers,
@@ -52,8 +53,9 @@ function needs(
   if (counter !== undefined && html.includes(`src="${counter.src}"`))
     list.push(['script-src', counter.src], ...counter.hosts.map((host) => ['connect-src', host] as const));
   const article = articles.some((each) => path === each || path.startsWith(`${each}/`));
+  const hasComments = article || path === moderationPath;
   // Pictures of commenters.
-  if (article) list.push(['img-src', 'https://*.googleusercontent.com']);
+  if (hasComments) list.push(['img-src', 'https://*.googleusercontent.com']);
   // Pictures that a demo or an app creates, or its visitor chooses.
   if (article || path.startsWith('/apps/')) list.push(['img-src', 'blob:']);
   // What react-to-print leaves where it is given no style: an empty element.
@@ -63,7 +65,7 @@ function needs(
   if (html.includes('<video ')) list.push(['media-src', self]);
   // The player, which is loaded after a click.
   if (html.includes(' data-plays="youtube"')) list.push(['frame-src', 'https://www.youtube-nocookie.com']);
-  if (article && config.comments.kind === 'firebase') list.push(...firebaseNeeds(config.comments));
+  if (hasComments && config.comments.kind === 'firebase') list.push(...firebaseNeeds(config.comments));
   if (path === '/' && config.mail.kind === 'emailjs') {
     list.push(['connect-src', 'https://api.emailjs.com'], ['form-action', 'https://api.emailjs.com']);
   }

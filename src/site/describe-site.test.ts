@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import site from '../../sample/site.config.ts';
 import { describeSite } from './describe-site.ts';
+import { commentsInBrowser } from './providers.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -32,4 +33,11 @@ test('a folder is a page when it has an article in it', () => {
   mkdirSync(join(folder, 'articles', '11-pictures-alone'));
   writeFileSync(join(folder, 'articles', 'notes.md'), '');
   expect(describeSite(site, { tree: folder }).articles).toEqual([]);
+});
+
+test("the server is told the owner's account, and a browser is not", () => {
+  const account = 'robin@mail.example';
+  const comments = { kind: 'embedded', mails: 'never', owner: account } as const;
+  expect(describeSite({ ...site, comments }, { tree: folder }).owner.account).toBe(account);
+  expect(JSON.stringify(commentsInBrowser(comments))).not.toContain('@');
 });

@@ -17,6 +17,7 @@ export function describeSite(
     owner: {
       name: config.owner.name,
       email: config.owner.email,
+      ...(config.comments.kind === 'embedded' && { account: config.comments.owner }),
       sample: [...sampleKeys(config), ...sampleContent(tree)],
     },
     host: config.host,

@@ -10,10 +10,16 @@ const hostAndPort = z.string().regex(/^[\w.-]+:\d+$/, "must be host and port, fo
 /** When the owner gets mail about new comments, if the server can send any. At once is at most one mail in ten minutes. */
 const commentMailsSchema = z.enum(['at-once', 'daily', 'never'], "must be 'at-once', 'daily' or 'never'");
 
+const embeddedComments = embedded.extend({
+  mails: commentMailsSchema.default('at-once'),
+  /** The address of your Google account, which may moderate at /moderation. Only the server knows it. */
+  owner: z.email('must be the e-mail address of your Google account').optional(),
+});
+
 export const commentsSchema = z.discriminatedUnion(
   'kind',
   [
-    embedded.extend({ mails: commentMailsSchema.default('at-once') }),
+    embeddedComments,
     z
       .strictObject({
         kind: z.literal('firebase'),
@@ -38,6 +44,11 @@ export const commentsSchema = z.discriminatedUnion(
   ],
   { error: "must be { kind: 'embedded' } or { kind: 'firebase', apiKey, projectId, authDomain }" },
 );
+
+/** What a browser has to know of the comments' backend. */
+export function commentsInBrowser(comments: z.output<typeof commentsSchema>) {
+  return comments.kind === 'embedded' ? { kind: comments.kind } : comments;
+}
 
 export const mailSchema = z.discriminatedUnion(
   'kind',

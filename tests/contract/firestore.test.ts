@@ -3,6 +3,7 @@ import { initializeTestEnvironment, type RulesTestEnvironment } from '@firebase/
 import { type Firestore, setLogLevel } from 'firebase/firestore';
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { tombstoneOf } from '#features/comments/adapters/firebase/documents.ts';
+import { firestoreModeration } from '#features/comments/adapters/firebase/moderation.ts';
 import type { Pace } from '#features/comments/adapters/firebase/pace.ts';
 import { firestoreRest } from '#features/comments/adapters/firebase/rest.ts';
 import {
@@ -20,7 +21,7 @@ import {
 } from '#features/comments/model.ts';
 import type { Change, CommentsPort } from '#features/comments/port.ts';
 import { commentsContract } from '#features/comments/testing/contract.ts';
-import { accepted, draft } from '#features/comments/testing/stage.ts';
+import { accepted, draft, type Person } from '#features/comments/testing/stage.ts';
 import { Emulator, rulesFile } from '../../firebase/tests/emulator.ts';
 
 const host = inject('firestore');
@@ -46,10 +47,13 @@ describe('Firestore with its rules', () => {
     const ada = person('Ada');
     const grace = person('Grace');
     const stranger = person('Mallory');
+    let newcomers = 0;
     return {
       ada,
       grace,
       stranger,
+      owner: person('Robin', {}, {}, true),
+      newcomer: () => person(`Newcomer ${++newcomers}`),
       signedOut: portOf(null),
       page,
       otherPage: pagePathSchema.parse('/blogpost6'),
@@ -202,13 +206,16 @@ describe('Firestore with its rules', () => {
     name: string,
     pace: Partial<Pace> = {},
     more: Partial<Dependencies> = {},
-  ): { port: CommentsPort; reader: Reader } {
+    isOwner = false,
+  ): Person {
     const reader = {
       uid: name.toLowerCase(),
       displayName: name,
       photoURL: `https://pictures.example/${name}`,
+      ...(isOwner ? { isOwner } : {}),
     };
-    return { reader, port: portOf(reader, pace, more) };
+    const moderation = async () => firestoreModeration(storeOf(reader), async () => reader);
+    return { reader, port: portOf(reader, pace, more), moderation };
   }
 
   function portOf(
@@ -216,13 +223,6 @@ describe('Firestore with its rules', () => {
     pace: Partial<Pace> = {},
     more: Partial<Dependencies> = {},
   ): CommentsPort {
-    const context = reader
-      ? environment.authenticatedContext(reader.uid, {
-          name: reader.displayName,
-          picture: reader.photoURL,
-          firebase: { sign_in_provider: 'google.com', identities: {} },
-        })
-      : environment.unauthenticatedContext();
     const dependencies: Dependencies = {
       reader: async () => reader,
       now: () => Date.now(),
@@ -238,9 +238,24 @@ describe('Firestore with its rules', () => {
       },
       ...more,
     };
+    return {
+      isLiveForAll: false,
+      ...firestoreThreads(rest()),
+      ...firestoreComments(storeOf(reader), dependencies),
+    };
+  }
+
+  function storeOf(reader: Reader | null): Firestore {
+    const context = reader
+      ? environment.authenticatedContext(reader.uid, {
+          name: reader.displayName,
+          picture: reader.photoURL,
+          firebase: { sign_in_provider: 'google.com', identities: {} },
+          ...(reader.isOwner ? { owner: true } : {}),
+        })
+      : environment.unauthenticatedContext();
     // rules-unit-testing types its Firestore as the older namespaced one; the modular functions take it all the same.
-    const store = context.firestore() as unknown as Firestore;
-    return { isLiveForAll: false, ...firestoreThreads(rest()), ...firestoreComments(store, dependencies) };
+    return context.firestore() as unknown as Firestore;
   }
 
   function rest(ask: typeof fetch = fetch) {
@@ -276,7 +291,8 @@ describe('Firestore with its rules', () => {
     return emulator.seed(Object.fromEntries(comments.map((each) => [`comments/${each.id}`, { ...each }])));
   }
 
+  /** Puts the last write of a person a while back. It isn't removed, because whoever has one is known. */
   function forgetPace(uid: string): Promise<void> {
-    return emulator.remove(`writers/${uid}`);
+    return emulator.rest(uid);
   }
 });

@@ -1,6 +1,7 @@
 import { afterAll } from 'vitest';
 import { httpComments } from '#features/comments/adapters/http/comments.ts';
 import type { EventStream } from '#features/comments/adapters/http/events.ts';
+import { httpModeration } from '#features/comments/adapters/http/moderation.ts';
 import { pagePathSchema, readerSchema } from '#features/comments/model.ts';
 import { commentsContract } from '#features/comments/testing/contract.ts';
 import { manifest, openTestApp, origin } from '#server/testing/test-app.ts';
@@ -60,12 +61,15 @@ afterAll(() => site.close());
 const unused = articles.values();
 const newPage = () => pagePathSchema.parse(unused.next().value);
 
-async function person(name: string) {
-  const ask = await site.as(name);
+async function person(ask: Ask) {
   const { reader } = await (await ask('/api/reader')).json();
-  return { port: portOver(ask), reader: readerSchema.parse(reader) };
+  const moderation = async () => httpModeration(ask);
+  return { port: portOver(ask), reader: readerSchema.parse(reader), moderation };
 }
-const [ada, grace, stranger] = [await person('Ada'), await person('Grace'), await person('Niemand')];
+const named = async (name: string) => person(await site.as(name));
+const [ada, grace, stranger] = [await named('Ada'), await named('Grace'), await named('Niemand')];
+const owner = await person(await site.asOwner());
+let newcomers = 0;
 const signedOut = portOver((path, init) => {
   const headers = new Headers(init?.headers);
   headers.set('origin', origin);
@@ -76,6 +80,8 @@ commentsContract('http + SQLite', () => ({
   ada,
   grace,
   stranger,
+  owner,
+  newcomer: () => named(`Newcomer ${++newcomers}`),
   signedOut,
   page: newPage(),
   otherPage: newPage(),

@@ -37,6 +37,10 @@ export const commentSchema = z.object({
 });
 export type Comment = z.infer<typeof commentSchema>;
 
+/** A comment that has just been posted. One that waits for the owner's approval is seen by its writer and the owner alone. */
+export const postedSchema = z.extend(commentSchema, { isHeld: z.optional(z.boolean()) });
+export type Posted = z.infer<typeof postedSchema>;
+
 /** The id of the thread that a comment is in. */
 export const threadOf = ({ id, parentId }: Pick<Comment, 'id' | 'parentId'>) => parentId ?? id;
 
@@ -121,6 +125,34 @@ export const ownCommentsSchema = z.object({
 export type OwnComments = z.infer<typeof ownCommentsSchema>;
 /** How many of them come with one answer. */
 export const ownAtOnce = 200;
+/** Comments of all pages, newest first. */
+export const commentListSchema = z.object({
+  comments: z.array(commentSchema),
+  next: z.nullable(cursorSchema),
+});
+export type CommentList = z.infer<typeof commentListSchema>;
+
+/** A person who may not comment. The name is as it was then. */
+export const barredSchema = z.object({
+  userId: z.string(),
+  username: z.string(),
+  /** The comment by which the owner named them. It may have been deleted since. */
+  commentId: commentIdSchema,
+  /** ISO 8601, UTC. */
+  barredAt: z.string(),
+});
+export type Barred = z.infer<typeof barredSchema>;
+
+/** What the owner has to decide, and has decided. */
+export const overviewSchema = z.object({
+  /** Comments that wait for approval, oldest first, and at most `heldAtOnce`. */
+  held: z.array(commentSchema),
+  barred: z.array(barredSchema),
+  /** Whether first comments of new people wait for approval. */
+  holdsNewcomers: z.boolean(),
+});
+export type Overview = z.infer<typeof overviewSchema>;
+export const heldAtOnce = 100;
 
 /**
  * Not white space, a control or format character, a combining mark without a base, a blank letter (Hangul filler, empty
@@ -151,6 +183,8 @@ export const readerSchema = z.object({
   uid: z.string(),
   displayName: z.string(),
   photoURL: z.string(),
+  /** Set for the site's owner alone. It only decides what is shown; the backend checks by itself. */
+  isOwner: z.optional(z.boolean()),
 });
 export type Reader = z.infer<typeof readerSchema>;
 

@@ -1,10 +1,24 @@
 import { failure, success } from '#lib/outcome.ts';
-import type { Comment, PagePath } from './model.ts';
+import type { Comment, PagePath, Reader } from './model.ts';
 import type { Outcome } from './port.ts';
 
 /** Only the author may change or remove a comment. */
 export function mayChange(comment: Comment, uid: string): boolean {
   return uid !== '' && comment.userId === uid;
+}
+
+/** The author may remove a comment, and the site's owner. */
+export function mayRemove(comment: Comment, { uid, isOwner = false }: Reader): boolean {
+  return isOwner || mayChange(comment, uid);
+}
+
+/** Spam comes with links. firebase/firestore.rules counts the same. */
+const maxLinksOfNewcomer = 2;
+const link = /https?:\/\//gi;
+
+/** Whether the first comment of a new person has to wait for the owner's approval. */
+export function hasToWait(body: string, holdsNewcomers: boolean): boolean {
+  return holdsNewcomers || [...body.matchAll(link)].length > maxLinksOfNewcomer;
 }
 
 /** A reply belongs to a top-level comment of the same page, so threads are one level deep. */

@@ -3,9 +3,12 @@ import type {
   Comment,
   CommentDraft,
   CommentId,
+  CommentList,
   Cursor,
+  Overview,
   OwnComments,
   PagePath,
+  Posted,
   Reader,
   ReplyPage,
   Thread,
@@ -47,19 +50,48 @@ export interface CommentsPort {
   find(page: PagePath, id: CommentId): Promise<Outcome<Thread>>;
   /** Calls onChange for each change from now on. Returns a stop function. */
   changes(page: PagePath, onChange: (change: Change) => void): () => void;
-  /** Posting the same draft.id again returns the stored comment, so a retry never duplicates. */
-  post(page: PagePath, draft: CommentDraft): Promise<Outcome<Comment>>;
+  /**
+   * Posting the same draft.id again returns the stored comment, so a retry never duplicates. A comment that waits for the owner's
+   * approval is answered with `isHeld`.
+   */
+  post(page: PagePath, draft: CommentDraft): Promise<Outcome<Posted>>;
+  /** The reader's own comments on a page that wait for approval, oldest first. */
+  held(page: PagePath): Promise<Outcome<readonly Comment[]>>;
   /** Replaces the body. Only the author may. */
   edit(page: PagePath, id: CommentId, body: string): Promise<Outcome<Comment>>;
   /**
-   * A top-level comment leaves a tombstone, which keeps its replies. Only the author may. What is not there counts as removed, so
-   * that a deletion can be sent again.
+   * A top-level comment leaves a tombstone, which keeps its replies. Only the author and the site's owner may, also while it waits for
+   * approval. What is not there counts as removed, so that a deletion can be sent again.
    */
   remove(page: PagePath, id: CommentId): Promise<Outcome<void>>;
   /** What the signed-in reader wrote, on all pages, newest first, or what is older than a cursor. */
   own(before?: Cursor): Promise<Outcome<OwnComments>>;
   /** Removes what the signed-in reader wrote, all of it or as much as fits into one step. Resolves to how many are left. */
   removeOwn(): Promise<Outcome<number>>;
+}
+
+/** Which comments the owner looks for. */
+export interface CommentFilter {
+  /** In text and names, in upper or lower case. */
+  readonly search?: string | undefined;
+  /** The uid of who wrote them. */
+  readonly by?: string | undefined;
+}
+
+/** What only the site's owner may do. Everyone else is refused. */
+export interface ModerationPort {
+  /** Whether a search finds comments that have not been loaded. */
+  readonly searchesAll: boolean;
+  overview(): Promise<Outcome<Overview>>;
+  /** The newest comments of all pages, or those older than a cursor. */
+  comments(filter: CommentFilter, before?: Cursor): Promise<Outcome<CommentList>>;
+  /** Publishes a held comment. From then on its writer is known, and their comments don't wait. */
+  approve(held: Comment): Promise<Outcome<void>>;
+  /** Bars the author of a comment from posting and editing. They may still delete. */
+  bar(author: Comment): Promise<Outcome<void>>;
+  allow(uid: string): Promise<Outcome<void>>;
+  /** Whether first comments of new people wait for approval. */
+  setHolding(holdsNewcomers: boolean): Promise<Outcome<void>>;
 }
 
 /** Who is reading. The stored isAuth flag decides whether the form is shown. */
@@ -86,4 +118,8 @@ export interface Backend {
   readonly comments: CommentsPort;
   readonly reader: ReaderPort;
   readonly replyMails?: ReplyMailsPort;
+  /** Its code is loaded only for the site's owner. */
+  readonly moderation: () => Promise<ModerationPort>;
+  /** Opens the provider's popup, which tells the backend whether it is the owner. */
+  signInAsOwner(): Promise<Outcome<Reader, SignInRefusal>>;
 }

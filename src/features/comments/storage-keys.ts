@@ -6,6 +6,8 @@ export const isAuthKey = 'isAuth';
 export const readerKey = 'reader';
 /** Prefix of texts that were typed and not sent, one for each text box. */
 export const draftPrefix = 'draft:';
+/** When the newest comment was written that the owner saw at the last visit of the page for moderation. */
+export const seenKey = 'moderation-seen';
 /** Prefix of unsent comments: one key for each, so that tabs don't overwrite each other's. */
 export const unsentPrefix = 'unsent:';
 /** Prefix of deletions that have not been sent. It is one of theirs too, so that the next article that is opened sends both. */

@@ -106,7 +106,7 @@ export class Conversation {
       unsent,
       deletions,
       isConfirmed,
-      ...(isSame ? {} : { form: null, pending: new Map() }),
+      ...(isSame ? {} : { form: null, held: [], pending: new Map() }),
     });
   }
 

@@ -42,7 +42,10 @@ async function sendComment(c: Conversation, comment: Comment): Promise<void> {
   const outcome = await sendOnce(c, id, unsentPrefix + id, ({ post }) => post(pathName, comment));
   if (outcome?.ok === false) return refused(c, id, 'post', outcome.problem);
   c.set({ misses: 0 });
-  if (outcome && pathName === c.page) {
+  if (outcome?.value.isHeld) {
+    const held = pathName === c.page ? [...c.state.held, comment] : c.state.held;
+    c.set({ held, message: words.held });
+  } else if (outcome && pathName === c.page) {
     applyChange(c, { kind: 'upserted', comment: outcome.value });
     c.set({ message: words.posted });
   }

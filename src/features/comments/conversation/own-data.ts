@@ -45,6 +45,7 @@ export async function removeEverything(
     .flatMap(commentsOf)
     .filter(({ userId }) => userId === reader?.uid);
   for (const { id } of own) applyChange(c, { kind: 'removed', id });
+  c.set({ held: [] });
   return success(undefined);
 }
 

@@ -37,6 +37,9 @@ const pageOf = (tops: readonly Comment[], more: Partial<ThreadPage> = {}): Threa
   ...more,
 });
 
+const nobody = () => Promise.reject(new Error('nobody moderates here'));
+const owners = { moderation: nobody, signInAsOwner: nobody };
+
 /** A conversation that begins with `first`, on a backend that answers as told. */
 function open(first: ThreadPage, ...answers: readonly ThreadPage[]) {
   const store = memoryStore();
@@ -45,7 +48,7 @@ function open(first: ThreadPage, ...answers: readonly ThreadPage[]) {
   for (const answer of answers) threads.mockResolvedValueOnce(success(answer));
   const find = vi.fn(port.find);
   const c = new Conversation({ page, first, store });
-  c.set({ backend: { comments: { ...port, threads, find }, reader: new Visitor(ada, store) } });
+  c.set({ backend: { comments: { ...port, threads, find }, reader: new Visitor(ada, store), ...owners } });
   return { c, threads, find };
 }
 
@@ -187,7 +190,7 @@ test('whatever order changes come in, and however often, the screen ends up as t
   const mixed = twice.map((_, index) => twice[index ^ 1] ?? twice[index]);
   const store = memoryStore();
   const c = new Conversation({ page, first: pageOf([]), store });
-  c.set({ backend: { comments: port, reader: new Visitor(ada, store) } });
+  c.set({ backend: { comments: port, reader: new Visitor(ada, store), ...owners } });
   for (const change of mixed) if (change) applyChange(c, change);
   await expect.poll(() => c.state.isLoading).toBe(false);
   const truth = await port.threads(page);

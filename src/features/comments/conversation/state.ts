@@ -52,6 +52,8 @@ export class State {
   readonly unsent: readonly Comment[] = [];
   readonly deletions: readonly Deletion[] = [];
   readonly sending: CommentId | null = null;
+  /** The reader's own comments on this page that wait for the owner's approval. */
+  readonly held: readonly Comment[] = [];
   /** Why nothing is sent at the moment. `until` is in milliseconds since 1970. */
   readonly pause: { readonly kind: 'offline' | 'limited'; readonly until: number } | null = null;
   /** How many attempts in a row found no network. */

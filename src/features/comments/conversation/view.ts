@@ -5,7 +5,7 @@ import { commentIn, commentsOf, newThread, threadIn } from './thread-list.ts';
 /** A comment as its reader sees it, which may be ahead of what the backend has acknowledged. */
 export interface VisibleComment extends Comment {
   /** 'deleted' is still there for the backend, and can perhaps be brought back. */
-  readonly status?: 'unsent' | 'saving' | 'deleted';
+  readonly status?: 'unsent' | 'held' | 'saving' | 'deleted';
 }
 
 /** Replies come in order, but unsent ones are last. */
@@ -24,10 +24,21 @@ export interface View {
 }
 
 export function viewOf(state: State, page: PagePath): View {
-  const { list, unread, form, reader } = state;
+  const { list, unread, form, reader, held } = state;
+  // What only its writer sees.
   const unsent = state.unsent
     .filter(({ id, pathName, userId }) => pathName === page && userId === reader?.uid && !commentIn(list, id))
-    .map((comment): VisibleComment => ({ ...comment, status: 'unsent' }));
+    .map((comment): VisibleComment => ({ ...comment, status: 'unsent' }))
+    .concat(
+      held
+        .filter(({ id }) => !commentIn(list, id) && !list.removed.has(id))
+        .map(
+          (comment): VisibleComment => ({
+            ...comment,
+            status: isDeleted(state, comment.id) ? 'deleted' : 'held',
+          }),
+        ),
+    );
   const own = [...unsent.map(threadOf), ...(form ? [form.thread] : [])];
   const unlisted = [...new Set(own.toReversed())].filter((id) => !threadIn(list, id));
   const deletions = state.deletions.filter(({ id }) => isDeleted(state, id) && commentIn(list, id));

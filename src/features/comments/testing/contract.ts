@@ -1,5 +1,6 @@
 import { afterEach, test } from 'vitest';
 import { bodyFacts } from './body-facts.ts';
+import { moderationFacts } from './moderation-facts.ts';
 import { ownFacts } from './own-facts.ts';
 import { pagingFacts } from './paging-facts.ts';
 import type { Stage } from './stage.ts';
@@ -50,4 +51,5 @@ export function commentsContract(
   pagingFacts(fact);
   tombstoneFacts(fact);
   ownFacts(fact);
+  moderationFacts(fact);
 }

@@ -13,6 +13,7 @@ import {
   ownAtOnce,
   type PagePath,
   type Position,
+  type Posted,
   positionAt,
   type Reader,
   repliesAtOnce,
@@ -20,9 +21,10 @@ import {
   type ThreadPage,
   threadsAtOnce,
 } from '../model.ts';
-import { mayChange, mayReplyTo } from '../policy.ts';
+import { mayChange, mayRemove, mayReplyTo } from '../policy.ts';
 import type { Change, CommentsPort, Outcome, Refusal } from '../port.ts';
 import { Connection } from './connection.ts';
+import { MemoryModeration } from './memory-moderation.ts';
 
 type Watcher = (change: Change) => void;
 
@@ -30,6 +32,10 @@ type Watcher = (change: Change) => void;
 export class MemoryBackend {
   readonly #comments = new Map<CommentId, Comment>();
   readonly #tombstones = new Map<CommentId, Position & { readonly pathName: PagePath }>();
+  readonly moderation = new MemoryModeration({
+    all: () => [...this.#comments.values()],
+    publish: (comment) => this.#keep(comment),
+  });
   readonly #watchers = new Map<Watcher, PagePath>();
   readonly #pages: readonly PagePath[];
   readonly #now: () => Date;
@@ -73,6 +79,12 @@ export class MemoryBackend {
         return () => void this.#watchers.delete(onChange);
       },
       post: (page, draft) => write((author) => this.#post(page, draft, author)),
+      held: async (page) => {
+        const who = reader();
+        if (!who) return failure({ kind: 'signed-out' });
+        const held = [...this.moderation.held.values()];
+        return success(held.filter(({ pathName, userId }) => pathName === page && userId === who.uid));
+      },
       edit: (_page, id, body) => write((author) => this.#edit(id, body, author)),
       remove: (_page, id) => write((author) => this.#remove(id, author)),
       own: (before) =>
@@ -99,33 +111,44 @@ export class MemoryBackend {
     this.#tell(null, { kind: 'stale' });
   }
 
-  #post(page: PagePath, draft: CommentDraft, author: Reader): Outcome<Comment> {
+  #post(page: PagePath, draft: CommentDraft, author: Reader): Outcome<Posted> {
     const parsed = draftSchema.safeParse(draft);
     if (!parsed.success) return failure(invalid(parsed.error.issues));
     if (!this.#pages.includes(page)) return failure({ kind: 'not-found' });
     const { id, body, parentId } = parsed.data;
     const stored = this.#comments.get(id);
     if (stored) return mayChange(stored, author.uid) ? success(stored) : failure({ kind: 'forbidden' });
+    const { held, barred } = this.moderation;
+    const waiting = held.get(id);
+    if (waiting) return success({ ...waiting, isHeld: true });
+    if (barred.has(author.uid)) return failure({ kind: 'forbidden' });
     if (this.#tombstones.has(id)) return failure(invalid([{ message: 'This id is already in use.' }]));
     const allowed = parentId === null ? success(undefined) : mayReplyTo(this.#comments.get(parentId), page);
     if (!allowed.ok) return allowed;
     const createdAt = this.#now().toISOString();
-    return success(this.#keep({ id, body, parentId, ...authorOf(author), pathName: page, createdAt }));
+    const comment: Comment = { id, body, parentId, ...authorOf(author), pathName: page, createdAt };
+    if (!this.moderation.mustHold(comment, author)) return success(this.#keep(comment));
+    held.set(id, comment);
+    return success({ ...comment, isHeld: true });
   }
 
   #edit(id: CommentId, body: string, author: Reader): Outcome<Comment> {
     const parsed = bodySchema.safeParse(body);
     if (!parsed.success) return failure(invalid(parsed.error.issues));
     const comment = this.#mine(id, author);
+    if (this.moderation.barred.has(author.uid)) return failure({ kind: 'forbidden' });
     return comment.ok ? success(this.#keep({ ...comment.value, body: parsed.data })) : comment;
   }
 
   #remove(id: CommentId, author: Reader): Outcome<void> {
-    const comment = this.#mine(id, author);
-    if (!comment.ok) return comment.problem.kind === 'not-found' ? success(undefined) : comment;
+    const { held } = this.moderation;
+    const comment = held.get(id) ?? this.#comments.get(id);
+    if (!comment) return success(undefined);
+    if (!mayRemove(comment, author)) return failure({ kind: 'forbidden' });
+    if (held.delete(id)) return success(undefined);
     this.#comments.delete(id);
-    if (comment.value.parentId === null) this.#tombstones.set(id, comment.value);
-    this.#tell(comment.value.pathName, { kind: 'removed', id });
+    if (comment.parentId === null) this.#tombstones.set(id, comment);
+    this.#tell(comment.pathName, { kind: 'removed', id });
     return success(undefined);
   }
 

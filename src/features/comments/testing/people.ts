@@ -5,6 +5,7 @@ export const otherPage: PagePath = pagePathSchema.parse('/blogpost4');
 
 export const ada: Reader = { uid: 'uid-ada', displayName: 'Ada Sample', photoURL: '' };
 export const grace: Reader = { uid: 'uid-grace', displayName: 'Grace Sample', photoURL: '' };
+export const owner: Reader = { uid: 'uid-owner', displayName: 'Robin Example', photoURL: '', isOwner: true };
 export const stranger: Reader = { uid: 'uid-stranger', displayName: 'Niemand', photoURL: '' };
 
 /** A stored comment. `id` is filled up to seven digits; `minute` orders it. */

@@ -6,11 +6,12 @@ import {
   type PagePath,
   type Reader,
 } from '../model.ts';
-import type { CommentsPort, Outcome } from '../port.ts';
+import type { CommentsPort, ModerationPort, Outcome } from '../port.ts';
 
 export interface Person {
   readonly port: CommentsPort;
   readonly reader: Reader;
+  readonly moderation: () => Promise<ModerationPort>;
 }
 
 /** A fresh, empty backend and the people who use it. */
@@ -19,6 +20,9 @@ export interface Stage {
   readonly grace: Person;
   /** Signed in, and the author of nothing. */
   readonly stranger: Person;
+  readonly owner: Person;
+  /** Somebody whom the backend has never seen. */
+  newcomer(): Person | Promise<Person>;
   readonly signedOut: CommentsPort;
   readonly page: PagePath;
   readonly otherPage: PagePath;

@@ -48,7 +48,14 @@ export async function visit(options: Options = {}) {
   const quiet = { ...port, isLiveForAll: false, changes: () => () => undefined };
   const comments = options.isLive === false ? quiet : port;
   const c = new Conversation({ page, store });
-  stops.push(connect(c, { comments, reader: visitor }));
+  stops.push(
+    connect(c, {
+      comments,
+      reader: visitor,
+      signInAsOwner: () => visitor.signIn(),
+      moderation: async () => backend.moderation.port(() => visitor.current),
+    }),
+  );
   const view = render(<CommentArea conversation={c} />);
   await waitFor(() => expect(screen.queryByText('Loading comments')).toBeNull());
   if (signedIn) await screen.findByRole('textbox', { name: 'Your comment' });

@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react';
+import { type MouseEvent, useEffect, useState } from 'react';
 import { Button } from '#design/ui/Button.tsx';
 import { Icon } from '#design/ui/Icon.tsx';
 import { comments as words } from '#language';
@@ -8,7 +8,7 @@ import { discard, openEdit, openReply, retry, takeBack } from '../conversation/o
 import type { VisibleComment, VisibleThread } from '../conversation/view.ts';
 import { refusalMessage } from '../messages.ts';
 import type { CommentId } from '../model.ts';
-import { mayChange } from '../policy.ts';
+import { mayChange, mayRemove } from '../policy.ts';
 import { SignInButton } from './Account.tsx';
 import styles from './Composer.module.css';
 import { useConversation, useFocusTarget } from './conversation-context.ts';
@@ -22,6 +22,7 @@ interface Props {
 export function CommentActions({ comment, thread }: Props) {
   const { state } = useConversation();
   if (comment.status === 'unsent') return <Unsent comment={comment} />;
+  if (comment.status === 'held') return <Held comment={comment} />;
   return (
     <>
       {comment.status === 'saving' && <p className={styles.state}>{words.saving}</p>}
@@ -47,38 +48,71 @@ function ActionButtons({ comment, thread }: Props) {
   const { c, state } = useConversation();
   const { id } = comment;
   const isSaving = comment.status === 'saving';
-  const topStatus = thread.top?.status;
   const replyButton = useFocusTarget<HTMLButtonElement>(`reply ${id}`);
   const editButton = useFocusTarget<HTMLButtonElement>(`edit ${id}`);
-  const isOwn = state.isConfirmed && state.reader && mayChange(comment, state.reader.uid);
-  const onDelete = ({ detail }: MouseEvent) => {
-    // The detail of a click is the number of clicks, and 0 if it was the keyboard or a screen reader.
-    if (confirm(words.confirmDelete)) remove(c, id, detail === 0);
-  };
+  const me = state.isConfirmed ? state.reader : null;
+  const isOwn = me && mayChange(comment, me.uid);
+  const owner = useOwnerActions(me?.isOwner === true);
   return (
     <p className={styles.tools}>
-      {/* A comment that is deleted, or that the backend doesn't have yet, takes no replies. */}
-      {thread.top && topStatus !== 'unsent' && topStatus !== 'deleted' && (
+      {/* A comment that is deleted, or that only its writer sees, takes no replies. */}
+      {thread.top && !isOnlyMine(thread.top) && (
         <Button ref={replyButton} tone="quiet" onClick={() => openReply(c, comment)}>
           {words.reply}
         </Button>
       )}
       {isOwn && (
-        <>
-          <Button
-            ref={editButton}
-            tone="quiet"
-            aria-disabled={isSaving}
-            onClick={() => isSaving || openEdit(c, comment)}
-          >
-            {words.edit}
-          </Button>
-          <Button tone="quiet" onClick={onDelete}>
-            {words.delete}
-          </Button>
-        </>
+        <Button
+          ref={editButton}
+          tone="quiet"
+          aria-disabled={isSaving}
+          onClick={() => isSaving || openEdit(c, comment)}
+        >
+          {words.edit}
+        </Button>
       )}
+      {me && mayRemove(comment, me) && <DeleteButton id={id} />}
+      {owner && !isOwn && <owner.BarButton comment={comment} />}
     </p>
+  );
+}
+
+/** A comment that its reader alone sees, or that is deleted. */
+const isOnlyMine = ({ status = 'saving' }: VisibleComment) => status !== 'saving';
+
+function DeleteButton({ id }: { readonly id: CommentId }) {
+  const { c } = useConversation();
+  const onDelete = ({ detail }: MouseEvent) => {
+    // The detail of a click is the number of clicks, and 0 if it was the keyboard or a screen reader.
+    if (confirm(words.confirmDelete)) remove(c, id, detail === 0);
+  };
+  return (
+    <Button tone="quiet" onClick={onDelete}>
+      {words.delete}
+    </Button>
+  );
+}
+
+/** What only the site's owner needs. Nobody else downloads it. */
+function useOwnerActions(isOwner: boolean) {
+  const [actions, setActions] = useState<typeof import('./OwnerActions.tsx') | null>(null);
+  useEffect(() => {
+    // Without it, there is still the page for moderation.
+    if (isOwner) import('./OwnerActions.tsx').then(setActions, () => undefined);
+  }, [isOwner]);
+  return isOwner ? actions : null;
+}
+
+/** A comment that the owner has not approved yet. */
+function Held({ comment }: { readonly comment: VisibleComment }) {
+  return (
+    <>
+      <p className={styles.state}>{words.waitingForApproval}</p>
+      <Failure id={comment.id} />
+      <p className={styles.tools}>
+        <DeleteButton id={comment.id} />
+      </p>
+    </>
   );
 }
 

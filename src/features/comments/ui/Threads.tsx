@@ -48,7 +48,9 @@ function Replies({ thread }: { readonly thread: VisibleThread }) {
   const form = state.isAuth && state.form?.kind === 'reply' && state.form.thread === id ? state.form : null;
   if (replies.length + more === 0 && !form) return null;
   const isBeyondGap = (reply: VisibleComment) =>
-    reply.status === 'unsent' || (next !== null && comparePositions(reply, positionAt(next)) > 0);
+    reply.status === 'unsent' ||
+    reply.status === 'held' ||
+    (next !== null && comparePositions(reply, positionAt(next)) > 0);
   const items = (comments: readonly VisibleComment[]) =>
     comments.map((reply) => (
       <li key={reply.id}>

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { comments as words } from '#language';
+import { loadHeld } from '../conversation/held.ts';
 import { restoreForms } from '../conversation/own-comments.ts';
 import type { Form } from '../conversation/state.ts';
 import type { VisibleComment, VisibleThread } from '../conversation/view.ts';
@@ -20,7 +21,9 @@ export function NewComment() {
   const { c, state } = useConversation();
   const isReady = state.isConfirmed && state.hasLoaded;
   useEffect(() => {
-    if (isReady) void restoreForms(c);
+    if (!isReady) return;
+    void restoreForms(c);
+    void loadHeld(c);
   }, [c, isReady]);
   return <Composer form={null} />;
 }

@@ -13,7 +13,7 @@ import {
 } from 'firebase/auth';
 import { failure, success } from '#lib/outcome.ts';
 import type { Reader } from '../../model.ts';
-import type { Outcome, SignInRefusal } from '../../port.ts';
+import type { ModerationPort, Outcome, SignInRefusal } from '../../port.ts';
 import { type FirebaseConfig, firebaseApp } from './app.ts';
 import { databaseOf } from './database.ts';
 import { signInRefusalOf } from './refusals.ts';
@@ -45,6 +45,10 @@ export async function openFirebase(config: FirebaseConfig, dependencies: Omit<De
     /** Opens the database when it is first needed. */
     comments: async (): Promise<SignedInComments> =>
       firestoreComments(await database.open(), { ...dependencies, reader: current }),
+    moderation: async (): Promise<ModerationPort> => {
+      const { firestoreModeration } = await import('./moderation.ts');
+      return firestoreModeration(await database.open(), current);
+    },
     /** Calls onChange with the reader once known, and after every change. Returns a stop function. */
     watchReader: (onChange: (reader: Reader | null) => void): (() => void) =>
       onIdTokenChanged(auth, async (user) => {
@@ -68,7 +72,12 @@ export async function openFirebase(config: FirebaseConfig, dependencies: Omit<De
 
 /** Name and picture are those of the identity token, which the rules compare a comment with. */
 async function readerOf(user: User): Promise<Reader> {
-  const { name, picture } = (await user.getIdTokenResult()).claims;
+  const { name, picture, owner } = (await user.getIdTokenResult()).claims;
   const text = (claim: unknown) => (typeof claim === 'string' ? claim : '');
-  return { uid: user.uid, displayName: text(name), photoURL: text(picture) };
+  return {
+    uid: user.uid,
+    displayName: text(name),
+    photoURL: text(picture),
+    ...(owner === true && { isOwner: true }),
+  };
 }

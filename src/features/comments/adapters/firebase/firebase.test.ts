@@ -35,7 +35,9 @@ vi.mock('./firebase-sdk.ts', () => ({
         remove: refused,
         own: refused,
         removeOwn: refused,
+        held: refused,
       }),
+      moderation: () => Promise.reject(new Error('nobody moderates here')),
       watchReader(onChange) {
         tell = onChange;
         onChange(current);

@@ -39,7 +39,12 @@ export function firebaseBackend(config: FirebaseConfig, storage: BrowserStorage)
   };
 
   const reader = firebaseReader(sdk, storage);
-  return { comments: { ...firestoreThreads(rest), ...firebaseComments(sdk, reader) }, reader };
+  return {
+    comments: { ...firestoreThreads(rest), ...firebaseComments(sdk, reader) },
+    reader,
+    signInAsOwner: reader.signIn,
+    moderation: () => sdk().then(({ moderation }) => moderation()),
+  };
 }
 
 /** Live for a signed-in reader. For others the page is loaded again when they come back to it. */
@@ -93,6 +98,7 @@ function firebaseComments(
       };
     },
     post: (page, draft) => through((comments) => comments.post(page, draft)),
+    held: (page) => through((comments) => comments.held(page)),
     edit: (page, id, body) => through((comments) => comments.edit(page, id, body)),
     remove: (page, id) => through((comments) => comments.remove(page, id)),
     own: (before) => through((comments) => comments.own(before)),

@@ -3,10 +3,13 @@ import {
   doc,
   type Firestore,
   getDocFromServer,
+  getDocsFromServer,
+  query,
   runTransaction,
   serverTimestamp,
   Timestamp,
   type Transaction,
+  where,
 } from 'firebase/firestore';
 import { comments as words } from '#language';
 import { failure, success } from '#lib/outcome.ts';
@@ -16,11 +19,13 @@ import {
   type Comment,
   type CommentDraft,
   type CommentId,
+  comparePositions,
   draftSchema,
   type PagePath,
+  type Posted,
   type Reader,
 } from '../../model.ts';
-import { mayChange, mayReplyTo } from '../../policy.ts';
+import { hasToWait, mayChange, mayRemove, mayReplyTo } from '../../policy.ts';
 import type { CommentsPort, Outcome, Refusal } from '../../port.ts';
 import { authorSchema, commentIn, newDocument, tombstoneOf } from './documents.ts';
 import { firestoreChanges } from './live.ts';
@@ -49,7 +54,8 @@ export function firestoreComments(store: Firestore, dependencies: Dependencies):
   const comments = collection(store, 'comments');
   const at = (id: CommentId) => doc(comments, id);
   const tombstoneAt = (id: CommentId) => doc(store, 'tombstones', id);
-  const lastWriteOf = (me: Reader) => doc(store, 'writers', me.uid);
+  const pending = collection(store, 'pending');
+  const lastWriteOf = (me: Reader, of: 'writers' | 'newcomers') => doc(store, of, me.uid);
 
   /** Runs a write as the signed-in reader. Errors become refusals. */
   async function asReader<Value>(write: (me: Reader) => Promise<Outcome<Value>>): Promise<Outcome<Value>> {
@@ -78,12 +84,25 @@ export function firestoreComments(store: Firestore, dependencies: Dependencies):
   }
 
   /** The rules accept a comment or an edit only in one transaction with the time of the person's last write. */
-  function setLastWrite(transaction: Transaction, me: Reader, id: CommentId): void {
-    transaction.set(lastWriteOf(me), { lastPostAt: serverTimestamp(), commentId: id });
+  function setLastWrite(
+    transaction: Transaction,
+    me: Reader,
+    id: CommentId,
+    of: 'writers' | 'newcomers' = 'writers',
+  ): void {
+    transaction.set(lastWriteOf(me, of), { lastPostAt: serverTimestamp(), commentId: id });
   }
 
-  function create(page: PagePath, draft: CommentDraft, me: Reader, clock: number): Promise<Outcome<Comment>> {
-    return runTransaction(store, async (transaction): Promise<Outcome<Comment>> => {
+  /** Whether the rules take a comment only among those that wait: the first of a person whom the owner has not approved. */
+  async function mustHold(transaction: Transaction, body: string, me: Reader): Promise<boolean> {
+    if (me.isOwner || (await transaction.get(lastWriteOf(me, 'writers'))).exists()) return false;
+    if ((await transaction.get(doc(store, 'approved', me.uid))).exists()) return false;
+    const switches = await transaction.get(doc(store, 'settings', 'comments'));
+    return hasToWait(body, switches.get('holdsNewcomers') === true);
+  }
+
+  function create(page: PagePath, draft: CommentDraft, me: Reader, clock: number): Promise<Outcome<Posted>> {
+    return runTransaction(store, async (transaction): Promise<Outcome<Posted>> => {
       const existing = commentIn((await transaction.get(at(draft.id))).data());
       if (existing) return mayChange(existing, me.uid) ? success(existing) : failure(taken);
       if ((await transaction.get(tombstoneAt(draft.id))).exists()) return failure(taken);
@@ -92,24 +111,45 @@ export function firestoreComments(store: Firestore, dependencies: Dependencies):
         const allowed = mayReplyTo(parent ?? undefined, page);
         if (!allowed.ok) return allowed;
       }
+      const waiting = commentIn((await transaction.get(doc(pending, draft.id))).data());
+      if (waiting) return success({ ...waiting, isHeld: true });
       const comment = newDocument(page, draft, me, clock);
+      if (await mustHold(transaction, draft.body, me)) {
+        transaction.set(doc(pending, draft.id), comment);
+        setLastWrite(transaction, me, draft.id, 'newcomers');
+        return success({ ...comment, isHeld: true });
+      }
       transaction.set(at(draft.id), comment);
       setLastWrite(transaction, me, draft.id);
       return success(comment);
     });
   }
 
-  async function removeOne(id: CommentId, me: Reader): Promise<Outcome<void>> {
-    const outcome = await change(id, me, (transaction, comment) => {
-      transaction.delete(at(id));
-      if (comment.parentId === null) transaction.set(tombstoneAt(id), tombstoneOf(comment));
+  /** What is not there counts as removed. */
+  function removeOne(id: CommentId, me: Reader): Promise<Outcome<void>> {
+    return runTransaction(store, async (transaction): Promise<Outcome<void>> => {
+      const comment = commentIn((await transaction.get(at(id))).data());
+      const waiting = comment ?? commentIn((await transaction.get(doc(pending, id))).data());
+      if (!waiting) return success(undefined);
+      if (!mayRemove(waiting, me)) return failure({ kind: 'forbidden' });
+      transaction.delete(comment ? at(id) : doc(pending, id));
+      if (comment?.parentId === null) transaction.set(tombstoneAt(id), tombstoneOf(comment));
+      return success(undefined);
     });
-    return !outcome.ok && outcome.problem.kind === 'not-found' ? success(undefined) : outcome;
+  }
+
+  async function heldOf({ uid }: Reader): Promise<readonly Comment[]> {
+    const { docs } = await getDocsFromServer(query(pending, where('userId', '==', uid)));
+    return docs.flatMap((each) => commentIn(each.data()) ?? []);
   }
 
   /** Why the rules refused a write: too soon after the last one, or with a wrong clock. Null: it is forbidden. */
   async function reasonFor(me: Reader): Promise<{ rest: true } | { clock: number } | null> {
-    const last: unknown = (await getDocFromServer(lastWriteOf(me))).get('lastPostAt');
+    const [known, newcomer] = await Promise.all([
+      getDocFromServer(lastWriteOf(me, 'writers')),
+      getDocFromServer(lastWriteOf(me, 'newcomers')),
+    ]);
+    const last: unknown = known.get('lastPostAt') ?? newcomer.get('lastPostAt');
     const serverNow = await rest.serverNow();
     if (serverNow === null) return null;
     if (last instanceof Timestamp && serverNow - last.toMillis() < pace.restMs + 1000) return { rest: true };
@@ -119,8 +159,8 @@ export function firestoreComments(store: Firestore, dependencies: Dependencies):
   /** Writes no faster than the rules allow, and once more with the server's clock if the device's is wrong. */
   async function paced(
     me: Reader,
-    write: (clock: number) => Promise<Outcome<Comment>>,
-  ): Promise<Outcome<Comment>> {
+    write: (clock: number) => Promise<Outcome<Posted>>,
+  ): Promise<Outcome<Posted>> {
     const attempt = async (clock: number) => {
       const outcome = await write(clock);
       if (outcome.ok) pace.posted();
@@ -148,6 +188,11 @@ export function firestoreComments(store: Firestore, dependencies: Dependencies):
         if (!author.success) return refused(author.error);
         return paced(me, (clock) => create(page, parsed.data, me, clock));
       }),
+    held: (page) =>
+      asReader(async (me) => {
+        const held = (await heldOf(me)).filter(({ pathName }) => pathName === page);
+        return success(held.toSorted(comparePositions));
+      }),
     edit: (_page, id, body) =>
       asReader((me) => {
         const parsed = bodySchema.safeParse(body);
@@ -162,7 +207,11 @@ export function firestoreComments(store: Firestore, dependencies: Dependencies):
       }),
     remove: (_page, id) => asReader((me) => removeOne(id, me)),
     own: (before) => asReader(async (me) => success(await ownComments(rest, me.uid, before))),
-    removeOwn: () => asReader((me) => removeSome(rest, me.uid, (id) => removeOne(id, me))),
+    removeOwn: () =>
+      asReader(async (me) => {
+        for (const { id } of await heldOf(me)) await removeOne(id, me);
+        return removeSome(rest, me.uid, (id) => removeOne(id, me));
+      }),
   };
 }
 

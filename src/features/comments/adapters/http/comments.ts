@@ -5,6 +5,7 @@ import {
   commentSchema,
   ownCommentsSchema,
   type PagePath,
+  postedSchema,
   replyPageSchema,
   threadPageSchema,
   threadSchema,
@@ -85,7 +86,8 @@ export function httpComments(wire: {
       };
     },
     post: (page, { id, body, parentId }) =>
-      ask(fetch, 'POST', url(page), commentSchema, { id, body, parentId }),
+      ask(fetch, 'POST', url(page), postedSchema, { id, body, parentId }),
+    held: (page) => ask(fetch, 'GET', url(page, '/held'), z.array(commentSchema)),
     edit: (_page, id, body) => ask(fetch, 'PATCH', `/api/comments/${id}`, commentSchema, { body }),
     // It may be sent as the page is left, and has to outlive it.
     remove: (_page, id) =>

@@ -18,6 +18,8 @@ export function embeddedBackend(storage: BrowserStorage, seen?: SeenPage): Backe
     }),
     reader,
     replyMails: httpReplyMails(fetch, reader.signIn),
+    moderation: () => import('./moderation.ts').then(({ httpModeration }) => httpModeration(fetch)),
+    signInAsOwner: () => reader.signIn('/auth/popup?as=owner'),
   };
 }
 

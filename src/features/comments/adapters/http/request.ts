@@ -26,7 +26,9 @@ export async function ask<Value>(
 ): Promise<Outcome<Value>> {
   const json =
     body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
-  const outcome = await request(path, { method, timeoutMs, ...json }, fetch);
+  // A deletion also leaves a page that is being closed.
+  const keepalive = method === 'DELETE';
+  const outcome = await request(path, { method, timeoutMs, keepalive, ...json }, fetch);
   if (!outcome.ok) return failure(unavailable);
   const { status, text } = outcome.value;
   if (status < 200 || status > 299) return failure(refusalIn(outcome.value));

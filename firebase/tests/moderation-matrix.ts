@@ -1,0 +1,190 @@
+import type { Actor } from './actors.ts';
+import type { Fields, Write } from './emulator.ts';
+import { type Attempt, ago, comment, everyone, posted, whoMay } from './matrix.ts';
+
+const id = 'new0001';
+const links = (count: number) => Array.from({ length: count }, (_, i) => `https://${i}.example`).join(' ');
+const nina = { userId: 'nina', username: 'Nina', userImg: '' };
+const held = comment('held001', 'newcomer', { ...nina, body: links(3), createdAt: ago(3_600_000) });
+
+const bartWroteAt = '2026-01-02T03:04:05.678Z';
+
+/** What is in the database besides the comments. */
+export const moderationSeeds = (): Readonly<Record<string, Fields>> => ({
+  'pending/held001': held,
+  'newcomers/hurried-new': { lastPostAt: new Date(Date.now() - 2_500), commentId: 'held001' },
+  'newcomers/rested-new': { lastPostAt: new Date(Date.now() - 3_500), commentId: 'held001' },
+  'approved/apo': { commentId: 'theirs1' },
+  'barred/bart': { userId: 'bart', username: 'Bart', commentId: 'theirs1', barredAt: ago(0) },
+  'comments/bart001': comment('bart001', 'barred', { createdAt: bartWroteAt }),
+});
+
+const holding = { 'settings/comments': { holdsNewcomers: true } };
+const notHolding = { 'settings/comments': { holdsNewcomers: false } };
+
+/** A held comment with the companion that it needs. */
+function waiting(name: string, data: Fields, uid = String(data.userId)): readonly Write[] {
+  return [
+    { kind: 'create', path: `pending/${name}`, data },
+    { kind: 'set', path: `newcomers/${uid}`, data: { commentId: name }, serverTime: 'lastPostAt' },
+  ];
+}
+
+const notOwners: readonly Actor[] = ['signed out', 'author', 'stranger', 'newcomer', 'owner by name only'];
+const set = (path: string, data: Fields): Write => ({ kind: 'set', path, data });
+const writing = (name: string, actor: Actor, allowed: boolean, write: readonly Write[]): Attempt => ({
+  name,
+  actor,
+  allowed,
+  action: { write },
+});
+
+const ownersDocuments = (): Attempt[] => [
+  ...whoMay('bars someone', ['owner'], notOwners, () => ({ write: [set('barred/ada', { userId: 'ada' })] })),
+  ...whoMay('allows someone again', ['owner'], [...notOwners, 'barred'], () => ({
+    write: [{ kind: 'delete', path: 'barred/bart' }],
+  })),
+  ...whoMay('reads who is barred', ['owner'], [...notOwners, 'barred'], () => ({ get: 'barred/bart' })),
+  ...whoMay('lists who is barred', ['owner'], notOwners, () => ({ list: 'barred' })),
+  ...whoMay('approves the author', ['owner'], notOwners, () => ({ write: [set('approved/ada', {})] })),
+  ...whoMay('reads whether Apo is approved', ['approved'], notOwners, () => ({ get: 'approved/apo' })),
+  ...whoMay('lists who is approved', [], ['owner', ...notOwners], () => ({ list: 'approved' })),
+  ...whoMay('turns the switch', ['owner'], notOwners, () => ({ write: [set('settings/comments', {})] })),
+  ...whoMay('reads the switch', everyone, [], () => ({ get: 'settings/comments' })),
+  ...whoMay('writes other settings', [], ['owner', 'author'], () => ({ write: [set('settings/other', {})] })),
+];
+
+const heldComments = (): Attempt[] => [
+  ...whoMay(
+    'reads a held comment',
+    ['newcomer', 'owner'],
+    ['signed out', 'author', 'owner by name only'],
+    () => ({
+      get: 'pending/held001',
+    }),
+  ),
+  ...whoMay('looks for a held comment that is not there', everyone, [], () => ({ get: 'pending/nothere' })),
+  ...whoMay('lists held comments', ['owner'], notOwners, () => ({ list: 'pending' })),
+  ...whoMay(
+    'deletes a held comment',
+    ['newcomer', 'owner'],
+    ['signed out', 'author', 'owner by name only'],
+    () => ({
+      write: [{ kind: 'delete', path: 'pending/held001' }],
+    }),
+  ),
+  ...whoMay('edits a held comment', [], ['newcomer', 'owner', 'author'], () => ({
+    write: [{ kind: 'update', path: 'pending/held001', data: { body: 'Changed' } }],
+  })),
+  ...whoMay("reads a newcomer's companion", ['hurried newcomer'], ['author', 'owner', 'signed out'], () => ({
+    get: 'newcomers/hurried-new',
+  })),
+];
+
+const first = (changes: Fields = {}, actor: Actor = 'author') => comment(id, actor, changes);
+const waitingAttacks = (): Attempt[] => [
+  writing('a comment that waits', 'author', true, waiting(id, first())),
+  writing('a comment that waits, with a ninth field', 'author', false, waiting(id, first({ extra: 'x' }))),
+  writing('a comment that waits under another id', 'author', false, waiting('new0002', first())),
+  writing("a comment that waits in another's name", 'author', false, waiting(id, first({ username: 'Ben' }))),
+  writing(
+    'a comment that waits since yesterday',
+    'author',
+    false,
+    waiting(id, first({ createdAt: ago(9e7) })),
+  ),
+  writing('a reply to nothing, that waits', 'author', false, waiting(id, first({ parentId: 'nothere' }))),
+  writing('a password user: a comment that waits', 'password user', false, waiting(id, first())),
+  writing('a barred person: a comment that waits', 'barred', false, waiting(id, first({}, 'barred'))),
+  writing('a comment that waits without a companion', 'author', false, waiting(id, first()).slice(0, 1)),
+  writing("a comment that waits with a writer's companion", 'author', false, [
+    ...waiting(id, first()).slice(0, 1),
+    ...posted(id, first()).slice(1),
+  ]),
+  writing('a companion of newcomers for a comment that is not there', 'author', false, [
+    ...waiting(id, first()).slice(1),
+  ]),
+  writing('a companion of newcomers for a comment that everybody sees', 'author', false, [
+    set('newcomers/ada', { commentId: 'mine001', lastPostAt: new Date() }),
+  ]),
+  writing(
+    'a second one that waits after 2.5 seconds',
+    'hurried newcomer',
+    false,
+    waiting(id, first({}, 'hurried newcomer')),
+  ),
+  writing(
+    'a second one that waits after 3.5 seconds',
+    'rested newcomer',
+    true,
+    waiting(id, first({}, 'rested newcomer')),
+  ),
+  writing('a companion of newcomers from before', 'rested newcomer', false, [
+    set('newcomers/rested-new', { commentId: 'held001', lastPostAt: new Date(Date.now() - 60_000) }),
+  ]),
+];
+
+const publishing = (): Attempt[] => [
+  writing('a first comment with two links', 'author', true, posted(id, first({ body: links(2) }))),
+  writing('a first comment with three links', 'author', false, posted(id, first({ body: links(3) }))),
+  writing('a first comment with three loud links', 'author', false, [
+    ...posted(id, first({ body: links(3).toUpperCase() })),
+  ]),
+  writing('three links by the owner', 'owner', true, posted(id, first({ body: links(3) }, 'owner'))),
+  writing('three links by a known person', 'rested', true, posted(id, first({ body: links(3) }, 'rested'))),
+  writing('three links by an approved person', 'approved', true, [
+    ...posted(id, first({ body: links(3) }, 'approved')),
+  ]),
+  writing('a barred person: a comment', 'barred', false, posted(id, first({}, 'barred'))),
+  writing('a barred person: an edit', 'barred', false, [
+    { kind: 'update', path: 'comments/bart001', data: { body: 'Changed' } },
+    ...posted('bart001', first({}, 'barred')).slice(1),
+  ]),
+  writing('a barred person: deletes their own', 'barred', true, [
+    { kind: 'delete', path: 'comments/bart001' },
+    set('tombstones/bart001', {
+      id: 'bart001',
+      pathName: '/blogpost5',
+      createdAt: bartWroteAt,
+    }),
+  ]),
+  { ...writing('a first comment while they are held', 'author', false, posted(id, first())), seeds: holding },
+  {
+    ...writing('a first comment while they are not', 'author', true, posted(id, first())),
+    seeds: notHolding,
+  },
+  {
+    ...writing('a known person while first ones are held', 'rested', true, posted(id, first({}, 'rested'))),
+    seeds: holding,
+  },
+];
+
+const publish: Write = { kind: 'create', path: 'comments/held001', data: held };
+const unhold: Write = { kind: 'delete', path: 'pending/held001' };
+const approve = set('approved/nina', { commentId: 'held001' });
+const approvals = (): Attempt[] => [
+  ...whoMay('publishes a held comment', ['owner'], notOwners, () => ({ write: [publish, unhold, approve] })),
+  {
+    ...writing('an approved person publishes their held comment', 'newcomer', false, [publish, unhold]),
+    seeds: { 'approved/nina': {} },
+  },
+  writing('a held comment that stays held', 'owner', false, [publish, approve]),
+  writing('a held comment whose writer stays unknown', 'owner', false, [publish, unhold]),
+  writing('a held comment with other words', 'owner', false, [
+    { kind: 'create', path: 'comments/held001', data: { ...held, body: 'Changed' } },
+    unhold,
+    approve,
+  ]),
+  writing('a comment that nobody wrote', 'owner', false, [
+    { kind: 'create', path: `comments/${id}`, data: { ...held, id } },
+    approve,
+  ]),
+];
+
+export const moderationAttempts = (): readonly Attempt[] => [
+  ...ownersDocuments(),
+  ...heldComments(),
+  ...waitingAttacks(),
+  ...publishing(),
+  ...approvals(),
+];

@@ -1,0 +1,52 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { manifest, openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { Visitor } from '#server/testing/visitor.ts';
+import { createOwner } from './owner.ts';
+
+let site: TestApp;
+beforeEach(() => {
+  site = openTestApp();
+});
+afterEach(() => site.close());
+
+const readerOf = async (ask: Awaited<ReturnType<TestApp['as']>>) =>
+  (await (await ask('/api/reader')).json()).reader;
+
+test('the owner is told so by the session, and nobody else is', async () => {
+  expect(await readerOf(await site.asOwner())).toMatchObject({ displayName: 'Robin Example', isOwner: true });
+  for (const name of ['Ada', 'Robin Example', 'owner', 'robin@mail.example'])
+    expect(Object.keys(await readerOf(await site.as(name)))).not.toContain('isOwner');
+});
+
+test("the owner's address is in no answer, and no other address is kept", async () => {
+  const base = await site.listen();
+  const visitor = new Visitor(base);
+  const chooser = await visitor.open('/auth/popup');
+  expect(await chooser.answer.text()).not.toContain('robin@mail.example');
+  await visitor.signIn({ person: 'owner' });
+  expect(await (await visitor.ask('/api/reader')).text()).not.toContain('@');
+  expect(site.db.prepare('SELECT email FROM owners').all()).toEqual([{ email: 'robin@mail.example' }]);
+});
+
+test('who was the owner is not any more when the configuration names another account', async () => {
+  await site.asOwner();
+  const uid = String(site.db.prepare('SELECT userId FROM account').get()?.userId);
+  const { account } = manifest.owner;
+  expect(createOwner(site.db, account).is(uid)).toBe(true);
+  expect(createOwner(site.db, 'other@mail.example').is(uid)).toBe(false);
+  expect(createOwner(site.db, undefined).is(uid)).toBe(false);
+});
+
+test.each(['eve@mail.example', 'robin@mail.example.evil.example', 'xrobin@mail.example', ''])(
+  "the account of '%s' is not the owner's",
+  (address) => {
+    createOwner(site.db, 'robin@mail.example').recognize('1', address);
+    createOwner(site.db, undefined).recognize('1', address);
+    expect(site.db.prepare('SELECT * FROM owners').all()).toEqual([]);
+  },
+);
+
+test('an address is the same in capitals', () => {
+  createOwner(site.db, 'Robin@Mail.example').recognize('1', 'ROBIN@mail.example');
+  expect(site.db.prepare('SELECT * FROM owners').all()).toHaveLength(1);
+});

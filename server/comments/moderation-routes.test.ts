@@ -1,0 +1,103 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { newCommentId } from '#features/comments/model.ts';
+import { openTestApp, origin, type TestApp } from '#server/testing/test-app.ts';
+
+type Ask = Awaited<ReturnType<TestApp['as']>>;
+let site: TestApp;
+beforeEach(() => {
+  site = openTestApp();
+});
+afterEach(() => site.close());
+
+async function posts(ask: Ask, body: string, page = '/blogpost5'): Promise<string> {
+  const id = newCommentId();
+  const sent = { method: 'POST', body: JSON.stringify({ id, body, parentId: null }) };
+  expect((await ask(`/api/comments?page=${page}`, sent)).status).toBe(201);
+  return id;
+}
+const bodies = async (answer: Response | Promise<Response>) =>
+  (await (await answer).json()).comments.map(({ body }: { readonly body: string }) => body);
+const search = (ask: Ask, text: string) =>
+  bodies(ask(`/api/moderation/comments?search=${encodeURIComponent(text)}`));
+
+const requests = [
+  ['GET', '/api/moderation'],
+  ['GET', '/api/moderation/comments'],
+  ['POST', '/api/moderation/approve/abcdefg'],
+  ['POST', '/api/moderation/bar/abcdefg'],
+  ['POST', '/api/moderation/allow/someone'],
+  ['POST', '/api/moderation/holding'],
+] as const;
+
+test.each(requests)('%s %s is for the owner alone, whatever a request says', async (method, path) => {
+  const eve = await site.as('Eve');
+  const headers = { origin, 'x-owner': 'true', cookie: 'isOwner=true' };
+  expect((await site.app.request(path, { method, headers })).status).toBe(401);
+  const body = method === 'POST' ? JSON.stringify({ isOwner: true, holdsNewcomers: true }) : null;
+  for (const query of ['', '?isOwner=true&as=owner']) {
+    const answer = await eve(path + query, { method, body, headers: { 'x-owner': 'true' } });
+    expect(answer.status).toBe(403);
+    expect(await answer.json()).toEqual({ refusal: { kind: 'forbidden' } });
+  }
+});
+
+test('a page of another site can not moderate in the name of the owner', async () => {
+  const owner = await site.asOwner();
+  for (const [method, path] of requests.filter(([each]) => each === 'POST'))
+    expect((await owner(path, { method, headers: { origin: 'https://evil.example' } })).status).toBe(403);
+  expect((await owner('/api/moderation')).headers.get('cache-control')).toBe('no-store');
+});
+
+test('a search finds what is in a text or a name, in any case, and takes no pattern for one', async () => {
+  const owner = await site.asOwner();
+  const ada = await site.as('Ada Östlund');
+  await posts(ada, '100% sure, a_b');
+  await posts(ada, 'Another THING', '/blogpost4');
+  expect(await search(owner, 'thing')).toEqual(['Another THING']);
+  expect(await search(owner, 'östlund')).toHaveLength(2);
+  expect(await search(owner, '%')).toEqual(['100% sure, a_b']);
+  expect(await search(owner, '_')).toEqual(['100% sure, a_b']);
+  expect(await search(owner, `' OR 1=1 --`)).toEqual([]);
+});
+
+test('what can not be asked for is refused in words', async () => {
+  const owner = await site.asOwner();
+  for (const query of ['before=yesterday', `search=${'x'.repeat(201)}`, `by=${'x'.repeat(201)}`])
+    expect((await owner(`/api/moderation/comments?${query}`)).status).toBe(422);
+  expect((await owner('/api/moderation/holding', { method: 'POST', body: '{}' })).status).toBe(422);
+  expect((await owner('/api/moderation/approve/zzzzzzz', { method: 'POST' })).status).toBe(404);
+  expect((await owner('/api/moderation/bar/zzzzzzz', { method: 'POST' })).status).toBe(404);
+});
+
+test('who wrote what the owner has deleted can still be barred by it', async () => {
+  const owner = await site.asOwner();
+  const eve = await site.as('Eve');
+  const id = await posts(eve, 'Rude');
+  expect((await owner(`/api/comments/${id}`, { method: 'DELETE' })).status).toBe(204);
+  expect((await owner(`/api/moderation/bar/${id}`, { method: 'POST' })).status).toBe(204);
+  const { barred } = await (await owner('/api/moderation')).json();
+  expect(barred).toMatchObject([{ username: 'Eve', commentId: id }]);
+});
+
+test('a person has at most 20 comments that wait', async () => {
+  const eve = await site.as('Eve');
+  const spam = 'http://a.example http://b.example http://c.example';
+  for (let count = 0; count < 20; count++) await posts(eve, spam);
+  const sent = { method: 'POST', body: JSON.stringify({ id: newCommentId(), body: spam, parentId: null }) };
+  expect((await eve('/api/comments?page=/blogpost5', sent)).status).toBe(429);
+});
+
+test('a comment that waits is in no answer about its page, in no feed, and tells nobody that it is there', async () => {
+  const eve = await site.as('Eve');
+  const heard = site.events.revisions.of(undefined);
+  const id = await posts(eve, 'See https://a.example https://b.example https://c.example');
+  for (const path of [
+    '/api/comments?page=/blogpost5',
+    `/api/comments/${id}?page=/blogpost5`,
+    '/blogpost5/comments.xml',
+    '/comments.xml',
+  ])
+    expect(await (await site.app.request(path)).text(), path).not.toContain('a.example');
+  expect((await site.app.request('/api/comments/held?page=/blogpost5')).status).toBe(401);
+  expect(site.events.revisions.of(undefined)).toBe(heard);
+});

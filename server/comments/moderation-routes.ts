@@ -1,0 +1,80 @@
+import { Hono } from 'hono';
+import { createMiddleware } from 'hono/factory';
+import { type Comment, cursorSchema } from '#features/comments/model.ts';
+import { z } from '#lib/schema.ts';
+import { type ReadSession, type SignedInEnv, signedIn } from '#server/auth/session.ts';
+import type { ServerEnv } from '#server/http/env.ts';
+import { errorResponse } from '#server/http/error-response.ts';
+import { isFromOwnPage, type OwnOrigin } from '#server/http/origins.ts';
+import type { CommentEvents } from './events.ts';
+import type { Moderation } from './moderation.ts';
+import { invalid, validId } from './params.ts';
+
+interface Deps {
+  readonly moderation: Moderation;
+  readonly events: CommentEvents;
+  /** Told of each comment that is published. */
+  readonly onPosted: (comment: Comment) => void;
+  readonly readSession: ReadSession;
+  readonly ownOrigin: OwnOrigin;
+}
+
+const filterSchema = z.object({
+  search: z.optional(z.string().check(z.maxLength(200))),
+  by: z.optional(z.string().check(z.maxLength(200))),
+  before: z.optional(cursorSchema),
+});
+const holdingSchema = z.object({ holdsNewcomers: z.boolean() });
+
+/** The page for moderation, for the site's owner alone. The session says who that is, never the request. */
+export function moderationRoutes({ moderation, events, onPosted, readSession, ownOrigin }: Deps) {
+  const { held } = moderation;
+  const ownerOnly = createMiddleware<SignedInEnv>(async (c, next) => {
+    c.header('Cache-Control', 'no-store');
+    if (!c.var.reader.isOwner) return errorResponse(c, { kind: 'forbidden' });
+    const isRead = c.req.method === 'GET' || c.req.method === 'HEAD';
+    if (!isRead && !isFromOwnPage(c.req.raw, ownOrigin)) return errorResponse(c, { kind: 'forbidden' });
+    return next();
+  });
+
+  return new Hono<ServerEnv>()
+    .use(signedIn(readSession), ownerOnly)
+
+    .get('/', (c) =>
+      c.json({ held: held.oldest(), barred: moderation.barred(), holdsNewcomers: held.isHolding() }),
+    )
+
+    .get('/comments', (c) => {
+      const asked = filterSchema.safeParse(c.req.query());
+      if (!asked.success) return invalid(c, asked.error);
+      return c.json(moderation.search(asked.data, asked.data.before));
+    })
+
+    .post('/approve/:id', validId, (c) => {
+      const comment = held.approve(c.var.id);
+      if (comment === undefined) return errorResponse(c, { kind: 'not-found' });
+      events.upserted(comment);
+      onPosted(comment);
+      return c.body(null, 204);
+    })
+
+    .post('/bar/:id', validId, (c) => {
+      // Owners who barred themselves could not comment, and would hardly know why.
+      if (moderation.authorOf(c.var.id)?.userId === c.var.reader.uid)
+        return errorResponse(c, { kind: 'forbidden' });
+      const author = moderation.bar(c.var.id);
+      return author === undefined ? errorResponse(c, { kind: 'not-found' }) : c.body(null, 204);
+    })
+
+    .post('/allow/:uid', (c) => {
+      moderation.allow(c.req.param('uid'));
+      return c.body(null, 204);
+    })
+
+    .post('/holding', async (c) => {
+      const asked = holdingSchema.safeParse(await c.req.json().catch(() => undefined));
+      if (!asked.success) return invalid(c, asked.error);
+      held.setHolding(asked.data.holdsNewcomers);
+      return c.body(null, 204);
+    });
+}

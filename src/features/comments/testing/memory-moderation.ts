@@ -1,0 +1,95 @@
+import { failure, success } from '#lib/outcome.ts';
+import {
+  type Barred,
+  type Comment,
+  type CommentId,
+  comparePositions,
+  cursorAt,
+  positionAt,
+  type Reader,
+} from '../model.ts';
+import { hasToWait } from '../policy.ts';
+import type { ModerationPort, Outcome } from '../port.ts';
+
+const commentsAtOnce = 50;
+
+interface Published {
+  readonly all: () => readonly Comment[];
+  readonly publish: (comment: Comment) => void;
+}
+
+/** What the owner has decided, in memory, and which comments wait for it. */
+export class MemoryModeration {
+  readonly held = new Map<CommentId, Comment>();
+  readonly barred = new Map<string, Barred>();
+  #holdsNewcomers = false;
+  readonly #published: Published;
+
+  constructor(published: Published) {
+    this.#published = published;
+  }
+
+  mustHold({ body, userId }: Comment, { isOwner }: Reader): boolean {
+    const isKnown = this.#published.all().some((comment) => comment.userId === userId);
+    return !isOwner && !isKnown && hasToWait(body, this.#holdsNewcomers);
+  }
+
+  port(reader: () => Reader | null): ModerationPort {
+    const asOwner = async <Value>(work: () => Outcome<Value>): Promise<Outcome<Value>> => {
+      const who = reader();
+      if (!who) return failure({ kind: 'signed-out' });
+      return who.isOwner ? work() : failure({ kind: 'forbidden' });
+    };
+    const done = success(undefined);
+    return {
+      searchesAll: true,
+      overview: () =>
+        asOwner(() =>
+          success({
+            held: [...this.held.values()],
+            barred: [...this.barred.values()],
+            holdsNewcomers: this.#holdsNewcomers,
+          }),
+        ),
+      comments: ({ search = '', by }, before) =>
+        asOwner(() => {
+          const found = this.#published
+            .all()
+            .filter(({ userId }) => by === undefined || userId === by)
+            .filter(({ body, username }) =>
+              `${body}\n${username}`.toLowerCase().includes(search.toLowerCase()),
+            )
+            .filter((comment) => !before || comparePositions(comment, positionAt(before)) < 0)
+            .toSorted((a, b) => comparePositions(b, a));
+          const comments = found.slice(0, commentsAtOnce);
+          const last = found.length > comments.length ? comments.at(-1) : undefined;
+          return success({ comments, next: last ? cursorAt(last) : null });
+        }),
+      approve: ({ id }) =>
+        asOwner(() => {
+          const comment = this.held.get(id);
+          if (!comment) return failure({ kind: 'not-found' });
+          this.held.delete(id);
+          this.#published.publish(comment);
+          return done;
+        }),
+      bar: ({ id: commentId, userId, username }) =>
+        asOwner(() => {
+          if (userId === reader()?.uid) return failure({ kind: 'forbidden' });
+          const barredAt = new Date().toISOString();
+          this.barred.set(userId, { userId, username, commentId, barredAt });
+          return done;
+        }),
+      allow: (uid) =>
+        asOwner(() => {
+          this.barred.delete(uid);
+          return done;
+        }),
+      setHolding: (holdsNewcomers) =>
+        asOwner(() => {
+          this.#holdsNewcomers = holdsNewcomers;
+          return done;
+        }),
+    };
+  }
+}

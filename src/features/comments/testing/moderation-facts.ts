@@ -1,0 +1,180 @@
+import { expect } from 'vitest';
+import { comparePositions, newCommentId } from '../model.ts';
+import type { ModerationPort } from '../port.ts';
+import type { Fact } from './contract.ts';
+import { accepted, draft, ids, type Person, refusalOf } from './stage.ts';
+
+const threeLinks = 'https://a.example http://b.example and HTTPS://c.example';
+
+/** What the site's owner may do, and what becomes of the first comments of new people. */
+export function moderationFacts(fact: Fact): void {
+  fact('the owner removes a comment of anyone', async ({ ada, owner, page, watching }) => {
+    const { id } = accepted(await ada.port.post(page, draft('Not here')));
+    const reader = watching(ada.port, page);
+    await reader.sees('Not here');
+    accepted(await owner.port.remove(page, id));
+    await reader.sees();
+  });
+
+  fact('the owner edits no comment but their own', async ({ ada, owner, page }) => {
+    const { id } = accepted(await ada.port.post(page, draft('Mine')));
+    expect(refusalOf(await owner.port.edit(page, id, 'Yours'))).toBe('forbidden');
+  });
+
+  fact(
+    'a barred person can neither post nor edit, but remove, until they are allowed again',
+    async (stage) => {
+      const { owner, page } = stage;
+      const troll = await stage.newcomer();
+      const posted = accepted(await troll.port.post(page, draft('Rude')));
+      const moderation = await owner.moderation();
+      accepted(await moderation.bar(posted));
+      accepted(await moderation.bar(posted));
+      const barred = accepted(await moderation.overview()).barred.filter(isOf(troll));
+      expect(barred).toMatchObject([{ username: troll.reader.displayName, commentId: posted.id }]);
+      expect(refusalOf(await troll.port.post(page, draft('Again')))).toBe('forbidden');
+      expect(refusalOf(await troll.port.post(page, draft(threeLinks)))).toBe('forbidden');
+      expect(refusalOf(await troll.port.edit(page, posted.id, 'Ruder'))).toBe('forbidden');
+      accepted(await troll.port.remove(page, posted.id));
+      accepted(await moderation.allow(troll.reader.uid));
+      expect(accepted(await moderation.overview()).barred.filter(isOf(troll))).toEqual([]);
+      expect(refusalOf(await troll.port.post(page, draft('Sorry')))).toBe('accepted');
+    },
+  );
+
+  fact('owners do not bar themselves', async ({ owner, page }) => {
+    const own = accepted(await owner.port.post(page, draft('By the owner')));
+    expect(refusalOf(await (await owner.moderation()).bar(own))).toBe('forbidden');
+  });
+
+  fact('nobody but the owner gets anything from moderation', async ({ ada, stranger, page }) => {
+    const comment = accepted(await ada.port.post(page, draft('Hello')));
+    for (const { moderation } of [ada, stranger]) {
+      const port = await moderation();
+      const tries = [
+        port.overview(),
+        port.approve(comment),
+        port.bar(comment),
+        port.allow(ada.reader.uid),
+        port.setHolding(true),
+      ];
+      expect((await Promise.all(tries)).map(refusalOf)).toEqual(tries.map(() => 'forbidden'));
+    }
+  });
+
+  fact('the owner reads the newest comments of all pages, and those of one person', async (stage) => {
+    const { owner, page, otherPage } = stage;
+    const [one, two] = [await stage.newcomer(), await stage.newcomer()];
+    const first = accepted(await one.port.post(page, draft('On one page')));
+    const second = accepted(await two.port.post(otherPage, draft('On another page')));
+    const moderation = await owner.moderation();
+    const all = accepted(await moderation.comments({}));
+    const both = [first, second].toSorted((a, b) => comparePositions(b, a));
+    expect(ids(all.comments).filter((id) => ids(both).includes(id))).toEqual(ids(both));
+    const ofOne = accepted(await moderation.comments({ by: one.reader.uid }));
+    expect(ofOne).toEqual({ comments: [first], next: null });
+  });
+
+  fact('the owner reads on where a page of comments ends', async (stage) => {
+    const { owner, page } = stage;
+    const { reader } = await stage.newcomer();
+    const all = Array.from({ length: 51 }, (_, index) => ({
+      id: newCommentId(),
+      body: `Body ${index}`,
+      parentId: null,
+      userId: reader.uid,
+      username: reader.displayName,
+      userImg: '',
+      createdAt: new Date(Date.UTC(2026, 0, 1) + index * 1000).toISOString(),
+      pathName: page,
+    }));
+    await stage.holds(all);
+    const moderation = await owner.moderation();
+    const first = accepted(await moderation.comments({ by: reader.uid }));
+    expect(first.comments).toHaveLength(50);
+    const second = accepted(await moderation.comments({ by: reader.uid }, first.next ?? undefined));
+    expect([...first.comments, ...second.comments]).toEqual(all.toReversed());
+    expect(second.next).toBeNull();
+  });
+
+  fact('a first comment with three links waits: only its writer and the owner see it', async (stage) => {
+    const { ada, owner, signedOut, page, watching } = stage;
+    const newcomer = await stage.newcomer();
+    const sent = draft(threeLinks);
+    const posted = accepted(await newcomer.port.post(page, sent));
+    expect(posted).toMatchObject({ id: sent.id, isHeld: true });
+    // A retry is told the same.
+    expect(accepted(await newcomer.port.post(page, sent))).toEqual(posted);
+    const { isHeld: _, ...comment } = posted;
+    expect(accepted(await newcomer.port.held(page))).toEqual([comment]);
+    expect(accepted(await (await owner.moderation()).overview()).held).toContainEqual(comment);
+    expect(accepted(await ada.port.held(page))).toEqual([]);
+    expect(refusalOf(await signedOut.held(page))).toBe('signed-out');
+    expect(refusalOf(await ada.port.remove(page, sent.id))).not.toBe('accepted');
+    expect(refusalOf(await ada.port.post(page, draft('Reply', { parentId: sent.id })))).not.toBe('accepted');
+    await watching(newcomer.port, page).sees();
+  });
+
+  fact('an approved comment is seen by all, as it was sent, and its writer is known', async (stage) => {
+    const { ada, owner, page, watching } = stage;
+    const newcomer = await stage.newcomer();
+    const sent = draft(threeLinks);
+    const { isHeld: _, ...held } = accepted(await newcomer.port.post(page, sent));
+    const reader = watching(ada.port, page);
+    await reader.sees();
+    const moderation = await owner.moderation();
+    accepted(await moderation.approve(held));
+    await reader.sees(threeLinks);
+    expect(reader.latest()).toEqual([held]);
+    expect(accepted(await newcomer.port.held(page))).toEqual([]);
+    expect(accepted(await newcomer.port.post(page, sent))).toEqual(held);
+    expect(refusalOf(await moderation.approve(held))).not.toBe('accepted');
+    expect(accepted(await newcomer.port.post(page, draft(`More: ${threeLinks}`))).isHeld).toBeUndefined();
+  });
+
+  fact('a held comment is removed by its writer, or by the owner', async (stage) => {
+    const { owner, page } = stage;
+    const newcomer = await stage.newcomer();
+    for (const port of [newcomer.port, owner.port]) {
+      const { id } = accepted(await newcomer.port.post(page, draft(threeLinks)));
+      accepted(await port.remove(page, id));
+      expect(accepted(await newcomer.port.held(page))).toEqual([]);
+    }
+  });
+
+  fact('while the owner holds newcomers, only comments of new people wait', async (stage) => {
+    const { ada, owner, page, watching } = stage;
+    accepted(await ada.port.post(page, draft('Known')));
+    const newcomer = await stage.newcomer();
+    await holding(await owner.moderation(), async () => {
+      expect(accepted(await newcomer.port.post(page, draft('First'))).isHeld).toBe(true);
+      expect(accepted(await newcomer.port.post(page, draft('Second'))).isHeld).toBe(true);
+      expect(accepted(await ada.port.post(page, draft('Once more'))).isHeld).toBeUndefined();
+      expect(accepted(await owner.port.post(page, draft('The owner'))).isHeld).toBeUndefined();
+    });
+    await watching(ada.port, page).sees('Known', 'Once more', 'The owner');
+    expect(accepted(await newcomer.port.held(page))).toHaveLength(2);
+  });
+
+  fact('two links are not too many', async (stage) => {
+    const newcomer = await stage.newcomer();
+    const two = 'https://a.example https://b.example';
+    expect(accepted(await newcomer.port.post(stage.page, draft(two))).isHeld).toBeUndefined();
+  });
+}
+
+const isOf =
+  ({ reader }: Person) =>
+  ({ userId }: { readonly userId: string }) =>
+    userId === reader.uid;
+
+/** Turns the switch on for a while. Other facts may share the backend. */
+async function holding(moderation: ModerationPort, work: () => Promise<void>): Promise<void> {
+  accepted(await moderation.setHolding(true));
+  try {
+    expect(accepted(await moderation.overview()).holdsNewcomers).toBe(true);
+    await work();
+  } finally {
+    accepted(await moderation.setHolding(false));
+  }
+}

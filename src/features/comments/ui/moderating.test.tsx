@@ -1,0 +1,69 @@
+import { act, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { MemoryBackend } from '../testing/memory-backend.ts';
+import { ada, comment, grace, otherPage, owner, page } from '../testing/people.ts';
+import { leave, visit } from '../testing/visit.tsx';
+
+afterEach(() => vi.restoreAllMocks());
+
+const links = 'https://a.example https://b.example https://c.example';
+const top = comment('top', grace, 1);
+
+test('a comment that waits says so, also after a reload, and goes when its writer deletes it', async () => {
+  const first = await visit({ signedIn: true, comments: [top] });
+  await first.posts(links);
+  await first.region.findByText(/^Waiting for approval/);
+  expect(first.store.keys('unsent:')).toEqual([]);
+  leave();
+  const { region, bodies, user, article, backend } = await visit({
+    signedIn: true,
+    backend: first.backend,
+    storage: first.storage,
+  });
+  await region.findByText(/^Waiting for approval/);
+  expect(bodies()).toEqual([links, top.body]);
+  const [id = ''] = backend.moderation.held.keys();
+  expect([...article(id).querySelectorAll('button')].map(({ textContent }) => textContent)).toEqual([
+    'Delete',
+  ]);
+  vi.spyOn(window, 'confirm').mockReturnValue(true);
+  await user.click(article(id).querySelector('button') ?? document.body);
+  await waitFor(() => expect(backend.moderation.held.size).toBe(0));
+  expect(bodies()).toEqual([top.body]);
+});
+
+test('nobody else sees a comment that waits, until it is approved', async () => {
+  const backend = new MemoryBackend([page, otherPage]);
+  const writer = await visit({ signedIn: true, backend });
+  await writer.posts(links);
+  await writer.region.findByText(/^Waiting for approval/);
+  const [held] = backend.moderation.held.values();
+  await act(async () => void (held && (await backend.moderation.port(() => owner).approve(held))));
+  await waitFor(() => expect(writer.region.queryByText(/^Waiting for approval/)).toBeNull());
+  expect(writer.bodies()).toEqual([links]);
+});
+
+test('the owner can delete and bar beside comments of others, and edit none of them', async () => {
+  const { article, user, backend, region } = await visit({ signedIn: true, person: owner, comments: [top] });
+  const buttons = () => [...article(top.id).querySelectorAll('button')];
+  await waitFor(() =>
+    expect(buttons().map(({ textContent }) => textContent)).toEqual(['Reply', 'Delete', 'Bar this person']),
+  );
+  const asked = vi.spyOn(window, 'confirm').mockReturnValue(false);
+  await user.click(buttons()[2] ?? document.body);
+  expect(backend.moderation.barred.size).toBe(0);
+  asked.mockReturnValue(true);
+  await user.click(buttons()[2] ?? document.body);
+  await region.findAllByText('Grace Sample may not comment any more.');
+  expect([...backend.moderation.barred.keys()]).toEqual([grace.uid]);
+  await user.click(buttons()[2] ?? document.body);
+  await waitFor(() => expect(backend.moderation.barred.size).toBe(0));
+});
+
+test('another reader has neither, even if they were the owner once in this browser', async () => {
+  const { article, noButton } = await visit({ signedIn: true, person: ada, comments: [top] });
+  expect([...article(top.id).querySelectorAll('button')].map(({ textContent }) => textContent)).toEqual([
+    'Reply',
+  ]);
+  expect(noButton('Bar this person')).toBe(true);
+});
