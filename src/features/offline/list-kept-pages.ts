@@ -7,7 +7,7 @@ export async function listKeptPages(heading: HTMLElement): Promise<void> {
   for (const request of [...(await cache.keys())].reverse()) {
     const html = (await (await cache.match(request))?.text()) ?? '';
     // Without its styles, which the policy of this page doesn't allow.
-    const page = new DOMParser().parseFromString(html.replace(/<(script|style)[^]*/, ''), 'text/html');
+    const page = new DOMParser().parseFromString(html.replace(/<(script|style).*/s, ''), 'text/html');
     const link = document.createElement('a');
     link.href = new URL(request.url).pathname;
     link.textContent =
