@@ -9,7 +9,10 @@ function start(container: ServiceWorkerContainer): void {
   if (container.controller === null) {
     container.addEventListener('controllerchange', () => keepLoaded(container), { once: true });
   }
-  container.addEventListener('controllerchange', compareBuilds);
+  // A new worker has deleted what belongs to other builds once its state changes to activated.
+  container.addEventListener('controllerchange', () =>
+    container.controller?.addEventListener('statechange', compareBuilds),
+  );
   void lookForUpdate(container);
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') void lookForUpdate(container);
