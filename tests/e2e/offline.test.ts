@@ -1,8 +1,10 @@
 import { cpSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { builtSite } from '#site/manifest.ts';
+import { contentSecurityPolicy } from '#site/content-security-policy.ts';
+import { builtSite, manifestSchema } from '#site/manifest.ts';
 import { siteConfigFile } from '#site/site-tree.ts';
+import owner from '../../sample/site.config.ts';
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { Site } from './site.ts';
@@ -77,17 +79,23 @@ test('a new build announces itself and loses no text; a build without offline re
   browser,
 }) => {
   const config = 'test-results/offline-test.ts';
-  const { root, publicDir } = builtSite(config);
+  const { root, publicDir, manifest: manifestFile } = builtSite(config);
   cpSync(builtSite(siteConfigFile).root, root, { recursive: true });
   const site = await Site.start({ SITE_CONFIG: config });
   const context = await browser.newContext({ baseURL: site.url });
-  /** Publishes the site with other files. */
+  /** Publishes the site with other files, and policies for their scripts. */
   const publish = async (change: (text: string) => string) => {
+    const manifest = manifestSchema.parse(JSON.parse(readFileSync(manifestFile, 'utf8')));
     for (const file of globSync('{*.html,offline.js,service-worker.js}', { cwd: publicDir })) {
-      const path = join(publicDir, file);
-      writeFileSync(path, change(readFileSync(path, 'utf8')));
-      for (const compressed of ['br', 'gz']) rmSync(`${path}.${compressed}`, { force: true });
+      const text = change(readFileSync(join(publicDir, file), 'utf8'));
+      writeFileSync(join(publicDir, file), text);
+      for (const compressed of ['br', 'gz'])
+        rmSync(join(publicDir, `${file}.${compressed}`), { force: true });
+      const path = `/${file.replace(/(^index)?\.html$/, '')}`;
+      if (file.endsWith('.html'))
+        manifest.contentSecurityPolicies[path] = contentSecurityPolicy(path, text, owner, manifest.articles);
     }
+    writeFileSync(manifestFile, JSON.stringify(manifest));
     await site.stop();
     await site.startAgain();
   };

@@ -1,5 +1,6 @@
 import { offline as words } from '#language';
 import { cacheOfBuild } from './kept-as.ts';
+import styles from './notice.css?inline';
 
 // Not there on plain http.
 const serviceWorker: ServiceWorkerContainer | undefined = navigator.serviceWorker;
@@ -48,7 +49,10 @@ const notice = document.createElement('p');
 function announce(): void {
   if (notice.isConnected) return;
   notice.role = 'status';
-  notice.className = 'column';
+  notice.className = 'column offline-notice';
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(styles);
+  document.adoptedStyleSheets.push(sheet);
   document.querySelector('header')?.append(notice);
   // Screen readers announce what comes into a status, not what was there when it came.
   requestAnimationFrame(() => {
