@@ -22,6 +22,7 @@ const policies = {
   '/': "default-src 'self'; frame-ancestors 'none'",
   '/blogpost5': "default-src 'none'; script-src 'self' 'sha256-five='; frame-ancestors 'none'",
   '/404': "default-src 'none'; style-src 'self'; frame-ancestors 'none'",
+  '/service-worker.js': "default-src 'none'; connect-src 'self'; frame-ancestors 'none'",
 };
 
 const built = { contentSecurityPolicies: policies, hsts: { includeSubDomains: true, preload: false } };
@@ -45,6 +46,7 @@ test('Hosting sends with every path what the server sends', async () => {
     'robots.txt',
     '.well-known/security.txt',
     'drawings.svg',
+    'service-worker.js',
     '_astro/island.Ab12.js',
   ];
   for (const name of files) {
@@ -67,6 +69,7 @@ test('Hosting sends with every path what the server sends', async () => {
     '/robots.txt',
     '/.well-known/security.txt',
     '/drawings.svg',
+    '/service-worker.js',
     '/_astro/island.Ab12.js',
     '/not/here',
   ]) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { securityHeaders } from './security-headers.ts';
+import { cacheControl, securityHeaders } from './security-headers.ts';
 
 const hstsOf = (...asked: Parameters<typeof securityHeaders>) =>
   securityHeaders(...asked)['Strict-Transport-Security'];
@@ -14,4 +14,9 @@ test('a site on https holds browsers to it for a year, as far as its owner chose
 
 test('a site without https asks for none', () => {
   expect(hstsOf(undefined)).toBeUndefined();
+});
+
+test('browsers ask for the service worker again each time, and keep the code that goes with a build', () => {
+  expect(cacheControl('/service-worker.js')).toBe('no-cache');
+  expect(cacheControl('/offline.js')).toContain('immutable');
 });

@@ -4,7 +4,13 @@ import { expect, test } from './fixtures.ts';
 
 const validator = new HtmlValidate({ extends: ['html-validate:standard', 'html-validate:document'] });
 
-for (const path of [...pagePaths, ...appPaths.slice(0, 1), '/blogpost1/comments', '/offline', '/no-such-page']) {
+for (const path of [
+  ...pagePaths,
+  ...appPaths.slice(0, 1),
+  '/blogpost1/comments',
+  '/offline',
+  '/no-such-page',
+]) {
   test(`${path} is valid HTML`, async ({ request }) => {
     const html = await (await request.get(path)).text();
     const { results } = await validator.validateString(html);
