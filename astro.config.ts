@@ -9,6 +9,7 @@ import { contentErrors } from './integrations/content-errors.ts';
 import { headingFont } from './integrations/heading-font.ts';
 import { math } from './integrations/math.ts';
 import { nameTables } from './integrations/name-tables.ts';
+import { offline } from './integrations/offline.ts';
 import { ownVideos } from './integrations/own-videos.ts';
 import { quoteListings } from './integrations/quote-listings.ts';
 import { renderedComments } from './integrations/rendered-comments.ts';
@@ -48,6 +49,7 @@ export default defineConfig({
     renderedComments(siteConfigFile, language),
     searchIndex(site, language),
     builtApps(),
+    offline(site, siteConfigFile, language),
     siteOutput(site),
     stampedBuild(siteConfigFile),
   ],

@@ -32,6 +32,8 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'UTC',
     launchOptions: browser,
+    // Requests that a worker makes can't be intercepted. Only the test of offline reading has it.
+    serviceWorkers: 'block',
     // A trace tells the whole story of a failure, and costs every test a third of its time: TRACE=on when it is wanted.
     trace: process.env.TRACE === 'on' ? 'retain-on-failure' : 'off',
   },

@@ -30,6 +30,7 @@ export async function openAtComments(browser: Browser, article: string): Promise
     viewport: { width: 1280, height: 800 },
     locale: 'en-US',
     reducedMotion: 'reduce',
+    serviceWorkers: 'block',
   });
   const page = await context.newPage();
   const chromium = await context.newCDPSession(page);

@@ -57,6 +57,7 @@ async function visit(
     locale: 'en-US',
     timezoneId: 'UTC',
     reducedMotion: 'reduce',
+    serviceWorkers: 'block',
     ...scene.browser,
   });
   const page = await context.newPage();

@@ -27,6 +27,7 @@ const policies = {
   '/': "default-src 'self'; frame-ancestors 'none'",
   '/blogpost5': "default-src 'none'; script-src 'self' 'sha256-five='; frame-ancestors 'none'",
   '/404': "default-src 'none'; style-src 'self'; frame-ancestors 'none'",
+  '/service-worker.js': "default-src 'none'; connect-src 'self'; frame-ancestors 'none'",
 };
 
 const built = { contentSecurityPolicies: policies, hsts: { includeSubDomains: true, preload: false } };
@@ -50,6 +51,7 @@ test('Hosting sends with every path what the server sends', async () => {
     'robots.txt',
     '.well-known/security.txt',
     'drawings.svg',
+    'service-worker.js',
     '_astro/island.Ab12.js',
   ];
   for (const name of files) {
@@ -72,6 +74,7 @@ test('Hosting sends with every path what the server sends', async () => {
     '/robots.txt',
     '/.well-known/security.txt',
     '/drawings.svg',
+    '/service-worker.js',
     '/_astro/island.Ab12.js',
     '/not/here',
   ]) {

@@ -14,6 +14,7 @@ export const {
   layout,
   search,
   notFound,
+  offline,
   home,
   app,
   posts,

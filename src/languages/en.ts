@@ -64,6 +64,19 @@ export const notFound = {
   },
 };
 
+export const offline = {
+  title: 'You are offline',
+  description:
+    'This page is shown in place of one that this browser has not kept, while there is no network.',
+  caption: 'No connection',
+  explanation:
+    'This browser has not kept the page that you asked for. It can be read when the network is back.',
+  again: 'Try again',
+  kept: 'You can read these now',
+  newer: 'This page has a newer version.',
+  reload: 'Reload',
+};
+
 export const home = {
   apps: 'apps built',
   tutorials: 'tutorials',

@@ -21,3 +21,8 @@ test('only the page for moderation is never stored', () => {
   for (const path of ['/', '/index.html', '/moderation-of-forums', '/blog/moderation'])
     expect(cacheControl(path)).toBe('no-cache');
 });
+
+test('browsers ask for the service worker again each time, and keep the code that goes with a build', () => {
+  expect(cacheControl('/service-worker.js')).toBe('no-cache');
+  expect(cacheControl('/offline.js')).toContain('immutable');
+});

@@ -4,7 +4,7 @@ import { daySchema } from './day.ts';
 
 /** Addresses that the site and the server use. */
 const taken =
-  '404 api apps auth feed healthz index list livez og oidc posts privacy-policy sitemap subscribe tags'.split(
+  '404 api apps auth feed healthz index list livez offline og oidc posts privacy-policy sitemap subscribe tags'.split(
     ' ',
   );
 

@@ -119,6 +119,8 @@ export const siteConfigSchema = z.strictObject({
   map: mapSchema.optional(),
   legal: legalSchema,
   analytics: analyticsSchema.optional(),
+  /** Keeps visited pages in the reader's browser, for reading without a network. */
+  offline: z.boolean().default(true),
   csp: cspSchema.default({}),
 });
 

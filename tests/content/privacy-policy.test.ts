@@ -48,6 +48,13 @@ test('who counts visits, and hosts that the owner allows, are named', async () =
   expect(words).toMatch(/pictures\.robin\.example, maps\.example/);
 });
 
+test('the pages that the browser keeps are named where it keeps them', async () => {
+  expect(await wordsWith(embedded)).toContain(
+    'your browser also keeps the pages of this site that you opened',
+  );
+  expect(await wordsWith({ ...embedded, offline: false })).not.toContain('without a network');
+});
+
 test('without a server the policy speaks of no host of it, no log and no backups', async () => {
   expect((await wordsWith(hosting)).match(/hosts the server|the log|backup/g)).toBeNull();
 });

@@ -8,7 +8,13 @@ const validator = new HtmlValidate({
   rules: { 'require-sri': ['error', { target: 'crossorigin' }] },
 });
 
-for (const path of [...pagePaths, ...appPaths.slice(0, 1), '/blogpost1/comments', '/no-such-page']) {
+for (const path of [
+  ...pagePaths,
+  ...appPaths.slice(0, 1),
+  '/blogpost1/comments',
+  '/offline',
+  '/no-such-page',
+]) {
   test(`${path} is valid HTML`, async ({ request }) => {
     const html = await (await request.get(path)).text();
     const { results } = await validator.validateString(html);

@@ -93,6 +93,7 @@ const groups = [
   'layout',
   'search',
   'notFound',
+  'offline',
   'home',
   'posts',
   'article',

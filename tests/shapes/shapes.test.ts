@@ -27,7 +27,7 @@ describe('a site with one project and nothing that may be left out', () => {
   let built: Built;
   beforeAll(() => {
     const [projects = '', skills = ''] = lists(`{ title: 'Bicycle shop', ${about} }`, "{ name: 'HTML' }");
-    tree.write('site.config.ts', config('},'));
+    tree.write('site.config.ts', config('}, offline: false,'));
     tree.write('projects.ts', projects);
     tree.write('skills.ts', skills);
     built = tree.build();
@@ -41,6 +41,11 @@ describe('a site with one project and nothing that may be left out', () => {
     expect(built.read('sitemap.xml')).not.toContain('/subscribe');
     expect(built.files.filter((file) => file.startsWith('search'))).toEqual([]);
     expect(built.page('/').querySelector('[data-search]')).toBeNull();
+  });
+
+  test('without offline reading, has a worker that removes itself and what an earlier one kept', () => {
+    expect(built.read('service-worker.js')).toContain('registration.unregister()');
+    expect(built.read('index.html')).not.toContain('offline.js');
   });
 
   test('has nothing empty, and nothing that leads nowhere', () => {

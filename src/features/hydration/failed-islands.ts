@@ -11,7 +11,7 @@ addEventListener('astro:hydration-error', ({ target }) => {
   // Only islands send this event.
   const island = target as Island;
   const notice = document.createElement('p');
-  notice.setAttribute('role', 'status');
+  notice.role = 'status';
   notice.textContent = document.body.dataset.failedPart ?? '';
   island.after(notice);
   const tryAgain = () => {

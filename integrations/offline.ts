@@ -1,0 +1,52 @@
+import { globSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import { build } from 'vite';
+import { fingerprint } from '../src/site/build-stamp.ts';
+import type { SiteConfig } from '../src/site/config.ts';
+
+/** After a build: the service worker, and the code that pages load for it. There is neither in development. */
+export function offline(config: SiteConfig, siteConfig: string, language: string): AstroIntegration {
+  let version = '';
+  return {
+    name: 'offline',
+    hooks: {
+      'astro:config:setup': ({ command, updateConfig }) => {
+        if (command === 'build' && config.offline) version = fingerprint(siteConfig).slice(0, 8);
+        const code = version && `/offline.js?v=${version}`;
+        updateConfig({ vite: { define: { 'import.meta.env.OFFLINE_CODE': JSON.stringify(code) } } });
+      },
+      'astro:build:done': async ({ dir }) => {
+        if (!config.offline) return;
+        const publicDir = fileURLToPath(dir);
+        const bundle = (name: string, format: 'es' | 'iife', define: Readonly<Record<string, unknown>>) =>
+          build({
+            configFile: false,
+            logLevel: 'warn',
+            define: { ...define, 'import.meta.env.BUILD': JSON.stringify(version) },
+            resolve: { alias: { '#language': language } },
+            build: {
+              lib: {
+                entry: `src/features/offline/${name}.ts`,
+                name: 'offline',
+                formats: [format],
+                fileName: () => `${name}.js`,
+              },
+              outDir: publicDir,
+              emptyOutDir: false,
+              copyPublicDir: false,
+            },
+          });
+        const pages = globSync('**/*.html', { cwd: publicDir }).map((file) =>
+          encodeURI(`/${file.replace(/(^|\/)index\.html$|\.html$/, '')}`),
+        );
+        await bundle('offline', 'es', {});
+        await bundle('service-worker', 'iife', {
+          'import.meta.env.PAGES': JSON.stringify(pages),
+          // Without Workbox's messages to developers.
+          'process.env.NODE_ENV': '"production"',
+        });
+      },
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import { offline as words } from '#language';
+import { cacheOfBuild } from './kept-as.ts';
+import styles from './notice.css?inline';
+
+// Not there on plain http.
+const serviceWorker: ServiceWorkerContainer | undefined = navigator.serviceWorker;
+if (serviceWorker) start(serviceWorker);
+
+function start(container: ServiceWorkerContainer): void {
+  if (container.controller === null) {
+    container.addEventListener('controllerchange', () => keepLoaded(container), { once: true });
+  }
+  // A new worker has deleted what belongs to other builds once its state changes to activated.
+  container.addEventListener('controllerchange', () =>
+    container.controller?.addEventListener('statechange', compareBuilds),
+  );
+  void lookForUpdate(container);
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') void lookForUpdate(container);
+  });
+  container.register('/service-worker.js').catch(() => {});
+}
+
+/** Asks the new worker to keep the page and what it had loaded before the worker was there. */
+function keepLoaded({ controller }: ServiceWorkerContainer): void {
+  const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
+  const urlsToCache = [location.origin + location.pathname, ...loaded];
+  // Workbox's router listens for this.
+  controller?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache } });
+}
+
+/** A page that was open for long, or came from the cache, may be older than the site. */
+async function lookForUpdate({ ready }: ServiceWorkerContainer): Promise<void> {
+  try {
+    const registration = await (await ready).update();
+    // A newer worker takes over once it is installed.
+    if (!registration.installing && !registration.waiting) await compareBuilds();
+  } catch {
+    // Offline.
+  }
+}
+
+async function compareBuilds(): Promise<void> {
+  if (!(await caches.has(cacheOfBuild(import.meta.env.BUILD)))) announce();
+}
+
+const notice = document.createElement('p');
+
+function announce(): void {
+  if (notice.isConnected) return;
+  notice.role = 'status';
+  notice.className = 'column offline-notice';
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(styles);
+  document.adoptedStyleSheets.push(sheet);
+  document.querySelector('header')?.append(notice);
+  // Screen readers announce what comes into a status, not what was there when it came.
+  requestAnimationFrame(() => {
+    const reload = document.createElement('button');
+    reload.textContent = words.reload;
+    reload.addEventListener('click', () => location.reload());
+    notice.replaceChildren(words.newer, ' ', reload);
+  });
+}
