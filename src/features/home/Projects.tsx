@@ -1,7 +1,7 @@
 import { Illustration } from '#design/Illustration.tsx';
 import { Icon } from '#design/ui/Icon.tsx';
 import { TextLink } from '#design/ui/TextLink.tsx';
-import { posts, home as words } from '#language';
+import { home as words } from '#language';
 import type { Picture } from '#site/pictures.ts';
 import type { Project } from '#site/project.ts';
 import styles from './Projects.module.css';
@@ -77,7 +77,7 @@ function Card({ project, number, width }: CardProps) {
         {link && (
           <a href={link} target="_blank" className={styles.open} rel="noopener">
             {words.openApp}
-            <span className="hidden-visually">{`: ${title} ${posts.newTab}`}</span>
+            <span className="hidden-visually">{`: ${title}`}</span>
             <Icon name="external" size={16} />
           </a>
         )}
