@@ -1,3 +1,5 @@
+import '#design/code.css';
+import '#design/prose.css';
 import { useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '#design/ui/Button.tsx';
