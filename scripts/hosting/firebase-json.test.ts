@@ -178,7 +178,8 @@ test('each query of two fields has its index, and no other index is kept', () =>
   const { indexes } = JSON.parse(readFileSync('firebase/firestore.indexes.json', 'utf8'));
   const byText = (index: object) => JSON.stringify(index);
   expect(bySdk.length).toBeGreaterThan(0);
-  expect([...byRest, ...bySdk].map(byText).toSorted()).toEqual(indexes.map(byText).toSorted());
+  const used = new Set([...byRest, ...bySdk].map(byText));
+  expect([...used].toSorted()).toEqual(indexes.map(byText).toSorted());
 });
 
 test('a build that needs the server, or emulators, is not taken for one that stands alone', () => {

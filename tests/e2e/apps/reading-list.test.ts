@@ -61,7 +61,7 @@ test('a client adds a book, takes notes, reads it twice, finds a note, exports a
 
   await books.getByRole('searchbox').fill('green ALL');
   await expect(books.getByRole('link', { name: /^Moss.*p\. 40 Green all over/ })).toBeVisible();
-  await expect(books.getByRole('mark')).toHaveText('Green all');
+  await expect(books.locator('mark')).toHaveText('Green all');
   await expectAccessible(page, 'found');
   await page.setViewportSize({ width: 1280, height: 800 });
 
