@@ -55,6 +55,17 @@ aaaaaaa  Eve·[2J root, 2026-11-21 10:30 UTC, /blogpost5
   expect(comments('list', '/blogpost4').said).toBe('0 comments');
 });
 
+test('a comment that waits is listed as one, and approved by its id', () => {
+  const body = 'https://a.example https://b.example https://c.example';
+  store().add(page, { id: idOf('aaaaaaa'), body, parentId: null }, ada);
+  expect(comments('list').said).toContain(
+    'aaaaaaa  Ada, 2026-11-21 10:30 UTC, /blogpost5, waits for approval',
+  );
+  expect(comments('approve', 'aaaaaaa').said).toBe('Published aaaaaaa by Ada, on /blogpost5.');
+  expect(createThreads(db).page(page).total).toBe(1);
+  expect(comments('approve', 'aaaaaaa')).toMatchObject({ status: 1 });
+});
+
 test('a comment is deleted by its id or its link', () => {
   for (const id of ['aaaaaaa', 'bbbbbbb']) {
     store().add(page, { id: idOf(id), body: 'Hello', parentId: null }, eve);
