@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { Hono } from 'hono';
 import { html } from 'hono/html';
-import type { Comment } from '#features/comments/model.ts';
+import type { Comment, Posted } from '#features/comments/model.ts';
 import { server as words } from '#language';
 import type { Manifest } from '#site/manifest.ts';
 import { createAuth, google } from './auth/auth.ts';
@@ -78,13 +78,18 @@ export function createApp(deps: AppDeps) {
     const replyMails = createReplyMails(db, now);
     const sendsMail = wakeOutbox !== undefined;
     const notices = sendsMail && createNotices(db, now, manifest.commentMails);
-    const onPosted = (comment: Comment) => {
-      if (!notices) return;
-      notices.posted(comment);
-      wakeOutbox?.();
-    };
     const { name, account } = manifest.owner;
     const owner = createOwner(db, account);
+    const onPublished = (comment: Comment) => {
+      if (!notices) return;
+      notices.tellThread(comment);
+      wakeOutbox?.();
+    };
+    const onPosted = (comment: Posted) => {
+      if (notices && !owner.is(comment.userId)) notices.tellOwner(comment);
+      if (comment.isHeld) wakeOutbox?.();
+      else onPublished(comment);
+    };
     const onAddress = (subject: string, address: string) => {
       replyMails.confirm(subject, address);
       owner.recognize(subject, address);
@@ -107,7 +112,7 @@ export function createApp(deps: AppDeps) {
           ]),
         );
     return routes
-      .route('/api/moderation', moderationRoutes({ moderation, events, onPosted, readSession, ...guards }))
+      .route('/api/moderation', moderationRoutes({ moderation, events, onPublished, readSession, ...guards }))
       .route(
         '/api/comments',
         commentRoutes({ store, own, threads, events, articles, readSession, onPosted, ...guards }),

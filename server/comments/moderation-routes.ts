@@ -14,7 +14,7 @@ interface Deps {
   readonly moderation: Moderation;
   readonly events: CommentEvents;
   /** Told of each comment that is published. */
-  readonly onPosted: (comment: Comment) => void;
+  readonly onPublished: (comment: Comment) => void;
   readonly readSession: ReadSession;
   readonly ownOrigin: OwnOrigin;
 }
@@ -27,7 +27,7 @@ const filterSchema = z.object({
 const holdingSchema = z.object({ holdsNewcomers: z.boolean() });
 
 /** The page for moderation, for the site's owner alone. The session says who that is, never the request. */
-export function moderationRoutes({ moderation, events, onPosted, readSession, ownOrigin }: Deps) {
+export function moderationRoutes({ moderation, events, onPublished, readSession, ownOrigin }: Deps) {
   const { held } = moderation;
   const ownerOnly = createMiddleware<SignedInEnv>(async (c, next) => {
     c.header('Cache-Control', 'no-store');
@@ -54,7 +54,7 @@ export function moderationRoutes({ moderation, events, onPosted, readSession, ow
       const comment = held.approve(c.var.id);
       if (comment === undefined) return errorResponse(c, { kind: 'not-found' });
       events.upserted(comment);
-      onPosted(comment);
+      onPublished(comment);
       return c.body(null, 204);
     })
 

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { createMiddleware } from 'hono/factory';
-import { bodySchema, type Comment, draftSchema } from '#features/comments/model.ts';
+import { bodySchema, draftSchema, type Posted } from '#features/comments/model.ts';
 import { comments as words } from '#language';
 import { z } from '#lib/schema.ts';
 import { type ReadSession, type SignedInEnv, signedIn } from '#server/auth/session.ts';
@@ -22,8 +22,8 @@ export interface WriteDeps {
   readonly store: CommentStore;
   readonly own: OwnCommentStore;
   readonly events: CommentEvents;
-  /** Told of each new comment. */
-  readonly onPosted: (comment: Comment) => void;
+  /** Told of each new comment, also of one that waits for approval. */
+  readonly onPosted: (comment: Posted) => void;
   readonly articles: readonly string[];
   readonly readSession: ReadSession;
   readonly ownOrigin: OwnOrigin;
@@ -63,10 +63,8 @@ export function writeRoutes({
       const added = store.add(c.var.page, draft.data, c.var.reader);
       if (!added.ok) return errorResponse(c, added.problem);
       const { comment, isNew } = added.value;
-      if (isNew && !comment.isHeld) {
-        events.upserted(comment);
-        onPosted(comment);
-      }
+      if (isNew && !comment.isHeld) events.upserted(comment);
+      if (isNew) onPosted(comment);
       return c.json(comment, isNew ? 201 : 200);
     })
 

@@ -21,7 +21,10 @@ const statements: readonly (readonly [ageMs: number, sql: string])[] = [
   [week, 'UPDATE subscribers SET to_mail = 0 WHERE to_mail = 1 AND mail_asked_at < ?'],
   // Wishes whose sign-in never came, and what there was to tell a week ago.
   [hour, 'DELETE FROM reply_mails WHERE email IS NULL AND asked_at < ?'],
-  [week, 'DELETE FROM notices WHERE (SELECT created_at FROM comments WHERE id = comment_id) < ?'],
+  [
+    week,
+    "DELETE FROM notices WHERE coalesce((SELECT created_at FROM comments WHERE id = comment_id), (SELECT created_at FROM held_comments WHERE id = comment_id), '') < ?",
+  ],
   [week, 'DELETE FROM notice_mails WHERE mailed_at < ?'],
   [week, 'DELETE FROM tombstones WHERE has_replies = 0 AND created_at < ?'],
   [week, 'DELETE FROM deleted_by_owner WHERE deleted_at < ?'],

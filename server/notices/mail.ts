@@ -1,4 +1,4 @@
-import type { Comment } from '#features/comments/model.ts';
+import type { Posted } from '#features/comments/model.ts';
 import { server as words } from '#language';
 import type { Log } from '#server/http/log.ts';
 import { isRefusedRecipient, oneLine, type SendMail } from '#server/mail/smtp.ts';
@@ -63,7 +63,8 @@ export function mailNotice({ send, replyMails, manifest, address, stopPath, log 
 }
 
 /** Who wrote, what, and where it is. Only line breaks are left of the control characters. */
-function quoted({ id, username, body, pathName }: Comment, site: string): string {
+function quoted({ id, username, body, pathName, isHeld }: Posted, site: string): string {
   const lines = body.split('\n').map((line) => `> ${oneLine(line)}`);
-  return `${oneLine(username)}:\n${lines.join('\n')}\n${site}${pathName}#comment-${id}\n`;
+  const where = isHeld ? `${words.waitsForApproval}\n${site}/moderation` : `${site}${pathName}#comment-${id}`;
+  return `${oneLine(username)}:\n${lines.join('\n')}\n${where}\n`;
 }

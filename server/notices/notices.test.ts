@@ -208,6 +208,29 @@ test('the owner may hear of comments once a day, or never', async () => {
   expect(await mails()).toEqual([]);
 });
 
+test('the owner hears of a comment that waits for approval, its thread once it is approved, and nobody of a comment of their own', async () => {
+  const ownersAsk = await site.asOwner();
+  const thread = await post(ownersAsk, 'Welcome');
+  expect(await mails()).toEqual([]);
+  const ada = await site.as('Ada');
+  const linus = await site.as('Linus');
+  await post(ada, 'A question', thread);
+  await site.askForReplyMails('Ada');
+  await mails();
+  site.clock.now += 10 * minute;
+  const links = 'https://a.example https://b.example https://c.example';
+  const held = await post(linus, links, thread);
+  const [mail, ...others] = await mails();
+  expect(others).toEqual([]);
+  expect(mail?.text).toContain('It waits for your approval:\nhttps://robin.example/moderation');
+  site.clock.now += 10 * minute;
+  expect((await ownersAsk(`/api/moderation/approve/${held}`, { method: 'POST' })).status).toBe(204);
+  const told = await mails();
+  expect(told).toHaveLength(1);
+  expect(told[0]?.to).toMatch(/@reader\.example$/);
+  expect(told[0]?.text).toContain(`/blogpost5#comment-${held}`);
+});
+
 test('a mail that could not be sent goes out later, and says everything', async () => {
   const ada = await site.as('Ada');
   await post(ada, 'One');

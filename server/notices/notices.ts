@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { Comment } from '#features/comments/model.ts';
+import type { Comment, Posted } from '#features/comments/model.ts';
 import type { Clock } from '#server/clock.ts';
 import { columns } from '#server/comments/columns.ts';
 import type { Manifest } from '#site/manifest.ts';
@@ -18,7 +18,7 @@ export interface Notice {
   /** Null for the owner. */
   readonly email: string | null;
   /** Oldest first. */
-  readonly comments: readonly Comment[];
+  readonly comments: readonly Posted[];
 }
 
 interface Pending {
@@ -32,21 +32,22 @@ export type Notices = ReturnType<typeof createNotices>;
 
 /** Who is still to be told of which comments. A comment that is deleted before its mail goes out is in none. */
 export function createNotices(db: DatabaseSync, now: Clock, toOwner: Manifest['commentMails']) {
-  const tellOwner = db.prepare("INSERT OR IGNORE INTO notices VALUES ('', ?, '')");
-  const tellThread = db.prepare(
+  const insertForOwner = db.prepare("INSERT OR IGNORE INTO notices VALUES ('', ?, '')");
+  const insertForThread = db.prepare(
     `INSERT OR IGNORE INTO notices
      SELECT DISTINCT user_id, :id, :parentId FROM comments JOIN reply_mails USING (user_id)
      WHERE path_name = :pathName AND (comments.id = :parentId OR parent_id = :parentId)
        AND user_id != :userId AND email IS NOT NULL`,
   );
+  const all = `(SELECT ${columns}, 0 AS isHeld FROM comments UNION ALL SELECT ${columns}, 1 FROM held_comments)`;
   const pending = db.prepare(
     `SELECT DISTINCT recipient, thread_id AS threadId, email, mailed_at AS mailedAt
      FROM notices LEFT JOIN reply_mails ON user_id = recipient LEFT JOIN notice_mails USING (recipient, thread_id)
-     WHERE recipient = '' OR email IS NOT NULL`,
+     WHERE (recipient = '' OR email IS NOT NULL) AND EXISTS (SELECT 1 FROM ${all} WHERE id = comment_id)`,
   );
   const toQuote = db.prepare(
-    `SELECT ${columns} FROM comments
-     WHERE id IN (SELECT comment_id FROM notices WHERE recipient = ? AND thread_id = ?) ORDER BY created_at, id`,
+    `SELECT * FROM ${all} WHERE id IN (SELECT comment_id FROM notices WHERE recipient = ? AND thread_id = ?)
+     ORDER BY createdAt, id`,
   );
   const setMailed = db.prepare('INSERT OR REPLACE INTO notice_mails VALUES (?, ?, ?)');
   const remove = db.prepare(
@@ -61,10 +62,14 @@ export function createNotices(db: DatabaseSync, now: Clock, toOwner: Manifest['c
   };
 
   return {
-    /** Notes who is to be told of a comment that everyone can read now: the owner, and the others of its thread who asked for it. */
-    posted({ id, parentId, pathName, userId }: Comment): void {
-      if (toOwner !== 'never') tellOwner.run(id);
-      if (parentId !== null) tellThread.run({ id, parentId, pathName, userId });
+    /** Notes that the owner is to be told of a comment, also of one that waits for approval. */
+    tellOwner({ id }: Comment): void {
+      if (toOwner !== 'never') insertForOwner.run(id);
+    },
+
+    /** Notes that the others of its thread, who asked for it, are to be told of a comment that everyone can read now. */
+    tellThread({ id, parentId, pathName, userId }: Comment): void {
+      if (parentId !== null) insertForThread.run({ id, parentId, pathName, userId });
     },
 
     /** The mails that may go out now. */
@@ -74,7 +79,7 @@ export function createNotices(db: DatabaseSync, now: Clock, toOwner: Manifest['c
         recipient,
         threadId,
         email,
-        comments: toQuote.all(recipient, threadId) as unknown as readonly Comment[],
+        comments: toQuote.all(recipient, threadId) as unknown as readonly Posted[],
       }));
     },
 

@@ -548,6 +548,7 @@ ${mail.stop}
 ${mail.owner}
 `,
   }),
+  waitsForApproval: 'It waits for your approval:',
   newCommentsMail: (mail: CommentMail & { readonly address: string }) => ({
     subject: `${mail.count === 1 ? 'A new comment' : `${mail.count} new comments`} on ${new URL(mail.address).host}`,
     text: `${mail.quotes}${mail.more > 0 ? `\n… and ${mail.more} more.\n` : ''}`,

@@ -5,15 +5,15 @@ CREATE TABLE reply_mails (
   asked_at TEXT NOT NULL
 ) STRICT;
 
--- Comments that somebody is still to be told of. The recipient is a reader, or '' for the owner.
+-- Comments that somebody is still to be told of. The recipient is a reader, or '' for the owner, who also hears of those that wait
+-- for approval. What has been deleted since is left out of the mail.
 CREATE TABLE notices (
   recipient  TEXT NOT NULL,
-  comment_id TEXT NOT NULL REFERENCES comments (id) ON DELETE CASCADE,
+  comment_id TEXT NOT NULL,
   -- A reader gets one mail for each thread; the owner one for all ('').
   thread_id  TEXT NOT NULL,
   PRIMARY KEY (recipient, comment_id)
 ) STRICT, WITHOUT ROWID;
-CREATE INDEX notices_of_comment ON notices (comment_id);
 
 -- When the last mail about a thread went out, so that the next one can wait.
 CREATE TABLE notice_mails (
