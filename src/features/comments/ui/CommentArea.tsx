@@ -55,9 +55,7 @@ export function CommentArea({ conversation: c }: { readonly conversation: Conver
 function useWriter(c: Conversation, isWanted: boolean): InConversation['writer'] {
   const [writer, setWriter] = useState<InConversation['writer']>(null);
   useEffect(() => {
-    // No effect runs on a server. Without the import there, the styles of writing are not in the page, but come with its code.
-    if (!import.meta.env.SSR && isWanted)
-      import('./writer.tsx').then(setWriter, () => c.set({ missingCode: 'form' }));
+    if (isWanted) import('./writer.tsx').then(setWriter, () => c.set({ missingCode: 'form' }));
   }, [c, isWanted]);
   return writer;
 }
