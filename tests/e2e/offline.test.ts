@@ -6,7 +6,7 @@ import { builtSite, manifestSchema } from '#site/manifest.ts';
 import { siteConfigFile } from '#site/site-tree.ts';
 import owner from '../../sample/site.config.ts';
 import { expectAccessible } from './axe.ts';
-import { expect, test } from './fixtures.ts';
+import { awake, expect, test } from './fixtures.ts';
 import { Site } from './site.ts';
 
 test.use({ serviceWorkers: 'allow', expectedTrouble: /ERR_INTERNET_DISCONNECTED|Failed to (load|fetch)/ });
@@ -103,6 +103,7 @@ test('a new build announces itself and loses no text; a build without offline re
     const page = await context.newPage();
     await reads(page, '/');
     const message = page.getByLabel('Message');
+    await awake(message);
     await message.fill('Half a message');
 
     const [, build = ''] =

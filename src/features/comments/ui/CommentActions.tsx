@@ -10,7 +10,6 @@ import { refusalMessage } from '../messages.ts';
 import type { CommentId } from '../model.ts';
 import { mayChange, mayRemove } from '../policy.ts';
 import { SignInButton } from './Account.tsx';
-import styles from './Composer.module.css';
 import { useConversation, useFocusTarget } from './conversation-context.ts';
 
 interface Props {
@@ -25,7 +24,7 @@ export function CommentActions({ comment, thread }: Props) {
   if (comment.status === 'held') return <Held comment={comment} />;
   return (
     <>
-      {comment.status === 'saving' && <p className={styles.state}>{words.saving}</p>}
+      {comment.status === 'saving' && <p className="writer-state">{words.saving}</p>}
       <Failure id={comment.id} />
       {state.isAuth && <ActionButtons comment={comment} thread={thread} />}
     </>
@@ -37,7 +36,7 @@ export function Failure({ id }: { readonly id: CommentId }) {
   const problem = useConversation().state.pending.get(id);
   if (problem?.kind !== 'failed') return null;
   return (
-    <p role="alert" className={styles.problem}>
+    <p role="alert" className="writer-problem">
       {problem.to === 'edit' ? words.notSaved : words.notDeleted}{' '}
       {refusalMessage(problem.refusal, problem.to)}
     </p>
@@ -54,7 +53,7 @@ function ActionButtons({ comment, thread }: Props) {
   const isOwn = me && mayChange(comment, me.uid);
   const owner = useOwnerActions(me?.isOwner === true);
   return (
-    <p className={styles.tools}>
+    <p className="writer-tools">
       {/* A comment that is deleted, or that only its writer sees, takes no replies. */}
       {thread.top && !isOnlyMine(thread.top) && (
         <Button ref={replyButton} tone="quiet" onClick={() => openReply(c, comment)}>
@@ -107,9 +106,9 @@ function useOwnerActions(isOwner: boolean) {
 function Held({ comment }: { readonly comment: VisibleComment }) {
   return (
     <>
-      <p className={styles.state}>{words.waitingForApproval}</p>
+      <p className="writer-state">{words.waitingForApproval}</p>
       <Failure id={comment.id} />
-      <p className={styles.tools}>
+      <p className="writer-tools">
         <DeleteButton id={comment.id} />
       </p>
     </>
@@ -122,7 +121,7 @@ function Unsent({ comment }: { readonly comment: VisibleComment }) {
   const { id } = comment;
   const problem = state.pending.get(id);
   const status = unsentStatus(state, id);
-  if (status === 'sending') return <p className={styles.state}>{words.sending}</p>;
+  if (status === 'sending') return <p className="writer-state">{words.sending}</p>;
   const isRefused = status === 'refused';
   // What may arrive at any moment can't be taken back.
   const isRetrying = status === 'retrying';
@@ -133,15 +132,15 @@ function Unsent({ comment }: { readonly comment: VisibleComment }) {
   );
   const isWaiting = isRetrying || status === 'waiting';
   return (
-    <div className={styles.unsent}>
-      <p role={isRefused ? 'alert' : 'status'} className={isRefused ? styles.problem : styles.state}>
+    <div className="writer-unsent">
+      <p role={isRefused ? 'alert' : 'status'} className={isRefused ? 'writer-problem' : 'writer-state'}>
         {isWaiting && <Icon name="offline" />}
         {isWaiting && words.waiting}
         {status === 'limited' && words.limitedUntil(new Date(state.pause?.until ?? 0).toLocaleTimeString())}
         {status === 'signed-out' && words.waitingForSignIn}
         {problem?.kind === 'failed' && `${words.notSent} ${refusalMessage(problem.refusal)}`}
       </p>
-      <p className={styles.tools}>
+      <p className="writer-tools">
         {(isWaiting || isRefused) && button(words.tryAgain, () => retry(c, id))}
         {status !== 'signed-out' && button(words.editText, () => takeBack(c, comment))}
         {button(words.discard, () => discard(c, id))}

@@ -4,7 +4,6 @@ import { comments as words } from '#language';
 import { cancel, submit } from '../conversation/own-comments.ts';
 import { type Form, slotOf } from '../conversation/state.ts';
 import { hasVisibleCharacter, maxBodyLength } from '../model.ts';
-import styles from './Composer.module.css';
 import { useConversation, useFocusTarget } from './conversation-context.ts';
 import { Preview } from './Preview.tsx';
 import { Toolbar } from './Toolbar.tsx';
@@ -43,11 +42,11 @@ export function Composer({ form, children }: Props) {
   };
 
   return (
-    <form className={styles.composer} onSubmit={onSubmit} noValidate>
+    <form className="writer-form" onSubmit={onSubmit} noValidate>
       <Toolbar box={box} />
       <textarea
         ref={box}
-        className={styles.box}
+        className="writer-box"
         rows={3}
         dir="auto"
         aria-label={label}
@@ -60,7 +59,7 @@ export function Composer({ form, children }: Props) {
       />
       {children}
       {text !== '' && store.isVolatile() && (
-        <p role="status" className={styles.problem}>
+        <p role="status" className="writer-problem">
           {words.notKept}
         </p>
       )}
@@ -68,10 +67,10 @@ export function Composer({ form, children }: Props) {
         {left < 0 ? words.tooLong : step && words.atMostLeft(step)}
       </p>
       <Preview text={text} />
-      <div className={styles.buttons}>
+      <div className="writer-buttons">
         {!step && <p className="formatting-help">{words.formatHelp}</p>}
         {step && (
-          <p id={id} className={styles.counter}>
+          <p id={id} className="writer-counter">
             {left < 0 ? words.charactersTooMany(-left) : words.charactersLeft(left)}
           </p>
         )}

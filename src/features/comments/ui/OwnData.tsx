@@ -4,7 +4,6 @@ import { comments as words } from '#language';
 import { collectOwn, countOwn, removeEverything } from '../conversation/own-data.ts';
 import { refusalMessage } from '../messages.ts';
 import type { Refusal } from '../port.ts';
-import styles from './Composer.module.css';
 import { useConversation } from './conversation-context.ts';
 
 type Status =
@@ -51,17 +50,17 @@ export function OwnData({ id }: { readonly id: string }) {
     </Button>
   );
   return (
-    <div id={id} className={styles.unsent}>
-      <p className={styles.state}>{words.ownDataHint}</p>
-      <div className={styles.tools}>
+    <div id={id} className="writer-unsent">
+      <p className="writer-state">{words.ownDataHint}</p>
+      <div className="writer-tools">
         {button(words.download, onDownload)}
         {button(words.deleteAll, onDelete)}
       </div>
-      <p role="status" className={styles.state}>
+      <p role="status" className="writer-state">
         {status?.kind !== 'failed' && status?.text}
       </p>
       {status?.kind === 'failed' && (
-        <p role="alert" className={styles.problem}>
+        <p role="alert" className="writer-problem">
           {status.text} {refusalMessage(status.refusal, 'delete')}
         </p>
       )}

@@ -2,7 +2,6 @@ import { useEffect, useId, useState } from 'react';
 import { comments as words } from '#language';
 import { signInMessage } from '../messages.ts';
 import type { ReplyMailsPort, SignInRefusal } from '../port.ts';
-import styles from './ReplyMails.module.css';
 
 interface Props {
   readonly port: ReplyMailsPort;
@@ -36,8 +35,8 @@ export function ReplyMails({ port, uid }: Props) {
     else setProblem(answer.problem);
   };
   return (
-    <div className={styles.choice}>
-      <label className={styles.label}>
+    <div className="writer-mails">
+      <label>
         <input
           type="checkbox"
           checked={isOn}
@@ -46,7 +45,7 @@ export function ReplyMails({ port, uid }: Props) {
         />
         {words.mailReplies}
       </label>
-      <p role="status" id={statusId} className={styles.status}>
+      <p role="status" id={statusId} className="writer-problem">
         {isBusy && !isOn && words.confirmAddress}
         {problem && (problem.kind === 'forbidden' ? words.noAddress : signInMessage(problem))}
       </p>

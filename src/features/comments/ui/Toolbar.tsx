@@ -1,12 +1,7 @@
 import { type KeyboardEvent, type RefObject, useState } from 'react';
 import { Button } from '#design/ui/Button.tsx';
 import { comments as words } from '#language';
-import styles from './formatting.css?inline';
 import { insertionOf, type Mark } from './marks.ts';
-
-const sheet = new CSSStyleSheet();
-sheet.replaceSync(styles);
-document.adoptedStyleSheets.push(sheet);
 
 const marks: readonly Mark[] = ['bold', 'italics', 'code', 'link', 'quote', 'list'];
 /** What is drawn on a 20-unit square. */

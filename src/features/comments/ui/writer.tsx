@@ -6,16 +6,20 @@ import type { Form } from '../conversation/state.ts';
 import type { VisibleComment, VisibleThread } from '../conversation/view.ts';
 import { Failure } from './CommentActions.tsx';
 import { CommentBody } from './CommentBody.tsx';
-import styles from './Composer.module.css';
 import { Composer } from './Composer.tsx';
 import { useConversation } from './conversation-context.ts';
 import { visibleName } from './display-text.ts';
+import styles from './writer.css?inline';
 
 // What only a signed-in reader needs. Other readers don't download it.
 export { CommentActions } from './CommentActions.tsx';
 export { DeletedComment } from './DeletedComment.tsx';
 export { OwnData } from './OwnData.tsx';
 export { ReplyMails } from './ReplyMails.tsx';
+
+const sheet = new CSSStyleSheet();
+sheet.replaceSync(styles);
+document.adoptedStyleSheets.push(sheet);
 
 export function NewComment() {
   const { c, state } = useConversation();
@@ -32,9 +36,9 @@ export function NewComment() {
 export function ReplyForm({ form, thread }: { readonly form: Form; readonly thread: VisibleThread }) {
   const to = [thread.top, ...thread.replies].find((comment) => comment?.id === form.id);
   return (
-    <div className={styles.inThread}>
+    <div className="writer-in-thread">
       {to && (
-        <p className={styles.replyTo}>
+        <p className="writer-reply-to">
           {words.replyTo} <bdi>{visibleName(to.username)}</bdi>
         </p>
       )}
@@ -50,7 +54,7 @@ export function EditForm({ form, comment }: { readonly form: Form; readonly comm
     <Composer form={form}>
       <Failure id={comment.id} />
       {isNewer && (
-        <div role="status" className={styles.newer}>
+        <div role="status" className="writer-newer">
           <p>{words.newerText}</p>
           <CommentBody body={comment.body} />
         </div>
