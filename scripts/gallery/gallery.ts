@@ -18,7 +18,7 @@ await runCommand({
   about: `Takes screenshots of every page, and of every state of the sample, on a phone and a desktop, light and dark, into ${folder}/ with an index page.`,
   usage: [
     ['', 'all of them, and for the sample the three in the README'],
-    ['<word>', 'those with this word in their name'],
+    ['<word>', 'those with this word in their name; readme: those three'],
   ],
   async run(_, word = '') {
     rmSync(folder, { recursive: true, force: true });
@@ -34,7 +34,7 @@ await runCommand({
         console.log(scene.name);
       }
       writeFileSync(join(folder, 'index.html'), index(chosen));
-      if (word === '' && siteTree === 'sample') await forReadme(browser, site.url);
+      if (['', 'readme'].includes(word) && siteTree === 'sample') await forReadme(browser, site.url);
     } finally {
       await browser.close();
       await site.remove();
