@@ -114,23 +114,18 @@ export const replyPageSchema = z.object({
 });
 export type ReplyPage = z.infer<typeof replyPageSchema>;
 
-/** What one person wrote, on all pages, newest first. */
-export const ownCommentsSchema = z.object({
-  comments: z.array(commentSchema),
-  /** Where older ones begin, if there are any. */
-  next: z.nullable(cursorSchema),
-  /** How many there are in all. */
-  total: z.int().check(z.minimum(0)),
-});
-export type OwnComments = z.infer<typeof ownCommentsSchema>;
-/** How many of them come with one answer. */
-export const ownAtOnce = 200;
 /** Comments of all pages, newest first. */
 export const commentListSchema = z.object({
   comments: z.array(commentSchema),
   next: z.nullable(cursorSchema),
 });
 export type CommentList = z.infer<typeof commentListSchema>;
+
+/** What one person wrote. `total` is how many there are in all. */
+export const ownCommentsSchema = z.extend(commentListSchema, { total: z.int().check(z.minimum(0)) });
+export type OwnComments = z.infer<typeof ownCommentsSchema>;
+/** How many of them come with one answer. */
+export const ownAtOnce = 200;
 
 /** A person who may not comment. The name is as it was then. */
 export const barredSchema = z.object({
