@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as english from '../../src/languages/en.ts';
 import { type Built, siteTree } from './site-tree.ts';
 
 // A site in a language that marks its words, of an owner who marks theirs. A word without marks is in no language file.
@@ -15,7 +16,7 @@ export default defineConfig({
   host: 'https://ada.example',
   microblog: { account: 'ada' },
   links: { code: 'https://code.example/ada', profile: 'https://profile.example/ada' },
-  comments: { kind: 'embedded' },
+  comments: { kind: 'embedded', owner: 'ada@ada.example' },
   mail: { kind: 'embedded' },
   list: { kind: 'embedded' },
   map: { kind: 'google', key: 'a-key' },
@@ -47,7 +48,7 @@ export const home = defineHome(marked(sample));`,
   tree.write(
     'projects.ts',
     `import { defineProjects } from '#site/project.ts';
-export const projects = defineProjects([{ title: '⟦Shop⟧', subtitle: '⟦React⟧', description: '⟦${'A shop for the bicycles of one town. '.repeat(2)}⟧', link: 'https://shop.example' }]);`,
+export const projects = defineProjects([{ title: '⟦Shop⟧', subtitle: '⟦React⟧', description: '⟦${'A shop for the bicycles of one town. '.repeat(2)}⟧', app: { name: 'shop', example: 'toggle-vote' } }]);`,
   );
   tree.write(
     'skills.ts',
@@ -89,22 +90,7 @@ tags: ['⟦Tag⟧']
 }, 300_000);
 afterAll(() => tree.remove());
 
-const groups = [
-  'layout',
-  'search',
-  'notFound',
-  'offline',
-  'home',
-  'posts',
-  'article',
-  'snippet',
-  'map',
-  'contact',
-  'subscribe',
-  'privacy',
-  'comments',
-  'server',
-];
+const groups = Object.keys(english).filter((name) => name !== 'tag');
 
 /** What is left of a text without the marked words, dates and names that no language changes. */
 function unmarked(text: string): string {
