@@ -131,7 +131,9 @@ async function forReadme(launched: Browser, baseURL: string): Promise<void> {
   }
 }
 
-const half = (shot: Buffer) => sharp(shot).resize({ width: 800 }).png().toBuffer({ resolveWithObject: true });
+function half(shot: Buffer) {
+  return sharp(shot).resize({ width: 800 }).png().toBuffer({ resolveWithObject: true });
+}
 
 function fileOf({ name }: Scene, width: number, light: string): string {
   return `${name.replace(/[^a-z0-9]+/gi, '-')}.${width}.${light}.png`;
