@@ -102,7 +102,7 @@ export function createAuth(deps: Deps) {
     readSession,
 
     /**
-     * Begins a sign-in, also for the address of somebody who asked for mail or is the owner: the provider's address, and the cookies that tie the
+     * Begins a sign-in, also for the address of a person who asked for mail or is the owner: the provider's address, and the cookies that tie the
      * callback to this browser.
      */
     async begin(request: Request, ownOrigin: string, scopes: readonly 'email'[] = []) {

@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 
 /**
  * Tells the site's owner by the address of their Google account, which the provider has verified. The server asks for an address
- * only when somebody signs in as the owner, and keeps none here but the one in the configuration.
+ * only when a person signs in as the owner, and keeps none here but the one in the configuration.
  */
 export function createOwner(db: DatabaseSync, address: string | undefined) {
   const owners = address?.toLowerCase();

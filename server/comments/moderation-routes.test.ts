@@ -29,7 +29,7 @@ const requests = [
   ['POST', '/api/moderation/holding'],
 ] as const;
 
-test.each(requests)('%s %s is for the owner alone, whatever a request says', async (method, path) => {
+test.each(requests)('%s %s is for the owner alone, no matter what a request says', async (method, path) => {
   const eve = await site.as('Eve');
   const headers = { origin, 'x-owner': 'true', cookie: 'isOwner=true' };
   expect((await site.app.request(path, { method, headers })).status).toBe(401);

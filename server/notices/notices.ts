@@ -30,7 +30,7 @@ interface Pending {
 
 export type Notices = ReturnType<typeof createNotices>;
 
-/** Who is still to be told of which comments. A comment that is deleted before its mail goes out is in none. */
+/** Notifications that have not been mailed yet. A comment that is deleted before its mail goes out is left out of it. */
 export function createNotices(db: DatabaseSync, now: Clock, toOwner: Manifest['commentMails']) {
   const insertForOwner = db.prepare("INSERT OR IGNORE INTO notices VALUES ('', ?, '')");
   const insertForThread = db.prepare(

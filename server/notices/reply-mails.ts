@@ -24,7 +24,7 @@ export function createReplyMails(db: DatabaseSync, now: Clock) {
 
   return {
     ask: (userId: string) => void askFor.run(userId, now().toISOString()),
-    /** Keeps the verified address of whoever has just asked; of nobody else. `subject` is the provider's name for them. */
+    /** Stores the verified address, but only for a person who has just asked for mail. `subject` is the provider's id for them. */
     confirm(subject: string, email: string): void {
       setAddress.run(email, new Date(now().getTime() - timeToConfirmMs).toISOString(), subject);
     },

@@ -9,7 +9,7 @@ export const people: readonly Person[] = [
 
 const key = 'app:comment-section:person';
 
-/** Who this tab belongs to: another tab may be somebody else's. */
+/** Who uses this tab. Another tab may belong to another person. */
 export function usePerson(): [Person | null, (to: Person | null) => void] {
   const [me, setMe] = useState(remembered);
   function become(person: Person | null) {

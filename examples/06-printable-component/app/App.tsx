@@ -3,17 +3,17 @@ import styles from './App.module.css';
 import { Books } from './Books.tsx';
 import { ColoringSheet } from './ColoringSheet.tsx';
 import { Crayons } from './Crayons.tsx';
-import { colored } from './desk.ts';
+import { colored } from './drawing.ts';
 import { Options } from './Options.tsx';
 import { Paper } from './Paper.tsx';
 import { printFrame } from './print-frame.ts';
 import { sheets } from './sheets.ts';
-import { useDesk } from './use-desk.ts';
+import { useDrawing } from './use-drawing.ts';
 
 /** The website of an author who draws, with one sheet to color from each book. */
 export function App() {
-  const { desk, change, isKept } = useDesk();
-  const sheet = sheets.find(({ id }) => id === desk.sheet);
+  const { drawing, change, isKept } = useDrawing();
+  const sheet = sheets.find(({ id }) => id === drawing.sheet);
   if (!sheet) return null;
 
   return (
@@ -27,15 +27,15 @@ export function App() {
 
       <h2>Three books, and a sheet to color from each</h2>
       <Books
-        desk={desk}
-        onChoose={(chosen) => change({ ...desk, sheet: chosen })}
+        drawing={drawing}
+        onChoose={(chosen) => change({ ...drawing, sheet: chosen })}
       />
 
       <h2>{sheet.book}</h2>
-      <div className={styles.desk}>
+      <div className={styles.workspace}>
         <Crayons
-          chosen={desk.crayon}
-          onChoose={(crayon) => change({ ...desk, crayon })}
+          chosen={drawing.crayon}
+          onChoose={(crayon) => change({ ...drawing, crayon })}
         />
         <div className={styles.printable}>
           <Printable
@@ -44,16 +44,16 @@ export function App() {
             pageStyle=""
             print={printFrame}
           >
-            <Paper book={sheet.book} child={desk.child}>
+            <Paper book={sheet.book} child={drawing.child}>
               <ColoringSheet
                 sheet={sheet}
-                desk={desk}
-                onColor={(region) => change(colored(desk, region))}
+                drawing={drawing}
+                onColor={(region) => change(colored(drawing, region))}
               />
             </Paper>
           </Printable>
         </div>
-        <Options desk={desk} onChange={change} isKept={isKept} />
+        <Options drawing={drawing} onChange={change} isKept={isKept} />
       </div>
     </main>
   );

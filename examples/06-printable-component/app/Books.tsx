@@ -1,27 +1,27 @@
 import styles from './Books.module.css';
 import { ColoringSheet } from './ColoringSheet.tsx';
-import type { Desk } from './desk.ts';
+import type { Drawing } from './drawing.ts';
 import { sheets } from './sheets.ts';
 
 interface Props {
-  readonly desk: Desk;
+  readonly drawing: Drawing;
   readonly onChoose: (sheet: string) => void;
 }
 
-/** The author's books. Pressing one lays its sheet on the desk. */
-export function Books({ desk, onChoose }: Props) {
+/** The author's books. Pressing one opens its sheet. */
+export function Books({ drawing, onChoose }: Props) {
   return (
     <ul className={styles.books}>
       {sheets.map((sheet) => (
         <li key={sheet.id}>
           <button
             type="button"
-            aria-pressed={sheet.id === desk.sheet}
+            aria-pressed={sheet.id === drawing.sheet}
             onClick={() => onChoose(sheet.id)}
           >
             <ColoringSheet
               sheet={sheet}
-              desk={{ ...desk, linesOnly: false }}
+              drawing={{ ...drawing, linesOnly: false }}
             />
             <strong>{sheet.book}</strong>
             <span>{sheet.about}</span>

@@ -1,16 +1,16 @@
-import { crayons, type Desk, placeOf } from './desk.ts';
+import { crayons, type Drawing, placeOf } from './drawing.ts';
 import styles from './sheet.module.css';
 import type { Sheet } from './sheets.ts';
 
 interface Props {
   readonly sheet: Sheet;
-  readonly desk: Desk;
+  readonly drawing: Drawing;
   /** Without it, the drawing is only looked at. */
   readonly onColor?: (region: string) => void;
 }
 
 /** A drawing with its colors. Each part that can be colored is a button. */
-export function ColoringSheet({ sheet, desk, onColor }: Props) {
+export function ColoringSheet({ sheet, drawing, onColor }: Props) {
   return (
     // biome-ignore lint/a11y/noSvgWithoutTitle: it has a label; a title would be a tooltip over the whole drawing
     <svg
@@ -21,8 +21,8 @@ export function ColoringSheet({ sheet, desk, onColor }: Props) {
         : { 'aria-hidden': true })}
     >
       {sheet.regions.map(({ id, name, d }) => {
-        const crayon = desk.colors[placeOf(sheet.id, id)] ?? 'white';
-        const fill = crayons[desk.linesOnly ? 'white' : crayon];
+        const crayon = drawing.colors[placeOf(sheet.id, id)] ?? 'white';
+        const fill = crayons[drawing.linesOnly ? 'white' : crayon];
         if (!onColor) return <path key={id} d={d} fill={fill} />;
         return (
           // biome-ignore lint/a11y/useSemanticElements: HTML has no button of this shape

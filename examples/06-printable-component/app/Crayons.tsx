@@ -1,5 +1,5 @@
 import styles from './App.module.css';
-import { type Crayon, crayonNames, crayons } from './desk.ts';
+import { type Crayon, crayonNames, crayons } from './drawing.ts';
 
 interface Props {
   readonly chosen: Crayon;

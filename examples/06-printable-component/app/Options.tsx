@@ -1,18 +1,18 @@
 import styles from './App.module.css';
-import { type Desk, firstDesk, longestName } from './desk.ts';
+import { type Drawing, firstDrawing, longestName } from './drawing.ts';
 
 interface Props {
-  readonly desk: Desk;
-  readonly onChange: (desk: Desk) => void;
+  readonly drawing: Drawing;
+  readonly onChange: (drawing: Drawing) => void;
   readonly isKept: boolean;
 }
 
 const question = 'Start over? Every color on all three sheets is lost.';
 
 /** What is said about the sheet before it is printed. */
-export function Options({ desk, onChange, isKept }: Props) {
+export function Options({ drawing, onChange, isKept }: Props) {
   function startOver() {
-    if (confirm(question)) onChange(firstDesk);
+    if (confirm(question)) onChange(firstDrawing);
   }
 
   return (
@@ -20,21 +20,21 @@ export function Options({ desk, onChange, isKept }: Props) {
       <label className={styles.field}>
         Whose sheet is this?
         <input
-          value={desk.child}
+          value={drawing.child}
           maxLength={longestName}
           autoComplete="off"
           dir="auto"
           onChange={({ target }) =>
-            onChange({ ...desk, child: target.value })
+            onChange({ ...drawing, child: target.value })
           }
         />
       </label>
       <label className={styles.check}>
         <input
           type="checkbox"
-          checked={desk.linesOnly}
+          checked={drawing.linesOnly}
           onChange={({ target }) =>
-            onChange({ ...desk, linesOnly: target.checked })
+            onChange({ ...drawing, linesOnly: target.checked })
           }
         />
         Print the lines without the colors

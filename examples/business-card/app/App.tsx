@@ -9,7 +9,7 @@ function onHashChange(changed: () => void): () => void {
   return () => removeEventListener('hashchange', changed);
 }
 
-/** The address says what is shown: somebody's card, or one's own. */
+/** The address decides what is shown: the card in a link, or the visitor's own. */
 export function App() {
   const hash = useSyncExternalStore(onHashChange, () => location.hash);
   const shared = cardInHash(hash);

@@ -4,7 +4,7 @@ import { type Card, fullName, webAddress } from './card.ts';
 import { PrintSheet } from './PrintSheet.tsx';
 import { SaveContact } from './SaveContact.tsx';
 
-/** What somebody sees who opens a link: the card, and what to do with it. Their own card is left alone. */
+/** What a person who opens a link sees: the card, and what to do with it. Their own card is left alone. */
 export function SharedCard({ card }: { readonly card: Card }) {
   const { phone, email, website, profile } = card;
   const links = [

@@ -45,7 +45,7 @@ test('a book is added, read and finished, and read again with notes of its own',
   expect(localStorage.getItem(key)).toContain('"rating":4');
 });
 
-test('an impossible date is shown with its reason, and not stored', () => {
+test('an impossible date is shown with the reason, but not stored', () => {
   render(<App />);
   const [finished] = screen.getAllByLabelText('Finished');
   fireEvent.change(finished as HTMLElement, { target: { value: '1999-01-01' } });

@@ -78,7 +78,7 @@ interface DatesProps {
   readonly onChange: (dates: Pick<Reading, 'start' | 'finish'>) => void;
 }
 
-/** What can't be is shown with its reason, and not stored. */
+/** An impossible value is shown with the reason, but not stored. */
 function Dates({ reading, onChange }: DatesProps) {
   const [wrong, setWrong] = useState<Pick<Reading, 'start' | 'finish'> | null>(null);
   const { start, finish } = wrong ?? reading;

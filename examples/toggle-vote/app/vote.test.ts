@@ -66,7 +66,7 @@ test.each([
   [{ id: 'a' }],
   [{ ...idea, up: ['Ben', 'Ben'] }],
   [{ ...idea, up: ['Chiyo'] }],
-])('stored ideas that are no ideas, or count somebody twice, are left out: %j', (json) =>
+])('stored ideas that are no ideas, or count a person twice, are left out: %j', (json) =>
   expect(parseIdeas(json)).toBeNull(),
 );
 

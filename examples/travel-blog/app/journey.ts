@@ -49,7 +49,7 @@ export function journeyOf(documents: ReadonlyMap<string, Document>): Journey {
   const days = new Map(all.flatMap(([id, doc]) => (doc.kind === 'day' ? [[id, doc] as const] : [])));
   const parts = all.flatMap(([id, doc]) => ('day' in doc ? [{ ...doc, id }] : []));
   for (const { day, author: writer } of parts) {
-    // Somebody deleted the day while another was writing in it: what was written keeps its day.
+    // One person deleted the day while another was writing in it. The day stays, so nothing that was written is lost.
     if (!days.has(day)) days.set(day, { ...emptyDay(writer), order: Number.MAX_SAFE_INTEGER });
   }
   const titled = all.find(([, doc]) => doc.kind === 'journey')?.[1];

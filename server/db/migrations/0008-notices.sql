@@ -5,7 +5,7 @@ CREATE TABLE reply_mails (
   asked_at TEXT NOT NULL
 ) STRICT;
 
--- Comments that somebody is still to be told of. The recipient is a reader, or '' for the owner, who also hears of those that wait
+-- Comments that have not been mailed yet. The recipient is a reader, or '' for the owner, who also hears of those that wait
 -- for approval. What has been deleted since is left out of the mail.
 CREATE TABLE notices (
   recipient  TEXT NOT NULL,

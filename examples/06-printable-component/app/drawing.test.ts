@@ -1,28 +1,28 @@
 import { expect, test } from 'vitest';
-import { colored, deskFrom, firstDesk } from './desk.ts';
+import { colored, drawingFrom, firstDrawing } from './drawing.ts';
 
 test('a part takes the color of the crayon, and white rubs it out', () => {
-  const red = colored({ ...firstDesk, crayon: 'red' }, 'hull');
+  const red = colored({ ...firstDrawing, crayon: 'red' }, 'hull');
   expect(red.colors['boat.hull']).toBe('red');
   const white = colored({ ...red, crayon: 'white' }, 'hull');
-  expect(white.colors).toEqual(firstDesk.colors);
+  expect(white.colors).toEqual(firstDrawing.colors);
 });
 
 test('each sheet has its own colors', () => {
-  const snail = colored({ ...firstDesk, sheet: 'snail' }, 'sky');
+  const snail = colored({ ...firstDrawing, sheet: 'snail' }, 'sky');
   expect(snail.colors['snail.sky']).toBe('red');
   expect(snail.colors['boat.sky']).toBeUndefined();
 });
 
 test('who colors a sheet that prints its lines only wants to see the color', () => {
-  expect(colored({ ...firstDesk, linesOnly: true }, 'sun').linesOnly).toBe(
-    false,
-  );
+  expect(
+    colored({ ...firstDrawing, linesOnly: true }, 'sun').linesOnly,
+  ).toBe(false);
 });
 
-test('a desk comes back as it was kept', () => {
-  const desk = colored({ ...firstDesk, child: 'Åsa 🐌' }, 'sea');
-  expect(deskFrom(JSON.stringify(desk))).toEqual(desk);
+test('a stored drawing comes back unchanged', () => {
+  const drawing = colored({ ...firstDrawing, child: 'Åsa 🐌' }, 'sea');
+  expect(drawingFrom(JSON.stringify(drawing))).toEqual(drawing);
 });
 
 test.each([
@@ -33,8 +33,8 @@ test.each([
   '7',
   '[]',
   '{"sheet":1,"crayon":"gold","child":{}}',
-])('%s is the desk of a first visit', (text) => {
-  expect(deskFrom(text)).toEqual(firstDesk);
+])('%s gives the drawing of a first visit', (text) => {
+  expect(drawingFrom(text)).toEqual(firstDrawing);
 });
 
 test('what this version does not know is left out, and the rest stays', () => {
@@ -43,10 +43,10 @@ test('what this version does not know is left out, and the rest stays', () => {
     'boat.oar': 'red',
     'owl.moon': 'pink',
   };
-  const desk = deskFrom(
+  const drawing = drawingFrom(
     JSON.stringify({ sheet: 'whale', child: 'x'.repeat(10_000), colors }),
   );
-  expect(desk.sheet).toBe('boat');
-  expect(desk.child).toHaveLength(40);
-  expect(desk.colors).toEqual({ 'owl.moon': 'pink' });
+  expect(drawing.sheet).toBe('boat');
+  expect(drawing.child).toHaveLength(40);
+  expect(drawing.colors).toEqual({ 'owl.moon': 'pink' });
 });

@@ -15,8 +15,8 @@ export const crayons = {
 export type Crayon = keyof typeof crayons;
 export const crayonNames = Object.keys(crayons) as readonly Crayon[];
 
-/** What lies on the desk: the sheet, the crayon in the hand, and every color on any sheet. */
-export interface Desk {
+/** What the visitor has made: the open sheet, the chosen crayon, and the colors of every sheet. */
+export interface Drawing {
   readonly sheet: string;
   readonly crayon: Crayon;
   readonly child: string;
@@ -28,7 +28,7 @@ export interface Desk {
 
 export const longestName = 40;
 
-export const firstDesk: Desk = {
+export const firstDrawing: Drawing = {
   sheet: 'boat',
   crayon: 'red',
   child: '',
@@ -44,14 +44,14 @@ export const firstDesk: Desk = {
 export const placeOf = (sheet: string, region: string) =>
   `${sheet}.${region}`;
 
-/** White rubs a color out. Whoever colors wants to see it. */
-export function colored(desk: Desk, region: string): Desk {
-  const { [placeOf(desk.sheet, region)]: _, ...others } = desk.colors;
+/** White erases a color. Coloring shows the colors again. */
+export function colored(drawing: Drawing, region: string): Drawing {
+  const { [placeOf(drawing.sheet, region)]: _, ...others } = drawing.colors;
   const colors =
-    desk.crayon === 'white'
+    drawing.crayon === 'white'
       ? others
-      : { ...others, [placeOf(desk.sheet, region)]: desk.crayon };
-  return { ...desk, colors, linesOnly: false };
+      : { ...others, [placeOf(drawing.sheet, region)]: drawing.crayon };
+  return { ...drawing, colors, linesOnly: false };
 }
 
 const isCrayon = (name: unknown): name is Crayon =>
@@ -63,18 +63,18 @@ const places = new Set(
 );
 
 /** What was kept, without anything that this version does not know. */
-export function deskFrom(text: string | null): Desk {
+export function drawingFrom(text: string | null): Drawing {
   const kept = parsed(text);
-  const colors = parsedObject(kept.colors) ?? firstDesk.colors;
+  const colors = parsedObject(kept.colors) ?? firstDrawing.colors;
   return {
     sheet: sheets.some(({ id }) => id === kept.sheet)
       ? String(kept.sheet)
-      : firstDesk.sheet,
-    crayon: isCrayon(kept.crayon) ? kept.crayon : firstDesk.crayon,
+      : firstDrawing.sheet,
+    crayon: isCrayon(kept.crayon) ? kept.crayon : firstDrawing.crayon,
     child:
       typeof kept.child === 'string'
         ? kept.child.slice(0, longestName)
-        : firstDesk.child,
+        : firstDrawing.child,
     linesOnly: kept.linesOnly === true,
     colors: Object.fromEntries(
       Object.entries(colors).filter(
