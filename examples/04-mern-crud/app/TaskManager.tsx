@@ -4,14 +4,14 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
+import { AppShell } from '../../shell/AppShell.tsx';
+import { keep } from '../../shell/kept.ts';
 import { createApi } from '../client/api.ts';
 import { BoardView } from '../client/BoardView.tsx';
 import { after, type Board, type BoardEvent } from '../client/board.ts';
 import type { Progress, Task } from '../shared/task.ts';
-import { AppShell } from './AppShell.tsx';
 import { badLine, type Trouble } from './bad-line.ts';
 import { firstTasks } from './first-tasks.ts';
-import { keep } from './kept.ts';
 import { keptServer, readTasks } from './kept-server.ts';
 import styles from './TaskManager.module.css';
 import { Title } from './Title.tsx';

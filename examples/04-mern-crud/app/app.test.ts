@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from 'vitest';
+import { keep } from '../../shell/kept.ts';
 import { createApi } from '../client/api.ts';
 import type { Task } from '../shared/task.ts';
 import { badLine } from './bad-line.ts';
 import { firstTasks } from './first-tasks.ts';
-import { keep } from './kept.ts';
 import { keptServer, readTasks } from './kept-server.ts';
 
 const key = 'app:task-manager:tasks';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import type { Kept } from '../../shell/kept.ts';
 import { memoryServer } from '../client/memory-server.ts';
 import { type Task, taskSchema } from '../shared/task.ts';
-import type { Kept } from './kept.ts';
 
 /** Kept tasks, or null if that is not what is stored. */
 export function readTasks(stored: unknown): readonly Task[] | null {

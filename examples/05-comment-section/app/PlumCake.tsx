@@ -1,9 +1,9 @@
 import { useId, useMemo, useState, useSyncExternalStore } from 'react';
+import { AppShell } from '../../shell/AppShell.tsx';
+import { keep } from '../../shell/kept.ts';
 import { CommentSection } from '../src/CommentSection.tsx';
 import { type Comment, maxBodyLength } from '../src/comment.ts';
-import { AppShell } from './AppShell.tsx';
 import { firstComments, pathName } from './first-comments.ts';
-import { keep } from './kept.ts';
 import { keptBackend } from './kept-backend.ts';
 import styles from './PlumCake.module.css';
 import { Recipe } from './Recipe.tsx';

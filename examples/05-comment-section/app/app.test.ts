@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from 'vitest';
+import { keep } from '../../shell/kept.ts';
 import type { Comment } from '../src/comment.ts';
 import { refused } from '../src/store.ts';
 import { ada, ben, comment, page } from '../src/testing/sample.ts';
 import { storeContract } from '../src/testing/store-contract.ts';
 import { firstComments } from './first-comments.ts';
-import { keep } from './kept.ts';
 import { keptBackend } from './kept-backend.ts';
 import {
   commentsKey,

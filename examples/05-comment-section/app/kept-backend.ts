@@ -1,7 +1,7 @@
+import type { Kept } from '../../shell/kept.ts';
 import type { Comment, Person } from '../src/comment.ts';
 import { type MemoryBackend, memoryBackend } from '../src/memory-store.ts';
 import { type CommentStore, type Outcome, refused } from '../src/store.ts';
-import type { Kept } from './kept.ts';
 
 /**
  * The example's backend on kept comments. Each request reads them again.

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { HashRouter, useRoutes } from 'react-router';
-import { AppShell } from './AppShell.tsx';
+import { AppShell } from '../../shell/AppShell.tsx';
+import { keep } from '../../shell/kept.ts';
 import { ada, firstStored } from './first-stored.ts';
-import { keep } from './kept.ts';
 import { keptAccount } from './kept-account.ts';
 import styles from './Letters.module.css';
 import { MailBox } from './MailBox.tsx';

@@ -4,7 +4,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import type { Kept } from './kept.ts';
+import type { Kept } from '../../shell/kept.ts';
 import styles from './Letters.module.css';
 import { setPassword, verify } from './mail-links.ts';
 import type { Mail, Stored } from './stored.ts';

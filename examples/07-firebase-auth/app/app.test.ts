@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest';
+import { keep } from '../../shell/kept.ts';
 import { done, refused } from '../src/account.ts';
 import { accountContract } from '../src/testing/account-contract.ts';
 import { firstStored } from './first-stored.ts';
-import { keep } from './kept.ts';
 import { keptAccount } from './kept-account.ts';
 import { setPassword, verify } from './mail-links.ts';
 import { readStored, type Stored } from './stored.ts';

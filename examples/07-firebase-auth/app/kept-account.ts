@@ -1,3 +1,4 @@
+import type { Kept } from '../../shell/kept.ts';
 import {
   type Account,
   done,
@@ -5,7 +6,6 @@ import {
   type Person,
   refused,
 } from '../src/account.ts';
-import type { Kept } from './kept.ts';
 import { isSecret, newSecret, type Secret } from './secret.ts';
 import type { Mail, Stored } from './stored.ts';
 

@@ -1,4 +1,4 @@
-import type { Kept } from './kept.ts';
+import type { Kept } from '../../shell/kept.ts';
 import { newSecret } from './secret.ts';
 import type { KeptAccount, Mail, Stored } from './stored.ts';
 

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
+import { AppShell } from '../../shell/AppShell.tsx';
 import { ImageList } from '../src/ImageList.tsx';
 import { Uploader } from '../src/Uploader.tsx';
 import { useImages } from '../src/use-images.ts';
 import { useUpload } from '../src/use-upload.ts';
-import { AppShell } from './AppShell.tsx';
 import styles from './Drawer.module.css';
 import { indexedDbBucket, startOver } from './indexed-db.ts';
 import { keptGallery } from './kept-gallery.ts';

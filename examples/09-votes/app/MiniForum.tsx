@@ -1,11 +1,11 @@
 import { useMemo, useState, useSyncExternalStore } from 'react';
+import { AppShell } from '../../shell/AppShell.tsx';
+import { keep } from '../../shell/kept.ts';
 import { Forum } from '../src/Forum.tsx';
 import { guard } from '../src/place.ts';
 import { maxTextLength, type Person, type Post } from '../src/post.ts';
 import { useHashPlace } from '../src/use-hash-place.ts';
-import { AppShell } from './AppShell.tsx';
 import { firstPosts } from './first-posts.ts';
-import { keep } from './kept.ts';
 import { keptBoard } from './kept-board.ts';
 import styles from './MiniForum.module.css';
 import { inOrder, type Ranks, ranksByScore } from './order.ts';

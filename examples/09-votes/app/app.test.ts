@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from 'vitest';
+import { keep } from '../../shell/kept.ts';
 import type { Post } from '../src/post.ts';
 import { done, refused } from '../src/store.ts';
 import { ada, ben, post } from '../src/testing/sample.ts';
 import { storeContract } from '../src/testing/store-contract.ts';
 import { firstPosts } from './first-posts.ts';
-import { keep } from './kept.ts';
 import { keptBoard } from './kept-board.ts';
 import { inOrder, ranksByScore } from './order.ts';
 import { readPosts } from './stored-posts.ts';

@@ -1,3 +1,4 @@
+import type { Kept } from '../../shell/kept.ts';
 import { type Board, createBoard } from '../src/memory-store.ts';
 import type { Person, Post } from '../src/post.ts';
 import {
@@ -7,7 +8,6 @@ import {
   type Seen,
 } from '../src/store.ts';
 import { type Direction, listFor, mayVote } from '../src/vote.ts';
-import type { Kept } from './kept.ts';
 
 interface PendingVote {
   readonly id: string;

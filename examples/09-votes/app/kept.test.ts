@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest';
-import { keep } from './kept.ts';
+import { keep } from '../../shell/kept.ts';
 
 const key = 'app:test:word';
 const word = (stored: unknown) =>

@@ -13,8 +13,7 @@ export function AppShell(props: AppShellProps) {
   const [round, setRound] = useState(0);
 
   function startOver() {
-    if (!window.confirm('Start over? What you did here is deleted.'))
-      return;
+    if (!window.confirm('Start over? What you did here is deleted.')) return;
     props.startOver();
     setRound(round + 1);
   }
@@ -27,8 +26,8 @@ export function AppShell(props: AppShellProps) {
       </div>
       {!props.isSaved && (
         <p role="alert">
-          This browser has no room for your last change. It is on this
-          screen only: copy what you need, or start over.
+          This browser has no room for your last change. It is on this screen only: copy what you need, or
+          start over.
         </p>
       )}
       <footer className={styles.foot}>

@@ -13,11 +13,7 @@ export interface Kept<Value> {
  * `read` returns null for anything that isn't a value of this program, and
  * then the visitor sees `first`.
  */
-export function keep<Value>(
-  key: string,
-  read: (stored: unknown) => Value | null,
-  first: Value,
-): Kept<Value> {
+export function keep<Value>(key: string, read: (stored: unknown) => Value | null, first: Value): Kept<Value> {
   let text: string | null = null;
   let value = first;
   let isSaved = true;
@@ -61,8 +57,7 @@ export function keep<Value>(
       }
       return value;
     },
-    change: (next) =>
-      set(next, () => localStorage.setItem(key, JSON.stringify(next))),
+    change: (next) => set(next, () => localStorage.setItem(key, JSON.stringify(next))),
     isSaved: () => isSaved,
     startOver: () => set(first, () => localStorage.removeItem(key)),
     watch(onChange) {
