@@ -10,9 +10,9 @@ import { createApi } from '../client/api.ts';
 import { BoardView } from '../client/BoardView.tsx';
 import { after, type Board, type BoardEvent } from '../client/board.ts';
 import type { Progress, Task } from '../shared/task.ts';
-import { badLine, type Trouble } from './bad-line.ts';
 import { firstTasks } from './first-tasks.ts';
 import { keptServer, readTasks } from './kept-server.ts';
+import { simulatedNetwork, type Trouble } from './simulated-network.ts';
 import styles from './TaskManager.module.css';
 import { Title } from './Title.tsx';
 
@@ -22,7 +22,7 @@ const tasks = keep<readonly Task[]>(
   firstTasks,
 );
 const trouble: Trouble = { isSlow: false, losesAnswers: false };
-const api = createApi('', badLine(keptServer(tasks), trouble));
+const api = createApi('', simulatedNetwork(keptServer(tasks), trouble));
 
 export function TaskManager() {
   const isSaved = useSyncExternalStore(tasks.watch, tasks.isSaved);

@@ -3,9 +3,9 @@ import { beforeEach, expect, test } from 'vitest';
 import { keep } from '../../shell/kept.ts';
 import { createApi } from '../client/api.ts';
 import type { Task } from '../shared/task.ts';
-import { badLine } from './bad-line.ts';
 import { firstTasks } from './first-tasks.ts';
 import { keptServer, readTasks } from './kept-server.ts';
+import { simulatedNetwork } from './simulated-network.ts';
 
 const key = 'app:task-manager:tasks';
 const kept = (first: readonly Task[] = []) => keep(key, readTasks, first);
@@ -38,8 +38,10 @@ test('two tabs keep what the other one did', async () => {
 test('a lost answer is a failure in words, and sending again makes no second task', async () => {
   const trouble = { isSlow: true, losesAnswers: true };
   const waits: number[] = [];
-  const line = badLine(keptServer(kept()), trouble, async (seconds) =>
-    waits.push(seconds),
+  const line = simulatedNetwork(
+    keptServer(kept()),
+    trouble,
+    async (seconds) => waits.push(seconds),
   );
   expect(await createApi('', line).add(draft)).toMatchObject({ status: 0 });
   trouble.losesAnswers = false;

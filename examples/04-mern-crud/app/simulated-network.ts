@@ -7,7 +7,7 @@ const seconds = (count: number) =>
   new Promise((resolve) => setTimeout(resolve, count * 1000));
 
 /** A connection that a visitor can make worse. */
-export function badLine(
+export function simulatedNetwork(
   send: typeof fetch,
   trouble: Readonly<Trouble>,
   wait: (count: number) => Promise<unknown> = seconds,
@@ -15,7 +15,8 @@ export function badLine(
   return async (address, init) => {
     if (trouble.isSlow) await wait(2);
     const answer = await send(address, init);
-    if (trouble.losesAnswers) throw new TypeError('The line broke');
+    if (trouble.losesAnswers)
+      throw new TypeError('The connection was lost');
     return answer;
   };
 }
