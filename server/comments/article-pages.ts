@@ -43,7 +43,8 @@ export function articlePages({ manifest, files, renderer, threads, revisions }: 
     if (article !== undefined) {
       const current = cachedByRevision(revisions, (_page: PagePath, revision) => {
         const first = { revision, threads: threads.page(page) };
-        return new CompressedBody(renderer.withFirstComments(article, page, morePath, first), 11);
+        const html = renderer.withFirstComments(article, page, morePath, first);
+        return new CompressedBody(html, { readOften: true });
       });
       routes.get(page, etag(), (c) => {
         const { revision, value } = current(page);
