@@ -58,7 +58,9 @@ async function printScores(url: string, paths: readonly string[]): Promise<boole
   return Object.values(table).every((row) => categories.every((name) => row[name] === 100));
 }
 
-const htmlOf = async (url: string) => (await fetch(url)).text();
+async function htmlOf(url: string): Promise<string> {
+  return (await fetch(url)).text();
+}
 
 function failedAudits({ audits }: Report): string[] {
   return Object.values(audits)
