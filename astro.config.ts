@@ -59,7 +59,7 @@ export default defineConfig({
         '#site-config': resolve(siteConfigFile),
         '#content': resolve(siteTree),
         '#language': language,
-        '@heading-font': await headingFont(headingFace(site.theme), siteTree),
+        '@heading-font.css': await headingFont(headingFace(site.theme), siteTree),
       },
     },
   },
