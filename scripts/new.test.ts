@@ -46,10 +46,10 @@ test('a site that is there is never overwritten', () => {
 test('a new article is a draft that the site accepts, numbered after the others', () => {
   make('site');
   make('article', 'My "first" app: é');
-  make('article', 'My second app');
+  make('article', 'Größer als ein Café');
   expect(readArticles(site()).map(({ folder: name, data }) => [name, data.title, data.draft])).toEqual([
-    ['01-my-first-app', 'My "first" app: é', true],
-    ['02-my-second-app', 'My second app', true],
+    ['01-my-first-app-e', 'My "first" app: é', true],
+    ['02-grosser-als-ein-cafe', 'Größer als ein Café', true],
   ]);
 });
 

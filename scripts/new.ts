@@ -78,7 +78,9 @@ function folderOf(name: string): string {
 }
 
 function slugOf(title: string): string {
-  const words = title.toLowerCase().match(/[a-z0-9]+/g) ?? ['untitled'];
+  // Without accents: 'Über Café' is 'uber-cafe'.
+  const plain = title.toLowerCase().replaceAll('ß', 'ss').normalize('NFD').replace(/\p{M}/gu, '');
+  const words = plain.match(/[a-z0-9]+/g) ?? ['untitled'];
   return words.slice(0, 6).join('-');
 }
 

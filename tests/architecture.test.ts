@@ -81,7 +81,7 @@ const rooms: readonly { readonly room: RegExp; readonly may: readonly RegExp[] }
     room: /^scripts\//,
     may: [
       /^server\//,
-      /^src\/(site|lib)\//,
+      /^src\/(site|lib|languages)\//,
       /^src\/features\/[^/]+\/(model|adapters\/.*)\.ts$/,
       /^tools\/firebase-(admin|emulators)\//,
       // The gallery, Lighthouse and the Observatory look at the site as the tests start it.

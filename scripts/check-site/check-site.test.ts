@@ -136,6 +136,22 @@ test('a mistake in the configuration is reported with its line', () => {
   expect(lines[0]).toMatch(/^error {6}site\/site\.config\.ts:\d+ {2}owner\.email: must be an e-mail address/);
 });
 
+test('a language needs its file, and its texts are not looked up in an English dictionary', () => {
+  const config = readFileSync('sample/site.config.ts', 'utf8').replace('host:', "language: 'de',\n  host:");
+  const german = `${head}\nEin Rechtschreibwörterbuch.\n`;
+  const files = { 'site.config.ts': config, 'articles/01-first/index.mdx': german };
+  expect(check(files).lines).toContainEqual(
+    expect.stringMatching(
+      /^error +site\/site\.config\.ts:\d+ +language: there is no site\/languages\/de\.ts\./,
+    ),
+  );
+  const words = readFileSync('src/languages/en.ts', 'utf8');
+  expect(check({ ...files, 'languages/de.ts': words })).toEqual({
+    status: 0,
+    lines: ['site/: 0 errors, 0 warnings, 0 suggestions'],
+  });
+});
+
 test('a link to a missing heading, an unknown word and a large file are warnings', () => {
   const files = {
     'articles/01-first/index.mdx': `${head}\n[There](#nowhere) is a zyxwv, and a Foozle.\n`,

@@ -3,6 +3,7 @@ import { SiteConfigError } from '#site/config.ts';
 import { ContentError } from '#site/content-problem.ts';
 import { loadSiteConfig } from '#site/load-config.ts';
 import { siteConfigFile, siteTree } from '#site/site-tree.ts';
+import { completeLanguageFile } from '../../src/languages/language-file.ts';
 import { runCommand } from '../command-line.ts';
 import { type Finding, report } from './finding.ts';
 import { headingFindings } from './headings.ts';
@@ -30,7 +31,8 @@ await runCommand({
 /** Mistakes that would stop a build come alone, because the rest can't be checked until they are gone. */
 async function allFindings(fix: boolean): Promise<readonly Finding[]> {
   try {
-    await loadSiteConfig();
+    const { language } = await loadSiteConfig();
+    await completeLanguageFile(language);
     const { articles, sources } = readTree(siteTree);
     if (fix)
       for (const source of sources.filter((each) => readingTimeFindings(each).length > 0))
@@ -41,7 +43,8 @@ async function allFindings(fix: boolean): Promise<readonly Finding[]> {
       ...linkFindings(sources, articles),
       ...(fix ? [] : sources.flatMap(readingTimeFindings)),
       ...budgetFindings(siteTree),
-      ...(await spellingFindings(siteTree)),
+      // There is a dictionary of English only.
+      ...(/^en\b/.test(language) ? await spellingFindings(siteTree) : []),
     ];
   } catch (error) {
     if (error instanceof ContentError)

@@ -3,11 +3,10 @@ import { loadSiteConfig } from '#site/load-config.ts';
 import { type Language, languageFile } from './language-file.ts';
 
 // The words for programs that Node runs as they are, such as the server. The pages' build imports the language's file itself.
-// A configuration that can't be read is English here: the program that needs it says what is wrong with it.
-const file = await loadSiteConfig().then(
-  ({ language }) => languageFile(language),
-  () => languageFile('en'),
-);
+// A configuration that can't be read, or a language without a file, is English here: the build says what is wrong.
+const file = await loadSiteConfig()
+  .then(({ language }) => languageFile(language))
+  .catch(() => languageFile('en'));
 
 export const {
   tag,
