@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { comments } from '#language';
 import { articlePaths } from '../../tests/setup/own-pages.ts';
 import type { Scene } from './scene.ts';
 
@@ -6,13 +7,14 @@ import type { Scene } from './scene.ts';
 async function readThrough(page: Page, path: string): Promise<void> {
   await page.goto(path, { waitUntil: 'networkidle' });
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-  const comments = page.getByRole('region', { name: 'Comments' });
-  if ((await comments.count()) > 0) await comments.getByText('Be the first').waitFor();
+  const loading = page.locator('[data-comments]').getByText(comments.loading, { exact: true });
+  await loading.waitFor({ state: 'hidden' });
   await page.evaluate(() =>
     Promise.all(
       [...document.images].map((image) => {
         image.loading = 'eager';
-        return image.decode();
+        // A picture of another site may be out of reach.
+        return image.decode().catch(() => {});
       }),
     ),
   );

@@ -19,11 +19,11 @@ await runCommand({
   ],
   options: { 'against-bare': { type: 'boolean', default: false } },
   async run({ 'against-bare': againstBare }, ...asked) {
-    const every = siteTree === 'sample' ? pagePaths : builtPages();
-    const paths = asked.length > 0 ? asked : every;
     installLighthouse();
     const site = await Site.start();
     try {
+      const every = siteTree === 'sample' ? pagePaths : await indexedPages(site.url);
+      const paths = asked.length > 0 ? asked : every;
       if (againstBare) await compare(site.url, paths);
       else process.exitCode = (await printScores(site.url, paths)) ? 0 : 1;
     } finally {
@@ -56,6 +56,14 @@ async function printScores(url: string, paths: readonly string[]): Promise<boole
   console.table(table);
   for (const problem of problems) console.log(problem);
   return Object.values(table).every((row) => categories.every((name) => row[name] === 100));
+}
+
+/** Without those that search engines should not find, which Lighthouse faults. */
+async function indexedPages(url: string): Promise<readonly string[]> {
+  const found: string[] = [];
+  for (const path of builtPages())
+    if (!(await htmlOf(url + path)).includes('<meta name="robots" content="noindex"')) found.push(path);
+  return found;
 }
 
 async function htmlOf(url: string): Promise<string> {

@@ -78,6 +78,9 @@ export const offline = {
 };
 
 export const home = {
+  /** What its drawing shows: the names of the owner's three parts are those of the upper layers. */
+  drawing: ([first, second, third]: readonly string[]) =>
+    `An app taken apart in four layers. At the top, what one touches: ${first}. Then what one sees: ${second}. Then how it decides: ${third}. All of it rests on its data.`,
   apps: 'apps built',
   tutorials: 'tutorials',
   allCode: 'All code',

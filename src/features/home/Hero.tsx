@@ -9,7 +9,7 @@ interface HeroProps {
   readonly home: Home;
   readonly apps: number;
   readonly tutorials: number;
-  /** hero.svg, or the owner's portrait. */
+  /** The drawing, or the owner's portrait. */
   readonly children?: ReactNode;
 }
 

@@ -4,7 +4,7 @@ import type { APIContext } from 'astro';
 import { home } from '#content/home.ts';
 import { projects } from '#content/projects.ts';
 import { drawingNamed } from '#design/drawings.ts';
-import hero from '#features/home/hero.svg?raw';
+import { heroDrawing } from '#features/home/hero-drawing.ts';
 import mail from '#features/open-graph/mail.svg?raw';
 import { type OpenGraphImage, openGraphImage } from '#features/open-graph/open-graph-image.ts';
 import privacy from '#features/open-graph/privacy.svg?raw';
@@ -23,6 +23,7 @@ export async function getStaticPaths() {
   const { owner, host, list } = site;
   const { hostname } = new URL(host);
   const cells = [owner.name, home.role, hostname];
+  const hero = heroDrawing(home.parts);
   const articles = await publishedArticles(site);
   const images: readonly (readonly [page: string, shown: OpenGraphImage])[] = [
     ['home', { title: home.shared, drawing: hero, cells }],
