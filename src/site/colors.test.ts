@@ -88,6 +88,7 @@ test('what is no color, and a color that there is not, are named', () => {
 test('fonts are families, and never the end of the style', () => {
   const withFonts = (fonts: object) => defineConfig({ ...owner, theme: { fonts } }).theme;
   expect(themeStyle(withFonts({ prose: 'Georgia, serif' }))).toContain('--prose:Georgia, serif;');
-  expect(themeStyle(withFonts({ heading: 'fonts/lora.woff2' }))).toContain('--display:"Heading"');
+  // Headings keep their families, so that they keep the fallback, too.
+  expect(themeStyle(withFonts({ heading: 'fonts/lora.woff2' }))).toBe('');
   expect(() => withFonts({ prose: 'serif;}</style>' })).toThrow(/theme\.fonts\.prose: must be a list/);
 });

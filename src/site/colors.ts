@@ -126,9 +126,9 @@ export function serverStyle(theme: Theme): string {
   return `:root{${declared(light, dark, roles)}${fontsOf(theme)}}\n`;
 }
 
-function fontsOf({ fonts: { heading, ...families } }: Theme): string {
-  const display = heading === undefined ? {} : { display: '"Heading",system-ui,sans-serif' };
-  return Object.entries({ ...display, ...families })
+/** The font of headings has the same name on every site. */
+function fontsOf({ fonts: { heading: _, ...families } }: Theme): string {
+  return Object.entries(families)
     .map(([name, family]) => `--${name}:${family};`)
     .join('');
 }
