@@ -1,53 +1,27 @@
-import { type FormEvent, useId, useRef, useState } from 'react';
-import { addIdea, longestIdea, problemWith } from './board.ts';
-import styles from './NewIdea.module.css';
+import type { FormEvent } from 'react';
+import { focusSoon } from '../../shell/focus-soon.ts';
+import styles from './App.module.css';
+import { addIdea, problemWith } from './board.ts';
 
-interface NewIdeaProps {
-  readonly me: string;
-  readonly onAdded: (id: string) => void;
-}
-
-export function NewIdea({ me, onAdded }: NewIdeaProps) {
-  const [text, setText] = useState('');
-  const [problem, setProblem] = useState<string | null>(null);
-  const box = useRef<HTMLTextAreaElement>(null);
-  const id = useId();
-  const left = longestIdea - [...text.trim()].length;
-
-  function submit(event: FormEvent) {
+export function NewIdea({ me }: { readonly me: string }) {
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const found = problemWith(text);
-    setProblem(found);
-    if (found !== null) return box.current?.focus();
-    setText('');
-    onAdded(addIdea(text, me));
+    focusSoon(addIdea(String(new FormData(event.currentTarget).get('idea')), me));
+    event.currentTarget.reset();
   }
-
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
-      <label htmlFor={id}>Your idea</label>
-      <div className={styles.line}>
-        <textarea
-          ref={box}
-          id={id}
-          rows={1}
-          dir="auto"
-          value={text}
-          aria-invalid={problem !== null}
-          aria-describedby={`${id}-hint`}
-          onChange={(event) => {
-            setText(event.target.value);
-            if (problem !== null) setProblem(problemWith(event.target.value));
-          }}
-          onKeyDown={(event) => {
-            if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) submit(event);
-          }}
-        />
-        <button type="submit">Add idea</button>
-      </div>
-      <p id={`${id}-hint`} className={problem ? styles.problem : styles.hint}>
-        {problem ?? `${left.toLocaleString('en')} characters left`}
-      </p>
+    <form className={styles.newIdea} onSubmit={submit}>
+      <label htmlFor="idea">Your idea</label>
+      <input
+        id="idea"
+        name="idea"
+        type="text"
+        required
+        dir="auto"
+        autoComplete="off"
+        onChange={({ target }) => target.setCustomValidity(problemWith(target.value))}
+      />
+      <button type="submit">Add idea</button>
     </form>
   );
 }

@@ -1,33 +1,31 @@
-import * as z from 'zod/mini';
-
-// Without it, Zod tries to make code of a string, which a strict Content-Security-Policy refuses and reports.
-z.config({ jitless: true });
-
 /** Two arrays of people. Nobody is in both, or twice in one. */
-export const ideaSchema = z
-  .readonly(
-    z.object({
-      id: z.string(),
-      text: z.string(),
-      by: z.string(),
-      up: z.readonly(z.array(z.string())),
-      down: z.readonly(z.array(z.string())),
-    }),
-  )
-  .check(
-    z.refine(
-      ({ up, down }) => new Set([...up, ...down]).size === up.length + down.length,
-      'one vote per person',
-    ),
-  );
+export interface Idea {
+  readonly id: string;
+  readonly text: string;
+  readonly by: string;
+  readonly up: readonly string[];
+  readonly down: readonly string[];
+}
 
-export type Idea = z.infer<typeof ideaSchema>;
 export type Direction = 'up' | 'down';
 
-export interface Press {
-  readonly idea: string;
-  readonly person: string;
-  readonly direction: Direction;
+/** Ideas that don't match are left out; the others stay. There is always one. */
+export function readIdeas(stored: unknown): readonly Idea[] | null {
+  const ideas = Array.isArray(stored) ? stored.filter(isIdea) : [];
+  return ideas.length > 0 ? ideas : null;
+}
+
+function isIdea(value: unknown): value is Idea {
+  // Each field is checked before it counts.
+  const { id, text, by, up, down } = (value ?? {}) as Partial<Record<keyof Idea, unknown>>;
+  const isText = (field: unknown) => typeof field === 'string';
+  return (
+    [id, text, by].every(isText) &&
+    Array.isArray(up) &&
+    Array.isArray(down) &&
+    [...up, ...down].every(isText) &&
+    doublesIn({ up, down }) === 0
+  );
 }
 
 /** How this person voted on this idea. */
@@ -47,9 +45,8 @@ export function press(idea: Idea, person: string, direction: Direction): Idea {
   return { ...withoutVote, [direction]: [...withoutVote[direction], person] };
 }
 
-export const pressIn =
-  ({ idea, person, direction }: Press) =>
-  (ideas: readonly Idea[]): readonly Idea[] =>
-    ideas.map((each) => (each.id === idea ? press(each, person, direction) : each));
-
 export const score = ({ up, down }: Idea): number => up.length - down.length;
+
+/** How many votes are a person's second one on the same idea. */
+export const doublesIn = ({ up, down }: Pick<Idea, 'up' | 'down'>): number =>
+  up.length + down.length - new Set([...up, ...down]).size;

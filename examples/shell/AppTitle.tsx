@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import styles from './AppTitle.module.css';
+
+interface AppTitleProps {
+  readonly title: string;
+  readonly says: string;
+  /** Lines, 1.6 px wide. `data-fill` of a shape is wash, paper or accent. */
+  readonly drawing: ReactNode;
+  readonly viewBox: string;
+}
+
+export function AppTitle({ title, says, drawing, viewBox }: AppTitleProps) {
+  return (
+    <header className={styles.title}>
+      <div>
+        <h1>{title}</h1>
+        <p>{says}</p>
+      </div>
+      <svg viewBox={viewBox} aria-hidden="true">
+        {drawing}
+      </svg>
+    </header>
+  );
+}
