@@ -1,3 +1,4 @@
+import { fieldsOf, isListOf, isText } from '../../shell/shape.ts';
 import type { Person } from '../src/account.ts';
 import type { Secret } from './secret.ts';
 
@@ -26,31 +27,31 @@ export interface Stored {
 
 /** What is kept, or null if that is not what is stored. */
 export function readStored(stored: unknown): Stored | null {
-  const { accounts, mails, wrong, person } = fields(stored);
+  const { accounts, mails, wrong, person } = fieldsOf(stored);
   const isKnown =
     isListOf(accounts, isAccount) &&
     isListOf(mails, isMail) &&
-    Object.values(fields(wrong)).every(Number.isInteger) &&
+    Object.values(fieldsOf(wrong)).every(Number.isInteger) &&
     (person === null || isPerson(person));
   // Each field was checked.
   return isKnown ? (stored as Stored) : null;
 }
 
 function isPerson(value: unknown): boolean {
-  const { uid, email, verified } = fields(value);
+  const { uid, email, verified } = fieldsOf(value);
   return isText(uid) && isText(email) && typeof verified === 'boolean';
 }
 
-function isAccount(value: unknown): boolean {
-  const { secret } = fields(value);
-  const { salt, hash } = fields(secret);
+function isAccount(value: unknown): value is KeptAccount {
+  const { secret } = fieldsOf(value);
+  const { salt, hash } = fieldsOf(secret);
   return (
     isPerson(value) && (secret === null || (isText(salt) && isText(hash)))
   );
 }
 
-function isMail(value: unknown): boolean {
-  const { id, kind, to, isUsed } = fields(value);
+function isMail(value: unknown): value is Mail {
+  const { id, kind, to, isUsed } = fieldsOf(value);
   return (
     Number.isInteger(id) &&
     (kind === 'verification' || kind === 'reset') &&
@@ -58,13 +59,3 @@ function isMail(value: unknown): boolean {
     typeof isUsed === 'boolean'
   );
 }
-
-function fields(value: unknown): Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null ? { ...value } : {};
-}
-
-function isListOf(value: unknown, is: (item: unknown) => boolean): boolean {
-  return Array.isArray(value) && value.every(is);
-}
-
-const isText = (value: unknown) => typeof value === 'string';

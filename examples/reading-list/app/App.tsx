@@ -1,118 +1,78 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
+import { AppShell } from '../../shell/AppShell.tsx';
+import { AppTitle } from '../../shell/AppTitle.tsx';
+import { focusSoon } from '../../shell/focus-soon.ts';
 import styles from './App.module.css';
-import { Ask } from './Ask.tsx';
-import { BookForm } from './BookForm.tsx';
 import { BookList } from './BookList.tsx';
 import { BookPage } from './BookPage.tsx';
-import { statusOf } from './book.ts';
-import { focusSoon } from './focus-soon.ts';
-import { addBook, drafts, library, startReading, useLibrary } from './library.ts';
-import { bookHref, listHref, useRoute } from './route.ts';
-import { Shelf } from './Shelf.tsx';
-import { Say } from './say.ts';
-import { Transfer } from './Transfer.tsx';
+import { type Book, statusOf } from './book.ts';
+import { drafts, library } from './library.ts';
 
 export function App() {
-  const { value: books, isSaved } = useLibrary();
-  const route = useRoute();
-  const [said, say] = useShortly();
-  useFocusOn(route.kind === 'book' ? `book ${route.id}` : route.kind);
+  const books = useSyncExternalStore(library.watch, library.current);
+  const hasBooks = useSyncExternalStore(library.watch, library.isSaved);
+  const hasDrafts = useSyncExternalStore(drafts.watch, drafts.isSaved);
+  const chosen = useSyncExternalStore(onHashChange, () => location.hash.slice(2));
+  // Keyboard and screen reader go where a link leads.
+  useEffect(() => onHashChange(() => focusSoon(location.hash.length > 2 ? 'book' : 'books')), []);
 
   // Beside the list there is always a book: the chosen one, or the one that is being read.
-  const current = books.find((book) => statusOf(book) === 'reading') ?? books[0];
-  const shown = route.kind === 'book' ? route.id : current?.id;
+  const shown = chosen || (books.find((book) => statusOf(book) === 'reading') ?? books[0])?.id;
   return (
-    <Say value={say}>
-      <main className={styles.app} data-route={route.kind}>
-        <header className={styles.header}>
-          <h1>Reading journal</h1>
-          <Shelf books={books} />
-        </header>
-        {!isSaved && (
-          <p role="alert" className={styles.alert}>
-            This browser has no room left for your list. It is complete on this page, and lost when you close
-            it. Export it now.
-          </p>
-        )}
-        <div className={styles.columns}>
-          <BookList books={books} shown={route.kind === 'add' ? undefined : shown} />
-          <section className={styles.page} aria-label={route.kind === 'add' ? 'New book' : 'Book'}>
-            <a className={styles.back} href={listHref}>
-              All books
-            </a>
-            {route.kind === 'add' ? (
-              <AddBook />
-            ) : (
-              shown !== undefined && <BookPage key={shown} book={books.find(({ id }) => id === shown)} />
-            )}
-          </section>
-        </div>
-        <footer className={styles.footer}>
-          <Transfer />
-          <Ask
-            button="Start over"
-            title="Start over?"
-            says="Your books and notes go, and the sample comes back. Export them first if you want to keep them."
-            yes="Start over"
-            no="Keep everything"
-            onYes={() => {
-              library.startOver();
-              drafts.startOver();
-              window.location.hash = listHref;
-              say('Everything is as it was at the beginning.');
-            }}
-          />
-        </footer>
-        <p role="status" className={styles.status}>
-          {said}
-        </p>
-      </main>
-    </Say>
+    <AppShell
+      isSaved={hasBooks && hasDrafts}
+      startOver={() => {
+        library.startOver();
+        drafts.startOver();
+        location.hash = '/';
+      }}
+    >
+      <AppTitle
+        title="Reading journal"
+        says="What you want to read, what you are reading, and what you thought of it, page by page."
+        viewBox="0 0 220 110"
+        drawing={<Spines books={books} />}
+      />
+      <div className={styles.columns} data-phone={chosen ? 'book' : 'list'}>
+        <BookList books={books} shown={shown} />
+        <section className={styles.book} aria-label="Book">
+          <a className={styles.back} href="#/">
+            All books
+          </a>
+          {shown && <BookPage key={shown} book={books.find(({ id }) => id === shown)} />}
+        </section>
+      </div>
+    </AppShell>
   );
 }
 
-function AddBook() {
-  const go = (id: string) => {
-    window.location.hash = bookHref(id);
-  };
+function onHashChange(changed: () => void): () => void {
+  addEventListener('hashchange', changed);
+  return () => removeEventListener('hashchange', changed);
+}
+
+/** One for each time that a book was finished, as tall as its title is long. The latest one is amber. */
+function Spines({ books }: { readonly books: readonly Book[] }) {
+  const finished = books
+    .flatMap(({ title, readings }) =>
+      readings.flatMap(({ id, finish }) => (finish === null ? [] : [{ id, finish, title }])),
+    )
+    .toSorted((a, b) => a.finish.localeCompare(b.finish))
+    .slice(-13);
   return (
     <>
-      <h2 id="page" tabIndex={-1}>
-        Add a book
-      </h2>
-      <BookForm
-        button="Want to read"
-        onSave={(title, author) => go(addBook(title, author))}
-        second={{
-          button: 'Reading it now',
-          onSave: (title, author) => {
-            const id = addBook(title, author);
-            startReading(id);
-            go(id);
-          },
-        }}
-      />
+      <path d="M4 106h212" />
+      {finished.map(({ id, title }, place) => {
+        const height = 48 + ((title.length * 7) % 45);
+        const fill = place === finished.length - 1 ? 'accent' : ['paper', 'wash', 'paper'][place % 3];
+        return (
+          <path
+            key={id}
+            data-fill={fill}
+            d={`M${14 + place * 15} 106v-${height}h13v${height}zm0-${height - 8}h13m-13-${height - 20}h13`}
+          />
+        );
+      })}
     </>
   );
-}
-
-/** Words that go away by themselves. */
-function useShortly() {
-  const [words, setWords] = useState('');
-  useEffect(() => {
-    if (words === '') return;
-    const timer = setTimeout(setWords, 8_000, '');
-    return () => clearTimeout(timer);
-  }, [words]);
-  return [words, setWords] as const;
-}
-
-/** Keyboard and screen reader go where a link leads. The first page keeps the focus where it is. */
-function useFocusOn(place: string) {
-  const [first] = useState(place);
-  const [moved, setMoved] = useState(false);
-  if (!moved && place !== first) setMoved(true);
-  useEffect(() => {
-    if (moved) focusSoon(place === 'list' ? 'books' : 'page');
-  }, [place, moved]);
 }

@@ -1,71 +1,64 @@
-import { useRef, useState } from 'react';
-import { problemWithName } from './book.ts';
-import styles from './Field.module.css';
-import { Field } from './Field.tsx';
-
-type Save = (title: string, author: string) => void;
+import type { ReactNode, SubmitEvent } from 'react';
+import styles from './BookForm.module.css';
+import { addBook, startReading } from './library.ts';
 
 interface BookFormProps {
   readonly title?: string;
   readonly author?: string;
-  readonly button: string;
-  readonly onSave: Save;
-  /** Another way to save. */
-  readonly second?: { readonly button: string; readonly onSave: Save };
-  readonly onCancel?: () => void;
+  /** `how` is the value of the button that was pressed. */
+  readonly onSave: (title: string, author: string, how: string) => void;
+  /** The buttons. */
+  readonly children: ReactNode;
 }
 
-export function BookForm({ button, onSave, second, onCancel, ...initial }: BookFormProps) {
-  const [title, setTitle] = useState(initial.title ?? '');
-  const [author, setAuthor] = useState(initial.author ?? '');
-  const [wasTried, setTried] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
-  const problems = [problemWithName(title, 'title', true), problemWithName(author, 'author', false)] as const;
-
-  function save(how: Save) {
-    setTried(true);
-    const wrong = problems.findIndex((problem) => problem !== null);
-    if (wrong >= 0) form.current?.querySelectorAll('input')[wrong]?.focus();
-    else how(title.trim(), author.trim());
+export function BookForm({ title = '', author = '', onSave, children }: BookFormProps) {
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const data = new FormData(event.currentTarget, event.nativeEvent.submitter);
+    const text = (name: string) => String(data.get(name) ?? '').trim();
+    onSave(text('title'), text('author'), text('how'));
+    event.currentTarget.reset();
+    event.currentTarget.closest('details')?.removeAttribute('open');
   }
-
   return (
-    <form
-      ref={form}
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        save(onSave);
-      }}
-    >
-      <Field
-        label="Title"
-        value={title}
-        problem={wasTried ? problems[0] : null}
-        onChange={(event) => setTitle(event.target.value)}
-      />
-      <Field
-        label="Author"
-        value={author}
-        problem={wasTried ? problems[1] : null}
-        onChange={(event) => setAuthor(event.target.value)}
-      />
-      <div className={styles.buttons}>
-        <button type="submit" data-main>
-          {button}
-        </button>
-        {second && (
-          <button type="button" onClick={() => save(second.onSave)}>
-            {second.button}
-          </button>
-        )}
-        {onCancel && (
-          <button type="button" onClick={onCancel}>
-            Cancel
-          </button>
-        )}
-      </div>
+    <form className={styles.form} onSubmit={submit}>
+      <label>
+        Title
+        <input name="title" type="text" dir="auto" required defaultValue={title} onChange={check} />
+      </label>
+      <label>
+        Author
+        <input name="author" type="text" dir="auto" defaultValue={author} onChange={check} />
+      </label>
+      <div>{children}</div>
     </form>
+  );
+}
+
+/** The browser shows what is wrong when the form is sent. */
+function check({ target }: { readonly target: HTMLInputElement }): void {
+  const length = [...target.value.trim()].length;
+  const isEmpty = target.required && length === 0;
+  const tooLong = `At most 200 characters, please. These are ${length.toLocaleString('en')}.`;
+  target.setCustomValidity(isEmpty ? 'What is the title?' : length > 200 ? tooLong : '');
+}
+
+export function AddBook() {
+  return (
+    <details className={styles.details}>
+      <summary>Add a book</summary>
+      <BookForm
+        onSave={(title, author, how) => {
+          const id = addBook(title, author);
+          if (how === 'reading') startReading(id);
+          location.hash = `/${id}`;
+        }}
+      >
+        <button type="submit">Want to read</button>
+        <button type="submit" name="how" value="reading">
+          Reading it now
+        </button>
+      </BookForm>
+    </details>
   );
 }

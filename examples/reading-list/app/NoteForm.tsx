@@ -1,75 +1,60 @@
-import { type FormEvent, useState, useSyncExternalStore } from 'react';
-import { newId, type Reading } from './book.ts';
-import { Field } from './Field.tsx';
-import { focusSoon } from './focus-soon.ts';
-import { drafts, putNote } from './library.ts';
-import styles from './NoteForm.module.css';
-import { useSay } from './say.ts';
+import { type FormEvent, useSyncExternalStore } from 'react';
+import { focusSoon } from '../../shell/focus-soon.ts';
+import type { Reading } from './book.ts';
+import { type Draft, drafts, putNote, setDraft } from './library.ts';
+import styles from './ReadingCard.module.css';
 
-const empty = { id: '', page: '', text: '' };
+interface NoteFormProps {
+  readonly book: string;
+  readonly reading: Reading;
+}
 
 /** A quick note while reading. What is typed is kept, also when another book is opened before it is added. */
-export function NoteForm({ book, reading }: { readonly book: string; readonly reading: Reading }) {
-  const { value: all } = useSyncExternalStore(drafts.subscribe, drafts.current);
-  const draft = all[reading.id] ?? empty;
-  const [wasTried, setTried] = useState(false);
-  const say = useSay();
-  const set = (changed: Partial<typeof empty>) =>
-    drafts.change((those) => ({ ...those, [reading.id]: { ...draft, ...changed } }));
+export function NoteForm({ book, reading: { id } }: NoteFormProps) {
+  const draft = useSyncExternalStore(drafts.watch, drafts.current)[id] ?? { id: '', page: '', text: '' };
+  const set = (changed: Partial<Draft>) => setDraft(id, { ...draft, ...changed });
+  const text = draft.text.trim();
 
-  const page = draft.page.trim() === '' ? null : Number(draft.page);
-  const isPageWrong = page !== null && !(Number.isInteger(page) && page > 0 && page < 100_000);
-  const isEmpty = draft.text.trim() === '';
-
+  function close() {
+    setDraft(id, null);
+    focusSoon(`note-${id}`);
+  }
   function submit(event: FormEvent) {
     event.preventDefault();
-    setTried(true);
-    if (isPageWrong || isEmpty)
-      return document.getElementById(`${isPageWrong ? 'page' : 'note'}-${reading.id}`)?.focus();
-    putNote(book, reading.id, { id: draft.id || newId(), page, text: draft.text.trim() });
-    say(page === null ? 'The note was saved.' : `The note on page ${page} was saved.`);
-    finish();
-  }
-
-  function finish() {
-    drafts.change(({ [reading.id]: _done, ...others }) => others);
-    setTried(false);
-    focusSoon(`note-${reading.id}`, 'page');
+    putNote(book, id, { id: draft.id || crypto.randomUUID(), page: Number(draft.page) || null, text });
+    close();
   }
 
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
-      <Field
-        id={`page-${reading.id}`}
-        label="Page"
-        inputMode="numeric"
-        value={draft.page}
-        problem={wasTried && isPageWrong ? 'A page is a number, like 42.' : null}
-        onChange={(event) => set({ page: event.target.value })}
-      />
-      <div className={styles.text}>
-        <label htmlFor={`note-${reading.id}`}>{draft.id === '' ? 'Note' : 'Edit the note'}</label>
+    <form className={styles.form} onSubmit={submit}>
+      <label>
+        Page
+        <input
+          type="text"
+          inputMode="numeric"
+          pattern="[1-9][0-9]{0,4}"
+          title="A page is a number, like 42."
+          value={draft.page}
+          onChange={({ target }) => set({ page: target.value })}
+        />
+      </label>
+      <label>
+        {draft.id === '' ? 'Note' : 'Edit the note'}
         <textarea
-          id={`note-${reading.id}`}
+          id={`note-${id}`}
+          ref={(box) => box?.setCustomValidity(text === '' ? 'Write something first.' : '')}
           rows={2}
           dir="auto"
           value={draft.text}
-          aria-invalid={wasTried && isEmpty}
-          aria-describedby={`problem-${reading.id}`}
-          onChange={(event) => set({ text: event.target.value })}
-          onKeyDown={(event) => {
-            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit(event);
+          onChange={({ target }) => set({ text: target.value })}
+          onKeyDown={({ key, ctrlKey, metaKey, currentTarget }) => {
+            if (key === 'Enter' && (ctrlKey || metaKey)) currentTarget.form?.requestSubmit();
           }}
         />
-        <p id={`problem-${reading.id}`} role="alert">
-          {wasTried && isEmpty && 'Write something first.'}
-        </p>
-      </div>
-      <button type="submit" data-main={reading.finish === null || undefined}>
-        {draft.id === '' ? 'Add note' : 'Save note'}
-      </button>
+      </label>
+      <button type="submit">{draft.id === '' ? 'Add note' : 'Save note'}</button>
       {draft.id !== '' && (
-        <button type="button" data-quiet onClick={finish}>
+        <button type="button" onClick={close}>
           Cancel
         </button>
       )}

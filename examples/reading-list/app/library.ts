@@ -1,35 +1,25 @@
-import { useSyncExternalStore } from 'react';
-import * as z from 'zod/mini';
-import { type Book, bookSchema, type Note, newId, type Reading, today } from './book.ts';
-import { keep } from './kept.ts';
+import { keep } from '../../shell/kept.ts';
+import { fieldsOf, isText } from '../../shell/shape.ts';
+import { type Book, type Note, type Reading, readBooks, today } from './book.ts';
 import { sampleBooks } from './sample.ts';
 
-/** Books that don't match are left out; the others stay. */
-export function parseBooks(json: unknown): readonly Book[] | null {
-  if (!Array.isArray(json)) return null;
-  return json.flatMap((each) => z.safeParse(bookSchema, each).data ?? []);
-}
+export const library = keep('app:reading-list:books', readBooks, sampleBooks(today()));
 
-export const library = keep('app:reading-list:books', parseBooks, sampleBooks(today()));
-
-export const useLibrary = () => useSyncExternalStore(library.subscribe, library.current);
-
+/** Returns the id of the new book. */
 export function addBook(title: string, author: string): string {
-  const id = newId();
-  library.change((books) => [{ id, title, author, changed: Date.now(), readings: [] }, ...books]);
+  const id = crypto.randomUUID();
+  library.change([{ id, title, author, readings: [] }, ...library.current()]);
   return id;
 }
 
-export const removeBook = (id: string) => library.change((books) => books.filter((book) => book.id !== id));
+export const removeBook = (id: string) => library.change(library.current().filter((book) => book.id !== id));
 
 export const changeBook = (id: string, change: (book: Book) => Partial<Book>) =>
-  library.change((books) =>
-    books.map((book) => (book.id === id ? { ...book, ...change(book), changed: Date.now() } : book)),
-  );
+  library.change(library.current().map((book) => (book.id === id ? { ...book, ...change(book) } : book)));
 
 /** Returns the id of the new reading. */
 export function startReading(book: string): string {
-  const id = newId();
+  const id = crypto.randomUUID();
   const reading: Reading = { id, start: today(), finish: null, rating: null, notes: [] };
   changeBook(book, ({ readings }) => ({ readings: [...readings, reading] }));
   return id;
@@ -45,22 +35,39 @@ export const changeReading = (book: string, id: string, change: (reading: Readin
       .toSorted((a, b) => a.start.localeCompare(b.start)),
   }));
 
-/** Adds a note, or replaces the one with its id. */
-export const putNote = (book: string, reading: string, note: Note) =>
-  changeReading(book, reading, ({ notes }) => ({
-    notes: notes.some(({ id }) => id === note.id)
-      ? notes.map((each) => (each.id === note.id ? note : each))
-      : [...notes, note],
-  }));
-
 export const removeNote = (book: string, reading: string, id: string) =>
   changeReading(book, reading, ({ notes }) => ({ notes: notes.filter((each) => each.id !== id) }));
 
-const draftsSchema = z.record(z.string(), z.object({ id: z.string(), page: z.string(), text: z.string() }));
+/** Adds a note, or replaces the one with its id. */
+export const putNote = (book: string, reading: string, note: Note) =>
+  changeReading(book, reading, ({ notes }) => ({
+    notes: [...notes.filter(({ id }) => id !== note.id), note],
+  }));
+
+/** A note as it is typed. Its id is empty until it is saved. */
+export interface Draft {
+  readonly id: string;
+  readonly page: string;
+  readonly text: string;
+}
+
+type Drafts = Readonly<Record<string, Draft>>;
+
+const isDraft = (value: unknown) => {
+  const { id, page, text } = fieldsOf(value);
+  return [id, page, text].every(isText);
+};
 
 /** Notes that are being written, by their reading. */
-export const drafts = keep(
+export const drafts = keep<Drafts>(
   'app:reading-list:drafts',
-  (json) => z.safeParse(draftsSchema, json).data ?? null,
+  // Each one was checked.
+  (stored) => (Object.values(fieldsOf(stored)).every(isDraft) ? (fieldsOf(stored) as Drafts) : null),
   {},
 );
+
+/** Null: it is saved, or not wanted any more. */
+export function setDraft(reading: string, draft: Draft | null): void {
+  const { [reading]: _before, ...others } = drafts.current();
+  drafts.change(draft === null ? others : { ...others, [reading]: draft });
+}

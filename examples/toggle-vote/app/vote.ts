@@ -1,3 +1,5 @@
+import { fieldsOf, isListOf, isText } from '../../shell/shape.ts';
+
 /** Two arrays of people. Nobody is in both, or twice in one. */
 export interface Idea {
   readonly id: string;
@@ -16,14 +18,11 @@ export function readIdeas(stored: unknown): readonly Idea[] | null {
 }
 
 function isIdea(value: unknown): value is Idea {
-  // Each field is checked before it counts.
-  const { id, text, by, up, down } = (value ?? {}) as Partial<Record<keyof Idea, unknown>>;
-  const isText = (field: unknown) => typeof field === 'string';
+  const { id, text, by, up, down } = fieldsOf(value);
   return (
     [id, text, by].every(isText) &&
-    Array.isArray(up) &&
-    Array.isArray(down) &&
-    [...up, ...down].every(isText) &&
+    isListOf(up, isText) &&
+    isListOf(down, isText) &&
     doublesIn({ up, down }) === 0
   );
 }

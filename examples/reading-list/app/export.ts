@@ -1,0 +1,27 @@
+import { type Book, byPage, formatDay, type Reading, statusNames, statusOf } from './book.ts';
+
+export function asMarkdown(books: readonly Book[]): string {
+  const reading = ({ start, finish, rating, notes }: Reading) => [
+    `### ${formatDay(start)} to ${finish === null ? 'today' : formatDay(finish)}${rating === null ? '' : `, ${rating} of 5`}`,
+    byPage(notes)
+      .map(({ page, text }) => `- ${page === null ? '' : `p. ${page}: `}${text.replaceAll('\n', '\n  ')}`)
+      .join('\n'),
+  ];
+  const book = (each: Book) => [
+    `## ${each.title}`,
+    [each.author, statusNames[statusOf(each)]].filter(Boolean).join(' · '),
+    ...each.readings.flatMap(reading),
+  ];
+  const parts = ['# Reading journal', ...books.flatMap(book)].filter(Boolean);
+  return `${parts.join('\n\n')}\n`;
+}
+
+export function download(name: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text]));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  // The browser has the data when the download begins, which is not at once.
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+}
