@@ -48,7 +48,7 @@ export default defineConfig({
     contentErrors(siteTree),
     renderedComments(siteConfigFile, language),
     searchIndex(site, language),
-    builtApps(),
+    builtApps(language),
     offline(site, siteConfigFile, language),
     siteOutput(site),
     stampedBuild(siteConfigFile),

@@ -1,9 +1,8 @@
 import { globSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import type { AstroIntegration } from 'astro';
-import { build, type Rolldown } from 'vite';
+import type { Rolldown } from 'vite';
+import { afterBuild, bundle } from './after-build.ts';
 
 /** Where a page names its program. In development, Vite serves it from there. */
 const program = /<script type="module" src="\/(examples\/[^"]+)"><\/script>/;
@@ -12,35 +11,27 @@ const program = /<script type="module" src="\/(examples\/[^"]+)"><\/script>/;
  * After a build: the programs of the pages below /apps/, one entry each, and what several of them need (React) in files that they share.
  * A page asks for all its files at once. Astro would put the styles of every app into each of their pages.
  */
-export function builtApps(): AstroIntegration {
-  return {
-    name: 'built-apps',
-    hooks: {
-      'astro:build:done': async ({ dir }) => {
-        const publicDir = fileURLToPath(dir);
-        const pages = new Map<string, string>();
-        for (const file of globSync('apps/*.html', { cwd: publicDir }))
-          pages.set(basename(file, '.html'), await readFile(join(publicDir, file), 'utf8'));
-        if (pages.size === 0) return;
-        const output = await buildPrograms(pages, publicDir);
-        for (const [name, html] of pages)
-          await writeFile(
-            join(publicDir, 'apps', `${name}.html`),
-            html.replace(program, tagsOf(name, output)),
-          );
-      },
-    },
-  };
-}
+export const builtApps = (language: string) =>
+  afterBuild('built-apps', async (publicDir) => {
+    const pages = new Map<string, string>();
+    for (const file of globSync('apps/*.html', { cwd: publicDir }))
+      pages.set(basename(file, '.html'), await readFile(join(publicDir, file), 'utf8'));
+    if (pages.size === 0) return;
+    const output = await buildPrograms(pages, publicDir, language);
+    for (const [name, html] of pages)
+      await writeFile(join(publicDir, 'apps', `${name}.html`), html.replace(program, tagsOf(name, output)));
+  });
 
 type Output = Rolldown.RolldownOutput['output'];
 
 /** One entry for each page, by its name. */
-async function buildPrograms(pages: ReadonlyMap<string, string>, outDir: string): Promise<Output> {
+async function buildPrograms(
+  pages: ReadonlyMap<string, string>,
+  outDir: string,
+  language: string,
+): Promise<Output> {
   const input = Object.fromEntries([...pages].map(([name, html]) => [name, program.exec(html)?.[1] ?? '']));
-  const result = await build({
-    configFile: false,
-    logLevel: 'warn',
+  const result = await bundle(language, {
     build: {
       rolldownOptions: {
         input,
@@ -49,8 +40,6 @@ async function buildPrograms(pages: ReadonlyMap<string, string>, outDir: string)
       },
       outDir,
       assetsDir: '_astro',
-      emptyOutDir: false,
-      copyPublicDir: false,
       modulePreload: { polyfill: false },
     },
   });

@@ -1,10 +1,7 @@
 import { resolve } from 'node:path';
 import type { AstroIntegration } from 'astro';
-import { articlesOf } from '../src/site/article.ts';
 import { ContentError } from '../src/site/content-problem.ts';
-import { today } from '../src/site/day.ts';
-import { pagesOf } from '../src/site/page.ts';
-import { readArticles, readPages } from '../src/site/read-content.ts';
+import { readContent } from '../src/site/read-content.ts';
 
 /** In development, shows a mistake in front matter over every open page until it is corrected. */
 export function contentErrors(tree: string): AstroIntegration {
@@ -40,8 +37,7 @@ export function showErrors(tree: string, { watcher, ws }: DevServer): void {
 
 function errorIn(tree: string): ContentError | undefined {
   try {
-    const articles = articlesOf(readArticles(tree), { today: today(), isPreview: true });
-    pagesOf(readPages(tree), { articles: articles.map(({ path }) => path), isPreview: true });
+    readContent(tree);
     return undefined;
   } catch (error) {
     return error instanceof ContentError ? error : undefined;

@@ -1,9 +1,9 @@
 import { globSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { build } from 'vite';
 import { fingerprint } from '../src/site/build-stamp.ts';
 import type { SiteConfig } from '../src/site/config.ts';
+import { bundle } from './after-build.ts';
 
 /** After a build: the service worker, and the code that pages load for it. There is neither in development. */
 export function offline(config: SiteConfig, siteConfig: string, language: string): AstroIntegration {
@@ -19,12 +19,9 @@ export function offline(config: SiteConfig, siteConfig: string, language: string
       'astro:build:done': async ({ dir }) => {
         if (!config.offline) return;
         const publicDir = fileURLToPath(dir);
-        const bundle = (name: string, format: 'es' | 'iife', define: Readonly<Record<string, unknown>>) =>
-          build({
-            configFile: false,
-            logLevel: 'warn',
+        const build = (name: string, format: 'es' | 'iife', define: Readonly<Record<string, unknown>>) =>
+          bundle(language, {
             define: { ...define, 'import.meta.env.BUILD': JSON.stringify(version) },
-            resolve: { alias: { '#language': language } },
             build: {
               lib: {
                 entry: `src/features/offline/${name}.ts`,
@@ -33,15 +30,13 @@ export function offline(config: SiteConfig, siteConfig: string, language: string
                 fileName: () => `${name}.js`,
               },
               outDir: publicDir,
-              emptyOutDir: false,
-              copyPublicDir: false,
             },
           });
         const pages = globSync('**/*.html', { cwd: publicDir }).map((file) =>
           encodeURI(`/${file.replace(/(^|\/)index\.html$|\.html$/, '')}`),
         );
-        await bundle('offline', 'es', {});
-        await bundle('service-worker', 'iife', {
+        await build('offline', 'es', {});
+        await build('service-worker', 'iife', {
           'import.meta.env.PAGES': JSON.stringify(pages),
           // Without Workbox's messages to developers.
           'process.env.NODE_ENV': '"production"',

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineMdastPlugin, type MdastNode } from 'satteri';
-import { articlePath } from '../src/site/article.ts';
+import { articlePath, articleSchema } from '../src/site/article.ts';
+import { readFrontMatter } from '../src/site/front-matter.ts';
 import { type Listing, languageOf, listingsOf } from '../src/site/listing.ts';
 import { attribute } from '../src/site/mdast.ts';
-import { frontMatterOf } from '../src/site/read-content.ts';
 import { quote } from '../src/site/region.ts';
 
 /**
@@ -29,7 +29,7 @@ export const quoteListings = defineMdastPlugin({
 function filesPage(article: URL | undefined): string {
   if (article === undefined) throw new Error('a listing outside of an article');
   const file = fileURLToPath(article);
-  return `${articlePath(basename(dirname(file)), frontMatterOf(file).slug)}/files`;
+  return `${articlePath(basename(dirname(file)), readFrontMatter(file, articleSchema).slug)}/files`;
 }
 
 function code(listing: Listing, page: string, highlight: string | undefined) {

@@ -1,11 +1,9 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import type { AstroIntegration } from 'astro';
 import { close, createIndex } from 'pagefind';
-import { build } from 'vite';
 import type { SiteConfig } from '../src/site/config.ts';
 import { describeSite } from '../src/site/describe-site.ts';
+import { afterBuild, bundle } from './after-build.ts';
 
 /** What is in an article besides its text: demos, forms, comments, and the ways to other pages. */
 const besideTheText = [
@@ -25,34 +23,22 @@ const besideTheText = [
 const isUnused = (path: string) => /-ui\.|highlight/.test(path);
 
 /** After a build: the index of the articles, and the code of the dialog that searches in it, below /search/. */
-export function searchIndex(config: SiteConfig, language: string): AstroIntegration {
-  return {
-    name: 'search-index',
-    hooks: {
-      'astro:build:done': async ({ dir }) => {
-        const { articles } = describeSite(config);
-        if (articles.length === 0) return;
-        const publicDir = fileURLToPath(dir);
-        const target = join(publicDir, 'search');
-        for (const { path, content } of await indexFiles(publicDir, articles)) {
-          mkdirSync(dirname(join(target, path)), { recursive: true });
-          writeFileSync(join(target, path), content);
-        }
-        await build({
-          configFile: false,
-          logLevel: 'warn',
-          resolve: { alias: { '#language': language } },
-          build: {
-            lib: { entry: 'src/features/search/dialog.ts', formats: ['es'], fileName: () => 'dialog.js' },
-            outDir: target,
-            emptyOutDir: false,
-            copyPublicDir: false,
-          },
-        });
+export const searchIndex = (config: SiteConfig, language: string) =>
+  afterBuild('search-index', async (publicDir) => {
+    const { articles } = describeSite(config);
+    if (articles.length === 0) return;
+    const target = join(publicDir, 'search');
+    for (const { path, content } of await indexFiles(publicDir, articles)) {
+      mkdirSync(dirname(join(target, path)), { recursive: true });
+      writeFileSync(join(target, path), content);
+    }
+    await bundle(language, {
+      build: {
+        lib: { entry: 'src/features/search/dialog.ts', formats: ['es'], fileName: () => 'dialog.js' },
+        outDir: target,
       },
-    },
-  };
-}
+    });
+  });
 
 async function indexFiles(publicDir: string, articles: readonly string[]) {
   try {

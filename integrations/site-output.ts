@@ -1,45 +1,37 @@
 import { globSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { AstroIntegration } from 'astro';
 import type { SiteConfig } from '../src/site/config.ts';
 import { contentSecurityPolicy } from '../src/site/content-security-policy.ts';
 import { describeSite } from '../src/site/describe-site.ts';
+import { afterBuild } from './after-build.ts';
 
 /** Astro writes the one rule of its islands into the body, where HTML allows no style. layers.css has it too. */
 const islandStyle = /<style>astro-island[^<]*<\/style>/;
 
 /** After a build, writes the server's manifest and compressed copies of text files. */
-export function siteOutput(config: SiteConfig): AstroIntegration {
-  return {
-    name: 'site-output',
-    hooks: {
-      'astro:build:done': async ({ dir }) => {
-        const publicDir = fileURLToPath(dir);
-        const site = describeSite(config);
-        const policies: Record<string, string> = {};
-        for (const file of globSync('**/*.html', { cwd: publicDir })) {
-          const html = (await readFile(join(publicDir, file), 'utf8')).replace(islandStyle, '');
-          await writeFile(join(publicDir, file), html);
-          const path = `/${file.replace(/(^|\/)index\.html$|\.html$/, '')}`;
-          policies[path] = contentSecurityPolicy(path, html, config, site.articles);
-        }
-        // Pagefind compiles its index's reader in this worker, which has a policy of its own: no page may compile anything.
-        policies['/search/pagefind-worker.js'] =
-          "default-src 'none'; script-src 'wasm-unsafe-eval'; connect-src 'self'; frame-ancestors 'none'";
-        // The service worker fetches pages and files for the reader, and loads nothing itself.
-        policies['/service-worker.js'] = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'";
-        const manifest = { ...site, contentSecurityPolicies: policies };
-        await writeFile(join(publicDir, '..', 'manifest.json'), JSON.stringify(manifest, null, 2));
-        const texts = globSync('**/*.{html,js,css,svg,xml,txt,md,json,webmanifest}', { cwd: publicDir });
-        await Promise.all(texts.map((file) => compress(join(publicDir, file))));
-      },
-    },
-  };
-}
+export const siteOutput = (config: SiteConfig) =>
+  afterBuild('site-output', async (publicDir) => {
+    const site = describeSite(config);
+    const policies: Record<string, string> = {};
+    for (const file of globSync('**/*.html', { cwd: publicDir })) {
+      const html = (await readFile(join(publicDir, file), 'utf8')).replace(islandStyle, '');
+      await writeFile(join(publicDir, file), html);
+      const path = `/${file.replace(/(^|\/)index\.html$|\.html$/, '')}`;
+      policies[path] = contentSecurityPolicy(path, html, config, site.articles);
+    }
+    // Pagefind compiles its index's reader in this worker, which has a policy of its own: no page may compile anything.
+    policies['/search/pagefind-worker.js'] =
+      "default-src 'none'; script-src 'wasm-unsafe-eval'; connect-src 'self'; frame-ancestors 'none'";
+    // The service worker fetches pages and files for the reader, and loads nothing itself.
+    policies['/service-worker.js'] = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'";
+    const manifest = { ...site, contentSecurityPolicies: policies };
+    await writeFile(join(publicDir, '..', 'manifest.json'), JSON.stringify(manifest, null, 2));
+    const texts = globSync('**/*.{html,js,css,svg,xml,txt,md,json,webmanifest}', { cwd: publicDir });
+    await Promise.all(texts.map((file) => compress(join(publicDir, file))));
+  });
 
 async function compress(file: string): Promise<void> {
   const content = await readFile(file);

@@ -1,10 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Article, articlesOf } from '#site/article.ts';
+import type { Article } from '#site/article.ts';
 import { ContentError } from '#site/content-problem.ts';
-import { today } from '#site/day.ts';
-import { pagesOf } from '#site/page.ts';
-import { readArticles, readPages } from '#site/read-content.ts';
+import { readContent } from '#site/read-content.ts';
 import { type Source, sourcesIn } from './sources.ts';
 
 /** No page builds without these. A tree from an older version may lack one. */
@@ -23,7 +21,5 @@ export function readTree(tree: string): Tree {
     const says = (name: string) => `is missing: copy sample/${name}, and make it yours`;
     throw new ContentError(missing.map((name) => ({ file: join(tree, name), line: 1, says: says(name) })));
   }
-  const articles = articlesOf(readArticles(tree), { today: today(), isPreview: true });
-  pagesOf(readPages(tree), { articles: articles.map(({ path }) => path), isPreview: true });
-  return { articles, sources: sourcesIn(tree) };
+  return { articles: readContent(tree), sources: sourcesIn(tree) };
 }

@@ -10,7 +10,7 @@ export async function GET(): Promise<Response> {
     owner: site.owner.name,
     description: home.description,
     articles: await publishedArticles(site),
-    pages: await publishedPages(site),
+    pages: await publishedPages(),
   });
   return new Response(text, { headers: { 'Content-Type': 'text/plain; charset=utf-8' } });
 }

@@ -6,7 +6,7 @@ import { publishedPages } from '#site/published-pages.ts';
 import site from '#site-config';
 
 export async function GET(): Promise<Response> {
-  const pages = (await publishedPages(site)).map(({ path }) => path);
+  const pages = (await publishedPages()).map(({ path }) => path);
   const apps = projects.flatMap(({ app }) => (app && !app.noindex ? [appPath(app)] : []));
   const xml = siteMap({
     host: site.host,

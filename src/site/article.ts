@@ -15,8 +15,8 @@ export const slugSchema = z
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "must be small letters, digits and single hyphens, as in 'my-first-app'")
   .refine((slug) => !taken.includes(slug), 'is the address of another page; choose another one');
 
-/** Front matter of articles/<nn-slug>/index.mdx. */
-export const articleSchema = z.strictObject({
+/** What every page says about itself. */
+export const described = {
   title: z.string('is missing').trim().min(1, 'is empty'),
   /** One or two sentences for the card, search engines and shared links. */
   description: z
@@ -24,6 +24,11 @@ export const articleSchema = z.strictObject({
     .trim()
     .min(50, 'needs at least 50 characters: one or two sentences that say what the reader gets')
     .max(200, 'has more than 200 characters; search engines show no more'),
+};
+
+/** Front matter of articles/<nn-slug>/index.mdx. */
+export const articleSchema = z.strictObject({
+  ...described,
   /** 2026-11-20, or 'November 20, 2026' to be shown as written. A future date publishes with the first build after it. */
   published: daySchema,
   updated: daySchema.optional(),

@@ -35,3 +35,15 @@ export function corrections(
   const sentences = issues.map((issue) => `  ${where(issue.path) || file}: ${sentenceOf(issue)}`);
   return `${file} needs a correction:\n${sentences.join('\n')}`;
 }
+
+/** Checks what an owner's file exports. Throws with one line per mistake. */
+export function checked<T>(
+  schema: z.ZodType<T>,
+  value: unknown,
+  file: string,
+  where?: (path: readonly PropertyKey[]) => string,
+): T {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  throw new Error(corrections(file, parsed.error, where));
+}

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { corrections } from './content-problem.ts';
+import { checked } from './content-problem.ts';
 import { isPictureFile } from './project.ts';
 
 const words = z.string('is missing').trim().min(1, 'is empty');
@@ -38,9 +38,5 @@ const homeSchema = z.strictObject({
 });
 export type Home = z.output<typeof homeSchema>;
 
-/** Checks the text during the build. Throws with one line per mistake. */
-export function defineHome(home: z.input<typeof homeSchema>): Home {
-  const parsed = homeSchema.safeParse(home);
-  if (parsed.success) return parsed.data;
-  throw new Error(corrections('home.ts', parsed.error));
-}
+/** Checks the text during the build. */
+export const defineHome = (home: z.input<typeof homeSchema>): Home => checked(homeSchema, home, 'home.ts');

@@ -34,19 +34,11 @@ export const manifestSchema = z.object({
 });
 export type Manifest = z.infer<typeof manifestSchema>;
 
-/** Paths of a build. */
-interface BuiltSite {
-  readonly root: string;
-  /** What is served. */
-  readonly publicDir: string;
-  readonly manifest: string;
-}
-
 /**
  * Each configuration has its own build: that of `site/site.config.ts` is in dist/site/, that of `tests/setup/firebase.config.ts` in
  * dist/tests-setup-firebase/.
  */
-export function builtSite(siteConfig: string): BuiltSite {
+export function builtSite(siteConfig: string) {
   const path = relative('.', siteConfig).replace(/(\/site)?\.(config\.)?ts$/, '');
   return partsOf(join('dist', path.replace(/[^\w-]+/g, '-').replace(/^-/, '')));
 }
@@ -54,8 +46,10 @@ export function builtSite(siteConfig: string): BuiltSite {
 /** Where a build is written. It replaces the previous one when it is complete. */
 export const unfinishedSite = (siteConfig: string) => partsOf(`${builtSite(siteConfig).root}.unfinished`);
 
-const partsOf = (root: string): BuiltSite => ({
+/** Paths of a build. */
+const partsOf = (root: string) => ({
   root,
+  /** What is served. */
   publicDir: join(root, 'public'),
   manifest: join(root, 'manifest.json'),
 });

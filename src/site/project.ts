@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { corrections } from './content-problem.ts';
+import { checked } from './content-problem.ts';
 
 /** A picture has an extension, './shop.png'; a drawing has none, 'travel-blog'. */
 export const isPictureFile = (name: string) => /\.(png|jpe?g|webp|avif)$/i.test(name);
@@ -20,7 +20,7 @@ const appSchema = z.strictObject({
 export const appPath = ({ name }: z.infer<typeof appSchema>) => `/apps/${name}`;
 
 /** One of the apps on the home page. */
-export const projectSchema = z
+const projectSchema = z
   .strictObject({
     title: z.string().min(1),
     /** What it is built with: 'React, Firebase'. */
@@ -49,7 +49,7 @@ export const projectSchema = z
 export type Project = z.infer<typeof projectSchema>;
 
 /** A name in the parts list, with an optional drawing. */
-export const skillSchema = z.strictObject(
+const skillSchema = z.strictObject(
   { name: z.string().min(1), image: z.string().min(1).optional() },
   {
     error: (issue) =>
@@ -61,20 +61,15 @@ export type Skill = z.infer<typeof skillSchema>;
 /** Where *Open the app* leads. */
 export const linkOf = ({ app, link }: Project) => (app ? appPath(app) : link);
 
-/** Checks the list during the build. Throws with one line per mistake. */
-export function defineProjects(projects: readonly Project[]): readonly Project[] {
-  return checked(projects, projectSchema, 'projects.ts', 'project');
-}
-
-/** Checks the list during the build. Throws with one line per mistake. */
-export function defineSkills(skills: readonly Skill[]): readonly Skill[] {
-  return checked(skills, skillSchema, 'skills.ts', 'skill');
-}
-
-function checked<T>(list: readonly T[], schema: z.ZodType<T>, file: string, each: string): readonly T[] {
-  const parsed = z.array(schema).safeParse(list);
-  if (parsed.success) return parsed.data;
-  const where = ([index, ...keys]: readonly PropertyKey[]) =>
+const where =
+  (each: string) =>
+  ([index, ...keys]: readonly PropertyKey[]) =>
     [`${each} ${Number(index) + 1}`, ...keys].join(', ');
-  throw new Error(corrections(file, parsed.error, where));
-}
+
+/** Checks the list during the build. */
+export const defineProjects = (projects: readonly Project[]): readonly Project[] =>
+  checked(z.array(projectSchema), projects, 'projects.ts', where('project'));
+
+/** Checks the list during the build. */
+export const defineSkills = (skills: readonly Skill[]): readonly Skill[] =>
+  checked(z.array(skillSchema), skills, 'skills.ts', where('skill'));

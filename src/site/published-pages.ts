@@ -1,24 +1,17 @@
 import { type CollectionEntry, getCollection } from 'astro:content';
-import type { SiteConfig } from './config.ts';
-import { type Page, pageSchema, pagesOf } from './page.ts';
-import { publishedArticles } from './published-articles.ts';
+import type { z } from 'zod';
+import { pageSchema } from './page.ts';
 
-export interface PublishedPage extends Page {
+/** An owner's page: pages/uses.mdx is '/uses'. */
+export interface PublishedPage extends z.output<typeof pageSchema> {
+  readonly path: string;
   readonly entry: CollectionEntry<'documents'>;
 }
 
-const folder = 'pages/';
-
-/** The owner's pages of this build. */
-export async function publishedPages(
-  site: Pick<SiteConfig, 'articleOrder'>,
-): Promise<readonly PublishedPage[]> {
-  const documents = await getCollection('documents', ({ id }) => id.startsWith(folder));
-  const entries = new Map(documents.map((entry) => [entry.id.slice(folder.length), entry]));
-  const articles = (await publishedArticles(site)).map(({ path }) => path);
-  const sources = [...entries].map(([name, { data }]) => ({ name, data: pageSchema.parse(data) }));
-  return pagesOf(sources, { articles, isPreview: import.meta.env.DEV }).flatMap((page) => {
-    const entry = entries.get(page.path.slice(1));
-    return entry ? [{ ...page, entry }] : [];
-  });
+/** The owner's pages of this build. Their addresses have been checked before. */
+export async function publishedPages(): Promise<readonly PublishedPage[]> {
+  const entries = await getCollection('documents', ({ id }) => id.startsWith('pages/'));
+  return entries
+    .map((entry) => ({ ...pageSchema.parse(entry.data), path: entry.id.replace('pages', ''), entry }))
+    .filter(({ draft }) => import.meta.env.DEV || !draft);
 }

@@ -66,7 +66,10 @@ test("a page of the owner's own is in the navigation, the site map and the polic
   await expect(page.getByRole('heading', { level: 1, name: 'What I use' })).toBeVisible();
   await expect(page).toHaveTitle('What I use · Robin Example');
   await expect(page.getByRole('img', { name: 'A pencil' })).toHaveJSProperty('complete', true);
-  expect(await (await request.get(`${site.url}/sitemap.xml`)).text()).toContain('/uses</loc>');
+  const siteMap = await (await request.get(`${site.url}/sitemap.xml`)).text();
+  expect(siteMap).toContain('/uses</loc>');
+  expect(siteMap, 'a draft').not.toContain('/later');
+  expect((await request.get(`${site.url}/later`)).status()).toBe(404);
 });
 
 test('a visit is counted, and the privacy policy says by whom', async ({ page }) => {

@@ -30,6 +30,14 @@ A desk with a window.
 
 ![A pencil](https://pictures.robin.example/pencil.png)
 `,
+  'pages/later.mdx': `---
+title: What I will use
+description: A page that is not finished, which nobody but its owner can read until it is.
+draft: true
+---
+
+Soon.
+`,
   'articles/01-writing/index.mdx': `---
 title: All that can be written
 description: An article with everything that an article may have and that no article of the sample has.

@@ -49,37 +49,34 @@ export function ArticleEnd({ author, role, profile, hasList, previous, next }: A
       </div>
       {(previous || next) && (
         <nav className={styles.neighbors} aria-label={words.others}>
-          {previous && (
-            <a href={previous.link} rel="prev">
-              <span className="caption">
-                <Icon name="arrow-left" size={16} />
-                {words.previous}
-              </span>
-              <strong>{previous.title}</strong>
-              <Cover of={previous} />
-            </a>
-          )}
-          {next && (
-            <a href={next.link} rel="next" className={styles.next}>
-              <span className="caption">
-                {words.next}
-                <Icon name="arrow-right" size={16} />
-              </span>
-              <strong>{next.title}</strong>
-              <Cover of={next} />
-            </a>
-          )}
+          {previous && <NeighborLink to={previous} rel="prev" />}
+          {next && <NeighborLink to={next} rel="next" />}
         </nav>
       )}
     </footer>
   );
 }
 
-/** A small cover, which grows into that article's title card by a view transition. */
-function Cover({ of: { link, cover } }: { readonly of: Neighbor }) {
+/** Its small cover grows into that article's title card by a view transition. */
+function NeighborLink({
+  to: { title, link, cover },
+  rel,
+}: {
+  readonly to: Neighbor;
+  readonly rel: 'prev' | 'next';
+}) {
+  const isNext = rel === 'next';
   return (
-    <span className={styles.cover} data-cover={link.slice(1)}>
-      <Illustration of={cover} sizes="8rem" />
-    </span>
+    <a href={link} rel={rel} className={isNext ? styles.next : undefined}>
+      <span className="caption">
+        {!isNext && <Icon name="arrow-left" size={16} />}
+        {isNext ? words.next : words.previous}
+        {isNext && <Icon name="arrow-right" size={16} />}
+      </span>
+      <strong>{title}</strong>
+      <span className={styles.cover} data-cover={link.slice(1)}>
+        <Illustration of={cover} sizes="8rem" />
+      </span>
+    </a>
   );
 }

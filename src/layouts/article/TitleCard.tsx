@@ -1,20 +1,13 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from '#design/ui/Button.tsx';
 import { posts, article as words } from '#language';
-import { tagPath } from '#site/article.ts';
-import type { Day } from '#site/day.ts';
+import { type Article, tagPath } from '#site/article.ts';
 import styles from './TitleCard.module.css';
 
 interface TitleCardProps {
-  readonly title: string;
+  readonly article: Article;
   readonly author: string;
-  readonly published: Day;
-  readonly updated: Day | undefined;
-  readonly minutes: number;
-  readonly tags: readonly string[];
   readonly cover?: ReactNode;
-  /** Its path, '/blogpost5'. */
-  readonly link: string;
   readonly hasList: boolean;
   /** The share link. */
   readonly children?: ReactNode;
@@ -34,18 +27,8 @@ function withWholeCompounds(title: string): ReactNode[] {
 }
 
 /** The head of an article: title, author, date and cover. */
-export function TitleCard({
-  title,
-  author,
-  published,
-  updated,
-  minutes,
-  tags,
-  cover,
-  link,
-  hasList,
-  children,
-}: TitleCardProps) {
+export function TitleCard({ article, author, cover, hasList, children }: TitleCardProps) {
+  const { title, published, updated, minutes, tags, path } = article;
   return (
     <header className={styles.card}>
       <div className={styles.words}>
@@ -78,7 +61,7 @@ export function TitleCard({
           {children}
         </div>
       </div>
-      <div id="cover" className={styles.figure} data-cover={link.slice(1)}>
+      <div id="cover" className={styles.figure} data-cover={path.slice(1)}>
         {cover}
       </div>
     </header>

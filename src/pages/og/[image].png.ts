@@ -29,7 +29,7 @@ export async function getStaticPaths() {
     ['home', { title: home.shared, drawing: hero, cells }],
     ...(list ? [['subscribe', { title: subscribe.imageTitle, drawing: mail, cells }] as const] : []),
     ['privacy-policy', { title: privacyWords.title, drawing: privacy, cells }],
-    ...(await publishedPages(site)).map(
+    ...(await publishedPages()).map(
       ({ title, cover, path }) => [path.slice(1), { title, drawing: drawingNamed(cover), cells }] as const,
     ),
     ...projects.flatMap(({ app, title, image }) =>
