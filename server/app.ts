@@ -1,8 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { Hono } from 'hono';
-import { html } from 'hono/html';
 import type { Comment, Posted } from '#features/comments/model.ts';
 import { server as words } from '#language';
+import { securityHeaders } from '#lib/security-headers.ts';
 import type { Manifest } from '#site/manifest.ts';
 import { createAuth, google } from './auth/auth.ts';
 import { localClient, localProvider, onlyOnThisMachine } from './auth/local-provider.ts';
@@ -27,7 +27,6 @@ import { isUnreadable, limitBodies, unreadable } from './http/bodies.ts';
 import { canonicalHost } from './http/canonical-host.ts';
 import type { ServerEnv } from './http/env.ts';
 import { errorResponse } from './http/error-response.ts';
-import { securityHeaders } from './http/headers.ts';
 import { healthRoutes } from './http/health.ts';
 import { limitsFor } from './http/limits.ts';
 import { type Log, pathOf, requestLog } from './http/log.ts';
@@ -36,7 +35,7 @@ import { createNotices } from './notices/notices.ts';
 import { createReplyMails } from './notices/reply-mails.ts';
 import { replyMailRoutes } from './notices/routes.ts';
 import { createStopLinks } from './notices/stop-links.ts';
-import { isReadByPerson, pageAssets, pageResponse } from './pages/page.ts';
+import { isReadByPerson, note, pageAssets, pageResponse } from './pages/page.ts';
 import type { SiteFiles } from './site/build.ts';
 import { siteRoutes } from './site/routes.ts';
 import { linkRoutes } from './subscribe/link-routes.ts';
@@ -68,6 +67,7 @@ export function createApp(deps: AppDeps) {
   const { db, manifest, files, renderer, config, secret, now, log, events, wakeOutbox } = deps;
   const { articles, providers } = manifest;
   const isHttps = config.siteUrl?.protocol === 'https:';
+  const headers = Object.entries(securityHeaders(isHttps ? manifest.hsts : undefined));
   const threads = createThreads(db);
   /** What every route that writes needs to decide on a request. */
   const guards = { ownOrigin: ownOriginOf(config.siteUrl), limits: limitsFor(config) };
@@ -135,7 +135,11 @@ export function createApp(deps: AppDeps) {
   const subscribers = createSubscriberStore(db, now);
   const app = new Hono<ServerEnv>()
     .use(requestLog(log, now))
-    .use(securityHeaders(isHttps ? manifest.hsts : undefined))
+    // Handlers that serve a page replace the policy with the page's own.
+    .use(async (c, next) => {
+      for (const [name, value] of headers) c.header(name, value);
+      await next();
+    })
     .use(limitBodies)
     .route('/', healthRoutes(db, now))
     .route(
@@ -167,7 +171,4 @@ export function createApp(deps: AppDeps) {
   return app;
 }
 
-const unavailable = {
-  title: words.notNow,
-  body: html`<h1>${words.notNowHeading}</h1><p>${words.notNowText}</p>`,
-};
+const unavailable = note(words.notNowHeading, words.notNowText, '', words.notNow);

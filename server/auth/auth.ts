@@ -1,10 +1,8 @@
-import type { DatabaseSync } from 'node:sqlite';
 import { betterAuth } from 'better-auth';
 import { genericOAuth } from 'better-auth/plugins/generic-oauth';
 import { decodeJwt } from 'jose';
 import type { Reader } from '#features/comments/model.ts';
-import type { Log } from '#server/http/log.ts';
-import { libraryOptions } from './library-options.ts';
+import { type LibraryDeps, libraryOptions } from './library-options.ts';
 import { profileFrom, verifiedAddress } from './profile.ts';
 import type { ReadSession } from './session.ts';
 
@@ -21,15 +19,11 @@ export const google = (clientId: string, clientSecret: string): OidcClient => ({
   discoveryUrl: () => 'https://accounts.google.com/.well-known/openid-configuration',
 });
 
-interface Deps {
-  readonly db: DatabaseSync;
-  readonly secret: string;
-  readonly isHttps: boolean;
+interface Deps extends LibraryDeps {
   readonly client: OidcClient;
   /** Told of the verified address of a person who signs in, where the provider gives one. */
   readonly onAddress?: ((subject: string, email: string) => void) | undefined;
   readonly isOwner?: ((uid: string) => boolean) | undefined;
-  readonly log: Log;
 }
 
 export type Auth = ReturnType<typeof createAuth>;

@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { BetterAuthOptions } from 'better-auth';
 import type { Log } from '#server/http/log.ts';
 
-interface Deps {
+export interface LibraryDeps {
   readonly db: DatabaseSync;
   readonly secret: string;
   readonly isHttps: boolean;
@@ -12,7 +12,7 @@ interface Deps {
 const days = (n: number) => n * 24 * 60 * 60;
 
 /** How Better Auth is set up: its tables, its cookies, and what it may keep of a person. */
-export function libraryOptions({ db, secret, isHttps, log }: Deps) {
+export function libraryOptions({ db, secret, isHttps, log }: LibraryDeps) {
   return {
     database: db,
     secret,

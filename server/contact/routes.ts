@@ -1,5 +1,4 @@
 import { type Context, Hono } from 'hono';
-import { html } from 'hono/html';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { z } from 'zod';
 import { honeypot, type Message } from '#features/contact/model.ts';
@@ -8,7 +7,7 @@ import { clientAddress } from '#server/http/client.ts';
 import type { ServerEnv } from '#server/http/env.ts';
 import type { Limits } from '#server/http/limits.ts';
 import { isFromOwnPage, type OwnOrigin } from '#server/http/origins.ts';
-import { isReadByPerson, pageResponse } from '#server/pages/page.ts';
+import { isReadByPerson, linkTo, note, pageResponse } from '#server/pages/page.ts';
 import type { MessageStore } from './store.ts';
 
 /** Text that is not blank, stored as it was typed. The space around it is stored too, so it counts toward the length. */
@@ -65,11 +64,8 @@ export function contactRoutes({ store, wakeOutbox, ownerEmail, ownOrigin, limits
 function respond(c: Context, status: ContentfulStatusCode, text: string) {
   if (!isReadByPerson(c)) return c.text(text, status);
   if (status === 200) return pageResponse(c, sent);
-  const body = html`<h1>${words.messageNotSent}</h1><p>${text} ${words.findYourText}</p><a href="/#contact">${words.backToForm}</a>`;
-  return pageResponse(c, { title: words.messageNotSent, body }, status);
+  const problem = `${text} ${words.findYourText}`;
+  return pageResponse(c, note(words.messageNotSent, problem, linkTo('/#contact', words.backToForm)), status);
 }
 
-const sent = {
-  title: words.messageSent,
-  body: html`<h1>${words.messageSent}</h1><p>${words.thanksForWriting}</p><a href="/">${words.backHome}</a>`,
-};
+const sent = note(words.messageSent, words.thanksForWriting, linkTo('/', words.backHome));

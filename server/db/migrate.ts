@@ -4,21 +4,13 @@ import type { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 
-export interface Migration {
-  readonly number: number;
-  readonly name: string;
-  readonly sql: string;
-}
-
 const folder = fileURLToPath(new URL('./migrations/', import.meta.url));
 const versionRow = z.object({ user_version: z.int() });
 
 /** The migrations of a folder, in order. Throws when a number is missing. */
-export function readMigrations(from = folder): readonly Migration[] {
-  const files = readdirSync(from)
-    .filter((file) => file.endsWith('.sql'))
-    .sort();
-  return files.map((name, index) => {
+export function readMigrations(from = folder) {
+  const files = readdirSync(from).filter((file) => file.endsWith('.sql'));
+  return files.sort().map((name, index) => {
     const number = Number.parseInt(name, 10);
     if (number !== index + 1) throw new Error(`${name}: expected migration number ${index + 1}`);
     return { number, name, sql: readFileSync(join(from, name), 'utf8') };

@@ -1,9 +1,8 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { html } from 'hono/html';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { server as words } from '#language';
-import { isReadByPerson, pageResponse } from '#server/pages/page.ts';
+import { isReadByPerson, note, pageResponse } from '#server/pages/page.ts';
 import { errorResponse } from './error-response.ts';
 
 /** The largest body of any route: a contact message of 10,000 characters, escaped. Other routes have lower limits. */
@@ -31,6 +30,5 @@ export const unreadable = (c: Context) => notAccepted(c, 400, words.formUnreadab
 
 function notAccepted(c: Context, status: ContentfulStatusCode, problem: string) {
   if (!isReadByPerson(c)) return errorResponse(c, { kind: 'invalid', problems: [problem] }, status);
-  const body = html`<h1>${words.notSent}</h1><p>${problem} ${words.findYourText}</p>`;
-  return pageResponse(c, { title: words.notSent, body }, status);
+  return pageResponse(c, note(words.notSent, `${problem} ${words.findYourText}`), status);
 }

@@ -16,6 +16,13 @@ export function smtp(smtpUrl: string): SendMail {
   };
 }
 
+/** Of a mail that a person can end: the mail program has an unsubscribe button of its own (RFC 8058). */
+export const listHeaders = (unsubscribe: string) => ({
+  'Auto-Submitted': 'auto-generated',
+  'List-Unsubscribe': `<${unsubscribe}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});
+
 /** Whether the mail server will never accept this recipient, as Nodemailer says it. */
 export const isRefusedRecipient = (error: unknown): boolean => refusedSchema.safeParse(error).success;
 const refusedSchema = z.object({

@@ -1,7 +1,7 @@
 import type { Posted } from '#features/comments/model.ts';
 import { server as words } from '#language';
 import type { Log } from '#server/http/log.ts';
-import { isRefusedRecipient, oneLine, type SendMail } from '#server/mail/smtp.ts';
+import { isRefusedRecipient, listHeaders, oneLine, type SendMail } from '#server/mail/smtp.ts';
 import type { Manifest } from '#site/manifest.ts';
 import { type Notice, quotedAtMost } from './notices.ts';
 import type { ReplyMails } from './reply-mails.ts';
@@ -46,12 +46,7 @@ export function mailNotice({ send, replyMails, manifest, address, stopPath, log 
       await send({
         ...common,
         to: { name: '', address: email },
-        headers: {
-          'Auto-Submitted': 'auto-generated',
-          // The mail program's own unsubscribe button (RFC 8058).
-          'List-Unsubscribe': `<${stop}>`,
-          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-        },
+        headers: listHeaders(stop),
         ...words.repliesMail({ ...mail, owner: from.name, stop }),
       });
     } catch (error) {

@@ -10,25 +10,20 @@ const restMs = { reader: 60 * minute, 'at-once': 10 * minute, daily: 24 * 60 * m
 /** How many comments one mail quotes. */
 export const quotedAtMost = 20;
 
-/** What one mail is to say. */
-export interface Notice {
+interface Pending {
   /** The reader's id, or '' for the owner. */
   readonly recipient: string;
   readonly threadId: string;
   /** Null for the owner. */
   readonly email: string | null;
-  /** Oldest first. */
-  readonly comments: readonly Posted[];
-}
-
-interface Pending {
-  readonly recipient: string;
-  readonly threadId: string;
-  readonly email: string | null;
   readonly mailedAt: string | null;
 }
 
-export type Notices = ReturnType<typeof createNotices>;
+/** What one mail is to say. */
+export interface Notice extends Omit<Pending, 'mailedAt'> {
+  /** Oldest first. */
+  readonly comments: readonly Posted[];
+}
 
 /** Notifications that have not been mailed yet. A comment that is deleted before its mail goes out is left out of it. */
 export function createNotices(db: DatabaseSync, now: Clock, toOwner: Manifest['commentMails']) {

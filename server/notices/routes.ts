@@ -1,12 +1,10 @@
 import { Hono } from 'hono';
-import { html } from 'hono/html';
 import { server as words } from '#language';
 import { type ReadSession, signedIn } from '#server/auth/session.ts';
 import type { ServerEnv } from '#server/http/env.ts';
 import { errorResponse } from '#server/http/error-response.ts';
 import { isFromOwnPage, type OwnOrigin } from '#server/http/origins.ts';
-import { linkPage } from '#server/pages/link-page.ts';
-import type { Page } from '#server/pages/page.ts';
+import { button, linkPage, linkTo, note } from '#server/pages/page.ts';
 import type { ReplyMails } from './reply-mails.ts';
 import type { StopLinks } from './stop-links.ts';
 
@@ -48,16 +46,11 @@ export function replyMailRoutes({ replyMails, sendsMail, readSession, ownOrigin,
   );
 }
 
-// A form without an action is sent to the address of its page, key included.
-const askToStop: Page = {
-  title: words.stopReplyMails,
-  body: html`<h1>${words.stopReplyMailsHeading}</h1><p>${words.stopReplyMailsText}</p><form method="post"><button class="do">${words.stopReplyMails}</button></form>`,
-};
-const stopped: Page = {
-  title: words.replyMailsStopped,
-  body: html`<h1>${words.replyMailsStopped}</h1><p>${words.replyMailsStoppedText}</p><a href="/">${words.home}</a>`,
-};
-const broken: Page = {
-  title: words.expired,
-  body: html`<h1>${words.expired}</h1><p>${words.brokenStopLink}</p><a href="/#contact">${words.toContact}</a>`,
-};
+const askToStop = note(
+  words.stopReplyMailsHeading,
+  words.stopReplyMailsText,
+  button(words.stopReplyMails),
+  words.stopReplyMails,
+);
+const stopped = note(words.replyMailsStopped, words.replyMailsStoppedText, linkTo('/', words.home));
+const broken = note(words.expired, words.brokenStopLink, linkTo('/#contact', words.toContact));

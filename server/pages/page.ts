@@ -5,12 +5,29 @@ import { html, raw } from 'hono/html';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { tag } from '#language';
 
+type Markup = ReturnType<typeof html>;
+
 export interface Page {
   readonly title: string;
-  readonly body: ReturnType<typeof html>;
+  readonly body: Markup;
   /** Path of a script of ours. */
   readonly script?: string;
 }
+
+/** A page with one thing to say, and a way on from there. */
+export const note = (
+  heading: string,
+  text: string | Markup,
+  way: Markup | '' = '',
+  title = heading,
+): Page => ({
+  title,
+  body: html`<h1>${heading}</h1><p>${text}</p>${way}`,
+});
+export const linkTo = (path: string, label: string) => html`<a href="${path}">${label}</a>`;
+/** Does what the page asks about. Without an action, the form is sent to the address of its page, token included. */
+export const button = (label: string) =>
+  html`<form method="post"><button class="do">${label}</button></form>`;
 
 /**
  * The site's pages have view transitions. A page without this rule before its stylesheet arrives would abort the transition
@@ -48,6 +65,13 @@ ${script === undefined ? '' : html`<script src="${script}" defer></script>`}
 </html>
 `;
   return c.html(page, status);
+}
+
+/** A page behind a link with a token in it, as in mails. The token stays out of the Referer of the next page. */
+export function linkPage(c: Context, page: Page, status: ContentfulStatusCode = 200) {
+  c.header('Cache-Control', 'no-store');
+  c.header('Referrer-Policy', 'no-referrer');
+  return pageResponse(c, page, status);
 }
 
 /** Whether a person reads the response, because their browser sent the form itself. A script reads JSON or text. */

@@ -1,9 +1,7 @@
 import { type Context, Hono } from 'hono';
-import { html } from 'hono/html';
 import { server as words } from '#language';
 import type { ServerEnv } from '#server/http/env.ts';
-import { linkPage } from '#server/pages/link-page.ts';
-import type { Page } from '#server/pages/page.ts';
+import { button, linkPage, linkTo, note } from '#server/pages/page.ts';
 import type { SubscriberStore } from './store.ts';
 
 /**
@@ -31,28 +29,11 @@ export function linkRoutes(subscribers: SubscriberStore, listName: string) {
     );
 }
 
-// A form without an action is sent to the address of its page, token included.
-const askToConfirm = (listName: string): Page => ({
-  title: words.join,
-  body: html`<h1>${words.joinHeading}</h1><p>${words.joinText(listName)}</p><form method="post"><button class="do">${words.confirm}</button></form>`,
-});
-const joined: Page = {
-  title: words.joined,
-  body: html`<h1>${words.joined}</h1><p>${words.joinedText}</p><a href="/">${words.home}</a>`,
-};
-const expired: Page = {
-  title: words.expired,
-  body: html`<h1>${words.expired}</h1><p>${words.expiredText}</p><a href="/subscribe">${words.toForm}</a>`,
-};
-const askToLeave = (listName: string): Page => ({
-  title: words.leave,
-  body: html`<h1>${words.leaveHeading}</h1><p>${words.leaveText(listName)}</p><form method="post"><button class="do">${words.unsubscribe}</button></form>`,
-});
-const left: Page = {
-  title: words.left,
-  body: html`<h1>${words.left}</h1><p>${words.leftText}</p><a href="/">${words.home}</a>`,
-};
-const notListed: Page = {
-  title: words.notListed,
-  body: html`<h1>${words.notListed}</h1><p>${words.notListedText}</p><a href="/#contact">${words.toContact}</a>`,
-};
+const askToConfirm = (listName: string) =>
+  note(words.joinHeading, words.joinText(listName), button(words.confirm), words.join);
+const joined = note(words.joined, words.joinedText, linkTo('/', words.home));
+const expired = note(words.expired, words.expiredText, linkTo('/subscribe', words.toForm));
+const askToLeave = (listName: string) =>
+  note(words.leaveHeading, words.leaveText(listName), button(words.unsubscribe), words.leave);
+const left = note(words.left, words.leftText, linkTo('/', words.home));
+const notListed = note(words.notListed, words.notListedText, linkTo('/#contact', words.toContact));

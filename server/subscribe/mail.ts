@@ -1,6 +1,6 @@
 import { server as words } from '#language';
 import type { Log } from '#server/http/log.ts';
-import { isRefusedRecipient, oneLine, type SendMail } from '#server/mail/smtp.ts';
+import { isRefusedRecipient, listHeaders, oneLine, type SendMail } from '#server/mail/smtp.ts';
 import type { Manifest } from '#site/manifest.ts';
 import { daysToConfirm, type SubscriberStore, type WaitingSignUp } from './store.ts';
 
@@ -30,12 +30,7 @@ export function mailLinks({ send, subscribers, owner, address: siteAddress, log 
         date: new Date(mailAskedAt),
         from: { name: mail.owner, address: owner.email },
         to: { name: '', address: email },
-        headers: {
-          'Auto-Submitted': 'auto-generated',
-          // The mail program's own unsubscribe button (RFC 8058).
-          'List-Unsubscribe': `<${unsubscribe}>`,
-          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-        },
+        headers: listHeaders(unsubscribe),
         ...(expiresAt === null
           ? words.alreadyListedMail(mail)
           : words.confirmMail({ ...mail, confirm, days: daysToConfirm })),

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { html, raw } from 'hono/html';
+import { raw } from 'hono/html';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { type Answer, callbackPattern } from '#features/subscribe/model.ts';
 import { server as words } from '#language';
@@ -8,7 +8,7 @@ import { clientAddress } from '#server/http/client.ts';
 import type { ServerEnv } from '#server/http/env.ts';
 import type { Limits } from '#server/http/limits.ts';
 import { isFromOwnPage, isReadByOwnPage, type OwnOrigin } from '#server/http/origins.ts';
-import { pageResponse } from '#server/pages/page.ts';
+import { linkTo, note, pageResponse } from '#server/pages/page.ts';
 import { minutes, signUp } from './sign-up.ts';
 import type { SubscriberStore } from './store.ts';
 
@@ -27,9 +27,7 @@ interface Deps {
 export function subscribeRoutes({ store, wakeOutbox, ownOrigin, limits }: Deps) {
   const join = async (c: Context<ServerEnv>, fields: unknown): Promise<Answer> => {
     const wait = await limits.signUps(clientAddress(c));
-    if (wait !== null) {
-      return { result: 'error', msg: words.tooManySignUps(minutes(wait)) };
-    }
+    if (wait !== null) return { result: 'error', msg: words.tooManySignUps(minutes(wait)) };
     return signUp(fields, { store, attempts: limits.subscriber, wakeOutbox });
   };
 
@@ -78,6 +76,5 @@ const scriptSafe = (value: unknown) =>
 function respond(c: Context, { result, msg }: Answer, status: ContentfulStatusCode = 200) {
   const title = result === 'success' ? words.success : words.notSubscribed;
   // The message is our own markup, with anything that a visitor typed escaped.
-  const body = html`<h1>${title}</h1><p>${raw(msg)}</p><a href="/subscribe">${words.backToForm}</a>`;
-  return pageResponse(c, { title, body }, status);
+  return pageResponse(c, note(title, raw(msg), linkTo('/subscribe', words.backToForm)), status);
 }

@@ -40,9 +40,7 @@ export async function signUp(fields: unknown, { store, attempts, wakeOutbox }: D
   const problem = problemWith(email);
   if (problem !== undefined) return error(problem);
   const wait = await attempts(email.toLowerCase());
-  if (wait !== null) {
-    return error(words.tooManyForAddress(minutes(wait)));
-  }
+  if (wait !== null) return error(words.tooManyForAddress(minutes(wait)));
   store.add(
     { email, firstName: firstName.toWellFormed(), lastName: lastName.toWellFormed() },
     wakeOutbox !== undefined,
@@ -55,14 +53,11 @@ export async function signUp(fields: unknown, { store, attempts, wakeOutbox }: D
 function problemWith(email: string): string | undefined {
   const [local = '', domain, ...more] = email.split('@');
   if (domain === undefined || more.length > 0) return words.singleAt;
-  if (!/^[^\s\p{Cc}<>"(),:;[\]\\]{1,64}$/u.test(local)) {
-    return escaped(words.badUsername(local));
-  }
+  if (!/^[^\s\p{Cc}<>"(),:;[\]\\]{1,64}$/u.test(local)) return escaped(words.badUsername(local));
   const isDomain =
     domain.length <= 253 &&
     /^([\p{L}\p{N}]([\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}\p{N}-]{2,63}$/u.test(domain);
-  if (isDomain) return undefined;
-  return escaped(words.badDomain(domain));
+  return isDomain ? undefined : escaped(words.badDomain(domain));
 }
 
 /** Messages are markup, like Mailchimp's. */
