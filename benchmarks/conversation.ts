@@ -34,7 +34,7 @@ const folder = mkdtempSync(join(tmpdir(), 'bench-conversation-'));
 const browser = await chromium.launch(await findChromium());
 let isGood = false;
 try {
-  const { measured, memory } = await measureEmbedded(browser, folder, page, sizes);
+  const measured = await measureEmbedded(browser, folder, page, sizes);
   const rows = measured.map(figuresOf);
   const ratios = ratiosOf(rows);
   console.table({
@@ -43,10 +43,6 @@ try {
     ),
     [`ratio (at most ${mostRatio})`]: rounded(ratios),
   });
-  const megabytes = memory.map((bytes) => (bytes / 2 ** 20).toFixed(0));
-  console.log(
-    `Server with 10,000 comments, over 1,000 views, every tenth after a change: ${megabytes.join(', ')} MB`,
-  );
   const firestore = await measureFirestore(browser, folder, page, sizes);
   if (firestore) {
     console.log('Firestore, signed out:');

@@ -9,8 +9,6 @@ const timesOpened = 5;
 const timesPosted = 6;
 const timesChanged = 20;
 const readsPerChange = 10;
-const views = 1_000;
-const viewsBetweenLooks = 250;
 
 /** The measurements of one page. */
 export interface Measured {
@@ -57,8 +55,7 @@ export async function measureEmbedded(
     await byTurns(measured, 1, async (each) => {
       each.serverBytes = await memoryOf(each.site);
     });
-    const largest = measured.at(-1);
-    return { measured, memory: largest ? await memoryOverViews(largest) : [] };
+    return measured;
   } finally {
     await Promise.all(measured.map(({ site }) => site.server.stop()));
   }
@@ -84,18 +81,6 @@ async function measureAnswers({ opened, site, answers, answersAfterChange }: Mea
   await site.writer.edit();
   answersAfterChange.push(await msToRead(urls));
   for (let read = 0; read < readsPerChange; read++) answers.push(await msToRead(urls));
-}
-
-/** The server's memory during many views, every tenth after a change. */
-async function memoryOverViews({ opened, site }: Measured): Promise<number[]> {
-  const urls = urlsOf(opened);
-  const bytes = [await memoryOf(site)];
-  for (let view = 1; view <= views; view++) {
-    if (view % 10 === 0) await site.writer.edit();
-    await msToRead(urls);
-    if (view % viewsBetweenLooks === 0) bytes.push(await memoryOf(site));
-  }
-  return bytes;
 }
 
 /** The least of three, because a process returns memory a little after it is freed. */

@@ -1,11 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import autocannon from 'autocannon';
 import { draftSchema, newCommentId, pagePathSchema } from '#features/comments/model.ts';
 import { createCommentStore } from '#server/comments/store.ts';
 import { databaseFile, openDatabase } from '#server/db/open.ts';
-import type { Manifest } from '#site/manifest.ts';
+import { Workplace } from '#server/testing/running-server.ts';
 import { Visitor } from '../server/testing/visitor.ts';
 import { Child } from './child.ts';
 import { median } from './median.ts';
@@ -20,25 +18,13 @@ const connections = 50;
 const streamCount = 1000;
 const manyRequests = 100_000;
 
-const folder = mkdtempSync(join(tmpdir(), 'bench-server-'));
+const workplace = new Workplace();
+const { folder } = workplace;
 const dataDir = join(folder, 'data');
 const read = '/api/comments?page=/blogpost5';
 
-/** A build without pages, and 50 comments of ordinary length. */
+/** Fifty comments of ordinary length. */
 function prepare(): void {
-  const manifest: Manifest = {
-    owner: { name: 'Robin Example', email: 'hello@robin.example', sample: [] },
-    host: 'https://robin.example',
-    hsts: { includeSubDomains: true, preload: false },
-    providers: { comments: 'embedded', mail: 'embedded', list: 'embedded', map: 'link', legal: 'own' },
-    commentMails: 'never',
-    theme: '',
-    articles: ['/blogpost4', '/blogpost5'],
-    titles: {},
-    contentSecurityPolicies: {},
-  };
-  mkdirSync(join(folder, 'dist/sample'), { recursive: true });
-  writeFileSync(join(folder, 'dist/sample/manifest.json'), JSON.stringify(manifest));
   const db = openDatabase(dataDir);
   const store = createCommentStore(db, () => new Date());
   const page = pagePathSchema.parse('/blogpost5');
@@ -142,6 +128,6 @@ try {
   isGood = reads.ratio >= leastRatio && streams.held === streamCount && streams.reached === streamCount;
 } finally {
   await Promise.all([site.stop(), bare.stop()]);
-  rmSync(folder, { recursive: true });
+  await workplace.remove();
 }
 process.exitCode = isGood ? 0 : 1;

@@ -1,48 +1,27 @@
-import { Agent, get, type IncomingMessage } from 'node:http';
-
-export interface Streams {
-  /** Resolves to how many streams have received this event within the time. */
-  heard(event: string, withinMs: number): Promise<number>;
-  close(): void;
-}
+import { Agent, get } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
 
 /** Opens many event streams at once, each on its own connection. */
-export function openStreams(url: string, count: number): Streams {
+export function openStreams(url: string, count: number) {
   const agent = new Agent({ maxSockets: Number.POSITIVE_INFINITY });
-  const texts: string[] = Array.from({ length: count }, () => '');
-  const open: IncomingMessage[] = [];
-  let changed = () => {};
-
-  for (let index = 0; index < count; index++) {
-    const request = get(url, { agent }, (answer) => {
-      open.push(answer);
+  const closed = new AbortController();
+  const received = new Map<string, number>();
+  for (let index = 0; index < count; index++)
+    get(url, { agent, signal: closed.signal }, (answer) => {
       answer.setEncoding('utf8').on('data', (text: string) => {
-        texts[index] += text;
-        changed();
+        for (const [, event = ''] of text.matchAll(/^event: (\w+)$/gm))
+          received.set(event, (received.get(event) ?? 0) + 1);
       });
       answer.on('error', () => {});
-    });
-    request.on('error', () => {});
-  }
+    }).on('error', () => {});
 
-  const received = (event: string) => texts.filter((text) => text.includes(`event: ${event}\n`)).length;
   return {
-    heard: (event, withinMs) =>
-      new Promise((resolve) => {
-        const finish = () => {
-          clearTimeout(timer);
-          changed = () => {};
-          resolve(received(event));
-        };
-        const timer = setTimeout(finish, withinMs);
-        changed = () => {
-          if (received(event) === count) finish();
-        };
-        changed();
-      }),
-    close() {
-      for (const answer of open) answer.destroy();
-      agent.destroy();
+    /** Resolves to how many streams have received this event within the time. */
+    async heard(event: string, withinMs: number): Promise<number> {
+      const end = performance.now() + withinMs;
+      while ((received.get(event) ?? 0) < count && performance.now() < end) await wait(1);
+      return received.get(event) ?? 0;
     },
+    close: () => closed.abort(),
   };
 }

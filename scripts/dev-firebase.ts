@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { watch } from 'node:fs';
 import { samplePeople } from '../server/auth/people.ts';
 import { startEmulators } from '../tools/firebase-emulators/both.ts';
-import { KeptDocuments, loadRules } from '../tools/firebase-emulators/documents.ts';
+import { keptDocuments, loadRules } from '../tools/firebase-emulators/documents.ts';
 import { addPerson } from '../tools/firebase-emulators/people.ts';
 import { howToGetEmulators } from '../tools/firebase-emulators/running.ts';
 
@@ -21,7 +21,7 @@ if (!firestore || !auth) {
   console.error(`No emulator for ${missing} was found. ${howToGetEmulators}.`);
   process.exit(1);
 }
-const documents = new KeptDocuments(firestore.host, project, `${folder}/comments`);
+const documents = keptDocuments(firestore.host, project, `${folder}/comments`);
 await documents.restore();
 for (const { sub, name } of samplePeople) await addPerson(auth.host, { sub, name });
 

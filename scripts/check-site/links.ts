@@ -33,19 +33,17 @@ function knownPages(
   pathOf: (source: Source) => string,
   articles: readonly Article[],
 ): Pages {
-  return new Map([
-    ['/', undefined],
-    ...['/posts', '/subscribe', '/404', '/feed.xml', '/sitemap.xml'].map(
-      (path) => [path, undefined] as const,
-    ),
-    ...articles.flatMap(({ tags: about, path }) =>
-      [...about.map(tagPath), `${path}/comments`].map((page) => [page, undefined] as const),
-    ),
-    ...sources.map((source) => [pathOf(source), anchorsOf(source.nodes)] as const),
-    ...sources.map(
-      (source) => [`${pathOf(source)}/files`, filesIn(source.text).map(({ id }) => id)] as const,
-    ),
-  ]);
+  const fixed = ['/', '/posts', '/subscribe', '/404', '/feed.xml', '/sitemap.xml'];
+  const made = articles.flatMap(({ tags: about, path }) => [...about.map(tagPath), `${path}/comments`]);
+  const pages = new Map<string, readonly string[] | undefined>(
+    [...fixed, ...made].map((page) => [page, undefined]),
+  );
+  for (const source of sources) {
+    pages.set(pathOf(source), anchorsOf(source.nodes));
+    const files = filesIn(source.text).map(({ id }) => id);
+    pages.set(`${pathOf(source)}/files`, files);
+  }
+  return pages;
 }
 
 /** Where a link leads; undefined for other nodes, and for pictures, which are checked elsewhere. */

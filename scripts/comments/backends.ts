@@ -8,7 +8,7 @@ import { loadSiteConfig } from '#site/load-config.ts';
 import { connectToFirebase, type FirebaseAdmin } from '../../tools/firebase-admin/admin.ts';
 import { UsageError } from '../command-line.ts';
 import { firebaseBackend } from './firebase-backend.ts';
-import type { Backend } from './import-records.ts';
+import { type Backend, type Choice, importRecords, type Source } from './import-records.ts';
 import { sqliteBackend } from './sqlite-backend.ts';
 
 export type BackendKind = 'embedded' | 'firebase';
@@ -43,4 +43,16 @@ export async function firebaseAdmin(asked: string | undefined): Promise<Firebase
   const { comments } = await loadSiteConfig();
   const project = asked ?? (comments.kind === 'firebase' ? comments.projectId : undefined);
   return connectToFirebase(process.env, project);
+}
+
+/** Imports records into a backend, or plans it. Resolves to what to print. The command fails if the backend lacks something then. */
+export async function importInto(
+  kind: BackendKind,
+  source: Source,
+  { project, yes, replace }: Choice & { readonly project?: string | undefined },
+): Promise<string> {
+  const target = await openBackend(kind, yes ? 'write' : 'plan', project);
+  const { report, complete } = await importRecords(source, target, { yes, replace });
+  process.exitCode = complete ? 0 : 1;
+  return report;
 }

@@ -2,8 +2,7 @@ import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { runCommand, UsageError } from '../command-line.ts';
 import { newFile } from '../new-file.ts';
 import { counted } from '../terminal-layout.ts';
-import { backendKind, openBackend } from './backends.ts';
-import { importRecords } from './import-records.ts';
+import { backendKind, importInto, openBackend } from './backends.ts';
 import { moderate } from './moderate.ts';
 import { fromJsonLines, toJsonLines } from './records.ts';
 
@@ -36,11 +35,12 @@ work with either backend, the others with the embedded server, also while it run
     yes: { type: 'boolean', default: false },
     replace: { type: 'boolean', default: false },
   },
-  run({ from, to, project, yes, replace }, verb, file, ...more) {
+  async run({ from, to, project, yes, replace }, verb, file, ...more) {
     if (verb === 'export' && more.length === 0) return exportTo(file, from, project);
     if (verb !== 'import') return moderate(verb, [file ?? [], more].flat());
     if (file === undefined || more.length > 0) throw new UsageError('import takes one file.');
-    return importFrom(file, to, project, { yes, replace });
+    const records = fromJsonLines(readFileSync(file, 'utf8'));
+    return importInto(await backendKind(to), { name: file, records }, { project, yes, replace });
   },
 });
 
@@ -59,18 +59,4 @@ async function exportTo(asked: string | undefined, from: string | undefined, pro
       ? []
       : ['Left out, because they are not comments:', ...records.invalid.map((name) => `  ${name}`)]),
   ].join('\n');
-}
-
-async function importFrom(
-  file: string,
-  to: string | undefined,
-  project: string | undefined,
-  choice: { readonly yes: boolean; readonly replace: boolean },
-) {
-  const records = fromJsonLines(readFileSync(file, 'utf8'));
-  const kind = await backendKind(to);
-  const backend = await openBackend(kind, choice.yes ? 'write' : 'plan', project);
-  const { report, complete } = await importRecords({ name: file, records }, backend, choice);
-  process.exitCode = complete ? 0 : 1;
-  return report;
 }

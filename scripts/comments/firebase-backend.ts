@@ -1,13 +1,8 @@
 import { z } from 'zod';
 import { type Comment, commentSchema, type Tombstone, tombstoneSchema } from '#features/comments/model.ts';
-import type { Document, FirebaseAdmin, User, WriteBatch } from '../../tools/firebase-admin/admin.ts';
-import type { Backend } from './import-records.ts';
-import type { Author } from './records.ts';
-
-/** On Firestore, removing tombstones is up to the owner. */
-export interface FirebaseBackend extends Backend {
-  removeTombstones(tombstones: readonly Tombstone[]): Promise<void>;
-}
+import type { FirebaseAdmin, User, WriteBatch } from '../../tools/firebase-admin/admin.ts';
+import type { Changes } from './import-records.ts';
+import type { Author, Records } from './records.ts';
 
 /** Keeps a batch of the largest comments below the limit of a request, 10 MiB. */
 const batchSize = 200;
@@ -17,8 +12,10 @@ const usersAtOnce = 1000;
 const strictComment = z.strictObject(commentSchema.shape);
 const strictTombstone = z.strictObject(tombstoneSchema.shape);
 
-/** The comments in Firestore, and their authors in Firebase Authentication. */
-export function firebaseBackend({ project, firestore, auth }: FirebaseAdmin): FirebaseBackend {
+export type FirebaseBackend = ReturnType<typeof firebaseBackend>;
+
+/** The comments in Firestore, and their authors in Firebase Authentication. Here, removing tombstones is up to the owner. */
+export function firebaseBackend({ project, firestore, auth }: FirebaseAdmin) {
   const updateTimes = new Map<string, unknown>();
   const at = (collection: string, { id }: Comment | Tombstone) => firestore.doc(`${collection}/${id}`);
 
@@ -30,12 +27,24 @@ export function firebaseBackend({ project, firestore, auth }: FirebaseAdmin): Fi
     }
   }
 
-  async function documents(collection: string): Promise<readonly Document[]> {
+  /** What a collection has. Documents that are something else are named in `invalid`. */
+  async function all<Data extends { readonly id: string }>(
+    collection: string,
+    schema: z.ZodType<Data>,
+    invalid: string[],
+  ): Promise<readonly Data[]> {
     const { docs } = await firestore
       .collection(collection)
       .get()
       .catch((error: unknown) => Promise.reject(problem(error, project)));
-    return docs;
+    return docs.flatMap((document) => {
+      const path = `${collection}/${document.id}`;
+      const { data } = schema.safeParse(document.data());
+      updateTimes.set(path, document.updateTime);
+      if (data?.id === document.id) return [data];
+      invalid.push(path);
+      return [];
+    });
   }
 
   async function allAuthors(): Promise<readonly Author[]> {
@@ -51,31 +60,24 @@ export function firebaseBackend({ project, firestore, auth }: FirebaseAdmin): Fi
 
   return {
     name: `Firestore, project ${project}`,
-    async read() {
-      const tombstones: Tombstone[] = [];
+    async read(): Promise<Records> {
       const invalid: string[] = [];
-      const commentsIn = async (collection: 'comments' | 'pending') => {
-        const found: Comment[] = [];
-        for (const document of await documents(collection)) {
-          const { success, data } = strictComment.safeParse(document.data());
-          if (success && data.id === document.id) {
-            found.push(data);
-            if (collection === 'comments') updateTimes.set(data.id, document.updateTime);
-          } else invalid.push(`${collection}/${document.id}`);
-        }
-        return found;
+      return {
+        comments: await all('comments', strictComment, invalid),
+        held: await all('pending', strictComment, invalid),
+        tombstones: await all('tombstones', strictTombstone, invalid),
+        authors: await allAuthors(),
+        invalid,
       };
-      const comments = await commentsIn('comments');
-      const held = await commentsIn('pending');
-      for (const document of await documents('tombstones')) {
-        const { success, data } = strictTombstone.safeParse(document.data());
-        if (success && data.id === document.id) tombstones.push(data);
-        else invalid.push(`tombstones/${document.id}`);
-      }
-      return { comments, held, tombstones, authors: await allAuthors(), invalid };
     },
-    async write({ tombstones = [], added = [], held = [], replaced = [], authors = [] }) {
-      // Any existing tombstone of an id is the same.
+    /** Any existing tombstone of an id is the same. */
+    async write({
+      tombstones = [],
+      added = [],
+      held = [],
+      replaced = [],
+      authors = [],
+    }: Changes): Promise<void> {
       await commit(tombstones, (batch, each) => batch.set(at('tombstones', each), each));
       await commit(added, (batch, each) => {
         batch.create(at('comments', each), each);
@@ -83,7 +85,7 @@ export function firebaseBackend({ project, firestore, auth }: FirebaseAdmin): Fi
       });
       await commit(held, (batch, each) => batch.create(at('pending', each), each));
       await commit(replaced, (batch, { to }) =>
-        batch.update(at('comments', to), to, { lastUpdateTime: updateTimes.get(to.id) }),
+        batch.update(at('comments', to), to, { lastUpdateTime: updateTimes.get(`comments/${to.id}`) }),
       );
       for (const some of chunks(authors, usersAtOnce)) {
         const { errors } = await auth.importUsers(some.map(userFrom));
@@ -92,7 +94,7 @@ export function firebaseBackend({ project, firestore, auth }: FirebaseAdmin): Fi
           throw new Error(`${errors.length} authors were not added. Firebase said: ${first.error.message}`);
       }
     },
-    removeTombstones: (tombstones) =>
+    removeTombstones: (tombstones: readonly Tombstone[]) =>
       commit(tombstones, (batch, each) => batch.delete(at('tombstones', each))),
   };
 }

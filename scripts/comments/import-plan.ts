@@ -1,30 +1,12 @@
 import { type Comment, comparePositions, type Tombstone } from '#features/comments/model.ts';
-import { type Author, authorsOfComments, type Records } from './records.ts';
+import { authorsOfComments, type Records } from './records.ts';
 
 export interface Replacement {
   readonly from: Comment;
   readonly to: Comment;
 }
 
-export interface ImportPlan {
-  /** Comments that the target does not have, oldest first. */
-  readonly missing: readonly Comment[];
-  /** Comments that wait for approval, and are unknown to the target. */
-  readonly held: readonly Comment[];
-  readonly same: number;
-  /** Comments that differ at the target. */
-  readonly different: readonly Replacement[];
-  /** How many comments only the target has. An import deletes nothing. */
-  readonly extra: number;
-  /** How many comments were deleted at the target and stay deleted. */
-  readonly deleted: number;
-  /** Tombstones with replies that the target lacks. */
-  readonly tombstones: readonly Tombstone[];
-  /** Authors unknown to the target. */
-  readonly authors: readonly Author[];
-  /** How many authors have another id at the target, because they signed in there before. */
-  readonly otherwiseKnown: number;
-}
+export type ImportPlan = ReturnType<typeof planImport>;
 
 const fields = [
   'id',
@@ -39,8 +21,8 @@ const fields = [
 
 const isSame = (a: Comment, b: Comment) => fields.every((field) => a[field] === b[field]);
 
-/** Plans what an import would do to the target. */
-export function planImport(source: Records, target: Records): ImportPlan {
+/** Plans what an import would do to the target. It deletes nothing. */
+export function planImport(source: Records, target: Records) {
   const present = new Map(target.comments.map((comment) => [comment.id, comment]));
   const buried = new Set(target.tombstones.map(({ id }) => id));
   const absent = source.comments.filter(({ id }) => !present.has(id));
@@ -63,14 +45,22 @@ export function planImport(source: Records, target: Records): ImportPlan {
   const unknown = authorsOfComments(source).filter(({ uid }) => !ids.has(uid));
   const authors = unknown.filter(({ googleId }) => !googleIds.has(googleId));
   return {
+    /** Comments that the target does not have, oldest first. */
     missing,
+    /** Comments that wait for approval, and are unknown to the target. */
     held,
     same: known - different.length,
+    /** Comments that differ at the target. */
     different,
+    /** How many comments only the target has. */
     extra: target.comments.length - known,
+    /** How many comments were deleted at the target and stay deleted. */
     deleted: absent.length - missing.length,
+    /** Tombstones with replies that the target lacks. */
     tombstones,
+    /** Authors unknown to the target. */
     authors,
+    /** How many authors have another id at the target, because they signed in there before. */
     otherwiseKnown: unknown.length - authors.length,
   };
 }

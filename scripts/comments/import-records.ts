@@ -23,12 +23,12 @@ export interface Changes {
   readonly authors?: readonly Author[];
 }
 
-interface Source {
+export interface Source {
   readonly name: string;
   readonly records: Records;
 }
 
-interface Choice {
+export interface Choice {
   /** Without it nothing is written. */
   readonly yes: boolean;
   /** Whether the source's comments replace those that differ. */

@@ -38,7 +38,11 @@ function idIn(text: string): CommentId {
   return id.data;
 }
 
-const unknown = (id: CommentId) => new Error(`There is no comment ${id}. It may have been deleted.`);
+/** What was found by an id. */
+function known<T>(found: T | undefined, id: CommentId): T {
+  if (found === undefined) throw new Error(`There is no comment ${id}. It may have been deleted.`);
+  return found;
+}
 
 function commentText({ id, body, parentId, username, createdAt, pathName, isHeld }: Posted): string {
   const place = parentId === null ? pathName : `${pathName}, a reply to ${parentId}`;
@@ -68,17 +72,12 @@ function some(moderation: Moderation, asked: string): readonly Posted[] {
   if (page.success)
     return [...heldBy(moderation, ({ pathName }) => pathName === page.data), ...moderation.ofPage(page.data)];
   const id = idIn(asked);
-  const author = moderation.authorOf(id);
-  if (author === undefined) throw unknown(id);
-  return [
-    ...heldBy(moderation, ({ userId }) => userId === author.userId),
-    ...moderation.ofAuthor(author.userId),
-  ];
+  const author = known(moderation.authorOf(id), id).userId;
+  return [...heldBy(moderation, ({ userId }) => userId === author), ...moderation.ofAuthor(author)];
 }
 
 function remove(moderation: Moderation, id: CommentId): string {
-  const removed = moderation.remove(id);
-  if (removed === undefined) throw unknown(id);
+  const removed = known(moderation.remove(id), id);
   const replies = moderation.replies(id);
   const rest = replies === 0 ? '' : ` ${counted(replies, 'reply stays', 'replies stay')} under it.`;
   return `Deleted ${id} by ${oneLine(removed.username)}, on ${removed.pathName}.${rest}`;
@@ -91,15 +90,13 @@ function approve(moderation: Moderation, id: CommentId): string {
 }
 
 function forget(moderation: Moderation, id: CommentId): string {
-  const author = moderation.authorOf(id);
-  if (author === undefined) throw unknown(id);
+  const author = known(moderation.authorOf(id), id);
   const written = moderation.forget(author.userId);
   return `Deleted the account of ${oneLine(author.username)}, and ${counted(written.length, 'comment')}.`;
 }
 
 function bar(moderation: Moderation, id: CommentId): string {
-  const author = moderation.bar(id);
-  if (author === undefined) throw unknown(id);
+  const author = known(moderation.bar(id), id);
   const written = counted(moderation.ofAuthor(author.userId).length, 'comment');
   return `${oneLine(author.username)} may no longer comment or edit. What they wrote stays: ${written}.`;
 }

@@ -1,6 +1,5 @@
 import { runCommand, UsageError } from '../command-line.ts';
-import { backendKind, openBackend } from './backends.ts';
-import { importRecords } from './import-records.ts';
+import { backendKind, importInto, openBackend } from './backends.ts';
 
 await runCommand({
   name: 'npm run move',
@@ -22,12 +21,6 @@ await runCommand({
     const [sourceKind, targetKind] = [await backendKind(from), await backendKind(to)];
     const source = await openBackend(sourceKind, 'read', project);
     const records = await source.read();
-    const target = await openBackend(targetKind, yes ? 'write' : 'plan', project);
-    const { report, complete } = await importRecords({ name: source.name, records }, target, {
-      yes,
-      replace,
-    });
-    process.exitCode = complete ? 0 : 1;
-    return report;
+    return importInto(targetKind, { name: source.name, records }, { project, yes, replace });
   },
 });

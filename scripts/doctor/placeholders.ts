@@ -1,15 +1,12 @@
 import type { SiteConfig } from '#site/config.ts';
 import type { Environment } from './facts.ts';
-import { attention, type DoctorResult } from './result.ts';
+import { attention, type Finding } from './result.ts';
 
 /** What docs/ write where your own value belongs. */
 const placeholder = /…|\byour[._-]|^my-(blog|project)\b|\/\/user:password@/;
 
 /** Finds values that were copied from docs/ unchanged. */
-export function placeholders(
-  site: SiteConfig,
-  environment: Environment | undefined,
-): readonly DoctorResult[] {
+export function placeholders(site: SiteConfig, environment: Environment | undefined): Finding | undefined {
   const settings = {
     ...site,
     SITE_URL: environment?.siteUrl?.origin,
@@ -18,9 +15,9 @@ export function placeholders(
     SMTP_URL: environment?.smtpUrl,
   };
   const left = stringsIn(settings).filter(([, value]) => placeholder.test(value));
-  if (left.length === 0) return [];
+  if (left.length === 0) return undefined;
   const keys = left.map(([key]) => key).join(', ');
-  return [attention('Placeholders', `still copied from docs/: ${keys}`, 'Write your own values there.')];
+  return attention(`still copied from docs/: ${keys}`, 'Write your own values there.');
 }
 
 /** Every string in an object, with its key: 'comments.projectId'. */

@@ -1,23 +1,23 @@
-/** One thing that was checked. Only 'broken' would stop the site. */
-export interface DoctorResult {
-  readonly topic: string;
+/** What a check found. Only 'broken' would stop the site. */
+export interface Finding {
   readonly state: 'ready' | 'attention' | 'broken';
   readonly says: string;
   readonly next?: string | undefined;
 }
 
+export interface DoctorResult extends Finding {
+  readonly topic: string;
+}
+
 const inState =
-  (state: DoctorResult['state']) =>
-  (topic: string, says: string, next?: string): DoctorResult => ({ topic, state, says, next });
+  (state: Finding['state']) =>
+  (says: string, next?: string): Finding => ({ state, says, next });
 
 export const ready = inState('ready');
 export const attention = inState('attention');
 export const broken = inState('broken');
 
-const marks = { ready: '✓', attention: '!', broken: '✗' } as const satisfies Record<
-  DoctorResult['state'],
-  string
->;
+const marks: Readonly<Record<Finding['state'], string>> = { ready: '✓', attention: '!', broken: '✗' };
 
 /** A table for the terminal, with one sentence that sums it up. */
 export function table(results: readonly DoctorResult[]): string {

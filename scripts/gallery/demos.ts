@@ -1,118 +1,82 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { Scene } from './scene.ts';
 
-export async function openDemo(page: Page, path: string, name: string) {
-  await page.goto(path);
-  const demo = page.getByRole('region', { name });
-  await demo.scrollIntoViewIfNeeded();
-  await page.locator('astro-island[ssr]').filter({ has: demo }).waitFor({ state: 'detached' });
-  return demo;
+type Act = (demo: Locator, page: Page) => Promise<unknown>;
+
+/** A demo of an article, once it is hydrated and somebody has used it. */
+function demo(article: number, part: string, state: string, act: Act): Scene {
+  return {
+    name: `demo of article ${article}, ${state}`,
+    part,
+    async arrange(page) {
+      await page.goto(`/blogpost${article}`);
+      const shown = page.locator(part).first();
+      await shown.scrollIntoViewIfNeeded();
+      await page.locator('astro-island[ssr]').filter({ has: shown }).waitFor({ state: 'detached' });
+      await act(shown, page);
+    },
+  };
 }
 
-const board = '[aria-label="Demo: the task manager"]';
-const readers = '[aria-label="Demo: the comment section"]';
-const printer = '[aria-label="Demo: print one component"]';
-const pictures = '[aria-label="Demo: the picture gallery"]';
-const signIn = '[aria-label="Demo: signing in"]';
+const named = (name: string) => `[aria-label="Demo: ${name}"]`;
+const form = 'figure:has(form, input:not([type=radio]))';
 
 export const demoScenes: readonly Scene[] = [
-  {
-    name: 'demo of article 4',
-    part: board,
-    arrange: async (page) => {
-      const demo = await openDemo(page, '/blogpost4', 'Demo: the task manager');
-      await demo.getByRole('heading', { name: 'Buy paint' }).waitFor();
-    },
-  },
-  {
-    name: 'demo of article 4, an answer lost',
-    part: board,
-    arrange: async (page) => {
-      const demo = await openDemo(page, '/blogpost4', 'Demo: the task manager');
-      await demo.getByLabel('Lose the next answer').check();
-      await demo.getByRole('textbox', { name: 'Title' }).fill('Wash the brushes');
-      await demo.getByRole('button', { name: 'Add task' }).click();
-      await demo.getByText(/can’t be reached/).waitFor();
-    },
-  },
-  {
-    name: 'demo of article 5',
-    part: readers,
-    arrange: async (page) => {
-      const demo = await openDemo(page, '/blogpost5', 'Demo: the comment section');
-      await demo.getByText('Reply to me.').first().waitFor();
-    },
-  },
-  {
-    name: 'demo of article 5, an answer lost and a forged request',
-    part: readers,
-    arrange: async (page) => {
-      const demo = await openDemo(page, '/blogpost5', 'Demo: the comment section');
-      await demo.getByLabel('Lose the next answer').check();
-      const first = demo.getByRole('region', { name: 'First tab' });
-      await first.getByLabel('Your comment').fill('Is anyone here?');
-      await first.getByRole('button', { name: 'Post' }).click();
-      await first.getByRole('alert').waitFor();
-      await demo.getByRole('button', { name: 'Send it' }).click();
-    },
-  },
-  {
-    name: 'demo of article 6',
-    part: printer,
-    arrange: async (page) => {
-      await openDemo(page, '/blogpost6', 'Demo: print one component');
-    },
-  },
-  {
-    name: 'demo of article 6, an invoice on its side',
-    part: printer,
-    arrange: async (page) => {
-      const demo = await openDemo(page, '/blogpost6', 'Demo: print one component');
-      await demo.getByLabel('Invoice').check();
-      await demo.getByLabel('Landscape').check();
-    },
-  },
-  {
-    name: 'demo of article 8, a HEIC refused',
-    part: pictures,
-    arrange: async (page) => {
-      const demo = await openDemo(page, '/blogpost8', 'Demo: the picture gallery');
-      await demo.getByRole('button', { name: 'portrait.jpg' }).click();
-      await demo.getByRole('alert').waitFor();
-    },
-  },
-  {
-    name: 'demo of article 8, a picture stored and another one ready',
-    part: pictures,
-    arrange: async (page) => {
-      const demo = await openDemo(page, '/blogpost8', 'Demo: the picture gallery');
-      await demo.getByRole('button', { name: 'beach.jpg' }).click();
-      await demo.getByRole('button', { name: 'Upload' }).click();
-      await demo.getByRole('img', { name: /^Stored on/ }).waitFor();
-      await demo.getByRole('button', { name: 'beach.jpg' }).click();
-      await demo.getByRole('table', { name: 'The file and its copy' }).waitFor();
-    },
-  },
-  {
-    name: 'demo of article 7',
-    part: signIn,
-    arrange: async (page) => {
-      const demo = await openDemo(page, '/blogpost7', 'Demo: signing in');
-      await demo.getByRole('heading', { name: 'The letter of June' }).waitFor();
-    },
-  },
-  {
-    name: 'demo of article 7, a boolean and a wrong password',
-    part: signIn,
-    arrange: async (page) => {
-      const demo = await openDemo(page, '/blogpost7', 'Demo: signing in');
-      await demo.getByLabel('A boolean').check();
-      await demo.getByRole('button', { name: 'Sign out' }).click();
-      await demo.getByRole('link', { name: 'Sign in' }).click();
-      await demo.getByLabel('Email').fill('ada@example.com');
-      await demo.getByLabel('Password').fill('wrong horse');
-      await demo.getByRole('button', { name: 'Sign in' }).click();
-      await demo.getByRole('alert').waitFor();
-    },
-  },
+  demo(1, form, 'a large raise', (shown) => shown.getByLabel('Raise a year').fill('40,000')),
+  demo(1, 'figure:has(fieldset)', 'a weak answer', (shown) =>
+    shown
+      .getByRole('group', { name: /bad year/ })
+      .getByRole('radio', { name: 'No' })
+      .check(),
+  ),
+  demo(2, form, 'a milestone ticked', (shown) => shown.getByRole('checkbox').first().check()),
+  demo(3, form, 'solved', (shown) => shown.getByLabel('CSS of the container').fill('justify-content: end')),
+  demo(4, named('the task manager'), 'an answer lost', async (shown) => {
+    await shown.getByLabel('Lose the next answer').check();
+    await shown.getByRole('textbox', { name: 'Title' }).fill('Wash the brushes');
+    await shown.getByRole('button', { name: 'Add task' }).click();
+    await shown.getByText(/can’t be reached/).waitFor();
+  }),
+  demo(5, named('the comment section'), 'an answer lost and a forged request', async (shown) => {
+    await shown.getByLabel('Lose the next answer').check();
+    const first = shown.getByRole('region', { name: 'First tab' });
+    await first.getByLabel('Your comment').fill('Is anyone here?');
+    await first.getByRole('button', { name: 'Post' }).click();
+    await first.getByRole('alert').waitFor();
+    await shown.getByRole('button', { name: 'Send it' }).click();
+  }),
+  demo(6, named('print one component'), 'an invoice on its side', async (shown) => {
+    await shown.getByLabel('Invoice').check();
+    await shown.getByLabel('Landscape').check();
+  }),
+  demo(7, named('signing in'), 'a boolean and a wrong password', async (shown) => {
+    await shown.getByLabel('A boolean').check();
+    await shown.getByRole('button', { name: 'Sign out' }).click();
+    await shown.getByRole('link', { name: 'Sign in' }).click();
+    await shown.getByLabel('Email').fill('ada@example.com');
+    await shown.getByLabel('Password').fill('wrong horse');
+    await shown.getByRole('button', { name: 'Sign in' }).click();
+    await shown.getByRole('alert').waitFor();
+  }),
+  demo(8, named('the picture gallery'), 'a HEIC refused', async (shown) => {
+    await shown.getByRole('button', { name: 'portrait.jpg' }).click();
+    await shown.getByRole('alert').waitFor();
+  }),
+  demo(8, named('the picture gallery'), 'a picture stored and another one ready', async (shown) => {
+    await shown.getByRole('button', { name: 'beach.jpg' }).click();
+    await shown.getByRole('button', { name: 'Upload' }).click();
+    await shown.getByRole('img', { name: /^Stored on/ }).waitFor();
+    await shown.getByRole('button', { name: 'beach.jpg' }).click();
+    await shown.getByRole('table', { name: 'The file and its copy' }).waitFor();
+  }),
+  demo(9, named('vote on ideas'), 'a vote that waits for the network', async (shown) => {
+    await shown.getByRole('button', { name: 'Upvote, 1' }).click();
+    await shown.getByRole('button', { name: 'Continue as Ben' }).click();
+    await shown.getByLabel('Offline').check();
+    await shown.getByRole('button', { name: 'Upvote, 1' }).click();
+    await shown.getByText('Sending your vote…').waitFor();
+  }),
+  demo(9, named('attack the votes'), 'an attack', (shown) =>
+    shown.getByRole('button', { name: 'Vote twice' }).click(),
+  ),
 ];

@@ -12,6 +12,7 @@ import { scenes } from './scenes.ts';
 const folder = 'gallery';
 const phoneAndDesk = [390, 1280];
 const lights = ['light', 'dark'] as const;
+type Light = (typeof lights)[number];
 
 await runCommand({
   name: 'npm run gallery',
@@ -27,13 +28,12 @@ await runCommand({
     const site = await Site.start({ WRITES_PER_MINUTE: '0' });
     const browser = await chromium.launch(await findChromium());
     try {
+      const figures: string[] = [];
       for (const scene of chosen) {
-        for (const width of scene.widths ?? phoneAndDesk) {
-          for (const light of lights) await picture(browser, site.url, scene, width, light);
-        }
+        figures.push(await picturesOf(browser, site.url, scene));
         console.log(scene.name);
       }
-      writeFileSync(join(folder, 'index.html'), index(chosen));
+      writeFileSync(join(folder, 'index.html'), index(figures));
       if (['', 'readme'].includes(word) && siteTree === 'sample') await forReadme(browser, site.url);
     } finally {
       await browser.close();
@@ -43,14 +43,16 @@ await runCommand({
   },
 });
 
-async function visit(
-  launched: Browser,
+/** Opens a scene in a browser of this size, has it photographed, and closes it. */
+async function withScene<T>(
+  browser: Browser,
   baseURL: string,
   scene: Scene,
   viewport: { width: number; height: number },
-  colorScheme: 'light' | 'dark',
-): Promise<Page> {
-  const context = await launched.newContext({
+  colorScheme: Light,
+  shoot: (page: Page) => Promise<T>,
+): Promise<T> {
+  const context = await browser.newContext({
     baseURL,
     viewport,
     colorScheme,
@@ -63,95 +65,55 @@ async function visit(
   const page = await context.newPage();
   await scene.arrange(page);
   await page.evaluate(() => document.fonts.ready);
-  return page;
+  const shot = await shoot(page);
+  await context.close();
+  return shot;
 }
 
-async function picture(
-  launched: Browser,
-  baseURL: string,
-  scene: Scene,
-  width: number,
-  light: 'light' | 'dark',
-): Promise<void> {
-  const page = await visit(launched, baseURL, scene, { width, height: 844 }, light);
-  const path = join(folder, fileOf(scene, width, light));
-  await page.screenshot({
-    path,
-    ...(scene.part ? { clip: await around(page, scene.part) } : { fullPage: true }),
-  });
-  await page.context().close();
-}
-
-/** The area of an element with a margin. The sticky header would cover it, so it becomes static. */
-async function around(page: Page, selector: string) {
-  const part = page.locator(selector).first();
-  await page.evaluate(() =>
-    document.querySelector<HTMLElement>('body > header')?.style.setProperty('position', 'static'),
-  );
-  const height = Math.ceil((await part.boundingBox())?.height ?? 0) + 80;
-  const { width } = page.viewportSize() ?? { width: 1280 };
-  await page.setViewportSize({ width, height });
-  await part.evaluate((element) =>
-    scrollTo({ top: element.getBoundingClientRect().top + scrollY - 40, behavior: 'instant' }),
-  );
-  const box = await part.boundingBox();
-  if (!box) throw new Error(`${selector} is not visible`);
-  const x = Math.max(0, box.x - 32);
-  return {
-    x,
-    y: Math.max(0, box.y - 32),
-    width: Math.min(width - x, box.width + 64),
-    height: box.height + 64,
-  };
+/** Takes a scene's pictures. Resolves to what the index shows of it. */
+async function picturesOf(browser: Browser, url: string, scene: Scene): Promise<string> {
+  const { name, part, widths = phoneAndDesk } = scene;
+  const images: string[] = [];
+  for (const width of widths)
+    for (const light of lights) {
+      const file = `${name.replace(/[^a-z0-9]+/gi, '-')}.${width}.${light}.png`;
+      const path = join(folder, file);
+      await withScene(browser, url, scene, { width, height: 844 }, light, async (page) => {
+        if (part === undefined) return page.screenshot({ path, fullPage: true });
+        // The sticky header would cover a part.
+        await page.evaluate(() => document.querySelector('body > header')?.remove());
+        return page.locator(part).first().screenshot({ path });
+      });
+      images.push(
+        `<a href="${file}"><img src="${file}" alt="${name}, ${width} px, ${light}" loading="lazy"></a>`,
+      );
+    }
+  return `<h2>${name}</h2><div>${images.join('\n')}</div>`;
 }
 
 /** The README's pictures: home page, article and comments, light beside dark, and small. */
-async function forReadme(launched: Browser, baseURL: string): Promise<void> {
-  const pictures = [
-    ['home', 'home', 840],
-    ['article', 'article 3', 900],
-    ['comments', 'comments: a conversation', 860],
-  ] as const;
-  for (const [file, name, height] of pictures) {
+async function forReadme(browser: Browser, url: string): Promise<void> {
+  const pictures = { home: 'home', article: 'article 3', comments: 'comments: a conversation' };
+  for (const [file, name] of Object.entries(pictures)) {
     const scene = scenes.find((each) => each.name === name);
     if (!scene) throw new Error(`no scene '${name}'`);
-    const halves: Awaited<ReturnType<typeof half>>[] = [];
+    const halves: Buffer[] = [];
     for (const light of lights) {
-      const page = await visit(launched, baseURL, scene, { width: 1180, height }, light);
-      halves.push(
-        await half(await page.screenshot(scene.part ? { clip: await around(page, scene.part) } : {})),
+      const shot = await withScene(browser, url, scene, { width: 1180, height: 860 }, light, (page) =>
+        page.screenshot(),
       );
-      await page.context().close();
+      halves.push(await sharp(shot).resize({ width: 800 }).png().toBuffer());
     }
-    const tallest = Math.max(...halves.map(({ info }) => info.height));
-    await sharp({ create: { width: 1600, height: tallest, channels: 3, background: '#fff' } })
-      .composite(halves.map(({ data }, at) => ({ input: data, left: at * 800, top: 0 })))
+    await sharp({ create: { width: 1600, height: 583, channels: 3, background: '#fff' } })
+      .composite(halves.map((input, at) => ({ input, left: at * 800, top: 0 })))
       .png({ palette: true, effort: 10 })
       .toFile(join('docs', `${file}.png`));
   }
 }
 
-function half(shot: Buffer) {
-  return sharp(shot).resize({ width: 800 }).png().toBuffer({ resolveWithObject: true });
-}
-
-function fileOf({ name }: Scene, width: number, light: string): string {
-  return `${name.replace(/[^a-z0-9]+/gi, '-')}.${width}.${light}.png`;
-}
-
-function index(chosen: readonly Scene[]): string {
-  const figures = chosen.flatMap((scene) => [
-    `<h2>${scene.name}</h2><div>`,
-    ...(scene.widths ?? phoneAndDesk).flatMap((width) =>
-      lights.map((light) => {
-        const file = fileOf(scene, width, light);
-        return `<a href="${file}"><img src="${file}" alt="${scene.name}, ${width} px, ${light}" loading="lazy"></a>`;
-      }),
-    ),
-    '</div>',
-  ]);
-  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Every page and every state</title>
+const index = (
+  figures: readonly string[],
+) => `<!doctype html><html lang="en"><meta charset="utf-8"><title>Every page and every state</title>
 <style>body{font:1rem/1.5 system-ui;margin:1.5rem;background:#e9edf3;color:#14224f}div{display:flex;gap:1rem;align-items:start;overflow-x:auto}
 img{display:block;max-block-size:34rem;border:1px solid #9fb0cf}h2{margin:2rem 0 .5rem;font-size:1.1rem}</style>
 <h1>Every page and every state</h1>${figures.join('\n')}</html>`;
-}

@@ -3,7 +3,7 @@
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { projects } from '#content/projects.ts';
-import { proseWords, wordsFor } from '../../scripts/check-site/prose-words.ts';
+import { proseWords, wordsFor } from '../../scripts/check-site/reading-time.ts';
 import { expect, test } from './fixtures.ts';
 import { readPage } from './read-page.ts';
 

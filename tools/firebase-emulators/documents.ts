@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
+import { resolve } from 'node:path';
 
 // The requests that firebase-tools sends to a Firestore emulator: /emulator/v1/projects/<project>:export, :import, :securityRules.
 
@@ -20,35 +20,24 @@ export function loadRules(host: string, project: string, file: string): Promise<
 }
 
 /** A project's documents, kept in a folder while the emulator isn't running. */
-export class KeptDocuments {
-  readonly #address: string;
-  readonly #database: string;
-  readonly #folder: string;
+export function keptDocuments(host: string, project: string, keptIn: string) {
+  const address = `http://${host}/emulator/v1/projects/${project}`;
+  const database = `projects/${project}/databases/(default)`;
+  const folder = resolve(keptIn);
+  return {
+    async restore(): Promise<void> {
+      const file = `${folder}/kept/kept.overall_export_metadata`;
+      if (existsSync(file)) await ask(`${address}:import`, 'POST', { database, export_directory: file });
+    },
 
-  constructor(host: string, project: string, folder: string) {
-    this.#address = `http://${host}/emulator/v1/projects/${project}`;
-    this.#database = `projects/${project}/databases/(default)`;
-    this.#folder = resolve(folder);
-  }
-
-  async restore(): Promise<void> {
-    const file = `${this.#folder}/kept/kept.overall_export_metadata`;
-    if (!existsSync(file)) return;
-    await ask(`${this.#address}:import`, 'POST', { database: this.#database, export_directory: file });
-  }
-
-  /** Replaces the previous copy once the new one is complete. */
-  async keep(): Promise<void> {
-    const fresh = `${this.#folder}.fresh`;
-    rmSync(fresh, { recursive: true, force: true });
-    mkdirSync(fresh, { recursive: true });
-    await ask(`${this.#address}:export`, 'POST', {
-      database: this.#database,
-      export_directory: fresh,
-      export_name: 'kept',
-    });
-    mkdirSync(dirname(this.#folder), { recursive: true });
-    rmSync(this.#folder, { recursive: true, force: true });
-    renameSync(fresh, this.#folder);
-  }
+    /** Replaces the previous copy once the new one is complete. */
+    async keep(): Promise<void> {
+      const fresh = `${folder}.fresh`;
+      rmSync(fresh, { recursive: true, force: true });
+      mkdirSync(fresh, { recursive: true });
+      await ask(`${address}:export`, 'POST', { database, export_directory: fresh, export_name: 'kept' });
+      rmSync(folder, { recursive: true, force: true });
+      renameSync(fresh, folder);
+    },
+  };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { minutesFor, proseWords, wordsFor } from './prose-words.ts';
+import { minutesFor, proseWords, wordsFor } from './reading-time.ts';
 
 test('paragraphs, headings, lists and quotes are read, tables are not', () => {
   expect(proseWords('## Two words\n\nThree more words.\n\n- one\n- and two\n\n> a quote')).toBe(10);
