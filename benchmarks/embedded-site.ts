@@ -13,7 +13,6 @@ export const siteConfig = 'sample/site.config.ts';
 export interface EmbeddedSite {
   readonly server: Child;
   readonly address: string;
-  /** The author of the newest comment on the page. */
   readonly writer: { post(): Promise<void>; edit(): Promise<void> };
 }
 

@@ -10,7 +10,6 @@ const timesPosted = 6;
 const timesChanged = 20;
 const readsPerChange = 10;
 
-/** The measurements of one page. */
 export interface Measured {
   readonly count: number;
   readonly site: EmbeddedSite;
@@ -89,12 +88,10 @@ async function memoryOf({ server }: EmbeddedSite): Promise<number> {
   return Math.min(...looks);
 }
 
-/** What a first view asks for. */
 const urlsOf = (opened: readonly OpenPage[]) => opened.at(-1)?.urls ?? [];
 
 const megabyte = 2 ** 20;
 
-/** The columns of the table. */
 export function figuresOf({ opened, answers, answersAfterChange, posts, serverBytes }: Measured) {
   const of = (value: (view: OpenPage) => number) => median(opened.map(value));
   return {

@@ -23,7 +23,6 @@ const { folder } = workplace;
 const dataDir = join(folder, 'data');
 const read = '/api/comments?page=/blogpost5';
 
-/** Fifty comments of ordinary length. */
 function prepare(): void {
   const db = openDatabase(dataDir);
   const store = createCommentStore(db, () => new Date());

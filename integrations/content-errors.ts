@@ -11,7 +11,6 @@ export function contentErrors(tree: string): AstroIntegration {
   };
 }
 
-/** What is used of Vite's development server. */
 interface DevServer {
   readonly watcher: { on(event: 'all', listener: (event: string, file: string) => void): unknown };
   readonly ws: {

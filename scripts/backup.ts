@@ -58,7 +58,6 @@ function copy(db: DatabaseSync, target: string): void {
   closeSync(descriptor);
 }
 
-/** Has SQLite read and check the whole copy. */
 function isSound(file: string): boolean {
   const db = new DatabaseSync(file, { readOnly: true });
   const answer = db.prepare('PRAGMA integrity_check').get();

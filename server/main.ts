@@ -90,7 +90,6 @@ async function start(): Promise<void> {
   process.on('SIGTERM', stop).on('SIGINT', stop);
 }
 
-/** Why the server can't listen, and what to try. */
 function listenProblem(error: Error, { port, host }: Config): string {
   const code = 'code' in error ? error.code : undefined;
   if (code === 'EADDRINUSE')

@@ -4,7 +4,6 @@ import { attribute } from '#site/mdast.ts';
 import type { Finding } from './finding.ts';
 import { lineOf, type Source } from './sources.ts';
 
-/** Checks that every picture exists and has a description. */
 export function pictureFindings({ file, nodes }: Source): readonly Finding[] {
   return nodes.flatMap((node): Finding[] => {
     const isMarkdown = node.type === 'image' || node.type === 'imageReference';
@@ -40,7 +39,6 @@ const budgets: readonly (readonly [pattern: string, kilobytes: number, fix: stri
   ['*.{mp4,webm}', 20_000, 'cut or compress it, or use <YouTube>'],
 ];
 
-/** Finds files that are too large for a page. */
 export function budgetFindings(tree: string): readonly Finding[] {
   return budgets.flatMap(([pattern, kilobytes, fix]) =>
     globSync(`${tree}/**/${pattern}`)

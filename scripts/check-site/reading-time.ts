@@ -58,7 +58,6 @@ export function readingTimeFindings({ file, text }: Source): readonly Finding[] 
   return [{ kind: 'suggestion', file, line, says }];
 }
 
-/** Corrects an article's `minutes`. */
 export function fixReadingTime(source: Source): void {
   const right = minutesFor(proseWords(source.text));
   writeFileSync(source.file, readFileSync(source.file, 'utf8').replace(minutesLine, `$1${right}`));

@@ -5,11 +5,9 @@ import { ContentError } from '#site/content-problem.ts';
 import { isMath, mathMarkup } from '#site/math.ts';
 import { withChildren } from '#site/mdast.ts';
 
-/** A page's source. */
 export interface Source {
   /** 'sample/articles/05-comment-section/index.mdx' */
   readonly file: string;
-  /** '05-comment-section' */
   readonly folder: string;
   readonly text: string;
   /** Every node, in reading order. */
@@ -46,7 +44,6 @@ function parsed(file: string, text: string): Source {
   }
 }
 
-/** The text of a node. */
 export function wordsOf(node: MdastNode): string {
   if (node.type === 'text' || node.type === 'inlineCode') return node.value;
   return 'children' in node ? node.children.map(wordsOf).join('') : '';

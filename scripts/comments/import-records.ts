@@ -8,9 +8,7 @@ export interface Backend {
   /** As printed: 'the database .data/site.sqlite'. */
   readonly name: string;
   read(): Promise<Records>;
-  /**
-   * Writes records unchanged, with ids and times. Throws instead of overwriting a comment that has changed since `read`.
-   */
+  /** Writes records unchanged, with ids and times. Throws instead of overwriting a comment that has changed since `read`. */
   write(changes: Changes): Promise<void>;
 }
 
@@ -83,7 +81,6 @@ function rows(plan: ImportPlan, invalid: readonly string[], replaced: number, ye
     .map(([count, what]) => `  ${String(count).padStart(6)}  ${what}`);
 }
 
-/** The first twenty names. */
 function named(what: string, names: readonly string[]): readonly string[] {
   if (names.length === 0) return [];
   const more = names.length > 20 ? [`… and ${names.length - 20} more`] : [];

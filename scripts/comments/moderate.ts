@@ -5,7 +5,6 @@ import { openAsItIs } from '#server/db/open.ts';
 import { UsageError } from '../command-line.ts';
 import { counted, day, indented, oneLine } from '../terminal-layout.ts';
 
-/** What can be done with one comment or its author. */
 const actions: Readonly<Record<string, (moderation: Moderation, id: CommentId) => string>> = {
   delete: remove,
   forget,
@@ -38,7 +37,6 @@ function idIn(text: string): CommentId {
   return id.data;
 }
 
-/** What was found by an id. */
 function known<T>(found: T | undefined, id: CommentId): T {
   if (found === undefined) throw new Error(`There is no comment ${id}. It may have been deleted.`);
   return found;

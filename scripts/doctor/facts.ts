@@ -4,7 +4,6 @@ import { type Config, ConfigError, checkSignIn, parseEnvironment } from '#server
 import { type SiteConfig, SiteConfigError } from '#site/config.ts';
 import { loadSiteConfig } from '#site/load-config.ts';
 
-/** The server settings that the doctor looks at. */
 export type Environment = Pick<Config, 'siteUrl' | 'google' | 'smtpUrl' | 'port'>;
 
 /** The server's settings, or why it would not start. */
@@ -34,7 +33,6 @@ export async function readSite(file: string): Promise<SiteConfig | { problems: r
   }
 }
 
-/** Whether the server can keep its data there. */
 export function dataDirState(path: string): 'writable' | 'missing' | 'not writable' {
   const isThere = existsSync(path);
   let nearest = resolve(path);

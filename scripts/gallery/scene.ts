@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 
-/** A page, or a state of it. */
 export interface Scene {
   readonly name: string;
   /** A selector of the part to show. Without it, the whole page. */

@@ -29,7 +29,6 @@ async function readThrough(page: Page, path: string): Promise<void> {
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
 }
 
-/** A page as a reader opens it. */
 const opening = (name: string, path: string, more: Partial<Scene> = {}): Scene => ({
   name,
   arrange: (page) => readThrough(page, path),

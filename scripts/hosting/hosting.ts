@@ -43,7 +43,6 @@ function copyPages(): void {
   });
 }
 
-/** Resolves to the articles whose comments could not be read. */
 async function addFirstComments(articles: readonly string[]): Promise<readonly string[]> {
   const renderer = await loadRenderer(builtSite(siteConfigFile).root);
   if (renderer === undefined) return [];

@@ -15,7 +15,6 @@ export function isOutside(link: string): boolean {
   return /^https?:$/.test(protocol) && !/^(localhost|127\.0\.0\.1)$|(^|\.)example$/.test(hostname);
 }
 
-/** What a web server said about an address. */
 interface Answer {
   /** Null without an answer. */
   readonly status: number | null;

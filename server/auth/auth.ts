@@ -115,7 +115,6 @@ export function createAuth(deps: Deps) {
       return response.url === undefined ? null : { url: response.url, cookies: headers.getSetCookie() };
     },
 
-    /** Handles the provider's callback. */
     async finish(request: Request, ownOrigin: string): Promise<Response | null> {
       const instance = await signInAt(ownOrigin);
       return instance === null

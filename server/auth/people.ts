@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 
-/** A person with a sample account. */
 export interface Person {
   /** The same name is the same reader on every visit. */
   readonly sub: string;

@@ -30,9 +30,7 @@ const statements: readonly (readonly [ageMs: number, sql: string])[] = [
   [week, 'DELETE FROM deleted_by_owner WHERE deleted_at < ?'],
 ];
 
-/**
- * Cleans up at the start and every hour. Deleted rows leave the write-ahead log as well as the file. Returns a stop function.
- */
+/** Cleans up at the start and every hour. Deleted rows leave the write-ahead log as well as the file. Returns a stop function. */
 export function startCleanup(db: DatabaseSync, now: Clock): () => void {
   const prepared = statements.map(([ageMs, sql]) => [ageMs, db.prepare(sql)] as const);
   const cleanUp = () => {

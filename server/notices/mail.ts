@@ -10,7 +10,6 @@ interface Deps {
   readonly send: SendMail;
   readonly replyMails: Pick<ReplyMails, 'turnOff'>;
   readonly manifest: Pick<Manifest, 'owner' | 'titles'>;
-  /** The site's origin. */
   readonly address: () => string;
   /** The path of the page that ends a reader's mails. */
   readonly stopPath: (reader: string) => string;

@@ -7,7 +7,6 @@ import type { Manifest } from '#site/manifest.ts';
 const minute = 60 * 1000;
 /** How long after a mail the next one about the same thread may go out. For the owner, a thread is all of the site. */
 const restMs = { reader: 60 * minute, 'at-once': 10 * minute, daily: 24 * 60 * minute } as const;
-/** How many comments one mail quotes. */
 export const quotedAtMost = 20;
 
 interface Pending {

@@ -10,7 +10,6 @@ type Markup = ReturnType<typeof html>;
 export interface Page {
   readonly title: string;
   readonly body: Markup;
-  /** Path of a script of ours. */
   readonly script?: string;
 }
 
@@ -39,7 +38,6 @@ const styleHash = createHash('sha256').update(style).digest('base64');
 /** The server's own pages load their stylesheet, scripts and pictures, send their forms, and nothing else. */
 const policy = `default-src 'none'; style-src 'self' 'sha256-${styleHash}'; script-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
 
-/** The logo of the site's header. */
 const logo = html`<svg class="logo" viewBox="0 0 30 30" aria-hidden="true">
 <rect x="2" y="2" width="26" height="26" rx="5" fill="var(--accent)"/>
 <circle cx="15" cy="15" r="7.5" fill="var(--sheet)"/>

@@ -8,7 +8,6 @@ interface Deps {
   readonly send: SendMail;
   readonly subscribers: Pick<SubscriberStore, 'createLink'>;
   readonly owner: Manifest['owner'];
-  /** The site's origin. */
   readonly address: () => string;
   readonly log: Log;
 }

@@ -24,7 +24,6 @@ function nameOf(kind: string): string {
   return kind.replace(/^[a-z]/, (first) => first.toUpperCase());
 }
 
-/** The owner, links and legal documents. */
 export function Footer({ name, role, links, hasPosts, hasList, ownPages, logo, children }: FooterProps) {
   const pages = [
     hasPosts && ['/#blogposts', words.footerPosts],

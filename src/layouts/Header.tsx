@@ -13,7 +13,6 @@ export interface PageLink {
 
 interface HeaderProps {
   readonly name: string;
-  /** Whether this is the home page. */
   readonly home?: boolean;
   readonly sections: Sections;
   /** The owner's own pages. On a phone, they are only in the footer. */

@@ -11,7 +11,6 @@ interface NotFoundProps {
   readonly children?: ReactNode;
 }
 
-/** The content of the 404 page. */
 export function NotFound({ sections: { posts, projects }, children }: NotFoundProps) {
   return (
     <div className={`column ${styles.screen}`}>

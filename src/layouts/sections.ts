@@ -3,7 +3,6 @@ import { skills } from '#content/skills.ts';
 import { publishedArticles } from '#site/published-articles.ts';
 import site from '#site-config';
 
-/** The sections that the home page has. */
 export interface Sections {
   readonly projects: boolean;
   readonly skills: boolean;

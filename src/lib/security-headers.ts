@@ -40,7 +40,6 @@ export const versioned = [
 export const keptForAYear = 'public, max-age=31536000, immutable';
 export const askedForAgain = 'no-cache';
 
-/** The Cache-Control header of a file. */
 export function cacheControl(path: string): string {
   if (/^\/moderation(\.html)?$/.test(path)) return 'no-store';
   const isVersioned = versioned.some((each) => (each.endsWith('/') ? path.startsWith(each) : path === each));

@@ -100,7 +100,6 @@ export function openStorage(open: () => Storage, otherTabs: () => EventTarget): 
   };
 }
 
-/** This page's storage. */
 export const browserStorage = openStorage(
   () => window.localStorage,
   () => window,

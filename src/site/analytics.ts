@@ -31,7 +31,6 @@ export const analyticsSchema = z.discriminatedUnion(
       attributes: z
         .record(z.string().regex(/^data-[\w-]+$/, "must begin with 'data-'"), z.string())
         .default({}),
-      /** Where the script sends what it counts. */
       hosts: z
         .array(secureUrl('an address that the script sends to'))
         .min(1, 'must have at least one address'),
@@ -52,7 +51,6 @@ interface Counter {
   readonly hosts: readonly string[];
 }
 
-/** The script of the configured service, if there is one. */
 export function counterOf(site: {
   readonly host: string;
   readonly analytics?: z.output<typeof analyticsSchema> | undefined;

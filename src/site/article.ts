@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ContentError } from './content-problem.ts';
 import { daySchema } from './day.ts';
+import { described } from './setting.ts';
 
 /** Addresses that the site and the server use. */
 const taken =
@@ -14,17 +15,6 @@ export const slugSchema = z
   .max(60, 'must have at most 60 characters')
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "must be small letters, digits and single hyphens, as in 'my-first-app'")
   .refine((slug) => !taken.includes(slug), 'is the address of another page; choose another one');
-
-/** What every page says about itself. */
-export const described = {
-  title: z.string('is missing').trim().min(1, 'is empty'),
-  /** One or two sentences for the card, search engines and shared links. */
-  description: z
-    .string('is missing')
-    .trim()
-    .min(50, 'needs at least 50 characters: one or two sentences that say what the reader gets')
-    .max(200, 'has more than 200 characters; search engines show no more'),
-};
 
 /** Front matter of articles/<nn-slug>/index.mdx. */
 export const articleSchema = z.strictObject({
@@ -49,7 +39,6 @@ export const articleSchema = z.strictObject({
 });
 export type FrontMatter = z.infer<typeof articleSchema>;
 
-/** An article of the site. */
 export interface Article extends FrontMatter {
   /** '05-comment-section'. */
   readonly folder: string;

@@ -24,7 +24,6 @@ export function buildState(siteConfig: string): 'fresh' | 'stale' | 'missing' {
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint(siteConfig) ? 'fresh' : 'stale';
 }
 
-/** A hash of everything that a build reads. */
 export function fingerprint(siteConfig: string): string {
   const hash = createHash('sha256');
   for (const file of [...inputs, siteConfig].flatMap(filesIn).sort())

@@ -8,7 +8,6 @@ export type Colors = Readonly<Record<Role, string>>;
 export const modes = ['light', 'dark'] as const;
 export type Mode = (typeof modes)[number];
 
-/** The colors in the style sheet. */
 export function designColors(css = readFileSync('src/design/tokens.css', 'utf8')): Record<Mode, Colors> {
   const written = css.matchAll(/--([\w-]+): light-dark\((oklch\([^)]*\)), (oklch\([^)]*\))\)/g);
   const pairs = [...written].map(([, role = '', light = '', dark = '']) => ({ role, light, dark }));

@@ -78,7 +78,6 @@ const cspSchema = z.partialRecord(
   ),
 );
 
-/** Everything the owner decides. */
 export const siteConfigSchema = z.strictObject({
   owner: ownerSchema,
   /**
@@ -126,7 +125,6 @@ export const siteConfigSchema = z.strictObject({
 
 export type SiteConfig = z.output<typeof siteConfigSchema>;
 
-/** A list of mistakes in the configuration. */
 export class SiteConfigError extends Error {
   override name = 'SiteConfigError';
 }

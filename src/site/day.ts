@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { tag } from '#language';
 
-/** A calendar date. */
 export interface Day {
   /** For machines: '2022-03-28'. */
   readonly iso: string;

@@ -4,7 +4,6 @@ import { escapedXml as escaped } from '#lib/xml.ts';
 import type { Article } from './article.ts';
 import type { Day } from './day.ts';
 
-/** What feeds are made of. */
 export interface Publication {
   /** The public address of the site, without a slash at its end. */
   readonly host: string;

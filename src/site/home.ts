@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { checked } from './content-problem.ts';
 import { isPictureFile } from './project.ts';
+import { described } from './setting.ts';
 
-const words = z.string('is missing').trim().min(1, 'is empty');
+const words = described.title;
 
 const part = z.strictObject({ name: words, words });
 
-/** The owner's text on the home page, and for links to it. */
 const homeSchema = z.strictObject({
   /** What you do, in one line. It is also in the footer of every page. */
   role: words,
@@ -26,17 +26,12 @@ const homeSchema = z.strictObject({
     })
     .optional(),
   buttons: z.strictObject({ contact: words, projects: words }),
-  /** The titles of the sections. */
   titles: z.strictObject({ projects: words, skills: words, posts: words, contact: words }),
   /** One or two sentences for search engines. */
-  description: z
-    .string('is missing')
-    .min(50, 'must have at least 50 characters')
-    .max(200, 'must have at most 200 characters'),
+  description: described.description,
   /** The words on the home page's open-graph image. */
   shared: words,
 });
 export type Home = z.output<typeof homeSchema>;
 
-/** Checks the text during the build. */
 export const defineHome = (home: z.input<typeof homeSchema>): Home => checked(homeSchema, home, 'home.ts');

@@ -45,7 +45,6 @@ export function filesIn(mdx: string): readonly Listing[] {
 
 const languages: Readonly<Record<string, string>> = { '.rules': 'js', '.mts': 'ts', '.gitignore': 'text' };
 
-/** The language to highlight a file in. */
 export function languageOf(file: string): string {
   const ending = extname(file);
   return languages[ending] ?? (ending.slice(1) || 'text');

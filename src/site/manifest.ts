@@ -49,7 +49,6 @@ export const unfinishedSite = (siteConfig: string) => partsOf(`${builtSite(siteC
 /** Paths of a build. */
 const partsOf = (root: string) => ({
   root,
-  /** What is served. */
   publicDir: join(root, 'public'),
   manifest: join(root, 'manifest.json'),
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { described, slugSchema } from './article.ts';
+import { slugSchema } from './article.ts';
 import { ContentError } from './content-problem.ts';
+import { described } from './setting.ts';
 
 /** Front matter of pages/<address>.mdx. */
 export const pageSchema = z.strictObject({

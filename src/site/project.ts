@@ -23,13 +23,11 @@ export const appPath = ({ name }: z.infer<typeof appSchema>) => `/apps/${name}`;
 const projectSchema = z
   .strictObject({
     title: z.string().min(1),
-    /** What it is built with: 'React, Firebase'. */
     subtitle: z.string().min(1).optional(),
     /** One to three sentences: what the app does, and what was hard. */
     description: z.string().min(60).max(320),
     /** A drawing, 'travel-blog', or a picture beside projects.ts, './shop.png'. */
     image: z.string().min(1).optional(),
-    /** The picture's description. */
     alt: z.string().min(1).optional(),
     /** The app itself, where it is built with the site. */
     app: appSchema.optional(),
@@ -66,10 +64,8 @@ const where =
   ([index, ...keys]: readonly PropertyKey[]) =>
     [`${each} ${Number(index) + 1}`, ...keys].join(', ');
 
-/** Checks the list during the build. */
 export const defineProjects = (projects: readonly Project[]): readonly Project[] =>
   checked(z.array(projectSchema), projects, 'projects.ts', where('project'));
 
-/** Checks the list during the build. */
 export const defineSkills = (skills: readonly Skill[]): readonly Skill[] =>
   checked(z.array(skillSchema), skills, 'skills.ts', where('skill'));

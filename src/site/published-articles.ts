@@ -4,7 +4,6 @@ import type { SiteConfig } from './config.ts';
 import { today } from './day.ts';
 import { illustration, type Picture } from './pictures.ts';
 
-/** An article with its Astro entry. */
 export interface PublishedArticle extends Article {
   readonly entry: CollectionEntry<'articles'>;
   /** Its cover: a drawing's name, or a picture. */

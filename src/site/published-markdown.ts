@@ -25,7 +25,6 @@ export async function publishedMarkdown(
   return plainMarkdown(mdx, { address: host + path, pictures: new Map(pictures) });
 }
 
-/** The site as feeds have it. */
 export async function publication(site: SiteConfig): Promise<Publication> {
   const articles = (await publishedArticles(site)).map(async (article) => ({
     ...article,

@@ -20,7 +20,6 @@ export const sampleContent = (tree: string) =>
 const reservedName = /(\.example|\.invalid|\.test|[@.]example\.(com|net|org))$/i;
 const reservedNumber = /555\D?01\d\d$/;
 
-/** Settings that still have the sample's values. */
 export function sampleKeys({ owner, links, host, microblog }: SiteConfig): string[] {
   const isReserved = (url: string) => reservedName.test(new URL(url).hostname);
   const found: Readonly<Record<string, boolean>> = {

@@ -18,3 +18,14 @@ export const secureUrl = (what: string) =>
         ? `${what} still has '…' where a part of yours belongs`
         : `${what} must be a full address that begins with https://`,
   });
+
+/** What every page says about itself. */
+export const described = {
+  title: z.string('is missing').trim().min(1, 'is empty'),
+  /** One or two sentences for the card, search engines and shared links. */
+  description: z
+    .string('is missing')
+    .trim()
+    .min(50, 'needs at least 50 characters: one or two sentences that say what the reader gets')
+    .max(200, 'has more than 200 characters; search engines show no more'),
+};

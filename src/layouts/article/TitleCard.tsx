@@ -26,7 +26,6 @@ function withWholeCompounds(title: string): ReactNode[] {
   );
 }
 
-/** The head of an article: title, author, date and cover. */
 export function TitleCard({ article, author, cover, hasList, children }: TitleCardProps) {
   const { title, published, updated, minutes, tags, path } = article;
   return (
