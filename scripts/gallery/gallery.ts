@@ -111,9 +111,9 @@ async function forReadme(browser: Browser, url: string): Promise<void> {
   }
 }
 
-const index = (
-  figures: readonly string[],
-) => `<!doctype html><html lang="en"><meta charset="utf-8"><title>Every page and every state</title>
+function index(figures: readonly string[]): string {
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Every page and every state</title>
 <style>body{font:1rem/1.5 system-ui;margin:1.5rem;background:#e9edf3;color:#14224f}div{display:flex;gap:1rem;align-items:start;overflow-x:auto}
 img{display:block;max-block-size:34rem;border:1px solid #9fb0cf}h2{margin:2rem 0 .5rem;font-size:1.1rem}</style>
 <h1>Every page and every state</h1>${figures.join('\n')}</html>`;
+}
