@@ -8,7 +8,7 @@ import { afterBuild, bundle } from './after-build.ts';
 const program = /<script type="module" src="\/(examples\/[^"]+)"><\/script>/;
 
 /**
- * After a build: the programs of the pages below /apps/, one entry each, and what several of them need (React) in files that they share.
+ * After a build: the programs of the pages below /apps/, one entry each, and what several of them need (React, the shell) in files that they share.
  * A page asks for all its files at once. Astro would put the styles of every app into each of their pages.
  */
 export const builtApps = (language: string) =>
@@ -35,6 +35,14 @@ async function buildPrograms(
     build: {
       rolldownOptions: {
         input,
+        // One file for what nearly every app needs, so that an app's own isn't queued behind many tiny ones.
+        output: {
+          codeSplitting: {
+            groups: [
+              { name: 'shared', test: /node_modules\/(react|react-dom|scheduler)\/|examples\/shell\// },
+            ],
+          },
+        },
         // 'use client' is for React's server components, and nothing here.
         onwarn: (warning, warn) => warning.code === 'MODULE_LEVEL_DIRECTIVE' || warn(warning),
       },

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useTabChoice } from '../../shell/use-tab-choice.ts';
 import type { Person } from '../src/post.ts';
 
 export const people: readonly Person[] = [
@@ -8,25 +8,14 @@ export const people: readonly Person[] = [
 
 const key = 'app:mini-forum:person';
 
+const nobody = '';
+const uids = people.map(({ uid }) => uid);
+
 /** Who uses this tab. Another tab may belong to another person. */
 export function usePerson(): [Person | null, (to: Person | null) => void] {
-  const [me, setMe] = useState(remembered);
-  function become(person: Person | null) {
-    setMe(person);
-    try {
-      sessionStorage.setItem(key, person?.uid ?? '');
-    } catch {
-      // Only a reload will ask again.
-    }
-  }
-  return [me, become];
-}
-
-function remembered(): Person | null {
-  try {
-    const uid = sessionStorage.getItem(key);
-    return people.find((person) => person.uid === uid) ?? null;
-  } catch {
-    return null;
-  }
+  const [chosen, choose] = useTabChoice(key, [nobody, ...uids]);
+  return [
+    people.find(({ uid }) => uid === chosen) ?? null,
+    (person) => choose(person?.uid ?? nobody),
+  ];
 }
