@@ -4,7 +4,7 @@ import styles from './AppTitle.module.css';
 interface AppTitleProps {
   readonly title: string;
   readonly says: string;
-  /** Lines, 1.6 px wide. `data-fill` of a shape is wash, paper or accent. */
+  /** Lines, 1.6 px wide. `data-fill` of a shape is wash, paper or accent; a line on the latter has `data-on`. */
   readonly drawing: ReactNode;
   readonly viewBox: string;
 }

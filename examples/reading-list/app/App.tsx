@@ -69,7 +69,7 @@ function Spines({ books }: { readonly books: readonly Book[] }) {
           <path
             key={id}
             data-fill={fill}
-            d={`M${14 + place * 15} 106v-${height}h13v${height}zm0-${height - 8}h13m-13-${height - 20}h13`}
+            d={`M${14 + place * 15} 106v-${height}h13v${height}zm0-${height - 8}h13`}
           />
         );
       })}

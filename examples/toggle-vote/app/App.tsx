@@ -21,7 +21,8 @@ export function App() {
         viewBox="0 0 120 89"
         drawing={
           <>
-            <path data-fill="accent" d="M46 8h34l-4 40H42zm6 16 6 7 13-13" />
+            <path data-fill="accent" d="M46 8h34l-4 40H42z" />
+            <path data-on="accent" d="m52 24 6 7 13-13" />
             <path data-fill="paper" d="M10 50 24 36h20l-1 12h33l1-12h19l14 14v38H10z" />
             <path d="M10 50h100M34 44h9m33 0h10" />
             <path data-fill="wash" d="M44 62h32v14H44z" />
