@@ -69,8 +69,13 @@ export function statusOf({ readings }: Book): Status {
 export const byPage = (notes: readonly Note[]): readonly Note[] =>
   notes.toSorted((a, b) => (a.page ?? Number.MAX_SAFE_INTEGER) - (b.page ?? Number.MAX_SAFE_INTEGER));
 
-/** Today where the visitor is. Swedish dates are ISO dates. */
-export const today = () => new Date().toLocaleDateString('sv-SE');
+/** Today where the visitor is. */
+export function today(): string {
+  const now = new Date();
+  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
+}
 
-export const formatDay = (iso: string) =>
-  new Date(iso).toLocaleDateString('en', { dateStyle: 'medium', timeZone: 'UTC' });
+// One for all: making one for each day of the list would take longer than the rest of the list.
+const days = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' });
+
+export const formatDay = (iso: string) => days.format(new Date(iso));
