@@ -68,7 +68,8 @@ function tagsOf(app: string, output: Output): string {
   );
   const [own, ...shared] = files;
   return [
-    ...[...styles].map((file) => `<link rel="stylesheet" href="/${file}">`),
+    // What an app imports comes first, as in development, so that its own rules win.
+    ...[...styles].reverse().map((file) => `<link rel="stylesheet" href="/${file}">`),
     ...shared.map((file) => `<link rel="modulepreload" href="/${file}">`),
     `<script type="module" src="/${own}"></script>`,
   ].join('');

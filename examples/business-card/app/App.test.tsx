@@ -1,9 +1,9 @@
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { App } from './App.tsx';
 import { sampleCard } from './card.ts';
-import { cardHash } from './link.ts';
+import { linkTo } from './link.ts';
 
 const key = 'app:business-card:card';
 
@@ -49,22 +49,39 @@ test('where nothing more can be kept, the card stays on the screen and a sentenc
   });
   await userEvent.type(given(), 'x');
   expect(given().value).toBe('Adax');
-  expect(screen.getByText(/no room to keep the change/)).toBeTruthy();
+  expect(screen.getByText(/no room for your last change/)).toBeTruthy();
 });
 
-test('a wrong field says so when it is left, and nothing is handed out until it is right', async () => {
+test('nothing is handed out until every field is right', async () => {
   render(<App />);
-  const email = screen.getByRole('textbox', { name: 'Email' });
-  await userEvent.clear(email);
-  await userEvent.type(email, 'ada');
-  expect(screen.queryByText(/Not an email address yet/)).toBeNull();
-  await userEvent.tab();
-  expect(screen.getByText(/Not an email address yet/).id).toBe(email.getAttribute('aria-describedby'));
-  expect(screen.queryByRole('button', { name: 'Copy link' })).toBeNull();
+  const user = userEvent.setup();
+  const email = screen.getByRole<HTMLInputElement>('textbox', { name: 'Email' });
+  await user.clear(email);
+  await user.type(email, 'ada');
+  await user.click(screen.getByRole('button', { name: 'Copy link' }));
+  expect(screen.queryByText(/^Copied/)).toBeNull();
+  await user.type(email, '@marsh.example');
+  await user.click(screen.getByRole('button', { name: 'Copy link' }));
+  expect(await screen.findByText(/^Copied/)).toBeTruthy();
+});
+
+test.each([
+  ['Website', 'javascript:alert(1)', false],
+  ['Website', 'https://marsh.example/a', true],
+  ['Second link', 'social.example/@ada', true],
+  ['Second link', 'ada', false],
+  ['Phone', '+49 (0)30 / 90-18', true],
+  ['Phone', 'after six', false],
+  ['Given name', '', false],
+])('%s "%s" is right: %s', async (name, typed, isRight) => {
+  render(<App />);
+  const input = screen.getByRole<HTMLInputElement>('textbox', { name });
+  fireEvent.change(input, { target: { value: typed } });
+  expect(input.checkValidity()).toBe(isRight);
 });
 
 test('a link shows its card, and leaves one’s own alone', () => {
-  location.hash = cardHash({ ...sampleCard, given: 'Grace' });
+  location.hash = new URL(linkTo({ ...sampleCard, given: 'Grace' })).hash;
   render(<App />);
   expect(screen.getByRole('heading', { name: 'Grace Marsh' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'marsh.example' }).getAttribute('href')).toBe(
@@ -74,7 +91,7 @@ test('a link shows its card, and leaves one’s own alone', () => {
 });
 
 test('a link that was cut off says so', () => {
-  location.hash = '#card=WyJk';
+  location.hash = '#card?given=Ad';
   render(<App />);
   expect(screen.getByRole('heading', { name: 'This link holds no whole card' })).toBeTruthy();
 });

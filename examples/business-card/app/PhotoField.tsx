@@ -8,9 +8,8 @@ interface PhotoFieldProps {
 }
 
 export function PhotoField({ photo, onChange }: PhotoFieldProps) {
-  const id = useId();
+  const note = useId();
   const [problem, setProblem] = useState('');
-
   const choose = async (input: HTMLInputElement) => {
     const [file] = input.files ?? [];
     if (file === undefined) return;
@@ -23,28 +22,28 @@ export function PhotoField({ photo, onChange }: PhotoFieldProps) {
     // The same file again is a choice too.
     input.value = '';
   };
-
   return (
     <div className={styles.field}>
-      <label htmlFor={id}>Photo</label>
-      <div className={styles.photo}>
-        {photo && <img src={photo} alt="The chosen one" />}
+      <label className={styles.field}>
+        Photo
         <input
-          id={id}
           type="file"
           accept="image/*"
-          aria-describedby={`${id}-note`}
+          aria-describedby={note}
           onChange={({ target }) => choose(target)}
         />
-        {photo && (
+      </label>
+      {photo && (
+        <div className={styles.row}>
+          <img src={photo} alt="The chosen one" />
           <button type="button" onClick={() => onChange('')}>
             Remove photo
           </button>
-        )}
-      </div>
-      <p id={`${id}-note`} className={styles.note} role={problem ? 'alert' : undefined}>
-        {problem ||
-          'It stays in this browser, and goes into the contact file and onto paper, not into the link.'}
+        </div>
+      )}
+      {problem && <p role="alert">{problem}</p>}
+      <p id={note} className={styles.note}>
+        It stays in this browser. The contact file has it, the link has not.
       </p>
     </div>
   );

@@ -1,45 +1,63 @@
+import shell from '../../shell/AppShell.module.css';
 import styles from './App.module.css';
-import { Bench } from './Bench.tsx';
+import { CardView } from './CardView.tsx';
 import { type Card, fullName, webAddress } from './card.ts';
-import { PrintSheet } from './PrintSheet.tsx';
-import { SaveContact } from './SaveContact.tsx';
+import { saveContact } from './vcard.ts';
 
-/** What a person who opens a link sees: the card, and what to do with it. Their own card is left alone. */
-export function SharedCard({ card }: { readonly card: Card }) {
+/** What a person who opens a link sees. Their own card is left alone. */
+export function SharedCard({ card }: { readonly card: Card | 'unreadable' }) {
+  return (
+    <main className={`${shell.app} ${styles.page}`}>
+      {card === 'unreadable' ? (
+        <header>
+          <h1>This link holds no whole card</h1>
+          <p>It was probably cut off on its way. Ask for it once more, or for the contact file.</p>
+        </header>
+      ) : (
+        <WholeCard card={card} />
+      )}
+      <p>
+        <a href="#edit">Make your own card</a>
+      </p>
+    </main>
+  );
+}
+
+function WholeCard({ card }: { readonly card: Card }) {
   const { phone, email, website, profile } = card;
   const links = [
-    { text: phone, href: `tel:${phone.replace(/[^\d+]/g, '')}` },
-    { text: email, href: `mailto:${encodeURIComponent(email.trim()).replace('%40', '@')}` },
-    { text: website, href: webAddress(website) ?? '' },
-    { text: profile, href: webAddress(profile) ?? '' },
-  ].filter(({ text }) => text.trim() !== '');
+    [phone, `tel:${phone.replace(/[^\d+]/g, '')}`],
+    [email, `mailto:${encodeURIComponent(email.trim()).replace('%40', '@')}`],
+    [website, webAddress(website)],
+    [profile, webAddress(profile)],
+  ] as const;
   return (
-    <main className={styles.app}>
-      <header className={styles.top}>
+    <>
+      <header>
         <h1 dir="auto">{fullName(card)}</h1>
-        <p className={styles.note} dir="auto">
-          {[card.role, card.company, card.place].filter(Boolean).join(', ')}
-        </p>
+        <p dir="auto">{[card.role, card.company, card.place].filter(Boolean).join(', ')}</p>
       </header>
       <div className={styles.columns}>
-        <Bench card={card} />
+        <CardView card={card} />
         <div className={styles.side}>
           <ul className={styles.links}>
-            {links.map(({ text, href }) => (
-              <li key={href}>
-                <a href={href} rel="noreferrer">
-                  <bdi>{text}</bdi>
-                </a>
-              </li>
-            ))}
+            {links.map(
+              ([text, href]) =>
+                text.trim() &&
+                href && (
+                  <li key={href}>
+                    <a href={href} rel="noreferrer">
+                      <bdi>{text}</bdi>
+                    </a>
+                  </li>
+                ),
+            )}
           </ul>
-          <SaveContact card={card} />
-          <p>
-            <a href="#edit">Make your own card</a>
-          </p>
+          <button type="button" className={styles.main} onClick={() => saveContact(card)}>
+            Save contact
+          </button>
         </div>
       </div>
-      <PrintSheet card={card} count={1} />
-    </main>
+    </>
   );
 }

@@ -1,19 +1,20 @@
 import { expect, test } from 'vitest';
-import { cardSchema, emptyCard, fullName, initials, webAddress } from './card.ts';
+import { fullName, initials, longest, readCard, sampleCard, webAddress } from './card.ts';
 
-test('what is missing or of another kind becomes empty, and the rest is kept', () => {
-  expect(
-    cardSchema.parse({ given: 'Ada', family: 7, layout: 'folded', photo: 'javascript:', extra: 1 }),
-  ).toEqual({
-    ...emptyCard,
-    given: 'Ada',
-  });
+test('what is missing, too long or of another kind becomes empty, and the rest is kept', () => {
+  const stored = { ...sampleCard, family: 7, role: 'x'.repeat(longest + 1), place: undefined, extra: 1 };
+  expect(readCard(stored)).toEqual({ ...sampleCard, family: '', role: '', place: '' });
+});
+
+test.each([null, 7, 'Ada', [sampleCard]])('%j is no card', (stored) => {
+  expect(readCard(stored)).toBeNull();
 });
 
 test('initials are whole characters, in the order of the name', () => {
-  const card = { ...emptyCard, given: '🛶boat', family: 'marsh' };
+  const card = { ...sampleCard, given: '🛶boat', family: 'marsh' };
   expect(initials(card)).toBe('🛶M');
-  expect(initials({ ...card, isFamilyFirst: true })).toBe('M🛶');
+  expect(initials({ ...card, order: 'family first' })).toBe('M🛶');
+  expect(initials({ ...card, family: ' ' })).toBe('🛶');
   expect(fullName({ ...card, given: ' ' })).toBe('marsh');
 });
 

@@ -1,36 +1,36 @@
-import * as z from 'zod/mini';
+const link = {
+  inputMode: 'url',
+  autoComplete: 'url',
+  pattern: String.raw`\s*(https?:\/\/)?[^\s\/:]+\.\S+\s*`,
+  title: 'One looks like site.example/page.',
+} as const;
 
-// A page's Content-Security-Policy may forbid functions made from strings, which zod would use to be faster.
-z.config({ jitless: true });
+/** What one types, and what the browser itself checks. */
+export const fields = {
+  given: { label: 'Given name', autoComplete: 'given-name', required: true },
+  family: { label: 'Family name', autoComplete: 'family-name' },
+  role: { label: 'What you do', autoComplete: 'organization-title' },
+  company: { label: 'Company', autoComplete: 'organization' },
+  email: { label: 'Email', autoComplete: 'email', type: 'email' },
+  phone: {
+    label: 'Phone',
+    autoComplete: 'tel',
+    type: 'tel',
+    pattern: String.raw`\+?[\d\s\(\)\.\/\-]{3,}`,
+    title: 'Digits, spaces and a + in front.',
+  },
+  website: { label: 'Website', ...link },
+  profile: { label: 'Second link', ...link, autoComplete: 'off' },
+  place: { label: 'Town', autoComplete: 'address-level2' },
+  motto: { label: 'Line for the back', autoComplete: 'off' },
+} as const;
 
-export const layouts = ['drawing', 'portrait', 'centered'] as const;
-export const codes = ['contact', 'link'] as const;
+export const longest = 80;
 
-// What is missing or wrong in an older card or a changed link becomes empty; the rest is kept.
-const text = z.catch(z.string(), '');
-
-export const cardSchema = z.object({
-  layout: z.catch(z.enum(layouts), 'drawing'),
-  code: z.catch(z.enum(codes), 'contact'),
-  isFamilyFirst: z.catch(z.boolean(), false),
-  given: text,
-  family: text,
-  role: text,
-  company: text,
-  email: text,
-  phone: text,
-  website: text,
-  profile: text,
-  place: text,
-  motto: text,
-  photo: z.catch(z.string().check(z.startsWith('data:image/jpeg;base64,')), ''),
-});
-export type Card = z.infer<typeof cardSchema>;
-
-export const emptyCard: Card = cardSchema.parse({});
+/** `order` is 'family first' or empty, `photo` a data: address or empty. */
+export type Card = Readonly<Record<keyof typeof fields | 'order' | 'photo', string>>;
 
 export const sampleCard: Card = {
-  ...emptyCard,
   given: 'Ada',
   family: 'Marsh',
   role: 'Boat builder',
@@ -41,26 +41,39 @@ export const sampleCard: Card = {
   profile: 'social.example/@ada',
   place: 'Harbor Town',
   motto: 'Wooden boats, made to be mended.',
+  order: '',
+  photo: '',
 };
 
-/** The name as its owner says it: the family's first in Hungary or Japan. */
-export function fullName({ given, family, isFamilyFirst }: Card): string {
-  const names = isFamilyFirst ? [family, given] : [given, family];
-  return names
-    .map((name) => name.trim())
-    .filter(Boolean)
-    .join(' ');
+/** What is missing, too long or of another kind becomes empty. Null for what is no card at all. */
+export function readCard(stored: unknown): Card | null {
+  if (typeof stored !== 'object' || stored === null || Array.isArray(stored)) return null;
+  const values = new Map<string, unknown>(Object.entries(stored));
+  const text = (name: string) => {
+    const value = values.get(name);
+    return typeof value === 'string' && (value.length <= longest || name === 'photo') ? value : '';
+  };
+  // The same names as the sample has.
+  return Object.fromEntries(Object.keys(sampleCard).map((name) => [name, text(name)])) as Card;
 }
 
-export function initials({ given, family, isFamilyFirst }: Card): string {
-  const letters = [given, family].map((name) => [...name.trim()][0]);
-  return (isFamilyFirst ? letters.reverse() : letters).join('').toLocaleUpperCase();
+/** The name as its owner says it: the family's first in Hungary or Japan. */
+export function fullName({ given, family, order }: Card): string {
+  const names = order === 'family first' ? [family, given] : [given, family];
+  return names.join(' ').trim();
+}
+
+export function initials(card: Card): string {
+  const words = fullName(card).split(/\s+/);
+  return [words.at(0), words.length > 1 ? words.at(-1) : '']
+    .map((word = '') => [...word][0])
+    .join('')
+    .toLocaleUpperCase();
 }
 
 /** The address that a browser opens, or null: nothing but http and https. */
 export function webAddress(typed: string): string | null {
-  const hasScheme = /^[a-z][a-z\d+.-]*:/i.test(typed.trim());
-  const address = hasScheme ? typed : `https://${typed.trim()}`;
+  const address = /^[a-z][a-z\d+.-]*:/i.test(typed.trim()) ? typed : `https://${typed.trim()}`;
   if (!URL.canParse(address)) return null;
   const { protocol, hostname, href } = new URL(address);
   return /^https?:$/.test(protocol) && /.\../.test(hostname) ? href : null;

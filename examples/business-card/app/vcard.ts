@@ -1,27 +1,24 @@
 import { type Card, fullName, webAddress } from './card.ts';
 
-export type Version = '3.0' | '4.0';
-
-/** A contact file: vCard 3.0 (RFC 2426), which most phones take, or 4.0 (RFC 6350). */
-export function vcard(card: Card, version: Version): string {
-  const [, photo] = card.photo.split(',');
-  const property = (name: string, value: string | null | undefined) => (value ? [`${name}:${value}`] : []);
+/** A contact file: vCard 3.0 (RFC 2426), which most phones take. */
+export function vcard(card: Card): string {
+  const optional = (name: string, value: string | null | undefined) => (value ? [`${name}:${value}`] : []);
   const lines = [
     'BEGIN:VCARD',
-    `VERSION:${version}`,
+    'VERSION:3.0',
     // Phones sort by N and show FN. Both are always there, since a phone that misses one invents it.
     `N:${escaped(card.family)};${escaped(card.given)};;;`,
     `FN:${escaped(fullName(card))}`,
-    ...property('TITLE', escaped(card.role)),
-    ...property('ORG', escaped(card.company)),
-    ...property('EMAIL', escaped(card.email)),
-    ...property('TEL', escaped(card.phone)),
+    ...optional('TITLE', escaped(card.role)),
+    ...optional('ORG', escaped(card.company)),
+    ...optional('EMAIL', escaped(card.email)),
+    ...optional('TEL', escaped(card.phone)),
     // An address is no text: a comma in it stays a comma.
-    ...property('URL', webAddress(card.website)),
-    ...property('URL', webAddress(card.profile)),
-    ...property('ADR', card.place.trim() && `;;;${escaped(card.place)};;;`),
-    ...property('NOTE', escaped(card.motto)),
-    ...(version === '3.0' ? property('PHOTO;ENCODING=b;TYPE=JPEG', photo) : property('PHOTO', card.photo)),
+    ...optional('URL', webAddress(card.website)),
+    ...optional('URL', webAddress(card.profile)),
+    ...optional('ADR', card.place.trim() && `;;;${escaped(card.place)};;;`),
+    ...optional('NOTE', escaped(card.motto)),
+    ...optional('PHOTO;ENCODING=b;TYPE=JPEG', card.photo.split(',')[1]),
     'END:VCARD',
   ];
   return lines.map((line) => `${folded(line)}\r\n`).join('');
@@ -53,9 +50,14 @@ export function folded(line: string): string {
 
 /** What the file is called: letters and digits of any script, and nothing that a disk refuses. */
 export function fileName(card: Card): string {
-  return `${
-    fullName(card)
-      .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
-      .slice(0, 60) || 'card'
-  }.vcf`;
+  const name = fullName(card).replace(/[^\p{L}\p{M}\p{N}]+/gu, '-');
+  return `${name.slice(0, 60) || 'card'}.vcf`;
+}
+
+export function saveContact(card: Card): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([vcard(card)], { type: 'text/vcard;charset=utf-8' }));
+  link.download = fileName(card);
+  link.click();
+  URL.revokeObjectURL(link.href);
 }

@@ -17,31 +17,27 @@ test('a card is typed, kept, handed out as file and on paper, and given up again
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type('ليلى');
   await expect(card(page).getByText('Zoë 🛶 ليلى')).toBeVisible();
-  await tabTo(page, page.getByRole('radio', { name: 'Title block' }), 'Shift+Tab');
-  await page.keyboard.press('ArrowRight');
-  await expect(page.getByRole('radio', { name: 'Portrait' })).toBeChecked();
+  await tabTo(page, page.getByRole('checkbox', { name: 'The family name comes first' }));
+  await page.keyboard.press('Space');
+  await expect(card(page).getByText('ليلى Zoë 🛶')).toBeVisible();
+  await expect(card(page).getByRole('img', { name: /^QR code with the contact of ليلى/ })).toBeVisible();
   await expectAccessible(page, 'the editor');
 
   await page.reload();
-  await expect(card(page).getByText('Zoë 🛶 ليلى')).toBeVisible();
-  await expect(page.getByRole('radio', { name: 'Portrait' })).toBeChecked();
-
+  await expect(card(page).getByText('ليلى Zoë 🛶')).toBeVisible();
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save contact' }).press('Enter');
   const file = await download;
-  expect(file.suggestedFilename()).toBe('Zoë-ليلى.vcf');
+  expect(file.suggestedFilename()).toBe('ليلى-Zoë-.vcf');
   expect(readFileSync(await file.path(), 'utf8')).toContain('\r\nN:ليلى;Zoë 🛶;;;\r\n');
 
-  await page.getByRole('radio', { name: 'Ten on an A4 sheet' }).check();
   await page.emulateMedia({ media: 'print' });
-  await expect(page.getByText('Zoë 🛶 ليلى').filter({ visible: true })).toHaveCount(10);
+  await expect(card(page).getByText('ليلى Zoë 🛶')).toBeVisible();
+  await expect(page.getByRole('button').filter({ visible: true })).toHaveCount(0);
   await page.emulateMedia({ media: null });
 
-  await page.getByRole('button', { name: 'Start over' }).click();
-  await page.getByRole('button', { name: 'Keep my card' }).click();
-  await expect(card(page).getByText('Zoë 🛶 ليلى')).toBeVisible();
-  await page.getByRole('button', { name: 'Start over' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Start over' }).click();
+  page.once('dialog', (dialog) => dialog.accept());
+  await page.getByRole('button', { name: 'Start over' }).press('Enter');
   await expect(card(page).getByText('Ada Marsh')).toBeVisible();
 });
 
@@ -58,7 +54,7 @@ test('a link that is opened shows the card and what to do with it', async ({ pag
   );
   await expectAccessible(page, 'a shared card');
 
-  await page.goto(link.slice(0, -20));
+  await page.goto(link.slice(0, -2));
   await expect(page.getByRole('heading', { name: 'This link holds no whole card' })).toBeVisible();
   await page.getByRole('link', { name: 'Make your own card' }).press('Enter');
   await expect(field(page, 'Given name')).toHaveValue('Grace');
@@ -69,10 +65,10 @@ test('what is wrong is said at its field, a long text breaks nothing, and a pict
 }) => {
   await page.goto(address);
   await field(page, 'What you do').fill('long'.repeat(2_500));
-  await expect(page.getByText('Too long for a card: 10000 characters. Shorten it to 80.')).toBeVisible();
   await field(page, 'Website').fill('javascript:alert(1)');
-  await field(page, 'Email').focus();
-  await expect(page.getByText(/Not a web address yet/)).toBeVisible();
+  await page.getByRole('button', { name: 'Copy link' }).press('Enter');
+  await expect(field(page, 'Website')).toBeFocused();
+  await expect(page.getByText(/^Copied/)).toHaveCount(0);
   await page
     .getByLabel('Photo')
     .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
