@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import type { Documents } from './documents.ts';
 import { Editor } from './Editor.tsx';
-import { journeyOf } from './journey.ts';
+import { daysOf, people } from './journey.ts';
+import type { KeptJourney } from './kept-journey.ts';
 import { ReadPage } from './ReadPage.tsx';
 
 function onHashChange(changed: () => void): () => void {
@@ -9,11 +9,13 @@ function onHashChange(changed: () => void): () => void {
   return () => removeEventListener('hashchange', changed);
 }
 
-/** The address says whether the journey is written or read. */
-export function App({ documents }: { readonly documents: Documents }) {
-  const kept = useSyncExternalStore(documents.subscribe, documents.current);
-  const journey = useMemo(() => journeyOf(kept.documents), [kept.documents]);
+/** The address says who is here and whether they write or read: #Jonas, #Jonas/read. Another tab may be another person. */
+export function App({ journey }: { readonly journey: KeptJourney }) {
   const hash = useSyncExternalStore(onHashChange, () => location.hash);
-  if (hash === '#read') return <ReadPage journey={journey} />;
-  return <Editor journey={journey} isKept={kept.isKept} documents={documents} />;
+  const title = useSyncExternalStore(journey.watch, journey.title.current);
+  const documents = useSyncExternalStore(journey.watch, journey.current);
+  const days = useMemo(() => daysOf(documents), [documents]);
+  const me = people.find((person) => hash.startsWith(`#${person}`)) ?? 'Mila';
+  const props = { title, days, documents, me, journey };
+  return hash.endsWith('/read') ? <ReadPage {...props} /> : <Editor {...props} />;
 }

@@ -1,26 +1,26 @@
+import { AddPicture } from './AddPicture.tsx';
 import styles from './App.module.css';
-import { ConfirmButton } from './ConfirmButton.tsx';
-import type { Documents } from './documents.ts';
-import { focusSoon } from './focus.ts';
-import { type Day, mayDelete, nameOf, orderAtEnd, type Person } from './journey.ts';
-import { squareOf } from './map.ts';
-import { newId } from './new-id.ts';
-import { PartField } from './PartField.tsx';
-import { PictureInput } from './PictureInput.tsx';
-import { forgetPicture } from './pictures.ts';
+import { type Day, nameOf, newId, orderAtEnd, type Part, squareOf } from './journey.ts';
+import type { KeptJourney } from './kept-journey.ts';
+import { PartItem, removePart } from './PartItem.tsx';
 
 interface DayItemProps {
   readonly day: Day;
+  readonly parts: readonly Part[];
   readonly number: number;
-  readonly isLast: boolean;
   readonly isOpen: boolean;
-  readonly me: Person;
-  readonly documents: Documents;
+  readonly me: string;
+  readonly journey: KeptJourney;
   readonly onOpen: () => void;
   readonly onMove: (by: 1 | -1) => void;
 }
 
-export function DayItem({ day, number, isLast, isOpen, me, documents, onOpen, onMove }: DayItemProps) {
+export function DayItem(props: DayItemProps) {
+  const { day, parts, number, isOpen, me, journey, onOpen } = props;
+  const addPart = (kind: Part['kind'], id = newId()) => {
+    journey.put({ kind, id, author: me, day: day.id, order: orderAtEnd(parts), text: '' });
+    requestAnimationFrame(() => document.getElementById(id)?.focus());
+  };
   return (
     <li className={styles.day}>
       <h2>
@@ -34,50 +34,48 @@ export function DayItem({ day, number, isLast, isOpen, me, documents, onOpen, on
       </p>
       {isOpen && (
         <div className={styles.inside}>
-          {day.author === me && (
-            <OwnDay
-              day={day}
-              isFirst={number === 1}
-              isLast={isLast}
-              me={me}
-              documents={documents}
-              onMove={onMove}
-            />
-          )}
-          {day.parts.length === 0 && (
+          {day.author === me && <OwnDay {...props} />}
+          {parts.length === 0 && (
             <p className={styles.note}>Nothing here yet. Anyone may write the first lines.</p>
           )}
-          {day.parts.map((part) => (
-            <PartField key={part.id} part={part} me={me} documents={documents} />
+          {parts.map((part) => (
+            <PartItem key={part.id} part={part} me={me} journey={journey} />
           ))}
-          <AddParts day={day} me={me} documents={documents} />
+          <div className={styles.row}>
+            <button type="button" onClick={() => addPart('paragraph')}>
+              Add a paragraph
+            </button>
+            <AddPicture onPicture={(id) => addPart('picture', id)} />
+          </div>
         </div>
       )}
     </li>
   );
 }
 
-type OwnDayProps = Pick<DayItemProps, 'day' | 'isLast' | 'me' | 'documents' | 'onMove'> & {
-  readonly isFirst: boolean;
-};
-
-function OwnDay({ day, isFirst, isLast, me, documents, onMove }: OwnDayProps) {
-  const { id, parts, ...own } = day;
-  const change = (changes: Partial<typeof own>) => documents.put(id, { ...own, ...changes });
+function OwnDay({ day, parts, me, journey, onMove }: DayItemProps) {
   const remove = () => {
-    for (const part of parts) {
-      documents.remove(part.id);
-      if (part.kind === 'picture') void forgetPicture(part.id);
-    }
-    documents.remove(id);
-    focusSoon('days');
+    if (!confirm(`Delete ${nameOf(day)} and what you wrote there? What others wrote stays.`)) return;
+    for (const part of parts) if (part.author === me) removePart(journey, part);
+    journey.remove(day);
+    document.getElementById('days')?.focus();
   };
-  const mover = (label: string, by: 1 | -1, isAtEnd: boolean) => (
+  const field = (label: string, name: 'title' | 'place') => (
+    <label className={styles.field}>
+      {label}
+      <input
+        type="text"
+        dir="auto"
+        value={day[name]}
+        onChange={({ target }) => journey.put({ ...day, [name]: target.value })}
+      />
+    </label>
+  );
+  const mover = (label: string, by: 1 | -1) => (
     <button
       type="button"
-      aria-disabled={isAtEnd}
       onClick={({ currentTarget }) => {
-        if (!isAtEnd) onMove(by);
+        onMove(by);
         // Moving the day in the page took the focus away.
         requestAnimationFrame(() => currentTarget.focus());
       }}
@@ -88,45 +86,16 @@ function OwnDay({ day, isFirst, isLast, me, documents, onMove }: OwnDayProps) {
   return (
     <>
       <div className={styles.fields}>
-        <label className={styles.field}>
-          Title of the day
-          <input dir="auto" value={own.title} onChange={({ target }) => change({ title: target.value })} />
-        </label>
-        <label className={styles.field}>
-          Name of the place
-          <input dir="auto" value={own.place} onChange={({ target }) => change({ place: target.value })} />
-        </label>
+        {field('Title of the day', 'title')}
+        {field('Name of the place', 'place')}
       </div>
       <div className={styles.row}>
-        {mover('Move up', -1, isFirst)}
-        {mover('Move down', 1, isLast)}
-        {mayDelete(me, day) ? (
-          <ConfirmButton
-            label="Delete day"
-            question={`Delete ${nameOf(day)} with all in it?`}
-            onConfirm={remove}
-          />
-        ) : (
-          <span className={styles.note}>Others have written here too, so the day stays.</span>
-        )}
+        {mover('Move up', -1)}
+        {mover('Move down', 1)}
+        <button type="button" className={styles.quiet} onClick={remove}>
+          Delete day
+        </button>
       </div>
     </>
-  );
-}
-
-function AddParts({ day, me, documents }: Pick<DayItemProps, 'day' | 'me' | 'documents'>) {
-  const fields = { author: me, day: day.id, order: orderAtEnd(day.parts) };
-  const addParagraph = () => {
-    const id = newId();
-    documents.put(id, { kind: 'paragraph', ...fields, text: '' });
-    focusSoon(id);
-  };
-  return (
-    <div className={styles.row}>
-      <button type="button" onClick={addParagraph}>
-        Add a paragraph
-      </button>
-      <PictureInput onPicture={(id) => documents.put(id, { kind: 'picture', ...fields, alt: '' })} />
-    </div>
   );
 }

@@ -1,28 +1,30 @@
-import { useEffect, useRef } from 'react';
+import shell from '../../shell/AppShell.module.css';
 import styles from './App.module.css';
 import { CoastMap } from './CoastMap.tsx';
-import { type Day, type Journey, nameOf } from './journey.ts';
+import { type Day, type Document, nameOf, partsOf } from './journey.ts';
 import { Picture } from './Picture.tsx';
 
+interface ReadPageProps {
+  readonly title: string;
+  readonly days: readonly Day[];
+  readonly documents: readonly Document[];
+  readonly me: string;
+}
+
+const focus = (heading: HTMLElement | null) => heading?.focus();
+
 /** The journey as its readers get it, on the screen and on paper. */
-export function ReadPage({ journey: { title, days } }: { readonly journey: Journey }) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    scrollTo(0, 0);
-    heading.current?.focus();
-  }, []);
-  const writers = [
-    ...new Set(days.flatMap(({ author, parts }) => [author, ...parts.map((part) => part.author)])),
-  ];
+export function ReadPage({ title, days, documents, me }: ReadPageProps) {
+  const writers = new Set([...days, ...documents].map(({ author }) => author));
   return (
-    <main className={`${styles.app} ${styles.reading}`}>
-      <div className={`${styles.row} ${styles.tools}`}>
-        <a href="#write">Back to writing</a>
+    <main className={`${shell.app} ${styles.page} ${styles.reading}`}>
+      <div className={styles.tools}>
+        <a href={`#${me}`}>Back to writing</a>
         <button type="button" onClick={() => print()}>
           Print
         </button>
       </div>
-      <h1 dir="auto" ref={heading} tabIndex={-1}>
+      <h1 dir="auto" ref={focus} tabIndex={-1}>
         {title.trim() || 'Untitled journey'}
       </h1>
       <p className={styles.caption}>
@@ -30,38 +32,32 @@ export function ReadPage({ journey: { title, days } }: { readonly journey: Journ
       </p>
       <CoastMap days={days} />
       {days.map((day, i) => (
-        <ReadDay key={day.id} day={day} number={i + 1} />
+        <article key={day.id}>
+          <h2>
+            <span className={styles.number}>{i + 1}</span>
+            <span dir="auto">{nameOf(day)}</span>
+          </h2>
+          {day.title.trim() && (
+            <p className={styles.caption} dir="auto">
+              {day.place}
+            </p>
+          )}
+          {partsOf(documents, day).map((part) =>
+            part.kind === 'picture' ? (
+              <figure key={part.id}>
+                <Picture part={part} />
+                <figcaption dir="auto">{part.text}</figcaption>
+              </figure>
+            ) : (
+              part.text.trim() && (
+                <p key={part.id} className={styles.prose} dir="auto">
+                  {part.text} <span className={styles.caption}>{part.author}</span>
+                </p>
+              )
+            ),
+          )}
+        </article>
       ))}
     </main>
-  );
-}
-
-function ReadDay({ day, number }: { readonly day: Day; readonly number: number }) {
-  return (
-    <article className={styles.chapter}>
-      <h2>
-        <span className={styles.number}>{number}</span>
-        <span dir="auto">{nameOf(day)}</span>
-      </h2>
-      {day.title.trim() && day.place.trim() && (
-        <p className={styles.caption} dir="auto">
-          {day.place}
-        </p>
-      )}
-      {day.parts.map((part) =>
-        part.kind === 'picture' ? (
-          <figure key={part.id}>
-            <Picture id={part.id} alt={part.alt} />
-            <figcaption dir="auto">{part.alt}</figcaption>
-          </figure>
-        ) : (
-          part.text.trim() && (
-            <p key={part.id} className={styles.prose} dir="auto">
-              {part.text} <span className={styles.by}>{part.author}</span>
-            </p>
-          )
-        ),
-      )}
-    </article>
   );
 }

@@ -1,23 +1,13 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
-import { openDocuments } from './documents.ts';
-import { sample } from './sample.ts';
+import { openJourney } from './kept-journey.ts';
 
 const root = document.getElementById('app');
-if (root === null) throw new Error('the page has no element with the id app');
+if (root === null) throw new Error('The page has no #app');
 
 createRoot(root).render(
   <StrictMode>
-    <App documents={openDocuments(storageOfBrowser(), sample)} />
+    <App journey={openJourney()} />
   </StrictMode>,
 );
-
-/** Null where the visitor has forbidden it. */
-function storageOfBrowser(): Storage | null {
-  try {
-    return localStorage;
-  } catch {
-    return null;
-  }
-}

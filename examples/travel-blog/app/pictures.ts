@@ -3,9 +3,6 @@ import { clear, createStore, del, get, set } from 'idb-keyval';
 const longestSide = 1280;
 const store = createStore('app:travel-blog:pictures', 'pictures');
 
-/** What this tab has, also where the browser keeps nothing. */
-const here = new Map<string, Blob>();
-
 /** A picture small enough to keep, as a JPEG; it loses where and by whom it was taken. Throws where the file is no picture. */
 export async function smaller(file: Blob): Promise<Blob> {
   const picture = await createImageBitmap(file);
@@ -26,32 +23,8 @@ export async function smaller(file: Blob): Promise<Blob> {
   });
 }
 
-/** False where the browser has no room: the picture is then only in this tab. */
-export async function keepPicture(id: string, picture: Blob): Promise<boolean> {
-  here.set(id, picture);
-  try {
-    await set(id, picture, store);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-export async function readPicture(id: string): Promise<Blob | undefined> {
-  try {
-    return here.get(id) ?? (await get<Blob>(id, store));
-  } catch {
-    return undefined;
-  }
-}
-
-/** Forgets one picture, or without an id all of them. */
-export async function forgetPicture(id?: string): Promise<void> {
-  if (id === undefined) here.clear();
-  else here.delete(id);
-  try {
-    await (id === undefined ? clear(store) : del(id, store));
-  } catch {
-    // A browser that keeps no pictures has none to forget.
-  }
-}
+/** Rejects where the browser has no room. */
+export const keepPicture = (id: string, picture: Blob): Promise<void> => set(id, picture, store);
+export const readPicture = (id: string): Promise<Blob | undefined> => get<Blob>(id, store);
+export const forgetPicture = (id: string): Promise<void> => del(id, store);
+export const forgetPictures = (): Promise<void> => clear(store);

@@ -1,0 +1,83 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Part } from './journey.ts';
+import { openJourney } from './kept-journey.ts';
+import sample from './sample.json';
+
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const paragraph = (id: string, author: string, text = id): Part => ({
+  ...{ kind: 'paragraph', id, author, order: 9, day: 'day-1', text },
+});
+const texts = (journey: ReturnType<typeof openJourney>) =>
+  journey.current().map((each) => ('text' in each ? each.text : ''));
+
+test('a first visit begins with the sample; later ones with what was kept', () => {
+  const journey = openJourney();
+  expect(journey.current()).toHaveLength(sample.length);
+  journey.put(paragraph('soup', 'Jonas', 'Mine'));
+  journey.title.change('Ours');
+  const again = openJourney();
+  expect(texts(again)).toContain('Mine');
+  expect(again.current()).toHaveLength(sample.length);
+  expect(again.title.current()).toBe('Ours');
+});
+
+test('two tabs that write at once lose no word, whoever writes', () => {
+  const [one, two] = [openJourney(), openJourney()];
+  one.put(paragraph('a', 'Mila'));
+  two.put(paragraph('b', 'Jonas'));
+  two.put(paragraph('c', 'Mila'));
+  for (const tab of [one, two]) expect(texts(tab)).toEqual(expect.arrayContaining(['a', 'b', 'c']));
+  two.remove(paragraph('a', 'Mila'));
+  expect(texts(one)).not.toContain('a');
+});
+
+test('the documents are the same object until something changes', () => {
+  const journey = openJourney();
+  const before = journey.current();
+  expect(journey.current()).toBe(before);
+  journey.put(paragraph('a', 'Mila'));
+  expect(journey.current()).not.toBe(before);
+});
+
+test.each(['no json', '7', '{}'])('stored junk (%s) leaves the sample', (junk) => {
+  localStorage.setItem('app:travel-blog:Mila', junk);
+  expect(openJourney().current()).toHaveLength(sample.length);
+});
+
+test('of a list, what is no document of its writer is skipped', () => {
+  const list = [
+    paragraph('a', 'Mila'),
+    paragraph('b', 'Jonas'),
+    { kind: 'note' },
+    { kind: 'day', id: 'x' },
+    null,
+  ];
+  localStorage.setItem('app:travel-blog:Mila', JSON.stringify(list));
+  const written = openJourney()
+    .current()
+    .filter(({ author }) => author === 'Mila');
+  expect(written.map(({ id }) => id)).toEqual(['a']);
+});
+
+test('what finds no room stays on the screen and says so', () => {
+  const journey = openJourney();
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  journey.put(paragraph('a', 'Mila'));
+  expect(journey.isSaved()).toBe(false);
+  expect(texts(journey)).toContain('a');
+});
+
+test('starting over leaves the sample, and other apps alone', () => {
+  localStorage.setItem('another-app', 'left alone');
+  const journey = openJourney();
+  journey.put(paragraph('a', 'Mila'));
+  journey.startOver();
+  expect(journey.current()).toHaveLength(sample.length);
+  expect(Object.keys(localStorage)).toEqual(['another-app']);
+});
