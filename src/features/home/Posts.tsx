@@ -49,7 +49,7 @@ export function PostList({ posts }: { readonly posts: readonly Post[] }) {
           <h3>
             <a href={post.link} target="_blank" rel="noopener">
               {post.title}
-              <span className="hidden-visually"> {words.newTab}</span>
+              <span className="hidden-visually">{` ${words.newTab}`}</span>
             </a>
           </h3>
           <p className={styles.description}>{post.description}</p>
