@@ -1,6 +1,6 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { App } from './App.tsx';
 import { people } from './journey.ts';
 import { openJourney } from './kept-journey.ts';
@@ -48,6 +48,16 @@ test('a new day is open, is the writer’s own, and the map says where it is', a
   await user.type(screen.getByRole('textbox', { name: 'Name of the place' }), 'Quarry');
   expect(titles()).toContain('Quarry');
   expect(screen.getByRole('img', { name: /^Map of the coast/ }).ariaLabel).toContain('5 Quarry (D3)');
+});
+
+test('who deletes a day deletes their own words, and leaves those of others', async () => {
+  const user = show();
+  vi.stubGlobal('confirm', () => true);
+  await user.click(button('Delete day'));
+  expect(screen.getByRole('region', { name: 'Days' })).toBe(document.activeElement);
+  expect(titles()).toEqual(['Across the sound', 'Up to the light', 'The long way home', 'Untitled']);
+  expect(screen.queryByText(/The train stops/)).toBeNull();
+  expect(screen.getByText(/The soup was the best/)).toBeTruthy();
 });
 
 test('the reader’s page has every paragraph and who wrote it', () => {

@@ -52,7 +52,11 @@ export function Editor(props: EditorProps) {
                 type="radio"
                 name="writer"
                 checked={person === me}
-                onChange={() => location.replace(`#${person}`)}
+                onChange={() => {
+                  history.replaceState(null, '', `#${person}`);
+                  // The browser tells only of changes by links and by itself.
+                  dispatchEvent(new Event('hashchange'));
+                }}
               />
               {person}
             </label>
