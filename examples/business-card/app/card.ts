@@ -1,3 +1,5 @@
+import { fieldsOf, isText } from '../../shell/shape.ts';
+
 const link = {
   inputMode: 'url',
   autoComplete: 'url',
@@ -48,10 +50,10 @@ export const sampleCard: Card = {
 /** What is missing, too long or of another kind becomes empty. Null for what is no card at all. */
 export function readCard(stored: unknown): Card | null {
   if (typeof stored !== 'object' || stored === null || Array.isArray(stored)) return null;
-  const values = new Map<string, unknown>(Object.entries(stored));
+  const values = fieldsOf(stored);
   const text = (name: string) => {
-    const value = values.get(name);
-    return typeof value === 'string' && (value.length <= longest || name === 'photo') ? value : '';
+    const value = values[name];
+    return isText(value) && (value.length <= longest || name === 'photo') ? value : '';
   };
   // The same names as the sample has.
   return Object.fromEntries(Object.keys(sampleCard).map((name) => [name, text(name)])) as Card;

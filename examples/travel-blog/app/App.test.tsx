@@ -7,6 +7,7 @@ import { openJourney } from './kept-journey.ts';
 
 beforeEach(() => {
   localStorage.clear();
+  sessionStorage.clear();
   location.hash = '';
 });
 afterEach(cleanup);
@@ -54,14 +55,14 @@ test('who deletes a day deletes their own words, and leaves those of others', as
   const user = show();
   vi.stubGlobal('confirm', () => true);
   await user.click(button('Delete day'));
-  expect(screen.getByRole('region', { name: 'Days' })).toBe(document.activeElement);
+  await vi.waitFor(() => expect(screen.getByRole('region', { name: 'Days' })).toBe(document.activeElement));
   expect(titles()).toEqual(['Across the sound', 'Up to the light', 'The long way home', 'Untitled']);
   expect(screen.queryByText(/The train stops/)).toBeNull();
   expect(screen.getByText(/The soup was the best/)).toBeTruthy();
 });
 
 test('the reader’s page has every paragraph and who wrote it', () => {
-  location.hash = '#Mila/read';
+  location.hash = '#read';
   show();
   const second = within(screen.getAllByRole('article')[1] ?? document.body);
   expect(second.getByText(/twelve people and a piano/).textContent).toMatch(/Jonas$/);

@@ -1,4 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react';
+import { useTabChoice } from '../../shell/use-tab-choice.ts';
 import { Editor } from './Editor.tsx';
 import { daysOf, people } from './journey.ts';
 import type { KeptJourney } from './kept-journey.ts';
@@ -9,13 +10,14 @@ function onHashChange(changed: () => void): () => void {
   return () => removeEventListener('hashchange', changed);
 }
 
-/** The address says who is here and whether they write or read: #Jonas, #Jonas/read. Another tab may be another person. */
+/** The address says whether the journey is written or read. */
 export function App({ journey }: { readonly journey: KeptJourney }) {
   const hash = useSyncExternalStore(onHashChange, () => location.hash);
   const title = useSyncExternalStore(journey.watch, journey.title.current);
   const documents = useSyncExternalStore(journey.watch, journey.current);
   const days = useMemo(() => daysOf(documents), [documents]);
-  const me = people.find((person) => hash.startsWith(`#${person}`)) ?? 'Mila';
-  const props = { title, days, documents, me, journey };
-  return hash.endsWith('/read') ? <ReadPage {...props} /> : <Editor {...props} />;
+  const [me, become] = useTabChoice('app:travel-blog:writer', people);
+  const props = { title, days, documents };
+  if (hash === '#read') return <ReadPage {...props} />;
+  return <Editor {...props} journey={journey} me={me} become={become} />;
 }

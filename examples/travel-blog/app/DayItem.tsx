@@ -1,3 +1,4 @@
+import { focusSoon } from '../../shell/focus-soon.ts';
 import { AddPicture } from './AddPicture.tsx';
 import styles from './App.module.css';
 import { type Day, nameOf, newId, orderAtEnd, type Part, squareOf } from './journey.ts';
@@ -19,7 +20,7 @@ export function DayItem(props: DayItemProps) {
   const { day, parts, number, isOpen, me, journey, onOpen } = props;
   const addPart = (kind: Part['kind'], id = newId()) => {
     journey.put({ kind, id, author: me, day: day.id, order: orderAtEnd(parts), text: '' });
-    requestAnimationFrame(() => document.getElementById(id)?.focus());
+    focusSoon(id);
   };
   return (
     <li className={styles.day}>
@@ -58,7 +59,7 @@ function OwnDay({ day, parts, me, journey, onMove }: DayItemProps) {
     if (!confirm(`Delete ${nameOf(day)} and what you wrote there? What others wrote stays.`)) return;
     for (const part of parts) if (part.author === me) removePart(journey, part);
     journey.remove(day);
-    document.getElementById('days')?.focus();
+    focusSoon('days');
   };
   const field = (label: string, name: 'title' | 'place') => (
     <label className={styles.field}>

@@ -21,11 +21,12 @@ interface EditorProps {
   readonly days: readonly Day[];
   readonly documents: readonly Document[];
   readonly me: string;
+  readonly become: (person: string) => void;
   readonly journey: KeptJourney;
 }
 
 export function Editor(props: EditorProps) {
-  const { title, me, journey } = props;
+  const { title, me, become, journey } = props;
   const isSaved = useSyncExternalStore(journey.watch, journey.isSaved);
   const startOver = () => {
     journey.startOver();
@@ -48,21 +49,12 @@ export function Editor(props: EditorProps) {
           <legend>Writing as</legend>
           {people.map((person) => (
             <label key={person}>
-              <input
-                type="radio"
-                name="writer"
-                checked={person === me}
-                onChange={() => {
-                  history.replaceState(null, '', `#${person}`);
-                  // The browser tells only of changes by links and by itself.
-                  dispatchEvent(new Event('hashchange'));
-                }}
-              />
+              <input type="radio" name="writer" checked={person === me} onChange={() => become(person)} />
               {person}
             </label>
           ))}
         </fieldset>
-        <a className={styles.main} href={`#${me}/read`}>
+        <a className={styles.main} href="#read">
           Read the journey
         </a>
       </header>

@@ -1,3 +1,4 @@
+import { focusSoon } from '../../shell/focus-soon.ts';
 import styles from './App.module.css';
 import type { Part } from './journey.ts';
 import type { KeptJourney } from './kept-journey.ts';
@@ -29,7 +30,7 @@ export function PartItem({ part, me, journey }: PartItemProps) {
   const remove = () => {
     if (!confirm(`Delete this ${part.kind}? Nobody can bring it back.`)) return;
     removePart(journey, part);
-    document.getElementById(`open-${part.day}`)?.focus();
+    focusSoon(`open-${part.day}`);
   };
   return (
     <div className={`${styles.part} ${styles.mine}`}>

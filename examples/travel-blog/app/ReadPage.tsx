@@ -8,18 +8,17 @@ interface ReadPageProps {
   readonly title: string;
   readonly days: readonly Day[];
   readonly documents: readonly Document[];
-  readonly me: string;
 }
 
 const focus = (heading: HTMLElement | null) => heading?.focus();
 
 /** The journey as its readers get it, on the screen and on paper. */
-export function ReadPage({ title, days, documents, me }: ReadPageProps) {
+export function ReadPage({ title, days, documents }: ReadPageProps) {
   const writers = new Set([...days, ...documents].map(({ author }) => author));
   return (
     <main className={`${shell.app} ${styles.page} ${styles.reading}`}>
       <div className={styles.tools}>
-        <a href={`#${me}`}>Back to writing</a>
+        <a href="#write">Back to writing</a>
         <button type="button" onClick={() => print()}>
           Print
         </button>

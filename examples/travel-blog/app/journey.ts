@@ -1,5 +1,7 @@
+import { fieldsOf } from '../../shell/shape.ts';
+
 /** Who travels. A real journey has accounts; here the visitor plays all three. */
-export const people = ['Mila', 'Jonas', 'Aiko'];
+export const people: [string, ...string[]] = ['Mila', 'Jonas', 'Aiko'];
 
 /** The drawn map, in kilometers. */
 export const map = { x: 120, y: 80 } as const;
@@ -20,9 +22,9 @@ export type Day = Kind<'day'>;
 export type Part = Kind<'paragraph'> | Kind<'picture'>;
 
 export function isDocument(stored: unknown): stored is Document {
-  const values = new Map<string, unknown>(Object.entries(Object(stored)));
-  const shape = Object.entries(shapes).find(([kind]) => kind === values.get('kind'))?.[1] ?? { kind: null };
-  return Object.entries(shape).every(([name, like]) => typeof values.get(name) === typeof like);
+  const fields = fieldsOf(stored);
+  const shape = Object.entries(shapes).find(([kind]) => kind === fields.kind)?.[1] ?? { kind: null };
+  return Object.entries(shape).every(([name, like]) => typeof fields[name] === typeof like);
 }
 
 const inOrder = (a: Document, b: Document) => a.order - b.order || a.id.localeCompare(b.id);
