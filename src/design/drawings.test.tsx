@@ -2,8 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { Drawing } from './Drawing.tsx';
-import { drawingNamed, drawings, withoutClasses } from './drawings.ts';
-import { sprite, spriteHref } from './sprite.ts';
+import { drawingNamed, drawings, withoutClasses, withParts } from './drawings.ts';
+import { partsFromSprite, sprite, spriteHref } from './sprite.ts';
 
 const files = globSync(['src/**/*.svg', 'sample/articles/**/*.svg']);
 const roles = ['line', 'solid', 'paper', 'wash', 'faint', 'accent', 'ink', 'soft'];
@@ -15,7 +15,7 @@ test.each(files)('%s is well-formed, and colored by roles', (file) => {
   );
   expect(root.querySelector('parsererror')).toBeNull();
   expect(root.getAttribute('class')).toMatch(/^drawing\b/);
-  for (const shape of root.querySelectorAll(':not(g)')) {
+  for (const shape of root.querySelectorAll(':not(g, use)')) {
     expect(roles).toContain(shape.getAttribute('class')?.split(' ')[0]);
     expect(shape.matches('[fill], [stroke], [style]')).toBe(false);
   }
@@ -35,6 +35,13 @@ test('in the sprite roles are attributes, since no style sheet of a page reaches
 test.each(roles)('drawing.css paints the role %s, and the sprite has it as attributes', (role) => {
   expect(readFileSync('src/design/drawing.css', 'utf8')).toMatch(new RegExp(`\\.${role}\\b`));
   expect(withoutClasses(`<path class="${role}"/>`)).toMatch(/^<path fill="[^"]+" vector-effect/);
+});
+
+test('a drawing names its parts: a page has them from the sprite, an image in one piece', () => {
+  const svg = '<svg><use href="#map"/></svg>';
+  expect(partsFromSprite(svg)).toBe(`<svg><use href="${spriteHref}#map"/></svg>`);
+  expect(withParts(svg)).toContain('<path class="wash"');
+  expect(withParts(svg)).not.toContain('use');
 });
 
 test("the sprite's address changes with its content", () => {

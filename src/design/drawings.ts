@@ -23,6 +23,11 @@ export function shapesOf(svg: string): string {
   return svg.trim().replace(/^<svg[^>]*>|<\/svg>$/g, '');
 }
 
+/** A drawing with the shapes of the drawings that it names by `<use href="#name"/>`, for where there is no sprite. */
+export function withParts(svg: string): string {
+  return svg.replace(/<use href="#([\w-]+)"\/>/g, (_, name: string) => shapesOf(drawingNamed(name)));
+}
+
 const fills: Readonly<Record<string, string>> = {
   line: 'none',
   solid: 'var(--line)',

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { APIContext } from 'astro';
 import { home } from '#content/home.ts';
 import { projects } from '#content/projects.ts';
-import { drawingNamed } from '#design/drawings.ts';
+import { drawingNamed, withParts } from '#design/drawings.ts';
 import { heroDrawing } from '#features/home/hero-drawing.ts';
 import mail from '#features/open-graph/mail.svg?raw';
 import { type OpenGraphImage, openGraphImage } from '#features/open-graph/open-graph-image.ts';
@@ -23,7 +23,7 @@ export async function getStaticPaths() {
   const { owner, host, list } = site;
   const { hostname } = new URL(host);
   const cells = [owner.name, home.role, hostname];
-  const hero = heroDrawing(home.parts);
+  const hero = withParts(heroDrawing(home.parts));
   const articles = await publishedArticles(site);
   const images: readonly (readonly [page: string, shown: OpenGraphImage])[] = [
     ['home', { title: home.shared, drawing: hero, cells }],
