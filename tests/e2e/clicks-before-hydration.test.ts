@@ -32,7 +32,7 @@ test('a press on Send that is earlier than the code of the form waits for it, an
 test('the Enter key is as early as a press, and what is missing is said before the code has come', async ({
   page,
 }) => {
-  const letGo = await hold(page, '**/_astro/SubscribeForm*.js');
+  const letGo = await hold(page, '**/_astro/FullForm*.js');
   await page.goto('/subscribe', { waitUntil: 'commit' });
   const email = page.getByLabel('Email');
   await page.getByLabel('First name').fill('Grace');

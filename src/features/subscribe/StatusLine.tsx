@@ -1,5 +1,5 @@
 import { subscribe as words } from '#language';
-import styles from './Subscribe.module.css';
+import styles from './StatusLine.module.css';
 import type { SafeMessage } from './safe-message.ts';
 import type { Status } from './subscribe.ts';
 
@@ -8,7 +8,7 @@ export function StatusLine({ status }: { readonly status: Status }) {
   const message = status?.kind === 'sending' ? [words.sending] : (status?.message ?? []);
   const isError = status?.kind === 'error';
   return (
-    <div className={styles.news}>
+    <div className={styles.news} data-news>
       <p
         role="status"
         className={styles.status}

@@ -5,7 +5,6 @@ import { subscribe as words } from '#language';
 import type { SiteConfig } from '#site/config.ts';
 import { type FieldName, fieldsOf, type Variant } from './model.ts';
 import { StatusLine } from './StatusLine.tsx';
-import styles from './Subscribe.module.css';
 import { formAddress, honeypotName } from './subscribe.ts';
 import { useSubscription } from './use-subscription.ts';
 
@@ -15,16 +14,20 @@ const fieldProps = {
   EMAIL: { label: words.email, type: 'email', autoComplete: 'email' },
 } as const satisfies Record<FieldName, object>;
 
-interface SubscribeFormProps {
+export interface SubscribeProps {
   readonly list: NonNullable<SiteConfig['list']>;
-  /** The full form is a page of its own. The compact form is one line, under a heading of its page. */
-  readonly variant: Variant;
   /** Whether the site has articles to read until the first email arrives. */
   readonly hasPosts?: boolean;
 }
 
+interface SubscribeFormProps extends SubscribeProps {
+  readonly variant: Variant;
+  /** Each variant brings its own, so that a page gets those of one. */
+  readonly styles: Readonly<Record<string, string>>;
+}
+
 /** Joins the email list. */
-export function SubscribeForm({ list, variant, hasPosts = false }: SubscribeFormProps) {
+export function SubscribeForm({ list, variant, hasPosts = false, styles }: SubscribeFormProps) {
   const { form, heading, status, invalid, submit, changed } = useSubscription(list, variant);
   const isFull = variant === 'full';
   const isDone = status?.kind === 'success';
@@ -32,7 +35,7 @@ export function SubscribeForm({ list, variant, hasPosts = false }: SubscribeForm
   return (
     <form
       ref={form}
-      className={styles[variant]}
+      className={styles.form}
       aria-label={words.form}
       action={formAddress(list)}
       method="post"

@@ -2,7 +2,8 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
-import { SubscribeForm } from './SubscribeForm.tsx';
+import { CompactForm } from './CompactForm.tsx';
+import { FullForm } from './FullForm.tsx';
 import { callCount, lastCall } from './testing.ts';
 
 const list = { kind: 'embedded' } as const;
@@ -14,8 +15,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const full = () => render(<SubscribeForm list={list} variant="full" hasPosts />);
-const compact = () => render(<SubscribeForm list={list} variant="compact" />);
+const full = () => render(<FullForm list={list} hasPosts />);
+const compact = () => render(<CompactForm list={list} />);
 const box = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const press = () => user.click(screen.getByRole('button', { name: 'Subscribe' }));
 const status = () => screen.getByRole('status').textContent;
@@ -27,16 +28,8 @@ function fillIn() {
 }
 
 test.each([
-  [
-    'full',
-    <SubscribeForm key="full" list={list} variant="full" />,
-    ['EMAIL', 'MERGE1', 'MERGE2', 'b_embedded_embedded'],
-  ],
-  [
-    'compact',
-    <SubscribeForm key="compact" list={list} variant="compact" />,
-    ['EMAIL', 'b_embedded_embedded'],
-  ],
+  ['full', <FullForm key="full" list={list} />, ['EMAIL', 'MERGE1', 'MERGE2', 'b_embedded_embedded']],
+  ['compact', <CompactForm key="compact" list={list} />, ['EMAIL', 'b_embedded_embedded']],
 ])('without JavaScript the %s form is posted by the browser, which requires the fields', (_, form, names) => {
   const page = document.createElement('div');
   page.innerHTML = renderToString(form);
