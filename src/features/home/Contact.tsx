@@ -3,6 +3,7 @@ import { Card } from '#design/ui/Card.tsx';
 import { Icon } from '#design/ui/Icon.tsx';
 import { home as words } from '#language';
 import styles from './Contact.module.css';
+import section from './Section.module.css';
 
 interface ContactProps {
   readonly email: string;
@@ -22,8 +23,8 @@ function dialled(phone: string): string {
 /** A card to fill in and send, along its cut line; and the other ways to reach the owner. */
 export function Contact({ title, email, phone, address, form, map }: ContactProps) {
   return (
-    <section id="contact" aria-labelledby="contact-title" className={`grid-paper ${styles.contact}`}>
-      <div className="column">
+    <section id="contact" aria-labelledby="contact-title" className={`grid-paper ${section.section}`}>
+      <div className={`column ${styles.column}`}>
         <Card className={styles.card}>
           <svg className={`drawing ${styles.scissors}`} viewBox="0 0 40 24" aria-hidden="true">
             <path className="line" d="M11 8.5 37 19M11 15.5 37 5" />

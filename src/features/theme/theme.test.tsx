@@ -55,7 +55,7 @@ test("the switch says whether the page is dark, and the browser's bar has the pa
   expect(themeSwitch().getAttribute('aria-pressed')).toBe('true');
   expect(bars.map(({ content }) => content)).toEqual(['#123', '#123']);
   await press();
-  expect(bars.map(({ content }) => content)).toEqual(['#fff', '#123']);
+  expect(bars.map(({ content }) => content)).toEqual(['#fff', '#fff']);
   for (const bar of bars) bar.remove();
 });
 

@@ -19,10 +19,7 @@ export function followTheme(): void {
     page.theme = chosen;
     const isDark = chosen === '' ? systemIsDark.matches : chosen === 'dark';
     document.querySelector('[data-theme-switch]')?.setAttribute('aria-pressed', String(isDark));
-    const shown = isDark ? dark : light;
-    bars.forEach((bar, index) => {
-      bar.content = chosen === '' ? ([light, dark][index] ?? '') : shown;
-    });
+    for (const bar of bars) bar.content = isDark ? dark : light;
   };
   show();
 
