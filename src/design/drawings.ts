@@ -25,7 +25,7 @@ export function shapesOf(svg: string): string {
 
 /** A drawing with the shapes of the drawings that it names by `<use href="#name"/>`, for where there is no sprite. */
 export function withParts(svg: string): string {
-  return svg.replace(/<use href="#([\w-]+)"\/>/g, (_, name: string) => shapesOf(drawingNamed(name)));
+  return svg.replace(/<use[^>]* href="#([\w-]+)"\/>/g, (_, name: string) => shapesOf(drawingNamed(name)));
 }
 
 const fills: Readonly<Record<string, string>> = {

@@ -12,4 +12,5 @@ export const sprite = `<svg xmlns="http://www.w3.org/2000/svg"><defs>${groups.jo
 export const spriteHref = `/drawings.svg?v=${createHash('sha256').update(sprite).digest('hex').slice(0, 8)}`;
 
 /** A drawing whose parts, `<use href="#name"/>`, come from the sprite. */
-export const partsFromSprite = (svg: string) => svg.replaceAll('<use href="#', `<use href="${spriteHref}#`);
+export const partsFromSprite = (svg: string) =>
+  svg.replaceAll(' href="#', ` href="${spriteHref}#`).replace(/\n\s*/g, '');
