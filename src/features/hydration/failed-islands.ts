@@ -1,3 +1,5 @@
+import { failedPart } from '#lib/failed-part.ts';
+
 /** An island, which Astro starts when it is connected to the page. */
 interface Island extends HTMLElement {
   connectedCallback(): void;
@@ -10,9 +12,7 @@ interface Island extends HTMLElement {
 addEventListener('astro:hydration-error', ({ target }) => {
   // Only islands send this event.
   const island = target as Island;
-  const notice = document.createElement('p');
-  notice.role = 'status';
-  notice.textContent = document.body.dataset.failedPart ?? '';
+  const notice = failedPart();
   island.after(notice);
   const tryAgain = () => {
     notice.remove();

@@ -1,3 +1,4 @@
+import { failedPart } from '#lib/failed-part.ts';
 import { importAgain } from '#lib/import-again.ts';
 import type * as Dialog from './dialog.ts';
 
@@ -8,8 +9,7 @@ import type * as Dialog from './dialog.ts';
 export function listenForSearch(): void {
   const button = document.querySelector<HTMLElement>('[data-search]');
   if (!button) return;
-  const notice = document.createElement('p');
-  notice.role = 'status';
+  const notice = failedPart();
   notice.className = 'column';
   const open = async () => {
     notice.remove();
@@ -18,7 +18,6 @@ export function listenForSearch(): void {
       const { openSearch } = await importAgain<typeof Dialog>(button.dataset.search ?? '');
       openSearch();
     } catch {
-      notice.textContent = document.body.dataset.failedPart ?? '';
       button.closest('header')?.append(notice);
     }
     button.ariaBusy = null;
