@@ -3,6 +3,7 @@ import { satteri } from '@astrojs/markdown-satteri';
 import mdx from '@astrojs/mdx';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
+import { article } from '#language';
 import { alerts } from './integrations/alerts.ts';
 import { builtApps } from './integrations/built-apps.ts';
 import { contentErrors } from './integrations/content-errors.ts';
@@ -36,7 +37,10 @@ export default defineConfig({
   build: { format: 'file', inlineStylesheets: 'always' },
   markdown: {
     processor: satteri({
-      features: { math: true },
+      features: {
+        math: true,
+        gfm: { footnotes: { label: article.footnotes, backLabel: article.backToReference } },
+      },
       mdastPlugins: [alerts, math, ownVideos, quoteListings, nameTables],
     }),
     shikiConfig,

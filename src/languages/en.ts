@@ -128,6 +128,9 @@ export const article = {
   next: 'Next',
   nextInInbox: 'The next one in your inbox',
   sideNote: 'Side note',
+  footnotes: 'Footnotes',
+  /** `{reference}` is its number. */
+  backToReference: 'Back to reference {reference}',
   /** In the article as plain text, in place of what only the page can show. */
   seeOnPage: 'See this part on the page',
   callouts: {

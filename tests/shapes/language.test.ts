@@ -82,7 +82,9 @@ tags: ['⟦Tag⟧']
 
 ## ⟦Two⟧
 
-⟦Text⟧
+⟦Text⟧[^1]
+
+[^1]: ⟦Text⟧
 `,
     );
   }

@@ -34,7 +34,13 @@ export function Posts({ title, posts }: { readonly title: string; readonly posts
   );
 }
 
-export function PostList({ posts }: { readonly posts: readonly Post[] }) {
+interface PostListProps {
+  readonly posts: readonly Post[];
+  /** One level below the title above the list. */
+  readonly heading?: 'h2' | 'h3';
+}
+
+export function PostList({ posts, heading: Heading = 'h3' }: PostListProps) {
   return (
     <ul className={styles.posts}>
       {posts.map((post) => (
@@ -46,12 +52,12 @@ export function PostList({ posts }: { readonly posts: readonly Post[] }) {
             <time dateTime={post.published.iso}>{post.published.text}</time>
             {` · ${words.minutes(post.minutes)}`}
           </p>
-          <h3>
+          <Heading>
             <a href={post.link} target="_blank" rel="noopener">
               {post.title}
               <span className="hidden-visually">{` ${words.newTab}`}</span>
             </a>
-          </h3>
+          </Heading>
           <p className={styles.description}>{post.description}</p>
         </li>
       ))}
