@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { type Comment, type CommentId, heldAtOnce, type PagePath } from '#features/comments/model.ts';
+import { type Comment, type CommentId, heldAtOnce } from '#features/comments/model.ts';
 import { hasToWait } from '#features/comments/policy.ts';
 import { columns, insertInto } from './columns.ts';
 
@@ -12,7 +12,7 @@ export function createHeldComments(db: DatabaseSync) {
   const deleteById = db.prepare('DELETE FROM held_comments WHERE id = ?');
   const byId = db.prepare(`SELECT ${columns} FROM held_comments WHERE id = ?`);
   const ofPerson = db.prepare(
-    `SELECT ${columns} FROM held_comments WHERE user_id = ? AND path_name = ? ORDER BY created_at, id`,
+    `SELECT ${columns} FROM held_comments WHERE user_id = ? ORDER BY created_at, id`,
   );
   const oldest = db.prepare(`SELECT ${columns} FROM held_comments ORDER BY created_at, id LIMIT ?`);
   const countOf = db.prepare('SELECT count(*) AS count FROM held_comments WHERE user_id = ?');
@@ -33,7 +33,7 @@ export function createHeldComments(db: DatabaseSync) {
     mustHold: ({ body, userId }: Comment) => hasToWait(body, isHolding()) && known.get(userId) === undefined,
     countOf: (userId: string) => Number(countOf.get(userId)?.count),
     add: (comment: Comment) => void insert.run(comment),
-    ofReader: (userId: string, page: PagePath) => ofPerson.all(userId, page) as unknown as readonly Comment[],
+    ofPerson: (userId: string) => ofPerson.all(userId) as unknown as readonly Comment[],
     oldest: (limit = heldAtOnce) => oldest.all(limit) as unknown as readonly Comment[],
     remove: (id: CommentId) => void deleteById.run(id),
 

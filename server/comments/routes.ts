@@ -66,7 +66,7 @@ export function commentRoutes({ threads, ...write }: Deps) {
       if (!before.success) return invalid(c, before.error);
       return sendJson(c, jsonBody(own.page(c.var.reader.uid, before.data)));
     })
-    .get('/held', ofKnownPage, signedIn(readSession), (c) => c.json(store.heldOf(c.var.reader, c.var.page)))
+    .get('/held', signedIn(readSession), (c) => c.json(store.heldOf(c.var.reader)))
 
     .get('/:id', ofKnownPage, validId, (c) => {
       const thread = threads.find(c.var.page, c.var.id);

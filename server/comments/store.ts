@@ -108,7 +108,7 @@ export function createCommentStore(db: DatabaseSync, now: Clock, maxPerPage = Nu
       return success({ ...comment, isHeld: waiting !== undefined });
     },
 
-    /** The reader's own comments on a page that wait for approval. */
-    heldOf: (reader: Reader, page: PagePath) => held.ofReader(reader.uid, page),
+    /** The reader's own comments that wait for approval. */
+    heldOf: ({ uid }: Reader) => held.ofPerson(uid),
   };
 }

@@ -359,7 +359,7 @@ export const comments = {
   held: 'Your comment waits for approval.',
   waitingForApproval: 'Waiting for approval. Only you and the owner of this site see it.',
   changed: 'Your change is saved.',
-  deleted: 'Your comment is deleted.',
+  deleted: 'The comment is deleted.',
   canBeUndone: 'Comment deleted. You can undo this for 10 seconds.',
   undone: 'Your comment is back.',
   deletionWaits: 'Too much was sent in a short time. This waits for a moment.',
@@ -369,7 +369,7 @@ export const comments = {
   // Refusals
   notSent: 'Not sent.',
   notSaved: 'Your change is not saved.',
-  notDeleted: 'Your comment is not deleted.',
+  notDeleted: 'The comment is not deleted.',
   yourTextIsKept: 'Your text is kept.',
   accountRefused: 'This site does not take comments from this account.',
   notYours: 'Only the author of a comment may change it.',

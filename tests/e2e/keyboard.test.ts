@@ -119,7 +119,7 @@ test('the whole way of a comment, by keyboard alone: what has the focus, and wha
   await expect(comments.getByText('Comment deleted', { exact: true })).toHaveCount(0);
   await expect
     .poll(announcements)
-    .toEqual(['Comment deleted. You can undo this for 10 seconds.', 'Your comment is deleted.']);
+    .toEqual(['Comment deleted. You can undo this for 10 seconds.', 'The comment is deleted.']);
 
   const ben = await person('Ben');
   await ben.reads('/blogpost3');

@@ -53,5 +53,5 @@ refuses('a first comment with many links is published by no field of its own', w
   const found = await ada.ask(`/api/comments/${own}?page=${page}`);
   expect(found.status).toBe(404);
   expect((await eve.ask(`/api/comments/${own}`, { method: 'DELETE' })).status).toBe(403);
-  expect(await (await eve.ask(`/api/comments/held?page=${page}`)).json()).toEqual([]);
+  expect(await (await eve.ask('/api/comments/held')).json()).toEqual([]);
 });

@@ -55,8 +55,8 @@ export interface CommentsPort {
    * approval is answered with `isHeld`.
    */
   post(page: PagePath, draft: CommentDraft): Promise<Outcome<Posted>>;
-  /** The reader's own comments on a page that wait for approval, oldest first. */
-  held(page: PagePath): Promise<Outcome<readonly Comment[]>>;
+  /** The reader's own comments on all pages that wait for approval, oldest first. */
+  held(): Promise<Outcome<readonly Comment[]>>;
   /** Replaces the body. Only the author may. */
   edit(page: PagePath, id: CommentId, body: string): Promise<Outcome<Comment>>;
   /**

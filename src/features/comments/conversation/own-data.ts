@@ -1,33 +1,49 @@
 import { success } from '#lib/outcome.ts';
-import type { Cursor } from '../model.ts';
+import type { Cursor, Posted } from '../model.ts';
 import type { Outcome } from '../port.ts';
 import { deletionPrefix, draftPrefix, unsentPrefix } from '../storage-keys.ts';
 import type { Conversation } from './conversation.ts';
 import { applyChange } from './reading.ts';
 import { commentsOf } from './thread-list.ts';
 
-/** How many comments the reader has on this site. */
-export async function countOwn(c: Conversation): Promise<Outcome<number>> {
-  const answer = await c.ask(({ own }) => own());
-  return answer.ok ? success(answer.value.total) : answer;
+/** Loads what the reader wrote here before and nobody else sees yet. It is only missing from the screen if that fails. */
+export async function loadHeld(c: Conversation): Promise<void> {
+  const uid = c.state.reader?.uid;
+  const outcome = await c.ask(({ held }) => held());
+  if (!outcome.ok || c.state.reader?.uid !== uid) return;
+  c.set({ held: outcome.value.filter(({ pathName }) => pathName === c.page) });
 }
 
-/** All that the reader wrote, newest first, each as JSON: answer by answer, so that its amount doesn't matter. */
+/** How many comments the reader has on this site, with those that wait for approval. */
+export async function countOwn(c: Conversation): Promise<Outcome<number>> {
+  const [own, held] = await Promise.all([c.ask(({ own }) => own()), c.ask(({ held }) => held())]);
+  if (!own.ok) return own;
+  return held.ok ? success(own.value.total + held.value.length) : held;
+}
+
+/**
+ * All that the reader wrote, each as JSON: first what waits for approval, marked by `isHeld`, then the rest, newest first. It comes
+ * answer by answer, so that its amount doesn't matter.
+ */
 export async function collectOwn(
   c: Conversation,
   onProgress: (count: number, total: number) => void,
 ): Promise<Outcome<readonly string[]>> {
-  const collected: string[] = [];
+  const held = await c.ask((comments) => comments.held());
+  if (!held.ok) return held;
+  const collected = held.value.map((comment) => asJson({ ...comment, isHeld: true }));
   for (let before: Cursor | undefined | null; before !== null; ) {
     const cursor = before;
     const answer = await c.ask(({ own }) => own(cursor));
     if (!answer.ok) return answer;
-    collected.push(...answer.value.comments.map((comment) => JSON.stringify(comment, null, 2)));
-    onProgress(collected.length, answer.value.total);
+    collected.push(...answer.value.comments.map(asJson));
+    onProgress(collected.length, held.value.length + answer.value.total);
     before = answer.value.next;
   }
   return success(collected);
 }
+
+const asJson = (comment: Posted) => JSON.stringify(comment, null, 2);
 
 /** Removes everything that the reader wrote, here and on the backend, step by step. A failed step leaves the rest. */
 export async function removeEverything(

@@ -106,10 +106,10 @@ export function moderationFacts(fact: Fact): void {
     // A retry is told the same.
     expect(accepted(await newcomer.port.post(page, sent))).toEqual(posted);
     const { isHeld: _, ...comment } = posted;
-    expect(accepted(await newcomer.port.held(page))).toEqual([comment]);
+    expect(accepted(await newcomer.port.held())).toEqual([comment]);
     expect(accepted(await (await owner.moderation()).overview()).held).toContainEqual(comment);
-    expect(accepted(await ada.port.held(page))).toEqual([]);
-    expect(refusalOf(await signedOut.held(page))).toBe('signed-out');
+    expect(accepted(await ada.port.held())).toEqual([]);
+    expect(refusalOf(await signedOut.held())).toBe('signed-out');
     expect(refusalOf(await ada.port.remove(page, sent.id))).not.toBe('accepted');
     expect(refusalOf(await ada.port.post(page, draft('Reply', { parentId: sent.id })))).not.toBe('accepted');
     await watching(newcomer.port, page).sees();
@@ -126,7 +126,7 @@ export function moderationFacts(fact: Fact): void {
     accepted(await moderation.approve(held));
     await reader.sees(threeLinks);
     expect(reader.latest()).toEqual([held]);
-    expect(accepted(await newcomer.port.held(page))).toEqual([]);
+    expect(accepted(await newcomer.port.held())).toEqual([]);
     expect(accepted(await newcomer.port.post(page, sent))).toEqual(held);
     expect(refusalOf(await moderation.approve(held))).not.toBe('accepted');
     expect(accepted(await newcomer.port.post(page, draft(`More: ${threeLinks}`))).isHeld).toBeUndefined();
@@ -138,7 +138,7 @@ export function moderationFacts(fact: Fact): void {
     for (const port of [newcomer.port, owner.port]) {
       const { id } = accepted(await newcomer.port.post(page, draft(threeLinks)));
       accepted(await port.remove(page, id));
-      expect(accepted(await newcomer.port.held(page))).toEqual([]);
+      expect(accepted(await newcomer.port.held())).toEqual([]);
     }
   });
 
@@ -153,7 +153,7 @@ export function moderationFacts(fact: Fact): void {
       expect(accepted(await owner.port.post(page, draft('The owner'))).isHeld).toBeUndefined();
     });
     await watching(ada.port, page).sees('Known', 'Once more', 'The owner');
-    expect(accepted(await newcomer.port.held(page))).toHaveLength(2);
+    expect(accepted(await newcomer.port.held())).toHaveLength(2);
   });
 
   fact('two links are not too many', async (stage) => {

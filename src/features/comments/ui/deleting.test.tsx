@@ -47,7 +47,7 @@ test('a comment is deleted when its author confirms it and lets ten seconds pass
   await passes(undoMs);
   expect(await isThere()).toBe(false);
   await waitFor(() => expect(region.queryByText('Comment deleted')).toBeNull());
-  expect(region.getByText('Your comment is deleted.')).toBeDefined();
+  expect(region.getByText('The comment is deleted.')).toBeDefined();
   expect(document.activeElement).toBe(article(next.id));
 });
 
@@ -129,7 +129,7 @@ test('a refused deletion brings the comment back, with the reason', async () => 
   await passes(undoMs);
   await waitFor(() =>
     expect(region.getByRole('alert').textContent).toBe(
-      'Your comment is not deleted. Only the author of a comment may change it.',
+      'The comment is not deleted. Only the author of a comment may change it.',
     ),
   );
   expect(bodies()).toEqual([mine.body, next.body]);

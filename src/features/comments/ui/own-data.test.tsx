@@ -28,7 +28,7 @@ test('what a person can do with everything they wrote is behind one button', asy
   expect(noButton('Delete everything I wrote')).toBe(true);
 });
 
-test('the download is a file with all fields of all their comments', async () => {
+test('the download is a file with all fields of all their comments, and marks those that wait for approval', async () => {
   const files: { name: string; content: Blob }[] = [];
   const blobs = new Map<string, Blob>();
   // jsdom has neither.
@@ -41,9 +41,11 @@ test('the download is a file with all fields of all their comments', async () =>
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     files.push({ name: this.download, content: blobs.get(this.href) ?? new Blob() });
   });
-  const { user, button, region } = await opened();
+  const { user, button, region, backend } = await opened();
+  const waiting = comment('wait', ada, 6, { pathName: otherPage });
+  backend.moderation.held.set(waiting.id, waiting);
   await user.click(button('Download my comments'));
-  await region.findByText('4 comments saved as my-comments.json.');
+  await region.findByText('5 comments saved as my-comments.json.');
   const [file] = files;
   assert(file);
   expect(file.name).toBe('my-comments.json');
@@ -52,7 +54,7 @@ test('the download is a file with all fields of all their comments', async () =>
     reader.onload = () => resolve(reader.result);
     reader.readAsText(file.content);
   });
-  expect(JSON.parse(String(text))).toEqual([all[4], all[3], mine, elsewhere]);
+  expect(JSON.parse(String(text))).toEqual([{ ...waiting, isHeld: true }, all[4], all[3], mine, elsewhere]);
 });
 
 test('everything they wrote is deleted at once when they confirm its number, with drafts and what is unsent', async () => {

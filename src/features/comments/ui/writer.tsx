@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { comments as words } from '#language';
-import { loadHeld } from '../conversation/held.ts';
 import { restoreForms } from '../conversation/own-comments.ts';
+import { loadHeld } from '../conversation/own-data.ts';
 import type { Form } from '../conversation/state.ts';
 import type { VisibleComment, VisibleThread } from '../conversation/view.ts';
 import { Failure } from './CommentActions.tsx';

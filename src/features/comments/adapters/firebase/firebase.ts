@@ -98,7 +98,7 @@ function firebaseComments(
       };
     },
     post: (page, draft) => through((comments) => comments.post(page, draft)),
-    held: (page) => through((comments) => comments.held(page)),
+    held: () => through((comments) => comments.held()),
     edit: (page, id, body) => through((comments) => comments.edit(page, id, body)),
     remove: (page, id) => through((comments) => comments.remove(page, id)),
     own: (before) => through((comments) => comments.own(before)),

@@ -188,11 +188,7 @@ export function firestoreComments(store: Firestore, dependencies: Dependencies):
         if (!author.success) return refused(author.error);
         return paced(me, (clock) => create(page, parsed.data, me, clock));
       }),
-    held: (page) =>
-      asReader(async (me) => {
-        const held = (await heldOf(me)).filter(({ pathName }) => pathName === page);
-        return success(held.toSorted(comparePositions));
-      }),
+    held: () => asReader(async (me) => success((await heldOf(me)).toSorted(comparePositions))),
     edit: (_page, id, body) =>
       asReader((me) => {
         const parsed = bodySchema.safeParse(body);

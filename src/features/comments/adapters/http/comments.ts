@@ -87,16 +87,9 @@ export function httpComments(wire: {
     },
     post: (page, { id, body, parentId }) =>
       ask(fetch, 'POST', url(page), postedSchema, { id, body, parentId }),
-    held: (page) => ask(fetch, 'GET', url(page, '/held'), z.array(commentSchema)),
+    held: () => ask(fetch, 'GET', '/api/comments/held', z.array(commentSchema)),
     edit: (_page, id, body) => ask(fetch, 'PATCH', `/api/comments/${id}`, commentSchema, { body }),
-    // It may be sent as the page is left, and has to outlive it.
-    remove: (_page, id) =>
-      ask(
-        (path, init) => fetch(path, { ...init, keepalive: true }),
-        'DELETE',
-        `/api/comments/${id}`,
-        nothingSchema,
-      ),
+    remove: (_page, id) => ask(fetch, 'DELETE', `/api/comments/${id}`, nothingSchema),
     own: (before) => ask(fetch, 'GET', `${ownUrl}${before ? `?before=${before}` : ''}`, ownCommentsSchema),
     async removeOwn() {
       const outcome = await ask(fetch, 'DELETE', ownUrl, nothingSchema);
