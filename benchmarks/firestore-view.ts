@@ -1,6 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Response } from '@playwright/test';
+import { firestoreRest } from '#features/comments/adapters/firebase/rest.ts';
+import { firestoreThreads } from '#features/comments/adapters/firebase/threads.ts';
 import type { PagePath } from '#features/comments/model.ts';
+import { loadRenderer } from '#server/comments/renderer.ts';
+import { builtSite } from '#site/manifest.ts';
 import { Emulator } from '../firebase/tests/emulator.ts';
 import { buildSite } from '../tests/setup/build-site.ts';
 import { startFirestore } from '../tools/firebase-emulators/firestore.ts';
@@ -16,7 +21,7 @@ const timesOpened = 5;
 
 type Figures = Awaited<ReturnType<typeof measureViews>>;
 
-/** Measures signed-out views of the site on Firebase. Resolves to null without an emulator. */
+/** Measures signed-out views of the site on Firebase, as built and as deployed. Resolves to null without an emulator. */
 export async function measureFirestore(
   browser: Browser,
   folder: string,
@@ -44,7 +49,13 @@ export async function measureFirestore(
       await database.clear();
       const comments = sampleComments(count, page);
       await database.seed(Object.fromEntries(comments.map((each) => [`comments/${each.id}`, { ...each }])));
-      figures[count.toLocaleString('en')] = await measureViews(browser, server.url + page);
+      const name = count.toLocaleString('en');
+      figures[name] = await measureViews(browser, server.url + page);
+      figures[`${name}, deployed`] = await measureViews(
+        browser,
+        server.url + page,
+        await deployedPage(page, firestore.host),
+      );
     }
     await database.clear();
     return figures;
@@ -54,10 +65,22 @@ export async function measureFirestore(
   }
 }
 
-async function measureViews(browser: Browser, address: string) {
+/** A page as `npm run hosting` makes it, with its first comments. */
+async function deployedPage(page: PagePath, firestore: string): Promise<string> {
+  const { root, publicDir } = builtSite(siteConfig);
+  const emulators = { firestore, auth: '' };
+  const config = { kind: 'firebase', apiKey: 'demo', projectId: project, authDomain: '', emulators } as const;
+  const first = await firestoreThreads(firestoreRest(config, fetch)).threads(page);
+  const renderer = await loadRenderer(root);
+  if (!first.ok || !renderer) throw new Error('The first comments can’t be put into the page.');
+  const html = readFileSync(join(publicDir, `${page}.html`), 'utf8');
+  return renderer.withFirstComments(html, page, null, { revision: '', threads: first.value });
+}
+
+async function measureViews(browser: Browser, address: string, html?: string) {
   const opened: (OpenPage & { readonly documents: number })[] = [];
   for (let time = 0; time < timesOpened; time++) {
-    const view = await openAtComments(browser, address);
+    const view = await openAtComments(browser, address, html);
     opened.push({ ...view, documents: await documentsIn(view.answers) });
     await view.close();
   }

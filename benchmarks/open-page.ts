@@ -21,11 +21,11 @@ export interface OpenPage {
 
 /**
  * Opens an article at its comments, as a link to them does, in a new browser context. The area is in view from its first paint, so
- * comments in the HTML and fetched comments are timed alike.
+ * comments in the HTML and fetched comments are timed alike. `html` takes the place of the article's own.
  *
  * Chromium throttles by keeping a core busy, even while the page is idle: open one page at a time.
  */
-export async function openAtComments(browser: Browser, article: string): Promise<OpenPage> {
+export async function openAtComments(browser: Browser, article: string, html?: string): Promise<OpenPage> {
   const context = await browser.newContext({
     viewport: { width: 1280, height: 800 },
     locale: 'en-US',
@@ -39,6 +39,8 @@ export async function openAtComments(browser: Browser, article: string): Promise
   page.on('response', (answer) => {
     if (['document', 'fetch'].includes(answer.request().resourceType())) answers.push(answer);
   });
+  if (html !== undefined)
+    await page.route(article, async (route) => route.fulfill({ response: await route.fetch(), body: html }));
   await page.addInitScript(markPaints);
   await page.goto(`${article}#comments-heading`);
   const painted = (name: string) =>

@@ -93,7 +93,7 @@ const rooms: readonly { readonly room: RegExp; readonly may: readonly RegExp[] }
     may: [
       /^server\//,
       /^src\/site\/manifest\.ts$/,
-      /^src\/features\/[^/]+\/model\.ts$/,
+      /^src\/features\/[^/]+\/(model|adapters\/.*)\.ts$/,
       /^tools\/firebase-emulators\//,
       /^firebase\/tests\/emulator\.ts$/,
       /^tests\/setup\/(browser|build-site)\.ts$/,

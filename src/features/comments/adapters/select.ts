@@ -6,7 +6,7 @@ import type { SeenPage } from './http/comments.ts';
 /** Which backend a page was built for. */
 export type BackendConfig = { readonly kind: 'embedded' } | FirebaseConfig;
 
-/** Loads the adapter of one backend. The others never reach the browser. `seen` is what came with the page. */
+/** Loads the adapter of one backend. The others never reach the browser. `seen` is the page that is open. */
 export async function selectBackend(backend: BackendConfig, seen?: SeenPage): Promise<Backend> {
   switch (backend.kind) {
     case 'embedded': {
@@ -15,7 +15,7 @@ export async function selectBackend(backend: BackendConfig, seen?: SeenPage): Pr
     }
     case 'firebase': {
       const { firebaseBackend } = await import('./firebase/firebase.ts');
-      return firebaseBackend(backend, browserStorage);
+      return firebaseBackend(backend, browserStorage, seen?.page);
     }
   }
 }

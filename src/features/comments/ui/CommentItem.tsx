@@ -57,6 +57,9 @@ function center(element: HTMLElement): void {
   element.scrollIntoView({ block: 'center' });
 }
 
-// One for all comments, because making a formatter costs far more than using it.
-const format = new Intl.DateTimeFormat(undefined, { dateStyle: 'short' });
-const shortDate = (iso: string) => format.format(new Date(iso));
+// One for all comments, because making a formatter costs far more than using it. The first comments are asked for before that.
+let format: Intl.DateTimeFormat | undefined;
+function shortDate(iso: string): string {
+  format ??= new Intl.DateTimeFormat(undefined, { dateStyle: 'short' });
+  return format.format(new Date(iso));
+}

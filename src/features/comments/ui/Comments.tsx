@@ -24,18 +24,21 @@ export function Comments({ page, backend }: Props) {
         pagesPath: backend.kind === 'embedded' ? `${page}/comments` : null,
       }),
   );
+  // Begins before React takes over the area, so that the first answer comes sooner.
+  const [opening] = useState(() =>
+    isServer ? null : selectBackend(backend, { page: path, revision: first?.revision }).catch(() => null),
+  );
   useEffect(() => {
-    const stop = selectBackend(backend, first ? { page: path, revision: first.revision } : undefined).then(
-      (loaded) => connect(c, loaded),
-      () => c.set({ missingCode: 'area' }),
-    );
-    return () => void stop.then((disconnect) => disconnect?.());
-  }, [backend, c, first, path]);
+    const stop = opening?.then((opened) => (opened ? connect(c, opened) : c.set({ missingCode: 'area' })));
+    return () => void stop?.then((disconnect) => disconnect?.());
+  }, [c, opening]);
   return <CommentArea conversation={c} />;
 }
 
+const isServer = typeof document === 'undefined';
+
 /** The comments that came with the page. */
 function firstComments() {
-  if (typeof document === 'undefined') return null;
+  if (isServer) return null;
   return parseJson(firstCommentsSchema, document.getElementById(firstCommentsId)?.textContent);
 }

@@ -79,6 +79,16 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
+test('the newest threads of the open page are asked for once, before anybody wants them', async () => {
+  const { comments } = firebaseBackend(config, memoryStore(), page);
+  await vi.waitFor(() => expect(fetch).toHaveBeenCalledTimes(4));
+  const first = await comments.threads(page);
+  expect(first.ok && first.value.total).toBe(1);
+  expect(fetch).toHaveBeenCalledTimes(4);
+  await comments.threads(page);
+  expect(fetch).toHaveBeenCalledTimes(8);
+});
+
 function visit({ isAuth = false, storage = memoryStore() } = {}) {
   if (isAuth) storage.set('isAuth', 'true');
   const { comments, reader } = firebaseBackend(config, storage);

@@ -1,5 +1,6 @@
 import { failure } from '#lib/outcome.ts';
 import type { BrowserStorage } from '#lib/stored.ts';
+import type { PagePath } from '../../model.ts';
 import type { Backend, CommentsPort, Outcome, ReaderPort } from '../../port.ts';
 import type { FirebaseConfig } from './app.ts';
 import type { FirebaseSdk } from './firebase-sdk.ts';
@@ -12,14 +13,22 @@ import { firestoreThreads } from './threads.ts';
 /** The rules require three seconds between two comments or edits of one person; the rest allows for differing clocks. */
 const restMs = 3_500;
 
-/** The Firebase backend in a browser. Reading is a few REST requests, for everyone; only signing in fetches the SDK. */
-export function firebaseBackend(config: FirebaseConfig, storage: BrowserStorage): Backend {
+/**
+ * The Firebase backend in a browser. Reading is a few REST requests, for everyone; only signing in fetches the SDK. The newest
+ * threads of the open page are asked for at once.
+ */
+export function firebaseBackend(
+  config: FirebaseConfig,
+  storage: BrowserStorage,
+  openPage?: PagePath,
+): Backend {
   const siteKey = config.appCheckSiteKey;
   const appCheckToken =
     siteKey === undefined
       ? undefined
       : () => import('./firebase-app-check.ts').then((check) => check.appCheckToken(config, siteKey));
   const rest = firestoreRest(config, (url, init) => window.fetch(url, init), appCheckToken);
+  const threads = firestoreThreads(rest);
 
   let opened: Promise<FirebaseSdk> | undefined;
   const sdk = () => {
@@ -40,10 +49,24 @@ export function firebaseBackend(config: FirebaseConfig, storage: BrowserStorage)
 
   const reader = firebaseReader(sdk, storage);
   return {
-    comments: { ...firestoreThreads(rest), ...firebaseComments(sdk, reader) },
+    comments: {
+      ...threads,
+      ...(openPage && { threads: askedAhead(threads.threads, openPage) }),
+      ...firebaseComments(sdk, reader),
+    },
     reader,
     signInAsOwner: reader.signIn,
     moderation: () => sdk().then(({ moderation }) => moderation()),
+  };
+}
+
+/** Asks for the newest threads of a page now. The first who wants them gets this answer. */
+function askedAhead(threads: CommentsPort['threads'], page: PagePath): CommentsPort['threads'] {
+  let ahead: ReturnType<typeof threads> | null = threads(page);
+  return (asked, before) => {
+    const answer = asked === page && before === undefined ? ahead : null;
+    if (answer) ahead = null;
+    return answer ?? threads(asked, before);
   };
 }
 

@@ -40,11 +40,16 @@ export function firestoreThreads(rest: FirestoreRest): Pick<CommentsPort, 'threa
   const comments = async (query: StructuredQuery) => (await rest.run(query)).flatMap(commentsIn);
 
   async function threadPage(page: PagePath, before: Cursor | undefined): Promise<ThreadPage> {
-    const [tops, tombstones, total] = await Promise.all([
+    // The threads take two requests, one after the other, and the number of comments one.
+    const [list, total] = await Promise.all([threadList(page, before), rest.count(commentsOfPage(page))]);
+    return { ...list, total };
+  }
+
+  async function threadList(page: PagePath, before: Cursor | undefined): Promise<Omit<ThreadPage, 'total'>> {
+    const [tops, tombstones] = await Promise.all([
       // One more of each tells whether there are more.
       rest.run(topsQuery(root, page, before, threadsAtOnce + 1)),
       rest.run(tombstonesQuery(root, page, before, tombstonesAtOnce + 1)),
-      rest.count(commentsOfPage(page)),
     ]);
     const { places, isCutOff } = merged(
       { all: tops.map(commentIn), limit: threadsAtOnce },
@@ -62,7 +67,7 @@ export function firestoreThreads(rest: FirestoreRest): Pick<CommentsPort, 'threa
     const shown = threads.slice(0, threadsAtOnce);
     const isWhole = shown.length === threads.length;
     const end = isWhole ? places.at(-1) : places.find(({ id }) => id === shown.at(-1)?.id);
-    return { threads: shown, next: end && (isCutOff || !isWhole) ? cursorAt(end) : null, total };
+    return { threads: shown, next: end && (isCutOff || !isWhole) ? cursorAt(end) : null };
   }
 
   /**

@@ -18,10 +18,10 @@ const ownUrl = '/api/comments/mine';
 const nothingSchema = z.undefined();
 const alwaysVisible: Visibility = { isVisible: () => true, watch: () => () => {} };
 
-/** The first comments of a page that came with its HTML, and the revision that they are of. */
+/** A page that is open, and the revision of the comments that came with its HTML, if any did. */
 export interface SeenPage {
   readonly page: PagePath;
-  readonly revision: string;
+  readonly revision: string | undefined;
 }
 
 interface Watcher {
