@@ -5,7 +5,8 @@ import {
   type CommentId,
   type CommentList,
   type Cursor,
-  cursorAt,
+  cutOff,
+  moderatedAtOnce,
   type PagePath,
   positionAt,
 } from '#features/comments/model.ts';
@@ -17,7 +18,6 @@ import { createHeldComments } from './held.ts';
 type Author = Pick<Barred, 'userId' | 'username'>;
 export type Moderation = ReturnType<typeof createModeration>;
 
-const commentsAtOnce = 50;
 /** A search looks at no more of the newest comments than this, to keep its time short. */
 const searched = 20_000;
 const newest = '9999-12-31T23:59:59.999Z_zzzzzzz' as Cursor;
@@ -67,7 +67,7 @@ export function createModeration(db: DatabaseSync, now: Clock) {
          SELECT * FROM comments WHERE (created_at, id) < (:createdAt, :id) AND ${condition}
          ORDER BY created_at DESC, id DESC LIMIT ${searched})
        WHERE contains(body, :term) OR contains(username, :term)
-       ORDER BY created_at DESC, id DESC LIMIT ${commentsAtOnce + 1}`,
+       ORDER BY created_at DESC, id DESC LIMIT ${moderatedAtOnce + 1}`,
     );
   const searchAll = search('true');
   const searchByAuthor = search('user_id = :by');
@@ -87,9 +87,8 @@ export function createModeration(db: DatabaseSync, now: Clock) {
     search({ search = '', by }: CommentFilter, before: Cursor = newest): CommentList {
       const asked = { ...positionAt(before), term: search.toLowerCase() };
       const rows = comments(by === undefined ? searchAll.all(asked) : searchByAuthor.all({ ...asked, by }));
-      const found = rows.slice(0, commentsAtOnce);
-      const last = rows.length > found.length ? found.at(-1) : undefined;
-      return { comments: [...found], next: last === undefined ? null : cursorAt(last) };
+      const { items, next } = cutOff(rows, moderatedAtOnce);
+      return { comments: items, next };
     },
     list: () => comments(all.all()),
     ofPage: (page: PagePath) => comments(byPage.all(page)),

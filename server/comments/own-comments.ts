@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import {
   type Comment,
   type Cursor,
-  cursorAt,
+  cutOff,
   type OwnComments,
   ownAtOnce,
   positionAt,
@@ -26,10 +26,8 @@ export function createOwnComments(db: DatabaseSync) {
     page(uid: string, before?: Cursor): OwnComments {
       const { createdAt, id } = before === undefined ? afterEverything : positionAt(before);
       const found = older.all({ uid, createdAt, id, limit: ownAtOnce + 1 }) as unknown as Comment[];
-      const comments = found.slice(0, ownAtOnce);
-      const last = comments.at(-1);
-      const next = last && found.length > comments.length ? cursorAt(last) : null;
-      return { comments, next, total: Number(count.get(uid)?.count) };
+      const { items, next } = cutOff(found, ownAtOnce);
+      return { comments: items, next, total: Number(count.get(uid)?.count) };
     },
 
     /** Removes all of them at once, and those that wait for approval; tells which everybody saw. A trigger leaves tombstones. */

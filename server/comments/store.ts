@@ -1,5 +1,13 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { Comment, CommentDraft, CommentId, PagePath, Posted, Reader } from '#features/comments/model.ts';
+import {
+  type Comment,
+  type CommentDraft,
+  type CommentId,
+  commentBy,
+  type PagePath,
+  type Posted,
+  type Reader,
+} from '#features/comments/model.ts';
 import { mayChange, mayRemove, mayReplyTo } from '#features/comments/policy.ts';
 import type { Outcome } from '#features/comments/port.ts';
 import { comments as words } from '#language';
@@ -61,17 +69,9 @@ export function createCommentStore(db: DatabaseSync, now: Clock, maxPerPage = Nu
         if (!allowed.ok) return allowed;
       }
       if (isFull(page)) return failure({ kind: 'invalid', problems: [words.pageIsFull] });
-      const comment: Comment = {
-        id: draft.id,
-        // A lone surrogate can't be written as UTF-8, and the answer has to be what is stored.
-        body: draft.body.toWellFormed(),
-        parentId: draft.parentId,
-        userId: reader.uid,
-        username: reader.displayName,
-        userImg: reader.photoURL,
-        createdAt: now().toISOString(),
-        pathName: page,
-      };
+      // A lone surrogate can't be written as UTF-8, and the answer has to be what is stored.
+      const body = draft.body.toWellFormed();
+      const comment = commentBy(reader, { ...draft, body }, page, now().toISOString());
       if (!reader.isOwner && held.mustHold(comment)) {
         if (held.countOf(reader.uid) >= maxHeld)
           return failure({ kind: 'rate-limited', retryAfterSeconds: hour });

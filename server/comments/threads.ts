@@ -4,6 +4,7 @@ import {
   type CommentId,
   type Cursor,
   cursorAt,
+  cutOff,
   firstReplies,
   type PagePath,
   type Position,
@@ -75,7 +76,8 @@ export function createThreads(db: DatabaseSync) {
     const count = countAfter(page, id, beforeEverything);
     const isFurther = named?.parentId === id && !first.some((reply) => reply.id === named.id);
     const replies = isFurther ? [...first, named] : [...first];
-    const next = count > first.length ? cursorAfter(first) : null;
+    const last = first.at(-1);
+    const next = last && count > first.length ? cursorAt(last) : null;
     return { id, top: find(id) ?? null, replies, more: count - replies.length, next };
   };
 
@@ -83,8 +85,8 @@ export function createThreads(db: DatabaseSync) {
 
   const repliesOf = (page: PagePath, thread: CommentId, after: Cursor): ReplyPage => {
     const found = repliesAfter(page, thread, positionAt(after), repliesAtOnce + 1);
-    const replies = found.slice(0, repliesAtOnce);
-    return { replies, next: found.length > replies.length ? cursorAfter(replies) : null };
+    const { items, next } = cutOff(found, repliesAtOnce);
+    return { replies: items, next };
   };
 
   const findThread = (page: PagePath, id: CommentId): Thread | undefined => {
@@ -100,12 +102,8 @@ export function createThreads(db: DatabaseSync) {
       const { createdAt, id } = before === undefined ? afterEverything : positionAt(before);
       const limit = threadsAtOnce + 1;
       const found = older.all({ page, createdAt, id, limit }) as unknown as readonly Position[];
-      const shown = found.slice(0, threadsAtOnce);
-      return {
-        threads: shown.map((thread) => threadOf(page, thread.id)),
-        next: found.length > shown.length ? cursorAfter(shown) : null,
-        total: countOf(page),
-      };
+      const { items, next } = cutOff(found, threadsAtOnce);
+      return { threads: items.map((thread) => threadOf(page, thread.id)), next, total: countOf(page) };
     },
 
     /** The replies of a thread after a cursor; none when the page has no such thread. */
@@ -123,9 +121,4 @@ export function createThreads(db: DatabaseSync) {
     /** The thread of a comment, with that comment in it, or undefined when the page has neither. */
     find: findThread,
   };
-}
-
-function cursorAfter(positions: readonly Position[]): Cursor | null {
-  const last = positions.at(-1);
-  return last === undefined ? null : cursorAt(last);
 }

@@ -1,12 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import {
-  hasVisibleCharacter,
-  maxBodyLength,
-  maxNameLength,
-  maxPathLength,
-  maxPictureLength,
-} from '#features/comments/model.ts';
+import { maxBodyLength, maxNameLength, maxPathLength, maxPictureLength } from '#features/comments/model.ts';
+import { hasVisibleCharacter } from '#lib/visible-character.ts';
 import { rulesFile } from '../../firebase/tests/emulator.ts';
 
 // The rules of Firestore can't import the model, so they repeat parts of it.

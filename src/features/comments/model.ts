@@ -1,7 +1,7 @@
 import { comments as words } from '#language';
 import { z } from '#lib/schema.ts';
+import { hasVisibleCharacter } from '#lib/visible-character.ts';
 
-const idLength = 7;
 export const maxBodyLength = 5000;
 /** Limits of the author's name and picture, in code points. firebase/firestore.rules has the same. */
 export const maxNameLength = 200;
@@ -48,10 +48,12 @@ export const threadOf = ({ id, parentId }: Pick<Comment, 'id' | 'parentId'>) => 
 export const tombstoneSchema = z.pick(commentSchema, { id: true, pathName: true, createdAt: true });
 export type Tombstone = z.infer<typeof tombstoneSchema>;
 
-/** How many threads a page has, how many replies come with each of them, and how many with a request for more. */
+/** How many threads a page has, how many replies come with each of them, and how many comments with other answers. */
 export const threadsAtOnce = 20;
 export const firstReplies = 10;
 export const repliesAtOnce = 50;
+export const ownAtOnce = 200;
+export const moderatedAtOnce = 50;
 
 /** Comments and tombstones are ordered by time, and by id within a millisecond. */
 export interface Position {
@@ -76,13 +78,18 @@ export const cursorSchema = z
   .brand<'Cursor'>();
 export type Cursor = z.infer<typeof cursorSchema>;
 
-export function cursorAt({ createdAt, id }: Position): Cursor {
-  return cursorSchema.parse(`${createdAt}_${id}`);
-}
+export const cursorAt = ({ createdAt, id }: Position) => cursorSchema.parse(`${createdAt}_${id}`);
 
 export function positionAt(cursor: Cursor): Position {
   const [createdAt = '', id] = cursor.split('_');
   return { createdAt, id: commentIdSchema.parse(id) };
+}
+
+/** The first `limit` of what was found, and where the rest begins. Queries ask for one more than `limit`. */
+export function cutOff<Found extends Position>(found: readonly Found[], limit: number) {
+  const items = found.slice(0, limit);
+  const last = items.at(-1);
+  return { items, next: last && found.length > limit ? cursorAt(last) : null };
 }
 
 /** A top-level comment with its replies, oldest first. `top` is null if it was deleted. */
@@ -124,8 +131,6 @@ export type CommentList = z.infer<typeof commentListSchema>;
 /** What one person wrote. `total` is how many there are in all. */
 export const ownCommentsSchema = z.extend(commentListSchema, { total: z.int().check(z.minimum(0)) });
 export type OwnComments = z.infer<typeof ownCommentsSchema>;
-/** How many of them come with one answer. */
-export const ownAtOnce = 200;
 
 /** A person who may not comment. The name is as it was then. */
 export const barredSchema = z.object({
@@ -133,7 +138,6 @@ export const barredSchema = z.object({
   username: z.string(),
   /** The comment by which the owner named them. It may have been deleted since. */
   commentId: commentIdSchema,
-  /** ISO 8601, UTC. */
   barredAt: z.string(),
 });
 export type Barred = z.infer<typeof barredSchema>;
@@ -148,17 +152,6 @@ export const overviewSchema = z.object({
 });
 export type Overview = z.infer<typeof overviewSchema>;
 export const heldAtOnce = 100;
-
-/**
- * Not white space, a control or format character, a combining mark without a base, a blank letter (Hangul filler, empty
- * Braille), or reserved by Unicode to be ignored. firebase/firestore.rules lists the same characters.
- */
-const visibleCharacter =
-  /[^\p{Z}\p{Cc}\p{Cf}\p{M}\u115F\u1160\u2065\u2800\u3164\uFFA0\uFFF0-\uFFF8\u{1D159}\u{E0000}-\u{E0FFF}]/u;
-
-export function hasVisibleCharacter(text: string): boolean {
-  return visibleCharacter.test(text);
-}
 
 /** What a person typed, trimmed. It has a visible character. */
 export const bodySchema = z
@@ -183,9 +176,16 @@ export const readerSchema = z.object({
 });
 export type Reader = z.infer<typeof readerSchema>;
 
+/** The comment that a person's draft becomes. */
+export function commentBy(author: Reader, draft: CommentDraft, pathName: PagePath, createdAt: string) {
+  const { id, body, parentId } = draft;
+  const { uid: userId, displayName: username, photoURL: userImg } = author;
+  return { id, body, parentId, userId, username, userImg, createdAt, pathName } satisfies Comment;
+}
+
 /** 7 random base-36 digits that can't be guessed. */
 export function newCommentId(): CommentId {
-  const numbers = crypto.getRandomValues(new Uint32Array(idLength));
+  const numbers = crypto.getRandomValues(new Uint32Array(7));
   return commentIdSchema.parse(Array.from(numbers, (number) => (number % 36).toString(36)).join(''));
 }
 

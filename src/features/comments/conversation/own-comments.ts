@@ -1,5 +1,12 @@
 import { comments as words } from '#language';
-import { type Comment, type CommentId, commentIdSchema, newCommentId, threadOf } from '../model.ts';
+import {
+  type Comment,
+  type CommentId,
+  commentBy,
+  commentIdSchema,
+  newCommentId,
+  threadOf,
+} from '../model.ts';
 import { mayChange } from '../policy.ts';
 import type { Refusal } from '../port.ts';
 import { deletionPrefix, isAuthKey, unsentPrefix } from '../storage-keys.ts';
@@ -50,17 +57,8 @@ export function submit(c: Conversation, form: Form | null, text: string): void {
 /** From here on the comment is on the screen, and kept in this browser until it has been sent. */
 function post(c: Conversation, form: Form | null, body: string): void {
   if (!c.state.reader) return;
-  const { uid: userId, displayName: username, photoURL: userImg } = c.state.reader;
-  const comment: Comment = {
-    id: newCommentId(),
-    body,
-    parentId: form?.thread ?? null,
-    userId,
-    username,
-    userImg,
-    createdAt: new Date().toISOString(),
-    pathName: c.page,
-  };
+  const draft = { id: newCommentId(), body, parentId: form?.thread ?? null };
+  const comment = commentBy(c.state.reader, draft, c.page, new Date().toISOString());
   c.store.set(unsentPrefix + comment.id, JSON.stringify(comment));
   c.drafts.forget(slotOf(form));
   c.set({ focus: `comment ${comment.id}` });

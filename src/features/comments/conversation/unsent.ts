@@ -1,6 +1,13 @@
 import { parseJson } from '#lib/parse.ts';
 import { z } from '#lib/schema.ts';
-import { type Comment, commentIdSchema, commentSchema, pagePathSchema, readerSchema } from '../model.ts';
+import {
+  type Comment,
+  commentBy,
+  commentIdSchema,
+  commentSchema,
+  pagePathSchema,
+  readerSchema,
+} from '../model.ts';
 
 /** A deletion that the backend has not confirmed. It is kept in local storage until then, so that it outlives the page. */
 export const deletionSchema = z.object({
@@ -29,7 +36,5 @@ export function unsentIn(text: string | null): Comment | null {
   if (comment) return comment;
   const former = parseJson(formerSchema, text);
   if (!former) return null;
-  const { id, body, parentId, author, writtenAt, page } = former;
-  const { uid: userId, displayName: username, photoURL: userImg } = author;
-  return { id, body, parentId, userId, username, userImg, createdAt: writtenAt, pathName: page };
+  return commentBy(former.author, former, former.page, former.writtenAt);
 }

@@ -5,8 +5,9 @@ import {
   type CommentDraft,
   type CommentId,
   type Cursor,
+  commentBy,
   comparePositions,
-  cursorAt,
+  cutOff,
   draftSchema,
   firstReplies,
   type OwnComments,
@@ -38,11 +39,9 @@ export class MemoryBackend {
   });
   readonly #watchers = new Map<Watcher, PagePath>();
   readonly #pages: readonly PagePath[];
-  readonly #now: () => Date;
 
-  constructor(pages: readonly PagePath[], now: () => Date = () => new Date()) {
+  constructor(pages: readonly PagePath[]) {
     this.#pages = pages;
-    this.#now = now;
   }
 
   /** Stores comments directly, without the rules for posting. */
@@ -52,21 +51,23 @@ export class MemoryBackend {
   }
 
   port(reader: () => Reader | null, connection = new Connection()): CommentsPort {
-    const write = <Value>(work: (author: Reader) => Outcome<Value>) =>
-      connection.write(() => {
+    const asReader =
+      <Value>(work: (author: Reader) => Outcome<Value>) =>
+      (): Outcome<Value> => {
         const author = reader();
         return author ? work(author) : failure({ kind: 'signed-out' });
-      });
+      };
+    const read = <Value>(work: (author: Reader) => Outcome<Value>) => connection.read(asReader(work));
+    const write = <Value>(work: (author: Reader) => Outcome<Value>) => connection.write(asReader(work));
     return {
       isLiveForAll: true,
       threads: (page, before) => connection.read(() => success(this.#threadPage(page, before))),
       replies: (_page, thread, after) =>
         connection.read(() => {
-          const later = this.#repliesTo(thread).filter(
-            (each) => comparePositions(each, positionAt(after)) > 0,
-          );
-          const replies = later.slice(0, repliesAtOnce);
-          return success({ replies, next: later.length > replies.length ? cursorAfter(replies) : null });
+          const place = positionAt(after);
+          const later = this.#repliesTo(thread).filter((each) => comparePositions(each, place) > 0);
+          const { items, next } = cutOff(later, repliesAtOnce);
+          return success({ replies: items, next });
         }),
       find: (page, id) =>
         connection.read(() => {
@@ -79,18 +80,11 @@ export class MemoryBackend {
         return () => void this.#watchers.delete(onChange);
       },
       post: (page, draft) => write((author) => this.#post(page, draft, author)),
-      held: async () => {
-        const who = reader();
-        if (!who) return failure({ kind: 'signed-out' });
-        return success([...this.moderation.held.values()].filter(({ userId }) => userId === who.uid));
-      },
+      held: () =>
+        read(({ uid }) => success([...this.moderation.held.values()].filter(({ userId }) => userId === uid))),
       edit: (_page, id, body) => write((author) => this.#edit(id, body, author)),
       remove: (_page, id) => write((author) => this.#remove(id, author)),
-      own: (before) =>
-        connection.read(() => {
-          const author = reader();
-          return author ? success(this.#own(author, before)) : failure({ kind: 'signed-out' });
-        }),
+      own: (before) => read((author) => success(this.#own(author, before))),
       removeOwn: () =>
         write((author) => {
           // A few at once, so that removing everything takes several steps.
@@ -114,7 +108,7 @@ export class MemoryBackend {
     const parsed = draftSchema.safeParse(draft);
     if (!parsed.success) return failure(invalid(parsed.error.issues));
     if (!this.#pages.includes(page)) return failure({ kind: 'not-found' });
-    const { id, body, parentId } = parsed.data;
+    const { id, parentId } = parsed.data;
     const stored = this.#comments.get(id);
     if (stored) return mayChange(stored, author.uid) ? success(stored) : failure({ kind: 'forbidden' });
     const { held, barred } = this.moderation;
@@ -124,8 +118,7 @@ export class MemoryBackend {
     if (this.#tombstones.has(id)) return failure(invalid([{ message: 'This id is already in use.' }]));
     const allowed = parentId === null ? success(undefined) : mayReplyTo(this.#comments.get(parentId), page);
     if (!allowed.ok) return allowed;
-    const createdAt = this.#now().toISOString();
-    const comment: Comment = { id, body, parentId, ...authorOf(author), pathName: page, createdAt };
+    const comment = commentBy(author, parsed.data, page, new Date().toISOString());
     if (!this.moderation.mustHold(comment, author)) return success(this.#keep(comment));
     held.set(id, comment);
     return success({ ...comment, isHeld: true });
@@ -134,9 +127,11 @@ export class MemoryBackend {
   #edit(id: CommentId, body: string, author: Reader): Outcome<Comment> {
     const parsed = bodySchema.safeParse(body);
     if (!parsed.success) return failure(invalid(parsed.error.issues));
-    const comment = this.#mine(id, author);
-    if (this.moderation.barred.has(author.uid)) return failure({ kind: 'forbidden' });
-    return comment.ok ? success(this.#keep({ ...comment.value, body: parsed.data })) : comment;
+    const comment = this.#comments.get(id);
+    if (!comment) return failure({ kind: 'not-found' });
+    if (!mayChange(comment, author.uid) || this.moderation.barred.has(author.uid))
+      return failure({ kind: 'forbidden' });
+    return success(this.#keep({ ...comment, body: parsed.data }));
   }
 
   #remove(id: CommentId, author: Reader): Outcome<void> {
@@ -153,15 +148,8 @@ export class MemoryBackend {
 
   #own({ uid }: Reader, before?: Cursor): OwnComments {
     const own = [...this.#comments.values()].filter(({ userId }) => userId === uid);
-    const older = own.filter((each) => !before || comparePositions(each, positionAt(before)) < 0);
-    const comments = older.sort((a, b) => comparePositions(b, a)).slice(0, ownAtOnce);
-    return { comments, next: older.length > ownAtOnce ? cursorAfter(comments) : null, total: own.length };
-  }
-
-  #mine(id: CommentId, author: Reader): Outcome<Comment> {
-    const comment = this.#comments.get(id);
-    if (!comment) return failure({ kind: 'not-found' });
-    return mayChange(comment, author.uid) ? success(comment) : failure({ kind: 'forbidden' });
+    const { items, next } = cutOff(olderThan(before, own), ownAtOnce);
+    return { comments: items, next, total: own.length };
   }
 
   #keep(comment: Comment): Comment {
@@ -174,14 +162,12 @@ export class MemoryBackend {
     for (const [onChange, page] of this.#watchers) if (of === null || page === of) onChange(change);
   }
 
-  /** Everything that has a place among the threads, newest first. A tombstone has one while it has replies. */
+  /** Everything that has a place among the threads. A tombstone has one while it has replies. */
   #topsOf(page: PagePath): readonly Position[] {
     const tops = [...this.#comments.values()].filter(({ parentId }) => parentId === null);
     const withReplies = new Set([...this.#comments.values()].map(({ parentId }) => parentId));
     const tombstones = [...this.#tombstones.values()].filter(({ id }) => withReplies.has(id));
-    return [...tops, ...tombstones]
-      .filter(({ pathName }) => pathName === page)
-      .sort((a, b) => comparePositions(b, a));
+    return [...tops, ...tombstones].filter(({ pathName }) => pathName === page);
   }
 
   #repliesTo(thread: CommentId): readonly Comment[] {
@@ -190,31 +176,22 @@ export class MemoryBackend {
 
   #thread(id: CommentId, named?: CommentId): Thread {
     const all = this.#repliesTo(id);
-    const first = all.slice(0, firstReplies);
+    const { items: first, next } = cutOff(all, firstReplies);
     const replies = [...first, ...all.slice(firstReplies).filter((each) => each.id === named)];
-    const next = all.length > first.length ? cursorAfter(first) : null;
     return { id, top: this.#comments.get(id) ?? null, replies, more: all.length - replies.length, next };
   }
 
   #threadPage(page: PagePath, before: Cursor | undefined): ThreadPage {
-    const all = this.#topsOf(page);
-    const older = all.filter((each) => !before || comparePositions(each, positionAt(before)) < 0);
-    const tops = older.slice(0, threadsAtOnce);
-    return {
-      threads: tops.map(({ id }) => this.#thread(id)),
-      next: older.length > tops.length ? cursorAfter(tops) : null,
-      total: [...this.#comments.values()].filter(({ pathName }) => pathName === page).length,
-    };
+    const { items, next } = cutOff(olderThan(before, this.#topsOf(page)), threadsAtOnce);
+    const total = [...this.#comments.values()].filter(({ pathName }) => pathName === page).length;
+    return { threads: items.map(({ id }) => this.#thread(id)), next, total };
   }
 }
 
-function cursorAfter(positions: readonly Position[]): Cursor | null {
-  const last = positions.at(-1);
-  return last ? cursorAt(last) : null;
-}
-
-function authorOf({ uid, displayName, photoURL }: Reader) {
-  return { userId: uid, username: displayName, userImg: photoURL };
+/** Newest first. */
+function olderThan<Placed extends Position>(before: Cursor | undefined, all: readonly Placed[]) {
+  const older = before ? all.filter((each) => comparePositions(each, positionAt(before)) < 0) : all;
+  return older.toSorted((a, b) => comparePositions(b, a));
 }
 
 function invalid(issues: readonly { readonly message: string }[]): Refusal {

@@ -4,14 +4,13 @@ import {
   type Comment,
   type CommentId,
   comparePositions,
-  cursorAt,
+  cutOff,
+  moderatedAtOnce,
   positionAt,
   type Reader,
 } from '../model.ts';
 import { hasToWait } from '../policy.ts';
 import type { ModerationPort, Outcome } from '../port.ts';
-
-const commentsAtOnce = 50;
 
 interface Published {
   readonly all: () => readonly Comment[];
@@ -61,9 +60,8 @@ export class MemoryModeration {
             )
             .filter((comment) => !before || comparePositions(comment, positionAt(before)) < 0)
             .toSorted((a, b) => comparePositions(b, a));
-          const comments = found.slice(0, commentsAtOnce);
-          const last = found.length > comments.length ? comments.at(-1) : undefined;
-          return success({ comments, next: last ? cursorAt(last) : null });
+          const { items, next } = cutOff(found, moderatedAtOnce);
+          return success({ comments: items, next });
         }),
       approve: ({ id }) =>
         asOwner(() => {

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
-import { comparePositions, newCommentId } from '../model.ts';
+import { comparePositions } from '../model.ts';
 import type { ModerationPort } from '../port.ts';
 import type { Fact } from './contract.ts';
-import { accepted, draft, ids, type Person, refusalOf } from './stage.ts';
+import { accepted, draft, ids, type Person, refusalOf, stored } from './stage.ts';
 
 const threeLinks = 'https://a.example http://b.example and HTTPS://c.example';
 
@@ -78,16 +78,7 @@ export function moderationFacts(fact: Fact): void {
   fact('the owner reads on where a page of comments ends', async (stage) => {
     const { owner, page } = stage;
     const { reader } = await stage.newcomer();
-    const all = Array.from({ length: 51 }, (_, index) => ({
-      id: newCommentId(),
-      body: `Body ${index}`,
-      parentId: null,
-      userId: reader.uid,
-      username: reader.displayName,
-      userImg: '',
-      createdAt: new Date(Date.UTC(2026, 0, 1) + index * 1000).toISOString(),
-      pathName: page,
-    }));
+    const all = stored(51, reader, page);
     await stage.holds(all);
     const moderation = await owner.moderation();
     const first = accepted(await moderation.comments({ by: reader.uid }));

@@ -1,4 +1,11 @@
-import { type Comment, commentSchema, type PagePath, pagePathSchema, type Reader } from '../model.ts';
+import {
+  type Comment,
+  commentBy,
+  commentIdSchema,
+  type PagePath,
+  pagePathSchema,
+  type Reader,
+} from '../model.ts';
 
 export const page: PagePath = pagePathSchema.parse('/blogpost5');
 export const otherPage: PagePath = pagePathSchema.parse('/blogpost4');
@@ -10,17 +17,7 @@ export const stranger: Reader = { uid: 'uid-stranger', displayName: 'Niemand', p
 
 /** A stored comment. `id` is filled up to seven digits; `minute` orders it. */
 export function comment(id: string, author: Reader, minute: number, more: Partial<Comment> = {}): Comment {
-  return {
-    ...commentSchema.parse({
-      id: id.padEnd(7, '0'),
-      body: `Body of ${id}`,
-      parentId: null,
-      userId: author.uid,
-      username: author.displayName,
-      userImg: author.photoURL,
-      createdAt: new Date(Date.UTC(2026, 10, 20, 9, minute)).toISOString(),
-      pathName: page,
-    }),
-    ...more,
-  };
+  const draft = { id: commentIdSchema.parse(id.padEnd(7, '0')), body: `Body of ${id}`, parentId: null };
+  const createdAt = new Date(Date.UTC(2026, 10, 20, 9, minute)).toISOString();
+  return { ...commentBy(author, draft, page, createdAt), ...more };
 }

@@ -2,6 +2,7 @@ import {
   type Comment,
   type CommentDraft,
   type CommentId,
+  commentBy,
   newCommentId,
   type PagePath,
   type Reader,
@@ -37,6 +38,8 @@ export function draft(body: string, more: Partial<CommentDraft> = {}): CommentDr
   return { id: newCommentId(), body, parentId: null, ...more };
 }
 
+const firstSecond = Date.UTC(2026, 0, 1);
+
 /** Comments as a backend stores them, one second apart. */
 export function stored(
   count: number,
@@ -45,14 +48,7 @@ export function stored(
   more: Partial<Comment> = {},
 ): readonly Comment[] {
   return Array.from({ length: count }, (_, index) => ({
-    id: newCommentId(),
-    body: `Body ${index}`,
-    parentId: null,
-    userId: author.uid,
-    username: author.displayName,
-    userImg: author.photoURL,
-    createdAt: new Date(Date.UTC(2026, 0, 1) + index * 1000).toISOString(),
-    pathName: page,
+    ...commentBy(author, draft(`Body ${index}`), page, new Date(firstSecond + index * 1000).toISOString()),
     ...more,
   }));
 }

@@ -1,9 +1,10 @@
 import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useId, useSyncExternalStore } from 'react';
 import { Button } from '#design/ui/Button.tsx';
 import { comments as words } from '#language';
+import { hasVisibleCharacter } from '#lib/visible-character.ts';
 import { cancel, submit } from '../conversation/own-comments.ts';
 import { type Form, slotOf } from '../conversation/state.ts';
-import { hasVisibleCharacter, maxBodyLength } from '../model.ts';
+import { maxBodyLength } from '../model.ts';
 import { useConversation, useFocusTarget } from './conversation-context.ts';
 import { Preview } from './Preview.tsx';
 import { Toolbar } from './Toolbar.tsx';

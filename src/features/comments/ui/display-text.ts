@@ -1,4 +1,4 @@
-import { hasVisibleCharacter } from '../model.ts';
+import { hasVisibleCharacter } from '#lib/visible-character.ts';
 
 // How text of strangers is shown, so that it can't break the page. It is stored as it was typed.
 

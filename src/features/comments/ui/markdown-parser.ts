@@ -1,6 +1,6 @@
 import type { SyntaxNode } from '@lezer/common';
 import { type InlineContext, type MarkdownConfig, parser } from '@lezer/markdown';
-import { hasVisibleCharacter } from '../model.ts';
+import { hasVisibleCharacter } from '#lib/visible-character.ts';
 import { addressAtStart, safeUrl } from './addresses.ts';
 
 // Which Markdown a comment may have, and where its marks are plain text: people also write snake_case, 2*3*4 and src/**/*.ts.

@@ -2,12 +2,9 @@ import { comments as words } from '#language';
 import { z } from '#lib/schema.ts';
 import {
   type Comment,
-  type CommentDraft,
   commentSchema,
   maxNameLength,
   maxPictureLength,
-  type PagePath,
-  type Reader,
   type Tombstone,
   tombstoneSchema,
 } from '../../model.ts';
@@ -39,20 +36,6 @@ export function tombstoneIn(data: unknown): Tombstone | null {
 /** The document that a deleted top-level comment leaves. */
 export function tombstoneOf({ id, pathName, createdAt }: Comment): Tombstone {
   return { id, pathName, createdAt };
-}
-
-/** The document of a new comment. `now` is the device's clock, or the server's if that one is wrong. */
-export function newDocument(page: PagePath, draft: CommentDraft, author: Reader, now: number): Comment {
-  return {
-    id: draft.id,
-    body: draft.body,
-    parentId: draft.parentId,
-    userId: author.uid,
-    username: author.displayName,
-    userImg: author.photoURL,
-    createdAt: new Date(now).toISOString(),
-    pathName: page,
-  };
 }
 
 /** A document's fields as REST sends them, as plain values. What is neither a string nor null becomes undefined. */

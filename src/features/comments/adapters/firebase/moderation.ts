@@ -21,6 +21,7 @@ import {
   type Cursor,
   cursorAt,
   heldAtOnce,
+  moderatedAtOnce,
   type Overview,
   positionAt,
   type Reader,
@@ -28,8 +29,6 @@ import {
 import type { CommentFilter, ModerationPort, Outcome } from '../../port.ts';
 import { commentIn } from './documents.ts';
 import { refusalOf } from './refusals.ts';
-
-const commentsAtOnce = 50;
 
 /** Moderation on Firestore, for an account with the owner's claim. The rules refuse everyone else. */
 export function firestoreModeration(store: Firestore, reader: () => Promise<Reader | null>): ModerationPort {
@@ -70,15 +69,15 @@ export function firestoreModeration(store: Firestore, reader: () => Promise<Read
     const rest = [
       orderBy(documentId(), 'desc'),
       ...(position ? [startAfter(position.createdAt, position.id)] : []),
-      limit(commentsAtOnce + 1),
+      limit(moderatedAtOnce + 1),
     ];
     const { docs } = await getDocsFromServer(
       by
         ? query(comments, where('userId', '==', by), orderBy('createdAt', 'desc'), ...rest)
         : query(comments, orderBy('createdAt', 'desc'), ...rest),
     );
-    const loaded = docs.slice(0, commentsAtOnce).flatMap((each) => commentIn(each.data()) ?? []);
-    const last = docs.length > commentsAtOnce ? loaded.at(-1) : undefined;
+    const loaded = docs.slice(0, moderatedAtOnce).flatMap((each) => commentIn(each.data()) ?? []);
+    const last = docs.length > moderatedAtOnce ? loaded.at(-1) : undefined;
     const term = search.toLowerCase();
     const fits = ({ body, username }: Comment) => `${body}\n${username}`.toLowerCase().includes(term);
     return success({ comments: loaded.filter(fits), next: last ? cursorAt(last) : null });

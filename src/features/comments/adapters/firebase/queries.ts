@@ -8,27 +8,37 @@ import { positionAt } from '../../model.ts';
 type Direction = 'ASCENDING' | 'DESCENDING';
 type CollectionId = 'comments' | 'tombstones';
 
+interface Field {
+  readonly field: { readonly fieldPath: string };
+}
+
 export interface StructuredQuery {
   readonly from: readonly [{ readonly collectionId: CollectionId }];
   readonly where?: Filter;
-  readonly orderBy?: readonly Order[];
+  readonly orderBy?: readonly (Field & { readonly direction: Direction })[];
   readonly startAt?: object;
   readonly limit?: number;
 }
 
-interface Order {
-  readonly field: { readonly fieldPath: string };
-  readonly direction: Direction;
-}
-
 type Filter =
-  | { readonly fieldFilter: { readonly field: { readonly fieldPath: string }; op: string; value: object } }
-  | { readonly unaryFilter: { readonly field: { readonly fieldPath: string }; op: 'IS_NULL' } }
+  | { readonly fieldFilter: Field & { readonly op: 'EQUAL' | 'IN'; readonly value: object } }
+  | { readonly unaryFilter: Field & { readonly op: 'IS_NULL' } }
   | { readonly compositeFilter: { readonly op: 'AND'; readonly filters: readonly Filter[] } };
+
+const field = (fieldPath: string): Field => ({ field: { fieldPath } });
+const equal = (name: string, stringValue: string): Filter => ({
+  fieldFilter: { ...field(name), op: 'EQUAL', value: { stringValue } },
+});
+const ofPage = (page: PagePath) => equal('pathName', page);
+const byPerson = (uid: string) => equal('userId', uid);
+const isTop: Filter = { unaryFilter: { ...field('parentId'), op: 'IS_NULL' } };
+function repliesTo(threads: readonly CommentId[]): Filter {
+  const values = threads.map((stringValue) => ({ stringValue }));
+  return { fieldFilter: { ...field('parentId'), op: 'IN', value: { arrayValue: { values } } } };
+}
 
 /** The newest top-level comments of a page, or those older than a cursor. */
 export function topsQuery(root: string, page: PagePath, before: Cursor | undefined, limit: number) {
-  const isTop: Filter = { unaryFilter: { field: { fieldPath: 'parentId' }, op: 'IS_NULL' } };
   const where: Filter = { compositeFilter: { op: 'AND', filters: [ofPage(page), isTop] } };
   return sorted(root, 'comments', where, 'DESCENDING', before, limit);
 }
@@ -53,17 +63,10 @@ export function ownQuery(root: string, uid: string, before: Cursor | undefined, 
   return sorted(root, 'comments', byPerson(uid), 'DESCENDING', before, limit);
 }
 
-export function commentsOfPerson(uid: string): StructuredQuery {
-  return { from: [{ collectionId: 'comments' }], where: byPerson(uid) };
-}
-
-export function commentsOfPage(page: PagePath): StructuredQuery {
-  return { from: [{ collectionId: 'comments' }], where: ofPage(page) };
-}
-
-export function repliesOfThread(thread: CommentId): StructuredQuery {
-  return { from: [{ collectionId: 'comments' }], where: repliesTo([thread]) };
-}
+const commentsThat = (where: Filter): StructuredQuery => ({ from: [{ collectionId: 'comments' }], where });
+export const commentsOfPerson = (uid: string) => commentsThat(byPerson(uid));
+export const commentsOfPage = (page: PagePath) => commentsThat(ofPage(page));
+export const repliesOfThread = (thread: CommentId) => commentsThat(repliesTo([thread]));
 
 /** Any one document, whose answer has the server's time. */
 export const clockQuery: StructuredQuery = { from: [{ collectionId: 'comments' }], limit: 1 };
@@ -80,7 +83,7 @@ function sorted(
     from: [{ collectionId }],
     where,
     // Also by id, to order comments of the same millisecond.
-    orderBy: ['createdAt', '__name__'].map((fieldPath) => ({ field: { fieldPath }, direction })),
+    orderBy: ['createdAt', '__name__'].map((name) => ({ ...field(name), direction })),
     ...(after === undefined ? {} : { startAt: startAfter(root, collectionId, after) }),
     limit,
   };
@@ -91,20 +94,5 @@ function startAfter(root: string, collectionId: CollectionId, cursor: Cursor): o
   return {
     values: [{ stringValue: createdAt }, { referenceValue: `${root}/${collectionId}/${id}` }],
     before: false,
-  };
-}
-
-function ofPage(page: PagePath): Filter {
-  return { fieldFilter: { field: { fieldPath: 'pathName' }, op: 'EQUAL', value: { stringValue: page } } };
-}
-
-function byPerson(uid: string): Filter {
-  return { fieldFilter: { field: { fieldPath: 'userId' }, op: 'EQUAL', value: { stringValue: uid } } };
-}
-
-function repliesTo(threads: readonly CommentId[]): Filter {
-  const values = threads.map((stringValue) => ({ stringValue }));
-  return {
-    fieldFilter: { field: { fieldPath: 'parentId' }, op: 'IN', value: { arrayValue: { values } } },
   };
 }

@@ -6,6 +6,7 @@ import {
   commentIdSchema,
   comparePositions,
   cursorAt,
+  cutOff,
   firstReplies,
   type PagePath,
   type Position,
@@ -106,9 +107,8 @@ export function firestoreThreads(rest: FirestoreRest): Pick<CommentsPort, 'threa
     replies: (_page, thread, after) =>
       reached(async () => {
         const later = await comments(repliesQuery(root, [thread], after, repliesAtOnce + 1));
-        const replies = later.slice(0, repliesAtOnce);
-        const last = replies.at(-1);
-        return success({ replies, next: last && later.length > replies.length ? cursorAt(last) : null });
+        const { items, next } = cutOff(later, repliesAtOnce);
+        return success({ replies: items, next });
       }),
     find: (page, id) => reached(() => find(page, id)),
   };

@@ -1,0 +1,119 @@
+import {
+  collection,
+  doc,
+  type Firestore,
+  getDocsFromServer,
+  query,
+  runTransaction,
+  serverTimestamp,
+  type Transaction,
+  where,
+} from 'firebase/firestore';
+import { comments as words } from '#language';
+import { failure, success } from '#lib/outcome.ts';
+import {
+  type Comment,
+  type CommentDraft,
+  type CommentId,
+  commentBy,
+  type PagePath,
+  type Posted,
+  type Reader,
+} from '../../model.ts';
+import { hasToWait, mayChange, mayRemove, mayReplyTo } from '../../policy.ts';
+import type { Outcome, Refusal } from '../../port.ts';
+import { commentIn, tombstoneOf } from './documents.ts';
+
+// Writes are transactions: unlike plain writes they fail without a network, so that the outbox is the only queue.
+
+const taken: Refusal = { kind: 'invalid', problems: [words.notFiled] };
+
+/** When a person last wrote: one that everybody sees, or one that waits for approval. */
+export const lastWriteOf = (store: Firestore, { uid }: Reader, of: 'writers' | 'newcomers') =>
+  doc(store, of, uid);
+
+/** Posts a comment, or keeps it until the owner approves it. `clock` is in milliseconds since 1970. */
+export function create(store: Firestore, page: PagePath, draft: CommentDraft, me: Reader, clock: number) {
+  const { id, parentId } = draft;
+  return runTransaction(store, async (transaction): Promise<Outcome<Posted>> => {
+    const existing = await commentAt(store, transaction, 'comments', id);
+    if (existing) return mayChange(existing, me.uid) ? success(existing) : failure(taken);
+    if ((await transaction.get(doc(store, 'tombstones', id))).exists()) return failure(taken);
+    if (parentId !== null) {
+      const parent = await commentAt(store, transaction, 'comments', parentId);
+      const allowed = mayReplyTo(parent ?? undefined, page);
+      if (!allowed.ok) return allowed;
+    }
+    const waiting = await commentAt(store, transaction, 'pending', id);
+    if (waiting) return success({ ...waiting, isHeld: true });
+    const comment = commentBy(me, draft, page, new Date(clock).toISOString());
+    const isHeld = await mustHold(store, transaction, draft.body, me);
+    transaction.set(doc(store, isHeld ? 'pending' : 'comments', id), comment);
+    setLastWrite(store, transaction, me, id, isHeld ? 'newcomers' : 'writers');
+    return success(isHeld ? { ...comment, isHeld } : comment);
+  });
+}
+
+export function edit(store: Firestore, id: CommentId, body: string, me: Reader) {
+  return runTransaction(store, async (transaction): Promise<Outcome<Comment>> => {
+    const comment = await commentAt(store, transaction, 'comments', id);
+    if (!comment) return failure({ kind: 'not-found' });
+    if (!mayChange(comment, me.uid)) return failure({ kind: 'forbidden' });
+    transaction.update(doc(store, 'comments', id), { body });
+    setLastWrite(store, transaction, me, id, 'writers');
+    return success({ ...comment, body });
+  });
+}
+
+/** What is not there counts as removed. */
+export function remove(store: Firestore, id: CommentId, me: Reader) {
+  return runTransaction(store, async (transaction): Promise<Outcome<void>> => {
+    const comment = await commentAt(store, transaction, 'comments', id);
+    const found = comment ?? (await commentAt(store, transaction, 'pending', id));
+    if (!found) return success(undefined);
+    if (!mayRemove(found, me)) return failure({ kind: 'forbidden' });
+    transaction.delete(doc(store, comment ? 'comments' : 'pending', id));
+    if (comment?.parentId === null) transaction.set(doc(store, 'tombstones', id), tombstoneOf(comment));
+    return success(undefined);
+  });
+}
+
+/** A person's comments that wait for approval, in no order. */
+export async function heldOf(store: Firestore, { uid }: Reader): Promise<readonly Comment[]> {
+  const mine = query(collection(store, 'pending'), where('userId', '==', uid));
+  const { docs } = await getDocsFromServer(mine);
+  return docs.flatMap((each) => commentIn(each.data()) ?? []);
+}
+
+async function commentAt(
+  store: Firestore,
+  transaction: Transaction,
+  place: 'comments' | 'pending',
+  id: CommentId,
+): Promise<Comment | null> {
+  return commentIn((await transaction.get(doc(store, place, id))).data());
+}
+
+/** The rules accept a comment or an edit only in one transaction with the time of the person's last write. */
+function setLastWrite(
+  store: Firestore,
+  transaction: Transaction,
+  me: Reader,
+  commentId: CommentId,
+  of: 'writers' | 'newcomers',
+): void {
+  transaction.set(lastWriteOf(store, me, of), { lastPostAt: serverTimestamp(), commentId });
+}
+
+/** Whether the rules take a comment only among those that wait: the first of a person whom the owner has not approved. */
+async function mustHold(
+  store: Firestore,
+  transaction: Transaction,
+  body: string,
+  me: Reader,
+): Promise<boolean> {
+  if (me.isOwner || (await transaction.get(lastWriteOf(store, me, 'writers'))).exists()) return false;
+  if ((await transaction.get(doc(store, 'approved', me.uid))).exists()) return false;
+  const switches = await transaction.get(doc(store, 'settings', 'comments'));
+  return hasToWait(body, switches.get('holdsNewcomers') === true);
+}
