@@ -53,7 +53,7 @@ export function articlePages({ manifest, files, renderer, threads, revisions }: 
       });
     }
     if (frame !== undefined)
-      routes.get(morePath, (c) => {
+      routes.get(morePath, async (c) => {
         const asked = read(c, threads, page);
         if (asked === undefined) return c.redirect(`${page}#comments-heading`, 303);
         return send(c, morePath, new CompressedBody(renderer.withCommentPage(frame, page, morePath, asked)));

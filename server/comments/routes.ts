@@ -61,19 +61,19 @@ export function commentRoutes({ threads, ...write }: Deps) {
       return c.body(stream);
     })
 
-    .get('/mine', signedIn(readSession), (c) => {
+    .get('/mine', signedIn(readSession), async (c) => {
       const before = optionalCursor.safeParse(c.req.query('before'));
       if (!before.success) return invalid(c, before.error);
       return sendJson(c, jsonBody(own.page(c.var.reader.uid, before.data)));
     })
     .get('/held', signedIn(readSession), (c) => c.json(store.heldOf(c.var.reader)))
 
-    .get('/:id', ofKnownPage, validId, (c) => {
+    .get('/:id', ofKnownPage, validId, async (c) => {
       const thread = threads.find(c.var.page, c.var.id);
       return thread === undefined ? errorResponse(c, { kind: 'not-found' }) : sendJson(c, jsonBody(thread));
     })
 
-    .get('/:id/replies', ofKnownPage, validId, (c) => {
+    .get('/:id/replies', ofKnownPage, validId, async (c) => {
       const after = cursorSchema.safeParse(c.req.query('after') ?? '');
       if (!after.success) return invalid(c, after.error);
       return sendJson(c, jsonBody(threads.replies(c.var.page, c.var.id, after.data)));
