@@ -1,5 +1,4 @@
 import { relative } from 'node:path';
-import { build } from 'astro';
 import { ContentError } from '#site/content-problem.ts';
 import { loadSiteConfig } from '#site/load-config.ts';
 import { siteTree } from '#site/site-tree.ts';
@@ -21,6 +20,8 @@ try {
   await loadSiteConfig();
   const mistakes = readTree(siteTree).sources.flatMap(pictureFindings);
   if (mistakes.length > 0) throw new ContentError(mistakes);
+  // Takes a second to load, which nobody waits for who has a mistake to correct first.
+  const { build } = await import('astro');
   await build({ root: '.' });
 } catch (error) {
   console.error(`\n${sentenceOf(error)}\nNothing has changed: the previous build is still in place.`);
