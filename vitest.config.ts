@@ -32,6 +32,8 @@ export default defineConfig({
         test: {
           name: 'browser-like',
           environment: 'jsdom',
+          // jsdom is loaded once, and each file has a window of its own.
+          pool: 'vmThreads',
           include: ['{src,sample}/**/*.test.tsx'],
           setupFiles: ['tests/setup/component-timeouts.ts'],
         },
