@@ -1,70 +1,12 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { writeEvening } from './evening-site.ts';
 import { type Built, deadLinks, emptyElements, siteTree } from './site-tree.ts';
-
-// What an owner does in an evening: a name, three projects with pictures, two articles with each feature of writing, a page, a
-// color, a counter of visits, and the language of their readers.
 
 const tree = siteTree('evening');
 let built: Built;
 beforeAll(async () => {
-  tree.write(
-    'site.config.ts',
-    `import { defineConfig } from '#site/config.ts';
-export default defineConfig({
-  owner: { name: 'Greta Muster', email: 'greta@muster.dev' },
-  host: 'https://muster.dev',
-  language: 'de',
-  theme: { colors: { accent: { light: '#0b7285', dark: '#66d9e8' } } },
-  analytics: { kind: 'goatcounter', host: 'https://muster.goatcounter.com' },
-  comments: { kind: 'embedded' },
-  mail: { kind: 'embedded' },
-  legal: { kind: 'own' },
-});`,
-  );
-  tree.write(
-    'languages/de.ts',
-    `export * from '../../../src/languages/en.ts';
-import { layout as english } from '../../../src/languages/en.ts';
-export const tag = 'de';
-export const layout = { ...english, projects: 'Arbeiten', contact: 'Schreiben Sie mir' };`,
-  );
-  for (const name of ['shop', 'club', 'choir']) {
-    const create = { width: 1600, height: 1000, channels: 3, background: '#369' } as const;
-    tree.write(`pictures/${name}.png`, await sharp({ create }).png().toBuffer());
-  }
-  const project = (name: string) => `{
-  title: 'The ${name}',
-  description: 'A site for the ${name} of one town, with a calendar that everybody understands.',
-  image: './pictures/${name}.png',
-  alt: 'The calendar of a week',
-}`;
-  tree.write(
-    'projects.ts',
-    `import { defineProjects } from '#site/project.ts';\nexport const projects = defineProjects([${['shop', 'club', 'choir'].map(project).join(', ')}]);`,
-  );
-  tree.write(
-    'skills.ts',
-    "import { defineSkills } from '#site/project.ts';\nexport const skills = defineSkills([{ name: 'HTML' }, { name: 'CSS' }]);",
-  );
-  const article = readFileSync('sample/new-article/index.mdx', 'utf8').replace('draft: true\n', '');
-  for (const folder of ['01-first', '02-second']) {
-    tree.write(`articles/${folder}/index.mdx`, article.replace('A title', folder));
-    tree.write(`articles/${folder}/diagram.svg`, readFileSync('sample/new-article/diagram.svg'));
-  }
-  tree.write(
-    'pages/uses.mdx',
-    `---
-title: What I use
-description: The machine, the editor and the few programs that I work with on every day.
-navigation: true
----
-
-A laptop.
-`,
-  );
+  await writeEvening(tree);
   built = tree.build();
 }, 300_000);
 afterAll(() => tree.remove());
@@ -79,7 +21,9 @@ test('check:site finds nothing that is wrong', () => {
 });
 
 test('every page is there, nothing is empty, and nothing leads nowhere', () => {
-  expect(built.pages).toEqual(expect.arrayContaining(['/', '/blogpost1', '/blogpost2', '/uses']));
+  expect(built.pages).toEqual(
+    expect.arrayContaining(['/', '/blogpost1', '/blogpost2', '/blogpost3', '/uses']),
+  );
   expect(emptyElements(built)).toEqual([]);
   expect(deadLinks(built)).toEqual([]);
 });
@@ -88,7 +32,7 @@ test('pages have the language, the page of its own in the header, and the pictur
   const home = built.page('/');
   expect(home.documentElement.lang).toBe('de');
   const links = [...home.querySelectorAll('header nav a')].map(({ textContent }) => textContent);
-  expect(links).toEqual(['Arbeiten', 'Skills', 'Blog Posts', 'What I use', 'Schreiben Sie mir']);
+  expect(links).toEqual(['Arbeiten', 'Blog Posts', 'What I use', 'Schreiben Sie mir']);
   expect(home.querySelectorAll('#projects picture img[alt="The calendar of a week"]')).toHaveLength(3);
 });
 
@@ -111,4 +55,76 @@ test('an article has its math, its boxes and its footnote without a script', () 
     '[data-footnote-ref]',
   ])
     expect(article.querySelector(`.prose ${part}`), part).not.toBeNull();
+});
+
+const picture = (path: string, selector: string) => {
+  const img = built.page(path).querySelector(`${selector} picture img`);
+  const said = (name: string) => img?.getAttribute(name) ?? '';
+  return { img, said, avif: img?.parentElement?.querySelector('source')?.getAttribute('srcset') ?? '' };
+};
+
+test.each([
+  [
+    'the text of an article',
+    '/blogpost3',
+    '.prose',
+    'The calendar of a week, with three repairs',
+    1600 / 1000,
+  ],
+  ['a cover', '/blogpost3', '#cover', '', 700 / 900],
+  ['a project', '/', '#projects', 'The calendar of a week', 1600 / 1000],
+  ['the card of an article', '/', '#blogposts', '', 700 / 900],
+])('%s has its picture in several sizes, in its own proportions', (_, path, selector, alt, ratio) => {
+  const { said, avif } = picture(path, selector);
+  expect(said('alt')).toBe(alt);
+  expect(Number(said('width')) / Number(said('height'))).toBeCloseTo(ratio, 2);
+  expect(said('sizes')).toMatch(/rem$/);
+  for (const [format, set] of [
+    ['avif', avif],
+    ['webp', said('srcset')],
+  ] as const) {
+    const files = set.split(', ').map((each) => each.split(' ')[0] ?? '');
+    expect(files.length).toBeGreaterThan(1);
+    expect(files.filter((file) => !file.endsWith(`.${format}`) || !built.has(file))).toEqual([]);
+  }
+});
+
+test('the originals are not published', () => {
+  expect(built.files.filter((file) => /^_astro\/(shop|front)\.[\w-]{8}\.\w+$/.test(file))).toEqual([]);
+});
+
+test('the article as Markdown shows the picture of the page', () => {
+  const [, file = 'none'] =
+    /!\[The calendar[^\]]*\]\(https:\/\/muster\.dev\/([^)]+)\)/.exec(built.read('blogpost3.md')) ?? [];
+  expect(built.has(file), file).toBe(true);
+});
+
+test('only a cover is loaded at once', () => {
+  expect(picture('/blogpost3', '#cover').said('loading')).toBe('');
+  expect(picture('/blogpost3', '.prose').said('loading')).toBe('lazy');
+});
+
+test('no page has a style attribute, which its policy would block', () => {
+  expect(built.pages.filter((path) => built.page(path).querySelector('[style]'))).toEqual([]);
+});
+
+test('an app is built that search engines should not find, with what it needs and no way to a source', () => {
+  const app = built.page('/apps/sheets');
+  expect(app.querySelector('[name="robots"]')?.getAttribute('content')).toBe('noindex');
+  expect(built.read('sitemap.xml')).not.toContain('/apps/');
+  expect(app.querySelectorAll('link[rel="stylesheet"], script[src^="/_astro/"]')).toHaveLength(2);
+  expect(app.querySelector('script[src^="/examples"], nav')).toBeNull();
+  expect(built.manifest.contentSecurityPolicies['/apps/sheets']).toContain("default-src 'none'");
+});
+
+test('links have the names that the owner gave them, each with a sign', () => {
+  const links = [...built.page('/').querySelectorAll('footer a[rel="me"]')];
+  expect(links.map(({ textContent }) => textContent)).toEqual(['Mastodon', 'Zine']);
+  expect(links.every((link) => link.querySelector('svg'))).toBe(true);
+});
+
+test('without a microblog and a list an article asks for neither', () => {
+  expect(
+    built.page('/blogpost3').querySelector('[data-share], [href="/subscribe"], form[action*="subscribe"]'),
+  ).toBeNull();
 });

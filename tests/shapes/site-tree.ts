@@ -67,6 +67,16 @@ export function siteTree(name: string): Shape {
 
 /** What leads nowhere: links inside the site whose page, file or anchor is not there. */
 export function deadLinks(built: Built): readonly string[] {
+  const anchors = new Map(
+    built.pages.map((path) => [
+      path,
+      new Set([...built.page(path).querySelectorAll('[id]')].map(({ id }) => id)),
+    ]),
+  );
+  const leadsSomewhere = ({ pathname, hash }: URL) => {
+    const ids = anchors.get(pathname);
+    return ids === undefined ? built.has(pathname) : hash === '' || ids.has(hash.slice(1));
+  };
   return built.pages.flatMap((path) => {
     const links = [...built.page(path).querySelectorAll('[href], [src]')];
     return (
@@ -74,15 +84,10 @@ export function deadLinks(built: Built): readonly string[] {
         .map((element) => element.getAttribute('href') ?? element.getAttribute('src') ?? '')
         // The server makes the feeds of comments.
         .filter((address) => !/^(https:|mailto:|tel:|data:)|\/comments\.xml$/.test(address))
-        .filter((address) => !leadsSomewhere(built, new URL(address, `https://site.example${path}`)))
+        .filter((address) => !leadsSomewhere(new URL(address, `https://site.example${path}`)))
         .map((address) => `${path}: ${address}`)
     );
   });
-}
-
-function leadsSomewhere(built: Built, { pathname, hash }: URL): boolean {
-  if (!built.pages.includes(pathname)) return built.has(pathname);
-  return hash === '' || built.page(pathname).getElementById(hash.slice(1)) !== null;
 }
 
 /** Sections, lists and landmarks that have nothing in them. */
