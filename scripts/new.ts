@@ -78,7 +78,7 @@ function folderOf(name: string): string {
 }
 
 function slugOf(title: string): string {
-  // Without accents: 'Über Café' is 'uber-cafe'.
+  // Without accents: 'Café Olé' is 'cafe-ole'.
   const plain = title.toLowerCase().replaceAll('ß', 'ss').normalize('NFD').replace(/\p{M}/gu, '');
   const words = plain.match(/[a-z0-9]+/g) ?? ['untitled'];
   return words.slice(0, 6).join('-');
