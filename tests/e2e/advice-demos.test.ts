@@ -46,8 +46,7 @@ test('the quiz leads to a route', async ({ page }) => {
 test('ticks and hours survive a reload and a sign-out, until they are cleared', async ({ person }) => {
   const ada = await person('Ada');
   const { page } = ada;
-  await ada.reads('/blogpost2');
-  await ada.signsIn();
+  await ada.readsSignedIn('/blogpost2');
   const tick = page.getByRole('checkbox', { name: '1. A page', exact: true });
   await awake(tick);
   await tabTo(page, tick, 'Shift+Tab');

@@ -8,6 +8,8 @@ export interface Provider {
   readonly prepare?: (context: BrowserContext) => Promise<void>;
   /** Signs in as a new person of this name, in the provider's window. */
   readonly admit: (window: Page, name: string) => Promise<void>;
+  /** Leaves a browser as a sign-in leaves it, by its requests alone: much faster, where there are such. */
+  readonly enter?: (page: Page, name: string) => Promise<void>;
 }
 
 /** The embedded backend's own. */
@@ -15,6 +17,16 @@ const localProvider: Provider = {
   async admit(window, name) {
     await window.getByLabel('Name').fill(name);
     await window.getByRole('button', { name: 'Continue' }).click();
+  },
+  async enter(page, name) {
+    const chooser = new URL((await page.request.get('/auth/popup')).url());
+    await page.request.post('/oidc/authorize', {
+      headers: { origin: chooser.origin },
+      form: { ...Object.fromEntries(chooser.searchParams), name },
+    });
+    // Storage belongs to a page, and this is the lightest.
+    await page.goto('/robots.txt');
+    await page.evaluate(() => localStorage.setItem('isAuth', 'true'));
   },
 };
 
@@ -76,6 +88,14 @@ export class Person {
     await closed;
     await expect(this.comments.getByRole('button', { name: 'Sign Out' })).toBeVisible();
     // What a commenter needs comes after that; a test may take the network away next.
+    await expect(this.comments.getByRole('textbox', { name: 'Your comment' })).toBeVisible();
+  }
+
+  /** Goes down to the comments of a page as a new person who has signed in already. */
+  async readsSignedIn(path: string): Promise<void> {
+    if (this.#provider.enter) await this.#provider.enter(this.page, this.name);
+    await this.reads(path);
+    if (!this.#provider.enter) return this.signsIn();
     await expect(this.comments.getByRole('textbox', { name: 'Your comment' })).toBeVisible();
   }
 

@@ -122,8 +122,7 @@ test('the whole way of a comment, by keyboard alone: what has the focus, and wha
     .toEqual(['Comment deleted. You can undo this for 10 seconds.', 'The comment is deleted.']);
 
   const ben = await person('Ben');
-  await ben.reads('/blogpost3');
-  await ben.signsIn();
+  await ben.readsSignedIn('/blogpost3');
   await ben.posts('From somebody else');
   await expect.poll(announcements).toEqual(['1 new comment.']);
   await tabTo(page, comments.getByRole('button', { name: /new comment/ }));

@@ -9,8 +9,7 @@ test('a comment is formatted by keyboard, previewed, posted, and rendered by the
   test.slow();
   const ada = await person('Ada');
   const { page, comments } = ada;
-  await ada.reads('/blogpost3');
-  await ada.signsIn();
+  await ada.readsSignedIn('/blogpost3');
   const box = comments.getByRole('textbox', { name: 'Your comment' });
   const press = (...keys: readonly string[]) =>
     keys.reduce((last, key) => last.then(() => page.keyboard.press(key)), Promise.resolve());

@@ -28,8 +28,7 @@ test.describe('moderation', () => {
   }) => {
     test.slow();
     const eve = await person('Eve');
-    await eve.reads('/blogpost5');
-    await eve.signsIn();
+    await eve.readsSignedIn('/blogpost5');
     await posted(eve, 'Cheap watches here');
     await posted(eve, 'And a second one');
     await eve.page.goto('/moderation');
@@ -84,8 +83,7 @@ test.describe('moderation', () => {
     await page.getByRole('switch', { name: 'Hold first comments of new people until approved' }).check();
     await expect(page.getByText('First comments of new people wait from now on.')).toBeVisible();
     const nina = await person('Nina');
-    await nina.reads('/blogpost5');
-    await nina.signsIn();
+    await nina.readsSignedIn('/blogpost5');
     await posted(nina, 'Is this thing on?');
     await nina.page.reload();
     await expect(nina.comment('Is this thing on?').getByText('Waiting for approval.')).toBeVisible();

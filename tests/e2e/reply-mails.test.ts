@@ -16,8 +16,7 @@ test('a commenter asks for mail, gets one with a link to the reply, and stops th
   );
   try {
     const [grace, linus] = people as [Person, Person];
-    await grace.reads('/blogpost5');
-    await grace.signsIn();
+    await grace.readsSignedIn('/blogpost5');
     await grace.posts('Does it scale?');
     const choice = grace.comments.getByRole('checkbox', { name: 'Email me when someone replies' });
     await expect(choice).not.toBeChecked();
@@ -30,8 +29,7 @@ test('a commenter asks for mail, gets one with a link to the reply, and stops th
     await window.getByRole('button', { name: 'Continue' }).click();
     await expect(choice).toBeChecked();
 
-    await linus.reads('/blogpost5');
-    await linus.signsIn();
+    await linus.readsSignedIn('/blogpost5');
     await linus.comments.getByRole('button', { name: /^Reply/ }).click();
     await linus.page.getByRole('textbox', { name: 'Your reply' }).fill('Like anything else.');
     await linus.comments

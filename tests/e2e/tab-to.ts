@@ -5,9 +5,17 @@ import { expect } from './fixtures.ts';
 export async function tabTo(page: Page, wanted: Locator, key = 'Tab'): Promise<void> {
   // What comes with an answer is waited for; what only scrolling brings, the keys reach.
   await wanted.waitFor({ state: 'attached', timeout: 5_000 }).catch(() => undefined);
+  let [element] = await wanted.elementHandles();
+  const hasFocus = () =>
+    element?.evaluate((found) => (found.isConnected ? found === document.activeElement : null));
   for (let presses = 0; presses < 80; presses++) {
-    if (await wanted.evaluateAll(([element]) => element !== undefined && element === document.activeElement))
-      return;
+    let isReached = await hasFocus();
+    // To find it takes longer than a press, so only when it isn't there, or no longer.
+    if (typeof isReached !== 'boolean') {
+      [element] = await wanted.elementHandles();
+      isReached = await hasFocus();
+    }
+    if (isReached) return;
     await page.keyboard.press(key);
   }
   await expect(wanted, 'reached by the keyboard').toBeFocused();

@@ -4,8 +4,7 @@ import { expect, type test as journeys, type Person } from '../fixtures.ts';
 export function nothingIsLost(test: typeof journeys): void {
   test('a draft survives a reload, and each box has its own', async ({ person }) => {
     const ada = await person('Ada');
-    await ada.reads('/blogpost1');
-    await ada.signsIn();
+    await ada.readsSignedIn('/blogpost1');
     await ada.comments.getByRole('textbox', { name: 'Your comment' }).fill('Half a thought');
     await ada.page.reload();
     await ada.comments.scrollIntoViewIfNeeded();
@@ -18,8 +17,7 @@ export function nothingIsLost(test: typeof journeys): void {
     person,
   }) => {
     const ada = await person('Ada');
-    await ada.reads('/blogpost7');
-    await ada.signsIn();
+    await ada.readsSignedIn('/blogpost7');
     await ada.context.setOffline(true);
     await ada.posts('From a tunnel');
     await expect(ada.comments.getByText(/waiting for the network/i).first()).toBeVisible();
@@ -38,8 +36,7 @@ export function nothingIsLost(test: typeof journeys): void {
   }) => {
     test.setTimeout(180_000);
     const ada = await person('Ada');
-    await ada.reads('/blogpost8');
-    await ada.signsIn();
+    await ada.readsSignedIn('/blogpost8');
     const written: string[] = [];
     for (let flap = 1; flap <= 20; flap++) {
       await ada.context.setOffline(true);
