@@ -1,24 +1,40 @@
 import { appPaths } from '../setup/own-pages.ts';
-import { expectAccessible } from './axe.ts';
+import { expectPageAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
+import { expectToFit } from './layout.ts';
+
+// Every app as it opens. What each can do is in apps/.
 
 for (const path of appPaths) {
-  test(`${path} opens from its card, asks no other host and is accessible`, async ({ person, site }) => {
+  test(`${path} asks no other host, is accessible, and fits every width and text of twice the size`, async ({
+    page,
+    site,
+  }) => {
     test.slow();
-    const { page, context } = await person();
     const hosts = new Set<string>();
-    context.on('request', (request) => hosts.add(new URL(request.url()).origin));
-    await page.goto('/');
-    const popup = page.waitForEvent('popup');
-    await page.locator(`#projects a[href="${path}"]`).click();
-    const app = await popup;
-    await expect(app).toHaveURL(path);
-    await expect(app.getByRole('heading', { level: 1 })).toHaveCount(1);
-    await expect(app.getByRole('main')).toHaveCount(1);
-    await expectAccessible(app, path);
+    page.on('request', (request) => hosts.add(new URL(request.url()).origin));
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await expect(page.getByRole('main')).toHaveCount(1);
+    await expectPageAccessible(page, path);
     expect([...hosts].filter((host) => host !== site.url && host !== 'null')).toEqual([]);
+    await expectToFit(page);
   });
 }
+
+test('an app opens from its card in a window of its own', async ({ page }) => {
+  await page.goto('/');
+  const cards = page.locator('#projects a[href^="/apps/"]');
+  const links = await cards.evaluateAll((all) =>
+    all.map((link) => [link.getAttribute('href'), link.getAttribute('target')]),
+  );
+  expect(links).toEqual(appPaths.map((path) => [path, '_blank']));
+  const popup = page.waitForEvent('popup');
+  await cards.first().click();
+  const app = await popup;
+  await expect(app).toHaveURL(appPaths[0] ?? '');
+  await expect(app.getByRole('heading', { level: 1 })).toBeVisible();
+});
 
 test.describe('an app whose script can’t be had', () => {
   test.use({ expectedTrouble: /ERR_FAILED/ });

@@ -22,14 +22,12 @@ const articles = [
 /** Typographic apostrophes and dots are as good as typewriter ones. */
 const plain = (text: string) => text.replaceAll('’', "'").replaceAll('…', '...').replaceAll('–', '-');
 
-test('ten projects, each with a drawing of its own', async ({ page }) => {
+test('ten projects, each with a drawing of its own, ten skills, in order, and nine articles', async ({
+  page,
+}) => {
   await page.goto('/');
   await expect(page.locator('#projects').getByRole('article')).toHaveCount(10);
   expect(new Set(projects.map(({ image }) => image)).size).toBe(10);
-});
-
-test('ten skills, in order', async ({ page }) => {
-  await page.goto('/');
   await expect(page.locator('#skills').getByRole('listitem')).toHaveText([
     'HTML',
     'CSS',
@@ -42,10 +40,6 @@ test('ten skills, in order', async ({ page }) => {
     'RESTful APIs',
     'Redux Toolkit',
   ]);
-});
-
-test('nine articles', async ({ page }) => {
-  await page.goto('/');
   await expect(page.locator('#blogposts').getByRole('listitem')).toHaveCount(9);
   await expect(page.locator('#blogposts').getByText('nine instructions')).toBeVisible();
 });

@@ -15,39 +15,44 @@ async function doublesText(page: Page): Promise<void> {
   await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
 }
 
-for (const { name, size } of [
-  { name: 'a phone', size: phone },
-  { name: 'the narrowest phone', size: { width: 320, height: 640 } },
-  { name: 'a desk', size: { width: 1440, height: 900 } },
-]) {
-  test(`on ${name} what one goes to comes to rest a little below the header`, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.setViewportSize(size);
+/** Whether the header covers nothing that has the focus, on the way back from the articles. */
+async function expectFocusInSight(page: Page, steps: number): Promise<void> {
+  await page.locator('#blogposts a').first().focus();
+  for (let back = 0; back < steps; back++) {
+    await page.keyboard.press('Shift+Tab');
+    if (await page.locator('header :focus').count()) break;
+    const { top, covered } = await placeOf(page, ':focus');
+    expect(top).toBeGreaterThanOrEqual(covered);
+  }
+}
+
+test('on phones and at a desk what one goes to comes to rest a little below the header, whose links are one line', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const [width, height] of [
+    [390, 844],
+    [320, 640],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height });
     await page.goto('/#projects');
     const title = await placeOf(page, '#projects h2');
-    expect(title.top - title.covered).toBeGreaterThan(8);
-    expect(title.top - title.covered).toBeLessThan(48);
+    expect(title.top - title.covered, `${width} px`).toBeGreaterThan(8);
+    expect(title.top - title.covered, `${width} px`).toBeLessThan(48);
+    const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
+    const middles = await links.evaluateAll((all) =>
+      all.map((link) => link.getBoundingClientRect()).map(({ top, height }) => Math.round(top + height / 2)),
+    );
+    expect(new Set(middles).size, `${width} px`).toBe(1);
+    await expectFocusInSight(page, 10);
     await page.goto('/blogpost5');
     const heading = page.locator('.prose h2').nth(2);
     await page.goto(`/blogpost5#${await heading.getAttribute('id')}`);
     const { top, covered } = await placeOf(page, '.prose h2:target');
-    expect(top - covered).toBeGreaterThan(8);
-    expect(top - covered).toBeLessThan(24);
-  });
-}
-
-test('on the narrowest phone the links of the header are one line', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  await page.goto('/');
-  const middles = await page
-    .getByRole('navigation', { name: 'Main' })
-    .getByRole('link')
-    .evaluateAll((links) =>
-      links
-        .map((link) => link.getBoundingClientRect())
-        .map(({ top, height }) => Math.round(top + height / 2)),
-    );
-  expect(new Set(middles).size).toBe(1);
+    expect(top - covered, `${width} px`).toBeGreaterThan(8);
+    expect(top - covered, `${width} px`).toBeLessThan(24);
+  }
 });
 
 test('with text of twice the size the header scrolls away, and covers neither headings nor focus', async ({
@@ -61,26 +66,7 @@ test('with text of twice the size the header scrolls away, and covers neither he
   const title = await placeOf(page, '#projects h2');
   expect(title.covered).toBe(0);
   expect(title.top).toBeGreaterThan(0);
-  await page.locator('#blogposts a').first().focus();
-  for (let back = 0; back < 6; back++) {
-    await page.keyboard.press('Shift+Tab');
-    if (await page.locator('header :focus').count()) break;
-    const { top, covered } = await placeOf(page, ':focus');
-    expect(top).toBeGreaterThanOrEqual(covered);
-  }
-});
-
-test('on a phone the header never covers what has the focus', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.setViewportSize(phone);
-  await page.goto('/');
-  await page.locator('#blogposts a').first().focus();
-  for (let back = 0; back < 10; back++) {
-    await page.keyboard.press('Shift+Tab');
-    if (await page.locator('header :focus').count()) break;
-    const { top, covered } = await placeOf(page, ':focus');
-    expect(top).toBeGreaterThanOrEqual(covered);
-  }
+  await expectFocusInSight(page, 6);
 });
 
 test('a link from another page lands at its section at once, and one in the page scrolls there', async ({

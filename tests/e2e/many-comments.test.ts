@@ -55,7 +55,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('the comments that came with the page are not asked for again, and nothing moves', async ({
+test('the comments that came with the page are not asked for again, and nothing moves; older ones and further replies come when they are asked for', async ({
   page,
   site,
 }) => {
@@ -78,14 +78,7 @@ test('the comments that came with the page are not asked for again, and nothing 
   await (await stream).response();
   expect(asked).toEqual(['/api/comments/events']);
   await expect(page.locator('html')).not.toHaveAttribute('data-shifted');
-});
 
-test('older comments and further replies come when they are asked for', async ({ page, site }) => {
-  fill(site, '/blogpost5');
-  await page.goto('/blogpost5');
-  const comments = page.getByRole('region', { name: 'Comments' });
-  await comments.scrollIntoViewIfNeeded();
-  await expect(comments.getByRole('button', { name: 'Sign in with Google' })).toBeVisible();
   await comments.getByRole('link', { name: 'Show 15 more replies' }).click();
   await expect(comments.getByText('Reply 24', { exact: true })).toBeVisible();
   await expect(page.locator(`#comment-${idOf(110)}`)).toBeFocused();
@@ -118,8 +111,7 @@ test('the page of an article changes with its comments, and not without', async 
   expect(again.status()).toBe(304);
   expect(await first.text()).toContain('Be the first to comment');
   const ada = await person('Ada');
-  await ada.reads('/blogpost6');
-  await ada.signsIn();
+  await ada.readsSignedIn('/blogpost6');
   await ada.posts('</script><script>alert(1)</script>');
   await expect(ada.comments.getByText('Your comment is posted.')).toBeAttached();
   const changed = await request.get('/blogpost6', { headers: { 'if-none-match': etag } });

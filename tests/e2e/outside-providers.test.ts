@@ -6,6 +6,8 @@ import { fillContact, fillSubscription } from './forms.ts';
 // An owner's site with every outside provider. No host outside is reached: each is answered here, and what the page asked of
 // it is looked at.
 test.use({ siteEnvironment: { SITE_CONFIG: ownerConfig } });
+// Its server starts once.
+test.describe.configure({ mode: 'default' });
 test.beforeEach(({ context }) =>
   context.route('https://plausible.io/**', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: '' }),

@@ -70,12 +70,14 @@ test('no text of a comment and no name makes the page wide, or a comment tall', 
   }
 });
 
-test('a long comment opens and closes again by keyboard, and the button stays in sight', async ({
+test('on a phone a long comment opens and closes again by keyboard, its button stays in sight, and a long name does not make the page wide', async ({
   person,
 }) => {
-  const ada = await person('Ada');
-  await ada.reads('/blogpost5');
-  await ada.signsIn();
+  const ada = await person('Wolfeschlegelsteinhausenbergerdorffwelchevoralternwarengewis');
+  await ada.page.setViewportSize({ width: 390, height: 844 });
+  await ada.readsSignedIn('/blogpost5');
+  await expect(ada.comments.getByText(/^Signed in as/)).toContainText(ada.name);
+  expect(await ada.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
   await ada.posts(words.repeat(110));
   const article = ada.comments.getByRole('article');
   const more = article.getByRole('button', { name: 'Show all' });

@@ -8,6 +8,8 @@ test.use({
   siteEnvironment: { SITE_CONFIG: ownerConfig },
   colorScheme: 'light',
 });
+// Its server starts once.
+test.describe.configure({ mode: 'default' });
 test.beforeEach(({ context }) =>
   context.route(/plausible\.io|pictures\.robin\.example/, (route) =>
     route.request().url().endsWith('.js')

@@ -3,108 +3,74 @@ import { skills } from '#content/skills.ts';
 import { linkOf } from '#site/project.ts';
 import owner from '../../sample/site.config.ts';
 import { articlePaths, pagePaths } from '../setup/own-pages.ts';
+import { expectPageAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { meta, readPage } from './read-page.ts';
 
 /** Typographic apostrophes and dots are as good as typewriter ones. */
 const plain = (text: string) => text.replaceAll('’', "'").replaceAll('…', '...').replaceAll('–', '-');
 
-test('the home page has its sections, in order, with their anchors and titles', async ({ page }) => {
-  await page.goto('/');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    'I love to build apps that are helpful, fun, and easy to use',
-  );
-  const ids = await page.locator('[id]').evaluateAll((all) => all.map((element) => element.id));
-  const anchors = ['about', 'projects', 'skills', 'blogposts', 'contact'];
-  expect(ids.filter((id) => anchors.includes(id))).toEqual(anchors);
-  const titles = (await page.getByRole('heading', { level: 2 }).allInnerTexts()).map(plain);
-  expect(titles).toEqual(
-    expect.arrayContaining(["Apps I've Built", 'Skills & Technologies', 'Recent Blog Posts']),
-  );
-});
-
-test('the header leads to the sections and stays in sight', async ({ page }) => {
-  await page.goto('/');
-  const header = page.getByRole('banner');
-  for (const [name, anchor] of [
-    ['Past Work', '#projects'],
-    ['Skills', '#skills'],
-    ['Blog Posts', '#blogposts'],
-    ['Contact Me', '#contact'],
-  ] as const) {
-    await expect(header.getByRole('link', { name, exact: true })).toHaveAttribute(
-      'href',
-      new RegExp(`${anchor}$`),
-    );
-  }
-  await header.getByRole('link', { name: 'Skills', exact: true }).click();
-  await expect(page.locator('#skills')).toBeInViewport();
-  await expect(header).toBeInViewport();
-  await expect(page.getByRole('link', { name: 'Work With Me' })).toHaveAttribute('href', /#contact$/);
-  await expect(page.getByRole('link', { name: 'See My Past Work' })).toHaveAttribute('href', /#projects$/);
-});
-
-test('each project shows its title, technologies, a description, a picture and a link to the app', async ({
+test('the home page has its sections, its apps, skills and articles, and a header that leads to them', async ({
   page,
 }) => {
   await page.goto('/');
-  const shown = page.locator('#projects').getByRole('article');
-  await expect(shown.getByRole('heading')).toHaveText(projects.map(({ title }) => title));
-  for (const [index, each] of projects.entries()) {
-    const project = shown.nth(index);
-    await expect(project).toContainText(each.subtitle ?? '');
-    await expect(project).toContainText(each.description);
-    await expect(project.locator('svg').first()).toBeAttached();
-    await expect(project.getByRole('link').first()).toHaveAttribute('href', linkOf(each) ?? '');
-  }
-});
-
-test('the skills are named, in order', async ({ page }) => {
-  await page.goto('/');
-  await expect(page.locator('#skills').getByRole('listitem')).toHaveText(skills.map(({ name }) => name));
-});
-
-test('the home page counts its apps and tutorials', async ({ page }) => {
-  await page.goto('/');
-  const counted = page.locator('#about').getByRole('definition');
-  await expect(counted).toHaveText([String(projects.length), String(articlePaths.length)]);
-});
-
-test('the cards lead to the articles, in order, each in a new tab', async ({ page }) => {
-  await page.goto('/');
-  const links = page.locator('#blogposts a[href^="/blogpost"]');
-  const seen = await links.evaluateAll((all) =>
-    all.map((link) => [link.getAttribute('href'), link.getAttribute('target')]),
-  );
-  expect(seen).toEqual(articlePaths.map((path) => [path, '_blank']));
-});
-
-for (const path of articlePaths) {
-  test(`${path} shows its title, author, date, reading time, links and comments`, async ({
-    page,
-    request,
-  }) => {
-    const link = (await readPage(request, '/')).querySelector(`#blogposts h3 a[href="${path}"]`);
-    const title = link?.firstChild?.textContent;
-    const caption = link?.closest('li')?.querySelector('.caption')?.textContent;
-    const [date = '', minutes = ''] = caption?.split(' · ') ?? [];
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '');
-    const main = page.getByRole('main');
-    await expect(main.getByText(date, { exact: true }).first()).toBeVisible();
-    await expect(main.getByText(minutes, { exact: true }).first()).toBeVisible();
-    await expect(main.getByText(owner.owner.name).first()).toBeVisible();
-    const subscribe = main.getByRole('link', { name: 'Subscribe' });
-    expect(await subscribe.count()).toBeGreaterThanOrEqual(2);
-    for (const link of await subscribe.all()) {
-      await expect(link).toHaveAttribute('href', '/subscribe');
-      await expect(link).toHaveAttribute('target', '_blank');
-    }
-    await expect(main.locator('a[href="/#contact"][target="_blank"]').first()).toBeAttached();
-    await expect(main.locator(`a[href="${owner.links.profile}"]`).first()).toBeAttached();
-    await expect(page.getByRole('region', { name: 'Comments' })).toBeAttached();
+  await test.step('sections in order, with their anchors and titles', async () => {
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'I love to build apps that are helpful, fun, and easy to use',
+    );
+    const ids = await page.locator('[id]').evaluateAll((all) => all.map((element) => element.id));
+    const anchors = ['about', 'projects', 'skills', 'blogposts', 'contact'];
+    expect(ids.filter((id) => anchors.includes(id))).toEqual(anchors);
+    const titles = (await page.getByRole('heading', { level: 2 }).allInnerTexts()).map(plain);
+    expect(titles).toEqual(
+      expect.arrayContaining(["Apps I've Built", 'Skills & Technologies', 'Recent Blog Posts']),
+    );
   });
-}
+
+  await test.step('each project with title, technologies, description, picture and a link to the app', async () => {
+    const shown = page.locator('#projects').getByRole('article');
+    await expect(shown.getByRole('heading')).toHaveText(projects.map(({ title }) => title));
+    for (const [index, each] of projects.entries()) {
+      const project = shown.nth(index);
+      await expect(project).toContainText(each.subtitle ?? '');
+      await expect(project).toContainText(each.description);
+      await expect(project.locator('svg').first()).toBeAttached();
+      await expect(project.getByRole('link').first()).toHaveAttribute('href', linkOf(each) ?? '');
+    }
+  });
+
+  await test.step('the skills, in order, and how many apps and tutorials there are', async () => {
+    await expect(page.locator('#skills').getByRole('listitem')).toHaveText(skills.map(({ name }) => name));
+    const counted = page.locator('#about').getByRole('definition');
+    await expect(counted).toHaveText([String(projects.length), String(articlePaths.length)]);
+  });
+
+  await test.step('cards that lead to the articles, in order, each in a new tab', async () => {
+    const links = page.locator('#blogposts a[href^="/blogpost"]');
+    const seen = await links.evaluateAll((all) =>
+      all.map((link) => [link.getAttribute('href'), link.getAttribute('target')]),
+    );
+    expect(seen).toEqual(articlePaths.map((path) => [path, '_blank']));
+  });
+
+  await test.step('a header that leads to the sections and stays in sight', async () => {
+    const header = page.getByRole('banner');
+    for (const [name, anchor] of [
+      ['Past Work', '#projects'],
+      ['Skills', '#skills'],
+      ['Blog Posts', '#blogposts'],
+      ['Contact Me', '#contact'],
+    ] as const) {
+      const link = header.getByRole('link', { name, exact: true });
+      await expect(link).toHaveAttribute('href', new RegExp(`${anchor}$`));
+    }
+    await expect(page.getByRole('link', { name: 'Work With Me' })).toHaveAttribute('href', /#contact$/);
+    await expect(page.getByRole('link', { name: 'See My Past Work' })).toHaveAttribute('href', /#projects$/);
+    await header.getByRole('link', { name: 'Skills', exact: true }).click();
+    await expect(page.locator('#skills')).toBeInViewport();
+    await expect(header).toBeInViewport();
+  });
+});
 
 test('every page says what it is to browsers, search engines and shared links', async ({ request }) => {
   const titles = new Set<string>();
@@ -123,12 +89,15 @@ test('every page says what it is to browsers, search engines and shared links', 
   expect(titles.size).toBe(pagePaths.length);
 });
 
-test('an unknown address is answered by a page with a way on', async ({ browser, site }) => {
-  const page = await browser.newPage();
-  const answer = await page.goto(`${site.url}/no-such-page`);
-  expect(answer?.status()).toBe(404);
-  await expect(page.getByRole('link', { name: /home/i }).first()).toBeVisible();
-  await page.close();
+test.describe('an unknown address', () => {
+  test.use({ expectedTrouble: /404/ });
+
+  test('is answered by a page with a way on', async ({ page }) => {
+    const answer = await page.goto('/no-such-page');
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole('link', { name: /home/i }).first()).toBeVisible();
+    await expectPageAccessible(page, '404');
+  });
 });
 
 test('every link and every resource of every page resolves', async ({ request, site }) => {

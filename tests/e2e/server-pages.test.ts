@@ -1,6 +1,8 @@
+import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
+import { tooWide } from './layout.ts';
 
-test("the sign-in window, a page of the server's own, has the theme that was chosen on the site", async ({
+test("the sign-in window, a page of the server's own, has the site's theme, fits a phone and is accessible; cancelled, it closes without an error, and one click on a sample person signs in", async ({
   person,
 }) => {
   const ada = await person('Ada');
@@ -12,18 +14,20 @@ test("the sign-in window, a page of the server's own, has the theme that was cho
   const chooser = await ada.opensSignIn();
   await expect(chooser.getByRole('heading', { name: 'Choose an account' })).toBeVisible();
   expect(await chooser.evaluate(scheme)).toBe('dark');
-});
-
-test('a sign-in that is cancelled closes its window, and the page says nothing of an error', async ({
-  person,
-}) => {
-  const ada = await person('Ada');
-  await ada.reads('/blogpost3');
-  const chooser = await ada.opensSignIn();
+  for (const width of [320, 390]) {
+    await chooser.setViewportSize({ width, height: 700 });
+    expect(await tooWide(chooser), `${width} px`).toEqual([]);
+  }
+  // From here on, the theme of the system.
+  await chooser.evaluate(() => document.documentElement.removeAttribute('data-theme'));
+  await expectAccessible(chooser, 'account chooser');
   const closed = chooser.waitForEvent('close');
   await chooser.getByRole('button', { name: 'Cancel' }).click();
   await closed;
-  await expect(ada.comments.getByRole('button', { name: 'Sign in with Google' })).toBeVisible();
+  const people = (await ada.opensSignIn()).getByRole('button').filter({ hasNotText: 'Continue' });
+  await expect(people.nth(2)).toBeVisible();
+  await people.first().click();
+  await expect(ada.comments.getByRole('button', { name: 'Sign Out' })).toBeVisible();
 });
 
 test('a sign-in that failed says so, and its window has a button to close it', async ({ page, context }) => {

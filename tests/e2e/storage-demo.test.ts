@@ -51,7 +51,7 @@ test('a HEIC is refused for its bytes, a photo loses its place, and a lost answe
   await expect(list.getByRole('img', { name: /^Stored on/ })).toHaveJSProperty('naturalWidth', 1600);
   await expect(demo.getByLabel(/^Choose a picture/)).toBeFocused();
   await expect(stored).toHaveCount(1);
-  await expectAccessible(page, 'a picture stored');
+  await expectAccessible(demo, 'a picture stored');
 
   await press(page, demo.getByRole('button', { name: 'Reset' }), 'Shift+Tab');
   await expect(stored).toHaveCount(0);

@@ -32,7 +32,7 @@ test('offline a vote is shown but not stored, until the network is back', async 
   await expect(upvote).toHaveAccessibleName('Upvote, 2');
   await expect(upvote).toBeFocused();
   await expect(stored).toContainText('[dan]');
-  await expectAccessible(page, 'a vote that waits');
+  await expectAccessible(demo, 'a vote that waits');
 
   await tabTo(page, offline, 'Shift+Tab');
   await page.keyboard.press('Space');
@@ -53,7 +53,7 @@ test('of two votes at the same moment one is lost, or none', async ({ page }) =>
   await expect(demo.getByRole('radio', { name: 'Transaction' })).toBeFocused();
   await expect(verdict).toHaveText('Both votes are counted.');
   await expect(demo.getByRole('row').last()).toContainText('[cleo, ada, ben]');
-  await expectAccessible(page, 'the race');
+  await expectAccessible(demo, 'the race');
   await tabTo(page, demo.getByRole('button', { name: 'Reset' }));
   await page.keyboard.press('Enter');
   await expect(verdict).toHaveText(/Ada’s vote is gone/);
@@ -68,7 +68,7 @@ test('an attack is answered by a line of the rules, and without rules it gets th
   await page.keyboard.press('Space');
   await expect(answer).toHaveText(/permission-denied, because of/);
   await expect(stored).toHaveText('A map[cleo][dan]');
-  await expectAccessible(page, 'an attack, refused');
+  await expectAccessible(demo, 'an attack, refused');
   await tabTo(page, demo.getByRole('checkbox', { name: 'Security rules' }));
   await page.keyboard.press('Space');
   await expect(stored).toHaveText('Vote for Ada[cleo][dan]');

@@ -5,16 +5,7 @@ import { siteConfigFile } from '#site/site-tree.ts';
 import { appPaths, articlePaths, pagePaths } from '../setup/own-pages.ts';
 import { expect, test } from './fixtures.ts';
 
-// Some articles begin with a demo, which is on the first screen.
-for (const path of ['/', '/blogpost1', '/blogpost5']) {
-  test(`${path} asks for no script and no other host before it is scrolled`, async ({ page, site }) => {
-    const requests: { url: string; type: string }[] = [];
-    page.on('request', (request) => requests.push({ url: request.url(), type: request.resourceType() }));
-    await page.goto(path, { waitUntil: 'networkidle' });
-    expect(requests.filter(({ type }) => type === 'script')).toEqual([]);
-    expect(requests.filter(({ url }) => !url.startsWith(site.url) && !url.startsWith('data:'))).toEqual([]);
-  });
-}
+// That no script comes before one scrolls: every-page.test.ts.
 
 const sizeOf = (html: string) => brotliCompressSync(html).length;
 const builtPage = (path: string) =>
@@ -68,8 +59,14 @@ test('no page but an app waits for a stylesheet', () => {
   }
 });
 
-test('when the comments wake, nothing in sight moves', async ({ page }) => {
-  await page.goto('/blogpost1');
+test('when the comments wake, nothing in sight moves, and what writing needs is not fetched', async ({
+  page,
+}) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
+  });
+  await page.goto('/blogpost2');
   await page.evaluate(() => {
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries())
@@ -78,18 +75,8 @@ test('when the comments wake, nothing in sight moves', async ({ page }) => {
   });
   await page.getByRole('region', { name: 'Comments' }).scrollIntoViewIfNeeded();
   await expect(page.getByRole('button', { name: 'Sign in with Google' })).toBeVisible();
-  await expect(page.locator('html')).not.toHaveAttribute('data-shifts', /./);
-});
-
-test('scrolling to the comments fetches what reading needs, and not what writing needs', async ({ page }) => {
-  const scripts: string[] = [];
-  page.on('request', (request) => {
-    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
-  });
-  await page.goto('/blogpost2');
-  await page.getByRole('region', { name: 'Comments' }).scrollIntoViewIfNeeded();
-  await expect(page.getByRole('button', { name: 'Sign in with Google' })).toBeVisible();
   await page.waitForLoadState('networkidle');
   expect(scripts.filter((path) => /comments/i.test(path)).length).toBeGreaterThan(0);
   expect(scripts.filter((path) => /composer|writer|firebase/i.test(path))).toEqual([]);
+  await expect(page.locator('html')).not.toHaveAttribute('data-shifts', /./);
 });

@@ -12,7 +12,6 @@ test('by keyboard alone a day is added, placed on the map, written, moved, kept 
   page,
 }) => {
   await page.goto(address);
-  await expectAccessible(page, 'the sample');
   await tabTo(page, button(page, 'Add a day'));
   await page.keyboard.press('Enter');
   await tabTo(page, page.getByRole('textbox', { name: 'Name of the place' }), 'Shift+Tab');

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { expectAccessible } from '../axe.ts';
 import { expect, type test as journeys } from '../fixtures.ts';
 
 /** What people do with comments, whatever serves them. */
@@ -58,8 +59,7 @@ export function commentJourneys(test: typeof journeys): void {
 
   test('a deletion can be undone in any tab, and is sent when its own is left', async ({ person }) => {
     const ada = await person('Ada');
-    await ada.reads('/blogpost7');
-    await ada.signsIn();
+    await ada.readsSignedIn('/blogpost7');
     await ada.posts('Regretted');
     await expect(ada.comments.locator('[data-unsent]')).toHaveCount(0);
     const tab = await ada.inAnotherTab();
@@ -86,8 +86,7 @@ export function commentJourneys(test: typeof journeys): void {
 
   test('a person downloads everything they wrote, and deletes all of it', async ({ person }) => {
     const ada = await person('Ada');
-    await ada.reads('/blogpost6');
-    await ada.signsIn();
+    await ada.readsSignedIn('/blogpost6');
     await ada.posts('One of mine');
     await expect(ada.comments.locator('[data-unsent]')).toHaveCount(0);
     await ada.reads('/blogpost7');
@@ -119,8 +118,7 @@ export function commentJourneys(test: typeof journeys): void {
 
   test('each comment is an article with its own id and a link to itself', async ({ person }) => {
     const ada = await person('Ada');
-    await ada.reads('/blogpost3');
-    await ada.signsIn();
+    await ada.readsSignedIn('/blogpost3');
     await ada.posts('First');
     await expect(ada.comment('First').getByText('Sending')).toHaveCount(0);
     const id = (await ada.comment('First').getAttribute('id')) ?? '';
@@ -154,6 +152,7 @@ export function commentJourneys(test: typeof journeys): void {
     await (await ada.opensSignIn()).close();
     // A provider may wait for a last word of its window before it gives up.
     await expect(ada.comments.getByText(/window was closed/i)).toBeVisible({ timeout: 15_000 });
+    await expectAccessible(ada.comments, 'sign-in closed');
     await ada.signsIn();
   });
 

@@ -1,0 +1,58 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import owner from '../../sample/site.config.ts';
+import { articlePaths, pagePaths } from '../setup/own-pages.ts';
+import { expectPageAccessible } from './axe.ts';
+import { expect, test } from './fixtures.ts';
+import { expectToFit, moving, tooSmallForThumbs } from './layout.ts';
+import { readPage } from './read-page.ts';
+
+// What holds for every page as it opens, in one visit.
+
+for (const path of [...pagePaths, '/blogpost6/files']) {
+  test(`${path} as it opens: complete, accessible, at rest, in reach of a thumb, and as wide as the window`, async ({
+    page,
+    request,
+    site,
+  }) => {
+    test.slow();
+    const requests: { url: string; type: string }[] = [];
+    page.on('request', (sent) => requests.push({ url: sent.url(), type: sent.resourceType() }));
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await test.step('it asks no other host, and for no script before it is scrolled', () => {
+      expect(requests.filter(({ url }) => !url.startsWith(site.url) && !url.startsWith('data:'))).toEqual([]);
+      // A form is on the first screen, and wakes.
+      if (path !== '/subscribe') expect(requests.filter(({ type }) => type === 'script')).toEqual([]);
+    });
+    if (articlePaths.includes(path))
+      await test.step('an article shows what its card says, and where to go on', () =>
+        expectArticle(page, request, path));
+    await test.step('axe-core finds nothing', () => expectPageAccessible(page, path));
+    await test.step('what a thumb presses is at least 44 pixels on a side', async () => {
+      expect(await tooSmallForThumbs(page)).toEqual([]);
+    });
+    await test.step('under reduced motion nothing moves by itself', async () => {
+      expect(await moving(page)).toEqual([]);
+    });
+    await test.step('nothing is wider than the window', () => expectToFit(page));
+  });
+}
+
+async function expectArticle(page: Page, request: APIRequestContext, path: string): Promise<void> {
+  const card = (await readPage(request, '/')).querySelector(`#blogposts h3 a[href="${path}"]`);
+  const caption = card?.closest('li')?.querySelector('.caption')?.textContent;
+  const [date = '', minutes = ''] = caption?.split(' · ') ?? [];
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(card?.firstChild?.textContent ?? '');
+  const main = page.getByRole('main');
+  for (const text of [date, minutes])
+    await expect(main.getByText(text, { exact: true }).first()).toBeVisible();
+  await expect(main.getByText(owner.owner.name).first()).toBeVisible();
+  const subscribe = main.getByRole('link', { name: 'Subscribe' });
+  expect(await subscribe.count()).toBeGreaterThanOrEqual(2);
+  for (const link of await subscribe.all()) {
+    await expect(link).toHaveAttribute('href', '/subscribe');
+    await expect(link).toHaveAttribute('target', '_blank');
+  }
+  await expect(main.locator('a[href="/#contact"][target="_blank"]').first()).toBeAttached();
+  await expect(main.locator(`a[href="${owner.links.profile}"]`).first()).toBeAttached();
+  await expect(page.getByRole('region', { name: 'Comments' })).toBeAttached();
+}
