@@ -72,10 +72,17 @@ test('the home page has its sections, its apps, skills and articles, and a heade
   });
 });
 
-test('every page says what it is to browsers, search engines and shared links', async ({ request }) => {
+test('every page says what it is to browsers, search engines and shared links, and every link and resource resolves', async ({
+  request,
+  site,
+}) => {
+  const pages = new Map<string, DocumentFragment>();
+  const found = new Set<string>();
   const titles = new Set<string>();
+  const resources = 'a[href], link[href], img[src], use[href], script[src]';
   for (const path of pagePaths) {
     const page = await readPage(request, path);
+    pages.set(path, page);
     titles.add(page.querySelector('title')?.textContent ?? '');
     expect(page.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(owner.host + path);
     expect(meta(page, 'description').length).toBeGreaterThan(40);
@@ -85,8 +92,19 @@ test('every page says what it is to browsers, search engines and shared links', 
     expect(page.querySelector('link[rel=icon]')).not.toBeNull();
     expect(page.querySelectorAll('h1')).toHaveLength(1);
     expect(page.querySelectorAll('main')).toHaveLength(1);
+    for (const element of page.querySelectorAll(resources)) {
+      const address = element.getAttribute('href') ?? element.getAttribute('src') ?? '';
+      if (!/^(https:|mailto:|tel:|data:)/.test(address)) found.add(new URL(address, site.url + path).href);
+    }
   }
   expect(titles.size).toBe(pagePaths.length);
+  expect(found.size).toBeGreaterThan(15);
+  for (const address of found) {
+    const { pathname, search, hash } = new URL(address);
+    const page = pages.get(pathname);
+    if (!page) expect((await request.get(pathname + search)).status(), address).toBe(200);
+    else if (hash) expect(page.getElementById(decodeURIComponent(hash.slice(1))), address).not.toBeNull();
+  }
 });
 
 test.describe('an unknown address', () => {
@@ -98,25 +116,4 @@ test.describe('an unknown address', () => {
     await expect(page.getByRole('link', { name: /home/i }).first()).toBeVisible();
     await expectPageAccessible(page, '404');
   });
-});
-
-test('every link and every resource of every page resolves', async ({ request, site }) => {
-  const pages = new Map<string, DocumentFragment>();
-  const found = new Set<string>();
-  const resources = 'a[href], link[href], img[src], use[href], script[src]';
-  for (const path of pagePaths) {
-    const page = await readPage(request, path);
-    pages.set(path, page);
-    for (const element of page.querySelectorAll(resources)) {
-      const address = element.getAttribute('href') ?? element.getAttribute('src') ?? '';
-      if (!/^(https:|mailto:|tel:|data:)/.test(address)) found.add(new URL(address, site.url + path).href);
-    }
-  }
-  expect(found.size).toBeGreaterThan(15);
-  for (const address of found) {
-    const { pathname, search, hash } = new URL(address);
-    const page = pages.get(pathname);
-    if (!page) expect((await request.get(pathname + search)).status(), address).toBe(200);
-    else if (hash) expect(page.getElementById(decodeURIComponent(hash.slice(1))), address).not.toBeNull();
-  }
 });
