@@ -1,4 +1,3 @@
-import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
 import { tabTo } from '../tab-to.ts';
 
