@@ -16,8 +16,8 @@ interface HeroProps {
 /** Who, what and why, beside the app taken apart. The legend names the drawing's numbered parts. */
 export function Hero({ home, apps, tutorials, children }: HeroProps) {
   const counts = [
-    [language.apps, apps],
-    [language.tutorials, tutorials],
+    [language.apps(apps), apps],
+    [language.tutorials(tutorials), tutorials],
   ] as const;
   const shown = counts.filter(([, count]) => count > 0);
   return (
