@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useDeferredValue, useEffect, useSyncExternalStore } from 'react';
 import { AppShell } from '../../shell/AppShell.tsx';
 import { AppTitle } from '../../shell/AppTitle.tsx';
 import { focusSoon } from '../../shell/focus-soon.ts';
@@ -18,6 +18,8 @@ export function App() {
 
   // Beside the list there is always a book: the chosen one, or the one that is being read.
   const shown = chosen || (books.find((book) => statusOf(book) === 'reading') ?? books[0])?.id;
+  // The book comes right after the first picture, which on a phone is the list.
+  const isOpened = useDeferredValue(true, false);
   return (
     <AppShell
       isSaved={hasBooks && hasDrafts}
@@ -39,7 +41,7 @@ export function App() {
           <a className={styles.back} href="#/">
             All books
           </a>
-          {shown && <BookPage key={shown} book={books.find(({ id }) => id === shown)} />}
+          {isOpened && shown && <BookPage key={shown} book={books.find(({ id }) => id === shown)} />}
         </section>
       </div>
     </AppShell>
