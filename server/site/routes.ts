@@ -45,7 +45,7 @@ export function siteRoutes(files: SiteFiles, policies: Manifest['contentSecurity
 /** '/index.html' → '/', '/notes/index.html' → '/notes', '/blogpost5.html' → '/blogpost5' */
 const pagePath = (file: string): string => file.replace(/(\/index)?\.html$/, '') || '/';
 
-const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
+const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('base64url').slice(0, 16);
 
 /** Sends the part of a video that a browser asks for (RFC 9110, section 14). Safari doesn't play a video without it. */
 const videoRanges = createMiddleware(async (c, next) => {

@@ -11,6 +11,6 @@ export const sprite = `<svg xmlns="http://www.w3.org/2000/svg"><defs>${groups.jo
 /** The address of the file changes with its content, so that browsers can keep it for a year. */
 export const spriteHref = `/drawings.svg?v=${createHash('sha256').update(sprite).digest('hex').slice(0, 8)}`;
 
-/** A drawing whose parts, `<use href="#name"/>`, come from the sprite. */
+/** A drawing whose parts, `<use href="#name"/>`, come from the sprite: for HTML, which needs no namespace and no line breaks. */
 export const partsFromSprite = (svg: string) =>
-  svg.replaceAll(' href="#', ` href="${spriteHref}#`).replace(/\n\s*/g, '');
+  svg.replaceAll(' href="#', ` href="${spriteHref}#`).replace(/ xmlns="[^"]*"|\n\s*/g, '');

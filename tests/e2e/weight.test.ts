@@ -12,29 +12,29 @@ const sentSize = (path: string) => statSync(`${builtSite(siteConfigFile).publicD
 const builtPage = (path: string) =>
   readFileSync(`${builtSite(siteConfigFile).publicDir}${path}.html`, 'utf8');
 
-test('the home page weighs at most 20 kB with its styles', () => {
-  expect(sentSize('/index')).toBeLessThanOrEqual(20_000);
+test('the home page weighs at most 13.8 kB with its styles', () => {
+  expect(sentSize('/index')).toBeLessThanOrEqual(13_800);
 });
 
-test('an article weighs at most 22.5 kB with its styles and text; with code 31 kB, the longest 35 and 40 kB', () => {
+test('an article weighs at most 22.2 kB with its styles and text; with code 27.4 kB, the longest 34.7 and 39.8 kB', () => {
   const budgets: Readonly<Record<string, number>> = {
-    '/blogpost1': 22_500,
-    '/blogpost2': 22_500,
-    '/blogpost3': 22_500,
-    '/blogpost4': 40_000,
-    '/blogpost5': 35_000,
+    '/blogpost1': 22_200,
+    '/blogpost2': 21_700,
+    '/blogpost3': 18_200,
+    '/blogpost4': 39_800,
+    '/blogpost5': 34_700,
   };
   for (const path of articlePaths)
-    expect(sentSize(path), path).toBeLessThanOrEqual(budgets[path] ?? 31_000);
+    expect(sentSize(path), path).toBeLessThanOrEqual(budgets[path] ?? 27_400);
 });
 
-test('what an article weighs besides its own text is at most 15 kB', () => {
+test('what an article weighs besides its own text is at most 14.2 kB', () => {
   for (const path of articlePaths) {
     const html = builtPage(path);
     const [before = '', text = ''] = html.split(/(?=<div class="prose)/);
     const after = text.slice(text.search(/<footer class="_end_/));
     expect(after.length, path).toBeLessThan(text.length);
-    expect(brotliCompressSync(before + after).length, path).toBeLessThanOrEqual(15_000);
+    expect(brotliCompressSync(before + after).length, path).toBeLessThanOrEqual(14_200);
   }
 });
 
