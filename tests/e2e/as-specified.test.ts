@@ -40,12 +40,14 @@ test('ten projects, each with a drawing of its own, ten skills, in order, and ni
     'Redux Toolkit',
   ]);
   // What an article's card says is what the article says: every-page.test.ts.
-  const cards = await page.locator('#blogposts li').evaluateAll((all) =>
-    all.map((card) => [
-      card.querySelector('h3 a')?.firstChild?.textContent,
-      card.querySelector('.caption')?.textContent,
-    ]),
-  );
+  const cards = await page
+    .locator('#blogposts li')
+    .evaluateAll((all) =>
+      all.map((card) => [
+        card.querySelector('h3 a')?.firstChild?.textContent,
+        card.querySelector('.caption')?.textContent,
+      ]),
+    );
   expect(cards.map((texts) => texts.map((text) => plain(text ?? '')))).toEqual(
     articles.map(([title, date, minutes]) => [title, `${date} · ${minutes} min`]),
   );

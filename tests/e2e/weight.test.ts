@@ -24,8 +24,7 @@ test('an article weighs at most 22.2 kB with its styles and text; with code 27.4
     '/blogpost4': 39_800,
     '/blogpost5': 34_700,
   };
-  for (const path of articlePaths)
-    expect(sentSize(path), path).toBeLessThanOrEqual(budgets[path] ?? 27_400);
+  for (const path of articlePaths) expect(sentSize(path), path).toBeLessThanOrEqual(budgets[path] ?? 27_400);
 });
 
 test('what an article weighs besides its own text is at most 14.2 kB', () => {
