@@ -45,6 +45,7 @@ export interface Limits {
   readonly streamsPerAddress: number;
 }
 
+/** WRITES_PER_MINUTE and WRITES_PER_DAY: server/config.ts. */
 interface Writes {
   readonly writesPerMinute: number;
   readonly writesPerDay: number;

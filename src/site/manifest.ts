@@ -1,5 +1,6 @@
 import { join, relative } from 'node:path';
 import { z } from 'zod';
+import { commentMailsSchema } from './providers.ts';
 
 /** What the build tells the server about the site. They share nothing else at run time. */
 export const manifestSchema = z.object({
@@ -22,7 +23,7 @@ export const manifestSchema = z.object({
     legal: z.string(),
   }),
   /** When the owner gets mail about new comments. */
-  commentMails: z.enum(['at-once', 'daily', 'never']),
+  commentMails: commentMailsSchema,
   /** Colors and fonts as CSS, for the server's own pages. */
   theme: z.string(),
   /** Pages that may carry comments: '/blogpost1', … */

@@ -8,7 +8,10 @@ const embedded = z.strictObject({ kind: z.literal('embedded') });
 const hostAndPort = z.string().regex(/^[\w.-]+:\d+$/, "must be host and port, for example 'localhost:8080'");
 
 /** When the owner gets mail about new comments, if the server can send any. At once is at most one mail in ten minutes. */
-const commentMailsSchema = z.enum(['at-once', 'daily', 'never'], "must be 'at-once', 'daily' or 'never'");
+export const commentMailsSchema = z.enum(
+  ['at-once', 'daily', 'never'],
+  "must be 'at-once', 'daily' or 'never'",
+);
 
 const embeddedComments = embedded.extend({
   mails: commentMailsSchema.default('at-once'),

@@ -156,7 +156,11 @@ export const heldAtOnce = 100;
 /** What a person typed, trimmed. It has a visible character. */
 export const bodySchema = z
   .string()
-  .check(z.trim(), z.refine(hasVisibleCharacter, words.empty), z.maxLength(maxBodyLength, words.bodyTooLong));
+  .check(
+    z.trim(),
+    z.refine(hasVisibleCharacter, words.empty),
+    z.maxLength(maxBodyLength, words.bodyTooLong(maxBodyLength)),
+  );
 
 /** A comment to post. The backend knows its author from the session. */
 export const draftSchema = z.object({

@@ -12,6 +12,9 @@ export function mayRemove(comment: Comment, { uid, isOwner = false }: Reader): b
   return isOwner || mayChange(comment, uid);
 }
 
+/** For how long a deletion can be undone. */
+export const undoSeconds = 10;
+
 /** Spam comes with links. firebase/firestore.rules counts the same. */
 const maxLinksOfNewcomer = 2;
 const link = /https?:\/\//gi;

@@ -1,8 +1,8 @@
 import { comments as words } from '#language';
 import type { CommentId } from '../model.ts';
+import { undoSeconds } from '../policy.ts';
 import { deletionPrefix } from '../storage-keys.ts';
 import type { Conversation } from './conversation.ts';
-import { undoMs } from './outbox.ts';
 import type { Deletion } from './unsent.ts';
 
 /**
@@ -13,14 +13,14 @@ export function remove(c: Conversation, id: CommentId, isByKeyboard: boolean): v
   if (!c.state.reader) return;
   c.setPending(id, { kind: 'deleting' });
   keep(c, { id, pathName: c.page, userId: c.state.reader.uid, until: 0 });
-  c.set({ focus: `${isByKeyboard ? 'undo' : 'deleted'} ${id}`, message: words.canBeUndone });
+  c.set({ focus: `${isByKeyboard ? 'undo' : 'deleted'} ${id}`, message: words.canBeUndone(undoSeconds) });
 }
 
 /** Keeps a deletion, with the whole time to undo it. */
 function keep(c: Conversation, deletion: Deletion): void {
   c.store.set(
     deletionPrefix + deletion.id,
-    JSON.stringify({ ...deletion, until: Date.now() + undoMs } satisfies Deletion),
+    JSON.stringify({ ...deletion, until: Date.now() + undoSeconds * 1000 } satisfies Deletion),
   );
 }
 
@@ -34,7 +34,7 @@ export function undo(c: Conversation, id: CommentId): void {
 export function hold(c: Conversation, id: CommentId): void {
   const deletion = c.state.deletions.find((each) => each.id === id);
   if (!deletion || deletion.until === 0) return;
-  c.later(`hold ${id}`, undoMs / 2, () => hold(c, id));
+  c.later(`hold ${id}`, undoSeconds * 500, () => hold(c, id));
   keep(c, deletion);
 }
 

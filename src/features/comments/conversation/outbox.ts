@@ -1,6 +1,7 @@
 import { comments as words } from '#language';
 import { retryDelay } from '#lib/retry-delay.ts';
 import type { Comment, CommentId } from '../model.ts';
+import { undoSeconds } from '../policy.ts';
 import type { CommentsPort, Outcome, Refusal } from '../port.ts';
 import { deletionPrefix, isAuthKey, unsentPrefix } from '../storage-keys.ts';
 import type { Conversation } from './conversation.ts';
@@ -23,15 +24,12 @@ export async function sendNext(c: Conversation): Promise<void> {
   await sendNext(c);
 }
 
-/** For how long a deletion can be undone, in milliseconds. */
-export const undoMs = 10_000;
-
 /** The reader's first deletion that is due. While there is none, this looks again when the next one is. */
 function dueDeletion(c: Conversation, now: number): Deletion | undefined {
   const { deletions, reader } = c.state;
   const own = deletions.filter(({ userId }) => userId === reader?.uid);
   // A clock that was set back must not delay anything.
-  const due = own.find(({ until }) => until <= now || until > now + undoMs);
+  const due = own.find(({ until }) => until <= now || until > now + undoSeconds * 1000);
   if (!due && own.length > 0)
     c.later('deletion', Math.min(...own.map(({ until }) => until)) - now, () => sendNext(c));
   return due;

@@ -1,8 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Barred, Comment, CommentId } from '../model.ts';
-
-/** How long a deletion can be undone, in milliseconds. */
-const undoMs = 10_000;
+import { undoSeconds } from '../policy.ts';
 
 /** What the owner can do with a comment in a list. */
 export interface Actions {
@@ -59,7 +57,7 @@ export function useDeletions(send: (comment: Comment) => Promise<boolean>) {
   const wait = (id: CommentId) => {
     stop(id);
     const waiting = timers.current.get(id);
-    if (waiting) waiting.timer = window.setTimeout(() => void sendNow(id), undoMs);
+    if (waiting) waiting.timer = window.setTimeout(() => void sendNow(id), undoSeconds * 1000);
   };
   return {
     status,

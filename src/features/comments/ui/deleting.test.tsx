@@ -1,6 +1,6 @@
 import { act, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { undoMs } from '../conversation/outbox.ts';
+import { undoSeconds } from '../policy.ts';
 import { deletionPrefix } from '../storage-keys.ts';
 import { ada, comment, grace, otherPage, page } from '../testing/people.ts';
 import { leave, visit } from '../testing/visit.tsx';
@@ -9,6 +9,7 @@ const mine = comment('mine', ada, 2);
 const next = comment('next', grace, 1);
 const reply = comment('reply', grace, 3, { parentId: mine.id });
 const key = deletionPrefix + mine.id;
+const undoMs = undoSeconds * 1000;
 
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
