@@ -1,4 +1,4 @@
-import { useTabChoice } from '../../shell/use-tab-choice.ts';
+import { useTabPerson } from '../../shell/use-tab-person.ts';
 import type { Person } from '../src/post.ts';
 
 export const people: readonly Person[] = [
@@ -6,16 +6,5 @@ export const people: readonly Person[] = [
   { uid: 'ben', name: 'Ben' },
 ];
 
-const key = 'app:mini-forum:person';
-
-const nobody = '';
-const uids = people.map(({ uid }) => uid);
-
-/** Who uses this tab. Another tab may belong to another person. */
-export function usePerson(): [Person | null, (to: Person | null) => void] {
-  const [chosen, choose] = useTabChoice(key, [nobody, ...uids]);
-  return [
-    people.find(({ uid }) => uid === chosen) ?? null,
-    (person) => choose(person?.uid ?? nobody),
-  ];
-}
+export const usePerson = () =>
+  useTabPerson('app:mini-forum:person', people);

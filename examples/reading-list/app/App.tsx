@@ -31,7 +31,7 @@ export function App() {
     >
       <AppTitle
         title="Reading journal"
-        says="What you want to read, what you are reading, and what you thought of it, page by page."
+        lead="What you want to read, what you are reading, and what you thought of it, page by page."
         viewBox="0 0 220 110"
         drawing={<Spines books={books} />}
       />

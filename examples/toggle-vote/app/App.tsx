@@ -17,7 +17,7 @@ export function App() {
     <AppShell isSaved={isSaved} startOver={board.startOver}>
       <AppTitle
         title="What should Fern Street do next?"
-        says="One vote each. Press again to take it back."
+        lead="One vote each. Press again to take it back."
         viewBox="0 0 120 89"
         drawing={
           <>
