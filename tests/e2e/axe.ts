@@ -51,6 +51,7 @@ async function expectNothingFound(
   for (const { name, size, colorScheme, rules, except } of looks) {
     await page.setViewportSize(size);
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await twoFrames(page);
     if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
     const violations = await root.evaluate(
       async (element, { only, excluded }) => {
@@ -70,3 +71,7 @@ async function expectNothingFound(
   }
   expect(problems, state).toEqual([]);
 }
+
+/** Until the page's own observers have answered to a new size: they run between one frame and the next. */
+const twoFrames = (page: Page) =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
