@@ -30,7 +30,7 @@ export const projects = defineProjects([
     title: 'Reading list and journal',
     subtitle: 'MongoDB, Express, React, Node.js',
     description:
-      'What you want to read, what you are reading, and what you thought of it, page by page. Books that are read twice were the hard part: a note belongs to a reading, so last winter’s opinion stands beside this year’s.',
+      'What you want to read, what you are reading, and what you thought of it, page by page. Books that are read twice were the hard part: a note belongs to a reading, so last winter’s opinion stays beside this year’s.',
     image: 'reading-journal',
     app: { name: 'reading-list', example: 'reading-list' },
   },

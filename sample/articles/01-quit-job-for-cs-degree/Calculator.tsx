@@ -79,7 +79,7 @@ function Results({ plan, sums }: { readonly plan: Plan; readonly sums: Sums }) {
       <span>
         {missing > 0 ? (
           <>
-            The savings last {short(runwayMonths)} of {short(monthsWithoutPay)} months. Somebody has to bring{' '}
+            The savings last {short(runwayMonths)} of {short(monthsWithoutPay)} months. Someone has to cover{' '}
             <b>{money(missing)}</b>.
           </>
         ) : (

@@ -1,4 +1,4 @@
-/** A question of the drawing, and the route for whoever answers no. */
+/** A question in the drawing, and the route for anyone who answers no. */
 export interface Turn {
   readonly short: string;
   readonly otherwise: string;

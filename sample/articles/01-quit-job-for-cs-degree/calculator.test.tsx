@@ -23,7 +23,7 @@ test("it begins with the article's example, in words and in the figure", () => {
   expect(results()).toContain('Part time: 36,000 down in year 10.5. Level 3 years later.');
   expect(results()).toContain('Once both have the job, part time is 67,500 ahead.');
   expect(results()).toContain('If you quit and stop halfway, you have spent 80,000.');
-  expect(results()).toContain('The savings last 7.3 of 54 months. Somebody has to bring 109,200.');
+  expect(results()).toContain('The savings last 7.3 of 54 months. Someone has to cover 109,200.');
   expect(figure()).toContain('Quitting: 175,500 down in year 4.5, level again in year 19.1.');
   expect(figure()).toContain('67,500 apart, with part time ahead.');
 });

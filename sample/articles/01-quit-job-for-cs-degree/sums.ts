@@ -12,7 +12,7 @@ export interface Plan {
   readonly raise: number;
   readonly fullTimeYears: number;
   readonly partTimeYears: number;
-  /** From graduation to the first day in the new job. Somebody who studied part time is still paid in these months. */
+  /** From graduation to the first day in the new job. A part-time student is still paid in these months. */
   readonly searchMonths: number;
   readonly savings: number;
   /** Living costs of a month. */
@@ -24,7 +24,7 @@ export interface Path {
   /** From year 0 to the first day in the new job. From there the raise adds up. */
   readonly points: readonly Point[];
   readonly start: Point;
-  /** The year in which the raise has paid for everything; Infinity if it never does. */
+  /** The year when the raise has paid for everything; Infinity if it never does. */
   readonly levelYear: number;
 }
 
@@ -49,7 +49,7 @@ export interface Sums {
   readonly runwayMonths: number;
   /** Months without the old pay: study, and looking for the new job. */
   readonly monthsWithoutPay: number;
-  /** What somebody else has to bring before the new job begins. */
+  /** What someone else has to cover before the new job begins. */
   readonly missing: number;
 }
 
@@ -83,7 +83,7 @@ export function sumsOf(plan: Plan): Sums {
   };
 }
 
-/** Where a path stands in a year after its new job has begun. */
+/** The money of a path in any year after the new job has begun. */
 export function moneyAt({ start }: Path, { raise }: Plan, year: number): number {
   return start.money + raise * (year - start.year);
 }

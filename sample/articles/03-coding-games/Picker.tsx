@@ -35,7 +35,7 @@ const troubles: readonly Trouble[] = [
   {
     today: 'I have never programmed',
     game: 'Human Resource Machine, or CodeCombat for a child.',
-    task: 'Write your way to work as numbered steps that somebody else could follow.',
+    task: 'Write your way to work as numbered steps that someone else could follow.',
   },
   {
     today: 'I know the syntax but can’t begin a program',

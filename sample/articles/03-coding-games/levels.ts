@@ -3,7 +3,7 @@ export interface Level {
   readonly task: string;
   /** Where the outlines are, for those who can't see them. */
   readonly goal: string;
-  /** Names the class that puts the outlines in their places: one answer, of which there may be others. */
+  /** Names the class that puts the outlines in their places: one possible answer. */
   readonly outlines: 'end' | 'center' | 'column';
   readonly hint: string;
   /** What the level has taught, once it is solved. */

@@ -17,7 +17,7 @@ const valid = {
 const nothingWrong = { what: 'nothing wrong', change: {}, refusedBy: null };
 const requests = [nothingWrong, ...spoiledComments];
 
-/** Requests of somebody who goes past the interface, and what the tests of the rules got as an answer. */
+/** Requests that bypass the interface, and the answers that the tests of the rules got. */
 export function Script({ backend }: { readonly backend: MemoryBackend }) {
   const [what, setWhat] = useState(requests[1]?.what);
   const [answer, setAnswer] = useState('');
