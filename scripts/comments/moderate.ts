@@ -70,13 +70,13 @@ function some(moderation: Moderation, asked: string): readonly Posted[] {
   if (page.success)
     return [...heldBy(moderation, ({ pathName }) => pathName === page.data), ...moderation.ofPage(page.data)];
   const id = idIn(asked);
-  const author = known(moderation.authorOf(id), id).userId;
+  const author = known(moderation.barred.authorOf(id), id).userId;
   return [...heldBy(moderation, ({ userId }) => userId === author), ...moderation.ofAuthor(author)];
 }
 
 function remove(moderation: Moderation, id: CommentId): string {
   const removed = known(moderation.remove(id), id);
-  const replies = moderation.replies(id);
+  const replies = moderation.countReplies(id);
   const rest = replies === 0 ? '' : ` ${counted(replies, 'reply stays', 'replies stay')} under it.`;
   return `Deleted ${id} by ${oneLine(removed.username)}, on ${removed.pathName}.${rest}`;
 }
@@ -88,25 +88,25 @@ function approve(moderation: Moderation, id: CommentId): string {
 }
 
 function forget(moderation: Moderation, id: CommentId): string {
-  const author = known(moderation.authorOf(id), id);
+  const author = known(moderation.barred.authorOf(id), id);
   const written = moderation.forget(author.userId);
   return `Deleted the account of ${oneLine(author.username)}, and ${counted(written.length, 'comment')}.`;
 }
 
 function bar(moderation: Moderation, id: CommentId): string {
-  const author = known(moderation.bar(id), id);
+  const author = known(moderation.barred.bar(id), id);
   const written = counted(moderation.ofAuthor(author.userId).length, 'comment');
   return `${oneLine(author.username)} may no longer comment or edit. What they wrote stays: ${written}.`;
 }
 
 function unbar(moderation: Moderation, id: CommentId): string {
-  const name = moderation.unbar(id);
-  if (name === undefined) throw new Error(`Nobody was barred by ${id}. See: npm run comments -- barred`);
-  return `${oneLine(name)} may comment again.`;
+  const person = moderation.barred.unbar(id);
+  if (person === undefined) throw new Error(`Nobody was barred by ${id}. See: npm run comments -- barred`);
+  return `${oneLine(person.username)} may comment again.`;
 }
 
 function barred(moderation: Moderation): string {
-  const people = moderation.barred();
+  const people = moderation.barred.list();
   return [
     `${counted(people.length, 'person', 'people')} may not comment`,
     ...people.map(

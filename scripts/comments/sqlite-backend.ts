@@ -1,24 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
-import { type Comment, commentSchema, tombstoneSchema } from '#features/comments/model.ts';
+import { type Comment, commentSchema, type Tombstone } from '#features/comments/model.ts';
 import { profileFrom } from '#server/auth/profile.ts';
-import { columns, insertInto } from '#server/comments/columns.ts';
+import { columns, commentTable } from '#server/comments/table.ts';
+import { inTransaction, query } from '#server/db/query.ts';
 import type { Backend } from './import-records.ts';
 import { authorSchema } from './records.ts';
 
 /** The comments in the embedded server's database. Its sample accounts are not among the authors. */
 export function sqliteBackend(db: DatabaseSync, name: string, now = () => new Date()): Backend {
   const all = db.prepare(`SELECT ${columns} FROM comments ORDER BY created_at, rowid`);
-  const allHeld = db.prepare(`SELECT ${columns} FROM held_comments ORDER BY created_at, rowid`);
-  const insert = db.prepare(insertInto('comments'));
-  const insertHeld = db.prepare(insertInto('held_comments'));
-  const approve = db.prepare('DELETE FROM held_comments WHERE id = ?');
+  const allHeld = query<Comment>(db, `SELECT ${columns} FROM held_comments ORDER BY created_at, rowid`);
+  const heldTable = commentTable(db, 'held_comments');
+  const table = commentTable(db, 'comments');
   const update = db.prepare(
     `UPDATE comments SET body = :body, parent_id = :parentId, user_id = :userId, username = :username,
        user_img = :userImg, created_at = :createdAt, path_name = :pathName
      WHERE id = :id AND body = :bodyRead AND user_id = :userIdRead`,
   );
-  const allTombstones = db.prepare(
+  const allTombstones = query<Tombstone>(
+    db,
     'SELECT id, path_name AS pathName, created_at AS createdAt FROM tombstones ORDER BY id',
   );
   const insertTombstone = db.prepare(
@@ -51,22 +52,20 @@ export function sqliteBackend(db: DatabaseSync, name: string, now = () => new Da
         if (parsed.success) comments.push(parsed.data);
         else invalid.push(String(row.id));
       }
-      const held = allHeld.all().map((row) => commentSchema.parse(row));
-      const tombstones = allTombstones.all().map((row) => tombstoneSchema.parse(row));
       const authors = allAuthors.all().map((row) => authorSchema.parse(row));
-      return { comments, held, tombstones, authors, invalid };
+      return { comments, held: allHeld.all(), tombstones: allTombstones.all(), authors, invalid };
     },
     /** In one transaction. */
     async write({ tombstones = [], added = [], held = [], replaced = [], authors = [] }) {
       const at = now().toISOString();
-      db.exec('BEGIN IMMEDIATE');
-      try {
+      inTransaction(db, () => {
         for (const tombstone of tombstones) insertTombstone.run(tombstone);
         for (const comment of added) {
-          insert.run(comment);
-          approve.run(comment.id);
+          table.add(comment);
+          // It has been approved there.
+          heldTable.remove(comment.id);
         }
-        for (const comment of held) insertHeld.run(comment);
+        for (const comment of held) heldTable.add(comment);
         for (const { from, to } of replaced) {
           const { changes } = update.run({ ...to, bodyRead: from.body, userIdRead: from.userId });
           if (changes !== 1) throw new Error(`Comment ${to.id} has changed in the meantime. Run this again.`);
@@ -77,11 +76,7 @@ export function sqliteBackend(db: DatabaseSync, name: string, now = () => new Da
           insertUser.run({ id: uid, name: profile.name, email: profile.email, image: profile.image, at });
           insertAccount.run({ id: randomUUID(), accountId: googleId, userId: uid, at });
         }
-        db.exec('COMMIT');
-      } catch (error) {
-        db.exec('ROLLBACK');
-        throw error;
-      }
+      });
     },
   };
 }

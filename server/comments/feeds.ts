@@ -5,10 +5,11 @@ import { type Comment, type PagePath, pagePathSchema } from '#features/comments/
 import { tag, comments as words } from '#language';
 import { askedForAgain } from '#lib/security-headers.ts';
 import { escapedXml } from '#lib/xml.ts';
+import { query } from '#server/db/query.ts';
 import { CompressedBody } from '#server/http/compressed-body.ts';
 import type { Manifest } from '#site/manifest.ts';
-import { columns } from './columns.ts';
 import { cachedByRevision, type Revisions } from './revisions.ts';
+import { columns } from './table.ts';
 
 interface Deps {
   readonly db: DatabaseSync;
@@ -23,11 +24,10 @@ const newestComments = `SELECT ${columns} FROM comments WHERE path_name IN (SELE
 /** Atom feeds: the newest comments of each article at '/blogpost5/comments.xml', and of all articles at '/comments.xml'. */
 export function commentFeeds({ db, manifest, revisions }: Deps) {
   const { host, owner, articles, titles } = manifest;
-  const select = db.prepare(newestComments);
+  const select = query<Comment>(db, newestComments);
   const titleOf = (page: string) => titles[page] ?? page;
   const current = cachedByRevision(revisions, (page: PagePath | undefined) => {
-    // Rows come from the store's own parsed writes into a STRICT table.
-    const comments = select.all(JSON.stringify(page ? [page] : articles)) as unknown as readonly Comment[];
+    const comments = select.all(JSON.stringify(page ? [page] : articles));
     const [newest] = comments;
     const title = page ? words.pageTitle(titleOf(page)) : words.feedOfAll(owner.name);
     return new CompressedBody(`<?xml version="1.0" encoding="utf-8"?>

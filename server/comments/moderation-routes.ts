@@ -28,7 +28,7 @@ const holdingSchema = z.object({ holdsNewcomers: z.boolean() });
 
 /** The page for moderation, for the site's owner alone. The session says who that is, never the request. */
 export function moderationRoutes({ moderation, events, onPublished, readSession, ownOrigin }: Deps) {
-  const { held } = moderation;
+  const { held, barred } = moderation;
   const ownerOnly = createMiddleware<SignedInEnv>(async (c, next) => {
     c.header('Cache-Control', 'no-store');
     if (!c.var.reader.isOwner) return errorResponse(c, { kind: 'forbidden' });
@@ -40,9 +40,7 @@ export function moderationRoutes({ moderation, events, onPublished, readSession,
   return new Hono<ServerEnv>()
     .use(signedIn(readSession), ownerOnly)
 
-    .get('/', (c) =>
-      c.json({ held: held.oldest(), barred: moderation.barred(), holdsNewcomers: held.isHolding() }),
-    )
+    .get('/', (c) => c.json({ held: held.oldest(), barred: barred.list(), holdsNewcomers: held.isHolding() }))
 
     .get('/comments', (c) => {
       const asked = filterSchema.safeParse(c.req.query());
@@ -60,14 +58,14 @@ export function moderationRoutes({ moderation, events, onPublished, readSession,
 
     .post('/bar/:id', validId, (c) => {
       // Owners who barred themselves could not comment, and would hardly know why.
-      if (moderation.authorOf(c.var.id)?.userId === c.var.reader.uid)
+      if (barred.authorOf(c.var.id)?.userId === c.var.reader.uid)
         return errorResponse(c, { kind: 'forbidden' });
-      const author = moderation.bar(c.var.id);
+      const author = barred.bar(c.var.id);
       return author === undefined ? errorResponse(c, { kind: 'not-found' }) : c.body(null, 204);
     })
 
     .post('/allow/:uid', (c) => {
-      moderation.allow(c.req.param('uid'));
+      barred.allow(c.req.param('uid'));
       return c.body(null, 204);
     })
 

@@ -47,7 +47,7 @@ test('the owner deletes a comment of anybody, and its replies stay under a tombs
   const { id } = written('Buy this');
   place.store.add(page, { id: newCommentId(), body: 'Please not', parentId: id }, ada);
   expect(place.owner.remove(id)).toMatchObject({ body: 'Buy this' });
-  expect(place.owner.replies(id)).toBe(1);
+  expect(place.owner.countReplies(id)).toBe(1);
   expect(createThreads(place.db).page(page).threads).toMatchObject([
     { id, top: null, replies: [{ body: 'Please not' }] },
   ]);
@@ -68,7 +68,7 @@ test('who is forgotten leaves a tombstone where others have replied, and nowhere
 
 test('who is barred neither posts nor edits, may delete, and others go on', () => {
   const { id } = written('Buy this');
-  place.owner.bar(id);
+  place.owner.barred.bar(id);
   const forbidden = { ok: false, problem: { kind: 'forbidden' } };
   expect(written('And this').added).toMatchObject(forbidden);
   expect(place.store.edit(id, 'Buy that', eve)).toMatchObject(forbidden);
@@ -78,24 +78,24 @@ test('who is barred neither posts nor edits, may delete, and others go on', () =
 
 test('the right to comment is given back by the comment that took it, though it is deleted, or by any other', () => {
   const [{ id: first }, { id: second }] = [written('One'), written('Two')];
-  place.owner.bar(first);
-  place.owner.bar(second);
-  expect(place.owner.barred()).toEqual([
+  place.owner.barred.bar(first);
+  place.owner.barred.bar(second);
+  expect(place.owner.barred.list()).toEqual([
     { userId: 'eve', username: 'Eve', commentId: first, barredAt: now().toISOString() },
   ]);
   place.owner.remove(first);
-  expect(place.owner.unbar(first)).toBe('Eve');
+  expect(place.owner.barred.unbar(first)?.username).toBe('Eve');
   expect(written('Three').added.ok).toBe(true);
 
-  place.owner.bar(second);
-  expect(place.owner.unbar(newCommentId())).toBeUndefined();
-  expect(place.owner.unbar(second)).toBe('Eve');
-  expect(place.owner.barred()).toEqual([]);
+  place.owner.barred.bar(second);
+  expect(place.owner.barred.unbar(newCommentId())).toBeUndefined();
+  expect(place.owner.barred.unbar(second)?.username).toBe('Eve');
+  expect(place.owner.barred.list()).toEqual([]);
 });
 
 test('a comment of a barred person that was stored before is answered as it is, so that a retry ends', () => {
   const { id } = written('Once');
-  place.owner.bar(id);
+  place.owner.barred.bar(id);
   expect(place.store.add(page, { id, body: 'Once', parentId: null }, eve)).toMatchObject({
     value: { isNew: false },
   });
@@ -123,7 +123,7 @@ test('the server notices what another process writes, once, and not what it writ
   vi.advanceTimersByTime(5_000);
   expect(changed).toHaveBeenCalledOnce();
   stop();
-  place.owner.bar(newCommentId());
+  place.owner.barred.bar(newCommentId());
   vi.advanceTimersByTime(5_000);
   expect(changed).toHaveBeenCalledOnce();
 });

@@ -7,34 +7,33 @@ import {
   ownAtOnce,
   positionAt,
 } from '#features/comments/model.ts';
-import { columns } from './columns.ts';
+import { query } from '#server/db/query.ts';
+import { afterEverything, columns, commentTable } from './table.ts';
+
+export type OwnCommentStore = ReturnType<typeof createOwnComments>;
 
 /** What one person wrote, on all pages. */
 export function createOwnComments(db: DatabaseSync) {
-  const older = db.prepare(
+  const comments = commentTable(db, 'comments');
+  const held = commentTable(db, 'held_comments');
+  const older = query<Comment>(
+    db,
     `SELECT ${columns} FROM comments WHERE user_id = :uid AND (created_at, id) < (:createdAt, :id)
-     ORDER BY created_at DESC, id DESC LIMIT :limit`,
+     ORDER BY created_at DESC, id DESC LIMIT ${ownAtOnce + 1}`,
   );
-  const count = db.prepare('SELECT count(*) AS count FROM comments WHERE user_id = ?');
-  const removeAll = db.prepare('DELETE FROM comments WHERE user_id = ? RETURNING id, path_name AS pathName');
-  const removeHeld = db.prepare('DELETE FROM held_comments WHERE user_id = ?');
-  const afterEverything = { createdAt: '9999-12-31T23:59:59.999Z', id: 'zzzzzzz' };
 
-  // Rows come from the store's own parsed writes into STRICT tables, so they are trusted and not parsed again.
   return {
     /** Newest first, or those older than a cursor. */
     page(uid: string, before?: Cursor): OwnComments {
-      const { createdAt, id } = before === undefined ? afterEverything : positionAt(before);
-      const found = older.all({ uid, createdAt, id, limit: ownAtOnce + 1 }) as unknown as Comment[];
+      const found = older.all({ uid, ...(before ? positionAt(before) : afterEverything) });
       const { items, next } = cutOff(found, ownAtOnce);
-      return { comments: items, next, total: Number(count.get(uid)?.count) };
+      return { comments: items, next, total: comments.countBy(uid) };
     },
 
-    /** Removes all of them at once, and those that wait for approval; tells which everybody saw. A trigger leaves tombstones. */
-    remove(uid: string) {
-      removeHeld.run(uid);
-      return removeAll.all(uid) as unknown as readonly Pick<Comment, 'id' | 'pathName'>[];
+    /** Removes all of them at once, and those that wait for approval. Returns those that everybody saw. A trigger leaves tombstones. */
+    remove(uid: string): readonly Comment[] {
+      held.removeBy(uid);
+      return comments.removeBy(uid);
     },
   };
 }
-export type OwnCommentStore = ReturnType<typeof createOwnComments>;

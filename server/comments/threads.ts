@@ -15,7 +15,8 @@ import {
   type ThreadPage,
   threadsAtOnce,
 } from '#features/comments/model.ts';
-import { columns } from './columns.ts';
+import { counter, query } from '#server/db/query.ts';
+import { afterEverything, beforeEverything, columns, commentTable } from './table.ts';
 
 /** Comments and tombstones, as two index ranges that SQLite merges: it reads no more rows than it returns. */
 const olderThreads = `
@@ -42,38 +43,22 @@ export const queries = {
   countReplies:
     'SELECT count(*) AS count FROM comments WHERE path_name = :page AND parent_id = :thread AND (created_at, id) > (:createdAt, :id)',
   countComments: 'SELECT count(*) AS count FROM comments WHERE path_name = :page',
-  byId: `SELECT ${columns} FROM comments WHERE id = :id`,
 };
-
-const afterEverything = { createdAt: '9999-12-31T23:59:59.999Z', id: 'zzzzzzz' };
-const beforeEverything = { createdAt: '', id: '' };
 
 export type Threads = ReturnType<typeof createThreads>;
 
 /** Reads threads from SQLite. An answer costs no more on a page of 10,000 comments, except for counting them. */
 export function createThreads(db: DatabaseSync) {
-  const older = db.prepare(queries.olderThreads);
-  const later = db.prepare(queries.laterReplies);
-  const there = db.prepare(queries.threadIsThere);
-  const byId = db.prepare(queries.byId);
-  const countReplies = db.prepare(queries.countReplies);
-  const countComments = db.prepare(queries.countComments);
-
-  // Rows come from the store's own parsed writes into STRICT tables, so they are trusted and not parsed again.
-  const find = (id: CommentId) => byId.get({ id }) as unknown as Comment | undefined;
-  const repliesAfter = (
-    page: PagePath,
-    thread: CommentId,
-    { createdAt, id }: typeof beforeEverything,
-    limit: number,
-  ) => later.all({ page, thread, createdAt, id, limit }) as unknown as readonly Comment[];
-
-  const countAfter = (page: PagePath, thread: CommentId, { createdAt, id }: typeof beforeEverything) =>
-    Number(countReplies.get({ page, thread, createdAt, id })?.count);
+  const { find } = commentTable(db, 'comments');
+  const older = query<Position>(db, queries.olderThreads);
+  const later = query<Comment>(db, queries.laterReplies);
+  const there = query(db, queries.threadIsThere);
+  const countReplies = counter(db, queries.countReplies);
+  const countComments = counter(db, queries.countComments);
 
   const threadOf = (page: PagePath, id: CommentId, named?: Comment): Thread => {
-    const first = repliesAfter(page, id, beforeEverything, firstReplies);
-    const count = countAfter(page, id, beforeEverything);
+    const first = later.all({ page, thread: id, ...beforeEverything, limit: firstReplies });
+    const count = countReplies({ page, thread: id, ...beforeEverything });
     const isFurther = named?.parentId === id && !first.some((reply) => reply.id === named.id);
     const replies = isFurther ? [...first, named] : [...first];
     const last = first.at(-1);
@@ -81,10 +66,8 @@ export function createThreads(db: DatabaseSync) {
     return { id, top: find(id) ?? null, replies, more: count - replies.length, next };
   };
 
-  const countOf = (page: PagePath) => Number(countComments.get({ page })?.count);
-
   const repliesOf = (page: PagePath, thread: CommentId, after: Cursor): ReplyPage => {
-    const found = repliesAfter(page, thread, positionAt(after), repliesAtOnce + 1);
+    const found = later.all({ page, thread, ...positionAt(after), limit: repliesAtOnce + 1 });
     const { items, next } = cutOff(found, repliesAtOnce);
     return { replies: items, next };
   };
@@ -99,11 +82,9 @@ export function createThreads(db: DatabaseSync) {
   return {
     /** The newest threads of a page, or those older than a cursor. */
     page(page: PagePath, before?: Cursor): ThreadPage {
-      const { createdAt, id } = before === undefined ? afterEverything : positionAt(before);
-      const limit = threadsAtOnce + 1;
-      const found = older.all({ page, createdAt, id, limit }) as unknown as readonly Position[];
-      const { items, next } = cutOff(found, threadsAtOnce);
-      return { threads: items.map((thread) => threadOf(page, thread.id)), next, total: countOf(page) };
+      const from = before ? positionAt(before) : afterEverything;
+      const { items, next } = cutOff(older.all({ page, ...from, limit: threadsAtOnce + 1 }), threadsAtOnce);
+      return { threads: items.map(({ id }) => threadOf(page, id)), next, total: countComments({ page }) };
     },
 
     /** The replies of a thread after a cursor; none when the page has no such thread. */
@@ -114,8 +95,8 @@ export function createThreads(db: DatabaseSync) {
       const thread = findThread(page, id);
       if (thread === undefined) return undefined;
       const { replies, next } = repliesOf(page, id, after);
-      const more = next === null ? 0 : countAfter(page, id, positionAt(next));
-      return { threads: [{ ...thread, replies, more, next }], next: null, total: countOf(page) };
+      const more = next === null ? 0 : countReplies({ page, thread: id, ...positionAt(next) });
+      return { threads: [{ ...thread, replies, more, next }], next: null, total: countComments({ page }) };
     },
 
     /** The thread of a comment, with that comment in it, or undefined when the page has neither. */

@@ -1,16 +1,15 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { z } from 'zod';
 import type { Clock } from '#server/clock.ts';
+import { counter, query } from '#server/db/query.ts';
 
-const rowSchema = z.object({
-  id: z.int(),
-  fromName: z.string(),
-  replyTo: z.string(),
-  message: z.string(),
-  receivedAt: z.string(),
-  mailedAt: z.string().nullable(),
-});
-export type StoredMessage = z.infer<typeof rowSchema>;
+export interface StoredMessage {
+  readonly id: number;
+  readonly fromName: string;
+  readonly replyTo: string;
+  readonly message: string;
+  readonly receivedAt: string;
+  readonly mailedAt: string | null;
+}
 export type NewMessage = Pick<StoredMessage, 'fromName' | 'replyTo' | 'message'>;
 export type MessageStore = ReturnType<typeof createMessageStore>;
 
@@ -25,9 +24,10 @@ export function createMessageStore(db: DatabaseSync, now: Clock) {
   const insert = db.prepare(
     'INSERT INTO messages (from_name, reply_to, message, received_at, to_mail) VALUES (?, ?, ?, ?, ?)',
   );
-  const countAll = db.prepare('SELECT count(*) AS count FROM messages');
-  const newestFirst = db.prepare(`SELECT ${columns} FROM messages ORDER BY id DESC`);
-  const unmailed = db.prepare(
+  const countAll = counter(db, 'SELECT count(*) AS count FROM messages');
+  const newestFirst = query<StoredMessage>(db, `SELECT ${columns} FROM messages ORDER BY id DESC`);
+  const unmailed = query<StoredMessage>(
+    db,
     `SELECT ${columns} FROM messages WHERE to_mail = 1 AND mailed_at IS NULL ORDER BY id`,
   );
   const forget = db.prepare('DELETE FROM messages WHERE lower(reply_to) = lower(?)');
@@ -38,13 +38,13 @@ export function createMessageStore(db: DatabaseSync, now: Clock) {
     add({ fromName, replyTo, message }: NewMessage, toMail: boolean): void {
       insert.run(fromName, replyTo, message, now().toISOString(), toMail ? 1 : 0);
     },
-    isFull: () => Number(countAll.get()?.count) >= maxMessages,
-    list: () => rowSchema.array().parse(newestFirst.all()),
+    isFull: () => countAll() >= maxMessages,
+    list: () => newestFirst.all(),
     /** Deletes the messages of an address. Returns how many there were. */
     forget: (replyTo: string) => Number(forget.run(replyTo).changes),
     /** Deletes the messages from before a day (YYYY-MM-DD, UTC). Returns how many there were. */
     forgetBefore: (day: string) => Number(forgetOld.run(day).changes),
-    waiting: () => rowSchema.array().parse(unmailed.all()),
+    waiting: () => unmailed.all(),
     markMailed({ id }: Pick<StoredMessage, 'id'>): void {
       setMailed.run(now().toISOString(), id);
     },

@@ -2,10 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
-import { z } from 'zod';
+import { inTransaction, query } from './query.ts';
 
 const folder = fileURLToPath(new URL('./migrations/', import.meta.url));
-const versionRow = z.object({ user_version: z.int() });
 
 /** The migrations of a folder, in order. Throws when a number is missing. */
 export function readMigrations(from = folder) {
@@ -19,7 +18,8 @@ export function readMigrations(from = folder) {
 
 /** The version of a database: how many migrations were applied. Throws when it is newer than this program. */
 export function versionOf(db: DatabaseSync, newest = readMigrations().length): number {
-  const { user_version: version } = versionRow.parse(db.prepare('PRAGMA user_version').get());
+  const version =
+    query<{ readonly user_version: number }>(db, 'PRAGMA user_version').get()?.user_version ?? 0;
   if (version > newest) {
     throw new Error(
       `The database is of a newer version (${version}) than this program (${newest}). Update the program, or use another DATA_DIR.`,
@@ -33,13 +33,12 @@ export function migrate(db: DatabaseSync, migrations = readMigrations()): readon
   const version = versionOf(db, migrations.length);
   const pending = migrations.filter(({ number }) => number > version);
   for (const { number, name, sql } of pending) {
-    db.exec('BEGIN IMMEDIATE');
     try {
-      db.exec(sql);
-      db.exec(`PRAGMA user_version = ${number}`);
-      db.exec('COMMIT');
+      inTransaction(db, () => {
+        db.exec(sql);
+        db.exec(`PRAGMA user_version = ${number}`);
+      });
     } catch (cause) {
-      db.exec('ROLLBACK');
       throw new Error(`Migration ${name} failed; the database is as it was before.`, { cause });
     }
   }

@@ -1,7 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Comment, Posted } from '#features/comments/model.ts';
 import type { Clock } from '#server/clock.ts';
-import { columns } from '#server/comments/columns.ts';
+import { columns } from '#server/comments/table.ts';
+import { query } from '#server/db/query.ts';
 import type { Manifest } from '#site/manifest.ts';
 
 const minute = 60 * 1000;
@@ -34,12 +35,14 @@ export function createNotices(db: DatabaseSync, now: Clock, toOwner: Manifest['c
        AND user_id != :userId AND email IS NOT NULL`,
   );
   const all = `(SELECT ${columns}, 0 AS isHeld FROM comments UNION ALL SELECT ${columns}, 1 FROM held_comments)`;
-  const pending = db.prepare(
+  const pending = query<Pending>(
+    db,
     `SELECT DISTINCT recipient, thread_id AS threadId, email, mailed_at AS mailedAt
      FROM notices LEFT JOIN reply_mails ON user_id = recipient LEFT JOIN notice_mails USING (recipient, thread_id)
      WHERE (recipient = '' OR email IS NOT NULL) AND EXISTS (SELECT 1 FROM ${all} WHERE id = comment_id)`,
   );
-  const toQuote = db.prepare(
+  const toQuote = query<Posted>(
+    db,
     `SELECT * FROM ${all} WHERE id IN (SELECT comment_id FROM notices WHERE recipient = ? AND thread_id = ?)
      ORDER BY createdAt, id`,
   );
@@ -48,8 +51,6 @@ export function createNotices(db: DatabaseSync, now: Clock, toOwner: Manifest['c
     'DELETE FROM notices WHERE recipient = ? AND comment_id IN (SELECT value FROM json_each(?))',
   );
 
-  // Columns of STRICT tables, written by this server.
-  const read = () => pending.all() as unknown as readonly Pending[];
   const dueAt = ({ recipient, mailedAt }: Pending) => {
     const rest = recipient === '' && toOwner !== 'never' ? restMs[toOwner] : restMs.reader;
     return mailedAt === null ? 0 : Date.parse(mailedAt) + rest;
@@ -68,18 +69,18 @@ export function createNotices(db: DatabaseSync, now: Clock, toOwner: Manifest['c
 
     /** The mails that may go out now. */
     due(): readonly Notice[] {
-      const groups = read().filter((group) => dueAt(group) <= now().getTime());
+      const groups = pending.all().filter((group) => dueAt(group) <= now().getTime());
       return groups.map(({ recipient, threadId, email }) => ({
         recipient,
         threadId,
         email,
-        comments: toQuote.all(recipient, threadId) as unknown as readonly Posted[],
+        comments: toQuote.all(recipient, threadId),
       }));
     },
 
     /** Milliseconds until another mail may go out, or undefined if none waits. */
     nextDueInMs(): number | undefined {
-      const waits = read().map((group) => dueAt(group) - now().getTime());
+      const waits = pending.all().map((group) => dueAt(group) - now().getTime());
       return waits.length === 0 ? undefined : Math.max(0, Math.min(...waits));
     },
 

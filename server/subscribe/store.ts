@@ -1,34 +1,29 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
-import { z } from 'zod';
 import type { Clock } from '#server/clock.ts';
+import { query } from '#server/db/query.ts';
 
 const day = 24 * 60 * 60 * 1000;
 /** How long a sign-up waits to be confirmed. */
 export const daysToConfirm = 7;
 
-const rowSchema = z.object({
-  email: z.string(),
-  firstName: z.string(),
-  lastName: z.string(),
-  subscribedAt: z.string(),
+export interface Subscriber {
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly subscribedAt: string;
   /** Null until the subscriber presses the button behind the link in a mail. */
-  confirmedAt: z.string().nullable(),
+  readonly confirmedAt: string | null;
   /** Not null while a sign-up waits for its confirmation: until then the address is not on the list. */
-  expiresAt: z.string().nullable(),
-});
-export type Subscriber = z.infer<typeof rowSchema>;
+  readonly expiresAt: string | null;
+}
 
-const waitingSchema = z.object({
-  id: z.int(),
-  email: z.string(),
-  mailAskedAt: z.string(),
-  expiresAt: z.string().nullable(),
-});
 /** A sign-up whose mail is still to be sent. */
-export type WaitingSignUp = z.infer<typeof waitingSchema>;
+export interface WaitingSignUp extends Pick<Subscriber, 'email' | 'expiresAt'> {
+  readonly id: number;
+  readonly mailAskedAt: string;
+}
 
-const linkSchema = z.object({ confirmedAt: z.string().nullable() }).optional();
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
 export type SubscriberStore = ReturnType<typeof createSubscriberStore>;
@@ -48,18 +43,23 @@ export function createSubscriberStore(db: DatabaseSync, now: Clock) {
        mail_asked_at = iif(coalesce(mail_asked_at, '') < :dayAgo, excluded.mail_asked_at, mail_asked_at)`,
   );
   const forget = db.prepare('DELETE FROM subscribers WHERE email = ?');
-  const newestFirst = db.prepare(
+  const newestFirst = query<Subscriber>(
+    db,
     `SELECT email, first_name AS firstName, last_name AS lastName, subscribed_at AS subscribedAt,
        confirmed_at AS confirmedAt, expires_at AS expiresAt
      FROM subscribers ORDER BY subscribed_at DESC, rowid DESC`,
   );
-  const unmailed = db.prepare(
+  const unmailed = query<WaitingSignUp>(
+    db,
     `SELECT rowid AS id, email, mail_asked_at AS mailAskedAt, expires_at AS expiresAt
      FROM subscribers WHERE to_mail = 1 ORDER BY mail_asked_at`,
   );
   const insertLink = db.prepare('INSERT INTO subscriber_links (token_hash, email) VALUES (?, ?)');
   const ofLink = 'email = (SELECT email FROM subscriber_links WHERE token_hash = ?)';
-  const select = db.prepare(`SELECT confirmed_at AS confirmedAt FROM subscribers WHERE ${ofLink}`);
+  const select = query<Pick<Subscriber, 'confirmedAt'>>(
+    db,
+    `SELECT confirmed_at AS confirmedAt FROM subscribers WHERE ${ofLink}`,
+  );
   const confirm = db.prepare(
     `UPDATE subscribers SET confirmed_at = coalesce(confirmed_at, ?), expires_at = NULL WHERE ${ofLink}`,
   );
@@ -90,8 +90,8 @@ export function createSubscriberStore(db: DatabaseSync, now: Clock) {
     },
     /** Takes an address off the list, with its links. False when it was not on it. */
     forget: (email: string) => Number(forget.run(email.toLowerCase()).changes) === 1,
-    list: () => rowSchema.array().parse(newestFirst.all()),
-    waiting: () => waitingSchema.array().parse(unmailed.all()),
+    list: () => newestFirst.all(),
+    waiting: () => unmailed.all(),
     markMailed({ email, mailAskedAt }: WaitingSignUp): void {
       setMailed.run(email, mailAskedAt);
     },
@@ -102,7 +102,7 @@ export function createSubscriberStore(db: DatabaseSync, now: Clock) {
       return token;
     },
     /** The subscriber of a link, or undefined when nobody has it (any more). */
-    find: (token: string) => linkSchema.parse(select.get(hashOf(token))),
+    find: (token: string) => select.get(hashOf(token)),
     /** False when nobody has this link. */
     confirm: (token: string) => Number(confirm.run(now().toISOString(), hashOf(token)).changes) === 1,
     /** Takes the address off the list. False when nobody has this link. */
