@@ -19,6 +19,7 @@ import {
   pagePathSchema,
   type Reader,
 } from '#features/comments/model.ts';
+import { restSeconds } from '#features/comments/policy.ts';
 import type { Change, CommentsPort } from '#features/comments/port.ts';
 import { commentsContract } from '#features/comments/testing/contract.ts';
 import { accepted, draft, type Person } from '#features/comments/testing/stage.ts';
@@ -178,7 +179,7 @@ describe('Firestore with its rules', () => {
       await hasty.port.post(page, draft('Hello')),
     ];
     expect(edits).toEqual(
-      edits.map(() => ({ ok: false, problem: { kind: 'rate-limited', retryAfterSeconds: 3 } })),
+      edits.map(() => ({ ok: false, problem: { kind: 'rate-limited', retryAfterSeconds: restSeconds } })),
     );
     await forgetPace('hasty');
     expect(await hasty.port.edit(page, posted.value.id, 'Changed')).toMatchObject({ ok: true });
@@ -228,10 +229,10 @@ describe('Firestore with its rules', () => {
       now: () => Date.now(),
       rest: rest(),
       isOnline: () => true,
-      // The rules want three seconds between two writes. So that the suite need not wait for them, what they remember of
-      // the last one is taken away before each; the pace has tests of its own.
+      // The rules want a rest between two writes. So that the suite need not wait for it, what they remember of the last one is
+      // taken away before each; the pace has tests of its own.
       pace: {
-        restMs: 3_000,
+        restMs: restSeconds * 1000,
         rest: async () => void (reader && (await forgetPace(reader.uid))),
         posted: () => undefined,
         ...pace,

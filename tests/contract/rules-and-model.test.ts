@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { maxBodyLength, maxNameLength, maxPathLength, maxPictureLength } from '#features/comments/model.ts';
+import { restSeconds } from '#features/comments/policy.ts';
 import { hasVisibleCharacter } from '#lib/visible-character.ts';
 import { rulesFile } from '../../firebase/tests/emulator.ts';
 
@@ -36,4 +37,11 @@ test('the rules and the model have the same limits of length', () => {
     ['username', maxNameLength],
     ['userImg', maxPictureLength],
   ]);
+});
+
+test('the rules and the policy want the same rest between two writes', () => {
+  const rests = [...rules.matchAll(/lastPostAt \+ duration\.value\((\d+), 's'\)/g)].map(([, seconds]) =>
+    Number(seconds),
+  );
+  expect(rests).toEqual([restSeconds]);
 });

@@ -1,4 +1,4 @@
-import { bodySchema, newCommentId } from '#features/comments/model.ts';
+import { bodySchema, firstReplies, newCommentId } from '#features/comments/model.ts';
 import { capMarks, foldBlankLines } from '#features/comments/ui/display-text.ts';
 import { hasMarkdown } from '#features/comments/ui/markdown-parser.ts';
 import { hostileLines } from '../setup/hostile-input.ts';
@@ -7,8 +7,6 @@ import { expect, test } from './fixtures.ts';
 
 // How the server takes such texts is in tests/security/payloads.test.ts; here is what a browser makes of them.
 
-/** As many replies as a thread shows at first. */
-const repliesShown = 10;
 /** Stored text is trimmed. A line without a visible character is no comment. */
 const bodies = hostileLines.filter((line) => bodySchema.safeParse(line).success).map((line) => line.trim());
 
@@ -17,7 +15,7 @@ function inThreads(texts: readonly string[]) {
   let parentId: string | null = null;
   return texts.map((body, i) => {
     const id = newCommentId();
-    if (i % (1 + repliesShown) === 0) parentId = null;
+    if (i % (1 + firstReplies) === 0) parentId = null;
     const comment = { id, body, parentId, at: new Date(Date.UTC(2026, 9, 1) + i) };
     parentId ??= id;
     return comment;

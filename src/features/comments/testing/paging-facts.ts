@@ -1,26 +1,26 @@
 import { assert, expect } from 'vitest';
-import { newCommentId } from '../model.ts';
+import { firstReplies, newCommentId, repliesAtOnce, threadsAtOnce } from '../model.ts';
 import type { Fact } from './contract.ts';
 import { accepted, ids, refusalOf, repliesTo, stored } from './stage.ts';
 import { allReplies, allThreads } from './watching.ts';
 
 /** Pages of threads and of replies, cursors, and links to a comment. */
 export function pagingFacts(fact: Fact): void {
-  fact('threads come newest first, twenty at a time', async ({ ada, signedOut, page, holds }) => {
+  fact('threads come newest first, a page at a time', async ({ ada, signedOut, page, holds }) => {
     const all = stored(45, ada.reader, page);
     await holds(all);
     const newestFirst = ids(all).toReversed();
     const first = accepted(await signedOut.threads(page));
     const second = accepted(await signedOut.threads(page, first.next ?? undefined));
     const third = accepted(await signedOut.threads(page, second.next ?? undefined));
-    expect(ids(first.threads)).toEqual(newestFirst.slice(0, 20));
-    expect(ids(second.threads)).toEqual(newestFirst.slice(20, 40));
-    expect(ids(third.threads)).toEqual(newestFirst.slice(40));
+    expect(ids(first.threads)).toEqual(newestFirst.slice(0, threadsAtOnce));
+    expect(ids(second.threads)).toEqual(newestFirst.slice(threadsAtOnce, 2 * threadsAtOnce));
+    expect(ids(third.threads)).toEqual(newestFirst.slice(2 * threadsAtOnce));
     expect([first.total, second.total, third.total, third.next]).toEqual([45, 45, 45, null]);
   });
 
   fact('a page that ends with the last thread has no next one', async ({ ada, signedOut, page, holds }) => {
-    await holds(stored(20, ada.reader, page));
+    await holds(stored(threadsAtOnce, ada.reader, page));
     expect(accepted(await signedOut.threads(page)).next).toBeNull();
   });
 
@@ -41,7 +41,7 @@ export function pagingFacts(fact: Fact): void {
   );
 
   fact(
-    'a thread brings its first ten replies, oldest first, and says how many more there are',
+    'a thread brings its first replies, oldest first, and says how many more there are',
     async ({ ada, signedOut, page, holds }) => {
       const tops = stored(1, ada.reader, page);
       const replies = stored(75, ada.reader, page, { parentId: tops[0]?.id ?? null });
@@ -49,19 +49,19 @@ export function pagingFacts(fact: Fact): void {
       const { threads, total } = accepted(await signedOut.threads(page));
       const [thread] = threads;
       assert(thread?.next);
-      expect([total, thread.top, thread.more]).toEqual([76, tops[0], 65]);
-      expect(ids(thread.replies)).toEqual(ids(replies).slice(0, 10));
+      expect([total, thread.top, thread.more]).toEqual([76, tops[0], 75 - firstReplies]);
+      expect(ids(thread.replies)).toEqual(ids(replies).slice(0, firstReplies));
       const second = accepted(await signedOut.replies(page, thread.id, thread.next));
-      expect(ids(second.replies)).toEqual(ids(replies).slice(10, 60));
+      expect(ids(second.replies)).toEqual(ids(replies).slice(firstReplies, firstReplies + repliesAtOnce));
       expect(await allReplies(signedOut, page, thread)).toEqual(replies);
     },
   );
 
   fact('a thread whose replies are all there has no more', async ({ ada, signedOut, page, holds }) => {
     const tops = stored(1, ada.reader, page);
-    await holds([...tops, ...stored(10, ada.reader, page, { parentId: tops[0]?.id ?? null })]);
+    await holds([...tops, ...stored(firstReplies, ada.reader, page, { parentId: tops[0]?.id ?? null })]);
     const [thread] = accepted(await signedOut.threads(page)).threads;
-    expect([thread?.replies.length, thread?.more, thread?.next]).toEqual([10, 0, null]);
+    expect([thread?.replies.length, thread?.more, thread?.next]).toEqual([firstReplies, 0, null]);
   });
 
   fact('a cursor outlives the comment that it names', async ({ ada, signedOut, page, holds }) => {
@@ -70,7 +70,7 @@ export function pagingFacts(fact: Fact): void {
     const first = accepted(await signedOut.threads(page));
     accepted(await ada.port.remove(page, first.threads.at(-1)?.id ?? newCommentId()));
     const second = accepted(await signedOut.threads(page, first.next ?? undefined));
-    expect(ids(second.threads)).toEqual(ids(all).toReversed().slice(20));
+    expect(ids(second.threads)).toEqual(ids(all).toReversed().slice(threadsAtOnce));
   });
 
   fact(
@@ -84,11 +84,15 @@ export function pagingFacts(fact: Fact): void {
       assert(near && far);
       await holds([...tops, ...replies]);
       const find = async (id: typeof oldest.id) => accepted(await signedOut.find(page, id));
-      const first = ids(replies).slice(0, 10);
+      const first = ids(replies).slice(0, firstReplies);
       const withFar = await find(far.id);
-      expect([withFar.top, ids(withFar.replies), withFar.more]).toEqual([oldest, [...first, far.id], 64]);
+      expect([withFar.top, ids(withFar.replies), withFar.more]).toEqual([
+        oldest,
+        [...first, far.id],
+        74 - firstReplies,
+      ]);
       const withNear = await find(near.id);
-      expect([ids(withNear.replies), withNear.more]).toEqual([first, 65]);
+      expect([ids(withNear.replies), withNear.more]).toEqual([first, 75 - firstReplies]);
       expect((await find(oldest.id)).top).toEqual(oldest);
     },
   );
@@ -106,7 +110,7 @@ export function pagingFacts(fact: Fact): void {
     await holds([...tops, ...repliesTo(tops)]);
     const first = accepted(await signedOut.threads(page));
     expect(first.total).toBe(10_000);
-    expect(ids(first.threads)).toEqual(ids(tops).toReversed().slice(0, 20));
+    expect(ids(first.threads)).toEqual(ids(tops).toReversed().slice(0, threadsAtOnce));
     expect(first.threads.every(({ replies }) => replies.length === 1)).toBe(true);
     const [oldest] = tops;
     assert(oldest);

@@ -1,6 +1,7 @@
 import { failure } from '#lib/outcome.ts';
 import type { BrowserStorage } from '#lib/stored.ts';
 import type { PagePath } from '../../model.ts';
+import { restSeconds } from '../../policy.ts';
 import type { Backend, CommentsPort, Outcome, ReaderPort } from '../../port.ts';
 import type { FirebaseConfig } from './app.ts';
 import type { FirebaseSdk } from './firebase-sdk.ts';
@@ -10,8 +11,8 @@ import { firestoreRest } from './rest.ts';
 import type { SignedInComments } from './signed-in-comments.ts';
 import { firestoreThreads } from './threads.ts';
 
-/** The rules require three seconds between two comments or edits of one person; the rest allows for differing clocks. */
-const restMs = 3_500;
+/** Half a second more than the rules require, because clocks differ. */
+const restMs = restSeconds * 1000 + 500;
 
 /**
  * The Firebase backend in a browser. Reading is a few REST requests, for everyone; only signing in fetches the SDK. The newest
