@@ -6,7 +6,7 @@ import { Avatar } from '../ui/Avatar.tsx';
 import { CommentBody } from '../ui/CommentBody.tsx';
 import { visibleName } from '../ui/display-text.ts';
 import styles from './Moderation.module.css';
-import type { Actions } from './use-deletions.ts';
+import type { Actions } from './use-moderation.ts';
 
 interface Rows {
   readonly comments: readonly Comment[];

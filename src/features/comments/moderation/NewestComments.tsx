@@ -2,28 +2,25 @@ import { type SyntheticEvent, useState } from 'react';
 import { Button } from '#design/ui/Button.tsx';
 import { Field } from '#design/ui/Field.tsx';
 import { moderation as words } from '#language';
-import { browserStorage } from '#lib/stored.ts';
 import type { Comment } from '../model.ts';
-import type { ModerationPort } from '../port.ts';
 import { visibleName } from '../ui/display-text.ts';
 import { CommentRows } from './CommentRows.tsx';
 import styles from './Moderation.module.css';
-import { useCommentList } from './use-comment-list.ts';
-import type { Actions } from './use-deletions.ts';
+import type { useCommentList } from './use-comment-list.ts';
+import type { Actions } from './use-moderation.ts';
 
 interface Props {
-  readonly port: ModerationPort;
+  readonly list: ReturnType<typeof useCommentList>;
   readonly titles: Readonly<Record<string, string>>;
   readonly actions: Actions;
-  /** Changes when a comment was published. */
-  readonly published: number;
+  /** What the search leaves out, if anything. */
+  readonly hint: string | undefined;
 }
 
 /** The newest comments of all articles, with a search, and those of one person. */
-export function NewestComments({ port, titles, actions, published }: Props) {
+export function NewestComments({ list, titles, actions, hint }: Props) {
   const [typed, setTyped] = useState('');
   const [author, setAuthor] = useState<Comment | null>(null);
-  const list = useCommentList(port, browserStorage, published);
   const newCount = list.comments.filter(list.isNew).length;
   const name = author && visibleName(author.username);
 
@@ -45,7 +42,7 @@ export function NewestComments({ port, titles, actions, published }: Props) {
       <form className={styles.search} onSubmit={search}>
         <Field
           label={words.search}
-          hint={port.searchesAll ? undefined : words.searchHint}
+          hint={hint}
           type="search"
           value={typed}
           maxLength={200}

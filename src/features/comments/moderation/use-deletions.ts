@@ -1,18 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
-import type { Barred, Comment, CommentId } from '../model.ts';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { Comment, CommentId } from '../model.ts';
 import { undoSeconds } from '../policy.ts';
-
-/** What the owner can do with a comment in a list. */
-export interface Actions {
-  readonly deletions: Deletions;
-  readonly isOwn: (comment: Comment) => boolean;
-  readonly isBarred: (author: Comment) => boolean;
-  readonly bar: (author: Comment) => void;
-  readonly allow: (person: Pick<Barred, 'userId' | 'username'>) => void;
-  readonly approve: (comment: Comment) => void;
-}
-
-export type Deletions = ReturnType<typeof useDeletions>;
 
 /**
  * Deletions that wait for a while, so that they can be undone. They are sent when their time is over, or when the page is left.
@@ -20,33 +8,35 @@ export type Deletions = ReturnType<typeof useDeletions>;
  */
 export function useDeletions(send: (comment: Comment) => Promise<boolean>) {
   const [status, setStatus] = useState<ReadonlyMap<CommentId, 'waiting' | 'sent'>>(new Map());
-  const timers = useRef(new Map<CommentId, { readonly comment: Comment; timer?: number }>());
-  const sender = useRef(send);
-  useEffect(() => {
-    sender.current = send;
-  });
+  const waiting = useRef(new Map<CommentId, { readonly comment: Comment; timer?: number }>());
 
-  const set = (id: CommentId, to: 'waiting' | 'sent' | undefined) =>
+  const set = (id: CommentId, to: 'waiting' | 'sent' | null) =>
     setStatus((before) => {
-      const after = new Map(before);
-      if (to) after.set(id, to);
-      else after.delete(id);
-      return after;
+      const others = [...before].filter(([each]) => each !== id);
+      return new Map(to ? [...others, [id, to]] : others);
     });
-  const stop = (id: CommentId) => window.clearTimeout(timers.current.get(id)?.timer);
-  const sendNow = async (id: CommentId) => {
-    const waiting = timers.current.get(id);
-    if (!waiting) return;
+  const stop = (id: CommentId) => window.clearTimeout(waiting.current.get(id)?.timer);
+  const start = (id: CommentId) => {
     stop(id);
-    timers.current.delete(id);
-    set(id, (await sender.current(waiting.comment)) ? 'sent' : undefined);
+    const found = waiting.current.get(id);
+    if (found) found.timer = window.setTimeout(sendNow, undoSeconds * 1000, id);
   };
-  const sendAll = useRef(() => {});
-  sendAll.current = () => {
-    for (const id of [...timers.current.keys()]) void sendNow(id);
+  /** Takes a deletion from those that wait. */
+  const take = (id: CommentId): Comment | undefined => {
+    stop(id);
+    const found = waiting.current.get(id);
+    waiting.current.delete(id);
+    return found?.comment;
   };
+  const sendNow = async (id: CommentId) => {
+    const comment = take(id);
+    if (comment) set(id, (await send(comment)) ? 'sent' : null);
+  };
+  const sendAll = useEffectEvent(() => {
+    for (const id of [...waiting.current.keys()]) void sendNow(id);
+  });
   useEffect(() => {
-    const onLeave = () => sendAll.current();
+    const onLeave = () => sendAll();
     window.addEventListener('pagehide', onLeave);
     return () => {
       window.removeEventListener('pagehide', onLeave);
@@ -54,24 +44,18 @@ export function useDeletions(send: (comment: Comment) => Promise<boolean>) {
     };
   }, []);
 
-  const wait = (id: CommentId) => {
-    stop(id);
-    const waiting = timers.current.get(id);
-    if (waiting) waiting.timer = window.setTimeout(() => void sendNow(id), undoSeconds * 1000);
-  };
   return {
     status,
     begin(comment: Comment) {
-      timers.current.set(comment.id, { comment });
+      waiting.current.set(comment.id, { comment });
       set(comment.id, 'waiting');
-      wait(comment.id);
+      start(comment.id);
     },
     undo(id: CommentId) {
-      stop(id);
-      timers.current.delete(id);
-      set(id, undefined);
+      take(id);
+      set(id, null);
     },
     pause: stop,
-    resume: wait,
+    resume: start,
   };
 }

@@ -1,7 +1,7 @@
-import { success } from '#lib/outcome.ts';
+import { failure, success } from '#lib/outcome.ts';
 import type { BrowserStorage } from '#lib/stored.ts';
 import { survivesSignOut } from '#site/survives-sign-out.ts';
-import type { ReaderPort } from '../../port.ts';
+import type { Outcome, ReaderPort, Refusal } from '../../port.ts';
 import { KnownReader } from '../known-reader.ts';
 import type { FirebaseSdk } from './firebase-sdk.ts';
 
@@ -42,36 +42,32 @@ export function firebaseReader(sdk: () => Promise<FirebaseSdk>, storage: Browser
   return {
     watch(onChange) {
       const stopWatching = known.watch(onChange, follow);
-      const stopStorage = storage.watch(() => {
-        if (known.hasSignedIn) void follow();
-      });
+      const stopStorage = storage.watch(() => void (known.hasSignedIn && follow()));
       return () => {
         stopWatching();
         stopStorage();
       };
     },
-    async signIn() {
-      try {
+    signIn: () =>
+      orUnavailable(async () => {
         const outcome = await (await sdk()).signIn();
         if (outcome.ok) {
           known.tell(outcome.value);
           void follow();
         }
         return outcome;
-      } catch {
-        return { ok: false, problem: { kind: 'unavailable' } };
-      }
-    },
-    async signOut() {
-      try {
+      }),
+    signOut: () =>
+      orUnavailable(async () => {
         const opened = await sdk();
         await opened.signOut();
         storage.clear([...survivesSignOut, sdkKeys]);
         void forget(opened);
         return success(undefined);
-      } catch {
-        return { ok: false, problem: { kind: 'unavailable' } };
-      }
-    },
+      }),
   };
 }
+
+/** Without a network neither the SDK nor what it asks for can be had. */
+const orUnavailable = <Value, Problem>(work: () => Promise<Outcome<Value, Problem>>) =>
+  work().catch(() => failure<Refusal>({ kind: 'unavailable' }));

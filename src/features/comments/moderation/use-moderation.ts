@@ -1,0 +1,53 @@
+import { useCallback, useEffect, useState } from 'react';
+import { moderation as words } from '#language';
+import type { Barred, Comment, Overview, Reader } from '../model.ts';
+import type { CommentsPort, ModerationPort, Outcome } from '../port.ts';
+import { visibleName } from '../ui/display-text.ts';
+import { useCommentList } from './use-comment-list.ts';
+import { useDeletions } from './use-deletions.ts';
+
+/** What the owner can do with a comment in a list. */
+export type Actions = ReturnType<typeof useModeration>['actions'];
+
+/** What the owner sees, and what they do about it. */
+export function useModeration(port: ModerationPort, comments: CommentsPort, owner: Reader) {
+  const [overview, setOverview] = useState<Overview | null>(null);
+  const [hasFailed, setFailed] = useState(false);
+  const [message, setMessage] = useState('');
+  const list = useCommentList(port);
+
+  const load = useCallback(async () => {
+    const outcome = await port.overview();
+    if (outcome.ok) setOverview(outcome.value);
+    setFailed(!outcome.ok);
+  }, [port]);
+  useEffect(() => void load(), [load]);
+
+  /** Does something, says what became of it, and shows what is true then. */
+  const act = async (work: Promise<Outcome<void>>, done: string) => {
+    const { ok } = await work;
+    setMessage(ok ? done : words.notDone);
+    await load();
+    return ok;
+  };
+  const nameOf = ({ username }: Pick<Comment, 'username'>) => visibleName(username);
+  const deletions = useDeletions((comment) =>
+    act(comments.remove(comment.pathName, comment.id), words.deleted(nameOf(comment))),
+  );
+  const actions = {
+    deletions,
+    isOwn: ({ userId }: Comment) => userId === owner.uid,
+    isBarred: ({ userId }: Comment) => overview?.barred.some((each) => each.userId === userId) ?? false,
+    bar: (author: Comment) => act(port.bar(author), words.barred(nameOf(author))),
+    allow: (person: Pick<Barred, 'userId' | 'username'>) =>
+      act(port.allow(person.userId), words.allowed(nameOf(person))),
+    async approve(comment: Comment) {
+      if (await act(port.approve(comment), words.approved(nameOf(comment)))) list.again();
+    },
+  };
+  const setHolding = (holdsNewcomers: boolean) => {
+    setOverview((before) => before && { ...before, holdsNewcomers });
+    void act(port.setHolding(holdsNewcomers), holdsNewcomers ? words.holds : words.holdsNot);
+  };
+  return { overview, hasFailed, message, list, load, actions, setHolding };
+}
