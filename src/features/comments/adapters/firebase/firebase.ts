@@ -92,10 +92,11 @@ function firebaseComments(
     changes(page, onChange) {
       let stopLive: (() => void) | undefined;
       let isSignedIn = false;
-      let isStopped = false;
+      const stopped = new AbortController();
+      const { signal } = stopped;
       const goLive = async () => {
         const comments = await opened();
-        if (comments && isSignedIn && !isStopped) stopLive ??= comments.changes(page, onChange);
+        if (comments && isSignedIn && !signal.aborted) stopLive ??= comments.changes(page, onChange);
       };
       const onVisible = () => {
         if (document.hidden || stopLive) return;
@@ -111,14 +112,12 @@ function firebaseComments(
           stopLive = undefined;
         }
       });
-      document.addEventListener('visibilitychange', onVisible);
-      window.addEventListener('online', onVisible);
+      document.addEventListener('visibilitychange', onVisible, { signal });
+      window.addEventListener('online', onVisible, { signal });
       return () => {
-        isStopped = true;
+        stopped.abort();
         stopReader();
         stopLive?.();
-        document.removeEventListener('visibilitychange', onVisible);
-        window.removeEventListener('online', onVisible);
       };
     },
     post: (page, draft) => through((comments) => comments.post(page, draft)),

@@ -1,4 +1,6 @@
-import type { Refusal, SignInRefusal } from '../../port.ts';
+import { failure } from '#lib/outcome.ts';
+import type { Reader } from '../../model.ts';
+import type { Outcome, Refusal, SignInRefusal } from '../../port.ts';
 
 const refusals: Readonly<Record<string, Refusal>> = {
   unauthenticated: { kind: 'signed-out' },
@@ -21,6 +23,20 @@ const signInRefusals: Readonly<Record<string, SignInRefusal>> = {
 /** A Firestore error as a refusal. Codes: https://firebase.google.com/docs/reference/js/firestore_#firestoreerrorcode */
 export function refusalOf(error: unknown): Refusal {
   return refusals[codeOf(error)] ?? { kind: 'unavailable' };
+}
+
+/** Does what a signed-in reader asks for. Errors become refusals. */
+export async function asReader<Value>(
+  reader: () => Promise<Reader | null>,
+  work: (me: Reader) => Promise<Outcome<Value>>,
+): Promise<Outcome<Value>> {
+  const me = await reader();
+  if (!me) return failure({ kind: 'signed-out' });
+  try {
+    return await work(me);
+  } catch (error) {
+    return failure(refusalOf(error));
+  }
 }
 
 /** An Auth error as a refusal. Codes: https://firebase.google.com/docs/reference/js/auth#autherrorcodes */

@@ -7,7 +7,7 @@ import { authorSchema } from './documents.ts';
 import { firestoreChanges } from './live.ts';
 import { ownComments, removeSome } from './own-comments.ts';
 import type { Pace } from './pace.ts';
-import { codeOf, refusalOf } from './refusals.ts';
+import { asReader, codeOf } from './refusals.ts';
 import type { FirestoreRest } from './rest.ts';
 import { create, edit, heldOf, lastWriteOf, remove } from './transactions.ts';
 
@@ -28,39 +28,30 @@ export type SignedInComments = Omit<CommentsPort, 'isLiveForAll' | 'threads' | '
 export function firestoreComments(store: Firestore, dependencies: Dependencies): SignedInComments {
   const { reader, isOnline, rest } = dependencies;
 
-  /** Runs what a signed-in reader asks for. Errors become refusals. */
-  async function asReader<Value>(work: (me: Reader) => Promise<Outcome<Value>>): Promise<Outcome<Value>> {
-    const me = await reader();
-    if (!me) return failure({ kind: 'signed-out' });
-    if (!isOnline()) return failure({ kind: 'unavailable' });
-    try {
-      return await work(me);
-    } catch (error) {
-      return failure(refusalOf(error));
-    }
-  }
+  const online = <Value>(work: (me: Reader) => Promise<Outcome<Value>>) =>
+    asReader(reader, async (me) => (isOnline() ? work(me) : failure({ kind: 'unavailable' })));
 
   return {
     changes: (page, onChange) => firestoreChanges(store, isOnline, page, onChange),
     post: (page, draft) =>
-      asReader(async (me) => {
+      online(async (me) => {
         const parsed = draftSchema.safeParse(draft);
         if (!parsed.success) return refused(parsed.error);
         const author = authorSchema.safeParse(me);
         if (!author.success) return refused(author.error);
         return paced(store, dependencies, me, (clock) => create(store, page, parsed.data, me, clock));
       }),
-    held: () => asReader(async (me) => success((await heldOf(store, me)).toSorted(comparePositions))),
+    held: () => online(async (me) => success((await heldOf(store, me)).toSorted(comparePositions))),
     edit: (_page, id, body) =>
-      asReader(async (me) => {
+      online(async (me) => {
         const parsed = bodySchema.safeParse(body);
         if (!parsed.success) return refused(parsed.error);
         return paced(store, dependencies, me, () => edit(store, id, parsed.data, me));
       }),
-    remove: (_page, id) => asReader((me) => remove(store, id, me)),
-    own: (before) => asReader(async (me) => success(await ownComments(rest, me.uid, before))),
+    remove: (_page, id) => online((me) => remove(store, id, me)),
+    own: (before) => online(async (me) => success(await ownComments(rest, me.uid, before))),
     removeOwn: () =>
-      asReader(async (me) => {
+      online(async (me) => {
         for (const { id } of await heldOf(store, me)) await remove(store, id, me);
         return removeSome(rest, me.uid, (id) => remove(store, id, me));
       }),

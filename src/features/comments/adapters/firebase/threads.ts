@@ -12,19 +12,11 @@ import {
   type Position,
   repliesAtOnce,
   type Thread,
-  type ThreadPage,
   threadsAtOnce,
 } from '../../model.ts';
 import type { CommentsPort, Outcome } from '../../port.ts';
 import { commentIn, tombstoneIn } from './documents.ts';
-import {
-  commentsOfPage,
-  repliesOfThread,
-  repliesQuery,
-  type StructuredQuery,
-  tombstonesQuery,
-  topsQuery,
-} from './queries.ts';
+import { commentsOfPage, repliesOfThread, repliesQuery, tombstonesQuery, topsQuery } from './queries.ts';
 import { type FirestoreRest, Unreachable } from './rest.ts';
 
 /** What one page of threads costs at most, in documents read, however many comments there are. */
@@ -37,81 +29,79 @@ const beforeAll: Position = { createdAt: '0000-01-01T00:00:00.000Z', id: comment
 
 /** Reads comments from Firestore in pages, the same way for everyone, signed in or not. */
 export function firestoreThreads(rest: FirestoreRest): Pick<CommentsPort, 'threads' | 'replies' | 'find'> {
-  const { root } = rest;
-  const comments = async (query: StructuredQuery) => (await rest.run(query)).flatMap(commentsIn);
-
-  async function threadPage(page: PagePath, before: Cursor | undefined): Promise<ThreadPage> {
-    // The threads take two requests, one after the other, and the number of comments one.
-    const [list, total] = await Promise.all([threadList(page, before), rest.count(commentsOfPage(page))]);
-    return { ...list, total };
-  }
-
-  async function threadList(page: PagePath, before: Cursor | undefined): Promise<Omit<ThreadPage, 'total'>> {
-    const [tops, tombstones] = await Promise.all([
-      // One more of each tells whether there are more.
-      rest.run(topsQuery(root, page, before, threadsAtOnce + 1)),
-      rest.run(tombstonesQuery(root, page, before, tombstonesAtOnce + 1)),
-    ]);
-    const { places, isCutOff } = merged(
-      { all: tops.map(commentIn), limit: threadsAtOnce },
-      { all: tombstones.map(tombstoneIn), limit: tombstonesAtOnce },
-    );
-    const left = documentsPerPage - tops.length - tombstones.length;
-    const replies = await firstRepliesOf(
-      places.map(({ id }) => id),
-      left,
-    );
-    const topOf = new Map(tops.flatMap(commentsIn).map((top) => [top.id, top]));
-    const threads = places
-      .map(({ id }) => threadOf(id, topOf.get(id) ?? null, replies.get(id) ?? noReplies))
-      .filter(isShown);
-    const shown = threads.slice(0, threadsAtOnce);
-    const isWhole = shown.length === threads.length;
-    const end = isWhole ? places.at(-1) : places.find(({ id }) => id === shown.at(-1)?.id);
-    return { threads: shown, next: end && (isCutOff || !isWhole) ? cursorAt(end) : null };
-  }
-
-  /**
-   * The oldest `limit` replies of several threads, and how many replies each thread has. Because the oldest come first, what
-   * was read of a thread is its beginning.
-   */
-  async function firstRepliesOf(
-    threads: readonly CommentId[],
-    limit: number,
-  ): Promise<ReadonlyMap<CommentId, Replies>> {
-    if (threads.length === 0) return new Map();
-    const replies = await comments(repliesQuery(root, threads, undefined, limit));
-    const isComplete = replies.length < limit;
-    const counted = threads.map(async (id): Promise<readonly [CommentId, Replies]> => {
-      const beginning = replies.filter(({ parentId }) => parentId === id);
-      const count = isComplete ? beginning.length : await rest.count(repliesOfThread(id));
-      return [id, { beginning, count }];
-    });
-    return new Map(await Promise.all(counted));
-  }
-
-  async function find(page: PagePath, id: CommentId): Promise<Outcome<Thread>> {
-    const found = await rest.get([`comments/${id}`, `tombstones/${id}`]);
-    const [named] = found.flatMap(commentsIn);
-    const place = named ?? found.map(tombstoneIn)[0];
-    if (place?.pathName !== page) return failure({ kind: 'not-found' });
-    const threadId = named?.parentId ?? id;
-    const [top] = threadId === id ? [named] : (await rest.get([`comments/${threadId}`])).flatMap(commentsIn);
-    const replies = (await firstRepliesOf([threadId], firstReplies + 1)).get(threadId) ?? noReplies;
-    const thread = threadOf(threadId, top ?? null, replies, threadId === id ? undefined : named);
-    return isShown(thread) ? success(thread) : failure({ kind: 'not-found' });
-  }
-
   return {
-    threads: (page, before) => reached(async () => success(await threadPage(page, before))),
+    threads: (page, before) =>
+      reached(async () => {
+        // The threads take two requests, one after the other, and the number of comments one.
+        const [list, total] = await Promise.all([
+          threadList(rest, page, before),
+          rest.count(commentsOfPage(page)),
+        ]);
+        return success({ ...list, total });
+      }),
     replies: (_page, thread, after) =>
       reached(async () => {
-        const later = await comments(repliesQuery(root, [thread], after, repliesAtOnce + 1));
-        const { items, next } = cutOff(later, repliesAtOnce);
+        const later = await rest.run(repliesQuery(rest.root, [thread], after, repliesAtOnce + 1));
+        const { items, next } = cutOff(later.flatMap(commentsIn), repliesAtOnce);
         return success({ replies: items, next });
       }),
-    find: (page, id) => reached(() => find(page, id)),
+    find: (page, id) => reached(() => find(rest, page, id)),
   };
+}
+
+async function threadList(rest: FirestoreRest, page: PagePath, before: Cursor | undefined) {
+  const [tops, tombstones] = await Promise.all([
+    // One more of each tells whether there are more.
+    rest.run(topsQuery(rest.root, page, before, threadsAtOnce + 1)),
+    rest.run(tombstonesQuery(rest.root, page, before, tombstonesAtOnce + 1)),
+  ]);
+  const { places, isCutOff } = merged(
+    { all: tops.map(commentIn), limit: threadsAtOnce },
+    { all: tombstones.map(tombstoneIn), limit: tombstonesAtOnce },
+  );
+  const ids = places.map(({ id }) => id);
+  const replies = await firstRepliesOf(rest, ids, documentsPerPage - tops.length - tombstones.length);
+  const topOf = new Map(tops.flatMap(commentsIn).map((top) => [top.id, top]));
+  const threads = ids
+    .map((id) => threadOf(id, topOf.get(id) ?? null, replies.get(id) ?? noReplies))
+    .filter(isShown);
+  const shown = threads.slice(0, threadsAtOnce);
+  const isWhole = shown.length === threads.length;
+  const end = isWhole ? places.at(-1) : places.find(({ id }) => id === shown.at(-1)?.id);
+  return { threads: shown, next: end && (isCutOff || !isWhole) ? cursorAt(end) : null };
+}
+
+/**
+ * The oldest `limit` replies of several threads, and how many replies each thread has. Because the oldest come first, what
+ * was read of a thread is its beginning.
+ */
+async function firstRepliesOf(
+  rest: FirestoreRest,
+  threads: readonly CommentId[],
+  limit: number,
+): Promise<ReadonlyMap<CommentId, Replies>> {
+  if (threads.length === 0) return new Map();
+  const found = await rest.run(repliesQuery(rest.root, threads, undefined, limit));
+  const replies = found.flatMap(commentsIn);
+  const isComplete = replies.length < limit;
+  const counted = threads.map(async (id): Promise<readonly [CommentId, Replies]> => {
+    const beginning = replies.filter(({ parentId }) => parentId === id);
+    const count = isComplete ? beginning.length : await rest.count(repliesOfThread(id));
+    return [id, { beginning, count }];
+  });
+  return new Map(await Promise.all(counted));
+}
+
+async function find(rest: FirestoreRest, page: PagePath, id: CommentId): Promise<Outcome<Thread>> {
+  const found = await rest.get([`comments/${id}`, `tombstones/${id}`]);
+  const [named] = found.flatMap(commentsIn);
+  const place = named ?? found.map(tombstoneIn)[0];
+  if (place?.pathName !== page) return failure({ kind: 'not-found' });
+  const threadId = named?.parentId ?? id;
+  const [top] = threadId === id ? [named] : (await rest.get([`comments/${threadId}`])).flatMap(commentsIn);
+  const replies = (await firstRepliesOf(rest, [threadId], firstReplies + 1)).get(threadId) ?? noReplies;
+  const thread = threadOf(threadId, top ?? null, replies, threadId === id ? undefined : named);
+  return isShown(thread) ? success(thread) : failure({ kind: 'not-found' });
 }
 
 interface Replies {
