@@ -43,16 +43,6 @@ function written(body: string, by = eve, on = page) {
   const id = newCommentId();
   return { id, added: place.store.add(on, { id, body, parentId: null }, by) };
 }
-test('the owner deletes a comment of anybody, and its replies stay under a tombstone', () => {
-  const { id } = written('Buy this');
-  place.store.add(page, { id: newCommentId(), body: 'Please not', parentId: id }, ada);
-  expect(place.owner.remove(id)).toMatchObject({ body: 'Buy this' });
-  expect(place.owner.countReplies(id)).toBe(1);
-  expect(createThreads(place.db).page(page).threads).toMatchObject([
-    { id, top: null, replies: [{ body: 'Please not' }] },
-  ]);
-  expect(place.owner.remove(id)).toBeUndefined();
-});
 
 test('who is forgotten leaves a tombstone where others have replied, and nowhere else', () => {
   const { id } = written('Buy this');
@@ -64,16 +54,6 @@ test('who is forgotten leaves a tombstone where others have replied, and nowhere
     threads: [{ id, top: null, replies: [{ body: 'Please not' }] }],
     total: 1,
   });
-});
-
-test('who is barred neither posts nor edits, may delete, and others go on', () => {
-  const { id } = written('Buy this');
-  place.owner.barred.bar(id);
-  const forbidden = { ok: false, problem: { kind: 'forbidden' } };
-  expect(written('And this').added).toMatchObject(forbidden);
-  expect(place.store.edit(id, 'Buy that', eve)).toMatchObject(forbidden);
-  expect(place.store.remove(id, eve).ok).toBe(true);
-  expect(written('Hello', ada).added.ok).toBe(true);
 });
 
 test('the right to comment is given back by the comment that took it, though it is deleted, or by any other', () => {

@@ -86,6 +86,6 @@ commentsContract('http + SQLite', () => ({
   page: newPage(),
   otherPage: newPage(),
   missingPage: pagePathSchema.parse('/blogpost999'),
-  holds: (comments) => void sqliteBackend(site.db, 'the test').write({ added: comments }),
+  holds: (comments) => sqliteBackend(site.db, 'the test').write({ added: comments }),
   close: () => {},
 }));
