@@ -4,9 +4,13 @@ import { type CommentId, commentIdSchema, type PagePath, pagePathSchema } from '
 import type { z } from '#lib/schema.ts';
 import { errorResponse } from '#server/http/error-response.ts';
 
+export interface OfPage {
+  Variables: { page: PagePath };
+}
+
 /** Lets only requests for a page of the site through, and parses its path. */
 export const knownPage = (articles: readonly string[]) =>
-  createMiddleware<{ Variables: { page: PagePath } }>(async (c, next) => {
+  createMiddleware<OfPage>(async (c, next) => {
     const page = pagePathSchema.safeParse(c.req.query('page'));
     if (!page.success || !articles.includes(page.data)) return errorResponse(c, { kind: 'not-found' });
     c.set('page', page.data);

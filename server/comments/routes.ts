@@ -8,7 +8,8 @@ import { clientAddress } from '#server/http/client.ts';
 import { CompressedBody } from '#server/http/compressed-body.ts';
 import type { ServerEnv } from '#server/http/env.ts';
 import { errorResponse } from '#server/http/error-response.ts';
-import { invalid, knownPage, validId } from './params.ts';
+import type { CommentEvents } from './events.ts';
+import { invalid, knownPage, type OfPage, validId } from './params.ts';
 import { cachedByRevision } from './revisions.ts';
 import type { Threads } from './threads.ts';
 import { type WriteDeps, writeRoutes } from './write-routes.ts';
@@ -19,9 +20,8 @@ interface Deps extends WriteDeps {
 
 /** Routes hold no rules: they parse, ask the store, and turn its answer into HTTP. */
 export function commentRoutes({ threads, ...write }: Deps) {
-  const { events, articles, limits, store, own, readSession } = write;
+  const { events, articles, limits, own, readSession } = write;
   const firstThreads = cachedByRevision(events.revisions, (page: PagePath) => jsonBody(threads.page(page)));
-  const openStreams = new Map<string, number>();
   const ofKnownPage = knownPage(articles);
 
   return new Hono<ServerEnv>()
@@ -44,29 +44,14 @@ export function commentRoutes({ threads, ...write }: Deps) {
       return sendJson(c, value);
     })
 
-    .get('/events', ofKnownPage, (c) => {
-      const address = clientAddress(c);
-      const open = openStreams.get(address) ?? 0;
-      if (open >= limits.streamsPerAddress)
-        return errorResponse(c, { kind: 'rate-limited', retryAfterSeconds: 60 });
-      c.header('Content-Type', 'text/event-stream; charset=utf-8');
-      c.header('X-Accel-Buffering', 'no');
-      if (c.req.method === 'HEAD') return c.body(null);
-      openStreams.set(address, open + 1);
-      const stream = events.open(c.var.page, (end) => {
-        openStreams.set(address, (openStreams.get(address) ?? 1) - 1);
-        if (openStreams.get(address) === 0) openStreams.delete(address);
-        if (end === 'lagged') c.env.outgoing?.destroy();
-      });
-      return c.body(stream);
-    })
+    .get('/events', ofKnownPage, streamOf(events, limits.streamsPerAddress))
 
     .get('/mine', signedIn(readSession), async (c) => {
       const before = optionalCursor.safeParse(c.req.query('before'));
       if (!before.success) return invalid(c, before.error);
       return sendJson(c, jsonBody(own.page(c.var.reader.uid, before.data)));
     })
-    .get('/held', signedIn(readSession), (c) => c.json(store.heldOf(c.var.reader)))
+    .get('/held', signedIn(readSession), (c) => c.json(own.held(c.var.reader.uid)))
 
     .get('/:id', ofKnownPage, validId, async (c) => {
       const thread = threads.find(c.var.page, c.var.id);
@@ -80,6 +65,26 @@ export function commentRoutes({ threads, ...write }: Deps) {
     })
 
     .route('/', writeRoutes(write));
+}
+
+/** Answers with the events of a page, to so many readers at one address. */
+function streamOf(events: CommentEvents, perAddress: number) {
+  const openStreams = new Map<string, number>();
+  return (c: Context<ServerEnv & OfPage>) => {
+    const address = clientAddress(c);
+    const open = openStreams.get(address) ?? 0;
+    if (open >= perAddress) return errorResponse(c, { kind: 'rate-limited', retryAfterSeconds: 60 });
+    c.header('Content-Type', 'text/event-stream; charset=utf-8');
+    c.header('X-Accel-Buffering', 'no');
+    if (c.req.method === 'HEAD') return c.body(null);
+    openStreams.set(address, open + 1);
+    const stream = events.open(c.var.page, (end) => {
+      openStreams.set(address, (openStreams.get(address) ?? 1) - 1);
+      if (openStreams.get(address) === 0) openStreams.delete(address);
+      if (end === 'lagged') c.env.outgoing?.destroy();
+    });
+    return c.body(stream);
+  };
 }
 
 const optionalCursor = z.optional(cursorSchema);

@@ -91,8 +91,5 @@ export function createCommentStore(db: DatabaseSync, now: Clock, maxPerPage = Nu
       (comment.isHeld ? held : comments).remove(id);
       return success(comment);
     },
-
-    /** The reader's own comments that wait for approval. */
-    heldOf: ({ uid }: Reader) => held.ofPerson(uid),
   };
 }

@@ -25,6 +25,15 @@ export interface Notice extends Omit<Pending, 'mailedAt'> {
   readonly comments: readonly Posted[];
 }
 
+const allComments = `(SELECT ${columns}, 0 AS isHeld FROM comments UNION ALL SELECT ${columns}, 1 FROM held_comments)`;
+const pendingMails = `
+  SELECT DISTINCT recipient, thread_id AS threadId, email, mailed_at AS mailedAt
+  FROM notices LEFT JOIN reply_mails ON user_id = recipient LEFT JOIN notice_mails USING (recipient, thread_id)
+  WHERE (recipient = '' OR email IS NOT NULL) AND EXISTS (SELECT 1 FROM ${allComments} WHERE id = comment_id)`;
+const commentsOfMail = `
+  SELECT * FROM ${allComments} WHERE id IN (SELECT comment_id FROM notices WHERE recipient = ? AND thread_id = ?)
+  ORDER BY createdAt, id`;
+
 /** Notifications that have not been mailed yet. A comment that is deleted before its mail goes out is left out of it. */
 export function createNotices(db: DatabaseSync, now: Clock, toOwner: Manifest['commentMails']) {
   const insertForOwner = db.prepare("INSERT OR IGNORE INTO notices VALUES ('', ?, '')");
@@ -34,18 +43,8 @@ export function createNotices(db: DatabaseSync, now: Clock, toOwner: Manifest['c
      WHERE path_name = :pathName AND (comments.id = :parentId OR parent_id = :parentId)
        AND user_id != :userId AND email IS NOT NULL`,
   );
-  const all = `(SELECT ${columns}, 0 AS isHeld FROM comments UNION ALL SELECT ${columns}, 1 FROM held_comments)`;
-  const pending = query<Pending>(
-    db,
-    `SELECT DISTINCT recipient, thread_id AS threadId, email, mailed_at AS mailedAt
-     FROM notices LEFT JOIN reply_mails ON user_id = recipient LEFT JOIN notice_mails USING (recipient, thread_id)
-     WHERE (recipient = '' OR email IS NOT NULL) AND EXISTS (SELECT 1 FROM ${all} WHERE id = comment_id)`,
-  );
-  const toQuote = query<Posted>(
-    db,
-    `SELECT * FROM ${all} WHERE id IN (SELECT comment_id FROM notices WHERE recipient = ? AND thread_id = ?)
-     ORDER BY createdAt, id`,
-  );
+  const pending = query<Pending>(db, pendingMails);
+  const toQuote = query<Comment & { readonly isHeld: 0 | 1 }>(db, commentsOfMail);
   const setMailed = db.prepare('INSERT OR REPLACE INTO notice_mails VALUES (?, ?, ?)');
   const remove = db.prepare(
     'DELETE FROM notices WHERE recipient = ? AND comment_id IN (SELECT value FROM json_each(?))',
@@ -74,7 +73,7 @@ export function createNotices(db: DatabaseSync, now: Clock, toOwner: Manifest['c
         recipient,
         threadId,
         email,
-        comments: toQuote.all(recipient, threadId),
+        comments: toQuote.all(recipient, threadId).map((each) => ({ ...each, isHeld: each.isHeld === 1 })),
       }));
     },
 

@@ -8,7 +8,6 @@ import {
   threadOf,
 } from '../model.ts';
 import { mayChange } from '../policy.ts';
-import type { Refusal } from '../port.ts';
 import { deletionPrefix, isAuthKey, unsentPrefix } from '../storage-keys.ts';
 import type { Conversation } from './conversation.ts';
 import { resume } from './outbox.ts';
@@ -79,16 +78,12 @@ async function saveEdit(c: Conversation, form: Form, body: string): Promise<void
     return c.set({ message: words.changed });
   }
   if (!commentIn(c.state.list, id)) return c.rescueEdit(id);
-  failed(c, id, outcome.problem);
+  c.setPending(id, { kind: 'failed', to: 'edit', refusal: outcome.problem });
+  if (outcome.problem.kind === 'signed-out') c.store.remove(isAuthKey);
   if (c.state.form) return;
   open(c, form);
   // A reader who has been signed out sees no form.
   if (!c.state.isAuth) c.set({ focus: `comment ${id}` });
-}
-
-function failed(c: Conversation, id: CommentId, refusal: Refusal): void {
-  c.setPending(id, { kind: 'failed', to: 'edit', refusal });
-  if (refusal.kind === 'signed-out') c.store.remove(isAuthKey);
 }
 
 /** Sends what is unsent again, a refused comment among it. */

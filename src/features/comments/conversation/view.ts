@@ -14,6 +14,12 @@ export interface VisibleThread extends Thread {
   replies: VisibleComment[];
 }
 
+/** What a component for one comment needs. */
+export interface InThread {
+  readonly comment: VisibleComment;
+  readonly thread: VisibleThread;
+}
+
 /** What is on the screen. */
 export interface View {
   readonly threads: readonly VisibleThread[];
@@ -25,25 +31,20 @@ export interface View {
 
 export function viewOf(state: State, page: PagePath): View {
   const { list, unread, form, reader, held } = state;
+  const unsent = state.unsent.filter((each) => each.pathName === page && each.userId === reader?.uid);
+  const waiting = held.filter(({ id }) => !list.removed.has(id));
   // What only its writer sees.
-  const unsent = state.unsent
-    .filter(({ id, pathName, userId }) => pathName === page && userId === reader?.uid && !commentIn(list, id))
-    .map((comment): VisibleComment => ({ ...comment, status: 'unsent' }))
-    .concat(
-      held
-        .filter(({ id }) => !commentIn(list, id) && !list.removed.has(id))
-        .map(
-          (comment): VisibleComment => ({
-            ...comment,
-            status: isDeleted(state, comment.id) ? 'deleted' : 'held',
-          }),
-        ),
-    );
-  const own = [...unsent.map(threadOf), ...(form ? [form.thread] : [])];
-  const unlisted = [...new Set(own.toReversed())].filter((id) => !threadIn(list, id));
+  const own = [
+    ...unsent.map((each): VisibleComment => ({ ...each, status: 'unsent' })),
+    ...waiting.map(
+      (each): VisibleComment => ({ ...each, status: isDeleted(state, each.id) ? 'deleted' : 'held' }),
+    ),
+  ].filter(({ id }) => !commentIn(list, id));
+  const inUse = [...own.map(threadOf), ...(form ? [form.thread] : [])];
+  const unlisted = [...new Set(inUse.toReversed())].filter((id) => !threadIn(list, id));
   const deletions = state.deletions.filter(({ id }) => isDeleted(state, id) && commentIn(list, id));
   const shown = (threads: readonly Thread[]) =>
-    threads.flatMap((thread) => visibleThread(state, thread, unsent));
+    threads.flatMap((thread) => visibleThread(state, thread, own));
   return {
     threads: shown([...unlisted.map((id) => newThread(id)), ...list.threads]),
     beyond: shown(list.beyond),
@@ -56,12 +57,12 @@ export function viewOf(state: State, page: PagePath): View {
 function visibleThread(
   state: State,
   thread: Thread,
-  unsent: readonly VisibleComment[],
+  own: readonly VisibleComment[],
 ): VisibleThread | readonly [] {
   const { id, more } = thread;
-  const tops = thread.top ? withEdits(state, [thread.top]) : unsent.filter((each) => each.id === id);
+  const tops = thread.top ? withEdits(state, [thread.top]) : own.filter((each) => each.id === id);
   const top = tops[0] ?? null;
-  const replies = [...withEdits(state, thread.replies), ...unsent.filter(({ parentId }) => parentId === id)];
+  const replies = [...withEdits(state, thread.replies), ...own.filter(({ parentId }) => parentId === id)];
   const isEmpty = !top && replies.length + more === 0 && state.form?.thread !== id;
   const isUnread = thread.top !== null && state.unread.has(id);
   return isEmpty || isUnread ? [] : { ...thread, top, replies };

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Button } from '#design/ui/Button.tsx';
 import { moderation as words } from '#language';
 import { type BackendConfig, selectBackend } from '../adapters/select.ts';
@@ -17,8 +17,11 @@ interface Props {
 /** The page for moderation. It has nothing for anybody but the site's owner: the backend decides who that is. */
 export function Moderation({ backend: config, titles }: Props) {
   const [backend, setBackend] = useState<Backend | null>(null);
-  const [hasFailed, setFailed] = useState(false);
   const [reader, setReader] = useState<Reader | null | undefined>();
+  /** Loaded only for the owner. */
+  const [port, setPort] = useState<ModerationPort | null>(null);
+  const [hasFailed, setFailed] = useState(false);
+  const isOwner = reader?.isOwner === true;
   useEffect(() => {
     let stop: (() => void) | undefined;
     let isLeft = false;
@@ -35,16 +38,16 @@ export function Moderation({ backend: config, titles }: Props) {
       stop?.();
     };
   }, [config]);
+  useEffect(() => {
+    if (isOwner) backend?.moderation().then(setPort, () => setFailed(true));
+  }, [backend, isOwner]);
 
   if (hasFailed) return <p role="alert">{words.unreachable}</p>;
   if (!backend || reader === undefined) return <p>{words.loading}</p>;
   if (!reader) return <SignIn backend={backend} text={words.signInAs} action={words.signIn} />;
-  if (!reader.isOwner) return <SignIn backend={backend} text={words.forOwner} action={words.otherAccount} />;
-  return (
-    <WithPort backend={backend}>
-      {(port) => <ModerationArea {...{ port, reader, titles }} comments={backend.comments} />}
-    </WithPort>
-  );
+  if (!isOwner) return <SignIn backend={backend} text={words.forOwner} action={words.otherAccount} />;
+  if (!port) return <p>{words.loading}</p>;
+  return <ModerationArea {...{ port, reader, titles }} comments={backend.comments} />;
 }
 
 interface SignInProps {
@@ -73,19 +76,4 @@ function SignIn({ backend, text, action }: SignInProps) {
       )}
     </div>
   );
-}
-
-interface WithPortProps {
-  readonly backend: Backend;
-  readonly children: (port: ModerationPort) => ReactNode;
-}
-
-/** Loads what only the owner needs. */
-function WithPort({ backend, children }: WithPortProps) {
-  const [port, setPort] = useState<ModerationPort | 'failed' | null>(null);
-  useEffect(() => {
-    backend.moderation().then(setPort, () => setPort('failed'));
-  }, [backend]);
-  if (port === 'failed') return <p role="alert">{words.unreachable}</p>;
-  return port ? children(port) : <p>{words.loading}</p>;
 }

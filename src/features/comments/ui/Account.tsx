@@ -77,7 +77,7 @@ function SignedIn({ reader, replyMails }: Backend) {
       </p>
       {writer && isOwnDataOpen && <writer.OwnData id={ownDataId} />}
       {writer && replyMails && state.reader && state.isConfirmed && (
-        <writer.ReplyMails port={replyMails} uid={state.reader.uid} />
+        <writer.ReplyMails key={state.reader.uid} port={replyMails} />
       )}
     </>
   );

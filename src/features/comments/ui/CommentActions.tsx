@@ -1,24 +1,20 @@
-import { type MouseEvent, useEffect, useState } from 'react';
+import type { MouseEvent } from 'react';
 import { Button } from '#design/ui/Button.tsx';
 import { Icon } from '#design/ui/Icon.tsx';
 import { comments as words } from '#language';
 import { remove } from '../conversation/deletions.ts';
 import { unsentStatus } from '../conversation/outbox.ts';
 import { discard, openEdit, openReply, retry, takeBack } from '../conversation/own-comments.ts';
-import type { VisibleComment, VisibleThread } from '../conversation/view.ts';
+import type { InThread, VisibleComment } from '../conversation/view.ts';
 import { refusalMessage } from '../messages.ts';
 import type { CommentId } from '../model.ts';
 import { mayChange, mayRemove } from '../policy.ts';
 import { SignInButton } from './Account.tsx';
+import { BarButton } from './BarButton.tsx';
 import { useConversation, useFocusTarget } from './conversation-context.ts';
 
-interface Props {
-  readonly comment: VisibleComment;
-  readonly thread: VisibleThread;
-}
-
 /** What a signed-in reader can do with a comment, and the status of what they did. */
-export function CommentActions({ comment, thread }: Props) {
+export function CommentActions({ comment, thread }: InThread) {
   const { state } = useConversation();
   if (comment.status === 'unsent') return <Unsent comment={comment} />;
   if (comment.status === 'held') return <Held comment={comment} />;
@@ -43,7 +39,7 @@ export function Failure({ id }: { readonly id: CommentId }) {
   );
 }
 
-function ActionButtons({ comment, thread }: Props) {
+function ActionButtons({ comment, thread }: InThread) {
   const { c, state } = useConversation();
   const { id } = comment;
   const isSaving = comment.status === 'saving';
@@ -51,7 +47,6 @@ function ActionButtons({ comment, thread }: Props) {
   const editButton = useFocusTarget<HTMLButtonElement>(`edit ${id}`);
   const me = state.isConfirmed ? state.reader : null;
   const isOwn = me && mayChange(comment, me.uid);
-  const owner = useOwnerActions(me?.isOwner === true);
   return (
     <p className="writer-tools">
       {/* A comment that is deleted, or that only its writer sees, takes no replies. */}
@@ -71,7 +66,7 @@ function ActionButtons({ comment, thread }: Props) {
         </Button>
       )}
       {me && mayRemove(comment, me) && <DeleteButton id={id} />}
-      {owner && !isOwn && <owner.BarButton comment={comment} />}
+      {me?.isOwner && !isOwn && <BarButton comment={comment} />}
     </p>
   );
 }
@@ -90,16 +85,6 @@ function DeleteButton({ id }: { readonly id: CommentId }) {
       {words.delete}
     </Button>
   );
-}
-
-/** What only the site's owner needs. Nobody else downloads it. */
-function useOwnerActions(isOwner: boolean) {
-  const [actions, setActions] = useState<typeof import('./OwnerActions.tsx') | null>(null);
-  useEffect(() => {
-    // Without it, there is still the page for moderation.
-    if (isOwner) import('./OwnerActions.tsx').then(setActions, () => undefined);
-  }, [isOwner]);
-  return isOwner ? actions : null;
 }
 
 /** A comment that the owner has not approved yet. */

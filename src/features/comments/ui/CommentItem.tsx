@@ -1,18 +1,13 @@
 import { comments as words } from '#language';
-import type { VisibleComment, VisibleThread } from '../conversation/view.ts';
+import type { InThread } from '../conversation/view.ts';
 import { Avatar } from './Avatar.tsx';
 import styles from './Comment.module.css';
 import { CommentBody } from './CommentBody.tsx';
 import { useConversation, useFocusTarget, useIsBrowser } from './conversation-context.ts';
 import { visibleName } from './display-text.ts';
 
-interface Props {
-  readonly comment: VisibleComment;
-  readonly thread: VisibleThread;
-}
-
 /** One comment, and what a signed-in reader can do with it. */
-export function CommentItem({ comment, thread }: Props) {
+export function CommentItem({ comment, thread }: InThread) {
   const { state, writer } = useConversation();
   const { linked, form, isAuth } = state;
   const { id, userImg, createdAt, status } = comment;

@@ -26,8 +26,6 @@ export function Composer({ form, children }: Props) {
   const text = useSyncExternalStore(store.watch, () => drafts.text(slot));
   const left = maxBodyLength - text.trim().length;
   const isSendable = hasVisibleCharacter(text) && left >= 0;
-  /** What is left is announced in steps, because a screen reader would never stop if it read every number. */
-  const step = [10, 100, 500].find((each) => left <= each);
   const id = useId();
   const box = useFocusTarget<HTMLTextAreaElement>(`box ${slot}`);
 
@@ -53,7 +51,7 @@ export function Composer({ form, children }: Props) {
         aria-label={label}
         placeholder={label}
         value={text}
-        aria-describedby={step ? id : undefined}
+        aria-describedby={stepOf(left) ? id : undefined}
         aria-invalid={left < 0 || undefined}
         onChange={(event) => drafts.write(slot, event.target.value)}
         onKeyDown={onKeyDown}
@@ -64,22 +62,35 @@ export function Composer({ form, children }: Props) {
           {words.notKept}
         </p>
       )}
-      <p role="status" className="hidden-visually">
-        {left < 0 ? words.tooLong : step && words.atMostLeft(step)}
-      </p>
       <Preview text={text} />
       <div className="writer-buttons">
-        {!step && <p className="formatting-help">{words.formatHelp}</p>}
-        {step && (
-          <p id={id} className="writer-counter">
-            {left < 0 ? words.charactersTooMany(-left) : words.charactersLeft(left)}
-          </p>
-        )}
+        <CharactersLeft id={id} left={left} />
         {(text !== '' || form) && <Button onClick={() => cancel(c, form)}>{words.cancel}</Button>}
         <Button type="submit" tone="accent" disabled={!isSendable}>
           {isEdit ? words.save : words.post}
         </Button>
       </div>
     </form>
+  );
+}
+
+/** What is left is announced in steps, because a screen reader would never stop if it read every number. */
+const stepOf = (left: number) => [10, 100, 500].find((step) => left <= step);
+
+function CharactersLeft({ id, left }: { readonly id: string; readonly left: number }) {
+  const step = stepOf(left);
+  return (
+    <>
+      <p role="status" className="hidden-visually">
+        {left < 0 ? words.tooLong : step && words.atMostLeft(step)}
+      </p>
+      {step ? (
+        <p id={id} className="writer-counter">
+          {left < 0 ? words.charactersTooMany(-left) : words.charactersLeft(left)}
+        </p>
+      ) : (
+        <p className="formatting-help">{words.formatHelp}</p>
+      )}
+    </>
   );
 }

@@ -3,27 +3,16 @@ import { comments as words } from '#language';
 import { signInMessage } from '../messages.ts';
 import type { ReplyMailsPort, SignInRefusal } from '../port.ts';
 
-interface Props {
-  readonly port: ReplyMailsPort;
-  /** Whose choice it is. */
-  readonly uid: string;
-}
-
 /** A signed-in reader's choice to get mail about replies. Nothing where the backend sends none. */
-export function ReplyMails({ port, uid }: Props) {
-  const [choice, setChoice] = useState<{ uid: string; isOn: boolean | null } | null>(null);
+export function ReplyMails({ port }: { readonly port: ReplyMailsPort }) {
+  const [isOn, setOn] = useState<boolean | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<SignInRefusal | null>(null);
   const statusId = useId();
   useEffect(() => {
-    let isCurrent = true;
-    void port.isOn().then((answer) => isCurrent && answer.ok && setChoice({ uid, isOn: answer.value }));
-    return () => {
-      isCurrent = false;
-    };
-  }, [port, uid]);
-  if (choice === null || choice.uid !== uid || choice.isOn === null) return null;
-  const { isOn } = choice;
+    void port.isOn().then((answer) => answer.ok && setOn(answer.value));
+  }, [port]);
+  if (isOn === null) return null;
 
   const turn = async (on: boolean) => {
     if (isBusy) return;
@@ -31,7 +20,7 @@ export function ReplyMails({ port, uid }: Props) {
     setBusy(true);
     const answer = await (on ? port.turnOn() : port.turnOff());
     setBusy(false);
-    if (answer.ok) setChoice({ uid, isOn: on });
+    if (answer.ok) setOn(on);
     else setProblem(answer.problem);
   };
   return (

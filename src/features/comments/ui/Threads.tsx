@@ -1,16 +1,11 @@
 import { Icon } from '#design/ui/Icon.tsx';
 import { comments as words } from '#language';
-import type { VisibleComment, VisibleThread } from '../conversation/view.ts';
+import type { InThread, VisibleComment, VisibleThread } from '../conversation/view.ts';
 import { comparePositions, positionAt } from '../model.ts';
 import styles from './Comment.module.css';
 import { CommentItem } from './CommentItem.tsx';
 import { useConversation } from './conversation-context.ts';
 import { MoreButton } from './MoreButton.tsx';
-
-interface ItemProps {
-  readonly comment: VisibleComment;
-  readonly thread: VisibleThread;
-}
 
 export function Threads({ threads }: { readonly threads: readonly VisibleThread[] }) {
   if (threads.length === 0) return null;
@@ -26,7 +21,7 @@ export function Threads({ threads }: { readonly threads: readonly VisibleThread[
   );
 }
 
-function Item(props: ItemProps) {
+function Item(props: InThread) {
   const { writer } = useConversation();
   if (props.comment.status !== 'deleted') return <CommentItem {...props} />;
   return writer ? <writer.DeletedComment id={props.comment.id} /> : <Tombstone />;
