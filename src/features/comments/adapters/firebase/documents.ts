@@ -22,16 +22,10 @@ export const authorSchema = z.object({
 });
 
 /** The comment in a document, or null. One document that can't be read must not hide the others. */
-export function commentIn(data: unknown): Comment | null {
-  const parsed = commentSchema.safeParse(data);
-  return parsed.success ? parsed.data : null;
-}
+export const commentIn = (data: unknown): Comment | null => commentSchema.safeParse(data).data ?? null;
 
 /** The tombstone in a document, or null. */
-export function tombstoneIn(data: unknown): Tombstone | null {
-  const parsed = tombstoneSchema.safeParse(data);
-  return parsed.success ? parsed.data : null;
-}
+export const tombstoneIn = (data: unknown): Tombstone | null => tombstoneSchema.safeParse(data).data ?? null;
 
 /** The document that a deleted top-level comment leaves. */
 export function tombstoneOf({ id, pathName, createdAt }: Comment): Tombstone {

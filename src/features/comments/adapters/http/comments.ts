@@ -10,7 +10,7 @@ import {
   threadPageSchema,
   threadSchema,
 } from '../../model.ts';
-import type { Change, CommentsPort } from '../../port.ts';
+import type { CommentsPort } from '../../port.ts';
 import { type EventStream, follow, SeenRevision, type Visibility } from './events.ts';
 import { ask } from './request.ts';
 
@@ -24,11 +24,6 @@ export interface SeenPage {
   readonly revision: string | undefined;
 }
 
-interface Watcher {
-  readonly page: PagePath;
-  readonly onChange: (change: Change) => void;
-}
-
 /** Comments on the embedded server, over HTTP and server-sent events. */
 export function httpComments(wire: {
   readonly fetch: Fetch;
@@ -38,7 +33,6 @@ export function httpComments(wire: {
 }): CommentsPort {
   const { fetch, openEvents, visibility = alwaysVisible, seen } = wire;
   const revisions = new Map<PagePath, SeenRevision>();
-  const watchers = new Set<Watcher>();
 
   const revisionOf = (page: PagePath) => {
     const known = revisions.get(page) ?? new SeenRevision(seen?.page === page ? seen.revision : undefined);
@@ -48,7 +42,6 @@ export function httpComments(wire: {
   const url = (page: PagePath, path = '', query: Readonly<Record<string, string>> = {}) =>
     `/api/comments${path}?${new URLSearchParams({ page, ...query })}`;
 
-  /** The newest threads. Afterwards, 'stale' tells of a change between the beginning of the stream and this answer. */
   const firstPage = async (page: PagePath) => {
     let etag: string | null = null;
     const answer = await ask(
@@ -62,11 +55,8 @@ export function httpComments(wire: {
       threadPageSchema,
     );
     // Without an ETag, which a proxy may take away, no revision is the same as another.
-    if (answer.ok && revisionOf(page).firstPageCame(revisionIn(etag))) setTimeout(() => tellStale(page));
+    if (answer.ok) revisionOf(page).firstPageCame(revisionIn(etag));
     return answer;
-  };
-  const tellStale = (page: PagePath) => {
-    for (const watcher of watchers) if (watcher.page === page) watcher.onChange({ kind: 'stale' });
   };
 
   return {
@@ -76,15 +66,8 @@ export function httpComments(wire: {
     replies: (page, thread, after) =>
       ask(fetch, 'GET', url(page, `/${thread}/replies`, { after }), replyPageSchema),
     find: (page, id) => ask(fetch, 'GET', url(page, `/${id}`), threadSchema),
-    changes(page, onChange) {
-      const watcher = { page, onChange };
-      watchers.add(watcher);
-      const stop = follow(url(page, '/events'), revisionOf(page), { openEvents, visibility, onChange });
-      return () => {
-        watchers.delete(watcher);
-        stop();
-      };
-    },
+    changes: (page, onChange) =>
+      follow(url(page, '/events'), revisionOf(page), { openEvents, visibility, onChange }),
     post: (page, { id, body, parentId }) =>
       ask(fetch, 'POST', url(page), postedSchema, { id, body, parentId }),
     held: () => ask(fetch, 'GET', '/api/comments/held', z.array(commentSchema)),

@@ -81,8 +81,10 @@ export function follow(url: string, seen: SeenRevision, client: Client): () => v
     if (!visibility.isVisible()) close();
     else if (!stream || stream.readyState === closed) open();
   });
+  const stopTelling = seen.whenMissed(() => onChange({ kind: 'stale' }));
   if (visibility.isVisible()) open();
   return () => {
+    stopTelling();
     stopWatching();
     close();
   };
@@ -97,6 +99,7 @@ export class SeenRevision {
   #seen: string | undefined;
   /** The newest that the event stream has told of. */
   #told: string | undefined;
+  readonly #listeners = new Set<() => void>();
 
   constructor(seen: string | undefined) {
     this.#seen = seen;
@@ -113,10 +116,19 @@ export class SeenRevision {
     this.#told = revision;
   }
 
-  /** True when the first page may be older than the beginning of the stream. */
-  firstPageCame(revision: string): boolean {
-    const isFirst = this.#seen === undefined;
+  /** Call this before the client gets the page. What changed between the beginning of the stream and this answer is told afterwards. */
+  firstPageCame(revision: string): void {
+    const isOlder = this.#seen === undefined && this.#told !== undefined && this.#told !== revision;
     this.#seen = revision;
-    return isFirst && this.#told !== undefined && this.#told !== revision;
+    if (!isOlder) return;
+    setTimeout(() => {
+      for (const listener of [...this.#listeners]) listener();
+    });
+  }
+
+  /** Calls the listener when the first page turns out to be older than the stream. Returns a stop function. */
+  whenMissed(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
   }
 }
