@@ -40,6 +40,15 @@ export function draft(body: string, more: Partial<CommentDraft> = {}): CommentDr
 
 const firstSecond = Date.UTC(2026, 0, 1);
 
+const given = new Set<CommentId>();
+/** Of ten thousand random ids, two are equal once in 1,500 runs. */
+function unusedId(): CommentId {
+  const id = newCommentId();
+  if (given.has(id)) return unusedId();
+  given.add(id);
+  return id;
+}
+
 /** Comments as a backend stores them, one second apart. */
 export function stored(
   count: number,
@@ -48,13 +57,18 @@ export function stored(
   more: Partial<Comment> = {},
 ): readonly Comment[] {
   return Array.from({ length: count }, (_, index) => ({
-    ...commentBy(author, draft(`Body ${index}`), page, new Date(firstSecond + index * 1000).toISOString()),
+    ...commentBy(
+      author,
+      draft(`Body ${index}`, { id: unusedId() }),
+      page,
+      new Date(firstSecond + index * 1000).toISOString(),
+    ),
     ...more,
   }));
 }
 
 export function repliesTo(tops: readonly Comment[]): readonly Comment[] {
-  return tops.map((top) => ({ ...top, id: newCommentId(), parentId: top.id }));
+  return tops.map((top) => ({ ...top, id: unusedId(), parentId: top.id }));
 }
 
 export const ids = (all: readonly { readonly id: CommentId }[]) => all.map(({ id }) => id);
