@@ -2,7 +2,12 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { allFindings } from './all-findings.ts';
+import { report } from './finding.ts';
+
+// The first one loads the dictionaries.
+vi.setConfig({ testTimeout: 60_000 });
 
 let folder: string;
 beforeEach(() => {
@@ -21,26 +26,33 @@ minutes: 1
 It begins with a paragraph.
 `;
 
-/** Checks a site with these files; its configuration and its home page are the sample's. */
-function check(files: Readonly<Record<string, string>>, ...options: readonly string[]) {
+/** What is found in a site with these files; its configuration and its home page are the sample's. */
+async function check(files: Readonly<Record<string, string>>): Promise<readonly string[]> {
   for (const name of ['site.config.ts', 'home.ts', 'projects.ts', 'skills.ts'])
     cpSync(join('sample', name), join(folder, 'site', name));
   for (const [name, text] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, 'site', name)), { recursive: true });
     writeFileSync(join(folder, 'site', name), text);
   }
+  const root = process.cwd();
+  process.chdir(folder);
+  try {
+    return report(await allFindings({ tree: 'site', configFile: 'site/site.config.ts' }), 'site').split('\n');
+  } finally {
+    process.chdir(root);
+  }
+}
+
+/** Runs the command itself on the site that was checked last. */
+function command(...options: readonly string[]) {
   const { SITE_TREE: _, ...env } = process.env;
-  const command = [resolve('scripts/check-site/check-site.ts'), ...options];
-  const { status, stdout, stderr } = spawnSync(process.execPath, command, {
-    cwd: folder,
-    encoding: 'utf8',
-    env,
-  });
-  return { status, lines: `${stdout}${stderr}`.trim().split('\n') };
+  const script = resolve('scripts/check-site/check-site.ts');
+  const run = spawnSync(process.execPath, [script, ...options], { cwd: folder, encoding: 'utf8', env });
+  return { status: run.status, lines: `${run.stdout}${run.stderr}`.trim().split('\n') };
 }
 const here = 'site/articles/01-first/index.mdx';
 
-test('what is not wrong is not forbidden', () => {
+test('what is not wrong is not forbidden', async () => {
   const text = `
 \`\`\`js
 const x = 1;
@@ -58,19 +70,16 @@ See [a host](https://react.dev), [home](/), [this page](#the-end), [its comments
     'legal/privacy-policy.mdx':
       '# Privacy policy\n\n## Cookies\n\n<When is={false}>\n\n[There](/blogpost9)\n\n</When>\n',
   };
-  expect(check(files)).toEqual({ status: 0, lines: ['site/: 0 errors, 0 warnings, 0 suggestions'] });
+  expect(await check(files)).toEqual(['site/: 0 errors, 0 warnings, 0 suggestions']);
 });
 
-test('a site without articles is fine, and a warning alone fails nothing', () => {
+test('a site without articles is fine', async () => {
   const page =
     '---\ntitle: Uses\ndescription: What is used here every day, and why it was chosen over other things.\n---\n\nA zyxwv.\n';
-  const { status, lines } = check({ 'pages/uses.mdx': page });
-  expect([status, lines.at(-1)]).toEqual([0, 'site/: 0 errors, 1 warning, 0 suggestions']);
+  expect((await check({ 'pages/uses.mdx': page })).at(-1)).toBe('site/: 0 errors, 1 warning, 0 suggestions');
 });
 
-test('mistakes are errors, doubts are warnings, and --fix corrects the reading time', {
-  timeout: 120_000,
-}, () => {
+test('mistakes are errors, doubts are warnings, and --fix corrects the reading time', async () => {
   const mistakes = [
     ['# Top', "10  'Top' is on the same level as the title: write ## before it"],
     ['## One\n\n#### Three', "12  'Three' skips a level: write ### before it"],
@@ -100,41 +109,37 @@ test('mistakes are errors, doubts are warnings, and --fix corrects the reading t
     `warning    ${doubts}/x.png:1  has 3200 kB, more than 3000: scale it to at most 2,400 pixels`,
   ];
   const long = 'site/articles/07-long/index.mdx';
-  expect(check(files)).toEqual({
-    status: 1,
-    lines: [
-      ...lines,
-      `suggestion ${long}:5  has 505 words, which take 3 min: write 'minutes: 3', or use --fix`,
-      'site/: 5 errors, 3 warnings, 1 suggestion',
-    ],
-  });
-  expect(check(files, '--fix').lines).toEqual([...lines, 'site/: 5 errors, 3 warnings, 0 suggestions']);
+  expect(await check(files)).toEqual([
+    ...lines,
+    `suggestion ${long}:5  has 505 words, which take 3 min: write 'minutes: 3', or use --fix`,
+    'site/: 5 errors, 3 warnings, 1 suggestion',
+  ]);
+  const fixed = { status: 1, lines: [...lines, 'site/: 5 errors, 3 warnings, 0 suggestions'] };
+  expect(command('--fix')).toEqual(fixed);
   expect(readFileSync(join(folder, long), 'utf8')).toContain('\nminutes: 3\n');
 });
 
-test('what is not MDX is an error with its line', () => {
-  const { status, lines } = check({ 'articles/01-first/index.mdx': `${head}\nA set {a b}\n` });
-  expect(status).toBe(1);
+test('what is not MDX is an error with its line', async () => {
+  const lines = await check({ 'articles/01-first/index.mdx': `${head}\nA set {a b}\n` });
   expect(lines[0]).toMatch(/index\.mdx:10 {2}is not MDX: .*Write \\\{ or \\< for the character itself\./);
 });
 
-test('math that can not be read is an error with its line', () => {
-  const { status, lines } = check({
+test('math that can not be read is an error with its line', async () => {
+  const lines = await check({
     'articles/01-first/index.mdx': `${head}\nIt is $\\frac{1$.\n\n$$\n\\nothing\n$$\n\nFrom $5 to $10.\n`,
   });
-  expect([status, lines.length]).toEqual([1, 2]);
+  expect(lines).toHaveLength(2);
   expect(lines[0]).toMatch(/index\.mdx:10 {2}has math that can't be read: .*Write \\\$ for a dollar sign$/);
 });
 
-test('every mistake in front matter is reported with its line', () => {
+test('every mistake in front matter is reported with its line', async () => {
   const files = {
     'articles/01-first/index.mdx': head
       .replace('published: 2026-11-20', 'published: 2026-02-30')
       .replace('title', 'titel'),
     'articles/02-second/index.mdx': head.replace('A title', 'My app: a story'),
   };
-  const { status, lines } = check(files);
-  expect(status).toBe(1);
+  const lines = await check(files);
   expect(lines.slice(0, -1)).toEqual([
     `error      ${here}:2  title: is missing`,
     `error      ${here}:2  does not know 'titel'; remove it, or check its spelling`,
@@ -145,39 +150,38 @@ test('every mistake in front matter is reported with its line', () => {
   ]);
 });
 
-test('a mistake in the front matter of a page is reported with its line', () => {
-  const { status, lines } = check({ 'pages/uses.mdx': '---\ntitle: Uses\ndescripton: x\n---\n' });
-  expect([status, ...lines.slice(0, -1)]).toEqual([
-    1,
+test('a mistake in the front matter of a page is reported with its line', async () => {
+  const lines = await check({ 'pages/uses.mdx': '---\ntitle: Uses\ndescripton: x\n---\n' });
+  expect(lines.slice(0, -1)).toEqual([
     'error      site/pages/uses.mdx:2  description: is missing',
     "error      site/pages/uses.mdx:3  does not know 'descripton'; remove it, or check its spelling",
   ]);
 });
 
-test('a mistake in the configuration is reported with its line', () => {
+test('a mistake in the configuration is reported with its line', async () => {
   const config = readFileSync('sample/site.config.ts', 'utf8').replace('hello@robin.example', 'nobody');
-  const { status, lines } = check({ 'site.config.ts': config });
-  expect(status).toBe(1);
+  const lines = await check({ 'site.config.ts': config });
   expect(lines[0]).toMatch(/^error {6}site\/site\.config\.ts:\d+ {2}owner\.email: must be an e-mail address/);
 });
 
-test('a language needs its file, and its texts are not looked up in an English dictionary', () => {
+test('a language needs its file, its texts are not looked up in an English dictionary, and a warning alone fails nothing', async () => {
   const config = readFileSync('sample/site.config.ts', 'utf8').replace('host:', "language: 'de',\n  host:");
-  const german = `${head}\nEin Rechtschreibwörterbuch.\n`;
+  const german = `${head}\nEin [Rechtschreibwörterbuch](#nirgends).\n`;
   const files = { 'site.config.ts': config, 'articles/01-first/index.mdx': german };
-  expect(check(files).lines).toContainEqual(
+  expect(await check(files)).toContainEqual(
     expect.stringMatching(
       /^error +site\/site\.config\.ts:\d+ +language: there is no site\/languages\/de\.ts\./,
     ),
   );
   const words = readFileSync('src/languages/en.ts', 'utf8');
-  expect(check({ ...files, 'languages/de.ts': words })).toEqual({
-    status: 0,
-    lines: ['site/: 0 errors, 0 warnings, 0 suggestions'],
-  });
+  const lines = await check({ ...files, 'languages/de.ts': words });
+  expect(lines).toEqual([
+    `warning    ${here}:10  leads to #nirgends, but /blogpost1 has no such heading: correct the link`,
+    'site/: 0 errors, 1 warning, 0 suggestions',
+  ]);
+  expect(command()).toEqual({ status: 0, lines });
 });
 
-test('the sample has nothing to correct', { timeout: 60_000 }, () => {
-  const { stdout } = spawnSync(process.execPath, ['scripts/check-site/check-site.ts'], { encoding: 'utf8' });
-  expect(stdout.trim()).toBe('sample/: 0 errors, 0 warnings, 0 suggestions');
+test('the sample has nothing to correct', async () => {
+  expect(await allFindings({ tree: 'sample', configFile: 'sample/site.config.ts' })).toEqual([]);
 });

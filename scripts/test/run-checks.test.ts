@@ -5,15 +5,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 
 const runChecks = fileURLToPath(new URL('./run-checks.ts', import.meta.url));
 
-let folder: string;
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'site-checks-'));
+const folders: string[] = [];
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true });
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 /** Starts a runner whose checks are these programs, each a line of JavaScript. */
 function start(...programs: readonly string[]): ChildProcess {
@@ -22,6 +21,8 @@ function start(...programs: readonly string[]): ChildProcess {
 }
 
 function startPhases(phases: readonly (readonly object[])[]): ChildProcess {
+  const folder = mkdtempSync(join(tmpdir(), 'site-checks-'));
+  folders.push(folder);
   const runner = join(folder, 'runner.ts');
   writeFileSync(
     runner,
@@ -60,7 +61,8 @@ function isRunning(pid: number): boolean {
   }
 }
 
-test.each(['SIGINT', 'SIGTERM', 'SIGKILL'] as const)(
+// A machine may take a second to clear away what has ended, so these wait together.
+test.concurrent.each(['SIGINT', 'SIGTERM', 'SIGKILL'] as const)(
   'a run that ends by %s leaves no server behind',
   async (signal) => {
     const runner = start(serves);
@@ -71,7 +73,7 @@ test.each(['SIGINT', 'SIGTERM', 'SIGKILL'] as const)(
   },
 );
 
-test('a server that a check forgot ends with the check', async () => {
+test.concurrent('a server that a check forgot ends with the check', async () => {
   const runner = start(`${serves} server.unref();`);
   const server = await serverOf(runner);
   await once(runner, 'exit');

@@ -20,6 +20,12 @@ export default defineConfig({
   csp: { 'img-src': ['https://pictures.robin.example'] },
 });
 `,
+  // Without the apps, which would be the sample's once more.
+  'projects.ts': `import { defineProjects } from '#site/project.ts';
+import { projects as all } from '../../../sample/projects.ts';
+
+export const projects = defineProjects(all.map(({ app: _, ...project }) => project));
+`,
   'pages/uses.mdx': `---
 title: What I use
 description: The desk, the keyboard and the programs that I work with every day, and why.
@@ -65,7 +71,7 @@ const font = 'node_modules/@fontsource/bricolage-grotesque/files/bricolage-grote
 /** Writes the tree of an owner, and builds its site unless it is built already. */
 export function buildOwnerSite(): void {
   rmSync(tree, { recursive: true, force: true });
-  for (const name of ['home.ts', 'projects.ts', 'skills.ts', 'legal'])
+  for (const name of ['home.ts', 'skills.ts', 'legal'])
     cpSync(join('sample', name), join(tree, name), { recursive: true });
   cpSync(font, join(tree, 'fonts/heading.woff2'));
   for (const [name, text] of Object.entries(files)) {
