@@ -48,12 +48,12 @@ test.describe('moderation', () => {
     site,
   }) => {
     const ada = await person('Ada');
-    await ada.readsSignedIn('/blogpost8');
+    await ada.readsSignedIn('/blogpost1');
     await ada.posts('Not for here');
     await expect(ada.comment('Not for here').getByText('Sending')).toHaveCount(0);
     const id = ((await ada.comment('Not for here').getAttribute('id')) ?? '').replace('comment-', '');
     const guest = await person('Guest');
-    await guest.reads('/blogpost8');
+    await guest.reads('/blogpost1');
     await expect(guest.comment('Not for here')).toBeVisible();
 
     const owner = (...words: readonly string[]) =>
@@ -73,7 +73,7 @@ test('what writing needs comes late and moves nothing, so that a link to a comme
   person,
 }) => {
   const ada = await person('Ada');
-  await ada.readsSignedIn('/blogpost5');
+  await ada.readsSignedIn('/blogpost3');
   for (const text of ['One', 'Two', 'Three', 'Four', 'Five']) {
     await ada.posts(text);
     await expect(ada.comment(text).getByText('Sending')).toHaveCount(0);
@@ -85,7 +85,7 @@ test('what writing needs comes late and moves nothing, so that a link to a comme
     await route.fallback();
   });
   await ada.page.goto('about:blank');
-  await ada.page.goto(`/blogpost5#${id}`);
+  await ada.page.goto(`/blogpost3#${id}`);
   await expect(ada.comments.getByText(/^Signed in as/)).toBeVisible();
   await expect(ada.comment('One')).toBeVisible();
   const height = () => ada.comments.evaluate((element) => element.getBoundingClientRect().height);

@@ -22,7 +22,8 @@ export function emptyDatabase({ dataDir }: Site): void {
   const tables = database
     .prepare("SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'")
     .all();
-  for (const { name } of tables) database.exec(`DELETE FROM "${name}"`);
+  // Together, since each commit waits for the disk.
+  database.exec(`BEGIN;${tables.map(({ name }) => `DELETE FROM "${name}";`).join('')}COMMIT`);
 }
 
 interface Written {

@@ -46,9 +46,9 @@ test('on phones and at a desk what one goes to comes to rest a little below the 
     );
     expect(new Set(middles).size, `${width} px`).toBe(1);
     await expectFocusInSight(page, 10);
-    await page.goto('/blogpost5');
+    await page.goto('/blogpost1');
     const heading = page.locator('.prose h2').nth(2);
-    await page.goto(`/blogpost5#${await heading.getAttribute('id')}`);
+    await page.goto(`/blogpost1#${await heading.getAttribute('id')}`);
     const { top, covered } = await placeOf(page, '.prose h2:target');
     expect(top - covered, `${width} px`).toBeGreaterThan(8);
     expect(top - covered, `${width} px`).toBeLessThan(24);

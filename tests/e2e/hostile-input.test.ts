@@ -43,7 +43,7 @@ const unescaped = (text: string) => text.replaceAll(/\\([*_`[])/g, '$1');
 test.describe.configure({ timeout: 120_000 });
 
 const quarter = Math.ceil(bodies.length / 4);
-for (const [i, path] of ['/blogpost1', '/blogpost2', '/blogpost3', '/blogpost4'].entries()) {
+for (const [i, path] of ['/blogpost1', '/blogpost2', '/blogpost3', '/blogpost6'].entries()) {
   const texts = bodies.slice(i * quarter, (i + 1) * quarter);
 
   test(`hostile comments on ${path} are shown as text, and run nothing`, async ({ person, site }) => {

@@ -33,8 +33,8 @@ test.describe('without JavaScript', () => {
     page,
     site,
   }) => {
-    fill(site, '/blogpost5');
-    await page.goto('/blogpost5');
+    fill(site, '/blogpost1');
+    await page.goto('/blogpost1');
     const comments = page.getByRole('region', { name: 'Comments' });
     await expect(comments.getByText('70 comments')).toBeVisible();
     await expect(comments.getByText('Comment 44', { exact: true })).toBeVisible();
@@ -51,7 +51,7 @@ test.describe('without JavaScript', () => {
     await earlier.getByRole('link', { name: 'Show more comments' }).click();
     await expect(earlier.getByText('Comment 0', { exact: true })).toBeVisible();
     await earlier.getByRole('link', { name: /newest comments/ }).click();
-    await expect(page).toHaveURL('/blogpost5#comments-heading');
+    await expect(page).toHaveURL('/blogpost1#comments-heading');
   });
 });
 
@@ -59,7 +59,7 @@ test('the comments that came with the page are not asked for again, and nothing 
   page,
   site,
 }) => {
-  fill(site, '/blogpost5');
+  fill(site, '/blogpost1');
   const asked: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
@@ -71,7 +71,7 @@ test('the comments that came with the page are not asked for again, and nothing 
     }).observe({ type: 'layout-shift', buffered: true });
   });
   const stream = page.waitForRequest(/api\/comments\/events/);
-  await page.goto('/blogpost5');
+  await page.goto('/blogpost1');
   const comments = page.getByRole('region', { name: 'Comments' });
   await comments.scrollIntoViewIfNeeded();
   await expect(comments.getByRole('button', { name: 'Sign in with Google' })).toBeVisible();
@@ -87,16 +87,16 @@ test('the comments that came with the page are not asked for again, and nothing 
   await comments.getByRole('link', { name: 'Show more comments' }).click();
   await expect(comments.getByText('Comment 0', { exact: true })).toBeVisible();
   await expect(comments.getByRole('link', { name: 'Show more comments' })).toHaveCount(0);
-  await expect(page).toHaveURL('/blogpost5');
+  await expect(page).toHaveURL('/blogpost1');
 });
 
 test('a link to an old comment opens its thread, and marks it', async ({ page, site }) => {
-  fill(site, '/blogpost5');
-  await page.goto(`/blogpost5#comment-${idOf(3)}`);
+  fill(site, '/blogpost1');
+  await page.goto(`/blogpost1#comment-${idOf(3)}`);
   const linked = page.locator(`#comment-${idOf(3)}`);
   await expect(linked).toBeInViewport();
   await expect(linked).toHaveAttribute('data-marked', 'true');
-  await page.goto(`/blogpost5#comment-${idOf(120)}`);
+  await page.goto(`/blogpost1#comment-${idOf(120)}`);
   await expect(page.locator(`#comment-${idOf(120)}`)).toBeInViewport();
 });
 

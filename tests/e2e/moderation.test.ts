@@ -28,7 +28,7 @@ test.describe('moderation', () => {
   }) => {
     test.slow();
     const eve = await person('Eve');
-    await eve.readsSignedIn('/blogpost5');
+    await eve.readsSignedIn('/blogpost3');
     await posted(eve, 'Cheap watches here');
     await posted(eve, 'And a second one');
     await eve.page.goto('/moderation');
@@ -42,9 +42,9 @@ test.describe('moderation', () => {
     await page.getByRole('searchbox').fill('WATCHES');
     await page.getByRole('searchbox').press('Enter');
     await expect(rows).toHaveCount(1);
-    await expect(rows.getByRole('link', { name: /Custom Comment Section/ })).toHaveAttribute(
+    await expect(rows.getByRole('link', { name: /Coding Games/ })).toHaveAttribute(
       'href',
-      /^\/blogpost5#comment-/,
+      /^\/blogpost3#comment-/,
     );
     await expectAccessible(page, 'moderation, found');
 
@@ -62,8 +62,8 @@ test.describe('moderation', () => {
     // Sent, because the page is left.
     await rows.getByRole('button', { name: 'Delete' }).click();
     await rows.getByRole('button', { name: 'Undo' }).waitFor();
-    await page.goto('/blogpost5');
-    await eve.reads('/blogpost5');
+    await page.goto('/blogpost3');
+    await eve.reads('/blogpost3');
     await expect(eve.comment('And a second one')).toBeVisible();
     await expect(eve.comment('Cheap watches here')).toHaveCount(0);
 
@@ -83,7 +83,7 @@ test.describe('moderation', () => {
     await page.getByRole('switch', { name: 'Hold first comments of new people until approved' }).check();
     await expect(page.getByText('First comments of new people wait from now on.')).toBeVisible();
     const nina = await person('Nina');
-    await nina.readsSignedIn('/blogpost5');
+    await nina.readsSignedIn('/blogpost3');
     await posted(nina, 'Is this thing on?');
     await nina.page.reload();
     await expect(nina.comment('Is this thing on?').getByText('Waiting for approval.')).toBeVisible();
@@ -97,7 +97,7 @@ test.describe('moderation', () => {
     await expect(rows.getByText('Is this thing on?')).toBeVisible();
     await expect(nina.comment('Is this thing on?').getByText('Waiting for approval.')).toHaveCount(0);
     const guest = await person('Guest');
-    await guest.reads('/blogpost5');
+    await guest.reads('/blogpost3');
     await expect(guest.comment('Is this thing on?')).toBeVisible();
   });
 });

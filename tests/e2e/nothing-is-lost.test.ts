@@ -107,7 +107,7 @@ test('comments, sessions and live updates survive a restart of the server, and w
   const page = await context.newPage();
   try {
     const ada = new Person('Ada', context, page);
-    await ada.readsSignedIn('/blogpost5');
+    await ada.readsSignedIn('/blogpost3');
     await ada.posts('Before the restart');
     await expect(ada.comment('Before the restart').getByText('Sending')).toHaveCount(0);
     await site.stop();

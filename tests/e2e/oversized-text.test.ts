@@ -33,7 +33,7 @@ const names = [
 ];
 
 test('no text of a comment and no name makes the page wide, or a comment tall', async ({ person, site }) => {
-  const page = '/blogpost5';
+  const page = '/blogpost6';
   for (const [i, name] of names.entries()) {
     const eve = new Visitor(site.url);
     await eve.signIn({ name });
@@ -75,7 +75,7 @@ test('on a phone a long comment opens and closes again by keyboard, its button s
 }) => {
   const ada = await person('Wolfeschlegelsteinhausenbergerdorffwelchevoralternwarengewis');
   await ada.page.setViewportSize({ width: 390, height: 844 });
-  await ada.readsSignedIn('/blogpost5');
+  await ada.readsSignedIn('/blogpost6');
   await expect(ada.comments.getByText(/^Signed in as/)).toContainText(ada.name);
   expect(await ada.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
   await ada.posts(words.repeat(110));

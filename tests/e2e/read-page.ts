@@ -9,6 +9,12 @@ export async function readPage(request: APIRequestContext, path: string): Promis
   return JSDOM.fragment(await answer.text());
 }
 
+/** The head of a page alone, which takes a tenth of the time. */
+export async function readHead(request: APIRequestContext, path: string): Promise<DocumentFragment> {
+  const text = await (await request.get(path)).text();
+  return JSDOM.fragment(text.slice(0, text.indexOf('</head>')));
+}
+
 /** What a page's meta element of this name or property says, or ''. */
 export const meta = (page: ParentNode, name: string): string =>
   page.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute('content') ?? '';

@@ -16,7 +16,7 @@ test('a commenter asks for mail, gets one with a link to the reply, and stops th
   );
   try {
     const [grace, linus] = people as [Person, Person];
-    await grace.readsSignedIn('/blogpost5');
+    await grace.readsSignedIn('/blogpost6');
     await grace.posts('Does it scale?');
     const choice = grace.comments.getByRole('checkbox', { name: 'Email me when someone replies' });
     await expect(choice).not.toBeChecked();
@@ -29,7 +29,7 @@ test('a commenter asks for mail, gets one with a link to the reply, and stops th
     await window.getByRole('button', { name: 'Continue' }).click();
     await expect(choice).toBeChecked();
 
-    await linus.readsSignedIn('/blogpost5');
+    await linus.readsSignedIn('/blogpost6');
     await linus.comments.getByRole('button', { name: /^Reply/ }).click();
     await linus.page.getByRole('textbox', { name: 'Your reply' }).fill('Like anything else.');
     await linus.comments
@@ -46,7 +46,7 @@ test('a commenter asks for mail, gets one with a link to the reply, and stops th
     await expectAccessible(grace.page, 'the page that stops mails');
     await grace.page.getByRole('button', { name: 'Stop these emails' }).click();
     await expect(grace.page.getByRole('heading', { name: 'No more emails about replies' })).toBeVisible();
-    await grace.reads('/blogpost5');
+    await grace.reads('/blogpost6');
     await expect(choice).not.toBeChecked();
   } finally {
     for (const { context } of people) await context.close();

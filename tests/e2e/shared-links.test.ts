@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import owner from '../../sample/site.config.ts';
 import { pagePaths } from '../setup/own-pages.ts';
 import { expect, test } from './fixtures.ts';
-import { meta, readPage } from './read-page.ts';
+import { meta, readHead } from './read-page.ts';
 
 test('every page has a picture of its own for shared links, with its size and words', async ({
   request,
@@ -10,7 +10,7 @@ test('every page has a picture of its own for shared links, with its size and wo
 }) => {
   const seen = new Set<string>();
   for (const path of pagePaths) {
-    const page = await readPage(request, path);
+    const page = await readHead(request, path);
     const address = new URL(meta(page, 'og:image'));
     expect(address.origin).toBe(owner.host);
     const answer = await request.get(site.url + address.pathname);

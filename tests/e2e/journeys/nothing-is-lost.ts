@@ -17,17 +17,17 @@ export function nothingIsLost(test: typeof journeys): void {
     person,
   }) => {
     const ada = await person('Ada');
-    await ada.readsSignedIn('/blogpost7');
+    await ada.readsSignedIn('/blogpost3');
     await ada.context.setOffline(true);
     await ada.posts('From a tunnel');
     await expect(ada.comments.getByText(/waiting for the network/i).first()).toBeVisible();
     const later = await ada.inNewTab();
     await ada.context.setOffline(false);
-    await later.reads('/blogpost7');
+    await later.reads('/blogpost3');
     await expect(later.comment('From a tunnel')).toBeVisible();
     await allArrived(later);
     const guest = await person('Guest');
-    await guest.reads('/blogpost7');
+    await guest.reads('/blogpost3');
     await expect(guest.comments.getByText('From a tunnel')).toHaveCount(1);
   });
 
@@ -36,7 +36,7 @@ export function nothingIsLost(test: typeof journeys): void {
   }) => {
     test.setTimeout(180_000);
     const ada = await person('Ada');
-    await ada.readsSignedIn('/blogpost8');
+    await ada.readsSignedIn('/blogpost6');
     const written: string[] = [];
     for (let flap = 1; flap <= 20; flap++) {
       await ada.context.setOffline(true);
@@ -48,7 +48,7 @@ export function nothingIsLost(test: typeof journeys): void {
     }
     await allArrived(ada);
     const guest = await person('Guest');
-    await guest.reads('/blogpost8');
+    await guest.reads('/blogpost6');
     for (const text of written) await expect(guest.comments.getByText(text, { exact: true })).toHaveCount(1);
   });
 }
