@@ -34,6 +34,9 @@ const testsOfExamples = vitest(
   'tests of the examples',
   '--config',
   'examples/vitest.config.ts',
+  // Files share a process and its jsdom, which takes longer to start than most of them to run.
+  '--isolate=false',
+  '--maxWorkers=2',
   ...examplesOnEmulators.flatMap((file) => ['--exclude', `**/*${file}`]),
 );
 
