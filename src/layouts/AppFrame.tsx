@@ -28,7 +28,7 @@ export function AppFrame({ title, owner, article, source }: AppFrameProps) {
               {source && <a href={source}>{words.source}</a>}
             </nav>
           )}
-          <ThemeSwitch className={styles.theme} />
+          <ThemeSwitch />
         </div>
       </header>
       <div id="app" className={styles.app} data-failed={words.failed}>

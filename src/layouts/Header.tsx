@@ -37,8 +37,8 @@ export function Header({ name, home = false, sections, ownPages = [], logo }: He
             {logo}
             {name}
           </a>
-          {sections.posts && <SearchButton code={searchCode} className={styles.tool} />}
-          <ThemeSwitch className={styles.tool} />
+          {sections.posts && <SearchButton code={searchCode} />}
+          <ThemeSwitch />
           <nav aria-label={words.navigation} className={styles.links}>
             {sections.projects && <a href={`${page}#projects`}>{words.projects}</a>}
             {sections.skills && <a href={`${page}#skills`}>{words.skills}</a>}

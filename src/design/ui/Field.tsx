@@ -7,8 +7,6 @@ interface Words {
   readonly hint?: string | undefined;
   /** What is wrong, and how to put it right. Marks the field invalid. */
   readonly error?: string | undefined;
-  /** Keeps the label for screen readers only, where the form itself says what to write. */
-  readonly hideLabel?: boolean;
 }
 type InputProps = Words & { readonly multiline?: false } & ComponentProps<'input'>;
 type TextareaProps = Words & { readonly multiline: true } & ComponentProps<'textarea'>;
@@ -30,7 +28,7 @@ export function Field(props: InputProps | TextareaProps) {
   };
   return (
     <div className={styles.field}>
-      <label htmlFor={id} className={props.hideLabel ? 'hidden-visually' : styles.label}>
+      <label htmlFor={id} className={styles.label}>
         {props.label}
       </label>
       {props.hint && (
@@ -54,6 +52,6 @@ export function Field(props: InputProps | TextareaProps) {
 
 /** What belongs to the element itself. */
 function own<Props extends Words & { readonly multiline?: boolean }>(props: Props) {
-  const { label, hint, error, hideLabel, multiline, ...rest } = props;
+  const { label, hint, error, multiline, ...rest } = props;
   return rest;
 }

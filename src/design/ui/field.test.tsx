@@ -12,8 +12,8 @@ test('a label names its box', () => {
   expect(box().getAttribute('type')).toBe('email');
 });
 
-test('a label that is kept from the eye still names its box', () => {
-  render(<Field label="Email" hideLabel multiline />);
+test('a box of several lines has its label too', () => {
+  render(<Field label="Email" multiline />);
   expect(box().tagName).toBe('TEXTAREA');
 });
 

@@ -1,25 +1,16 @@
-import { Icon } from '#design/ui/Icon.tsx';
+import { IconButton } from '#design/ui/IconButton.tsx';
 import { search as words } from '#language';
 
-interface SearchButtonProps {
-  /** Where the code of the dialog is. */
-  readonly code: string;
-  readonly className?: string | undefined;
-}
-
-/** Opens the search. open-search.ts listens for it; without scripting it isn't shown. */
-export function SearchButton({ code, className }: SearchButtonProps) {
+/** Opens the search. open-search.ts listens for it; `code` is the address of the dialog's code. */
+export function SearchButton({ code }: { readonly code: string }) {
   return (
-    <button
-      type="button"
-      className={className}
+    <IconButton
+      icon="search"
       data-search={code}
       aria-label={words.label}
       aria-haspopup="dialog"
       aria-keyshortcuts="/"
       title={words.buttonTitle}
-    >
-      <Icon name="search" />
-    </button>
+    />
   );
 }
