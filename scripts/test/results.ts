@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import { z } from 'zod';
 
-/** What came of some tests. */
+/** The results of some tests. */
 export interface Results {
   readonly passed: number;
   readonly failed: number;
@@ -41,22 +41,14 @@ export function vitestResults(json: string): Results {
   };
 }
 
-interface PlaywrightSuite {
-  readonly suites?: readonly PlaywrightSuite[] | undefined;
-  readonly specs: readonly {
-    readonly title: string;
-    readonly file: string;
-    readonly tests: readonly { readonly status: string }[];
-  }[];
-}
-const playwrightSuite: z.ZodType<PlaywrightSuite> = z.lazy(() =>
-  z.object({
-    suites: z.array(playwrightSuite).optional(),
-    specs: z.array(
-      z.object({ title: z.string(), file: z.string(), tests: z.array(z.object({ status: z.string() })) }),
-    ),
-  }),
-);
+const playwrightSuite = z.object({
+  get suites() {
+    return z.array(playwrightSuite).default([]);
+  },
+  specs: z.array(
+    z.object({ title: z.string(), file: z.string(), tests: z.array(z.object({ status: z.string() })) }),
+  ),
+});
 const playwrightReport = z.object({
   config: z.object({ rootDir: z.string() }),
   suites: z.array(playwrightSuite),
@@ -66,7 +58,7 @@ const playwrightReport = z.object({
 /** Reads Playwright's json report. A test that passed only on a second try has failed: a flaky test is a bug. */
 export function playwrightResults(json: string): Results {
   const { config, suites, stats } = playwrightReport.parse(JSON.parse(json));
-  const failuresIn = ({ suites: inner = [], specs }: PlaywrightSuite): readonly string[] => [
+  const failuresIn = ({ suites: inner, specs }: z.infer<typeof playwrightSuite>): readonly string[] => [
     ...specs
       .filter(({ tests }) => tests.some(({ status }) => ['unexpected', 'flaky'].includes(status)))
       .map(({ file, title }) => `${relative('', config.rootDir)}/${file} > ${title}`),

@@ -7,7 +7,7 @@ import { playwrightResults, type Results, summary, vitestResults } from './resul
 /** One check: what runs, and where its runner leaves its results. A check without a report counts as one test. */
 export interface Check {
   readonly name: string;
-  readonly command: readonly [string, ...string[]];
+  readonly command: readonly string[];
   readonly report?: { readonly file: string; readonly read: (json: string) => Results };
 }
 
@@ -18,27 +18,31 @@ const endGroups = fileURLToPath(new URL('./end-groups.ts', import.meta.url));
 /** A log gets failures only, and no colors. */
 const isLog = !process.stdout.isTTY;
 
-export function vitest(name: string, ...options: string[]): Check {
+/** A check without a report. */
+export const check = (name: string, command: string): Check => ({ name, command: command.split(' ') });
+
+export function vitest(name: string, options: string): Check {
   const file = `${reports}/${name}.json`;
-  const reporter = `--reporter=${isLog ? 'minimal' : 'dot'}`;
+  const reporters = `--reporter=${isLog ? 'minimal' : 'dot'} --reporter=json`;
   return {
     name,
-    command: ['vitest', 'run', reporter, '--reporter=json', `--outputFile.json=${resolve(file)}`, ...options],
+    command: [
+      ...`vitest run ${options} ${reporters}`.split(' '),
+      // The name has spaces.
+      `--outputFile.json=${resolve(file)}`,
+    ],
     report: { file, read: vitestResults },
   };
 }
 
-export function playwright(name: string, ...options: string[]): Check {
-  return {
-    name,
-    command: ['playwright', 'test', ...options],
-    report: { file: `${reports}/playwright.json`, read: playwrightResults },
-  };
-}
+export const playwright = (name: string, options = ''): Check => ({
+  ...check(name, `playwright test ${options}`.trim()),
+  report: { file: `${reports}/playwright.json`, read: playwrightResults },
+});
 
-interface Surroundings {
+interface Options {
   readonly environment?: NodeJS.ProcessEnv;
-  /** Process groups that end with this process as well. */
+  /** Other process groups that end with this process. */
   readonly groups?: readonly number[];
 }
 
@@ -49,7 +53,7 @@ interface Surroundings {
  */
 export async function runChecks(
   phases: readonly (readonly Check[])[],
-  { environment = {}, groups = [] }: Surroundings = {},
+  { environment = {}, groups = [] }: Options = {},
 ): Promise<boolean> {
   mkdirSync(reports, { recursive: true });
   const ender = spawn(process.execPath, [endGroups], {
@@ -61,24 +65,21 @@ export async function runChecks(
   groups.forEach(tell);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 
-  const done: { check: Check; results: Results; seconds: number }[] = [];
+  const done: { name: string; results: Results; seconds: number }[] = [];
   for (const phase of phases) {
-    const runOne = async (check: Check) => {
-      if (check.report) rmSync(check.report.file, { force: true });
+    const runOne = async (one: Check) => {
+      if (one.report) rmSync(one.report.file, { force: true });
       const began = performance.now();
-      const succeeded = await run(check, { environment, tell, isAlone: phase.length === 1 });
-      done.push({
-        check,
-        results: resultsOf(check, succeeded),
-        seconds: (performance.now() - began) / 1000,
-      });
+      const succeeded = await run(one, { environment, tell, isAlone: phase.length === 1 });
+      const seconds = (performance.now() - began) / 1000;
+      done.push({ name: one.name, results: resultsOf(one, succeeded), seconds });
     };
     await Promise.all(phase.map(runOne));
   }
 
   console.log('');
-  for (const { check, results, seconds } of done)
-    console.log(`${seconds.toFixed(1).padStart(7)} s  ${check.name}${results.failed > 0 ? ': FAILED' : ''}`);
+  for (const { name, results, seconds } of done)
+    console.log(`${seconds.toFixed(1).padStart(7)} s  ${name}${results.failed > 0 ? ': FAILED' : ''}`);
   console.log(summary(done.map(({ results }) => results)));
   return done.every(({ results }) => results.failed === 0);
 }
@@ -101,14 +102,12 @@ interface Running {
 }
 
 /** Runs a command in a process group of its own, so that nothing it starts is left behind. */
-function run(
-  { name, command: [command, ...args] }: Check,
-  { environment, tell, isAlone }: Running,
-): Promise<boolean> {
+function run({ name, command }: Check, { environment, tell, isAlone }: Running): Promise<boolean> {
+  const [program = '', ...args] = command;
   return new Promise((settle) => {
     const output = isAlone ? 'inherit' : 'pipe';
     if (isAlone) console.log(`\n── ${name}`);
-    const child = spawn(command, args, {
+    const child = spawn(program, args, {
       stdio: ['ignore', output, output],
       detached: true,
       env: {

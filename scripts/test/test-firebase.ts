@@ -1,19 +1,17 @@
-import { type Emulators, startEmulators } from '../../tools/firebase-emulators/both.ts';
+import { startEmulators } from '../../tools/firebase-emulators/both.ts';
 import { howToGetEmulators } from '../../tools/firebase-emulators/running.ts';
 import { examplesOnEmulators } from './examples-on-emulators.ts';
 import { playwright, runChecks, vitest } from './run-checks.ts';
 
-// npm run test:firebase: everything that needs the emulators of Firebase, and nothing else.
+// npm run test:firebase: everything that needs Firebase's emulators, and nothing else.
 
 const checks = [
-  vitest('rules, contract and moves on Firestore', '--config', 'firebase/vitest.config.ts'),
+  vitest('rules, contract and moves on Firestore', '--config firebase/vitest.config.ts'),
   vitest(
     'tests of the examples on Firebase',
-    '--config',
-    'examples/vitest.config.ts',
-    ...examplesOnEmulators,
+    `--config examples/vitest.config.ts ${examplesOnEmulators.join(' ')}`,
   ),
-  playwright('journeys on Firebase', '--config', 'playwright.firebase.config.ts'),
+  playwright('journeys on Firebase', '--config playwright.firebase.config.ts'),
 ];
 
 function giveUp(sentence: string): never {
@@ -22,19 +20,14 @@ function giveUp(sentence: string): never {
   process.exit(1);
 }
 
-/** Both emulators, or the end of this run with a sentence. */
-async function start(): Promise<Emulators> {
-  const emulators = await startEmulators('demo-test').catch((failure: unknown) =>
-    giveUp(`An emulator did not start: ${failure}`),
-  );
-  if (emulators.missing !== '') {
-    await emulators.stop();
-    giveUp(`Nothing was tested: no emulator of ${emulators.missing} was found. ${howToGetEmulators}.`);
-  }
-  return emulators;
+const emulators = await startEmulators('demo-test').catch((failure: unknown) =>
+  giveUp(`An emulator did not start: ${failure}`),
+);
+const { environment, groups, missing, stop } = emulators;
+if (missing !== '') {
+  await stop();
+  giveUp(`Nothing was tested: no emulator of ${missing} was found. ${howToGetEmulators}.`);
 }
-
-const { environment, groups, stop } = await start();
 const passed = await runChecks(
   checks.map((check) => [check]),
   { environment, groups },

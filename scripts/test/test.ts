@@ -1,61 +1,37 @@
 import { globSync } from 'node:fs';
 import { examplesOnEmulators } from './examples-on-emulators.ts';
-import { type Check, playwright, runChecks, vitest } from './run-checks.ts';
+import { check, playwright, runChecks, vitest } from './run-checks.ts';
 
-// npm test: everything that needs no emulator of Firebase. What does is in test-firebase.ts.
+// npm test: everything that doesn't need Firebase's emulators. What does is in test-firebase.ts.
 
-const lint: Check = {
-  name: 'formatting and lint',
-  command: ['biome', 'check', '--error-on-warnings', '.'],
-};
-const spelling: Check = { name: 'spelling', command: ['cspell', '--no-progress'] };
 // TypeScript's native compiler is five times faster, and can't read .astro files. One checker does less in all than several.
-const tsc = 'node_modules/@typescript/native/bin/tsc';
-const types: Check = { name: 'types', command: ['node', tsc, '--checkers', '1'] };
-// It also writes the types of the content, which the check above needs.
-const typesOfPages: Check = {
-  name: 'types of the pages',
-  command: ['astro', 'check', '--tsconfig', 'tsconfig.astro.json', '--minimumFailingSeverity', 'warning'],
-};
-const typesOfExamples: Check = {
-  name: 'types of the examples',
-  command: [
-    'node',
-    tsc,
-    '--build',
-    '--noEmit',
-    '--checkers',
-    '1',
-    ...globSync('examples/*/{,app/}tsconfig.json'),
-  ],
-};
-const builds: Check = { name: 'builds', command: ['node', 'tests/setup/build-sites.ts'] };
-const testsOfExamples = vitest(
-  'tests of the examples',
-  '--config',
-  'examples/vitest.config.ts',
-  // Files share a process and its jsdom, which takes longer to start than most of them to run.
-  '--isolate=false',
-  '--maxWorkers=2',
-  ...examplesOnEmulators.flatMap((file) => ['--exclude', `**/*${file}`]),
-);
+const tsc = 'node node_modules/@typescript/native/bin/tsc';
+const examples = globSync('examples/*/{,app/}tsconfig.json').join(' ');
+const otherExamples = examplesOnEmulators.map((file) => `--exclude **/*${file}`).join(' ');
+// Files share a process and its jsdom, which takes longer to start than most of them to run.
+const sharedProcess = '--isolate=false --maxWorkers=2';
 
-// What needs one core has another check beside it, but never a second program of Astro's: those share a folder.
+// What needs one core has another check beside it, but never a second Astro program: those share a folder.
 const passed = await runChecks([
-  [typesOfPages, lint, spelling, typesOfExamples],
-  [builds, testsOfExamples, types],
   [
-    vitest(
-      'unit, component, contract and architecture tests',
-      '--project',
-      'node',
-      '--project',
-      'browser-like',
+    // It also writes the types of the content, which the next phase needs.
+    check(
+      'types of the pages',
+      'astro check --tsconfig tsconfig.astro.json --minimumFailingSeverity warning',
     ),
+    check('formatting and lint', 'biome check --error-on-warnings .'),
+    check('spelling', 'cspell --no-progress'),
+    check('types of the examples', `${tsc} --build --noEmit --checkers 1 ${examples}`),
   ],
   [
-    vitest('sites of other shapes', '--project', 'shapes'),
-    vitest('attacks on the running site', '--project', 'security'),
+    check('builds', 'node tests/setup/build-sites.ts'),
+    vitest('tests of the examples', `--config examples/vitest.config.ts ${sharedProcess} ${otherExamples}`),
+    check('types', `${tsc} --checkers 1`),
+  ],
+  [vitest('unit, component, contract and architecture tests', '--project node --project browser-like')],
+  [
+    vitest('sites of other shapes', '--project shapes'),
+    vitest('attacks on the running site', '--project security'),
   ],
   [playwright('end-to-end tests')],
 ]);
