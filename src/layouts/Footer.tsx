@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { LinkIcon } from '#design/ui/LinkIcon.tsx';
 import { TextLink } from '#design/ui/TextLink.tsx';
 import { layout as words } from '#language';
+import type { PublishedPage } from '#site/published-pages.ts';
 import styles from './Footer.module.css';
-import type { PageLink } from './Header.tsx';
 
 interface FooterProps {
   readonly name: string;
@@ -12,7 +12,7 @@ interface FooterProps {
   readonly links: Readonly<Record<string, string>>;
   readonly hasPosts: boolean;
   readonly hasList: boolean;
-  readonly ownPages: readonly PageLink[];
+  readonly ownPages: readonly PublishedPage[];
   readonly logo?: ReactNode;
   /** The legal documents. */
   readonly children?: ReactNode;

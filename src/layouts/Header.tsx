@@ -3,20 +3,16 @@ import { ButtonLink } from '#design/ui/Button.tsx';
 import { SearchButton } from '#features/search/SearchButton.tsx';
 import { ThemeSwitch } from '#features/theme/ThemeSwitch.tsx';
 import { layout as words } from '#language';
+import type { PublishedPage } from '#site/published-pages.ts';
 import styles from './Header.module.css';
 import type { Sections } from './sections.ts';
 
-export interface PageLink {
-  readonly title: string;
-  readonly path: string;
-}
-
 interface HeaderProps {
   readonly name: string;
-  readonly home?: boolean;
+  readonly home: boolean;
   readonly sections: Sections;
   /** The owner's own pages. On a phone, they are only in the footer. */
-  readonly ownPages?: readonly PageLink[];
+  readonly ownPages: readonly PublishedPage[];
   readonly logo?: ReactNode;
 }
 
@@ -24,7 +20,7 @@ interface HeaderProps {
 const searchCode = import.meta.env.DEV ? '/src/features/search/dialog.ts' : '/search/dialog.js';
 
 /** Sticks to the top. On a phone, the name scrolls away. */
-export function Header({ name, home = false, sections, ownPages = [], logo }: HeaderProps) {
+export function Header({ name, home, sections, ownPages, logo }: HeaderProps) {
   const page = home ? '' : '/';
   return (
     <>

@@ -1,26 +1,19 @@
 import { Illustration } from '#design/Illustration.tsx';
 import { posts as words } from '#language';
-import type { Day } from '#site/day.ts';
-import type { Picture } from '#site/pictures.ts';
+import type { PublishedArticle } from '#site/published-articles.ts';
 import styles from './Posts.module.css';
 import { Section } from './Section.tsx';
 
-export interface Post {
+/** How many posts the home page shows; all of them are on /posts. */
+const recentPosts = 9;
+
+interface PostsProps {
   readonly title: string;
-  readonly description: string;
-  readonly published: Day;
-  readonly minutes: number;
-  /** '/blogpost5'. */
-  readonly link: string;
-  /** The name of its drawing, or its picture. */
-  readonly cover: string | Picture;
+  readonly posts: readonly PublishedArticle[];
 }
 
-/** How many posts the home page shows; all of them are on /posts. */
-export const recentPosts = 9;
-
-/** The posts that come first. Each opens in a tab of its own, so that the list stays where it was. */
-export function Posts({ title, posts }: { readonly title: string; readonly posts: readonly Post[] }) {
+/** The posts that come first. Each opens in a new tab, so that the list stays where it was. */
+export function Posts({ title, posts }: PostsProps) {
   if (posts.length === 0) return null;
   const isPart = posts.length > recentPosts;
   return (
@@ -35,7 +28,7 @@ export function Posts({ title, posts }: { readonly title: string; readonly posts
 }
 
 interface PostListProps {
-  readonly posts: readonly Post[];
+  readonly posts: readonly PublishedArticle[];
   /** One level below the title above the list. */
   readonly heading?: 'h2' | 'h3';
 }
@@ -44,16 +37,16 @@ export function PostList({ posts, heading: Heading = 'h3' }: PostListProps) {
   return (
     <ul className={styles.posts}>
       {posts.map((post) => (
-        <li key={post.link} className={styles.post}>
-          <div className={styles.cover} data-cover={post.link.slice(1)}>
-            <Illustration of={post.cover} sizes="(width < 38rem) 6.5rem, 24rem" />
+        <li key={post.path} className={styles.post}>
+          <div className={styles.cover} data-cover={post.path.slice(1)}>
+            <Illustration of={post.illustration} sizes="(width < 38rem) 6.5rem, 24rem" />
           </div>
           <p className="caption">
             <time dateTime={post.published.iso}>{post.published.text}</time>
             {` · ${words.minutes(post.minutes)}`}
           </p>
           <Heading>
-            <a href={post.link} target="_blank" rel="noopener">
+            <a href={post.path} target="_blank" rel="noopener">
               {post.title}
               <span className="hidden-visually">{` ${words.newTab}`}</span>
             </a>

@@ -3,23 +3,16 @@ import { ButtonLink } from '#design/ui/Button.tsx';
 import { Icon } from '#design/ui/Icon.tsx';
 import { TextLink } from '#design/ui/TextLink.tsx';
 import { article as words } from '#language';
-import type { Picture } from '#site/pictures.ts';
+import type { PublishedArticle } from '#site/published-articles.ts';
 import styles from './ArticleEnd.module.css';
-
-export interface Neighbor {
-  readonly title: string;
-  readonly link: string;
-  /** A drawing's name, or a picture. */
-  readonly cover: string | Picture;
-}
 
 interface ArticleEndProps {
   readonly author: string;
   readonly role: string;
   readonly profile: string | undefined;
   readonly hasList: boolean;
-  readonly previous: Neighbor | undefined;
-  readonly next: Neighbor | undefined;
+  readonly previous: PublishedArticle | undefined;
+  readonly next: PublishedArticle | undefined;
 }
 
 /** The end of an article: its author, and the previous and next article. */
@@ -58,24 +51,18 @@ export function ArticleEnd({ author, role, profile, hasList, previous, next }: A
 }
 
 /** Its small cover grows into that article's title card by a view transition. */
-function NeighborLink({
-  to: { title, link, cover },
-  rel,
-}: {
-  readonly to: Neighbor;
-  readonly rel: 'prev' | 'next';
-}) {
+function NeighborLink({ to, rel }: { readonly to: PublishedArticle; readonly rel: 'prev' | 'next' }) {
   const isNext = rel === 'next';
   return (
-    <a href={link} rel={rel} className={isNext ? styles.next : undefined}>
+    <a href={to.path} rel={rel} className={isNext ? styles.next : undefined}>
       <span className="caption">
         {!isNext && <Icon name="arrow-left" size={16} />}
         {isNext ? words.next : words.previous}
         {isNext && <Icon name="arrow-right" size={16} />}
       </span>
-      <strong>{title}</strong>
-      <span className={styles.cover} data-cover={link.slice(1)}>
-        <Illustration of={cover} sizes="8rem" />
+      <strong>{to.title}</strong>
+      <span className={styles.cover} data-cover={to.path.slice(1)}>
+        <Illustration of={to.illustration} sizes="8rem" />
       </span>
     </a>
   );

@@ -22,34 +22,25 @@ import site from '#site-config';
 export async function getStaticPaths() {
   const { owner, host, list } = site;
   const { hostname } = new URL(host);
-  const cells = [owner.name, home.role, hostname];
+  const image = (name: string, title: string, drawing: OpenGraphImage['drawing'], middle = home.role) => ({
+    params: { image: name },
+    props: { title, drawing, cells: [owner.name, middle, hostname] } satisfies OpenGraphImage,
+  });
   const hero = withParts(heroDrawing(home.parts));
-  const articles = await publishedArticles(site);
-  const images: readonly (readonly [page: string, shown: OpenGraphImage])[] = [
-    ['home', { title: home.shared, drawing: hero, cells }],
-    ...(list ? [['subscribe', { title: subscribe.imageTitle, drawing: mail, cells }] as const] : []),
-    ['privacy-policy', { title: privacyWords.title, drawing: privacy, cells }],
-    ...(await publishedPages()).map(
-      ({ title, cover, path }) => [path.slice(1), { title, drawing: drawingNamed(cover), cells }] as const,
+  return [
+    image('home', home.shared, hero),
+    ...(list ? [image('subscribe', subscribe.imageTitle, mail)] : []),
+    image('privacy-policy', privacyWords.title, privacy),
+    ...(await publishedPages()).map(({ title, cover, path }) =>
+      image(path.slice(1), title, drawingNamed(cover)),
     ),
-    ...projects.flatMap(({ app, title, image }) =>
-      app && !app.noindex
-        ? [[`app-${app.name}`, { title, drawing: image ? shown(image, '') : hero, cells }] as const]
-        : [],
+    ...projects.flatMap(({ app, title, image: drawing }) =>
+      app && !app.noindex ? [image(`app-${app.name}`, title, drawing ? shown(drawing, '') : hero)] : [],
     ),
-    ...articles.map(
-      ({ title, minutes, cover, folder, path }) =>
-        [
-          path.slice(1),
-          {
-            title,
-            drawing: shown(cover, join('articles', folder)),
-            cells: [owner.name, posts.minutesToRead(minutes), hostname],
-          },
-        ] as const,
+    ...(await publishedArticles(site)).map(({ title, minutes, cover, folder, path }) =>
+      image(path.slice(1), title, shown(cover, join('articles', folder)), posts.minutesToRead(minutes)),
     ),
   ];
-  return images.map(([image, shown]) => ({ params: { image }, props: { shown } }));
 }
 
 /** A picture in that folder of the tree, or a drawing. */
@@ -58,10 +49,8 @@ const shown = (image: string, folder: string) =>
 
 const look = { colors: siteColors(site.theme).light, lettering: letteringOf(headingFace(site.theme)) };
 
-type Props = Awaited<ReturnType<typeof getStaticPaths>>[number]['props'];
-
-export async function GET({ props }: APIContext<Props>): Promise<Response> {
-  return new Response(new Uint8Array(await openGraphImage(props.shown, look)), {
+export async function GET({ props }: APIContext<OpenGraphImage>): Promise<Response> {
+  return new Response(new Uint8Array(await openGraphImage(props, look)), {
     headers: { 'Content-Type': 'image/png' },
   });
 }
