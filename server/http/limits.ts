@@ -1,4 +1,5 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Config } from '#server/config.ts';
 
 /** Seconds to wait, or null when the request may pass. */
 export type Limit = (key: string) => Promise<number | null>;
@@ -45,14 +46,11 @@ export interface Limits {
   readonly streamsPerAddress: number;
 }
 
-/** WRITES_PER_MINUTE and WRITES_PER_DAY: server/config.ts. */
-interface Writes {
-  readonly writesPerMinute: number;
-  readonly writesPerDay: number;
-}
-
 /** The owner sets how much one person may write; 0 per minute lifts every limit, for load tests. */
-export function limitsFor({ writesPerMinute, writesPerDay }: Writes): Limits {
+export function limitsFor({
+  writesPerMinute,
+  writesPerDay,
+}: Pick<Config, 'writesPerMinute' | 'writesPerDay'>): Limits {
   const off = writesPerMinute === 0;
   const writes = (people: number) =>
     off ? none : both(limit(writesPerMinute * people, 60), limit(writesPerDay * people, day));

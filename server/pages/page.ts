@@ -38,14 +38,9 @@ const styleHash = createHash('sha256').update(style).digest('base64');
 /** The server's own pages load their stylesheet, scripts and pictures, send their forms, and nothing else. */
 const policy = `default-src 'none'; style-src 'self' 'sha256-${styleHash}'; script-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
 
-const logo = html`<svg class="logo" viewBox="0 0 30 30" aria-hidden="true">
-<rect x="2" y="2" width="26" height="26" rx="5" fill="var(--accent)"/>
-<circle cx="15" cy="15" r="7.5" fill="var(--sheet)"/>
-<path d="M15 4.5v21M4.5 15h21" stroke-dasharray="3 2 3 2 1 2 3 2 3"/>
-<circle cx="15" cy="15" r="2.5" fill="var(--accent)"/>
-</svg>`;
+const logo = raw(readFileSync(new URL('../../src/design/logo.svg', import.meta.url), 'utf8'));
 
-/** One of the server's own few pages: sign-in, and the response to a form. Everything put into it by `html` is escaped. */
+/** One of the server's own few pages: sign-in, and the response to a form. `html` escapes what is put into it. */
 export function pageResponse(c: Context, { title, body, script }: Page, status: ContentfulStatusCode = 200) {
   c.header('Content-Security-Policy', policy);
   const page = html`<!doctype html>
