@@ -1,4 +1,9 @@
+import { commentIdSchema, newCommentId } from '#features/comments/model.ts';
+import { createModeration } from '#server/comments/moderation.ts';
+import { openAsItIs } from '#server/db/open.ts';
+import { storeComments } from '../../tests/e2e/database.ts';
 import { Person } from '../../tests/e2e/fixtures.ts';
+import type { Site } from '../../tests/e2e/site.ts';
 import type { Scene } from './scene.ts';
 
 const scene = (name: string, act: (ada: Person) => Promise<void>, more: Partial<Scene> = {}): Scene => ({
@@ -8,79 +13,53 @@ const scene = (name: string, act: (ada: Person) => Promise<void>, more: Partial<
   ...more,
 });
 
-const signInButton = ({ comments }: Person) => comments.getByRole('button', { name: 'Sign in with Google' });
-
-async function post(person: Person, text: string): Promise<void> {
-  await person.posts(text);
-  await person.comment(text).waitFor();
-  await person.comments.getByText('Sending', { exact: true }).waitFor({ state: 'detached' });
-}
-
-async function reply(person: Person, to: string, text: string): Promise<void> {
-  await person.comment(to).getByRole('button', { name: 'Reply' }).click();
-  await person.comments.getByRole('textbox', { name: 'Your reply' }).fill(text);
-  await person.comments.getByRole('textbox', { name: 'Your reply' }).press('Control+Enter');
-  await person.comment(text).waitFor();
-}
-
 const question = 'Step 4 saved me an evening. Why is the id made in the browser and not by the database?';
 const answer = 'So that a comment that is sent twice is still one comment. See the step on retries.';
-const deleted = 'This one will be deleted';
 
-const written = new Set<string>();
-/** Writes comments in the first of a scene's pictures. The others find them. */
-async function once(path: string, writer: Person, write: () => Promise<void>): Promise<void> {
-  await writer.reads(path);
-  if (written.has(path)) return;
-  written.add(path);
-  await writer.signsIn();
-  await write();
-  await writer.comments.getByRole('button', { name: 'Sign Out' }).click();
-  await signInButton(writer).waitFor();
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * 60 * 60 * 1000);
+
+/** Stores what other people have written: a conversation, and text of every kind. */
+export function storeOtherComments(site: Site): void {
+  const id = newCommentId();
+  storeComments(site, '/blogpost5', [
+    { body: question, at: hoursAgo(3) },
+    {
+      body: 'The tombstone idea is lovely. I had a thread fall apart because its first comment went away.',
+      at: hoursAgo(2),
+    },
+  ]);
+  const username = 'Wolfeschlegelsteinhausenbergerdorff-Featherstonehaugh von und zu Hohenlohe-Langenburg';
+  const bodies = [
+    'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft, and https://example.com/a/very/long/address/that-does-not-end-before-the-line-does?and=has&a=query#too',
+    'שלום עולם, זה תגובה מימין לשמאל.\n\nمرحبا بالعالم 🎉👩‍👩‍👧‍👦',
+    '<b>Not bold</b> & **not bold either**\n    indented\n\n\na gap above',
+  ];
+  storeComments(site, '/blogpost6', [
+    ...bodies.map((body, index) => ({ body, username, at: hoursAgo(9 - index) })),
+    { id, body: 'This one will be deleted', username, at: hoursAgo(2) },
+    { parentId: id, body: 'An answer that stays where it was.', username, at: hoursAgo(1) },
+  ]);
+  using database = openAsItIs(site.dataDir, { readOnly: false });
+  createModeration(database, () => new Date()).remove(commentIdSchema.parse(id));
 }
 
-/** Ada's answer to Grace is the first reply. */
+/** Ada's answer is the first reply. */
 async function conversation(ada: Person): Promise<void> {
-  const grace = new Person('Grace Sample', ada.context, ada.page);
-  await once('/blogpost5', grace, async () => {
-    await post(grace, question);
-    await post(
-      grace,
-      'The tombstone idea is lovely. I had a thread fall apart because its first comment went away.',
-    );
-  });
-  await ada.signsIn();
+  await ada.readsSignedIn('/blogpost5');
   await ada.comment(question).waitFor();
-  if ((await ada.comment(answer).count()) === 0) await reply(ada, question, answer);
+  if ((await ada.comment(answer).count()) > 0) return;
+  await ada.comment(question).getByRole('button', { name: 'Reply' }).click();
+  await ada.comments.getByRole('textbox', { name: 'Your reply' }).fill(answer);
+  await ada.comments.getByRole('textbox', { name: 'Your reply' }).press('Control+Enter');
+  await ada.comment(answer).waitFor();
 }
 
-/** Text of every kind and a deleted comment with a reply. */
-async function oddities({ context, page }: Person): Promise<void> {
-  const name = 'Wolfeschlegelsteinhausenbergerdorff-Featherstonehaugh von und zu Hohenlohe-Langenburg';
-  const writer = new Person(name, context, page);
-  await once('/blogpost6', writer, async () => {
-    await writer.posts(
-      'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft, and https://example.com/a/very/long/address/that-does-not-end-before-the-line-does?and=has&a=query#too',
-    );
-    await writer.posts('שלום עולם, זה תגובה מימין לשמאל.\n\nمرحبا بالعالم 🎉👩‍👩‍👧‍👦');
-    await writer.posts('<b>Not bold</b> & **not bold either**\n    indented\n\n\na gap above');
-    await post(writer, deleted);
-    await reply(writer, deleted, 'An answer that stays where it was.');
-    page.once('dialog', (dialog) => dialog.accept());
-    await writer.comment(deleted).getByRole('button', { name: 'Delete' }).click();
-    await writer.comments.getByText('Comment deleted').first().waitFor();
-  });
+async function read(ada: Person, path = '/blogpost3'): Promise<void> {
+  await ada.reads(path);
+  await ada.comments.getByRole('button', { name: 'Sign in with Google' }).waitFor();
 }
 
-async function read(ada: Person): Promise<void> {
-  await ada.reads('/blogpost3');
-  await signInButton(ada).waitFor();
-}
-
-async function signIn(ada: Person): Promise<void> {
-  await read(ada);
-  await ada.signsIn();
-}
+const signIn = (ada: Person) => ada.readsSignedIn('/blogpost3');
 
 /** Ada posts a comment that gets this answer, or none. */
 async function posting(ada: Person, reaction?: { readonly status: number; readonly json: unknown }) {
@@ -120,7 +99,7 @@ export const commentScenes: readonly Scene[] = [
     await conversation(ada);
     await ada.comment(answer).getByRole('button', { name: 'Edit' }).click();
   }),
-  scene('text of every kind, and a deleted comment', oddities),
+  scene('text of every kind, and a deleted comment', (ada) => read(ada, '/blogpost6')),
   scene('too long', async (ada) => {
     await signIn(ada);
     await ada.comments.getByRole('textbox', { name: 'Your comment' }).fill('long '.repeat(1_100));

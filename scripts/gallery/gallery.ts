@@ -6,6 +6,7 @@ import { siteTree } from '#site/site-tree.ts';
 import { Site } from '../../tests/e2e/site.ts';
 import { findChromium } from '../../tests/setup/browser.ts';
 import { runCommand } from '../command-line.ts';
+import { storeOtherComments } from './comments.ts';
 import type { Scene } from './scene.ts';
 import { scenes } from './scenes.ts';
 
@@ -26,6 +27,7 @@ await runCommand({
     mkdirSync(folder, { recursive: true });
     const chosen = scenes.filter(({ name }) => name.includes(word));
     const site = await Site.start({ WRITES_PER_MINUTE: '0' });
+    if (siteTree === 'sample') storeOtherComments(site);
     const browser = await chromium.launch(await findChromium());
     try {
       const figures: string[] = [];
