@@ -104,6 +104,6 @@ test('a damaged database, and a place that can not be written, are told in sente
   writeFileSync(join(dataDir, 'site.sqlite'), 'no database'.repeat(100));
   expect(backup()).toMatchObject({
     status: 1,
-    said: expect.stringMatching(/is damaged, or no database\. Put a backup in its place/),
+    said: expect.stringMatching(/is damaged, or is not a database\. Put a backup in its place/),
   });
 });

@@ -94,9 +94,9 @@ function listenProblem(error: Error, { port, host }: Config): string {
   const code = 'code' in error ? error.code : undefined;
   if (code === 'EADDRINUSE')
     return `Port ${port} is taken. Stop what uses it, or choose another: PORT=0 takes any free one.`;
-  if (code === 'EACCES') return `Port ${port} needs rights that this user does not have. Try PORT=4321.`;
+  if (code === 'EACCES') return `Port ${port} needs permissions that this user does not have. Try PORT=4321.`;
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
-    return `HOST=${host} is no address of this machine. Try HOST=127.0.0.1.`;
+    return `HOST=${host} is not an address of this machine. Try HOST=127.0.0.1.`;
   return `The server could not start: ${error.message}`;
 }
 

@@ -52,7 +52,7 @@ test('it says whether messages are mailed on', () => {
 });
 
 test('it reminds the owner of the sample identity, and only then', () => {
-  expect(summary(facts)).toContain('Still the sample: owner.name, host.\nPut what is yours there');
+  expect(summary(facts)).toContain('Still the sample: owner.name, host.\nReplace these before');
   const own = { ...manifest, owner: { ...manifest.owner, sample: [] } };
   expect(summary({ ...facts, manifest: own })).not.toContain('sample:');
 });

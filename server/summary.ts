@@ -10,7 +10,7 @@ interface Facts {
   readonly servesPages: boolean;
 }
 
-/** What the owner sees once the server is up. */
+/** What the owner sees when the server has started. */
 export function summary({ address, dataDir, manifest, signIn, google, smtp, servesPages }: Facts): string {
   const { owner, providers } = manifest;
   const row = (name: string, provider: string, own: string, local: string) =>
@@ -28,7 +28,7 @@ export function summary({ address, dataDir, manifest, signIn, google, smtp, serv
   ];
   const reminder = `
 Still the sample: ${owner.sample.join(', ')}.
-Put what is yours there before you publish the site.
+Replace these before you publish the site.
 `;
   return `
 ${servesPages ? `The site of ${owner.name}` : `The backend of ${owner.name}'s site`} is at ${address}

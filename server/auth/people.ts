@@ -23,7 +23,7 @@ export const samplePeople: readonly (Person & { readonly portrait: string })[] =
   { ...personNamed('ليلى مثال'), portrait: 'layla' },
 ];
 
-/** The account of the site's owner. Its subject is nobody's who types a name. */
+/** The account of the site's owner. No typed name has this subject. */
 export const ownerPerson = (name: string, email: string) => ({
   sub: 'owner',
   name,

@@ -18,7 +18,7 @@ test('a file in place of the folder is said', () => {
   for (const dataDir of [file, join(file, 'below')]) {
     expect(() => withDataDir(dataDir, () => openDatabase(dataDir))).toThrow(
       new ConfigError(
-        `DATA_DIR=${dataDir} is a file, or is inside one. Name a folder; it is made when it is missing.`,
+        `DATA_DIR=${dataDir} is a file, or is inside one. Name a folder; it is created if it is missing.`,
       ),
     );
   }
@@ -29,12 +29,12 @@ test('a file that is no database is said', () => {
     join(folder, 'site.sqlite'),
     'something else, and long enough to be read as a page'.repeat(50),
   );
-  expect(() => withDataDir(folder, () => openDatabase(folder))).toThrow(/is damaged, or no database\./);
+  expect(() => withDataDir(folder, () => openDatabase(folder))).toThrow(/is damaged, or is not a database\./);
 });
 
 test('missing rights are said', () => {
   const refused = Object.assign(new Error('EACCES'), { code: 'EACCES' });
-  expect(dataDirProblem(refused, '/srv/site')).toMatch(/^DATA_DIR=\/srv\/site needs rights/);
+  expect(dataDirProblem(refused, '/srv/site')).toMatch(/^DATA_DIR=\/srv\/site needs permissions/);
 });
 
 test('an error of another kind stays what it is', () => {

@@ -19,12 +19,12 @@ export function dataDirProblem(error: unknown, dataDir: string): string | undefi
   const code = 'code' in error ? error.code : undefined;
   const result = 'errcode' in error && typeof error.errcode === 'number' ? error.errcode & 0xff : undefined;
   if (code === 'EEXIST' || code === 'ENOTDIR')
-    return `DATA_DIR=${dataDir} is a file, or is inside one. Name a folder; it is made when it is missing.`;
+    return `DATA_DIR=${dataDir} is a file, or is inside one. Name a folder; it is created if it is missing.`;
   if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS' || result === sqlite.readOnly)
-    return `DATA_DIR=${dataDir} needs rights that this user does not have. Give the folder to this user, or name another.`;
+    return `DATA_DIR=${dataDir} needs permissions that this user does not have. Give the folder to this user, or name another.`;
   if (result === sqlite.cannotOpen)
-    return `${databaseFile(dataDir)} can't be opened. Check who may read and write it, or name another folder by DATA_DIR.`;
+    return `${databaseFile(dataDir)} can't be opened. Check its permissions, or set DATA_DIR to another folder.`;
   if (result === sqlite.corrupt || result === sqlite.notADatabase)
-    return `${databaseFile(dataDir)} is damaged, or no database. Put a backup in its place, or name another folder by DATA_DIR.`;
+    return `${databaseFile(dataDir)} is damaged, or is not a database. Put a backup in its place, or set DATA_DIR to another folder.`;
   return undefined;
 }

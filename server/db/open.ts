@@ -5,7 +5,7 @@ import { migrate, readMigrations, versionOf } from './migrate.ts';
 
 export const databaseFile = (dataDir: string) => join(dataDir, 'site.sqlite');
 
-/** Opens the database of a data directory, making both when they are missing, and brings it up to date. */
+/** Opens the database of a data directory, creating both if they are missing, and brings it up to date. */
 export function openDatabase(dataDir: string): DatabaseSync {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const file = databaseFile(dataDir);
@@ -29,7 +29,7 @@ export function openAsItIs(dataDir: string, { readOnly }: { readonly readOnly: b
   const file = databaseFile(dataDir);
   if (!existsSync(file))
     throw new Error(
-      `There is no database at ${resolve(file)}. It is made when the server starts; DATA_DIR names its folder.`,
+      `There is no database at ${resolve(file)}. The server creates it when it starts; DATA_DIR names its folder.`,
     );
   const db = readOnly ? new DatabaseSync(file, { readOnly, timeout: 5000 }) : connect(file);
   try {

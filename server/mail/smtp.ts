@@ -16,7 +16,7 @@ export function smtp(smtpUrl: string): SendMail {
   };
 }
 
-/** Of a mail that a person can end: the mail program has an unsubscribe button of its own (RFC 8058). */
+/** For mail that people can unsubscribe from: the mail program shows its own button for that (RFC 8058). */
 export const listHeaders = (unsubscribe: string) => ({
   'Auto-Submitted': 'auto-generated',
   'List-Unsubscribe': `<${unsubscribe}>`,

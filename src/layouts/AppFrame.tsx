@@ -11,7 +11,7 @@ interface AppFrameProps {
   readonly source: string | undefined;
 }
 
-/** What is around an app: where it comes from, and the element that it fills. The app brings its own main element and heading. */
+/** The page around an app: links to its source, and the element that it fills. The app has its own main element and heading. */
 export function AppFrame({ title, owner, article, source }: AppFrameProps) {
   return (
     <>

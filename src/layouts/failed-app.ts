@@ -1,6 +1,6 @@
 /*
- * Says so when the app's code can't be loaded, or when the app has stopped: React takes what it showed off the page. A mistake that leaves
- * the app on the screen is the app's own matter.
+ * Shows a message if the app's code can't be loaded, or if the app has crashed and React has removed it from the page. An error that
+ * leaves the app on the screen is up to the app.
  */
 const app = document.getElementById('app');
 const notice = app?.firstElementChild;
@@ -11,6 +11,6 @@ addEventListener(
     notice.textContent = app.dataset.failed ?? '';
     app.replaceChildren(notice);
   },
-  // The failure of a script reaches the window only on its way down.
+  // A script's load error doesn't bubble, so the window sees it only in the capture phase.
   { capture: true },
 );

@@ -3,7 +3,7 @@ import { Button } from '#design/ui/Button.tsx';
 import styles from './Demo.module.css';
 
 interface DemoFrameProps {
-  /** For those who jump from region to region: 'Demo: the task manager'. */
+  /** The name of its landmark: 'Demo: the task manager'. */
   readonly name: string;
   /** What the reader can change about it. */
   readonly controls?: ReactNode;
@@ -29,9 +29,9 @@ export function DemoFrame({ name, controls, resetLabel = 'Reset', onReset, child
 }
 
 interface ProgramProps extends ComponentProps<'div'> {
-  /** What is above the program, as in a browser's window: the name of the tab, its address. */
+  /** Above the program, as in a browser window: the name of the tab, the address. */
   readonly bar?: ReactNode;
-  /** For what is below the bar. */
+  /** The class of the part below the bar. */
   readonly className?: string | undefined;
 }
 
@@ -49,12 +49,12 @@ interface PartProps {
   readonly children: ReactNode;
 }
 
-/** For what means nothing without a script, or on paper. */
+/** For content that makes no sense without JavaScript or on paper. */
 export function Scripted({ children }: PartProps) {
   return <div className={styles.scripted}>{children}</div>;
 }
 
-/** What a reader gets instead. */
+/** What readers see instead. */
 export function Unscripted({ children }: PartProps) {
   return <div className={styles.unscripted}>{children}</div>;
 }

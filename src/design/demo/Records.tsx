@@ -6,7 +6,7 @@ interface RecordsProps {
   readonly columns: readonly string[];
   /** Each begins with the cell that names the row. */
   readonly rows: readonly (readonly string[])[];
-  /** New rows are read out. */
+  /** Screen readers announce new rows. */
   readonly isLog?: boolean;
 }
 
@@ -44,5 +44,5 @@ export function Records({ caption, columns, rows, isLog = false }: RecordsProps)
   );
 }
 
-/** Of more than a few words, which need some room beside the other columns. */
+/** Long text needs some room beside the other columns. */
 const isLong = (cell: string) => cell.length > 40 || undefined;

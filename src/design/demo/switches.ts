@@ -1,4 +1,4 @@
-/** What a reader has switched, for React's useSyncExternalStore and for the program that is to behave accordingly. */
+/** The switches of a demo, for React's useSyncExternalStore and for the program that they control. */
 export function createSwitches<Switches extends object>(first: Switches) {
   let switches = first;
   const watchers = new Set<() => void>();

@@ -3,7 +3,7 @@ import styles from './Choice.module.css';
 
 type ChoiceProps = ComponentProps<'input'> & { readonly type: 'radio' | 'checkbox' };
 
-/** One answer of several, or something to tick: a native input, drawn as large as a thumb needs. */
+/** A radio button or a check box: a native input, large enough for a thumb. */
 export function Choice({ children, className, ...rest }: ChoiceProps) {
   return (
     <label className={[styles.choice, className].filter(Boolean).join(' ')}>

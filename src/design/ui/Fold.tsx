@@ -6,7 +6,7 @@ interface FoldProps {
   readonly children?: ReactNode;
 }
 
-/** What only some readers need, closed behind its title: a provider's console, the solution of an exercise. */
+/** Something that only some readers need, collapsed under its title: a provider's console, the solution to an exercise. */
 export function Fold({ title, children }: FoldProps) {
   return (
     <details className={styles.fold}>

@@ -1,4 +1,5 @@
 import { layout as words } from '#language';
+
 /** A field that people never see. Programs that fill in every form give themselves away by it. */
 export function Honeypot({ name }: { readonly name: string }) {
   return (

@@ -3,7 +3,7 @@ import styles from './Icon.module.css';
 const code = 'm7 5-5 5 5 5m6-10 5 5-5 5';
 const person = 'M10 3a3.3 3.3 0 1 0 .1 0zM3.5 17q0-5 6.5-5t6.5 5z';
 
-/** Where a link leads, by the name that the owner gives it, in small letters. */
+/** By the name that the owner gives a link, in lower case. */
 const paths: Readonly<Record<string, string>> = {
   code,
   codeberg: code,
@@ -19,7 +19,7 @@ const paths: Readonly<Record<string, string>> = {
 };
 const plain = 'M10 2.5a7.5 7.5 0 1 0 0 15 7.5 7.5 0 0 0 0-15ZM2.5 10h15M10 2.5q-7 7.5 0 15 7-7.5 0-15';
 
-/** A small sign before the name of a profile. One that is not known gets a globe. */
+/** A small icon before the name of a profile. Without one of its own, it is a globe. */
 export function LinkIcon({ name }: { readonly name: string }) {
   return (
     <svg className={styles.icon} width="16" height="16" viewBox="0 0 20 20" aria-hidden="true">

@@ -4,8 +4,8 @@ import { siteTree } from '#site/site-tree.ts';
 import { type SnippetFile, type SnippetName, snippetId } from './model.ts';
 
 /**
- * The copies of a snippet in snippets/<id>/: the file asked for, or all in order of name; none where there is no
- * copy. Throws on an id or a file that can not be one, so that a slip of the pen stops the build.
+ * The copies of a snippet in snippets/<id>/: the requested file, or all of them by name; none if there is no copy. Throws if the id
+ * or the file is not valid, so that a typo stops the build.
  */
 export async function keptCopies(
   { id, file }: SnippetName,

@@ -14,13 +14,13 @@ interface ContactProps {
   readonly map?: ReactNode;
 }
 
-/** What a telephone dials: beside the code of a country the (0) of calls inside it is left out. */
+/** The number to dial. After a country code, the (0) for domestic calls is left out. */
 function dialled(phone: string): string {
   const number = phone.startsWith('+') ? phone.replace('(0)', '') : phone;
   return number.replace(/[^+\d]/g, '');
 }
 
-/** A card to fill in and send, along its cut line; and the other ways to reach the owner. */
+/** The contact form as a card with a cut line, and the other ways to reach the owner. */
 export function Contact({ title, email, phone, address, form, map }: ContactProps) {
   return (
     <section id="contact" aria-labelledby="contact-title" className={`grid-paper ${section.section}`}>

@@ -1,11 +1,11 @@
-/** Marks in the contents the step that is being read: the last one whose heading has come into the upper part of the page. */
+/** Marks the current step in the table of contents: the last one whose heading has reached the upper part of the screen. */
 export function followSteps(): void {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('nav details a')];
   const steps = links.flatMap((link) => {
     const heading = document.getElementById(decodeURIComponent(link.hash.slice(1)));
     return heading ? [{ link, heading, isReached: false }] : [];
   });
-  // Everything above counts as seen, however far; the lower part of the screen is still to be read.
+  // Everything above counts as seen, no matter how far; the lower part of the screen doesn't.
   const seen = new IntersectionObserver(
     (changes) => {
       for (const { target, isIntersecting } of changes) {

@@ -1,6 +1,6 @@
 /**
- * What scrolls has to be within the keyboard's reach, and what has room for all of it is not a stop on the way. Pages are
- * built with every frame of code and tables in reach, for readers without JavaScript.
+ * The keyboard must reach a frame that scrolls, but one that shows all of its content should not be a tab stop. In the built pages
+ * every frame is one, for readers without JavaScript.
  */
 export function keepTabStops(): void {
   const sized = new ResizeObserver((frames) => {

@@ -11,7 +11,7 @@ const input = element('input', 'search-input');
 const status = element('p', 'search-status');
 const list = element('ol', 'search-results');
 
-/** Opens the search, with what was searched for last. */
+/** Opens the search, with the last search term. */
 export function openSearch(): void {
   if (!dialog.isConnected) build();
   if (!dialog.open) dialog.showModal();
@@ -33,7 +33,7 @@ function build(): void {
   status.role = 'status';
   list.ariaLabel = words.results;
   dialog.ariaLabel = words.label;
-  // Where browsers know it, a press beside the dialog closes it as well.
+  // Where browsers support it, a click outside the dialog closes it too.
   dialog.setAttribute('closedby', 'any');
   form.method = 'dialog';
   form.append(label, input, close);
@@ -41,19 +41,19 @@ function build(): void {
   document.body.append(dialog);
 
   input.addEventListener('input', show);
-  // Results that are there stay: one of them may have the keyboard.
+  // Existing results stay, because one of them may have the focus.
   addEventListener('online', () => dialog.open && !list.hasChildNodes() && show());
-  // A link may lead to a place in this very page.
+  // A link may lead to a heading on this page.
   list.addEventListener('click', ({ target }) => (target as Element).closest('a') && dialog.close());
   dialog.addEventListener('keydown', moveFocus);
 }
 
-/** The arrows go from the box through the results and back; Enter in the box goes to the first one. */
+/** The arrow keys move from the box through the results and back; Enter in the box moves to the first result. */
 function moveFocus(event: KeyboardEvent): void {
   const isEnter = event.key === 'Enter' && event.target === input;
   const step = event.key === 'ArrowDown' || isEnter ? 1 : event.key === 'ArrowUp' ? -1 : 0;
   const stops: readonly HTMLElement[] = [input, ...list.querySelectorAll('a')];
-  // What has the keyboard is an element of the page.
+  // The focused target is an element of the page.
   const at = stops.indexOf(event.target as HTMLElement);
   if (step === 0 || at < 0) return;
   event.preventDefault();
@@ -81,7 +81,7 @@ async function show(): Promise<void> {
   }
 }
 
-/** For a word that is nowhere, Pagefind takes what begins as it does, if only by one letter. Two have to be there. */
+/** For a word that it doesn't find, Pagefind returns words with the same beginning, even a single letter. We require two. */
 function isMeant({ sub_results: sections }: Found, term: string): boolean {
   const marks = sections
     .flatMap(({ excerpt }) => excerpt.match(/<mark>.*?<\/mark>/g) ?? [])
@@ -90,10 +90,10 @@ function isMeant({ sub_results: sections }: Found, term: string): boolean {
   return term.split(/\s+/).some((word) => folded(marks).includes(folded(word).slice(0, 2)));
 }
 
-/** Without capitals and accents. */
+/** In lower case, without accents. */
 const folded = (text: string) => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
 
-/** An article: a link to each of the parts that fit best, with what was found in it. */
+/** An article: a link to each of its best matching parts, with an excerpt. */
 function item({ meta, sub_results: sections }: Found): HTMLElement {
   const entry = element('li', 'search-result', '');
   const [first, ...others] = sections.slice(0, 3);

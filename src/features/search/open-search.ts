@@ -3,8 +3,8 @@ import { importAgain } from '#lib/import-again.ts';
 import type * as Dialog from './dialog.ts';
 
 /**
- * The search opens when its button is pressed, or `/` where nobody is typing. Its code is asked for only then; while it
- * can't be had, the page says so, and the next press tries again.
+ * The search opens when its button or `/` is pressed, except while the reader is typing. Its code is loaded only then. If that
+ * fails, the page says so, and the next press tries again.
  */
 export function listenForSearch(): void {
   const button = document.querySelector<HTMLElement>('[data-search]');
@@ -25,7 +25,7 @@ export function listenForSearch(): void {
   button.addEventListener('click', open);
   addEventListener('keydown', (event) => {
     if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return;
-    // What has the keyboard is an element.
+    // The target of a key press is an element.
     if ((event.target as Element).closest('input, textarea, select, [contenteditable], dialog')) return;
     event.preventDefault();
     open();

@@ -1,16 +1,16 @@
 import { importAgain } from '#lib/import-again.ts';
 
-/** A part of an article: the text under one of its headings, or before the first. */
+/** A part of an article: the text under one of its headings, or before the first one. */
 interface Section {
   readonly title: string;
   readonly url: string;
-  /** Escaped HTML, with what was found in <mark>. */
+  /** Escaped HTML, with the matches in <mark>. */
   readonly excerpt: string;
 }
 
 export interface Found {
   readonly meta: { readonly title: string };
-  /** The parts that fit, in the order of the page. */
+  /** The parts that match, in the order of the page. */
   readonly sub_results: readonly Section[];
 }
 
@@ -18,7 +18,7 @@ interface Result {
   data(): Promise<Found>;
 }
 
-/** As much as is used of https://pagefind.app/docs/api/ */
+/** The part of https://pagefind.app/docs/api/ that is used. */
 interface Pagefind {
   init(): Promise<void>;
   preload(term: string): Promise<void>;
@@ -27,7 +27,7 @@ interface Pagefind {
 
 let loading: Promise<Pagefind> | undefined;
 
-/** Pagefind with its index. Rejects while it can't be had; the next call tries again. */
+/** Pagefind with its index. Rejects if it can't be loaded; the next call tries again. */
 export function pagefind(): Promise<Pagefind> {
   loading ??= load().catch((error) => {
     loading = undefined;
@@ -39,7 +39,7 @@ export function pagefind(): Promise<Pagefind> {
 async function load(): Promise<Pagefind> {
   const api = await importAgain<Pagefind>('/search/pagefind.js');
   await api.init();
-  // All of it, so that the search goes on when the network doesn't.
+  // The whole index, so that the search works offline from now on.
   await Promise.all([...'0abcdefghijklmnopqrstuvwxyz'].map((letter) => api.preload(letter)));
   const { results } = await api.search(null);
   await Promise.all(results.map((result) => result.data()));

@@ -6,11 +6,11 @@ interface VideoProps {
   readonly src: string;
   /** What it shows: its caption, and its name for those who can't see it. */
   readonly title: string;
-  /** What is said in it, as a file of WebVTT beside the article. Without one, it starts without sound. */
+  /** What is said in it: a WebVTT file beside the article. Without one, the video starts muted. */
   readonly captions?: string;
 }
 
-/** A video of the site's own. Nothing of it but its length and first frame is loaded before it is played. */
+/** One of the site's own videos. Only its length and first frame are loaded before it is played. */
 export function Video({ src, title, captions }: VideoProps) {
   const player = {
     className: styles.video,

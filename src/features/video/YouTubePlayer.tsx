@@ -9,12 +9,12 @@ export interface YouTubeVideo {
   readonly title: string;
 }
 
-/** A link to a video, which plays here once it is followed. Nothing is asked of YouTube before. */
+/** A link to a video, which plays in place when it is clicked. Nothing is loaded from YouTube before that. */
 export function YouTubePlayer({ id, title }: YouTubeVideo) {
   const [isPlaying, setIsPlaying] = useState(false);
 
   function play(event: MouseEvent) {
-    // Another tab, if that is what was asked for.
+    // The reader asked for another tab.
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     setIsPlaying(true);
@@ -24,7 +24,7 @@ export function YouTubePlayer({ id, title }: YouTubeVideo) {
     return (
       <iframe
         className={styles.video}
-        // The button that was pressed is gone, so the player has the focus.
+        // The clicked link is gone, so the player gets the focus.
         ref={(player) => player?.focus()}
         src={`https://www.youtube-nocookie.com/embed/${id}?autoplay=1`}
         title={title}
