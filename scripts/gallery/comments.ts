@@ -1,4 +1,4 @@
-import { commentIdSchema, newCommentId } from '#features/comments/model.ts';
+import { newCommentId } from '#features/comments/model.ts';
 import { createModeration } from '#server/comments/moderation.ts';
 import { openAsItIs } from '#server/db/open.ts';
 import { storeComments } from '../../tests/e2e/database.ts';
@@ -40,7 +40,7 @@ export function storeOtherComments(site: Site): void {
     { parentId: id, body: 'An answer that stays where it was.', username, at: hoursAgo(1) },
   ]);
   using database = openAsItIs(site.dataDir, { readOnly: false });
-  createModeration(database, () => new Date()).remove(commentIdSchema.parse(id));
+  createModeration(database, () => new Date()).remove(id);
 }
 
 /** Ada's answer is the first reply. */
