@@ -6,22 +6,7 @@ export class ConfigError extends Error {
   override name = 'ConfigError';
 }
 
-export interface Config {
-  readonly port: number;
-  readonly host: string;
-  readonly dataDir: string;
-  /** The public address, when it is known before the server listens. */
-  readonly siteUrl: URL | undefined;
-  /** Whether people can sign in at all. */
-  readonly signIn: boolean;
-  readonly google: { readonly clientId: string; readonly clientSecret: string } | undefined;
-  readonly smtpUrl: string | undefined;
-  /** Writes of one person; 0 means no limit, and none per day either. */
-  readonly writesPerMinute: number;
-  readonly writesPerDay: number;
-  readonly commentsPerPage: number;
-  readonly siteConfig: string;
-}
+export type Config = ReturnType<typeof parseEnvironment>;
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -29,15 +14,18 @@ type Environment = Readonly<Record<string, string | undefined>>;
 export const dataDirOf = ({ DATA_DIR }: Environment): string => DATA_DIR || '.data';
 
 /** Reads the environment once. An empty variable counts as unset. Throws ConfigError on a value that can't work. */
-export function parseEnvironment(env: Environment): Config {
-  const config: Config = {
+export function parseEnvironment(env: Environment) {
+  const config = {
     port: integer(env, 'PORT', { fallback: 4321, max: 65_535, or: ', or PORT=0 for any free port' }),
     host: env.HOST?.trim() || '127.0.0.1',
     dataDir: dataDirOf(env),
+    /** The public address, if it is known before the server listens. */
     siteUrl: siteUrl(env.SITE_URL),
+    /** Whether people can sign in at all. */
     signIn: env.SIGN_IN !== 'off',
     google: googleClient(env.GOOGLE_CLIENT_ID, env.GOOGLE_CLIENT_SECRET),
     smtpUrl: smtpUrl(env.SMTP_URL),
+    /** Per person; 0 means no limit, and none per day either. */
     writesPerMinute: integer(env, 'WRITES_PER_MINUTE', { fallback: 20, max: 100_000 }),
     writesPerDay: integer(env, 'WRITES_PER_DAY', { fallback: 500, min: 1, max: 1_000_000 }),
     commentsPerPage: integer(env, 'COMMENTS_PER_PAGE', { fallback: 20_000, min: 1, max: 1_000_000 }),
@@ -55,7 +43,7 @@ export function parseEnvironment(env: Environment): Config {
   return config;
 }
 
-const isOnThisMachine = ({ host, siteUrl }: Pick<Config, 'host' | 'siteUrl'>) =>
+const isOnThisMachine = ({ host, siteUrl }: { readonly host: string; readonly siteUrl: URL | undefined }) =>
   isLoopback(host) && (siteUrl === undefined || isLoopback(siteUrl.hostname));
 
 /** For a site where people sign in on this server. Throws ConfigError when that needs a Google client and there is none. */
@@ -104,7 +92,7 @@ function smtpUrl(value: string | undefined): string | undefined {
   );
 }
 
-function googleClient(clientId: string | undefined, clientSecret: string | undefined): Config['google'] {
+function googleClient(clientId: string | undefined, clientSecret: string | undefined) {
   if (!clientId && !clientSecret) return undefined;
   if (clientId && clientSecret) return { clientId, clientSecret };
   throw new ConfigError(

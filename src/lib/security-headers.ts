@@ -23,10 +23,10 @@ export function securityHeaders(hsts: Hsts | undefined): Readonly<Record<string,
   if (hsts === undefined) return always;
   const directives = [
     'max-age=31536000',
-    ...(hsts.includeSubDomains ? ['includeSubDomains'] : []),
-    ...(hsts.preload ? ['preload'] : []),
+    hsts.includeSubDomains && 'includeSubDomains',
+    hsts.preload && 'preload',
   ];
-  return { ...always, 'Strict-Transport-Security': directives.join('; ') };
+  return { ...always, 'Strict-Transport-Security': directives.filter(Boolean).join('; ') };
 }
 
 /** Files whose address changes with their content. Folders end in '/'; pages name the others with a version, `?v=…`. */

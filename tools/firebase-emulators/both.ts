@@ -20,21 +20,23 @@ export async function startEmulators(
   project: string,
   { rules, keptIn }: { readonly rules?: string; readonly keptIn?: string } = {},
 ): Promise<Emulators> {
-  const started = await Promise.allSettled([startFirestore(rules), startAuth(project, keptIn)]);
-  const [firestore = null, auth = null] = started.map((each) =>
-    each.status === 'fulfilled' ? each.value : null,
-  );
-  const stop = async () => void (await Promise.all([firestore?.stop(), auth?.stop()]));
-  const failed = started.find((each) => each.status === 'rejected');
-  if (failed) {
-    await stop();
-    throw failed.reason;
-  }
+  const firestore = await startFirestore(rules);
+  const auth = await startAuth(project, keptIn).catch(async (error: unknown) => {
+    await firestore?.stop();
+    throw error;
+  });
   const environment = {
     ...(firestore ? { FIRESTORE_EMULATOR_HOST: firestore.host } : {}),
     ...(auth ? { FIREBASE_AUTH_EMULATOR_HOST: auth.host, GCLOUD_PROJECT: project } : {}),
   };
   const missing = [firestore ? [] : 'Firestore', auth ? [] : 'Auth'].flat().join(' and ');
   const groups = [firestore?.group ?? [], auth?.group ?? []].flat();
-  return { firestore, auth, environment, missing, groups, stop };
+  return {
+    firestore,
+    auth,
+    environment,
+    missing,
+    groups,
+    stop: async () => void (await Promise.all([firestore?.stop(), auth?.stop()])),
+  };
 }

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Card } from '#design/ui/Card.tsx';
 import { Icon } from '#design/ui/Icon.tsx';
 import { home as words } from '#language';
 import styles from './Contact.module.css';
@@ -25,7 +24,7 @@ export function Contact({ title, email, phone, address, form, map }: ContactProp
   return (
     <section id="contact" aria-labelledby="contact-title" className={`grid-paper ${section.section}`}>
       <div className={`column ${styles.column}`}>
-        <Card className={styles.card}>
+        <div className={styles.card}>
           <svg className={`drawing ${styles.scissors}`} viewBox="0 0 40 24" aria-hidden="true">
             <path className="line" d="M11 8.5 37 19M11 15.5 37 5" />
             <circle className="paper" cx="7.5" cy="6" r="4.5" />
@@ -57,7 +56,7 @@ export function Contact({ title, email, phone, address, form, map }: ContactProp
             </address>
             {map}
           </div>
-        </Card>
+        </div>
       </div>
     </section>
   );
