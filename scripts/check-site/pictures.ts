@@ -5,27 +5,20 @@ import type { Finding } from './finding.ts';
 import { lineOf, type Source } from './sources.ts';
 
 export function pictureFindings({ file, nodes }: Source): readonly Finding[] {
-  return nodes.flatMap((node): Finding[] => {
+  const findings: Finding[] = [];
+  for (const node of nodes) {
     const isMarkdown = node.type === 'image' || node.type === 'imageReference';
     const isTag = 'name' in node && ['img', 'Image', 'Picture'].includes(node.name ?? '');
-    if (!isMarkdown && !isTag) return [];
-    const finding = (says: string): Finding => ({ kind: 'error', file, line: lineOf(node), says });
-    const source = node.type === 'image' ? node.url : attribute(node, 'src');
+    if (!isMarkdown && !isTag) continue;
+    const add = (says: string) => findings.push({ kind: 'error', file, line: lineOf(node), says });
     // In a tag, alt="" marks a decoration. In Markdown, the description was forgotten.
     const isDescribed = isMarkdown ? Boolean(node.alt?.trim()) : hasAttribute(node, 'alt');
-    return [
-      ...(isDescribed
-        ? []
-        : [finding('is a picture without a description: write what it shows, ![like this](…)')]),
-      ...(source?.startsWith('./') && !existsSync(join(dirname(file), decodeURI(source)))
-        ? [
-            finding(
-              `shows ${source}, which is not in the article's folder: add the file, or correct its name`,
-            ),
-          ]
-        : []),
-    ];
-  });
+    if (!isDescribed) add('is a picture without a description: write what it shows, ![like this](…)');
+    const source = node.type === 'image' ? node.url : attribute(node, 'src');
+    if (source?.startsWith('./') && !existsSync(join(dirname(file), decodeURI(source))))
+      add(`shows ${source}, which is not in the article's folder: add the file, or correct its name`);
+  }
+  return findings;
 }
 
 const hasAttribute = (node: Source['nodes'][number], name: string) =>
