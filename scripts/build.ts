@@ -20,7 +20,7 @@ try {
   await loadSiteConfig();
   const mistakes = readTree(siteTree).sources.flatMap(pictureFindings);
   if (mistakes.length > 0) throw new ContentError(mistakes);
-  // Takes a second to load, which nobody waits for who has a mistake to correct first.
+  // Astro takes a second to load, so the owner's mistakes are reported without it.
   const { build } = await import('astro');
   await build({ root: '.' });
 } catch (error) {

@@ -8,7 +8,7 @@ export async function spellingFindings(tree: string): Promise<readonly Finding[]
   const own = join(tree, 'words.txt');
   const known = new Set(existsSync(own) ? readFileSync(own, 'utf8').toLowerCase().split(/\s+/) : []);
   const findings: Finding[] = [];
-  // Takes a second to load, which nobody waits for who has other mistakes to correct first.
+  // cspell takes a second to load, so mistakes that stop a build are reported without it.
   const { lint } = await import('cspell');
   await lint(
     [`${tree}/**/*.{md,mdx,ts,tsx,svg}`],

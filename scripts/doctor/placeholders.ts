@@ -2,7 +2,7 @@ import type { SiteConfig } from '#site/config.ts';
 import type { Environment } from './facts.ts';
 import { attention, type Finding } from './result.ts';
 
-/** What docs/ write where your own value belongs. */
+/** What docs/ have in place of your own value. */
 const placeholder = /…|\byour[._-]|^my-(blog|project)\b|\/\/user:password@/;
 
 /** Finds values that were copied from docs/ unchanged. */

@@ -45,7 +45,7 @@ await runCommand({
   },
 });
 
-/** Opens a scene in a browser of this size, has it photographed, and closes it. */
+/** Opens a scene in a browser of this size, takes a picture, and closes it. */
 async function withScene<T>(
   browser: Browser,
   baseURL: string,

@@ -95,9 +95,9 @@ function resultsOf({ name, report }: Check, succeeded: boolean): Results {
 
 interface Running {
   readonly environment: NodeJS.ProcessEnv;
-  /** Told of the process group when it begins, and of its negative when it has ended. */
+  /** Called with the process group when it begins, and with its negative when it has ended. */
   readonly tell: (group: number) => void;
-  /** Whether it may print at once. What runs beside others is printed in one piece, at its end. */
+  /** Whether it may print at once. The output of checks that run side by side is printed when each has ended. */
   readonly isAlone: boolean;
 }
 
