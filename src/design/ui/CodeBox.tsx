@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import styles from './CodeFrame.module.css';
-import { ScrollFrame } from './ScrollFrame.tsx';
 
 interface CodeBoxProps {
   readonly name: string;
@@ -11,12 +10,16 @@ interface CodeBoxProps {
 /** Code that scrolls in a frame, without CodeFrame's bar. */
 export function CodeBox({ name, isTabStop, children }: CodeBoxProps) {
   return (
-    <div className={styles.frame}>
-      <ScrollFrame name={name} className={styles.scroll} isTabStop={isTabStop}>
-        <pre className={styles.code} translate="no">
-          {children}
-        </pre>
-      </ScrollFrame>
-    </div>
+    // biome-ignore lint/a11y: what scrolls has to be within the keyboard's reach, and is neither a landmark nor a form's group.
+    <section
+      className={`${styles.frame} ${styles.scroll}`}
+      role="group"
+      aria-label={name}
+      tabIndex={isTabStop ? 0 : undefined}
+    >
+      <pre className={styles.code} translate="no">
+        {children}
+      </pre>
+    </section>
   );
 }
