@@ -31,12 +31,6 @@ export async function startEmulators(
   };
   const missing = [firestore ? [] : 'Firestore', auth ? [] : 'Auth'].flat().join(' and ');
   const groups = [firestore?.group ?? [], auth?.group ?? []].flat();
-  return {
-    firestore,
-    auth,
-    environment,
-    missing,
-    groups,
-    stop: async () => void (await Promise.all([firestore?.stop(), auth?.stop()])),
-  };
+  const stop = async () => void (await Promise.all([firestore?.stop(), auth?.stop()]));
+  return { firestore, auth, environment, missing, groups, stop };
 }
