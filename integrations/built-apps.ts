@@ -22,6 +22,10 @@ export const builtApps = (language: string) =>
       await writeFile(join(publicDir, 'apps', `${name}.html`), html.replace(program, tagsOf(name, output)));
   });
 
+/** React, the shell, and what Rolldown and Vite add to a build: one file for all apps. */
+const neededByAll =
+  /node_modules\/(react|react-dom|scheduler)\/|examples\/shell\/|rolldown\/runtime|vite\/preload-helper/;
+
 type Output = Rolldown.RolldownOutput['output'];
 
 /** One entry for each page, by its name. */
@@ -35,14 +39,8 @@ async function buildPrograms(
     build: {
       rolldownOptions: {
         input,
-        // One file for what nearly every app needs, so that an app's own isn't queued behind many tiny ones.
-        output: {
-          codeSplitting: {
-            groups: [
-              { name: 'shared', test: /node_modules\/(react|react-dom|scheduler)\/|examples\/shell\// },
-            ],
-          },
-        },
+        // An app's own file isn't queued behind many tiny ones.
+        output: { codeSplitting: { groups: [{ name: 'shared', test: neededByAll }] } },
         // 'use client' is for React's server components, and nothing here.
         onwarn: (warning, warn) => warning.code === 'MODULE_LEVEL_DIRECTIVE' || warn(warning),
       },
