@@ -1,13 +1,5 @@
 import './without-eval.ts';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { mount } from '../../shell/mount.tsx';
 import { TaskManager } from './TaskManager.tsx';
 
-const root = document.getElementById('app');
-if (root === null) throw new Error('The page has no #app');
-
-createRoot(root).render(
-  <StrictMode>
-    <TaskManager />
-  </StrictMode>,
-);
+mount(<TaskManager />);

@@ -1,29 +1,35 @@
+import { useSyncExternalStore } from 'react';
+import { AppShell } from '../../shell/AppShell.tsx';
+import { keep } from '../../shell/kept.ts';
 import { Printable } from '../src/Printable.tsx';
 import styles from './App.module.css';
 import { Books } from './Books.tsx';
 import { ColoringSheet } from './ColoringSheet.tsx';
 import { Crayons } from './Crayons.tsx';
-import { colored } from './drawing.ts';
+import { colored, firstDrawing, readDrawing } from './drawing.ts';
 import { Options } from './Options.tsx';
 import { Paper } from './Paper.tsx';
 import { printFrame } from './print-frame.ts';
 import { sheets } from './sheets.ts';
-import { useDrawing } from './use-drawing.ts';
+
+const kept = keep('app:author-site:drawing', readDrawing, firstDrawing);
 
 /** The website of an author who draws, with one sheet to color from each book. */
 export function App() {
-  const { drawing, change, isKept } = useDrawing();
+  const drawing = useSyncExternalStore(kept.watch, kept.current);
+  const isSaved = useSyncExternalStore(kept.watch, kept.isSaved);
+  const { change, startOver } = kept;
   const sheet = sheets.find(({ id }) => id === drawing.sheet);
   if (!sheet) return null;
 
   return (
-    <main className={styles.page}>
-      <div className={styles.masthead}>
+    <AppShell isSaved={isSaved} startOver={startOver}>
+      <header className={styles.masthead}>
         <h1>Wren Sample</h1>
         <p>
           writes and draws books for people who are up to one meter tall.
         </p>
-      </div>
+      </header>
 
       <h2>Three books, and a sheet to color from each</h2>
       <Books
@@ -53,8 +59,8 @@ export function App() {
             </Paper>
           </Printable>
         </div>
-        <Options drawing={drawing} onChange={change} isKept={isKept} />
+        <Options drawing={drawing} onChange={change} />
       </div>
-    </main>
+    </AppShell>
   );
 }

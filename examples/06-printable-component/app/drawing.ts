@@ -1,3 +1,4 @@
+import { fieldsOf, isText } from '../../shell/shape.ts';
 import { sheets } from './sheets.ts';
 
 export const crayons = {
@@ -55,7 +56,7 @@ export function colored(drawing: Drawing, region: string): Drawing {
 }
 
 const isCrayon = (name: unknown): name is Crayon =>
-  typeof name === 'string' && Object.hasOwn(crayons, name);
+  isText(name) && Object.hasOwn(crayons, name);
 const places = new Set(
   sheets.flatMap(({ id, regions }) =>
     regions.map((region) => placeOf(id, region.id)),
@@ -63,40 +64,19 @@ const places = new Set(
 );
 
 /** What was kept, without anything that this version does not know. */
-export function drawingFrom(text: string | null): Drawing {
-  const kept = parsed(text);
-  const colors = parsedObject(kept.colors) ?? firstDrawing.colors;
+export function readDrawing(stored: unknown): Drawing {
+  const { sheet, crayon, child, linesOnly, colors } = fieldsOf(stored);
+  const known = Object.entries(fieldsOf(colors ?? firstDrawing.colors));
   return {
-    sheet: sheets.some(({ id }) => id === kept.sheet)
-      ? String(kept.sheet)
-      : firstDrawing.sheet,
-    crayon: isCrayon(kept.crayon) ? kept.crayon : firstDrawing.crayon,
-    child:
-      typeof kept.child === 'string'
-        ? kept.child.slice(0, longestName)
-        : firstDrawing.child,
-    linesOnly: kept.linesOnly === true,
+    sheet: sheets.find(({ id }) => id === sheet)?.id ?? firstDrawing.sheet,
+    crayon: isCrayon(crayon) ? crayon : firstDrawing.crayon,
+    child: isText(child) ? child.slice(0, longestName) : '',
+    linesOnly: linesOnly === true,
     colors: Object.fromEntries(
-      Object.entries(colors).filter(
+      known.filter(
         (entry): entry is [string, Crayon] =>
           places.has(entry[0]) && isCrayon(entry[1]),
       ),
     ),
   };
-}
-
-function parsed(text: string | null): Readonly<Record<string, unknown>> {
-  try {
-    return parsedObject(JSON.parse(text ?? '{}')) ?? {};
-  } catch {
-    return {};
-  }
-}
-
-function parsedObject(
-  value: unknown,
-): Readonly<Record<string, unknown>> | undefined {
-  return typeof value === 'object' && value !== null
-    ? { ...value }
-    : undefined;
 }

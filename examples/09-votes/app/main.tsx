@@ -1,12 +1,4 @@
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { mount } from '../../shell/mount.tsx';
 import { MiniForum } from './MiniForum.tsx';
 
-const root = document.getElementById('app');
-if (root === null) throw new Error('The page has no #app');
-
-createRoot(root).render(
-  <StrictMode>
-    <MiniForum />
-  </StrictMode>,
-);
+mount(<MiniForum />);

@@ -1,12 +1,4 @@
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { mount } from '../../shell/mount.tsx';
 import { App } from './App.tsx';
 
-const root = document.getElementById('app');
-if (root === null) throw new Error('the page has no element with the id app');
-
-createRoot(root).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
-);
+mount(<App />);

@@ -2,17 +2,17 @@ import { useDeferredValue, useEffect, useSyncExternalStore } from 'react';
 import { AppShell } from '../../shell/AppShell.tsx';
 import { AppTitle } from '../../shell/AppTitle.tsx';
 import { focusSoon } from '../../shell/focus-soon.ts';
+import { onHashChange, useHash } from '../../shell/use-hash.ts';
 import styles from './App.module.css';
 import { BookList } from './BookList.tsx';
 import { BookPage } from './BookPage.tsx';
 import { type Book, statusOf } from './book.ts';
-import { drafts, library } from './library.ts';
+import { library } from './library.ts';
 
 export function App() {
   const books = useSyncExternalStore(library.watch, library.current);
-  const hasBooks = useSyncExternalStore(library.watch, library.isSaved);
-  const hasDrafts = useSyncExternalStore(drafts.watch, drafts.isSaved);
-  const chosen = useSyncExternalStore(onHashChange, () => location.hash.slice(2));
+  const isSaved = useSyncExternalStore(library.watch, library.isSaved);
+  const chosen = useHash().slice(2);
   // Keyboard and screen reader go where a link leads.
   useEffect(() => onHashChange(() => focusSoon(location.hash.length > 2 ? 'book' : 'books')), []);
 
@@ -22,10 +22,9 @@ export function App() {
   const isOpened = useDeferredValue(true, false);
   return (
     <AppShell
-      isSaved={hasBooks && hasDrafts}
+      isSaved={isSaved}
       startOver={() => {
         library.startOver();
-        drafts.startOver();
         location.hash = '/';
       }}
     >
@@ -46,11 +45,6 @@ export function App() {
       </div>
     </AppShell>
   );
-}
-
-function onHashChange(changed: () => void): () => void {
-  addEventListener('hashchange', changed);
-  return () => removeEventListener('hashchange', changed);
 }
 
 /** One for each time that a book was finished, as tall as its title is long. The latest one is amber. */

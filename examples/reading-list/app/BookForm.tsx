@@ -1,5 +1,6 @@
 import type { ReactNode, SubmitEvent } from 'react';
-import styles from './BookForm.module.css';
+import shell from '../../shell/AppShell.module.css';
+import styles from './App.module.css';
 import { addBook, startReading } from './library.ts';
 
 interface BookFormProps {
@@ -11,36 +12,37 @@ interface BookFormProps {
   readonly children: ReactNode;
 }
 
+const text = { type: 'text', dir: 'auto', maxLength: 200 } as const;
+
 export function BookForm({ title = '', author = '', onSave, children }: BookFormProps) {
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const data = new FormData(event.currentTarget, event.nativeEvent.submitter);
-    const text = (name: string) => String(data.get(name) ?? '').trim();
-    onSave(text('title'), text('author'), text('how'));
+    const typed = (name: string) => String(data.get(name) ?? '').trim();
+    onSave(typed('title'), typed('author'), typed('how'));
     event.currentTarget.reset();
     event.currentTarget.closest('details')?.removeAttribute('open');
   }
   return (
     <form className={styles.form} onSubmit={submit}>
-      <label>
+      <label className={shell.field}>
         Title
-        <input name="title" type="text" dir="auto" required defaultValue={title} onChange={check} />
+        <input
+          {...text}
+          name="title"
+          required
+          pattern=".*\S.*"
+          title="What is the book called?"
+          defaultValue={title}
+        />
       </label>
-      <label>
+      <label className={shell.field}>
         Author
-        <input name="author" type="text" dir="auto" defaultValue={author} onChange={check} />
+        <input {...text} name="author" defaultValue={author} />
       </label>
-      <div>{children}</div>
+      <div className={shell.row}>{children}</div>
     </form>
   );
-}
-
-/** The browser shows what is wrong when the form is sent. */
-function check({ target }: { readonly target: HTMLInputElement }): void {
-  const length = [...target.value.trim()].length;
-  const isEmpty = target.required && length === 0;
-  const tooLong = `At most 200 characters, please. These are ${length.toLocaleString('en')}.`;
-  target.setCustomValidity(isEmpty ? 'What is the title?' : length > 200 ? tooLong : '');
 }
 
 export function AddBook() {

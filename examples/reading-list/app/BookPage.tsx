@@ -1,6 +1,6 @@
+import shell from '../../shell/AppShell.module.css';
 import { focusSoon } from '../../shell/focus-soon.ts';
 import styles from './App.module.css';
-import formStyles from './BookForm.module.css';
 import { BookForm } from './BookForm.tsx';
 import { type Book, statusNames, statusOf } from './book.ts';
 import { changeBook, removeBook, startReading } from './library.ts';
@@ -31,16 +31,17 @@ export function BookPage({ book }: { readonly book: Book | undefined }) {
         {title}
       </h2>
       <p className={styles.author}>{author}</p>
-      <div className={styles.actions}>
+      <div className={`${shell.row} ${styles.actions}`}>
         {status !== 'reading' && (
           <button
-            type={status === 'want' ? 'submit' : 'button'}
+            type="button"
+            className={status === 'want' ? shell.primary : ''}
             onClick={() => focusSoon(`note-${startReading(id)}`)}
           >
             {status === 'want' ? 'Start reading' : 'Read it again'}
           </button>
         )}
-        <details className={formStyles.details}>
+        <details className={styles.details}>
           <summary>Edit</summary>
           <BookForm
             key={`${title} ${author}`}

@@ -1,8 +1,9 @@
-import { type ComponentProps, useState, useSyncExternalStore } from 'react';
+import { type ComponentProps, useState } from 'react';
+import shell from '../../shell/AppShell.module.css';
 import { focusSoon } from '../../shell/focus-soon.ts';
-import { byPage, type Note, type Reading, today } from './book.ts';
-import { changeReading, drafts, removeNote, removeReading, setDraft } from './library.ts';
-import { NoteForm } from './NoteForm.tsx';
+import { type Reading, today } from './book.ts';
+import { changeReading, removeReading } from './library.ts';
+import { NoteForm, Notes } from './Notes.tsx';
 import styles from './ReadingCard.module.css';
 
 interface ReadingCardProps {
@@ -16,11 +17,14 @@ const times = ['', 'First time', 'Second time', 'Third time'];
 
 /** One time that a book was read, with dates, rating and notes of its own. */
 export function ReadingCard({ book, reading, number, isNewest }: ReadingCardProps) {
-  const { id, start, finish, rating } = reading;
+  const { id, start, finish, rating, draft } = reading;
   const name = times[number] ?? `Time ${number}`;
-  const written = useSyncExternalStore(drafts.watch, drafts.current);
-  const change = (changed: Partial<Reading>) => changeReading(book, id, () => changed);
+  const change = (to: (latest: Reading) => Partial<Reading>) => changeReading(book, id, to);
 
+  function end() {
+    change(() => ({ finish: today() }));
+    focusSoon(`rating-${id}`);
+  }
   function remove() {
     if (!confirm(`Remove this reading (${name}), with its notes? The book stays.`)) return;
     removeReading(book, id);
@@ -29,20 +33,19 @@ export function ReadingCard({ book, reading, number, isNewest }: ReadingCardProp
 
   return (
     <section className={styles.card} aria-label={name}>
-      <div className={styles.top}>
+      <div className={shell.row}>
         <h3>{name}</h3>
         {finish === null && (
-          <button
-            type="button"
-            onClick={() => {
-              change({ finish: today() });
-              focusSoon(`rating-${id}`);
-            }}
-          >
+          <button type="button" onClick={end}>
             I finished it
           </button>
         )}
-        <button type="button" onClick={remove} aria-label={`Remove this reading, ${name}`}>
+        <button
+          type="button"
+          className={shell.quiet}
+          onClick={remove}
+          aria-label={`Remove this reading, ${name}`}
+        >
           Remove
         </button>
       </div>
@@ -53,22 +56,22 @@ export function ReadingCard({ book, reading, number, isNewest }: ReadingCardProp
           required
           min="1900-01-01"
           max={finish ?? today()}
-          onDay={(day) => change({ start: day })}
+          onDay={(day) => change(() => ({ start: day }))}
         />
         <Day
           label="Finished"
           day={finish ?? ''}
           min={start}
           max={today()}
-          onDay={(day) => change({ finish: day || null })}
+          onDay={(day) => change(() => ({ finish: day || null }))}
         />
         {finish !== null && (
-          <label>
+          <label className={shell.field}>
             Rating
             <select
               id={`rating-${id}`}
               value={rating ?? ''}
-              onChange={({ target }) => change({ rating: Number(target.value) || null })}
+              onChange={({ target }) => change(() => ({ rating: Number(target.value) || null }))}
             >
               <option value="">None yet</option>
               {[1, 2, 3, 4, 5].map((stars) => (
@@ -80,8 +83,8 @@ export function ReadingCard({ book, reading, number, isNewest }: ReadingCardProp
           </label>
         )}
       </div>
-      {(isNewest || finish === null || id in written) && <NoteForm book={book} reading={reading} />}
-      <Notes book={book} reading={reading} />
+      {(isNewest || finish === null || draft) && <NoteForm reading={reading} change={change} />}
+      <Notes reading={reading} change={change} />
     </section>
   );
 }
@@ -96,7 +99,7 @@ interface DayProps extends ComponentProps<'input'> {
 function Day({ label, day, onDay, ...limits }: DayProps) {
   const [wrong, setWrong] = useState<{ readonly day: string; readonly why: string } | null>(null);
   return (
-    <label>
+    <label className={shell.field}>
       {label}
       <input
         type="date"
@@ -111,39 +114,5 @@ function Day({ label, day, onDay, ...limits }: DayProps) {
       />
       {wrong && <span role="alert">{wrong.why}</span>}
     </label>
-  );
-}
-
-/** Notes in the order of the pages, whenever they were written. A screen reader reads a new one. */
-function Notes({ book, reading }: Pick<ReadingCardProps, 'book' | 'reading'>) {
-  const where = ({ page }: Note) => (page === null ? 'without a page' : `on page ${page}`);
-
-  function edit({ id, page, text }: Note) {
-    setDraft(reading.id, { id, page: `${page ?? ''}`, text });
-    focusSoon(`note-${reading.id}`);
-  }
-  function remove(note: Note) {
-    if (!confirm(`Remove the note ${where(note)}?`)) return;
-    removeNote(book, reading.id, note.id);
-    focusSoon('book');
-  }
-
-  return (
-    <ul className={styles.notes} aria-live="polite">
-      {byPage(reading.notes).map((note) => (
-        <li key={note.id}>
-          <span>{note.page === null ? '\u2013' : `p. ${note.page}`}</span>
-          <p>{note.text}</p>
-          <div>
-            <button type="button" aria-label={`Edit the note ${where(note)}`} onClick={() => edit(note)}>
-              Edit
-            </button>
-            <button type="button" aria-label={`Remove the note ${where(note)}`} onClick={() => remove(note)}>
-              Remove
-            </button>
-          </div>
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -6,6 +6,9 @@ export interface Note {
   readonly text: string;
 }
 
+/** A note as it is typed. Its id is empty until it is saved. */
+export type Draft = Readonly<Record<'id' | 'page' | 'text', string>>;
+
 /** One time that a book was read. Days are like 2026-03-28. */
 export interface Reading {
   readonly id: string;
@@ -14,6 +17,7 @@ export interface Reading {
   /** 1 to 5. */
   readonly rating: number | null;
   readonly notes: readonly Note[];
+  readonly draft?: Draft | undefined;
 }
 
 /** A book is read once or more, the first time first. Each time has its own dates, rating and notes. */
@@ -34,19 +38,25 @@ function isBook(value: unknown): value is Book {
 }
 
 function isReading(value: unknown): value is Reading {
-  const { id, start, finish, rating, notes } = fieldsOf(value);
+  const { id, start, finish, rating, notes, draft } = fieldsOf(value);
   return (
     isText(id) &&
     isDay(start) &&
     (finish === null || isDay(finish)) &&
     (rating === null || [1, 2, 3, 4, 5].some((stars) => stars === rating)) &&
-    isListOf(notes, isNote)
+    isListOf(notes, isNote) &&
+    (draft === undefined || isDraft(draft))
   );
 }
 
 function isNote(value: unknown): value is Note {
   const { id, page, text } = fieldsOf(value);
   return isText(id) && isText(text) && (page === null || Number.isInteger(page));
+}
+
+function isDraft(value: unknown): value is Draft {
+  const { id, page, text } = fieldsOf(value);
+  return [id, page, text].every(isText);
 }
 
 const isDay = (value: unknown) =>
