@@ -20,7 +20,7 @@ export function Letters() {
   }
   return (
     <AppShell isSaved={isSaved} startOver={startOver}>
-      <div className={styles.desk}>
+      <div className={styles.siteAndMail}>
         <div className={styles.site}>
           {/* Signing out leaves a page first: no transition may be late. */}
           <HashRouter useTransitions={false}>

@@ -1,15 +1,35 @@
 import { useSyncExternalStore } from 'react';
-import { Editor } from './Editor.tsx';
+import { AppShell } from '../../shell/AppShell.tsx';
+import { keep } from '../../shell/kept.ts';
+import { useHash } from '../../shell/use-hash.ts';
+import styles from './App.module.css';
+import { CardForm } from './CardForm.tsx';
+import { CardView } from './CardView.tsx';
+import { readCard, sampleCard } from './card.ts';
 import { cardInHash } from './link.ts';
 import { SharedCard } from './SharedCard.tsx';
 
-function onHashChange(changed: () => void): () => void {
-  addEventListener('hashchange', changed);
-  return () => removeEventListener('hashchange', changed);
-}
+const kept = keep('app:business-card:card', readCard, sampleCard);
 
 /** The address decides what is shown: the card in a link, or the visitor's own. */
 export function App() {
-  const shared = cardInHash(useSyncExternalStore(onHashChange, () => location.hash));
-  return shared === null ? <Editor /> : <SharedCard card={shared} />;
+  const shared = cardInHash(useHash());
+  return shared === null ? <OwnCard /> : <SharedCard card={shared} />;
+}
+
+function OwnCard() {
+  const card = useSyncExternalStore(kept.watch, kept.current);
+  const isSaved = useSyncExternalStore(kept.watch, kept.isSaved);
+  return (
+    <AppShell isSaved={isSaved} startOver={kept.startOver} className={styles.page}>
+      <header>
+        <h1>Your card</h1>
+        <p>Change a field, and hand it out as a link, a contact, a code or paper.</p>
+      </header>
+      <div className={styles.columns}>
+        <CardView card={card} />
+        <CardForm card={card} change={(changes) => kept.change({ ...kept.current(), ...changes })} />
+      </div>
+    </AppShell>
+  );
 }

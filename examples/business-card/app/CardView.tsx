@@ -3,10 +3,10 @@ import styles from './CardView.module.css';
 import { type Card, fullName, initials } from './card.ts';
 
 /** Comes after the card: making codes is a fifth of this program. */
-const Code = lazy(() =>
-  import('./Code.tsx').then(
-    (module) => ({ default: module.Code }),
-    () => ({ default: () => <p className={styles.tooMuch}>The code could not be loaded.</p> }),
+const QrCode = lazy(() =>
+  import('./QrCode.tsx').then(
+    (module) => ({ default: module.QrCode }),
+    () => ({ default: () => <p className={styles.noCode}>The code could not be loaded.</p> }),
   ),
 );
 
@@ -15,13 +15,13 @@ export function CardView({ card }: { readonly card: Card }) {
   const name = fullName(card);
   const details = new Set([card.phone, card.email, card.website].filter((each) => each.trim()));
   return (
-    <section className={styles.bench} aria-label="Preview">
+    <section className={styles.preview} aria-label="Preview">
       <div className={styles.card}>
         <div className={styles.front}>
           <div className={styles.picture} aria-hidden="true">
             {card.photo ? <img src={card.photo} alt="" /> : initials(card)}
           </div>
-          <div className={styles.who}>
+          <div className={styles.words}>
             <p className={`${styles.name} ${sizeOf(name)}`} dir="auto">
               {name || 'Your name'}
             </p>
@@ -45,16 +45,16 @@ export function CardView({ card }: { readonly card: Card }) {
       <div className={styles.card}>
         <div className={styles.back}>
           <Suspense fallback={<div className={styles.code} />}>
-            <Code card={card} />
+            <QrCode card={card} />
           </Suspense>
-          <div className={styles.who}>
+          <div className={styles.words}>
             <p className={styles.motto} dir="auto">
               {card.motto}
             </p>
             <p className={styles.soft} dir="auto">
               {card.place}
             </p>
-            <p className={styles.scan}>Scan to save the contact</p>
+            <p className={styles.scanNote}>Scan to save the contact</p>
           </div>
         </div>
       </div>

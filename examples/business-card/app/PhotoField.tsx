@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
+import shell from '../../shell/AppShell.module.css';
 import styles from './App.module.css';
-import { squarePhoto } from './photo.ts';
 
 interface PhotoFieldProps {
   readonly photo: string;
@@ -23,8 +23,8 @@ export function PhotoField({ photo, onChange }: PhotoFieldProps) {
     input.value = '';
   };
   return (
-    <div className={styles.field}>
-      <label className={styles.field}>
+    <div className={styles.photo}>
+      <label className={shell.field}>
         Photo
         <input
           type="file"
@@ -34,7 +34,7 @@ export function PhotoField({ photo, onChange }: PhotoFieldProps) {
         />
       </label>
       {photo && (
-        <div className={styles.row}>
+        <div className={shell.row}>
           <img src={photo} alt="The chosen one" />
           <button type="button" onClick={() => onChange('')}>
             Remove photo
@@ -42,9 +42,30 @@ export function PhotoField({ photo, onChange }: PhotoFieldProps) {
         </div>
       )}
       {problem && <p role="alert">{problem}</p>}
-      <p id={note} className={styles.note}>
+      <p id={note} className={shell.note}>
         It stays in this browser. The contact file has it, the link has not.
       </p>
     </div>
   );
+}
+
+/** Pixels of the photo's sides. */
+const side = 240;
+
+/** The middle of a picture as a small square JPEG, about 10 kB. Throws where the file is no picture. */
+async function squarePhoto(file: Blob): Promise<string> {
+  const picture = await createImageBitmap(file);
+  const { width, height } = picture;
+  const edge = Math.min(width, height);
+  const canvas = document.createElement('canvas');
+  canvas.width = side;
+  canvas.height = side;
+  const context = canvas.getContext('2d');
+  if (context === null) throw new Error('no canvas');
+  // What was transparent becomes paper, since JPEG would make it black.
+  context.fillStyle = '#fff';
+  context.fillRect(0, 0, side, side);
+  context.drawImage(picture, (width - edge) / 2, (height - edge) / 2, edge, edge, 0, 0, side, side);
+  picture.close();
+  return canvas.toDataURL('image/jpeg', 0.85);
 }

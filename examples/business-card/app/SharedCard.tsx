@@ -39,7 +39,7 @@ function WholeCard({ card }: { readonly card: Card }) {
       </header>
       <div className={styles.columns}>
         <CardView card={card} />
-        <div className={styles.side}>
+        <div className={styles.form}>
           <ul className={styles.links}>
             {links.map(
               ([text, href]) =>
@@ -53,7 +53,7 @@ function WholeCard({ card }: { readonly card: Card }) {
                 ),
             )}
           </ul>
-          <button type="button" className={styles.main} onClick={() => saveContact(card)}>
+          <button type="button" className={shell.primary} onClick={() => saveContact(card)}>
             Save contact
           </button>
         </div>

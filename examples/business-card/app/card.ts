@@ -42,7 +42,7 @@ export const sampleCard: Card = {
   website: 'marsh.example',
   profile: 'social.example/@ada',
   place: 'Harbor Town',
-  motto: 'Wooden boats, made to be mended.',
+  motto: 'Made to be mended.',
   order: '',
   photo: '',
 };

@@ -1,4 +1,5 @@
 import { useState, useSyncExternalStore } from 'react';
+import shell from '../../shell/AppShell.module.css';
 import { AppShell } from '../../shell/AppShell.tsx';
 import { AppTitle } from '../../shell/AppTitle.tsx';
 import { useTabChoice } from '../../shell/use-tab-choice.ts';
@@ -9,7 +10,7 @@ import { Crowd } from './Crowd.tsx';
 import { NewIdea } from './NewIdea.tsx';
 import { type Direction, type Idea, press, score, voteOf } from './vote.ts';
 
-const said = { up: 'Your upvote counts.', down: 'Your downvote counts.' } as const;
+const messages = { up: 'Your upvote counts.', down: 'Your downvote counts.' } as const;
 
 export function App() {
   const isSaved = useSyncExternalStore(board.watch, board.isSaved);
@@ -37,18 +38,18 @@ export function App() {
 function Board() {
   const ideas = useSyncExternalStore(board.watch, board.current);
   const [me, become] = useTabChoice('app:toggle-vote:person', people);
-  const [news, setNews] = useState('');
+  const [announcement, announce] = useState('');
 
   function pressed(idea: Idea, direction: Direction) {
     vote({ id: idea.id, person: me, direction });
     const after = press(idea, me, direction);
     const mine = voteOf(after, me);
-    setNews(`${idea.text}: score ${score(after)}. ${mine ? said[mine] : 'You took your vote back.'}`);
+    announce(`${idea.text}: score ${score(after)}. ${mine ? messages[mine] : 'You took your vote back.'}`);
   }
 
   return (
     <div className={styles.columns}>
-      <fieldset className={styles.people}>
+      <fieldset className={`${shell.choices} ${styles.people}`}>
         <legend>You vote as</legend>
         {people.map((person) => (
           <label key={person}>
@@ -71,9 +72,9 @@ function Board() {
           ))}
         </ol>
       </section>
-      <Crowd ideas={ideas} say={setNews} />
-      <p role="status" className={styles.news}>
-        {news}
+      <Crowd ideas={ideas} announce={announce} />
+      <p role="status" className={styles.announcement}>
+        {announcement}
       </p>
     </div>
   );

@@ -24,11 +24,11 @@ const votesFor = ({ up, down }: Idea) => up.length + down.length;
 
 interface CrowdProps {
   readonly ideas: readonly Idea[];
-  readonly say: (words: string) => void;
+  readonly announce: (words: string) => void;
 }
 
 /** A hundred people who press at the same time, each press a transaction of its own. */
-export function Crowd({ ideas, say }: CrowdProps) {
+export function Crowd({ ideas, announce }: CrowdProps) {
   const [pressed, setPressed] = useState<number>();
   const timer = useRef(0);
   useEffect(() => () => clearInterval(timer.current), []);
@@ -45,7 +45,7 @@ export function Crowd({ ideas, say }: CrowdProps) {
       if (done < pressCount) return;
       clearInterval(timer.current);
       const [votes, doubles] = [sum(board.current(), votesFor), sum(board.current(), doublesIn)];
-      say(`100 people pressed ${done} times. ${votes} votes count now, ${doubles} of them twice.`);
+      announce(`100 people pressed ${done} times. ${votes} votes count now, ${doubles} of them twice.`);
     }, 40);
   }
 

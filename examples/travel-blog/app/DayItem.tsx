@@ -1,9 +1,10 @@
+import shell from '../../shell/AppShell.module.css';
 import { focusSoon } from '../../shell/focus-soon.ts';
-import { AddPicture } from './AddPicture.tsx';
 import styles from './App.module.css';
 import { type Day, nameOf, newId, orderAtEnd, type Part, squareOf } from './journey.ts';
 import type { KeptJourney } from './kept-journey.ts';
 import { PartItem, removePart } from './PartItem.tsx';
+import { AddPicture } from './Picture.tsx';
 
 interface DayItemProps {
   readonly day: Day;
@@ -37,12 +38,12 @@ export function DayItem(props: DayItemProps) {
         <div className={styles.inside}>
           {day.author === me && <OwnDay {...props} />}
           {parts.length === 0 && (
-            <p className={styles.note}>Nothing here yet. Anyone may write the first lines.</p>
+            <p className={shell.note}>Nothing here yet. Anyone may write the first lines.</p>
           )}
           {parts.map((part) => (
             <PartItem key={part.id} part={part} me={me} journey={journey} />
           ))}
-          <div className={styles.row}>
+          <div className={shell.row}>
             <button type="button" onClick={() => addPart('paragraph')}>
               Add a paragraph
             </button>
@@ -62,7 +63,7 @@ function OwnDay({ day, parts, me, journey, onMove }: DayItemProps) {
     focusSoon('days');
   };
   const field = (label: string, name: 'title' | 'place') => (
-    <label className={styles.field}>
+    <label className={shell.field}>
       {label}
       <input
         type="text"
@@ -90,10 +91,10 @@ function OwnDay({ day, parts, me, journey, onMove }: DayItemProps) {
         {field('Title of the day', 'title')}
         {field('Name of the place', 'place')}
       </div>
-      <div className={styles.row}>
+      <div className={shell.row}>
         {mover('Move up', -1)}
         {mover('Move down', 1)}
-        <button type="button" className={styles.quiet} onClick={remove}>
+        <button type="button" className={shell.quiet} onClick={remove}>
           Delete day
         </button>
       </div>

@@ -1,4 +1,5 @@
 import { useState, useSyncExternalStore } from 'react';
+import shell from '../../shell/AppShell.module.css';
 import { AppShell } from '../../shell/AppShell.tsx';
 import styles from './App.module.css';
 import { DayItem } from './DayItem.tsx';
@@ -15,6 +16,7 @@ import {
 } from './journey.ts';
 import type { KeptJourney } from './kept-journey.ts';
 import { PlaceMap } from './PlaceMap.tsx';
+import { forgetPictures } from './pictures.ts';
 
 interface EditorProps {
   readonly title: string;
@@ -30,13 +32,13 @@ export function Editor(props: EditorProps) {
   const isSaved = useSyncExternalStore(journey.watch, journey.isSaved);
   const startOver = () => {
     journey.startOver();
-    import('./pictures.ts').then(({ forgetPictures }) => forgetPictures()).catch(console.warn);
+    forgetPictures().catch(console.warn);
   };
   return (
     <AppShell isSaved={isSaved} startOver={startOver} className={styles.page}>
       <header className={styles.top}>
         <h1 dir="auto">{title.trim() || 'Untitled journey'}</h1>
-        <label className={styles.field}>
+        <label className={shell.field}>
           Title of the journey
           <input
             type="text"
@@ -45,7 +47,7 @@ export function Editor(props: EditorProps) {
             onChange={({ target }) => journey.title.change(target.value)}
           />
         </label>
-        <fieldset className={styles.people}>
+        <fieldset className={shell.choices}>
           <legend>Writing as</legend>
           {people.map((person) => (
             <label key={person}>
@@ -54,7 +56,7 @@ export function Editor(props: EditorProps) {
             </label>
           ))}
         </fieldset>
-        <a className={styles.main} href="#read">
+        <a className={`${shell.primary} ${styles.read}`} href="#read">
           Read the journey
         </a>
       </header>
@@ -65,20 +67,20 @@ export function Editor(props: EditorProps) {
 
 function Days({ days, documents, me, journey }: EditorProps) {
   const [openId, setOpenId] = useState(days[0]?.id);
-  const [news, setNews] = useState('');
+  const [announcement, announce] = useState('');
   const open = days.find(({ id }) => id === openId);
 
   const add = () => {
     const id = newId();
     journey.put(emptyDay(id, me, orderAtEnd(days)));
     setOpenId(id);
-    setNews(`Day ${days.length + 1} is new. Set its place on the map.`);
+    announce(`Day ${days.length + 1} is new. Set its place on the map.`);
   };
   const move = (day: Day, by: 1 | -1) => {
     const order = orderAfterMove(days, day.id, by);
     if (order === null) return;
     journey.put({ ...day, order });
-    setNews(`${nameOf(day)} is now day ${days.indexOf(day) + 1 + by}.`);
+    announce(`${nameOf(day)} is now day ${days.indexOf(day) + 1 + by}.`);
   };
   return (
     <div className={styles.columns}>
@@ -100,8 +102,8 @@ function Days({ days, documents, me, journey }: EditorProps) {
             />
           ))}
         </ol>
-        <p role="status" className={styles.note}>
-          {news}
+        <p role="status" className={shell.note}>
+          {announcement}
         </p>
         <button type="button" onClick={add}>
           Add a day

@@ -1,13 +1,14 @@
+import shell from '../../shell/AppShell.module.css';
 import { focusSoon } from '../../shell/focus-soon.ts';
 import styles from './App.module.css';
 import type { Part } from './journey.ts';
 import type { KeptJourney } from './kept-journey.ts';
 import { Picture } from './Picture.tsx';
+import { forgetPicture } from './pictures.ts';
 
 export function removePart(journey: KeptJourney, part: Part): void {
   journey.remove(part);
-  if (part.kind === 'picture')
-    import('./pictures.ts').then(({ forgetPicture }) => forgetPicture(part.id)).catch(console.warn);
+  if (part.kind === 'picture') forgetPicture(part.id).catch(console.warn);
 }
 
 interface PartItemProps {
@@ -35,18 +36,17 @@ export function PartItem({ part, me, journey }: PartItemProps) {
   return (
     <div className={`${styles.part} ${styles.mine}`}>
       {isPicture && <Picture part={part} />}
-      <label className={styles.field}>
+      <label className={shell.field}>
         {isPicture ? 'What is in the picture?' : 'Your paragraph'}
         <textarea
           id={part.id}
-          rows={2}
           dir="auto"
           placeholder={isPicture ? 'A few words, for everyone who can’t see it' : undefined}
           value={part.text}
           onChange={({ target }) => journey.put({ ...part, text: target.value })}
         />
       </label>
-      <button type="button" className={styles.quiet} onClick={remove}>
+      <button type="button" className={shell.quiet} onClick={remove}>
         Delete {part.kind}
       </button>
     </div>

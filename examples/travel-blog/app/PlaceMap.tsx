@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react';
+import shell from '../../shell/AppShell.module.css';
 import styles from './App.module.css';
 import { CoastMap } from './CoastMap.tsx';
 import { type Day, map, squareOf } from './journey.ts';
@@ -11,7 +12,7 @@ interface PlaceMapProps {
   readonly put: KeptJourney['put'];
 }
 
-/** The map, on which the open day's own writer sets its place: by pressing it, or by the rulers at its edges. */
+/** The map, on which the open day's own writer sets its place: by pressing it, or by the sliders at its edges. */
 export function PlaceMap({ days, open, me, put }: PlaceMapProps) {
   const mine = open?.author === me ? open : undefined;
   const place = (point: Partial<Pick<Day, 'x' | 'y'>>) => mine && put({ ...mine, ...point });
@@ -22,7 +23,7 @@ export function PlaceMap({ days, open, me, put }: PlaceMapProps) {
       y: Math.round(((clientY - top) / height) * map.y),
     });
   };
-  const ruler = (axis: 'x' | 'y', label: string, direction: string) => (
+  const slider = (axis: 'x' | 'y', label: string, direction: string) => (
     <input
       type="range"
       className={styles[axis]}
@@ -37,17 +38,17 @@ export function PlaceMap({ days, open, me, put }: PlaceMapProps) {
     />
   );
   return (
-    <section className={styles.plate} aria-label="Map">
-      {ruler('y', 'From north to south', 'south')}
+    <section className={styles.placeMap} aria-label="Map">
+      {slider('y', 'From north to south', 'south')}
       <div>
         <CoastMap days={days} openId={open?.id} />
-        {/* For the pointer alone: the keyboard has the rulers. */}
+        {/* For the pointer alone: the keyboard has the sliders. */}
         <button type="button" tabIndex={-1} aria-hidden="true" onClick={press} />
       </div>
-      {ruler('x', 'From west to east', 'east')}
-      <p className={styles.note}>
+      {slider('x', 'From west to east', 'east')}
+      <p className={shell.note}>
         {mine
-          ? 'Press the map to set the place of the open day, or move the rulers.'
+          ? 'Press the map to set the place of the open day, or move the sliders.'
           : open
             ? `This is ${open.author}’s day: only ${open.author} sets its place.`
             : 'Open a day of your own to set its place.'}

@@ -17,7 +17,7 @@ export function ReadPage({ title, days, documents }: ReadPageProps) {
   const writers = new Set([...days, ...documents].map(({ author }) => author));
   return (
     <main className={`${shell.app} ${styles.page} ${styles.reading}`}>
-      <div className={styles.tools}>
+      <div className={`${shell.row} ${styles.backAndPrint}`}>
         <a href="#write">Back to writing</a>
         <button type="button" onClick={() => print()}>
           Print

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { qrCode } from './Code.tsx';
 import { sampleCard } from './card.ts';
+import { qrCode } from './QrCode.tsx';
 import { vcard } from './vcard.ts';
 
 test('the path draws the dark squares', () => {

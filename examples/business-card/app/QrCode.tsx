@@ -15,10 +15,10 @@ export function qrCode(text: string): { readonly size: number; readonly path: st
 }
 
 /** The contact, for a phone without a network. It goes without photo and motto: fewer squares are larger ones. */
-export function Code({ card }: { readonly card: Card }) {
+export function QrCode({ card }: { readonly card: Card }) {
   const code = qrCode(vcard({ ...card, photo: '', motto: '' }));
   if (code === null)
-    return <p className={styles.tooMuch}>Too much for a code that a phone can read. Shorten some fields.</p>;
+    return <p className={styles.noCode}>Too much for a code that a phone can read. Shorten some fields.</p>;
   // Four squares of quiet around it: readers need them to find the code.
   const side = code.size + 8;
   return (
