@@ -22,9 +22,8 @@ export const builtApps = (language: string) =>
       await writeFile(join(publicDir, 'apps', `${name}.html`), html.replace(program, tagsOf(name, output)));
   });
 
-/** React, the shell, and what Rolldown and Vite add to a build: one file for all apps. */
-const neededByAll =
-  /node_modules\/(react|react-dom|scheduler)\/|examples\/shell\/|rolldown\/runtime|vite\/preload-helper/;
+/** React, the shell, and what Vite adds for lazy parts: one file for all apps. */
+const neededByAll = /node_modules\/(react|react-dom|scheduler)\/|examples\/shell\/|vite\/preload-helper/;
 
 type Output = Rolldown.RolldownOutput['output'];
 
@@ -53,7 +52,7 @@ async function buildPrograms(
   return result.output;
 }
 
-/** An app's styles, its entry, and the files that it shares with others. */
+/** An app's styles, its entry, the files that it shares with others, and then its lazy parts, so that they don't wait for the rest to run. */
 function tagsOf(app: string, output: Output): string {
   const chunks = new Map(output.flatMap((each) => (each.type === 'chunk' ? [[each.fileName, each]] : [])));
   const entry = [...chunks.values()].find(({ name, isEntry }) => isEntry && name === app);
