@@ -52,7 +52,7 @@ async function buildPrograms(
   return result.output;
 }
 
-/** An app's styles, its entry, the files that it shares with others, and then its lazy parts, so that they don't wait for the rest to run. */
+/** An app's styles, its entry, and the files that it shares with others. */
 function tagsOf(app: string, output: Output): string {
   const chunks = new Map(output.flatMap((each) => (each.type === 'chunk' ? [[each.fileName, each]] : [])));
   const entry = [...chunks.values()].find(({ name, isEntry }) => isEntry && name === app);
