@@ -36,7 +36,7 @@ export function nothingIsLost(test: typeof journeys): void {
   }) => {
     test.setTimeout(180_000);
     const ada = await person('Ada');
-    await ada.readsSignedIn('/blogpost6');
+    await ada.readsSignedIn('/blogpost8');
     const written: string[] = [];
     for (let flap = 1; flap <= 20; flap++) {
       await ada.context.setOffline(true);
@@ -48,7 +48,7 @@ export function nothingIsLost(test: typeof journeys): void {
     }
     await allArrived(ada);
     const guest = await person('Guest');
-    await guest.reads('/blogpost6');
+    await guest.reads('/blogpost8');
     for (const text of written) await expect(guest.comments.getByText(text, { exact: true })).toHaveCount(1);
   });
 }
