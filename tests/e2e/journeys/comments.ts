@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expectAccessible } from '../axe.ts';
 import { expect, type test as journeys } from '../fixtures.ts';
 
-/** What people do with comments, whatever serves them: on short articles, since it is the same on all. */
+/** What people do with comments, on either backend. The pages are short articles, because comments work the same on all. */
 export function commentJourneys(test: typeof journeys): void {
   test('two people talk: they sign in by the popup, comment, reply, edit and delete, and see each other live', async ({
     person,

@@ -1,6 +1,6 @@
 import { expect, type test as journeys, type Person } from '../fixtures.ts';
 
-/** What people write is kept until it has arrived, and arrives once, whatever serves the comments. */
+/** What people write is kept until it has arrived, and arrives once, on either backend. */
 export function nothingIsLost(test: typeof journeys): void {
   test('a draft survives a reload, and each box has its own', async ({ person }) => {
     const ada = await person('Ada');
