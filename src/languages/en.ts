@@ -26,6 +26,9 @@ export const layout = {
   imageAlt: (title: string) => `A title card with a drawing: ${title}`,
   theme: 'Dark theme',
   failedPart: 'This part could not be loaded. Reload the page to try again.',
+  /** Screen readers say these two after the name of a link. */
+  newTab: '(new tab)',
+  otherSite: '(another site)',
   /** People never see this field. */
   honeypot: 'Leave this empty',
 };
@@ -108,7 +111,6 @@ export const posts = {
   allTitle: 'All posts',
   all: (count: number) => `All ${count} posts`,
   instructions: (count: number) => counted(numbers[count] ?? count, 'instruction'),
-  newTab: '(opens in a new tab)',
   allDescription: (owner: string) => `Everything that ${owner} wrote, on one page.`,
   tagDescription: (owner: string, tag: string) => `What ${owner} wrote about ${tag}.`,
   minutes: (minutes: number) => `${minutes} min`,

@@ -126,6 +126,14 @@ test('every word of every page is in the language file, or is the owner’s', ()
   expect(left).toEqual([]);
 });
 
+test('so is every word that styles give to screen readers', () => {
+  const files = built.files.filter((file) => /\.(html|css)$/.test(file));
+  const styles = files.map(built.read).join('\n');
+  expect(styles).toContain('--new-tab:" ⟦(new tab)⟧"');
+  const texts = [...styles.matchAll(/content:[^;}]*/g)].flatMap(([value]) => value.match(/"[^"]*"/g) ?? []);
+  expect(texts.filter((text) => /\p{L}/u.test(text.replace(/\\[\da-f]+/gi, '')))).toEqual([]);
+});
+
 test('pages say which language they are in', () => {
   for (const path of built.pages) expect(built.page(path).documentElement.lang, path).toBe('qps');
 });

@@ -48,7 +48,6 @@ export function PostList({ posts, heading: Heading = 'h3' }: PostListProps) {
           <Heading>
             <a href={post.path} target="_blank" rel="noopener">
               {post.title}
-              <span className="hidden-visually">{` ${words.newTab}`}</span>
             </a>
           </Heading>
           <p className={styles.description}>{post.description}</p>
