@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Drawing } from '#design/Drawing.tsx';
 import { Icon } from '#design/ui/Icon.tsx';
 import { home as words } from '#language';
 import styles from './Contact.module.css';
@@ -25,11 +26,9 @@ export function Contact({ title, email, phone, address, form, map }: ContactProp
     <section id="contact" aria-labelledby="contact-title" className={`grid-paper ${section.section}`}>
       <div className={`column ${styles.column}`}>
         <div className={styles.card}>
-          <svg className={`drawing ${styles.scissors}`} viewBox="0 0 40 24" aria-hidden="true">
-            <path className="line" d="M11 8.5 37 19M11 15.5 37 5" />
-            <circle className="paper" cx="7.5" cy="6" r="4.5" />
-            <circle className="paper" cx="7.5" cy="18" r="4.5" />
-          </svg>
+          <div className={styles.scissors}>
+            <Drawing name="scissors" />
+          </div>
           <div className={styles.form}>
             <h2 id="contact-title">{title}</h2>
             {form}

@@ -1,5 +1,4 @@
 import { Illustration } from '#design/Illustration.tsx';
-import { Icon } from '#design/ui/Icon.tsx';
 import { TextLink } from '#design/ui/TextLink.tsx';
 import { home as words } from '#language';
 import type { Picture } from '#site/pictures.ts';
@@ -78,7 +77,6 @@ function Card({ project, number, width }: CardProps) {
           <a href={link} target="_blank" className={styles.open} rel="noopener">
             {words.openApp}
             <span className="hidden-visually">{`: ${title}`}</span>
-            <Icon name="external" size={16} />
           </a>
         )}
       </div>
