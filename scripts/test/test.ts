@@ -28,10 +28,13 @@ const passed = await runChecks([
     vitest('tests of the examples', `--config examples/vitest.config.ts ${sharedProcess} ${otherExamples}`),
     check('types', `${tsc} --checkers 1`),
   ],
-  [vitest('unit, component, contract and architecture tests', '--project node --project browser-like')],
   [
+    // Three builds, one after the other, and what fills the second core meanwhile.
     vitest('sites of other shapes', '--project shapes'),
-    vitest('attacks on the running site', '--project security'),
+    vitest(
+      'unit, component, contract and architecture tests, and attacks',
+      '--project node --project browser-like --project security',
+    ),
   ],
   [playwright('end-to-end tests')],
 ]);
