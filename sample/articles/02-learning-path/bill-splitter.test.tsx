@@ -39,6 +39,15 @@ test('it adds, edits and deletes', async () => {
   expect(rows()).toEqual(['Ben pays 11.62']);
 });
 
+test('an order that is being edited is replaced, even if another one is deleted first', async () => {
+  await order('Ada', '20');
+  await order('Ben', '10');
+  await userEvent.click(screen.getByRole('button', { name: 'Edit Ben' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Delete Ada' }));
+  await order('Ben', '30');
+  expect(rows()).toEqual(['Ben pays 34.50']);
+});
+
 test('it survives a reload', async () => {
   await order('Ada', '20');
   await open();

@@ -3,20 +3,21 @@ import { split } from './split.js';
 const form = document.querySelector('form');
 const list = document.querySelector('ul');
 let orders = JSON.parse(localStorage.getItem('orders') ?? '[]');
-/** The place of the order that is in the form, or none. */
-let edited = -1;
+/** The order that is being edited, or null. */
+let edited = null;
 
 form.addEventListener('submit', (event) => {
   event.preventDefault();
   const cents = Math.round(form.elements.amount.value * 100);
   const order = { name: form.elements.name.value, cents };
-  keep(edited < 0 ? [...orders, order] : orders.with(edited, order));
+  const place = orders.indexOf(edited);
+  keep(place < 0 ? [...orders, order] : orders.with(place, order));
+  edited = null;
   form.reset();
 });
 
 function keep(changed) {
   orders = changed;
-  edited = -1;
   localStorage.setItem('orders', JSON.stringify(orders));
   show();
 }
@@ -37,9 +38,9 @@ function remove(index) {
 }
 
 function edit(index) {
-  edited = index;
-  form.elements.name.value = orders[index].name;
-  form.elements.amount.value = orders[index].cents / 100;
+  edited = orders[index];
+  form.elements.name.value = edited.name;
+  form.elements.amount.value = edited.cents / 100;
   form.elements.name.focus();
 }
 
