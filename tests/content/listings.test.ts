@@ -58,11 +58,20 @@ test.each(snippets)(
   },
 );
 
-test.each(articles)('$folder names files that are there, each at one path', ({ nodes }) => {
+test.each(articles)('$folder names files that are there, each at its path for the reader', ({ nodes }) => {
   const files = nodes.flatMap(listingsOf);
   expect(files.filter(({ file }) => !existsSync(file))).toEqual([]);
+  expect(files.filter(({ path }) => /^(?:sample|examples)\//.test(path))).toEqual([]);
   const paths = new Map(files.map(({ file, path }) => [file, path]));
   expect(files.filter(({ file, path }) => paths.get(file) !== path)).toEqual([]);
+});
+
+const tutorials = articles.filter(({ text }) => text.includes('npm create'));
+
+test.each(tutorials)('$folder asks for a Node that its tests run on', ({ text }) => {
+  const [, oldest] = /\bNode\b\S*[ |]+(\d+\.\d+) or newer/.exec(text) ?? [];
+  const { engines } = JSON.parse(readFileSync('node_modules/jsdom/package.json', 'utf8'));
+  expect(engines.node).toContain(`^${oldest}.`);
 });
 
 test('code is quoted, never pasted: fences hold commands and output', () => {

@@ -256,6 +256,9 @@ describe.skipIf(mongoUrl === '')('over HTTP', () => {
       body,
     });
     expect(response.status).toBe(422);
+    expect(await response.json()).toMatchObject({
+      message: 'Invalid input: expected object, received undefined',
+    });
   });
 
   test('an address that is not there is answered in JSON', async () => {
