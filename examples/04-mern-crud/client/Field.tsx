@@ -11,7 +11,7 @@ interface Props {
 }
 
 // #region field
-/** A labeled field that says beside itself what is wrong with it. */
+/** A field with its label above and its error message below. */
 export function Field({
   name,
   label,

@@ -66,7 +66,7 @@ export function TaskForm(props: Props) {
 }
 // #endregion form
 
-/** Into the first wrong field; at first into the title, if asked. */
+/** Focuses the first wrong field, and the title at first if asked to. */
 function useFocusOn(problem: Problem | null, atFirst: boolean) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {

@@ -5,8 +5,8 @@ import { changesIn } from './changes.ts';
 // #region add
 /**
  * Adds tasks so that a retry can't do harm. When the answer to a draft is
- * lost, the next attempt sends the same draft again, and what the person
- * corrected in between goes as a change after it.
+ * lost, the next attempt sends the same draft again, and then what the
+ * person has corrected since, as a change.
  */
 export function taskAdder(
   api: TasksApi,
@@ -18,7 +18,7 @@ export function taskAdder(
     sent.set(draft.id, first);
     const added = await api.add(first);
     if (!added.ok) {
-      // Refused: nothing was stored, so the next attempt begins anew.
+      // Refused: nothing was stored, so the next attempt starts over.
       if (added.status >= 400 && added.status < 500) sent.delete(draft.id);
       return added;
     }

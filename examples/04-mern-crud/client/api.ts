@@ -11,7 +11,7 @@ import {
 } from '../shared/task.ts';
 
 // #region answer
-/** Failing is a value, which no caller can forget. Status 0: no answer. */
+/** A failure is a value that no caller can forget. Status 0: no answer. */
 export type Answer<T> =
   | { readonly ok: true; readonly value: T }
   | {
@@ -50,20 +50,20 @@ export function createApi(
         body: JSON.stringify(body),
       }),
     }).catch(() => null);
-    if (response === null) return failed(0, silence);
+    if (response === null) return failed(0, noAnswer);
 
-    const said: unknown =
+    const content: unknown =
       response.status === 204
         ? null
         : await response.json().catch(() => undefined);
     if (!response.ok) {
-      const told = problemSchema.safeParse(said).data;
-      return failed(response.status, told ?? strange);
+      const reason = problemSchema.safeParse(content).data;
+      return failed(response.status, reason ?? notUnderstood);
     }
-    const read = answerSchema.safeParse(said);
+    const read = answerSchema.safeParse(content);
     return read.success
       ? { ok: true, value: read.data }
-      : failed(response.status, strange);
+      : failed(response.status, notUnderstood);
   }
   // #endregion api
 
@@ -78,7 +78,7 @@ export function createApi(
     change: (id, change) => ask(taskSchema, 'PATCH', `/${id}`, change),
     async remove(id) {
       const answer = await ask(z.null(), 'DELETE', `/${id}`);
-      // Gone is gone: it is what the person asked for, whoever was first.
+      // The task is gone, which is what the person asked for.
       return !answer.ok && answer.status === 404
         ? { ok: true, value: null }
         : answer;
@@ -87,8 +87,8 @@ export function createApi(
   // #endregion calls
 }
 
-const silence = problem('The server can’t be reached. Please try again.');
-const strange = problem(
+const noAnswer = problem('The server can’t be reached. Please try again.');
+const notUnderstood = problem(
   'The server gave an answer that this page doesn’t understand.',
 );
 

@@ -92,7 +92,7 @@ function changed(
 // #endregion after
 
 // #region shown
-/** `saving`: shown where it is going, and the server has not agreed. */
+/** `saving`: shown in its new column, but not confirmed by the server. */
 export type ShownTask = Task & { readonly saving: boolean };
 
 export function shown({ tasks, moving }: Ready): readonly ShownTask[] {

@@ -1,7 +1,7 @@
 // #region once
 /**
- * The second click of a double click is no second wish, even when another
- * button slid under the pointer.
+ * Ignores the second click of a double click: another button may have
+ * moved under the pointer by then.
  */
 export function once(act: () => void) {
   return (click: { readonly detail: number }) => {

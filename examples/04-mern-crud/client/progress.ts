@@ -13,7 +13,7 @@ interface Column {
   readonly editable: boolean;
 }
 
-/** A fourth progress would not compile until it is described here. */
+/** A fourth kind of progress doesn't compile until it is added here. */
 export const columns: Readonly<Record<Progress, Column>> = {
   todo: {
     heading: 'To do',

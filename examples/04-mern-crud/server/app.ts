@@ -12,7 +12,7 @@ export interface Parts {
   readonly log: (error: unknown) => void;
 }
 
-/** The whole server, short of listening. */
+/** The whole server, except that it doesn't listen yet. */
 export function createApp({ tasks, pages, log }: Parts): Express {
   const app = express();
   app.disable('x-powered-by');

@@ -13,7 +13,7 @@ export function isDuplicate(error: unknown): boolean {
 }
 
 // #region handler
-/** The last stop of what failed; Express knows it by its 4 parameters. */
+/** The error handler. Express recognizes it by its four parameters. */
 export function tellFailure(
   log: (error: unknown) => void,
 ): ErrorRequestHandler {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 // #region problem
-/** Why something was not done, in words for the person who asked. */
+/** Why a request failed, in words for the person who made it. */
 export const problemSchema = z.object({
   message: z.string(),
   fields: z.record(z.string(), z.string()),

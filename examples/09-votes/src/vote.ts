@@ -12,7 +12,7 @@ export function voteOf(post: Post, me: Person): Direction | null {
   return null;
 }
 
-/** The first vote is the last one. */
+/** One vote per person, and it is final. */
 export function mayVote(post: Post, me: Person): boolean {
   return voteOf(post, me) === null;
 }

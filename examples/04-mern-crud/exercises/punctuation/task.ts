@@ -28,8 +28,8 @@ const notes = z
 
 // #region wire
 /**
- * What the client sends to make a task. The client chooses the id, so that
- * sending twice makes one.
+ * What the client sends to create a task. The client chooses the id, so
+ * sending it twice creates one task.
  */
 export const draftSchema = z.strictObject({
   id: z.uuid('An id is a UUID.'),
@@ -38,7 +38,7 @@ export const draftSchema = z.strictObject({
 });
 export type Draft = z.infer<typeof draftSchema>;
 
-/** What changes a task: only the fields that change, and at least one. */
+/** What the client sends to edit a task: only the fields that change. */
 export const changeSchema = z
   .strictObject({ title, notes, progress: progressSchema })
   .partial()

@@ -12,7 +12,7 @@ export function voteOf(post: Post, me: Person): Direction | null {
 }
 
 // #region own
-/** The first vote is the last one, and nobody votes for themselves. */
+/** One vote per person, and it is final. Authors have none. */
 export function mayVote(post: Post, me: Person): boolean {
   return post.userId !== me.uid && voteOf(post, me) === null;
 }
