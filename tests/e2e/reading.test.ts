@@ -38,6 +38,13 @@ test('code and tables that are wider than a phone scroll by the keyboard, and th
   }
 });
 
+test('on a phone a long message in a table wraps, so that its cause is beside it', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 844 });
+  await page.goto('/blogpost4');
+  const cause = await page.getByRole('columnheader', { name: 'Why' }).boundingBox();
+  expect(cause?.x).toBeLessThan(320);
+});
+
 test('on paper an article is its text: no header, no forms, no comments, and code in full', async ({
   page,
 }) => {
