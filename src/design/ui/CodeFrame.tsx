@@ -31,10 +31,15 @@ const names: Readonly<Record<string, string>> = {
 export function CodeFrame(props: CodeFrameProps) {
   const { 'data-path': path, 'data-whole': whole, 'data-lang': lang = 'text', 'data-run': run } = props;
   const title = path ?? props['data-title'] ?? names[lang] ?? lang;
+  const name = title.lastIndexOf('/') + 1;
   return (
     <figure className={styles.frame} data-lang={lang} data-path={path} data-run={run}>
       <figcaption className={styles.bar}>
-        <span>{title}</span>
+        <span>
+          {title.slice(0, name)}
+          <wbr />
+          {title.slice(name)}
+        </span>
         {whole !== undefined && (
           <a className={styles.whole} href={whole} aria-label={words.wholeFileOf(title)}>
             {words.wholeFile}

@@ -73,6 +73,11 @@ test('code without a file is named by what it is', () => {
   expect(screen.getByRole('group', { name: 'Code: Terminal' })).not.toBeNull();
 });
 
+test('the path of a file breaks before its name', () => {
+  const { container } = render(<CodeFrame data-path="src/testing/store.ts" />);
+  expect(container.querySelector('figcaption span')?.innerHTML).toBe('src/testing/<wbr>store.ts');
+});
+
 test('a callout is named by its kind', () => {
   render(<Callout kind="mistake">I forgot the index.</Callout>);
   expect(screen.getByRole('note', { name: 'A mistake I made' })).not.toBeNull();
