@@ -12,7 +12,7 @@ export function voteOf(post: Post, me: Person): Direction | null {
 }
 
 // #region own
-/** One vote per person, and it is final. Authors have none. */
+/** One vote per person, final, and never on one's own post. */
 export function mayVote(post: Post, me: Person): boolean {
   return post.userId !== me.uid && voteOf(post, me) === null;
 }
