@@ -11,7 +11,7 @@ export function refusalMessage(refusal: Refusal, to: 'post' | 'edit' | 'delete' 
     case 'signed-out':
       return words.signedOut + kept;
     case 'forbidden':
-      return to === 'post' ? words.accountRefused + kept : words.notYours;
+      return to === 'delete' ? words.notYours : words.accountRefused + kept;
     case 'not-found':
       return words.parentIsGone;
     case 'unavailable':

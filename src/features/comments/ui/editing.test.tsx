@@ -34,7 +34,7 @@ test('a refused edit opens its form again, with the text and the reason', async 
   await user.type(box('Edit your comment'), ' and more');
   await user.click(button('Save'));
   await waitFor(() => expect(box('Edit your comment').value).toBe(`${mine.body} and more`));
-  expect(region.getByRole('alert').textContent).toContain('Only the author');
+  expect(region.getByRole('alert').textContent).toContain('does not take comments from this account');
   expect(document.activeElement).toBe(box('Edit your comment'));
   await user.click(button('Save'));
   await waitFor(() => expect(region.queryByRole('textbox', { name: 'Edit your comment' })).toBeNull());
