@@ -5,6 +5,7 @@ import { isAuthKey, readerKey, unsentPrefix } from '../storage-keys.ts';
 import type { Conversation } from './conversation.ts';
 import { resume, sendNext, sendOnLeaving } from './outbox.ts';
 import { applyChange, loadNewest, seekLinked } from './reading.ts';
+import { slotOf } from './state.ts';
 
 /** From here on the conversation follows the backend, the network and the other tabs. Returns a stop function. */
 export function connect(c: Conversation, backend: Backend): () => void {
@@ -26,6 +27,9 @@ export function connect(c: Conversation, backend: Backend): () => void {
   });
   const stops = [
     c.store.watch((key) => {
+      // Another tab has saved or canceled the edit that is open here.
+      const { form } = c.state;
+      if (form?.kind === 'edit' && !c.drafts.read(slotOf(form))) c.set({ form: null });
       if (key !== null && key !== isAuthKey && key !== readerKey && !key.startsWith(unsentPrefix)) return;
       c.readStore();
       void sendNext(c);

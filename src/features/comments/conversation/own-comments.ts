@@ -74,7 +74,8 @@ async function saveEdit(c: Conversation, form: Form, body: string): Promise<void
   c.setPending(id);
   if (outcome.ok) {
     applyChange(c, { kind: 'upserted', comment: outcome.value });
-    c.drafts.forget(slotOf(form));
+    // Another tab may have gone on typing.
+    if (c.drafts.text(slotOf(form)).trim() === body) c.drafts.forget(slotOf(form));
     return c.set({ message: words.changed });
   }
   if (!commentIn(c.state.list, id)) return c.rescueEdit(id);
@@ -122,7 +123,9 @@ export async function restoreForms(c: Conversation): Promise<void> {
     const isEdit = kind === 'edit';
     const isUsable =
       comment && (isEdit ? mayChange(comment, reader?.uid ?? '') : commentIn(list, threadOf(comment)));
-    if (!isUsable) c.drafts.rescue(slot);
+    // It was saved, and the answer came too late.
+    if (isEdit && comment?.body === c.drafts.text(slot).trim()) c.drafts.forget(slot);
+    else if (!isUsable) c.drafts.rescue(slot);
     else if (!form) c.set({ form: formFor(isEdit ? 'edit' : 'reply', comment) });
   }
 }

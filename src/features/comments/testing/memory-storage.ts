@@ -3,7 +3,16 @@ import { type BrowserStorage, openStorage } from '#lib/stored.ts';
 /** A storage that works like the browser's. `isFull` makes it refuse every write, as a private window or a quota does. */
 export class MemoryStorage {
   isFull = false;
+  /** Where the events of changes in other tabs arrive. */
+  readonly otherTabs = new EventTarget();
   readonly kept = new Map<string, string>();
+
+  /** Another tab writes a value, or removes it. */
+  changesElsewhere(key: string, value: string | null): void {
+    if (value === null) this.kept.delete(key);
+    else this.kept.set(key, value);
+    this.otherTabs.dispatchEvent(new StorageEvent('storage', { key }));
+  }
 }
 
 export function memoryStore(storage = new MemoryStorage()): BrowserStorage {
@@ -21,9 +30,8 @@ export function memoryStore(storage = new MemoryStorage()): BrowserStorage {
     removeItem: (key: string) => void kept.delete(key),
     clear: () => kept.clear(),
   };
-  const otherTabs = new EventTarget();
   return openStorage(
     () => face,
-    () => otherTabs,
+    () => storage.otherTabs,
   );
 }

@@ -1,10 +1,12 @@
 import { act, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { MemoryStorage } from '../testing/memory-storage.ts';
 import { ada, comment, grace, page } from '../testing/people.ts';
 import { visit } from '../testing/visit.tsx';
 
 const theirs = comment('theirs', grace, 1);
 const mine = comment('mine', ada, 2);
+const draftKey = `draft:${ada.uid}:${page}:edit:${mine.id}`;
 
 test('an edit shows at once as saving, and then stays', async () => {
   const { article, user, box, button, connection, region } = await visit({
@@ -122,4 +124,36 @@ test('when the session has ended, a refused edit focuses its comment, and shows 
   await user.click(button('Sign in with Google'));
   await waitFor(() => expect(box('Edit your comment').value).toBe(`${mine.body} and more`));
   expect(region.queryByRole('alert')).toBeNull();
+});
+
+test('what another tab has typed while an edit was being saved is kept', async () => {
+  const { article, user, box, button, connection, region, storage } = await visit({
+    signedIn: true,
+    comments: [mine],
+  });
+  await user.click(await within(article(mine.id)).findByRole('button', { name: 'Edit' }));
+  await user.type(box('Edit your comment'), ' and more');
+  const release = connection.hold();
+  await user.click(button('Save'));
+  const more = JSON.stringify({ text: `${mine.body} and more, and even more`, original: mine.body });
+  act(() => storage.changesElsewhere(draftKey, more));
+  release();
+  await waitFor(() => expect(region.queryByText('Saving')).toBeNull());
+  expect(storage.kept.get(draftKey)).toBe(more);
+});
+
+test('an edit that another tab has saved or canceled closes here too', async () => {
+  const { article, user, region, storage } = await visit({ signedIn: true, comments: [mine] });
+  await user.click(await within(article(mine.id)).findByRole('button', { name: 'Edit' }));
+  await user.keyboard('!');
+  act(() => storage.changesElsewhere(draftKey, null));
+  expect(region.queryByRole('textbox', { name: 'Edit your comment' })).toBeNull();
+});
+
+test('an edit whose answer came after the tab was closed is not taken for an unfinished one', async () => {
+  const storage = new MemoryStorage();
+  storage.kept.set(draftKey, JSON.stringify({ text: mine.body, original: 'Before' }));
+  const { region } = await visit({ signedIn: true, comments: [mine], storage });
+  await waitFor(() => expect(storage.kept.has(draftKey)).toBe(false));
+  expect(region.queryByRole('textbox', { name: 'Edit your comment' })).toBeNull();
 });
