@@ -5,7 +5,7 @@ import { undoSeconds } from '../policy.ts';
 import type { CommentsPort, Outcome, Refusal } from '../port.ts';
 import { deletionPrefix, isAuthKey, unsentPrefix } from '../storage-keys.ts';
 import type { Conversation } from './conversation.ts';
-import { applyChange } from './reading.ts';
+import { applyChange, loadThreadOf } from './reading.ts';
 import type { State } from './state.ts';
 import type { Deletion } from './unsent.ts';
 
@@ -36,7 +36,7 @@ function dueDeletion(c: Conversation, now: number): Deletion | undefined {
 }
 
 async function sendComment(c: Conversation, comment: Comment): Promise<void> {
-  const { id, pathName } = comment;
+  const { id, parentId, pathName } = comment;
   const outcome = await sendOnce(c, id, unsentPrefix + id, ({ post }) => post(pathName, comment));
   if (outcome?.ok === false) return refused(c, id, 'post', outcome.problem);
   c.set({ misses: 0 });
@@ -44,6 +44,7 @@ async function sendComment(c: Conversation, comment: Comment): Promise<void> {
     const held = pathName === c.page ? [...c.state.held, comment] : c.state.held;
     c.set({ held, message: words.held });
   } else if (outcome && pathName === c.page) {
+    if (parentId) await loadThreadOf(c, parentId);
     applyChange(c, { kind: 'upserted', comment: outcome.value });
     c.set({ message: words.posted });
   }

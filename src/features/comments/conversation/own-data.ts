@@ -3,15 +3,17 @@ import type { Cursor, Posted } from '../model.ts';
 import type { Outcome } from '../port.ts';
 import { deletionPrefix, draftPrefix, unsentPrefix } from '../storage-keys.ts';
 import type { Conversation } from './conversation.ts';
-import { applyChange } from './reading.ts';
+import { applyChange, loadThreadOf } from './reading.ts';
 import { commentsOf } from './thread-list.ts';
 
 /** Loads what the reader wrote here before and nobody else sees yet. It is only missing from the screen if that fails. */
 export async function loadHeld(c: Conversation): Promise<void> {
   const uid = c.state.reader?.uid;
   const outcome = await c.ask(({ held }) => held());
-  if (!outcome.ok || c.state.reader?.uid !== uid) return;
-  c.set({ held: outcome.value.filter(({ pathName }) => pathName === c.page) });
+  if (!outcome.ok) return;
+  const held = outcome.value.filter(({ pathName }) => pathName === c.page);
+  for (const { parentId } of held) if (parentId) await loadThreadOf(c, parentId);
+  if (c.state.reader?.uid === uid) c.set({ held });
 }
 
 /** How many comments the reader has on this site, with those that wait for approval. */

@@ -1,5 +1,6 @@
 import { Icon } from '#design/ui/Icon.tsx';
 import { comments as words } from '#language';
+import { threadIn } from '../conversation/thread-list.ts';
 import type { InThread, VisibleComment, VisibleThread } from '../conversation/view.ts';
 import { comparePositions, positionAt } from '../model.ts';
 import styles from './Comment.module.css';
@@ -8,12 +9,17 @@ import { useConversation } from './conversation-context.ts';
 import { MoreButton } from './MoreButton.tsx';
 
 export function Threads({ threads }: { readonly threads: readonly VisibleThread[] }) {
+  const { list } = useConversation().state;
   if (threads.length === 0) return null;
   return (
     <ol className={styles.threads}>
       {threads.map((thread) => (
         <li key={thread.id} className={styles.thread}>
-          {thread.top ? <Item comment={thread.top} thread={thread} /> : <Tombstone />}
+          {thread.top ? (
+            <Item comment={thread.top} thread={thread} />
+          ) : (
+            threadIn(list, thread.id) && <Tombstone />
+          )}
           <Replies thread={thread} />
         </li>
       ))}

@@ -1,10 +1,14 @@
 import { act, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { threadsAtOnce } from '../model.ts';
 import { MemoryBackend } from '../testing/memory-backend.ts';
 import { ada, comment, grace, otherPage, owner, page } from '../testing/people.ts';
 import { leave, visit } from '../testing/visit.tsx';
 
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
 
 const links = 'https://a.example https://b.example https://c.example';
 const top = comment('top', grace, 1);
@@ -32,6 +36,17 @@ test('a comment that waits says so, also after a reload, and goes when its write
   act(() => void window.dispatchEvent(new Event('pagehide')));
   await waitFor(() => expect(backend.moderation.held.size).toBe(0));
   expect(bodies()).toEqual([top.body]);
+});
+
+test('a reply that waits is shown in its thread, however old that is', async () => {
+  const waiting = comment('waits', ada, 59, { parentId: top.id });
+  const newer = Array.from({ length: threadsAtOnce }, (_, i) => comment(`n${i + 10}`, grace, 2 + i));
+  const backend = new MemoryBackend([page, otherPage]).holds(top, ...newer);
+  backend.moderation.held.set(waiting.id, waiting);
+  const { region, bodies } = await visit({ signedIn: true, backend });
+  await region.findByText(/^Waiting for approval/);
+  expect(bodies().slice(-2)).toEqual([top.body, waiting.body]);
+  expect(region.queryByText('Comment deleted')).toBeNull();
 });
 
 test('nobody else sees a comment that waits, until it is approved', async () => {

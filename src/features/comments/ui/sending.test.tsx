@@ -1,7 +1,9 @@
 import { act, waitFor } from '@testing-library/react';
 import { afterEach, assert, expect, test, vi } from 'vitest';
+import { threadsAtOnce } from '../model.ts';
 import type { Refusal } from '../port.ts';
 import { Connection } from '../testing/connection.ts';
+import { MemoryStorage } from '../testing/memory-storage.ts';
 import { ada, comment, grace, page } from '../testing/people.ts';
 import { leave, visit } from '../testing/visit.tsx';
 
@@ -117,6 +119,27 @@ test('what was not sent is there again after a reload, and is sent once', async 
   await waitFor(() => expect(after.bodies()).toEqual(['Survivor']));
   await waitFor(() => expect(after.store.keys('unsent:')).toEqual([]));
   expect(await after.region.findByText('1 comment')).toBeDefined();
+});
+
+test('an unsent reply stays on the screen when it has been sent, also in a thread that was not loaded', async () => {
+  const old = comment('old', grace, 1);
+  const newer = Array.from({ length: threadsAtOnce }, (_, i) => comment(`n${i + 10}`, grace, 2 + i));
+  const storage = new MemoryStorage();
+  const reply = comment('reply', ada, 59, { parentId: old.id });
+  storage.kept.set(`unsent:${reply.id}`, JSON.stringify(reply));
+  const connection = new Connection();
+  const release = connection.hold();
+  const { region, bodies } = await visit({
+    signedIn: true,
+    comments: [old, ...newer],
+    storage,
+    connection,
+  });
+  await region.findByText('Sending');
+  expect(region.queryByText('Comment deleted')).toBeNull();
+  release();
+  await waitFor(() => expect(region.queryByText('Sending')).toBeNull());
+  expect(bodies().slice(-2)).toEqual([old.body, reply.body]);
 });
 
 test('what the backend turns out to have is not sent again', async () => {
