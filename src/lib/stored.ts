@@ -23,16 +23,16 @@ export interface BrowserStorage {
   isVolatile(): boolean;
   /** Removes everything but the keys that begin with one of these. */
   clear(survivors: readonly string[]): void;
-  /** Calls with each key that changes, in this tab or another one, or with null when all may have. Returns a stop function. */
-  watch(onChange: (key: string | null) => void): () => void;
+  /** Calls with each key that changes, here or `isElsewhere`, in another tab; null when all may have. Returns a stop function. */
+  watch(onChange: (key: string | null, isElsewhere: boolean) => void): () => void;
 }
 
 /** `otherTabs` is where storage events arrive. */
 export function openStorage(open: () => Storage, otherTabs: () => EventTarget): BrowserStorage {
   const memory = new Map<string, string>();
-  const listeners = new Set<(key: string | null) => void>();
+  const listeners = new Set<Parameters<BrowserStorage['watch']>[0]>();
   const announce = (key: string | null) => {
-    for (const listener of [...listeners]) listener(key);
+    for (const listener of [...listeners]) listener(key, false);
   };
   const attempt = <Result>(work: (storage: Storage) => Result, otherwise: Result): Result => {
     try {
@@ -62,9 +62,9 @@ export function openStorage(open: () => Storage, otherTabs: () => EventTarget): 
     const stored = attempt((storage) => Array.from(storage, (_, index) => storage.key(index) ?? ''), []);
     return [...new Set([...memory.keys(), ...stored])].filter((key) => key.startsWith(prefix));
   };
-  const watch = (onChange: (key: string | null) => void) => {
+  const watch: BrowserStorage['watch'] = (onChange) => {
     const target = otherTabs();
-    const onStorage = (event: Event & { readonly key?: string | null }) => onChange(event.key ?? null);
+    const onStorage = (event: Event & { readonly key?: string | null }) => onChange(event.key ?? null, true);
     listeners.add(onChange);
     target.addEventListener('storage', onStorage);
     return () => {

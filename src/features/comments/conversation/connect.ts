@@ -4,6 +4,7 @@ import type { Backend } from '../port.ts';
 import { isAuthKey, readerKey, unsentPrefix } from '../storage-keys.ts';
 import type { Conversation } from './conversation.ts';
 import { resume, sendNext, sendOnLeaving } from './outbox.ts';
+import { loadHeld } from './own-data.ts';
 import { applyChange, loadNewest, seekLinked } from './reading.ts';
 import { slotOf } from './state.ts';
 
@@ -26,13 +27,14 @@ export function connect(c: Conversation, backend: Backend): () => void {
     if (c.store.isVolatile() && signOutWarning(c.store)) event.preventDefault();
   });
   const stops = [
-    c.store.watch((key) => {
+    c.store.watch((key, isElsewhere) => {
       // Another tab has saved or canceled the edit that is open here.
       const { form } = c.state;
       if (form?.kind === 'edit' && !c.drafts.read(slotOf(form))) c.set({ form: null });
       if (key !== null && key !== isAuthKey && key !== readerKey && !key.startsWith(unsentPrefix)) return;
       c.readStore();
-      void sendNext(c);
+      if (isElsewhere) c.later('elsewhere', elsewhereMs, () => followElsewhere(c));
+      else void sendNext(c);
     }),
     reader.watch((who) => readerCame(c, who)),
     comments.changes(c.page, (change) => applyChange(c, change)),
@@ -44,6 +46,14 @@ export function connect(c: Conversation, backend: Backend): () => void {
     for (const stop of stops) stop();
     c.disconnect();
   };
+}
+
+/** How long the tab in which a comment was written has to send it, because its writer hears there what became of it. */
+const elsewhereMs = 2000;
+
+function followElsewhere(c: Conversation): void {
+  if (c.state.isConfirmed) void loadHeld(c);
+  void sendNext(c);
 }
 
 function readerCame(c: Conversation, who: Reader | null): void {

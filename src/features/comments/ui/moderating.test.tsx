@@ -49,6 +49,18 @@ test('a reply that waits is shown in its thread, however old that is', async () 
   expect(region.queryByText('Comment deleted')).toBeNull();
 });
 
+test('a comment that another tab has sent is shown as waiting here too', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const { region, backend, storage, connection } = await visit({ signedIn: true });
+  connection.hold();
+  const waiting = comment('waits', ada, 1);
+  act(() => storage.changesElsewhere(`unsent:${waiting.id}`, JSON.stringify(waiting)));
+  backend.moderation.held.set(waiting.id, waiting);
+  act(() => storage.changesElsewhere(`unsent:${waiting.id}`, null));
+  await act(() => vi.advanceTimersByTimeAsync(2000));
+  expect(region.getByText(/^Waiting for approval/)).toBeDefined();
+});
+
 test('nobody else sees a comment that waits, until it is approved', async () => {
   const backend = new MemoryBackend([page, otherPage]);
   const writer = await visit({ signedIn: true, backend });

@@ -142,6 +142,19 @@ test('an unsent reply stays on the screen when it has been sent, also in a threa
   expect(bodies().slice(-2)).toEqual([old.body, reply.body]);
 });
 
+test('what another tab wrote is sent from there; from here only if that tab does not', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const { storage, connection, bodies } = await visit({ signedIn: true });
+  const theirs = comment('their', ada, 1);
+  act(() => storage.changesElsewhere(`unsent:${theirs.id}`, JSON.stringify(theirs)));
+  expect(bodies()).toEqual([theirs.body]);
+  await act(() => vi.advanceTimersByTimeAsync(1000));
+  expect(connection.writes).toBe(0);
+  await act(() => vi.advanceTimersByTimeAsync(1000));
+  expect(connection.writes).toBe(1);
+  vi.useRealTimers();
+});
+
 test('what the backend turns out to have is not sent again', async () => {
   const connection = new Connection();
   connection.isDown = true;
