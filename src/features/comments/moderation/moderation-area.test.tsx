@@ -105,6 +105,27 @@ test('a deletion that the backend refuses puts the comment back, with words', as
   expect(list.getByText(newer.body)).toBeDefined();
 });
 
+test('a deletion that has been sent is not shown as undone', async () => {
+  const connection = new Connection();
+  const release = connection.hold();
+  const { rows, list } = await open(connection);
+  press(rows()[0], 'Delete');
+  await act(() => vi.advanceTimersByTimeAsync(10_100));
+  press(rows()[0], 'Undo');
+  expect(list.queryByText(newer.body)).toBeNull();
+  release();
+  await waitFor(() => expect(rows()).toHaveLength(1));
+});
+
+test('an owner whose session has ended is told that, and nothing of the connection', async () => {
+  const connection = new Connection();
+  connection.refusals.push({ kind: 'signed-out' });
+  const { rows } = await open(connection);
+  press(rows()[0], 'Delete');
+  await act(() => vi.advanceTimersByTimeAsync(10_100));
+  await screen.findByText('You have been signed out.');
+});
+
 test('without a connection the page says so, and tries again', async () => {
   const port = backend.moderation.port(() => owner);
   const overview = vi.fn(port.overview).mockResolvedValueOnce(failure({ kind: 'unavailable' }));

@@ -52,8 +52,8 @@ export function useDeletions(send: (comment: Comment) => Promise<boolean>) {
       start(comment.id);
     },
     undo(id: CommentId) {
-      take(id);
-      set(id, null);
+      // After it has been sent, the answer decides.
+      if (take(id)) set(id, null);
     },
     pause: stop,
     resume: start,

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { moderation as words } from '#language';
+import { comments as commentWords, moderation as words } from '#language';
 import type { Barred, Comment, Overview, Reader } from '../model.ts';
 import type { CommentsPort, ModerationPort, Outcome } from '../port.ts';
 import { visibleName } from '../ui/display-text.ts';
@@ -25,10 +25,11 @@ export function useModeration(port: ModerationPort, comments: CommentsPort, owne
 
   /** Does something, says what became of it, and shows what is true then. */
   const act = async (work: Promise<Outcome<void>>, done: string) => {
-    const { ok } = await work;
-    setMessage(ok ? done : words.notDone);
+    const outcome = await work;
+    const problem = outcome.ok ? null : outcome.problem.kind;
+    setMessage(problem === 'signed-out' ? commentWords.signedOut : problem ? words.notDone : done);
     await load();
-    return ok;
+    return outcome.ok;
   };
   const nameOf = ({ username }: Pick<Comment, 'username'>) => visibleName(username);
   const deletions = useDeletions((comment) =>
