@@ -24,7 +24,12 @@ test('a comment is formatted by keyboard, previewed, posted, and rendered by the
   await expect(box).toHaveValue('**mind this**');
   await press('Control+Z');
   await expect(box).toHaveValue('mind this');
-  await press('Control+Y', 'Control+A', 'ArrowRight');
+  await press('Control+Y', 'Tab', 'Enter');
+  await expect(box).toHaveValue('');
+  // Canceled by mistake.
+  await press('Control+Z');
+  await expect(box).toHaveValue('**mind this**');
+  await press('Control+A', 'ArrowRight');
   await page.keyboard.type(', and\n');
   await press('Shift+Tab', 'End', 'Enter');
   await page.keyboard.type('one *more*\n```ts\nconst answer = 42; // <b>\n```');

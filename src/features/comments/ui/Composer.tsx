@@ -39,6 +39,13 @@ export function Composer({ form, children }: Props) {
     const isUntouched = text === (drafts.read(slot)?.original ?? '');
     if (event.key === 'Escape' && isUntouched) cancel(c, form);
   };
+  const onCancel = () => {
+    // Emptied as if by typing, so that Ctrl+Z brings the text back.
+    box.current?.select();
+    box.current?.focus();
+    document.execCommand?.('delete');
+    cancel(c, form);
+  };
 
   return (
     <form className="writer-form" onSubmit={onSubmit} noValidate>
@@ -65,7 +72,7 @@ export function Composer({ form, children }: Props) {
       <Preview text={text} />
       <div className="writer-buttons">
         <CharactersLeft id={id} left={left} />
-        {(text !== '' || form) && <Button onClick={() => cancel(c, form)}>{words.cancel}</Button>}
+        {(text !== '' || form) && <Button onClick={onCancel}>{words.cancel}</Button>}
         <Button type="submit" tone="accent" disabled={!isSendable}>
           {isEdit ? words.save : words.post}
         </Button>
