@@ -12,16 +12,14 @@ import type { Deletion } from './unsent.ts';
 export function remove(c: Conversation, id: CommentId, isByKeyboard: boolean): void {
   if (!c.state.reader) return;
   c.setPending(id, { kind: 'deleting' });
-  keep(c, { id, pathName: c.page, userId: c.state.reader.uid, until: 0 });
+  keep(c, { id, pathName: c.page, userId: c.state.reader.uid });
   c.set({ focus: `${isByKeyboard ? 'undo' : 'deleted'} ${id}`, message: words.canBeUndone(undoSeconds) });
 }
 
 /** Keeps a deletion, with the whole time to undo it. */
-function keep(c: Conversation, deletion: Deletion): void {
-  c.store.set(
-    deletionPrefix + deletion.id,
-    JSON.stringify({ ...deletion, until: Date.now() + undoSeconds * 1000 } satisfies Deletion),
-  );
+function keep(c: Conversation, deletion: Omit<Deletion, 'until'>): void {
+  const until = Date.now() + undoSeconds * 1000;
+  c.store.set(deletionPrefix + deletion.id, JSON.stringify({ ...deletion, until } satisfies Deletion));
 }
 
 export function undo(c: Conversation, id: CommentId): void {

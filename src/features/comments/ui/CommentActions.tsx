@@ -49,8 +49,7 @@ function ActionButtons({ comment, thread }: InThread) {
   const isOwn = me && mayChange(comment, me.uid);
   return (
     <p className="writer-tools">
-      {/* A comment that is deleted, or that only its writer sees, takes no replies. */}
-      {thread.top && !isOnlyMine(thread.top) && (
+      {thread.top && takesReplies(thread.top) && (
         <Button ref={replyButton} tone="quiet" onClick={() => openReply(c, comment)}>
           {words.reply}
         </Button>
@@ -71,8 +70,8 @@ function ActionButtons({ comment, thread }: InThread) {
   );
 }
 
-/** A comment that its reader alone sees, or that is deleted. */
-const isOnlyMine = ({ status = 'saving' }: VisibleComment) => status !== 'saving';
+/** Not a comment that is deleted, or that only its writer sees. */
+const takesReplies = ({ status }: VisibleComment) => !status || status === 'saving';
 
 function DeleteButton({ id }: { readonly id: CommentId }) {
   const { c } = useConversation();
