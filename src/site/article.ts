@@ -94,8 +94,10 @@ export function articlesOf(
 }
 
 /** Newest first. On the same day, the higher number comes first. */
-export function newestFirst(articles: readonly Article[]): readonly Article[] {
-  return [...articles].reverse().sort((a, b) => b.published.iso.localeCompare(a.published.iso));
+export function newestFirst<A extends Article>(articles: readonly A[]): readonly A[] {
+  return articles.toSorted(
+    (a, b) => b.published.iso.localeCompare(a.published.iso) || numberOf(b.folder) - numberOf(a.folder),
+  );
 }
 
 /** The page of a tag: 'Web & CSS' → '/tags/web-css'. Tags that differ only in case or punctuation share a page. */

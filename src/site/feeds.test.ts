@@ -44,6 +44,17 @@ test('the feed has every article, the newest first, with its own words', () => {
   expect(texts(feed, 'entry > id')).toEqual([`${host}/blogpost2`, `${host}/blogpost1`]);
 });
 
+test.each([
+  ['newest first', articles.toReversed()],
+  ['by number', articles],
+])('of one day, the higher number comes first, whether the owner lists them %s', (_, listed) => {
+  const sameDay = listed.map((each) => ({ ...each, published: day('2022-03-28') }));
+  expect(jsonFeed({ ...site, articles: sameDay }).items.map(({ id }) => id)).toEqual([
+    `${host}/blogpost2`,
+    `${host}/blogpost1`,
+  ]);
+});
+
 test('both feeds have the whole text of an article', () => {
   const html = '<p>In <code>&lt;b&gt;</code>: <em>all</em> of it.</p>';
   expect(

@@ -1,7 +1,7 @@
 import { markdownToHtml } from 'satteri';
 import { tag } from '#language';
 import { escapedXml as escaped } from '#lib/xml.ts';
-import type { Article } from './article.ts';
+import { type Article, newestFirst } from './article.ts';
 import type { Day } from './day.ts';
 
 export interface Publication {
@@ -93,7 +93,3 @@ const moment = (day: Day) => `${day.iso}T00:00:00.000Z`;
 const changed = ({ published, updated }: Article) => moment(updated ?? published);
 const lastChange = (articles: readonly Article[]) => articles.map(changed).sort().at(-1);
 const htmlOf = ({ markdown }: { readonly markdown: string }) => markdownToHtml(markdown).html;
-
-function newestFirst<A extends Article>(articles: readonly A[]): readonly A[] {
-  return articles.toSorted((a, b) => b.published.iso.localeCompare(a.published.iso));
-}
