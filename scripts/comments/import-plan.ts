@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type Comment, comparePositions, type Tombstone } from '#features/comments/model.ts';
 import { authorsOfComments, type Records } from './records.ts';
 
@@ -8,19 +9,6 @@ export interface Replacement {
 
 export type ImportPlan = ReturnType<typeof planImport>;
 
-const fields = [
-  'id',
-  'body',
-  'parentId',
-  'userId',
-  'username',
-  'userImg',
-  'createdAt',
-  'pathName',
-] as const satisfies readonly (keyof Comment)[];
-
-const isSame = (a: Comment, b: Comment) => fields.every((field) => a[field] === b[field]);
-
 /** Plans what an import would do to the target. It deletes nothing. */
 export function planImport(source: Records, target: Records) {
   const present = new Map(target.comments.map((comment) => [comment.id, comment]));
@@ -29,7 +17,7 @@ export function planImport(source: Records, target: Records) {
   const missing = absent.filter(({ id }) => !buried.has(id)).toSorted(comparePositions);
   const different = source.comments.flatMap((to) => {
     const from = present.get(to.id);
-    return from === undefined || isSame(from, to) ? [] : [{ from, to }];
+    return from === undefined || isDeepStrictEqual(from, to) ? [] : [{ from, to }];
   });
   const heldThere = new Set(target.held.map(({ id }) => id));
   const held = source.held.filter(({ id }) => !present.has(id) && !buried.has(id) && !heldThere.has(id));
