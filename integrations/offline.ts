@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { pagePath } from '../src/lib/page-path.ts';
 import { fingerprint } from '../src/site/build-stamp.ts';
 import type { SiteConfig } from '../src/site/config.ts';
 import { bundle } from './after-build.ts';
@@ -33,7 +34,7 @@ export function offline(config: SiteConfig, siteConfig: string, language: string
             },
           });
         const pages = globSync('**/*.html', { cwd: publicDir }).map((file) =>
-          encodeURI(`/${file.replace(/(^|\/)index\.html$|\.html$/, '')}`),
+          encodeURI(pagePath(`/${file}`)),
         );
         await build('offline', 'es', {});
         await build('service-worker', 'iife', {

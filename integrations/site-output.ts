@@ -3,6 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { pagePath } from '../src/lib/page-path.ts';
 import type { SiteConfig } from '../src/site/config.ts';
 import { contentSecurityPolicy } from '../src/site/content-security-policy.ts';
 import { describeSite } from '../src/site/describe-site.ts';
@@ -19,7 +20,7 @@ export const siteOutput = (config: SiteConfig) =>
     for (const file of globSync('**/*.html', { cwd: publicDir })) {
       const html = (await readFile(join(publicDir, file), 'utf8')).replace(islandStyle, '');
       await writeFile(join(publicDir, file), html);
-      const path = `/${file.replace(/(^|\/)index\.html$|\.html$/, '')}`;
+      const path = pagePath(`/${file}`);
       policies[path] = contentSecurityPolicy(path, html, config, site.articles);
     }
     // Pagefind compiles its index's reader in this worker, which has a policy of its own: no page may compile anything.

@@ -3,6 +3,7 @@ import { type Context, Hono } from 'hono';
 import { etag } from 'hono/etag';
 import { createMiddleware } from 'hono/factory';
 import { serveStatic } from 'hono/serve-static';
+import { pagePath } from '#lib/page-path.ts';
 import { cacheControl, lockedDown } from '#lib/security-headers.ts';
 import type { Manifest } from '#site/manifest.ts';
 import type { SiteFiles } from './build.ts';
@@ -41,9 +42,6 @@ export function siteRoutes(files: SiteFiles, policies: Manifest['contentSecurity
     })
     .get('*', serveStatic({ ...options, path: '/404.html' }));
 }
-
-/** '/index.html' → '/', '/notes/index.html' → '/notes', '/blogpost5.html' → '/blogpost5' */
-const pagePath = (file: string): string => file.replace(/(\/index)?\.html$/, '') || '/';
 
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('base64url').slice(0, 16);
 

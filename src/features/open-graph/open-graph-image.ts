@@ -12,7 +12,8 @@ export interface OpenGraphImage {
   readonly cells: readonly string[];
 }
 
-const [width, height] = [1200, 630];
+/** In pixels. What is drawn has its places below. */
+export const imageSize = { width: 1200, height: 630 };
 const card = { x: 56, y: 56, width: 1088, height: 408 };
 const figure = { x: 692, width: 452 };
 const titleAt = { x: 104, width: 540 };
@@ -24,7 +25,7 @@ export interface Look {
   readonly lettering: Lettering;
 }
 
-/** What a shared link shows: the title card of a page on drafting paper, as a PNG of 1200 by 630 pixels. */
+/** What a shared link shows: the title card of a page on drafting paper, as a PNG. */
 export async function openGraphImage(
   { drawing, ...shown }: OpenGraphImage,
   { colors, lettering }: Look,
@@ -42,13 +43,13 @@ export async function openGraphImage(
 
 export function openGraphSvg({ title, drawing, cells }: OpenGraphImage, lettering: Lettering): string {
   const between = cellsFrom.slice(1, cells.length).map((x) => `M${x} ${block.y}v${block.height}`);
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${imageSize.width}" height="${imageSize.height}">
   <style>.leader { display: none }</style>
   <pattern id="grid" width="28" height="28" patternUnits="userSpaceOnUse" x="6">
     <rect width="28" height="28" fill="var(--paper)"/>
     <path d="M0 .5h28M.5 0v28" stroke="var(--faint)" stroke-width="1.5"/>
   </pattern>
-  <rect width="${width}" height="${height}" fill="url(#grid)"/>
+  <rect width="100%" height="100%" fill="url(#grid)"/>
   <g ${pen.replace('1.6', '3')}>
     <rect x="${card.x}" y="${card.y}" width="${card.width}" height="${card.height}" rx="8" fill="var(--sheet)"/>
     <path d="M${figure.x} ${card.y}h444q8 0 8 8v392q0 8-8 8h-444z" fill="var(--wash)"/>
