@@ -2,7 +2,7 @@
 import { runInThisContext } from 'node:vm';
 import { afterEach, expect, test } from 'vitest';
 import { subscribe } from '#features/subscribe/subscribe.ts';
-import { callCount, lastCall } from '#features/subscribe/testing.ts';
+import { callCount, lastCall } from '#features/subscribe/testing/provider-script.ts';
 import { type Answer, type Recorded, type Recorder, startRecorder } from '../setup/recorder.ts';
 
 // The subscription form on Mailchimp's wire: a script that calls back, from the hosted form's address.

@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
 import { CompactForm } from './CompactForm.tsx';
 import { FullForm } from './FullForm.tsx';
-import { callCount, lastCall } from './testing.ts';
+import { callCount, lastCall } from './testing/provider-script.ts';
 
 const list = { kind: 'embedded' } as const;
 const user = userEvent.setup();

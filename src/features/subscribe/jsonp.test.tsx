@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { jsonp, timeoutMs } from './jsonp.ts';
 import { callbackPattern } from './model.ts';
-import { callCount, lastCall } from './testing.ts';
+import { callCount, lastCall } from './testing/provider-script.ts';
 
 const address = '/list/subscribe/post-json?u=embedded&id=embedded';
 
