@@ -10,7 +10,7 @@ const timesPosted = 6;
 const timesChanged = 20;
 const readsPerChange = 10;
 
-export interface Measured {
+interface Measured {
   readonly count: number;
   readonly site: EmbeddedSite;
   readonly opened: OpenPage[];

@@ -7,7 +7,7 @@ import { runCommand } from './command-line.ts';
 
 const version = '0.6.0';
 
-function install(command: string, args: readonly string[], options: object = {}): void {
+function install(command: string, args: readonly string[], options: object): void {
   execFileSync(command, args, { stdio: 'inherit', ...options });
 }
 

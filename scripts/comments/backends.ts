@@ -11,7 +11,7 @@ import { firebaseBackend } from './firebase-backend.ts';
 import { type Backend, type Choice, importRecords, type Source } from './import-records.ts';
 import { sqliteBackend } from './sqlite-backend.ts';
 
-export type BackendKind = 'embedded' | 'firebase';
+type BackendKind = 'embedded' | 'firebase';
 
 /** Only 'write' creates or migrates a database. */
 type Purpose = 'read' | 'plan' | 'write';

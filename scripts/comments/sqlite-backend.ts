@@ -8,7 +8,7 @@ import type { Backend } from './import-records.ts';
 import { authorSchema } from './records.ts';
 
 /** The comments in the embedded server's database. Its sample accounts are not among the authors. */
-export function sqliteBackend(db: DatabaseSync, name: string, now = () => new Date()): Backend {
+export function sqliteBackend(db: DatabaseSync, name: string): Backend {
   const all = db.prepare(`SELECT ${columns} FROM comments ORDER BY created_at, rowid`);
   const allHeld = query<Comment>(db, `SELECT ${columns} FROM held_comments ORDER BY created_at, rowid`);
   const heldTable = commentTable(db, 'held_comments');
@@ -57,7 +57,7 @@ export function sqliteBackend(db: DatabaseSync, name: string, now = () => new Da
     },
     /** In one transaction. */
     async write({ tombstones = [], added = [], held = [], replaced = [], authors = [] }) {
-      const at = now().toISOString();
+      const at = new Date().toISOString();
       inTransaction(db, () => {
         for (const tombstone of tombstones) insertTombstone.run(tombstone);
         for (const comment of added) {

@@ -4,7 +4,7 @@ import type { ServerEnv } from '#server/http/env.ts';
 import { errorResponse } from '#server/http/error-response.ts';
 
 /** The reader of a request, and the cookies to send back: using a session extends it. */
-export interface Session {
+interface Session {
   readonly reader: Reader | null;
   readonly cookies: readonly string[];
 }

@@ -2,7 +2,7 @@ import type { Comment, PagePath } from '#features/comments/model.ts';
 import type { Revisions } from './revisions.ts';
 
 /** 'lagged': the connection is still open and has to be closed. */
-export type StreamEnd = 'closed' | 'lagged';
+type StreamEnd = 'closed' | 'lagged';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 interface Listener {

@@ -42,7 +42,7 @@ export function createRevisions(db: DatabaseSync) {
     },
 
     /** Calls the listener soon after a write of another process. There can be one listener. Returns a stop function. */
-    watch(listener: () => void, everyMs = 2_000): () => void {
+    watch(listener: () => void): () => void {
       onExternalWrite = listener;
       const timer = setInterval(() => {
         try {
@@ -50,7 +50,7 @@ export function createRevisions(db: DatabaseSync) {
         } catch {
           // /healthz reports a database that does not answer; the next check is soon.
         }
-      }, everyMs).unref();
+      }, 2_000).unref();
       return () => clearInterval(timer);
     },
   };

@@ -25,7 +25,7 @@ const hour = 60 * 60;
 const forbidden: Refusal = { kind: 'forbidden' };
 const invalid = (problem: string): Refusal => ({ kind: 'invalid', problems: [problem] });
 
-export interface Added {
+interface Added {
   readonly comment: Posted;
   /** False when the same author posted this id before; then nothing was stored again. */
   readonly isNew: boolean;

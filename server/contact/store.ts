@@ -10,7 +10,7 @@ export interface StoredMessage {
   readonly receivedAt: string;
   readonly mailedAt: string | null;
 }
-export type NewMessage = Pick<StoredMessage, 'fromName' | 'replyTo' | 'message'>;
+type NewMessage = Pick<StoredMessage, 'fromName' | 'replyTo' | 'message'>;
 export type MessageStore = ReturnType<typeof createMessageStore>;
 
 const columns = `id, from_name AS fromName, reply_to AS replyTo, message, received_at AS receivedAt,

@@ -6,13 +6,13 @@ import { inTransaction, query } from './query.ts';
 
 const folder = fileURLToPath(new URL('./migrations/', import.meta.url));
 
-/** The migrations of a folder, in order. Throws when a number is missing. */
-export function readMigrations(from = folder) {
-  const files = readdirSync(from).filter((file) => file.endsWith('.sql'));
+/** All migrations, in order. Throws when a number is missing. */
+export function readMigrations() {
+  const files = readdirSync(folder).filter((file) => file.endsWith('.sql'));
   return files.sort().map((name, index) => {
     const number = Number.parseInt(name, 10);
     if (number !== index + 1) throw new Error(`${name}: expected migration number ${index + 1}`);
-    return { number, name, sql: readFileSync(join(from, name), 'utf8') };
+    return { number, name, sql: readFileSync(join(folder, name), 'utf8') };
   });
 }
 

@@ -4,7 +4,7 @@ const firstDelayMs = 30_000;
 const longestDelayMs = 60 * 60_000;
 
 /** A mail that waits in the database, so that it outlives a restart. */
-export interface WaitingMail {
+interface WaitingMail {
   /** What the log calls it: 'message 7'. */
   readonly name: string;
   /** Hands it to the mail server, or rejects. */

@@ -13,7 +13,7 @@ const always = {
 };
 
 /** How firmly browsers are told to use https (RFC 6797). */
-export interface Hsts {
+interface Hsts {
   readonly includeSubDomains: boolean;
   readonly preload: boolean;
 }

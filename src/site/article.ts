@@ -37,7 +37,7 @@ export const articleSchema = z.strictObject({
     })
     .default([]),
 });
-export type FrontMatter = z.infer<typeof articleSchema>;
+type FrontMatter = z.infer<typeof articleSchema>;
 
 export interface Article extends FrontMatter {
   /** '05-comment-section'. */

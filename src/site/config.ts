@@ -78,7 +78,7 @@ const cspSchema = z.partialRecord(
   ),
 );
 
-export const siteConfigSchema = z.strictObject({
+const siteConfigSchema = z.strictObject({
   owner: ownerSchema,
   /**
    * Where else to find the owner, by name. `code` also appears beside the apps, `profile` at the end of every article. Mastodon, Bluesky,

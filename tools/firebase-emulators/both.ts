@@ -2,7 +2,7 @@ import { startAuth } from './auth.ts';
 import { startFirestore } from './firestore.ts';
 import type { RunningEmulator } from './running.ts';
 
-export interface Emulators {
+interface Emulators {
   /** Null if it isn't installed. */
   readonly firestore: RunningEmulator | null;
   readonly auth: RunningEmulator | null;

@@ -4,13 +4,8 @@ import type { SiteConfig } from '#site/config.ts';
 /** What opens the policy service's documents over the page. */
 export const widgetScript = 'https://cdn.iubenda.com/iubenda.js';
 
-export interface LegalDocument {
-  readonly name: string;
-  readonly href: string;
-}
-
 /** The three documents: the site's own page, or those that the policy service keeps for this account. */
-export function legalDocuments(legal: SiteConfig['legal']): readonly LegalDocument[] {
+export function legalDocuments(legal: SiteConfig['legal']) {
   const [terms, privacy, cookies] =
     legal.kind === 'own'
       ? ['/privacy-policy#terms', '/privacy-policy#privacy', '/privacy-policy#cookies']
