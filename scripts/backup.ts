@@ -4,8 +4,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { ConfigError, dataDirOf } from '#server/config.ts';
 import { withDataDir } from '#server/db/data-dir.ts';
 import { databaseFile } from '#server/db/open.ts';
+import { backupFile } from './backup-file.ts';
 import { runCommand } from './command-line.ts';
-import { newFile } from './new-file.ts';
 
 await runCommand({
   name: 'npm run backup',
@@ -23,7 +23,7 @@ await runCommand({
         `There is no database at ${resolve(source)}. DATA_DIR names its folder; the server creates it when it starts.`,
       );
     try {
-      const target = newFile(asked, 'site', 'sqlite');
+      const target = backupFile(asked, 'site', 'sqlite');
       // It gets its name once it has been checked, so every file of that name is good.
       const unchecked = `${target}.unchecked`;
       copy(openData(dataDir), unchecked);

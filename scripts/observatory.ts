@@ -3,7 +3,7 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { startHttps } from '../tests/security/target.ts';
-import { pagePaths } from '../tests/setup/own-pages.ts';
+import { pagePaths } from '../tests/setup/sample-pages.ts';
 import { trustTheCertificate } from '../tests/setup/tls-proxy.ts';
 
 // npm run observatory: scores every page, as served on https, with the code of MDN's HTTP Observatory. The Observatory is a whole web

@@ -85,7 +85,7 @@ const rooms: readonly { readonly room: RegExp; readonly may: readonly RegExp[] }
       /^src\/features\/[^/]+\/(model|adapters\/.*)\.ts$/,
       /^tools\/firebase-(admin|emulators)\//,
       // The gallery, Lighthouse and the Observatory look at the site as the tests start it.
-      /^tests\/(e2e\/(database|site|fixtures|forms)|security\/target|setup\/(browser|own-pages|tls-proxy))\.ts$/,
+      /^tests\/(e2e\/(database|site|fixtures|forms)|security\/target|setup\/(browser|sample-pages|tls-proxy))\.ts$/,
     ],
   },
   {

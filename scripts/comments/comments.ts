@@ -1,6 +1,6 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { backupFile } from '../backup-file.ts';
 import { runCommand, UsageError } from '../command-line.ts';
-import { newFile } from '../new-file.ts';
 import { counted } from '../terminal-layout.ts';
 import { backendKind, importInto, openBackend } from './backends.ts';
 import { moderate } from './moderate.ts';
@@ -45,7 +45,7 @@ work with either backend, the others with the embedded server, also while it run
 });
 
 async function exportTo(asked: string | undefined, from: string | undefined, project: string | undefined) {
-  const file = newFile(asked, 'comments', 'jsonl');
+  const file = backupFile(asked, 'comments', 'jsonl');
   const backend = await openBackend(await backendKind(from), 'read', project);
   const records = await backend.read();
   // It gets its name once it is complete. Only its owner may read it, because it shows people's Google accounts.

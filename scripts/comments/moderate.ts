@@ -60,7 +60,7 @@ const heldBy = (
   isAsked: (comment: Posted) => boolean = () => true,
 ): readonly Posted[] =>
   moderation.held
-    .oldest(-1)
+    .oldest(Number.MAX_SAFE_INTEGER)
     .filter(isAsked)
     .map((comment) => ({ ...comment, isHeld: true }));
 

@@ -11,9 +11,9 @@ import type { Scene } from './scene.ts';
 import { scenes } from './scenes.ts';
 
 const folder = 'gallery';
-const phoneAndDesk = [390, 1280];
-const lights = ['light', 'dark'] as const;
-type Light = (typeof lights)[number];
+const phoneAndDesktop = [390, 1280];
+const colorSchemes = ['light', 'dark'] as const;
+type ColorScheme = (typeof colorSchemes)[number];
 
 await runCommand({
   name: 'npm run gallery',
@@ -51,7 +51,7 @@ async function withScene<T>(
   baseURL: string,
   scene: Scene,
   viewport: { width: number; height: number },
-  colorScheme: Light,
+  colorScheme: ColorScheme,
   shoot: (page: Page) => Promise<T>,
 ): Promise<T> {
   const context = await browser.newContext({
@@ -74,20 +74,20 @@ async function withScene<T>(
 
 /** Takes a scene's pictures. Resolves to what the index shows of it. */
 async function picturesOf(browser: Browser, url: string, scene: Scene): Promise<string> {
-  const { name, part, widths = phoneAndDesk } = scene;
+  const { name, part, widths = phoneAndDesktop } = scene;
   const images: string[] = [];
   for (const width of widths)
-    for (const light of lights) {
-      const file = `${name.replace(/[^a-z0-9]+/gi, '-')}.${width}.${light}.png`;
+    for (const colorScheme of colorSchemes) {
+      const file = `${name.replace(/[^a-z0-9]+/gi, '-')}.${width}.${colorScheme}.png`;
       const path = join(folder, file);
-      await withScene(browser, url, scene, { width, height: 844 }, light, async (page) => {
+      await withScene(browser, url, scene, { width, height: 844 }, colorScheme, async (page) => {
         if (part === undefined) return page.screenshot({ path, fullPage: true });
         // The sticky header would cover a part.
         await page.evaluate(() => document.querySelector('body > header')?.remove());
         return page.locator(part).first().screenshot({ path });
       });
       images.push(
-        `<a href="${file}"><img src="${file}" alt="${name}, ${width} px, ${light}" loading="lazy"></a>`,
+        `<a href="${file}"><img src="${file}" alt="${name}, ${width} px, ${colorScheme}" loading="lazy"></a>`,
       );
     }
   return `<h2>${name}</h2><div>${images.join('\n')}</div>`;
@@ -100,8 +100,8 @@ async function forReadme(browser: Browser, url: string): Promise<void> {
     const scene = scenes.find((each) => each.name === name);
     if (!scene) throw new Error(`no scene '${name}'`);
     const halves: Buffer[] = [];
-    for (const light of lights) {
-      const shot = await withScene(browser, url, scene, { width: 1180, height: 860 }, light, (page) =>
+    for (const colorScheme of colorSchemes) {
+      const shot = await withScene(browser, url, scene, { width: 1180, height: 860 }, colorScheme, (page) =>
         page.screenshot(),
       );
       halves.push(await sharp(shot).resize({ width: 800 }).png().toBuffer());

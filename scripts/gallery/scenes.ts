@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { comments } from '#language';
 import { siteTree } from '#site/site-tree.ts';
-import { articlePaths } from '../../tests/setup/own-pages.ts';
+import { articlePaths } from '../../tests/setup/sample-pages.ts';
 import { builtPages } from '../built-pages.ts';
 import { commentScenes } from './comments.ts';
 import { demoScenes } from './demos.ts';

@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import { siteTree } from '#site/site-tree.ts';
 import { Site } from '../../tests/e2e/site.ts';
-import { pagePaths } from '../../tests/setup/own-pages.ts';
+import { pagePaths } from '../../tests/setup/sample-pages.ts';
 import { builtPages } from '../built-pages.ts';
 import { runCommand } from '../command-line.ts';
 import { bareCopy, serveBare } from './bare.ts';

@@ -19,7 +19,7 @@ export function createSearch(db: DatabaseSync) {
   db.function('contains', { deterministic: true }, (text, term) =>
     String(text).toLowerCase().includes(String(term)) ? 1 : 0,
   );
-  const those = (condition: string) =>
+  const newestWhere = (condition: string) =>
     query<Comment>(
       db,
       `SELECT ${columns} FROM (
@@ -28,8 +28,8 @@ export function createSearch(db: DatabaseSync) {
        WHERE contains(body, :term) OR contains(username, :term)
        ORDER BY created_at DESC, id DESC LIMIT ${moderatedAtOnce + 1}`,
     );
-  const ofAll = those('true');
-  const byAuthor = those('user_id = :by');
+  const ofAll = newestWhere('true');
+  const byAuthor = newestWhere('user_id = :by');
 
   return ({ search = '', by }: CommentFilter, before?: Cursor): CommentList => {
     const asked = { ...(before ? positionAt(before) : afterEverything), term: search.toLowerCase() };

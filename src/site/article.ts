@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { ContentError } from './content-problem.ts';
 import { daySchema } from './day.ts';
-import { described } from './setting.ts';
+import { titleAndDescription } from './setting.ts';
 
 /** Addresses that the site and the server use. */
-const taken =
+const takenSlugs =
   '404 api apps auth feed healthz index list livez offline og oidc posts privacy-policy sitemap subscribe tags'.split(
     ' ',
   );
@@ -14,11 +14,11 @@ export const slugSchema = z
   .string()
   .max(60, 'must have at most 60 characters')
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "must be small letters, digits and single hyphens, as in 'my-first-app'")
-  .refine((slug) => !taken.includes(slug), 'is the address of another page; choose another one');
+  .refine((slug) => !takenSlugs.includes(slug), 'is the address of another page; choose another one');
 
 /** Front matter of articles/<nn-slug>/index.mdx. */
 export const articleSchema = z.strictObject({
-  ...described,
+  ...titleAndDescription,
   /** 2026-11-20, or 'November 20, 2026' to be shown as written. A future date publishes with the first build after it. */
   published: daySchema,
   updated: daySchema.optional(),

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { checked } from './content-problem.ts';
 import { isPictureFile } from './project.ts';
-import { described } from './setting.ts';
+import { titleAndDescription } from './setting.ts';
 
-const words = described.title;
+const words = titleAndDescription.title;
 
 const part = z.strictObject({ name: words, words });
 
@@ -28,7 +28,7 @@ const homeSchema = z.strictObject({
   buttons: z.strictObject({ contact: words, projects: words }),
   titles: z.strictObject({ projects: words, skills: words, posts: words, contact: words }),
   /** One or two sentences for search engines. */
-  description: described.description,
+  description: titleAndDescription.description,
   /** The words on the home page's open-graph image. */
   shared: words,
 });

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { slugSchema } from './article.ts';
 import { ContentError } from './content-problem.ts';
-import { described } from './setting.ts';
+import { titleAndDescription } from './setting.ts';
 
 /** Front matter of pages/<address>.mdx. */
 export const pageSchema = z.strictObject({
-  ...described,
+  ...titleAndDescription,
   /** Adds it to the header. */
   navigation: z.boolean().default(false),
   /** Shown only by `npm run dev`. */

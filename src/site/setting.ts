@@ -20,7 +20,7 @@ export const secureUrl = (what: string) =>
   });
 
 /** What every page says about itself. */
-export const described = {
+export const titleAndDescription = {
   title: z.string('is missing').trim().min(1, 'is empty'),
   /** One or two sentences for the card, search engines and shared links. */
   description: z

@@ -1,4 +1,4 @@
-import { appPaths } from '../setup/own-pages.ts';
+import { appPaths } from '../setup/sample-pages.ts';
 import { expectPageAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { expectToFit } from './layout.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import owner from '../../sample/site.config.ts';
-import { articlePaths, pagePaths } from '../setup/own-pages.ts';
+import { articlePaths, pagePaths } from '../setup/sample-pages.ts';
 import { expectPageAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { expectToFit, moving, tooSmallForThumbs } from './layout.ts';

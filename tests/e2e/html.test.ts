@@ -1,5 +1,5 @@
 import { HtmlValidate } from 'html-validate';
-import { appPaths, pagePaths } from '../setup/own-pages.ts';
+import { appPaths, pagePaths } from '../setup/sample-pages.ts';
 import { expect, test } from './fixtures.ts';
 
 const validator = new HtmlValidate({

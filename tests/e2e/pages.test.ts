@@ -2,7 +2,7 @@ import { projects } from '#content/projects.ts';
 import { skills } from '#content/skills.ts';
 import { linkOf } from '#site/project.ts';
 import owner from '../../sample/site.config.ts';
-import { articlePaths, pagePaths } from '../setup/own-pages.ts';
+import { articlePaths, pagePaths } from '../setup/sample-pages.ts';
 import { expectPageAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { meta, readPage } from './read-page.ts';

@@ -1,5 +1,5 @@
 import owner from '../../sample/site.config.ts';
-import { articlePaths } from '../setup/own-pages.ts';
+import { articlePaths } from '../setup/sample-pages.ts';
 import { expect, test } from './fixtures.ts';
 
 test('the contents mark the section that is being read', async ({ page }) => {

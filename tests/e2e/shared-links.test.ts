@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import owner from '../../sample/site.config.ts';
-import { pagePaths } from '../setup/own-pages.ts';
+import { pagePaths } from '../setup/sample-pages.ts';
 import { expect, test } from './fixtures.ts';
 import { meta, readHead } from './read-page.ts';
 

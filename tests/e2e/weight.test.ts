@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import { builtSite } from '#site/manifest.ts';
 import { siteConfigFile } from '#site/site-tree.ts';
-import { appPaths, articlePaths, pagePaths } from '../setup/own-pages.ts';
+import { appPaths, articlePaths, pagePaths } from '../setup/sample-pages.ts';
 import { expect, test } from './fixtures.ts';
 
 // That no script comes before one scrolls: every-page.test.ts.

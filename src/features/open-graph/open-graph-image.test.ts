@@ -3,15 +3,15 @@ import { expect, test } from 'vitest';
 import { drawingNamed } from '#design/drawings.ts';
 import { designColors } from '#site/colors.ts';
 import { openGraphImage, openGraphSvg } from './open-graph-image.ts';
-import { letteringOf, wrapped } from './text-outlines.ts';
+import { outlinesOf, wrapped } from './text-outlines.ts';
 
-const lettering = letteringOf(
+const outlines = outlinesOf(
   'node_modules/@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-700-normal.woff2',
 );
-const { widthOf } = lettering;
+const { widthOf } = outlines;
 const drawing = drawingNamed('cover-1');
 const cells = ['Robin Example', '5 min read', 'robin.example'];
-const drawn = (title: string, others = cells) => openGraphSvg({ title, drawing, cells: others }, lettering);
+const drawn = (title: string, others = cells) => openGraphSvg({ title, drawing, cells: others }, outlines);
 
 test('lines are as even as they get, and as few as fit', () => {
   const fits = (line: string) => line.length <= 16;
@@ -50,7 +50,7 @@ test('every color of the image is one of the roles by day', () => {
 
 test('another accent is in the picture', async () => {
   const colors = { ...designColors().light, accent: '#0b7285' };
-  const picture = sharp(await openGraphImage({ title: 'Title', drawing, cells }, { colors, lettering }));
+  const picture = sharp(await openGraphImage({ title: 'Title', drawing, cells }, { colors, outlines }));
   const pixels = (await picture.removeAlpha().raw().toBuffer()).toString('hex').match(/.{6}/g) ?? [];
   expect(pixels).toContain('0b7285');
 });
@@ -58,7 +58,7 @@ test('another accent is in the picture', async () => {
 test('a picture fills its half of the card', async () => {
   const create = { width: 300, height: 800, channels: 3, background: '#f00' } as const;
   const picture = await sharp({ create }).png().toBuffer();
-  const look = { colors: designColors().light, lettering };
+  const look = { colors: designColors().light, outlines };
   const image = await openGraphImage({ title: 'Title', drawing: picture, cells }, look);
   const [red = 0, green = 0] = await sharp(image)
     .extract({ left: 900, top: 200, width: 1, height: 1 })
@@ -70,7 +70,7 @@ test('a picture fills its half of the card', async () => {
 
 test('the image is a PNG of 1200 by 630', async () => {
   const { width, height, format } = await sharp(
-    await openGraphImage({ title: 'Title', drawing, cells }, { colors: designColors().light, lettering }),
+    await openGraphImage({ title: 'Title', drawing, cells }, { colors: designColors().light, outlines }),
   ).metadata();
   expect({ width, height, format }).toEqual({ width: 1200, height: 630, format: 'png' });
 });

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { pen, shapesOf, viewBoxOf, withoutClasses } from '#design/drawings.ts';
 import logo from '#design/logo.svg?raw';
 import type { Colors } from '#site/colors.ts';
-import { type Lettering, wrapped } from './text-outlines.ts';
+import { type TextOutlines, wrapped } from './text-outlines.ts';
 
 export interface OpenGraphImage {
   readonly title: string;
@@ -22,26 +22,26 @@ const cellsFrom = [card.x, 486, 900];
 
 export interface Look {
   readonly colors: Colors;
-  readonly lettering: Lettering;
+  readonly outlines: TextOutlines;
 }
 
 /** What a shared link shows: the title card of a page on drafting paper, as a PNG. */
 export async function openGraphImage(
   { drawing, ...shown }: OpenGraphImage,
-  { colors, lettering }: Look,
+  { colors, outlines }: Look,
 ): Promise<Buffer> {
   const illustration =
     typeof drawing === 'string'
       ? drawing
       : await sharp(drawing).resize(figure.width, card.height, { position: 'top' }).png().toBuffer();
-  const svg = openGraphSvg({ ...shown, drawing: illustration }, lettering).replace(
+  const svg = openGraphSvg({ ...shown, drawing: illustration }, outlines).replace(
     /var\(--([\w-]+)\)/g,
     (_, role: keyof Colors) => colors[role],
   );
   return sharp(Buffer.from(svg)).png({ palette: true, effort: 10 }).toBuffer();
 }
 
-export function openGraphSvg({ title, drawing, cells }: OpenGraphImage, lettering: Lettering): string {
+export function openGraphSvg({ title, drawing, cells }: OpenGraphImage, outlines: TextOutlines): string {
   const between = cellsFrom.slice(1, cells.length).map((x) => `M${x} ${block.y}v${block.height}`);
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${imageSize.width}" height="${imageSize.height}">
   <style>.leader { display: none }</style>
@@ -58,8 +58,8 @@ export function openGraphSvg({ title, drawing, cells }: OpenGraphImage, letterin
     <path d="${between.join('')}"/>
     <g transform="translate(${card.x + 24} ${block.y + 19})scale(1.6)" stroke-width="2.6">${withoutClasses(shapesOf(logo))}</g>
   </g>
-  ${titleLines(title, lettering)}
-  ${cells.map((text, index) => cell(text, index, lettering)).join('')}
+  ${titleLines(title, outlines)}
+  ${cells.map((text, index) => cell(text, index, outlines)).join('')}
 </svg>`;
 }
 
@@ -80,7 +80,7 @@ function framed(picture: Buffer): string {
 }
 
 /** The title, as large as fits. */
-function titleLines(title: string, { widthOf, outlined }: Lettering): string {
+function titleLines(title: string, { widthOf, outlined }: TextOutlines): string {
   const linesOf = (size: number) => wrapped(title, (line) => widthOf(line, size) <= titleAt.width);
   const fits = (size: number) => {
     const lines = linesOf(size);
@@ -98,7 +98,7 @@ function titleLines(title: string, { widthOf, outlined }: Lettering): string {
 }
 
 /** One cell. Text that is too long for it gets smaller. */
-function cell(text: string, index: number, { widthOf, outlined }: Lettering): string {
+function cell(text: string, index: number, { widthOf, outlined }: TextOutlines): string {
   const [from = 0, to = card.x + card.width] = [cellsFrom[index], cellsFrom[index + 1]];
   const isOwner = index === 0;
   const indent = isOwner ? 88 : 28;

@@ -13,10 +13,10 @@ interface Line {
   readonly fill: string;
 }
 
-export type Lettering = ReturnType<typeof letteringOf>;
+export type TextOutlines = ReturnType<typeof outlinesOf>;
 
 /** Draws lines of text with a font file. Throws when the file holds more than one font. */
-export function letteringOf(file: string) {
+export function outlinesOf(file: string) {
   const face = create(readFileSync(file));
   if (!('glyphForCodePoint' in face)) throw new Error(`${file} holds several fonts`);
   const glyphsOf = (text: string) =>

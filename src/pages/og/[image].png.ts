@@ -8,7 +8,7 @@ import { heroDrawing } from '#features/home/hero-drawing.ts';
 import mail from '#features/open-graph/mail.svg?raw';
 import { type OpenGraphImage, openGraphImage } from '#features/open-graph/open-graph-image.ts';
 import privacy from '#features/open-graph/privacy.svg?raw';
-import { letteringOf } from '#features/open-graph/text-outlines.ts';
+import { outlinesOf } from '#features/open-graph/text-outlines.ts';
 import { posts, privacy as privacyWords, subscribe } from '#language';
 import { siteColors } from '#site/colors.ts';
 import { headingFace } from '#site/heading-face.ts';
@@ -47,7 +47,7 @@ export async function getStaticPaths() {
 const shown = (image: string, folder: string) =>
   isPictureFile(image) ? readFileSync(join(siteTree, folder, image)) : drawingNamed(image);
 
-const look = { colors: siteColors(site.theme).light, lettering: letteringOf(headingFace(site.theme)) };
+const look = { colors: siteColors(site.theme).light, outlines: outlinesOf(headingFace(site.theme)) };
 
 export async function GET({ props }: APIContext<OpenGraphImage>): Promise<Response> {
   return new Response(new Uint8Array(await openGraphImage(props, look)), {
