@@ -1,5 +1,7 @@
+import { globSync } from 'node:fs';
+import { parse } from 'node:path';
 import { expect, test } from 'vitest';
-import { articleSchema, articlesOf, newestFirst, tagPath } from './article.ts';
+import { articleSchema, articlesOf, newestFirst, slugSchema, tagPath } from './article.ts';
 
 const source = (folder: string, more: Record<string, unknown> = {}) => ({
   folder,
@@ -58,6 +60,13 @@ test('a folder without a number stops the build', () => {
 
 test.each(['Upper', 'two words', 'tags', '-start', 'a'.repeat(61)])('the slug “%s” is refused', (slug) => {
   expect(() => source('1-a', { slug })).toThrow();
+});
+
+test('no article and no page of the owner takes the address of a page of the site', () => {
+  const names = globSync(['src/pages/*.astro', 'src/pages/[a-z]*/']).map((file) => parse(file).name);
+  const own = names.filter((name) => !name.startsWith('['));
+  expect(own).toEqual(expect.arrayContaining(['moderation', 'posts', 'tags']));
+  expect(own.filter((name) => slugSchema.safeParse(name).success)).toEqual([]);
 });
 
 test('a tag has a page whose address can be read', () => {
