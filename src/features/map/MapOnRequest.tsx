@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '#design/ui/Button.tsx';
 import { map as words } from '#language';
-import styles from './Map.module.css';
+import styles from './AddressMap.module.css';
 import { embeddedMap } from './place.ts';
 
 interface MapOnRequestProps {

@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
-import { Map as AddressMap } from './Map.tsx';
+import { AddressMap } from './AddressMap.tsx';
 import { MapOnRequest } from './MapOnRequest.tsx';
 
 const address = '1 Example Street & Sons, Exampletown';

@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
 import { TextLink } from '#design/ui/TextLink.tsx';
 import { map as words } from '#language';
-import styles from './Map.module.css';
+import styles from './AddressMap.module.css';
 import { mapLink } from './place.ts';
 
-interface MapProps {
+interface AddressMapProps {
   readonly address: string;
   /** A drawing and, with an API key, the button that loads Google's map over it. */
   readonly children?: ReactNode;
 }
 
 /** The owner's address: a drawing, and a link to a map. */
-function AddressMap({ address, children }: MapProps) {
+export function AddressMap({ address, children }: AddressMapProps) {
   return (
     <figure className={styles.map}>
       <div className={styles.frame}>{children}</div>
@@ -23,6 +23,3 @@ function AddressMap({ address, children }: MapProps) {
     </figure>
   );
 }
-
-// Inside this file the short name would hide JavaScript's own Map.
-export { AddressMap as Map };
