@@ -18,31 +18,17 @@ type Element = Extract<MdastNode, { type: 'mdxJsxFlowElement' | 'mdxJsxTextEleme
  * An article as Markdown that any program can read: listings are quoted, boxes are quotes, captions stay, and links are
  * whole addresses. What only a browser can show (a demo, a drawing) is a link to the page. Everything else stays as it was written.
  */
-export function plainMarkdown(mdx: string, page: Page): string {
-  return new Translation(mdx, page).blocks(mdxToMdast(mdx));
-}
-
-class Translation {
-  readonly #mdx: string;
-  readonly #address: string;
-  readonly #pictures: ReadonlyMap<string, string>;
-
-  constructor(mdx: string, { address, pictures = new Map() }: Page) {
-    this.#mdx = mdx;
-    this.#address = address;
-    this.#pictures = pictures;
-  }
-
+export function plainMarkdown(mdx: string, { address, pictures = new Map() }: Page): string {
   /** Everything inside of a node, each block from the beginning of its line. */
-  blocks(node: MdastNode): string {
+  function blocks(node: MdastNode): string {
     const texts = childrenOf(node).map((child) => {
       const indent = ' '.repeat((child.position?.start.column ?? 1) - 1);
-      return isRewritten(child) ? this.#plain(child) : this.#plain(child).replaceAll(`\n${indent}`, '\n');
+      return isRewritten(child) ? plain(child) : plain(child).replaceAll(`\n${indent}`, '\n');
     });
     return texts.filter((text) => text !== '').join('\n\n');
   }
 
-  #plain(node: MdastNode): string {
+  function plain(node: MdastNode): string {
     switch (node.type) {
       case 'mdxjsEsm':
       case 'mdxFlowExpression':
@@ -53,47 +39,45 @@ class Translation {
       case 'code':
         return fenced(node.value, node.lang, /(?:^|\s)(?:title|path)=(\S+)/.exec(node.meta ?? '')?.[1]);
       case 'image': {
-        if (!node.url.startsWith('./')) return this.#written(node);
-        const picture = this.#pictures.get(node.url);
-        return picture ? `!${link(node.alt ?? '', picture)}` : link(node.alt ?? '', this.#address);
+        if (!node.url.startsWith('./')) return written(node);
+        const picture = pictures.get(node.url);
+        return picture ? `!${link(node.alt ?? '', picture)}` : link(node.alt ?? '', address);
       }
       case 'link': {
-        const whole = /^[/#]/.test(node.url) ? new URL(node.url, this.#address).href : node.url;
-        return this.#written(node).replace(`](${node.url}`, `](${whole}`);
+        const whole = /^[/#]/.test(node.url) ? new URL(node.url, address).href : node.url;
+        return written(node).replace(`](${node.url}`, `](${whole}`);
       }
       case 'blockquote':
-        return this.#written(node).replace(/^> \[!(\w+)\]/, (_, kind) => `> **${calloutName(kind)}**\n>`);
+        return written(node).replace(/^> \[!(\w+)\]/, (_, kind) => `> **${calloutName(kind)}**\n>`);
       case 'mdxJsxFlowElement':
       case 'mdxJsxTextElement':
-        return this.#element(node);
+        return element(node);
       default:
-        return this.#written(node);
+        return written(node);
     }
   }
 
   /** The source of a node, with what is in it made plain. */
-  #written(node: MdastNode): string {
+  function written(node: MdastNode): string {
     let text = '';
     let at = node.position?.start.offset ?? 0;
     for (const child of childrenOf(node)) {
       const { start, end } = child.position ?? { start: { offset: at, column: 1 }, end: { offset: at } };
       const indent = isRewritten(child) ? `\n${' '.repeat(start.column - 1)}` : '\n';
-      text += this.#mdx.slice(at, start.offset) + this.#plain(child).replaceAll('\n', indent);
+      text += mdx.slice(at, start.offset) + plain(child).replaceAll('\n', indent);
       at = end.offset ?? at;
     }
-    return text + this.#mdx.slice(at, node.position?.end.offset);
+    return text + mdx.slice(at, node.position?.end.offset);
   }
 
-  #element(node: Element): string {
+  function element(node: Element): string {
     const { name } = node;
     const listings = listingsOf(node);
     if (name === 'Listing') return listings.map(quotedListing).join('');
     if (listings.length > 0)
-      return listings
-        .map(({ path, id }) => `- ${link(`\`${path}\``, `${this.#address}/files#${id}`)}`)
-        .join('\n');
+      return listings.map(({ path, id }) => `- ${link(`\`${path}\``, `${address}/files#${id}`)}`).join('\n');
     const isInline = node.type === 'mdxJsxTextElement';
-    const inside = isInline ? node.children.map((child) => this.#plain(child)).join('') : this.blocks(node);
+    const inside = isInline ? node.children.map((child) => plain(child)).join('') : blocks(node);
     const title = attribute(node, 'title');
     if (name === 'Callout' || name === 'Checkpoint' || name === 'Aside')
       return quoted(
@@ -102,8 +86,10 @@ class Translation {
     if (name === 'Figure') return `${inside}\n\n*${attribute(node, 'caption')}*`;
     if (name === 'Fold') return `**${title}**\n\n${inside}`;
     if (inside !== '' || !/^[A-Z]/.test(name ?? '')) return inside;
-    return link(attribute(node, 'alt') ?? title ?? words.seeOnPage, this.#address);
+    return link(attribute(node, 'alt') ?? title ?? words.seeOnPage, address);
   }
+
+  return blocks(mdxToMdast(mdx));
 }
 
 const childrenOf = (node: MdastNode): readonly MdastNode[] => ('children' in node ? node.children : []);

@@ -41,7 +41,7 @@ export async function startEmulator(
 }
 
 /** Asks a process to end, and kills it after ten seconds. */
-export async function end(child: ChildProcess): Promise<void> {
+async function end(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return;
   const ended = once(child, 'exit');
   child.kill('SIGTERM');
@@ -51,7 +51,7 @@ export async function end(child: ChildProcess): Promise<void> {
 }
 
 /** Resolves when the address answers. Throws if the process ends first, or after two minutes. */
-export async function answering(address: string, child: ChildProcess): Promise<void> {
+async function answering(address: string, child: ChildProcess): Promise<void> {
   let failure: Error | undefined;
   child.once('error', (error) => {
     failure = error;
