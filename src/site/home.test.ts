@@ -19,7 +19,9 @@ test('a sentence that is missing and a key that nobody knows are named', () => {
 });
 
 test('the drawing has three numbers, so there are three parts', () => {
-  expect(told({ parts: home.parts.slice(1) })).toContain('parts: must be three parts');
+  expect(told({ parts: home.parts.slice(1) })).toContain(
+    "parts: must be three parts, like { name: 'Easy', words: 'Understood at once.' }",
+  );
 });
 
 test('a portrait is a picture file, with words for those who cannot see it', () => {

@@ -16,7 +16,7 @@ const homeSchema = z.strictObject({
   /** What you promise, for the three numbers in the drawing. */
   parts: z.tuple(
     [part, part, part],
-    'must be three parts, like { name: ‘Easy’, words: ‘Understood at once.’ }',
+    "must be three parts, like { name: 'Easy', words: 'Understood at once.' }",
   ),
   /** Replaces the drawing: a picture beside home.ts, './portrait.jpg', and its description. */
   portrait: z
