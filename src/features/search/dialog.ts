@@ -93,14 +93,13 @@ function isMeant({ sub_results: sections }: Found, term: string): boolean {
 /** In lower case, without accents. */
 const folded = (text: string) => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
 
-/** An article: a link to each of its best matching parts, with an excerpt. */
+/** An article: a link to each of the first three parts that match, with an excerpt. */
 function item({ meta, sub_results: sections }: Found): HTMLElement {
   const entry = element('li', 'search-result', '');
-  const [first, ...others] = sections.slice(0, 3);
-  for (const section of first ? [first, ...others] : []) {
+  for (const section of sections.slice(0, 3)) {
     const link = element('a', 'search-link', section.title);
     link.href = section.url;
-    if (section.title !== meta.title && section === first)
+    if (section.title !== meta.title && section === sections[0])
       link.prepend(element('span', 'search-article', `${meta.title}: `));
     const excerpt = element('p', 'search-excerpt');
     excerpt.append(...marked(section.excerpt));
