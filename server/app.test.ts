@@ -49,3 +49,17 @@ test('responses to forms have their stylesheet, whichever provider the comments 
     expect((await site.app.request(path)).status, path).toBe(200);
   }
 });
+
+test('what no route lets be cached is stored nowhere', async () => {
+  site = openTestApp();
+  const foreign = { method: 'POST', headers: { origin: 'https://elsewhere.example' } };
+  const answers = [
+    await site.app.request('/api/nothing'),
+    await site.app.request('/auth/popup'),
+    await site.app.request('/oidc/authorize'),
+    await site.app.request('/api/reader/sign-out', foreign),
+    await site.app.request('/mails/stop'),
+    await site.app.request('/list/unsubscribe', { method: 'POST' }),
+  ];
+  expect(answers.map(({ headers }) => headers.get('cache-control'))).toEqual(answers.map(() => 'no-store'));
+});

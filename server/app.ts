@@ -67,7 +67,11 @@ export function createApp(deps: AppDeps) {
   const { db, manifest, files, renderer, config, secret, now, log, events, wakeOutbox } = deps;
   const { articles, providers } = manifest;
   const isHttps = config.siteUrl?.protocol === 'https:';
-  const headers = Object.entries(securityHeaders(isHttps ? manifest.hsts : undefined));
+  /** Of every response. Handlers replace the policy with a page's own, and say what may be cached. */
+  const headers = Object.entries({
+    ...securityHeaders(isHttps ? manifest.hsts : undefined),
+    'Cache-Control': 'no-store',
+  });
   const threads = createThreads(db);
   /** What every route that writes needs to decide on a request. */
   const guards = { ownOrigin: ownOriginOf(config.siteUrl), limits: limitsFor(config) };
@@ -135,7 +139,6 @@ export function createApp(deps: AppDeps) {
   const subscribers = createSubscriberStore(db, now);
   const app = new Hono<ServerEnv>()
     .use(requestLog(log, now))
-    // Handlers that serve a page replace the policy with the page's own.
     .use(async (c, next) => {
       for (const [name, value] of headers) c.header(name, value);
       await next();

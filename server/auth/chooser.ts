@@ -6,7 +6,6 @@ import type { SamplePerson } from './people.ts';
 
 /** The page that asks which account to sign in with. Each form passes the authorization request on. */
 export function accountChooser(c: Context, people: readonly SamplePerson[], request: object) {
-  c.header('Cache-Control', 'no-store');
   const fields = Object.entries(request).map(
     ([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`,
   );

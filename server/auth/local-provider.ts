@@ -102,7 +102,6 @@ export function localProvider(
         .setIssuedAt()
         .setExpirationTime('5m')
         .sign((await keys).privateKey);
-      c.header('Cache-Control', 'no-store');
       const access_token = randomBytes(16).toString('hex');
       return c.json({ id_token: idToken, access_token, token_type: 'Bearer', expires_in: 300 });
     })

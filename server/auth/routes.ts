@@ -31,10 +31,6 @@ export const signInFailed = (
 
 /** Signing in, by popup and redirects, and signing out. Of Better Auth's own routes only the callback is reachable. */
 export function authRoutes({ auth, ownOrigin, limits, askForMail }: Deps) {
-  const neverStored = createMiddleware(async (c, next) => {
-    c.header('Cache-Control', 'no-store');
-    await next();
-  });
   const withinLimits = createMiddleware<ServerEnv>(async (c, next) =>
     (await limits.address(clientAddress(c))) === null ? next() : signInFailed(c, 'rate_limited'),
   );
@@ -50,7 +46,7 @@ export function authRoutes({ auth, ownOrigin, limits, askForMail }: Deps) {
   }
 
   return new Hono<ServerEnv>()
-    .get('/auth/popup', neverStored, withinLimits, async (c) => {
+    .get('/auth/popup', withinLimits, async (c) => {
       const origin = ownOrigin(c.req.raw);
       const scopes = await scopesFor(c);
       const started = origin === null ? null : await auth.begin(c.req.raw, origin, scopes);
@@ -59,7 +55,7 @@ export function authRoutes({ auth, ownOrigin, limits, askForMail }: Deps) {
       return c.redirect(started.url);
     })
 
-    .get(callbackPath, neverStored, async (c) => {
+    .get(callbackPath, async (c) => {
       const origin = ownOrigin(c.req.raw);
       const answer = origin === null ? null : await auth.finish(c.req.raw, origin);
       const location = answer?.headers.get('location');
@@ -68,7 +64,7 @@ export function authRoutes({ auth, ownOrigin, limits, askForMail }: Deps) {
       return c.redirect(location);
     })
 
-    .get('/auth/done', neverStored, (c) => {
+    .get('/auth/done', (c) => {
       const error = c.req.query('error');
       if (error === undefined) return pageResponse(c, signedIn);
       const body = html`<h1>${words.notSignedInHeading}</h1>
@@ -77,13 +73,13 @@ export function authRoutes({ auth, ownOrigin, limits, askForMail }: Deps) {
       return pageResponse(c, { title: words.notSignedIn, script: '/auth/done.js', body });
     })
 
-    .get('/api/reader', neverStored, async (c) => {
+    .get('/api/reader', async (c) => {
       const { reader, cookies } = await auth.readSession(c.req.raw);
       sendCookies(c, cookies);
       return c.json({ reader });
     })
 
-    .post('/api/reader/sign-out', neverStored, async (c) => {
+    .post('/api/reader/sign-out', async (c) => {
       if (!isFromOwnPage(c.req.raw, ownOrigin)) return errorResponse(c, { kind: 'forbidden' });
       sendCookies(c, await auth.signOut(c.req.raw));
       return c.body(null, 204);

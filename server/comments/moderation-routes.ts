@@ -30,7 +30,6 @@ const holdingSchema = z.object({ holdsNewcomers: z.boolean() });
 export function moderationRoutes({ moderation, events, onPublished, readSession, ownOrigin }: Deps) {
   const { held, barred } = moderation;
   const ownerOnly = createMiddleware<SignedInEnv>(async (c, next) => {
-    c.header('Cache-Control', 'no-store');
     if (!c.var.reader.isOwner) return errorResponse(c, { kind: 'forbidden' });
     const isRead = c.req.method === 'GET' || c.req.method === 'HEAD';
     if (!isRead && !isFromOwnPage(c.req.raw, ownOrigin)) return errorResponse(c, { kind: 'forbidden' });

@@ -25,10 +25,6 @@ export function commentRoutes({ threads, ...write }: Deps) {
   const ofKnownPage = knownPage(articles);
 
   return new Hono<ServerEnv>()
-    .use(async (c, next) => {
-      c.header('Cache-Control', 'no-store');
-      await next();
-    })
     .get('/', ofKnownPage, async (c, next) => {
       const asked = c.req.query('before');
       if (asked === undefined) return next();

@@ -42,7 +42,6 @@ interface Deps {
 
 export function contactRoutes({ store, wakeOutbox, ownerEmail, ownOrigin, limits }: Deps) {
   return new Hono<ServerEnv>().post('/send-form', async (c) => {
-    c.header('Cache-Control', 'no-store');
     if (!isFromOwnPage(c.req.raw, ownOrigin)) return respond(c, 403, words.foreignForm);
     const wait = await limits.contact(clientAddress(c));
     if (wait !== null) {

@@ -21,10 +21,9 @@ interface Deps {
 export function replyMailRoutes({ replyMails, sendsMail, readSession, ownOrigin, stopLinks }: Deps) {
   return (
     new Hono<ServerEnv>()
-      .get('/api/reader/reply-mails', signedIn(readSession), (c) => {
-        c.header('Cache-Control', 'no-store');
-        return c.json({ isOn: sendsMail ? replyMails.isOn(c.var.reader.uid) : null });
-      })
+      .get('/api/reader/reply-mails', signedIn(readSession), (c) =>
+        c.json({ isOn: sendsMail ? replyMails.isOn(c.var.reader.uid) : null }),
+      )
 
       .delete('/api/reader/reply-mails', signedIn(readSession), (c) => {
         if (!isFromOwnPage(c.req.raw, ownOrigin)) return errorResponse(c, { kind: 'forbidden' });

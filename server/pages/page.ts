@@ -62,7 +62,6 @@ ${script === undefined ? '' : html`<script src="${script}" defer></script>`}
 
 /** A page behind a link with a token in it, as in mails. The token stays out of the Referer of the next page. */
 export function linkPage(c: Context, page: Page, status: ContentfulStatusCode = 200) {
-  c.header('Cache-Control', 'no-store');
   c.header('Referrer-Policy', 'no-referrer');
   return pageResponse(c, page, status);
 }

@@ -34,7 +34,6 @@ export function subscribeRoutes({ store, wakeOutbox, ownOrigin, limits }: Deps) 
   return (
     new Hono<ServerEnv>()
       .use(async (c, next) => {
-        c.header('Cache-Control', 'no-store');
         // Hono answers HEAD with the handler of GET, which would subscribe a reader.
         if (c.req.raw.method === 'HEAD') return c.body(null, 405);
         return next();
