@@ -50,6 +50,19 @@ test('responses to forms have their stylesheet, whichever provider the comments 
   }
 });
 
+test('no write below /api is for pages of another origin, known or not', async () => {
+  site = openTestApp();
+  const writes = site.app.routes.filter(
+    ({ method, path }) => /POST|PATCH|DELETE/.test(method) && path.startsWith('/api/'),
+  );
+  expect(writes.length).toBeGreaterThan(8);
+  for (const { method, path } of [...writes, { method: 'PUT', path: '/api/nothing' }]) {
+    const headers = { origin: 'https://elsewhere.example' };
+    const { status } = await site.app.request(path.replaceAll(/:\w+/g, 'abc1234'), { method, headers });
+    expect(status, `${method} ${path}`).toBe(403);
+  }
+});
+
 test('what no route lets be cached is stored nowhere', async () => {
   site = openTestApp();
   const foreign = { method: 'POST', headers: { origin: 'https://elsewhere.example' } };

@@ -30,7 +30,7 @@ import { errorResponse } from './http/error-response.ts';
 import { healthRoutes } from './http/health.ts';
 import { limitsFor } from './http/limits.ts';
 import { type Log, pathOf, requestLog } from './http/log.ts';
-import { ownOriginOf } from './http/origins.ts';
+import { ownOriginOf, writesFromOwnPages } from './http/origins.ts';
 import { createNotices } from './notices/notices.ts';
 import { createReplyMails } from './notices/reply-mails.ts';
 import { replyMailRoutes } from './notices/routes.ts';
@@ -149,6 +149,8 @@ export function createApp(deps: AppDeps) {
       '/api/v1.0/email',
       contactRoutes({ store: messages, ownerEmail: manifest.owner.email, wakeOutbox, ...guards }),
     )
+    // No route below checks the origin of a write itself. The contact form, above, answers in words.
+    .use('/api/*', writesFromOwnPages(guards.ownOrigin))
     .route('/list', linkRoutes(subscribers, manifest.owner.name))
     .route('/auth', pageAssets(manifest.theme));
   // When another backend keeps the comments or the list, there must not be a second one here that no page shows.

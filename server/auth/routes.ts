@@ -4,9 +4,8 @@ import { html } from 'hono/html';
 import { server as words } from '#language';
 import { clientAddress } from '#server/http/client.ts';
 import type { ServerEnv } from '#server/http/env.ts';
-import { errorResponse } from '#server/http/error-response.ts';
 import type { Limits } from '#server/http/limits.ts';
-import { isFromOwnPage, isReadByOwnPage, type OwnOrigin } from '#server/http/origins.ts';
+import { isReadByOwnPage, type OwnOrigin } from '#server/http/origins.ts';
 import { pageResponse } from '#server/pages/page.ts';
 import { type Auth, providerId } from './auth.ts';
 import { sendCookies } from './session.ts';
@@ -80,7 +79,6 @@ export function authRoutes({ auth, ownOrigin, limits, askForMail }: Deps) {
     })
 
     .post('/api/reader/sign-out', async (c) => {
-      if (!isFromOwnPage(c.req.raw, ownOrigin)) return errorResponse(c, { kind: 'forbidden' });
       sendCookies(c, await auth.signOut(c.req.raw));
       return c.body(null, 204);
     });

@@ -9,7 +9,6 @@ import { clientAddress } from '#server/http/client.ts';
 import type { ServerEnv } from '#server/http/env.ts';
 import { errorResponse } from '#server/http/error-response.ts';
 import type { Limits } from '#server/http/limits.ts';
-import { isFromOwnPage, type OwnOrigin } from '#server/http/origins.ts';
 import type { CommentEvents } from './events.ts';
 import type { OwnCommentStore } from './own-comments.ts';
 import { invalid, knownPage, validId } from './params.ts';
@@ -26,24 +25,11 @@ export interface WriteDeps {
   readonly onPosted: (comment: Posted) => void;
   readonly articles: readonly string[];
   readonly readSession: ReadSession;
-  readonly ownOrigin: OwnOrigin;
   readonly limits: Limits;
 }
 
-/** Posts, edits and deletions: by signed-in readers, from the site's own pages, and within the limits. */
-export function writeRoutes({
-  store,
-  own,
-  events,
-  onPosted,
-  articles,
-  readSession,
-  ownOrigin,
-  limits,
-}: WriteDeps) {
-  const fromOwnPage = createMiddleware(async (c, next) =>
-    isFromOwnPage(c.req.raw, ownOrigin) ? next() : errorResponse(c, { kind: 'forbidden' }),
-  );
+/** Posts, edits and deletions: by signed-in readers, and within the limits. */
+export function writeRoutes({ store, own, events, onPosted, articles, readSession, limits }: WriteDeps) {
   const withinLimits = createMiddleware<SignedInEnv>(async (c, next) => {
     if (c.var.reader.isOwner) return next();
     const wait = (await limits.reader(c.var.reader.uid)) ?? (await limits.address(clientAddress(c)));
@@ -55,7 +41,7 @@ export function writeRoutes({
   });
 
   return new Hono<ServerEnv>()
-    .use(fromOwnPage, signedIn(readSession), withinLimits, small)
+    .use(signedIn(readSession), withinLimits, small)
 
     .post('/', knownPage(articles), async (c) => {
       const draft = draftSchema.safeParse(await json(c));

@@ -1,3 +1,6 @@
+import { createMiddleware } from 'hono/factory';
+import { errorResponse } from './error-response.ts';
+
 /** Whether a host name always means this machine. */
 export function isLoopback(hostname: string): boolean {
   const name = hostname.toLowerCase().replace(/^\[|\]$/g, '');
@@ -31,6 +34,16 @@ export function isFromOwnPage(request: Request, ownOrigin: OwnOrigin): boolean {
   const origin = request.headers.get('origin');
   return origin !== null && origin === ownOrigin(request);
 }
+
+const reads = ['GET', 'HEAD', 'OPTIONS'];
+
+/** Refuses writes that were not made from the site's own pages. */
+export const writesFromOwnPages = (ownOrigin: OwnOrigin) =>
+  createMiddleware(async (c, next) =>
+    reads.includes(c.req.method) || isFromOwnPage(c.req.raw, ownOrigin)
+      ? next()
+      : errorResponse(c, { kind: 'forbidden' }),
+  );
 
 /**
  * Whether one of the site's own pages made a read that changes something (JSONP). Browsers send no Origin with such a request,

@@ -2,8 +2,6 @@ import { Hono } from 'hono';
 import { server as words } from '#language';
 import { type ReadSession, signedIn } from '#server/auth/session.ts';
 import type { ServerEnv } from '#server/http/env.ts';
-import { errorResponse } from '#server/http/error-response.ts';
-import { isFromOwnPage, type OwnOrigin } from '#server/http/origins.ts';
 import { button, linkPage, linkTo, note } from '#server/pages/page.ts';
 import type { ReplyMails } from './reply-mails.ts';
 import type { StopLinks } from './stop-links.ts';
@@ -13,12 +11,11 @@ interface Deps {
   /** Without a mail server nobody is offered mail, but what was turned on can be turned off. */
   readonly sendsMail: boolean;
   readonly readSession: ReadSession;
-  readonly ownOrigin: OwnOrigin;
   readonly stopLinks: StopLinks;
 }
 
 /** Whether a reader gets mail about replies, and two ways to end it: on the page, and by the link in each mail. */
-export function replyMailRoutes({ replyMails, sendsMail, readSession, ownOrigin, stopLinks }: Deps) {
+export function replyMailRoutes({ replyMails, sendsMail, readSession, stopLinks }: Deps) {
   return (
     new Hono<ServerEnv>()
       .get('/api/reader/reply-mails', signedIn(readSession), (c) =>
@@ -26,7 +23,6 @@ export function replyMailRoutes({ replyMails, sendsMail, readSession, ownOrigin,
       )
 
       .delete('/api/reader/reply-mails', signedIn(readSession), (c) => {
-        if (!isFromOwnPage(c.req.raw, ownOrigin)) return errorResponse(c, { kind: 'forbidden' });
         replyMails.turnOff(c.var.reader.uid);
         return c.body(null, 204);
       })
