@@ -30,7 +30,7 @@ export function Threads({ threads }: { readonly threads: readonly VisibleThread[
 function Item(props: InThread) {
   const { writer } = useConversation();
   if (props.comment.status !== 'deleted') return <CommentItem {...props} />;
-  return writer ? <writer.DeletedComment id={props.comment.id} /> : <Tombstone />;
+  return writer ? <writer.UndoDeletion id={props.comment.id} /> : <Tombstone />;
 }
 
 function Tombstone() {

@@ -13,7 +13,7 @@ import styles from './writer.css?inline';
 
 // What only a signed-in reader needs. Other readers don't download it.
 export { CommentActions } from './CommentActions.tsx';
-export { DeletedComment } from './DeletedComment.tsx';
+export { UndoDeletion } from './UndoDeletion.tsx';
 export { OwnData } from './OwnData.tsx';
 export { ReplyMails } from './ReplyMails.tsx';
 

@@ -10,7 +10,7 @@ import styles from './Comment.module.css';
 import { useConversation, useFocusTarget } from './conversation-context.ts';
 
 /** Stands for a comment until the backend has deleted it, and brings it back as long as that is possible. */
-export function DeletedComment({ id }: { readonly id: CommentId }) {
+export function UndoDeletion({ id }: { readonly id: CommentId }) {
   const { state } = useConversation();
   const row = useFocusTarget<HTMLParagraphElement>(`deleted ${id}`);
   useFocusOnNext(row);
