@@ -58,6 +58,12 @@ export default defineConfig({
     stampedBuild(siteConfigFile),
   ],
   vite: {
+    build: {
+      // The largest file is Firebase's SDK, 610 kB, which loads when someone signs in on a site with Firebase.
+      chunkSizeWarningLimit: 700,
+      // Otherwise it warns of a directive that Astro itself puts into each MDX file.
+      rolldownOptions: { checks: { moduleLevelDirective: false } },
+    },
     resolve: {
       alias: {
         '#site-config': resolve(siteConfigFile),
