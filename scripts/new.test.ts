@@ -33,6 +33,11 @@ test('an owner begins with the configuration of the sample and without its artic
   expect(readFileSync(join(site(), 'site.config.ts'), 'utf8')).toContain('defineConfig(');
 });
 
+test('the newest article comes first', () => {
+  make('site');
+  expect(readFileSync(join(site(), 'site.config.ts'), 'utf8')).toContain("articleOrder: 'newest'");
+});
+
 test('the articles come along when they are asked for', () => {
   make('site', '--articles');
   expect(readArticles(site())).toHaveLength(9);

@@ -35,6 +35,11 @@ function newSite(hasArticles: boolean): string {
   for (const name of [...always, ...(hasArticles ? withArticles : [])])
     cpSync(join('sample', name), join(tree, name), { recursive: true });
   mkdirSync(join(tree, 'articles'), { recursive: true });
+  const config = join(tree, 'site.config.ts');
+  writeFileSync(
+    config,
+    readFileSync(config, 'utf8').replace("articleOrder: 'number'", "articleOrder: 'newest'"),
+  );
   return `Created ${tree}/, which the site shows from now on. Begin with ${tree}/site.config.ts.`;
 }
 
