@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
 let folder: string;
@@ -19,7 +19,14 @@ function build() {
     encoding: 'utf8',
     env: { ...process.env, SITE_TREE: join(folder, 'site') },
   });
-  return { status, said: stderr.trim().replaceAll(`${folder}/`, '').split('\n') };
+  return {
+    status,
+    said: stderr
+      .trim()
+      .replaceAll(`${relative('', folder)}/`, '')
+      .replaceAll(`${folder}/`, '')
+      .split('\n'),
+  };
 }
 
 test.each([
@@ -51,6 +58,22 @@ test.each([
   expect(said[0]).toMatch(says);
   expect(said[1]).toBe('Nothing has changed: the previous build is still in place.');
 });
+
+test.each(['site.config.ts', 'languages/de.ts', 'home.ts'])(
+  'a comma that is missing in %s ends the build with a sentence',
+  (name) => {
+    mkdirSync(join(folder, 'site/languages'));
+    const german = readFileSync('src/languages/en.ts', 'utf8');
+    writeFileSync(join(folder, 'site/languages/de.ts'), german);
+    const config = join(folder, 'site/site.config.ts');
+    writeFileSync(config, readFileSync(config, 'utf8').replace('  owner:', "  language: 'de',\n  owner:"));
+    const file = join(folder, 'site', name);
+    writeFileSync(file, readFileSync(file, 'utf8').replace(/',\n/, "'\n"));
+    const { status, said } = build();
+    expect([status, said.length]).toEqual([1, 2]);
+    expect(said[0]).toMatch(new RegExp(`^site/${name}:\\d+ can't be read: Expected`));
+  },
+);
 
 test('a tree from before a file was needed is told which one to add', () => {
   rmSync(join(folder, 'site/home.ts'));

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { SiteConfigError } from '#site/config.ts';
 import { ContentError } from '#site/content-problem.ts';
 import { loadSiteConfig } from '#site/load-config.ts';
@@ -21,15 +21,16 @@ export async function allFindings({ tree, configFile }: Site, fix = false): Prom
   try {
     const { language } = await loadSiteConfig(configFile);
     await completeLanguageFile(language, tree);
-    const { articles, sources } = readTree(tree);
+    const { articles, sources, projects } = await readTree(tree);
     if (fix)
       for (const source of sources.filter((each) => readingTimeFindings(each).length > 0))
         fixReadingTime(source);
     return [
       ...sources.filter(({ file }) => file.includes('/articles/')).flatMap(headingFindings),
       ...sources.flatMap(pictureFindings),
-      ...linkFindings(sources, articles),
+      ...linkFindings(sources, articles, projects),
       ...(fix ? [] : sources.flatMap(readingTimeFindings)),
+      ...unreadFindings(tree),
       ...budgetFindings(tree),
       // There is a dictionary of English only.
       ...(/^en\b/.test(language) ? await spellingFindings(tree) : []),
@@ -41,6 +42,17 @@ export async function allFindings({ tree, configFile }: Site, fix = false): Prom
     return configurationFindings(configFile, error.message);
   }
 }
+
+/** Files that the build passes over. */
+const unreadFindings = (tree: string): readonly Finding[] =>
+  globSync(`${tree}/{articles/*,articles/*/index.md,pages/*.md}`)
+    .filter((file) => /\.mdx?$/.test(file))
+    .map((file) => ({
+      kind: 'warning',
+      file,
+      line: 1,
+      says: 'is not shown: an article is articles/10-its-name/index.mdx, a page pages/its-name.mdx',
+    }));
 
 /** Mistakes in the configuration, such as '  owner.email: must be …', each at the first line with its key. */
 function configurationFindings(file: string, message: string): readonly Finding[] {

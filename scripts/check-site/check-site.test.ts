@@ -12,7 +12,7 @@ vi.setConfig({ testTimeout: 60_000 });
 let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'check-site-'));
-  for (const name of ['package.json', 'src']) symlinkSync(resolve(name), join(folder, name));
+  for (const name of ['package.json', 'src', 'examples']) symlinkSync(resolve(name), join(folder, name));
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
@@ -60,6 +60,8 @@ const x = 1;
 
 See [a host](https://react.dev), [home](/), [this page](#the-end), [its comments](/blogpost1/comments) and [the privacy policy](/privacy-policy#cookies).
 
+The [app](/apps/travel-blog), [as a file](/blogpost1.md), [its feed](/blogpost1/comments.xml), [JSON](/feed.json), [what is left](https://a.example/50%).
+
 ![A shop](./shop.png)
 
 ## The end
@@ -88,6 +90,11 @@ test('mistakes are errors, doubts are warnings, and --fix corrects the reading t
       '![](https://a.example/x.png)',
       '10  is a picture without a description: write what it shows, ![like this](…)',
     ],
+    ['[there](/50%-off)', "10  '/50%-off' has a % alone: write %25"],
+    [
+      '<Video src="./a.png" captions="./clip.vtt" title="A" />',
+      "10  shows ./clip.vtt, which is not in the article's folder: add the file, or correct its name",
+    ],
     [
       '![A shop](./shop.png)',
       "10  shows ./shop.png, which is not in the article's folder: add the file, or correct its name",
@@ -96,25 +103,28 @@ test('mistakes are errors, doubts are warnings, and --fix corrects the reading t
   const articles = mistakes.map(([text], at) => [`articles/0${at + 1}-an/index.mdx`, `${head}\n${text}\n`]);
   const files = {
     ...Object.fromEntries(articles),
-    'articles/06-doubts/index.mdx': `${head}\n[There](#nowhere) is a zyxwv, and a Foozle.\n`,
-    'articles/06-doubts/x.png': 'x'.repeat(3_200_000),
-    'articles/07-long/index.mdx': `${head}${'Some more words to read. '.repeat(100)}\n`,
+    'articles/06-an/a.png': 'png',
+    'articles/10-it.mdx': head,
+    'articles/08-doubts/index.mdx': `${head}\n[There](#nowhere) is a zyxwv, and a Foozle.\n`,
+    'articles/08-doubts/x.png': 'x'.repeat(3_200_000),
+    'articles/09-long/index.mdx': `${head}${'Some more words to read. '.repeat(100)}\n`,
     'words.txt': 'foozle\n',
   };
-  const doubts = 'site/articles/06-doubts';
+  const doubts = 'site/articles/08-doubts';
   const lines = [
     ...mistakes.map(([, says], at) => `error      site/articles/0${at + 1}-an/index.mdx:${says}`),
-    `warning    ${doubts}/index.mdx:10  leads to #nowhere, but /blogpost6 has no such heading: correct the link`,
+    `warning    ${doubts}/index.mdx:10  leads to #nowhere, but /blogpost8 has no such heading: correct the link`,
     `warning    ${doubts}/index.mdx:10  'zyxwv' is an unknown word: correct it, or add it to site/words.txt`,
     `warning    ${doubts}/x.png:1  has 3200 kB, more than 3000: scale it to at most 2,400 pixels`,
+    'warning    site/articles/10-it.mdx:1  is not shown: an article is articles/10-its-name/index.mdx, a page pages/its-name.mdx',
   ];
-  const long = 'site/articles/07-long/index.mdx';
+  const long = 'site/articles/09-long/index.mdx';
   expect(await check(files)).toEqual([
     ...lines,
     `suggestion ${long}:5  has 505 words, which take 3 min: write 'minutes: 3', or use --fix`,
-    'site/: 5 errors, 3 warnings, 1 suggestion',
+    'site/: 7 errors, 4 warnings, 1 suggestion',
   ]);
-  const fixed = { status: 1, lines: [...lines, 'site/: 5 errors, 3 warnings, 0 suggestions'] };
+  const fixed = { status: 1, lines: [...lines, 'site/: 7 errors, 4 warnings, 0 suggestions'] };
   expect(command('--fix')).toEqual(fixed);
   expect(readFileSync(join(folder, long), 'utf8')).toContain('\nminutes: 3\n');
 });
@@ -162,6 +172,39 @@ test('a mistake in the configuration is reported with its line', async () => {
   const config = readFileSync('sample/site.config.ts', 'utf8').replace('hello@robin.example', 'nobody');
   const lines = await check({ 'site.config.ts': config });
   expect(lines[0]).toMatch(/^error {6}site\/site\.config\.ts:\d+ {2}owner\.email: must be an e-mail address/);
+});
+
+test('a mistake in a project is reported before a build', async () => {
+  const projects = (text: string) =>
+    `import { defineProjects } from '#site/project.ts';\nexport const projects = defineProjects([\n${text}]);`;
+  expect(await check({ 'projects.ts': projects("{ title: 'A', description: 'Short' }") })).toContain(
+    'error      site/projects.ts:1  project 1, description: needs at least 60 characters: one to three sentences about what the app does',
+  );
+});
+
+test('a picture, drawing or program that is not there is reported where it is named', async () => {
+  const files = {
+    'projects.ts': `import { defineProjects } from '#site/project.ts';
+const description = 'A shop for the bicycles of one town, with a calendar for repairs.';
+export const projects = defineProjects([
+  { title: 'A', description, image: './shop.png', alt: 'A shop' },
+  { title: 'B', description, app: { name: 'b', example: 'nothing' } },
+]);`,
+    'skills.ts': `import { defineSkills } from '#site/project.ts';
+export const skills = defineSkills([{ name: 'A', image: 'cogg' }]);`,
+    'articles/01-first/index.mdx': head.replace('minutes', 'cover: ./cover.png\nminutes'),
+  };
+  expect((await check(files)).slice(0, -1)).toEqual([
+    `error      ${here}:5  names './cover.png', but there is no site/articles/01-first/cover.png: add it, or correct the name`,
+    "error      site/projects.ts:4  names './shop.png', but there is no site/shop.png: add it, or correct the name",
+    "error      site/projects.ts:5  names 'nothing', but there is no examples/nothing/app/main.tsx: add it, or correct the name",
+    "error      site/skills.ts:2  names 'cogg', but there is no src/design/drawings/cogg.svg: add it, or correct the name",
+  ]);
+});
+
+test('two articles with one address are reported with the file', async () => {
+  const lines = await check({ 'articles/01-a/index.mdx': head, 'articles/01-b/index.mdx': head });
+  expect(lines[0]).toMatch(/^error {6}site\/articles\/01-\w\/index\.mdx:1 {2}is \/blogpost1, as /);
 });
 
 test('a language needs its file, its texts are not looked up in an English dictionary, and a warning alone fails nothing', async () => {

@@ -4,6 +4,7 @@ import type { MdastNode } from 'satteri';
 import { type Article, tagPath } from '#site/article.ts';
 import { filesIn } from '#site/listing.ts';
 import { attribute, withChildren } from '#site/mdast.ts';
+import { appPath, type Project } from '#site/project.ts';
 import type { Finding } from './finding.ts';
 import { lineOf, type Source, tags, wordsOf } from './sources.ts';
 
@@ -11,11 +12,15 @@ import { lineOf, type Source, tags, wordsOf } from './sources.ts';
 type Pages = ReadonlyMap<string, readonly string[] | undefined>;
 
 /** Checks links inside the site. `npm run links` checks the others. */
-export function linkFindings(sources: readonly Source[], articles: readonly Article[]): readonly Finding[] {
+export function linkFindings(
+  sources: readonly Source[],
+  articles: readonly Article[],
+  projects: readonly Project[],
+): readonly Finding[] {
   const paths = new Map(articles.map(({ folder, path }) => [folder, path]));
   const pathOf = ({ file, folder }: Source) =>
     folder === 'legal' || folder === 'pages' ? `/${basename(file, '.mdx')}` : (paths.get(folder) ?? '/');
-  const pages = knownPages(sources, pathOf, articles);
+  const pages = knownPages(sources, pathOf, articles, projects);
   return sources.flatMap((source) => {
     // What is inside <When> may never be shown.
     const conditional = new Set(tags(source, 'When').flatMap(withChildren));
@@ -32,9 +37,19 @@ function knownPages(
   sources: readonly Source[],
   pathOf: (source: Source) => string,
   articles: readonly Article[],
+  projects: readonly Project[],
 ): Pages {
-  const fixed = ['/', '/posts', '/subscribe', '/404', '/feed.xml', '/sitemap.xml'];
-  const made = articles.flatMap(({ tags: about, path }) => [...about.map(tagPath), `${path}/comments`]);
+  const fixed =
+    '/ /posts /subscribe /moderation /404 /feed.xml /feed.json /comments.xml /sitemap.xml /llms.txt'.split(
+      ' ',
+    );
+  const made = [
+    ...articles.flatMap(({ tags: about, path }) => [
+      ...about.map(tagPath),
+      ...[`${path}.md`, `${path}/comments`, `${path}/comments.xml`],
+    ]),
+    ...projects.flatMap(({ app }) => (app ? [appPath(app)] : [])),
+  ];
   const pages = new Map<string, readonly string[] | undefined>(
     [...fixed, ...made].map((page) => [page, undefined]),
   );
@@ -57,6 +72,7 @@ function problemOf(target: string, from: string, pages: Pages): Pick<Finding, 'k
   if (!URL.canParse(target, site + from)) return { kind: 'error', says: `'${target}' is not an address` };
   const { origin, pathname, hash } = new URL(target, site + from);
   if (origin !== site) return undefined;
+  if (!isDecodable(target)) return { kind: 'error', says: `'${target}' has a % alone: write %25` };
   const path = decodeURI(pathname).replace(/(\.html|\/)$/, '') || '/';
   if (!pages.has(path)) {
     if (existsSync(join('public', decodeURI(pathname)))) return undefined;
@@ -69,6 +85,16 @@ function problemOf(target: string, from: string, pages: Pages): Pick<Finding, 'k
     kind: 'warning',
     says: `leads to #${place}, but ${path} has no such heading: correct the link`,
   };
+}
+
+/** Whether each % begins a code. */
+export function isDecodable(address: string): boolean {
+  try {
+    decodeURIComponent(address);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** Anchors of headings ('Rules that say no' → 'rules-that-say-no'), and ids of tags. */

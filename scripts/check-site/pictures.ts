@@ -2,21 +2,29 @@ import { existsSync, globSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { attribute } from '#site/mdast.ts';
 import type { Finding } from './finding.ts';
+import { isDecodable } from './links.ts';
 import { lineOf, type Source } from './sources.ts';
 
+/** Pictures and videos that are missing, or that nobody described. */
 export function pictureFindings({ file, nodes }: Source): readonly Finding[] {
   const findings: Finding[] = [];
   for (const node of nodes) {
     const isMarkdown = node.type === 'image' || node.type === 'imageReference';
     const isTag = 'name' in node && ['img', 'Image', 'Picture'].includes(node.name ?? '');
-    if (!isMarkdown && !isTag) continue;
+    const isVideo = 'name' in node && node.name === 'Video';
+    if (!isMarkdown && !isTag && !isVideo) continue;
     const add = (says: string) => findings.push({ kind: 'error', file, line: lineOf(node), says });
     // In a tag, alt="" marks a decoration. In Markdown, the description was forgotten.
-    const isDescribed = isMarkdown ? Boolean(node.alt?.trim()) : hasAttribute(node, 'alt');
+    const isDescribed = isMarkdown ? Boolean(node.alt?.trim()) : isVideo || hasAttribute(node, 'alt');
     if (!isDescribed) add('is a picture without a description: write what it shows, ![like this](…)');
-    const source = node.type === 'image' ? node.url : attribute(node, 'src');
-    if (source?.startsWith('./') && !existsSync(join(dirname(file), decodeURI(source))))
-      add(`shows ${source}, which is not in the article's folder: add the file, or correct its name`);
+    const sources =
+      node.type === 'image' ? [node.url] : [attribute(node, 'src'), attribute(node, 'captions')];
+    for (const source of sources) {
+      if (source === undefined || /^([a-z]+:|\/\/)/i.test(source)) continue;
+      if (!isDecodable(source)) add(`shows ${source}, which has a % alone: write %25`);
+      else if (!existsSync(join(source.startsWith('/') ? 'public' : dirname(file), decodeURI(source))))
+        add(`shows ${source}, which is not in the article's folder: add the file, or correct its name`);
+    }
   }
   return findings;
 }

@@ -1,7 +1,10 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import type { Article } from '#site/article.ts';
-import { ContentError } from '#site/content-problem.ts';
+import { ContentError, type ContentProblem } from '#site/content-problem.ts';
+import type { Home } from '#site/home.ts';
+import { ownModule } from '#site/load-config.ts';
+import { isPictureFile, type Project, type Skill } from '#site/project.ts';
 import { readContent } from '#site/read-content.ts';
 import { type Source, sourcesIn } from './sources.ts';
 
@@ -12,14 +15,72 @@ interface Tree {
   /** Drafts too. */
   readonly articles: readonly Article[];
   readonly sources: readonly Source[];
+  readonly projects: readonly Project[];
 }
 
 /** Reads what the owner wrote. Throws ContentError with every mistake that would stop a build. */
-export function readTree(tree: string): Tree {
+export async function readTree(tree: string): Promise<Tree> {
   const missing = required.filter((name) => !existsSync(join(tree, name)));
   if (missing.length > 0) {
     const says = (name: string) => `is missing: copy sample/${name}, and make it yours`;
     throw new ContentError(missing.map((name) => ({ file: join(tree, name), line: 1, says: says(name) })));
   }
-  return { articles: readContent(tree), sources: sourcesIn(tree) };
+  const { portrait } = await exportOf<Home>(tree, 'home');
+  const projects = await exportOf<readonly Project[]>(tree, 'projects');
+  const skills = await exportOf<readonly Skill[]>(tree, 'skills');
+  const articles = readContent(tree);
+  const problems = [
+    illustration(tree, 'home.ts', portrait?.image),
+    ...projects.map(({ image }) => illustration(tree, 'projects.ts', image)),
+    ...skills.map(({ image }) => illustration(tree, 'skills.ts', image)),
+    ...articles.map(({ folder, cover }) => illustration(tree, `articles/${folder}/index.mdx`, cover)),
+    ...projects.map(({ app }) => app && program(tree, app.example)),
+  ].flatMap((each) => (each && !existsSync(each.path) ? [problemWith(each)] : []));
+  if (problems.length > 0) throw new ContentError(problems);
+  return { articles, sources: sourcesIn(tree), projects };
+}
+
+/** What a file exports under its own name. */
+async function exportOf<T>(tree: string, name: string): Promise<T> {
+  const file = join(tree, `${name}.ts`);
+  try {
+    const { [name]: value } = await ownModule(file);
+    if (value === undefined) throw new Error(`must export ${name}, as sample/${name}.ts does`);
+    return value as T;
+  } catch (error) {
+    if (!(error instanceof Error) || error instanceof ContentError) throw error;
+    // '… needs a correction:', then one line per mistake.
+    const [first = '', ...mistakes] = error.message.split('\n');
+    const sentences = mistakes.length > 0 ? mistakes : [first];
+    throw new ContentError(
+      sentences.map((says) => ({ file, line: 1, says: says.trim().replace(`${name}.ts: `, '') })),
+    );
+  }
+}
+
+/** Where a file of the owner's names another file. */
+interface Named {
+  readonly file: string;
+  readonly name: string;
+  readonly path: string;
+}
+
+/** A picture is beside the file that names it; a drawing comes with the product. */
+function illustration(tree: string, by: string, name: string | undefined): Named | undefined {
+  if (name === undefined) return undefined;
+  const file = join(tree, by);
+  const path = isPictureFile(name) ? join(dirname(file), name) : `src/design/drawings/${name}.svg`;
+  return { file, name, path };
+}
+
+const program = (tree: string, name: string): Named => ({
+  file: join(tree, 'projects.ts'),
+  name,
+  path: `examples/${name}/app/main.tsx`,
+});
+
+function problemWith({ file, name, path }: Named): ContentProblem {
+  const lines = readFileSync(file, 'utf8').split('\n');
+  const line = Math.max(lines.findIndex((each) => each.includes(name)) + 1, 1);
+  return { file, line, says: `names '${name}', but there is no ${path}: add it, or correct the name` };
 }

@@ -3,10 +3,9 @@ import { loadSiteConfig } from '#site/load-config.ts';
 import { type Language, languageFile } from './language-file.ts';
 
 // The words for programs that Node runs as they are, such as the server. The pages' build imports the language's file itself.
-// A configuration that can't be read, or a language without a file, is English here: the build says what is wrong.
-const file = await loadSiteConfig()
-  .then(({ language }) => languageFile(language))
-  .catch(() => languageFile('en'));
+// A configuration or a language that can't be read is English here: the build says what is wrong.
+const load = (language: string): Promise<Language> =>
+  import(/* @vite-ignore */ pathToFileURL(languageFile(language)).href);
 
 export const {
   tag,
@@ -26,4 +25,6 @@ export const {
   comments,
   moderation,
   server,
-}: Language = await import(/* @vite-ignore */ pathToFileURL(file).href);
+} = await loadSiteConfig()
+  .then(({ language }) => load(language))
+  .catch(() => load('en'));

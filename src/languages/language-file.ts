@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
-import { resolve } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { relative, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { SiteConfigError } from '#site/config.ts';
+import { ownModule } from '#site/load-config.ts';
 import { siteTree } from '#site/site-tree.ts';
 import * as english from './en.ts';
 
@@ -26,7 +27,7 @@ export function languageFile(language: string, tree = siteTree): string {
 /** The same, once every word is in it. Throws SiteConfigError with the names of those that are not. */
 export async function completeLanguageFile(language: string, tree = siteTree): Promise<string> {
   const file = languageFile(language, tree);
-  const missing = missingFrom(await import(/* @vite-ignore */ pathToFileURL(file).href), english);
+  const missing = missingFrom(await ownModule(relative('', file)), english);
   if (missing.length === 0) return file;
   throw new SiteConfigError(
     `language: ${tree}/languages/${language}.ts has no ${missing.join(', ')}. Take them from src/languages/en.ts.`,

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { isDeepStrictEqual } from 'node:util';
 import { defineConfig, type SiteConfig, SiteConfigError } from './config.ts';
+import { ContentError } from './content-problem.ts';
 import { siteConfigFile } from './site-tree.ts';
 
 /** Loads the configuration file named by SITE_CONFIG. Throws SiteConfigError when it is missing or wrong. */
@@ -23,12 +24,25 @@ const notDefined = (file: string) =>
 
 async function loadModule(file: string): Promise<{ written: unknown; checked: SiteConfig }> {
   try {
-    const { default: written } = await import(/* @vite-ignore */ pathToFileURL(resolve(file)).href);
+    const { default: written } = await ownModule(file);
     if (!written) throw notDefined(file);
-    return { written, checked: defineConfig(written) };
+    return { written, checked: defineConfig(written as Parameters<typeof defineConfig>[0]) };
   } catch (error) {
     // By name, because the file may import another copy of the class.
     if (!(error instanceof Error && error.name === 'SiteConfigError')) throw error;
     throw new SiteConfigError(error.message.replace(/^site\.config\.ts/, () => file));
+  }
+}
+
+/** Imports a TypeScript file that the owner wrote. Throws ContentError with the line where its syntax is wrong. */
+export async function ownModule(file: string): Promise<Readonly<Record<string, unknown>>> {
+  try {
+    return await import(/* @vite-ignore */ pathToFileURL(resolve(file)).href);
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+    // Node's stack begins with the place: 'file:///…/site.config.ts:21'.
+    const [, line = '1'] = /^file:.*?:(\d+)\n/.exec(error.stack ?? '') ?? [];
+    const says = `can't be read: ${error.message}. Is a comma, quote or bracket missing here, or in the line above?`;
+    throw new ContentError([{ file, line: Number(line), says }]);
   }
 }

@@ -7,9 +7,9 @@ import { titleAndDescription } from './setting.ts';
 export const pageSchema = z.strictObject({
   ...titleAndDescription,
   /** Adds it to the header. */
-  navigation: z.boolean().default(false),
+  navigation: z.boolean('must be true or false').default(false),
   /** Shown only by `npm run dev`. */
-  draft: z.boolean().default(false),
+  draft: z.boolean('must be true or false').default(false),
   /** The drawing in its open-graph image, a file in src/design/drawings. */
   cover: z.string().default('cover'),
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { checked } from './content-problem.ts';
+import { described } from './setting.ts';
 
 /** A picture has an extension, './shop.png'; a drawing has none, 'travel-blog'. */
 export const isPictureFile = (name: string) => /\.(png|jpe?g|webp|avif)$/i.test(name);
@@ -22,10 +23,13 @@ export const appPath = ({ name }: z.infer<typeof appSchema>) => `/apps/${name}`;
 /** One of the apps on the home page. */
 const projectSchema = z
   .strictObject({
-    title: z.string().min(1),
-    subtitle: z.string().min(1).optional(),
+    title: described.title,
+    subtitle: described.title.optional(),
     /** One to three sentences: what the app does, and what was hard. */
-    description: z.string().min(60).max(320),
+    description: z
+      .string('is missing')
+      .min(60, 'needs at least 60 characters: one to three sentences about what the app does')
+      .max(320, 'has more than 320 characters: one to three sentences are enough'),
     /** A drawing, 'travel-blog', or a picture beside projects.ts, './shop.png'. */
     image: z.string().min(1).optional(),
     alt: z.string().min(1).optional(),

@@ -1,5 +1,5 @@
 import { globSync } from 'node:fs';
-import { basename, dirname } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import type { z } from 'zod';
 import { type Article, articleSchema, articlesOf } from './article.ts';
 import { ContentError, type ContentProblem } from './content-problem.ts';
@@ -16,13 +16,18 @@ export const readArticles = (tree: string) =>
 
 /** Every article, drafts too. Throws ContentError with every mistake in front matter that would stop a build. */
 export function readContent(tree: string): readonly Article[] {
-  const articles = articlesOf(readArticles(tree), { today: today(), isPreview: true });
-  for (const { file } of readAll(`${tree}/pages/*.mdx`, pageSchema))
-    checkAddress(
-      basename(file, '.mdx'),
-      articles.map(({ path }) => path),
-    );
-  return articles;
+  const sources = readArticles(tree);
+  const pages = readAll(`${tree}/pages/*.mdx`, pageSchema);
+  try {
+    const articles = articlesOf(sources, { today: today(), isPreview: true });
+    const paths = articles.map(({ path }) => path);
+    for (const { file } of pages) checkAddress(basename(file, '.mdx'), paths);
+    return articles;
+  } catch (error) {
+    // They know their place in the tree only.
+    if (!(error instanceof ContentError)) throw error;
+    throw new ContentError(error.problems.map((problem) => ({ ...problem, file: join(tree, problem.file) })));
+  }
 }
 
 function readAll<T>(pattern: string, schema: z.ZodType<T>) {
