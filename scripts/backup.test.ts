@@ -77,6 +77,14 @@ test('a folder gets a file named by the time, and nothing else', () => {
   expect(readdirSync(folder).filter((name) => name !== 'data')).toHaveLength(1);
 });
 
+test('a folder that is missing is created', () => {
+  openDatabase(dataDir).close();
+  for (const place of ['nightly', 'kept.here/'])
+    expect(backup(join(folder, place)).said).toMatch(
+      new RegExp(`/${place.replace('/', '')}/site-[^/]*\\.sqlite$`),
+    );
+});
+
 test('no file is written over', () => {
   openDatabase(dataDir).close();
   const file = join(folder, 'precious');

@@ -1,9 +1,9 @@
-import { chmodSync, closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
+import { chmodSync, closeSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { ConfigError, dataDirOf } from '#server/config.ts';
 import { withDataDir } from '#server/db/data-dir.ts';
-import { databaseFile } from '#server/db/open.ts';
+import { databaseFile, hasDatabase } from '#server/db/open.ts';
 import { backupFile } from './backup-file.ts';
 import { runCommand } from './command-line.ts';
 
@@ -12,15 +12,14 @@ await runCommand({
   about: 'Makes a consistent copy of the database, also while the server runs, and prints its path.',
   usage: [
     ['', 'into backups/ in the data folder, named by the time'],
-    ['<folder>', 'into this folder, named by the time'],
+    ['<folder>', 'into this folder, which is created, named by the time'],
     ['<file>', 'into this file'],
   ],
   run(_, asked) {
     const dataDir = dataDirOf(process.env);
-    const source = databaseFile(dataDir);
-    if (!existsSync(source))
+    if (!withDataDir(dataDir, () => hasDatabase(dataDir)))
       throw new Error(
-        `There is no database at ${resolve(source)}. DATA_DIR names its folder; the server creates it when it starts.`,
+        `There is no database at ${resolve(databaseFile(dataDir))}. DATA_DIR names its folder; the server creates it when it starts.`,
       );
     try {
       const target = backupFile(asked, 'site', 'sqlite');
