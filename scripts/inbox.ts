@@ -1,10 +1,9 @@
-import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { dataDirOf } from '#server/config.ts';
 import { createMessageStore, type MessageStore, type StoredMessage } from '#server/contact/store.ts';
 import { withDataDir } from '#server/db/data-dir.ts';
-import { databaseFile, openAsItIs } from '#server/db/open.ts';
+import { databaseFile, hasDatabase, openAsItIs } from '#server/db/open.ts';
 import { createSubscriberStore, type Subscriber, type SubscriberStore } from '#server/subscribe/store.ts';
 import { runCommand, UsageError } from './command-line.ts';
 import { counted, day, indented, oneLine } from './terminal-layout.ts';
@@ -64,10 +63,16 @@ await runCommand({
   run(_, verb, value, ...more) {
     const dataDir = dataDirOf(process.env);
     const run = command(verb, value);
-    if (run === undefined || more.length > 0) throw new UsageError('There is no such command.');
+    if (run === undefined || more.length > 0) throw new UsageError(refusal(verb));
     return withDataDir(dataDir, () => withStores(dataDir, verb === undefined, run));
   },
 });
+
+function refusal(verb?: string): string {
+  if (verb === 'forget') return 'forget needs one e-mail address.';
+  if (verb === 'forget-before') return 'forget-before needs one day, written as 2025-12-31.';
+  return `There is no command ${verb}.`;
+}
 
 /** Undefined for an unknown command. */
 function command(verb?: string, value?: string): ((stores: Stores) => string) | undefined {
@@ -79,10 +84,8 @@ function command(verb?: string, value?: string): ((stores: Stores) => string) | 
 }
 
 function withStores(dataDir: string, readOnly: boolean, run: (stores: Stores) => string): string {
-  const file = databaseFile(dataDir);
-  // Unlike existsSync, it throws for a folder that can't be read.
-  if (statSync(file, { throwIfNoEntry: false }) === undefined)
-    return `Nothing yet: there is no database at ${resolve(file)}. DATA_DIR names its folder; the server creates it when it starts.`;
+  if (!hasDatabase(dataDir))
+    return `Nothing yet: there is no database at ${resolve(databaseFile(dataDir))}. DATA_DIR names its folder; the server creates it when it starts.`;
   const db = openAsItIs(dataDir, { readOnly });
   const now = () => new Date();
   try {

@@ -1,9 +1,9 @@
-import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { dataDirOf } from '#server/config.ts';
+import { withDataDir } from '#server/db/data-dir.ts';
 import { migrate } from '#server/db/migrate.ts';
-import { databaseFile, openAsItIs, openDatabase } from '#server/db/open.ts';
+import { databaseFile, hasDatabase, openAsItIs, openDatabase } from '#server/db/open.ts';
 import { loadSiteConfig } from '#site/load-config.ts';
 import { connectToFirebase, type FirebaseAdmin } from '../../tools/firebase-admin/admin.ts';
 import { UsageError } from '../command-line.ts';
@@ -30,9 +30,16 @@ export async function openBackend(kind: BackendKind, purpose: Purpose, project?:
 function embedded(purpose: Purpose): Backend {
   const dataDir = dataDirOf(process.env);
   const name = `the database ${resolve(databaseFile(dataDir))}`;
-  if (purpose === 'write') return sqliteBackend(openDatabase(dataDir), name);
-  if (purpose === 'read' || existsSync(databaseFile(dataDir)))
-    return sqliteBackend(openAsItIs(dataDir, { readOnly: true }), name);
+  if (purpose === 'write')
+    return sqliteBackend(
+      withDataDir(dataDir, () => openDatabase(dataDir)),
+      name,
+    );
+  if (purpose === 'read' || withDataDir(dataDir, () => hasDatabase(dataDir)))
+    return sqliteBackend(
+      withDataDir(dataDir, () => openAsItIs(dataDir, { readOnly: true })),
+      name,
+    );
   const empty = new DatabaseSync(':memory:');
   migrate(empty);
   return sqliteBackend(empty, `${name}, which does not exist yet`);

@@ -133,6 +133,9 @@ test('a wrong command is answered with the right ones, and a missing database wi
   });
   expect(() => comments('delete')).toThrow(UsageError);
   expect(() => comments('bar', 'everyone')).toThrow(UsageError);
+  expect(command('import', 'nowhere.jsonl').said).toContain(
+    'There is no file nowhere.jsonl, so nothing was read.',
+  );
   rmSync(join(folder, 'data', 'site.sqlite'));
   expect(command('list')).toMatchObject({
     status: 1,

@@ -1,4 +1,4 @@
-import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { backupFile } from '../backup-file.ts';
 import { runCommand, UsageError } from '../command-line.ts';
 import { counted } from '../terminal-layout.ts';
@@ -39,6 +39,7 @@ work with either backend, the others with the embedded server, also while it run
     if (verb === 'export' && more.length === 0) return exportTo(file, from, project);
     if (verb !== 'import') return moderate(verb, [file ?? [], more].flat());
     if (file === undefined || more.length > 0) throw new UsageError('import takes one file.');
+    if (!existsSync(file)) throw new Error(`There is no file ${file}, so nothing was read.`);
     const records = fromJsonLines(readFileSync(file, 'utf8'));
     return importInto(await backendKind(to), { name: file, records }, { project, yes, replace });
   },

@@ -1,6 +1,7 @@
 import { type CommentId, commentIdSchema, type Posted, pagePathSchema } from '#features/comments/model.ts';
 import { createModeration, type Moderation } from '#server/comments/moderation.ts';
 import { dataDirOf } from '#server/config.ts';
+import { withDataDir } from '#server/db/data-dir.ts';
 import { openAsItIs } from '#server/db/open.ts';
 import { UsageError } from '../command-line.ts';
 import { counted, day, indented, oneLine } from '../terminal-layout.ts';
@@ -20,14 +21,17 @@ export function moderate(verb: string | undefined, args: readonly string[]): str
   if (!action && !isReading) throw new UsageError(verb ? `There is no command ${verb}.` : 'Name a command.');
   if (action && args.length === 0) throw new UsageError(`${verb} needs the id of a comment.`);
   const ids = action ? args.map(idIn) : [];
-  const db = openAsItIs(dataDirOf(process.env), { readOnly: isReading });
-  const moderation = createModeration(db, () => new Date());
-  try {
-    if (action) return ids.map((id) => action(moderation, id)).join('\n');
-    return verb === 'barred' ? barred(moderation) : list(moderation, args[0]);
-  } finally {
-    db.close();
-  }
+  const dataDir = dataDirOf(process.env);
+  return withDataDir(dataDir, () => {
+    const db = openAsItIs(dataDir, { readOnly: isReading });
+    const moderation = createModeration(db, () => new Date());
+    try {
+      if (action) return ids.map((id) => action(moderation, id)).join('\n');
+      return verb === 'barred' ? barred(moderation) : list(moderation, args[0]);
+    } finally {
+      db.close();
+    }
+  });
 }
 
 /** An id, given alone or at the end of a comment's link. */

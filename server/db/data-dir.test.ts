@@ -1,10 +1,11 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ConfigError } from '#server/config.ts';
 import { dataDirProblem, withDataDir } from './data-dir.ts';
-import { openDatabase } from './open.ts';
+import { databaseFile, openDatabase } from './open.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -35,6 +36,18 @@ test('a file that is no database is said', () => {
 test('missing rights are said', () => {
   const refused = Object.assign(new Error('EACCES'), { code: 'EACCES' });
   expect(dataDirProblem(refused, '/srv/site')).toMatch(/^DATA_DIR=\/srv\/site needs permissions/);
+});
+
+test('a lock that another program keeps is said', () => {
+  openDatabase(folder).close();
+  const other = new DatabaseSync(databaseFile(folder));
+  other.exec('BEGIN EXCLUSIVE');
+  const db = new DatabaseSync(databaseFile(folder), { timeout: 0 });
+  expect(() => withDataDir(folder, () => db.exec('DELETE FROM messages'))).toThrow(
+    /is locked by another program/,
+  );
+  db.close();
+  other.close();
 });
 
 test('an error of another kind stays what it is', () => {

@@ -12,7 +12,7 @@ export function withDataDir<T>(dataDir: string, use: () => T): T {
 }
 
 /** Result codes of SQLite (https://www.sqlite.org/rescode.html) without their extension. */
-const sqlite = { readOnly: 8, corrupt: 11, cannotOpen: 14, notADatabase: 26 };
+const sqlite = { busy: 5, readOnly: 8, corrupt: 11, cannotOpen: 14, notADatabase: 26 };
 
 export function dataDirProblem(error: unknown, dataDir: string): string | undefined {
   if (!(error instanceof Error)) return undefined;
@@ -21,7 +21,9 @@ export function dataDirProblem(error: unknown, dataDir: string): string | undefi
   if (code === 'EEXIST' || code === 'ENOTDIR')
     return `DATA_DIR=${dataDir} is a file, or is inside one. Name a folder; it is created if it is missing.`;
   if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS' || result === sqlite.readOnly)
-    return `DATA_DIR=${dataDir} needs permissions that this user does not have. Give the folder to this user, or name another.`;
+    return `DATA_DIR=${dataDir} needs permissions that this user does not have. Run this as the user that the folder belongs to, or name another folder.`;
+  if (result === sqlite.busy)
+    return `${databaseFile(dataDir)} is locked by another program, so nothing was done. Try again when that has finished.`;
   if (result === sqlite.cannotOpen)
     return `${databaseFile(dataDir)} can't be opened. Check its permissions, or set DATA_DIR to another folder.`;
   if (result === sqlite.corrupt || result === sqlite.notADatabase)

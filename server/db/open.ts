@@ -1,9 +1,13 @@
-import { closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
+import { closeSync, existsSync, mkdirSync, openSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { migrate, readMigrations, versionOf } from './migrate.ts';
 
 export const databaseFile = (dataDir: string) => join(dataDir, 'site.sqlite');
+
+/** Whether there is a database. Unlike existsSync, it throws for a folder that this user may not read. */
+export const hasDatabase = (dataDir: string) =>
+  statSync(databaseFile(dataDir), { throwIfNoEntry: false }) !== undefined;
 
 /** Opens the database of a data directory, creating both if they are missing, and brings it up to date. */
 export function openDatabase(dataDir: string): DatabaseSync {
@@ -27,7 +31,7 @@ export function openDatabase(dataDir: string): DatabaseSync {
  */
 export function openAsItIs(dataDir: string, { readOnly }: { readonly readOnly: boolean }): DatabaseSync {
   const file = databaseFile(dataDir);
-  if (!existsSync(file))
+  if (!hasDatabase(dataDir))
     throw new Error(
       `There is no database at ${resolve(file)}. The server creates it when it starts; DATA_DIR names its folder.`,
     );
