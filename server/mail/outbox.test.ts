@@ -130,5 +130,22 @@ test('a failure is logged without who wrote or what', async () => {
   const outbox = outboxOf(unreachable, (line) => lines.push(line));
   await outbox.wake();
   outbox.stop();
-  expect(lines).toEqual([expect.stringMatching(/^mail: message 1 was not sent \(E[A-Z]+\)$/)]);
+  expect(lines).toEqual([
+    'mail: message 1 was not sent (ESOCKET): the mail server could not be reached, or its certificate is not valid. It is kept and tried again.',
+  ]);
+});
+
+test('a wrong password is named in the log', async () => {
+  from('Grace');
+  const lines: string[] = [];
+  const refused = Object.assign(new Error('Invalid login for me@mail.example'), { code: 'EAUTH' });
+  const outbox = outboxOf(
+    () => Promise.reject(refused),
+    (line) => lines.push(line),
+  );
+  await outbox.wake();
+  outbox.stop();
+  expect(lines).toEqual([
+    'mail: message 1 was not sent (EAUTH): the mail server refused the user or password of SMTP_URL. It is kept and tried again.',
+  ]);
 });

@@ -3,6 +3,15 @@ import type { Log } from '#server/http/log.ts';
 const firstDelayMs = 30_000;
 const longestDelayMs = 60 * 60_000;
 
+/** Nodemailer's codes in words. Its own messages could name the person whom the mail is for. */
+const causes: Readonly<Record<string, string>> = {
+  EAUTH: 'the mail server refused the user or password of SMTP_URL',
+  EDNS: 'the host of SMTP_URL is unknown',
+  EENVELOPE: 'the mail server refused the sender or the recipient',
+  ESOCKET: 'the mail server could not be reached, or its certificate is not valid',
+  ETIMEDOUT: 'the mail server did not answer in time',
+};
+
 /** A mail that waits in the database, so that it outlives a restart. */
 interface WaitingMail {
   /** What the log calls it: 'message 7'. */
@@ -37,7 +46,8 @@ export function createOutbox(
       } catch (error) {
         failed = true;
         const code = error instanceof Error && 'code' in error ? String(error.code) : 'error';
-        log(`mail: ${name} was not sent (${code})`);
+        const cause = code in causes ? `: ${causes[code]}` : '';
+        log(`mail: ${name} was not sent (${code})${cause}. It is kept and tried again.`);
       }
     }
     const next = failed ? delayMs : nextInMs();

@@ -175,7 +175,7 @@ test('a mail that could not be sent goes out after a restart', async () => {
   await signUp();
   await away.wake();
   away.stop();
-  expect(site.lines).toContainEqual(expect.stringMatching(/^mail: sign-up 1 was not sent \(E[A-Z]+\)$/));
+  expect(site.lines).toContainEqual(expect.stringMatching(/^mail: sign-up 1 was not sent \(E[A-Z]+\): /));
   expect((await newestMail()).confirm).not.toBe('');
   await outbox.wake();
   expect(mailServer.letters).toHaveLength(1);
