@@ -10,7 +10,7 @@ export function accountChooser(c: Context, people: readonly SamplePerson[], requ
     ([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`,
   );
   const person = ({ sub, name, portrait, email }: SamplePerson) => html`<li>
-<button class="person" name="person" value="${sub}"><img src="/oidc/people/${portrait}.svg" alt=""><span dir="auto">${name}</span>${email && html` <small>${words.owner}</small>`}</button>
+<button class="person" name="person" value="${sub}"><img src="/oidc/people/${portrait}.svg" alt=""><span><span dir="auto">${name}</span>${email && html` <small>${words.owner}</small>`}</span></button>
 </li>`;
   return pageResponse(c, {
     title: words.chooseAccount,

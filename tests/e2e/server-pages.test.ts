@@ -17,6 +17,11 @@ test("the sign-in window, a page of the server's own, has the site's theme, fits
   for (const width of [320, 390]) {
     await chooser.setViewportSize({ width, height: 700 });
     expect(await tooWide(chooser), `${width} px`).toEqual([]);
+    const owner = chooser.getByRole('button', { name: 'Robin Example owner of this site' });
+    const heights = await owner
+      .locator('span span, small')
+      .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().height));
+    expect(Math.max(...heights), 'the name of the owner and the note have a line each').toBeLessThan(30);
   }
   // From here on, the theme of the system.
   await chooser.evaluate(() => document.documentElement.removeAttribute('data-theme'));
