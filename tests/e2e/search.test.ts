@@ -23,6 +23,8 @@ test('a reader searches the articles with the keyboard, goes on without a networ
   await expect(status).toHaveText(/^\d+ articles? with “arrayUnion”\.$/);
   await expect(dialog.locator('mark').first()).toHaveText(/arrayUnion/i);
   await expectAccessible(page, 'the search with results');
+  await box.fill('fierbase');
+  await expect(status, 'a typo is not found in “Wi-Fi”').toHaveText('No article has “fierbase”.');
   await box.fill('zzzqqq');
   await expect(status).toHaveText('No article has “zzzqqq”.');
   await expect(dialog.getByRole('link')).toHaveCount(0);

@@ -81,13 +81,19 @@ async function show(): Promise<void> {
   }
 }
 
-/** For a word that it doesn't find, Pagefind returns words with the same beginning, even a single letter. We require two. */
+/**
+ * For a word that it doesn't find, Pagefind returns words with the same beginning, even a single letter. We require half of
+ * the word, so that a typo doesn't find what only begins like it.
+ */
 function isMeant({ sub_results: sections }: Found, term: string): boolean {
   const marks = sections
     .flatMap(({ excerpt }) => excerpt.match(/<mark>.*?<\/mark>/g) ?? [])
     .join(' ')
     .replace(/<.?mark>/g, '');
-  return term.split(/\s+/).some((word) => folded(marks).includes(folded(word).slice(0, 2)));
+  const half = (word: string) => word.slice(0, Math.max(2, Math.ceil(word.length / 2)));
+  return folded(term)
+    .split(/\s+/)
+    .some((word) => folded(marks).includes(half(word)));
 }
 
 /** In lower case, without accents. */
