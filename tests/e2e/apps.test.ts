@@ -19,6 +19,12 @@ for (const path of appPaths) {
     await expectPageAccessible(page, path);
     expect([...hosts].filter((host) => host !== site.url && host !== 'null')).toEqual([]);
     await expectToFit(page);
+    await page.setViewportSize({ width: 320, height: 640 });
+    const title = page.locator('header p').first();
+    const letters = await title.evaluate(
+      (element) => element.clientWidth / Number.parseFloat(getComputedStyle(element).fontSize),
+    );
+    expect(letters, 'the title is not cut into syllables').toBeGreaterThan(5);
   });
 }
 

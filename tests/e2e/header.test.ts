@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { doublesText } from './layout.ts';
 
 const phone = { width: 390, height: 844 };
 
@@ -9,11 +10,6 @@ const placeOf = (page: Page, selector: string) =>
     covered: Math.max(0, document.querySelector('header')?.getBoundingClientRect().bottom ?? 0),
     top: element.getBoundingClientRect().top,
   }));
-
-async function doublesText(page: Page): Promise<void> {
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
-}
 
 /** Whether the header covers nothing that has the focus, on the way back from the articles. */
 async function expectFocusInSight(page: Page, steps: number): Promise<void> {
@@ -55,7 +51,7 @@ test('on phones and at a desk what one goes to comes to rest a little below the 
   }
 });
 
-test('with text of twice the size the header scrolls away, and covers neither headings nor focus', async ({
+test('with text of twice the size the header scrolls away, and covers neither headings nor focus, nor the name its search', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -67,6 +63,14 @@ test('with text of twice the size the header scrolls away, and covers neither he
   expect(title.covered).toBe(0);
   expect(title.top).toBeGreaterThan(0);
   await expectFocusInSight(page, 6);
+  await page.setViewportSize({ width: 320, height: 640 });
+  const room = await page.locator('header').evaluate((header) => {
+    const name = document.createRange();
+    name.selectNodeContents(header.querySelector('a[href="/"]') ?? header);
+    const search = header.querySelector('[data-search] svg')?.getBoundingClientRect();
+    return (search?.left ?? 0) - name.getBoundingClientRect().right;
+  });
+  expect(room).toBeGreaterThan(0);
 });
 
 test('a link from another page lands at its section at once, and one in the page scrolls there', async ({

@@ -12,6 +12,12 @@ export const tooWide = (page: Page) =>
           .concat('the page scrolls sideways'),
   );
 
+/** By the browser's own setting. */
+export async function doublesText(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+}
+
 /** From the narrowest window to the widest, on a phone held sideways, and then with text of twice the size. */
 export async function expectToFit(page: Page): Promise<void> {
   for (const width of [320, 360, 768, 1024, 1440, 2560]) {
@@ -20,9 +26,7 @@ export async function expectToFit(page: Page): Promise<void> {
   }
   await page.setViewportSize({ width: 740, height: 340 });
   expect(await tooWide(page), 'landscape').toEqual([]);
-  // By the browser's own setting.
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+  await doublesText(page);
   for (const width of [320, 390, 768, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     expect(await tooWide(page), `text of 200 % at ${width} px`).toEqual([]);

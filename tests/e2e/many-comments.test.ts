@@ -4,6 +4,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { openAsItIs } from '#server/db/open.ts';
 import { storeComments } from './database.ts';
 import { expect, test } from './fixtures.ts';
+import { doublesText, tooWide } from './layout.ts';
 import type { Site } from './site.ts';
 
 const numbers = (count: number) => Array.from({ length: count }, (_, i) => i);
@@ -52,6 +53,10 @@ test.describe('without JavaScript', () => {
     await expect(earlier.getByText('Comment 0', { exact: true })).toBeVisible();
     await earlier.getByRole('link', { name: /newest comments/ }).click();
     await expect(page).toHaveURL('/blogpost1#comments-heading');
+
+    await page.setViewportSize({ width: 320, height: 640 });
+    await doublesText(page);
+    expect(await tooWide(page), 'replies in text of twice the size').toEqual([]);
   });
 });
 

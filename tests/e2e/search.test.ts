@@ -1,5 +1,6 @@
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
+import { doublesText } from './layout.ts';
 
 test.use({ expectedTrouble: /ERR_INTERNET_DISCONNECTED|Failed to (load|fetch)/ });
 
@@ -41,6 +42,18 @@ test('a reader searches the articles with the keyboard, goes on without a networ
   await expect(first).toBeFocused();
   await first.press('Enter');
   await expect(page).toHaveURL(/\/blogpost3(#.*)?$/);
+});
+
+test('on a phone with text of twice the size, the box shows the word that is typed', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await doublesText(page);
+  await page.goto('/privacy-policy');
+  await page.getByRole('button', { name: 'Search the articles' }).click();
+  const box = page.getByRole('searchbox');
+  const letters = await box.evaluate(
+    (element) => element.clientWidth / Number.parseFloat(getComputedStyle(element).fontSize),
+  );
+  expect(letters).toBeGreaterThan(5);
 });
 
 test('a page may not compile anything; the worker of the search may', async ({ request }) => {
