@@ -18,6 +18,10 @@ test('the contents mark the section that is being read', async ({ page }) => {
     await expect.poll(marked).toEqual([name]);
     await expect(contents.locator('[aria-current=location]')).toHaveText(name);
   }
+  // More steps than a laptop is high.
+  await page.setViewportSize({ width: 1366, height: 660 });
+  await page.goto('/blogpost4#try-it-yourself');
+  await expect(contents.getByRole('link', { name: 'Try it yourself' })).toBeInViewport({ ratio: 0.9 });
 });
 
 test('code and tables that are wider than a phone scroll by the keyboard, and the page does not', async ({

@@ -17,6 +17,9 @@ export function followSteps(): void {
         if (step === current) step.link.setAttribute('aria-current', 'location');
         else step.link.removeAttribute('aria-current');
       }
+      // Beside the text, a long list scrolls in a frame of its own.
+      const list = current?.link.closest('nav');
+      if (current && list) list.scrollTop = current.link.offsetTop - list.clientHeight / 2;
     },
     { rootMargin: '1000000px 0px -60%' },
   );
