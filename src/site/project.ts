@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { checked } from './content-problem.ts';
-import { described } from './setting.ts';
+import { titleAndDescription } from './setting.ts';
 
 /** A picture has an extension, './shop.png'; a drawing has none, 'travel-blog'. */
 export const isPictureFile = (name: string) => /\.(png|jpe?g|webp|avif)$/i.test(name);
@@ -23,8 +23,8 @@ export const appPath = ({ name }: z.infer<typeof appSchema>) => `/apps/${name}`;
 /** One of the apps on the home page. */
 const projectSchema = z
   .strictObject({
-    title: described.title,
-    subtitle: described.title.optional(),
+    title: titleAndDescription.title,
+    subtitle: titleAndDescription.title.optional(),
     /** One to three sentences: what the app does, and what was hard. */
     description: z
       .string('is missing')

@@ -13,9 +13,9 @@ import styles from './writer.css?inline';
 
 // What only a signed-in reader needs. Other readers don't download it.
 export { CommentActions } from './CommentActions.tsx';
-export { UndoDeletion } from './UndoDeletion.tsx';
 export { OwnData } from './OwnData.tsx';
 export { ReplyMails } from './ReplyMails.tsx';
+export { UndoDeletion } from './UndoDeletion.tsx';
 
 const sheet = new CSSStyleSheet();
 sheet.replaceSync(styles);
