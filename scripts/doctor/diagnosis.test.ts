@@ -190,6 +190,10 @@ test('facts are read from files and the environment, and a mistake in either is 
   const nothing = join(folder, 'nothing.ts');
   expect(await readSite(nothing)).toEqual({ problems: [`${nothing} is missing.`] });
   expect(await readSite('sample/site.config.ts')).toEqual(sample);
+  const foreign = join(folder, 'foreign.config.ts');
+  writeFileSync(foreign, `export default ${JSON.stringify({ ...sample, language: 'xx' })};`);
+  const noFile = expect.stringContaining('there is no sample/languages/xx.ts');
+  expect(await readSite(foreign)).toEqual({ problems: [noFile] });
   expect(readEnvironment({ PORT: 'x' }, true)).toEqual({ problem: expect.stringContaining('PORT=x') });
   expect(readEnvironment({}, true)).toMatchObject({ port: 4321 });
   expect(dataDirState(folder)).toBe('writable');

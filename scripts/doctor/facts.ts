@@ -3,6 +3,7 @@ import { dirname, resolve } from 'node:path';
 import { type Config, ConfigError, checkSignIn, parseEnvironment } from '#server/config.ts';
 import { type SiteConfig, SiteConfigError } from '#site/config.ts';
 import { loadSiteConfig } from '#site/load-config.ts';
+import { completeLanguageFile } from '../../src/languages/language-file.ts';
 
 export type Environment = Pick<Config, 'siteUrl' | 'google' | 'smtpUrl' | 'port'>;
 
@@ -25,7 +26,9 @@ export function readEnvironment(
 export async function readSite(file: string): Promise<SiteConfig | { problems: readonly string[] }> {
   if (!existsSync(file)) return { problems: [`${file} is missing.`] };
   try {
-    return await loadSiteConfig(file);
+    const site = await loadSiteConfig(file);
+    await completeLanguageFile(site.language);
+    return site;
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     const lines = error.message.split('\n');
