@@ -90,7 +90,7 @@ test('mistakes are errors, doubts are warnings, and --fix corrects the reading t
       '![](https://a.example/x.png)',
       '10  is a picture without a description: write what it shows, ![like this](…)',
     ],
-    ['[there](/50%-off)', "10  '/50%-off' has a % alone: write %25"],
+    ['[there](/50%-off)', "10  '/50%-off' has a bare %: write it as %25"],
     [
       '<Video src="./a.png" captions="./clip.vtt" title="A" />',
       "10  shows ./clip.vtt, which is not in the article's folder: add the file, or correct its name",

@@ -72,7 +72,7 @@ function problemOf(target: string, from: string, pages: Pages): Pick<Finding, 'k
   if (!URL.canParse(target, site + from)) return { kind: 'error', says: `'${target}' is not an address` };
   const { origin, pathname, hash } = new URL(target, site + from);
   if (origin !== site) return undefined;
-  if (!isDecodable(target)) return { kind: 'error', says: `'${target}' has a % alone: write %25` };
+  if (!isDecodable(target)) return { kind: 'error', says: `'${target}' has a bare %: write it as %25` };
   const path = decodeURI(pathname).replace(/(\.html|\/)$/, '') || '/';
   if (!pages.has(path)) {
     if (existsSync(join('public', decodeURI(pathname)))) return undefined;
@@ -87,7 +87,7 @@ function problemOf(target: string, from: string, pages: Pages): Pick<Finding, 'k
   };
 }
 
-/** Whether each % begins a code. */
+/** Whether every % begins an escape sequence. */
 export function isDecodable(address: string): boolean {
   try {
     decodeURIComponent(address);

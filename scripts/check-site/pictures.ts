@@ -21,7 +21,7 @@ export function pictureFindings({ file, nodes }: Source): readonly Finding[] {
       node.type === 'image' ? [node.url] : [attribute(node, 'src'), attribute(node, 'captions')];
     for (const source of sources) {
       if (source === undefined || /^([a-z]+:|\/\/)/i.test(source)) continue;
-      if (!isDecodable(source)) add(`shows ${source}, which has a % alone: write %25`);
+      if (!isDecodable(source)) add(`shows ${source}, which has a bare %: write it as %25`);
       else if (!existsSync(join(source.startsWith('/') ? 'public' : dirname(file), decodeURI(source))))
         add(`shows ${source}, which is not in the article's folder: add the file, or correct its name`);
     }

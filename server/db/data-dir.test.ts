@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('a file in place of the folder is said', () => {
+test('a file in place of the folder is named', () => {
   const file = join(folder, 'file');
   writeFileSync(file, '');
   for (const dataDir of [file, join(file, 'below')]) {
@@ -25,7 +25,7 @@ test('a file in place of the folder is said', () => {
   }
 });
 
-test('a file that is no database is said', () => {
+test('a file that is no database is named', () => {
   writeFileSync(
     join(folder, 'site.sqlite'),
     'something else, and long enough to be read as a page'.repeat(50),
@@ -38,7 +38,7 @@ test('missing rights are said', () => {
   expect(dataDirProblem(refused, '/srv/site')).toMatch(/^DATA_DIR=\/srv\/site needs permissions/);
 });
 
-test('a lock that another program keeps is said', () => {
+test('a lock of another program is named', () => {
   openDatabase(folder).close();
   const other = new DatabaseSync(databaseFile(folder));
   other.exec('BEGIN EXCLUSIVE');

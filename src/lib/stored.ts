@@ -23,8 +23,8 @@ export interface BrowserStorage {
   isVolatile(): boolean;
   /** Removes everything but the keys that begin with one of these. */
   clear(survivors: readonly string[]): void;
-  /** Calls with each key that changes, here or `isElsewhere`, in another tab; null when all may have. Returns a stop function. */
-  watch(onChange: (key: string | null, isElsewhere: boolean) => void): () => void;
+  /** Calls with each key that changes, in this tab or another one, or with null when all may have. Returns a stop function. */
+  watch(onChange: (key: string | null, isFromOtherTab: boolean) => void): () => void;
 }
 
 /** `otherTabs` is where storage events arrive. */

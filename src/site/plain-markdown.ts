@@ -18,17 +18,31 @@ type Element = Extract<MdastNode, { type: 'mdxJsxFlowElement' | 'mdxJsxTextEleme
  * An article as Markdown that any program can read: listings are quoted, boxes are quotes, captions stay, and links are
  * whole addresses. What only a browser can show (a demo, a drawing) is a link to the page. Everything else stays as it was written.
  */
-export function plainMarkdown(mdx: string, { address, pictures = new Map() }: Page): string {
+export function plainMarkdown(mdx: string, page: Page): string {
+  return new Translation(mdx, page).blocks(mdxToMdast(mdx));
+}
+
+class Translation {
+  readonly #mdx: string;
+  readonly #address: string;
+  readonly #pictures: ReadonlyMap<string, string>;
+
+  constructor(mdx: string, { address, pictures = new Map() }: Page) {
+    this.#mdx = mdx;
+    this.#address = address;
+    this.#pictures = pictures;
+  }
+
   /** Everything inside of a node, each block from the beginning of its line. */
-  function blocks(node: MdastNode): string {
+  blocks(node: MdastNode): string {
     const texts = childrenOf(node).map((child) => {
       const indent = ' '.repeat((child.position?.start.column ?? 1) - 1);
-      return isRewritten(child) ? plain(child) : plain(child).replaceAll(`\n${indent}`, '\n');
+      return isRewritten(child) ? this.#plain(child) : this.#plain(child).replaceAll(`\n${indent}`, '\n');
     });
     return texts.filter((text) => text !== '').join('\n\n');
   }
 
-  function plain(node: MdastNode): string {
+  #plain(node: MdastNode): string {
     switch (node.type) {
       case 'mdxjsEsm':
       case 'mdxFlowExpression':
@@ -39,45 +53,47 @@ export function plainMarkdown(mdx: string, { address, pictures = new Map() }: Pa
       case 'code':
         return fenced(node.value, node.lang, /(?:^|\s)(?:title|path)=(\S+)/.exec(node.meta ?? '')?.[1]);
       case 'image': {
-        if (!node.url.startsWith('./')) return written(node);
-        const picture = pictures.get(node.url);
-        return picture ? `!${link(node.alt ?? '', picture)}` : link(node.alt ?? '', address);
+        if (!node.url.startsWith('./')) return this.#written(node);
+        const picture = this.#pictures.get(node.url);
+        return picture ? `!${link(node.alt ?? '', picture)}` : link(node.alt ?? '', this.#address);
       }
       case 'link': {
-        const whole = /^[/#]/.test(node.url) ? new URL(node.url, address).href : node.url;
-        return written(node).replace(`](${node.url}`, `](${whole}`);
+        const whole = /^[/#]/.test(node.url) ? new URL(node.url, this.#address).href : node.url;
+        return this.#written(node).replace(`](${node.url}`, `](${whole}`);
       }
       case 'blockquote':
-        return written(node).replace(/^> \[!(\w+)\]/, (_, kind) => `> **${calloutName(kind)}**\n>`);
+        return this.#written(node).replace(/^> \[!(\w+)\]/, (_, kind) => `> **${calloutName(kind)}**\n>`);
       case 'mdxJsxFlowElement':
       case 'mdxJsxTextElement':
-        return element(node);
+        return this.#element(node);
       default:
-        return written(node);
+        return this.#written(node);
     }
   }
 
   /** The source of a node, with what is in it made plain. */
-  function written(node: MdastNode): string {
+  #written(node: MdastNode): string {
     let text = '';
     let at = node.position?.start.offset ?? 0;
     for (const child of childrenOf(node)) {
       const { start, end } = child.position ?? { start: { offset: at, column: 1 }, end: { offset: at } };
       const indent = isRewritten(child) ? `\n${' '.repeat(start.column - 1)}` : '\n';
-      text += mdx.slice(at, start.offset) + plain(child).replaceAll('\n', indent);
+      text += this.#mdx.slice(at, start.offset) + this.#plain(child).replaceAll('\n', indent);
       at = end.offset ?? at;
     }
-    return text + mdx.slice(at, node.position?.end.offset);
+    return text + this.#mdx.slice(at, node.position?.end.offset);
   }
 
-  function element(node: Element): string {
+  #element(node: Element): string {
     const { name } = node;
     const listings = listingsOf(node);
     if (name === 'Listing') return listings.map(quotedListing).join('');
     if (listings.length > 0)
-      return listings.map(({ path, id }) => `- ${link(`\`${path}\``, `${address}/files#${id}`)}`).join('\n');
+      return listings
+        .map(({ path, id }) => `- ${link(`\`${path}\``, `${this.#address}/files#${id}`)}`)
+        .join('\n');
     const isInline = node.type === 'mdxJsxTextElement';
-    const inside = isInline ? node.children.map((child) => plain(child)).join('') : blocks(node);
+    const inside = isInline ? node.children.map((child) => this.#plain(child)).join('') : this.blocks(node);
     const title = attribute(node, 'title');
     if (name === 'Callout' || name === 'Checkpoint' || name === 'Aside')
       return quoted(
@@ -86,10 +102,8 @@ export function plainMarkdown(mdx: string, { address, pictures = new Map() }: Pa
     if (name === 'Figure') return `${inside}\n\n*${attribute(node, 'caption')}*`;
     if (name === 'Fold') return `**${title}**\n\n${inside}`;
     if (inside !== '' || !/^[A-Z]/.test(name ?? '')) return inside;
-    return link(attribute(node, 'alt') ?? title ?? words.seeOnPage, address);
+    return link(attribute(node, 'alt') ?? title ?? words.seeOnPage, this.#address);
   }
-
-  return blocks(mdxToMdast(mdx));
 }
 
 const childrenOf = (node: MdastNode): readonly MdastNode[] => ('children' in node ? node.children : []);

@@ -27,13 +27,13 @@ export function connect(c: Conversation, backend: Backend): () => void {
     if (c.store.isVolatile() && signOutWarning(c.store)) event.preventDefault();
   });
   const stops = [
-    c.store.watch((key, isElsewhere) => {
+    c.store.watch((key, isFromOtherTab) => {
       // Another tab has saved or canceled the edit that is open here.
       const { form } = c.state;
       if (form?.kind === 'edit' && !c.drafts.read(slotOf(form))) c.set({ form: null });
       if (key !== null && key !== isAuthKey && key !== readerKey && !key.startsWith(unsentPrefix)) return;
       c.readStore();
-      if (isElsewhere) c.later('elsewhere', elsewhereMs, () => followElsewhere(c));
+      if (isFromOtherTab) c.later('other tab', otherTabMs, () => followOtherTab(c));
       else void sendNext(c);
     }),
     reader.watch((who) => readerCame(c, who)),
@@ -48,10 +48,10 @@ export function connect(c: Conversation, backend: Backend): () => void {
   };
 }
 
-/** How long the tab in which a comment was written has to send it, because its writer hears there what became of it. */
-const elsewhereMs = 2000;
+/** How long the tab in which a comment was written has to send it, because the result is announced in that tab. */
+const otherTabMs = 2000;
 
-function followElsewhere(c: Conversation): void {
+function followOtherTab(c: Conversation): void {
   if (c.state.isConfirmed) void loadHeld(c);
   void sendNext(c);
 }

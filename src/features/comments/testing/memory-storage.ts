@@ -8,7 +8,7 @@ export class MemoryStorage {
   readonly kept = new Map<string, string>();
 
   /** Another tab writes a value, or removes it. */
-  changesElsewhere(key: string, value: string | null): void {
+  changeInOtherTab(key: string, value: string | null): void {
     if (value === null) this.kept.delete(key);
     else this.kept.set(key, value);
     this.otherTabs.dispatchEvent(new StorageEvent('storage', { key }));

@@ -136,7 +136,7 @@ test('what another tab has typed while an edit was being saved is kept', async (
   const release = connection.hold();
   await user.click(button('Save'));
   const more = JSON.stringify({ text: `${mine.body} and more, and even more`, original: mine.body });
-  act(() => storage.changesElsewhere(draftKey, more));
+  act(() => storage.changeInOtherTab(draftKey, more));
   release();
   await waitFor(() => expect(region.queryByText('Saving')).toBeNull());
   expect(storage.kept.get(draftKey)).toBe(more);
@@ -146,7 +146,7 @@ test('an edit that another tab has saved or canceled closes here too', async () 
   const { article, user, region, storage } = await visit({ signedIn: true, comments: [mine] });
   await user.click(await within(article(mine.id)).findByRole('button', { name: 'Edit' }));
   await user.keyboard('!');
-  act(() => storage.changesElsewhere(draftKey, null));
+  act(() => storage.changeInOtherTab(draftKey, null));
   expect(region.queryByRole('textbox', { name: 'Edit your comment' })).toBeNull();
 });
 

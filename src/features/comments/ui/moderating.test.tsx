@@ -54,9 +54,9 @@ test('a comment that another tab has sent is shown as waiting here too', async (
   const { region, backend, storage, connection } = await visit({ signedIn: true });
   connection.hold();
   const waiting = comment('waits', ada, 1);
-  act(() => storage.changesElsewhere(`unsent:${waiting.id}`, JSON.stringify(waiting)));
+  act(() => storage.changeInOtherTab(`unsent:${waiting.id}`, JSON.stringify(waiting)));
   backend.moderation.held.set(waiting.id, waiting);
-  act(() => storage.changesElsewhere(`unsent:${waiting.id}`, null));
+  act(() => storage.changeInOtherTab(`unsent:${waiting.id}`, null));
   await act(() => vi.advanceTimersByTimeAsync(2000));
   expect(region.getByText(/^Waiting for approval/)).toBeDefined();
 });

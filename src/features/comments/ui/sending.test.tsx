@@ -146,7 +146,7 @@ test('what another tab wrote is sent from there; from here only if that tab does
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const { storage, connection, bodies } = await visit({ signedIn: true });
   const theirs = comment('their', ada, 1);
-  act(() => storage.changesElsewhere(`unsent:${theirs.id}`, JSON.stringify(theirs)));
+  act(() => storage.changeInOtherTab(`unsent:${theirs.id}`, JSON.stringify(theirs)));
   expect(bodies()).toEqual([theirs.body]);
   await act(() => vi.advanceTimersByTimeAsync(1000));
   expect(connection.writes).toBe(0);
