@@ -24,14 +24,22 @@ test('a reader searches the articles with the keyboard, goes on without a networ
   await expect(status).toHaveText(/^\d+ articles? with “arrayUnion”\.$/);
   await expect(dialog.locator('mark').first()).toHaveText(/arrayUnion/i);
   await expectAccessible(page, 'the search with results');
-  await box.fill('fierbase');
-  await expect(status, 'a typo is not found in “Wi-Fi”').toHaveText('No article has “fierbase”.');
+  for (const [typo, similar] of [
+    ['fierbase', 'Wi-Fi'],
+    ['firebse', 'fireEvent'],
+  ] as const) {
+    await box.fill(typo);
+    await expect(status, `${typo} is not found in ${similar}`).toHaveText(`No article has “${typo}”.`);
+  }
+  await box.fill('authenticating');
+  await expect(dialog.locator('mark').first()).toHaveText(/^authenticat/i);
   await box.fill('zzzqqq');
   await expect(status).toHaveText('No article has “zzzqqq”.');
   await expect(dialog.getByRole('link')).toHaveCount(0);
 
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(dialog).toBeHidden();
+  await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Search the articles' }).click();
   await box.fill('flexbox frogs');

@@ -39,9 +39,20 @@ export function pagefind(): Promise<Pagefind> {
 async function load(): Promise<Pagefind> {
   const api = await importAgain<Pagefind>('/search/pagefind.js');
   await api.init();
-  // The whole index, so that the search works offline from now on.
-  await Promise.all([...'0abcdefghijklmnopqrstuvwxyz'].map((letter) => api.preload(letter)));
-  const { results } = await api.search(null);
-  await Promise.all(results.map((result) => result.data()));
   return api;
+}
+
+let isWhole = false;
+
+/** Loads the whole index, so that the search goes on without a network. */
+export async function loadWhole({ preload, search }: Pagefind): Promise<void> {
+  if (isWhole) return;
+  isWhole = true;
+  try {
+    await Promise.all([...'0abcdefghijklmnopqrstuvwxyz'].map((letter) => preload(letter)));
+    const { results } = await search(null);
+    await Promise.all(results.map((result) => result.data()));
+  } catch {
+    isWhole = false;
+  }
 }
