@@ -1,8 +1,7 @@
 /**
  * Stores the theme that the reader chooses with the switch, while it differs from the system's. A choice in another tab
- * applies here at once. Leaving a page stores the theme again if signing out, which clears local storage, has removed it.
- * The layout applies the stored theme before the first paint; this module runs later. The switch says whether the page is
- * dark, and the browser's own bar has the color of the current theme.
+ * applies here at once. The layout applies the stored theme before the first paint; this module runs later. The switch says
+ * whether the page is dark, and the browser's own bar has the color of the current theme.
  */
 export function followTheme(): void {
   const page = document.documentElement.dataset;
@@ -25,10 +24,7 @@ export function followTheme(): void {
 
   systemIsDark.addEventListener('change', show);
   addEventListener('pageshow', show);
-  addEventListener('storage', ({ key }) => key === 'theme' && show());
-  addEventListener('pagehide', () => {
-    if (page.theme) kept.theme ||= page.theme;
-  });
+  addEventListener('storage', show);
   addEventListener('click', ({ target }) => {
     // What is clicked is an element.
     if (!(target as Element).closest('[data-theme-switch]')) return;
