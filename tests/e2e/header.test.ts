@@ -4,12 +4,14 @@ import { doublesText } from './layout.ts';
 
 const phone = { width: 390, height: 844 };
 
-/** What the header covers of the window, and where the element begins. */
+/** What the header covers of the window, on a phone together with an article's contents, and where the element begins. */
 const placeOf = (page: Page, selector: string) =>
-  page.locator(selector).evaluate((element) => ({
-    covered: Math.max(0, document.querySelector('header')?.getBoundingClientRect().bottom ?? 0),
-    top: element.getBoundingClientRect().top,
-  }));
+  page.locator(selector).evaluate((element) => {
+    const contents = innerWidth < 992 ? ', [aria-label="In this article"]' : '';
+    const bars = document.querySelectorAll(`body > header${contents}`);
+    const ends = Array.from(bars, (bar) => bar.getBoundingClientRect().bottom);
+    return { covered: Math.max(0, ...ends), top: element.getBoundingClientRect().top };
+  });
 
 /** Whether the header covers nothing that has the focus, on the way back from the articles. */
 async function expectFocusInSight(page: Page, steps: number): Promise<void> {

@@ -24,6 +24,26 @@ test('the contents mark the section that is being read', async ({ page }) => {
   await expect(contents.getByRole('link', { name: 'Try it yourself' })).toBeInViewport({ ratio: 0.9 });
 });
 
+test('on a phone the contents stay below the header, open over the text, and close with the step that is chosen', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/blogpost4#delete');
+  const contents = page.getByRole('navigation', { name: 'In this article' });
+  const heading = page.getByRole('heading', { name: 'Delete', exact: true });
+  await expect(heading).toBeInViewport();
+  const top = await heading.evaluate((element) => element.getBoundingClientRect().top);
+  await contents.getByText('In this article').click();
+  await expect(contents.locator('[aria-current=location]')).toBeInViewport();
+  expect(await heading.evaluate((element) => element.getBoundingClientRect().top), 'nothing moves').toBe(top);
+  await contents.getByRole('link', { name: 'Deploy it' }).click();
+  await expect(contents.getByRole('list')).toBeHidden();
+  const deploy = page.getByRole('heading', { name: 'Deploy it' });
+  await expect(deploy).toBeInViewport();
+  const [bar, target] = await Promise.all([contents.boundingBox(), deploy.boundingBox()]);
+  expect(target?.y, 'the heading is not behind the bar').toBeGreaterThan((bar?.y ?? 0) + (bar?.height ?? 0));
+});
+
 test('code and tables that are wider than a phone scroll by the keyboard, and the page does not', async ({
   page,
 }) => {

@@ -9,6 +9,9 @@ followSteps();
 keepTabStops();
 
 addEventListener('click', ({ target }) => {
-  const button = target instanceof Element && target.closest('[data-copies]');
+  if (!(target instanceof Element)) return;
+  const button = target.closest('[data-copies]');
   if (button) void copy(button);
+  // On a phone the contents cover the text.
+  if (!target.closest('nav summary')) document.querySelector('nav details')?.removeAttribute('open');
 });
