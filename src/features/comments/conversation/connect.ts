@@ -17,11 +17,16 @@ export function connect(c: Conversation, backend: Backend): () => void {
   const onNetwork = () => {
     if (!document.hidden && c.state.pause?.kind === 'offline') resume(c);
   };
+  const onReturn = () => {
+    onNetwork();
+    // Nobody is told of a comment that the owner has rejected.
+    if (!document.hidden && c.state.held.length > 0) void loadHeld(c);
+  };
 
   c.readStore();
   c.set({ backend, isCurrent: c.state.hasLoaded && comments.isLiveForAll });
   on(window, 'online', onNetwork);
-  on(document, 'visibilitychange', onNetwork);
+  on(document, 'visibilitychange', onReturn);
   on(window, 'pagehide', () => sendOnLeaving(c));
   on(window, 'beforeunload', (event) => {
     if (c.store.isVolatile() && signOutWarning(c.store)) event.preventDefault();

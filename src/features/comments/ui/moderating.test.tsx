@@ -38,6 +38,15 @@ test('a comment that waits says so, also after a reload, and goes when its write
   expect(bodies()).toEqual([top.body]);
 });
 
+test('a comment that the owner has rejected is gone when its writer comes back to the tab', async () => {
+  const { region, posts, bodies, backend } = await visit({ signedIn: true, comments: [top] });
+  await posts(links);
+  await region.findByText(/^Waiting for approval/);
+  backend.moderation.held.clear();
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  await waitFor(() => expect(bodies()).toEqual([top.body]));
+});
+
 test('a reply that waits is shown in its thread, however old that is', async () => {
   const waiting = comment('waits', ada, 59, { parentId: top.id });
   const newer = Array.from({ length: threadsAtOnce }, (_, i) => comment(`n${i + 10}`, grace, 2 + i));
