@@ -41,6 +41,7 @@ export function libraryOptions({ db, secret, isHttps, log }: LibraryDeps) {
         },
       },
     },
+    // The site's own limits (limits.ts) count sign-ins too.
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
     onAPIError: { errorURL: '/auth/done' },

@@ -34,7 +34,7 @@ const readersPerAddress = 5;
 export interface Limits {
   /** Writes of one signed-in person: posts, edits and deletions. */
   readonly reader: Limit;
-  /** Writes of all people at one address. */
+  /** Writes and sign-ins of all people at one address. */
   readonly address: Limit;
   /** Messages of the contact form from one address: as many as one person may write, since each may become an email. */
   readonly contact: Limit;
