@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { newCommentId } from '#features/comments/model.ts';
+import { maxBodyLength, newCommentId } from '#features/comments/model.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
 
 let site: TestApp;
@@ -60,6 +60,13 @@ test('a malformed request is refused in words', async () => {
     'A comment holds at most 5,000 characters.',
   ]);
   expect((await send(ada, 'PATCH', '/api/comments/NOT-AN-ID', { body: 'x' })).status).toBe(404);
+});
+
+test('the longest comment is accepted however JSON writes it, and a larger request is not read', async () => {
+  const ada = await site.as('Ada');
+  const escaped = `x${'\u0001'.repeat(maxBodyLength - 2)}x`;
+  expect(await post(ada, draft({ body: escaped }))).toMatchObject({ status: 201, body: { body: escaped } });
+  expect((await post(ada, draft({ body: 'x'.repeat(64 * 1024) }))).status).toBe(413);
 });
 
 test('writes are limited by person, and the refusal says for how long', async () => {

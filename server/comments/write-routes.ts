@@ -14,6 +14,7 @@ import type { OwnCommentStore } from './own-comments.ts';
 import { invalid, knownPage, validId } from './params.ts';
 import type { CommentStore } from './store.ts';
 
+/** Room for the longest comment, of which JSON may need six bytes for a character. A test compares them. */
 const maxBytes = 64 * 1024;
 const editSchema = z.object({ body: bodySchema });
 
