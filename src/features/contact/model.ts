@@ -9,7 +9,8 @@ export const messageSchema = z.object({
 export type Message = z.infer<typeof messageSchema>;
 
 export const emptyMessage: Message = { from_name: '', reply_to: '', message: '' };
-export const fieldNames = ['from_name', 'reply_to', 'message'] as const satisfies readonly (keyof Message)[];
+// Its type makes the empty message have every field, and nothing else.
+export const fieldNames = Object.keys(emptyMessage) as readonly (keyof Message)[];
 
 /** A field that people never see. Programs that fill in every field give themselves away. */
 export const honeypot = 'website';
