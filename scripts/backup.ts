@@ -1,9 +1,8 @@
 import { chmodSync, closeSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { ConfigError, dataDirOf } from '#server/config.ts';
 import { withDataDir } from '#server/db/data-dir.ts';
-import { databaseFile, hasDatabase } from '#server/db/open.ts';
+import { databaseFile, hasDatabase, noDatabase } from '#server/db/open.ts';
 import { backupFile } from './backup-file.ts';
 import { runCommand } from './command-line.ts';
 
@@ -17,10 +16,7 @@ await runCommand({
   ],
   run(_, asked) {
     const dataDir = dataDirOf(process.env);
-    if (!withDataDir(dataDir, () => hasDatabase(dataDir)))
-      throw new Error(
-        `There is no database at ${resolve(databaseFile(dataDir))}. DATA_DIR names its folder; the server creates it when it starts.`,
-      );
+    if (!withDataDir(dataDir, () => hasDatabase(dataDir))) throw new Error(noDatabase(dataDir));
     try {
       const target = backupFile(asked, 'site', 'sqlite');
       // It gets its name once it has been checked, so every file of that name is good.

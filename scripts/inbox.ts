@@ -1,9 +1,8 @@
-import { resolve } from 'node:path';
 import { z } from 'zod';
 import { dataDirOf } from '#server/config.ts';
 import { createMessageStore, type MessageStore, type StoredMessage } from '#server/contact/store.ts';
 import { withDataDir } from '#server/db/data-dir.ts';
-import { databaseFile, hasDatabase, openAsItIs } from '#server/db/open.ts';
+import { hasDatabase, noDatabase, openAsItIs } from '#server/db/open.ts';
 import { createSubscriberStore, type Subscriber, type SubscriberStore } from '#server/subscribe/store.ts';
 import { runCommand, UsageError } from './command-line.ts';
 import { counted, day, indented, oneLine } from './terminal-layout.ts';
@@ -84,8 +83,7 @@ function command(verb?: string, value?: string): ((stores: Stores) => string) | 
 }
 
 function withStores(dataDir: string, readOnly: boolean, run: (stores: Stores) => string): string {
-  if (!hasDatabase(dataDir))
-    return `Nothing yet: there is no database at ${resolve(databaseFile(dataDir))}. DATA_DIR names its folder; the server creates it when it starts.`;
+  if (!hasDatabase(dataDir)) return `Nothing yet. ${noDatabase(dataDir)}`;
   const db = openAsItIs(dataDir, { readOnly });
   const now = () => new Date();
   try {

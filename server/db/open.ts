@@ -9,6 +9,9 @@ export const databaseFile = (dataDir: string) => join(dataDir, 'site.sqlite');
 export const hasDatabase = (dataDir: string) =>
   statSync(databaseFile(dataDir), { throwIfNoEntry: false }) !== undefined;
 
+export const noDatabase = (dataDir: string) =>
+  `There is no database at ${resolve(databaseFile(dataDir))}. DATA_DIR names its folder; the server creates it when it starts.`;
+
 /** Opens the database of a data directory, creating both if they are missing, and brings it up to date. */
 export function openDatabase(dataDir: string): DatabaseSync {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
@@ -31,10 +34,7 @@ export function openDatabase(dataDir: string): DatabaseSync {
  */
 export function openAsItIs(dataDir: string, { readOnly }: { readonly readOnly: boolean }): DatabaseSync {
   const file = databaseFile(dataDir);
-  if (!hasDatabase(dataDir))
-    throw new Error(
-      `There is no database at ${resolve(file)}. The server creates it when it starts; DATA_DIR names its folder.`,
-    );
+  if (!hasDatabase(dataDir)) throw new Error(noDatabase(dataDir));
   const db = readOnly ? new DatabaseSync(file, { readOnly, timeout: 5000 }) : connect(file);
   try {
     const [version, newest] = [versionOf(db), readMigrations().length];
