@@ -19,7 +19,7 @@ const statements: readonly (readonly [ageMs: number, sql: string])[] = [
   [0, 'DELETE FROM subscribers WHERE expires_at < ?'],
   // A mail that could not be sent for a week would come as a surprise.
   [week, 'UPDATE subscribers SET to_mail = 0 WHERE to_mail = 1 AND mail_asked_at < ?'],
-  // Wishes whose sign-in never came, and what there was to tell a week ago.
+  // Requests for mail whose sign-in never came, and notices that are a week old.
   [hour, 'DELETE FROM reply_mails WHERE email IS NULL AND asked_at < ?'],
   [
     week,

@@ -8,7 +8,7 @@ export type ReplyMails = ReturnType<typeof createReplyMails>;
 
 /**
  * Who wants mail about replies. A person asks while they are signed in, and the sign-in that follows brings their address, which
- * the provider has verified. It is used for these mails alone, and deleted with the wish.
+ * the provider has verified. It is used for these mails alone, and deleted when they are turned off.
  */
 export function createReplyMails(db: DatabaseSync, now: Clock) {
   const askFor = db.prepare(
