@@ -1,25 +1,15 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { Hono } from 'hono';
-import type { Comment, Posted } from '#features/comments/model.ts';
+import { type Context, Hono } from 'hono';
 import { server as words } from '#language';
 import { securityHeaders } from '#lib/security-headers.ts';
 import type { Manifest } from '#site/manifest.ts';
-import { createAuth, google } from './auth/auth.ts';
-import { localClient, localProvider, onlyOnThisMachine } from './auth/local-provider.ts';
-import { createOwner } from './auth/owner.ts';
-import { ownerPerson, samplePeople } from './auth/people.ts';
-import { authRoutes, isSignIn, signInFailed } from './auth/routes.ts';
+import { isSignIn, signInFailed } from './auth/routes.ts';
 import type { Clock } from './clock.ts';
 import { articlePages } from './comments/article-pages.ts';
 import type { CommentEvents } from './comments/events.ts';
-import { commentFeeds } from './comments/feeds.ts';
-import { createModeration } from './comments/moderation.ts';
-import { moderationRoutes } from './comments/moderation-routes.ts';
-import { createOwnComments } from './comments/own-comments.ts';
 import type { CommentsRenderer } from './comments/renderer.ts';
-import { commentRoutes } from './comments/routes.ts';
-import { createCommentStore } from './comments/store.ts';
 import { createThreads } from './comments/threads.ts';
+import { commentsAndSignIn } from './comments-and-sign-in.ts';
 import type { Config } from './config.ts';
 import { contactRoutes } from './contact/routes.ts';
 import { createMessageStore } from './contact/store.ts';
@@ -31,10 +21,6 @@ import { healthRoutes } from './http/health.ts';
 import { limitsFor } from './http/limits.ts';
 import { type Log, pathOf, requestLog } from './http/log.ts';
 import { ownOriginOf, writesFromOwnPages } from './http/origins.ts';
-import { createNotices } from './notices/notices.ts';
-import { createReplyMails } from './notices/reply-mails.ts';
-import { replyMailRoutes } from './notices/routes.ts';
-import { createStopLinks } from './notices/stop-links.ts';
 import { isReadByPerson, note, pageAssets, pageResponse } from './pages/page.ts';
 import type { SiteFiles } from './site/build.ts';
 import { siteRoutes } from './site/routes.ts';
@@ -64,8 +50,8 @@ export interface AppDeps {
 
 /** The whole embedded backend as one function from Request to Response. It never listens. */
 export function createApp(deps: AppDeps) {
-  const { db, manifest, files, renderer, config, secret, now, log, events, wakeOutbox } = deps;
-  const { articles, providers } = manifest;
+  const { db, manifest, files, renderer, config, now, log, events, wakeOutbox } = deps;
+  const { providers } = manifest;
   const isHttps = config.siteUrl?.protocol === 'https:';
   /** Of every response. Handlers replace the policy with a page's own, and say what may be cached. */
   const headers = Object.entries({
@@ -75,65 +61,6 @@ export function createApp(deps: AppDeps) {
   const threads = createThreads(db);
   /** What every route that writes needs to decide on a request. */
   const guards = { ownOrigin: ownOriginOf(config.siteUrl), limits: limitsFor(config) };
-
-  /** Comments, and the sign-in that only they need. */
-  function comments() {
-    const client = config.google ? google(config.google.clientId, config.google.clientSecret) : localClient;
-    const replyMails = createReplyMails(db, now);
-    const sendsMail = wakeOutbox !== undefined;
-    const notices = sendsMail && createNotices(db, now, manifest.commentMails);
-    const { name, account } = manifest.owner;
-    const owner = createOwner(db, account);
-    const onPublished = (comment: Comment) => {
-      if (!notices) return;
-      notices.tellThread(comment);
-      wakeOutbox?.();
-    };
-    const onPosted = (comment: Posted) => {
-      if (notices && !owner.is(comment.userId)) notices.tellOwner(comment);
-      if (comment.isHeld) wakeOutbox?.();
-      else onPublished(comment);
-    };
-    const onAddress = (subject: string, address: string) => {
-      replyMails.confirm(subject, address);
-      owner.recognize(subject, address);
-    };
-    const auth = createAuth({ db, secret, isHttps, client, log, onAddress, isOwner: owner.is });
-    const moderation = createModeration(db, now);
-    const store = createCommentStore(db, now, config.commentsPerPage);
-    const own = createOwnComments(db);
-    const { readSession } = auth;
-    const routes = new Hono<ServerEnv>();
-    if (!config.signIn) routes.use('/auth/popup', (c) => Promise.resolve(signInFailed(c, 'off')));
-    else if (config.google === undefined)
-      routes
-        .use('/auth/popup', onlyOnThisMachine)
-        .route(
-          '/oidc',
-          localProvider(guards.ownOrigin, now, [
-            ...samplePeople,
-            ...(account === undefined ? [] : [ownerPerson(name, account)]),
-          ]),
-        );
-    return routes
-      .route('/api/moderation', moderationRoutes({ moderation, events, onPublished, readSession, ...guards }))
-      .route(
-        '/api/comments',
-        commentRoutes({ store, own, threads, events, articles, readSession, onPosted, ...guards }),
-      )
-      .route('/', commentFeeds({ db, manifest, revisions: events.revisions }))
-      .route(
-        '/',
-        replyMailRoutes({
-          replyMails,
-          sendsMail,
-          readSession,
-          stopLinks: createStopLinks(secret),
-          ...guards,
-        }),
-      )
-      .route('/', authRoutes({ auth, askForMail: sendsMail ? replyMails.ask : undefined, ...guards }));
-  }
 
   const messages = createMessageStore(db, now);
   const subscribers = createSubscriberStore(db, now);
@@ -156,7 +83,8 @@ export function createApp(deps: AppDeps) {
   // When another backend keeps the comments or the list, there must not be a second one here that no page shows.
   if (providers.list === 'embedded')
     app.route('/list/subscribe', subscribeRoutes({ store: subscribers, wakeOutbox, ...guards }));
-  if (providers.comments === 'embedded') app.route('/', comments());
+  if (providers.comments === 'embedded')
+    app.route('/', commentsAndSignIn({ ...deps, isHttps, threads, ...guards }));
   app.all('/api/*', (c) => errorResponse(c, { kind: 'not-found' }));
 
   if (files !== undefined) {
@@ -166,14 +94,17 @@ export function createApp(deps: AppDeps) {
     app.route('/', siteRoutes(files, manifest.contentSecurityPolicies));
   }
 
-  app.onError(async (error, c) => {
-    if (await isUnreadable(c)) return unreadable(c);
-    log(`error on ${c.req.method} ${pathOf(c.req.url)}: ${error.stack ?? error.message}`);
-    if (isSignIn(c.req.path)) return signInFailed(c);
-    if (isReadByPerson(c)) return pageResponse(c, unavailable, 503);
-    return errorResponse(c, { kind: 'unavailable' });
-  });
+  app.onError(answerFor(log));
   return app;
 }
+
+/** The answer to a request that failed, in the form that its sender reads. */
+const answerFor = (log: Log) => async (error: Error, c: Context) => {
+  if (await isUnreadable(c)) return unreadable(c);
+  log(`error on ${c.req.method} ${pathOf(c.req.url)}: ${error.stack ?? error.message}`);
+  if (isSignIn(c.req.path)) return signInFailed(c);
+  if (isReadByPerson(c)) return pageResponse(c, unavailable, 503);
+  return errorResponse(c, { kind: 'unavailable' });
+};
 
 const unavailable = note(words.notNowHeading, words.notNowText, '', words.notNow);

@@ -1,0 +1,100 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { Hono } from 'hono';
+import type { Comment, Posted } from '#features/comments/model.ts';
+import type { Manifest } from '#site/manifest.ts';
+import { createAuth, google } from './auth/auth.ts';
+import { localClient, localProvider, onlyOnThisMachine } from './auth/local-provider.ts';
+import { createOwner } from './auth/owner.ts';
+import { ownerPerson, samplePeople } from './auth/people.ts';
+import { authRoutes, signInFailed } from './auth/routes.ts';
+import type { Clock } from './clock.ts';
+import type { CommentEvents } from './comments/events.ts';
+import { commentFeeds } from './comments/feeds.ts';
+import { createModeration } from './comments/moderation.ts';
+import { moderationRoutes } from './comments/moderation-routes.ts';
+import { createOwnComments } from './comments/own-comments.ts';
+import { commentRoutes } from './comments/routes.ts';
+import { createCommentStore } from './comments/store.ts';
+import type { Threads } from './comments/threads.ts';
+import type { Config } from './config.ts';
+import type { ServerEnv } from './http/env.ts';
+import type { Limits } from './http/limits.ts';
+import type { Log } from './http/log.ts';
+import type { OwnOrigin } from './http/origins.ts';
+import { createNotices } from './notices/notices.ts';
+import { createReplyMails } from './notices/reply-mails.ts';
+import { replyMailRoutes } from './notices/routes.ts';
+import { createStopLinks } from './notices/stop-links.ts';
+
+interface Deps {
+  readonly db: DatabaseSync;
+  readonly manifest: Manifest;
+  readonly config: Pick<Config, 'signIn' | 'google' | 'commentsPerPage'>;
+  readonly secret: string;
+  readonly isHttps: boolean;
+  readonly now: Clock;
+  readonly log: Log;
+  readonly events: CommentEvents;
+  readonly threads: Threads;
+  readonly wakeOutbox?: (() => void) | undefined;
+  readonly ownOrigin: OwnOrigin;
+  readonly limits: Limits;
+}
+
+/** Comments, and the sign-in that only they need. */
+export function commentsAndSignIn(deps: Deps) {
+  const { db, manifest, config, secret, isHttps, now, log, events, threads, ownOrigin, limits } = deps;
+  const { articles } = manifest;
+  const client = config.google ? google(config.google.clientId, config.google.clientSecret) : localClient;
+  const owner = createOwner(db, manifest.owner.account);
+  const replyMails = createReplyMails(db, now);
+  const sendsMail = deps.wakeOutbox !== undefined;
+  const onAddress = (subject: string, address: string) => {
+    replyMails.confirm(subject, address);
+    owner.recognize(subject, address);
+  };
+  const auth = createAuth({ db, secret, isHttps, client, log, onAddress, isOwner: owner.is });
+  const { readSession } = auth;
+  const { onPosted, onPublished } = noticesOf(deps, owner.is);
+  const moderation = createModeration(db, now);
+  const store = createCommentStore(db, now, config.commentsPerPage);
+  const own = createOwnComments(db);
+  const stopLinks = createStopLinks(secret);
+  const askForMail = sendsMail ? replyMails.ask : undefined;
+  return new Hono<ServerEnv>()
+    .route('/', localSignIn(deps))
+    .route('/api/moderation', moderationRoutes({ moderation, events, onPublished, readSession }))
+    .route(
+      '/api/comments',
+      commentRoutes({ store, own, threads, events, articles, readSession, onPosted, limits }),
+    )
+    .route('/', commentFeeds({ db, manifest, revisions: events.revisions }))
+    .route('/', replyMailRoutes({ replyMails, sendsMail, readSession, stopLinks }))
+    .route('/', authRoutes({ auth, askForMail, ownOrigin, limits }));
+}
+
+/** Notes whom to mail about a comment, if the site sends mail. */
+function noticesOf({ db, now, manifest, wakeOutbox }: Deps, isOwner: (uid: string) => boolean) {
+  if (wakeOutbox === undefined) return { onPublished: () => {}, onPosted: () => {} };
+  const notices = createNotices(db, now, manifest.commentMails);
+  const onPublished = (comment: Comment) => {
+    notices.tellThread(comment);
+    wakeOutbox();
+  };
+  const onPosted = (comment: Posted) => {
+    if (!isOwner(comment.userId)) notices.tellOwner(comment);
+    if (comment.isHeld) wakeOutbox();
+    else onPublished(comment);
+  };
+  return { onPublished, onPosted };
+}
+
+/** Without a Google client, people choose a sample account, on this machine only. */
+function localSignIn({ config, manifest, now, ownOrigin }: Deps) {
+  const routes = new Hono<ServerEnv>();
+  if (!config.signIn) return routes.use('/auth/popup', async (c) => signInFailed(c, 'off'));
+  if (config.google) return routes;
+  const { name, account } = manifest.owner;
+  const people = account === undefined ? samplePeople : [...samplePeople, ownerPerson(name, account)];
+  return routes.use('/auth/popup', onlyOnThisMachine).route('/oidc', localProvider(ownOrigin, now, people));
+}
