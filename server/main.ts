@@ -1,3 +1,4 @@
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import { builtSite } from '#site/manifest.ts';
@@ -78,16 +79,20 @@ async function start(): Promise<void> {
     outbox?.stop();
     stopCleanup();
     events.close();
-    server.close(() => {
+    closeInTime(server, () => {
       db.close();
       log.flush();
       process.exit(0);
     });
-    // Requests may finish; one that never ends does not keep the server from stopping.
-    setInterval(() => server.closeIdleConnections(), 50).unref();
-    setTimeout(() => server.closeAllConnections(), 3000).unref();
   };
   process.on('SIGTERM', stop).on('SIGINT', stop);
+}
+
+/** Requests may finish, but one that never ends does not keep the server from stopping. */
+function closeInTime(server: Server, onClosed: () => void): void {
+  server.close(onClosed);
+  setInterval(() => server.closeIdleConnections(), 50).unref();
+  setTimeout(() => server.closeAllConnections(), 3000).unref();
 }
 
 function listenProblem(error: Error, { port, host }: Config): string {

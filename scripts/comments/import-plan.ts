@@ -12,20 +12,22 @@ export type ImportPlan = ReturnType<typeof planImport>;
 /** Plans what an import would do to the target. It deletes nothing. */
 export function planImport(source: Records, target: Records) {
   const present = new Map(target.comments.map((comment) => [comment.id, comment]));
-  const buried = new Set(target.tombstones.map(({ id }) => id));
+  const deletedThere = new Set(target.tombstones.map(({ id }) => id));
   const absent = source.comments.filter(({ id }) => !present.has(id));
-  const missing = absent.filter(({ id }) => !buried.has(id)).toSorted(comparePositions);
+  const missing = absent.filter(({ id }) => !deletedThere.has(id)).toSorted(comparePositions);
   const different = source.comments.flatMap((to) => {
     const from = present.get(to.id);
     return from === undefined || isDeepStrictEqual(from, to) ? [] : [{ from, to }];
   });
   const heldThere = new Set(target.held.map(({ id }) => id));
-  const held = source.held.filter(({ id }) => !present.has(id) && !buried.has(id) && !heldThere.has(id));
+  const held = source.held.filter(
+    ({ id }) => !present.has(id) && !deletedThere.has(id) && !heldThere.has(id),
+  );
   const known = source.comments.length - absent.length;
 
   const parents = new Set(source.comments.map(({ parentId }) => parentId));
   const tombstones = [...source.tombstones, ...missingTombstones(source)].filter(
-    ({ id }) => parents.has(id) && !present.has(id) && !buried.has(id),
+    ({ id }) => parents.has(id) && !present.has(id) && !deletedThere.has(id),
   );
 
   const ids = new Set(target.authors.map(({ uid }) => uid));

@@ -4,7 +4,7 @@ import { sampleKeys } from '#site/sample-content.ts';
 import type { Environment } from './facts.ts';
 import { placeholders } from './placeholders.ts';
 import { analytics, comments, legal, list, mail, map, signIn } from './providers.ts';
-import { attention, broken, type DoctorResult, type Finding, ready } from './result.ts';
+import { attention, broken, type CheckResult, type DoctorResult, ready } from './result.ts';
 
 export interface Facts {
   /** 'site/site.config.ts', or what SITE_CONFIG names. */
@@ -28,7 +28,7 @@ export function diagnose(facts: Facts): readonly DoctorResult[] {
       ...broken(problem.trim(), `Correct it in ${facts.siteConfigFile}.`),
     }));
   const environment = 'problem' in facts.environment ? undefined : facts.environment;
-  const findings: Readonly<Record<string, Finding | undefined>> = {
+  const results: Readonly<Record<string, CheckResult | undefined>> = {
     Owner: owner(site, facts),
     Placeholders: placeholders(site, environment),
     Pages: build(facts),
@@ -41,10 +41,10 @@ export function diagnose(facts: Facts): readonly DoctorResult[] {
     Legal: legal(site),
     Analytics: analytics(site),
   };
-  return Object.entries(findings).flatMap(([topic, found]) => (found ? { topic, ...found } : []));
+  return Object.entries(results).flatMap(([topic, found]) => (found ? { topic, ...found } : []));
 }
 
-function owner(site: SiteConfig, { siteConfigFile, sampleContent }: Facts): Finding {
+function owner(site: SiteConfig, { siteConfigFile, sampleContent }: Facts): CheckResult {
   const who = `${site.owner.name}, ${site.host}`;
   const left = [...sampleKeys(site), ...sampleContent];
   return left.length > 0
@@ -55,7 +55,7 @@ function owner(site: SiteConfig, { siteConfigFile, sampleContent }: Facts): Find
     : ready(who);
 }
 
-function build({ build: state }: Facts): Finding {
+function build({ build: state }: Facts): CheckResult {
   if (state === 'fresh') return ready('built, up to date');
   return attention(
     state === 'missing' ? 'not built yet' : 'built, but something has changed since',
@@ -64,7 +64,7 @@ function build({ build: state }: Facts): Finding {
 }
 
 /** What the embedded server needs. Without it, the site needs a host for its files. */
-function server(facts: Facts, site: SiteConfig): Readonly<Record<string, Finding>> {
+function server(facts: Facts, site: SiteConfig): Readonly<Record<string, CheckResult>> {
   if (![site.comments, site.mail, site.list].some((each) => each?.kind === 'embedded'))
     return {
       Server: ready('not needed: any static host will do', 'npm run hosting prepares it for Firebase.'),
@@ -75,7 +75,7 @@ function server(facts: Facts, site: SiteConfig): Readonly<Record<string, Finding
     : { Address: address(environment, site), Data: data(facts) };
 }
 
-function address({ siteUrl, port }: Environment, site: SiteConfig): Finding {
+function address({ siteUrl, port }: Environment, site: SiteConfig): CheckResult {
   if (siteUrl === undefined || isLoopback(siteUrl.hostname)) {
     const own = siteUrl?.origin ?? `http://localhost:${port}`;
     return ready(`${own}, on this machine only`, 'SITE_URL makes it public.');
@@ -95,7 +95,7 @@ function address({ siteUrl, port }: Environment, site: SiteConfig): Finding {
   return ready(siteUrl.origin);
 }
 
-function data({ dataDir: { path, state } }: Facts): Finding {
+function data({ dataDir: { path, state } }: Facts): CheckResult {
   if (state === 'not writable') {
     return broken(`${path} can't be written`, 'Make it writable for the server, or set DATA_DIR.');
   }

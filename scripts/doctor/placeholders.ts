@@ -1,12 +1,15 @@
 import type { SiteConfig } from '#site/config.ts';
 import type { Environment } from './facts.ts';
-import { attention, type Finding } from './result.ts';
+import { attention, type CheckResult } from './result.ts';
 
 /** What docs/ have in place of your own value. */
 const placeholder = /…|\byour[._-]|^my-(blog|project)\b|\/\/user:password@/;
 
 /** Finds values that were copied from docs/ unchanged. */
-export function placeholders(site: SiteConfig, environment: Environment | undefined): Finding | undefined {
+export function placeholders(
+  site: SiteConfig,
+  environment: Environment | undefined,
+): CheckResult | undefined {
   const settings = {
     ...site,
     SITE_URL: environment?.siteUrl?.origin,

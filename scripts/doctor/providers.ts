@@ -1,11 +1,11 @@
 import { counterOf } from '#site/analytics.ts';
 import type { SiteConfig } from '#site/config.ts';
 import type { Environment } from './facts.ts';
-import { attention, type Finding, ready } from './result.ts';
+import { attention, type CheckResult, ready } from './result.ts';
 
 // One function per provider: its kind, and what to do next. The configuration loads only when every provider is complete.
 
-export function comments({ comments: provider }: SiteConfig): Finding {
+export function comments({ comments: provider }: SiteConfig): CheckResult {
   if (provider.kind === 'embedded') return ready('embedded: the database in the data directory');
   const { projectId, apiKey, emulators, appCheckSiteKey } = provider;
   if (emulators)
@@ -24,7 +24,7 @@ export function comments({ comments: provider }: SiteConfig): Finding {
   );
 }
 
-export function signIn({ comments: { kind }, host }: SiteConfig, environment?: Environment): Finding {
+export function signIn({ comments: { kind }, host }: SiteConfig, environment?: Environment): CheckResult {
   if (kind === 'firebase')
     return ready(
       'Google, through Firebase',
@@ -49,7 +49,7 @@ export function signIn({ comments: { kind }, host }: SiteConfig, environment?: E
   );
 }
 
-export function mail({ mail: provider }: SiteConfig, environment?: Environment): Finding {
+export function mail({ mail: provider }: SiteConfig, environment?: Environment): CheckResult {
   if (provider.kind === 'emailjs')
     return ready(
       `emailjs: complete, service ${provider.serviceId}`,
@@ -61,7 +61,7 @@ export function mail({ mail: provider }: SiteConfig, environment?: Environment):
     : ready(`embedded: messages are mailed to you by ${new URL(smtp).hostname}`);
 }
 
-export function list({ list: provider }: SiteConfig, environment?: Environment): Finding {
+export function list({ list: provider }: SiteConfig, environment?: Environment): CheckResult {
   if (!provider) return ready('none: the site has no mailing list');
   if (provider.kind === 'embedded')
     return environment?.smtpUrl === undefined
@@ -76,20 +76,20 @@ export function list({ list: provider }: SiteConfig, environment?: Environment):
       );
 }
 
-export function map({ map: provider }: SiteConfig): Finding {
+export function map({ map: provider }: SiteConfig): CheckResult {
   if (!provider) return ready('none: only the address is shown');
   return provider.kind === 'link'
     ? ready('link: nothing is loaded')
     : ready('google: complete', 'Restrict the key to this site and to the Maps Embed API.');
 }
 
-export function legal({ legal: provider }: SiteConfig): Finding {
+export function legal({ legal: provider }: SiteConfig): CheckResult {
   return provider.kind === 'own'
     ? ready('own: legal/privacy-policy.mdx', 'Read it once, and make it true for you.')
     : ready(`iubenda: complete, account ${provider.accountId}`);
 }
 
-export function analytics(site: SiteConfig): Finding {
+export function analytics(site: SiteConfig): CheckResult {
   const counter = counterOf(site);
   return counter === undefined
     ? ready('none: nothing is counted')

@@ -1,23 +1,23 @@
 /** What a check found. Only 'broken' would stop the site. */
-export interface Finding {
+export interface CheckResult {
   readonly state: 'ready' | 'attention' | 'broken';
   readonly says: string;
   readonly next?: string | undefined;
 }
 
-export interface DoctorResult extends Finding {
+export interface DoctorResult extends CheckResult {
   readonly topic: string;
 }
 
 const inState =
-  (state: Finding['state']) =>
-  (says: string, next?: string): Finding => ({ state, says, next });
+  (state: CheckResult['state']) =>
+  (says: string, next?: string): CheckResult => ({ state, says, next });
 
 export const ready = inState('ready');
 export const attention = inState('attention');
 export const broken = inState('broken');
 
-const marks: Readonly<Record<Finding['state'], string>> = { ready: '✓', attention: '!', broken: '✗' };
+const marks: Readonly<Record<CheckResult['state'], string>> = { ready: '✓', attention: '!', broken: '✗' };
 
 /** A table for the terminal, with one sentence that sums it up. */
 export function table(results: readonly DoctorResult[]): string {

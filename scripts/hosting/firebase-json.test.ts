@@ -21,7 +21,7 @@ import { commentIdSchema, pagePathSchema } from '#features/comments/model.ts';
 import { readSiteFiles } from '#server/site/build.ts';
 import { manifest, openTestApp } from '#server/testing/test-app.ts';
 import type { Manifest } from '#site/manifest.ts';
-import { type FirebaseConfig, firebaseConfig, hostingProblem } from './firebase-json.ts';
+import { type FirebaseJson, firebaseJson, hostingProblem } from './firebase-json.ts';
 
 const policies = {
   '/': "default-src 'self'; frame-ancestors 'none'",
@@ -33,7 +33,7 @@ const policies = {
 const built = { contentSecurityPolicies: policies, hsts: { includeSubDomains: true, preload: false } };
 
 /** What Hosting sends with a path: the headers of every rule that fits, and the last value of each. */
-function sent({ hosting }: FirebaseConfig, path: string): Record<string, string> {
+function sent({ hosting }: FirebaseJson, path: string): Record<string, string> {
   const fitting = hosting.headers.filter(({ regex, source }) =>
     regex === undefined ? matchesGlob(path, source ?? '') : new RegExp(regex, 'u').test(path),
   );
@@ -67,7 +67,7 @@ test('Hosting sends with every path what the server sends', async () => {
       writesPerMinute: 20,
     },
   });
-  const config = firebaseConfig(built);
+  const config = firebaseJson(built);
   for (const path of [
     '/',
     '/blogpost5',
@@ -91,16 +91,16 @@ test('Hosting sends with every path what the server sends', async () => {
 
 test('Hosting holds browsers to https as far as the owner chose', () => {
   const hsts = { includeSubDomains: false, preload: false };
-  expect(sent(firebaseConfig({ ...built, hsts }), '/')['strict-transport-security']).toBe('max-age=31536000');
+  expect(sent(firebaseJson({ ...built, hsts }), '/')['strict-transport-security']).toBe('max-age=31536000');
 });
 
 test("Firebase's own pages under /__/ get none of the headers, so that the sign-in popup's helper can be framed", () => {
-  expect(sent(firebaseConfig(built), '/__/auth/iframe')).toEqual({});
-  expect(sent(firebaseConfig(built), '/__/auth/handler')).toEqual({});
+  expect(sent(firebaseJson(built), '/__/auth/iframe')).toEqual({});
+  expect(sent(firebaseJson(built), '/__/auth/handler')).toEqual({});
 });
 
 test('rules and indexes are where Firebase is told to look for them', () => {
-  const { rules, indexes } = firebaseConfig(built).firestore;
+  const { rules, indexes } = firebaseJson(built).firestore;
   expect([rules, indexes].filter((file) => !existsSync(join('firebase', file)))).toEqual([]);
 });
 
@@ -135,8 +135,8 @@ test('the command puts the pages of a build and their headers side by side, with
     'blogpost5.html',
     'index.html',
   ]);
-  const written: FirebaseConfig = JSON.parse(readFileSync(join(folder, 'firebase/firebase.json'), 'utf8'));
-  expect(written).toEqual(firebaseConfig(manifest));
+  const written: FirebaseJson = JSON.parse(readFileSync(join(folder, 'firebase/firebase.json'), 'utf8'));
+  expect(written).toEqual(firebaseJson(manifest));
   rmSync(folder, { recursive: true });
 }, 30_000);
 

@@ -16,7 +16,7 @@ interface HeaderRule {
   readonly headers: readonly { readonly key: string; readonly value: string }[];
 }
 
-export type FirebaseConfig = ReturnType<typeof firebaseConfig>;
+export type FirebaseJson = ReturnType<typeof firebaseJson>;
 
 /** Every path except Firebase's own under /__/, where the sign-in popup's helper page has to be framed. */
 const notReserved = '^/(_?[^_].*|_)?$';
@@ -27,7 +27,7 @@ const files = '**/*.@(avif|css|gif|ico|jpg|js|json|md|mjs|pdf|png|svg|txt|webman
  * matching rule wins, so general ones come first.
  * Format: https://firebase.google.com/docs/hosting/full-config
  */
-export function firebaseConfig({
+export function firebaseJson({
   contentSecurityPolicies,
   hsts,
 }: Pick<Manifest, 'contentSecurityPolicies' | 'hsts'>) {

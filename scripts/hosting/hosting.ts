@@ -6,7 +6,7 @@ import { loadSiteConfig } from '#site/load-config.ts';
 import { builtSite } from '#site/manifest.ts';
 import { siteConfigFile } from '#site/site-tree.ts';
 import { runCommand } from '../command-line.ts';
-import { firebaseConfig, hostingProblem } from './firebase-json.ts';
+import { firebaseJson, hostingProblem } from './firebase-json.ts';
 import { fillInComments } from './first-comments.ts';
 
 const project = 'firebase';
@@ -22,7 +22,7 @@ await runCommand({
     copyPages();
     const missing = await addFirstComments(manifest.articles);
     const file = join(project, 'firebase.json');
-    writeFileSync(file, `${JSON.stringify(firebaseConfig(manifest), null, 2)}\n`);
+    writeFileSync(file, `${JSON.stringify(firebaseJson(manifest), null, 2)}\n`);
     return [
       ...(missing.length === 0
         ? []

@@ -34,47 +34,12 @@ export const providerId = 'google';
  * signed in while the provider can't be reached. Signing in has one instance for each of the site's own origins.
  */
 export function createAuth(deps: Deps) {
-  const common = libraryOptions(deps);
-  const sessions = betterAuth({ ...common, baseURL: 'http://localhost' });
+  const sessions = betterAuth({ ...libraryOptions(deps), baseURL: 'http://localhost' });
   const signingIn = new Map<string, ReturnType<typeof signInInstance>>();
-
-  function signInInstance(ownOrigin: string) {
-    const { clientId, clientSecret, discoveryUrl } = deps.client;
-    return betterAuth({
-      ...common,
-      baseURL: ownOrigin,
-      trustedOrigins: [ownOrigin],
-      plugins: [
-        genericOAuth({
-          config: [
-            {
-              providerId,
-              clientId,
-              clientSecret,
-              discoveryUrl: discoveryUrl(ownOrigin),
-              scopes: ['openid', 'profile'],
-              pkce: true,
-              requireIdTokenVerification: true,
-              overrideUserInfo: true,
-              // The token was verified by then: signature, issuer, audience and nonce.
-              getUserInfo: async ({ idToken }) => {
-                if (idToken === undefined) return null;
-                const claims = decodeJwt(idToken);
-                const address = verifiedAddress(claims);
-                const profile = profileFrom(claims, ownOrigin);
-                if (address !== undefined) deps.onAddress?.(profile.sub, address);
-                return profile;
-              },
-            },
-          ],
-        }),
-      ],
-    });
-  }
 
   /** The instance for an origin, or null while its provider can't be reached; the next call tries again. */
   async function signInAt(ownOrigin: string) {
-    const instance = signingIn.get(ownOrigin) ?? signInInstance(ownOrigin);
+    const instance = signingIn.get(ownOrigin) ?? signInInstance(deps, ownOrigin);
     signingIn.set(ownOrigin, instance);
     const { socialProviders } = await instance.$context;
     if (socialProviders.some(({ id }) => id === providerId)) return instance;
@@ -95,10 +60,7 @@ export function createAuth(deps: Deps) {
   return {
     readSession,
 
-    /**
-     * Begins a sign-in, also for the address of a person who asked for mail or is the owner: the provider's address, and the cookies that tie the
-     * callback to this browser.
-     */
+    /** Begins a sign-in. Returns the provider's address, and the cookies that tie the callback to this browser. */
     async begin(request: Request, ownOrigin: string, scopes: readonly 'email'[] = []) {
       const instance = await signInAt(ownOrigin);
       if (instance === null) return null;
@@ -128,6 +90,41 @@ export function createAuth(deps: Deps) {
       return headers.getSetCookie();
     },
   };
+}
+
+/** The library, set up for signing in at one origin of the site. */
+function signInInstance(deps: Deps, ownOrigin: string) {
+  const { clientId, clientSecret, discoveryUrl } = deps.client;
+  return betterAuth({
+    ...libraryOptions(deps),
+    baseURL: ownOrigin,
+    trustedOrigins: [ownOrigin],
+    plugins: [
+      genericOAuth({
+        config: [
+          {
+            providerId,
+            clientId,
+            clientSecret,
+            discoveryUrl: discoveryUrl(ownOrigin),
+            scopes: ['openid', 'profile'],
+            pkce: true,
+            requireIdTokenVerification: true,
+            overrideUserInfo: true,
+            // The token was verified by then: signature, issuer, audience and nonce.
+            getUserInfo: async ({ idToken }) => {
+              if (idToken === undefined) return null;
+              const claims = decodeJwt(idToken);
+              const address = verifiedAddress(claims);
+              const profile = profileFrom(claims, ownOrigin);
+              if (address !== undefined) deps.onAddress?.(profile.sub, address);
+              return profile;
+            },
+          },
+        ],
+      }),
+    ],
+  });
 }
 
 /**

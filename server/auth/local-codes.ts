@@ -23,11 +23,17 @@ const tokenSchema = z.object({
   code_verifier: z.string(),
 });
 
+/** Whom a token is about, and the sign-in request that it answers. */
+export interface Redeemed {
+  readonly request: AuthorizationRequest;
+  readonly person: Person;
+}
+
 const lifetimeMs = 60_000;
 
 /** The authorization codes that the local provider has given out. Each works once, for a minute, with its PKCE verifier. */
 export function createCodes(now: Clock) {
-  const codes = new Map<string, { request: AuthorizationRequest; person: Person; expires: number }>();
+  const codes = new Map<string, Redeemed & { readonly expires: number }>();
   return {
     issue(request: AuthorizationRequest, person: Person): string {
       const time = now().getTime();
@@ -37,8 +43,8 @@ export function createCodes(now: Clock) {
       return code;
     },
 
-    /** Whom a token request is about, and their sign-in request; undefined when the request or its code is wrong. */
-    redeem(fields: unknown): { request: AuthorizationRequest; person: Person } | undefined {
+    /** Undefined when the token request or its code is wrong. */
+    redeem(fields: unknown): Redeemed | undefined {
       const asked = tokenSchema.safeParse(fields).data;
       if (asked === undefined) return undefined;
       const granted = codes.get(asked.code);

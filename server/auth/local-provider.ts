@@ -8,7 +8,7 @@ import type { ServerEnv } from '#server/http/env.ts';
 import { isFromOwnPage, type OwnOrigin } from '#server/http/origins.ts';
 import type { OidcClient } from './auth.ts';
 import { accountChooser } from './chooser.ts';
-import { type AuthorizationRequest, createCodes, requestSchema } from './local-codes.ts';
+import { type AuthorizationRequest, createCodes, type Redeemed, requestSchema } from './local-codes.ts';
 import { type Person, personNamed, portrait, type SamplePerson, samplePeople } from './people.ts';
 import { signInFailed } from './routes.ts';
 
@@ -45,20 +45,7 @@ export function localProvider(
   return new Hono<ServerEnv>()
     .use(async (c, next) => (isFromThisMachine(c) ? next() : c.text('Only on this machine.', 403)))
 
-    .get('/.well-known/openid-configuration', (c) => {
-      const issuer = issuerOf(c);
-      return c.json({
-        issuer,
-        authorization_endpoint: `${issuer}/authorize`,
-        token_endpoint: `${issuer}/token`,
-        jwks_uri: `${issuer}/jwks`,
-        response_types_supported: ['code'],
-        subject_types_supported: ['public'],
-        scopes_supported: ['openid', 'profile', 'email'],
-        id_token_signing_alg_values_supported: ['ES256'],
-        code_challenge_methods_supported: ['S256'],
-      });
-    })
+    .get('/.well-known/openid-configuration', (c) => c.json(description(issuerOf(c))))
 
     .get('/jwks', async (c) => {
       const key = await exportJWK((await keys).publicKey);
@@ -87,21 +74,7 @@ export function localProvider(
     .post('/token', async (c) => {
       const redeemed = codes.redeem(await c.req.parseBody());
       if (redeemed === undefined) return c.json({ error: 'invalid_grant' }, 400);
-      const { request, person } = redeemed;
-      const issuer = issuerOf(c);
-      const picture = person.portrait && `${issuer}/people/${person.portrait}.svg`;
-      const address = (person.email ?? request.scope.split(' ').includes('email')) && {
-        email: person.email ?? `${person.portrait ?? person.sub}@reader.example`,
-        email_verified: true,
-      };
-      const idToken = await new SignJWT({ name: person.name, picture, nonce: request.nonce, ...address })
-        .setProtectedHeader({ alg: 'ES256', kid: 'local' })
-        .setIssuer(issuer)
-        .setAudience(localClient.clientId)
-        .setSubject(person.sub)
-        .setIssuedAt()
-        .setExpirationTime('5m')
-        .sign((await keys).privateKey);
+      const idToken = await signedIdToken(redeemed, issuerOf(c), (await keys).privateKey);
       const access_token = randomBytes(16).toString('hex');
       return c.json({ id_token: idToken, access_token, token_type: 'Bearer', expires_in: 300 });
     })
@@ -111,6 +84,36 @@ export function localProvider(
       if (drawing === undefined) return c.notFound();
       return c.body(drawing, 200, { 'Content-Type': 'image/svg+xml', 'Cache-Control': 'max-age=86400' });
     });
+}
+
+/** Format: https://openid.net/specs/openid-connect-discovery-1_0.html */
+const description = (issuer: string) => ({
+  issuer,
+  authorization_endpoint: `${issuer}/authorize`,
+  token_endpoint: `${issuer}/token`,
+  jwks_uri: `${issuer}/jwks`,
+  response_types_supported: ['code'],
+  subject_types_supported: ['public'],
+  scopes_supported: ['openid', 'profile', 'email'],
+  id_token_signing_alg_values_supported: ['ES256'],
+  code_challenge_methods_supported: ['S256'],
+});
+
+/** What the site learns of a person: the address only if the request asked for it, or of the owner. */
+function signedIdToken({ request, person }: Redeemed, issuer: string, key: CryptoKey): Promise<string> {
+  const picture = person.portrait && `${issuer}/people/${person.portrait}.svg`;
+  const address = (person.email ?? request.scope.split(' ').includes('email')) && {
+    email: person.email ?? `${person.portrait ?? person.sub}@reader.example`,
+    email_verified: true,
+  };
+  return new SignJWT({ name: person.name, picture, nonce: request.nonce, ...address })
+    .setProtectedHeader({ alg: 'ES256', kid: 'local' })
+    .setIssuer(issuer)
+    .setAudience(localClient.clientId)
+    .setSubject(person.sub)
+    .setIssuedAt()
+    .setExpirationTime('5m')
+    .sign(key);
 }
 
 const notOurs = (c: Context) => c.text('Not a sign-in of this site.', 400);

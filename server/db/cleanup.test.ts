@@ -9,7 +9,7 @@ import { openDatabase } from './open.ts';
 const now = () => new Date('2026-11-21T12:00:00Z');
 
 test('sessions that have ended go, and accounts that nothing depends on', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'site-upkeep-'));
+  const folder = mkdtempSync(join(tmpdir(), 'site-cleanup-'));
   const db = openDatabase(folder);
   const account = (name: string, createdAt: string) =>
     db
@@ -45,7 +45,7 @@ test('sessions that have ended go, and accounts that nothing depends on', () => 
 });
 
 test('a tombstone goes a week after its comment, unless replies are under it', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'site-upkeep-'));
+  const folder = mkdtempSync(join(tmpdir(), 'site-cleanup-'));
   const db = openDatabase(folder);
   const insert = db.prepare(`INSERT INTO comments VALUES (?, 'Hello', ?, 'ada', 'Ada', '', ?, '/blogpost1')`);
   const [old, recent] = ['2026-11-14T11:59:59.000Z', '2026-11-14T12:00:01.000Z'];
@@ -72,7 +72,7 @@ test('a tombstone goes a week after its comment, unless replies are under it', (
 });
 
 test('who wrote what the owner deleted is known for a week', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'site-upkeep-'));
+  const folder = mkdtempSync(join(tmpdir(), 'site-cleanup-'));
   const db = openDatabase(folder);
   const insert = db.prepare(`INSERT INTO deleted_by_owner VALUES (?, 'eve', 'Eve', ?)`);
   insert.run('old0001', '2026-11-14T11:59:59.000Z');
@@ -84,7 +84,7 @@ test('who wrote what the owner deleted is known for a week', () => {
 });
 
 test('the words of what was deleted are in no file any more', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'site-upkeep-'));
+  const folder = mkdtempSync(join(tmpdir(), 'site-cleanup-'));
   const db = openDatabase(folder);
   const words = 'unforgettable'.repeat(20);
   createMessageStore(db, now).add({ fromName: 'Ada', replyTo: 'a@reader.example', message: words }, false);

@@ -159,7 +159,7 @@ test('an address is kept only for who asked on a page of the site, and shown to 
     expect(await (await ada(path)).text()).not.toContain('@reader.example');
 });
 
-test('a wish without the sign-in that gives the address is forgotten in an hour', async () => {
+test('a request for mail without the sign-in that gives the address is deleted after an hour', async () => {
   const ada = await site.as('Ada');
   await ada('/auth/popup?for=reply-mails', { headers: { 'sec-fetch-site': 'same-origin' } });
   expect(await isOn(ada)).toBe(false);

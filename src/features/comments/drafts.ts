@@ -5,19 +5,19 @@ import type { PagePath } from './model.ts';
 import { draftPrefix } from './storage-keys.ts';
 
 /** Text that was typed and not sent, for one text box. */
-const draftSchema = z.object({
+const storedDraftSchema = z.object({
   text: z.string(),
   /** Of an edit: what the comment said when it was opened. */
   original: z.optional(z.string()),
 });
-type Draft = z.infer<typeof draftSchema>;
+type StoredDraft = z.infer<typeof storedDraftSchema>;
 
 export type Drafts = ReturnType<typeof openDrafts>;
 
 /** One person's drafts on one page, one for each text box ("slot"). They are stored at every keystroke, and shared by all tabs. */
 export function openDrafts(store: BrowserStorage, page: PagePath, uid: () => string) {
   const prefix = () => `${draftPrefix}${uid()}:${page}:`;
-  const read = (slot: string): Draft | null => parseJson(draftSchema, store.get(prefix() + slot));
+  const read = (slot: string): StoredDraft | null => parseJson(storedDraftSchema, store.get(prefix() + slot));
   const text = (slot: string): string => read(slot)?.text ?? '';
   const write = (slot: string, typed: string, original = read(slot)?.original): void => {
     if (typed === '' && original === undefined) forget(slot);
@@ -48,6 +48,6 @@ export function openDrafts(store: BrowserStorage, page: PagePath, uid: () => str
 
 /** Whether a stored draft has text that is nowhere else. */
 export function hasOwnText(stored: string | null): boolean {
-  const draft = parseJson(draftSchema, stored);
+  const draft = parseJson(storedDraftSchema, stored);
   return draft !== null && draft.text !== (draft.original ?? '');
 }
