@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createMessageStore } from '#server/contact/store.ts';
 import { openDatabase } from '#server/db/open.ts';
+import { createSubscriberLinks } from '#server/subscribe/links.ts';
 import { createSubscriberStore } from '#server/subscribe/store.ts';
 
 // Each call of the command is a process of its own.
@@ -63,11 +64,11 @@ Grace <grace@reader.example>, 2026-11-20 09:00 UTC, mailed on 2026-11-20 09:00 U
 test('it shows who confirmed by mail and who has not, and forgets both with their links', () => {
   const db = openDatabase(dataDir);
   const subscribers = createSubscriberStore(db, at('2026-11-21T11:00:00.000Z'));
-  const later = createSubscriberStore(db, at('2026-11-21T12:00:00.000Z'));
+  const links = createSubscriberLinks(db, at('2026-11-21T12:00:00.000Z'));
   for (const name of ['ada', 'kai']) {
     subscribers.add({ email: `${name}@reader.example`, firstName: '', lastName: '' }, true);
-    const token = later.createLink(`${name}@reader.example`);
-    if (name === 'ada') later.confirm(token);
+    const token = links.create(`${name}@reader.example`);
+    if (name === 'ada') links.confirm(token);
   }
   expect(inbox()).toContain(`1 subscriber
   2026-11-21 11:00 UTC  ada@reader.example  (confirmed on 2026-11-21 12:00 UTC)

@@ -25,6 +25,7 @@ import { isReadByPerson, note, pageAssets, pageResponse } from './pages/page.ts'
 import type { SiteFiles } from './site/build.ts';
 import { siteRoutes } from './site/routes.ts';
 import { linkRoutes } from './subscribe/link-routes.ts';
+import { createSubscriberLinks } from './subscribe/links.ts';
 import { subscribeRoutes } from './subscribe/routes.ts';
 import { createSubscriberStore } from './subscribe/store.ts';
 
@@ -78,7 +79,7 @@ export function createApp(deps: AppDeps) {
     )
     // No route below checks the origin of a write itself. The contact form, above, answers in words.
     .use('/api/*', writesFromOwnPages(guards.ownOrigin))
-    .route('/list', linkRoutes(subscribers, manifest.owner.name))
+    .route('/list', linkRoutes(createSubscriberLinks(db, now), manifest.owner.name))
     .route('/auth', pageAssets(manifest.theme));
   // When another backend keeps the comments or the list, there must not be a second one here that no page shows.
   if (providers.list === 'embedded')

@@ -7,6 +7,7 @@ import { mailNotice } from '#server/notices/mail.ts';
 import { createNotices } from '#server/notices/notices.ts';
 import { createReplyMails } from '#server/notices/reply-mails.ts';
 import { createStopLinks } from '#server/notices/stop-links.ts';
+import { createSubscriberLinks } from '#server/subscribe/links.ts';
 import { mailLinks } from '#server/subscribe/mail.ts';
 import { createSubscriberStore } from '#server/subscribe/store.ts';
 import type { Manifest } from '#site/manifest.ts';
@@ -31,7 +32,8 @@ export function createSiteOutbox({ db, manifest, smtpUrl, address, secret, now, 
   const subscribers = createSubscriberStore(db, now);
   const send = smtp(smtpUrl);
   const sendMessage = mailMessage(send, manifest);
-  const sendLinks = mailLinks({ send, subscribers, owner: manifest.owner, address, log });
+  const links = createSubscriberLinks(db, now);
+  const sendLinks = mailLinks({ send, links, owner: manifest.owner, address, log });
   const notices = createNotices(db, now, manifest.commentMails);
   const replyMails = createReplyMails(db, now);
   const stopPath = createStopLinks(secret).pathFor;

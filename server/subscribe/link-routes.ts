@@ -2,31 +2,25 @@ import { type Context, Hono } from 'hono';
 import { server as words } from '#language';
 import type { ServerEnv } from '#server/http/env.ts';
 import { button, linkPage, linkTo, note } from '#server/pages/page.ts';
-import type { SubscriberStore } from './store.ts';
+import type { SubscriberLinks } from './links.ts';
 
 /**
  * The pages behind the links in mails. Opening one changes nothing, because mail scanners open every link; the button on the
  * page does. Its POST needs no origin, since only the subscriber has the token. A mail program's unsubscribe button sends the same POST.
  */
-export function linkRoutes(subscribers: SubscriberStore, listName: string) {
+export function linkRoutes(links: SubscriberLinks, listName: string) {
   const tokenOf = (c: Context) => c.req.query('token') ?? '';
   return new Hono<ServerEnv>()
     .get('/confirm', (c) => {
-      const subscriber = subscribers.find(tokenOf(c));
+      const subscriber = links.find(tokenOf(c));
       if (subscriber === undefined) return linkPage(c, expired, 404);
       return linkPage(c, subscriber.confirmedAt === null ? askToConfirm(listName) : joined);
     })
-    .post('/confirm', (c) =>
-      subscribers.confirm(tokenOf(c)) ? linkPage(c, joined) : linkPage(c, expired, 404),
-    )
+    .post('/confirm', (c) => (links.confirm(tokenOf(c)) ? linkPage(c, joined) : linkPage(c, expired, 404)))
     .get('/unsubscribe', (c) =>
-      subscribers.find(tokenOf(c)) === undefined
-        ? linkPage(c, notListed, 404)
-        : linkPage(c, askToLeave(listName)),
+      links.find(tokenOf(c)) === undefined ? linkPage(c, notListed, 404) : linkPage(c, askToLeave(listName)),
     )
-    .post('/unsubscribe', (c) =>
-      subscribers.leave(tokenOf(c)) ? linkPage(c, left) : linkPage(c, notListed, 404),
-    );
+    .post('/unsubscribe', (c) => (links.leave(tokenOf(c)) ? linkPage(c, left) : linkPage(c, notListed, 404)));
 }
 
 const askToConfirm = (listName: string) =>

@@ -2,11 +2,12 @@ import { server as words } from '#language';
 import type { Log } from '#server/http/log.ts';
 import { isRefusedRecipient, listHeaders, oneLine, type SendMail } from '#server/mail/smtp.ts';
 import type { Manifest } from '#site/manifest.ts';
-import { daysToConfirm, type SubscriberStore, type WaitingSignUp } from './store.ts';
+import type { SubscriberLinks } from './links.ts';
+import { daysToConfirm, type WaitingSignUp } from './store.ts';
 
 interface Deps {
   readonly send: SendMail;
-  readonly subscribers: Pick<SubscriberStore, 'createLink'>;
+  readonly links: SubscriberLinks;
   readonly owner: Manifest['owner'];
   readonly address: () => string;
   readonly log: Log;
@@ -16,10 +17,10 @@ interface Deps {
  * Mails the links for an address to the person who signed up. Nothing that a visitor typed is in the text, so the form can't be
  * used to send words to strangers. The token is made while the mail is sent, and kept nowhere else.
  */
-export function mailLinks({ send, subscribers, owner, address: siteAddress, log }: Deps) {
+export function mailLinks({ send, links, owner, address: siteAddress, log }: Deps) {
   return async ({ id, email, mailAskedAt, expiresAt }: WaitingSignUp): Promise<void> => {
     const address = siteAddress();
-    const token = subscribers.createLink(email);
+    const token = links.create(email);
     const unsubscribe = `${address}/list/unsubscribe?token=${token}`;
     const mail = { owner: oneLine(owner.name), address, unsubscribe };
     const confirm = `${address}/list/confirm?token=${token}`;

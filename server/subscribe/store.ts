@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import type { Clock } from '#server/clock.ts';
 import { query } from '#server/db/query.ts';
@@ -24,11 +23,9 @@ export interface WaitingSignUp extends Pick<Subscriber, 'email' | 'expiresAt'> {
   readonly mailAskedAt: string;
 }
 
-const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
-
 export type SubscriberStore = ReturnType<typeof createSubscriberStore>;
 
-/** The mailing list, and the links in its mails: anyone with a link's token may confirm its address or take it off the list. */
+/** The mailing list: who is on it, and who has signed up and not confirmed yet. */
 export function createSubscriberStore(db: DatabaseSync, now: Clock) {
   // A known address is written as well, so that neither the answer nor its timing reveals that it is known.
   const upsert = db.prepare(
@@ -54,16 +51,6 @@ export function createSubscriberStore(db: DatabaseSync, now: Clock) {
     `SELECT rowid AS id, email, mail_asked_at AS mailAskedAt, expires_at AS expiresAt
      FROM subscribers WHERE to_mail = 1 ORDER BY mail_asked_at`,
   );
-  const insertLink = db.prepare('INSERT INTO subscriber_links (token_hash, email) VALUES (?, ?)');
-  const ofLink = 'email = (SELECT email FROM subscriber_links WHERE token_hash = ?)';
-  const select = query<Pick<Subscriber, 'confirmedAt'>>(
-    db,
-    `SELECT confirmed_at AS confirmedAt FROM subscribers WHERE ${ofLink}`,
-  );
-  const confirm = db.prepare(
-    `UPDATE subscribers SET confirmed_at = coalesce(confirmed_at, ?), expires_at = NULL WHERE ${ofLink}`,
-  );
-  const leave = db.prepare(`DELETE FROM subscribers WHERE ${ofLink}`);
   const setMailed = db.prepare('UPDATE subscribers SET to_mail = 0 WHERE email = ? AND mail_asked_at = ?');
 
   return {
@@ -95,17 +82,5 @@ export function createSubscriberStore(db: DatabaseSync, now: Clock) {
     markMailed({ email, mailAskedAt }: WaitingSignUp): void {
       setMailed.run(email, mailAskedAt);
     },
-    /** The token of a new link. Only its hash is stored. */
-    createLink(email: string): string {
-      const token = randomBytes(32).toString('base64url');
-      insertLink.run(hashOf(token), email);
-      return token;
-    },
-    /** The subscriber of a link, or undefined when nobody has it (any more). */
-    find: (token: string) => select.get(hashOf(token)),
-    /** False when nobody has this link. */
-    confirm: (token: string) => Number(confirm.run(now().toISOString(), hashOf(token)).changes) === 1,
-    /** Takes the address off the list. False when nobody has this link. */
-    leave: (token: string) => Number(leave.run(hashOf(token)).changes) === 1,
   };
 }
