@@ -47,7 +47,7 @@ test("an owner's site and a later version are merged without a conflict", () => 
 
   git('switch', '-q', 'main');
   edit('sample/site.config.ts', "'Robin Example'", "'Sam Example'");
-  edit('src/design/tokens.css', '--accent: light-dark(oklch(0.8 ', '--accent: light-dark(oklch(0.81 ');
+  edit('src/design/tokens.css', '--accent: light-dark(', '--accent: /* brighter */ light-dark(');
   appendFileSync(at('words.txt'), 'zettabyte\n');
   commit('a later version');
 
