@@ -6,6 +6,7 @@ import { defineConfig } from 'astro/config';
 import { article } from '#language';
 import { alerts } from './integrations/alerts.ts';
 import { builtApps } from './integrations/built-apps.ts';
+import { checkTags } from './integrations/check-tags.ts';
 import { contentErrors } from './integrations/content-errors.ts';
 import { headingFont } from './integrations/heading-font.ts';
 import { math } from './integrations/math.ts';
@@ -41,7 +42,7 @@ export default defineConfig({
         math: true,
         gfm: { footnotes: { label: article.footnotes, backLabel: article.backToReference } },
       },
-      mdastPlugins: [alerts, math, ownVideos, quoteListings, nameTables],
+      mdastPlugins: [checkTags, alerts, math, ownVideos, quoteListings, nameTables],
     }),
     shikiConfig,
   },

@@ -3,7 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { defineMdastPlugin, mdxToMdast } from 'satteri';
 import { isMath, mathMarkup } from '../src/site/math.ts';
 
-const fileAt = (url: URL | undefined) => (url ? relative('', fileURLToPath(url)) : 'Markdown');
+/** Where an owner's file is, from the repository's root. */
+export const fileAt = (url: URL | undefined) => (url ? relative('', fileURLToPath(url)) : 'Markdown');
 
 /** `$a^2$` in a sentence, and a block between lines of `$$`, become MathML. */
 export const math = defineMdastPlugin({

@@ -1,17 +1,14 @@
-import { readFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineMdastPlugin, type MdastNode } from 'satteri';
 import { articlePath, articleSchema } from '../src/site/article.ts';
 import { readFrontMatter } from '../src/site/front-matter.ts';
-import { type Listing, languageOf, listingsOf } from '../src/site/listing.ts';
+import { type Listing, languageOf, listingsOf, quotedListing } from '../src/site/listing.ts';
 import { attribute } from '../src/site/mdast.ts';
-import { quote } from '../src/site/region.ts';
 
 /**
  * `<Listing file="examples/…" region="…" highlight="2-4" path="…" />` becomes a code block that quotes the file, so what is shown is what
- * runs. A region links to its whole file. `<Files from="examples/…" paths="…" />` becomes a list of links to whole files. A missing file
- * or region stops the build.
+ * runs. A region links to its whole file. `<Files from="examples/…" paths="…" />` becomes a list of links to whole files.
  */
 export const quoteListings = defineMdastPlugin({
   name: 'quote-listings',
@@ -42,7 +39,7 @@ function code(listing: Listing, page: string, highlight: string | undefined) {
     type: 'code',
     lang: languageOf(listing.file),
     meta: meta.filter(Boolean).join(' '),
-    value: quoted(listing),
+    value: quotedListing(listing),
   } as const;
 }
 
@@ -50,7 +47,6 @@ type Node<Type> = Extract<MdastNode, { type: Type }>;
 
 function links(listings: readonly Listing[], page: string): Node<'list'> {
   const items = listings.map((listing): Node<'listItem'> => {
-    quoted(listing);
     const link: Node<'link'> = {
       type: 'link',
       url: `${page}#${listing.id}`,
@@ -60,13 +56,4 @@ function links(listings: readonly Listing[], page: string): Node<'list'> {
     return { type: 'listItem', children: [{ type: 'paragraph', children: [link] }] };
   });
   return { type: 'list', children: items };
-}
-
-function quoted({ file, region }: Listing): string {
-  try {
-    return quote(readFileSync(file, 'utf8'), region);
-  } catch (cause) {
-    const why = cause instanceof Error ? cause.message : String(cause);
-    throw new Error(`<Listing file="${file}"${region ? ` region="${region}"` : ''}>: ${why}`, { cause });
-  }
 }

@@ -70,7 +70,7 @@ The [app](/apps/travel-blog), [as a file](/blogpost1.md), [its feed](/blogpost1/
     'articles/01-first/index.mdx': head + text,
     'articles/01-first/shop.png': 'png',
     'legal/privacy-policy.mdx':
-      '# Privacy policy\n\n## Cookies\n\n<When is={false}>\n\n[There](/blogpost9)\n\n</When>\n',
+      'export const When = ({ is, children }) => (is ? children : null);\n\n# Privacy policy\n\n## Cookies\n\n<When is={false}>\n\n[There](/blogpost9)\n\n</When>\n',
   };
   expect(await check(files)).toEqual(['site/: 0 errors, 0 warnings, 0 suggestions']);
 });
@@ -132,6 +132,65 @@ test('mistakes are errors, doubts are warnings, and --fix corrects the reading t
 test('what is not MDX is an error with its line', async () => {
   const lines = await check({ 'articles/01-first/index.mdx': `${head}\nA set {a b}\n` });
   expect(lines[0]).toMatch(/index\.mdx:10 {2}is not MDX: .*Write \\\{ or \\< for the character itself\./);
+});
+
+test.each([
+  ['<Unknwon />', 'has <Unknwon>, which is neither imported nor one of Aside, Callout, '],
+  ['Words <Counter>and</Counter> words.', 'has <Counter>, which is neither imported nor one of '],
+  ['<YouTube id="dQw4w9WgXcQ" />', '<YouTube> needs title="…"'],
+  ['<Listing region="a" />', '<Listing> needs file="…"'],
+  ['A <Listing file="examples/09-votes/src/vote.ts" />', '<Listing> needs a line of its own'],
+  [
+    '<Listing file="examples/09-votes/vote.ts" />',
+    'quotes examples/09-votes/vote.ts, which is not a file here: correct its path',
+  ],
+  [
+    '<Files from="examples/09-votes" paths="package.json vote.ts" />',
+    'quotes examples/09-votes/vote.ts, which is not a file here: correct its path',
+  ],
+  [
+    '<Listing file="examples/09-votes/src/vote.ts" region="vot" />',
+    "quotes examples/09-votes/src/vote.ts, which has no region 'vot': it has vote",
+  ],
+  ['Use {name} here.', 'has {name}, but no name is defined: write \\{ for the character itself'],
+  [
+    "import { A } from './A.tsx';",
+    "imports './A.tsx', which is not there: add the file, or correct its name",
+  ],
+  [
+    "import { A } from '#design/ui/Buton.tsx';",
+    "imports '#design/ui/Buton.tsx', which is not there: add the file, or correct its name",
+  ],
+])('%s is an error with its line', async (text, says) => {
+  const lines = await check({ 'articles/01-first/index.mdx': `${head}\n${text}\n` });
+  expect(lines).toHaveLength(2);
+  expect(lines[0]).toContain(`${here}:10  ${says}`);
+});
+
+test('what a file imports or defines needs no other definition', async () => {
+  const text = `
+import { Counter } from './Counter';
+import shop from './shop.png?url';
+import { Callout } from '#design/ui/Callout.tsx';
+
+export const Two = () => <Counter />, two = 2;
+
+<Counter client:visible />
+
+<Two {...props} />
+
+<Callout>{two} and {frontmatter.title}, {props.a}, {shop}, {Math.PI}, {true}</Callout>
+
+<Listing file="examples/09-votes/src/vote.ts" region="vote" />
+
+<Figure {...props}><small>Text</small></Figure>
+`;
+  const files = {
+    'articles/01-first/index.mdx': head + text,
+    'articles/01-first/Counter.tsx': 'export const Counter = () => null;',
+    'articles/01-first/shop.png': 'png',
+  };
+  expect((await check(files)).at(-1)).toContain('0 errors');
 });
 
 test('math that can not be read is an error with its line', async () => {

@@ -4,6 +4,7 @@ import type { Article } from '#site/article.ts';
 import { ContentError, type ContentProblem } from '#site/content-problem.ts';
 import type { Home } from '#site/home.ts';
 import { ownModule } from '#site/load-config.ts';
+import { tagProblems } from '#site/mdx-tags.ts';
 import { isPictureFile, type Project, type Skill } from '#site/project.ts';
 import { readContent } from '#site/read-content.ts';
 import { type Source, sourcesIn } from './sources.ts';
@@ -20,24 +21,26 @@ interface Tree {
 
 /** Reads what the owner wrote. Throws ContentError with every mistake that would stop a build. */
 export async function readTree(tree: string): Promise<Tree> {
-  const missing = required.filter((name) => !existsSync(join(tree, name)));
-  if (missing.length > 0) {
+  const absent = required.filter((name) => !existsSync(join(tree, name)));
+  if (absent.length > 0) {
     const says = (name: string) => `is missing: copy sample/${name}, and make it yours`;
-    throw new ContentError(missing.map((name) => ({ file: join(tree, name), line: 1, says: says(name) })));
+    throw new ContentError(absent.map((name) => ({ file: join(tree, name), line: 1, says: says(name) })));
   }
   const { portrait } = await exportOf<Home>(tree, 'home');
   const projects = await exportOf<readonly Project[]>(tree, 'projects');
   const skills = await exportOf<readonly Skill[]>(tree, 'skills');
   const articles = readContent(tree);
-  const problems = [
+  const sources = sourcesIn(tree);
+  const missing = [
     illustration(tree, 'home.ts', portrait?.image),
     ...projects.map(({ image }) => illustration(tree, 'projects.ts', image)),
     ...skills.map(({ image }) => illustration(tree, 'skills.ts', image)),
     ...articles.map(({ folder, cover }) => illustration(tree, `articles/${folder}/index.mdx`, cover)),
     ...projects.map(({ app }) => app && program(tree, app.example)),
   ].flatMap((each) => (each && !existsSync(each.path) ? [problemWith(each)] : []));
+  const problems = [...missing, ...sources.flatMap(({ file, nodes }) => tagProblems(file, nodes))];
   if (problems.length > 0) throw new ContentError(problems);
-  return { articles, sources: sourcesIn(tree), projects };
+  return { articles, sources, projects };
 }
 
 /** What a file exports under its own name. */

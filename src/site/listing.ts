@@ -1,6 +1,8 @@
+import { readFileSync, statSync } from 'node:fs';
 import { extname } from 'node:path';
 import { type MdastNode, mdxToMdast } from 'satteri';
 import { attribute, withChildren } from './mdast.ts';
+import { quote } from './region.ts';
 
 /** A file that an article shows or links, and its path in the reader's project. */
 export interface Listing {
@@ -33,6 +35,17 @@ export function listingsOf(node: MdastNode): readonly Listing[] {
   const folder = required(node, 'from');
   const paths = required(node, 'paths').split(/\s+/).filter(Boolean);
   return paths.map((path) => listing(`${folder}/${path}`));
+}
+
+/** What a listing shows. Throws if its file or its region is missing. */
+export function quotedListing({ file, region }: Listing): string {
+  if (!statSync(file, { throwIfNoEntry: false })?.isFile())
+    throw new Error(`quotes ${file}, which is not a file here: correct its path`);
+  try {
+    return quote(readFileSync(file, 'utf8'), region);
+  } catch (cause) {
+    throw new Error(`quotes ${file}, which ${cause instanceof Error ? cause.message : cause}`, { cause });
+  }
 }
 
 /** Every file that an article shows or links, once, in reading order. */

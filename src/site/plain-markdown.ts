@@ -1,9 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { type MdastNode, mdxToMdast } from 'satteri';
 import { article as words } from '#language';
-import { type Listing, languageOf, listingsOf } from './listing.ts';
+import { languageOf, listingsOf, quotedListing } from './listing.ts';
 import { attribute } from './mdast.ts';
-import { quote } from './region.ts';
 
 interface Page {
   /** The whole address of the article: what can't be written as Markdown becomes a link to it. */
@@ -87,7 +85,8 @@ class Translation {
   #element(node: Element): string {
     const { name } = node;
     const listings = listingsOf(node);
-    if (name === 'Listing') return listings.map(quotedListing).join('');
+    if (name === 'Listing')
+      return listings.map((each) => fenced(quotedListing(each), languageOf(each.file), each.path)).join('');
     if (listings.length > 0)
       return listings
         .map(({ path, id }) => `- ${link(`\`${path}\``, `${this.#address}/files#${id}`)}`)
@@ -116,9 +115,6 @@ const calloutName = (kind = 'note') => callouts[kind.toLowerCase()] ?? kind;
 
 const link = (text: string, address: string) => `[${text}](${address})`;
 const quoted = (text: string) => text.replace(/^/gm, '> ').replace(/ $/gm, '');
-
-const quotedListing = ({ file, region, path }: Listing) =>
-  fenced(quote(readFileSync(file, 'utf8'), region), languageOf(file), path);
 
 /** A block of code under the name of its file, with more marks than there are in the code. */
 function fenced(code: string, language: string | null | undefined, file: string | undefined): string {

@@ -17,7 +17,11 @@ export function quote(source: string, region?: string): string {
 
 function linesOf(lines: readonly string[], region: string): string[] {
   const start = lines.findIndex((line) => opening.exec(line)?.[1] === region);
-  if (start === -1) throw new Error(`has no region '${region}'`);
+  if (start === -1) {
+    const names = lines.flatMap((line) => opening.exec(line)?.[1] ?? []);
+    const fix = names.length > 0 ? `it has ${names.join(', ')}` : 'add it, or leave region="…" out';
+    throw new Error(`has no region '${region}': ${fix}`);
+  }
   const open = [region];
   for (let i = start + 1; i < lines.length; i++) {
     const line = lines[i] ?? '';

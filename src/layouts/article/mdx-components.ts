@@ -10,9 +10,12 @@ import { ScrollTable } from '#design/ui/ScrollTable.tsx';
 import { Steps } from '#design/ui/Steps.tsx';
 import { TextLink } from '#design/ui/TextLink.tsx';
 import { Video } from '#features/video/Video.tsx';
+import type { mdxTags } from '#site/mdx-tags.ts';
 import ArticlePicture from './ArticlePicture.astro';
 import Snippet from './Snippet.astro';
 import YouTube from './YouTube.astro';
+
+type Markdown = 'a' | 'h2' | 'h3' | 'img' | 'pre' | 'table' | 'td' | 'th';
 
 /** Components that MDX can use without importing them, and those that render its Markdown. */
 export const mdxComponents = {
@@ -35,4 +38,4 @@ export const mdxComponents = {
   Steps,
   Video,
   YouTube,
-};
+} satisfies Record<Markdown | keyof typeof mdxTags, unknown>;

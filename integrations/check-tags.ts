@@ -1,0 +1,15 @@
+import { defineMdastPlugin } from 'satteri';
+import { ContentError } from '../src/site/content-problem.ts';
+import { withChildren } from '../src/site/mdast.ts';
+import { tagProblems } from '../src/site/mdx-tags.ts';
+import { fileAt } from './math.ts';
+
+/** Throws ContentError for mistakes in tags, so that development shows what check:site would say. */
+export const checkTags = defineMdastPlugin({
+  name: 'check-tags',
+  options: { position: true },
+  before(root, { fileURL }) {
+    const problems = tagProblems(fileAt(fileURL), withChildren(root));
+    if (problems.length > 0) throw new ContentError(problems);
+  },
+});

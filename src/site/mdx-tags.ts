@@ -1,0 +1,102 @@
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { MdastNode } from 'satteri';
+import type { ContentProblem } from './content-problem.ts';
+import { listingsOf, quotedListing } from './listing.ts';
+
+/** Components that MDX can use without importing them, and the attributes that each needs. */
+export const mdxTags = {
+  Aside: [],
+  Callout: [],
+  Checkpoint: [],
+  Exercise: [],
+  Figure: ['caption'],
+  Fold: ['title'],
+  ScrollTable: [],
+  Snippet: ['id'],
+  Steps: [],
+  Video: ['src', 'title'],
+  YouTube: ['id', 'title'],
+} as const;
+
+const needs: Readonly<Record<string, readonly string[]>> = {
+  ...mdxTags,
+  Listing: ['file'],
+  Files: ['from', 'paths'],
+};
+const known = Object.keys(needs).sort();
+
+type Tag = Extract<MdastNode, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;
+
+/** Mistakes in an MDX file that would stop a build: in tags, listings, expressions and imports. */
+export function tagProblems(file: string, nodes: readonly MdastNode[]): readonly ContentProblem[] {
+  const code = nodes.flatMap((node) => (node.type === 'mdxjsEsm' ? [node.value] : [])).join('\n');
+  // Every word outside of strings: what is imported, defined or exported, and more.
+  const words = new Set(code.replace(/(['"]).*?\1/g, '').match(/[\w$]+/g));
+  return nodes.flatMap((node) => {
+    const line = node.position?.start.line ?? 1;
+    return sentences(node, file, words).map((says) => ({ file, line, says }));
+  });
+}
+
+function sentences(node: MdastNode, file: string, words: ReadonlySet<string>): readonly string[] {
+  switch (node.type) {
+    case 'mdxjsEsm':
+      return importSentences(node.value, file);
+    case 'mdxFlowExpression':
+    case 'mdxTextExpression':
+      return expressionSentences(node.value.trim(), words);
+    case 'mdxJsxFlowElement':
+    case 'mdxJsxTextElement':
+      return tagSentences(node, words);
+    default:
+      return [];
+  }
+}
+
+function tagSentences(tag: Tag, words: ReadonlySet<string>): readonly string[] {
+  const name = tag.name?.split('.')[0] ?? '';
+  // Small letters are HTML, and a component that the file defines may need anything.
+  if (!/^[A-Z]/.test(name) || words.has(name)) return [];
+  const needed = needs[name];
+  if (needed === undefined)
+    return [`has <${name}>, which is neither imported nor one of ${known.join(', ')}: correct its name`];
+  const missing = needed.filter((each) => !hasAttribute(tag, each));
+  if (missing.length > 0) return missing.map((each) => `<${name}> needs ${each}="…"`);
+  if (tag.type === 'mdxJsxTextElement')
+    return ['Listing', 'Files'].includes(name) ? [`<${name}> needs a line of its own`] : [];
+  try {
+    listingsOf(tag).forEach(quotedListing);
+    return [];
+  } catch (error) {
+    return [error instanceof Error ? error.message : String(error)];
+  }
+}
+
+const hasAttribute = ({ attributes }: Tag, name: string) =>
+  attributes.some((each) => each.type === 'mdxJsxExpressionAttribute' || each.name === name);
+
+/** {name}, of which nothing is known, was meant as text. */
+function expressionSentences(code: string, words: ReadonlySet<string>): readonly string[] {
+  const [, name] = /^([\p{L}_$][\w$]*)(?:\.[\w$]+)*$/u.exec(code) ?? [];
+  const isKnown =
+    name === undefined ||
+    words.has(name) ||
+    name in globalThis ||
+    ['props', 'frontmatter', 'true', 'false', 'null'].includes(name);
+  return isKnown ? [] : [`has {${code}}, but no ${name} is defined: write \\{ for the character itself`];
+}
+
+/** Imports of files that are not there. Those of packages are left to the build. */
+function importSentences(code: string, file: string): readonly string[] {
+  const paths = [...code.matchAll(/^(?:import|export)\b[^'"]*(['"])(\.[^'"]*|#design\/[^'"]*)\1/gm)];
+  return paths
+    .map(([, , path = '']) => path)
+    .filter((path) => {
+      const whole = path.startsWith('#')
+        ? path.replace('#design', 'src/design')
+        : join(dirname(file), path.replace(/\?.*$/, ''));
+      return !['', '.ts', '.tsx', '.js', '.jsx'].some((ending) => existsSync(whole + ending));
+    })
+    .map((path) => `imports '${path}', which is not there: add the file, or correct its name`);
+}
