@@ -75,6 +75,29 @@ test.each(['site.config.ts', 'languages/de.ts', 'home.ts'])(
   },
 );
 
+test.each([
+  [
+    'an import of what is not there',
+    ['#site/home.ts', '#site/hom.ts'],
+    'site/home.ts:1 imports src/site/hom.ts, which is not there: correct the path',
+  ],
+  [
+    'a word without quotes',
+    [/headline: .*,/, 'headline: Hello,'],
+    "site/home.ts:6 can't be read: Hello is not defined",
+  ],
+  [
+    'a misspelled import',
+    [/defineHome/g, 'defineHom'],
+    "site/home.ts:1 can't be read: The requested module '#site/home.ts' does not provide an export named 'defineHom'",
+  ],
+  ['an empty headline', [/headline: .*,/, "headline: '',"], 'site/home.ts:6 headline: is empty'],
+] as const)('%s ends the build with its line', (_, [from, to], says) => {
+  const file = join(folder, 'site/home.ts');
+  writeFileSync(file, readFileSync(file, 'utf8').replace(from, to));
+  expect(build().said).toEqual([says, expect.anything()]);
+});
+
 test('a tree from before a file was needed is told which one to add', () => {
   rmSync(join(folder, 'site/home.ts'));
   expect(build()).toMatchObject({
@@ -88,5 +111,7 @@ test('an unknown key in the configuration ends the build with its name', () => {
   writeFileSync(file, readFileSync(file, 'utf8').replace('articleOrder:', 'articlesOrder:'));
   const { status, said } = build();
   expect(status).toBe(1);
-  expect(said.join('\n')).toContain("does not know 'articlesOrder'; remove it, or check its spelling");
+  expect(said[0]).toMatch(
+    /^site\/site\.config\.ts:\d+ does not know 'articlesOrder'; remove it, or check its spelling/,
+  );
 });

@@ -1,8 +1,6 @@
 import { relative } from 'node:path';
 import { ContentError } from '#site/content-problem.ts';
-import { loadSiteConfig } from '#site/load-config.ts';
 import { siteTree } from '#site/site-tree.ts';
-import { completeLanguageFile } from '../src/languages/language-file.ts';
 import { pictureFindings } from './check-site/pictures.ts';
 import { readTree } from './check-site/read-tree.ts';
 
@@ -18,9 +16,7 @@ interface Located extends Error {
 }
 
 try {
-  const { language } = await loadSiteConfig();
-  await completeLanguageFile(language);
-  const mistakes = (await readTree(siteTree)).sources.flatMap(pictureFindings);
+  const mistakes = (await readTree()).sources.flatMap(pictureFindings);
   if (mistakes.length > 0) throw new ContentError(mistakes);
   // Astro takes a second to load, so the owner's mistakes are reported without it.
   const { build } = await import('astro');

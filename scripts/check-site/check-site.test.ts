@@ -134,63 +134,12 @@ test('what is not MDX is an error with its line', async () => {
   expect(lines[0]).toMatch(/index\.mdx:10 {2}is not MDX: .*Write \\\{ or \\< for the character itself\./);
 });
 
-test.each([
-  ['<Unknwon />', 'has <Unknwon>, which is neither imported nor one of Aside, Callout, '],
-  ['Words <Counter>and</Counter> words.', 'has <Counter>, which is neither imported nor one of '],
-  ['<YouTube id="dQw4w9WgXcQ" />', '<YouTube> needs title="…"'],
-  ['<Listing region="a" />', '<Listing> needs file="…"'],
-  ['A <Listing file="examples/09-votes/src/vote.ts" />', '<Listing> needs a line of its own'],
-  [
-    '<Listing file="examples/09-votes/vote.ts" />',
-    'quotes examples/09-votes/vote.ts, which is not a file here: correct its path',
-  ],
-  [
-    '<Files from="examples/09-votes" paths="package.json vote.ts" />',
-    'quotes examples/09-votes/vote.ts, which is not a file here: correct its path',
-  ],
-  [
-    '<Listing file="examples/09-votes/src/vote.ts" region="vot" />',
-    "quotes examples/09-votes/src/vote.ts, which has no region 'vot': it has vote",
-  ],
-  ['Use {name} here.', 'has {name}, but no name is defined: write \\{ for the character itself'],
-  [
-    "import { A } from './A.tsx';",
-    "imports './A.tsx', which is not there: add the file, or correct its name",
-  ],
-  [
-    "import { A } from '#design/ui/Buton.tsx';",
-    "imports '#design/ui/Buton.tsx', which is not there: add the file, or correct its name",
-  ],
-])('%s is an error with its line', async (text, says) => {
+test('a tag that nobody knows is an error with its line, and so is a listing of what is not there', async () => {
+  const text = '<Unknwon />\n\n<Listing file="examples/09-votes/vote.ts" />';
   const lines = await check({ 'articles/01-first/index.mdx': `${head}\n${text}\n` });
-  expect(lines).toHaveLength(2);
-  expect(lines[0]).toContain(`${here}:10  ${says}`);
-});
-
-test('what a file imports or defines needs no other definition', async () => {
-  const text = `
-import { Counter } from './Counter';
-import shop from './shop.png?url';
-import { Callout } from '#design/ui/Callout.tsx';
-
-export const Two = () => <Counter />, two = 2;
-
-<Counter client:visible />
-
-<Two {...props} />
-
-<Callout>{two} and {frontmatter.title}, {props.a}, {shop}, {Math.PI}, {true}</Callout>
-
-<Listing file="examples/09-votes/src/vote.ts" region="vote" />
-
-<Figure {...props}><small>Text</small></Figure>
-`;
-  const files = {
-    'articles/01-first/index.mdx': head + text,
-    'articles/01-first/Counter.tsx': 'export const Counter = () => null;',
-    'articles/01-first/shop.png': 'png',
-  };
-  expect((await check(files)).at(-1)).toContain('0 errors');
+  expect(lines).toHaveLength(3);
+  expect(lines[0]).toContain(`${here}:10  has <Unknwon>, which is neither imported nor one of Aside, `);
+  expect(lines[1]).toContain(`${here}:12  quotes examples/09-votes/vote.ts, which is not a file here`);
 });
 
 test('math that can not be read is an error with its line', async () => {
@@ -233,11 +182,46 @@ test('a mistake in the configuration is reported with its line', async () => {
   expect(lines[0]).toMatch(/^error {6}site\/site\.config\.ts:\d+ {2}owner\.email: must be an e-mail address/);
 });
 
+const lineOf = (text: string, words: string) => text.slice(0, text.indexOf(words)).split('\n').length;
+
+test('a mistake inside of a setting is reported at the line of its key', async () => {
+  const theme = "theme: {\n    colors: { accent: { light: '#0b7285', dark: 'bluish' } },\n  },";
+  const config = readFileSync('sample/site.config.ts', 'utf8').replace('host:', `${theme}\n  host:`);
+  expect((await check({ 'site.config.ts': config }))[0]).toBe(
+    `error      site/site.config.ts:${lineOf(config, 'bluish')}  theme.colors.accent.dark: is not a color of CSS; try one like '#0b7285' or 'oklch(0.5 0.1 220)'`,
+  );
+});
+
+test('a key that is missing is reported where its group begins', async () => {
+  const home = readFileSync('sample/home.ts', 'utf8').replace("posts: 'Recent", "'blog': 'Recent");
+  expect((await check({ 'home.ts': home })).slice(0, -1)).toEqual([
+    `error      site/home.ts:${lineOf(home, 'titles:')}  titles.posts: is missing`,
+    `error      site/home.ts:${lineOf(home, "'blog'")}  titles: does not know 'blog'; remove it, or check its spelling`,
+  ]);
+});
+
+test('a mistake in one of several projects is reported at its line', async () => {
+  const projects = `import { defineProjects } from '#site/project.ts';
+const description = 'A shop for the bicycles of one town, with a calendar for repairs.';
+export const projects = defineProjects([
+  { title: 'A', description },
+  {
+    title: 'B',
+    // link: 'https://b.example',
+    description, link: 'b.example' },
+  { title: 'C' },
+]);`;
+  expect((await check({ 'projects.ts': projects })).slice(0, -1)).toEqual([
+    'error      site/projects.ts:8  project 2, link: must be a full address that begins with https://',
+    'error      site/projects.ts:9  project 3, description: is missing',
+  ]);
+});
+
 test('a mistake in a project is reported before a build', async () => {
   const projects = (text: string) =>
     `import { defineProjects } from '#site/project.ts';\nexport const projects = defineProjects([\n${text}]);`;
   expect(await check({ 'projects.ts': projects("{ title: 'A', description: 'Short' }") })).toContain(
-    'error      site/projects.ts:1  project 1, description: needs at least 60 characters: one to three sentences about what the app does',
+    'error      site/projects.ts:3  project 1, description: needs at least 60 characters: one to three sentences about what the app does',
   );
 });
 

@@ -3,16 +3,20 @@ import { dirname, join } from 'node:path';
 import type { Article } from '#site/article.ts';
 import { ContentError, type ContentProblem } from '#site/content-problem.ts';
 import type { Home } from '#site/home.ts';
-import { ownModule } from '#site/load-config.ts';
+import { loadSiteConfig, ownModule } from '#site/load-config.ts';
 import { tagProblems } from '#site/mdx-tags.ts';
 import { isPictureFile, type Project, type Skill } from '#site/project.ts';
 import { readContent } from '#site/read-content.ts';
+import { siteConfigFile, siteTree } from '#site/site-tree.ts';
+import { completeLanguageFile } from '../../src/languages/language-file.ts';
+import { settingProblems } from './setting-problems.ts';
 import { type Source, sourcesIn } from './sources.ts';
 
 /** No page builds without these. A tree from an older version may lack one. */
 const required = ['home.ts', 'projects.ts', 'skills.ts'];
 
 interface Tree {
+  readonly language: string;
   /** Drafts too. */
   readonly articles: readonly Article[];
   readonly sources: readonly Source[];
@@ -20,7 +24,12 @@ interface Tree {
 }
 
 /** Reads what the owner wrote. Throws ContentError with every mistake that would stop a build. */
-export async function readTree(tree: string): Promise<Tree> {
+export async function readTree(tree = siteTree, configFile = siteConfigFile): Promise<Tree> {
+  const { language } = await located(configFile, async () => {
+    const config = await loadSiteConfig(configFile);
+    await completeLanguageFile(config.language, tree);
+    return config;
+  });
   const absent = required.filter((name) => !existsSync(join(tree, name)));
   if (absent.length > 0) {
     const says = (name: string) => `is missing: copy sample/${name}, and make it yours`;
@@ -40,24 +49,26 @@ export async function readTree(tree: string): Promise<Tree> {
   ].flatMap((each) => (each && !existsSync(each.path) ? [problemWith(each)] : []));
   const problems = [...missing, ...sources.flatMap(({ file, nodes }) => tagProblems(file, nodes))];
   if (problems.length > 0) throw new ContentError(problems);
-  return { articles, sources, projects };
+  return { language, articles, sources, projects };
 }
 
 /** What a file exports under its own name. */
-async function exportOf<T>(tree: string, name: string): Promise<T> {
+function exportOf<T>(tree: string, name: string): Promise<T> {
   const file = join(tree, `${name}.ts`);
-  try {
+  return located(file, async () => {
     const { [name]: value } = await ownModule(file);
     if (value === undefined) throw new Error(`must export ${name}, as sample/${name}.ts does`);
     return value as T;
+  });
+}
+
+/** What reading a TypeScript file of the owner's resolves to. Throws ContentError with the line of each mistake in it. */
+async function located<T>(file: string, read: () => Promise<T>): Promise<T> {
+  try {
+    return await read();
   } catch (error) {
     if (!(error instanceof Error) || error instanceof ContentError) throw error;
-    // '… needs a correction:', then one line per mistake.
-    const [first = '', ...mistakes] = error.message.split('\n');
-    const sentences = mistakes.length > 0 ? mistakes : [first];
-    throw new ContentError(
-      sentences.map((says) => ({ file, line: 1, says: says.trim().replace(`${name}.ts: `, '') })),
-    );
+    throw new ContentError(await settingProblems(file, error));
   }
 }
 

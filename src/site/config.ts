@@ -133,5 +133,5 @@ export class SiteConfigError extends Error {
 export function defineConfig(input: z.input<typeof siteConfigSchema>): SiteConfig {
   const parsed = siteConfigSchema.safeParse(input);
   if (parsed.success) return parsed.data;
-  throw new SiteConfigError(corrections('site.config.ts', parsed.error));
+  throw new SiteConfigError(corrections('site.config.ts', parsed.error), { cause: parsed.error });
 }

@@ -36,7 +36,7 @@ export function corrections(
   return `${file} needs a correction:\n${sentences.join('\n')}`;
 }
 
-/** Checks what an owner's file exports. Throws with one line per mistake. */
+/** Checks what an owner's file exports. Throws with one line per mistake, because of the schema's error. */
 export function checked<T>(
   schema: z.ZodType<T>,
   value: unknown,
@@ -45,5 +45,5 @@ export function checked<T>(
 ): T {
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
-  throw new Error(corrections(file, parsed.error, where));
+  throw new Error(corrections(file, parsed.error, where), { cause: parsed.error });
 }

@@ -1,6 +1,6 @@
-import { existsSync } from 'node:fs';
-import { resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, relative, resolve } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { isDeepStrictEqual } from 'node:util';
 import { defineConfig, type SiteConfig, SiteConfigError } from './config.ts';
 import { ContentError } from './content-problem.ts';
@@ -30,19 +30,37 @@ async function loadModule(file: string): Promise<{ written: unknown; checked: Si
   } catch (error) {
     // By name, because the file may import another copy of the class.
     if (!(error instanceof Error && error.name === 'SiteConfigError')) throw error;
-    throw new SiteConfigError(error.message.replace(/^site\.config\.ts/, () => file));
+    const { message, cause } = error;
+    throw new SiteConfigError(
+      message.replace(/^site\.config\.ts/, () => file),
+      { cause },
+    );
   }
 }
 
-/** Imports a TypeScript file that the owner wrote. Throws ContentError with the line where its syntax is wrong. */
+/** Imports a TypeScript file that the owner wrote. Throws ContentError with the line where its code is wrong. */
 export async function ownModule(file: string): Promise<Readonly<Record<string, unknown>>> {
   try {
     return await import(/* @vite-ignore */ pathToFileURL(resolve(file)).href);
   } catch (error) {
-    if (!(error instanceof SyntaxError)) throw error;
-    // Node's stack begins with the place: 'file:///…/site.config.ts:21'.
-    const [, line = '1'] = /^file:.*?:(\d+)\n/.exec(error.stack ?? '') ?? [];
-    const says = `can't be read: ${error.message}. Is a comma, quote or bracket missing here, or in the line above?`;
-    throw new ContentError([{ file, line: Number(line), says }]);
+    throw error instanceof Error ? (codeMistake(error) ?? error) : error;
   }
+}
+
+/** A mistake in the code of an owner's file; undefined for mistakes in what it says. */
+function codeMistake({ name, message, stack = '' }: Error): ContentError | undefined {
+  const [, missing = '', from] =
+    /^Cannot find (?:module|package) '(.*?)' imported from (.*)/.exec(message) ?? [];
+  if (from !== undefined) {
+    const lines = readFileSync(from, 'utf8').split('\n');
+    const line = lines.findIndex((each) => each.includes(basename(missing))) + 1;
+    const says = `imports ${relative('', missing)}, which is not there: correct the path`;
+    return new ContentError([{ file: relative('', from), line, says }]);
+  }
+  const [, url, line] = /(file:.*?):(\d+)/.exec(stack) ?? [];
+  if (url === undefined || !['SyntaxError', 'ReferenceError', 'TypeError'].includes(name)) return undefined;
+  const isSyntax = name === 'SyntaxError' && !message.includes('does not provide an export');
+  const fix = isSyntax ? '. Is a comma, quote or bracket missing here, or in the line above?' : '';
+  const says = `can't be read: ${message}${fix}`;
+  return new ContentError([{ file: relative('', fileURLToPath(url)), line: Number(line), says }]);
 }
