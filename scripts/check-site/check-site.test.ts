@@ -3,6 +3,8 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writ
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { headingFace } from '#site/heading-face.ts';
+import { themeSchema } from '#site/theme.ts';
 import { allFindings } from './all-findings.ts';
 import { report } from './finding.ts';
 
@@ -190,6 +192,27 @@ test('a mistake inside of a setting is reported at the line of its key', async (
   expect((await check({ 'site.config.ts': config }))[0]).toBe(
     `error      site/site.config.ts:${lineOf(config, 'bluish')}  theme.colors.accent.dark: is not a color of CSS; try one like '#0b7285' or 'oklch(0.5 0.1 220)'`,
   );
+});
+
+test.each([
+  ['gone.woff2', 'is missing: add the file, or correct its name'],
+  ['page.woff2', 'is not a font, or it is damaged: it has to be a .woff2 or .ttf file with one font'],
+])('a heading font that can not be used, %s, is reported where it is named', async (name, says) => {
+  const theme = `theme: {\n    fonts: {\n      heading: '${name}' } },`;
+  const config = readFileSync('sample/site.config.ts', 'utf8').replace('host:', `${theme}\n  host:`);
+  const lines = await check({ 'site.config.ts': config, 'page.woff2': '<!doctype html>' });
+  expect(lines.slice(0, -1)).toEqual([
+    `error      site/site.config.ts:${lineOf(config, 'heading:')}  theme.fonts.heading: site/${name} ${says}`,
+  ]);
+});
+
+test('a font of which half is missing is none', () => {
+  const whole = headingFace(themeSchema.parse({}));
+  writeFileSync(join(folder, 'whole.woff2'), readFileSync(whole));
+  writeFileSync(join(folder, 'half.woff2'), readFileSync(whole).subarray(0, 9000));
+  const face = (heading: string) => () => headingFace(themeSchema.parse({ fonts: { heading } }), folder);
+  expect(face('whole.woff2')()).toBe(join(folder, 'whole.woff2'));
+  expect(face('half.woff2')).toThrow('is not a font, or it is damaged');
 });
 
 test('a key that is missing is reported where its group begins', async () => {

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Article } from '#site/article.ts';
 import { ContentError, type ContentProblem } from '#site/content-problem.ts';
+import { headingFace } from '#site/heading-face.ts';
 import type { Home } from '#site/home.ts';
 import { loadSiteConfig, ownModule } from '#site/load-config.ts';
 import { tagProblems } from '#site/mdx-tags.ts';
@@ -28,6 +29,7 @@ export async function readTree(tree = siteTree, configFile = siteConfigFile): Pr
   const { language } = await located(configFile, async () => {
     const config = await loadSiteConfig(configFile);
     await completeLanguageFile(config.language, tree);
+    headingFace(config.theme, tree);
     return config;
   });
   const absent = required.filter((name) => !existsSync(join(tree, name)));

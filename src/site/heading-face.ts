@@ -1,15 +1,31 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { create } from 'fontkitten';
+import { SiteConfigError } from './config.ts';
 import { siteTree } from './site-tree.ts';
 import type { Theme } from './theme.ts';
 
 const bricolage =
   'node_modules/@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-700-normal.woff2';
 
-/** The font file for headings and open-graph images: the owner's, or the design's. */
-export function headingFace({ fonts: { heading } }: Theme): string {
+/** The font file for headings and open-graph images: the owner's, or the design's. Throws SiteConfigError. */
+export function headingFace({ fonts: { heading } }: Theme, tree = siteTree): string {
   if (heading === undefined) return bricolage;
-  const file = join(siteTree, heading);
-  if (existsSync(file)) return file;
-  throw new Error(`theme.fonts.heading names ${file}, which is missing. Add the file, or correct its name.`);
+  const file = join(tree, heading);
+  if (!existsSync(file))
+    throw new SiteConfigError(`theme.fonts.heading: ${file} is missing: add the file, or correct its name`);
+  if (!isFont(file))
+    throw new SiteConfigError(
+      `theme.fonts.heading: ${file} is not a font, or it is damaged: it has to be a .woff2 or .ttf file with one font`,
+    );
+  return file;
+}
+
+function isFont(file: string): boolean {
+  try {
+    const font = create(readFileSync(file));
+    return 'unitsPerEm' in font && font.unitsPerEm > 0;
+  } catch {
+    return false;
+  }
 }
