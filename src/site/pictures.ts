@@ -16,6 +16,8 @@ export interface Picture {
 /** Every picture in the tree. Only those that a page shows are loaded. */
 const files = import.meta.glob<ImageMetadata>('#content/**/*.{png,jpg,jpeg,webp,avif}', {
   import: 'default',
+  // Cameras write IMG_1234.JPG.
+  caseSensitive: false,
 });
 
 /** Resolves the illustration that a file names; a drawing stays a name. Throws if the picture is missing. */

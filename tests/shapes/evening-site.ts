@@ -70,7 +70,7 @@ navigation: true
 A laptop.
 `,
   );
-  tree.write('articles/03-shop/shop.png', await picture(1600, 1000).png().toBuffer());
+  tree.write('articles/03-shop/shop.PNG', await picture(1600, 1000).png().toBuffer());
   tree.write('articles/03-shop/front.webp', await picture(700, 900).webp().toBuffer());
   tree.write(
     'articles/03-shop/index.mdx',
@@ -82,7 +82,7 @@ minutes: 1
 cover: ./front.webp
 ---
 
-![The calendar of a week, with three repairs](./shop.png)
+![The calendar of a week, with three repairs](./shop.PNG)
 `,
   );
 }
