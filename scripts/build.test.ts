@@ -9,8 +9,8 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'build-'));
   for (const name of ['package.json', 'src']) symlinkSync(resolve(name), join(folder, name));
   mkdirSync(join(folder, 'site/articles/01-first'), { recursive: true });
-  for (const name of ['site.config.ts', 'home.ts', 'projects.ts', 'skills.ts'])
-    cpSync(join('sample', name), join(folder, 'site', name));
+  for (const name of ['site.config.ts', 'home.ts', 'projects.ts', 'skills.ts', 'legal'])
+    cpSync(join('sample', name), join(folder, 'site', name), { recursive: true });
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 

@@ -30,8 +30,8 @@ It begins with a paragraph.
 
 /** What is found in a site with these files; its configuration and its home page are the sample's. */
 async function check(files: Readonly<Record<string, string>>): Promise<readonly string[]> {
-  for (const name of ['site.config.ts', 'home.ts', 'projects.ts', 'skills.ts'])
-    cpSync(join('sample', name), join(folder, 'site', name));
+  for (const name of ['site.config.ts', 'home.ts', 'projects.ts', 'skills.ts', 'legal'])
+    cpSync(join('sample', name), join(folder, 'site', name), { recursive: true });
   for (const [name, text] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, 'site', name)), { recursive: true });
     writeFileSync(join(folder, 'site', name), text);
@@ -70,7 +70,7 @@ The [app](/apps/travel-blog), [as a file](/blogpost1.md), [its feed](/blogpost1/
 `;
   const files = {
     'articles/01-first/index.mdx': head + text,
-    'articles/01-first/shop.png': 'png',
+    'articles/01-first/shop.png': 'GIF89a',
     'legal/privacy-policy.mdx':
       'export const When = ({ is, children }) => (is ? children : null);\n\n# Privacy policy\n\n## Cookies\n\n<When is={false}>\n\n[There](/blogpost9)\n\n</When>\n',
   };
@@ -142,6 +142,11 @@ test('a tag that nobody knows is an error with its line, and so is a listing of 
   expect(lines).toHaveLength(3);
   expect(lines[0]).toContain(`${here}:10  has <Unknwon>, which is neither imported nor one of Aside, `);
   expect(lines[1]).toContain(`${here}:12  quotes examples/09-votes/vote.ts, which is not a file here`);
+});
+
+test('a program in MDX that can not be read is an error with its line', async () => {
+  const lines = await check({ 'articles/01-first/index.mdx': `${head}\nexport const a = ;\n` });
+  expect(lines[0]).toBe(`error      ${here}:10  is not MDX: Could not parse esm: Unexpected token.`);
 });
 
 test('math that can not be read is an error with its line', async () => {
@@ -266,6 +271,33 @@ export const skills = defineSkills([{ name: 'A', image: 'cogg' }]);`,
     "error      site/projects.ts:5  names 'nothing', but there is no examples/nothing/app/main.tsx: add it, or correct the name",
     "error      site/skills.ts:2  names 'cogg', but there is no src/design/drawings/cogg.svg: add it, or correct the name",
   ]);
+});
+
+test.each([
+  ['a HEIC of a phone', 'photo.jpg', '\0\0\0\x1cftypheic'],
+  ['a page', 'photo.png', '<!doctype html>'],
+  ['a format that browsers do not show', 'photo.heic', '\0\0\0\x1cftypheic'],
+  ['an empty drawing', 'drawing.svg', ''],
+])('%s, %s, is reported where it is shown or named', async (_, name, bytes) => {
+  const says = 'which is not a picture that can be read: save it as PNG, JPEG, WebP or AVIF';
+  const files = (mdx: string) => ({
+    [`articles/01-first/${name}`]: bytes,
+    'articles/01-first/index.mdx': mdx,
+  });
+  expect((await check(files(`${head}\n![A photo](./${name})\n`)))[0]).toBe(
+    `error      ${here}:10  shows ./${name}, ${says}`,
+  );
+  expect((await check(files(head.replace('minutes', `cover: ./${name}\nminutes`))))[0]).toBe(
+    `error      ${here}:5  names './${name}', ${says}`,
+  );
+});
+
+test('a site without a privacy policy is told to add one', async () => {
+  await check({});
+  rmSync(join(folder, 'site/legal'), { recursive: true });
+  expect(command().lines[0]).toBe(
+    'error      site/legal/privacy-policy.mdx:1  is missing: copy sample/legal/privacy-policy.mdx, and make it yours',
+  );
 });
 
 test('two articles with one address are reported with the file', async () => {

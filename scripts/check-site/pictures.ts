@@ -1,4 +1,4 @@
-import { existsSync, globSync, statSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { attribute } from '#site/mdast.ts';
 import type { Finding } from './finding.ts';
@@ -22,11 +22,26 @@ export function pictureFindings({ file, nodes }: Source): readonly Finding[] {
     for (const source of sources) {
       if (source === undefined || /^([a-z]+:|\/\/)/i.test(source)) continue;
       if (!isDecodable(source)) add(`shows ${source}, which has a bare %: write it as %25`);
-      else if (!existsSync(join(source.startsWith('/') ? 'public' : dirname(file), decodeURI(source))))
-        add(`shows ${source}, which is not in the article's folder: add the file, or correct its name`);
+      else {
+        const path = join(source.startsWith('/') ? 'public' : dirname(file), decodeURI(source));
+        if (!existsSync(path))
+          add(`shows ${source}, which is not in the article's folder: add the file, or correct its name`);
+        else if (isMarkdown && !isPicture(path)) add(`shows ${source}, ${unreadable}`);
+      }
     }
   }
   return findings;
+}
+
+/** PNG, JPEG, WebP, AVIF, GIF and TIFF. */
+const signatures = /^(\x89PNG|\xff\xd8\xff|RIFF....WEBP|....ftypavi[fs]|GIF8|II\*\0|MM\0\*)/s;
+export const unreadable = 'which is not a picture that can be read: save it as PNG, JPEG, WebP or AVIF';
+
+/** Whether the build can read a picture. Its ending doesn't tell: phones may write HEIC into a .jpg. */
+export function isPicture(file: string): boolean {
+  const bytes = readFileSync(file);
+  if (file.endsWith('.svg')) return /<svg[\s>]/.test(bytes.toString());
+  return signatures.test(bytes.toString('latin1', 0, 16));
 }
 
 const hasAttribute = (node: Source['nodes'][number], name: string) =>

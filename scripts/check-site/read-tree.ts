@@ -10,11 +10,12 @@ import { isPictureFile, type Project, type Skill } from '#site/project.ts';
 import { readContent } from '#site/read-content.ts';
 import { siteConfigFile, siteTree } from '#site/site-tree.ts';
 import { completeLanguageFile } from '../../src/languages/language-file.ts';
+import { isPicture, unreadable } from './pictures.ts';
 import { settingProblems } from './setting-problems.ts';
 import { type Source, sourcesIn } from './sources.ts';
 
 /** No page builds without these. A tree from an older version may lack one. */
-const required = ['home.ts', 'projects.ts', 'skills.ts'];
+const required = ['home.ts', 'projects.ts', 'skills.ts', 'legal/privacy-policy.mdx'];
 
 interface Tree {
   readonly language: string;
@@ -42,14 +43,14 @@ export async function readTree(tree = siteTree, configFile = siteConfigFile): Pr
   const skills = await exportOf<readonly Skill[]>(tree, 'skills');
   const articles = readContent(tree);
   const sources = sourcesIn(tree);
-  const missing = [
+  const named = [
     illustration(tree, 'home.ts', portrait?.image),
     ...projects.map(({ image }) => illustration(tree, 'projects.ts', image)),
     ...skills.map(({ image }) => illustration(tree, 'skills.ts', image)),
     ...articles.map(({ folder, cover }) => illustration(tree, `articles/${folder}/index.mdx`, cover)),
     ...projects.map(({ app }) => app && program(tree, app.example)),
-  ].flatMap((each) => (each && !existsSync(each.path) ? [problemWith(each)] : []));
-  const problems = [...missing, ...sources.flatMap(({ file, nodes }) => tagProblems(file, nodes))];
+  ].flatMap((each) => (each ? problemsWith(each) : []));
+  const problems = [...named, ...sources.flatMap(({ file, nodes }) => tagProblems(file, nodes))];
   if (problems.length > 0) throw new ContentError(problems);
   return { language, articles, sources, projects };
 }
@@ -81,11 +82,11 @@ interface Named {
   readonly path: string;
 }
 
-/** A picture is beside the file that names it; a drawing comes with the product. */
+/** A picture is beside the file that names it; a drawing, which has no ending, comes with the product. */
 function illustration(tree: string, by: string, name: string | undefined): Named | undefined {
   if (name === undefined) return undefined;
   const file = join(tree, by);
-  const path = isPictureFile(name) ? join(dirname(file), name) : `src/design/drawings/${name}.svg`;
+  const path = name.includes('.') ? join(dirname(file), name) : `src/design/drawings/${name}.svg`;
   return { file, name, path };
 }
 
@@ -95,8 +96,11 @@ const program = (tree: string, name: string): Named => ({
   path: `examples/${name}/app/main.tsx`,
 });
 
-function problemWith({ file, name, path }: Named): ContentProblem {
+function problemsWith({ file, name, path }: Named): readonly ContentProblem[] {
+  const isThere = existsSync(path);
+  if (isThere && (!name.includes('.') || (isPictureFile(name) && isPicture(path)))) return [];
   const lines = readFileSync(file, 'utf8').split('\n');
   const line = Math.max(lines.findIndex((each) => each.includes(name)) + 1, 1);
-  return { file, line, says: `names '${name}', but there is no ${path}: add it, or correct the name` };
+  const what = isThere ? unreadable : `but there is no ${path}: add it, or correct the name`;
+  return [{ file, line, says: `names '${name}', ${what}` }];
 }

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname, relative } from 'node:path';
-import { type MdastNode, mdxToMdast } from 'satteri';
+import { type MdastNode, mdxToJs, mdxToMdast } from 'satteri';
 import { ContentError } from '#site/content-problem.ts';
 import { isMath, mathMarkup } from '#site/math.ts';
 import { withChildren } from '#site/mdast.ts';
@@ -31,15 +31,19 @@ export function readSource(file: string): Source {
 
 function parsed(file: string, text: string): Source {
   try {
-    const nodes = withChildren(mdxToMdast(text, { features: { math: true } }));
+    const features = { math: true };
+    const nodes = withChildren(mdxToMdast(text, { features }));
+    // This reads imports and exports too.
+    mdxToJs(text, { features });
     return { file: relative('', file), folder: basename(dirname(file)), text, nodes };
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     // '5:10: Could not parse expression …'
     const [, line = '1', what = error.message] =
       /^(\d+):\d+: (.*?)(?: \(mdx[^)]*\))?$/s.exec(error.message) ?? [];
+    const fix = what.includes('parse esm') ? '' : ' Write \\{ or \\< for the character itself.';
     throw new ContentError([
-      { file, line: Number(line), says: `is not MDX: ${what}. Write \\{ or \\< for the character itself.` },
+      { file, line: Number(line), says: `is not MDX: ${what.replace(' with oxc', '')}.${fix}` },
     ]);
   }
 }

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import type { MdastNode } from 'satteri';
 import type { ContentProblem } from './content-problem.ts';
 import { listingsOf, quotedListing } from './listing.ts';
+import { attribute } from './mdast.ts';
 
 /** Components that MDX can use without importing them, and the attributes that each needs. */
 export const mdxTags = {
@@ -25,6 +26,17 @@ const needs: Readonly<Record<string, readonly string[]>> = {
   Files: ['from', 'paths'],
 };
 const known = Object.keys(needs).sort();
+
+/** What an attribute has to be. */
+const formats: Readonly<Record<string, readonly [name: string, format: RegExp, fix: string]>> = {
+  Callout: [
+    'kind',
+    /^(note|tip|mistake|important|warning|caution|checkpoint)$/,
+    'note, tip, mistake, important, warning, caution or checkpoint',
+  ],
+  Snippet: ['id', /^[0-9a-f]{5,40}$/, "the last part of the snippet's address"],
+  YouTube: ['id', /^[\w-]{11}$/, "the eleven characters after v= in the video's address"],
+};
 
 type Tag = Extract<MdastNode, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;
 
@@ -63,6 +75,10 @@ function tagSentences(tag: Tag, words: ReadonlySet<string>): readonly string[] {
     return [`has <${name}>, which is neither imported nor one of ${known.join(', ')}: correct its name`];
   const missing = needed.filter((each) => !hasAttribute(tag, each));
   if (missing.length > 0) return missing.map((each) => `<${name}> needs ${each}="…"`);
+  const [key = '', format, fix] = formats[name] ?? [];
+  const value = attribute(tag, key);
+  if (value !== undefined && format?.test(value) === false)
+    return [`<${name}> has ${key}="${value}": write ${fix}`];
   if (tag.type === 'mdxJsxTextElement')
     return ['Listing', 'Files'].includes(name) ? [`<${name}> needs a line of its own`] : [];
   try {
