@@ -163,6 +163,7 @@ test('every mistake in front matter is reported with its line', async () => {
       .replace('published: 2026-11-20', 'published: 2026-02-30')
       .replace('title', 'titel'),
     'articles/02-second/index.mdx': head.replace('A title', 'My app: a story'),
+    'articles/03-third/index.mdx': head.replace('A title', '2026'),
   };
   const lines = await check(files);
   expect(lines.slice(0, -1)).toEqual([
@@ -172,6 +173,7 @@ test('every mistake in front matter is reported with its line', async () => {
     expect.stringMatching(
       /02-second\/index\.mdx:2 {2}is not YAML: .*Quote values that contain a colon or a quote\./,
     ),
+    'error      site/articles/03-third/index.mdx:2  title: must be text: put it in quotes',
   ]);
 });
 

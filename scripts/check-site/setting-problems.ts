@@ -1,19 +1,18 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { ESTree } from 'vite';
 import type { z } from 'zod';
-import type { ContentProblem } from '#site/content-problem.ts';
+import type { ContentProblem, SettingError } from '#site/content-problem.ts';
 
 type Path = readonly PropertyKey[];
 
 /** The mistakes in a TypeScript file of the owner's, each at the line of its key, from the error that its import threw. */
 export async function settingProblems(
   file: string,
-  { message, cause }: Error,
+  { message, issues = [] }: Error & Partial<SettingError>,
 ): Promise<readonly ContentProblem[]> {
   // '… needs a correction:', then one line per mistake.
   const [first = '', ...mistakes] = message.split('\n');
   const sentences = mistakes.length > 0 ? mistakes.map((each) => each.trim()) : [first];
-  const { issues = [] } = Object(cause) as { readonly issues?: readonly z.core.$ZodIssue[] };
   const paths = sentences.map((says, at) => pathOf(issues[at], says));
   const lines = await linesOf(existsSync(file) ? readFileSync(file, 'utf8') : '', paths);
   return sentences.map((says, at) => ({

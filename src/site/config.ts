@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { analyticsSchema } from './analytics.ts';
 import { colorProblems } from './colors.ts';
-import { corrections } from './content-problem.ts';
+import { corrections, SettingError } from './content-problem.ts';
 import { commentsSchema, legalSchema, listSchema, mailSchema, mapSchema } from './providers.ts';
 import { secureUrl, text } from './setting.ts';
 import { themeSchema } from './theme.ts';
@@ -125,7 +125,7 @@ const siteConfigSchema = z.strictObject({
 
 export type SiteConfig = z.output<typeof siteConfigSchema>;
 
-export class SiteConfigError extends Error {
+export class SiteConfigError extends SettingError {
   override name = 'SiteConfigError';
 }
 
@@ -133,5 +133,5 @@ export class SiteConfigError extends Error {
 export function defineConfig(input: z.input<typeof siteConfigSchema>): SiteConfig {
   const parsed = siteConfigSchema.safeParse(input);
   if (parsed.success) return parsed.data;
-  throw new SiteConfigError(corrections('site.config.ts', parsed.error), { cause: parsed.error });
+  throw new SiteConfigError(corrections('site.config.ts', parsed.error), parsed.error.issues);
 }

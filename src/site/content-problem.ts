@@ -19,6 +19,16 @@ export class ContentError extends Error {
   }
 }
 
+/** Stops a build for what an owner's TypeScript file exports. Issues of a schema have a line each, after the first. */
+export class SettingError extends Error {
+  readonly issues: readonly z.core.$ZodIssue[];
+
+  constructor(message: string, issues: readonly z.core.$ZodIssue[] = []) {
+    super(message);
+    this.issues = issues;
+  }
+}
+
 /** A schema's issue in words. An unknown key is usually a misspelled one. */
 export function sentenceOf(issue: z.core.$ZodIssue): string {
   if (issue.code !== 'unrecognized_keys') return issue.message;
@@ -36,7 +46,7 @@ export function corrections(
   return `${file} needs a correction:\n${sentences.join('\n')}`;
 }
 
-/** Checks what an owner's file exports. Throws with one line per mistake, because of the schema's error. */
+/** Checks what an owner's file exports. Throws SettingError with one line per mistake. */
 export function checked<T>(
   schema: z.ZodType<T>,
   value: unknown,
@@ -45,5 +55,5 @@ export function checked<T>(
 ): T {
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
-  throw new Error(corrections(file, parsed.error, where), { cause: parsed.error });
+  throw new SettingError(corrections(file, parsed.error, where), parsed.error.issues);
 }

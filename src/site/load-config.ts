@@ -30,11 +30,8 @@ async function loadModule(file: string): Promise<{ written: unknown; checked: Si
   } catch (error) {
     // By name, because the file may import another copy of the class.
     if (!(error instanceof Error && error.name === 'SiteConfigError')) throw error;
-    const { message, cause } = error;
-    throw new SiteConfigError(
-      message.replace(/^site\.config\.ts/, () => file),
-      { cause },
-    );
+    const message = error.message.replace(/^site\.config\.ts/, () => file);
+    throw new SiteConfigError(message, (error as SiteConfigError).issues);
   }
 }
 

@@ -49,6 +49,9 @@ test('a project is built with the site or leads elsewhere, not both', () => {
   expect(() => defineProjects([{ ...built, link: 'https://trips.example' }])).toThrow(
     'project 1, link: leads away from the app that is built with the site; leave one of the two out',
   );
+  expect(() => defineProjects([built, { ...built, title: 'Again' }])).toThrow(
+    'project 2, app, name: is the address of project 1: give one of them another name',
+  );
   expect(() => defineProjects([{ ...built, app: { ...app, name: 'Travel Blog' } }])).toThrow(
     "project 1, app, name: must be small letters and digits with hyphens, like 'task-manager'",
   );

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { checked } from './content-problem.ts';
-import { titleAndDescription } from './setting.ts';
+import { string, titleAndDescription } from './setting.ts';
 
 /** A picture has an extension, './shop.png'; a drawing has none, 'travel-blog'. */
 export const isPictureFile = (name: string) => /\.(png|jpe?g|webp|avif)$/i.test(name);
@@ -26,8 +26,7 @@ const projectSchema = z
     title: titleAndDescription.title,
     subtitle: titleAndDescription.title.optional(),
     /** One to three sentences: what the app does, and what was hard. */
-    description: z
-      .string('is missing')
+    description: string()
       .min(60, 'needs at least 60 characters: one to three sentences about what the app does')
       .max(320, 'has more than 320 characters: one to three sentences are enough'),
     /** A drawing, 'travel-blog', or a picture beside projects.ts, './shop.png'. */
@@ -68,8 +67,17 @@ const where =
   ([index, ...keys]: readonly PropertyKey[]) =>
     [`${each} ${Number(index) + 1}`, ...keys].join(', ');
 
+const projectsSchema = z.array(projectSchema).superRefine((projects, context) => {
+  for (const [index, { app }] of projects.entries()) {
+    const first = projects.findIndex((each) => app && each.app?.name === app.name);
+    if (first === -1 || first === index) continue;
+    const message = `is the address of project ${first + 1}: give one of them another name`;
+    context.addIssue({ code: 'custom', path: [index, 'app', 'name'], message });
+  }
+});
+
 export const defineProjects = (projects: readonly Project[]): readonly Project[] =>
-  checked(z.array(projectSchema), projects, 'projects.ts', where('project'));
+  checked(projectsSchema, projects, 'projects.ts', where('project'));
 
 export const defineSkills = (skills: readonly Skill[]): readonly Skill[] =>
   checked(z.array(skillSchema), skills, 'skills.ts', where('skill'));

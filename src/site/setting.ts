@@ -1,9 +1,12 @@
 import { z } from 'zod';
 
+/** A string. YAML and TypeScript read 2026 as a number. */
+export const string = (missing = 'is missing') =>
+  z.string({ error: ({ input }) => (input == null ? missing : 'must be text: put it in quotes') });
+
 /** Text that must be filled in. */
 export const text = (what: string) =>
-  z
-    .string(`${what} is missing`)
+  string(`${what} is missing`)
     .trim()
     .min(1, `${what} is empty`)
     .refine((value) => value !== '…', `'…' is a placeholder for ${what}: write the real one`);
@@ -21,10 +24,9 @@ export const secureUrl = (what: string) =>
 
 /** What every page says about itself. */
 export const titleAndDescription = {
-  title: z.string('is missing').trim().min(1, 'is empty'),
+  title: string().trim().min(1, 'is empty'),
   /** One or two sentences for the card, search engines and shared links. */
-  description: z
-    .string('is missing')
+  description: string()
     .trim()
     .min(50, 'needs at least 50 characters: one or two sentences that say what the reader gets')
     .max(200, 'has more than 200 characters; search engines show no more'),
