@@ -144,6 +144,23 @@ test('a tag that nobody knows is an error with its line, and so is a listing of 
   expect(lines[1]).toContain(`${here}:12  quotes examples/09-votes/vote.ts, which is not a file here`);
 });
 
+test('a tag of HTML that is not closed is an error that says how to close it', async () => {
+  const lines = await check({ 'articles/01-first/index.mdx': `${head}\nOne<br>two\n` });
+  expect(lines[0]).toMatch(
+    /:10 {2}is not MDX: Expected a closing tag for `<br>`.*Close the tag, as in <br \/>, or/,
+  );
+});
+
+test('front matter needs its second line, and may follow the mark that some editors write', async () => {
+  const lines = await check({
+    'articles/01-first/index.mdx': `\uFEFF${head}`,
+    'articles/02-second/index.mdx': head.replace('\n---\n', '\n'),
+  });
+  expect(lines.slice(0, -1)).toEqual([
+    'error      site/articles/02-second/index.mdx:1  has no front matter: begin with title and so on, between two lines of ---',
+  ]);
+});
+
 test('a program in MDX that can not be read is an error with its line', async () => {
   const lines = await check({ 'articles/01-first/index.mdx': `${head}\nexport const a = ;\n` });
   expect(lines[0]).toBe(`error      ${here}:10  is not MDX: Could not parse esm: Unexpected token.`);
@@ -266,9 +283,11 @@ export const projects = defineProjects([
     'skills.ts': `import { defineSkills } from '#site/project.ts';
 export const skills = defineSkills([{ name: 'A', image: 'cogg' }]);`,
     'articles/01-first/index.mdx': head.replace('minutes', 'cover: ./cover.png\nminutes'),
+    'pages/uses.mdx': head.replace(/published: .*\nminutes: 1/, 'cover: cofer'),
   };
   expect((await check(files)).slice(0, -1)).toEqual([
     `error      ${here}:5  names './cover.png', but there is no site/articles/01-first/cover.png: add it, or correct the name`,
+    "error      site/pages/uses.mdx:4  names 'cofer', but there is no src/design/drawings/cofer.svg: add it, or correct the name",
     "error      site/projects.ts:4  names './shop.png', but there is no site/shop.png: add it, or correct the name",
     "error      site/projects.ts:5  names 'nothing', but there is no examples/nothing/app/main.tsx: add it, or correct the name",
     "error      site/skills.ts:2  names 'cogg', but there is no src/design/drawings/cogg.svg: add it, or correct the name",

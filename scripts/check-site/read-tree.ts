@@ -2,10 +2,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Article } from '#site/article.ts';
 import { ContentError, type ContentProblem } from '#site/content-problem.ts';
+import { readFrontMatter } from '#site/front-matter.ts';
 import { headingFace } from '#site/heading-face.ts';
 import type { Home } from '#site/home.ts';
 import { loadSiteConfig, ownModule } from '#site/load-config.ts';
 import { tagProblems } from '#site/mdx-tags.ts';
+import { pageSchema } from '#site/page.ts';
 import { isPictureFile, type Project, type Skill } from '#site/project.ts';
 import { readContent } from '#site/read-content.ts';
 import { siteConfigFile, siteTree } from '#site/site-tree.ts';
@@ -48,6 +50,9 @@ export async function readTree(tree = siteTree, configFile = siteConfigFile): Pr
     ...projects.map(({ image }) => illustration(tree, 'projects.ts', image)),
     ...skills.map(({ image }) => illustration(tree, 'skills.ts', image)),
     ...articles.map(({ folder, cover }) => illustration(tree, `articles/${folder}/index.mdx`, cover)),
+    ...sources
+      .filter(({ folder }) => folder === 'pages')
+      .map(({ file }) => illustration('', file, readFrontMatter(file, pageSchema).cover)),
     ...projects.map(({ app }) => app && program(tree, app.example)),
   ].flatMap((each) => (each ? problemsWith(each) : []));
   const problems = [...named, ...sources.flatMap(({ file, nodes }) => tagProblems(file, nodes))];

@@ -41,11 +41,15 @@ function parsed(file: string, text: string): Source {
     // '5:10: Could not parse expression …'
     const [, line = '1', what = error.message] =
       /^(\d+):\d+: (.*?)(?: \(mdx[^)]*\))?$/s.exec(error.message) ?? [];
-    const fix = what.includes('parse esm') ? '' : ' Write \\{ or \\< for the character itself.';
-    throw new ContentError([
-      { file, line: Number(line), says: `is not MDX: ${what.replace(' with oxc', '')}.${fix}` },
-    ]);
+    const says = `is not MDX: ${what.replace(' with oxc', '')}.${fixOf(what)}`;
+    throw new ContentError([{ file, line: Number(line), says }]);
   }
+}
+
+function fixOf(mistake: string): string {
+  if (mistake.includes('parse esm')) return '';
+  const close = mistake.includes('closing tag') ? ' Close the tag, as in <br />, or write' : ' Write';
+  return `${close} \\{ or \\< for the character itself.`;
 }
 
 export function wordsOf(node: MdastNode): string {

@@ -5,9 +5,11 @@ import { ContentError, sentenceOf } from './content-problem.ts';
 
 /** Reads a file's front matter. Throws ContentError with the line of each mistake. */
 export function readFrontMatter<T>(file: string, schema: z.ZodType<T>): T {
-  const [, text] = /^---\r?\n(.*?)\r?\n---/s.exec(readFileSync(file, 'utf8')) ?? [];
+  const [, text] = /^\uFEFF?---\r?\n(.*?)\r?\n---/s.exec(readFileSync(file, 'utf8')) ?? [];
   if (text === undefined)
-    throw new ContentError([{ file, line: 1, says: 'has no front matter: begin with ---, title and so on' }]);
+    throw new ContentError([
+      { file, line: 1, says: 'has no front matter: begin with title and so on, between two lines of ---' },
+    ]);
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines });
   // The first line of the file is ---.
