@@ -313,6 +313,22 @@ test.each([
   );
 });
 
+test('a picture of any format that the build reads is fine, whatever its ending', async () => {
+  const bytes = [
+    '\xff\xd8\xff\xe0',
+    'RIFF\0\0\0\0WEBP',
+    '\0\0\0\x20ftypmif1\0\0\0\0mif1avif',
+    'GIF89a',
+    '<svg>',
+  ];
+  const names = ['a.JPG', 'a.png', 'a.avif', 'a.gif', 'a.svg'];
+  const shown = names.map((name) => `![A photo](./${name})`).join('\n\n');
+  await check({ 'articles/01-first/index.mdx': `${head}\n${shown}\n` });
+  for (const [at, name] of names.entries())
+    writeFileSync(join(folder, 'site/articles/01-first', name), bytes[at] ?? '', 'latin1');
+  expect(command().lines).toEqual(['site/: 0 errors, 0 warnings, 0 suggestions']);
+});
+
 test('a site without a privacy policy is told to add one', async () => {
   await check({});
   rmSync(join(folder, 'site/legal'), { recursive: true });

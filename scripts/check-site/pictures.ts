@@ -34,14 +34,14 @@ export function pictureFindings({ file, nodes }: Source): readonly Finding[] {
 }
 
 /** PNG, JPEG, WebP, AVIF, GIF and TIFF. */
-const signatures = /^(\x89PNG|\xff\xd8\xff|RIFF....WEBP|....ftypavi[fs]|GIF8|II\*\0|MM\0\*)/s;
+const signatures = /^(\x89PNG|\xff\xd8\xff|RIFF....WEBP|....ftyp.{0,40}avi[fs]|GIF8|II\*\0|MM\0\*)/s;
 export const unreadable = 'which is not a picture that can be read: save it as PNG, JPEG, WebP or AVIF';
 
 /** Whether the build can read a picture. Its ending doesn't tell: phones may write HEIC into a .jpg. */
 export function isPicture(file: string): boolean {
   const bytes = readFileSync(file);
-  if (file.endsWith('.svg')) return /<svg[\s>]/.test(bytes.toString());
-  return signatures.test(bytes.toString('latin1', 0, 16));
+  if (file.endsWith('.svg')) return /<(\w+:)?svg\b/.test(bytes.toString());
+  return signatures.test(bytes.toString('latin1', 0, 64));
 }
 
 const hasAttribute = (node: Source['nodes'][number], name: string) =>

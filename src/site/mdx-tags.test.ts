@@ -55,13 +55,15 @@ import words from './index.mdx?raw';
 import { Callout } from '#design/ui/Callout.tsx';
 import { useState } from 'react';
 
-export const Two = () => <Quiz />, two = 2;
+export const One = () => <p>Don't</p>, Two = () => <p>That's it</p>, two = 2;
 
 <Quiz client:visible />
 
+<One />
+
 <Two {...props} />
 
-<Callout>{two} and {frontmatter.title}, {props.a}, {words}, {Math.PI}, {true}, {/* nothing */}</Callout>
+<Callout>{two} and {frontmatter.title}, {props.a}, {words}, {Math.PI}, {true}, {import.meta.env}, {/* nothing */}</Callout>
 
 <Listing file="examples/09-votes/src/vote.ts" region="vote" />
 

@@ -43,8 +43,8 @@ type Tag = Extract<MdastNode, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' 
 /** Mistakes in an MDX file that would stop a build: in tags, listings, expressions and imports. */
 export function tagProblems(file: string, nodes: readonly MdastNode[]): readonly ContentProblem[] {
   const code = nodes.flatMap((node) => (node.type === 'mdxjsEsm' ? [node.value] : [])).join('\n');
-  // Every word outside of strings: what is imported, defined or exported, and more.
-  const words = new Set(code.replace(/(['"]).*?\1/g, '').match(/[\w$]+/g));
+  // Every word but those of paths: what is imported, defined or exported, and more.
+  const words = new Set(code.replace(/\bfrom\s*(['"]).*?\1/g, '').match(/[\w$]+/g));
   return nodes.flatMap((node) => {
     const line = node.position?.start.line ?? 1;
     return sentences(node, file, words).map((says) => ({ file, line, says }));
@@ -99,7 +99,7 @@ function expressionSentences(code: string, words: ReadonlySet<string>): readonly
     name === undefined ||
     words.has(name) ||
     name in globalThis ||
-    ['props', 'frontmatter', 'true', 'false', 'null'].includes(name);
+    ['props', 'frontmatter', 'import', 'true', 'false', 'null'].includes(name);
   return isKnown ? [] : [`has {${code}}, but no ${name} is defined: write \\{ for the character itself`];
 }
 
