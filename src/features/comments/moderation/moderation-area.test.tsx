@@ -1,11 +1,13 @@
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { failure } from '#lib/outcome.ts';
+import { undoSeconds } from '../policy.ts';
 import { Connection } from '../testing/connection.ts';
 import { MemoryBackend } from '../testing/memory-backend.ts';
 import { ada, comment, grace, otherPage, owner, page } from '../testing/people.ts';
 import { ModerationArea } from './ModerationArea.tsx';
 
+const undoMs = undoSeconds * 1000;
 let backend: MemoryBackend;
 const [older, newer] = [comment('older', ada, 1), comment('newer', grace, 2, { pathName: otherPage })];
 beforeEach(() => {
@@ -57,18 +59,18 @@ test('the newest comment is first, with its article, and those since the last vi
   expect(list.getByText('1 new comment since your last visit')).toBeDefined();
 });
 
-test('a deletion is sent after ten seconds, unless it is undone', async () => {
+test('a deletion is sent when the time to undo it is over, unless it is undone', async () => {
   const { rows, list } = await open();
   press(rows()[0], 'Delete');
   expect(document.activeElement).toBe(rows()[0]);
-  await act(() => vi.advanceTimersByTimeAsync(9_000));
+  await act(() => vi.advanceTimersByTimeAsync(undoMs - 1000));
   expect(await count()).toBe(2);
   press(rows()[0], 'Undo');
   expect(list.getByText(newer.body)).toBeDefined();
-  await act(() => vi.advanceTimersByTimeAsync(20_000));
+  await act(() => vi.advanceTimersByTimeAsync(2 * undoMs));
   expect(await count()).toBe(2);
   press(rows()[0], 'Delete');
-  await act(() => vi.advanceTimersByTimeAsync(10_100));
+  await act(() => vi.advanceTimersByTimeAsync(undoMs + 100));
   await waitFor(() => expect(rows()).toHaveLength(1));
   expect(await count()).toBe(1);
 });
@@ -78,10 +80,10 @@ test('the time stops while somebody is at the Undo button', async () => {
   press(rows()[0], 'Delete');
   const undo = within(rows()[0] ?? document.body).getByRole('button', { name: 'Undo' });
   act(() => undo.focus());
-  await act(() => vi.advanceTimersByTimeAsync(60_000));
+  await act(() => vi.advanceTimersByTimeAsync(6 * undoMs));
   expect(await count()).toBe(2);
   act(() => undo.blur());
-  await act(() => vi.advanceTimersByTimeAsync(10_100));
+  await act(() => vi.advanceTimersByTimeAsync(undoMs + 100));
   expect(await count()).toBe(1);
 });
 
@@ -100,7 +102,7 @@ test('a deletion that the backend refuses puts the comment back, with words', as
   connection.refusals.push({ kind: 'unavailable' });
   const { rows, list } = await open(connection);
   press(rows()[0], 'Delete');
-  await act(() => vi.advanceTimersByTimeAsync(10_100));
+  await act(() => vi.advanceTimersByTimeAsync(undoMs + 100));
   await screen.findByText(/did not work/);
   expect(list.getByText(newer.body)).toBeDefined();
 });
@@ -110,7 +112,7 @@ test('a deletion that has been sent is not shown as undone', async () => {
   const release = connection.hold();
   const { rows, list } = await open(connection);
   press(rows()[0], 'Delete');
-  await act(() => vi.advanceTimersByTimeAsync(10_100));
+  await act(() => vi.advanceTimersByTimeAsync(undoMs + 100));
   press(rows()[0], 'Undo');
   expect(list.queryByText(newer.body)).toBeNull();
   release();
@@ -122,7 +124,7 @@ test('an owner whose session has ended is told that, and nothing of the connecti
   connection.refusals.push({ kind: 'signed-out' });
   const { rows } = await open(connection);
   press(rows()[0], 'Delete');
-  await act(() => vi.advanceTimersByTimeAsync(10_100));
+  await act(() => vi.advanceTimersByTimeAsync(undoMs + 100));
   await screen.findByText('You have been signed out.');
 });
 

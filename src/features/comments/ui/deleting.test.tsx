@@ -30,7 +30,7 @@ async function deleting(options: Parameters<typeof visit>[0] = {}) {
   return { ...visited, isThere };
 }
 
-test('a comment is deleted when its author confirms it and lets ten seconds pass', async () => {
+test('a comment is deleted when its author confirms it and does not undo it in time', async () => {
   const asked = vi.spyOn(window, 'confirm').mockReturnValueOnce(false).mockReturnValue(true);
   const { user, button, bodies, article, region, isThere } = await deleting();
   expect(bodies()).toEqual([mine.body, next.body]);

@@ -32,7 +32,7 @@ test('a comment that waits says so, also after a reload, and goes when its write
   ]);
   vi.spyOn(window, 'confirm').mockReturnValue(true);
   await user.click(article(id).querySelector('button') ?? document.body);
-  // Sends at once what could be undone for ten seconds.
+  // Sends at once what could still be undone.
   act(() => void window.dispatchEvent(new Event('pagehide')));
   await waitFor(() => expect(backend.moderation.held.size).toBe(0));
   expect(bodies()).toEqual([top.body]);
