@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { ConfigError, dataDirOf } from '#server/config.ts';
 import { withDataDir } from '#server/db/data-dir.ts';
 import { databaseFile, hasDatabase, noDatabase } from '#server/db/open.ts';
-import { backupFile } from './backup-file.ts';
+import { backupPath } from './backup-path.ts';
 import { runCommand } from './command-line.ts';
 
 await runCommand({
@@ -18,7 +18,7 @@ await runCommand({
     const dataDir = dataDirOf(process.env);
     if (!withDataDir(dataDir, () => hasDatabase(dataDir))) throw new Error(noDatabase(dataDir));
     try {
-      const target = backupFile(asked, 'site', 'sqlite');
+      const target = backupPath(asked, 'site', 'sqlite');
       // It gets its name once it has been checked, so every file of that name is good.
       const unchecked = `${target}.unchecked`;
       copy(openData(dataDir), unchecked);

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { backupFile } from '../backup-file.ts';
+import { backupPath } from '../backup-path.ts';
 import { runCommand, UsageError } from '../command-line.ts';
 import { counted } from '../terminal-layout.ts';
 import { backendKind, importInto, openBackend } from './backends.ts';
@@ -46,7 +46,7 @@ work with either backend, the others with the embedded server, also while it run
 });
 
 async function exportTo(asked: string | undefined, from: string | undefined, project: string | undefined) {
-  const file = backupFile(asked, 'comments', 'jsonl');
+  const file = backupPath(asked, 'comments', 'jsonl');
   const backend = await openBackend(await backendKind(from), 'read', project);
   const records = await backend.read();
   // It gets its name once it is complete. Only its owner may read it, because it shows people's Google accounts.
