@@ -1,23 +1,10 @@
 import { isLoopback } from '#server/http/origins.ts';
 import type { SiteConfig } from '#site/config.ts';
 import { sampleKeys } from '#site/sample-content.ts';
-import type { Environment } from './facts.ts';
+import type { Environment, Facts } from './facts.ts';
 import { placeholders } from './placeholders.ts';
 import { analytics, comments, legal, list, mail, map, signIn } from './providers.ts';
 import { attention, broken, type CheckResult, type DoctorResult, ready } from './result.ts';
-
-export interface Facts {
-  /** 'site/site.config.ts', or what SITE_CONFIG names. */
-  readonly siteConfigFile: string;
-  /** The configuration, or its mistakes, each beginning with its key. */
-  readonly site: SiteConfig | { readonly problems: readonly string[] };
-  /** Content files that still contain something from the sample. */
-  readonly sampleContent: readonly string[];
-  /** The server's settings, or why it would not start. */
-  readonly environment: Environment | { readonly problem: string };
-  readonly dataDir: { readonly path: string; readonly state: 'writable' | 'missing' | 'not writable' };
-  readonly build: 'fresh' | 'stale' | 'missing';
-}
 
 /** What an owner should know about the site before it starts. */
 export function diagnose(facts: Facts): readonly DoctorResult[] {

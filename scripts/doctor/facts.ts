@@ -1,11 +1,43 @@
 import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import { type Config, ConfigError, checkSignIn, parseEnvironment } from '#server/config.ts';
+import { type Config, ConfigError, checkSignIn, dataDirOf, parseEnvironment } from '#server/config.ts';
+import { buildState } from '#site/build-stamp.ts';
 import { type SiteConfig, SiteConfigError } from '#site/config.ts';
 import { loadSiteConfig } from '#site/load-config.ts';
+import { sampleContent } from '#site/sample-content.ts';
+import { siteConfigFile, siteTree } from '#site/site-tree.ts';
 import { completeLanguageFile } from '../../src/languages/language-file.ts';
 
 export type Environment = Pick<Config, 'siteUrl' | 'google' | 'smtpUrl' | 'port'>;
+
+/** What the diagnosis looks at. */
+export interface Facts {
+  /** 'site/site.config.ts', or what SITE_CONFIG names. */
+  readonly siteConfigFile: string;
+  /** The configuration, or its mistakes, each beginning with its key. */
+  readonly site: SiteConfig | { readonly problems: readonly string[] };
+  /** Content files that still contain something from the sample. */
+  readonly sampleContent: readonly string[];
+  /** The server's settings, or why it would not start. */
+  readonly environment: Environment | { readonly problem: string };
+  readonly dataDir: { readonly path: string; readonly state: 'writable' | 'missing' | 'not writable' };
+  readonly build: 'fresh' | 'stale' | 'missing';
+}
+
+/** Looks at the configuration, the environment and this machine. */
+export async function readFacts(env: NodeJS.ProcessEnv): Promise<Facts> {
+  const dataDir = resolve(dataDirOf(env));
+  const site = await readSite(siteConfigFile);
+  const keepsComments = !('problems' in site) && site.comments.kind === 'embedded';
+  return {
+    siteConfigFile,
+    site,
+    sampleContent: sampleContent(siteTree),
+    environment: readEnvironment(env, keepsComments),
+    dataDir: { path: dataDir, state: dataDirState(dataDir) },
+    build: buildState(siteConfigFile),
+  };
+}
 
 /** The server's settings, or why it would not start. */
 export function readEnvironment(
