@@ -21,8 +21,8 @@ const eventText = (revision: string, event: string, data: unknown) =>
   `event: ${event}\nid: ${revision}\ndata: ${JSON.stringify(data)}\n\n`;
 
 /**
- * The open event streams, by page. An event is serialized once, however many people read the page.
- * One timer keeps all of them open through proxies.
+ * The open event streams, by page. A browser opens one when the comments come near the viewport, so not every reader has one.
+ * An event is serialized once for all of them. One timer keeps them open through proxies.
  */
 export class CommentEvents {
   readonly revisions: Revisions;
