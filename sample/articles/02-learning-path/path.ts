@@ -1,10 +1,10 @@
 /** The five milestones, as the article's table lists them. */
 export const milestones = [
   { name: 'a page', hours: 60 },
-  { name: 'a page that answers', hours: 120 },
-  { name: 'work that others can read', hours: 60 },
-  { name: 'an app made of parts', hours: 120 },
-  { name: 'an app that remembers', hours: 160 },
+  { name: 'an interactive page', hours: 120 },
+  { name: 'code that others can run', hours: 60 },
+  { name: 'an app of components', hours: 120 },
+  { name: 'an app with a database', hours: 160 },
 ] as const;
 
 /** Where a reader is on the path. */
