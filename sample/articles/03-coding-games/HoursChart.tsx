@@ -6,7 +6,7 @@ interface Game {
 
 export const groups: readonly { readonly yours: string; readonly games: readonly Game[] }[] = [
   {
-    yours: 'one line is yours',
+    yours: 'you write one line',
     games: [
       { name: 'CSS Diner', hours: 0.5 },
       { name: 'Flexbox Froggy', hours: 0.5 },
@@ -16,7 +16,7 @@ export const groups: readonly { readonly yours: string; readonly games: readonly
     ],
   },
   {
-    yours: 'a few lines are yours',
+    yours: 'you write a few lines',
     games: [
       { name: 'SQL Murder Mystery', hours: 2 },
       { name: 'CodeCombat', hours: 10 },
@@ -24,7 +24,7 @@ export const groups: readonly { readonly yours: string; readonly games: readonly
     ],
   },
   {
-    yours: 'the program is yours',
+    yours: 'you write the program',
     games: [
       { name: 'Human Res. Machine', hours: 8 },
       { name: 'Elevator Saga', hours: 6 },
@@ -54,7 +54,7 @@ export function HoursChart() {
       className="drawing"
       viewBox="0 -8 360 423"
       role="img"
-      aria-label="Bars for the hours each game took. One line is yours: CSS Diner and Flexbox Froggy, half an hour each, Grid Garden 1, Learn Git Branching 4, Oh My Git 3. A few lines are yours: SQL Murder Mystery 2, CodeCombat 10, Untrusted 5. The program is yours: Human Resource Machine 8, Elevator Saga 6, marked in amber, The Farmer Was Replaced 11, Bitburner and Screeps, which have no end."
+      aria-label="Bars for the hours each game took. You write one line: CSS Diner and Flexbox Froggy, half an hour each, Grid Garden 1, Learn Git Branching 4, Oh My Git 3. You write a few lines: SQL Murder Mystery 2, CodeCombat 10, Untrusted 5. You write the program: Human Resource Machine 8, Elevator Saga 6, marked in amber, The Farmer Was Replaced 11, Bitburner and Screeps, which have no end."
     >
       {groups.map(({ yours, games }, group) => (
         <g key={yours}>
