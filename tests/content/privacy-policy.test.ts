@@ -40,10 +40,10 @@ test.each([
 });
 
 test('who counts visits, and hosts that the owner allows, are named', async () => {
-  expect(await wordsWith(embedded)).toContain('no count of who you are');
+  expect(await wordsWith(embedded)).toContain('no analytics');
   const csp = { 'img-src': ['https://pictures.robin.example/x'], 'frame-src': ['https://maps.example'] };
   const words = await wordsWith({ ...embedded, counter: 'GoatCounter', csp });
-  expect(words).not.toContain('no count');
+  expect(words).not.toContain('no analytics');
   expect(words).toMatch(/open a page GoatCounter, which counts visits/);
   expect(words).toMatch(/pictures\.robin\.example, maps\.example/);
 });

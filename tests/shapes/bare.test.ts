@@ -75,7 +75,7 @@ export const projects = defineProjects([
       ),
     ).toBeNull();
     const policy = built.page('/privacy-policy').querySelector('main')?.textContent ?? '';
-    expect(policy).not.toMatch(/e-mail list|on the list|the map|Share on X/);
+    expect(policy).not.toMatch(/email list|on the list|the map|Share on X/);
     expect(built.manifest.providers).toMatchObject({ list: 'none', map: 'none' });
   });
 });
