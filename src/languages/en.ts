@@ -43,16 +43,17 @@ export const search = {
   found: (count: number, term: string) =>
     count === 0 ? `No article has “${term}”.` : `${counted(count, 'article')} with “${term}”.`,
   failed: 'The search can’t be reached right now. Check your connection and try again.',
-  offline: 'You are offline, and the search was not loaded before. It works again when the network is back.',
+  offline: 'You are offline, and the search has not been loaded yet. It works when you are back online.',
 };
 
 export const notFound = {
   title: 'Page not found',
-  description: 'There is no page at this address. The home page leads to everything that is here.',
+  description:
+    'There is no page at this address. Start at the home page, which links to everything on this site.',
   caption: 'Part 404',
   heading: 'This part is missing from the parts list',
   explanation:
-    'The address may have a letter too many, or the page has moved. Everything that is here can be reached from the home page.',
+    'The address may be mistyped, or the page may have moved. The home page links to everything on this site.',
   home: 'To the home page',
   /** A sentence with up to three links, in its order. */
   otherWays: {
@@ -70,10 +71,10 @@ export const notFound = {
 export const offline = {
   title: 'You are offline',
   description:
-    'This page is shown in place of one that this browser has not kept, while there is no network.',
+    'Your browser shows this page while there is no network, in place of pages that it has no copy of.',
   caption: 'No connection',
   explanation:
-    'This browser has not kept the page that you asked for. It can be read when the network is back.',
+    'Your browser has no copy of the page that you opened. You can read it when you are back online.',
   again: 'Try again',
   kept: 'You can read these now',
   newer: 'This page has a newer version.',
@@ -83,7 +84,7 @@ export const offline = {
 export const home = {
   /** What its drawing shows: the names of the owner's three parts are those of the upper layers. */
   drawing: ([first, second, third]: readonly string[]) =>
-    `An app taken apart in four layers. At the top, what one touches: ${first}. Then what one sees: ${second}. Then how it decides: ${third}. All of it rests on its data.`,
+    `An app taken apart in four layers. At the top, what you touch: ${first}. Then what you see: ${second}. Then how it decides: ${third}. All of it rests on its data.`,
   apps: (count: number) => (count === 1 ? 'app built' : 'apps built'),
   tutorials: (count: number) => (count === 1 ? 'tutorial' : 'tutorials'),
   allCode: 'All code',
@@ -100,9 +101,9 @@ export const app = {
   howItWasBuilt: 'How it was built',
   source: 'Source code',
   opening: 'Opening the app…',
-  noScript: 'This app runs in your browser, and needs JavaScript.',
+  noScript: 'This app runs in your browser and needs JavaScript.',
   failed:
-    'The app could not be loaded, or has stopped. What you did in it is kept in this browser. Reload the page to go on.',
+    'The app could not be loaded, or has stopped. What you did in it is kept in this browser. Reload the page to continue.',
 };
 
 const numbers = 'no one two three four five six seven eight nine ten eleven twelve'.split(' ');
@@ -166,13 +167,15 @@ export const snippet = {
   load: 'Load the snippet from gist.github.com',
   loading: 'Loading…',
   problems: {
-    offline: 'You are offline. The link below leads to the snippet when the network is back.',
-    timeout: 'The host did not answer within 15 seconds. The link below leads to the snippet.',
-    unreachable: 'The host could not be reached. The link below leads to the snippet.',
+    offline: 'You are offline, so the snippet was not loaded. Try again when you are back online.',
+    timeout:
+      'The host did not answer within 15 seconds, so the snippet was not loaded. Follow the link below to read it.',
+    unreachable:
+      'The host could not be reached, so the snippet was not loaded. Follow the link below to read it.',
     gone: 'The host does not have this snippet any more.',
     'too-many':
-      'The host was asked too often from your network. Try again in an hour, or follow the link below.',
-    unreadable: 'The host gave an answer that could not be read. The link below leads to the snippet.',
+      'The host was asked too often from your network, so the snippet was not loaded. Try again in an hour, or follow the link below.',
+    unreadable: 'The host gave an answer that could not be read. Follow the link below to read the snippet.',
   },
 };
 
@@ -193,14 +196,14 @@ export const contact = {
   sent: 'Message sent',
   suspected:
     'This looked as if a program had filled in the form, so nothing was sent. If it was you, press Send again.',
-  textIsBack: 'Your text is back in the form.',
+  textIsBack: 'Your text is back in the form, where you can change it and send it again.',
   problems: {
     offline: 'You are offline, so the message was not sent.',
     unreachable: 'The message was not sent: the mail service could not be reached.',
     timeout: 'The mail service did not answer within 15 seconds, so the message may not have arrived.',
     unknown: 'You left the page before the mail service answered, so this message may not have arrived.',
     'too-many':
-      'The message was not sent: there were too many in a short time. Wait a minute, then send it again.',
+      'The message was not sent: there were too many in a short time. Wait a minute before you send more.',
   },
   refused: (answer: string) => `The message was not sent. The mail service answered: ${answer}`,
   errorStatus: (status: number) => `error ${status}.`,
@@ -220,13 +223,14 @@ export const subscribe = {
   submit: 'Subscribe',
   sending: 'sending...',
   /** A sentence with one link. */
-  meanwhile: { before: 'Until then,', tutorials: 'the tutorials', after: 'that are here already.' },
+  meanwhile: { before: 'Until then, read', tutorials: 'the tutorials', after: 'that are already here.' },
   suspected:
     'This looked as if a program had filled in the form, so nothing was sent. If it was you, press Subscribe again.',
   problems: {
     unreachable:
-      'The list could not be reached, so nothing was sent. You may be offline, or a content blocker is in the way.',
-    timeout: 'The list did not answer within 10 seconds. Try again in a moment.',
+      'The list could not be reached, so nothing was sent. You may be offline, or a content blocker may be in the way.',
+    timeout:
+      'The list did not answer within 10 seconds, so you may not be subscribed. Try again in a moment.',
     unreadable:
       'The list gave an answer that makes no sense, so you may not be subscribed. Try again in a moment.',
   },
@@ -254,16 +258,16 @@ export const comments = {
   showMore: 'Show more comments',
   showReplies: (count: number) => (count === 1 ? 'Show 1 more reply' : `Show ${count} more replies`),
   loadingMore: 'Loading',
-  moreFailed: 'These can’t be reached right now. Check your connection and try again.',
+  moreFailed: 'More comments can’t be reached right now. Check your connection and try again.',
   unread: (count: number) => counted(count, 'new comment'),
   showUnread: (count: number) => `Show ${counted(count, 'new comment')}`,
   lookForNew: 'Look for new comments',
   looking: 'Looking',
   nothingNew: 'Nothing new so far',
-  offline: 'The connection is lost. It comes back by itself; these comments may be out of date.',
+  offline: 'The connection is lost, so these comments may be out of date. The page reconnects by itself.',
   unreachable: 'The comments can’t be reached right now.',
   unreachableHint: 'They appear here when the connection is back.',
-  linkedIsMissing: 'The comment that this link names is not here any more.',
+  linkedIsMissing: 'The comment that this link leads to is not here any more.',
   areaFailed: 'The comments could not be loaded. Check your connection.',
   formFailed: 'The form could not be loaded. Check your connection.',
   reload: 'Reload the page',
@@ -275,7 +279,7 @@ export const comments = {
   earlier: 'Earlier comments',
   countInAll: (count: number) => `${counted(count, 'comment')} in all`,
   noEarlier: 'There are no earlier comments.',
-  newest: 'The newest comments, and writing one',
+  newest: 'Read the newest comments, or write one',
   // Feeds
   feed: 'Atom feed of these comments',
   feedOfAll: (owner: string) => `Comments on articles by ${owner}`,
@@ -289,13 +293,13 @@ export const comments = {
   textIsKept: 'What you wrote is kept, and comes back when you sign in.',
   signOutFailed: 'Signing out did not work. Check your connection and try again.',
   mailReplies: 'Email me when someone replies',
-  confirmAddress: 'Sign in again in the window, which gives your address for these emails alone.',
-  noAddress: 'That was another account, so nothing was turned on.',
+  confirmAddress: 'Sign in again in the window that opens. Your address is then used for these emails only.',
+  noAddress:
+    'That was a different account, so the emails stay off. Sign in with the account that you comment with.',
   unsentCount: (count: number) => counted(count, 'unsent comment'),
-  deletionCount: (count: number) => counted(count, 'unfinished deletion'),
-  unfinishedCount: (count: number) => counted(count, 'unfinished text'),
-  signOutWarning: (losses: readonly string[]) =>
-    `${losses.join(' and ')} would be lost. Sign out all the same?`,
+  deletionCount: (count: number) => counted(count, 'pending deletion'),
+  draftCount: (count: number) => counted(count, 'draft'),
+  signOutWarning: (losses: readonly string[]) => `${losses.join(' and ')} would be lost. Sign out anyway?`,
   popupBlocked: 'Your browser blocked the sign-in window. Allow pop-ups for this site and try again.',
   // A provider may cut the tie to its window, so one that looks closed from here may still be open.
   popupClosed:
@@ -310,7 +314,7 @@ export const comments = {
   collecting: 'Collecting your comments',
   collected: (count: number, total: number) => `Collecting your comments: ${count} of ${total}`,
   downloaded: (count: number) => `${counted(count, 'comment')} saved as my-comments.json.`,
-  notDownloaded: 'Your comments are not downloaded.',
+  notDownloaded: 'Your comments were not downloaded.',
   deleteAll: 'Delete everything I wrote',
   counting: 'Counting your comments',
   confirmDeleteAll: (count: number) =>
@@ -346,25 +350,26 @@ export const comments = {
   charactersLeft: (count: number) => `${counted(count, 'character')} left`,
   charactersTooMany: (count: number) => `${counted(count, 'character')} too many`,
   notKept: 'This browser can’t keep your text. Post it before you close the page.',
-  newerText: 'This comment was changed elsewhere after you began. Saving replaces the newer text:',
+  newerText: 'This comment was changed elsewhere after you started editing. Saving replaces the newer text:',
   // What became of it
   saving: 'Saving',
   sending: 'Sending',
   waiting: 'Waiting for the network',
-  limitedUntil: (time: string) => `Too many comments in a short time. This one is sent again at ${time}.`,
+  limitedUntil: (time: string) =>
+    `Too many comments in a short time. This one will be sent again at ${time}.`,
   waitingForSignIn:
     'Not sent yet: you have been signed out. Your text is kept and goes out when you sign in.',
   tryAgain: 'Try again',
   editText: 'Edit text',
   discard: 'Discard',
   posted: 'Your comment is posted.',
-  held: 'Your comment waits for approval.',
-  waitingForApproval: 'Waiting for approval. Only you and the owner of this site see it.',
+  held: 'Your comment will be published once the owner of this site approves it.',
+  waitingForApproval: 'Waiting for approval. Only you and the owner of this site can see it.',
   changed: 'Your change is saved.',
   deleted: 'The comment is deleted.',
   canBeUndone: (seconds: number) => `Comment deleted. You can undo this for ${seconds} seconds.`,
   undone: 'Your comment is back.',
-  deletionWaits: 'Too much was sent in a short time. This waits for a moment.',
+  deletionWaits: 'Too many changes in a short time. The comment will be deleted in a moment.',
   deletionWaitsForSignIn: 'You have been signed out. This takes effect when you sign in.',
   discarded: 'The unsent comment is discarded.',
   editedIsGone: 'The comment that you were editing has been deleted. Your text is in the box for a new one.',
@@ -385,8 +390,8 @@ export const comments = {
   nameTooLong: 'The name of your account is too long for a comment.',
   pictureTooLong: 'The picture address of your account is too long for a comment.',
   idTaken: 'This id is already in use.',
-  notFiled: 'This comment could not be filed. Send it again.',
-  pageIsFull: 'This page takes no more comments, because it holds as many as it can. Your text is kept.',
+  notFiled: 'This comment could not be stored. Send it again.',
+  pageIsFull: 'This page is full, so it takes no more comments. Your text is kept.',
   requestTooLarge: 'This request is too large.',
 };
 
@@ -394,7 +399,7 @@ export const comments = {
 export const moderation = {
   title: 'Moderation',
   description:
-    'Where the owner of this site reads all comments, approves new ones, and decides who may write.',
+    'Where the owner of this site reads all comments, approves new ones, and decides who may comment.',
   heading: 'Moderation',
   signIn: 'Sign in with Google',
   signInAs: 'Sign in with the Google account of the site’s owner.',
@@ -419,11 +424,11 @@ export const moderation = {
   isNew: 'New',
   search: 'Search in text and names',
   find: 'Search',
-  searchHint: 'Searches in the comments that are loaded. “Show more” loads more of them.',
-  nothingFound: 'No comment fits.',
+  searchHint: 'This searches the comments that are loaded. “Show more” loads more of them.',
+  nothingFound: 'No comments match.',
   noneYet: 'There are no comments yet.',
   onlyBy: (name: string) => `Only comments by ${name}`,
-  byAll: 'Comments by all',
+  byAll: 'Comments by everyone',
   allBy: 'All by this person',
   on: 'on',
   more: 'Show more',
@@ -460,7 +465,7 @@ export const server = {
   chooseAccount: 'Choose an account',
   owner: 'owner of this site',
   sampleAccounts:
-    'These are sample accounts of this machine. Visitors of a published site sign in with Google here.',
+    'These sample accounts exist on this machine only. On a published site, visitors sign in with Google here.',
   name: 'Name',
   continue: 'Continue',
   cancel: 'Cancel',
@@ -474,10 +479,10 @@ export const server = {
       'There were too many tries from your network. Close this window, wait a minute, and try again.',
     only_on_this_machine:
       'This site has no Google client yet, so signing in works only in a browser on the machine that runs it, without a proxy or a tunnel in between. Close this window.',
-    off: 'This is a preview of the site, in which nobody can sign in. Close this window.',
+    off: 'This is a preview of the site, and nobody can sign in to it. Close this window.',
     access_denied: 'Sign-in was cancelled. Close this window.',
     unavailable:
-      'The provider could not be reached, or gave no answer that can be used. Close this window and try again.',
+      'The sign-in service could not be reached, or its answer could not be used. Close this window and try again.',
   },
   // Requests that can't be answered
   notSent: 'Not sent',
@@ -486,7 +491,7 @@ export const server = {
   notNow: 'Not now',
   notNowHeading: 'This did not work',
   notNowText:
-    'The site can’t keep anything at the moment. Go back, where your text is, and try again in a minute.',
+    'The site can’t save anything right now. If you wrote something, go back to find it, and try again in a minute.',
   // The contact form
   messageSent: 'Message sent',
   thanksForWriting: 'Thank you for writing.',
@@ -525,7 +530,7 @@ export const server = {
   joinedText: 'Thank you for joining. The email that brought you here also has a link to leave the list.',
   expired: 'This link no longer works',
   expiredText:
-    'It has expired, or part of it is missing. Nothing was changed. To join the list, sign up again.',
+    'It has expired, or part of it is missing, so nothing was changed. To join the list, sign up again.',
   toForm: 'Go to the form',
   leave: 'Leave the email list',
   leaveHeading: 'Leave the email list?',
@@ -535,7 +540,7 @@ export const server = {
   leftText: 'Your address and your name have been deleted.',
   notListed: 'Not on the list',
   notListedText:
-    'No address on the list belongs to this link. If you get email from the list all the same, tell me by the contact form.',
+    'This link does not belong to any address on the list. If you still get email from the list, tell me through the contact form.',
   toContact: 'Go to the contact form',
   // Mail about replies, and the page behind the link in it
   stopReplyMails: 'Stop these emails',
@@ -544,13 +549,13 @@ export const server = {
   replyMailsStopped: 'No more emails about replies',
   replyMailsStoppedText: 'Your address has been deleted. You can turn the emails on again below any article.',
   brokenStopLink:
-    'Part of it is missing. Nothing was changed. If the emails go on, tell me by the contact form.',
+    'Part of it is missing, so nothing was changed. If the emails go on, tell me through the contact form.',
   repliesMail: (mail: CommentMail & { readonly owner: string; readonly stop: string }) => ({
     subject: `${mail.count === 1 ? 'A new reply' : `${mail.count} new replies`} to “${mail.title}”`,
-    text: `In the comments on “${mail.title}”, where you wrote too:
+    text: `New replies in a conversation that you took part in, on “${mail.title}”:
 
 ${mail.quotes}${mail.more > 0 ? `\n… and ${mail.more} more.\n` : ''}
-You get at most one of these emails an hour for a conversation. To stop them all:
+You get at most one of these emails an hour per conversation. To stop all of them, open this link:
 ${mail.stop}
 
 ${mail.owner}
@@ -564,7 +569,7 @@ ${mail.owner}
   // The mails of the list
   confirmMail: (mail: ListMail & { readonly confirm: string; readonly days: number }) => ({
     subject: `Confirm that you want to join ${mail.owner}'s email list`,
-    text: `Someone, I hope you, entered this address for the email list at ${mail.address}.
+    text: `Someone, hopefully you, entered this address for the email list at ${mail.address}.
 
 To join the list, open this link and press the button:
 ${mail.confirm}
@@ -579,7 +584,7 @@ ${mail.owner}
   alreadyListedMail: (mail: ListMail) => ({
     subject: `You are already on ${mail.owner}'s email list`,
     text: `Someone, probably you, entered this address for the email list at ${mail.address}.
-It is on the list already, so nothing has changed.
+The address is already on the list, so nothing has changed.
 
 To leave the list, open this link and press the button:
 ${mail.unsubscribe}

@@ -43,7 +43,5 @@ test('the sign-out warning counts what was written on any page', () => {
   const store = memoryStore();
   store.set(`${unsentPrefix}aaaaaaa`, '{}');
   for (const each of [page, otherPage]) openDrafts(store, each, () => ada.uid).write('new', 'Half a thought');
-  expect(signOutWarning(store)).toBe(
-    '1 unsent comment and 2 unfinished texts would be lost. Sign out all the same?',
-  );
+  expect(signOutWarning(store)).toBe('1 unsent comment and 2 drafts would be lost. Sign out anyway?');
 });

@@ -43,7 +43,7 @@ export function signOutWarning(store: BrowserStorage): string | null {
   const losses = [
     ...(unsent > 0 ? [words.unsentCount(unsent)] : []),
     ...(deletions > 0 ? [words.deletionCount(deletions)] : []),
-    ...(drafts > 0 ? [words.unfinishedCount(drafts)] : []),
+    ...(drafts > 0 ? [words.draftCount(drafts)] : []),
   ];
   return losses.length > 0 ? words.signOutWarning(losses) : null;
 }

@@ -12,7 +12,9 @@ test('there is no text before anything happened', () => {
 test.each(['offline', 'unreachable', 'timeout', 'unknown', 'too-many'] as const)(
   '%s says where the text is',
   (kind) => {
-    expect(statusText({ kind: 'failed', problem: { kind } })).toMatch(/back in the form\.$/);
+    expect(statusText({ kind: 'failed', problem: { kind } })).toMatch(
+      /back in the form, where you can change it and send it again\.$/,
+    );
   },
 );
 

@@ -55,7 +55,7 @@ test('signing out removes the form, clears the storage, and focuses Sign in', as
   const { button, user, region, store, box } = await visit({ signedIn: true });
   await user.type(box(), 'Half a thought');
   await user.click(button('Sign Out'));
-  expect(asked).toHaveBeenCalledWith('1 unfinished text would be lost. Sign out all the same?');
+  expect(asked).toHaveBeenCalledWith('1 draft would be lost. Sign out anyway?');
   await waitFor(() => expect(region.queryByRole('textbox')).toBeNull());
   expect(store.keys('')).toEqual([]);
   expect(document.activeElement).toBe(button('Sign in with Google'));
@@ -71,7 +71,7 @@ test('a sign-out that would lose an unsent comment asks first', async () => {
   await posts('Precious');
   await region.findByText('Waiting for the network');
   await user.click(button('Sign Out'));
-  expect(asked).toHaveBeenCalledWith('1 unsent comment would be lost. Sign out all the same?');
+  expect(asked).toHaveBeenCalledWith('1 unsent comment would be lost. Sign out anyway?');
   expect(store.get('isAuth')).toBe('true');
 });
 
