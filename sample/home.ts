@@ -4,11 +4,11 @@ import { defineHome } from '#site/home.ts';
 export const home = defineHome({
   role: 'Application developer, freelance',
   headline: 'I love to build apps that are helpful, fun, and easy to use',
-  lead: 'From the first sketch to the thing in your hands, and the manual nobody needs to open.',
+  lead: 'From the first sketch to an app so clear that nobody needs to open the manual.',
   parts: [
     { name: 'Easy', words: 'Understood at the first touch, by thumb, mouse or keyboard.' },
-    { name: 'Fun', words: 'A screen people like to come back to, drawn for them.' },
-    { name: 'Helpful', words: 'The right answer underneath, and words when there is none.' },
+    { name: 'Fun', words: 'A screen that people like to come back to.' },
+    { name: 'Helpful', words: 'The right answer, and a clear message when there is none.' },
   ],
   // In place of the drawing: portrait: { image: './portrait.jpg', alt: 'Robin at a workbench' },
   buttons: { contact: 'Work With Me', projects: 'See My Past Work' },
