@@ -91,7 +91,9 @@ function Results({ plan, sums }: { readonly plan: Plan; readonly sums: Sums }) {
 }
 
 function levelText(years: number): string {
-  return Number.isFinite(years) ? `Level ${short(years)} years later.` : 'Never level without a raise.';
+  return Number.isFinite(years)
+    ? `Breaks even ${short(years)} years later.`
+    : 'Never breaks even without a raise.';
 }
 
 function planFrom(typed: Typed): Plan | null {

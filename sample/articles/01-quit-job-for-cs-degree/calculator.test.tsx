@@ -18,9 +18,9 @@ const figure = () => screen.getByRole('img').getAttribute('aria-label');
 
 test("it begins with the article's example, in words and in the figure", () => {
   expect(results()).toContain(
-    'You quit: 175,500 down when the new job begins, in year 4.5. Level 14.6 years',
+    'You quit: 175,500 down when the new job begins, in year 4.5. Breaks even 14.6 years',
   );
-  expect(results()).toContain('Part time: 36,000 down in year 10.5. Level 3 years later.');
+  expect(results()).toContain('Part time: 36,000 down in year 10.5. Breaks even 3 years later.');
   expect(results()).toContain('Once both have the job, part time is 67,500 ahead.');
   expect(results()).toContain('If you quit and stop halfway, you have spent 80,000.');
   expect(results()).toContain('The savings last 7.3 of 54 months. Someone has to cover 109,200.');
@@ -33,7 +33,7 @@ test("a reader's number changes sums and figure as it is typed", async () => {
   expect(results()).toContain('Once both have the job, quitting is 340,500 ahead.');
   expect(figure()).toContain('340,500 apart, with quitting ahead.');
   await fill('Raise a year', '0');
-  expect(results()).toContain('Never level without a raise.');
+  expect(results()).toContain('Never breaks even without a raise.');
   expect(figure()).toContain('not level again here');
 });
 
