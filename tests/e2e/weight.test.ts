@@ -18,13 +18,13 @@ test('the home page weighs at most 13.6 kB with its styles', () => {
   expect(sentSize('/index')).toBeLessThanOrEqual(13_600);
 });
 
-test('an article weighs at most 22.2 kB with its styles and text; with code 27.4 kB, the longest 34.7 and 39.8 kB', () => {
+test('an article weighs at most 22.2 kB with its styles and text; with code 27.4 kB, the longest 34.8 and 39.9 kB', () => {
   const budgets: Readonly<Record<string, number>> = {
     '/blogpost1': 22_200,
     '/blogpost2': 21_700,
     '/blogpost3': 18_200,
-    '/blogpost4': 39_800,
-    '/blogpost5': 34_700,
+    '/blogpost4': 39_900,
+    '/blogpost5': 34_800,
   };
   for (const path of articlePaths) expect(sentSize(path), path).toBeLessThanOrEqual(budgets[path] ?? 27_400);
 });
