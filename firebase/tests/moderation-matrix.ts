@@ -104,6 +104,9 @@ const waitingAttacks = (): Attempt[] => [
   writing('a companion of newcomers for a comment that is not there', 'author', false, [
     ...waiting(id, first()).slice(1),
   ]),
+  writing("a writer's companion for another's comment, to count as known", 'newcomer', false, [
+    { kind: 'set', path: 'writers/nina', data: { commentId: 'theirs1' }, serverTime: 'lastPostAt' },
+  ]),
   writing('a companion of newcomers for a comment that everybody sees', 'author', false, [
     set('newcomers/ada', { commentId: 'mine001', lastPostAt: new Date() }),
   ]),
