@@ -86,7 +86,8 @@ function remove(moderation: Moderation, id: CommentId): string {
 }
 
 function approve(moderation: Moderation, id: CommentId): string {
-  const comment = moderation.held.approve(id);
+  const held = moderation.held.find(id);
+  const comment = held && moderation.held.approve(id, held.body);
   if (comment === undefined) throw new Error(`There is no comment ${id} that waits for approval.`);
   return `Published ${id} by ${oneLine(comment.username)}, on ${comment.pathName}.`;
 }

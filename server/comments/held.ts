@@ -26,10 +26,13 @@ export function createHeldComments(db: DatabaseSync) {
     ofPerson: (userId: string) => ofPerson.all(userId),
     oldest: (limit = heldAtOnce) => oldest.all(limit),
 
-    /** Makes a held comment one that everybody sees. Returns it, or undefined if there is none. */
-    approve(id: CommentId): Comment | undefined {
+    /**
+     * Makes a held comment one that everybody sees. Returns it, or undefined if there is none with this text: its writer may have
+     * removed what the owner read, and posted something else under the same id.
+     */
+    approve(id: CommentId, body: string): Comment | undefined {
       const comment = held.find(id);
-      if (comment === undefined) return undefined;
+      if (comment?.body !== body) return undefined;
       inTransaction(db, () => {
         published.add(comment);
         held.remove(id);

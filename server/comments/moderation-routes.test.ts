@@ -65,7 +65,9 @@ test('what can not be asked for is refused in words', async () => {
   for (const query of ['before=yesterday', `search=${'x'.repeat(201)}`, `by=${'x'.repeat(201)}`])
     expect((await owner(`/api/moderation/comments?${query}`)).status).toBe(422);
   expect((await owner('/api/moderation/holding', { method: 'POST', body: '{}' })).status).toBe(422);
-  expect((await owner('/api/moderation/approve/zzzzzzz', { method: 'POST' })).status).toBe(404);
+  const read = { method: 'POST', body: JSON.stringify({ body: 'Hello' }) };
+  expect((await owner('/api/moderation/approve/zzzzzzz', read)).status).toBe(404);
+  expect((await owner('/api/moderation/approve/zzzzzzz', { method: 'POST' })).status).toBe(422);
   expect((await owner('/api/moderation/bar/zzzzzzz', { method: 'POST' })).status).toBe(404);
 });
 

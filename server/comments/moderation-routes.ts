@@ -22,6 +22,7 @@ const filterSchema = z.object({
   by: z.optional(z.string().check(z.maxLength(200))),
   before: z.optional(cursorSchema),
 });
+const readSchema = z.object({ body: z.string() });
 const holdingSchema = z.object({ holdsNewcomers: z.boolean() });
 
 /** The page for moderation, for the site's owner alone. The session says who that is, never the request. */
@@ -43,8 +44,10 @@ export function moderationRoutes({ moderation, events, onPublished, readSession 
       return c.json(moderation.search(asked.data, asked.data.before));
     })
 
-    .post('/approve/:id', validId, (c) => {
-      const comment = held.approve(c.var.id);
+    .post('/approve/:id', validId, async (c) => {
+      const read = readSchema.safeParse(await c.req.json().catch(() => undefined));
+      if (!read.success) return invalid(c, read.error);
+      const comment = held.approve(c.var.id, read.data.body);
       if (comment === undefined) return errorResponse(c, { kind: 'not-found' });
       events.upserted(comment);
       onPublished(comment);

@@ -224,7 +224,8 @@ test('the owner hears of a comment that waits for approval, its thread once it i
   expect(others).toEqual([]);
   expect(mail?.text).toContain('It waits for your approval:\nhttps://robin.example/moderation');
   site.clock.now += 10 * minute;
-  expect((await ownersAsk(`/api/moderation/approve/${held}`, { method: 'POST' })).status).toBe(204);
+  const read = { method: 'POST', body: JSON.stringify({ body: links }) };
+  expect((await ownersAsk(`/api/moderation/approve/${held}`, read)).status).toBe(204);
   const told = await mails();
   expect(told).toHaveLength(1);
   expect(told[0]?.to).toMatch(/@reader\.example$/);

@@ -85,7 +85,7 @@ export interface ModerationPort {
   overview(): Promise<Outcome<Overview>>;
   /** The newest comments of all pages, or those older than a cursor. */
   comments(filter: CommentFilter, before?: Cursor): Promise<Outcome<CommentList>>;
-  /** Publishes a held comment. From then on its writer is known, and their comments don't wait. */
+  /** Publishes a held comment, if it still has this text. From then on its writer is known, and their comments don't wait. */
   approve(held: Comment): Promise<Outcome<void>>;
   /** Bars the author of a comment from posting and editing. They may still delete. */
   bar(author: Comment): Promise<Outcome<void>>;

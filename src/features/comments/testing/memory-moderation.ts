@@ -63,10 +63,10 @@ export class MemoryModeration {
           const { items, next } = cutOff(found, moderatedAtOnce);
           return success({ comments: items, next });
         }),
-      approve: ({ id }) =>
+      approve: ({ id, body }) =>
         asOwner(() => {
           const comment = this.held.get(id);
-          if (!comment) return failure({ kind: 'not-found' });
+          if (comment?.body !== body) return failure({ kind: 'not-found' });
           this.held.delete(id);
           this.#published.publish(comment);
           return done;

@@ -123,6 +123,17 @@ export function moderationFacts(fact: Fact): void {
     expect(accepted(await newcomer.port.post(page, draft(`More: ${threeLinks}`))).isHeld).toBeUndefined();
   });
 
+  fact('what its writer put in the place of a held comment is not approved with it', async (stage) => {
+    const { ada, owner, page, watching } = stage;
+    const newcomer = await stage.newcomer();
+    const sent = draft(threeLinks);
+    const { isHeld: _, ...read } = accepted(await newcomer.port.post(page, sent));
+    accepted(await newcomer.port.remove(page, sent.id));
+    await newcomer.port.post(page, { ...sent, body: `Spam: ${threeLinks}` });
+    expect(refusalOf(await (await owner.moderation()).approve(read))).toBe('not-found');
+    await watching(ada.port, page).sees();
+  });
+
   fact('a held comment is removed by its writer, or by the owner', async (stage) => {
     const { owner, page } = stage;
     const newcomer = await stage.newcomer();

@@ -17,7 +17,6 @@ import { failure, success } from '#lib/outcome.ts';
 import {
   barredSchema,
   type Comment,
-  type CommentId,
   type CommentList,
   type Cursor,
   cursorAt,
@@ -43,7 +42,7 @@ export function firestoreModeration(store: Firestore, reader: () => Promise<Read
     searchesAll: false,
     overview: () => asOwner(async () => success(await overview(store))),
     comments: (filter, before) => asOwner(async () => success(await list(store, filter, before))),
-    approve: ({ id }) => asOwner(() => approve(store, id)),
+    approve: (held) => asOwner(() => approve(store, held)),
     bar: ({ id: commentId, userId, username }) =>
       asOwner(async ({ uid }) => {
         if (userId === uid) return failure({ kind: 'forbidden' });
@@ -92,11 +91,11 @@ async function list(
   return { comments: loaded.filter(fits), next: last ? cursorAt(last) : null };
 }
 
-function approve(store: Firestore, id: CommentId): Promise<Outcome<void>> {
+function approve(store: Firestore, { id, body }: Comment): Promise<Outcome<void>> {
   return runTransaction(store, async (transaction): Promise<Outcome<void>> => {
     const pending = doc(store, 'pending', id);
     const held = commentIn((await transaction.get(pending)).data());
-    if (!held) return failure({ kind: 'not-found' });
+    if (held?.body !== body) return failure({ kind: 'not-found' });
     transaction.set(doc(store, 'comments', id), held);
     transaction.set(doc(store, 'approved', held.userId), { commentId: id });
     transaction.delete(pending);

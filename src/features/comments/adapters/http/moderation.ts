@@ -17,7 +17,7 @@ export function httpModeration(fetch: Fetch): ModerationPort {
       const query = new URLSearchParams({ search, ...(by && { by }), ...(before && { before }) });
       return ask(fetch, 'GET', `${api}/comments?${query}`, commentListSchema);
     },
-    approve: ({ id }) => post(`/approve/${id}`),
+    approve: ({ id, body }) => post(`/approve/${id}`, { body }),
     bar: ({ id }) => post(`/bar/${id}`),
     allow: (uid) => post(`/allow/${encodeURIComponent(uid)}`),
     setHolding: (holdsNewcomers) => post('/holding', { holdsNewcomers }),
