@@ -14,17 +14,19 @@ const encoders = {
 };
 /** Brotli's best is a tenth smaller than this, and takes forty times as long. */
 const quickQuality = 5;
+/** Brotli's best takes up to four seconds for a megabyte, which is too much to spend on longer bodies after each change. */
+const maxBytesForBest = 256 * 1024;
 
 /** A response body for many readers: compressed once, and sent to all of them from the same memory. */
 export class CompressedBody {
   readonly #plain: Bytes;
-  readonly #readOften: boolean;
+  readonly #isImproved: boolean;
   readonly #compressed: { br?: Promise<Bytes>; gzip?: Promise<Bytes> } = {};
 
-  /** With `readOften`, the first reader gets brotli's quick result, and the readers after it get its best. */
+  /** With `readOften`, the first reader of a body that isn't too long gets brotli's quick result, and the readers after it get its best. */
   constructor(text: string, { readOften = false } = {}) {
     this.#plain = new TextEncoder().encode(text);
-    this.#readOften = readOften;
+    this.#isImproved = readOften && this.#plain.length <= maxBytesForBest;
   }
 
   async send(c: Context, contentType: string): Promise<Response> {
@@ -39,7 +41,7 @@ export class CompressedBody {
   #compress(encoding: 'br' | 'gzip'): Promise<Bytes> {
     const quick = encoders[encoding](this.#plain, quickQuality);
     this.#compressed[encoding] = quick;
-    if (encoding === 'br' && this.#readOften) void this.#improve(quick);
+    if (encoding === 'br' && this.#isImproved) void this.#improve(quick);
     return quick;
   }
 
