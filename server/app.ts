@@ -91,7 +91,10 @@ export function createApp(deps: AppDeps) {
   if (files !== undefined) {
     app.use(canonicalHost(config.siteUrl));
     if (providers.comments === 'embedded' && renderer !== undefined)
-      app.route('/', articlePages({ manifest, files, renderer, threads, revisions: events.revisions }));
+      app.route(
+        '/',
+        articlePages({ manifest, files, renderer, threads, revisions: events.revisions, ...guards }),
+      );
     app.route('/', siteRoutes(files, manifest.contentSecurityPolicies));
   }
 

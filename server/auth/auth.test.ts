@@ -130,6 +130,7 @@ test('a popup whose provider is away says so in words', async () => {
     contact: unlimited,
     signUps: unlimited,
     subscriber: unlimited,
+    earlierComments: unlimited,
     streamsPerAddress: 1,
   };
   const app = authRoutes({ auth: away, ownOrigin: () => 'http://localhost', limits });

@@ -7,8 +7,13 @@ import {
   pagePathSchema,
   type ThreadPage,
 } from '#features/comments/model.ts';
+import { server as words } from '#language';
 import { askedForAgain, lockedDown } from '#lib/security-headers.ts';
+import { clientAddress } from '#server/http/client.ts';
 import { CompressedBody } from '#server/http/compressed-body.ts';
+import type { ServerEnv } from '#server/http/env.ts';
+import type { Limits } from '#server/http/limits.ts';
+import { note, pageResponse } from '#server/pages/page.ts';
 import type { SiteFiles } from '#server/site/build.ts';
 import type { Manifest } from '#site/manifest.ts';
 import type { CommentsRenderer } from './renderer.ts';
@@ -21,10 +26,11 @@ interface Deps {
   readonly renderer: CommentsRenderer;
   readonly threads: Threads;
   readonly revisions: Revisions;
+  readonly limits: Pick<Limits, 'earlierComments'>;
 }
 
 /** Articles with their first comments in the HTML, and pages of earlier comments, for readers without JavaScript. */
-export function articlePages({ manifest, files, renderer, threads, revisions }: Deps) {
+export function articlePages({ manifest, files, renderer, threads, revisions, limits }: Deps) {
   const htmlOf = (path: string) => {
     const bytes = files.get(`${path}.html`);
     return bytes && new TextDecoder().decode(bytes);
@@ -35,7 +41,7 @@ export function articlePages({ manifest, files, renderer, threads, revisions }: 
     return body.send(c, 'text/html; charset=utf-8');
   };
 
-  const routes = new Hono();
+  const routes = new Hono<ServerEnv>();
   for (const page of manifest.articles.map((path) => pagePathSchema.parse(path))) {
     const morePath = `${page}/comments`;
     const article = htmlOf(page);
@@ -56,6 +62,11 @@ export function articlePages({ manifest, files, renderer, threads, revisions }: 
       routes.get(morePath, async (c) => {
         const asked = read(c, threads, page);
         if (asked === undefined) return c.redirect(`${page}#comments-heading`, 303);
+        const wait = await limits.earlierComments(clientAddress(c));
+        if (wait !== null) {
+          c.header('Retry-After', String(wait));
+          return pageResponse(c, tooMany, 429);
+        }
         return send(c, morePath, new CompressedBody(renderer.withCommentPage(frame, page, morePath, asked)));
       });
   }
@@ -70,3 +81,5 @@ function read(c: Context, threads: Threads, page: PagePath): ThreadPage | undefi
   const after = cursorSchema.safeParse(c.req.query('after'));
   return thread.success && after.success ? threads.pageOfReplies(page, thread.data, after.data) : undefined;
 }
+
+const tooMany = note(words.notNowHeading, words.tooManyPages, '', words.notNow);

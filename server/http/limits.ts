@@ -42,6 +42,8 @@ export interface Limits {
   readonly signUps: Limit;
   /** Sign-ups to the list of one email address. */
   readonly subscriber: Limit;
+  /** Pages of earlier comments, which are made anew for each request, from one address in a minute. */
+  readonly earlierComments: Limit;
   /** Event streams that one address may hold open. */
   readonly streamsPerAddress: number;
 }
@@ -60,6 +62,7 @@ export function limitsFor({
     contact: writes(1),
     signUps: off ? none : limit(30, 60 * 60),
     subscriber: off ? none : limit(5, 300),
+    earlierComments: off ? none : limit(30, 60),
     streamsPerAddress: off ? Number.POSITIVE_INFINITY : 50,
   };
 }

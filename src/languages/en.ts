@@ -492,6 +492,7 @@ export const server = {
   notNowHeading: 'This did not work',
   notNowText:
     'The site can’t save anything right now. If you wrote something, go back to find it, and try again in a minute.',
+  tooManyPages: 'Too many pages of comments were opened from your network. Try again in a minute.',
   // The contact form
   messageSent: 'Message sent',
   thanksForWriting: 'Thank you for writing.',

@@ -81,6 +81,17 @@ refuses('sign-ups from one address are limited', [1], async () => {
   expect(count('subscribers')).toBeLessThanOrEqual(30);
 });
 
+refuses('one address opens a limited number of pages of earlier comments', [1], async () => {
+  const answers = await times(40, (i) =>
+    fetch(`${target.origin}${page}/comments?before=2026-01-01T00:00:00.0${10 + i}Z_zzzzzzz`, {
+      headers: from('203.0.113.10')(i),
+    }),
+  );
+  const limited = answers.filter(({ status }) => status === 429);
+  expect(limited).toHaveLength(10);
+  expect(Number(limited[0]?.headers.get('retry-after'))).toBeGreaterThan(0);
+});
+
 refuses('one address holds a limited number of streams', [1], async () => {
   const [first, later] = [new AbortController(), new AbortController()];
   const open = async (i: number, { signal }: AbortController) => {
