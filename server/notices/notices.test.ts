@@ -40,8 +40,8 @@ async function reopen(commentMails: typeof manifest.commentMails) {
 
 type Ask = Awaited<ReturnType<TestApp['as']>>;
 let ids = 0;
-async function post(ask: Ask, body: string, parentId: string | null = null): Promise<string> {
-  const id = String(++ids).padStart(7, 'c');
+const newId = () => String(++ids).padStart(7, 'c');
+async function post(ask: Ask, body: string, parentId: string | null = null, id = newId()): Promise<string> {
   const answer = await ask('/api/comments?page=/blogpost5', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -255,3 +255,17 @@ async function reopenOn() {
     log: (line) => site.lines.push(line),
   });
 }
+
+test('a comment that waits is mailed to nobody but the owner, also under the id of a reply that was deleted', async () => {
+  const ada = await site.as('Ada');
+  const thread = await post(ada, 'A question');
+  await site.askForReplyMails('Ada');
+  await post(await site.as('Linus'), 'An answer', thread);
+  expect(await toReaders()).toHaveLength(1);
+  const eve = await site.as('Eve');
+  const reply = await post(eve, 'Harmless', thread);
+  await eve(`/api/comments/${reply}`, { method: 'DELETE' });
+  await post(eve, 'https://a.example https://b.example https://c.example', thread, reply);
+  site.clock.now += 60 * minute;
+  expect(await toReaders()).toEqual([]);
+});
