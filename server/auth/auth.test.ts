@@ -55,6 +55,18 @@ test('the popup ends where it began when sign-in is cancelled, and says so', asy
   expect(await readerOf(visitor)).toBeNull();
 });
 
+test.each(['cross-site', 'same-site'])(
+  'a %s page can not use up the sign-ins and writes of its visitors',
+  async (from) => {
+    const limited = openTestApp({ config: { writesPerMinute: 1 } });
+    const visitor = new Visitor(await limited.listen());
+    for (let i = 0; i < 10; i++) await visitor.ask('/auth/popup', { headers: { 'sec-fetch-site': from } });
+    const { url } = await visitor.open('/auth/popup', { headers: { 'sec-fetch-site': 'same-origin' } });
+    expect(url.pathname).toBe('/oidc/authorize');
+    limited.close();
+  },
+);
+
 test('no address, no e-mail, no browser and no token of a reader is kept', async () => {
   const visitor = new Visitor(base);
   await visitor.signIn({ name: 'Ada' });

@@ -5,7 +5,7 @@ import { server as words } from '#language';
 import { clientAddress } from '#server/http/client.ts';
 import type { ServerEnv } from '#server/http/env.ts';
 import type { Limits } from '#server/http/limits.ts';
-import { isReadByOwnPage, type OwnOrigin } from '#server/http/origins.ts';
+import { isFromOtherSite, isReadByOwnPage, type OwnOrigin } from '#server/http/origins.ts';
 import { pageResponse } from '#server/pages/page.ts';
 import { type Auth, providerId } from './auth.ts';
 import { sendCookies } from './session.ts';
@@ -30,9 +30,11 @@ export const signInFailed = (
 
 /** Signing in, by popup and redirects, and signing out. Of Better Auth's own routes only the callback is reachable. */
 export function authRoutes({ auth, ownOrigin, limits, askForMail }: Deps) {
-  const withinLimits = createMiddleware<ServerEnv>(async (c, next) =>
-    (await limits.address(clientAddress(c))) === null ? next() : signInFailed(c, 'rate_limited'),
-  );
+  const withinLimits = createMiddleware<ServerEnv>(async (c, next) => {
+    // Otherwise any page could spend its visitors' writes of a day, by loading this address as a picture.
+    if (isFromOtherSite(c.req.raw)) return signInFailed(c);
+    return (await limits.address(clientAddress(c))) === null ? next() : signInFailed(c, 'rate_limited');
+  });
 
   /** A sign-in for mail about replies also asks for the address: of a person who is signed in, from a page of the site. */
   async function scopesFor(c: Context): Promise<readonly 'email'[]> {

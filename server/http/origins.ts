@@ -45,6 +45,10 @@ export const writesFromOwnPages = (ownOrigin: OwnOrigin) =>
       : errorResponse(c, { kind: 'forbidden' }),
   );
 
+/** Whether a page of another site made the request, as far as browsers say so. */
+export const isFromOtherSite = ({ headers }: Request): boolean =>
+  ['cross-site', 'same-site'].includes(headers.get('sec-fetch-site') ?? '');
+
 /**
  * Whether one of the site's own pages made a read that changes something (JSONP). Browsers send no Origin with such a request,
  * but Sec-Fetch-Site. Where that is missing (Safari before 16.4, a site on plain http), the Referer counts.
