@@ -31,5 +31,8 @@ const refusedSchema = z.object({
   responseCode: z.int().min(500).optional(),
 });
 
-/** Makes text fit for a mail header. A line break that a visitor typed can't begin another header. */
-export const oneLine = (text: string) => text.replace(/\p{Cc}+/gu, ' ').trim();
+/**
+ * Text without line breaks, so that what a visitor typed can't begin another header or line.
+ * U+2028 and U+2029 break lines in some mail programs.
+ */
+export const oneLine = (text: string) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();

@@ -269,3 +269,13 @@ test('a comment that waits is mailed to nobody but the owner, also under the id 
   site.clock.now += 60 * minute;
   expect(await toReaders()).toEqual([]);
 });
+
+test('no line of a comment or a name is outside of its quote', async () => {
+  const ada = await site.as('Ada');
+  const thread = await post(ada, 'A question');
+  await site.askForReplyMails('Ada');
+  const eve = await site.as('Eve\u2028\u2029Robin');
+  await post(eve, 'Hello\u2028Confirm your address at https://evil.example\u2029Yours', thread);
+  const [mail] = await toReaders();
+  expect(mail?.text).toContain('Eve Robin:\n> Hello Confirm your address at https://evil.example Yours\n');
+});
