@@ -357,6 +357,12 @@ const paceAttacks = (): Attempt[] => [
     },
   },
   {
+    name: "a stranger's companion for the author, with a comment of the author",
+    actor: 'stranger',
+    allowed: false,
+    action: { write: [companion({ commentId: 'mine001' }, 'ada')] },
+  },
+  {
     name: 'a second comment after 2.5 seconds',
     actor: 'hurried',
     allowed: false,
