@@ -15,7 +15,7 @@ const encoders = {
 /** Brotli's best is a tenth smaller than this, and takes forty times as long. */
 const quickQuality = 5;
 /** Brotli's best takes up to four seconds for a megabyte, which is too much to spend on longer bodies after each change. */
-const maxBytesForBest = 256 * 1024;
+const maxBytesForBest = 512 * 1024;
 
 /** A response body for many readers: compressed once, and sent to all of them from the same memory. */
 export class CompressedBody {
