@@ -6,6 +6,7 @@ import { median } from './median.ts';
 import { type OpenPage, offerOf, openAtComments } from './open-page.ts';
 
 const timesOpened = 5;
+const timesWatched = 4;
 const timesPosted = 6;
 const timesChanged = 20;
 const readsPerChange = 10;
@@ -49,7 +50,7 @@ export async function measureEmbedded(
       opened.push(view);
       await view.close();
     });
-    await byTurns(measured, 1, (each) => measurePosts(browser, each));
+    await byTurns(measured, timesWatched, (each) => measurePosts(browser, each));
     await byTurns(measured, timesChanged, measureAnswers);
     await byTurns(measured, 1, async (each) => {
       each.serverBytes = await memoryOf(each.site);
