@@ -17,13 +17,14 @@ export type FirebaseBackend = ReturnType<typeof firebaseBackend>;
 /** The comments in Firestore, and their authors in Firebase Authentication. Here, removing tombstones is up to the owner. */
 export function firebaseBackend({ project, firestore, auth }: FirebaseAdmin) {
   const updateTimes = new Map<string, unknown>();
+  const explain = (error: unknown) => Promise.reject(problem(error, project));
   const at = (collection: string, { id }: Comment | Tombstone) => firestore.doc(`${collection}/${id}`);
 
   async function commit<Data>(list: readonly Data[], write: (batch: WriteBatch, data: Data) => void) {
     for (const some of chunks(list, batchSize)) {
       const batch = firestore.batch();
       for (const data of some) write(batch, data);
-      await batch.commit().catch((error: unknown) => Promise.reject(problem(error, project)));
+      await batch.commit().catch(explain);
     }
   }
 
@@ -33,10 +34,7 @@ export function firebaseBackend({ project, firestore, auth }: FirebaseAdmin) {
     schema: z.ZodType<Data>,
     invalid: string[],
   ): Promise<readonly Data[]> {
-    const { docs } = await firestore
-      .collection(collection)
-      .get()
-      .catch((error: unknown) => Promise.reject(problem(error, project)));
+    const { docs } = await firestore.collection(collection).get().catch(explain);
     return docs.flatMap((document) => {
       const path = `${collection}/${document.id}`;
       const { data } = schema.safeParse(document.data());
@@ -47,17 +45,6 @@ export function firebaseBackend({ project, firestore, auth }: FirebaseAdmin) {
     });
   }
 
-  async function allAuthors(): Promise<readonly Author[]> {
-    const users: User[] = [];
-    let next: string | undefined;
-    do {
-      const page = await auth.listUsers(usersAtOnce, next);
-      users.push(...page.users);
-      next = page.pageToken;
-    } while (next);
-    return users.flatMap(authorFrom);
-  }
-
   return {
     name: `Firestore, project ${project}`,
     async read(): Promise<Records> {
@@ -66,18 +53,13 @@ export function firebaseBackend({ project, firestore, auth }: FirebaseAdmin) {
         comments: await all('comments', strictComment, invalid),
         held: await all('pending', strictComment, invalid),
         tombstones: await all('tombstones', strictTombstone, invalid),
-        authors: await allAuthors(),
+        authors: await allAuthors(auth),
         invalid,
       };
     },
     /** Any existing tombstone of an id is the same. */
-    async write({
-      tombstones = [],
-      added = [],
-      held = [],
-      replaced = [],
-      authors = [],
-    }: Changes): Promise<void> {
+    async write(changes: Changes): Promise<void> {
+      const { tombstones = [], added = [], held = [], replaced = [], authors = [] } = changes;
       await commit(tombstones, (batch, each) => batch.set(at('tombstones', each), each));
       await commit(added, (batch, each) => {
         batch.create(at('comments', each), each);
@@ -87,16 +69,31 @@ export function firebaseBackend({ project, firestore, auth }: FirebaseAdmin) {
       await commit(replaced, (batch, { to }) =>
         batch.update(at('comments', to), to, { lastUpdateTime: updateTimes.get(`comments/${to.id}`) }),
       );
-      for (const some of chunks(authors, usersAtOnce)) {
-        const { errors } = await auth.importUsers(some.map(userFrom));
-        const [first] = errors;
-        if (first)
-          throw new Error(`${errors.length} authors were not added. Firebase said: ${first.error.message}`);
-      }
+      await addAuthors(auth, authors);
     },
     removeTombstones: (tombstones: readonly Tombstone[]) =>
       commit(tombstones, (batch, each) => batch.delete(at('tombstones', each))),
   };
+}
+
+async function allAuthors(auth: FirebaseAdmin['auth']): Promise<readonly Author[]> {
+  const users: User[] = [];
+  let next: string | undefined;
+  do {
+    const page = await auth.listUsers(usersAtOnce, next);
+    users.push(...page.users);
+    next = page.pageToken;
+  } while (next);
+  return users.flatMap(authorFrom);
+}
+
+async function addAuthors(auth: FirebaseAdmin['auth'], authors: readonly Author[]): Promise<void> {
+  for (const some of chunks(authors, usersAtOnce)) {
+    const { errors } = await auth.importUsers(some.map(userFrom));
+    const [first] = errors;
+    if (first)
+      throw new Error(`${errors.length} authors were not added. Firebase said: ${first.error.message}`);
+  }
 }
 
 function* chunks<Data>(list: readonly Data[], size: number): Generator<readonly Data[]> {

@@ -5,7 +5,7 @@ import { profileFrom } from '#server/auth/profile.ts';
 import { columns, commentTable } from '#server/comments/table.ts';
 import { inTransaction, query } from '#server/db/query.ts';
 import type { Backend } from './import-records.ts';
-import { authorSchema } from './records.ts';
+import { type Author, authorSchema } from './records.ts';
 
 /** The comments in the embedded server's database. Its sample accounts are not among the authors. */
 export function sqliteBackend(db: DatabaseSync, name: string): Backend {
@@ -33,14 +33,7 @@ export function sqliteBackend(db: DatabaseSync, name: string): Backend {
      FROM "user" JOIN account ON account.userId = "user".id
      WHERE account.providerId = 'google' AND account.accountId NOT GLOB '*[^0-9]*'`,
   );
-  const insertUser = db.prepare(
-    `INSERT INTO "user" (id, name, email, emailVerified, image, createdAt, updatedAt)
-     VALUES (:id, :name, :email, 0, :image, :at, :at)`,
-  );
-  const insertAccount = db.prepare(
-    `INSERT INTO account (id, accountId, providerId, userId, createdAt, updatedAt)
-     VALUES (:id, :accountId, 'google', :userId, :at, :at)`,
-  );
+  const addAuthor = authorAdder(db);
 
   return {
     name,
@@ -57,7 +50,6 @@ export function sqliteBackend(db: DatabaseSync, name: string): Backend {
     },
     /** In one transaction. */
     async write({ tombstones = [], added = [], held = [], replaced = [], authors = [] }) {
-      const at = new Date().toISOString();
       inTransaction(db, () => {
         for (const tombstone of tombstones) insertTombstone.run(tombstone);
         for (const comment of added) {
@@ -70,13 +62,26 @@ export function sqliteBackend(db: DatabaseSync, name: string): Backend {
           const { changes } = update.run({ ...to, bodyRead: from.body, userIdRead: from.userId });
           if (changes !== 1) throw new Error(`Comment ${to.id} has changed in the meantime. Run this again.`);
         }
-        for (const { uid, googleId, name, picture } of authors) {
-          // As a sign-in would write them, except for the id.
-          const profile = profileFrom({ sub: googleId, name, picture }, '');
-          insertUser.run({ id: uid, name: profile.name, email: profile.email, image: profile.image, at });
-          insertAccount.run({ id: randomUUID(), accountId: googleId, userId: uid, at });
-        }
+        for (const author of authors) addAuthor(author);
       });
     },
+  };
+}
+
+/** Adds a person as a sign-in would, except for the id. */
+function authorAdder(db: DatabaseSync) {
+  const insertUser = db.prepare(
+    `INSERT INTO "user" (id, name, email, emailVerified, image, createdAt, updatedAt)
+     VALUES (:id, :name, :email, 0, :image, :at, :at)`,
+  );
+  const insertAccount = db.prepare(
+    `INSERT INTO account (id, accountId, providerId, userId, createdAt, updatedAt)
+     VALUES (:id, :accountId, 'google', :userId, :at, :at)`,
+  );
+  return ({ uid, googleId, name, picture }: Author) => {
+    const at = new Date().toISOString();
+    const profile = profileFrom({ sub: googleId, name, picture }, '');
+    insertUser.run({ id: uid, name: profile.name, email: profile.email, image: profile.image, at });
+    insertAccount.run({ id: randomUUID(), accountId: googleId, userId: uid, at });
   };
 }

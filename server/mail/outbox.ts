@@ -12,6 +12,11 @@ const causes: Readonly<Record<string, string>> = {
   ETIMEDOUT: 'the mail server did not answer in time',
 };
 
+function reasonOf(error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : 'error';
+  return `(${code})${code in causes ? `: ${causes[code]}` : ''}`;
+}
+
 /** A mail that waits in the database, so that it outlives a restart. */
 interface WaitingMail {
   /** What the log calls it: 'message 7'. */
@@ -45,9 +50,7 @@ export function createOutbox(
         if (!stopped) markSent();
       } catch (error) {
         failed = true;
-        const code = error instanceof Error && 'code' in error ? String(error.code) : 'error';
-        const cause = code in causes ? `: ${causes[code]}` : '';
-        log(`mail: ${name} was not sent (${code})${cause}. It is kept and tried again.`);
+        log(`mail: ${name} was not sent ${reasonOf(error)}. It is kept and tried again.`);
       }
     }
     const next = failed ? delayMs : nextInMs();

@@ -77,19 +77,7 @@ export function openStorage(open: () => Storage, otherTabs: () => EventTarget): 
     get,
     set,
     remove,
-    value<Value>(key: string, schema: z.ZodMiniType<Value>, otherwise: Value) {
-      let last: { readonly text: string | null; readonly value: Value } = { text: null, value: otherwise };
-      return {
-        read() {
-          const text = get(key);
-          if (text !== last.text) last = { text, value: parseJson(schema, text) ?? otherwise };
-          return last.value;
-        },
-        write: (value) => set(key, JSON.stringify(value)),
-        remove: () => remove(key),
-        watch: (onChange) => watch((changed) => (changed ?? key) === key && onChange()),
-      };
-    },
+    value: (...asked) => storedValue({ get, set, remove, watch }, ...asked),
     keys,
     isVolatile: () => memory.size > 0,
     clear(survivors) {
@@ -97,6 +85,25 @@ export function openStorage(open: () => Storage, otherTabs: () => EventTarget): 
       announce(null);
     },
     watch,
+  };
+}
+
+function storedValue<Value>(
+  { get, set, remove, watch }: Pick<BrowserStorage, 'get' | 'set' | 'remove' | 'watch'>,
+  key: string,
+  schema: z.ZodMiniType<Value>,
+  otherwise: Value,
+): Stored<Value> {
+  let last: { readonly text: string | null; readonly value: Value } = { text: null, value: otherwise };
+  return {
+    read() {
+      const text = get(key);
+      if (text !== last.text) last = { text, value: parseJson(schema, text) ?? otherwise };
+      return last.value;
+    },
+    write: (value) => set(key, JSON.stringify(value)),
+    remove: () => remove(key),
+    watch: (onChange) => watch((changed) => (changed ?? key) === key && onChange()),
   };
 }
 

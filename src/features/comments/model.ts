@@ -56,10 +56,7 @@ export const ownAtOnce = 200;
 export const moderatedAtOnce = 50;
 
 /** Comments and tombstones are ordered by time, and by id within a millisecond. */
-export interface Position {
-  readonly createdAt: string;
-  readonly id: CommentId;
-}
+export type Position = Pick<Comment, 'createdAt' | 'id'>;
 
 export function comparePositions(a: Position, b: Position): number {
   if (a.createdAt !== b.createdAt) return a.createdAt < b.createdAt ? -1 : 1;
@@ -180,7 +177,6 @@ export const readerSchema = z.object({
 });
 export type Reader = z.infer<typeof readerSchema>;
 
-/** The comment that a person's draft becomes. */
 export function commentBy(author: Reader, draft: CommentDraft, pathName: PagePath, createdAt: string) {
   const { id, body, parentId } = draft;
   const { uid: userId, displayName: username, photoURL: userImg } = author;

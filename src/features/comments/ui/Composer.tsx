@@ -40,10 +40,7 @@ export function Composer({ form, children }: Props) {
     if (event.key === 'Escape' && isUntouched) cancel(c, form);
   };
   const onCancel = () => {
-    // Emptied as if by typing, so that Ctrl+Z brings the text back.
-    box.current?.select();
-    box.current?.focus();
-    document.execCommand?.('delete');
+    emptyAsIfTyped(box.current);
     cancel(c, form);
   };
 
@@ -79,6 +76,13 @@ export function Composer({ form, children }: Props) {
       </div>
     </form>
   );
+}
+
+/** Ctrl+Z brings the text back. */
+function emptyAsIfTyped(box: HTMLTextAreaElement | null): void {
+  box?.select();
+  box?.focus();
+  document.execCommand?.('delete');
 }
 
 /** What is left is announced in steps, because a screen reader would never stop if it read every number. */
