@@ -54,6 +54,6 @@ export function nothingIsLost(test: typeof journeys): void {
 }
 
 /** Several go out one by one, as fast as the backend takes them. */
-async function allArrived({ comments }: Person): Promise<void> {
+export async function allArrived({ comments }: Person): Promise<void> {
   await expect(comments.locator('[data-unsent]')).toHaveCount(0, { timeout: 150_000 });
 }
