@@ -75,6 +75,21 @@ test('with text of twice the size the header scrolls away, and covers neither he
   expect(room).toBeGreaterThan(0);
 });
 
+test('in the middle of a page the header gets the focus in sight, and the page stays where it is', async ({ page }) => {
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/blogpost5');
+    await page.locator('.prose h2').nth(4).scrollIntoViewIfNeeded();
+    const before = await page.evaluate(() => scrollY);
+    for (const name of ['Search the articles', 'Contact Me']) {
+      const target = page.getByRole('banner').getByText(name).or(page.getByRole('button', { name })).first();
+      await target.focus();
+      await expect(target).toBeInViewport({ ratio: 1 });
+      expect(await page.evaluate(() => scrollY), `${width} px, ${name}`).toBe(before);
+    }
+  }
+});
+
 test('a link from another page lands at its section at once, and one in the page scrolls there', async ({
   page,
 }) => {
