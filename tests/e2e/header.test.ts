@@ -75,7 +75,9 @@ test('with text of twice the size the header scrolls away, and covers neither he
   expect(room).toBeGreaterThan(0);
 });
 
-test('in the middle of a page the header gets the focus in sight, and the page stays where it is', async ({ page }) => {
+test('in the middle of a page the header gets the focus in sight, and the page stays where it is', async ({
+  page,
+}) => {
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 844 });
     await page.goto('/blogpost5');
