@@ -313,7 +313,7 @@ test.each([
   );
 });
 
-test('a picture of any format that the build reads is fine, whatever its ending', async () => {
+test('a picture of any format that the build reads is fine, regardless of its ending', async () => {
   const bytes = [
     '\xff\xd8\xff\xe0',
     'RIFF\0\0\0\0WEBP',

@@ -19,7 +19,7 @@ export function connect(c: Conversation, backend: Backend): () => void {
   };
   const onReturn = () => {
     onNetwork();
-    // Nobody is told of a comment that the owner has rejected.
+    // No event says that the owner has rejected a comment.
     if (!document.hidden && c.state.held.length > 0) void loadHeld(c);
   };
 
