@@ -3,7 +3,15 @@ import type { ReactElement, ReactNode } from 'react';
 import { safeUrl } from './addresses.ts';
 import { CodeBlock } from './CodeBlock.tsx';
 import { capMarks, withoutLooseMarks } from './display-text.ts';
-import { childrenOf, codeOf, isBlock, isFormatted, linkOf, parseMarkdown } from './markdown-parser.ts';
+import {
+  childrenOf,
+  codeOf,
+  isBlock,
+  isFormatted,
+  languageOf,
+  linkOf,
+  parseMarkdown,
+} from './markdown-parser.ts';
 
 // A syntax tree as React elements. Text that is not part of a mark comes from the source, with its line breaks and indentation.
 
@@ -71,11 +79,8 @@ function block(node: SyntaxNode, place: Place): ReactElement {
           {items(node, place)}
         </ol>
       );
-    default: {
-      const info = node.getChild('CodeInfo');
-      const [language = ''] = info ? text.slice(info.from, info.to).split(/\s/) : [];
-      return <CodeBlock key={key} language={language.toLowerCase()} code={capMarks(codeOf(node, text))} />;
-    }
+    default:
+      return <CodeBlock key={key} language={languageOf(node, text)} code={capMarks(codeOf(node, text))} />;
   }
 }
 

@@ -26,6 +26,7 @@ const bareAddresses: MarkdownConfig = {
 /** Blocks in blocks, and marks in one paragraph. Beyond them text stays as typed, so that hostile text is parsed in linear time. */
 const maxNesting = 8;
 const maxMarks = 400;
+const lists = new Set(['BulletList', 'OrderedList']);
 const markCounts = new WeakMap<InlineContext, number>();
 
 const limits: MarkdownConfig = {
@@ -35,7 +36,8 @@ const limits: MarkdownConfig = {
       name: 'TooDeep',
       before: 'FencedCode',
       parse(context, line) {
-        if (context.depth < maxNesting) return false;
+        // The items of a list that has begun are all in it.
+        if (context.depth < maxNesting || lists.has(context.parentType().name)) return false;
         const { lineStart } = context;
         context.addElement(context.elt('TooDeep', lineStart + line.pos, lineStart + line.text.length));
         context.nextLine();
@@ -82,7 +84,7 @@ export function* childrenOf(node: SyntaxNode): Generator<SyntaxNode> {
   for (let child = node.firstChild; child; child = child.nextSibling) yield child;
 }
 
-const blocks = new Set(['Blockquote', 'BulletList', 'OrderedList', 'FencedCode']);
+const blocks = new Set(['Blockquote', ...lists, 'FencedCode']);
 export const isBlock = ({ name }: SyntaxNode) => blocks.has(name);
 
 /** Whether a node becomes an element, and its marks are not shown. Everything else is shown as it was typed. */
@@ -98,7 +100,8 @@ export function isFormatted(node: SyntaxNode, text: string): boolean {
       // A year with a period is no list.
       return /^\d{1,2}[.)]\s+\S/.test(source);
     case 'FencedCode':
-      return hasVisibleCharacter(codeOf(node, text));
+      // Code behind the opening fence would not be shown.
+      return !/\s/.test(languageOf(node, text)) && hasVisibleCharacter(codeOf(node, text));
     case 'Blockquote':
     case 'BulletList':
     case 'InlineCode':
@@ -126,6 +129,12 @@ export function linkOf(
     return null;
   const url = safeUrl(text.slice(address.from, address.to).replace(/^<(.*)>$/s, '$1'));
   return url && { labelEnd, url };
+}
+
+/** What stands behind the opening fence. */
+export function languageOf(node: SyntaxNode, text: string): string {
+  const info = node.getChild('CodeInfo');
+  return info ? text.slice(info.from, info.to).toLowerCase() : '';
 }
 
 /** What is between the fences. */

@@ -60,6 +60,7 @@ test.for([
   '-5 degrees, +1',
   '> ',
   '```\n```',
+  '```const a = 1\nlog(a)\n```',
   '``` js',
   '` `',
   '[a] [b][c] [d]: e [](https://a.example) [ ](x)',
@@ -192,4 +193,10 @@ test('nesting ends, and what is deeper is shown as typed', () => {
     cleanup();
   }
   expect(shown(`${'>'.repeat(5000)}a`).textContent).toMatch(/^>{4900,}a$/);
+});
+
+test('every item of the deepest list is shown', () => {
+  const deepest = shown('- a\n  - b\n    - c\n      - d\n      - e\n      - f\n\n        g\n        - h');
+  expect(deepest.textContent.match(/[a-z]/g)?.join('')).toBe('abcdefgh');
+  expect(deepest.querySelectorAll('li')).toHaveLength(6);
 });
