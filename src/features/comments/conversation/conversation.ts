@@ -31,6 +31,8 @@ export class Conversation {
   state: State;
   /** Something has changed since the newest threads were asked for. */
   isOutdated = false;
+  /** How many changes the backend has told of. */
+  changes = 0;
   readonly #listeners = new Set<() => void>();
   readonly #timers = new Map<string, ReturnType<typeof setTimeout>>();
 

@@ -136,6 +136,30 @@ test('an answer to a question that is not the current one any more leaves no gap
   expect(c.state.list.threads.length).toBe(c.state.list.next === null ? 3 : 1);
 });
 
+test('a reply that comes while its thread is being loaded is there, and counted once', async () => {
+  const first = pageOf([three], { next: cursorAt(three), total: 2 });
+  const { c, threads } = open(first);
+  const withReply = { ...first, threads: [thread(one, { replies: [reply] })], next: null, total: 3 };
+  const older = [success(pageOf([one], { total: 2 })), success(withReply)];
+  threads.mockImplementation(
+    async (_page, before) => (before && older.shift()) || success({ ...first, total: 3 }),
+  );
+  const loaded = loadMore(c, 'older');
+  applyChange(c, upserted(reply));
+  await loaded;
+  expect(ids(c)).toEqual([three.id, one.id, reply.id]);
+  applyChange(c, upserted(reply));
+  expect(viewOf(c.state, page).total).toBe(3);
+});
+
+test('an old answer about older threads does not change the total', async () => {
+  const { c } = open(pageOf([three], { next: cursorAt(three), total: 2 }), pageOf([one], { total: 2 }));
+  const loaded = loadMore(c, 'older');
+  applyChange(c, upserted(comment('four', grace, 5)));
+  await loaded;
+  expect(viewOf(c.state, page).total).toBe(3);
+});
+
 test('older threads that can’t be had are said, and asked for again', async () => {
   const { c, threads } = open(pageOf([three], { next: cursorAt(three), total: 2 }));
   threads.mockResolvedValueOnce({ ok: false, problem: { kind: 'unavailable' } });

@@ -1,6 +1,6 @@
 import { retryDelay } from '#lib/retry-delay.ts';
 import { type Comment, type CommentId, commentIdSchema, type Thread, threadOf } from '../model.ts';
-import type { Change, Refusal } from '../port.ts';
+import type { Change, CommentsPort, Outcome, Refusal } from '../port.ts';
 import type { Conversation } from './conversation.ts';
 import type { State } from './state.ts';
 import {
@@ -55,6 +55,7 @@ export function applyChange(c: Conversation, change: Change): void {
   const { list, hasLoaded, isLoading, reader } = c.state;
   // An answer that is on its way may not know of this change yet.
   c.isOutdated ||= isLoading;
+  c.changes++;
   let isUnclear = change.kind === 'stale';
   if (change.kind === 'disconnected') c.set({ isOffline: true });
   if (change.kind === 'removed') {
@@ -70,14 +71,24 @@ export function applyChange(c: Conversation, change: Change): void {
   if (isUnclear) void loadNewest(c);
 }
 
+/** An answer that no change has overtaken. */
+async function askAnew<Value>(
+  c: Conversation,
+  question: (comments: CommentsPort) => Promise<Outcome<Value>>,
+): Promise<Outcome<Value>> {
+  const { changes } = c;
+  const answer = await c.ask(question);
+  return answer.ok && c.changes !== changes ? askAnew(c, question) : answer;
+}
+
 /** Loads older threads, or more replies of a thread, and focuses the first of them. Resolves to whether that worked. */
 export async function loadMore(c: Conversation, of: 'older' | CommentId): Promise<boolean> {
   const nextOf = ({ list }: State) => (of === 'older' ? list.next : threadIn(list, of)?.next);
   const cursor = nextOf(c.state);
   if (!cursor) return true;
   const answer = await (of === 'older'
-    ? c.ask(({ threads }) => threads(c.page, cursor))
-    : c.ask(({ replies }) => replies(c.page, of, cursor)));
+    ? askAnew(c, ({ threads }) => threads(c.page, cursor))
+    : askAnew(c, ({ replies }) => replies(c.page, of, cursor)));
   if (!answer.ok) return false;
   // An answer to an outdated question would leave a gap.
   if (nextOf(c.state) !== cursor) return true;
@@ -129,7 +140,7 @@ function unreadBesides({ list, unread }: State, id: string): ReadonlySet<Comment
 /** Loads the thread of a comment that is not known yet. Resolves to why that failed, or null. */
 export async function loadThreadOf(c: Conversation, id: CommentId): Promise<Refusal['kind'] | null> {
   if (commentIn(c.state.list, id)) return null;
-  const outcome = await c.ask(({ find }) => find(c.page, id));
+  const outcome = await askAnew(c, ({ find }) => find(c.page, id));
   if (!outcome.ok) return outcome.problem.kind;
   c.setList(withThread(c.state.list, outcome.value));
   return null;

@@ -57,10 +57,10 @@ export function withFirstPage(
   };
 }
 
-/** Adds the threads after `next`. */
-export function withOlderPage(list: ThreadList, page: ThreadPage): ThreadList {
-  const older = without(page.threads, list.threads).map((thread) => merged(list, thread));
-  return { ...list, ...page, threads: [...list.threads, ...older], beyond: without(list.beyond, older) };
+/** Adds the threads after `next`. Changes are counted already, so the total is not taken from there. */
+export function withOlderPage(list: ThreadList, { threads, next }: ThreadPage): ThreadList {
+  const older = without(threads, list.threads).map((thread) => merged(list, thread));
+  return { ...list, threads: [...list.threads, ...older], next, beyond: without(list.beyond, older) };
 }
 
 /** Adds one thread, wherever it is. */
