@@ -16,9 +16,13 @@ test('a comment is formatted by keyboard, previewed, posted, and rendered by the
   await box.focus();
   await expectAccessible(comments, 'with the toolbar');
 
-  // Bold, by the toolbar: the words are selected, and afterwards still are.
+  // Bold, by key and by the toolbar: the words are selected, and afterwards still are.
   await page.keyboard.type('mind this');
-  await press('Control+A', 'Shift+Tab');
+  await press('Control+A', 'Control+B', 'Control+I');
+  await expect(box).toHaveValue('***mind this***');
+  await press('Control+B', 'Control+I');
+  await expect(box).toHaveValue('mind this');
+  await press('Shift+Tab');
   await expect(comments.getByRole('button', { name: 'Bold' })).toBeFocused();
   await press('Enter');
   await expect(box).toHaveValue('**mind this**');

@@ -7,7 +7,7 @@ import { type Form, slotOf } from '../conversation/state.ts';
 import { maxBodyLength } from '../model.ts';
 import { useConversation, useFocusTarget } from './conversation-context.ts';
 import { Preview } from './Preview.tsx';
-import { Toolbar } from './Toolbar.tsx';
+import { markOfKey, Toolbar, toggleMark } from './Toolbar.tsx';
 
 interface Props {
   /** Null for a new comment. */
@@ -33,9 +33,15 @@ export function Composer({ form, children }: Props) {
     event.preventDefault();
     if (isSendable) submit(c, form, text);
   };
-  const onKeyDown = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.nativeEvent.isComposing) return;
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) onSubmit(event);
+    const isCommand = event.ctrlKey || event.metaKey;
+    const mark = isCommand && !event.altKey && !event.shiftKey && markOfKey[event.key.toLowerCase()];
+    if (mark) {
+      event.preventDefault();
+      toggleMark(event.currentTarget, mark);
+    }
+    if (event.key === 'Enter' && isCommand) onSubmit(event);
     const isUntouched = text === (drafts.read(slot)?.original ?? '');
     if (event.key === 'Escape' && isUntouched) cancel(c, form);
   };

@@ -37,7 +37,7 @@ export function Toolbar({ box }: { readonly box: RefObject<HTMLTextAreaElement |
           aria-label={words[mark]}
           title={words[mark]}
           onFocus={() => setCurrent(i)}
-          onClick={() => box.current && insert(box.current, mark)}
+          onClick={() => box.current && toggleMark(box.current, mark)}
         >
           <svg width={20} height={20} viewBox="0 0 20 20" aria-hidden="true">
             <path d={paths[mark]} />
@@ -48,7 +48,11 @@ export function Toolbar({ box }: { readonly box: RefObject<HTMLTextAreaElement |
   );
 }
 
-function insert(box: HTMLTextAreaElement, mark: Mark): void {
+/** Marks that every editor has on a key, with Ctrl or Cmd. */
+export const markOfKey: Readonly<Record<string, Mark>> = { b: 'bold', i: 'italics' };
+
+/** Puts a mark at the selection of a text box, or takes it away. */
+export function toggleMark(box: HTMLTextAreaElement, mark: Mark): void {
   const { from, to, inserted, selection } = insertionOf(
     mark,
     box.value,
@@ -58,7 +62,7 @@ function insert(box: HTMLTextAreaElement, mark: Mark): void {
   box.focus();
   box.setSelectionRange(from, to);
   // The only way that Ctrl+Z can undo. Where it is missing, the text is changed, and the box says so as if it had been typed.
-  if (!document.execCommand?.('insertText', false, inserted)) {
+  if (!document.execCommand?.(inserted ? 'insertText' : 'delete', false, inserted)) {
     box.setRangeText(inserted);
     box.dispatchEvent(new InputEvent('input', { bubbles: true }));
   }

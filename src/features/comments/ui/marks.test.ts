@@ -27,6 +27,17 @@ test.for<readonly [Mark, before: string, after: string]>([
   ['quote', 'a\nb ‹c\n\nd› e', 'a\n‹> b c\n> \n> d› e'],
   ['list', 'a‹›', '- a‹›'],
   ['list', '‹a\nb\n›c', '‹- a\n- b\n›c'],
+  ['bold', 'a **‹b›** c', 'a ‹b› c'],
+  ['bold', '**‹›**', '‹›'],
+  ['bold', 'a *‹b›* c', 'a ***‹b›*** c'],
+  ['bold', 'a ***‹b›*** c', 'a *‹b›* c'],
+  ['italics', 'a **‹b›** c', 'a ***‹b›*** c'],
+  ['italics', 'a ***‹b›*** c', 'a **‹b›** c'],
+  ['code', '`‹b›`', '‹b›'],
+  ['quote', '> a\n> ‹b›', '> a\n‹b›'],
+  ['quote', '‹> a\nb›', '‹> > a\n> b›'],
+  ['list', '‹- a\n- b\n›c', '‹a\nb\n›c'],
+  ['list', '- a‹›', 'a‹›'],
 ])('%s makes %j into %j', ([mark, before, after]) => {
   expect(pressed(mark, before)).toBe(after);
 });

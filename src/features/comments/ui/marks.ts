@@ -9,7 +9,7 @@ interface Insertion {
   readonly selection: readonly [start: number, end: number];
 }
 
-/** What a mark makes of the selected text, or of the place of the cursor. */
+/** What a mark makes of the selected text, or of the place of the cursor. Where it is already, it is taken away. */
 export function insertionOf(mark: Mark, text: string, start: number, end: number): Insertion {
   const selected = text.slice(start, end);
   if (mark === 'quote' || mark === 'list') return atLines(mark === 'quote' ? '> ' : '- ', text, start, end);
@@ -20,7 +20,10 @@ export function insertionOf(mark: Mark, text: string, start: number, end: number
   const inner = text.slice(from, to);
   if (mark !== 'link') {
     const sign = { bold: '**', italics: '*', code: '`' }[mark];
-    return around(from, to, sign, inner, sign);
+    const { length } = sign;
+    return isMarked(mark, text, from, to)
+      ? { from: from - length, to: to + length, inserted: inner, selection: [0, inner.length] }
+      : around(from, to, sign, inner, sign);
   }
   if (/^https?:\/\/\S+$/i.test(inner)) return { from, to, inserted: `[](${inner})`, selection: [1, 1] };
   const address = 'https://';
@@ -32,6 +35,14 @@ export function insertionOf(mark: Mark, text: string, start: number, end: number
     // What is still missing comes next: the label, or else the address.
     selection: inner === '' ? [1, 1] : [at, at + address.length],
   };
+}
+
+/** Two stars are bold, one is italics, and three are both. */
+function isMarked(mark: 'bold' | 'italics' | 'code', text: string, from: number, to: number): boolean {
+  const sign = mark === 'code' ? '`' : '*';
+  let count = 0;
+  while (text[from - 1 - count] === sign && text[to + count] === sign) count++;
+  return mark === 'bold' ? count > 1 : count % 2 === 1;
 }
 
 function around(from: number, to: number, before: string, inner: string, after: string): Insertion {
@@ -49,9 +60,11 @@ function fenced(text: string, from: number, to: number): Insertion {
 function atLines(prefix: string, text: string, start: number, to: number): Insertion {
   const from = text.slice(0, start).lastIndexOf('\n') + 1;
   const lines = text.slice(from, to).split('\n');
+  const isLast = (line: string, i: number) => line === '' && i > 0 && i === lines.length - 1;
+  const isMarked = lines.every((line, i) => line.startsWith(prefix) || isLast(line, i));
   const inserted = lines
-    .map((line, i) => (line === '' && i > 0 && i === lines.length - 1 ? line : prefix + line))
+    .map((line, i) => (isMarked ? line.slice(prefix.length) : isLast(line, i) ? line : prefix + line))
     .join('\n');
-  const cursor = start - from + prefix.length;
+  const cursor = Math.max(0, start - from + (isMarked ? -prefix.length : prefix.length));
   return { from, to, inserted, selection: start === to ? [cursor, cursor] : [0, inserted.length] };
 }
