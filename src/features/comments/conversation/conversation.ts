@@ -3,12 +3,18 @@ import { failure } from '#lib/outcome.ts';
 import { parseJson } from '#lib/parse.ts';
 import { type BrowserStorage, browserStorage } from '#lib/stored.ts';
 import { type Drafts, openDrafts } from '../drafts.ts';
-import { type CommentId, comparePositions, type PagePath, readerSchema, type ThreadPage } from '../model.ts';
+import {
+  type CommentId,
+  commentSchema,
+  comparePositions,
+  type PagePath,
+  readerSchema,
+  type ThreadPage,
+} from '../model.ts';
 import type { CommentsPort, Outcome, Refusal } from '../port.ts';
 import { deletionPrefix, isAuthKey, readerKey, unsentPrefix } from '../storage-keys.ts';
-import { type Pending, State, slotOf } from './state.ts';
+import { deletionSchema, type Pending, State, slotOf } from './state.ts';
 import { commentIn, type ThreadList } from './thread-list.ts';
-import { deletionSchema, unsentIn } from './unsent.ts';
 
 interface Options {
   readonly page: PagePath;
@@ -96,7 +102,7 @@ export class Conversation {
     const isSame = reader?.uid === this.state.reader?.uid;
     const unsent = store
       .keys(unsentPrefix)
-      .flatMap((key) => unsentIn(store.get(key)) ?? [])
+      .flatMap((key) => parseJson(commentSchema, store.get(key)) ?? [])
       .toSorted(comparePositions);
     const deletions = store
       .keys(deletionPrefix)

@@ -3,7 +3,7 @@ import type { CommentId } from '../model.ts';
 import { undoSeconds } from '../policy.ts';
 import { deletionPrefix } from '../storage-keys.ts';
 import type { Conversation } from './conversation.ts';
-import type { Deletion } from './unsent.ts';
+import type { Deletion } from './state.ts';
 
 /**
  * From here on the comment is off the screen. It is deleted when nobody has undone that in time, or when the page is left. Only

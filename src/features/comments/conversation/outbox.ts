@@ -6,8 +6,7 @@ import type { CommentsPort, Outcome, Refusal } from '../port.ts';
 import { deletionPrefix, isAuthKey, unsentPrefix } from '../storage-keys.ts';
 import type { Conversation } from './conversation.ts';
 import { applyChange, loadThreadOf } from './reading.ts';
-import type { State } from './state.ts';
-import type { Deletion } from './unsent.ts';
+import type { Deletion, State } from './state.ts';
 
 /**
  * Sends what this browser keeps, one at a time over all tabs, until nothing is left or something stops it: deletions as soon as

@@ -1,7 +1,14 @@
-import type { Comment, CommentId, Reader, ThreadPage } from '../model.ts';
+import { z } from '#lib/schema.ts';
+import {
+  type Comment,
+  type CommentId,
+  commentIdSchema,
+  pagePathSchema,
+  type Reader,
+  type ThreadPage,
+} from '../model.ts';
 import type { Backend, Refusal } from '../port.ts';
 import { emptyList, type ThreadList } from './thread-list.ts';
-import type { Deletion } from './unsent.ts';
 
 /** An open reply or edit: of which comment, and in which thread. */
 export interface Form {
@@ -12,6 +19,17 @@ export interface Form {
 
 /** Where the text of a form is kept. Without a form, it is the box for new comments. */
 export const slotOf = (form: Form | null) => (form ? `${form.kind}:${form.id}` : 'new');
+
+/** A deletion that the backend has not confirmed. It is kept in local storage until then, so that it outlives the page. */
+export const deletionSchema = z.object({
+  id: commentIdSchema,
+  pathName: pagePathSchema,
+  /** Who decided it: nobody else's session may send it. */
+  userId: z.string(),
+  /** Until when it can be undone, in milliseconds since 1970. 0 when it may have been sent. */
+  until: z.number(),
+});
+export type Deletion = z.infer<typeof deletionSchema>;
 
 /** What is happening to the reader's own comment, or why it failed. */
 export type Pending =
