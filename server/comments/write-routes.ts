@@ -1,8 +1,6 @@
 import { type Context, Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { createMiddleware } from 'hono/factory';
 import { bodySchema, draftSchema, type Posted } from '#features/comments/model.ts';
-import { comments as words } from '#language';
 import { z } from '#lib/schema.ts';
 import { type ReadSession, type SignedInEnv, signedIn } from '#server/auth/session.ts';
 import { clientAddress } from '#server/http/client.ts';
@@ -14,8 +12,6 @@ import type { OwnCommentStore } from './own-comments.ts';
 import { invalid, knownPage, validId } from './params.ts';
 import type { CommentStore } from './store.ts';
 
-/** Room for the longest comment, of which JSON may need six bytes for a character. A test compares them. */
-const maxBytes = 64 * 1024;
 const editSchema = z.object({ body: bodySchema });
 
 export interface WriteDeps {
@@ -36,13 +32,9 @@ export function writeRoutes({ store, own, events, onPosted, articles, readSessio
     const wait = (await limits.reader(c.var.reader.uid)) ?? (await limits.address(clientAddress(c)));
     return wait === null ? next() : errorResponse(c, { kind: 'rate-limited', retryAfterSeconds: wait });
   });
-  const small = bodyLimit({
-    maxSize: maxBytes,
-    onError: (c) => errorResponse(c, { kind: 'invalid', problems: [words.requestTooLarge] }, 413),
-  });
 
   return new Hono<ServerEnv>()
-    .use(signedIn(readSession), withinLimits, small)
+    .use(signedIn(readSession), withinLimits)
 
     .post('/', knownPage(articles), async (c) => {
       const draft = draftSchema.safeParse(await json(c));

@@ -5,7 +5,7 @@ import { server as words } from '#language';
 import { isReadByPerson, note, pageResponse } from '#server/pages/page.ts';
 import { errorResponse } from './error-response.ts';
 
-/** The largest body of any route: a contact message of 10,000 characters, escaped. Some routes have lower limits of their own. */
+/** Room for the largest body of any route: a contact message of 10,000 characters, escaped. */
 const limited = bodyLimit({
   maxSize: 128 * 1024,
   onError: (c) => notAccepted(c, 413, words.requestTooLarge),

@@ -1,5 +1,4 @@
 import { type Context, Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { raw } from 'hono/html';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { type Answer, callbackPattern } from '#features/subscribe/model.ts';
@@ -51,19 +50,14 @@ export function subscribeRoutes({ store, wakeOutbox, ownOrigin, limits }: Deps) 
       // Someone opened the address of an answer again. A link must not subscribe anyone.
       .get('/post', (c) => c.redirect('/subscribe', 303))
 
-      .post(
-        '/post',
-        bodyLimit({ maxSize: 16 * 1024, onError: (c) => respond(c, tooLarge, 413) }),
-        async (c) => {
-          if (!isFromOwnPage(c.req.raw, ownOrigin)) return respond(c, foreign, 403);
-          return respond(c, await join(c, { ...c.req.query(), ...(await c.req.parseBody()) }));
-        },
-      )
+      .post('/post', async (c) => {
+        if (!isFromOwnPage(c.req.raw, ownOrigin)) return respond(c, foreign, 403);
+        return respond(c, await join(c, { ...c.req.query(), ...(await c.req.parseBody()) }));
+      })
   );
 }
 
 const foreign: Answer = { result: 'error', msg: words.foreignList };
-const tooLarge: Answer = { result: 'error', msg: words.formTooLarge };
 
 /** JSON that is safe inside a script: it has no '<', which could end the script, and no line separators. */
 const scriptSafe = (value: unknown) =>

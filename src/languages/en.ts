@@ -392,7 +392,6 @@ export const comments = {
   idTaken: 'This id is already in use.',
   notFiled: 'This comment could not be stored. Send it again.',
   pageIsFull: 'This page is full, so it takes no more comments. Your text is kept.',
-  requestTooLarge: 'This request is too large.',
 };
 
 /** What only the owner of the site sees: the page at /moderation, and buttons beside comments. */
@@ -508,7 +507,6 @@ export const server = {
   success: 'Success!',
   notSubscribed: 'Not subscribed',
   foreignList: 'This list belongs to another site.',
-  formTooLarge: 'This form is too large.',
   enterValue: 'Please enter a value',
   singleAt: 'An email address must contain a single @.',
   badUsername: (local: string) =>

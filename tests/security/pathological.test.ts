@@ -76,7 +76,7 @@ refuses('the body of a comment', texts, ([unit, end]) =>
 );
 
 refuses('a body of white space, as far as a request may be', [' ', '\u200b', '\u0301', '\u2800'], (unit) =>
-  growsSlowly((length) => ada.ask(comments, posting({ body: filled(unit, length, '') })), 20_000),
+  growsSlowly((length) => ada.ask(comments, posting({ body: filled(unit, length, '') })), 40_000),
 );
 
 const fields = ['from_name', 'reply_to', 'message'].flatMap((field) =>
