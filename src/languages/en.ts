@@ -296,10 +296,7 @@ export const comments = {
   confirmAddress: 'Sign in again in the window that opens. Your address is then used for these emails only.',
   noAddress:
     'That was a different account, so the emails stay off. Sign in with the account that you comment with.',
-  unsentCount: (count: number) => counted(count, 'unsent comment'),
-  deletionCount: (count: number) => counted(count, 'pending deletion'),
-  draftCount: (count: number) => counted(count, 'draft'),
-  signOutWarning: (losses: readonly string[]) => `${losses.join(' and ')} would be lost. Sign out anyway?`,
+  signOutWarning: 'Comments, drafts and deletions that are not sent yet would be lost. Sign out anyway?',
   popupBlocked: 'Your browser blocked the sign-in window. Allow pop-ups for this site and try again.',
   // A provider may cut the tie to its window, so one that looks closed from here may still be open.
   popupClosed:

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { openDrafts } from './drafts.ts';
+import { hasUnsent, openDrafts } from './drafts.ts';
+import { deletionPrefix } from './storage-keys.ts';
 import { MemoryStorage, memoryStore } from './testing/memory-storage.ts';
 import { ada, grace, otherPage, page } from './testing/people.ts';
 
@@ -60,4 +61,15 @@ test('boxes with a text of their own are told apart from those that were only op
   drafts.write('reply:bbbbbbb', 'a reply');
   drafts.write('edit:ccccccc', 'changed', 'as it was');
   expect(drafts.slots()).toEqual(['reply:bbbbbbb', 'edit:ccccccc']);
+});
+
+test('a draft or a deletion of any page is unsent, and an edit that was only opened is not', () => {
+  const store = memoryStore();
+  draftsIn(store).write('edit:aaaaaaa', 'untouched', 'untouched');
+  expect(hasUnsent(store)).toBe(false);
+  draftsIn(store, otherPage).write('new', 'Half a thought');
+  expect(hasUnsent(store)).toBe(true);
+  draftsIn(store, otherPage).forget('new');
+  store.set(`${deletionPrefix}aaaaaaa`, '{}');
+  expect(hasUnsent(store)).toBe(true);
 });

@@ -2,7 +2,7 @@ import { parseJson } from '#lib/parse.ts';
 import { z } from '#lib/schema.ts';
 import type { BrowserStorage } from '#lib/stored.ts';
 import type { PagePath } from './model.ts';
-import { draftPrefix } from './storage-keys.ts';
+import { draftPrefix, unsentPrefix } from './storage-keys.ts';
 
 /** Text that was typed and not sent, for one text box. */
 const storedDraftSchema = z.object({
@@ -47,7 +47,14 @@ export function openDrafts(store: BrowserStorage, page: PagePath, uid: () => str
 }
 
 /** Whether a stored draft has text that is nowhere else. */
-export function hasOwnText(stored: string | null): boolean {
+function hasOwnText(stored: string | null): boolean {
   const draft = parseJson(storedDraftSchema, stored);
   return draft !== null && draft.text !== (draft.original ?? '');
+}
+
+/** Whether this browser keeps something of any page that has not been sent: a comment, a deletion or a draft. */
+export function hasUnsent(store: BrowserStorage): boolean {
+  return (
+    store.keys(unsentPrefix).length > 0 || store.keys(draftPrefix).some((key) => hasOwnText(store.get(key)))
+  );
 }

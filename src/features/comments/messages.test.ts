@@ -1,10 +1,6 @@
 import { expect, test } from 'vitest';
 import { comments as words } from '#language';
-import { openDrafts } from './drafts.ts';
-import { refusalMessage, signInMessage, signOutWarning } from './messages.ts';
-import { unsentPrefix } from './storage-keys.ts';
-import { memoryStore } from './testing/memory-storage.ts';
-import { ada, otherPage, page } from './testing/people.ts';
+import { refusalMessage, signInMessage } from './messages.ts';
 
 test('counts and waits read as a person would say them', () => {
   expect(words.count(1)).toBe('1 comment');
@@ -31,17 +27,4 @@ test('every refusal has words of its own', () => {
 test("a failed deletion doesn't say that text is kept", () => {
   const kinds = ['signed-out', 'forbidden', 'not-found', 'unavailable'] as const;
   for (const kind of kinds) expect(refusalMessage({ kind }, 'delete')).not.toContain('text');
-});
-
-test('a sign-out that deletes nothing has no warning', () => {
-  const store = memoryStore();
-  openDrafts(store, page, () => ada.uid).write('edit:aaaaaaa', 'untouched', 'untouched');
-  expect(signOutWarning(store)).toBeNull();
-});
-
-test('the sign-out warning counts what was written on any page', () => {
-  const store = memoryStore();
-  store.set(`${unsentPrefix}aaaaaaa`, '{}');
-  for (const each of [page, otherPage]) openDrafts(store, each, () => ada.uid).write('new', 'Half a thought');
-  expect(signOutWarning(store)).toBe('1 unsent comment and 2 drafts would be lost. Sign out anyway?');
 });

@@ -1,8 +1,5 @@
 import { comments as words } from '#language';
-import type { BrowserStorage } from '#lib/stored.ts';
-import { hasOwnText } from './drafts.ts';
 import type { Refusal, SignInRefusal } from './port.ts';
-import { deletionPrefix, draftPrefix, unsentPrefix } from './storage-keys.ts';
 
 /** What a refusal means for the writer. Their text, if any, is always kept. */
 export function refusalMessage(refusal: Refusal, to: 'post' | 'edit' | 'delete' = 'post'): string {
@@ -33,17 +30,4 @@ const signInMessages: Readonly<Partial<Record<SignInRefusal['kind'], string>>> =
 export function signInMessage(refusal: SignInRefusal): string {
   if (refusal.kind === 'rate-limited') return refusalMessage(refusal);
   return signInMessages[refusal.kind] ?? words.signInFailed;
-}
-
-/** What a sign-out would delete from this browser, of any page; null if nothing. */
-export function signOutWarning(store: BrowserStorage): string | null {
-  const deletions = store.keys(deletionPrefix).length;
-  const unsent = store.keys(unsentPrefix).length - deletions;
-  const drafts = store.keys(draftPrefix).filter((key) => hasOwnText(store.get(key))).length;
-  const losses = [
-    ...(unsent > 0 ? [words.unsentCount(unsent)] : []),
-    ...(deletions > 0 ? [words.deletionCount(deletions)] : []),
-    ...(drafts > 0 ? [words.draftCount(drafts)] : []),
-  ];
-  return losses.length > 0 ? words.signOutWarning(losses) : null;
 }

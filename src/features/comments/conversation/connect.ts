@@ -1,4 +1,4 @@
-import { signOutWarning } from '../messages.ts';
+import { hasUnsent } from '../drafts.ts';
 import type { Reader } from '../model.ts';
 import type { Backend } from '../port.ts';
 import { isAuthKey, readerKey, unsentPrefix } from '../storage-keys.ts';
@@ -29,7 +29,7 @@ export function connect(c: Conversation, backend: Backend): () => void {
   on(document, 'visibilitychange', onReturn);
   on(window, 'pagehide', () => sendOnLeaving(c));
   on(window, 'beforeunload', (event) => {
-    if (c.store.isVolatile() && signOutWarning(c.store)) event.preventDefault();
+    if (c.store.isVolatile() && hasUnsent(c.store)) event.preventDefault();
   });
   const stops = [
     c.store.watch((key, isFromOtherTab) => {

@@ -2,7 +2,8 @@ import { type Ref, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Button, type ButtonTone } from '#design/ui/Button.tsx';
 import { comments as words } from '#language';
 import { sendNow } from '../conversation/outbox.ts';
-import { signInMessage, signOutWarning } from '../messages.ts';
+import { hasUnsent } from '../drafts.ts';
+import { signInMessage } from '../messages.ts';
 import type { Backend, SignInRefusal } from '../port.ts';
 import { draftPrefix } from '../storage-keys.ts';
 import styles from './CommentArea.module.css';
@@ -41,8 +42,7 @@ function SignedIn({ reader, replyMails }: Backend) {
   );
   const signOut = async () => {
     await sendNow(c, () => true);
-    const warning = signOutWarning(c.store);
-    if (warning && !confirm(warning)) return;
+    if (hasUnsent(c.store) && !confirm(words.signOutWarning)) return;
     const { ok } = await reader.signOut();
     setFailed(!ok);
     if (ok) c.set({ focus: 'sign-in' });

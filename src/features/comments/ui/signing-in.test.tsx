@@ -1,5 +1,6 @@
 import { act, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { comments as words } from '#language';
 import type { Reader } from '../model.ts';
 import type { Outcome, SignInRefusal } from '../port.ts';
 import { ada, comment, grace } from '../testing/people.ts';
@@ -55,7 +56,7 @@ test('signing out removes the form, clears the storage, and focuses Sign in', as
   const { button, user, region, store, box } = await visit({ signedIn: true });
   await user.type(box(), 'Half a thought');
   await user.click(button('Sign Out'));
-  expect(asked).toHaveBeenCalledWith('1 draft would be lost. Sign out anyway?');
+  expect(asked).toHaveBeenCalledWith(words.signOutWarning);
   await waitFor(() => expect(region.queryByRole('textbox')).toBeNull());
   expect(store.keys('')).toEqual([]);
   expect(document.activeElement).toBe(button('Sign in with Google'));
@@ -71,7 +72,7 @@ test('a sign-out that would lose an unsent comment asks first', async () => {
   await posts('Precious');
   await region.findByText('Waiting for the network');
   await user.click(button('Sign Out'));
-  expect(asked).toHaveBeenCalledWith('1 unsent comment would be lost. Sign out anyway?');
+  expect(asked).toHaveBeenCalledWith(words.signOutWarning);
   expect(store.get('isAuth')).toBe('true');
 });
 
