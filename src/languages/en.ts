@@ -384,8 +384,6 @@ export const comments = {
   tooMany: (seconds: number) => `Too many comments in a short time. Try again in ${duration(seconds)}.`,
   empty: 'Write something first.',
   bodyTooLong: (most: number) => `A comment holds at most ${most.toLocaleString(tag)} characters.`,
-  nameTooLong: 'The name of your account is too long for a comment.',
-  pictureTooLong: 'The picture address of your account is too long for a comment.',
   idTaken: 'This id is already in use.',
   notFiled: 'This comment could not be stored. Send it again.',
   pageIsFull: 'This page is full, so it takes no more comments. Your text is kept.',

@@ -1,25 +1,11 @@
-import { comments as words } from '#language';
 import { z } from '#lib/schema.ts';
-import {
-  type Comment,
-  commentSchema,
-  maxNameLength,
-  maxPictureLength,
-  type Tombstone,
-  tombstoneSchema,
-} from '../../model.ts';
+import { type Comment, commentSchema, type Tombstone, tombstoneSchema } from '../../model.ts';
 
 // How comments are stored in Firestore: collection `comments`, document id = `id`, the eight fields and nothing else; and
 // `tombstones`, document id = `id` of a deleted top-level comment, with its page and its time.
 // Wire format of values: https://firebase.google.com/docs/firestore/reference/rest/v1/Value
 
 const valueSchema = z.union([z.object({ stringValue: z.string() }), z.object({ nullValue: z.null() })]);
-
-/** The name and picture of an account, which are stored just as the provider gives them. */
-export const authorSchema = z.object({
-  displayName: z.string().check(z.maxLength(maxNameLength, words.nameTooLong)),
-  photoURL: z.string().check(z.maxLength(maxPictureLength, words.pictureTooLong)),
-});
 
 /** The comment in a document, or null. One document that can't be read must not hide the others. */
 export const commentIn = (data: unknown): Comment | null => commentSchema.safeParse(data).data ?? null;
