@@ -11,7 +11,7 @@ import { type Config, ConfigError, checkSignIn, parseEnvironment } from './confi
 import { startCleanup } from './db/cleanup.ts';
 import { withDataDir } from './db/data-dir.ts';
 import { openDatabase } from './db/open.ts';
-import { bufferedLog } from './http/log.ts';
+import { logTo } from './http/log.ts';
 import { isLoopback } from './http/origins.ts';
 import { httpServer } from './http/server.ts';
 import { createSiteOutbox } from './mail/site-outbox.ts';
@@ -35,7 +35,7 @@ async function start(): Promise<void> {
   }));
   // A write that waits for a lock would hold up everybody; clients send a refused write again.
   db.exec('PRAGMA busy_timeout = 250');
-  const log = bufferedLog((text) => process.stdout.write(text));
+  const log = logTo((text) => process.stdout.write(text));
   const now = () => new Date();
   const stopCleanup = startCleanup(db, now);
   const events = new CommentEvents(createRevisions(db));
@@ -78,7 +78,6 @@ async function start(): Promise<void> {
     events.close();
     closeInTime(server, () => {
       db.close();
-      log.flush();
       process.exit(0);
     });
   };

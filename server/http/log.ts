@@ -6,21 +6,10 @@ import type { Clock } from '#server/clock.ts';
 export type Log = (line: string) => void;
 
 /**
- * Writes all entries of one turn of the event loop at once, so that logging doesn't slow down a busy server. An entry may quote
- * what a visitor sent, so its further lines are indented and can't pass for entries of their own.
+ * Writes an entry. It may quote what a visitor sent, so its further lines are indented and can't pass for entries of their own.
  */
-export function bufferedLog(write: (text: string) => void): Log & { flush(): void } {
-  let lines: string[] = [];
-  const flush = () => {
-    if (lines.length === 0) return;
-    const text = `${lines.join('\n')}\n`;
-    lines = [];
-    write(text);
-  };
-  const log = (entry: string) => {
-    if (lines.push(terminalText(entry).replaceAll('\n', '\n    ')) === 1) setImmediate(flush);
-  };
-  return Object.assign(log, { flush });
+export function logTo(write: (text: string) => void): Log {
+  return (entry) => write(`${terminalText(entry).replaceAll('\n', '\n    ')}\n`);
 }
 
 /** The path as it was sent, still encoded, so it has no spaces and no line breaks. */
