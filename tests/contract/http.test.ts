@@ -51,8 +51,9 @@ class AppEventSource implements EventStream {
   }
 }
 
+const visibility = { isVisible: () => true, watch: () => () => {} };
 const portOver = (ask: Ask) =>
-  httpComments({ fetch: ask, openEvents: (url) => new AppEventSource(ask, url) });
+  httpComments({ fetch: ask, openEvents: (url) => new AppEventSource(ask, url), visibility });
 
 // One server and its three readers for all facts, each of which has pages of its own.
 const articles = Array.from({ length: 200 }, (_, index) => `/blogpost${index + 1}`);

@@ -1,18 +1,8 @@
 import { expect, test } from 'vitest';
-import { bodySchema, commentIdSchema, newCommentId, pagePathSchema } from './model.ts';
+import { commentIdSchema, newCommentId, pagePathSchema } from './model.ts';
 
 test('a new id is seven base-36 digits', () => {
   for (let i = 0; i < 1000; i++) expect(commentIdSchema.safeParse(newCommentId()).success).toBe(true);
-});
-
-test('a body is trimmed, and is not empty then', () => {
-  expect(bodySchema.parse('  hello\n')).toBe('hello');
-  expect(bodySchema.safeParse(' \n\t').success).toBe(false);
-});
-
-test('a body holds 5,000 characters and no more', () => {
-  expect(bodySchema.safeParse('x'.repeat(5000)).success).toBe(true);
-  expect(bodySchema.safeParse('x'.repeat(5001)).success).toBe(false);
 });
 
 test('comments belong to an address that an article can have', () => {

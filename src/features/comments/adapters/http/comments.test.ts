@@ -13,7 +13,8 @@ function client(answer: Fetch) {
   const openEvents = () => {
     throw new Error('these tests follow no events');
   };
-  return { port: httpComments({ fetch, openEvents }), fetch };
+  const visibility = { isVisible: () => true, watch: () => () => {} };
+  return { port: httpComments({ fetch, openEvents, visibility }), fetch };
 }
 
 test('pages, replies and threads have addresses', async () => {

@@ -16,7 +16,6 @@ import { ask } from './request.ts';
 
 const ownUrl = '/api/comments/mine';
 const nothingSchema = z.undefined();
-const alwaysVisible: Visibility = { isVisible: () => true, watch: () => () => {} };
 
 /** A page that is open, and the revision of the comments that came with its HTML, if any did. */
 export interface SeenPage {
@@ -28,10 +27,10 @@ export interface SeenPage {
 export function httpComments(wire: {
   readonly fetch: Fetch;
   readonly openEvents: (url: string) => EventStream;
-  readonly visibility?: Visibility;
-  readonly seen?: SeenPage;
+  readonly visibility: Visibility;
+  readonly seen?: SeenPage | undefined;
 }): CommentsPort {
-  const { fetch, openEvents, visibility = alwaysVisible, seen } = wire;
+  const { fetch, openEvents, visibility, seen } = wire;
   const revisions = new Map<PagePath, SeenRevision>();
 
   const revisionOf = (page: PagePath) => {

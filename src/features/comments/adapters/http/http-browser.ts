@@ -10,12 +10,7 @@ export function embeddedBackend(storage: BrowserStorage, seen?: SeenPage): Backe
   const fetch = (path: string, init: RequestInit) => window.fetch(path, init);
   const reader = httpReader({ fetch, openPopup, channel: tabs(), storage });
   return {
-    comments: httpComments({
-      fetch,
-      openEvents: (url) => new EventSource(url),
-      visibility,
-      ...(seen === undefined ? {} : { seen }),
-    }),
+    comments: httpComments({ fetch, openEvents: (url) => new EventSource(url), visibility, seen }),
     reader,
     replyMails: httpReplyMails(fetch, reader.signIn),
     moderation: () => import('./moderation.ts').then(({ httpModeration }) => httpModeration(fetch)),
