@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { comments as words } from '#language';
 import { profileFrom } from './profile.ts';
 
 const origin = 'https://robin.example';
@@ -31,8 +32,8 @@ test('a picture is an https address, or a path of this site', () => {
 });
 
 test('a name is never empty and never endless', () => {
-  expect(profileFrom({ sub: '1', name: '  ' }, origin).name).toBe('Reader');
-  expect(profileFrom({ sub: '1' }, origin).name).toBe('Reader');
+  expect(profileFrom({ sub: '1', name: '  ' }, origin).name).toBe(words.someone);
+  expect(profileFrom({ sub: '1' }, origin).name).toBe(words.someone);
   expect(profileFrom({ sub: '1', name: 'x'.repeat(500) }, origin).name).toHaveLength(200);
 });
 

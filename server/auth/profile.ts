@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { maxNameLength, maxPictureLength } from '#features/comments/model.ts';
+import { comments as words } from '#language';
 
 /** The claims of an ID token that make a profile. An email address is not among them. */
 const claimsSchema = z.object({
@@ -16,7 +17,7 @@ export function profileFrom(claims: unknown, ownOrigin: string) {
     sub,
     email: `${encodeURIComponent(sub)}@reader.invalid`,
     emailVerified: false,
-    name: name?.trim().toWellFormed().slice(0, maxNameLength) || 'Reader',
+    name: name?.trim().toWellFormed().slice(0, maxNameLength) || words.someone,
     image: pictureAddress(picture, ownOrigin),
   };
 }

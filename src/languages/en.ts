@@ -251,6 +251,8 @@ export const comments = {
   loading: 'Loading comments',
   noneYet: 'Be the first to comment',
   by: (name: string, date: string) => `Comment by ${name}, ${date}`,
+  /** For an account without a name that can be seen. */
+  someone: 'Someone',
   deletedComment: 'Comment deleted',
   code: 'Code',
   showAll: 'Show all',

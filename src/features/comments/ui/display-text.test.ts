@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { comments as words } from '#language';
 import { capMarks, foldBlankLines, isLong, visibleName } from './display-text.ts';
 
 const accent = '\u0301';
@@ -71,7 +72,7 @@ test('a name is one line of at most 60 characters', () => {
 
 test('a person without a visible name is someone', () => {
   for (const name of ['', ' ', '\u200b', '\u202e', '\u3164', accent])
-    expect(visibleName(name)).toBe('Someone');
+    expect(visibleName(name)).toBe(words.someone);
 });
 
 test('hostile text takes no time to speak of', () => {

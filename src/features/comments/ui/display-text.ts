@@ -1,3 +1,4 @@
+import { comments as words } from '#language';
 import { hasVisibleCharacter } from '#lib/visible-character.ts';
 
 // How text of strangers is shown, so that it can't break the page. It is stored as it was typed.
@@ -53,7 +54,7 @@ function widthOf(line: string): number {
 
 /** A name as it is shown: one line, at most 60 characters, and never empty. */
 export function visibleName(name: string): string {
-  if (!hasVisibleCharacter(name)) return 'Someone';
+  if (!hasVisibleCharacter(name)) return words.someone;
   const characters = [...capMarks(name.trim().replaceAll(/\s+/g, ' '))];
   if (characters.length <= maxNameCharacters) return characters.join('');
   return `${characters.slice(0, maxNameCharacters - 1).join('')}…`;
