@@ -451,7 +451,7 @@ function duration(seconds: number): string {
   return counted(Math.ceil(seconds / size), unit);
 }
 
-/** The pages and answers of the embedded server: sign-in windows, mails, and what a form says where no script runs. */
+/** The pages and answers of the embedded server: sign-in windows, emails, and what a form says where no script runs. */
 export const server = {
   home: 'Go to the home page',
   backHome: 'Back to the home page',
@@ -517,7 +517,7 @@ export const server = {
     `Too many subscribe attempts. Please try again in about ${aboutMinutes(minutes)}.`,
   tooManyForAddress: (minutes: number) =>
     `Too many subscribe attempts for this email address. Please try again in about ${aboutMinutes(minutes)}.`,
-  // The pages behind the links in its mails
+  // The pages behind the links in its emails
   join: 'Join the email list',
   joinHeading: 'Join the email list?',
   joinText: (owner: string) => `${owner} will write to you about new tutorials and apps.`,
@@ -562,7 +562,7 @@ ${mail.owner}
     subject: `${mail.count === 1 ? 'A new comment' : `${mail.count} new comments`} on ${new URL(mail.address).host}`,
     text: `${mail.quotes}${mail.more > 0 ? `\n… and ${mail.more} more.\n` : ''}`,
   }),
-  // The mails of the list
+  // The emails of the list
   confirmMail: (mail: ListMail & { readonly confirm: string; readonly days: number }) => ({
     subject: `Confirm that you want to join ${mail.owner}'s email list`,
     text: `Someone, hopefully you, entered this address for the email list at ${mail.address}.
@@ -590,7 +590,7 @@ ${mail.owner}
   }),
 };
 
-/** What mails about comments say: the article's title, and the comments, the first of them quoted with links. */
+/** What emails about comments say: the article's title, and the comments, the first of them quoted with links. */
 interface CommentMail {
   readonly title: string;
   readonly quotes: string;
@@ -599,7 +599,7 @@ interface CommentMail {
   readonly more: number;
 }
 
-/** What the mails of the list say: the owner's name, the address of the site, and the links. */
+/** What the emails of the list say: the owner's name, the address of the site, and the links. */
 interface ListMail {
   readonly owner: string;
   readonly address: string;
