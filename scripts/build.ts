@@ -29,7 +29,7 @@ try {
 function sentenceOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   // By name, because pages have copies of these classes.
-  if (['ContentError', 'SiteConfigError'].includes(error.name)) return error.message;
+  if (['ContentError', 'SettingError'].includes(error.name)) return error.message;
   const { errors = [] }: Located = error;
   const { id, loc, hint, message, stack }: Located = errors[0] ?? error;
   const file = loc?.file ?? id;

@@ -5,7 +5,7 @@ import { ContentError, type ContentProblem } from '#site/content-problem.ts';
 import { readFrontMatter } from '#site/front-matter.ts';
 import { headingFace } from '#site/heading-face.ts';
 import type { Home } from '#site/home.ts';
-import { loadSiteConfig, ownModule } from '#site/load-config.ts';
+import { isSettingError, loadSiteConfig, ownModule } from '#site/load-config.ts';
 import { tagProblems } from '#site/mdx-tags.ts';
 import { pageSchema } from '#site/page.ts';
 import { isPictureFile, type Project, type Skill } from '#site/project.ts';
@@ -65,7 +65,8 @@ function exportOf<T>(tree: string, name: string): Promise<T> {
   const file = join(tree, `${name}.ts`);
   return located(file, async () => {
     const { [name]: value } = await ownModule(file);
-    if (value === undefined) throw new Error(`must export ${name}, as sample/${name}.ts does`);
+    const says = `must export ${name}, as sample/${name}.ts does`;
+    if (value === undefined) throw new ContentError([{ file, line: 1, says }]);
     return value as T;
   });
 }
@@ -75,8 +76,7 @@ async function located<T>(file: string, read: () => Promise<T>): Promise<T> {
   try {
     return await read();
   } catch (error) {
-    if (!(error instanceof Error) || error instanceof ContentError) throw error;
-    throw new ContentError(await settingProblems(file, error));
+    throw isSettingError(error) ? new ContentError(await settingProblems(file, error.mistakes)) : error;
   }
 }
 

@@ -1,35 +1,13 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import type { ESTree } from 'vite';
-import type { z } from 'zod';
-import type { ContentProblem, SettingError } from '#site/content-problem.ts';
+import type { ContentProblem, SettingMistake } from '#site/content-problem.ts';
 
-type Path = readonly PropertyKey[];
-
-/** The mistakes in a TypeScript file of the owner's, each at the line of its key, from the error that its import threw. */
+/** The mistakes in a TypeScript file of the owner's, each at the line of its key, or of the nearest one around it that is there. */
 export async function settingProblems(
   file: string,
-  { message, issues = [] }: Error & Partial<SettingError>,
+  mistakes: readonly SettingMistake[],
 ): Promise<readonly ContentProblem[]> {
-  // '… needs a correction:', then one line per mistake.
-  const [first = '', ...mistakes] = message.split('\n');
-  const sentences = mistakes.length > 0 ? mistakes.map((each) => each.trim()) : [first];
-  const paths = sentences.map((says, at) => pathOf(issues[at], says));
-  const lines = await linesOf(existsSync(file) ? readFileSync(file, 'utf8') : '', paths);
-  return sentences.map((says, at) => ({
-    file,
-    line: lines[at] ?? 1,
-    says: says.replace(/^[\w.]+\.ts: /, ''),
-  }));
-}
-
-/** Without an issue, the sentence begins with the path: 'theme.fonts.heading: …'. */
-function pathOf(issue: z.core.$ZodIssue | undefined, says: string): Path {
-  if (issue === undefined) return /^([\w.]+): /.exec(says)?.[1]?.split('.') ?? [];
-  return issue.code === 'unrecognized_keys' ? [...issue.path, ...issue.keys.slice(0, 1)] : issue.path;
-}
-
-/** The line of each key or list entry, or of the nearest one around it that is there. */
-async function linesOf(source: string, paths: readonly Path[]): Promise<readonly number[]> {
+  const source = readFileSync(file, 'utf8');
   // Vite takes a moment to load.
   const { parseSync, Visitor } = await import('vite');
   let root: ESTree.CallExpression | undefined;
@@ -38,10 +16,14 @@ async function linesOf(source: string, paths: readonly Path[]): Promise<readonly
       if (call.callee.type === 'Identifier' && call.callee.name.startsWith('define')) root ??= call;
     },
   }).visit(parseSync('owner.ts', source).program);
-  return paths.map((path) => source.slice(0, root ? startOf(root, path) : 0).split('\n').length);
+  return mistakes.map(({ path, says }) => ({
+    file,
+    line: source.slice(0, root ? startOf(root, path) : 0).split('\n').length,
+    says,
+  }));
 }
 
-function startOf(root: ESTree.CallExpression, path: Path): number {
+function startOf(root: ESTree.CallExpression, path: SettingMistake['path']): number {
   let { start } = root;
   let node: ESTree.Node | undefined = root.arguments[0];
   for (const key of path) {

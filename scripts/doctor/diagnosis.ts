@@ -12,7 +12,7 @@ export function diagnose(facts: Facts): readonly DoctorResult[] {
   if ('problems' in site)
     return site.problems.map((problem) => ({
       topic: 'Settings',
-      ...broken(problem.trim(), `Correct it in ${facts.siteConfigFile}.`),
+      ...broken(problem, `Correct it in ${facts.siteConfigFile}.`),
     }));
   const environment = 'problem' in facts.environment ? undefined : facts.environment;
   const results: Readonly<Record<string, CheckResult | undefined>> = {

@@ -2,8 +2,8 @@ import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { type Config, ConfigError, checkSignIn, dataDirOf, parseEnvironment } from '#server/config.ts';
 import { buildState } from '#site/build-stamp.ts';
-import { type SiteConfig, SiteConfigError } from '#site/config.ts';
-import { loadSiteConfig } from '#site/load-config.ts';
+import type { SiteConfig } from '#site/config.ts';
+import { isSettingError, loadSiteConfig } from '#site/load-config.ts';
 import { sampleContent } from '#site/sample-content.ts';
 import { siteConfigFile, siteTree } from '#site/site-tree.ts';
 import { completeLanguageFile } from '../../src/languages/language-file.ts';
@@ -56,15 +56,14 @@ export function readEnvironment(
 
 /** The configuration, or one line per mistake. */
 export async function readSite(file: string): Promise<SiteConfig | { problems: readonly string[] }> {
-  if (!existsSync(file)) return { problems: [`${file} is missing.`] };
   try {
     const site = await loadSiteConfig(file);
     await completeLanguageFile(site.language);
     return site;
   } catch (error) {
+    if (isSettingError(error)) return { problems: error.mistakes.map(({ says }) => says) };
     if (!(error instanceof Error)) throw error;
-    const lines = error.message.split('\n');
-    return { problems: error instanceof SiteConfigError && lines.length > 1 ? lines.slice(1) : lines };
+    return { problems: error.message.split('\n') };
   }
 }
 

@@ -22,7 +22,7 @@ test('a language is a file of the owner’s, or the English that is there', asyn
 
 test('a language without a file is told where to put one', async () => {
   await expect(completeLanguageFile('xx', tree)).rejects.toThrow(
-    /^language: there is no .*languages\/xx\.ts\. Copy/,
+    /\n {2}language: there is no .*languages\/xx\.ts\. Copy/,
   );
 });
 

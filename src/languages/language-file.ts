@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { SiteConfigError } from '#site/config.ts';
+import { wrongSetting } from '#site/config.ts';
 import { ownModule } from '#site/load-config.ts';
 import { siteTree } from '#site/site-tree.ts';
 import * as english from './en.ts';
@@ -16,21 +16,21 @@ export function languageFile(language: string, tree = siteTree): string {
     fileURLToPath(new URL(`./${language}.ts`, import.meta.url)),
   ];
   const found = files.find((file) => existsSync(file));
-  if (found === undefined) {
-    throw new SiteConfigError(
-      `language: there is no ${tree}/languages/${language}.ts. Copy src/languages/en.ts there and translate its strings.`,
-    );
-  }
-  return found;
+  if (found !== undefined) return found;
+  throw wrongSetting(
+    'language',
+    `there is no ${tree}/languages/${language}.ts. Copy src/languages/en.ts there and translate its strings.`,
+  );
 }
 
-/** The same, once every word is in it. Throws SiteConfigError with the names of those that are not. */
+/** The same, once every word is in it. Throws SettingError with the names of those that are not. */
 export async function completeLanguageFile(language: string, tree = siteTree): Promise<string> {
   const file = languageFile(language, tree);
   const missing = missingFrom(await ownModule(relative('', file)), english);
   if (missing.length === 0) return file;
-  throw new SiteConfigError(
-    `language: ${tree}/languages/${language}.ts has no ${missing.join(', ')}. Take them from src/languages/en.ts.`,
+  throw wrongSetting(
+    'language',
+    `${tree}/languages/${language}.ts has no ${missing.join(', ')}. Take them from src/languages/en.ts.`,
   );
 }
 

@@ -91,7 +91,7 @@ test('what defineConfig has not seen is checked all the same', async () => {
   );
   const bare = { ...sample, microblog: { account: 'robin' } };
   expect(await told('bare.config.ts', `export default ${JSON.stringify(bare)};`)).toMatch(
-    /^\/bare\.config\.ts must export a configuration: export default defineConfig/,
+    /^\/bare\.config\.ts:1 must export a configuration: export default defineConfig/,
   );
   expect(await loadSiteConfig('sample/site.config.ts')).toEqual(sample);
   rmSync(folder, { recursive: true });
@@ -100,7 +100,7 @@ test('what defineConfig has not seen is checked all the same', async () => {
 test('a mistake is told of the file that it is in, and so is a file that is not there', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'site-config-'));
   const file = join(folder, 'staging.config.ts');
-  await expect(loadSiteConfig(file)).rejects.toThrow(`There is no configuration at ${file}`);
+  await expect(loadSiteConfig(file)).rejects.toThrow(`${file}:1 is missing`);
   writeFileSync(
     file,
     `import { defineConfig } from ${JSON.stringify(resolve('src/site/config.ts'))};\nexport default defineConfig({});`,

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { analyticsSchema } from './analytics.ts';
 import { colorProblems } from './colors.ts';
-import { corrections, SettingError } from './content-problem.ts';
+import { checked, SettingError } from './content-problem.ts';
 import { commentsSchema, legalSchema, listSchema, mailSchema, mapSchema } from './providers.ts';
 import { secureUrl, text } from './setting.ts';
+import { siteConfigFile } from './site-tree.ts';
 import { themeSchema } from './theme.ts';
 
 /** What to write when a whole group of settings is missing. */
@@ -125,13 +126,10 @@ const siteConfigSchema = z.strictObject({
 
 export type SiteConfig = z.output<typeof siteConfigSchema>;
 
-export class SiteConfigError extends SettingError {
-  override name = 'SiteConfigError';
-}
+/** Checks the configuration. Throws SettingError with every mistake. */
+export const defineConfig = (input: z.input<typeof siteConfigSchema>): SiteConfig =>
+  checked(siteConfigSchema, input, siteConfigFile);
 
-/** Checks the configuration. Throws SiteConfigError with one line per mistake: the setting, then the fix. */
-export function defineConfig(input: z.input<typeof siteConfigSchema>): SiteConfig {
-  const parsed = siteConfigSchema.safeParse(input);
-  if (parsed.success) return parsed.data;
-  throw new SiteConfigError(corrections('site.config.ts', parsed.error), parsed.error.issues);
-}
+/** For a mistake that only shows outside of the configuration: a file that it names is missing. */
+export const wrongSetting = (key: string, says: string) =>
+  new SettingError(siteConfigFile, [{ path: key.split('.'), says: `${key}: ${says}` }]);

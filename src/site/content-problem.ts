@@ -19,13 +19,22 @@ export class ContentError extends Error {
   }
 }
 
-/** Stops a build for what an owner's TypeScript file exports. Issues of a schema have a line each, after the first. */
-export class SettingError extends Error {
-  readonly issues: readonly z.core.$ZodIssue[];
+/** A mistake in what an owner's TypeScript file exports. */
+export interface SettingMistake {
+  /** Of the key that is wrong. */
+  readonly path: readonly PropertyKey[];
+  /** Begins with the key: 'owner.email: must be an e-mail address'. */
+  readonly says: string;
+}
 
-  constructor(message: string, issues: readonly z.core.$ZodIssue[] = []) {
-    super(message);
-    this.issues = issues;
+/** Stops a build for what an owner's TypeScript file exports. The message has a line per mistake, after the first. */
+export class SettingError extends Error {
+  override name = 'SettingError';
+  readonly mistakes: readonly SettingMistake[];
+
+  constructor(file: string, mistakes: readonly SettingMistake[]) {
+    super([`${file} needs a correction:`, ...mistakes.map(({ says }) => says)].join('\n  '));
+    this.mistakes = mistakes;
   }
 }
 
@@ -36,24 +45,18 @@ export function sentenceOf(issue: z.core.$ZodIssue): string {
   return `does not know ${keys}; remove it, or check its spelling`;
 }
 
-/** What to correct in a file: one line per mistake, with its place and the fix. */
-export function corrections(
-  file: string,
-  { issues }: z.ZodError,
-  where = (path: readonly PropertyKey[]) => path.join('.'),
-): string {
-  const sentences = issues.map((issue) => `  ${where(issue.path) || file}: ${sentenceOf(issue)}`);
-  return `${file} needs a correction:\n${sentences.join('\n')}`;
-}
-
-/** Checks what an owner's file exports. Throws SettingError with one line per mistake. */
+/** Checks what an owner's file exports. Throws SettingError with every mistake. */
 export function checked<T>(
   schema: z.ZodType<T>,
   value: unknown,
   file: string,
-  where?: (path: readonly PropertyKey[]) => string,
+  nameOf = (path: readonly PropertyKey[]) => path.join('.'),
 ): T {
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
-  throw new SettingError(corrections(file, parsed.error, where), parsed.error.issues);
+  const mistakes = parsed.error.issues.map((issue) => ({
+    path: issue.code === 'unrecognized_keys' ? [...issue.path, ...issue.keys.slice(0, 1)] : issue.path,
+    says: [nameOf(issue.path), sentenceOf(issue)].filter(Boolean).join(': '),
+  }));
+  throw new SettingError(file, mistakes);
 }

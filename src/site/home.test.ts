@@ -14,7 +14,7 @@ const told = (changes: object) => {
 
 test('a sentence that is missing and a key that nobody knows are named', () => {
   expect(told({ headline: '', titles: { ...home.titles, blog: 'Blog' }, motto: 'Fun' })).toBe(
-    "home.ts needs a correction:\n  headline: is empty\n  titles: does not know 'blog'; remove it, or check its spelling\n  home.ts: does not know 'motto'; remove it, or check its spelling",
+    "home.ts needs a correction:\n  headline: is empty\n  titles: does not know 'blog'; remove it, or check its spelling\n  does not know 'motto'; remove it, or check its spelling",
   );
 });
 

@@ -2,38 +2,28 @@ import { existsSync, readFileSync } from 'node:fs';
 import { basename, relative, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { isDeepStrictEqual } from 'node:util';
-import { defineConfig, type SiteConfig, SiteConfigError } from './config.ts';
-import { ContentError } from './content-problem.ts';
+import { defineConfig, type SiteConfig } from './config.ts';
+import { ContentError, SettingError } from './content-problem.ts';
 import { siteConfigFile } from './site-tree.ts';
 
-/** Loads the configuration file named by SITE_CONFIG. Throws SiteConfigError when it is missing or wrong. */
+/** Loads the configuration file named by SITE_CONFIG. Throws ContentError or SettingError when it is missing or wrong. */
 export async function loadSiteConfig(file = siteConfigFile): Promise<SiteConfig> {
-  if (!existsSync(file)) {
-    throw new SiteConfigError(
-      `There is no configuration at ${file}. Set SITE_CONFIG to its file, or run npm run new -- site.`,
-    );
-  }
-  const { written, checked } = await loadModule(file);
-  // Pages import the file directly, so it must export what defineConfig returned.
-  if (!isDeepStrictEqual(written, checked)) throw notDefined(file);
-  return checked;
-}
-
-const notDefined = (file: string) =>
-  new SiteConfigError(`${file} must export a configuration: export default defineConfig({ … })`);
-
-async function loadModule(file: string): Promise<{ written: unknown; checked: SiteConfig }> {
+  const wrong = (says: string) => new ContentError([{ file, line: 1, says }]);
+  if (!existsSync(file)) throw wrong('is missing. Set SITE_CONFIG to its file, or run npm run new -- site.');
   try {
     const { default: written } = await ownModule(file);
-    if (!written) throw notDefined(file);
-    return { written, checked: defineConfig(written as Parameters<typeof defineConfig>[0]) };
+    const checked = defineConfig((written ?? {}) as Parameters<typeof defineConfig>[0]);
+    // Pages import the file directly, so it must export what defineConfig returned.
+    if (isDeepStrictEqual(written, checked)) return checked;
   } catch (error) {
-    // By name, because the file may import another copy of the class.
-    if (!(error instanceof Error && error.name === 'SiteConfigError')) throw error;
-    const message = error.message.replace(/^site\.config\.ts/, () => file);
-    throw new SiteConfigError(message, (error as SiteConfigError).issues);
+    throw isSettingError(error) ? new SettingError(file, error.mistakes) : error;
   }
+  throw wrong('must export a configuration: export default defineConfig({ … })');
 }
+
+/** By name, because an owner's file may import another copy of the class. */
+export const isSettingError = (error: unknown): error is SettingError =>
+  error instanceof Error && error.name === 'SettingError';
 
 /** Imports a TypeScript file that the owner wrote. Throws ContentError with the line where its code is wrong. */
 export async function ownModule(file: string): Promise<Readonly<Record<string, unknown>>> {
