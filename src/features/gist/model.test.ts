@@ -54,8 +54,3 @@ test('a kept copy is found by id and file, or all of them in order', async () =>
   expect(await keptCopies({ id: 'ffffff' }, folder)).toEqual([]);
   await rm(folder, { recursive: true });
 });
-
-test('an id or a file that can not be one stops the build with a sentence', async () => {
-  await expect(keptCopies({ id: '../secrets' })).rejects.toThrow('last part of the snippet');
-  await expect(keptCopies({ id: 'a1b2c3', file: '../../x' })).rejects.toThrow('without folders');
-});

@@ -12,8 +12,6 @@ export interface SnippetFile {
   readonly code: string;
 }
 
-export const snippetId = /^[0-9a-f]{5,40}$/;
-
 /** Where a person reads the snippet. The host names each file's place in the page after the file. */
 export function snippetPage({ id, file }: SnippetName): string {
   const place = file === undefined ? '' : `#file-${file.toLowerCase().replace(/[^\w]+/g, '-')}`;
