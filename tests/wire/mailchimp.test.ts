@@ -22,7 +22,7 @@ const says =
 async function ask(answer: (request: Recorded) => Answer) {
   recorder = await startRecorder(answer);
   const formUrl = `${recorder.origin}/subscribe/post?u=0123abcd&id=9f&f_id=00e1`;
-  const outcome = subscribe({ kind: 'mailchimp', formUrl }, values);
+  const outcome = subscribe({ kind: 'mailchimp', formUrl }, { ...values, EMAIL: ` ${values.EMAIL} ` });
   const call = lastCall();
   const script = await fetch(call.address).then(
     (response) => (response.ok ? response.text() : null),

@@ -88,23 +88,6 @@ test('the form is cleared at once, before the result is known, and success is an
   expect(localStorage).toHaveLength(0);
 });
 
-test('what is sent is what was written', async () => {
-  fetched.mockResolvedValue(new Response('OK'));
-  open();
-  write();
-  await send();
-  const [address, init] = fetched.mock.calls[0] ?? [];
-  expect(address).toBe('/api/v1.0/email/send-form');
-  expect(init?.method).toBe('POST');
-  expect(init?.body instanceof FormData && Object.fromEntries(init.body)).toEqual({
-    ...ada,
-    lib_version: '3.2.0',
-    service_id: 'embedded',
-    template_id: 'embedded',
-    user_id: 'embedded',
-  });
-});
-
 test.each([
   ['status 200, whatever the text', new Response('accepted', { status: 200 })],
   ["the text 'OK', whatever the status", new Response('OK', { status: 202 })],
@@ -114,18 +97,6 @@ test.each([
   write();
   await send();
   expect((await screen.findByRole('alert')).textContent).toBe('Message sent');
-});
-
-test.each([
-  [400, 'The message is too long', /too long.*back in the form/],
-  [429, 'slow down', /too many in a short time.*back in the form/],
-])('a failure puts the text back and says why: %i', async (status, text, alert) => {
-  fetched.mockResolvedValue(new Response(text, { status }));
-  open();
-  write();
-  await send();
-  expect((await screen.findByRole('alert')).textContent).toMatch(alert);
-  expect(values()).toEqual(ada);
 });
 
 test('a message outlives its page, except one that is too long for the browser to promise that', async () => {
@@ -180,20 +151,6 @@ test('a draft survives a reload and is gone after success', async () => {
   expect(values()).toEqual(empty);
 });
 
-test('after a reload the message is still being sent, until its answer can no longer come', async () => {
-  pendingAnswer();
-  open();
-  write();
-  await send();
-  cleanup();
-  vi.useFakeTimers();
-  open();
-  expect(screen.getByRole('status').textContent).toBe('Sending…');
-  await act(() => vi.advanceTimersByTimeAsync(16_000));
-  expect(screen.getByRole('alert').textContent).toMatch(/may not have arrived.*back in the form/);
-  expect(values()).toEqual(ada);
-});
-
 test.each(['before', 'after'])(
   'a double press sends once and asks for nothing, %s the answer',
   async (when) => {
@@ -242,24 +199,6 @@ test('where a browser brings back some fields of the draft, the others follow', 
   cleanup();
   openWith({ Name: ada.from_name, Email: ada.reply_to });
   expect(values()).toEqual(ada);
-});
-
-test('a message that another tab is sending has its status here, and nothing else is sent meanwhile', async () => {
-  open();
-  write();
-  const inOtherTab = { draft: ada, pending: { message: { ...ada, message: 'Other' }, since: Date.now() } };
-  localStorage.setItem('contact-drafts', JSON.stringify(inOtherTab));
-  act(() => void dispatchEvent(new StorageEvent('storage', { key: 'contact-drafts' })));
-  expect(screen.getByRole('status').textContent).toBe('Sending…');
-  await send();
-  expect(fetched).not.toHaveBeenCalled();
-  localStorage.setItem(
-    'contact-drafts',
-    JSON.stringify({ draft: { ...ada, from_name: 'Grace' }, pending: null }),
-  );
-  act(() => void dispatchEvent(new StorageEvent('storage', { key: 'contact-drafts' })));
-  expect(screen.queryByRole('status')).toBeNull();
-  expect(values()).toEqual({ ...ada, from_name: 'Grace' });
 });
 
 test('a filled-in honeypot sends nothing, and a person loses nothing by it', async () => {

@@ -1,10 +1,6 @@
 import { expect, test } from 'vitest';
 import { statusText } from './status.ts';
 
-test('success has the specified text', () => {
-  expect(statusText({ kind: 'sent' })).toBe('Message sent');
-});
-
 test('there is no text before anything happened', () => {
   expect(statusText({ kind: 'idle' })).toBeUndefined();
 });

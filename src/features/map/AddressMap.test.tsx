@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import { AddressMap } from './AddressMap.tsx';
 import { MapOnRequest } from './MapOnRequest.tsx';
 
-const address = '1 Example Street & Sons, Exampletown';
+const address = 'Straße 1 & Söhne #3, 100% + 東京?q=x';
 const withKey = () =>
   render(
     <AddressMap address={address}>

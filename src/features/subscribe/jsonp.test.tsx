@@ -34,19 +34,6 @@ test('two calls have two callbacks and get each its own answer', async () => {
   ]);
 });
 
-test('a blocked script is unreachable', async () => {
-  const asked = jsonp(address);
-  lastCall().fail();
-  expect(await asked).toEqual({ ok: false, problem: 'unreachable' });
-  expect(callCount()).toBe(0);
-});
-
-test('a script that never calls back times out', async () => {
-  const asked = jsonp(address);
-  lastCall().loadWithoutAnswer();
-  expect(await asked).toEqual({ ok: false, problem: 'timeout' });
-});
-
 test('the timeout is 10 seconds, and a late answer is harmless', async () => {
   const settled = vi.fn();
   const asked = jsonp(address).then(settled);

@@ -18,7 +18,7 @@ export function formAddress(list: List): string {
 }
 
 /** The address whose answer is a script: the form's, with the path of its JSON variant. */
-export function answerAddress(list: List, values: Values): string {
+function answerAddress(list: List, values: Values): string {
   const [path = '', query = ''] = formAddress(list).split('?');
   const parameters = new URLSearchParams(query);
   for (const name of fieldsOf.full) {

@@ -59,14 +59,6 @@ test("the switch says whether the page is dark, and the browser's bar has the pa
   for (const bar of bars) bar.remove();
 });
 
-test('the choice is there again when the next page opens', async () => {
-  open();
-  render(<ThemeSwitch />);
-  await press();
-  open();
-  expect(root.dataset.theme).toBe('dark');
-});
-
 test('what another tab chose counts here at once, and on a page that slept when it comes back', async () => {
   open();
   render(<ThemeSwitch />);
