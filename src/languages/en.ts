@@ -152,6 +152,8 @@ export const article = {
   press: 'Press',
   codeOf: (name: string) => `Code: ${name}`,
   terminal: 'Terminal',
+  /** For screen readers. A table before the first heading has no section. */
+  table: (section: string | undefined) => (section === undefined ? 'Table' : `Table: ${section}`),
   plainText: 'Text',
   wholeFile: 'Whole file',
   wholeFileOf: (name: string) => `Whole file ${name}`,

@@ -76,6 +76,10 @@ tags: ['⟦Tag⟧']
 
 <Snippet id="abcdef12" />
 
+| ⟦Head⟧ |
+| --- |
+| ⟦Cell⟧ |
+
 \`\`\`sh
 ⟦start⟧
 \`\`\`

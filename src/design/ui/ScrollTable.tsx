@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { article as words } from '#language';
 import { ScrollFrame } from './ScrollFrame.tsx';
 import styles from './ScrollTable.module.css';
 
@@ -10,9 +11,8 @@ interface ScrollTableProps {
 
 /** A table in a frame of its own, which scrolls when the page is narrow. */
 export function ScrollTable({ 'data-title': title, children }: ScrollTableProps) {
-  const name = title === undefined ? 'Table' : `Table: ${title}`;
   return (
-    <ScrollFrame name={name} className={styles.scroll}>
+    <ScrollFrame name={words.table(title)} className={styles.scroll}>
       <table>{children}</table>
     </ScrollFrame>
   );
