@@ -1,21 +1,17 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { startHttps } from '../tests/security/target.ts';
 import { pagePaths } from '../tests/setup/sample-pages.ts';
 import { trustTheCertificate } from '../tests/setup/tls-proxy.ts';
+import { installed } from '../tools/install.ts';
 
 // npm run observatory: scores every page, as served on https, with the code of MDN's HTTP Observatory. The Observatory is a whole web
 // service, so it is a package of its own, installed on first use. Nothing leaves this machine.
 
 /** The most that a site gets without being on the browsers' preload list. */
 const enough = 130;
-const home = 'tools/observatory';
-const scanner = join(home, 'node_modules/@mdn/mdn-http-observatory');
-
-if (!existsSync(scanner))
-  execFileSync('npm', ['ci', '--prefix', home, '--ignore-scripts'], { stdio: 'inherit' });
+const scanner = join(installed('observatory', 'the Observatory'), '@mdn/mdn-http-observatory');
 // Its install script would download the browsers' preload list, which doesn't have this site.
 writeFileSync(join(scanner, 'conf/hsts-preload.json'), '{}');
 

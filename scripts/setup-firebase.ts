@@ -1,29 +1,10 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import { installFirebaseAdmin } from '../tools/firebase-admin/admin.ts';
-import { findFirebaseTools } from '../tools/firebase-emulators/auth.ts';
 import { cargoRoot, findHidane } from '../tools/firebase-emulators/firestore.ts';
+import { installed } from '../tools/install.ts';
 import { runCommand } from './command-line.ts';
 
 const version = '0.6.0';
-
-function install(command: string, args: readonly string[], options: object): void {
-  execFileSync(command, args, { stdio: 'inherit', ...options });
-}
-
-function setUpAuth(): void {
-  if (findFirebaseTools()) {
-    console.log('The Auth emulator is installed.');
-    return;
-  }
-  console.log(
-    'Installing the Auth emulator (firebase-tools, 312 MB) into tools/firebase-emulators/node_modules …',
-  );
-  // This emulator needs none of its packages' install scripts.
-  install('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], {
-    cwd: fileURLToPath(new URL('../tools/firebase-emulators', import.meta.url)),
-  });
-}
 
 function setUpFirestore(): void {
   const found = findHidane();
@@ -41,7 +22,8 @@ function setUpFirestore(): void {
   console.log(
     `Building the Firestore emulator (hidane ${version}) into tools/firebase-emulators/.cargo, which takes a few minutes …`,
   );
-  install('cargo', ['install', 'hidane', '--locked', '--version', version, '--root', cargoRoot], {
+  execFileSync('cargo', ['install', 'hidane', '--locked', '--version', version, '--root', cargoRoot], {
+    stdio: 'inherit',
     // An interrupted build continues from here.
     env: { ...process.env, CARGO_TARGET_DIR: `${cargoRoot}/target` },
   });
@@ -55,7 +37,7 @@ await runCommand({
     if (FIRESTORE_EMULATOR_HOST) console.log('Using the Firestore emulator at FIRESTORE_EMULATOR_HOST.');
     else setUpFirestore();
     if (FIREBASE_AUTH_EMULATOR_HOST) console.log('Using the Auth emulator at FIREBASE_AUTH_EMULATOR_HOST.');
-    else setUpAuth();
+    else installed('firebase-emulators', 'the Auth emulator (firebase-tools, 312 MB)');
     installFirebaseAdmin();
     return undefined;
   },

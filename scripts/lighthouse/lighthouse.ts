@@ -2,10 +2,11 @@ import { brotliCompressSync } from 'node:zlib';
 import { siteTree } from '#site/site-tree.ts';
 import { Site } from '../../tests/e2e/site.ts';
 import { pagePaths } from '../../tests/setup/sample-pages.ts';
+import { installed } from '../../tools/install.ts';
 import { builtPages } from '../built-pages.ts';
 import { runCommand } from '../command-line.ts';
 import { bareCopy, serveBare } from './bare.ts';
-import { bestReport, categories, installLighthouse, medianReport, type Report } from './report.ts';
+import { bestReport, categories, medianReport, type Report } from './report.ts';
 
 await runCommand({
   name: 'npm run lighthouse',
@@ -19,7 +20,7 @@ await runCommand({
   ],
   options: { 'against-bare': { type: 'boolean', default: false } },
   async run({ 'against-bare': againstBare }, ...asked) {
-    installLighthouse();
+    installed('lighthouse', 'Lighthouse');
     const site = await Site.start();
     try {
       const every = siteTree === 'sample' ? pagePaths : await indexedPages(site.url);

@@ -1,5 +1,4 @@
-import { execFile, execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,9 +6,7 @@ import { promisify } from 'node:util';
 import { z } from 'zod';
 import { findChromium } from '../../tests/setup/browser.ts';
 
-// Lighthouse is large, so it is a package of its own, installed on first use.
-const home = 'tools/lighthouse';
-const command = join(home, 'node_modules/lighthouse/cli/index.js');
+const command = 'tools/lighthouse/node_modules/lighthouse/cli/index.js';
 
 export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
@@ -29,11 +26,6 @@ const reportSchema = z.object({
   ),
 });
 export type Report = z.infer<typeof reportSchema>;
-
-export function installLighthouse(): void {
-  if (!existsSync(command))
-    execFileSync('npm', ['ci', '--prefix', home, '--ignore-scripts'], { stdio: 'inherit' });
-}
 
 /** Runs Lighthouse once, with its phone profile. */
 async function report(url: string, only: readonly string[] = categories): Promise<Report> {

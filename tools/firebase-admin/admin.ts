@@ -1,8 +1,7 @@
-import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { fileURLToPath } from 'node:url';
+import { installed } from '../install.ts';
 
 // The part of firebase-admin that the owner's commands use. It is installed on first use, so its own types may be missing.
 
@@ -58,21 +57,11 @@ export interface FirebaseAdmin {
   close(): Promise<void>;
 }
 
-const folder = fileURLToPath(new URL('.', import.meta.url));
 const require = createRequire(import.meta.url);
 
-/** Installs firebase-admin into this folder if it is missing. */
-export function installFirebaseAdmin(): void {
-  if (existsSync(`${folder}/node_modules/.package-lock.json`)) return;
-  console.error('Installing firebase-admin (67 MB) into tools/firebase-admin/node_modules …');
-  // npm's output must not mix with the command's.
-  const stdio = ['ignore', 'ignore', 'inherit'] as const;
-  // The optional packages are for Cloud Storage.
-  execFileSync('npm', ['ci', '--ignore-scripts', '--omit=optional', '--no-audit', '--no-fund'], {
-    cwd: folder,
-    stdio: [...stdio],
-  });
-}
+/** Its optional packages are for Cloud Storage. */
+export const installFirebaseAdmin = () =>
+  installed('firebase-admin', 'firebase-admin (67 MB)', '--omit=optional');
 
 /**
  * Connects to Firebase, bypassing its rules: on the emulators in the environment, or with a service account's key. Throws without
