@@ -8,18 +8,18 @@ const threadsInTalk = 30;
 
 /** Comments of 40 to 400 characters, oldest first, half of them replies. Except for ids and times, they are always the same. */
 export function sampleComments(count: number, page: PagePath): readonly Comment[] {
-  const random = randomNumbers(count);
-  const pick = <Item>(list: readonly Item[]) => list[Math.floor(random() * list.length)];
   const words = wordsOfRecords();
   const threads: CommentId[] = [];
   const now = Date.now();
   return Array.from({ length: count }, (_, index) => {
     const id = newCommentId();
-    const parentId = (random() < 0.5 ? pick(threads.slice(-threadsInTalk)) : undefined) ?? null;
+    // Squares make some threads longer than others.
+    const back = 1 + ((index * index) % Math.min(threadsInTalk, threads.length));
+    const parentId = (index % 2 === 1 && threads.at(-back)) || null;
     if (parentId === null) threads.push(id);
-    const length = 40 + Math.floor(random() * 361);
-    const start = Math.floor(random() * (words.length - length));
-    const username = pick(names) ?? '';
+    const length = 40 + ((index * 37) % 361);
+    const start = (index * 101) % (words.length - length);
+    const username = names[index % names.length] ?? '';
     return {
       id,
       parentId,
@@ -44,13 +44,4 @@ function wordsOfRecords(): readonly string[] {
     .map((name) => readFileSync(`${folder}/${name}`, 'utf8'))
     .join(' ')
     .split(/\s+/);
-}
-
-/** Numbers from 0 to 1, reproducible by seed. */
-function randomNumbers(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state / 2 ** 32;
-  };
 }
