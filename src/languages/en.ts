@@ -168,17 +168,7 @@ export const snippet = {
   onHost: 'on gist.github.com',
   load: 'Load the snippet from gist.github.com',
   loading: 'Loading…',
-  problems: {
-    offline: 'You are offline, so the snippet was not loaded. Try again when you are back online.',
-    timeout:
-      'The host did not answer within 15 seconds, so the snippet was not loaded. Follow the link below to read it.',
-    unreachable:
-      'The host could not be reached, so the snippet was not loaded. Follow the link below to read it.',
-    gone: 'The host does not have this snippet any more.',
-    'too-many':
-      'The host was asked too often from your network, so the snippet was not loaded. Try again in an hour, or follow the link below.',
-    unreadable: 'The host gave an answer that could not be read. Follow the link below to read the snippet.',
-  },
+  failed: 'The snippet could not be loaded. Follow the link below to read it, or try again later.',
 };
 
 export const map = {

@@ -2,14 +2,13 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '#design/ui/Button.tsx';
 import { CodeFrame } from '#design/ui/CodeFrame.tsx';
 import { snippet as words } from '#language';
-import { fetchSnippet, type SnippetProblem } from './fetch-snippet.ts';
+import { fetchSnippet } from './fetch-snippet.ts';
 import type { SnippetFile, SnippetName } from './model.ts';
 import styles from './Snippet.module.css';
 
 type State =
-  | { readonly kind: 'not asked for' | 'loading' }
-  | { readonly kind: 'shown'; readonly files: readonly SnippetFile[] }
-  | { readonly kind: 'failed'; readonly problem: SnippetProblem };
+  | { readonly kind: 'not asked for' | 'loading' | 'failed' }
+  | { readonly kind: 'shown'; readonly files: readonly SnippetFile[] };
 
 /** A snippet that has no copy here: nothing is loaded from its host before the reader asks for it. */
 export function SnippetLoader(snippet: SnippetName) {
@@ -25,10 +24,8 @@ export function SnippetLoader(snippet: SnippetName) {
   async function load() {
     if (isLoading) return;
     setState({ kind: 'loading' });
-    const outcome = await fetchSnippet(snippet);
-    setState(
-      outcome.ok ? { kind: 'shown', files: outcome.value } : { kind: 'failed', problem: outcome.problem },
-    );
+    const files = await fetchSnippet(snippet);
+    setState(files.length > 0 ? { kind: 'shown', files } : { kind: 'failed' });
   }
 
   if (state.kind === 'shown') {
@@ -49,7 +46,7 @@ export function SnippetLoader(snippet: SnippetName) {
       </Button>
       <p role="status">
         {isLoading && words.loading}
-        {state.kind === 'failed' && words.problems[state.problem]}
+        {state.kind === 'failed' && words.failed}
       </p>
     </div>
   );
