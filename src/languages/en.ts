@@ -55,17 +55,6 @@ export const notFound = {
   explanation:
     'The address may be mistyped, or the page may have moved. The home page links to everything on this site.',
   home: 'To the home page',
-  /** A sentence with up to three links, in its order. */
-  otherWays: {
-    or: 'Or',
-    look: 'look through the',
-    tutorials: 'tutorials',
-    and: 'and the',
-    apps: 'apps',
-    orElse: ', or',
-    contact: 'tell me',
-    after: 'what you were looking for.',
-  },
 };
 
 export const offline = {
