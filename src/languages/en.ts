@@ -203,8 +203,6 @@ export const subscribe = {
   email: 'Email',
   submit: 'Subscribe',
   sending: 'sending...',
-  /** A sentence with one link. */
-  meanwhile: { before: 'Until then, read', tutorials: 'the tutorials', after: 'that are already here.' },
   suspected:
     'This looked as if a program had filled in the form, so nothing was sent. If it was you, press Subscribe again.',
   problems: {

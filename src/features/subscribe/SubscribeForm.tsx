@@ -16,8 +16,6 @@ const fieldProps = {
 
 export interface SubscribeProps {
   readonly list: NonNullable<SiteConfig['list']>;
-  /** Whether the site has articles to read until the first email arrives. */
-  readonly hasPosts?: boolean;
 }
 
 interface SubscribeFormProps extends SubscribeProps {
@@ -27,7 +25,7 @@ interface SubscribeFormProps extends SubscribeProps {
 }
 
 /** Joins the email list. */
-export function SubscribeForm({ list, variant, hasPosts = false, styles }: SubscribeFormProps) {
+export function SubscribeForm({ list, variant, styles }: SubscribeFormProps) {
   const { form, heading, status, invalid, submit, changed } = useSubscription(list, variant);
   const isFull = variant === 'full';
   const isDone = status?.kind === 'success';
@@ -69,12 +67,6 @@ export function SubscribeForm({ list, variant, hasPosts = false, styles }: Subsc
           </div>
         )}
         <StatusLine status={status} />
-        {hasPosts && isDone && (
-          <p>
-            {words.meanwhile.before} <a href="/#blogposts">{words.meanwhile.tutorials}</a>{' '}
-            {words.meanwhile.after}
-          </p>
-        )}
       </div>
     </form>
   );
