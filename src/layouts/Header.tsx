@@ -5,12 +5,12 @@ import { ThemeSwitch } from '#features/theme/ThemeSwitch.tsx';
 import { layout as words } from '#language';
 import type { PublishedPage } from '#site/published-pages.ts';
 import styles from './Header.module.css';
-import type { Sections } from './sections.ts';
 
 interface HeaderProps {
   readonly name: string;
   readonly home: boolean;
-  readonly sections: Sections;
+  /** The sections that the home page has. */
+  readonly sections: { readonly projects: boolean; readonly skills: boolean; readonly posts: boolean };
   /** The owner's own pages. On a phone, they are only in the footer. */
   readonly ownPages: readonly PublishedPage[];
   readonly logo?: ReactNode;
