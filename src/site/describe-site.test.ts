@@ -13,18 +13,6 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('what an article says wrong at its head is told with its file and the fix', () => {
-  mkdirSync(join(folder, 'articles', '1-a'));
-  const write = (text: string) =>
-    writeFileSync(join(folder, 'articles', '1-a', 'index.mdx'), `---\n${text}\n---\n`);
-  write('title: A\npublished: 2026-02-30');
-  expect(() => describeSite(site, { tree: folder })).toThrow(
-    /articles\/1-a\/index\.mdx:3 published: .*2026-11-20/,
-  );
-  write('title: "A');
-  expect(() => describeSite(site, { tree: folder })).toThrow(/articles\/1-a\/index\.mdx:2 is not YAML/);
-});
-
 test('a site without articles is a site', () => {
   expect(describeSite(site, { tree: folder }).articles).toEqual([]);
 });
