@@ -101,6 +101,7 @@ test('an article has a callout for an alert, math without a script, and a video 
   expect([part.status(), await part.text()]).toEqual([206, 'ftyp']);
 
   const link = page.getByRole('link', { name: 'Play a song (loads from YouTube)' });
+  await expect(link).toHaveAttribute('href', 'https://www.youtube.com/watch?v=dQw4w9WgXcQ');
   await link.scrollIntoViewIfNeeded();
   await expect(page.locator('astro-island:has([data-plays])')).not.toHaveAttribute('ssr');
   expect(asked).toEqual([]);
