@@ -42,6 +42,7 @@ export function Script({ backend }: { readonly backend: MemoryBackend }) {
       <select
         id={selectId}
         value={what}
+        autoComplete="off"
         onChange={(event) => {
           setWhat(event.target.value);
           setAnswer('');

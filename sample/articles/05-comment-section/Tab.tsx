@@ -25,7 +25,7 @@ export function Tab({ name, accounts, backend, connection, first }: TabProps) {
   const bar = (
     <label className={styles.bar}>
       <strong>{name}</strong> as{' '}
-      <select value={uid} onChange={(event) => setUid(event.target.value)}>
+      <select value={uid} autoComplete="off" onChange={(event) => setUid(event.target.value)}>
         <option value="">a guest</option>
         <option value="ada">Ada</option>
         <option value="ben">Ben</option>
