@@ -26,8 +26,20 @@ export function printWith(choices: Choices): (frame: HTMLIFrameElement) => Promi
     const sheet = new Sheet();
     sheet.replaceSync(`${choices.pageStyles ? stylesOf(document) : ''}${paper(choices)}`);
     contentDocument.adoptedStyleSheets = [sheet];
+    await Promise.all(Array.from(contentDocument.images, fetchInPage));
     contentWindow.print();
   };
+}
+
+/** Firefox shows no picture of this site's service worker in such a frame. */
+async function fetchInPage(picture: HTMLImageElement): Promise<void> {
+  const response = await fetch(picture.src);
+  picture.src = URL.createObjectURL(await response.blob());
+  // After a failure, Firefox's decode() fails again.
+  await new Promise((done) => {
+    picture.onload = done;
+    picture.onerror = done;
+  });
 }
 
 /** Only what differs from the style that the frame has already. */
