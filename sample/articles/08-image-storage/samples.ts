@@ -65,5 +65,7 @@ async function beach(): Promise<Blob> {
   context.fill();
   const drawn = await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.95 });
   const segment = bytesOf(atob(position));
-  return new Blob([drawn.slice(0, 2), segment, drawn.slice(2)]);
+  const whole = new Blob([drawn.slice(0, 2), segment, drawn.slice(2)]);
+  // In one piece again: Firefox can't draw a picture from several.
+  return new Blob([await whole.arrayBuffer()]);
 }
