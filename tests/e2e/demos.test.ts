@@ -6,6 +6,12 @@ import { tabTo } from './tab-to.ts';
 // Each demo of a tutorial by keyboard alone, and what axe-core finds in it. What its program does is tested beside the program.
 
 async function open(page: Page, path: string, name: string): Promise<Locator> {
+  // Unlike Firefox's console, Chromium's doesn't have the code that a page's policy forbids to compile.
+  await page.addInitScript(() =>
+    addEventListener('securitypolicyviolation', ({ blockedURI }) =>
+      console.error(`forbidden: ${blockedURI}`),
+    ),
+  );
   await page.goto(path);
   const demo = page.getByRole('region', { name: `Demo: ${name}` });
   await awake(demo);

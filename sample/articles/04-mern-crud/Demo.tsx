@@ -1,3 +1,4 @@
+import '../../../examples/04-mern-crud/app/without-eval.ts';
 import { useReducer, useState, useSyncExternalStore } from 'react';
 import { Switch } from '#design/demo/Controls.tsx';
 import { DemoFrame, Program } from '#design/demo/DemoFrame.tsx';
