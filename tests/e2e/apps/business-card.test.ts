@@ -34,6 +34,16 @@ test('a card is typed, kept, handed out as file and on paper, and given up again
   await page.emulateMedia({ media: 'print' });
   await expect(card(page).getByText('ليلى Zoë 🛶')).toBeVisible();
   await expect(page.getByRole('button').filter({ visible: true })).toHaveCount(0);
+  await page.evaluate(() => {
+    // In Firefox, paper has no containers.
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('* { container-type: normal !important; }');
+    document.adoptedStyleSheets.push(sheet);
+  });
+  const code = await card(page)
+    .getByRole('img', { name: /^QR code/ })
+    .boundingBox();
+  expect(code?.width, 'on half of a card of 85 mm').toBeLessThan(160);
   await page.emulateMedia({ media: null });
 
   page.once('dialog', (dialog) => dialog.accept());
