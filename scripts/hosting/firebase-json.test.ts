@@ -27,7 +27,7 @@ const policies = {
   '/': "default-src 'self'; frame-ancestors 'none'",
   '/blogpost5': "default-src 'none'; script-src 'self' 'sha256-five='; frame-ancestors 'none'",
   '/404': "default-src 'none'; style-src 'self'; frame-ancestors 'none'",
-  '/service-worker.js': "default-src 'none'; connect-src 'self'; frame-ancestors 'none'",
+  '/service-worker.js': "default-src 'none'; connect-src 'self'; worker-src 'self'; frame-ancestors 'none'",
 };
 
 const built = { contentSecurityPolicies: policies, hsts: { includeSubDomains: true, preload: false } };

@@ -68,4 +68,6 @@ test('a page may not compile anything; the worker of the search may', async ({ r
   const policyOf = async (path: string) => (await request.get(path)).headers()['content-security-policy'];
   expect(await policyOf('/blogpost5')).not.toContain('unsafe');
   expect(await policyOf('/search/pagefind-worker.js')).toContain("script-src 'wasm-unsafe-eval';");
+  // WebKit asks for it in the policy of the service worker, too.
+  expect(await policyOf('/service-worker.js')).toContain("worker-src 'self';");
 });
