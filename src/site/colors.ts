@@ -114,8 +114,8 @@ export function themeStyle(theme: Theme): string {
   );
   const fonts = fontsOf(theme);
   if (changed.length === 0 && fonts === '') return '';
-  // :root:root outranks the tokens in any order. In forced colors, the reader's colors stay.
-  const colors = `@media not (forced-colors:active){:root:root{${declared(light, dark, changed)}}}`;
+  // :root:root outranks the tokens in any order. In forced colors, the reader's colors stay; without light-dark(), the design's.
+  const colors = `@supports (color:light-dark(red,red)){@media not (forced-colors:active){:root:root{${declared(light, dark, changed)}}}}`;
   return `@layer tokens{:root:root{${fonts}}${colors}}`;
 }
 

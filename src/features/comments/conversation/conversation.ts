@@ -85,8 +85,10 @@ export class Conversation {
     const none = failure<Refusal>({ kind: 'unavailable' });
     const { backend } = this.state;
     if (!backend) return none;
-    const { promise: late, resolve } = Promise.withResolvers<Outcome<Value>>();
-    const timer = setTimeout(resolve, timeoutMs, none);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const late = new Promise<Outcome<Value>>((resolve) => {
+      timer = setTimeout(resolve, timeoutMs, none);
+    });
     const answer = question(backend.comments).catch((bug: unknown) => {
       reportError(bug);
       return none;

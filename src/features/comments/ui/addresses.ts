@@ -1,3 +1,5 @@
+import { parseUrl } from '#lib/parse-url.ts';
+
 // Control and direction characters end an address, so that it can't look like another one. So does '](' in a Markdown link.
 const address = /^https?:\/\/(?:(?!\]\()[^\s<>"`\p{C}])+/iu;
 const closers: ReadonlyMap<string, string> = new Map([
@@ -28,6 +30,6 @@ function withoutTail(text: string): string {
 
 /** Where a link may lead. Addresses with a user name stay text, because they are made to look like another host. */
 export function safeUrl(text: string): URL | null {
-  const url = /^https?:\/\//i.test(text) ? URL.parse(text) : null;
+  const url = /^https?:\/\//i.test(text) ? parseUrl(text) : null;
   return url?.username === '' && url.password === '' ? url : null;
 }

@@ -1,0 +1,26 @@
+import { expect, test } from './fixtures.ts';
+
+test('a browser as old as Safari 16.4 shows text on a ground, and the comments', async ({ person }) => {
+  const ada = await person('Ada');
+  const { page } = ada;
+  await ada.context.addInitScript(() => {
+    for (const missing of ['parse', 'canParse']) Reflect.deleteProperty(URL, missing);
+    Reflect.deleteProperty(Promise, 'withResolvers');
+  });
+  await page.route('**/blogpost1', async (route) => {
+    const answer = await route.fetch();
+    const { 'content-security-policy': _, ...headers } = answer.headers();
+    const body = (await answer.text()).replaceAll('light-dark(', 'not-yet(');
+    await route.fulfill({ response: answer, headers, body });
+  });
+  await ada.readsSignedIn('/blogpost1');
+  await expect(page.getByRole('banner')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Contact Me' })).toHaveCSS(
+    'background-color',
+    'rgb(0, 0, 0)',
+  );
+  await ada.posts('Read https://a.example/page first.');
+  const posted = ada.comment('Read https://a.example/page first.');
+  await expect(posted.getByRole('link', { name: 'https://a.example/page' })).toBeVisible();
+  await expect(posted.getByRole('button', { name: 'Delete' })).toBeVisible();
+});
