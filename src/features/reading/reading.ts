@@ -12,6 +12,15 @@ addEventListener('click', ({ target }) => {
   if (!(target instanceof Element)) return;
   const button = target.closest('[data-copies]');
   if (button) void copy(button);
-  // On a phone the contents cover the text.
-  if (!target.closest('nav summary')) document.querySelector('nav details')?.removeAttribute('open');
+  if (!target.closest('nav summary')) closeContents();
 });
+
+// An iPhone sends no click for a tap on text.
+addEventListener('pointerup', ({ target }) => {
+  if (target instanceof Element && !target.closest('nav details')) closeContents();
+});
+
+/** On a phone the contents cover the text. */
+function closeContents(): void {
+  document.querySelector('nav details')?.removeAttribute('open');
+}
