@@ -14,7 +14,8 @@ interface VideoProps {
 export function Video({ src, title, captions }: VideoProps) {
   const player = {
     className: styles.video,
-    src,
+    // An iPhone draws no first frame unless it is asked for a moment of the video.
+    src: `${src}#t=0.001`,
     controls: true,
     playsInline: true,
     preload: 'metadata',

@@ -9,6 +9,7 @@ test('an own video has a name and its captions, and begins without sound when it
   const video = screen.getByLabelText('A window that opens');
   expect(video.querySelector('track')?.getAttribute('src')).toBe('/clip.vtt');
   expect(video.getAttribute('preload')).toBe('metadata');
+  expect(video.getAttribute('src'), 'iPhones draw the first frame').toBe('/clip.mp4#t=0.001');
   cleanup();
   render(<Video src="/clip.mp4" title="A window that opens" />);
   expect(screen.getByLabelText<HTMLVideoElement>('A window that opens').muted).toBe(true);
