@@ -1,10 +1,42 @@
 import { type Bucket, type Kept, mayBeKept } from './bucket.ts';
 import { firstPictures } from './first-pictures.ts';
 
+/** Bytes, because a private window of Safari stores no Blob. */
+interface Stored {
+  readonly name: string;
+  readonly type: string;
+  readonly bytes: ArrayBuffer;
+}
+
+const toStored = async ({ name, picture }: Kept): Promise<Stored> => ({
+  name,
+  type: picture.type,
+  bytes: await picture.arrayBuffer(),
+});
+
+/** Earlier versions stored the Blob itself. */
+const toKept = (stored: Stored | Kept) =>
+  'bytes' in stored
+    ? {
+        name: stored.name,
+        picture: new Blob([stored.bytes], { type: stored.type }),
+      }
+    : stored;
+
+let first: readonly Stored[] = [];
 let opened: Promise<IDBDatabase> | undefined;
 
 function database(): Promise<IDBDatabase> {
-  opened ??= new Promise<IDBDatabase>((resolve, reject) => {
+  opened ??= open().catch((error) => {
+    opened = undefined;
+    throw error;
+  });
+  return opened;
+}
+
+async function open(): Promise<IDBDatabase> {
+  first = await Promise.all(firstPictures().map(toStored));
+  return new Promise((resolve, reject) => {
     const request = indexedDB.open('app:image-storage', 1);
     request.onupgradeneeded = () =>
       fill(
@@ -12,11 +44,7 @@ function database(): Promise<IDBDatabase> {
       );
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error);
-  }).catch((error) => {
-    opened = undefined;
-    throw error;
   });
-  return opened;
 }
 
 /** Resolves when what was asked for is on the disk. */
@@ -34,16 +62,21 @@ async function ask<Answer>(
 
 function fill(pictures: IDBObjectStore): IDBRequest {
   const request = pictures.clear();
-  for (const kept of firstPictures()) pictures.put(kept);
+  for (const stored of first) pictures.put(stored);
   return request;
 }
 
 export const indexedDbBucket: Bucket = {
   async all() {
-    const stored = await ask<unknown[]>('readonly', (all) => all.getAll());
-    return stored.filter(mayBeKept);
+    const all = await ask<(Stored | Kept)[]>('readonly', (pictures) =>
+      pictures.getAll(),
+    );
+    return all.map(toKept).filter(mayBeKept);
   },
-  put: (kept: Kept) => ask('readwrite', (pictures) => pictures.put(kept)),
+  async put(kept: Kept) {
+    const stored = await toStored(kept);
+    return ask('readwrite', (pictures) => pictures.put(stored));
+  },
   remove: (name) => ask('readwrite', (pictures) => pictures.delete(name)),
 };
 
