@@ -23,8 +23,15 @@ export async function smaller(file: Blob): Promise<Blob> {
   });
 }
 
-/** Rejects where the browser has no room. */
-export const keepPicture = (id: string, picture: Blob): Promise<void> => set(id, picture, store);
-export const readPicture = (id: string): Promise<Blob | undefined> => get<Blob>(id, store);
+/** Keeps the bytes, because a private window of Safari stores no Blob. Rejects where the browser has no room. */
+export const keepPicture = async (id: string, picture: Blob): Promise<void> =>
+  set(id, await picture.arrayBuffer(), store);
+
+export async function readPicture(id: string): Promise<Blob | undefined> {
+  // Earlier versions kept the Blob itself.
+  const kept = await get<ArrayBuffer | Blob>(id, store);
+  return kept && new Blob([kept], { type: 'image/jpeg' });
+}
+
 export const forgetPicture = (id: string): Promise<void> => del(id, store);
 export const forgetPictures = (): Promise<void> => clear(store);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
+import { refusesBlobs } from '../private-window.ts';
 import { tabTo } from '../tab-to.ts';
 
 const address = '/apps/travel-blog';
@@ -54,6 +55,7 @@ test('two people write the same day at once, and neither loses a word', async ({
 });
 
 test('a picture of one’s own is described, kept, read and deleted again', async ({ page, context }) => {
+  await refusesBlobs(page);
   await page.goto(address);
   const chooser = page.getByLabel('Add a picture');
   await chooser.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
