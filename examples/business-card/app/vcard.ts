@@ -59,5 +59,6 @@ export function saveContact(card: Card): void {
   link.href = URL.createObjectURL(new Blob([vcard(card)], { type: 'text/vcard;charset=utf-8' }));
   link.download = fileName(card);
   link.click();
-  URL.revokeObjectURL(link.href);
+  // An iPhone asks first, and reads the file after that.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
