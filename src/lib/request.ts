@@ -17,11 +17,13 @@ export async function request(
   { timeoutMs, ...init }: RequestInit & { readonly timeoutMs: number },
   send: Fetch = fetch,
 ): Promise<Outcome<Answer, RequestProblem>> {
+  const signal = AbortSignal.timeout(timeoutMs);
   try {
-    const response = await send(address, { ...init, signal: AbortSignal.timeout(timeoutMs) });
+    const response = await send(address, { ...init, signal });
     return success({ status: response.status, headers: response.headers, text: await response.text() });
-  } catch (cause) {
-    if (cause instanceof DOMException && cause.name === 'TimeoutError') return failure('timeout');
+  } catch {
+    // The error itself differs: in Safari, an answer that stops halfway ends in an AbortError.
+    if (signal.aborted) return failure('timeout');
     return failure(navigator.onLine === false ? 'offline' : 'unreachable');
   }
 }
