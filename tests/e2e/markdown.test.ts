@@ -64,3 +64,16 @@ test('a comment is formatted by keyboard, previewed, posted, and rendered by the
   expect(await body.textContent()).toBe(fromServer.text);
   expect(await body.locator('*:not(span)').evaluateAll(names)).toEqual(fromServer.elements);
 });
+
+test.describe('on a touch screen', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+
+  test('a formatting button does not look switched on after it was tapped', async ({ person }) => {
+    const ada = await person('Ada');
+    await ada.readsSignedIn('/blogpost1');
+    const bold = ada.comments.getByRole('button', { name: 'Bold' });
+    await bold.tap();
+    await expect(ada.comments.getByRole('textbox', { name: 'Your comment' })).toHaveValue(/\*\*/);
+    await expect(bold).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+  });
+});
