@@ -7,6 +7,7 @@ import { article } from '#language';
 import { alerts } from './integrations/alerts.ts';
 import { builtApps } from './integrations/built-apps.ts';
 import { checkTags } from './integrations/check-tags.ts';
+import { classNames } from './integrations/class-names.ts';
 import { contentErrors } from './integrations/content-errors.ts';
 import { headingFont } from './integrations/heading-font.ts';
 import { math } from './integrations/math.ts';
@@ -59,6 +60,7 @@ export default defineConfig({
     stampedBuild(siteConfigFile),
   ],
   vite: {
+    css: classNames,
     build: {
       // The largest file is Firebase's SDK, 610 kB, which loads when someone signs in on a site with Firebase.
       chunkSizeWarningLimit: 700,
