@@ -27,7 +27,7 @@ export function Composer({ form, children }: Props) {
   const left = maxBodyLength - text.trim().length;
   const isSendable = hasVisibleCharacter(text) && left >= 0;
   const id = useId();
-  const box = useFocusTarget<HTMLTextAreaElement>(`box ${slot}`);
+  const box = useFocusTarget(`box ${slot}`, focusAtEnd);
 
   const onSubmit = (event: SyntheticEvent) => {
     event.preventDefault();
@@ -82,6 +82,12 @@ export function Composer({ form, children }: Props) {
       </div>
     </form>
   );
+}
+
+/** Where typing goes on. */
+function focusAtEnd(box: HTMLTextAreaElement): void {
+  box.focus();
+  box.setSelectionRange(box.value.length, box.value.length);
 }
 
 /** Ctrl+Z brings the text back. */

@@ -26,7 +26,7 @@ const focus = (element: HTMLElement) => element.focus();
 /** For an element that the state may focus by this name. */
 export function useFocusTarget<Target extends HTMLElement>(
   name: string,
-  place = focus,
+  place: (target: Target) => void = focus,
 ): RefObject<Target | null> {
   const ref = useRef<Target>(null);
   const { c, state } = useConversation();
