@@ -64,7 +64,7 @@ test('a comment that waits is listed as one, and approved by its id', () => {
   const body = 'https://a.example https://b.example https://c.example';
   store().add(page, { id: idOf('aaaaaaa'), body, parentId: null }, ada);
   expect(comments('list')).toContain('aaaaaaa  Ada, 2026-11-21 10:30 UTC, /blogpost5, waits for approval');
-  expect(comments('approve', 'aaaaaaa')).toBe('Published aaaaaaa by Ada, on /blogpost5.');
+  expect(comments('approve', 'aaaaaaa')).toBe(`Published aaaaaaa by Ada, on /blogpost5:\n\n    ${body}`);
   expect(createThreads(db).page(page).total).toBe(1);
   expect(() => comments('approve', 'aaaaaaa')).toThrow('There is no comment aaaaaaa that waits');
 });

@@ -89,7 +89,8 @@ function approve(moderation: Moderation, id: CommentId): string {
   const held = moderation.held.find(id);
   const comment = held && moderation.held.approve(id, held.body);
   if (comment === undefined) throw new Error(`There is no comment ${id} that waits for approval.`);
-  return `Published ${id} by ${oneLine(comment.username)}, on ${comment.pathName}.`;
+  // Its writer may have put another text in its place since it was listed.
+  return `Published ${id} by ${oneLine(comment.username)}, on ${comment.pathName}:\n\n${indented(comment.body)}\n`;
 }
 
 function forget(moderation: Moderation, id: CommentId): string {
