@@ -16,13 +16,14 @@ const quiet = [
  * A Chromium for the tests: CHROMIUM_PATH, Playwright's own, the one unpacked from a package on Linux, or the system's. The
  * package has a headless shell, which takes half the time of a whole browser without a window.
  */
-export async function findChromium(): Promise<{ executablePath: string; args: string[] }> {
+export async function findChromium() {
   const given = [process.env.CHROMIUM_PATH, chromium.executablePath()].find(isThere);
   const system = installed.find(isThere);
   const hasPackage = process.platform === 'linux' && process.arch === 'x64';
   const executablePath = given ?? (hasPackage ? await unpackChromium(system !== undefined) : system);
   if (executablePath === undefined) throw new Error('No Chromium was found. Set CHROMIUM_PATH.');
-  return { executablePath, args: quiet };
+  // A bare machine has no UTF-8 locale, and there Chromium can't name a file with letters of all scripts.
+  return { executablePath, args: quiet, env: { ...process.env, LC_ALL: 'C.UTF-8' } };
 }
 
 const isThere = (path: string | undefined): path is string => path !== undefined && existsSync(path);
