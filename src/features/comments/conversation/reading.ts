@@ -71,14 +71,14 @@ export function applyChange(c: Conversation, change: Change): void {
   if (isUnclear) void loadNewest(c);
 }
 
-/** An answer that no change has overtaken. */
-async function askAnew<Value>(
+/** Asks until no change has come while the answer was on its way, because the answer may not know of it. */
+async function askAgainIfChanged<Value>(
   c: Conversation,
   question: (comments: CommentsPort) => Promise<Outcome<Value>>,
 ): Promise<Outcome<Value>> {
   const { changes } = c;
   const answer = await c.ask(question);
-  return answer.ok && c.changes !== changes ? askAnew(c, question) : answer;
+  return answer.ok && c.changes !== changes ? askAgainIfChanged(c, question) : answer;
 }
 
 /** Loads older threads, or more replies of a thread, and focuses the first of them. Resolves to whether that worked. */
@@ -87,8 +87,8 @@ export async function loadMore(c: Conversation, of: 'older' | CommentId): Promis
   const cursor = nextOf(c.state);
   if (!cursor) return true;
   const answer = await (of === 'older'
-    ? askAnew(c, ({ threads }) => threads(c.page, cursor))
-    : askAnew(c, ({ replies }) => replies(c.page, of, cursor)));
+    ? askAgainIfChanged(c, ({ threads }) => threads(c.page, cursor))
+    : askAgainIfChanged(c, ({ replies }) => replies(c.page, of, cursor)));
   if (!answer.ok) return false;
   // An answer to an outdated question would leave a gap.
   if (nextOf(c.state) !== cursor) return true;
@@ -140,7 +140,7 @@ function unreadBesides({ list, unread }: State, id: string): ReadonlySet<Comment
 /** Loads the thread of a comment that is not known yet. Resolves to why that failed, or null. */
 export async function loadThreadOf(c: Conversation, id: CommentId): Promise<Refusal['kind'] | null> {
   if (commentIn(c.state.list, id)) return null;
-  const outcome = await askAnew(c, ({ find }) => find(c.page, id));
+  const outcome = await askAgainIfChanged(c, ({ find }) => find(c.page, id));
   if (!outcome.ok) return outcome.problem.kind;
   c.setList(withThread(c.state.list, outcome.value));
   return null;
