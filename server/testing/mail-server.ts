@@ -37,6 +37,8 @@ export async function startMailServer() {
       });
     },
   });
+  // A site that is stopped in the middle of a letter resets its connection.
+  server.on('error', () => undefined);
   server.listen(0, '127.0.0.1');
   await once(server.server, 'listening');
   // It listens on a port, so its address is of this kind.
