@@ -1,36 +1,62 @@
-import { resolve } from 'node:path';
-import { expect, test } from 'vitest';
-import { playwrightResults, summary, vitestResults } from './results.ts';
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { readResults, summary } from './results.ts';
 
-test('the last lines name each failed test, and add up the counts of all runners', () => {
-  const vitest = vitestResults(
-    JSON.stringify({
-      ...{ numPassedTests: 5, numFailedTests: 1, numPendingTests: 2, numTodoTests: 1 },
-      testResults: [
-        {
-          name: resolve('server/app.test.ts'),
-          status: 'failed',
-          assertionResults: [
-            { fullName: 'one fact', status: 'failed' },
-            { fullName: 'another', status: 'passed' },
-          ],
-        },
-        { name: resolve('server/broken.test.ts'), status: 'failed', assertionResults: [] },
-      ],
-    }),
-  );
-  const spec = { title: 'a journey', file: 'home.test.ts', tests: [{ status: 'flaky' }] };
-  const playwright = playwrightResults(
-    JSON.stringify({
-      config: { rootDir: resolve('tests/e2e') },
-      suites: [{ specs: [], suites: [{ specs: [spec, { ...spec, tests: [{ status: 'expected' }] }] }] }],
-      stats: { expected: 7, unexpected: 0, flaky: 1, skipped: 0 },
-    }),
-  );
-  expect(summary([vitest, playwright]).split('\n').slice(1)).toEqual([
-    'FAILED server/app.test.ts > one fact',
-    'FAILED server/broken.test.ts',
-    'FAILED tests/e2e/home.test.ts > a journey',
-    '12 passed, 2 failed, 3 skipped',
+// A runner finds its tests, and what they import, only inside of the repository.
+let folder = '';
+beforeEach(() => {
+  mkdirSync('test-results', { recursive: true });
+  folder = mkdtempSync('test-results/runner-');
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** The last lines after a runner has run these files for real. */
+function linesOf(command: readonly string[], files: Readonly<Record<string, string>>): readonly string[] {
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
+  const results = resolve(folder, 'results.json');
+  const [program = '', ...args] = command;
+  const env = { ...process.env, RESULTS_FILE: results };
+  // Vitest's watchdog would hold a pipe open after the run.
+  spawnSync(resolve('node_modules/.bin', program), args, { env, stdio: 'ignore', timeout: 20_000 });
+  const lines = summary([readResults(results) ?? { passed: 0, failed: 0, skipped: 0, failures: [] }]);
+  return lines.replaceAll(`${folder}/`, '').split('\n').slice(1);
+}
+
+test('the last lines name what failed in a run of Vitest, also outside of a test', () => {
+  const command = [
+    'vitest',
+    'run',
+    '--root',
+    folder,
+    `--reporter=${resolve('scripts/test/vitest-results.ts')}`,
+  ];
+  const facts = `import { describe, expect, test } from 'vitest';
+    test('passes', () => void Promise.reject(new Error('nobody waits for this')));
+    describe('facts', () => void test('fails', () => expect(1).toBe(2)));
+    test.skip('is skipped', () => {});
+    test.todo('is missing');`;
+  expect(linesOf(command, { 'facts.test.ts': facts, 'broken.test.ts': `import './nothing.ts';` })).toEqual([
+    'FAILED facts.test.ts > facts > fails',
+    'FAILED broken.test.ts',
+    'FAILED outside of a test: nobody waits for this',
+    '1 passed, 3 failed, 2 skipped',
+  ]);
+});
+
+test('the last lines name what failed in a run of Playwright, also on the first try only', () => {
+  const reporter = resolve('scripts/test/playwright-results.ts');
+  const config = `export default { outputDir: 'output', retries: 1, reporter: [['${reporter}']] };`;
+  const facts = `import { expect, test } from '@playwright/test';
+    test('passes', () => {});
+    test('passes on the second try', ({}, { retry }) => expect(retry).toBe(1));
+    test('fails', () => expect(1).toBe(2));
+    test.skip('is skipped', () => {});`;
+  const command = ['playwright', 'test', '--config', join(folder, 'playwright.config.ts')];
+  expect(linesOf(command, { 'playwright.config.ts': config, 'facts.test.ts': facts })).toEqual([
+    'FAILED facts.test.ts > passes on the second try',
+    'FAILED facts.test.ts > fails',
+    '1 passed, 2 failed, 1 skipped',
   ]);
 });

@@ -1,44 +1,29 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { mkdirSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { playwrightResults, type Results, summary, vitestResults } from './results.ts';
+import { type Results, readResults, summary } from './results.ts';
 
-/** One check: what runs, and where its runner leaves its results. A check without a report counts as one test. */
+/** One check, which counts as one test unless its command has a reporter that tells the results of many. */
 export interface Check {
   readonly name: string;
   readonly command: readonly string[];
-  readonly report?: { readonly file: string; readonly read: (json: string) => Results };
 }
 
-const reports = 'test-results';
+const resultsFolder = resolve('test-results');
 /** Servers and scripts start a third faster when they find their modules compiled. */
 const compiled = resolve('node_modules/.cache/node');
+const vitestResults = fileURLToPath(new URL('./vitest-results.ts', import.meta.url));
 const endGroups = fileURLToPath(new URL('./end-groups.ts', import.meta.url));
 /** A log gets failures only, and no colors. */
 const isLog = !process.stdout.isTTY;
 
-/** A check without a report. */
 export const check = (name: string, command: string): Check => ({ name, command: command.split(' ') });
 
 export function vitest(name: string, options: string): Check {
-  const file = `${reports}/${name}.json`;
-  const reporters = `--reporter=${isLog ? 'minimal' : 'dot'} --reporter=json`;
-  return {
-    name,
-    command: [
-      ...`vitest run ${options} ${reporters}`.split(' '),
-      // The name has spaces.
-      `--outputFile.json=${resolve(file)}`,
-    ],
-    report: { file, read: vitestResults },
-  };
+  const { command } = check(name, `vitest run ${options} --reporter=${isLog ? 'minimal' : 'dot'}`);
+  return { name, command: [...command, `--reporter=${vitestResults}`] };
 }
-
-export const playwright = (name: string, options = ''): Check => ({
-  ...check(name, `playwright test ${options}`.trim()),
-  report: { file: `${reports}/playwright.json`, read: playwrightResults },
-});
 
 interface Options {
   readonly environment?: NodeJS.ProcessEnv;
@@ -55,7 +40,7 @@ export async function runChecks(
   phases: readonly (readonly Check[])[],
   { environment = {}, groups = [] }: Options = {},
 ): Promise<boolean> {
-  mkdirSync(reports, { recursive: true });
+  mkdirSync(resultsFolder, { recursive: true });
   const ender = spawn(process.execPath, [endGroups], {
     stdio: ['pipe', 'ignore', 'inherit'],
     detached: true,
@@ -68,11 +53,16 @@ export async function runChecks(
   const done: { name: string; results: Results; seconds: number }[] = [];
   for (const phase of phases) {
     const runOne = async (one: Check) => {
-      if (one.report) rmSync(one.report.file, { force: true });
+      const file = join(resultsFolder, `${one.name}.json`);
+      rmSync(file, { force: true });
       const began = performance.now();
-      const succeeded = await run(one, { environment, tell, isAlone: phase.length === 1 });
+      const succeeded = await run(one, {
+        environment: { ...environment, RESULTS_FILE: file },
+        tell,
+        isAlone: phase.length === 1,
+      });
       const seconds = (performance.now() - began) / 1000;
-      done.push({ name: one.name, results: resultsOf(one, succeeded), seconds });
+      done.push({ name: one.name, results: resultsOf(one, file, succeeded), seconds });
     };
     await Promise.all(phase.map(runOne));
   }
@@ -84,13 +74,11 @@ export async function runChecks(
   return done.every(({ results }) => results.failed === 0);
 }
 
-/** A runner may fail without a failing test: a broken set-up, an unhandled rejection. That is one failure. */
-function resultsOf({ name, report }: Check, succeeded: boolean): Results {
-  const none = { passed: 0, failed: 0, skipped: 0, failures: [] };
-  const results = report && existsSync(report.file) ? report.read(readFileSync(report.file, 'utf8')) : none;
-  if (succeeded) return report ? results : { ...none, passed: 1 };
-  if (results.failed > 0) return results;
-  return { ...results, failed: 1, failures: [...results.failures, name] };
+/** A check without a reporter is one test; and a runner may fail without naming what failed, when it can't start. */
+function resultsOf({ name }: Check, file: string, succeeded: boolean): Results {
+  const results = readResults(file) ?? { passed: succeeded ? 1 : 0, failed: 0, skipped: 0, failures: [] };
+  if (succeeded || results.failed > 0) return results;
+  return { ...results, failed: 1, failures: [name] };
 }
 
 interface Running {

@@ -1,7 +1,7 @@
 import { startEmulators } from '../../tools/firebase-emulators/both.ts';
 import { howToGetEmulators } from '../../tools/firebase-emulators/running.ts';
 import { examplesOnEmulators } from './examples-on-emulators.ts';
-import { playwright, runChecks, vitest } from './run-checks.ts';
+import { check, runChecks, vitest } from './run-checks.ts';
 
 // npm run test:firebase: everything that needs Firebase's emulators, and nothing else.
 
@@ -11,7 +11,7 @@ const checks = [
     'tests of the examples on Firebase',
     `--config examples/vitest.config.ts ${examplesOnEmulators.join(' ')}`,
   ),
-  playwright('journeys on Firebase', '--config playwright.firebase.config.ts'),
+  check('journeys on Firebase', 'playwright test --config playwright.firebase.config.ts'),
 ];
 
 function giveUp(sentence: string): never {
@@ -29,7 +29,7 @@ if (missing !== '') {
   giveUp(`Nothing was tested: no emulator of ${missing} was found. ${howToGetEmulators}.`);
 }
 const passed = await runChecks(
-  checks.map((check) => [check]),
+  checks.map((one) => [one]),
   { environment, groups },
 );
 await stop();

@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs';
 import { examplesOnEmulators } from './examples-on-emulators.ts';
-import { check, playwright, runChecks, vitest } from './run-checks.ts';
+import { check, runChecks, vitest } from './run-checks.ts';
 
 // npm test: everything that doesn't need Firebase's emulators. What does is in test-firebase.ts.
 
@@ -36,6 +36,6 @@ const passed = await runChecks([
       '--project node --project browser-like --project security',
     ),
   ],
-  [playwright('end-to-end tests')],
+  [check('end-to-end tests', 'playwright test')],
 ]);
 process.exit(passed ? 0 : 1);
