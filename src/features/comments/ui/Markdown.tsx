@@ -8,6 +8,7 @@ import {
   codeOf,
   isBlock,
   isFormatted,
+  isOverloaded,
   languageOf,
   linkOf,
   parseMarkdown,
@@ -28,7 +29,9 @@ type Piece = string | ReactElement;
 
 /** A comment's text with its formats. Without marks it is one paragraph, exactly as it was typed. */
 export function Markdown({ text }: { readonly text: string }) {
-  return flow(parseMarkdown(text), { text, depth: 0, isInBlock: false, isInLink: false });
+  const root = parseMarkdown(text);
+  if (isOverloaded(root, text)) return <p>{drawn([text])}</p>;
+  return flow(root, { text, depth: 0, isInBlock: false, isInLink: false });
 }
 
 /** Blocks, and what is between them as paragraphs that keep their blank lines. */

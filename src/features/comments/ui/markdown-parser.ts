@@ -145,6 +145,21 @@ export function codeOf(node: SyntaxNode, text: string): string {
     .join('');
 }
 
+/** Twenty threads of more formats than this, each with ten replies, would be megabytes for every reader. */
+const maxFormats = 150;
+
+/** Whether a text has so many formats and addresses that all of it is shown as it was typed. */
+export function isOverloaded(root: SyntaxNode, text: string): boolean {
+  let formats = 0;
+  root.toTree().iterate({
+    enter: ({ node }) => {
+      if (['ListItem', 'Address'].includes(node.name) || isFormatted(node, text)) formats++;
+      return formats <= maxFormats;
+    },
+  });
+  return formats > maxFormats;
+}
+
 /** Whether anything but plain text and addresses is in it. */
 export function hasMarkdown(text: string): boolean {
   let isFound = false;

@@ -186,6 +186,16 @@ test('marks of letters do not add up over elements', () => {
   expect(shown(`.*${'\u0301'.repeat(8)}x*`).textContent).toBe('.x');
 });
 
+test.for(['- a\n', '> a\n\n', '> - *a*\n\n', '*a* ', '`a` ', '~~~\na\n~~~\n', 'http://a.example '])(
+  '%j over and over is formatted while a page can bear it, and then shown as it was typed',
+  (unit) => {
+    expect(shown(unit.repeat(30)).querySelectorAll('*').length).toBeGreaterThan(30);
+    cleanup();
+    const text = unit.repeat(5000 / unit.length);
+    expect(markup(text)).toBe(`<p>${text.replaceAll('>', '&gt;')}</p>`);
+  },
+);
+
 test('nesting ends, and what is deeper is shown as typed', () => {
   for (const unit of ['>', '> - ', '- ', '1. ', '*a **b ', '[', '[a](', '**a _b ']) {
     const container = shown(unit.repeat(5000 / unit.length));
