@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { App } from './App.tsx';
 import { people } from './journey.ts';
-import { openJourney } from './kept-journey.ts';
 
 beforeEach(() => {
   localStorage.clear();
@@ -13,7 +12,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 function show() {
-  render(<App journey={openJourney()} />);
+  render(<App />);
   return userEvent.setup();
 }
 const button = (name: string | RegExp) => screen.getByRole('button', { name });

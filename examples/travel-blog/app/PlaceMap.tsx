@@ -1,39 +1,58 @@
 import type { MouseEvent } from 'react';
 import shell from '../../shell/AppShell.module.css';
+import { Button } from '../../shell/Button.tsx';
 import styles from './App.module.css';
-import { CoastMap } from './CoastMap.tsx';
+import drawings from './drawings.svg?no-inline';
 import { type Day, map, squareOf } from './journey.ts';
-import type { KeptJourney } from './kept-journey.ts';
+import { journey } from './kept-journey.ts';
 
-interface PlaceMapProps {
+interface MapProps {
   readonly days: readonly Day[];
-  readonly open: Day | undefined;
-  readonly me: string;
-  readonly put: KeptJourney['put'];
+  readonly open?: Day | undefined;
+}
+
+/** An invented coast, and the days on it, joined in their order. */
+export function CoastMap({ days, open }: MapProps) {
+  const route = days.map((day, i) => `${i + 1} ${day.place || 'unnamed place'} (${squareOf(day)})`);
+  return (
+    <svg
+      className={styles.map}
+      viewBox={`0 0 ${map.x} ${map.y}`}
+      role="img"
+      aria-label={`Map of the coast. Route: ${route.join(', ') || 'none yet'}`}
+    >
+      <use href={`${drawings}#coast`} />
+      <polyline className={styles.route} points={days.map(({ x, y }) => `${x},${y}`).join(' ')} />
+      {days.map((day, i) => (
+        <g key={day.id} className={day === open ? styles.open : undefined}>
+          <circle cx={day.x} cy={day.y} r="3" />
+          <text x={day.x} y={day.y + 1.2}>
+            {i + 1}
+          </text>
+        </g>
+      ))}
+    </svg>
+  );
 }
 
 /** The map, on which the open day's own writer sets its place: by pressing it, or by the sliders at its edges. */
-export function PlaceMap({ days, open, me, put }: PlaceMapProps) {
+export function PlaceMap({ days, open, me }: MapProps & { readonly me: string }) {
   const mine = open?.author === me ? open : undefined;
-  const place = (point: Partial<Pick<Day, 'x' | 'y'>>) => mine && put({ ...mine, ...point });
+  const place = (point: Partial<Day>) => mine && journey.put({ ...mine, ...point });
   const press = ({ currentTarget, clientX, clientY }: MouseEvent) => {
     const { left, top, width, height } = currentTarget.getBoundingClientRect();
-    place({
-      x: Math.round(((clientX - left) / width) * map.x),
-      y: Math.round(((clientY - top) / height) * map.y),
-    });
+    const along = (part: number, length: number) => Math.round(part * length);
+    place({ x: along((clientX - left) / width, map.x), y: along((clientY - top) / height, map.y) });
   };
   const slider = (axis: 'x' | 'y', label: string, direction: string) => (
     <input
       type="range"
       className={styles[axis]}
       aria-label={label}
-      aria-valuetext={
-        mine ? `${mine[axis]} km ${direction}, square ${squareOf(mine)}` : 'No day of yours is open'
-      }
+      aria-valuetext={mine && `${mine[axis]} km ${direction}, square ${squareOf(mine)}`}
       disabled={!mine}
       max={map[axis]}
-      value={mine?.[axis] ?? map[axis] / 2}
+      value={mine?.[axis] ?? 0}
       onChange={({ target }) => place({ [axis]: Number(target.value) })}
     />
   );
@@ -41,17 +60,15 @@ export function PlaceMap({ days, open, me, put }: PlaceMapProps) {
     <section className={styles.placeMap} aria-label="Map">
       {slider('y', 'From north to south', 'south')}
       <div>
-        <CoastMap days={days} openId={open?.id} />
+        <CoastMap days={days} open={open} />
         {/* For the pointer alone: the keyboard has the sliders. */}
-        <button type="button" tabIndex={-1} aria-hidden="true" onClick={press} />
+        <Button tabIndex={-1} aria-hidden="true" onClick={press} />
       </div>
       {slider('x', 'From west to east', 'east')}
       <p className={shell.note}>
-        {mine
-          ? 'Press the map to set the place of the open day, or move the sliders.'
-          : open
-            ? `This is ${open.author}’s day: only ${open.author} sets its place.`
-            : 'Open a day of your own to set its place.'}
+        {open && !mine
+          ? `This is ${open.author}’s day: only ${open.author} sets its place.`
+          : 'Press the map to set the place of the open day, or move the sliders.'}
       </p>
     </section>
   );

@@ -1,30 +1,25 @@
 import shell from '../../shell/AppShell.module.css';
 import styles from './App.module.css';
-import { CoastMap } from './CoastMap.tsx';
 import { type Day, type Document, nameOf, partsOf } from './journey.ts';
-import { Picture } from './Picture.tsx';
+import { Picture } from './Parts.tsx';
+import { CoastMap } from './PlaceMap.tsx';
 
 interface ReadPageProps {
-  readonly title: string;
+  readonly name: string;
   readonly days: readonly Day[];
   readonly documents: readonly Document[];
 }
 
 const focus = (heading: HTMLElement | null) => heading?.focus();
 
-/** The journey as its readers get it, on the screen and on paper. */
-export function ReadPage({ title, days, documents }: ReadPageProps) {
+/** The journey as its readers get it. */
+export function ReadPage({ name, days, documents }: ReadPageProps) {
   const writers = new Set([...days, ...documents].map(({ author }) => author));
   return (
     <main className={`${shell.app} ${styles.page} ${styles.reading}`}>
-      <div className={`${shell.row} ${styles.backAndPrint}`}>
-        <a href="#write">Back to writing</a>
-        <button type="button" onClick={() => print()}>
-          Print
-        </button>
-      </div>
+      <a href="#write">Back to writing</a>
       <h1 dir="auto" ref={focus} tabIndex={-1}>
-        {title.trim() || 'Untitled journey'}
+        {name}
       </h1>
       <p className={styles.caption}>
         {days.length === 0 ? 'Nothing to read yet.' : `By ${new Intl.ListFormat('en').format(writers)}`}
@@ -36,11 +31,9 @@ export function ReadPage({ title, days, documents }: ReadPageProps) {
             <span className={styles.number}>{i + 1}</span>
             <span dir="auto">{nameOf(day)}</span>
           </h2>
-          {day.title.trim() && (
-            <p className={styles.caption} dir="auto">
-              {day.place}
-            </p>
-          )}
+          <p className={styles.caption} dir="auto">
+            {day.title.trim() && day.place}
+          </p>
           {partsOf(documents, day).map((part) =>
             part.kind === 'picture' ? (
               <figure key={part.id}>

@@ -1,31 +1,15 @@
-import { fieldsOf } from '../../shell/shape.ts';
-
 /** Who travels. A real journey has accounts; here the visitor plays all three. */
 export const people: [string, ...string[]] = ['Mila', 'Jonas', 'Aiko'];
 
 /** The drawn map, in kilometers. */
 export const map = { x: 120, y: 80 } as const;
 
-const own = { id: '', author: '', order: 0 };
-/** What each kind of document holds. A picture's text says what is in it. */
-const shapes = {
-  day: { ...own, title: '', place: '', x: 0, y: 0 },
-  paragraph: { ...own, day: '', text: '' },
-  picture: { ...own, day: '', text: '' },
-};
-type Shapes = typeof shapes;
-type Kind<Name extends keyof Shapes> = Readonly<Shapes[Name]> & { readonly kind: Name };
-
+type Own = Readonly<{ id: string; author: string; order: number }>;
+export type Day = Own & Readonly<{ kind: 'day'; title: string; place: string; x: number; y: number }>;
+/** A paragraph, or what is in a picture. */
+export type Part = Own & Readonly<{ kind: 'paragraph' | 'picture'; day: string; text: string }>;
 /** Every paragraph is a document of its own, and only its author writes it. */
 export type Document = Day | Part;
-export type Day = Kind<'day'>;
-export type Part = Kind<'paragraph'> | Kind<'picture'>;
-
-export function isDocument(stored: unknown): stored is Document {
-  const fields = fieldsOf(stored);
-  const shape = Object.entries(shapes).find(([kind]) => kind === fields.kind)?.[1] ?? { kind: null };
-  return Object.entries(shape).every(([name, like]) => typeof fields[name] === typeof like);
-}
 
 const inOrder = (a: Document, b: Document) => a.order - b.order || a.id.localeCompare(b.id);
 

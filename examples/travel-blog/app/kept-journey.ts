@@ -1,19 +1,17 @@
 import { keep } from '../../shell/kept.ts';
-import { type Document, isDocument, people } from './journey.ts';
+import { type Document, people } from './journey.ts';
+import { forgetPicture } from './pictures.ts';
 import sample from './sample.json';
 
 const prefix = 'app:travel-blog:';
 
 /** The journey in this browser. Each writer has a key, so two people who write at once never write over each other. */
 export function openJourney() {
-  const title = keep(
-    `${prefix}title`,
-    (stored) => (typeof stored === 'string' ? stored : null),
-    'Four days around Skarrow',
-  );
+  const readTitle = (stored: unknown) => (typeof stored === 'string' ? stored : null);
+  const title = keep(`${prefix}title`, readTitle, 'Four days around Skarrow');
   const writers = people.map((person) => {
-    const mine = (document: unknown) => isDocument(document) && document.author === person;
-    const read = (stored: unknown) => (Array.isArray(stored) ? stored.filter(mine) : null);
+    const read = (stored: unknown) =>
+      Array.isArray(stored) ? stored.filter((document) => document?.author === person) : null;
     return keep<readonly Document[]>(prefix + person, read, read(sample) ?? []);
   });
   const stores = [title, ...writers];
@@ -36,7 +34,10 @@ export function openJourney() {
       return documents;
     },
     put: (document: Document) => replace(document, document),
-    remove: (document: Document) => replace(document),
+    remove(document: Document) {
+      replace(document);
+      if (document.kind === 'picture') forgetPicture(document.id).catch(console.warn);
+    },
     isSaved: () => stores.every((store) => store.isSaved()),
     startOver: () => stores.forEach((store) => void store.startOver()),
     watch(onChange: () => void) {
@@ -45,4 +46,5 @@ export function openJourney() {
     },
   };
 }
-export type KeptJourney = ReturnType<typeof openJourney>;
+
+export const journey = openJourney();

@@ -36,9 +36,6 @@ test('by keyboard alone a day is added, placed on the map, written, moved, kept 
   await expect(page.getByRole('article').nth(3)).toContainText('Dust on everything.');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expectAccessible(page, 'the page to read');
-  await page.emulateMedia({ media: 'print' });
-  await expect(button(page, 'Print')).toBeHidden();
-  await expect(map(page)).toBeVisible();
 });
 
 test('two people write the same day at once, and neither loses a word', async ({ page, context }) => {
