@@ -1,9 +1,10 @@
 import { useRef, useState } from 'react';
 import shell from '../../shell/AppShell.module.css';
+import { Button } from '../../shell/Button.tsx';
+import { PictureInput } from '../../shell/PictureInput.tsx';
 import styles from './App.module.css';
 import { type Card, fields, longest } from './card.ts';
-import { linkTo, longestLink } from './link.ts';
-import { PhotoField } from './PhotoField.tsx';
+import { linkTo } from './link.ts';
 import { saveContact } from './vcard.ts';
 
 interface CardFormProps {
@@ -23,7 +24,6 @@ export function CardForm({ card, change }: CardFormProps) {
             <label key={name} className={shell.field}>
               {label}
               <input
-                dir="auto"
                 maxLength={longest}
                 {...checks}
                 value={card[name]}
@@ -41,7 +41,16 @@ export function CardForm({ card, change }: CardFormProps) {
         />
         The family name comes first
       </label>
-      <PhotoField photo={card.photo} onChange={(photo) => change({ photo })} />
+      <div className={shell.row}>
+        {card.photo && <img className={styles.photo} src={card.photo} alt="The chosen one" />}
+        <PictureInput
+          label="Choose a photo"
+          longestSide={240}
+          isSquare
+          onPicture={(photo) => change({ photo })}
+        />
+        {card.photo && <Button onClick={() => change({ photo: '' })}>Remove photo</Button>}
+      </div>
       <HandOut card={card} />
     </form>
   );
@@ -51,7 +60,6 @@ function HandOut({ card }: { readonly card: Card }) {
   const address = useRef<HTMLInputElement>(null);
   const [copied, setCopied] = useState('');
   const link = linkTo(card);
-  const isTooLong = link.length > longestLink;
   /** Nothing goes out before the browser has found every field right. */
   const checked = (act: () => void) => () => address.current?.form?.reportValidity() && act();
   const copy = () =>
@@ -67,21 +75,15 @@ function HandOut({ card }: { readonly card: Card }) {
         <input ref={address} type="text" readOnly value={link} />
       </label>
       <p className={shell.note} role="status">
-        {copied === link && 'Copied. '}
-        {isTooLong
-          ? `Too long: some apps cut links at ${longestLink} characters. Shorten a field, or send the contact file.`
-          : 'The whole card is in the link, but for its photo. No server keeps it.'}
+        {copied === link && 'Copied. '}The whole card is in the link, but for its photo, which is in the
+        contact file. No server keeps it.
       </p>
       <div className={shell.row}>
-        <button type="button" className={shell.primary} onClick={checked(copy)}>
+        <Button className={shell.primary} onClick={checked(copy)}>
           Copy link
-        </button>
-        <button type="button" onClick={checked(() => saveContact(card))}>
-          Save contact
-        </button>
-        <button type="button" onClick={checked(() => print())}>
-          Print
-        </button>
+        </Button>
+        <Button onClick={checked(() => saveContact(card))}>Save contact</Button>
+        <Button onClick={checked(() => print())}>Print</Button>
       </div>
       <p className={shell.note}>On paper, front and back are side by side: cut them out, and fold once.</p>
     </section>

@@ -12,56 +12,52 @@ const QrCode = lazy(() =>
 
 /** Both sides of the card, with their measure. On paper there is nothing else. */
 export function CardView({ card }: { readonly card: Card }) {
-  const name = fullName(card);
-  const details = new Set([card.phone, card.email, card.website].filter((each) => each.trim()));
   return (
     <section className={styles.preview} aria-label="Preview">
       <div className={styles.card}>
-        <div className={styles.front}>
-          <div className={styles.picture} aria-hidden="true">
-            {card.photo ? <img src={card.photo} alt="" /> : initials(card)}
-          </div>
-          <div className={styles.words}>
-            <p className={`${styles.name} ${sizeOf(name)}`} dir="auto">
-              {name || 'Your name'}
-            </p>
-            <p dir="auto">{card.role}</p>
-            <p className={styles.soft} dir="auto">
-              {card.company}
-            </p>
-          </div>
-          <ul className={styles.details}>
-            {[...details].map((detail) => (
-              <li key={detail}>
-                <bdi>{detail}</bdi>
-              </li>
-            ))}
-          </ul>
-        </div>
+        <Front card={card} />
       </div>
-      <p className={styles.caption}>
-        <span>Front, 85 mm</span>
-      </p>
+      <p className={styles.caption}>Front, 85 mm</p>
       <div className={styles.card}>
         <div className={styles.back}>
           <Suspense fallback={<div className={styles.code} />}>
             <QrCode card={card} />
           </Suspense>
           <div className={styles.words}>
-            <p className={styles.motto} dir="auto">
-              {card.motto}
-            </p>
-            <p className={styles.soft} dir="auto">
-              {card.place}
-            </p>
+            <p className={styles.motto}>{card.motto}</p>
+            <p className={styles.soft}>{card.place}</p>
             <p className={styles.scanNote}>Scan to save the contact</p>
           </div>
         </div>
       </div>
-      <p className={styles.caption}>
-        <span>Back, 85 mm</span>
-      </p>
+      <p className={styles.caption}>Back, 85 mm</p>
     </section>
+  );
+}
+
+function Front({ card }: { readonly card: Card }) {
+  const name = fullName(card);
+  return (
+    <div className={styles.front}>
+      <div className={styles.picture} aria-hidden="true">
+        {card.photo ? <img src={card.photo} alt="" /> : initials(card)}
+      </div>
+      <div className={styles.words}>
+        <p className={`${styles.name} ${sizeOf(name)}`}>{name || 'Your name'}</p>
+        <p>{card.role}</p>
+        <p className={styles.soft}>{card.company}</p>
+      </div>
+      <ul className={styles.details}>
+        {(['phone', 'email', 'website'] as const).map(
+          (name) =>
+            card[name].trim() && (
+              <li key={name}>
+                <bdi>{card[name]}</bdi>
+              </li>
+            ),
+        )}
+      </ul>
+    </div>
   );
 }
 

@@ -1,4 +1,4 @@
-import { encode } from 'uqr';
+import { renderSVG } from 'uqr';
 import styles from './CardView.module.css';
 import { type Card, fullName } from './card.ts';
 import { vcard } from './vcard.ts';
@@ -6,12 +6,11 @@ import { vcard } from './vcard.ts';
 /** More bytes would need squares below a third of a millimeter, which phones don't read off a card. */
 const most = 600;
 
-/** The dark squares of a QR code as an SVG path, or null where a phone could not read it off a card. */
-export function qrCode(text: string): { readonly size: number; readonly path: string } | null {
+/** A QR code as SVG, or null where a phone could not read it off a card. */
+export function qrCode(text: string): string | null {
   if (new TextEncoder().encode(text).length > most) return null;
-  const { size, data } = encode(text, { ecc: 'M', border: 0 });
-  const squares = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')));
-  return { size, path: squares.join('') };
+  // Readers need four squares of quiet around a code to find it.
+  return renderSVG(text, { ecc: 'M', border: 4, pixelSize: 1, blackColor: '#101c40' });
 }
 
 /** The contact, for a phone without a network. It goes without photo and motto: fewer squares are larger ones. */
@@ -19,16 +18,6 @@ export function QrCode({ card }: { readonly card: Card }) {
   const code = qrCode(vcard({ ...card, photo: '', motto: '' }));
   if (code === null)
     return <p className={styles.noCode}>Too much for a code that a phone can read. Shorten some fields.</p>;
-  // Four squares of quiet around it: readers need them to find the code.
-  const side = code.size + 8;
-  return (
-    <svg
-      className={styles.code}
-      viewBox={`-4 -4 ${side} ${side}`}
-      role="img"
-      aria-label={`QR code with the contact of ${fullName(card)}`}
-    >
-      <path d={code.path} shapeRendering="crispEdges" />
-    </svg>
-  );
+  const address = `data:image/svg+xml,${encodeURIComponent(code)}`;
+  return <img className={styles.code} src={address} alt={`QR code with the contact of ${fullName(card)}`} />;
 }

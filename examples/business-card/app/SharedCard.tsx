@@ -1,4 +1,5 @@
 import shell from '../../shell/AppShell.module.css';
+import { Button } from '../../shell/Button.tsx';
 import styles from './App.module.css';
 import { CardView } from './CardView.tsx';
 import { type Card, fullName, webAddress } from './card.ts';
@@ -25,26 +26,26 @@ export function SharedCard({ card }: { readonly card: Card | 'unreadable' }) {
 
 function WholeCard({ card }: { readonly card: Card }) {
   const { phone, email, website, profile } = card;
-  const links = [
-    [phone, `tel:${phone.replace(/[^\d+]/g, '')}`],
-    [email, `mailto:${encodeURIComponent(email.trim()).replace('%40', '@')}`],
-    [website, webAddress(website)],
-    [profile, webAddress(profile)],
-  ] as const;
+  const links = {
+    [`tel:${phone.replace(/[^\d+]/g, '')}`]: phone,
+    [`mailto:${encodeURIComponent(email.trim()).replace('%40', '@')}`]: email,
+    [webAddress(website) ?? '']: website,
+    [webAddress(profile) ?? '']: profile,
+  };
   return (
     <>
       <header>
         <h1 dir="auto">{fullName(card)}</h1>
-        <p dir="auto">{[card.role, card.company, card.place].filter(Boolean).join(', ')}</p>
+        <p>{[card.role, card.company, card.place].filter(Boolean).join(', ')}</p>
       </header>
       <div className={styles.columns}>
         <CardView card={card} />
         <div className={styles.form}>
           <ul className={styles.links}>
-            {links.map(
-              ([text, href]) =>
-                text.trim() &&
-                href && (
+            {Object.entries(links).map(
+              ([href, text]) =>
+                href &&
+                text.trim() && (
                   <li key={href}>
                     <a href={href} rel="noreferrer">
                       <bdi>{text}</bdi>
@@ -53,9 +54,9 @@ function WholeCard({ card }: { readonly card: Card }) {
                 ),
             )}
           </ul>
-          <button type="button" className={shell.primary} onClick={() => saveContact(card)}>
+          <Button className={shell.primary} onClick={() => saveContact(card)}>
             Save contact
-          </button>
+          </Button>
         </div>
       </div>
     </>

@@ -59,18 +59,15 @@ export function readCard(stored: unknown): Card | null {
   return Object.fromEntries(Object.keys(sampleCard).map((name) => [name, text(name)])) as Card;
 }
 
-/** The name as its owner says it: the family's first in Hungary or Japan. */
-export function fullName({ given, family, order }: Card): string {
-  const names = order === 'family first' ? [family, given] : [given, family];
-  return names.join(' ').trim();
-}
+/** As the owner says them: the family's first in Hungary or Japan. */
+const namesOf = ({ given, family, order }: Card) =>
+  order === 'family first' ? [family, given] : [given, family];
+
+export const fullName = (card: Card): string => namesOf(card).join(' ').trim();
 
 export function initials(card: Card): string {
-  const words = fullName(card).split(/\s+/);
-  return [words.at(0), words.length > 1 ? words.at(-1) : '']
-    .map((word = '') => [...word][0])
-    .join('')
-    .toLocaleUpperCase();
+  const [first = [], second = []] = namesOf(card).map((name) => [...name.trim()]);
+  return `${first[0] ?? ''}${second[0] ?? ''}`.toLocaleUpperCase();
 }
 
 /** The address that a browser opens, or null: nothing but http and https. */

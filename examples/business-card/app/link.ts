@@ -1,7 +1,6 @@
 import { type Card, readCard } from './card.ts';
 
 const start = '#card?';
-export const longestLink = 2_000;
 
 /** The whole link, to the page that is open. The photo is left out: it would be longer than any address. */
 export function linkTo({ photo, ...card }: Card): string {

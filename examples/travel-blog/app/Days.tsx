@@ -2,6 +2,7 @@ import { type MouseEvent, useState } from 'react';
 import shell from '../../shell/AppShell.module.css';
 import { Button } from '../../shell/Button.tsx';
 import { focusSoon } from '../../shell/focus-soon.ts';
+import { PictureInput } from '../../shell/PictureInput.tsx';
 import styles from './App.module.css';
 import {
   type Day,
@@ -16,8 +17,9 @@ import {
   squareOf,
 } from './journey.ts';
 import { journey } from './kept-journey.ts';
-import { AddPicture, PartItem } from './Parts.tsx';
+import { PartItem } from './Parts.tsx';
 import { PlaceMap } from './PlaceMap.tsx';
+import { keepPicture } from './pictures.ts';
 
 interface DaysProps {
   readonly days: readonly Day[];
@@ -92,6 +94,11 @@ function OpenDay(props: OpenDayProps) {
     journey.put({ kind, id, author: me, day: day.id, order: orderAtEnd(parts), text: '' });
     focusSoon(id);
   };
+  const addPicture = (address: string, id = newId()) =>
+    keepPicture(id, address).then(
+      () => addPart('picture', id),
+      () => alert('This browser has no room for the picture. It was not added.'),
+    );
   return (
     <div className={styles.inside}>
       {day.author === me && <OwnDay {...props} />}
@@ -103,7 +110,7 @@ function OpenDay(props: OpenDayProps) {
       ))}
       <div className={shell.row}>
         <Button onClick={() => addPart('paragraph')}>Add a paragraph</Button>
-        <AddPicture onPicture={(id) => addPart('picture', id)} />
+        <PictureInput label="Add a picture" longestSide={1280} onPicture={addPicture} />
       </div>
     </div>
   );
@@ -154,6 +161,6 @@ interface TextFieldProps {
 export const TextField = ({ label, value, onText }: TextFieldProps) => (
   <label className={shell.field}>
     {label}
-    <input type="text" dir="auto" value={value} onChange={({ target }) => onText(target.value)} />
+    <input type="text" value={value} onChange={({ target }) => onText(target.value)} />
   </label>
 );

@@ -31,9 +31,7 @@ export function ReadPage({ name, days, documents }: ReadPageProps) {
             <span className={styles.number}>{i + 1}</span>
             <span dir="auto">{nameOf(day)}</span>
           </h2>
-          <p className={styles.caption} dir="auto">
-            {day.title.trim() && day.place}
-          </p>
+          <p className={styles.caption}>{day.title.trim() && day.place}</p>
           {partsOf(documents, day).map((part) =>
             part.kind === 'picture' ? (
               <figure key={part.id}>
@@ -42,7 +40,7 @@ export function ReadPage({ name, days, documents }: ReadPageProps) {
               </figure>
             ) : (
               part.text.trim() && (
-                <p key={part.id} className={styles.prose} dir="auto">
+                <p key={part.id} className={styles.prose}>
                   {part.text} <span className={styles.caption}>{part.author}</span>
                 </p>
               )
