@@ -21,8 +21,9 @@ test('a book is added, read and finished, and read again with notes of its own',
   await userEvent.click(screen.getByText('Add a book'));
   const [title] = screen.getAllByRole<HTMLInputElement>('textbox', { name: 'Title' });
   await userEvent.type(title as HTMLInputElement, 'Moss');
-  await userEvent.click(screen.getByRole('button', { name: 'Reading it now' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Add to the list' }));
   await screen.findByRole('heading', { name: 'Moss' });
+  await userEvent.click(screen.getByRole('button', { name: 'Start reading' }));
 
   await userEvent.type(screen.getByRole('textbox', { name: 'Page' }), '7');
   await userEvent.type(screen.getByRole('textbox', { name: 'Note' }), 'Soft.');
@@ -39,11 +40,11 @@ test('a book is added, read and finished, and read again with notes of its own',
 test('a title that is missing, white space or too long is refused, and keeps what was typed', async () => {
   render(<App />);
   const [title] = screen.getAllByRole<HTMLInputElement>('textbox', { name: 'Title' });
-  await userEvent.click(screen.getByRole('button', { name: 'Want to read' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Add to the list' }));
   expect(title?.validity.valueMissing).toBe(true);
   for (const value of [' ', 'a'.repeat(201)]) {
     fireEvent.change(title as HTMLElement, { target: { value } });
-    await userEvent.click(screen.getByRole('button', { name: 'Want to read' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Add to the list' }));
     expect(title?.validity.patternMismatch).toBe(true);
     expect(title?.value).toBe(value);
   }
@@ -68,6 +69,19 @@ test('a note that is being written is kept, and a page is a number', async () =>
   unmount();
   render(<App />);
   expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Note' }).value).toBe('Half a thou');
+});
+
+test('editing takes a note back into the form, and what is typed there becomes a note', async () => {
+  render(<App />);
+  const note = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Note' });
+  await userEvent.type(note, 'Half a thought');
+  await userEvent.click(screen.getByRole('button', { name: 'Edit the note on page 41' }));
+  expect(note.value).toContain('Fog is only a cloud');
+  expect(screen.getByText('Half a thought')).toBeTruthy();
+  await userEvent.type(note, ' Ha!');
+  await userEvent.click(screen.getByRole('button', { name: 'Add note' }));
+  expect(screen.getByText(/came down to ask.” Ha!/).closest('li')?.textContent).toMatch(/^p\. 41/);
+  expect(note.value).toBe('');
 });
 
 test('the list is searched', async () => {

@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { AppShell } from '../../shell/AppShell.tsx';
 import { AppTitle } from '../../shell/AppTitle.tsx';
 import { focusSoon } from '../../shell/focus-soon.ts';
@@ -6,33 +6,29 @@ import { onHashChange, useHash } from '../../shell/use-hash.ts';
 import styles from './App.module.css';
 import { BookList } from './BookList.tsx';
 import { BookPage } from './BookPage.tsx';
-import { type Book, statusOf } from './book.ts';
+import { statusOf } from './book.ts';
 import { library } from './library.ts';
 
+/** Beside the list there is always a book: the one in the address, or the one that is being read. */
 export function App() {
   const books = useSyncExternalStore(library.watch, library.current);
   const isSaved = useSyncExternalStore(library.watch, library.isSaved);
   const chosen = useHash().slice(2);
+  const shown = chosen || (books.find((book) => statusOf(book) === 'reading') ?? books[0])?.id;
   // Keyboard and screen reader go where a link leads.
   useEffect(() => onHashChange(() => focusSoon(location.hash.length > 2 ? 'book' : 'books')), []);
 
-  // Beside the list there is always a book: the chosen one, or the one that is being read.
-  const shown = chosen || (books.find((book) => statusOf(book) === 'reading') ?? books[0])?.id;
-  // The book comes right after the first picture, which on a phone is the list.
-  const isOpened = useDeferredValue(true, false);
+  function startOver() {
+    library.startOver();
+    location.hash = '/';
+  }
   return (
-    <AppShell
-      isSaved={isSaved}
-      startOver={() => {
-        library.startOver();
-        location.hash = '/';
-      }}
-    >
+    <AppShell isSaved={isSaved} startOver={startOver}>
       <AppTitle
         title="Reading journal"
         lead="What you want to read, what you are reading, and what you thought of it, page by page."
         viewBox="0 0 220 110"
-        drawing={<Spines books={books} />}
+        drawing={shelf}
       />
       <div className={styles.columns} data-phone={chosen ? 'book' : 'list'}>
         <BookList books={books} shown={shown} />
@@ -40,35 +36,24 @@ export function App() {
           <a className={styles.back} href="#/">
             All books
           </a>
-          {isOpened && shown && <BookPage key={shown} book={books.find(({ id }) => id === shown)} />}
+          {shown && <BookPage key={shown} book={books.find(({ id }) => id === shown)} />}
         </section>
       </div>
     </AppShell>
   );
 }
 
-/** One for each time that a book was finished, as tall as its title is long. The latest one is amber. */
-function Spines({ books }: { readonly books: readonly Book[] }) {
-  const finished = books
-    .flatMap(({ title, readings }) =>
-      readings.flatMap(({ id, finish }) => (finish === null ? [] : [{ id, finish, title }])),
-    )
-    .toSorted((a, b) => a.finish.localeCompare(b.finish))
-    .slice(-13);
-  return (
-    <>
-      <path d="M4 106h212" />
-      {finished.map(({ id, title }, place) => {
-        const height = 48 + ((title.length * 7) % 45);
-        const fill = place === finished.length - 1 ? 'accent' : ['paper', 'wash', 'paper'][place % 3];
-        return (
-          <path
-            key={id}
-            data-fill={fill}
-            d={`M${14 + place * 15} 106v-${height}h13v${height}zm0-${height - 8}h13`}
-          />
-        );
-      })}
-    </>
-  );
-}
+const shelf = (
+  <>
+    <path d="M4 106h212" />
+    <path
+      data-fill="paper"
+      d="M14 106v-77h13v77zm0-69h13M44 106v-91h13v91zm0-83h13M59 106v-49h13v49zm0-41h13M89 106v-74h13v74zm0-66h13M104 106v-49h13v49zm0-41h13M134 106v-88h13v88zm0-80h13M149 106v-71h13v71zm0-63h13"
+    />
+    <path
+      data-fill="wash"
+      d="M29 106v-71h13v71zm0-63h13M74 106v-91h13v91zm0-83h13M119 106v-81h13v81zm0-73h13"
+    />
+    <path data-fill="accent" d="M164 106v-77h13v77zm0-69h13" />
+  </>
+);

@@ -1,8 +1,10 @@
 import { useState } from 'react';
-import { AddBook } from './BookForm.tsx';
+import { Button } from '../../shell/Button.tsx';
+import { BookForm } from './BookForm.tsx';
 import styles from './BookList.module.css';
 import { type Book, formatDay, statusNames, statusOf } from './book.ts';
 import { asMarkdown, download } from './export.ts';
+import { addBook } from './library.ts';
 import { excerpt, type Found, search, split } from './search.ts';
 
 interface BookListProps {
@@ -14,17 +16,19 @@ interface BookListProps {
 export function BookList({ books, shown }: BookListProps) {
   const [query, setQuery] = useState('');
   const found = search(books, query).toSorted((a, b) => lastDay(b.book).localeCompare(lastDay(a.book)));
+  function add(title: string, author: string) {
+    location.hash = `/${addBook(title, author)}`;
+  }
   return (
     <section className={styles.list} aria-labelledby="books">
       <h2 id="books" tabIndex={-1}>
         Books
       </h2>
-      <AddBook />
+      <BookForm opener="Add a book" action="Add to the list" onSave={add} />
       <input
         type="search"
         aria-label="Search titles, authors and notes"
         placeholder="Search titles, authors and notes"
-        dir="auto"
         value={query}
         onChange={({ target }) => setQuery(target.value)}
       />
@@ -49,9 +53,7 @@ export function BookList({ books, shown }: BookListProps) {
         );
       })}
       <div>
-        <button type="button" onClick={() => download('reading-journal.md', asMarkdown(books))}>
-          Export everything
-        </button>
+        <Button onClick={() => download('reading-journal.md', asMarkdown(books))}>Export everything</Button>
       </div>
     </section>
   );
@@ -59,15 +61,10 @@ export function BookList({ books, shown }: BookListProps) {
 
 const lastDay = ({ readings }: Book) => readings.at(-1)?.finish ?? '';
 
-interface RowProps extends Found {
-  readonly query: string;
-  readonly isShown: boolean;
-}
-
-function Row({ book, notes, query, isShown }: RowProps) {
+function Row({ book, notes, query, isShown }: Found & { readonly query: string; readonly isShown: boolean }) {
   return (
     <li>
-      <a className={styles.row} href={`#/${book.id}`} aria-current={isShown ? 'true' : undefined} dir="auto">
+      <a className={styles.row} href={`#/${book.id}`} aria-current={isShown || undefined} dir="auto">
         <strong>
           <Marked text={book.title} query={query} />
         </strong>

@@ -1,4 +1,5 @@
 import shell from '../../shell/AppShell.module.css';
+import { Button } from '../../shell/Button.tsx';
 import { focusSoon } from '../../shell/focus-soon.ts';
 import styles from './App.module.css';
 import { BookForm } from './BookForm.tsx';
@@ -17,13 +18,16 @@ export function BookPage({ book }: { readonly book: Book | undefined }) {
   const { id, title, author, readings } = book;
   const status = statusOf(book);
 
+  function save(newTitle: string, newAuthor: string) {
+    changeBook(id, () => ({ title: newTitle, author: newAuthor }));
+    focusSoon('book');
+  }
   function remove() {
     if (!confirm(`Remove “${title}” with all its readings and notes?`)) return;
     removeBook(id);
     location.hash = '/';
     focusSoon('books');
   }
-
   return (
     <article>
       <p className={styles.status}>{statusNames[status]}</p>
@@ -33,43 +37,34 @@ export function BookPage({ book }: { readonly book: Book | undefined }) {
       <p className={styles.author}>{author}</p>
       <div className={`${shell.row} ${styles.actions}`}>
         {status !== 'reading' && (
-          <button
-            type="button"
+          <Button
             className={status === 'want' ? shell.primary : ''}
             onClick={() => focusSoon(`note-${startReading(id)}`)}
           >
             {status === 'want' ? 'Start reading' : 'Read it again'}
-          </button>
+          </Button>
         )}
-        <details className={styles.details}>
-          <summary>Edit</summary>
-          <BookForm
-            key={`${title} ${author}`}
-            title={title}
-            author={author}
-            onSave={(newTitle, newAuthor) => {
-              changeBook(id, () => ({ title: newTitle, author: newAuthor }));
-              focusSoon('book');
-            }}
-          >
-            <button type="submit">Save</button>
-          </BookForm>
-        </details>
-        <button type="button" onClick={remove}>
-          Remove
-        </button>
+        <BookForm
+          key={title + author}
+          opener="Edit"
+          action="Save"
+          title={title}
+          author={author}
+          onSave={save}
+        />
+        <Button onClick={remove}>Remove</Button>
       </div>
       {readings.length === 0 && (
         <p className={styles.empty}>Nothing to tell yet. Its journal begins when you start reading.</p>
       )}
       {readings
-        .map((reading, index) => (
+        .map((each, i) => (
           <ReadingCard
-            key={reading.id}
+            key={each.id}
             book={id}
-            reading={reading}
-            number={index + 1}
-            isNewest={index === readings.length - 1}
+            reading={each}
+            number={i + 1}
+            isNewest={i === readings.length - 1}
           />
         ))
         .reverse()}

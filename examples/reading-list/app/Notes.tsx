@@ -1,5 +1,6 @@
 import type { FormEvent } from 'react';
 import shell from '../../shell/AppShell.module.css';
+import { Button } from '../../shell/Button.tsx';
 import { focusSoon } from '../../shell/focus-soon.ts';
 import { byPage, type Draft, type Note, type Reading } from './book.ts';
 import styles from './ReadingCard.module.css';
@@ -9,29 +10,19 @@ interface NotesProps {
   readonly change: (change: (latest: Reading) => Partial<Reading>) => void;
 }
 
-const focusNote = (reading: Reading) => focusSoon(`note-${reading.id}`);
+const noteOf = ({ page, text }: Draft): readonly Note[] =>
+  text.trim() ? [{ id: crypto.randomUUID(), page: Number(page) || null, text: text.trim() }] : [];
 
 /** A quick note while reading. What is typed is kept, also when another book is opened before it is added. */
 export function NoteForm({ reading, change }: NotesProps) {
-  const { draft = { id: '', page: '', text: '' } } = reading;
-  const isNew = draft.id === '';
-  const text = draft.text.trim();
+  const { draft = { page: '', text: '' } } = reading;
   const type = (typed: Partial<Draft>) => change(() => ({ draft: { ...draft, ...typed } }));
 
-  function cancel() {
-    change(() => ({ draft: undefined }));
-    focusNote(reading);
-  }
   function submit(event: FormEvent) {
     event.preventDefault();
-    const note = { id: draft.id || crypto.randomUUID(), page: Number(draft.page) || null, text };
-    change(({ notes }) => ({
-      notes: [...notes.filter(({ id }) => id !== note.id), note],
-      draft: undefined,
-    }));
-    focusNote(reading);
+    change(({ notes }) => ({ notes: [...notes, ...noteOf(draft)], draft: undefined }));
+    focusSoon(`note-${reading.id}`);
   }
-
   return (
     <form className={styles.form} onSubmit={submit}>
       <label className={shell.field}>
@@ -46,11 +37,10 @@ export function NoteForm({ reading, change }: NotesProps) {
         />
       </label>
       <label className={shell.field}>
-        {isNew ? 'Note' : 'Edit the note'}
+        Note
         <textarea
           id={`note-${reading.id}`}
-          ref={(box) => box?.setCustomValidity(text === '' ? 'Write something first.' : '')}
-          dir="auto"
+          ref={(box) => box?.setCustomValidity(draft.text.trim() ? '' : 'Write something first.')}
           value={draft.text}
           onChange={({ target }) => type({ text: target.value })}
           onKeyDown={({ key, ctrlKey, metaKey, currentTarget }) => {
@@ -58,12 +48,7 @@ export function NoteForm({ reading, change }: NotesProps) {
           }}
         />
       </label>
-      <button type="submit">{isNew ? 'Add note' : 'Save note'}</button>
-      {!isNew && (
-        <button type="button" onClick={cancel}>
-          Cancel
-        </button>
-      )}
+      <button type="submit">Add note</button>
     </form>
   );
 }
@@ -72,9 +57,13 @@ export function NoteForm({ reading, change }: NotesProps) {
 export function Notes({ reading, change }: NotesProps) {
   const where = ({ page }: Note) => (page === null ? 'without a page' : `on page ${page}`);
 
-  function edit({ id, page, text }: Note) {
-    change(() => ({ draft: { id, page: `${page ?? ''}`, text } }));
-    focusNote(reading);
+  /** Takes the note back into the form. What is there already becomes a note. */
+  function edit(note: Note) {
+    change(({ notes, draft }) => ({
+      notes: [...notes.filter(({ id }) => id !== note.id), ...(draft ? noteOf(draft) : [])],
+      draft: { page: `${note.page ?? ''}`, text: note.text },
+    }));
+    focusSoon(`note-${reading.id}`);
   }
   function remove(note: Note) {
     if (!confirm(`Remove the note ${where(note)}?`)) return;
@@ -82,16 +71,10 @@ export function Notes({ reading, change }: NotesProps) {
     focusSoon('book');
   }
   const button = (verb: string, note: Note, act: (note: Note) => void) => (
-    <button
-      type="button"
-      className={shell.quiet}
-      aria-label={`${verb} the note ${where(note)}`}
-      onClick={() => act(note)}
-    >
+    <Button className={shell.quiet} aria-label={`${verb} the note ${where(note)}`} onClick={() => act(note)}>
       {verb}
-    </button>
+    </Button>
   );
-
   return (
     <ul className={styles.notes} aria-live="polite">
       {byPage(reading.notes).map((note) => (

@@ -1,5 +1,6 @@
 import { type ComponentProps, useState } from 'react';
 import shell from '../../shell/AppShell.module.css';
+import { Button } from '../../shell/Button.tsx';
 import { focusSoon } from '../../shell/focus-soon.ts';
 import { type Reading, today } from './book.ts';
 import { changeReading, removeReading } from './library.ts';
@@ -30,40 +31,30 @@ export function ReadingCard({ book, reading, number, isNewest }: ReadingCardProp
     removeReading(book, id);
     focusSoon('book');
   }
-
   return (
     <section className={styles.card} aria-label={name}>
       <div className={shell.row}>
         <h3>{name}</h3>
-        {finish === null && (
-          <button type="button" onClick={end}>
-            I finished it
-          </button>
-        )}
-        <button
-          type="button"
-          className={shell.quiet}
-          onClick={remove}
-          aria-label={`Remove this reading, ${name}`}
-        >
+        {finish === null && <Button onClick={end}>I finished it</Button>}
+        <Button className={shell.quiet} onClick={remove} aria-label={`Remove this reading, ${name}`}>
           Remove
-        </button>
+        </Button>
       </div>
       <div className={styles.facts}>
         <Day
           label="Started"
           day={start}
+          onDay={(day) => change(() => ({ start: day }))}
           required
           min="1900-01-01"
           max={finish ?? today()}
-          onDay={(day) => change(() => ({ start: day }))}
         />
         <Day
           label="Finished"
           day={finish ?? ''}
+          onDay={(day) => change(() => ({ finish: day || null }))}
           min={start}
           max={today()}
-          onDay={(day) => change(() => ({ finish: day || null }))}
         />
         {finish !== null && (
           <label className={shell.field}>
@@ -75,9 +66,7 @@ export function ReadingCard({ book, reading, number, isNewest }: ReadingCardProp
             >
               <option value="">None yet</option>
               {[1, 2, 3, 4, 5].map((stars) => (
-                <option key={stars} value={stars}>
-                  {stars} of 5
-                </option>
+                <option key={stars} value={stars}>{`${stars} of 5`}</option>
               ))}
             </select>
           </label>
@@ -95,24 +84,24 @@ interface DayProps extends ComponentProps<'input'> {
   readonly onDay: (day: string) => void;
 }
 
-/** An impossible day is shown with the browser's reason, but not stored. */
+/** The browser says why a day is impossible. It stays in the field, but is not stored. */
 function Day({ label, day, onDay, ...limits }: DayProps) {
-  const [wrong, setWrong] = useState<{ readonly day: string; readonly why: string } | null>(null);
+  const [impossible, setImpossible] = useState<string | null>(null);
+  function type(input: HTMLInputElement) {
+    const isPossible = input.reportValidity();
+    setImpossible(isPossible ? null : input.value);
+    if (isPossible) onDay(input.value);
+  }
   return (
     <label className={shell.field}>
       {label}
       <input
-        type="date"
         {...limits}
-        value={wrong?.day ?? day}
-        aria-invalid={wrong !== null}
-        onChange={({ target }) => {
-          const isRight = target.checkValidity();
-          setWrong(isRight ? null : { day: target.value, why: target.validationMessage });
-          if (isRight) onDay(target.value);
-        }}
+        type="date"
+        value={impossible ?? day}
+        aria-invalid={impossible !== null}
+        onChange={({ target }) => type(target)}
       />
-      {wrong && <span role="alert">{wrong.why}</span>}
     </label>
   );
 }

@@ -1,13 +1,7 @@
-import { fieldsOf, isListOf, isText } from '../../shell/shape.ts';
+export type Note = Readonly<{ id: string; page: number | null; text: string }>;
 
-export interface Note {
-  readonly id: string;
-  readonly page: number | null;
-  readonly text: string;
-}
-
-/** A note as it is typed. Its id is empty until it is saved. */
-export type Draft = Readonly<Record<'id' | 'page' | 'text', string>>;
+/** A note as it is typed. */
+export type Draft = Readonly<{ page: string; text: string }>;
 
 /** One time that a book was read. Days are like 2026-03-28. */
 export interface Reading {
@@ -28,49 +22,16 @@ export interface Book {
   readonly readings: readonly Reading[];
 }
 
-/** Books that don't match are left out; the others stay. */
+/** Books that an older version stored in another shape are left out. */
 export const readBooks = (stored: unknown): readonly Book[] | null =>
-  Array.isArray(stored) ? stored.filter(isBook) : null;
+  Array.isArray(stored)
+    ? stored.filter((book) => book?.readings?.every(({ notes }: Reading) => notes))
+    : null;
 
-function isBook(value: unknown): value is Book {
-  const { id, title, author, readings } = fieldsOf(value);
-  return [id, title, author].every(isText) && isListOf(readings, isReading);
-}
-
-function isReading(value: unknown): value is Reading {
-  const { id, start, finish, rating, notes, draft } = fieldsOf(value);
-  return (
-    isText(id) &&
-    isDay(start) &&
-    (finish === null || isDay(finish)) &&
-    (rating === null || [1, 2, 3, 4, 5].some((stars) => stars === rating)) &&
-    isListOf(notes, isNote) &&
-    (draft === undefined || isDraft(draft))
-  );
-}
-
-function isNote(value: unknown): value is Note {
-  const { id, page, text } = fieldsOf(value);
-  return isText(id) && isText(text) && (page === null || Number.isInteger(page));
-}
-
-function isDraft(value: unknown): value is Draft {
-  const { id, page, text } = fieldsOf(value);
-  return [id, page, text].every(isText);
-}
-
-const isDay = (value: unknown) =>
-  isText(value) && /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value));
-
-export type Status = 'reading' | 'want' | 'read';
-export const statusNames: Readonly<Record<Status, string>> = {
-  reading: 'Reading',
-  want: 'Want to read',
-  read: 'Read',
-};
+export const statusNames = { reading: 'Reading', want: 'Want to read', read: 'Read' } as const;
 
 /** It follows from the readings, so that the two can't disagree. */
-export function statusOf({ readings }: Book): Status {
+export function statusOf({ readings }: Book): keyof typeof statusNames {
   if (readings.some(({ finish }) => finish === null)) return 'reading';
   return readings.length > 0 ? 'read' : 'want';
 }
@@ -79,11 +40,8 @@ export function statusOf({ readings }: Book): Status {
 export const byPage = (notes: readonly Note[]): readonly Note[] =>
   notes.toSorted((a, b) => (a.page ?? Number.MAX_SAFE_INTEGER) - (b.page ?? Number.MAX_SAFE_INTEGER));
 
-/** Today where the visitor is. */
-export function today(): string {
-  const now = new Date();
-  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
-}
+/** Today where the visitor is, as 2026-03-28: Sweden writes days so. */
+export const today = (): string => new Date().toLocaleDateString('sv');
 
 // One for all: making one for each day of the list would take longer than the rest of the list.
 const days = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' });

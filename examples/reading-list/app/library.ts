@@ -2,6 +2,7 @@ import { keep } from '../../shell/kept.ts';
 import { type Book, type Reading, readBooks, today } from './book.ts';
 import { sampleBooks } from './sample.ts';
 
+/** The books in this browser. Each change begins with what any tab stored last. */
 export const library = keep('app:reading-list:books', readBooks, sampleBooks(today()));
 
 /** Returns the id of the new book. */
@@ -27,7 +28,6 @@ export function startReading(book: string): string {
 export const removeReading = (book: string, id: string) =>
   changeBook(book, ({ readings }) => ({ readings: readings.filter((each) => each.id !== id) }));
 
-/** `change` gets what any tab stored last. */
 export const changeReading = (book: string, id: string, change: (reading: Reading) => Partial<Reading>) =>
   changeBook(book, ({ readings }) => ({
     readings: readings

@@ -1,55 +1,47 @@
-import type { Book, Note, Reading } from './book.ts';
+import type { Book, Reading } from './book.ts';
 
 /** Made-up books by made-up people, in the months before a day, so that the list never opens empty. */
 export function sampleBooks(now: string): readonly Book[] {
   const daysAgo = (days: number) => new Date(Date.parse(now) - days * 86_400_000).toISOString().slice(0, 10);
   const book = (id: string, title: string, author: string, ...readings: readonly Reading[]): Book => ({
-    id,
-    title,
-    author,
-    readings,
+    ...{ id, title, author, readings },
   });
-  const read = (from: number, to: number | null, rating: number | null, ...notes: Note[]): Reading => ({
+  /** From and to so many days ago, with notes by page. */
+  const read = (
+    from: number,
+    to: number | null,
+    rating: number | null,
+    notes: Record<number, string> = {},
+  ) => ({
     id: `from-${from}-days-ago`,
     start: daysAgo(from),
     finish: to === null ? null : daysAgo(to),
     rating,
-    notes,
+    notes: Object.entries(notes).map(([page, text]) => ({ id: text, page: Number(page), text })),
   });
-  const note = (page: number, text: string): Note => ({ id: text, page, text });
-
   return [
     book(
       'salt',
       'Salt and Signal',
       'Tomasz Okoro',
-      read(
-        12,
-        null,
-        null,
-        note(18, 'The lighthouse keeper writes to the next keeper, whom he will never meet.'),
-        note(41, '“Fog is only a cloud that came down to ask.”'),
-        note(97, 'Who keeps moving the buoy? I think it is the daughter.'),
-      ),
+      read(12, null, null, {
+        18: 'The lighthouse keeper writes to the next keeper, whom he will never meet.',
+        41: '“Fog is only a cloud that came down to ask.”',
+        97: 'Who keeps moving the buoy? I think it is the daughter.',
+      }),
     ),
     book(
       'cartographer',
       'The Cartographer’s Apprentice',
       'Ilse Varga',
-      read(
-        344,
-        321,
-        3,
-        note(12, 'Slow. Forty pages about paper.'),
-        note(203, 'Did not see the point of the blank map.'),
-      ),
-      read(
-        58,
-        39,
-        5,
-        note(12, 'The paper is the story! She is learning to look.'),
-        note(203, 'The blank map is the only honest one. Cried on a train.'),
-      ),
+      read(344, 321, 3, {
+        12: 'Slow. Forty pages about paper.',
+        203: 'Did not see the point of the blank map.',
+      }),
+      read(58, 39, 5, {
+        12: 'The paper is the story! She is learning to look.',
+        203: 'The blank map is the only honest one. Cried on a train.',
+      }),
     ),
     book('harbor', 'Nine Ways to Leave a Harbor', 'Paulo Estrada'),
     book('wind', 'كتاب الريح', 'سميرة حداد'),
@@ -57,7 +49,7 @@ export function sampleBooks(now: string): readonly Book[] {
       'doors',
       'A Short History of Doors',
       'Meredith Quill',
-      read(90, 71, 4, note(66, 'Hinges came first.')),
+      read(90, 71, 4, { 66: 'Hinges came first.' }),
     ),
     book('lighthouse', 'Letters to a Lighthouse', 'Émile Sorel', read(140, 118, 4)),
     book('glass', 'Glass Weather', 'Anneli Brandt', read(117, 112, 5)),
