@@ -57,17 +57,9 @@ export function BookPage({ book }: { readonly book: Book | undefined }) {
       {readings.length === 0 && (
         <p className={styles.empty}>Nothing to tell yet. Its journal begins when you start reading.</p>
       )}
-      {readings
-        .map((each, i) => (
-          <ReadingCard
-            key={each.id}
-            book={id}
-            reading={each}
-            number={i + 1}
-            isNewest={i === readings.length - 1}
-          />
-        ))
-        .reverse()}
+      {readings.toReversed().map((each) => (
+        <ReadingCard key={each.id} book={book} reading={each} />
+      ))}
     </article>
   );
 }

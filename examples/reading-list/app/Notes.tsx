@@ -43,9 +43,6 @@ export function NoteForm({ reading, change }: NotesProps) {
           ref={(box) => box?.setCustomValidity(draft.text.trim() ? '' : 'Write something first.')}
           value={draft.text}
           onChange={({ target }) => type({ text: target.value })}
-          onKeyDown={({ key, ctrlKey, metaKey, currentTarget }) => {
-            if (key === 'Enter' && (ctrlKey || metaKey)) currentTarget.form?.requestSubmit();
-          }}
         />
       </label>
       <button type="submit">Add note</button>

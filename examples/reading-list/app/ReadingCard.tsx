@@ -2,25 +2,25 @@ import { type ComponentProps, useState } from 'react';
 import shell from '../../shell/AppShell.module.css';
 import { Button } from '../../shell/Button.tsx';
 import { focusSoon } from '../../shell/focus-soon.ts';
-import { type Reading, today } from './book.ts';
+import { type Book, type Reading, today } from './book.ts';
 import { changeReading, removeReading } from './library.ts';
 import { NoteForm, Notes } from './Notes.tsx';
 import styles from './ReadingCard.module.css';
 
 interface ReadingCardProps {
-  readonly book: string;
+  readonly book: Book;
   readonly reading: Reading;
-  readonly number: number;
-  readonly isNewest: boolean;
 }
 
-const times = ['', 'First time', 'Second time', 'Third time'];
+const times = ['First time', 'Second time', 'Third time'];
 
 /** One time that a book was read, with dates, rating and notes of its own. */
-export function ReadingCard({ book, reading, number, isNewest }: ReadingCardProps) {
+export function ReadingCard({ book, reading }: ReadingCardProps) {
   const { id, start, finish, rating, draft } = reading;
-  const name = times[number] ?? `Time ${number}`;
-  const change = (to: (latest: Reading) => Partial<Reading>) => changeReading(book, id, to);
+  const index = book.readings.indexOf(reading);
+  const name = times[index] ?? `Time ${index + 1}`;
+  const isOpen = finish === null || reading === book.readings.at(-1);
+  const change = (to: (latest: Reading) => Partial<Reading>) => changeReading(book.id, id, to);
 
   function end() {
     change(() => ({ finish: today() }));
@@ -28,7 +28,7 @@ export function ReadingCard({ book, reading, number, isNewest }: ReadingCardProp
   }
   function remove() {
     if (!confirm(`Remove this reading (${name}), with its notes? The book stays.`)) return;
-    removeReading(book, id);
+    removeReading(book.id, id);
     focusSoon('book');
   }
   return (
@@ -72,7 +72,7 @@ export function ReadingCard({ book, reading, number, isNewest }: ReadingCardProp
           </label>
         )}
       </div>
-      {(isNewest || finish === null || draft) && <NoteForm reading={reading} change={change} />}
+      {(isOpen || draft) && <NoteForm reading={reading} change={change} />}
       <Notes reading={reading} change={change} />
     </section>
   );

@@ -39,11 +39,11 @@ export function CoastMap({ days, open }: MapProps) {
 export function PlaceMap({ days, open, me }: MapProps & { readonly me: string }) {
   const mine = open?.author === me ? open : undefined;
   const place = (point: Partial<Day>) => mine && journey.put({ ...mine, ...point });
-  const press = ({ currentTarget, clientX, clientY }: MouseEvent) => {
-    const { left, top, width, height } = currentTarget.getBoundingClientRect();
-    const along = (part: number, length: number) => Math.round(part * length);
-    place({ x: along((clientX - left) / width, map.x), y: along((clientY - top) / height, map.y) });
-  };
+  const press = ({ currentTarget, nativeEvent }: MouseEvent) =>
+    place({
+      x: Math.round((nativeEvent.offsetX / currentTarget.clientWidth) * map.x),
+      y: Math.round((nativeEvent.offsetY / currentTarget.clientHeight) * map.y),
+    });
   const slider = (axis: 'x' | 'y', label: string, direction: string) => (
     <input
       type="range"
