@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { Hono } from 'hono';
-import type { Comment, Posted } from '#features/comments/model.ts';
+import type { Posted } from '#features/comments/model.ts';
 import type { Manifest } from '#site/manifest.ts';
 import { createAuth, google } from './auth/auth.ts';
 import { localClient, localProvider, onlyOnThisMachine } from './auth/local-provider.ts';
@@ -43,30 +43,31 @@ interface Deps {
 
 /** Comments, and the sign-in that only they need. */
 export function commentsAndSignIn(deps: Deps) {
-  const { db, manifest, config, secret, isHttps, now, log, events, threads, ownOrigin, limits } = deps;
+  const { db, manifest, config, secret, isHttps, now, log, events, threads, wakeOutbox, ownOrigin, limits } =
+    deps;
   const { articles } = manifest;
   const client = config.google ? google(config.google.clientId, config.google.clientSecret) : localClient;
   const owner = createOwner(db, manifest.owner.account);
   const replyMails = createReplyMails(db, now);
-  const sendsMail = deps.wakeOutbox !== undefined;
+  const sendsMail = wakeOutbox !== undefined;
   const onAddress = (subject: string, address: string) => {
     replyMails.confirm(subject, address);
     owner.recognize(subject, address);
   };
   const auth = createAuth({ db, secret, isHttps, client, log, onAddress, isOwner: owner.is });
   const { readSession } = auth;
-  const { onPosted, onPublished } = noticesOf(deps, owner.is);
-  const moderation = createModeration(db, now);
-  const store = createCommentStore(db, now, config.commentsPerPage);
+  const { onAdd, onPublish } = noticesOf(deps, owner.is);
+  const moderation = createModeration(db, now, onPublish);
+  const store = createCommentStore(db, now, config.commentsPerPage, onAdd);
   const own = createOwnComments(db);
   const stopLinks = createStopLinks(secret);
   const askForMail = sendsMail ? replyMails.ask : undefined;
   return new Hono<ServerEnv>()
     .route('/', localSignIn(deps))
-    .route('/api/moderation', moderationRoutes({ moderation, events, onPublished, readSession }))
+    .route('/api/moderation', moderationRoutes({ moderation, events, wakeOutbox, readSession }))
     .route(
       '/api/comments',
-      commentRoutes({ store, own, threads, events, articles, readSession, onPosted, limits }),
+      commentRoutes({ store, own, threads, events, articles, readSession, wakeOutbox, limits }),
     )
     .route('/', commentFeeds({ db, manifest, revisions: events.revisions }))
     .route('/', replyMailRoutes({ replyMails, sendsMail, readSession, stopLinks }))
@@ -75,18 +76,13 @@ export function commentsAndSignIn(deps: Deps) {
 
 /** Notes whom to mail about a comment, if the site sends mail. */
 function noticesOf({ db, now, manifest, wakeOutbox }: Deps, isOwner: (uid: string) => boolean) {
-  if (wakeOutbox === undefined) return { onPublished: () => {}, onPosted: () => {} };
+  if (wakeOutbox === undefined) return { onAdd: () => {}, onPublish: () => {} };
   const notices = createNotices(db, now, manifest.commentMails);
-  const onPublished = (comment: Comment) => {
-    notices.tellThread(comment);
-    wakeOutbox();
-  };
-  const onPosted = (comment: Posted) => {
+  const onAdd = (comment: Posted) => {
     if (!isOwner(comment.userId)) notices.tellOwner(comment);
-    if (comment.isHeld) wakeOutbox();
-    else onPublished(comment);
+    if (!comment.isHeld) notices.tellThread(comment);
   };
-  return { onPublished, onPosted };
+  return { onAdd, onPublish: notices.tellThread };
 }
 
 /** Without a Google client, people choose a sample account, on this machine only. */

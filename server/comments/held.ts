@@ -4,8 +4,8 @@ import { hasToWait } from '#features/comments/policy.ts';
 import { inTransaction, query } from '#server/db/query.ts';
 import { columns, commentTable } from './table.ts';
 
-/** Comments that wait for the owner's approval, and which ones have to. */
-export function createHeldComments(db: DatabaseSync) {
+/** Comments that wait for the owner's approval, and which ones have to. What `onPublish` writes is stored with the approval. */
+export function createHeldComments(db: DatabaseSync, onPublish: (comment: Comment) => void = () => {}) {
   const held = commentTable(db, 'held_comments');
   const published = commentTable(db, 'comments');
   const inOrder = (rest: string) => query<Comment>(db, `SELECT ${columns} FROM held_comments ${rest}`);
@@ -36,6 +36,7 @@ export function createHeldComments(db: DatabaseSync) {
       inTransaction(db, () => {
         published.add(comment);
         held.remove(id);
+        onPublish(comment);
       });
       return comment;
     },

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
-import { type Comment, cursorSchema } from '#features/comments/model.ts';
+import { cursorSchema } from '#features/comments/model.ts';
 import { z } from '#lib/schema.ts';
 import { type ReadSession, type SignedInEnv, signedIn } from '#server/auth/session.ts';
 import type { ServerEnv } from '#server/http/env.ts';
@@ -12,8 +12,8 @@ import { invalid, validId } from './params.ts';
 interface Deps {
   readonly moderation: Moderation;
   readonly events: CommentEvents;
-  /** Told of each comment that is published. */
-  readonly onPublished: (comment: Comment) => void;
+  /** Sends what waits to be mailed; absent without a mail server. */
+  readonly wakeOutbox: (() => void) | undefined;
   readonly readSession: ReadSession;
 }
 
@@ -26,7 +26,7 @@ const readSchema = z.object({ body: z.string() });
 const holdingSchema = z.object({ holdsNewcomers: z.boolean() });
 
 /** The page for moderation, for the site's owner alone. The session says who that is, never the request. */
-export function moderationRoutes({ moderation, events, onPublished, readSession }: Deps) {
+export function moderationRoutes({ moderation, events, wakeOutbox, readSession }: Deps) {
   const { held, barred } = moderation;
   const ownerOnly = createMiddleware<SignedInEnv>(async (c, next) => {
     if (!c.var.reader.isOwner) return errorResponse(c, { kind: 'forbidden' });
@@ -50,7 +50,7 @@ export function moderationRoutes({ moderation, events, onPublished, readSession 
       const comment = held.approve(c.var.id, read.data.body);
       if (comment === undefined) return errorResponse(c, { kind: 'not-found' });
       events.upserted(comment);
-      onPublished(comment);
+      wakeOutbox?.();
       return c.body(null, 204);
     })
 

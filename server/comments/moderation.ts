@@ -13,9 +13,9 @@ export type Moderation = ReturnType<typeof createModeration>;
  * What only the owner may do: on the page for moderation, and on the machine of the database, which a running server notices. A
  * trigger of the database leaves tombstones of top-level comments here as well.
  */
-export function createModeration(db: DatabaseSync, now: Clock) {
+export function createModeration(db: DatabaseSync, now: Clock, onPublish?: (comment: Comment) => void) {
   const comments = commentTable(db, 'comments');
-  const held = createHeldComments(db);
+  const held = createHeldComments(db, onPublish);
   const barred = createBarred(db, now);
   const newestFirst = (condition: string) =>
     query<Comment>(

@@ -13,7 +13,7 @@ import type { Outcome, Refusal } from '#features/comments/port.ts';
 import { comments as words } from '#language';
 import { failure, success } from '#lib/outcome.ts';
 import type { Clock } from '#server/clock.ts';
-import { counter, query } from '#server/db/query.ts';
+import { counter, inTransaction, query } from '#server/db/query.ts';
 import { createBarred } from './barred.ts';
 import { createHeldComments } from './held.ts';
 import { commentTable } from './table.ts';
@@ -32,8 +32,16 @@ interface Added {
 }
 export type CommentStore = ReturnType<typeof createCommentStore>;
 
-/** Comments on SQLite. Every rule of policy.ts is applied here, so no route can forget one. */
-export function createCommentStore(db: DatabaseSync, now: Clock, maxPerPage = Number.POSITIVE_INFINITY) {
+/**
+ * Comments on SQLite. Every rule of policy.ts is applied here, so no route can forget one. What `onAdd` writes about a new comment is
+ * stored together with it or not at all, also when the server is killed in between.
+ */
+export function createCommentStore(
+  db: DatabaseSync,
+  now: Clock,
+  maxPerPage = Number.POSITIVE_INFINITY,
+  onAdd: (comment: Posted) => void = () => {},
+) {
   const comments = commentTable(db, 'comments');
   const held = createHeldComments(db);
   const barred = createBarred(db, now);
@@ -64,8 +72,12 @@ export function createCommentStore(db: DatabaseSync, now: Clock, maxPerPage = Nu
       const isHeld = !reader.isOwner && held.mustHold(comment);
       if (isHeld && held.countBy(reader.uid) >= maxHeld)
         return failure({ kind: 'rate-limited', retryAfterSeconds: hour });
-      (isHeld ? held : comments).add(comment);
-      return success({ comment: isHeld ? { ...comment, isHeld } : comment, isNew: true });
+      const posted: Posted = isHeld ? { ...comment, isHeld } : comment;
+      inTransaction(db, () => {
+        (isHeld ? held : comments).add(comment);
+        onAdd(posted);
+      });
+      return success({ comment: posted, isNew: true });
     },
 
     /** Only what everybody sees can be edited. */

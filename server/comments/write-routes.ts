@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
-import { bodySchema, draftSchema, type Posted } from '#features/comments/model.ts';
+import { bodySchema, draftSchema } from '#features/comments/model.ts';
 import { z } from '#lib/schema.ts';
 import { type ReadSession, type SignedInEnv, signedIn } from '#server/auth/session.ts';
 import { clientAddress } from '#server/http/client.ts';
@@ -18,15 +18,15 @@ export interface WriteDeps {
   readonly store: CommentStore;
   readonly own: OwnCommentStore;
   readonly events: CommentEvents;
-  /** Told of each new comment, also of one that waits for approval. */
-  readonly onPosted: (comment: Posted) => void;
+  /** Sends what waits to be mailed; absent without a mail server. */
+  readonly wakeOutbox: (() => void) | undefined;
   readonly articles: readonly string[];
   readonly readSession: ReadSession;
   readonly limits: Limits;
 }
 
 /** Posts, edits and deletions: by signed-in readers, and within the limits. */
-export function writeRoutes({ store, own, events, onPosted, articles, readSession, limits }: WriteDeps) {
+export function writeRoutes({ store, own, events, wakeOutbox, articles, readSession, limits }: WriteDeps) {
   const withinLimits = createMiddleware<SignedInEnv>(async (c, next) => {
     if (c.var.reader.isOwner) return next();
     const wait = (await limits.reader(c.var.reader.uid)) ?? (await limits.address(clientAddress(c)));
@@ -43,7 +43,7 @@ export function writeRoutes({ store, own, events, onPosted, articles, readSessio
       if (!added.ok) return errorResponse(c, added.problem);
       const { comment, isNew } = added.value;
       if (isNew && !comment.isHeld) events.upserted(comment);
-      if (isNew) onPosted(comment);
+      if (isNew) wakeOutbox?.();
       return c.json(comment, isNew ? 201 : 200);
     })
 

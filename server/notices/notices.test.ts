@@ -74,6 +74,22 @@ test('who asked for it gets a mail about a reply, with the words and a link that
   expect(mail?.text).toContain(`https://robin.example/blogpost5#comment-${reply}`);
 });
 
+test('a comment is stored together with its notices, or not at all', async () => {
+  const ada = await site.as('Ada');
+  // As when the disk is full by then, or another process writes.
+  site.db.exec("CREATE TRIGGER no_more BEFORE INSERT ON notices BEGIN SELECT raise(ABORT, 'no more'); END");
+  const body = JSON.stringify({ id: 'abc1234', body: 'Tell the owner', parentId: null });
+  const answer = await ada('/api/comments?page=/blogpost5', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body,
+  });
+  expect(answer.status).toBe(503);
+  site.db.exec('DROP TRIGGER no_more');
+  await post(ada, 'Tell the owner', null, 'abc1234');
+  expect(await mails()).toMatchObject([{ to: owner, text: expect.stringContaining('> Tell the owner') }]);
+});
+
 test('nobody gets a mail who did not ask, and nobody about their own comment', async () => {
   const ada = await site.as('Ada');
   const linus = await site.as('Linus');
