@@ -55,6 +55,17 @@ test('who is forgotten leaves a tombstone where others have replied, and nowhere
   });
 });
 
+test('who can not be forgotten completely is not forgotten in part, so that it can be tried again', () => {
+  const { id } = written('Buy this');
+  place.db.exec(`INSERT INTO "user" (id, name, email, emailVerified, createdAt, updatedAt)
+    VALUES ('eve', 'Eve', 'eve@reader.invalid', 0, '2026-11-01', '2026-11-01')`);
+  place.db.exec(`CREATE TRIGGER kept BEFORE DELETE ON "user" BEGIN SELECT raise(ABORT, 'kept'); END`);
+  expect(() => place.owner.forget('eve')).toThrow('kept');
+  place.db.exec('DROP TRIGGER kept');
+  expect(place.owner.barred.authorOf(id)?.userId).toBe('eve');
+  expect(place.owner.forget('eve')).toMatchObject([{ id }]);
+});
+
 test('the right to comment is given back by the comment that took it, though it is deleted, or by any other', () => {
   const [{ id: first }, { id: second }] = [written('One'), written('Two')];
   place.owner.barred.bar(first);

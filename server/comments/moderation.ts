@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Comment, CommentId, PagePath } from '#features/comments/model.ts';
 import type { Clock } from '#server/clock.ts';
-import { counter, query } from '#server/db/query.ts';
+import { counter, inTransaction, query } from '#server/db/query.ts';
 import { createBarred } from './barred.ts';
 import { createHeldComments } from './held.ts';
 import { createSearch } from './search.ts';
@@ -46,13 +46,15 @@ export function createModeration(db: DatabaseSync, now: Clock, onPublish?: (comm
       return comment;
     },
 
-    /** Removes all comments of a person, and their account with its sessions. Returns the comments that everybody saw. */
+    /** Removes all comments of a person, and their account with its sessions, or nothing. Returns the comments that everybody saw. */
     forget(userId: string): readonly Comment[] {
-      const written = comments.removeBy(userId);
-      held.removeBy(userId);
-      deleteAccount.run(userId);
-      barred.forget(userId);
-      return written;
+      return inTransaction(db, () => {
+        const written = comments.removeBy(userId);
+        held.removeBy(userId);
+        deleteAccount.run(userId);
+        barred.forget(userId);
+        return written;
+      });
     },
   };
 }
