@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test, vi } from 'vitest';
+import { startMailServer } from '#server/testing/mail-server.ts';
 import { Workplace } from '#server/testing/running-server.ts';
 import { Visitor } from '#server/testing/visitor.ts';
 
@@ -48,6 +49,40 @@ test('it takes a free port, says so, serves, stops cleanly and keeps data and se
   expect(threads).toMatchObject([{ top: { id: 'abc1234', body: 'Kept', username: 'Ada Sample' } }]);
   expect((await post(visitor)).status).toBe(200);
   expect(await second.stop('SIGINT')).toBe(0);
+});
+
+test('a mail that is being sent when the server stops is not sent again', async () => {
+  const ready = Promise.withResolvers<void>();
+  const mail = await startMailServer({ isReady: ready.promise });
+  const place = workplace();
+  const write = async (address: string, message: string) => {
+    const body = new URLSearchParams({ from_name: 'Grace', reply_to: 'grace@reader.example', message });
+    const send = () => new Visitor(address).ask('/api/v1.0/email/send-form', { method: 'POST', body });
+    expect((await send()).status).toBe(200);
+  };
+  const first = place.start({ SMTP_URL: mail.url });
+  const address = await first.address();
+  await write(address, 'One');
+  await vi.waitFor(() => expect(mail.letters).toHaveLength(1), { timeout: 10_000 });
+  const stopped = first.stop();
+  await vi.waitFor(() => expect(fetch(address)).rejects.toThrow(), { timeout: 10_000 });
+  ready.resolve();
+  expect(await stopped).toBe(0);
+
+  const second = place.start({ SMTP_URL: mail.url });
+  await write(await second.address(), 'Two');
+  await vi.waitFor(() => expect(mail.letters.at(-1)?.text).toContain('Two'), { timeout: 10_000 });
+  expect(mail.letters).toHaveLength(2);
+  await second.stop();
+  await mail.close();
+});
+
+test('it serves on when its log can not be written', async () => {
+  const server = workplace().start();
+  const address = await server.address();
+  server.closeOutput();
+  for (let i = 0; i < 3; i++) expect((await fetch(address)).status).toBe(200);
+  expect(await server.stop()).toBe(0);
 });
 
 test('a wrong variable is one sentence, not a stack', async () => {

@@ -1,6 +1,8 @@
+import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { builtSite } from '#site/manifest.ts';
 import { createApp } from './app.ts';
 import { sessionSecret } from './auth/secret.ts';
@@ -17,6 +19,9 @@ import { httpServer } from './http/server.ts';
 import { createSiteOutbox } from './mail/site-outbox.ts';
 import { readBuild } from './site/build.ts';
 import { summary } from './summary.ts';
+
+/** How long requests, and a mail that is being sent, may take to finish when the server is stopped. */
+const graceMs = 3000;
 
 /** Ends the program with a sentence, not with a stack. */
 function giveUp(sentence: string): never {
@@ -35,6 +40,8 @@ async function start(): Promise<void> {
   }));
   // A write that waits for a lock would hold up everybody; clients send a refused write again.
   db.exec('PRAGMA busy_timeout = 250');
+  // A log on a full disk, or one that nobody reads any more, must not end the site.
+  process.stdout.on('error', () => {});
   const log = logTo((text) => process.stdout.write(text));
   const now = () => new Date();
   const stopCleanup = startCleanup(db, now);
@@ -71,24 +78,21 @@ async function start(): Promise<void> {
     wakeOutbox?.();
   });
 
-  const stop = () => {
+  const stop = async () => {
     process.off('SIGTERM', stop).off('SIGINT', stop);
-    outbox?.stop();
     stopCleanup();
     events.close();
-    closeInTime(server, () => {
-      db.close();
-      process.exit(0);
-    });
+    await Promise.race([Promise.all([closed(server), outbox?.stop()]), wait(graceMs)]);
+    db.close();
+    process.exit(0);
   };
   process.on('SIGTERM', stop).on('SIGINT', stop);
 }
 
-/** Requests may finish, but one that never ends does not keep the server from stopping. */
-function closeInTime(server: Server, onClosed: () => void): void {
-  server.close(onClosed);
+/** Resolves when all requests have been answered. */
+async function closed(server: Server): Promise<void> {
   setInterval(() => server.closeIdleConnections(), 50).unref();
-  setTimeout(() => server.closeAllConnections(), 3000).unref();
+  await once(server.close(), 'close');
 }
 
 function listenProblem(error: Error, { port, host }: Config): string {

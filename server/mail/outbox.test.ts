@@ -1,3 +1,4 @@
+import { Socket } from 'node:net';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { mailMessage } from '#server/contact/mail.ts';
@@ -19,6 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
+  vi.restoreAllMocks();
   for (const close of closers.splice(0)) close();
 });
 
@@ -62,6 +64,16 @@ test('a message that comes in is mailed to the owner, to be answered to the visi
   expect(text).toMatch(/^From: .*<hello@robin\.example>\r?$/m);
   expect(text).toContain('Hello\r\nthere');
   expect(store.list()[0]?.mailedAt).not.toBeNull();
+});
+
+test('a mail server may check a mail for ten minutes before it answers, so that it does not get it twice', async () => {
+  const setTimeout = vi.spyOn(Socket.prototype, 'setTimeout');
+  const { letters, url } = await mailServer();
+  from('Grace');
+  await outboxOf(mailMessage(smtp(url), manifest)).wake();
+  expect(letters).toHaveLength(1);
+  const clientTimeouts = setTimeout.mock.calls.map(([ms]) => ms).filter((ms) => ms > 60_000);
+  expect(clientTimeouts).toContain(10 * 60_000);
 });
 
 test('what came in before a mail server was set up is not mailed after', async () => {

@@ -40,36 +40,53 @@ export function createOutbox(
   let running: Promise<void> | undefined;
   let isCalled = false;
   let stopped = false;
+  /** The last mail that was sent, until the database has stored that. Nothing else is sent before, so no mail goes out twice. */
+  let unmarked: WaitingMail | undefined;
+
+  function markSent(): void {
+    unmarked?.markSent();
+    unmarked = undefined;
+  }
+
+  /** Returns whether all of it was sent. Throws when the database fails. */
+  async function sendAll(): Promise<boolean> {
+    let isAllSent = true;
+    markSent();
+    for (const mail of waiting()) {
+      if (stopped) break;
+      try {
+        await mail.send();
+        unmarked = mail;
+      } catch (error) {
+        isAllSent = false;
+        log(`mail: ${mail.name} was not sent ${reasonOf(error)}. It is kept and tried again.`);
+      }
+      markSent();
+    }
+    return isAllSent;
+  }
 
   async function pass(): Promise<void> {
-    let failed = false;
-    for (const { name, send, markSent } of waiting()) {
-      if (stopped) return;
-      try {
-        await send();
-        if (!stopped) markSent();
-      } catch (error) {
-        failed = true;
-        log(`mail: ${name} was not sent ${reasonOf(error)}. It is kept and tried again.`);
-      }
+    let isAllSent = false;
+    let next: number | undefined = delayMs;
+    try {
+      isAllSent = await sendAll();
+      if (isAllSent) next = nextInMs();
+    } catch (error) {
+      log(`mail: the database could not be read or written (${String(error)}). Mail waits until it can.`);
     }
-    const next = failed ? delayMs : nextInMs();
-    if (next !== undefined && !stopped) timer = setTimeout(wake, next).unref();
-    delayMs = failed ? Math.min(delayMs * 2, longestDelayMs) : firstDelayMs;
+    clearTimeout(timer);
+    if (next !== undefined && !stopped) timer = setTimeout(wake, Math.min(next, longestDelayMs)).unref();
+    delayMs = isAllSent ? firstDelayMs : Math.min(delayMs * 2, longestDelayMs);
   }
 
   /** A call during a pass starts another one, because the first may have read its list already. */
   async function passes(): Promise<void> {
-    try {
-      while (isCalled && !stopped) {
-        isCalled = false;
-        await pass();
-      }
-    } catch (error) {
-      log(`mail: the waiting mails could not be read (${String(error)})`);
-    } finally {
-      running = undefined;
+    while (isCalled && !stopped) {
+      isCalled = false;
+      await pass();
     }
+    running = undefined;
   }
 
   /** Sends what waits, now. Resolves when nothing more can be sent for the moment. */
@@ -82,10 +99,11 @@ export function createOutbox(
 
   return {
     wake,
-    /** Starts nothing new. A mail that is being sent may be sent once more after the next start. */
-    stop(): void {
+    /** Starts nothing new. Resolves when the mail that is being sent has been stored as sent; before that it would be sent once more. */
+    async stop(): Promise<void> {
       stopped = true;
       clearTimeout(timer);
+      await running;
     },
   };
 }

@@ -8,8 +8,9 @@ export function smtp(smtpUrl: string): SendMail {
   const transport = createTransport({
     url: smtpUrl,
     connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 30_000,
+    // A server that checks a mail before it accepts it may take ten minutes (RFC 5321, section 4.5.3.2.6). It would send the mail
+    // although nobody waited for its answer, and get it again.
+    socketTimeout: 10 * 60_000,
   });
   return async (mail) => {
     await transport.sendMail({ ...mail, disableFileAccess: true, disableUrlAccess: true });

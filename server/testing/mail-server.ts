@@ -16,8 +16,8 @@ export const readable = ({ text }: Letter) =>
     .replace(/\r\n[ \t]/g, ' ')
     .replaceAll('\r\n', '\n');
 
-/** A real mail server, which keeps what it is given. It refuses recipients called 'nobody'. */
-export async function startMailServer() {
+/** A real mail server, which keeps what it is given, and answers once `isReady`. It refuses recipients called 'nobody'. */
+export async function startMailServer({ isReady = Promise.resolve() } = {}) {
   const letters: Letter[] = [];
   const server = new SMTPServer({
     authOptional: true,
@@ -33,7 +33,7 @@ export async function startMailServer() {
       });
       stream.on('end', () => {
         letters.push({ text, to: session.envelope.rcptTo.map(({ address }) => address) });
-        done();
+        void isReady.then(() => done());
       });
     },
   });

@@ -80,6 +80,11 @@ export class RunningServer {
     }
   }
 
+  /** From now on nobody reads what it writes. */
+  closeOutput(): void {
+    this.#process.stdout?.destroy();
+  }
+
   async exitCode(): Promise<unknown> {
     const [code] = await this.#exit;
     return code;

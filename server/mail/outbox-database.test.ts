@@ -1,0 +1,86 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createMessageStore, type MessageStore, type StoredMessage } from '#server/contact/store.ts';
+import { databaseFile, openDatabase } from '#server/db/open.ts';
+import type { Log } from '#server/http/log.ts';
+import { createOutbox } from './outbox.ts';
+
+let folder: string;
+let db: DatabaseSync;
+let store: MessageStore;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'site-outbox-'));
+  db = openDatabase(folder);
+  store = createMessageStore(db, () => new Date());
+});
+afterEach(() => {
+  vi.useRealTimers();
+  db.close();
+  rmSync(folder, { recursive: true });
+});
+
+const from = (fromName: string) =>
+  store.add({ fromName, replyTo: 'grace@reader.example', message: 'Hello' }, true);
+const outboxOf = (send: (message: StoredMessage) => Promise<void>, log: Log = () => {}) => {
+  const waiting = () =>
+    store.waiting().map((message) => ({
+      name: `message ${message.id}`,
+      send: () => send(message),
+      markSent: () => store.markMailed(message),
+    }));
+  return createOutbox(waiting, log);
+};
+
+test('a mail is sent once, though the database can not store that for a while', async () => {
+  vi.useFakeTimers();
+  db.exec('PRAGMA busy_timeout = 0');
+  const other = new DatabaseSync(databaseFile(folder));
+  from('Grace');
+  from('Linus');
+  const sent: string[] = [];
+  const lines: string[] = [];
+  const outbox = outboxOf(
+    async ({ fromName }) => {
+      sent.push(fromName);
+      if (sent.length === 1) other.exec('BEGIN IMMEDIATE');
+    },
+    (line) => lines.push(line),
+  );
+  await outbox.wake();
+  await vi.advanceTimersByTimeAsync(31_000);
+  expect(sent).toEqual(['Grace']);
+  expect(lines).toEqual(Array(2).fill(expect.stringContaining('database is locked')));
+  other.exec('ROLLBACK');
+  await vi.advanceTimersByTimeAsync(61_000);
+  expect(sent).toEqual(['Grace', 'Linus']);
+  expect(store.waiting()).toEqual([]);
+  other.close();
+});
+
+test('mail that waits is sent, though the database could not be read at first', async () => {
+  vi.useFakeTimers();
+  from('Grace');
+  const sent: string[] = [];
+  const outbox = outboxOf(async ({ fromName }) => void sent.push(fromName));
+  db.exec('ALTER TABLE messages RENAME TO elsewhere');
+  await outbox.wake();
+  db.exec('ALTER TABLE elsewhere RENAME TO messages');
+  await vi.advanceTimersByTimeAsync(31_000);
+  expect(sent).toEqual(['Grace']);
+});
+
+test('a mail that is due in months does not keep the outbox busy', async () => {
+  const nextInMs = vi.fn(() => 90 * 24 * 60 * 60_000);
+  const outbox = createOutbox(
+    () => [],
+    () => {},
+    nextInMs,
+  );
+  await outbox.wake();
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(nextInMs).toHaveBeenCalledTimes(1);
+  await outbox.stop();
+});
