@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { newCommentId, pagePathSchema } from '#features/comments/model.ts';
+import { createCommentStore } from '#server/comments/store.ts';
 import { createMessageStore } from '#server/contact/store.ts';
 import { openDatabase } from '#server/db/open.ts';
 
@@ -91,6 +93,27 @@ test('no file is written over', () => {
   writeFileSync(file, 'keep me');
   expect(backup(file)).toMatchObject({ status: 1, said: expect.stringContaining('exists already') });
   expect(statSync(file).size).toBe(7);
+});
+
+test('where a backup does not fit, nothing is left of it', () => {
+  const db = openDatabase(dataDir);
+  const add = createCommentStore(db, () => new Date()).add;
+  for (let i = 0; i < 50; i++) {
+    const draft = { id: newCommentId(), body: 'long'.repeat(1000), parentId: null };
+    add(pagePathSchema.parse('/blogpost5'), draft, { uid: 'ada', displayName: 'Ada', photoURL: '' });
+  }
+  for (const command of [['scripts/backup.ts'], ['scripts/comments/comments.ts', 'export']]) {
+    // The shell lets it write files of 64 or 128 kB, depending on its block size.
+    const { status, stderr } = spawnSync(
+      'sh',
+      ['-c', 'ulimit -f 128 && exec "$@"', 'sh', process.execPath, ...command, join(folder, 'kept/')],
+      { env: { ...process.env, DATA_DIR: dataDir }, encoding: 'utf8' },
+    );
+    expect(stderr).toMatch(/^No backup was made: .*make room there\.\n$/);
+    expect(status).toBe(1);
+    expect(readdirSync(join(folder, 'kept'))).toEqual([]);
+  }
+  db.close();
 });
 
 test('without a database it says so, and how to name its folder', () => {

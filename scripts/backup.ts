@@ -1,9 +1,9 @@
-import { chmodSync, closeSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
+import { chmodSync, closeSync, fsyncSync, openSync, rmSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { ConfigError, dataDirOf } from '#server/config.ts';
 import { withDataDir } from '#server/db/data-dir.ts';
 import { databaseFile, hasDatabase, noDatabase } from '#server/db/open.ts';
-import { backupPath } from './backup-path.ts';
+import { writeBackup } from './backup-file.ts';
 import { runCommand } from './command-line.ts';
 
 await runCommand({
@@ -17,18 +17,11 @@ await runCommand({
   run(_, asked) {
     const dataDir = dataDirOf(process.env);
     if (!withDataDir(dataDir, () => hasDatabase(dataDir))) throw new Error(noDatabase(dataDir));
-    try {
-      const target = backupPath(asked, 'site', 'sqlite');
-      // It gets its name once it has been checked, so every file of that name is good.
-      const unchecked = `${target}.unchecked`;
-      copy(openData(dataDir), unchecked);
-      if (!isSound(unchecked)) throw new ConfigError(`The copy at ${unchecked} is damaged. Check the disk.`);
-      renameSync(unchecked, target);
-      return target;
-    } catch (error) {
-      if (error instanceof ConfigError || !(error instanceof Error && 'code' in error)) throw error;
-      throw new Error(`No backup was made: ${error.message}. Name another place, or make room there.`);
-    }
+    return writeBackup({ asked, prefix: 'site', extension: 'sqlite' }, (unfinished) => {
+      copy(openData(dataDir), unfinished);
+      if (!isSound(unfinished))
+        throw new ConfigError('No backup was made: the copy was damaged. Check the disk.');
+    });
   },
 });
 

@@ -1,5 +1,5 @@
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { backupPath } from '../backup-path.ts';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { writeBackup } from '../backup-file.ts';
 import { runCommand, UsageError } from '../command-line.ts';
 import { counted } from '../terminal-layout.ts';
 import { backendKind, importInto, openBackend } from './backends.ts';
@@ -46,12 +46,12 @@ work with either backend, the others with the embedded server, also while it run
 });
 
 async function exportTo(asked: string | undefined, from: string | undefined, project: string | undefined) {
-  const file = backupPath(asked, 'comments', 'jsonl');
   const backend = await openBackend(await backendKind(from), 'read', project);
   const records = await backend.read();
-  // It gets its name once it is complete. Only its owner may read it, because it shows people's Google accounts.
-  writeFileSync(`${file}.unfinished`, toJsonLines(records), { mode: 0o600, flush: true });
-  renameSync(`${file}.unfinished`, file);
+  const file = writeBackup({ asked, prefix: 'comments', extension: 'jsonl' }, (unfinished) => {
+    // Only its owner may read it, because it shows people's Google accounts.
+    writeFileSync(unfinished, toJsonLines(records), { mode: 0o600, flush: true });
+  });
   const leftOut = records.invalid.length;
   process.exitCode = leftOut === 0 ? 0 : 1;
   return [
