@@ -28,7 +28,8 @@ export function inTransaction<Value>(db: DatabaseSync, work: () => Value): Value
     db.exec('COMMIT');
     return value;
   } catch (error) {
-    db.exec('ROLLBACK');
+    // SQLite may have done so itself, for example when the disk is full.
+    if (db.isTransaction) db.exec('ROLLBACK');
     throw error;
   }
 }
