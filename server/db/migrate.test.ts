@@ -71,10 +71,10 @@ test('threads whose top was deleted before there were tombstones get one at thei
   });
 });
 
-test('a migration that fails leaves nothing behind', () => {
+test('a migration that fails gives the reason and leaves nothing behind', () => {
   const db = new DatabaseSync(':memory:');
   const broken = { number: 1, name: '0001-broken.sql', sql: 'CREATE TABLE a (x); SELECT nonsense;' };
-  expect(() => migrate(db, [broken])).toThrow('0001-broken.sql failed');
+  expect(() => migrate(db, [broken])).toThrow('0001-broken.sql failed (no such column: nonsense)');
   expect(db.prepare("SELECT name FROM sqlite_master WHERE name = 'a'").get()).toBeUndefined();
 });
 

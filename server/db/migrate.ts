@@ -39,7 +39,8 @@ export function migrate(db: DatabaseSync, migrations = readMigrations()): readon
         db.exec(`PRAGMA user_version = ${number}`);
       });
     } catch (cause) {
-      throw new Error(`Migration ${name} failed; the database is as it was before.`, { cause });
+      const reason = cause instanceof Error ? cause.message : String(cause);
+      throw new Error(`Migration ${name} failed (${reason}); the database is as it was before.`, { cause });
     }
   }
   return pending.map(({ name }) => name);
