@@ -1,5 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { afterEach, expect, test, vi } from 'vitest';
 import { startMailServer } from '#server/testing/mail-server.ts';
 import { Workplace } from '#server/testing/running-server.ts';
@@ -83,6 +85,24 @@ test('it serves on when its log can not be written', async () => {
   server.closeOutput();
   for (let i = 0; i < 3; i++) expect((await fetch(address)).status).toBe(200);
   expect(await server.stop()).toBe(0);
+});
+
+test('while another program has locked the database, pages come without delay', async () => {
+  const place = workplace();
+  const server = place.start({ WRITES_PER_MINUTE: '0' });
+  const address = await server.address();
+  const other = new DatabaseSync(join(place.folder, '.data/site.sqlite'));
+  other.exec('BEGIN IMMEDIATE');
+  const body = new URLSearchParams({ from_name: 'Grace', reply_to: 'grace@reader.example', message: 'Hi' });
+  const write = () => new Visitor(address).ask('/api/v1.0/email/send-form', { method: 'POST', body });
+  const writes = Promise.all(Array.from({ length: 60 }, write));
+  await server.says(/POST/);
+  const asked = performance.now();
+  expect((await fetch(address)).status).toBe(200);
+  expect(performance.now() - asked).toBeLessThan(8000);
+  expect(new Set((await writes).map(({ status }) => status))).toEqual(new Set([503]));
+  other.close();
+  expect((await write()).status).toBe(200);
 });
 
 test('a wrong variable is one sentence, not a stack', async () => {

@@ -38,8 +38,8 @@ async function start(): Promise<void> {
     db: openDatabase(config.dataDir),
     secret: sessionSecret(config.dataDir),
   }));
-  // A write that waits for a lock would hold up everybody; clients send a refused write again.
-  db.exec('PRAGMA busy_timeout = 250');
+  // A write that waits for a lock holds up every page, and there may be many; clients send a refused write again.
+  db.exec('PRAGMA busy_timeout = 25');
   // A log on a full disk, or one that nobody reads any more, must not end the site.
   process.stdout.on('error', () => {});
   const log = logTo((text) => process.stdout.write(text));

@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { createAdaptorServer } from '@hono/node-server';
 import { Hono } from 'hono';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -10,7 +7,6 @@ import { type Auth, createAuth } from './auth.ts';
 import { localClient } from './local-provider.ts';
 import { samplePeople } from './people.ts';
 import { authRoutes } from './routes.ts';
-import { sessionSecret } from './secret.ts';
 
 let site: TestApp;
 let base: string;
@@ -152,15 +148,6 @@ test('a popup whose provider is away says so in words', async () => {
   expect(await said('rate_limited')).toContain('too many tries');
   expect(await said('access_denied')).toContain('was cancelled');
   expect(await said('only_on_this_machine')).toContain('works only in a browser on the machine that runs it');
-});
-
-test('the session secret is made once, for its owner only', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'site-secret-'));
-  const secret = sessionSecret(folder);
-  expect(secret.length).toBeGreaterThanOrEqual(43);
-  expect(sessionSecret(folder)).toBe(secret);
-  expect(statSync(join(folder, 'session-secret')).mode & 0o777).toBe(0o600);
-  rmSync(folder, { recursive: true });
 });
 
 test('a site on https has secure cookies, returns to its public address, and asks for no e-mail', async () => {

@@ -10,11 +10,11 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('the secret is made once, and only its owner may read it', () => {
+test('the session secret is made once, for its owner only', () => {
   const secret = sessionSecret(folder);
-  expect(secret).toMatch(/^[\w-]{43}$/);
+  expect(secret.length).toBeGreaterThanOrEqual(43);
   expect(sessionSecret(folder)).toBe(secret);
-  expect(statSync(join(folder, 'session-secret')).mode & 0o077).toBe(0);
+  expect(statSync(join(folder, 'session-secret')).mode & 0o777).toBe(0o600);
 });
 
 test('an empty file, which a full disk or a power cut can leave, is no secret', () => {
