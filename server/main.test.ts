@@ -79,6 +79,18 @@ test('a mail that is being sent when the server stops is not sent again', async 
   await mail.close();
 });
 
+test('a second server that would send the same mail does not start, until the first one was killed', async () => {
+  const place = workplace();
+  const env = { SMTP_URL: 'smtp://127.0.0.1:1' };
+  const first = place.start(env);
+  await first.address();
+  const second = place.start(env);
+  expect(await second.exitCode()).toBe(1);
+  expect(second.errors).toMatch(/^Another server sends the mail of DATA_DIR=\.data, [^\n]+\n$/);
+  await first.stop('SIGKILL');
+  await place.start(env).address();
+});
+
 test('it serves on when its log can not be written', async () => {
   const server = workplace().start();
   const address = await server.address();

@@ -16,6 +16,7 @@ import { openDatabase } from './db/open.ts';
 import { logTo } from './http/log.ts';
 import { isLoopback } from './http/origins.ts';
 import { httpServer } from './http/server.ts';
+import { lockOutbox } from './mail/one-sender.ts';
 import { createSiteOutbox } from './mail/site-outbox.ts';
 import { readBuild } from './site/build.ts';
 import { summary } from './summary.ts';
@@ -34,14 +35,13 @@ async function start(): Promise<void> {
   const { manifest, files } = readBuild(config.siteConfig);
   const renderer = await loadRenderer(builtSite(config.siteConfig).root);
   if (manifest.providers.comments === 'embedded') checkSignIn(config);
-  const { db, secret } = withDataDir(config.dataDir, () => ({
+  const { db, secret, outboxLock } = withDataDir(config.dataDir, () => ({
     db: openDatabase(config.dataDir),
     secret: sessionSecret(config.dataDir),
+    outboxLock: config.smtpUrl ? lockOutbox(config.dataDir) : undefined,
   }));
   // A write that waits for a lock holds up every page, and there may be many; clients send a refused write again.
   db.exec('PRAGMA busy_timeout = 25');
-  // A log on a full disk, or one that nobody reads any more, must not end the site.
-  process.stdout.on('error', () => {});
   const log = logTo((text) => process.stdout.write(text));
   const now = () => new Date();
   const stopCleanup = startCleanup(db, now);
@@ -84,6 +84,7 @@ async function start(): Promise<void> {
     events.close();
     await Promise.race([Promise.all([closed(server), outbox?.stop()]), wait(graceMs)]);
     db.close();
+    outboxLock?.close();
     process.exit(0);
   };
   process.on('SIGTERM', stop).on('SIGINT', stop);
@@ -104,6 +105,9 @@ function listenProblem(error: Error, { port, host }: Config): string {
     return `HOST=${host} is not an address of this machine. Try HOST=127.0.0.1.`;
   return `The server could not start: ${error.message}`;
 }
+
+// A log on a full disk, or one that nobody reads any more, must not end the site.
+process.stdout.on('error', () => {});
 
 try {
   await start();

@@ -90,7 +90,7 @@ export class RunningServer {
     return code;
   }
 
-  async stop(signal: 'SIGTERM' | 'SIGINT' = 'SIGTERM'): Promise<unknown> {
+  async stop(signal: 'SIGTERM' | 'SIGINT' | 'SIGKILL' = 'SIGTERM'): Promise<unknown> {
     this.#process.kill(signal);
     return this.exitCode();
   }
