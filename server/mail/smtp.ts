@@ -5,13 +5,9 @@ import { z } from 'zod';
 export type SendMail = (mail: SendMailOptions) => Promise<void>;
 
 export function smtp(smtpUrl: string): SendMail {
-  const transport = createTransport({
-    url: smtpUrl,
-    connectionTimeout: 10_000,
-    // A server that checks a mail before it accepts it may take ten minutes (RFC 5321, section 4.5.3.2.6). It would send the mail
-    // although nobody waited for its answer, and get it again.
-    socketTimeout: 10 * 60_000,
-  });
+  // Nodemailer's own timeouts are long enough: a server that checks a mail before it accepts it may take ten minutes (RFC 5321, section
+  // 4.5.3.2.6), and would get the mail again if nobody waited for its answer.
+  const transport = createTransport(smtpUrl);
   return async (mail) => {
     await transport.sendMail({ ...mail, disableFileAccess: true, disableUrlAccess: true });
   };
