@@ -10,6 +10,15 @@ test('a key passes until its points are spent, then is told how long to wait', a
   expect(await twice('b')).toBeNull();
 });
 
+test('nobody is told to wait longer than the limit lasts, though the clock has gone back', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const once = limit(1, 60);
+  await once('a');
+  vi.setSystemTime(Date.now() - 60 * 60 * 1000);
+  expect(await once('a')).toBe(60);
+  vi.useRealTimers();
+});
+
 test('0 lifts every limit', async () => {
   const { reader, address, contact, subscriber, streamsPerAddress } = limitsFor({
     writesPerMinute: 0,

@@ -14,8 +14,9 @@ export function limit(points: number, seconds: number): Limit {
       await limiter.consume(key);
       return null;
     } catch (refused) {
-      if (refused instanceof RateLimiterRes) return Math.max(1, Math.ceil(refused.msBeforeNext / 1000));
-      throw refused;
+      if (!(refused instanceof RateLimiterRes)) throw refused;
+      // The limiter ends its window by a timer, but computes the wait by the clock, which may have gone back.
+      return Math.min(seconds, Math.max(1, Math.ceil(refused.msBeforeNext / 1000)));
     }
   };
 }

@@ -208,6 +208,18 @@ test('the owner hears of a new comment at once, and of those in the next ten min
   expect(next?.text).toMatch(/^Subject: 2 new comments on robin\.example$/m);
 });
 
+test('a mail of a time that the clock has gone back from does not hold up the next one', async () => {
+  const ada = await site.as('Ada');
+  site.clock.now += 24 * 60 * minute;
+  await post(ada, 'One');
+  expect(await mails()).toHaveLength(1);
+  site.clock.now -= 24 * 60 * minute;
+  await post(ada, 'Two');
+  expect(await mails()).toHaveLength(1);
+  await post(ada, 'Three');
+  expect(await mails()).toEqual([]);
+});
+
 test('the owner may hear of comments once a day, or never', async () => {
   await reopen('daily');
   const ada = await site.as('Ada');

@@ -55,7 +55,9 @@ export function createNotices(db: DatabaseSync, now: Clock, toOwner: Manifest['c
 
   const dueAt = ({ recipient, mailedAt }: Pending) => {
     const rest = recipient === '' && toOwner !== 'never' ? restMs[toOwner] : restMs.reader;
-    return mailedAt === null ? 0 : Date.parse(mailedAt) + rest;
+    const last = mailedAt === null ? 0 : Date.parse(mailedAt);
+    // A mail of the future is of a clock that was wrong.
+    return last === 0 || last > now().getTime() ? 0 : last + rest;
   };
 
   return {
