@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -43,6 +43,15 @@ test('a database that is gone is not ready', async () => {
   const health = open();
   db.close();
   expect([await ask(health), await ask(health, '/livez')]).toEqual([unavailable, ok]);
+});
+
+test('a server whose database was replaced while it runs is not ready, since nobody will see what it stores', async () => {
+  const health = open();
+  expect(await ask(health)).toEqual(ok);
+  cpSync(databaseFile(folder), join(folder, 'backup'));
+  renameSync(join(folder, 'backup'), databaseFile(folder));
+  clock.now += 1000;
+  expect(await ask(health)).toEqual(unavailable);
 });
 
 test('however often it is asked, it looks once a second', async () => {

@@ -1,5 +1,5 @@
-import { constants } from 'node:fs';
-import { access, statfs } from 'node:fs/promises';
+import { constants, statSync } from 'node:fs';
+import { access, stat, statfs } from 'node:fs/promises';
 import type { DatabaseSync } from 'node:sqlite';
 import { type Context, Hono } from 'hono';
 import type { Clock } from '#server/clock.ts';
@@ -14,10 +14,11 @@ const rememberedMs = 1000;
  * also store what people write, so it should get requests.
  */
 export function healthRoutes(db: DatabaseSync, now: Clock, minFree = minFreeBytes) {
+  const opened = fileOf(db);
   let checked = { at: Number.NEGATIVE_INFINITY, isReady: Promise.resolve(false) };
   const isReady = () => {
     const at = now().getTime();
-    if (Math.abs(at - checked.at) >= rememberedMs) checked = { at, isReady: canWrite(db, minFree) };
+    if (Math.abs(at - checked.at) >= rememberedMs) checked = { at, isReady: canWrite(db, opened, minFree) };
     return checked.isReady;
   };
   return new Hono()
@@ -30,17 +31,25 @@ function respond(c: Context, isWell: boolean) {
   return isWell ? c.json({ status: 'ok' }) : c.json({ status: 'unavailable' }, 503);
 }
 
-/** Whether the database takes a write now: it is not locked, and the disk is writable and has room. */
-async function canWrite(db: DatabaseSync, minFree: number): Promise<boolean> {
+/** The database's file, or undefined for a database in memory. */
+function fileOf(db: DatabaseSync) {
+  const path = db.location();
+  return path === null ? undefined : { path, inode: statSync(path).ino };
+}
+
+/** Whether the database takes a write now: it is not locked, its file is the one that was opened, and the disk is writable and has room. */
+async function canWrite(
+  db: DatabaseSync,
+  opened: ReturnType<typeof fileOf>,
+  minFree: number,
+): Promise<boolean> {
   try {
     // This takes the write lock and changes nothing.
     db.exec('DELETE FROM barred WHERE user_id IS NULL');
-    const file = db.location();
-    // An in-memory database has no file.
-    if (file === null) return true;
-    await access(file, constants.W_OK);
-    const { bavail, bsize } = await statfs(file);
-    return bavail * bsize >= minFree;
+    if (opened === undefined) return true;
+    await access(opened.path, constants.W_OK);
+    const { bavail, bsize } = await statfs(opened.path);
+    return bavail * bsize >= minFree && (await stat(opened.path)).ino === opened.inode;
   } catch {
     return false;
   }
