@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
 import { openDatabase } from './open.ts';
 import { inTransaction } from './query.ts';
@@ -16,4 +17,19 @@ test('a transaction that SQLite has ended itself, because the disk is full, fail
   expect(db.prepare('SELECT count(*) AS count FROM a').get()?.count).toBe(1);
   db.close();
   rmSync(folder, { recursive: true });
+});
+
+test('a transaction inside another one is stored with it or not at all', () => {
+  const db = new DatabaseSync(':memory:');
+  db.exec('CREATE TABLE a (x)');
+  const inner = () => inTransaction(db, () => db.exec('INSERT INTO a VALUES (1)'));
+  const failing = () => {
+    inner();
+    throw new Error('no');
+  };
+  expect(() => inTransaction(db, failing)).toThrow('no');
+  expect(db.prepare('SELECT count(*) AS count FROM a').get()?.count).toBe(0);
+  inTransaction(db, inner);
+  expect(db.prepare('SELECT count(*) AS count FROM a').get()?.count).toBe(1);
+  db.close();
 });

@@ -20,8 +20,9 @@ export function counter(db: DatabaseSync, sql: string): (...parameters: Paramete
   return (...parameters) => statement.get(...parameters)?.count ?? 0;
 }
 
-/** Does all of the work, or nothing of it if it throws. */
+/** Does all of the work, or nothing of it if it throws. Inside another transaction the work is a part of that one. */
 export function inTransaction<Value>(db: DatabaseSync, work: () => Value): Value {
+  if (db.isTransaction) return work();
   db.exec('BEGIN IMMEDIATE');
   try {
     const value = work();
