@@ -1,4 +1,4 @@
-import { chmodSync, closeSync, fsyncSync, openSync, rmSync } from 'node:fs';
+import { closeSync, fsyncSync, openSync, rmSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { ConfigError, dataDirOf } from '#server/config.ts';
 import { withDataDir } from '#server/db/data-dir.ts';
@@ -38,9 +38,10 @@ function openData(dataDir: string): DatabaseSync {
 /** Copies the state of one moment: a concurrent transaction is in the copy completely or not at all. */
 function copy(db: DatabaseSync, target: string): void {
   rmSync(target, { force: true });
+  // Only its owner may read it, even in a folder that others may enter.
+  closeSync(openSync(target, 'wx', 0o600));
   db.prepare('VACUUM INTO ?').run(target);
   db.close();
-  chmodSync(target, 0o600);
   const descriptor = openSync(target, 'r+');
   fsyncSync(descriptor);
   closeSync(descriptor);
