@@ -86,11 +86,12 @@ test('what is left of the sample is noticed, by its keys', () => {
     links: { ...own.links, code: 'https://code.example/robin' },
     host: 'https://robin.example',
     microblog: { account: 'robin_example', hashtags: [], related: [] },
+    comments: { ...sample.comments, owner: 'hello@robin.example' },
   };
   expect(on('Owner', withSite(left))).toMatchObject({
     state: 'attention',
     says: expect.stringContaining(
-      'still from the sample: owner.name, owner.email, owner.phone, links.code, host, microblog.account',
+      'still from the sample: owner.name, owner.email, owner.phone, links.code, host, comments.owner, microblog.account',
     ),
   });
   expect(on('Owner', { sampleContent: ['site/projects.ts'] }).says).toContain('site/projects.ts');

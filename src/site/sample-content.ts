@@ -20,7 +20,7 @@ export const sampleContent = (tree: string) =>
 const reservedName = /(\.example|\.invalid|\.test|[@.]example\.(com|net|org))$/i;
 const reservedNumber = /555\D?01\d\d$/;
 
-export function sampleKeys({ owner, links, host, microblog }: SiteConfig): string[] {
+export function sampleKeys({ owner, links, host, microblog, comments }: SiteConfig): string[] {
   const isReserved = (url: string) => reservedName.test(new URL(url).hostname);
   const found: Readonly<Record<string, boolean>> = {
     'owner.name': /\bexample$/i.test(owner.name),
@@ -29,6 +29,7 @@ export function sampleKeys({ owner, links, host, microblog }: SiteConfig): strin
     'owner.address': /\bexampletown\b/i.test(owner.address ?? ''),
     ...Object.fromEntries(Object.entries(links).map(([name, url]) => [`links.${name}`, isReserved(url)])),
     host: isReserved(host),
+    'comments.owner': comments.kind === 'embedded' && reservedName.test(comments.owner ?? ''),
     'microblog.account': /_example$/i.test(microblog?.account ?? ''),
   };
   return Object.keys(found).filter((key) => found[key]);
