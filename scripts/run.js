@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
@@ -14,6 +15,8 @@ if (process.platform === 'win32')
   giveUp(
     'This site needs Linux or macOS. On Windows, use it inside WSL: https://learn.microsoft.com/windows/wsl/install',
   );
+
+if (!existsSync('node_modules')) giveUp('The packages are not installed. Run npm ci first.');
 
 const [major = 0, minor = 0] = process.version.slice(1).split('.').map(Number);
 if (major < 22 || (major === 22 && minor < 18))

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 
@@ -28,6 +28,16 @@ test('a Node that is too old, where the one of the site is missing, says so in a
   expect(said).toContain('Run npm ci');
   expect(runOn({ version: 'v22.17.1' }, 'scripts/new.ts', '--help').status).toBe(1);
   expect(runOn({ version: 'v22.18.0' }, 'scripts/new.ts', '--help').status).toBe(0);
+});
+
+test('without packages, the next step is named in a sentence', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'run-'));
+  const { status, stderr } = spawnSync(process.execPath, [resolve('scripts/run.js'), 'scripts/new.ts'], {
+    cwd: folder,
+    encoding: 'utf8',
+  });
+  expect([status, stderr]).toEqual([1, 'The packages are not installed. Run npm ci first.\n']);
+  rmSync(folder, { recursive: true });
 });
 
 test('Windows is led to WSL in a line', () => {
