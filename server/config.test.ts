@@ -40,6 +40,7 @@ test('a wrong value is named, with a fix', () => {
   expect(refusal({ WRITES_PER_DAY: '0' })).toMatch(/^WRITES_PER_DAY=0 is not a number from 1 to 1000000/);
   expect(refusal({ COMMENTS_PER_PAGE: '0' })).toMatch(/^COMMENTS_PER_PAGE=0 /);
   expect(refusal({ SITE_URL: 'robin.example' })).toMatch(/^SITE_URL=robin\.example .* Try SITE_URL=https:/);
+  expect(refusal({ SIGN_IN: 'no' })).toMatch(/^SIGN_IN=no is not known\. SIGN_IN=off /);
   expect(refusal({ SMTP_URL: 'https://mail.example' })).toMatch(/^SMTP_URL is not .* Try SMTP_URL=smtps:/);
   expect(refusal({ SMTP_URL: 'smtp:mail' })).toMatch(/^SMTP_URL is not /);
   const mistyped = refusal({ SMTP_URL: 'smtps://me:se#cret@mail.example' });

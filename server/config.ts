@@ -22,7 +22,7 @@ export function parseEnvironment(env: Environment) {
     /** The public address, if it is known before the server listens. */
     siteUrl: siteUrl(env.SITE_URL),
     /** Whether people can sign in at all. */
-    signIn: env.SIGN_IN !== 'off',
+    signIn: !isOff(env.SIGN_IN),
     google: googleClient(env.GOOGLE_CLIENT_ID, env.GOOGLE_CLIENT_SECRET),
     smtpUrl: smtpUrl(env.SMTP_URL),
     /** Per person; 0 means no limit, and none per day either. */
@@ -68,6 +68,14 @@ function integer(env: Environment, name: string, { fallback, min = 0, max, or = 
   if (/^\d+$/.test(value) && Number(value) >= min && Number(value) <= max) return Number(value);
   throw new ConfigError(
     `${name}=${value} is not a number from ${min} to ${max}. Try ${name}=${fallback}${or}.`,
+  );
+}
+
+/** Anything but 'off' is a mistake, because sign-in would stay on. */
+function isOff(value: string | undefined): boolean {
+  if (!value || value === 'off') return value === 'off';
+  throw new ConfigError(
+    `SIGN_IN=${value} is not known. SIGN_IN=off turns sign-in off; without it, sign-in is on.`,
   );
 }
 
