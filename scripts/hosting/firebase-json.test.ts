@@ -102,6 +102,10 @@ test("Firebase's own pages under /__/ get none of the headers, so that the sign-
 test('rules and indexes are where Firebase is told to look for them', () => {
   const { rules, indexes } = firebaseJson(built).firestore;
   expect([rules, indexes].filter((file) => !existsSync(join('firebase', file)))).toEqual([]);
+  // For a site whose pages are on its own server.
+  expect(JSON.parse(readFileSync('firebase/firestore.json', 'utf8'))).toEqual({
+    firestore: { rules, indexes },
+  });
 });
 
 test('the command puts the pages of a build and their headers side by side, without compressed copies', () => {
