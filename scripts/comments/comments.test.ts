@@ -32,10 +32,9 @@ afterEach(() => {
 });
 
 /** Runs the command, as a process of its own, beside a server that holds the database. */
-function command(...words: readonly string[]) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/comments/comments.ts', ...words], {
-    encoding: 'utf8',
-  });
+const command = (...words: readonly string[]) => run('scripts/comments/comments.ts', ...words);
+function run(...words: readonly string[]) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, words, { encoding: 'utf8' });
   return { status, said: `${stdout}${stderr}`.trim() };
 }
 /** What the same command says, without a process. */
@@ -141,4 +140,10 @@ test('a wrong command is answered with the right ones, and a missing database wi
     status: 1,
     said: expect.stringContaining('There is no database'),
   });
+});
+
+test('the owner of a site that keeps its comments is named in its configuration, not by a command', () => {
+  const { status, said } = run('scripts/comments/owner.ts', 'you@reader.example');
+  expect(status).toBe(1);
+  expect(said).toMatch(/write the account into comments\.owner of .*site\.config\.ts/);
 });
