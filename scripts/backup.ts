@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { ConfigError, dataDirOf } from '#server/config.ts';
 import { withDataDir } from '#server/db/data-dir.ts';
 import { databaseFile, hasDatabase, noDatabase } from '#server/db/open.ts';
-import { writeBackup } from './backup-file.ts';
+import { backupPath, writeBackup } from './backup-file.ts';
 import { runCommand } from './command-line.ts';
 
 await runCommand({
@@ -17,11 +17,13 @@ await runCommand({
   run(_, asked) {
     const dataDir = dataDirOf(process.env);
     if (!withDataDir(dataDir, () => hasDatabase(dataDir))) throw new Error(noDatabase(dataDir));
-    return writeBackup({ asked, prefix: 'site', extension: 'sqlite' }, (unfinished) => {
+    const file = backupPath(asked, 'site', 'sqlite');
+    writeBackup(file, (unfinished) => {
       copy(openData(dataDir), unfinished);
       if (!isSound(unfinished))
         throw new ConfigError('No backup was made: the copy was damaged. Check the disk.');
     });
+    return file;
   },
 });
 

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { writeBackup } from '../backup-file.ts';
+import { backupPath, writeBackup } from '../backup-file.ts';
 import { runCommand, UsageError } from '../command-line.ts';
 import { counted } from '../terminal-layout.ts';
 import { backendKind, importInto, openBackend } from './backends.ts';
@@ -46,9 +46,10 @@ work with either backend, the others with the embedded server, also while it run
 });
 
 async function exportTo(asked: string | undefined, from: string | undefined, project: string | undefined) {
+  const file = backupPath(asked, 'comments', 'jsonl');
   const backend = await openBackend(await backendKind(from), 'read', project);
   const records = await backend.read();
-  const file = writeBackup({ asked, prefix: 'comments', extension: 'jsonl' }, (unfinished) => {
+  writeBackup(file, (unfinished) => {
     // Only its owner may read it, because it shows people's Google accounts.
     writeFileSync(unfinished, toJsonLines(records), { mode: 0o600, flush: true });
   });
