@@ -71,6 +71,8 @@ export const offline = {
 };
 
 export const home = {
+  /** How the owner's role and the names of the three parts are written after other words. German keeps the capitals of nouns. */
+  withinLine: (text: string) => text.toLowerCase(),
   /** What its drawing shows: the names of the owner's three parts are those of the upper layers. */
   drawing: ([first, second, third]: readonly string[]) =>
     `An app taken apart in four layers. At the top, what you touch: ${first}. Then what you see: ${second}. Then how it decides: ${third}. All of it rests on its data.`,

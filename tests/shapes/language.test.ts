@@ -138,6 +138,10 @@ test('so is every word that styles give to screen readers', () => {
   expect(texts.filter((text) => /\p{L}/u.test(text.replace(/\\[\da-f]+/gi, '')))).toEqual([]);
 });
 
+test('the language decides how the role is written after the name', () => {
+  expect(built.page('/').title).toMatch(/^⟦Ada⟧, ⟦⟦.*⟧⟧$/);
+});
+
 test('pages say which language they are in', () => {
   for (const path of built.pages) expect(built.page(path).documentElement.lang, path).toBe('qps');
 });

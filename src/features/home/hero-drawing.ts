@@ -8,12 +8,12 @@ const mostLetters = 8;
 
 /** The app taken apart, as SVG, with the names of the owner's three parts. */
 export function heroDrawing(parts: Home['parts']): string {
-  const names = parts.map(({ name }) => escapedXml(name.toLowerCase()));
-  const label = escapedXml(words.drawing(parts.map(({ name }) => name.toLowerCase())));
+  const names = parts.map(({ name }) => words.withinLine(name));
+  const label = escapedXml(words.drawing(names));
   return drawing
     .replace('{label}', () => label)
     .replace(/\{part (\d)\}/g, (_, number) => {
       const name = names[number - 1] ?? '';
-      return name.length <= mostLetters ? name : '';
+      return name.length <= mostLetters ? escapedXml(name) : '';
     });
 }
