@@ -1,5 +1,6 @@
 import { search as words } from '#language';
 import styles from './dialog.css?inline';
+import { isMeant } from './is-meant.ts';
 import { type Found, loadWhole, pagefind } from './pagefind.ts';
 
 /** How many articles are shown. */
@@ -69,7 +70,7 @@ async function show(): Promise<void> {
     const api = await pagefind();
     const { results } = term === '' ? { results: [] } : await api.search(term);
     const found = (await Promise.all(results.map((result) => result.data()))).filter((each) =>
-      isMeant(each, term),
+      isMeant(term, excerptsOf(each)),
     );
     if (!isCurrent()) return;
     list.replaceChildren(...found.slice(0, most).map(item));
@@ -84,34 +85,7 @@ async function show(): Promise<void> {
   }
 }
 
-/**
- * For a word that it doesn't find, Pagefind returns words with the same beginning, even a single letter. We require half of the
- * word, and that the two differ by no more than their endings, so that a typo doesn't find what only begins like it.
- */
-function isMeant({ sub_results: sections }: Found, term: string): boolean {
-  const marked = sections.flatMap(({ excerpt }) => excerpt.match(/(?<=<mark>).*?(?=<\/mark>)/g) ?? []);
-  const found = marked.flatMap(wordsIn);
-  return wordsIn(term).some((word) => found.some((each) => areAlike(word, each)));
-}
-
-/** A typed word may be unfinished. */
-function areAlike(typed: string, found: string): boolean {
-  const differs = [...typed].findIndex((letter, at) => letter !== found[at]);
-  if (differs < 0) return true;
-  const endings = typed.length + found.length - 2 * differs;
-  return differs >= Math.max(2, typed.length / 2) && endings <= maxEndings;
-}
-
-/** 'organize' and 'organization' end in six letters that they don't share. */
-const maxEndings = 6;
-
-/** In lower case, without accents and punctuation. */
-const wordsIn = (text: string) =>
-  text
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .match(/[\p{L}\p{N}]+/gu) ?? [];
+const excerptsOf = ({ sub_results: sections }: Found) => sections.map(({ excerpt }) => excerpt);
 
 /** An article: a link to each of the first three parts that match, with an excerpt. */
 function item({ meta, sub_results: sections }: Found): HTMLElement {

@@ -44,12 +44,16 @@ async function load(): Promise<Pagefind> {
 
 let isWhole = false;
 
+/** What words begin with: those letters, and the letters of this page, which may be of another script. */
+const beginnings = () =>
+  new Set(`0abcdefghijklmnopqrstuvwxyz${document.body.textContent.toLowerCase()}`.match(/[\p{L}\p{N}]/gu));
+
 /** Loads the whole index, so that the search goes on without a network. */
 export async function loadWhole({ preload, search }: Pagefind): Promise<void> {
   if (isWhole) return;
   isWhole = true;
   try {
-    await Promise.all([...'0abcdefghijklmnopqrstuvwxyz'].map((letter) => preload(letter)));
+    await Promise.all([...beginnings()].map((letter) => preload(letter)));
     const { results } = await search(null);
     await Promise.all(results.map((result) => result.data()));
   } catch {
