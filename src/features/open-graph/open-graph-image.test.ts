@@ -11,7 +11,8 @@ const outlines = outlinesOf(
 const { widthOf } = outlines;
 const drawing = drawingNamed('cover-1');
 const cells = ['Robin Example', '5 min read', 'robin.example'];
-const drawn = (title: string, others = cells) => openGraphSvg({ title, drawing, cells: others }, outlines);
+const drawn = (title: string, others = cells) =>
+  openGraphSvg({ title, drawing, cells: others }, outlines, 'ltr');
 
 test('lines are as even as they get, and as few as fit', () => {
   const fits = (line: string) => line.length <= 16;
@@ -33,6 +34,25 @@ test('a title is drawn as outlines, one in another alphabet as text', () => {
   expect(drawn('知っておく <b>')).toContain('>知っておく &lt;b&gt;</text>');
 });
 
+test('letters that join or combine are text, also when the font has them', () => {
+  expect(drawn('e\u0301')).toContain('>e\u0301</text>');
+});
+
+test('a word that is wider than its place is set smaller', () => {
+  const [, path = ''] = /translate\(104 [\d.]+\)" d="([^"]*)"/.exec(drawn('m'.repeat(30))) ?? [];
+  const across = path.match(/-?[\d.]+(?= -?[\d.])/g)?.map(Number) ?? [];
+  expect(Math.max(...across)).toBeLessThanOrEqual(540);
+});
+
+test('the image of a language that is written from right to left is mirrored, but not its drawing and letters', () => {
+  const svg = openGraphSvg({ title: 'Title سلام', drawing, cells }, outlines, 'rtl');
+  expect(svg).toMatch(/<text x="1096" y="[\d.]+" direction="rtl"/);
+  const [, host = ''] =
+    /translate\(([\d.]+) [\d.]+\)" d="[^"]*" fill="var\(--soft\)"\/>\s*<\/svg>/.exec(svg) ?? [];
+  expect(Number(host) + widthOf('robin.example', 23)).toBeCloseTo(1200 - 928);
+  expect(svg.match(/scale\(-1 1\)/g)).toHaveLength(2);
+});
+
 test('a long address is set smaller, so that it stays in its cell', () => {
   const rightmost = (host: string) => {
     const outlines = [...drawn('Title', ['A', 'B', host]).matchAll(/translate\(928 [\d.]+\)" d="([^"]*)"/g)];
@@ -50,7 +70,9 @@ test('every color of the image is one of the roles by day', () => {
 
 test('another accent is in the picture', async () => {
   const colors = { ...designColors().light, accent: '#0b7285' };
-  const picture = sharp(await openGraphImage({ title: 'Title', drawing, cells }, { colors, outlines }));
+  const picture = sharp(
+    await openGraphImage({ title: 'Title', drawing, cells }, { colors, outlines, direction: 'ltr' }),
+  );
   const pixels = (await picture.removeAlpha().raw().toBuffer()).toString('hex').match(/.{6}/g) ?? [];
   expect(pixels).toContain('0b7285');
 });
@@ -58,7 +80,7 @@ test('another accent is in the picture', async () => {
 test('a picture fills its half of the card', async () => {
   const create = { width: 300, height: 800, channels: 3, background: '#f00' } as const;
   const picture = await sharp({ create }).png().toBuffer();
-  const look = { colors: designColors().light, outlines };
+  const look = { colors: designColors().light, outlines, direction: 'ltr' } as const;
   const image = await openGraphImage({ title: 'Title', drawing: picture, cells }, look);
   const [red = 0, green = 0] = await sharp(image)
     .extract({ left: 900, top: 200, width: 1, height: 1 })
@@ -70,7 +92,10 @@ test('a picture fills its half of the card', async () => {
 
 test('the image is a PNG of 1200 by 630', async () => {
   const { width, height, format } = await sharp(
-    await openGraphImage({ title: 'Title', drawing, cells }, { colors: designColors().light, outlines }),
+    await openGraphImage(
+      { title: 'Title', drawing, cells },
+      { colors: designColors().light, outlines, direction: 'ltr' },
+    ),
   ).metadata();
   expect({ width, height, format }).toEqual({ width: 1200, height: 630, format: 'png' });
 });

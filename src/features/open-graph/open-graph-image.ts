@@ -19,29 +19,45 @@ const figure = { x: 692, width: 452 };
 const titleAt = { x: 104, width: 540 };
 const block = { y: 488, height: 86 };
 const cellsFrom = [card.x, 486, 900];
+const logoSize = 48;
+/** The half of the card for the drawing, as a path. */
+const half = `M${figure.x} ${card.y}h444q8 0 8 8v392q0 8-8 8h-444z`;
+
+type Direction = 'ltr' | 'rtl';
 
 export interface Look {
   readonly colors: Colors;
   readonly outlines: TextOutlines;
+  readonly direction: Direction;
 }
 
 /** What a shared link shows: the title card of a page on drafting paper, as a PNG. */
 export async function openGraphImage(
   { drawing, ...shown }: OpenGraphImage,
-  { colors, outlines }: Look,
+  { colors, outlines, direction }: Look,
 ): Promise<Buffer> {
   const illustration =
     typeof drawing === 'string'
       ? drawing
       : await sharp(drawing).resize(figure.width, card.height, { position: 'top' }).png().toBuffer();
-  const svg = openGraphSvg({ ...shown, drawing: illustration }, outlines).replace(
+  const svg = openGraphSvg({ ...shown, drawing: illustration }, outlines, direction).replace(
     /var\(--([\w-]+)\)/g,
     (_, role: keyof Colors) => colors[role],
   );
   return sharp(Buffer.from(svg)).png({ palette: true, effort: 10 }).toBuffer();
 }
 
-export function openGraphSvg({ title, drawing, cells }: OpenGraphImage, outlines: TextOutlines): string {
+export function openGraphSvg(
+  { title, drawing, cells }: OpenGraphImage,
+  outlines: TextOutlines,
+  direction: Direction,
+): string {
+  const isRtl = direction === 'rtl';
+  const page: Side = {
+    direction,
+    at: (x, width = 0) => (isRtl ? imageSize.width - x - width : x),
+    mirrored: isRtl ? ` transform="translate(${imageSize.width})scale(-1 1)"` : '',
+  };
   const between = cellsFrom.slice(1, cells.length).map((x) => `M${x} ${block.y}v${block.height}`);
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${imageSize.width}" height="${imageSize.height}">
   <style>.leader { display: none }</style>
@@ -52,53 +68,76 @@ export function openGraphSvg({ title, drawing, cells }: OpenGraphImage, outlines
   <rect width="100%" height="100%" fill="url(#grid)"/>
   <g ${pen.replace('1.6', '3')}>
     <rect x="${card.x}" y="${card.y}" width="${card.width}" height="${card.height}" rx="8" fill="var(--sheet)"/>
-    <path d="M${figure.x} ${card.y}h444q8 0 8 8v392q0 8-8 8h-444z" fill="var(--wash)"/>
-    ${typeof drawing === 'string' ? placed(drawing) : framed(drawing)}
+    <path d="${half}" fill="var(--wash)"${page.mirrored}/>
+    ${typeof drawing === 'string' ? placed(drawing, page) : framed(drawing, page)}
     <rect x="${card.x}" y="${block.y}" width="${card.width}" height="${block.height}" rx="8" fill="var(--sheet)"/>
-    <path d="${between.join('')}"/>
-    <g transform="translate(${card.x + 24} ${block.y + 19})scale(1.6)" stroke-width="2.6">${withoutClasses(shapesOf(logo))}</g>
+    <path d="${between.join('')}"${page.mirrored}/>
+    <g transform="translate(${page.at(card.x + 24, logoSize)} ${block.y + 19})scale(${logoSize / 30})" stroke-width="2.6">${withoutClasses(shapesOf(logo))}</g>
   </g>
-  ${titleLines(title, outlines)}
-  ${cells.map((text, index) => cell(text, index, outlines)).join('')}
+  ${titleLines(title, outlines, page)}
+  ${cells.map((text, index) => cell(text, index, outlines, page)).join('')}
 </svg>`;
 }
 
+/** Where things are: the places above are those of a page that is read from left to right, and mirrored on others. */
+interface Side {
+  readonly direction: Direction;
+  readonly at: (x: number, width?: number) => number;
+  /** For shapes without text. */
+  readonly mirrored: string;
+}
+
 /** The drawing, as large as fits in the middle of its half of the card. */
-function placed(drawing: string): string {
+function placed(drawing: string, { at }: Side): string {
   const [left = 0, top = 0, wide = 1, high = 1] = viewBoxOf(drawing).split(' ').map(Number);
   const scale = Math.min((figure.width - 44) / wide, (card.height - 56) / high);
-  const x = figure.x + (figure.width - wide * scale) / 2 - left * scale;
+  const x = at(figure.x, figure.width) + (figure.width - wide * scale) / 2 - left * scale;
   const y = card.y + (card.height - high * scale) / 2 - top * scale;
   return `<g transform="translate(${x} ${y})scale(${scale})" stroke-width="2.6">${withoutClasses(shapesOf(drawing))}</g>`;
 }
 
 /** A picture that fills its half of the card, inside the frame. */
-function framed(picture: Buffer): string {
+function framed(picture: Buffer, { at, mirrored }: Side): string {
   const { x, width: wide } = figure;
-  return `<clipPath id="half"><path d="M${x} ${card.y}h444q8 0 8 8v392q0 8-8 8h-444z"/></clipPath>
-    <image x="${x}" y="${card.y}" width="${wide}" height="${card.height}" clip-path="url(#half)" href="data:image/png;base64,${picture.toString('base64')}"/>`;
+  return `<clipPath id="half"><path d="${half}"${mirrored}/></clipPath>
+    <image x="${at(x, wide)}" y="${card.y}" width="${wide}" height="${card.height}" clip-path="url(#half)" href="data:image/png;base64,${picture.toString('base64')}"/>`;
 }
 
 /** The title, as large as fits. */
-function titleLines(title: string, { widthOf, outlined }: TextOutlines): string {
+function titleLines(title: string, { widthOf, outlined }: TextOutlines, { at, direction }: Side): string {
   const linesOf = (size: number) => wrapped(title, (line) => widthOf(line, size) <= titleAt.width);
   const fits = (size: number) => {
     const lines = linesOf(size);
     const isLow = lines.length * size * 1.1 <= card.height - 88;
     return isLow && lines.every((line) => widthOf(line, size) <= titleAt.width);
   };
-  const size = [76, 68, 60, 54, 48, 42].find(fits) ?? 36;
+  // A word may be wider than the title's place.
+  const smallest = () =>
+    Math.min(36, ...title.split(' ').map((word) => (36 * titleAt.width) / widthOf(word, 36)));
+  const size = [76, 68, 60, 54, 48, 42, 36].find(fits) ?? smallest();
   const lines = linesOf(size);
   const first = card.y + (card.height - lines.length * size * 1.1) / 2 + size * 0.86;
   return lines
     .map((text, index) =>
-      outlined({ text, size, x: titleAt.x, y: first + index * size * 1.1, fill: 'var(--ink)' }),
+      outlined({
+        text,
+        size,
+        x: at(titleAt.x),
+        y: first + index * size * 1.1,
+        fill: 'var(--ink)',
+        direction,
+      }),
     )
     .join('');
 }
 
 /** One cell. Text that is too long for it gets smaller. */
-function cell(text: string, index: number, { widthOf, outlined }: TextOutlines): string {
+function cell(
+  text: string,
+  index: number,
+  { widthOf, outlined }: TextOutlines,
+  { at, direction }: Side,
+): string {
   const [from = 0, to = card.x + card.width] = [cellsFrom[index], cellsFrom[index + 1]];
   const isOwner = index === 0;
   const indent = isOwner ? 88 : 28;
@@ -107,8 +146,9 @@ function cell(text: string, index: number, { widthOf, outlined }: TextOutlines):
   return outlined({
     text,
     size: size * Math.min(1, room),
-    x: from + indent,
+    x: at(from + indent),
     y: block.y + block.height / 2 + 9,
     fill: isOwner ? 'var(--ink)' : 'var(--soft)',
+    direction,
   });
 }

@@ -7,11 +7,19 @@ const tracking = -0.02;
 interface Line {
   readonly text: string;
   readonly size: number;
+  /** Of its beginning: the left end, or the right one of a line that is read from right to left. */
   readonly x: number;
   /** Of the baseline. */
   readonly y: number;
   readonly fill: string;
+  readonly direction: 'ltr' | 'rtl';
 }
+
+/** Scripts whose letters stand side by side as they are. Those of others join, or change their order. */
+const isPlain = (text: string) =>
+  /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Common}]*$/u.test(
+    text,
+  );
 
 export type TextOutlines = ReturnType<typeof outlinesOf>;
 
@@ -21,25 +29,32 @@ export function outlinesOf(file: string) {
   if (!('glyphForCodePoint' in face)) throw new Error(`${file} holds several fonts`);
   const glyphsOf = (text: string) =>
     [...text].map((letter) => face.glyphForCodePoint(letter.codePointAt(0) ?? 0));
+  const hasAll = (text: string) =>
+    [...text].every((letter) => face.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0));
+  const widthOf = (text: string, size: number): number =>
+    glyphsOf(text).reduce(
+      (sum, { advanceWidth }) => sum + (advanceWidth / face.unitsPerEm + tracking) * size,
+      0,
+    );
 
   return {
-    widthOf: (text: string, size: number): number =>
-      glyphsOf(text).reduce(
-        (sum, { advanceWidth }) => sum + (advanceWidth / face.unitsPerEm + tracking) * size,
-        0,
-      ),
+    widthOf,
 
-    /** A line as outlines, the same on every machine; as text when the font lacks a letter. */
-    outlined({ text, size, x, y, fill }: Line): string {
-      if (![...text].every((letter) => face.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0)))
-        return `<text x="${x}" y="${y}" font-size="${size * 0.92}" font-weight="700" font-family="sans-serif" fill="${fill}">${escapedXml(text)}</text>`;
+    /**
+     * A line as outlines, the same on every machine. As text, in a font of this machine, when the font lacks a letter or its letters
+     * join.
+     */
+    outlined({ text, size, x, y, fill, direction }: Line): string {
+      if (!isPlain(text) || !hasAll(text))
+        return `<text x="${x}" y="${y}" direction="${direction}" font-size="${size * 0.92}" font-weight="700" font-family="sans-serif" fill="${fill}">${escapedXml(text)}</text>`;
+      const left = direction === 'rtl' ? x - widthOf(text, size) : x;
       let end = 0;
       const outlines = glyphsOf(text).map((glyph) => {
         const outline = glyph.path.scale(size / face.unitsPerEm, -size / face.unitsPerEm).translate(end, 0);
         end += (glyph.advanceWidth / face.unitsPerEm + tracking) * size;
         return outline.toSVG();
       });
-      return `<path transform="translate(${x} ${y})" d="${outlines.join('')}" fill="${fill}"/>`;
+      return `<path transform="translate(${left} ${y})" d="${outlines.join('')}" fill="${fill}"/>`;
     },
   };
 }

@@ -9,7 +9,8 @@ import mail from '#features/open-graph/mail.svg?raw';
 import { type OpenGraphImage, openGraphImage } from '#features/open-graph/open-graph-image.ts';
 import privacy from '#features/open-graph/privacy.svg?raw';
 import { outlinesOf } from '#features/open-graph/text-outlines.ts';
-import { posts, privacy as privacyWords, subscribe } from '#language';
+import { posts, privacy as privacyWords, subscribe, tag } from '#language';
+import { textDirection } from '#lib/text-direction.ts';
 import { siteColors } from '#site/colors.ts';
 import { headingFace } from '#site/heading-face.ts';
 import { isPictureFile } from '#site/project.ts';
@@ -47,7 +48,11 @@ export async function getStaticPaths() {
 const shown = (image: string, folder: string) =>
   isPictureFile(image) ? readFileSync(join(siteTree, folder, image)) : drawingNamed(image);
 
-const look = { colors: siteColors(site.theme).light, outlines: outlinesOf(headingFace(site.theme)) };
+const look = {
+  colors: siteColors(site.theme).light,
+  outlines: outlinesOf(headingFace(site.theme)),
+  direction: textDirection(tag),
+};
 
 export async function GET({ props }: APIContext<OpenGraphImage>): Promise<Response> {
   return new Response(new Uint8Array(await openGraphImage(props, look)), {
