@@ -19,7 +19,8 @@ export function AppShell(props: AppShellProps) {
   }
 
   return (
-    <main className={`${styles.app} ${props.className ?? ''}`}>
+    // The frame around it may be in another language.
+    <main className={`${styles.app} ${props.className ?? ''}`} lang="en" dir="ltr">
       {/* With a new key, nothing half-typed is left. */}
       <div key={round} className={styles.program}>
         {props.children}

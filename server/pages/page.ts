@@ -4,6 +4,7 @@ import { type Context, Hono } from 'hono';
 import { html, raw } from 'hono/html';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { tag } from '#language';
+import { textDirection } from '#lib/text-direction.ts';
 
 type Markup = ReturnType<typeof html>;
 
@@ -44,7 +45,7 @@ const logo = raw(readFileSync(new URL('../../src/design/logo.svg', import.meta.u
 export function pageResponse(c: Context, { title, body, script }: Page, status: ContentfulStatusCode = 200) {
   c.header('Content-Security-Policy', policy);
   const page = html`<!doctype html>
-<html lang="${tag}">
+<html lang="${tag}" dir="${textDirection(tag)}">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">

@@ -32,7 +32,7 @@ const marked = (value) => {
   return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, marked(each)]));
 };
 export const { ${groups.join(', ')} } = marked(english);
-export const tag = 'qps';`,
+export const tag = 'qps-Arab';`,
   );
   tree.write(
     'home.ts',
@@ -138,10 +138,13 @@ test('so is every word that styles give to screen readers', () => {
   expect(texts.filter((text) => /\p{L}/u.test(text.replace(/\\[\da-f]+/gi, '')))).toEqual([]);
 });
 
-test('the language decides how the role is written after the name', () => {
-  expect(built.page('/').title).toMatch(/^⟦Ada⟧, ⟦⟦.*⟧⟧$/);
+test('pages say which language they are in, and in which direction it is written', () => {
+  for (const path of built.pages) {
+    const { lang, dir } = built.page(path).documentElement;
+    expect({ lang, dir }, path).toEqual({ lang: 'qps-Arab', dir: 'rtl' });
+  }
 });
 
-test('pages say which language they are in', () => {
-  for (const path of built.pages) expect(built.page(path).documentElement.lang, path).toBe('qps');
+test('the language decides how the role is written after the name', () => {
+  expect(built.page('/').title).toMatch(/^⟦Ada⟧, ⟦⟦.*⟧⟧$/);
 });

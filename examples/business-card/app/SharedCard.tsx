@@ -8,7 +8,7 @@ import { saveContact } from './vcard.ts';
 /** What a person who opens a link sees. Their own card is left alone. */
 export function SharedCard({ card }: { readonly card: Card | 'unreadable' }) {
   return (
-    <main className={`${shell.app} ${styles.page}`}>
+    <main className={`${shell.app} ${styles.page}`} lang="en" dir="ltr">
       {card === 'unreadable' ? (
         <header>
           <h1>This link holds no whole card</h1>

@@ -16,7 +16,7 @@ const focus = (heading: HTMLElement | null) => heading?.focus();
 export function ReadPage({ name, days, documents }: ReadPageProps) {
   const writers = new Set([...days, ...documents].map(({ author }) => author));
   return (
-    <main className={`${shell.app} ${styles.page} ${styles.reading}`}>
+    <main className={`${shell.app} ${styles.page} ${styles.reading}`} lang="en" dir="ltr">
       <a href="#write">Back to writing</a>
       <h1 dir="auto" ref={focus} tabIndex={-1}>
         {name}

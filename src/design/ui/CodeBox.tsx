@@ -16,6 +16,7 @@ export function CodeBox({ name, isTabStop, children }: CodeBoxProps) {
       role="group"
       aria-label={name}
       tabIndex={isTabStop ? 0 : undefined}
+      dir="ltr"
     >
       <pre className={styles.code} translate="no">
         {children}

@@ -3,6 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { Button, ButtonLink } from './Button.tsx';
 import { Callout } from './Callout.tsx';
 import { Cell } from './Cell.tsx';
+import { CodeBox } from './CodeBox.tsx';
 import { CodeFrame } from './CodeFrame.tsx';
 import { HeadingTwo } from './Heading.tsx';
 import { TextLink } from './TextLink.tsx';
@@ -73,9 +74,21 @@ test('code without a file is named by what it is', () => {
   expect(screen.getByRole('group', { name: 'Code: Terminal' })).not.toBeNull();
 });
 
+test('code runs from left to right, also on a page that does not', () => {
+  render(
+    <>
+      <CodeFrame data-title="thread.ts">const a = 1;</CodeFrame>
+      <CodeBox name="Code" isTabStop>
+        const b = 2;
+      </CodeBox>
+    </>,
+  );
+  expect(screen.getAllByRole('group').map(({ dir }) => dir)).toEqual(['ltr', 'ltr']);
+});
+
 test('the path of a file breaks before its name', () => {
   const { container } = render(<CodeFrame data-path="src/testing/store.ts" />);
-  expect(container.querySelector('figcaption span')?.innerHTML).toBe('src/testing/<wbr>store.ts');
+  expect(container.querySelector('figcaption bdi')?.innerHTML).toBe('src/testing/<wbr>store.ts');
 });
 
 test('a callout is named by its kind', () => {

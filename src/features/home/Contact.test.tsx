@@ -8,5 +8,7 @@ test.each([
   ['(030) 901820', 'tel:030901820'],
 ])('the link of %s dials %s', (phone, href) => {
   render(<Contact title="Write to me" email="a@b.example" phone={phone} address="1 Street" />);
-  expect(screen.getByRole('link', { name: phone }).getAttribute('href')).toBe(href);
+  const link = screen.getByRole('link', { name: phone });
+  expect(link.getAttribute('href')).toBe(href);
+  expect(link.querySelector('bdi')?.dir, 'read from left to right in every language').toBe('ltr');
 });

@@ -38,18 +38,18 @@ export function Contact({ title, email, phone, address, form, map }: ContactProp
             <address>
               <a href={`mailto:${email}`}>
                 <Icon name="mail" />
-                {email}
+                <bdi>{email}</bdi>
               </a>
               {phone && (
                 <a href={`tel:${dialled(phone)}`}>
                   <Icon name="phone" />
-                  {phone}
+                  <bdi dir="ltr">{phone}</bdi>
                 </a>
               )}
               {address && (
                 <span>
                   <Icon name="pin" />
-                  {address}
+                  <bdi>{address}</bdi>
                 </span>
               )}
             </address>

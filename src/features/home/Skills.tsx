@@ -13,7 +13,9 @@ export function Skills({ title, skills }: { readonly title: string; readonly ski
         {skills.map(({ name, image }) => (
           <li key={name}>
             {image && <Drawing name={image} />}
-            <strong>{name}</strong>
+            <strong>
+              <bdi>{name}</bdi>
+            </strong>
           </li>
         ))}
       </ol>

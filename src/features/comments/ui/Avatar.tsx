@@ -28,10 +28,13 @@ export function Avatar({ name, image }: { readonly name: string; readonly image:
 function initials(name: string): string {
   const words = name.trim().split(/\s+/u);
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
-  return ends
-    .map((word) => [...(word ?? '')][0] ?? '')
-    .join('')
-    .toLocaleUpperCase();
+  return (
+    ends
+      .map((word) => [...(word ?? '')][0] ?? '')
+      // Letters of Arabic would join, as in a word.
+      .join(/\p{Script=Arabic}/u.test(name) ? '\u200c' : '')
+      .toLocaleUpperCase()
+  );
 }
 
 /** Fetched over https, or a path on this site. */

@@ -57,7 +57,8 @@ export function Composer({ form, children }: Props) {
         ref={box}
         className="writer-box"
         rows={3}
-        dir="auto"
+        // Where nothing is written yet, 'auto' would be the direction of English.
+        dir={text === '' ? undefined : 'auto'}
         aria-label={label}
         placeholder={label}
         value={text}

@@ -19,7 +19,8 @@ export function Toolbar({ box }: { readonly box: RefObject<HTMLTextAreaElement |
   const [current, setCurrent] = useState(0);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const last = marks.length - 1;
-    const next = { ArrowRight: current + 1, ArrowLeft: current - 1, Home: 0, End: last }[event.key];
+    const ahead = document.dir === 'rtl' ? -1 : 1;
+    const next = { ArrowRight: current + ahead, ArrowLeft: current - ahead, Home: 0, End: last }[event.key];
     if (next === undefined) return;
     event.preventDefault();
     const at = (next + marks.length) % marks.length;
@@ -39,7 +40,7 @@ export function Toolbar({ box }: { readonly box: RefObject<HTMLTextAreaElement |
           onFocus={() => setCurrent(i)}
           onClick={() => box.current && toggleMark(box.current, mark)}
         >
-          <svg width={20} height={20} viewBox="0 0 20 20" aria-hidden="true">
+          <svg width={20} height={20} viewBox="0 0 20 20" aria-hidden="true" data-mark={mark}>
             <path d={paths[mark]} />
           </svg>
         </Button>

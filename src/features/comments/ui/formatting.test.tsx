@@ -17,6 +17,23 @@ test('the toolbar is one stop before the box, and its arrows go from button to b
   expect(document.activeElement).toBe(box());
 });
 
+test('where text runs from right to left, the left arrow key goes to the next button', async () => {
+  document.dir = 'rtl';
+  const { user, region } = await visit({ signedIn: true });
+  const buttons = within(region.getByRole('toolbar', { name: 'Formatting' })).getAllByRole('button');
+  buttons[0]?.focus();
+  await user.keyboard('{ArrowLeft}{ArrowLeft}{ArrowRight}');
+  document.dir = '';
+  expect(document.activeElement).toBe(buttons[1]);
+});
+
+test('the box has the direction of what is written in it, and of the page while it is empty', async () => {
+  const { box, user } = await visit({ signedIn: true });
+  expect(box().hasAttribute('dir')).toBe(false);
+  await user.type(box(), 'x');
+  expect(box().dir).toBe('auto');
+});
+
 test('a button marks what is selected, returns to the box, and the draft is kept', async () => {
   const { box, user, button, store } = await visit({ signedIn: true });
   await user.type(box(), 'so bold');

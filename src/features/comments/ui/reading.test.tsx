@@ -62,6 +62,11 @@ test('a comment is an article with a name, a date that links to it, and initials
   expect(within(article).getByText('GS')).toBeDefined();
 });
 
+test('initials of Arabic stay apart', async () => {
+  const { article } = await visit({ comments: [comment('top', { ...grace, displayName: 'سارة مراد' }, 1)] });
+  expect(article(top.id).textContent).toMatch(/^س\u200cم/);
+});
+
 test("a photo covers the initials, and is removed when it can't be loaded", async () => {
   const photo = comment('photo', grace, 1, { userImg: 'https://photos.example/g.png' });
   const { article } = await visit({ comments: [photo] });

@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { expectToFit } from './layout.ts';
+
+// What a page looks like in Arabic or Hebrew, whose text runs from right to left. Only the words are missing.
+
+const turn = (page: Page) =>
+  page.evaluate(() => {
+    document.documentElement.dir = 'rtl';
+  });
+
+for (const path of ['/', '/blogpost5', '/posts', '/subscribe'])
+  test(`${path} from right to left is as wide as the window`, async ({ page }) => {
+    test.slow();
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await turn(page);
+    await expectToFit(page);
+  });
+
+test('from right to left, code and drawings stay as they are, and headings have no tracking', async ({
+  page,
+}) => {
+  await page.goto('/blogpost5');
+  await turn(page);
+  const directions = (selector: string) =>
+    page
+      .locator(selector)
+      .evaluateAll((elements) => [
+        ...new Set(elements.map((element) => getComputedStyle(element).direction)),
+      ]);
+  for (const selector of ['pre', ':not(pre) > code', 'main svg'])
+    expect(await directions(selector), selector).toEqual(['ltr']);
+  expect(await directions('main p')).toEqual(['rtl']);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('letter-spacing', 'normal');
+});
+
+test('from right to left, arrows point the other way', async ({ page }) => {
+  await page.goto('/blogpost5');
+  await turn(page);
+  const arrows = page.getByRole('navigation', { name: 'Other articles' }).locator('span > svg:only-of-type');
+  const scales = await arrows.evaluateAll((icons) =>
+    icons
+      .filter((icon) => icon.getAttribute('viewBox') === '0 0 20 20')
+      .map((icon) => getComputedStyle(icon).scale),
+  );
+  expect(scales).toEqual(['-1 1', '-1 1']);
+});
+
+test('from right to left, an app in English keeps its direction', async ({ page }) => {
+  await page.goto('/apps/task-manager');
+  await turn(page);
+  const app = page.getByRole('main');
+  await expect(app).toHaveAttribute('lang', 'en');
+  await expect(app).toHaveCSS('direction', 'ltr');
+});
