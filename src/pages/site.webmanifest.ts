@@ -1,3 +1,5 @@
+import { tag } from '#language';
+import { textDirection } from '#lib/text-direction.ts';
 import { siteColors } from '#site/colors.ts';
 import site from '#site-config';
 
@@ -5,6 +7,8 @@ import site from '#site-config';
 export function GET(): Response {
   const { paper } = siteColors(site.theme).light;
   return Response.json({
+    lang: tag,
+    dir: textDirection(tag),
     name: site.owner.name,
     short_name: site.owner.name.split(' ')[0],
     start_url: '/',

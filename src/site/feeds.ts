@@ -1,5 +1,6 @@
 import { markdownToHtml } from 'satteri';
 import { tag } from '#language';
+import { textDirection } from '#lib/text-direction.ts';
 import { escapedXml as escaped } from '#lib/xml.ts';
 import { type Article, newestFirst } from './article.ts';
 import type { Day } from './day.ts';
@@ -92,4 +93,10 @@ ${urls.join('\n')}
 const moment = (day: Day) => `${day.iso}T00:00:00.000Z`;
 const changed = ({ published, updated }: Article) => moment(updated ?? published);
 const lastChange = (articles: readonly Article[]) => articles.map(changed).sort().at(-1);
-const htmlOf = ({ markdown }: { readonly markdown: string }) => markdownToHtml(markdown).html;
+
+/** A feed reader has none of the site's styles, so text from right to left says so itself. */
+function htmlOf({ markdown }: { readonly markdown: string }): string {
+  const { html } = markdownToHtml(markdown);
+  if (textDirection(tag) === 'ltr') return html;
+  return `<div dir="rtl">${html.replace(/<(pre|code)\b/g, '<$1 dir="ltr"')}</div>`;
+}

@@ -145,6 +145,12 @@ test('pages say which language they are in, and in which direction it is written
   }
 });
 
+test('feeds say that their text runs from right to left, and code from left to right', () => {
+  const [{ content_html: html }] = JSON.parse(built.read('feed.json')).items;
+  expect(html).toMatch(/^<div dir="rtl">.*<pre dir="ltr"><code dir="ltr".*<\/div>$/s);
+  expect(JSON.parse(built.read('site.webmanifest'))).toMatchObject({ lang: 'qps-Arab', dir: 'rtl' });
+});
+
 test('the language decides how the role is written after the name', () => {
   expect(built.page('/').title).toMatch(/^⟦Ada⟧, ⟦⟦.*⟧⟧$/);
 });
