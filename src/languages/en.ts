@@ -71,8 +71,10 @@ export const offline = {
 };
 
 export const home = {
-  /** How the owner's role and the names of the three parts are written after other words. German keeps the capitals of nouns. */
-  withinLine: (text: string) => text.toLowerCase(),
+  /** Of the home page, in the browser and in search results. */
+  title: (owner: string, role: string) => `${owner}, ${role.toLowerCase()}`,
+  /** The name of one of the owner's three parts, in the drawing. */
+  part: (name: string) => name.toLowerCase(),
   /** What its drawing shows: the names of the owner's three parts are those of the upper layers. */
   drawing: ([first, second, third]: readonly string[]) =>
     `An app taken apart in four layers. At the top, what you touch: ${first}. Then what you see: ${second}. Then how it decides: ${third}. All of it rests on its data.`,

@@ -151,6 +151,6 @@ test('feeds say that their text runs from right to left, and code from left to r
   expect(JSON.parse(built.read('site.webmanifest'))).toMatchObject({ lang: 'qps-Arab', dir: 'rtl' });
 });
 
-test('the language decides how the role is written after the name', () => {
-  expect(built.page('/').title).toMatch(/^⟦Ada⟧, ⟦⟦.*⟧⟧$/);
+test('the language decides how the owner and their role make a title', () => {
+  expect(built.page('/').title).toMatch(/^⟦⟦Ada⟧, ⟦.*⟧⟧$/);
 });

@@ -8,7 +8,7 @@ const mostLetters = 8;
 
 /** The app taken apart, as SVG, with the names of the owner's three parts. */
 export function heroDrawing(parts: Home['parts']): string {
-  const names = parts.map(({ name }) => words.withinLine(name));
+  const names = parts.map(({ name }) => words.part(name));
   const label = escapedXml(words.drawing(names));
   return drawing
     .replace('{label}', () => label)
