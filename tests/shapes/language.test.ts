@@ -142,6 +142,7 @@ test('pages say which language they are in, and in which direction it is written
   for (const path of built.pages) {
     const { lang, dir } = built.page(path).documentElement;
     expect({ lang, dir }, path).toEqual({ lang: 'qps-Arab', dir: 'rtl' });
+    expect(built.page(path).head.innerHTML, path).toContain('[data-points]');
   }
 });
 

@@ -26,7 +26,7 @@ export function Contact({ title, email, phone, address, form, map }: ContactProp
     <section id="contact" aria-labelledby="contact-title" className={`grid-paper ${section.section}`}>
       <div className={`column ${styles.column}`}>
         <div className={styles.card}>
-          <div className={styles.scissors}>
+          <div className={styles.scissors} data-points="">
             <Drawing name="scissors" />
           </div>
           <div className={styles.form}>
