@@ -36,11 +36,9 @@ export function CodeFrame(props: CodeFrameProps) {
     <figure className={styles.frame} data-lang={lang} data-path={path} data-run={run}>
       <figcaption className={styles.bar}>
         <span>
-          <bdi>
-            {title.slice(0, name)}
-            <wbr />
-            {title.slice(name)}
-          </bdi>
+          {title.slice(0, name)}
+          <wbr />
+          {title.slice(name)}
         </span>
         {whole !== undefined && (
           <a className={styles.whole} href={whole} aria-label={words.wholeFileOf(title)}>
@@ -52,7 +50,7 @@ export function CodeFrame(props: CodeFrameProps) {
         </button>
       </figcaption>
       {/* biome-ignore lint/a11y: what scrolls has to be within the keyboard's reach, and is neither a landmark nor a form's group. */}
-      <div role="group" tabIndex={0} aria-label={words.codeOf(title)} className={styles.scroll}>
+      <div role="group" tabIndex={0} aria-label={words.codeOf(title)} className={styles.scroll} dir="ltr">
         <pre className={styles.code} translate="no">
           {props.children}
         </pre>

@@ -85,7 +85,7 @@ test('code of a comment runs from left to right, in whatever language it is', ()
 
 test('the path of a file breaks before its name', () => {
   const { container } = render(<CodeFrame data-path="src/testing/store.ts" />);
-  expect(container.querySelector('figcaption bdi')?.innerHTML).toBe('src/testing/<wbr>store.ts');
+  expect(container.querySelector('figcaption span')?.innerHTML).toBe('src/testing/<wbr>store.ts');
 });
 
 test('a callout is named by its kind', () => {

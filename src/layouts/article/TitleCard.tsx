@@ -47,9 +47,7 @@ export function TitleCard({ article, author, cover, hasList, children }: TitleCa
           <li>{posts.minutes(minutes)}</li>
           {tags.map((tag) => (
             <li key={tag}>
-              <a href={tagPath(tag)}>
-                <bdi>{tag}</bdi>
-              </a>
+              <a href={tagPath(tag)}>{tag}</a>
             </li>
           ))}
         </ul>
