@@ -50,7 +50,7 @@ export function CodeFrame(props: CodeFrameProps) {
         </button>
       </figcaption>
       {/* biome-ignore lint/a11y: what scrolls has to be within the keyboard's reach, and is neither a landmark nor a form's group. */}
-      <div role="group" tabIndex={0} aria-label={words.codeOf(title)} className={styles.scroll} dir="ltr">
+      <div role="group" tabIndex={0} aria-label={words.codeOf(title)} className={styles.scroll}>
         <pre className={styles.code} translate="no">
           {props.children}
         </pre>

@@ -18,20 +18,10 @@ const paths = {
     'm3 3 14 14M2.5 8.5a11 11 0 0 1 4-2.3m4-.7a11 11 0 0 1 7 3M5.5 12a7 7 0 0 1 4-1.9M8.5 15.2a2.2 2.2 0 0 1 3 0',
 } as const;
 
-/** Those that point along the text: right-to-left.css turns them. */
-const directed = new Set<string>(['arrow-left', 'arrow-right', 'external']);
-
 /** A small icon beside text. Screen readers skip it and read the text. */
 export function Icon({ name, size = 20 }: { readonly name: keyof typeof paths; readonly size?: number }) {
   return (
-    <svg
-      className={styles.icon}
-      width={size}
-      height={size}
-      viewBox="0 0 20 20"
-      aria-hidden="true"
-      data-points={directed.has(name) ? '' : undefined}
-    >
+    <svg className={styles.icon} width={size} height={size} viewBox="0 0 20 20" aria-hidden="true">
       <path d={paths[name]} />
     </svg>
   );
