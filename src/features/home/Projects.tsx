@@ -68,7 +68,7 @@ function Card({ project, number, width }: CardProps) {
           <p className="caption">
             {illustration && words.figure(number)}
             {illustration && subtitle && <span className="hidden-visually">{': '}</span>}
-            {subtitle && <bdi>{subtitle}</bdi>}
+            {subtitle && <span>{subtitle}</span>}
           </p>
         )}
         <h3>{title}</h3>
