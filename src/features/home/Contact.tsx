@@ -38,7 +38,7 @@ export function Contact({ title, email, phone, address, form, map }: ContactProp
             <address>
               <a href={`mailto:${email}`}>
                 <Icon name="mail" />
-                <bdi>{email}</bdi>
+                {email}
               </a>
               {phone && (
                 <a href={`tel:${dialled(phone)}`}>
@@ -49,7 +49,7 @@ export function Contact({ title, email, phone, address, form, map }: ContactProp
               {address && (
                 <span>
                   <Icon name="pin" />
-                  <bdi>{address}</bdi>
+                  {address}
                 </span>
               )}
             </address>

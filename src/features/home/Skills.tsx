@@ -13,9 +13,7 @@ export function Skills({ title, skills }: { readonly title: string; readonly ski
         {skills.map(({ name, image }) => (
           <li key={name}>
             {image && <Drawing name={image} />}
-            <strong>
-              <bdi>{name}</bdi>
-            </strong>
+            <strong>{name}</strong>
           </li>
         ))}
       </ol>
