@@ -16,7 +16,7 @@ import { openDatabase } from './db/open.ts';
 import { logTo } from './http/log.ts';
 import { isLoopback } from './http/origins.ts';
 import { httpServer } from './http/server.ts';
-import { lockOutbox } from './mail/one-sender.ts';
+import { lockOutbox } from './mail/outbox-lock.ts';
 import { createSiteOutbox } from './mail/site-outbox.ts';
 import { readBuild } from './site/build.ts';
 import { summary } from './summary.ts';

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createMessageStore, type MessageStore, type StoredMessage } from '#server/contact/store.ts';
 import { databaseFile, openDatabase } from '#server/db/open.ts';
 import type { Log } from '#server/http/log.ts';
+import { messageOutbox } from '#server/testing/message-outbox.ts';
 import { createOutbox } from './outbox.ts';
 
 let folder: string;
@@ -24,15 +25,8 @@ afterEach(() => {
 
 const from = (fromName: string) =>
   store.add({ fromName, replyTo: 'grace@reader.example', message: 'Hello' }, true);
-const outboxOf = (send: (message: StoredMessage) => Promise<void>, log: Log = () => {}) => {
-  const waiting = () =>
-    store.waiting().map((message) => ({
-      name: `message ${message.id}`,
-      send: () => send(message),
-      markSent: () => store.markMailed(message),
-    }));
-  return createOutbox(waiting, log);
-};
+const outboxOf = (send: (message: StoredMessage) => Promise<void>, log?: Log) =>
+  messageOutbox(store, send, log);
 
 test('a mail is sent once, though the database can not store that for a while', async () => {
   vi.useFakeTimers();

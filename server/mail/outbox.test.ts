@@ -6,8 +6,8 @@ import { createMessageStore, type MessageStore, type StoredMessage } from '#serv
 import { migrate } from '#server/db/migrate.ts';
 import type { Log } from '#server/http/log.ts';
 import { startMailServer } from '#server/testing/mail-server.ts';
+import { messageOutbox } from '#server/testing/message-outbox.ts';
 import { manifest, openTestApp, origin } from '#server/testing/test-app.ts';
-import { createOutbox } from './outbox.ts';
 import { smtp } from './smtp.ts';
 
 let db: DatabaseSync;
@@ -31,15 +31,8 @@ async function mailServer() {
   return server;
 }
 
-const outboxOf = (send: (message: StoredMessage) => Promise<void>, log: Log = () => {}) => {
-  const waiting = () =>
-    store.waiting().map((message) => ({
-      name: `message ${message.id}`,
-      send: () => send(message),
-      markSent: () => store.markMailed(message),
-    }));
-  return createOutbox(waiting, log);
-};
+const outboxOf = (send: (message: StoredMessage) => Promise<void>, log?: Log) =>
+  messageOutbox(store, send, log);
 const from = (fromName: string, message = 'Hello') =>
   store.add({ fromName, replyTo: 'grace@reader.example', message }, true);
 

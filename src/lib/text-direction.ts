@@ -1,3 +1,3 @@
-/** The direction in which a language is written, for `dir` in HTML: 'rtl' for 'ar' or 'he'. For the build and the server. */
+/** The direction of a language, for `dir` in HTML: 'rtl' for 'ar' or 'he'. */
 export const textDirection = (tag: string): 'ltr' | 'rtl' =>
   new Intl.Locale(tag).getTextInfo().direction === 'rtl' ? 'rtl' : 'ltr';

@@ -138,7 +138,7 @@ test('so is every word that styles give to screen readers', () => {
   expect(texts.filter((text) => /\p{L}/u.test(text.replace(/\\[\da-f]+/gi, '')))).toEqual([]);
 });
 
-test('pages say which language they are in, and in which direction it is written', () => {
+test('pages declare their language and its direction', () => {
   for (const path of built.pages) {
     const { lang, dir } = built.page(path).documentElement;
     expect({ lang, dir }, path).toEqual({ lang: 'qps-Arab', dir: 'rtl' });

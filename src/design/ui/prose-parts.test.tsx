@@ -74,7 +74,7 @@ test('code without a file is named by what it is', () => {
   expect(screen.getByRole('group', { name: 'Code: Terminal' })).not.toBeNull();
 });
 
-test('code of a comment runs from left to right, in whatever language it is', () => {
+test('code in a comment runs from left to right in every language', () => {
   render(
     <CodeBox name="Code" isTabStop>
       const b = 2;

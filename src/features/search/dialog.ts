@@ -1,7 +1,7 @@
 import { search as words } from '#language';
 import styles from './dialog.css?inline';
-import { isMeant } from './is-meant.ts';
 import { type Found, loadWhole, pagefind } from './pagefind.ts';
+import { isRelevant } from './relevance.ts';
 
 /** How many articles are shown. */
 const most = 10;
@@ -70,7 +70,7 @@ async function show(): Promise<void> {
     const api = await pagefind();
     const { results } = term === '' ? { results: [] } : await api.search(term);
     const found = (await Promise.all(results.map((result) => result.data()))).filter((each) =>
-      isMeant(term, excerptsOf(each)),
+      isRelevant(term, excerptsOf(each)),
     );
     if (!isCurrent()) return;
     list.replaceChildren(...found.slice(0, most).map(item));

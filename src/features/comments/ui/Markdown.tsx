@@ -6,9 +6,9 @@ import { capMarks, withoutLooseMarks } from './display-text.ts';
 import {
   childrenOf,
   codeOf,
+  hasTooManyFormats,
   isBlock,
   isFormatted,
-  isOverloaded,
   languageOf,
   linkOf,
   parseMarkdown,
@@ -30,7 +30,7 @@ type Piece = string | ReactElement;
 /** A comment's text with its formats. Without marks it is one paragraph, exactly as it was typed. */
 export function Markdown({ text }: { readonly text: string }) {
   const root = parseMarkdown(text);
-  if (isOverloaded(root, text)) return <p>{drawn([text])}</p>;
+  if (hasTooManyFormats(root, text)) return <p>{drawn([text])}</p>;
   return flow(root, { text, depth: 0, isInBlock: false, isInLink: false });
 }
 

@@ -145,11 +145,11 @@ export function codeOf(node: SyntaxNode, text: string): string {
     .join('');
 }
 
-/** Twenty threads of more formats than this, each with ten replies, would be megabytes for every reader. */
+/** Without this limit, one person could fill the first page of comments with 16 MB of HTML. */
 const maxFormats = 150;
 
-/** Whether a text has so many formats and addresses that all of it is shown as it was typed. */
-export function isOverloaded(root: SyntaxNode, text: string): boolean {
+/** Whether a text has more formatting and links than the limit. All of it is then shown as it was typed. */
+export function hasTooManyFormats(root: SyntaxNode, text: string): boolean {
   let formats = 0;
   root.toTree().iterate({
     enter: ({ node }) => {

@@ -187,7 +187,7 @@ test('marks of letters do not add up over elements', () => {
 });
 
 test.for(['- a\n', '> a\n\n', '> - *a*\n\n', '*a* ', '`a` ', '~~~\na\n~~~\n', 'http://a.example '])(
-  '%j over and over is formatted while a page can bear it, and then shown as it was typed',
+  '%j, repeated, is formatted up to a limit, and shown as it was typed beyond it',
   (unit) => {
     expect(shown(unit.repeat(30)).querySelectorAll('*').length).toBeGreaterThan(30);
     cleanup();

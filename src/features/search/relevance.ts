@@ -2,13 +2,13 @@
  * For a word that it doesn't find, Pagefind returns words with the same beginning, even a single letter. We require half of the
  * word, and that the two differ by no more than their endings, so that a typo doesn't find what only begins like it.
  */
-export function isMeant(term: string, excerpts: readonly string[]): boolean {
+export function isRelevant(term: string, excerpts: readonly string[]): boolean {
   const found = excerpts
     .flatMap((excerpt) => excerpt.match(/(?<=<mark>).*?(?=<\/mark>)/g) ?? [])
     .flatMap(wordsIn)
-    .flatMap(withoutBeginnings);
+    .flatMap(withoutPrefixes);
   return wordsIn(term)
-    .flatMap(withoutBeginnings)
+    .flatMap(withoutPrefixes)
     .some((word) => found.some((each) => areAlike(word, each)));
 }
 
@@ -33,8 +33,8 @@ const wordsIn = (text: string): string[] =>
     .replace(/(?<=[aou])e/g, '')
     .match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** In Arabic, the article and other short words are joined to the beginning of a word, which is what is left without them. */
-function withoutBeginnings(word: string): string[] {
+/** In Arabic, the article and other short words are prefixes. Returns the word with and without up to three letters of them. */
+function withoutPrefixes(word: string): string[] {
   if (!/^\p{Script=Arabic}/u.test(word)) return [word];
   return [0, 1, 2, 3].map((at) => word.slice(at)).filter((rest, at) => at === 0 || rest.length > 2);
 }

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { isMeant } from './is-meant.ts';
+import { isRelevant } from './relevance.ts';
 
-const finds = (term: string, word: string) => isMeant(term, [`Some <mark>${word}</mark> here.`]);
+const finds = (term: string, word: string) => isRelevant(term, [`Some <mark>${word}</mark> here.`]);
 
-test('an unfinished word and another ending of a word are meant', () => {
+test('an unfinished word and another ending of a word are relevant', () => {
   expect(finds('stor', 'storage')).toBe(true);
   expect(finds('organize', 'Organization,')).toBe(true);
 });
 
-test('a word that only begins like the typed one is not', () => {
+test('a word that only begins like the typed one is not found', () => {
   expect(finds('zebra', 'zero')).toBe(false);
   expect(finds('kubernetes', 'keys')).toBe(false);
 });
@@ -21,7 +21,7 @@ test('umlauts and accents may be left out or written in two letters', () => {
   expect(finds('cafe', 'Café')).toBe(true);
 });
 
-test('a word of Arabic is meant with and without the article and what else is joined to it', () => {
+test('an Arabic word is found with and without its article and other prefixes', () => {
   expect(finds('طريق', 'الطريق')).toBe(true);
   expect(finds('المكتبة', 'بمكتبة')).toBe(true);
   expect(finds('مكتبة', 'والمكتبة،')).toBe(true);
