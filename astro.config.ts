@@ -21,10 +21,10 @@ import { siteOutput } from './integrations/site-output.ts';
 import { stampedBuild } from './integrations/stamped-build.ts';
 import { visibleOrUnsent } from './integrations/visible-or-unsent.ts';
 import { completeLanguageFile } from './src/languages/language-file.ts';
+import { shikiConfig } from './src/site/content/highlight.ts';
 import { headingFace } from './src/site/heading-face.ts';
-import { shikiConfig } from './src/site/highlight.ts';
 import { loadSiteConfig } from './src/site/load-config.ts';
-import { unfinishedSite } from './src/site/manifest.ts';
+import { unfinishedSite } from './src/site/policy/manifest.ts';
 import { siteConfigFile, siteTree } from './src/site/site-tree.ts';
 
 const site = await loadSiteConfig();

@@ -25,7 +25,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   reporter: [
     [process.stdout.isTTY ? 'list' : './tests/setup/failures-reporter.ts'],
-    ['./scripts/test/playwright-results.ts'],
+    ['./tools/test/playwright-results.ts'],
   ],
   use: {
     ...devices['Desktop Chrome'],

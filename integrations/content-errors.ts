@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { AstroIntegration } from 'astro';
-import { ContentError } from '../src/site/content-problem.ts';
-import { readContent } from '../src/site/read-content.ts';
+import { ContentError } from '../src/site/content/content-problem.ts';
+import { readContent } from '../src/site/content/read-content.ts';
 
 /** In development, shows a mistake in front matter over every open page until it is corrected. */
 export function contentErrors(tree: string): AstroIntegration {

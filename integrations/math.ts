@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineMdastPlugin, mdxToMdast } from 'satteri';
-import { isMath, mathMarkup } from '../src/site/math.ts';
+import { isMath, mathMarkup } from '../src/site/content/math.ts';
 
 /** Where an owner's file is, from the repository's root. */
 export const fileAt = (url: URL | undefined) => (url ? relative('', fileURLToPath(url)) : 'Markdown');

@@ -2,8 +2,8 @@ import { globSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { pagePath } from '../src/lib/page-path.ts';
-import { fingerprint } from '../src/site/build-stamp.ts';
 import type { SiteConfig } from '../src/site/config.ts';
+import { fingerprint } from '../src/site/policy/build-stamp.ts';
 import { bundle } from './after-build.ts';
 
 /** After a build: the service worker, and the code that pages load for it. There is neither in development. */

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { unfinishedSite } from '../src/site/manifest.ts';
+import { unfinishedSite } from '../src/site/policy/manifest.ts';
 import { afterBuild, bundle } from './after-build.ts';
 
 /**

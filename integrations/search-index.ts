@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { close, createIndex } from 'pagefind';
 import type { SiteConfig } from '../src/site/config.ts';
-import { describeSite } from '../src/site/describe-site.ts';
+import { describeSite } from '../src/site/content/describe-site.ts';
 import { afterBuild, bundle } from './after-build.ts';
 
 /** What is in an article besides its text: demos, forms, comments, and the ways to other pages. */

@@ -5,8 +5,8 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { pagePath } from '../src/lib/page-path.ts';
 import type { SiteConfig } from '../src/site/config.ts';
-import { contentSecurityPolicy } from '../src/site/content-security-policy.ts';
-import { describeSite } from '../src/site/describe-site.ts';
+import { describeSite } from '../src/site/content/describe-site.ts';
+import { contentSecurityPolicy } from '../src/site/policy/content-security-policy.ts';
 import { afterBuild } from './after-build.ts';
 
 /** Astro writes the one rule of its islands into the body, where HTML allows no style. layers.css has it too. */

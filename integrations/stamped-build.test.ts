@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { buildState } from '../src/site/build-stamp.ts';
-import { builtSite, unfinishedSite } from '../src/site/manifest.ts';
+import { buildState } from '../src/site/policy/build-stamp.ts';
+import { builtSite, unfinishedSite } from '../src/site/policy/manifest.ts';
 import { stampedBuild } from './stamped-build.ts';
 
 let folder: string;

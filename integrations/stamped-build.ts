@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import type { AstroIntegration } from 'astro';
-import { fingerprint, finishBuild } from '../src/site/build-stamp.ts';
-import { unfinishedSite } from '../src/site/manifest.ts';
+import { fingerprint, finishBuild } from '../src/site/policy/build-stamp.ts';
+import { unfinishedSite } from '../src/site/policy/manifest.ts';
 
 /**
  * Replaces the previous build once this one is complete, so that pages and policies always match, and records what it was built from, so

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { buildState } from '#site/build-stamp.ts';
+import { buildState } from '#site/policy/build-stamp.ts';
 import { siteConfigFile } from '#site/site-tree.ts';
 
 if (buildState(siteConfigFile) !== 'fresh') {

@@ -1,5 +1,5 @@
 import { relative } from 'node:path';
-import { ContentError } from '#site/content-problem.ts';
+import { ContentError } from '#site/content/content-problem.ts';
 import { siteTree } from '#site/site-tree.ts';
 import { pictureFindings } from './check-site/pictures.ts';
 import { readTree } from './check-site/read-tree.ts';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { builtSite, manifestSchema } from '#site/manifest.ts';
+import { builtSite, manifestSchema } from '#site/policy/manifest.ts';
 import { siteConfigFile } from '#site/site-tree.ts';
 
 /** The paths of the built pages, without lists of files and comments and the 404 page. */

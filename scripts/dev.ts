@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dev } from 'astro';
 import { checkSignIn, parseEnvironment } from '#server/config.ts';
-import { describeSite } from '#site/describe-site.ts';
+import { describeSite } from '#site/content/describe-site.ts';
 import { loadSiteConfig } from '#site/load-config.ts';
-import { builtSite } from '#site/manifest.ts';
+import { builtSite } from '#site/policy/manifest.ts';
 import { freePort } from '../tools/firebase-emulators/running.ts';
 
 // npm run dev: Astro's development server, which proxies the backend's paths to the embedded server. The server restarts when its

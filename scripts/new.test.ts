@@ -6,9 +6,9 @@ import { join, resolve } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { pageSchema } from '#site/page.ts';
+import { pageSchema } from '#site/content/page.ts';
+import { readArticles } from '#site/content/read-content.ts';
 import { defineProjects } from '#site/project.ts';
-import { readArticles } from '#site/read-content.ts';
 import { readSource } from './check-site/sources.ts';
 
 let folder: string;

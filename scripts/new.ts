@@ -1,6 +1,6 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { today } from '#site/day.ts';
+import { today } from '#site/content/day.ts';
 import { runCommand, UsageError } from './command-line.ts';
 
 // What an owner starts with. Existing files are never overwritten.

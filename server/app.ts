@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { type Context, Hono } from 'hono';
 import { server as words } from '#language';
 import { securityHeaders } from '#lib/security-headers.ts';
-import type { Manifest } from '#site/manifest.ts';
+import type { Manifest } from '#site/policy/manifest.ts';
 import { isSignIn, signInFailed } from './auth/routes.ts';
 import type { Clock } from './clock.ts';
 import { articlePages } from './comments/article-pages.ts';

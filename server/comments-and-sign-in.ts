@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { Hono } from 'hono';
 import type { Posted } from '#features/comments/model.ts';
-import type { Manifest } from '#site/manifest.ts';
+import type { Manifest } from '#site/policy/manifest.ts';
 import { createAuth, google } from './auth/auth.ts';
 import { localClient, localProvider, onlyOnThisMachine } from './auth/local-provider.ts';
 import { createOwner } from './auth/owner.ts';

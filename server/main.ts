@@ -3,7 +3,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { builtSite } from '#site/manifest.ts';
+import { builtSite } from '#site/policy/manifest.ts';
 import { createApp } from './app.ts';
 import { sessionSecret } from './auth/secret.ts';
 import { CommentEvents } from './comments/events.ts';

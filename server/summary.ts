@@ -1,4 +1,4 @@
-import type { Manifest } from '#site/manifest.ts';
+import type { Manifest } from '#site/policy/manifest.ts';
 
 interface Facts {
   readonly address: string;

@@ -1,6 +1,6 @@
 import { defineCollection } from 'astro:content';
 import { glob } from 'astro/loaders';
-import { articleSchema } from '#site/article.ts';
+import { articleSchema } from '#site/content/article.ts';
 import { siteTree } from '#site/site-tree.ts';
 
 const articles = defineCollection({

@@ -21,7 +21,7 @@ export const actors = {
   newcomer: google('nina', { name: 'Nina' }),
   'hurried newcomer': google('hurried-new', { name: 'Hurried' }),
   'rested newcomer': google('rested-new', { name: 'Rested' }),
-  barred: google('bart', { name: 'Bart' }),
+  banned: google('bart', { name: 'Bart' }),
   approved: google('apo', { name: 'Apo' }),
   'owner by name only': google('pretender', { name: 'Pretender', owner: 'true' }),
   anonymous: { ...google('anon'), firebase: { sign_in_provider: 'anonymous', identities: {} } },

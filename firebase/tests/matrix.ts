@@ -55,7 +55,7 @@ const signatures: Partial<Record<Actor, Fields>> = {
   'too long-named': { userId: 'longer', username: 'N'.repeat(201), userImg: '' },
   'with too long a picture': { userId: 'pictured', username: '', userImg: 'p'.repeat(2049) },
   owner: { userId: 'owner', username: 'Owner', userImg: '' },
-  barred: { userId: 'bart', username: 'Bart', userImg: '' },
+  banned: { userId: 'bart', username: 'Bart', userImg: '' },
   approved: { userId: 'apo', username: 'Apo', userImg: '' },
   'hurried newcomer': { userId: 'hurried-new', username: 'Hurried', userImg: '' },
   'rested newcomer': { userId: 'rested-new', username: 'Rested', userImg: '' },

@@ -15,8 +15,8 @@ export const moderationSeeds = (): Readonly<Record<string, Fields>> => ({
   'newcomers/hurried-new': { lastPostAt: new Date(Date.now() - 2_500), commentId: 'held001' },
   'newcomers/rested-new': { lastPostAt: new Date(Date.now() - 3_500), commentId: 'held001' },
   'approved/apo': { commentId: 'theirs1' },
-  'barred/bart': { userId: 'bart', username: 'Bart', commentId: 'theirs1', barredAt: ago(0) },
-  'comments/bart001': comment('bart001', 'barred', { createdAt: bartWroteAt }),
+  'banned/bart': { userId: 'bart', username: 'Bart', commentId: 'theirs1', bannedAt: ago(0) },
+  'comments/bart001': comment('bart001', 'banned', { createdAt: bartWroteAt }),
 });
 
 const holding = { 'settings/comments': { holdsNewcomers: true } };
@@ -40,12 +40,12 @@ const writing = (name: string, actor: Actor, allowed: boolean, write: readonly W
 });
 
 const ownersDocuments = (): Attempt[] => [
-  ...whoMay('bars someone', ['owner'], notOwners, () => ({ write: [set('barred/ada', { userId: 'ada' })] })),
-  ...whoMay('allows someone again', ['owner'], [...notOwners, 'barred'], () => ({
-    write: [{ kind: 'delete', path: 'barred/bart' }],
+  ...whoMay('bans someone', ['owner'], notOwners, () => ({ write: [set('banned/ada', { userId: 'ada' })] })),
+  ...whoMay('unbans someone', ['owner'], [...notOwners, 'banned'], () => ({
+    write: [{ kind: 'delete', path: 'banned/bart' }],
   })),
-  ...whoMay('reads who is barred', ['owner'], [...notOwners, 'barred'], () => ({ get: 'barred/bart' })),
-  ...whoMay('lists who is barred', ['owner'], notOwners, () => ({ list: 'barred' })),
+  ...whoMay('reads who is banned', ['owner'], [...notOwners, 'banned'], () => ({ get: 'banned/bart' })),
+  ...whoMay('lists who is banned', ['owner'], notOwners, () => ({ list: 'banned' })),
   ...whoMay('approves the author', ['owner'], notOwners, () => ({ write: [set('approved/ada', {})] })),
   ...whoMay('reads whether Apo is approved', ['approved'], notOwners, () => ({ get: 'approved/apo' })),
   ...whoMay('lists who is approved', [], ['owner', ...notOwners], () => ({ list: 'approved' })),
@@ -95,7 +95,7 @@ const waitingAttacks = (): Attempt[] => [
   ),
   writing('a reply to nothing, that waits', 'author', false, waiting(id, first({ parentId: 'nothere' }))),
   writing('a password user: a comment that waits', 'password user', false, waiting(id, first())),
-  writing('a barred person: a comment that waits', 'barred', false, waiting(id, first({}, 'barred'))),
+  writing('a banned person: a comment that waits', 'banned', false, waiting(id, first({}, 'banned'))),
   writing('a comment that waits without a companion', 'author', false, waiting(id, first()).slice(0, 1)),
   writing("a comment that waits with a writer's companion", 'author', false, [
     ...waiting(id, first()).slice(0, 1),
@@ -138,12 +138,12 @@ const publishing = (): Attempt[] => [
   writing('three links by an approved person', 'approved', true, [
     ...posted(id, first({ body: links(3) }, 'approved')),
   ]),
-  writing('a barred person: a comment', 'barred', false, posted(id, first({}, 'barred'))),
-  writing('a barred person: an edit', 'barred', false, [
+  writing('a banned person: a comment', 'banned', false, posted(id, first({}, 'banned'))),
+  writing('a banned person: an edit', 'banned', false, [
     { kind: 'update', path: 'comments/bart001', data: { body: 'Changed' } },
-    ...posted('bart001', first({}, 'barred')).slice(1),
+    ...posted('bart001', first({}, 'banned')).slice(1),
   ]),
-  writing('a barred person: deletes their own', 'barred', true, [
+  writing('a banned person: deletes their own', 'banned', true, [
     { kind: 'delete', path: 'comments/bart001' },
     set('tombstones/bart001', {
       id: 'bart001',

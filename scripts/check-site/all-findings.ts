@@ -1,5 +1,5 @@
 import { globSync } from 'node:fs';
-import { ContentError } from '#site/content-problem.ts';
+import { ContentError } from '#site/content/content-problem.ts';
 import type { Finding } from './finding.ts';
 import { headingFindings } from './headings.ts';
 import { linkFindings } from './links.ts';

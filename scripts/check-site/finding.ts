@@ -1,4 +1,4 @@
-import type { ContentProblem } from '#site/content-problem.ts';
+import type { ContentProblem } from '#site/content/content-problem.ts';
 
 /** Something that an owner may want to change. Only an error makes the check fail. */
 export interface Finding extends ContentProblem {

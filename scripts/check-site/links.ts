@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { MdastNode } from 'satteri';
-import { type Article, tagPath } from '#site/article.ts';
-import { filesIn } from '#site/listing.ts';
-import { attribute, withChildren } from '#site/mdast.ts';
+import { type Article, tagPath } from '#site/content/article.ts';
+import { filesIn } from '#site/content/listing.ts';
+import { attribute, withChildren } from '#site/content/mdast.ts';
 import { appPath, type Project } from '#site/project.ts';
 import type { Finding } from './finding.ts';
 import { lineOf, type Source, tags, wordsOf } from './sources.ts';

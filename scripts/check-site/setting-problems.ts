@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { ESTree } from 'vite';
-import type { ContentProblem, SettingMistake } from '#site/content-problem.ts';
+import type { ContentProblem, SettingMistake } from '#site/content/content-problem.ts';
 
 /** The mistakes in a TypeScript file of the owner's, each at the line of its key, or of the nearest one around it that is there. */
 export async function settingProblems(

@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname, relative } from 'node:path';
 import { type MdastNode, mdxToJs, mdxToMdast } from 'satteri';
-import { ContentError } from '#site/content-problem.ts';
-import { isMath, mathMarkup } from '#site/math.ts';
-import { withChildren } from '#site/mdast.ts';
+import { ContentError } from '#site/content/content-problem.ts';
+import { isMath, mathMarkup } from '#site/content/math.ts';
+import { withChildren } from '#site/content/mdast.ts';
 
 export interface Source {
   /** 'sample/articles/05-comment-section/index.mdx' */

@@ -89,24 +89,24 @@ test('a comment is deleted by its id or its link', () => {
   });
 });
 
-test('a person is barred and allowed again', () => {
+test('a person is banned and allowed again', () => {
   store().add(page, { id: idOf('aaaaaaa'), body: 'Hello', parentId: null }, eve);
-  expect(comments('bar', 'aaaaaaa')).toMatch(/may no longer comment.*stays: 1 comment\.$/);
+  expect(comments('ban', 'aaaaaaa')).toMatch(/may no longer comment.*stays: 1 comment\.$/);
   const again = { id: idOf('bbbbbbb'), body: 'Hello', parentId: null };
   expect(store().add(page, again, eve)).toMatchObject({ problem: { kind: 'forbidden' } });
-  expect(comments('barred')).toMatch(/^1 person may not comment\n {2}aaaaaaa {2}Eve·\[2J root, since /);
-  expect(comments('unbar', 'aaaaaaa')).toBe('Eve·[2J root may comment again.');
+  expect(comments('banned')).toMatch(/^1 person may not comment\n {2}aaaaaaa {2}Eve·\[2J root, since /);
+  expect(comments('unban', 'aaaaaaa')).toBe('Eve·[2J root may comment again.');
   expect(store().add(page, again, eve).ok).toBe(true);
-  expect(() => comments('unbar', 'aaaaaaa')).toThrow(/^Nobody was barred/);
+  expect(() => comments('unban', 'aaaaaaa')).toThrow(/^Nobody was banned/);
 });
 
-test('the author of a comment that the owner has just deleted can be barred by its id', () => {
+test('the author of a comment that the owner has just deleted can be banned by its id', () => {
   store().add(page, { id: idOf('aaaaaaa'), body: 'Hello', parentId: null }, eve);
   comments('delete', 'aaaaaaa');
-  expect(comments('bar', 'aaaaaaa')).toMatch(/may no longer comment.*stays: 0 comments\.$/);
+  expect(comments('ban', 'aaaaaaa')).toMatch(/may no longer comment.*stays: 0 comments\.$/);
   const again = { id: idOf('bbbbbbb'), body: 'Hello', parentId: null };
   expect(store().add(page, again, eve)).toMatchObject({ problem: { kind: 'forbidden' } });
-  expect(comments('unbar', 'aaaaaaa')).toMatch(/may comment again/);
+  expect(comments('unban', 'aaaaaaa')).toMatch(/may comment again/);
 });
 
 test('a person is forgotten with all that they wrote and their account, and nobody else', () => {
@@ -131,7 +131,7 @@ test('a wrong command is answered with the right ones, and a missing database wi
     said: expect.stringContaining('-- delete <id>'),
   });
   expect(() => comments('delete')).toThrow(UsageError);
-  expect(() => comments('bar', 'everyone')).toThrow(UsageError);
+  expect(() => comments('ban', 'everyone')).toThrow(UsageError);
   expect(command('import', 'nowhere.jsonl').said).toContain(
     'There is no file nowhere.jsonl, so nothing was read.',
   );

@@ -10,14 +10,14 @@ const actions: Readonly<Record<string, (moderation: Moderation, id: CommentId) =
   delete: remove,
   forget,
   approve,
-  bar,
-  unbar,
+  ban,
+  unban,
 };
 
 /** Runs a command on the embedded server's comments, also while it runs. Returns what to print. */
 export function moderate(verb: string | undefined, args: readonly string[]): string {
   const action = actions[verb ?? ''];
-  const isReading = verb === 'list' || verb === 'barred';
+  const isReading = verb === 'list' || verb === 'banned';
   if (!action && !isReading) throw new UsageError(verb ? `There is no command ${verb}.` : 'Name a command.');
   if (action && args.length === 0) throw new UsageError(`${verb} needs the id of a comment.`);
   const ids = action ? args.map(idIn) : [];
@@ -27,7 +27,7 @@ export function moderate(verb: string | undefined, args: readonly string[]): str
     const moderation = createModeration(db, () => new Date());
     try {
       if (action) return ids.map((id) => action(moderation, id)).join('\n');
-      return verb === 'barred' ? barred(moderation) : list(moderation, args[0]);
+      return verb === 'banned' ? banned(moderation) : list(moderation, args[0]);
     } finally {
       db.close();
     }
@@ -74,7 +74,7 @@ function some(moderation: Moderation, asked: string): readonly Posted[] {
   if (page.success)
     return [...heldBy(moderation, ({ pathName }) => pathName === page.data), ...moderation.ofPage(page.data)];
   const id = idIn(asked);
-  const author = known(moderation.barred.authorOf(id), id).userId;
+  const author = known(moderation.banned.authorOf(id), id).userId;
   return [...heldBy(moderation, ({ userId }) => userId === author), ...moderation.ofAuthor(author)];
 }
 
@@ -94,29 +94,29 @@ function approve(moderation: Moderation, id: CommentId): string {
 }
 
 function forget(moderation: Moderation, id: CommentId): string {
-  const author = known(moderation.barred.authorOf(id), id);
+  const author = known(moderation.banned.authorOf(id), id);
   const written = moderation.forget(author.userId);
   return `Deleted the account of ${oneLine(author.username)}, and ${counted(written.length, 'comment')}.`;
 }
 
-function bar(moderation: Moderation, id: CommentId): string {
-  const author = known(moderation.barred.bar(id), id);
+function ban(moderation: Moderation, id: CommentId): string {
+  const author = known(moderation.banned.ban(id), id);
   const written = counted(moderation.ofAuthor(author.userId).length, 'comment');
   return `${oneLine(author.username)} may no longer comment or edit. What they wrote stays: ${written}.`;
 }
 
-function unbar(moderation: Moderation, id: CommentId): string {
-  const person = moderation.barred.unbar(id);
-  if (person === undefined) throw new Error(`Nobody was barred by ${id}. See: npm run comments -- barred`);
+function unban(moderation: Moderation, id: CommentId): string {
+  const person = moderation.banned.unbanByComment(id);
+  if (person === undefined) throw new Error(`Nobody was banned by ${id}. See: npm run comments -- banned`);
   return `${oneLine(person.username)} may comment again.`;
 }
 
-function barred(moderation: Moderation): string {
-  const people = moderation.barred.list();
+function banned(moderation: Moderation): string {
+  const people = moderation.banned.list();
   return [
     `${counted(people.length, 'person', 'people')} may not comment`,
     ...people.map(
-      ({ commentId, username, barredAt }) => `  ${commentId}  ${oneLine(username)}, since ${day(barredAt)}`,
+      ({ commentId, username, bannedAt }) => `  ${commentId}  ${oneLine(username)}, since ${day(bannedAt)}`,
     ),
   ].join('\n');
 }

@@ -1,6 +1,6 @@
 import { isLoopback } from '#server/http/origins.ts';
 import type { SiteConfig } from '#site/config.ts';
-import { sampleKeys } from '#site/sample-content.ts';
+import { sampleKeys } from '#site/content/sample-content.ts';
 import type { Environment, Facts } from './facts.ts';
 import { placeholders } from './placeholders.ts';
 import { analytics, comments, legal, list, mail, map, signIn } from './providers.ts';

@@ -1,10 +1,10 @@
 import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { type Config, ConfigError, checkSignIn, dataDirOf, parseEnvironment } from '#server/config.ts';
-import { buildState } from '#site/build-stamp.ts';
 import type { SiteConfig } from '#site/config.ts';
+import { sampleContent } from '#site/content/sample-content.ts';
 import { isSettingError, loadSiteConfig } from '#site/load-config.ts';
-import { sampleContent } from '#site/sample-content.ts';
+import { buildState } from '#site/policy/build-stamp.ts';
 import { siteConfigFile, siteTree } from '#site/site-tree.ts';
 import { completeLanguageFile } from '../../src/languages/language-file.ts';
 

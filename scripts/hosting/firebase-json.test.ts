@@ -20,7 +20,7 @@ import {
 import { commentIdSchema, pagePathSchema } from '#features/comments/model.ts';
 import { readSiteFiles } from '#server/site/build.ts';
 import { manifest, openTestApp } from '#server/testing/test-app.ts';
-import type { Manifest } from '#site/manifest.ts';
+import type { Manifest } from '#site/policy/manifest.ts';
 import { type FirebaseJson, firebaseJson, hostingProblem } from './firebase-json.ts';
 
 const policies = {

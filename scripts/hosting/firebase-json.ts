@@ -6,7 +6,7 @@ import {
   securityHeaders,
   versioned,
 } from '#lib/security-headers.ts';
-import type { Manifest } from '#site/manifest.ts';
+import type { Manifest } from '#site/policy/manifest.ts';
 
 interface HeaderRule {
   /** A path, or a glob of paths. */

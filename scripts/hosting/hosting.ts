@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { loadRenderer } from '#server/comments/renderer.ts';
 import { readBuild } from '#server/site/build.ts';
 import { loadSiteConfig } from '#site/load-config.ts';
-import { builtSite } from '#site/manifest.ts';
+import { builtSite } from '#site/policy/manifest.ts';
 import { siteConfigFile } from '#site/site-tree.ts';
 import { runCommand } from '../command-line.ts';
 import { firebaseJson, hostingProblem } from './firebase-json.ts';

@@ -15,7 +15,7 @@ import type { ServerEnv } from '#server/http/env.ts';
 import type { Limits } from '#server/http/limits.ts';
 import { note, pageResponse } from '#server/pages/page.ts';
 import type { SiteFiles } from '#server/site/build.ts';
-import type { Manifest } from '#site/manifest.ts';
+import type { Manifest } from '#site/policy/manifest.ts';
 import type { CommentsRenderer } from './renderer.ts';
 import { cachedByRevision, type Revisions } from './revisions.ts';
 import type { Threads } from './threads.ts';

@@ -7,7 +7,7 @@ import { askedForAgain } from '#lib/security-headers.ts';
 import { escapedXml } from '#lib/xml.ts';
 import { query } from '#server/db/query.ts';
 import { CompressedBody } from '#server/http/compressed-body.ts';
-import type { Manifest } from '#site/manifest.ts';
+import type { Manifest } from '#site/policy/manifest.ts';
 import { cachedByRevision, type Revisions } from './revisions.ts';
 import { columns } from './table.ts';
 

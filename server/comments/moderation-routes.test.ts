@@ -24,8 +24,8 @@ const requests = [
   ['GET', '/api/moderation'],
   ['GET', '/api/moderation/comments'],
   ['POST', '/api/moderation/approve/abcdefg'],
-  ['POST', '/api/moderation/bar/abcdefg'],
-  ['POST', '/api/moderation/allow/someone'],
+  ['POST', '/api/moderation/ban/abcdefg'],
+  ['POST', '/api/moderation/unban/someone'],
   ['POST', '/api/moderation/holding'],
 ] as const;
 
@@ -68,17 +68,17 @@ test('what can not be asked for is refused in words', async () => {
   const read = { method: 'POST', body: JSON.stringify({ body: 'Hello' }) };
   expect((await owner('/api/moderation/approve/zzzzzzz', read)).status).toBe(404);
   expect((await owner('/api/moderation/approve/zzzzzzz', { method: 'POST' })).status).toBe(422);
-  expect((await owner('/api/moderation/bar/zzzzzzz', { method: 'POST' })).status).toBe(404);
+  expect((await owner('/api/moderation/ban/zzzzzzz', { method: 'POST' })).status).toBe(404);
 });
 
-test('who wrote what the owner has deleted can still be barred by it', async () => {
+test('who wrote what the owner has deleted can still be banned by it', async () => {
   const owner = await site.asOwner();
   const eve = await site.as('Eve');
   const id = await posts(eve, 'Rude');
   expect((await owner(`/api/comments/${id}`, { method: 'DELETE' })).status).toBe(204);
-  expect((await owner(`/api/moderation/bar/${id}`, { method: 'POST' })).status).toBe(204);
-  const { barred } = await (await owner('/api/moderation')).json();
-  expect(barred).toMatchObject([{ username: 'Eve', commentId: id }]);
+  expect((await owner(`/api/moderation/ban/${id}`, { method: 'POST' })).status).toBe(204);
+  const { banned } = await (await owner('/api/moderation')).json();
+  expect(banned).toMatchObject([{ username: 'Eve', commentId: id }]);
 });
 
 test('a person has at most 20 comments that wait', async () => {

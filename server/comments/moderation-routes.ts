@@ -27,7 +27,7 @@ const holdingSchema = z.object({ holdsNewcomers: z.boolean() });
 
 /** The page for moderation, for the site's owner alone. The session says who that is, never the request. */
 export function moderationRoutes({ moderation, events, wakeOutbox, readSession }: Deps) {
-  const { held, barred } = moderation;
+  const { held, banned } = moderation;
   const ownerOnly = createMiddleware<SignedInEnv>(async (c, next) => {
     if (!c.var.reader.isOwner) return errorResponse(c, { kind: 'forbidden' });
     return next();
@@ -36,7 +36,7 @@ export function moderationRoutes({ moderation, events, wakeOutbox, readSession }
   return new Hono<ServerEnv>()
     .use(signedIn(readSession), ownerOnly)
 
-    .get('/', (c) => c.json({ held: held.oldest(), barred: barred.list(), holdsNewcomers: held.isHolding() }))
+    .get('/', (c) => c.json({ held: held.oldest(), banned: banned.list(), holdsNewcomers: held.isHolding() }))
 
     .get('/comments', (c) => {
       const asked = filterSchema.safeParse(c.req.query());
@@ -54,16 +54,16 @@ export function moderationRoutes({ moderation, events, wakeOutbox, readSession }
       return c.body(null, 204);
     })
 
-    .post('/bar/:id', validId, (c) => {
-      // Owners who barred themselves could not comment, and would hardly know why.
-      if (barred.authorOf(c.var.id)?.userId === c.var.reader.uid)
+    .post('/ban/:id', validId, (c) => {
+      // Owners who banned themselves could not comment, and would hardly know why.
+      if (banned.authorOf(c.var.id)?.userId === c.var.reader.uid)
         return errorResponse(c, { kind: 'forbidden' });
-      const author = barred.bar(c.var.id);
+      const author = banned.ban(c.var.id);
       return author === undefined ? errorResponse(c, { kind: 'not-found' }) : c.body(null, 204);
     })
 
-    .post('/allow/:uid', (c) => {
-      barred.allow(c.req.param('uid'));
+    .post('/unban/:uid', (c) => {
+      banned.unban(c.req.param('uid'));
       return c.body(null, 204);
     })
 

@@ -62,30 +62,30 @@ test('who can not be forgotten completely is not forgotten in part, so that it c
   place.db.exec(`CREATE TRIGGER kept BEFORE DELETE ON "user" BEGIN SELECT raise(ABORT, 'kept'); END`);
   expect(() => place.owner.forget('eve')).toThrow('kept');
   place.db.exec('DROP TRIGGER kept');
-  expect(place.owner.barred.authorOf(id)?.userId).toBe('eve');
+  expect(place.owner.banned.authorOf(id)?.userId).toBe('eve');
   expect(place.owner.forget('eve')).toMatchObject([{ id }]);
 });
 
 test('the right to comment is given back by the comment that took it, though it is deleted, or by any other', () => {
   const [{ id: first }, { id: second }] = [written('One'), written('Two')];
-  place.owner.barred.bar(first);
-  place.owner.barred.bar(second);
-  expect(place.owner.barred.list()).toEqual([
-    { userId: 'eve', username: 'Eve', commentId: first, barredAt: now().toISOString() },
+  place.owner.banned.ban(first);
+  place.owner.banned.ban(second);
+  expect(place.owner.banned.list()).toEqual([
+    { userId: 'eve', username: 'Eve', commentId: first, bannedAt: now().toISOString() },
   ]);
   place.owner.remove(first);
-  expect(place.owner.barred.unbar(first)?.username).toBe('Eve');
+  expect(place.owner.banned.unbanByComment(first)?.username).toBe('Eve');
   expect(written('Three').added.ok).toBe(true);
 
-  place.owner.barred.bar(second);
-  expect(place.owner.barred.unbar(newCommentId())).toBeUndefined();
-  expect(place.owner.barred.unbar(second)?.username).toBe('Eve');
-  expect(place.owner.barred.list()).toEqual([]);
+  place.owner.banned.ban(second);
+  expect(place.owner.banned.unbanByComment(newCommentId())).toBeUndefined();
+  expect(place.owner.banned.unbanByComment(second)?.username).toBe('Eve');
+  expect(place.owner.banned.list()).toEqual([]);
 });
 
-test('a comment of a barred person that was stored before is answered as it is, so that a retry ends', () => {
+test('a comment of a banned person that was stored before is answered as it is, so that a retry ends', () => {
   const { id } = written('Once');
-  place.owner.barred.bar(id);
+  place.owner.banned.ban(id);
   expect(place.store.add(page, { id, body: 'Once', parentId: null }, eve)).toMatchObject({
     value: { isNew: false },
   });
@@ -103,7 +103,7 @@ test('the server notices what another process writes, once, and not what it writ
   vi.advanceTimersByTime(5_000);
   expect(changed).toHaveBeenCalledOnce();
   stop();
-  place.owner.barred.bar(newCommentId());
+  place.owner.banned.ban(newCommentId());
   vi.advanceTimersByTime(5_000);
   expect(changed).toHaveBeenCalledOnce();
 });

@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { Comment, CommentId, PagePath } from '#features/comments/model.ts';
 import type { Clock } from '#server/clock.ts';
 import { counter, inTransaction, query } from '#server/db/query.ts';
-import { createBarred } from './barred.ts';
+import { createBanned } from './banned.ts';
 import { createHeldComments } from './held.ts';
 import { createSearch } from './search.ts';
 import { columns, commentTable } from './table.ts';
@@ -16,7 +16,7 @@ export type Moderation = ReturnType<typeof createModeration>;
 export function createModeration(db: DatabaseSync, now: Clock, onPublish?: (comment: Comment) => void) {
   const comments = commentTable(db, 'comments');
   const held = createHeldComments(db, onPublish);
-  const barred = createBarred(db, now);
+  const banned = createBanned(db, now);
   const newestFirst = (condition: string) =>
     query<Comment>(
       db,
@@ -29,18 +29,18 @@ export function createModeration(db: DatabaseSync, now: Clock, onPublish?: (comm
 
   return {
     held,
-    barred,
+    banned,
     search: createSearch(db),
     list: () => all.all(),
     ofPage: (page: PagePath) => byPage.all(page),
     ofAuthor: (userId: string) => byAuthor.all(userId),
     countReplies: counter(db, 'SELECT count(*) AS count FROM comments WHERE parent_id = ?'),
 
-    /** Removes a comment by any author, and returns it. Its replies stay, and its author can still be barred by it for a week. */
+    /** Removes a comment by any author, and returns it. Its replies stay, and its author can still be banned by it for a week. */
     remove(id: CommentId): Comment | undefined {
       const comment = comments.find(id) ?? held.find(id);
       if (comment === undefined) return undefined;
-      barred.remember(comment);
+      banned.remember(comment);
       comments.remove(id);
       held.remove(id);
       return comment;
@@ -52,7 +52,7 @@ export function createModeration(db: DatabaseSync, now: Clock, onPublish?: (comm
         const written = comments.removeBy(userId);
         held.removeBy(userId);
         deleteAccount.run(userId);
-        barred.forget(userId);
+        banned.forget(userId);
         return written;
       });
     },

@@ -14,7 +14,7 @@ import { comments as words } from '#language';
 import { failure, success } from '#lib/outcome.ts';
 import type { Clock } from '#server/clock.ts';
 import { counter, inTransaction, query } from '#server/db/query.ts';
-import { createBarred } from './barred.ts';
+import { createBanned } from './banned.ts';
 import { createHeldComments } from './held.ts';
 import { commentTable } from './table.ts';
 
@@ -44,7 +44,7 @@ export function createCommentStore(
 ) {
   const comments = commentTable(db, 'comments');
   const held = createHeldComments(db);
-  const barred = createBarred(db, now);
+  const banned = createBanned(db, now);
   const countOf = counter(db, 'SELECT count(*) AS count FROM comments WHERE path_name = ?');
   const tombstone = query(db, 'SELECT 1 FROM tombstones WHERE id = ?');
   const setBody = db.prepare('UPDATE comments SET body = ? WHERE id = ?');
@@ -62,7 +62,7 @@ export function createCommentStore(
         return success({ comment: stored, isNew: false });
       // The id of a deleted comment stays taken, so that a late retry can't restore the comment.
       if (stored || tombstone.get(draft.id)) return failure(invalid(words.idTaken));
-      if (barred.has(reader.uid)) return failure(forbidden);
+      if (banned.has(reader.uid)) return failure(forbidden);
       const allowed = draft.parentId && mayReplyTo(comments.find(draft.parentId), page);
       if (allowed?.ok === false) return allowed;
       if (countOf(page) >= maxPerPage) return failure(invalid(words.pageIsFull));
@@ -84,8 +84,8 @@ export function createCommentStore(
     edit(id: CommentId, body: string, reader: Reader): Outcome<Comment> {
       const comment = comments.find(id);
       if (comment === undefined) return failure({ kind: 'not-found' });
-      // Who is barred may still delete what they wrote, but not change it.
-      if (!mayChange(comment, reader.uid) || barred.has(reader.uid)) return failure(forbidden);
+      // Who is banned may still delete what they wrote, but not change it.
+      if (!mayChange(comment, reader.uid) || banned.has(reader.uid)) return failure(forbidden);
       const edited = { ...comment, body: body.toWellFormed() };
       setBody.run(edited.body, id);
       return success(edited);
@@ -93,13 +93,13 @@ export function createCommentStore(
 
     /**
      * Removes a comment and returns it if it was there. Its replies stay, under the tombstone that a trigger leaves. The author of
-     * one that the owner removes can still be barred by it for a week.
+     * one that the owner removes can still be banned by it for a week.
      */
     remove(id: CommentId, reader: Reader): Outcome<Posted | undefined> {
       const comment = find(id);
       if (comment === undefined) return success(undefined);
       if (!mayRemove(comment, reader)) return failure(forbidden);
-      if (!mayChange(comment, reader.uid)) barred.remember(comment);
+      if (!mayChange(comment, reader.uid)) banned.remember(comment);
       (comment.isHeld ? held : comments).remove(id);
       return success(comment);
     },

@@ -1,5 +1,5 @@
 import { oneLine, type SendMail } from '#server/mail/smtp.ts';
-import type { Manifest } from '#site/manifest.ts';
+import type { Manifest } from '#site/policy/manifest.ts';
 import type { StoredMessage } from './store.ts';
 
 /** Mails a message from the owner to the owner; a reply goes to the visitor. */

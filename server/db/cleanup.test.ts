@@ -24,14 +24,14 @@ test('sessions that have ended go, and accounts that nothing depends on', () => 
       )
       .run(`of ${userId}`, expiresAt, userId, expiresAt, expiresAt, userId);
   const old = '2026-10-01T00:00:00.000Z';
-  for (const name of ['only read', 'signed in', 'commented', 'barred']) account(name, old);
+  for (const name of ['only read', 'signed in', 'commented', 'banned']) account(name, old);
   account('just made', '2026-11-21T11:59:59.000Z');
   for (const name of ['only read', 'commented']) session(name, '2026-11-21T11:59:59.000Z');
   session('signed in', '2026-11-21T12:00:01.000Z');
   db.exec(
     `INSERT INTO comments VALUES ('abc1234', 'Hello', NULL, 'commented', 'Ada', '', '${old}', '/blogpost1')`,
   );
-  db.exec(`INSERT INTO barred VALUES ('barred', 'Eve', 'abc1235', '${old}')`);
+  db.exec(`INSERT INTO banned VALUES ('banned', 'Eve', 'abc1235', '${old}')`);
   startCleanup(db, now)();
   expect(db.prepare('SELECT id FROM session').all()).toEqual([{ id: 'of signed in' }]);
   expect(
@@ -39,7 +39,7 @@ test('sessions that have ended go, and accounts that nothing depends on', () => 
       .prepare('SELECT id FROM "user" ORDER BY id')
       .all()
       .map(({ id }) => id),
-  ).toEqual(['barred', 'commented', 'just made', 'signed in']);
+  ).toEqual(['banned', 'commented', 'just made', 'signed in']);
   db.close();
   rmSync(folder, { recursive: true });
 });

@@ -45,7 +45,7 @@ async function canWrite(
 ): Promise<boolean> {
   try {
     // This takes the write lock and changes nothing.
-    db.exec('DELETE FROM barred WHERE user_id IS NULL');
+    db.exec('DELETE FROM banned WHERE user_id IS NULL');
     if (opened === undefined) return true;
     await access(opened.path, constants.W_OK);
     const { bavail, bsize } = await statfs(opened.path);

@@ -10,7 +10,7 @@ import { createStopLinks } from '#server/notices/stop-links.ts';
 import { createSubscriberLinks } from '#server/subscribe/links.ts';
 import { mailLinks } from '#server/subscribe/mail.ts';
 import { createSubscriberStore } from '#server/subscribe/store.ts';
-import type { Manifest } from '#site/manifest.ts';
+import type { Manifest } from '#site/policy/manifest.ts';
 import { createOutbox } from './outbox.ts';
 import { smtp } from './smtp.ts';
 

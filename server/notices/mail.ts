@@ -2,7 +2,7 @@ import type { Posted } from '#features/comments/model.ts';
 import { server as words } from '#language';
 import type { Log } from '#server/http/log.ts';
 import { isRefusedRecipient, listHeaders, oneLine, type SendMail } from '#server/mail/smtp.ts';
-import type { Manifest } from '#site/manifest.ts';
+import type { Manifest } from '#site/policy/manifest.ts';
 import { type Notice, quotedAtMost } from './notices.ts';
 import type { ReplyMails } from './reply-mails.ts';
 

@@ -3,7 +3,7 @@ import type { Comment, Posted } from '#features/comments/model.ts';
 import type { Clock } from '#server/clock.ts';
 import { columns } from '#server/comments/table.ts';
 import { query } from '#server/db/query.ts';
-import type { Manifest } from '#site/manifest.ts';
+import type { Manifest } from '#site/policy/manifest.ts';
 
 const minute = 60 * 1000;
 /** How long after a mail the next one about the same thread may go out. For the owner, a thread is all of the site. */

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { ConfigError } from '#server/config.ts';
-import { builtSite, type Manifest, manifestSchema } from '#site/manifest.ts';
+import { builtSite, type Manifest, manifestSchema } from '#site/policy/manifest.ts';
 
 /** The files of a built site, by path: '/index.html', '/_astro/page.Ab12.js', '/_astro/page.Ab12.js.br'. */
 export type SiteFiles = ReadonlyMap<string, Uint8Array<ArrayBuffer>>;

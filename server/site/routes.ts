@@ -5,7 +5,7 @@ import { createMiddleware } from 'hono/factory';
 import { serveStatic } from 'hono/serve-static';
 import { pagePath } from '#lib/page-path.ts';
 import { cacheControl, lockedDown } from '#lib/security-headers.ts';
-import type { Manifest } from '#site/manifest.ts';
+import type { Manifest } from '#site/policy/manifest.ts';
 import type { SiteFiles } from './build.ts';
 
 /** The built pages, each at one address without '.html' and with its own policy, and the files that they load. */

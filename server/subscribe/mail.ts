@@ -1,7 +1,7 @@
 import { server as words } from '#language';
 import type { Log } from '#server/http/log.ts';
 import { isRefusedRecipient, listHeaders, oneLine, type SendMail } from '#server/mail/smtp.ts';
-import type { Manifest } from '#site/manifest.ts';
+import type { Manifest } from '#site/policy/manifest.ts';
 import type { SubscriberLinks } from './links.ts';
 import { daysToConfirm, type WaitingSignUp } from './store.ts';
 

@@ -6,7 +6,7 @@ import { CommentEvents } from '#server/comments/events.ts';
 import { createRevisions } from '#server/comments/revisions.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { httpServer } from '#server/http/server.ts';
-import type { Manifest } from '#site/manifest.ts';
+import type { Manifest } from '#site/policy/manifest.ts';
 import { Visitor } from './visitor.ts';
 
 export const manifest: Manifest = {

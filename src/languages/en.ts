@@ -416,16 +416,16 @@ export const moderation = {
   deleted: (name: string) => `The comment by ${name} is deleted.`,
   undo: 'Undo',
   // People
-  bar: 'Bar this person',
-  confirmBar: (name: string) =>
-    `Bar ${name} from commenting? What they wrote stays, and you can allow them again at /moderation.`,
-  barred: (name: string) => `${name} may not comment any more.`,
-  allowed: (name: string) => `${name} may comment again.`,
-  isBarred: 'Barred.',
-  barredPeople: 'Barred people',
-  nobodyBarred: 'Nobody is barred.',
-  barredSince: (date: string) => `since ${date}`,
-  allow: 'Allow again',
+  ban: 'Ban this person',
+  confirmBan: (name: string) =>
+    `Ban ${name} from commenting? What they wrote stays, and you can unban them at /moderation.`,
+  banned: (name: string) => `${name} may not comment any more.`,
+  unbanned: (name: string) => `${name} may comment again.`,
+  isBanned: 'Banned.',
+  bannedPeople: 'Banned people',
+  nobodyBanned: 'Nobody is banned.',
+  bannedSince: (date: string) => `since ${date}`,
+  unban: 'Unban',
 };
 
 /** '1 second', '3 minutes', '22 hours': in the largest unit that fits, rounded up. */

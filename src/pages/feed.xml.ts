@@ -1,5 +1,5 @@
-import { atomFeed } from '#site/feeds.ts';
-import { publication } from '#site/published-markdown.ts';
+import { atomFeed } from '#site/publish/feeds.ts';
+import { publication } from '#site/publish/published-markdown.ts';
 import site from '#site-config';
 
 export async function GET(): Promise<Response> {

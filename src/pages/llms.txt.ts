@@ -1,7 +1,7 @@
 import { home } from '#content/home.ts';
-import { llmsTxt } from '#site/llms-txt.ts';
-import { publishedArticles } from '#site/published-articles.ts';
-import { publishedPages } from '#site/published-pages.ts';
+import { llmsTxt } from '#site/publish/llms-txt.ts';
+import { publishedArticles } from '#site/publish/published-articles.ts';
+import { publishedPages } from '#site/publish/published-pages.ts';
 import site from '#site-config';
 
 export async function GET(): Promise<Response> {

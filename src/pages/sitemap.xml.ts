@@ -1,8 +1,8 @@
 import { projects } from '#content/projects.ts';
-import { siteMap } from '#site/feeds.ts';
 import { appPath } from '#site/project.ts';
-import { publishedArticles } from '#site/published-articles.ts';
-import { publishedPages } from '#site/published-pages.ts';
+import { siteMap } from '#site/publish/feeds.ts';
+import { publishedArticles } from '#site/publish/published-articles.ts';
+import { publishedPages } from '#site/publish/published-pages.ts';
 import site from '#site-config';
 
 export async function GET(): Promise<Response> {

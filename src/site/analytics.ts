@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { secureUrl, text } from './setting.ts';
+import { secureUrl, text } from '#site/content/setting.ts';
 
 /** Who counts visits. Nobody does in development. */
 export const analyticsSchema = z.discriminatedUnion(

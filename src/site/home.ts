@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { checked } from './content-problem.ts';
+import { checked } from '#site/content/content-problem.ts';
+import { titleAndDescription } from '#site/content/setting.ts';
 import { isPictureFile } from './project.ts';
-import { titleAndDescription } from './setting.ts';
 
 const words = titleAndDescription.title;
 

@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { basename, relative, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { isDeepStrictEqual } from 'node:util';
+import { ContentError, SettingError } from '#site/content/content-problem.ts';
 import { defineConfig, type SiteConfig } from './config.ts';
-import { ContentError, SettingError } from './content-problem.ts';
 import { siteConfigFile } from './site-tree.ts';
 
 /** Loads the configuration file named by SITE_CONFIG. Throws ContentError or SettingError when it is missing or wrong. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { checked } from './content-problem.ts';
-import { string, titleAndDescription } from './setting.ts';
+import { checked } from '#site/content/content-problem.ts';
+import { string, titleAndDescription } from '#site/content/setting.ts';
 
 /** A picture has an extension, './shop.png'; a drawing has none, 'travel-blog'. */
 export const isPictureFile = (name: string) => /\.(png|jpe?g|webp|avif)$/i.test(name);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { secureUrl, text } from './setting.ts';
+import { secureUrl, text } from '#site/content/setting.ts';
 
 // The settings of each provider. One that lacks a setting doesn't load, so a configured provider is complete.
 

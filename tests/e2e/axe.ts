@@ -73,7 +73,7 @@ async function expectNothingFound(
 
 /**
  * Most elements of a long article only color its code. axe-core can't tell their contrast, because the ground of what scrolls has
- * gradients; src/site/code-contrast.test.ts can.
+ * gradients; src/site/content/code-contrast.test.ts can.
  */
 function withoutCodeColors(): void {
   for (const code of document.querySelectorAll('figure pre:not(astro-island *) code'))

@@ -43,7 +43,7 @@ test.describe('moderation', () => {
   // The browser notes each answer that is a refusal.
   test.use({ expectedTrouble: /Failed to load resource.*403/ });
 
-  test('what the owner deletes leaves the page of a reader who is watching, and a barred person is told', async ({
+  test('what the owner deletes leaves the page of a reader who is watching, and a banned person is told', async ({
     person,
     site,
   }) => {
@@ -60,7 +60,7 @@ test.describe('moderation', () => {
       execFileSync(process.execPath, ['scripts/comments/comments.ts', ...words], {
         env: { ...process.env, DATA_DIR: site.dataDir },
       });
-    owner('bar', id);
+    owner('ban', id);
     owner('delete', id);
     for (const reader of [ada, guest]) await expect(reader.comment('Not for here')).toHaveCount(0);
     await ada.posts('Once more');

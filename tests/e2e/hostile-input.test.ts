@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
+import { capMarks, foldBlankLines } from '#features/comments/markdown/display-text.ts';
+import { hasMarkdown } from '#features/comments/markdown/markdown-parser.ts';
 import { bodySchema, firstReplies, newCommentId } from '#features/comments/model.ts';
-import { capMarks, foldBlankLines } from '#features/comments/ui/display-text.ts';
-import { hasMarkdown } from '#features/comments/ui/markdown-parser.ts';
 import { hostileLines } from '../setup/hostile-input.ts';
 import { storeComments } from './database.ts';
 import { expect, test } from './fixtures.ts';

@@ -23,7 +23,7 @@ test.describe('moderation', () => {
   // The browser notes each answer that is a refusal.
   test.use({ expectedTrouble: /Failed to load resource.*403/ });
 
-  test('the owner finds a comment, deletes it and takes that back, bars its writer, and approves a newcomer', async ({
+  test('the owner finds a comment, deletes it and takes that back, bans its writer, and approves a newcomer', async ({
     person,
   }) => {
     test.slow();
@@ -70,14 +70,14 @@ test.describe('moderation', () => {
     // In the article.
     await owner.comments.scrollIntoViewIfNeeded();
     page.once('dialog', (question) => question.accept());
-    await owner.comment('And a second one').getByRole('button', { name: 'Bar this person' }).click();
+    await owner.comment('And a second one').getByRole('button', { name: 'Ban this person' }).click();
     await expect(owner.comments.getByText('Eve may not comment any more.').first()).toBeVisible();
     await eve.posts('Let me in');
     await expect(eve.comments.getByText('does not take comments from this account')).toBeVisible();
     await page.goto('/moderation');
-    const people = page.getByRole('region', { name: 'Barred people' });
-    await people.getByRole('button', { name: 'Allow again' }).click();
-    await expect(people.getByText('Nobody is barred.')).toBeVisible();
+    const people = page.getByRole('region', { name: 'Banned people' });
+    await people.getByRole('button', { name: 'Unban' }).click();
+    await expect(people.getByText('Nobody is banned.')).toBeVisible();
     await expect(page.getByText('Eve may comment again.')).toBeVisible();
 
     await page.getByRole('switch', { name: 'Hold first comments of new people until approved' }).check();

@@ -1,8 +1,8 @@
 import { cpSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { contentSecurityPolicy } from '#site/content-security-policy.ts';
-import { builtSite, manifestSchema } from '#site/manifest.ts';
+import { contentSecurityPolicy } from '#site/policy/content-security-policy.ts';
+import { builtSite, manifestSchema } from '#site/policy/manifest.ts';
 import { siteConfigFile } from '#site/site-tree.ts';
 import owner from '../../sample/site.config.ts';
 import { expectAccessible } from './axe.ts';

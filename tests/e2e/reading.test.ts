@@ -8,10 +8,10 @@ test('the contents mark the section that is being read', async ({ page }) => {
   const contents = page.getByRole('navigation', { name: 'In this article' });
   const marked = () =>
     contents.getByRole('link').evaluateAll((links) => {
-      const barred = links.filter(
+      const banned = links.filter(
         (link) => getComputedStyle(link).borderInlineStartColor !== 'rgba(0, 0, 0, 0)',
       );
-      return barred.map((link) => link.textContent);
+      return banned.map((link) => link.textContent);
     });
   for (const name of ['Keep what people type', 'Let the database refuse']) {
     await contents.getByRole('link', { name }).click();

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
-import { builtSite } from '#site/manifest.ts';
+import { builtSite } from '#site/policy/manifest.ts';
 import { siteConfigFile } from '#site/site-tree.ts';
 import { appPaths, articlePaths, pagePaths } from '../setup/sample-pages.ts';
 import { expect, test } from './fixtures.ts';

@@ -18,8 +18,8 @@ const requests = [
   ['GET', '/api/moderation'],
   ['GET', '/api/moderation/comments?search=a'],
   ['POST', `/api/moderation/approve/${held}`],
-  ['POST', `/api/moderation/bar/${id}`],
-  ['POST', '/api/moderation/allow/someone'],
+  ['POST', `/api/moderation/ban/${id}`],
+  ['POST', '/api/moderation/unban/someone'],
   ['POST', '/api/moderation/holding'],
 ] as const;
 const claims: readonly Readonly<Record<string, string>>[] = [

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { hasMarkdown } from '#features/comments/ui/markdown-parser.ts';
+import { hasMarkdown } from '#features/comments/markdown/markdown-parser.ts';
 import { attacks } from './attacks.ts';
 import { comments, posting } from './comment-requests.ts';
 import { sendMessage, subscribe } from './form-requests.ts';

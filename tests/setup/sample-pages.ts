@@ -1,7 +1,7 @@
 import { projects } from '../../sample/projects.ts';
-import { articlesOf } from '../../src/site/article.ts';
+import { articlesOf } from '../../src/site/content/article.ts';
+import { readArticles } from '../../src/site/content/read-content.ts';
 import { appPath } from '../../src/site/project.ts';
-import { readArticles } from '../../src/site/read-content.ts';
 
 /** The articles of the sample, in their order: '/blogpost1', … */
 export const articlePaths: readonly string[] = articlesOf(readArticles('sample'), {

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { JSDOM } from 'jsdom';
-import { builtSite, manifestSchema } from '#site/manifest.ts';
+import { builtSite, manifestSchema } from '#site/policy/manifest.ts';
 
 /** A small site of an owner's, in a folder of its own below dist/, where `#site/…` can be imported. */
 export interface Shape {

@@ -130,20 +130,20 @@ export const ownCommentsSchema = z.extend(commentListSchema, { total: z.int().ch
 export type OwnComments = z.infer<typeof ownCommentsSchema>;
 
 /** A person who may not comment. The name is as it was then. */
-export const barredSchema = z.object({
+export const bannedSchema = z.object({
   userId: z.string(),
   username: z.string(),
   /** The comment by which the owner named them. It may have been deleted since. */
   commentId: commentIdSchema,
-  barredAt: z.string(),
+  bannedAt: z.string(),
 });
-export type Barred = z.infer<typeof barredSchema>;
+export type Banned = z.infer<typeof bannedSchema>;
 
 /** What the owner has to decide, and has decided. */
 export const overviewSchema = z.object({
   /** Comments that wait for approval, oldest first, and at most `heldAtOnce`. */
   held: z.array(commentSchema),
-  barred: z.array(barredSchema),
+  banned: z.array(bannedSchema),
   /** Whether first comments of new people wait for approval. */
   holdsNewcomers: z.boolean(),
 });

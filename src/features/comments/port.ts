@@ -88,8 +88,8 @@ export interface ModerationPort {
   /** Publishes a held comment, if it still has this text. From then on its writer is known, and their comments don't wait. */
   approve(held: Comment): Promise<Outcome<void>>;
   /** Bars the author of a comment from posting and editing. They may still delete. */
-  bar(author: Comment): Promise<Outcome<void>>;
-  allow(uid: string): Promise<Outcome<void>>;
+  ban(author: Comment): Promise<Outcome<void>>;
+  unban(uid: string): Promise<Outcome<void>>;
   /** Whether first comments of new people wait for approval. */
   setHolding(holdsNewcomers: boolean): Promise<Outcome<void>>;
 }

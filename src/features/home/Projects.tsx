@@ -1,7 +1,7 @@
 import { Illustration } from '#design/Illustration.tsx';
 import { TextLink } from '#design/ui/TextLink.tsx';
 import { home as words } from '#language';
-import type { Picture } from '#site/pictures.ts';
+import type { Picture } from '#site/content/pictures.ts';
 import type { Project } from '#site/project.ts';
 import styles from './Projects.module.css';
 import { Section } from './Section.tsx';

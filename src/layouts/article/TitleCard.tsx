@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from '#design/ui/Button.tsx';
 import { posts, article as words } from '#language';
-import { type Article, tagPath } from '#site/article.ts';
+import { type Article, tagPath } from '#site/content/article.ts';
 import styles from './TitleCard.module.css';
 
 interface TitleCardProps {

@@ -10,7 +10,7 @@ import { ScrollTable } from '#design/ui/ScrollTable.tsx';
 import { Steps } from '#design/ui/Steps.tsx';
 import { TextLink } from '#design/ui/TextLink.tsx';
 import { Video } from '#features/video/Video.tsx';
-import type { mdxTags } from '#site/mdx-tags.ts';
+import type { mdxTags } from '#site/content/mdx-tags.ts';
 import ArticlePicture from './ArticlePicture.astro';
 import Snippet from './Snippet.astro';
 import YouTube from './YouTube.astro';

@@ -1,4 +1,4 @@
-import { securityTxt } from '#site/security-txt.ts';
+import { securityTxt } from '#site/publish/security-txt.ts';
 import site from '#site-config';
 
 export function GET(): Response {

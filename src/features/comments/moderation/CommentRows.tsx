@@ -1,10 +1,10 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '#design/ui/Button.tsx';
+import { visibleName } from '#features/comments/markdown/display-text.ts';
 import { comments as commentWords, moderation as words } from '#language';
 import type { Comment } from '../model.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { CommentBody } from '../ui/CommentBody.tsx';
-import { visibleName } from '../ui/display-text.ts';
 import styles from './Moderation.module.css';
 import type { Actions } from './use-moderation.ts';
 
@@ -88,16 +88,16 @@ function RowButtons(props: RowProps & { readonly onDeleted: () => void }) {
         {words.delete}
       </Button>
       {!actions.isOwn(comment) &&
-        (actions.isBarred(comment) ? (
+        (actions.isBanned(comment) ? (
           <>
-            <span>{words.isBarred}</span>
-            <Button tone="quiet" onClick={() => actions.allow(comment)}>
+            <span>{words.isBanned}</span>
+            <Button tone="quiet" onClick={() => actions.unban(comment)}>
               {words.undo}
             </Button>
           </>
         ) : (
-          <Button tone="quiet" onClick={() => actions.bar(comment)}>
-            {words.bar}
+          <Button tone="quiet" onClick={() => actions.ban(comment)}>
+            {words.ban}
           </Button>
         ))}
       {onlyBy && (

@@ -4,7 +4,7 @@ import { Choice } from '#design/ui/Choice.tsx';
 import { moderation as words } from '#language';
 import type { Overview, Reader } from '../model.ts';
 import type { CommentsPort, ModerationPort } from '../port.ts';
-import { BarredPeople } from './BarredPeople.tsx';
+import { BannedPeople } from './BannedPeople.tsx';
 import { CommentRows } from './CommentRows.tsx';
 import styles from './Moderation.module.css';
 import { NewestComments } from './NewestComments.tsx';
@@ -17,7 +17,7 @@ interface Props {
   readonly titles: Readonly<Record<string, string>>;
 }
 
-/** What the owner sees: what waits, the newest comments, and who is barred. */
+/** What the owner sees: what waits, the newest comments, and who is banned. */
 export function ModerationArea({ port, comments, reader, titles }: Props) {
   const { overview, hasFailed, message, list, load, actions, setHolding } = useModeration(
     port,
@@ -40,7 +40,7 @@ export function ModerationArea({ port, comments, reader, titles }: Props) {
       </p>
       <Waiting {...{ overview, titles, actions, setHolding }} />
       <NewestComments {...{ list, titles, actions }} hint={port.searchesAll ? undefined : words.searchHint} />
-      <BarredPeople people={overview.barred} allow={actions.allow} />
+      <BannedPeople people={overview.banned} unban={actions.unban} />
     </>
   );
 }

@@ -1,9 +1,9 @@
 import { type SyntheticEvent, useState } from 'react';
 import { Button } from '#design/ui/Button.tsx';
 import { Field } from '#design/ui/Field.tsx';
+import { visibleName } from '#features/comments/markdown/display-text.ts';
 import { moderation as words } from '#language';
 import type { Comment } from '../model.ts';
-import { visibleName } from '../ui/display-text.ts';
 import { CommentRows } from './CommentRows.tsx';
 import styles from './Moderation.module.css';
 import type { useCommentList } from './use-comment-list.ts';

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
+import { visibleName } from '#features/comments/markdown/display-text.ts';
 import { comments as commentWords, moderation as words } from '#language';
-import type { Barred, Comment, Overview, Reader } from '../model.ts';
+import type { Banned, Comment, Overview, Reader } from '../model.ts';
 import type { CommentsPort, ModerationPort, Outcome } from '../port.ts';
-import { visibleName } from '../ui/display-text.ts';
 import { useCommentList } from './use-comment-list.ts';
 import { useDeletions } from './use-deletions.ts';
 
@@ -38,10 +38,10 @@ export function useModeration(port: ModerationPort, comments: CommentsPort, owne
   const actions = {
     deletions,
     isOwn: ({ userId }: Comment) => userId === owner.uid,
-    isBarred: ({ userId }: Comment) => overview?.barred.some((each) => each.userId === userId) ?? false,
-    bar: (author: Comment) => act(port.bar(author), words.barred(nameOf(author))),
-    allow: (person: Pick<Barred, 'userId' | 'username'>) =>
-      act(port.allow(person.userId), words.allowed(nameOf(person))),
+    isBanned: ({ userId }: Comment) => overview?.banned.some((each) => each.userId === userId) ?? false,
+    ban: (author: Comment) => act(port.ban(author), words.banned(nameOf(author))),
+    unban: (person: Pick<Banned, 'userId' | 'username'>) =>
+      act(port.unban(person.userId), words.unbanned(nameOf(person))),
     async approve(comment: Comment) {
       if (await act(port.approve(comment), words.approved(nameOf(comment)))) list.again();
     },

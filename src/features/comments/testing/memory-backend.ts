@@ -111,10 +111,10 @@ export class MemoryBackend {
     const { id, parentId } = parsed.data;
     const stored = this.#comments.get(id);
     if (stored) return mayChange(stored, author.uid) ? success(stored) : failure({ kind: 'forbidden' });
-    const { held, barred } = this.moderation;
+    const { held, banned } = this.moderation;
     const waiting = held.get(id);
     if (waiting) return success({ ...waiting, isHeld: true });
-    if (barred.has(author.uid)) return failure({ kind: 'forbidden' });
+    if (banned.has(author.uid)) return failure({ kind: 'forbidden' });
     if (this.#tombstones.has(id)) return failure(invalid([{ message: 'This id is already in use.' }]));
     const allowed = parentId === null ? success(undefined) : mayReplyTo(this.#comments.get(parentId), page);
     if (!allowed.ok) return allowed;
@@ -129,7 +129,7 @@ export class MemoryBackend {
     if (!parsed.success) return failure(invalid(parsed.error.issues));
     const comment = this.#comments.get(id);
     if (!comment) return failure({ kind: 'not-found' });
-    if (!mayChange(comment, author.uid) || this.moderation.barred.has(author.uid))
+    if (!mayChange(comment, author.uid) || this.moderation.banned.has(author.uid))
       return failure({ kind: 'forbidden' });
     return success(this.#keep({ ...comment, body: parsed.data }));
   }

@@ -1,6 +1,6 @@
 import { failure, success } from '#lib/outcome.ts';
 import {
-  type Barred,
+  type Banned,
   type Comment,
   type CommentId,
   comparePositions,
@@ -20,7 +20,7 @@ interface Published {
 /** What the owner has decided, in memory, and which comments wait for it. */
 export class MemoryModeration {
   readonly held = new Map<CommentId, Comment>();
-  readonly barred = new Map<string, Barred>();
+  readonly banned = new Map<string, Banned>();
   #holdsNewcomers = false;
   readonly #published: Published;
 
@@ -46,7 +46,7 @@ export class MemoryModeration {
         asOwner(() =>
           success({
             held: [...this.held.values()],
-            barred: [...this.barred.values()],
+            banned: [...this.banned.values()],
             holdsNewcomers: this.#holdsNewcomers,
           }),
         ),
@@ -71,16 +71,16 @@ export class MemoryModeration {
           this.#published.publish(comment);
           return done;
         }),
-      bar: ({ id: commentId, userId, username }) =>
+      ban: ({ id: commentId, userId, username }) =>
         asOwner(() => {
           if (userId === reader()?.uid) return failure({ kind: 'forbidden' });
-          const barredAt = new Date().toISOString();
-          this.barred.set(userId, { userId, username, commentId, barredAt });
+          const bannedAt = new Date().toISOString();
+          this.banned.set(userId, { userId, username, commentId, bannedAt });
           return done;
         }),
-      allow: (uid) =>
+      unban: (uid) =>
         asOwner(() => {
-          this.barred.delete(uid);
+          this.banned.delete(uid);
           return done;
         }),
       setHolding: (holdsNewcomers) =>

@@ -22,29 +22,29 @@ export function moderationFacts(fact: Fact): void {
   });
 
   fact(
-    'a barred person can neither post nor edit, but remove, until they are allowed again',
+    'a banned person can neither post nor edit, but remove, until they are allowed again',
     async (stage) => {
       const { owner, page } = stage;
       const troll = await stage.newcomer();
       const posted = accepted(await troll.port.post(page, draft('Rude')));
       const moderation = await owner.moderation();
-      accepted(await moderation.bar(posted));
-      accepted(await moderation.bar(posted));
-      const barred = accepted(await moderation.overview()).barred.filter(isOf(troll));
-      expect(barred).toMatchObject([{ username: troll.reader.displayName, commentId: posted.id }]);
+      accepted(await moderation.ban(posted));
+      accepted(await moderation.ban(posted));
+      const banned = accepted(await moderation.overview()).banned.filter(isOf(troll));
+      expect(banned).toMatchObject([{ username: troll.reader.displayName, commentId: posted.id }]);
       expect(refusalOf(await troll.port.post(page, draft('Again')))).toBe('forbidden');
       expect(refusalOf(await troll.port.post(page, draft(threeLinks)))).toBe('forbidden');
       expect(refusalOf(await troll.port.edit(page, posted.id, 'Ruder'))).toBe('forbidden');
       accepted(await troll.port.remove(page, posted.id));
-      accepted(await moderation.allow(troll.reader.uid));
-      expect(accepted(await moderation.overview()).barred.filter(isOf(troll))).toEqual([]);
+      accepted(await moderation.unban(troll.reader.uid));
+      expect(accepted(await moderation.overview()).banned.filter(isOf(troll))).toEqual([]);
       expect(refusalOf(await troll.port.post(page, draft('Sorry')))).toBe('accepted');
     },
   );
 
-  fact('owners do not bar themselves', async ({ owner, page }) => {
+  fact('owners do not ban themselves', async ({ owner, page }) => {
     const own = accepted(await owner.port.post(page, draft('By the owner')));
-    expect(refusalOf(await (await owner.moderation()).bar(own))).toBe('forbidden');
+    expect(refusalOf(await (await owner.moderation()).ban(own))).toBe('forbidden');
   });
 
   fact('nobody but the owner gets anything from moderation', async ({ ada, stranger, page }) => {
@@ -54,8 +54,8 @@ export function moderationFacts(fact: Fact): void {
       const tries = [
         port.overview(),
         port.approve(comment),
-        port.bar(comment),
-        port.allow(ada.reader.uid),
+        port.ban(comment),
+        port.unban(ada.reader.uid),
         port.setHolding(true),
       ];
       expect((await Promise.all(tries)).map(refusalOf)).toEqual(tries.map(() => 'forbidden'));

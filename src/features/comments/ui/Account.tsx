@@ -1,5 +1,6 @@
 import { type Ref, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Button, type ButtonTone } from '#design/ui/Button.tsx';
+import { visibleName } from '#features/comments/markdown/display-text.ts';
 import { comments as words } from '#language';
 import { sendNow } from '../conversation/outbox.ts';
 import { hasUnsent } from '../drafts.ts';
@@ -8,7 +9,6 @@ import type { Backend, SignInRefusal } from '../port.ts';
 import { draftPrefix } from '../storage-keys.ts';
 import styles from './CommentArea.module.css';
 import { useConversation, useFocusTarget } from './conversation-context.ts';
-import { visibleName } from './display-text.ts';
 
 /** The form and Sign Out for a signed-in reader, Sign in for everyone else, and an outline until it is known which. */
 export function Account() {

@@ -10,7 +10,7 @@ import { refusalMessage } from '../messages.ts';
 import type { CommentId } from '../model.ts';
 import { mayChange, mayRemove } from '../policy.ts';
 import { SignInButton } from './Account.tsx';
-import { BarButton } from './BarButton.tsx';
+import { BanButton } from './BanButton.tsx';
 import { useConversation, useFocusTarget } from './conversation-context.ts';
 
 /** What a signed-in reader can do with a comment, and the status of what they did. */
@@ -65,7 +65,7 @@ function ActionButtons({ comment, thread }: InThread) {
         </Button>
       )}
       {me && mayRemove(comment, me) && <DeleteButton id={id} />}
-      {me?.isOwner && !isOwn && <BarButton comment={comment} />}
+      {me?.isOwner && !isOwn && <BanButton comment={comment} />}
     </p>
   );
 }

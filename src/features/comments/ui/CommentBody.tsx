@@ -3,10 +3,10 @@ import '#design/prose.css';
 import { useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '#design/ui/Button.tsx';
+import { foldBlankLines, isLong } from '#features/comments/markdown/display-text.ts';
+import { Markdown } from '#features/comments/markdown/Markdown.tsx';
 import { comments as words } from '#language';
 import styles from './CommentBody.module.css';
-import { foldBlankLines, isLong } from './display-text.ts';
-import { Markdown } from './Markdown.tsx';
 
 /**
  * A comment's text, with its formats and links. A long one is cut off only by the style sheet, so that screen readers, searching

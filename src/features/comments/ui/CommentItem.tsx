@@ -1,10 +1,10 @@
+import { visibleName } from '#features/comments/markdown/display-text.ts';
 import { comments as words } from '#language';
 import type { InThread } from '../conversation/view.ts';
 import { Avatar } from './Avatar.tsx';
 import styles from './Comment.module.css';
 import { CommentBody } from './CommentBody.tsx';
 import { useConversation, useFocusTarget, useIsBrowser } from './conversation-context.ts';
-import { visibleName } from './display-text.ts';
 
 /** One comment, and what a signed-in reader can do with it. */
 export function CommentItem({ comment, thread }: InThread) {

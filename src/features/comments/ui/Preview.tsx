@@ -1,7 +1,7 @@
 import { useDeferredValue } from 'react';
+import { hasMarkdown } from '#features/comments/markdown/markdown-parser.ts';
 import { comments as words } from '#language';
 import { CommentBody } from './CommentBody.tsx';
-import { hasMarkdown } from './markdown-parser.ts';
 
 /** What a text will look like, as soon as it has more than plain words. */
 export function Preview({ text }: { readonly text: string }) {

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type RefObject, useState } from 'react';
 import { Button } from '#design/ui/Button.tsx';
+import { insertionOf, type Mark } from '#features/comments/markdown/marks.ts';
 import { comments as words } from '#language';
-import { insertionOf, type Mark } from './marks.ts';
 
 const marks: readonly Mark[] = ['bold', 'italics', 'code', 'link', 'quote', 'list'];
 /** What is drawn on a 20-unit square. */

@@ -81,21 +81,21 @@ test('nobody else sees a comment that waits, until it is approved', async () => 
   expect(writer.bodies()).toEqual([links]);
 });
 
-test('the owner can delete and bar beside comments of others, and edit none of them', async () => {
+test('the owner can delete and ban beside comments of others, and edit none of them', async () => {
   const { article, user, backend, region } = await visit({ signedIn: true, person: owner, comments: [top] });
   const buttons = () => [...article(top.id).querySelectorAll('button')];
   await waitFor(() =>
-    expect(buttons().map(({ textContent }) => textContent)).toEqual(['Reply', 'Delete', 'Bar this person']),
+    expect(buttons().map(({ textContent }) => textContent)).toEqual(['Reply', 'Delete', 'Ban this person']),
   );
   const asked = vi.spyOn(window, 'confirm').mockReturnValue(false);
   await user.click(buttons()[2] ?? document.body);
-  expect(backend.moderation.barred.size).toBe(0);
+  expect(backend.moderation.banned.size).toBe(0);
   asked.mockReturnValue(true);
   await user.click(buttons()[2] ?? document.body);
   await region.findAllByText('Grace Sample may not comment any more.');
-  expect([...backend.moderation.barred.keys()]).toEqual([grace.uid]);
+  expect([...backend.moderation.banned.keys()]).toEqual([grace.uid]);
   await user.click(buttons()[2] ?? document.body);
-  await waitFor(() => expect(backend.moderation.barred.size).toBe(0));
+  await waitFor(() => expect(backend.moderation.banned.size).toBe(0));
 });
 
 test('another reader has neither, even if they were the owner once in this browser', async () => {
@@ -103,5 +103,5 @@ test('another reader has neither, even if they were the owner once in this brows
   expect([...article(top.id).querySelectorAll('button')].map(({ textContent }) => textContent)).toEqual([
     'Reply',
   ]);
-  expect(noButton('Bar this person')).toBe(true);
+  expect(noButton('Ban this person')).toBe(true);
 });

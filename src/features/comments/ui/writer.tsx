@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { visibleName } from '#features/comments/markdown/display-text.ts';
 import { comments as words } from '#language';
 import { restoreForms } from '../conversation/own-comments.ts';
 import { loadHeld } from '../conversation/own-data.ts';
@@ -8,7 +9,6 @@ import { Failure } from './CommentActions.tsx';
 import { CommentBody } from './CommentBody.tsx';
 import { Composer } from './Composer.tsx';
 import { useConversation } from './conversation-context.ts';
-import { visibleName } from './display-text.ts';
 import styles from './writer.css?inline';
 
 // What only a signed-in reader needs. Other readers don't download it.

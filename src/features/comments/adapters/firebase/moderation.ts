@@ -15,7 +15,7 @@ import {
 } from 'firebase/firestore';
 import { failure, success } from '#lib/outcome.ts';
 import {
-  barredSchema,
+  bannedSchema,
   type Comment,
   type CommentList,
   type Cursor,
@@ -43,13 +43,13 @@ export function firestoreModeration(store: Firestore, reader: () => Promise<Read
     overview: () => asOwner(async () => success(await overview(store))),
     comments: (filter, before) => asOwner(async () => success(await list(store, filter, before))),
     approve: (held) => asOwner(() => approve(store, held)),
-    bar: ({ id: commentId, userId, username }) =>
+    ban: ({ id: commentId, userId, username }) =>
       asOwner(async ({ uid }) => {
         if (userId === uid) return failure({ kind: 'forbidden' });
-        const person = { userId, username, commentId, barredAt: new Date().toISOString() };
-        return write((transaction) => transaction.set(doc(store, 'barred', userId), person));
+        const person = { userId, username, commentId, bannedAt: new Date().toISOString() };
+        return write((transaction) => transaction.set(doc(store, 'banned', userId), person));
       }),
-    allow: (uid) => write((transaction) => transaction.delete(doc(store, 'barred', uid))),
+    unban: (uid) => write((transaction) => transaction.delete(doc(store, 'banned', uid))),
     setHolding: (holdsNewcomers) =>
       write((transaction) => transaction.set(doc(store, 'settings', 'comments'), { holdsNewcomers })),
   };
@@ -58,12 +58,12 @@ export function firestoreModeration(store: Firestore, reader: () => Promise<Read
 async function overview(store: Firestore): Promise<Overview> {
   const [waiting, people, switches] = await Promise.all([
     getDocsFromServer(query(collection(store, 'pending'), orderBy('createdAt'), limit(heldAtOnce))),
-    getDocsFromServer(query(collection(store, 'barred'), orderBy('barredAt', 'desc'))),
+    getDocsFromServer(query(collection(store, 'banned'), orderBy('bannedAt', 'desc'))),
     getDocFromServer(doc(store, 'settings', 'comments')),
   ]);
   return {
     held: waiting.docs.flatMap((each) => commentIn(each.data()) ?? []),
-    barred: people.docs.flatMap((each) => barredSchema.safeParse(each.data()).data ?? []),
+    banned: people.docs.flatMap((each) => bannedSchema.safeParse(each.data()).data ?? []),
     holdsNewcomers: switches.get('holdsNewcomers') === true,
   };
 }

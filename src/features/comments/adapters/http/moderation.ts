@@ -18,8 +18,8 @@ export function httpModeration(fetch: Fetch): ModerationPort {
       return ask(fetch, 'GET', `${api}/comments?${query}`, commentListSchema);
     },
     approve: ({ id, body }) => post(`/approve/${id}`, { body }),
-    bar: ({ id }) => post(`/bar/${id}`),
-    allow: (uid) => post(`/allow/${encodeURIComponent(uid)}`),
+    ban: ({ id }) => post(`/ban/${id}`),
+    unban: (uid) => post(`/unban/${encodeURIComponent(uid)}`),
     setHolding: (holdsNewcomers) => post('/holding', { holdsNewcomers }),
   };
 }

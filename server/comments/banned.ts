@@ -1,0 +1,56 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { Banned, Comment, CommentId } from '#features/comments/model.ts';
+import type { Clock } from '#server/clock.ts';
+import { query } from '#server/db/query.ts';
+
+type Author = Pick<Banned, 'userId' | 'username'>;
+
+/** People who may not comment. The owner names them by one of their comments, also by one that the owner has deleted this week. */
+export function createBanned(db: DatabaseSync, now: Clock) {
+  const byPerson = query(db, 'SELECT 1 FROM banned WHERE user_id = ?');
+  const newestFirst = query<Banned>(
+    db,
+    `SELECT user_id AS userId, username, comment_id AS commentId, banned_at AS bannedAt
+     FROM banned ORDER BY banned_at DESC, rowid DESC`,
+  );
+  const author = query<Author>(
+    db,
+    `SELECT user_id AS userId, username FROM comments WHERE id = :id
+     UNION ALL SELECT user_id, username FROM held_comments WHERE id = :id
+     UNION ALL SELECT user_id, username FROM deleted_by_owner WHERE comment_id = :id`,
+  );
+  const insert = db.prepare('INSERT INTO banned VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING');
+  const unbanByComment = query<Author>(
+    db,
+    `DELETE FROM banned WHERE comment_id = :id OR user_id = (SELECT user_id FROM comments WHERE id = :id)
+     RETURNING user_id AS userId, username`,
+  );
+  const remove = db.prepare('DELETE FROM banned WHERE user_id = ?');
+  const remember = db.prepare('INSERT OR REPLACE INTO deleted_by_owner VALUES (?, ?, ?, ?)');
+  const forget = db.prepare('DELETE FROM deleted_by_owner WHERE user_id = ?');
+  const authorOf = (id: CommentId) => author.get({ id });
+  const time = () => now().toISOString();
+
+  return {
+    has: (userId: string) => byPerson.get(userId) !== undefined,
+    list: () => newestFirst.all(),
+    authorOf,
+
+    /** Bans the author of a comment from commenting. */
+    ban(id: CommentId): Author | undefined {
+      const found = authorOf(id);
+      if (found) insert.run(found.userId, found.username, id, time());
+      return found;
+    },
+
+    /** Unbans the person who was banned by this comment, or wrote it. Returns them. */
+    unbanByComment: (id: CommentId) => unbanByComment.all({ id })[0],
+    unban: (userId: string) => void remove.run(userId),
+
+    /** Call this when the owner deletes a comment, whose author can then still be banned by it. */
+    remember({ id, userId, username }: Comment): void {
+      remember.run(id, userId, username, time());
+    },
+    forget: (userId: string) => void forget.run(userId),
+  };
+}

@@ -1,0 +1,46 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { CodeBox } from '#design/ui/CodeBox.tsx';
+import { useIsBrowser } from '#features/comments/ui/conversation-context.ts';
+import { comments as words } from '#language';
+import type { Grammar } from './highlight.ts';
+
+const grammarOf: Readonly<Record<string, Grammar>> = {
+  bash: 'shell',
+  css: 'css',
+  html: 'html',
+  javascript: 'tsx',
+  js: 'tsx',
+  json: 'json',
+  jsx: 'tsx',
+  sh: 'shell',
+  shell: 'shell',
+  ts: 'tsx',
+  tsx: 'tsx',
+  typescript: 'tsx',
+};
+
+/** Code between fences. In the browser it gets the colors of the articles' code; the highlighter is loaded for the first of them. */
+export function CodeBlock({ code, language }: { readonly code: string; readonly language: string }) {
+  const isBrowser = useIsBrowser();
+  const [colored, setColored] = useState<{ readonly code: string; readonly nodes: ReactNode } | null>(null);
+  const grammar = Object.hasOwn(grammarOf, language) ? grammarOf[language] : undefined;
+  useEffect(() => {
+    if (!grammar) return;
+    let isCurrent = true;
+    import('./highlight.ts')
+      .then(({ highlight }) => highlight(code, grammar))
+      .then(
+        (nodes) => isCurrent && setColored({ code, nodes }),
+        // Without a network the code stays plain.
+        () => undefined,
+      );
+    return () => {
+      isCurrent = false;
+    };
+  }, [code, grammar]);
+  return (
+    <CodeBox name={words.code} isTabStop={isBrowser}>
+      <code>{colored?.code === code ? colored.nodes : code}</code>
+    </CodeBox>
+  );
+}

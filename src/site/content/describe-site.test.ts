@@ -1,0 +1,31 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { commentsInBrowser } from '#site/providers.ts';
+import site from '../../../sample/site.config.ts';
+import { describeSite } from './describe-site.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'site-tree-'));
+  mkdirSync(join(folder, 'articles'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+test('a site without articles is a site', () => {
+  expect(describeSite(site, { tree: folder }).articles).toEqual([]);
+});
+
+test('a folder is a page when it has an article in it', () => {
+  mkdirSync(join(folder, 'articles', '11-pictures-alone'));
+  writeFileSync(join(folder, 'articles', 'notes.md'), '');
+  expect(describeSite(site, { tree: folder }).articles).toEqual([]);
+});
+
+test("the server is told the owner's account, and a browser is not", () => {
+  const account = 'robin@mail.example';
+  const comments = { kind: 'embedded', mails: 'never', owner: account } as const;
+  expect(describeSite({ ...site, comments }, { tree: folder }).owner.account).toBe(account);
+  expect(JSON.stringify(commentsInBrowser(comments))).not.toContain('@');
+});

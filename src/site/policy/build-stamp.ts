@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { siteTree } from '#site/site-tree.ts';
+import { builtSite, unfinishedSite } from './manifest.ts';
+
+// Everything that a built page depends on, besides the configuration file.
+const inputs = [
+  siteTree,
+  'examples',
+  'integrations',
+  'public',
+  'src',
+  'astro.config.ts',
+  'package-lock.json',
+];
+
+const stampOf = (siteConfig: string) => join(builtSite(siteConfig).root, 'built-from');
+
+/** Whether the site is built, and whether its inputs have changed since. */
+export function buildState(siteConfig: string): 'fresh' | 'stale' | 'missing' {
+  const stamp = stampOf(siteConfig);
+  if (!existsSync(builtSite(siteConfig).manifest)) return 'missing';
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint(siteConfig) ? 'fresh' : 'stale';
+}
+
+export function fingerprint(siteConfig: string): string {
+  const hash = createHash('sha256');
+  for (const file of [...inputs, siteConfig].flatMap(filesIn).sort())
+    hash.update(`${file}\0`).update(readFileSync(file));
+  for (const name of readFrom(siteConfig)) hash.update(`${name}=${process.env[name] ?? ''}\0`);
+  return hash.digest('hex');
+}
+
+/** The environment variables that a configuration reads, such as emulator addresses. */
+function readFrom(siteConfig: string): string[] {
+  if (!existsSync(siteConfig)) return [];
+  return [...readFileSync(siteConfig, 'utf8').matchAll(/process\.env\.(\w+)/g)].map(([, name = '']) => name);
+}
+
+/** Replaces the previous build with the finished one. */
+export function finishBuild(siteConfig: string, builtFrom: string): void {
+  const { root } = builtSite(siteConfig);
+  const unfinished = unfinishedSite(siteConfig).root;
+  writeFileSync(join(unfinished, 'built-from'), builtFrom);
+  rmSync(root, { recursive: true, force: true });
+  renameSync(unfinished, root);
+}
+
+/** What tools put beside the sources, such as the database that an example's tests download. */
+const ofTools = /(^|\/)(node_modules|\.[^/]+)(\/|$)/;
+
+function filesIn(path: string): string[] {
+  if (!existsSync(path)) return [];
+  if (/\.[a-z]+$/.test(path)) return [path];
+  return readdirSync(path, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !ofTools.test(entry.parentPath))
+    .map((entry) => join(entry.parentPath, entry.name));
+}

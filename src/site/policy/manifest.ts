@@ -1,0 +1,55 @@
+import { join, relative } from 'node:path';
+import { z } from 'zod';
+import { commentMailsSchema } from '#site/providers.ts';
+
+/** What the build tells the server about the site. They share nothing else at run time. */
+export const manifestSchema = z.object({
+  owner: z.object({
+    name: z.string(),
+    email: z.string(),
+    /** The address of the Google account that may moderate comments. It is in no page. */
+    account: z.string().optional(),
+    /** What is still from the sample: settings, and content files. */
+    sample: z.array(z.string()),
+  }),
+  host: z.string(),
+  hsts: z.object({ includeSubDomains: z.boolean(), preload: z.boolean() }),
+  /** Who provides what. */
+  providers: z.object({
+    comments: z.string(),
+    mail: z.string(),
+    list: z.string(),
+    map: z.string(),
+    legal: z.string(),
+  }),
+  /** When the owner gets mail about new comments. */
+  commentMails: commentMailsSchema,
+  /** Colors and fonts as CSS, for the server's own pages. */
+  theme: z.string(),
+  /** Pages that may carry comments: '/blogpost1', … */
+  articles: z.array(z.string()),
+  /** What each of them is called, for the feeds of their comments. */
+  titles: z.record(z.string(), z.string()),
+  /** The Content-Security-Policy of each page, by path ('/', '/blogpost1', '/404'). Empty in development. */
+  contentSecurityPolicies: z.record(z.string(), z.string()),
+});
+export type Manifest = z.infer<typeof manifestSchema>;
+
+/**
+ * Each configuration has its own build: that of `site/site.config.ts` is in dist/site/, that of `tests/setup/firebase.config.ts` in
+ * dist/tests-setup-firebase/.
+ */
+export function builtSite(siteConfig: string) {
+  const path = relative('.', siteConfig).replace(/(\/site)?\.(config\.)?ts$/, '');
+  return partsOf(join('dist', path.replace(/[^\w-]+/g, '-').replace(/^-/, '')));
+}
+
+/** Where a build is written. It replaces the previous one when it is complete. */
+export const unfinishedSite = (siteConfig: string) => partsOf(`${builtSite(siteConfig).root}.unfinished`);
+
+/** Paths of a build. */
+const partsOf = (root: string) => ({
+  root,
+  publicDir: join(root, 'public'),
+  manifest: join(root, 'manifest.json'),
+});

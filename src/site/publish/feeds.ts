@@ -1,0 +1,102 @@
+import { markdownToHtml } from 'satteri';
+import { tag } from '#language';
+import { textDirection } from '#lib/text-direction.ts';
+import { escapedXml as escaped } from '#lib/xml.ts';
+import { type Article, newestFirst } from '#site/content/article.ts';
+import type { Day } from '#site/content/day.ts';
+
+export interface Publication {
+  /** The public address of the site, without a slash at its end. */
+  readonly host: string;
+  readonly author: string;
+  /** Each with its text as plain Markdown. */
+  readonly articles: readonly (Article & { readonly markdown: string })[];
+}
+
+/** The articles as an Atom feed, the newest first. Format: https://www.rfc-editor.org/rfc/rfc4287 */
+export function atomFeed({ host, author, articles }: Publication): string {
+  const entries = newestFirst(articles).map((article) => {
+    const address = host + article.path;
+    return `<entry>
+<title>${escaped(article.title)}</title>
+<id>${escaped(address)}</id>
+<link rel="alternate" type="text/html" href="${escaped(address)}"/>
+<published>${moment(article.published)}</published>
+<updated>${changed(article)}</updated>
+<summary>${escaped(article.description)}</summary>
+<content type="html">${escaped(htmlOf(article))}</content>${article.tags.map((tag) => `\n<category term="${escaped(tag)}"/>`).join('')}
+</entry>`;
+  });
+  return `<?xml version="1.0" encoding="utf-8"?>
+<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${tag}">
+<title>${escaped(author)}</title>
+<id>${escaped(`${host}/`)}</id>
+<link rel="alternate" type="text/html" href="${escaped(`${host}/`)}"/>
+<link rel="self" type="application/atom+xml" href="${escaped(`${host}/feed.xml`)}"/>
+<updated>${lastChange(articles) ?? new Date(0).toISOString()}</updated>
+<author><name>${escaped(author)}</name></author>
+${entries.join('\n')}
+</feed>
+`;
+}
+
+/** The same as JSON. Format: https://www.jsonfeed.org/version/1.1/ */
+export function jsonFeed({ host, author, articles }: Publication) {
+  return {
+    version: 'https://jsonfeed.org/version/1.1',
+    title: author,
+    home_page_url: `${host}/`,
+    feed_url: `${host}/feed.json`,
+    icon: `${host}/icon-512.png`,
+    language: tag,
+    authors: [{ name: author, url: `${host}/` }],
+    items: newestFirst(articles).map((article) => ({
+      id: host + article.path,
+      url: host + article.path,
+      title: article.title,
+      summary: article.description,
+      content_html: htmlOf(article),
+      image: `${host}/og${article.path}.png`,
+      date_published: moment(article.published),
+      date_modified: changed(article),
+      tags: article.tags,
+    })),
+  };
+}
+
+/** Every page that a search engine should know. Format: https://www.sitemaps.org/protocol.html */
+export function siteMap({
+  host,
+  articles,
+  pages,
+}: {
+  readonly host: string;
+  readonly articles: readonly Article[];
+  /** Addresses of pages besides the home page and articles: '/privacy-policy'. */
+  readonly pages: readonly string[];
+}): string {
+  const url = (path: string, change?: string) =>
+    `<url><loc>${escaped(host + path)}</loc>${change ? `<lastmod>${change.slice(0, 10)}</lastmod>` : ''}</url>`;
+  // The home page lists the articles.
+  const urls = [
+    url('/', lastChange(articles)),
+    ...pages.map((path) => url(path)),
+    ...articles.map((article) => url(article.path, changed(article))),
+  ];
+  return `<?xml version="1.0" encoding="utf-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${urls.join('\n')}
+</urlset>
+`;
+}
+
+const moment = (day: Day) => `${day.iso}T00:00:00.000Z`;
+const changed = ({ published, updated }: Article) => moment(updated ?? published);
+const lastChange = (articles: readonly Article[]) => articles.map(changed).sort().at(-1);
+
+/** A feed reader has none of the site's styles, so text from right to left says so itself. */
+function htmlOf({ markdown }: { readonly markdown: string }): string {
+  const { html } = markdownToHtml(markdown);
+  if (textDirection(tag) === 'ltr') return html;
+  return `<div dir="rtl">${html.replace(/<(pre|code)\b/g, '<$1 dir="ltr"')}</div>`;
+}

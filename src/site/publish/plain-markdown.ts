@@ -1,0 +1,124 @@
+import { type MdastNode, mdxToMdast } from 'satteri';
+import { article as words } from '#language';
+import { languageOf, listingsOf, quotedListing } from '#site/content/listing.ts';
+import { attribute } from '#site/content/mdast.ts';
+
+interface Page {
+  /** The whole address of the article: what can't be written as Markdown becomes a link to it. */
+  readonly address: string;
+  /** The addresses of its pictures, by the file that the article names: './shop.png'. */
+  readonly pictures?: ReadonlyMap<string, string>;
+}
+
+type Element = Extract<MdastNode, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;
+
+/**
+ * An article as Markdown that any program can read: listings are quoted, boxes are quotes, captions stay, and links are
+ * whole addresses. What only a browser can show (a demo, a drawing) is a link to the page. Everything else stays as it was written.
+ */
+export function plainMarkdown(mdx: string, page: Page): string {
+  return new Translation(mdx, page).blocks(mdxToMdast(mdx));
+}
+
+class Translation {
+  readonly #mdx: string;
+  readonly #address: string;
+  readonly #pictures: ReadonlyMap<string, string>;
+
+  constructor(mdx: string, { address, pictures = new Map() }: Page) {
+    this.#mdx = mdx;
+    this.#address = address;
+    this.#pictures = pictures;
+  }
+
+  /** Everything inside of a node, each block from the beginning of its line. */
+  blocks(node: MdastNode): string {
+    const texts = childrenOf(node).map((child) => {
+      const indent = ' '.repeat((child.position?.start.column ?? 1) - 1);
+      return isRewritten(child) ? this.#plain(child) : this.#plain(child).replaceAll(`\n${indent}`, '\n');
+    });
+    return texts.filter((text) => text !== '').join('\n\n');
+  }
+
+  #plain(node: MdastNode): string {
+    switch (node.type) {
+      case 'mdxjsEsm':
+      case 'mdxFlowExpression':
+        return '';
+      case 'mdxTextExpression':
+        // {' '} and {'{'} stand for their text.
+        return /^(['"])(.*)\1$/s.exec(node.value.trim())?.[2] ?? '';
+      case 'code':
+        return fenced(node.value, node.lang, /(?:^|\s)(?:title|path)=(\S+)/.exec(node.meta ?? '')?.[1]);
+      case 'image': {
+        if (!node.url.startsWith('./')) return this.#written(node);
+        const picture = this.#pictures.get(node.url);
+        return picture ? `!${link(node.alt ?? '', picture)}` : link(node.alt ?? '', this.#address);
+      }
+      case 'link': {
+        const whole = /^[/#]/.test(node.url) ? new URL(node.url, this.#address).href : node.url;
+        return this.#written(node).replace(`](${node.url}`, `](${whole}`);
+      }
+      case 'blockquote':
+        return this.#written(node).replace(/^> \[!(\w+)\]/, (_, kind) => `> **${calloutName(kind)}**\n>`);
+      case 'mdxJsxFlowElement':
+      case 'mdxJsxTextElement':
+        return this.#element(node);
+      default:
+        return this.#written(node);
+    }
+  }
+
+  /** The source of a node, with what is in it made plain. */
+  #written(node: MdastNode): string {
+    let text = '';
+    let at = node.position?.start.offset ?? 0;
+    for (const child of childrenOf(node)) {
+      const { start, end } = child.position ?? { start: { offset: at, column: 1 }, end: { offset: at } };
+      const indent = isRewritten(child) ? `\n${' '.repeat(start.column - 1)}` : '\n';
+      text += this.#mdx.slice(at, start.offset) + this.#plain(child).replaceAll('\n', indent);
+      at = end.offset ?? at;
+    }
+    return text + this.#mdx.slice(at, node.position?.end.offset);
+  }
+
+  #element(node: Element): string {
+    const { name } = node;
+    const listings = listingsOf(node);
+    if (name === 'Listing')
+      return listings.map((each) => fenced(quotedListing(each), languageOf(each.file), each.path)).join('');
+    if (listings.length > 0)
+      return listings
+        .map(({ path, id }) => `- ${link(`\`${path}\``, `${this.#address}/files#${id}`)}`)
+        .join('\n');
+    const isInline = node.type === 'mdxJsxTextElement';
+    const inside = isInline ? node.children.map((child) => this.#plain(child)).join('') : this.blocks(node);
+    const title = attribute(node, 'title');
+    if (name === 'Callout' || name === 'Checkpoint' || name === 'Aside')
+      return quoted(
+        `**${title ?? calloutName(name === 'Callout' ? attribute(node, 'kind') : name)}**\n\n${inside}`,
+      );
+    if (name === 'Figure') return `${inside}\n\n*${attribute(node, 'caption')}*`;
+    if (name === 'Fold') return `**${title}**\n\n${inside}`;
+    if (inside !== '' || !/^[A-Z]/.test(name ?? '')) return inside;
+    return link(attribute(node, 'alt') ?? title ?? words.seeOnPage, this.#address);
+  }
+}
+
+const childrenOf = (node: MdastNode): readonly MdastNode[] => ('children' in node ? node.children : []);
+
+/** Whether its text is made anew, and begins at the first column. */
+const isRewritten = ({ type }: MdastNode) => type === 'code' || type === 'mdxJsxFlowElement';
+
+const callouts: Readonly<Record<string, string>> = { ...words.callouts, aside: words.sideNote };
+const calloutName = (kind = 'note') => callouts[kind.toLowerCase()] ?? kind;
+
+const link = (text: string, address: string) => `[${text}](${address})`;
+const quoted = (text: string) => text.replace(/^/gm, '> ').replace(/ $/gm, '');
+
+/** A block of code under the name of its file, with more marks than there are in the code. */
+function fenced(code: string, language: string | null | undefined, file: string | undefined): string {
+  const longest = Math.max(2, ...[...code.matchAll(/`+/g)].map(([marks]) => marks.length));
+  const marks = '`'.repeat(longest + 1);
+  return `${file ? `\`${file}\`:\n\n` : ''}${marks}${language ?? ''}\n${code}\n${marks}`;
+}

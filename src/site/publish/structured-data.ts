@@ -1,0 +1,53 @@
+import type { BlogPosting, BreadcrumbList, Person, WebSite } from 'schema-dts';
+import { posts as words } from '#language';
+import type { Article } from '#site/content/article.ts';
+
+interface Owner {
+  readonly host: string;
+  readonly name: string;
+  readonly role: string;
+  /** The owner elsewhere, by the name of each link. */
+  readonly links: Readonly<Record<string, string>>;
+}
+
+/** What the home page tells search engines: whose site this is. */
+export function homeData({ host, name, role, links }: Owner): string {
+  const site: WebSite = { '@type': 'WebSite', name, url: `${host}/` };
+  const sameAs = Object.values(links);
+  const person: Person = {
+    '@type': 'Person',
+    name,
+    url: `${host}/`,
+    jobTitle: role,
+    ...(sameAs.length > 0 && { sameAs }),
+  };
+  return graph([site, person]);
+}
+
+/** What an article tells them: by whom and when it was written, and the way to it from the home page. */
+export function articleData({ host, name }: Pick<Owner, 'host' | 'name'>, article: Article): string {
+  const { title, path, published, updated } = article;
+  const post: BlogPosting = {
+    '@type': 'BlogPosting',
+    headline: title,
+    image: `${host}/og${path}.png`,
+    datePublished: published.iso,
+    dateModified: (updated ?? published).iso,
+    author: { '@type': 'Person', name, url: `${host}/` },
+  };
+  const trail: BreadcrumbList = {
+    '@type': 'BreadcrumbList',
+    itemListElement: [
+      { '@type': 'ListItem', position: 1, name, item: `${host}/` },
+      { '@type': 'ListItem', position: 2, name: words.allTitle, item: `${host}/posts` },
+      { '@type': 'ListItem', position: 3, name: title },
+    ],
+  };
+  return graph([post, trail]);
+}
+
+/** JSON-LD for inside a script element, which no text can end. */
+function graph(nodes: readonly object[]): string {
+  const data = { '@context': 'https://schema.org', '@graph': nodes };
+  return JSON.stringify(data).replaceAll('<', '\\u003c');
+}
