@@ -10,7 +10,6 @@ import { checkTags } from './integrations/check-tags.ts';
 import { classNames } from './integrations/class-names.ts';
 import { contentErrors } from './integrations/content-errors.ts';
 import { headingFont } from './integrations/heading-font.ts';
-import { math } from './integrations/math.ts';
 import { nameTables } from './integrations/name-tables.ts';
 import { offline } from './integrations/offline.ts';
 import { ownVideos } from './integrations/own-videos.ts';
@@ -22,6 +21,8 @@ import { stampedBuild } from './integrations/stamped-build.ts';
 import { visibleOrUnsent } from './integrations/visible-or-unsent.ts';
 import { completeLanguageFile } from './src/languages/language-file.ts';
 import { shikiConfig } from './src/site/content/highlight.ts';
+import { math, prices } from './src/site/content/math.ts';
+import { features } from './src/site/content/mdx.ts';
 import { headingFace } from './src/site/heading-face.ts';
 import { loadSiteConfig } from './src/site/load-config.ts';
 import { unfinishedSite } from './src/site/policy/manifest.ts';
@@ -40,10 +41,10 @@ export default defineConfig({
   markdown: {
     processor: satteri({
       features: {
-        math: true,
+        ...features,
         gfm: { footnotes: { label: article.footnotes, backLabel: article.backToReference } },
       },
-      mdastPlugins: [checkTags, alerts, math, ownVideos, quoteListings, nameTables],
+      mdastPlugins: [checkTags, alerts, prices, math, ownVideos, quoteListings, nameTables],
     }),
     shikiConfig,
   },

@@ -1,8 +1,7 @@
 import { defineMdastPlugin } from 'satteri';
 import { ContentError } from '../src/site/content/content-problem.ts';
-import { withChildren } from '../src/site/content/mdast.ts';
+import { fileAt, withChildren } from '../src/site/content/mdx.ts';
 import { tagProblems } from '../src/site/content/mdx-tags.ts';
-import { fileAt } from './math.ts';
 
 /** Throws ContentError for mistakes in tags, so that development shows what check:site would say. */
 export const checkTags = defineMdastPlugin({

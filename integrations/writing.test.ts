@@ -1,13 +1,16 @@
 import { pathToFileURL } from 'node:url';
 import { mdxToJs } from 'satteri';
 import { expect, test } from 'vitest';
+import { math, prices } from '../src/site/content/math.ts';
 import { alerts } from './alerts.ts';
-import { math } from './math.ts';
 import { ownVideos } from './own-videos.ts';
 
 /** The program that a page becomes, without its white space. */
 function compiled(mdx: string): string {
-  const { code } = mdxToJs(mdx, { features: { math: true }, mdastPlugins: [alerts, math, ownVideos] });
+  const { code } = mdxToJs(mdx, {
+    features: { math: true },
+    mdastPlugins: [alerts, prices, math, ownVideos],
+  });
   return code.replace(/\s+/g, ' ');
 }
 

@@ -166,6 +166,13 @@ test('a program in MDX that can not be read is an error with its line', async ()
   expect(lines[0]).toBe(`error      ${here}:10  is not MDX: Could not parse esm: Unexpected token.`);
 });
 
+test('math with spaces between braces is fine', async () => {
+  const lines = await check({
+    'articles/01-first/index.mdx': `${head}\nIt is $\\frac{8 s}{b}$ and $\\text{in b}$.\n`,
+  });
+  expect(lines).toEqual(['site/: 0 errors, 0 warnings, 0 suggestions']);
+});
+
 test('math that can not be read is an error with its line', async () => {
   const lines = await check({
     'articles/01-first/index.mdx': `${head}\nIt is $\\frac{1$.\n\n$$\n\\nothing\n$$\n\nFrom $5 to $10.\n`,

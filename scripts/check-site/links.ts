@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import type { MdastNode } from 'satteri';
 import { type Article, tagPath } from '#site/content/article.ts';
 import { filesIn } from '#site/content/listing.ts';
-import { attribute, withChildren } from '#site/content/mdast.ts';
+import { attribute, withChildren } from '#site/content/mdx.ts';
 import { appPath, type Project } from '#site/project.ts';
 import type { Finding } from './finding.ts';
 import { lineOf, type Source, tags, wordsOf } from './sources.ts';

@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { attribute } from '#site/content/mdast.ts';
+import { attribute } from '#site/content/mdx.ts';
 import type { Finding } from './finding.ts';
 import { isDecodable } from './links.ts';
 import { lineOf, type Source } from './sources.ts';

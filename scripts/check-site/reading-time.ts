@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { type MdastNode, mdxToMdast } from 'satteri';
+import type { MdastNode } from 'satteri';
+import { parseMdx } from '#site/content/mdx.ts';
 import type { Finding } from './finding.ts';
 import type { Source } from './sources.ts';
 
@@ -13,7 +14,7 @@ const tolerance = 15;
  * matter, tags and expressions don't count.
  */
 export function proseWords(mdx: string): number {
-  return proseOf(mdxToMdast(mdx))
+  return proseOf(parseMdx(mdx))
     .split(/\s+/)
     .filter((token) => /[\p{L}\p{N}]/u.test(token)).length;
 }

@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname, relative } from 'node:path';
-import { type MdastNode, mdxToJs, mdxToMdast } from 'satteri';
+import { type MdastNode, mdxToJs } from 'satteri';
 import { ContentError } from '#site/content/content-problem.ts';
 import { isMath, mathMarkup } from '#site/content/math.ts';
-import { withChildren } from '#site/content/mdast.ts';
+import { features, parseMdx, withChildren } from '#site/content/mdx.ts';
 
 export interface Source {
   /** 'sample/articles/05-comment-section/index.mdx' */
@@ -31,8 +31,7 @@ export function readSource(file: string): Source {
 
 function parsed(file: string, text: string): Source {
   try {
-    const features = { math: true };
-    const nodes = withChildren(mdxToMdast(text, { features }));
+    const nodes = withChildren(parseMdx(text));
     // This reads imports and exports too.
     mdxToJs(text, { features });
     return { file: relative('', file), folder: basename(dirname(file)), text, nodes };

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { createElement, type FunctionComponent } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { attribute } from '#site/content/mdast.ts';
+import { attribute } from '#site/content/mdx.ts';
 import { tags } from '../../scripts/check-site/sources.ts';
 import { articles } from './articles.ts';
 

@@ -57,6 +57,12 @@ test('an article has its math, its boxes and its footnote without a script', () 
     expect(article.querySelector(`.prose ${part}`), part).not.toBeNull();
 });
 
+test('math keeps its TeX in the Markdown twin and in the feeds', () => {
+  expect(built.read('blogpost1.md')).toContain(String.raw`$t = \frac{8 s}{b}$`);
+  for (const feed of ['feed.xml', 'feed.json'])
+    expect(built.read(feed)).toMatch(/t = \\{1,2}frac\{8 s\}\{b\}/);
+});
+
 const picture = (path: string, selector: string) => {
   const img = built.page(path).querySelector(`${selector} picture img`);
   const said = (name: string) => img?.getAttribute(name) ?? '';

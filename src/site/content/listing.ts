@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { extname } from 'node:path';
-import { type MdastNode, mdxToMdast } from 'satteri';
-import { attribute, withChildren } from './mdast.ts';
+import type { MdastNode } from 'satteri';
+import { attribute, parseMdx, withChildren } from './mdx.ts';
 import { quote } from './region.ts';
 
 /** A file that an article shows or links, and its path in the reader's project. */
@@ -51,7 +51,7 @@ export function quotedListing({ file, region }: Listing): string {
 /** Every file that an article shows or links, once, in reading order. */
 export function filesIn(mdx: string): readonly Listing[] {
   const files = new Map<string, Listing>();
-  for (const each of withChildren(mdxToMdast(mdx)).flatMap(listingsOf))
+  for (const each of withChildren(parseMdx(mdx)).flatMap(listingsOf))
     if (!files.has(each.file)) files.set(each.file, each);
   return [...files.values()];
 }

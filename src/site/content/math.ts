@@ -1,12 +1,34 @@
-import type { MdastNode } from 'satteri';
+import { defineMdastPlugin, type MdastNode, mdxToMdast } from 'satteri';
 import temml from 'temml';
 import { ContentError } from './content-problem.ts';
+import { fileAt } from './mdx.ts';
 
 type MathNode = Extract<MdastNode, { type: 'math' | 'inlineMath' }>;
 
 /** Whether a node is math rather than a sentence with two prices: from $5 to $10. */
 export const isMath = (node: MdastNode): node is MathNode =>
   node.type === 'math' || (node.type === 'inlineMath' && !/^\s|\s$/.test(node.value));
+
+/** Two prices in a sentence become text again. */
+export const prices = defineMdastPlugin({
+  name: 'prices',
+  inlineMath(node, ctx) {
+    if (isMath(node)) return;
+    const root = mdxToMdast(`$${node.value}$`);
+    const [paragraph] = root.type === 'root' ? root.children : [];
+    ctx.replaceNode(node, paragraph?.type === 'paragraph' ? paragraph.children : []);
+  },
+});
+
+/** `$a^2$` in a sentence, and a block between lines of `$$`, become MathML. Must come after `prices`. */
+export const math = defineMdastPlugin({
+  name: 'math',
+  options: { position: true },
+  math: (node, ctx) =>
+    ctx.replaceNode(node, { raw: mathMarkup(node, fileAt(ctx.fileURL)), mdxExpressions: false }),
+  inlineMath: (node, ctx) =>
+    ctx.replaceNode(node, { raw: mathMarkup(node, fileAt(ctx.fileURL)), mdxExpressions: false }),
+});
 
 /** Converts TeX to MathML, which browsers show without a script or a font. Throws ContentError. */
 export function mathMarkup(node: MathNode, file: string): string {

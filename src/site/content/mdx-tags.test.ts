@@ -1,7 +1,7 @@
 import { mdxToMdast } from 'satteri';
 import { expect, test } from 'vitest';
 import * as english from '../../languages/en.ts';
-import { withChildren } from './mdast.ts';
+import { withChildren } from './mdx.ts';
 import { tagProblems } from './mdx-tags.ts';
 
 const file = 'sample/articles/01-quit-job-for-cs-degree/index.mdx';

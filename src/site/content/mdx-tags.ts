@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import type { MdastNode } from 'satteri';
 import type { ContentProblem } from './content-problem.ts';
 import { listingsOf, quotedListing } from './listing.ts';
-import { attribute } from './mdast.ts';
+import { attribute } from './mdx.ts';
 
 /** Components that MDX can use without importing them, and the attributes that each needs. */
 export const mdxTags = {

@@ -1,7 +1,8 @@
-// @vitest-environment jsdom
+import { JSDOM } from 'jsdom';
 import { expect, test } from 'vitest';
 import { atomFeed, jsonFeed, siteMap } from './feeds.ts';
 
+const { DOMParser } = new JSDOM().window;
 const host = 'https://robin.example';
 const description = 'A description that is long enough to be one, with "quotes", <tags> & an ampersand.';
 const day = (iso: string) => ({ iso, text: iso });
@@ -53,6 +54,18 @@ test.each([
     `${host}/blogpost2`,
     `${host}/blogpost1`,
   ]);
+});
+
+test('math in a feed is its TeX, and prices stay prices', () => {
+  const markdown = 'It is $x^{2}$ and $\\frac{8 s}{b}$, from $5 for **one** to $10.';
+  const [item] = jsonFeed({
+    ...site,
+    articles: articles.slice(0, 1).map((each) => ({ ...each, markdown })),
+  }).items;
+  const code = (tex: string) => `<code class="language-math math-inline">${tex}</code>`;
+  expect(item?.content_html.trim()).toBe(
+    `<p>It is ${code('x^{2}')} and ${code('\\frac{8 s}{b}')}, from $5 for <strong>one</strong> to $10.</p>`,
+  );
 });
 
 test('both feeds have the whole text of an article', () => {

@@ -4,6 +4,8 @@ import { textDirection } from '#lib/text-direction.ts';
 import { escapedXml as escaped } from '#lib/xml.ts';
 import { type Article, newestFirst } from '#site/content/article.ts';
 import type { Day } from '#site/content/day.ts';
+import { prices } from '#site/content/math.ts';
+import { features } from '#site/content/mdx.ts';
 
 export interface Publication {
   /** The public address of the site, without a slash at its end. */
@@ -94,9 +96,9 @@ const moment = (day: Day) => `${day.iso}T00:00:00.000Z`;
 const changed = ({ published, updated }: Article) => moment(updated ?? published);
 const lastChange = (articles: readonly Article[]) => articles.map(changed).sort().at(-1);
 
-/** A feed reader has none of the site's styles, so text from right to left says so itself. */
+/** A feed reader has none of the site's styles, so text from right to left says so itself. Math is its TeX, which no reader removes. */
 function htmlOf({ markdown }: { readonly markdown: string }): string {
-  const { html } = markdownToHtml(markdown);
+  const { html } = markdownToHtml(markdown, { features, mdastPlugins: [prices] });
   if (textDirection(tag) === 'ltr') return html;
   return `<div dir="rtl">${html.replace(/<(pre|code)\b/g, '<$1 dir="ltr"')}</div>`;
 }

@@ -25,6 +25,12 @@ test('a listing is quoted where it stands, under the name of its file', () => {
   rmSync(folder, { recursive: true });
 });
 
+test('math is its TeX, and prices stay prices', () => {
+  const math =
+    'It is $x^{2}$, $\\frac{8 s}{b}$ and $\\text{in b}$, from $5 to $10.\n\n$$\n\\frac{a b}{c}\n$$';
+  expect(plain(math)).toBe(math);
+});
+
 test('files are links to where they are shown whole', () => {
   expect(plain('<Files from="examples/09-votes" paths="src/vote.ts src/Forum.tsx" />')).toBe(
     `- [\`src/vote.ts\`](${address}/files#src-vote-ts)\n- [\`src/Forum.tsx\`](${address}/files#src-forum-tsx)`,

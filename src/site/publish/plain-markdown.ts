@@ -1,7 +1,7 @@
-import { type MdastNode, mdxToMdast } from 'satteri';
+import type { MdastNode } from 'satteri';
 import { article as words } from '#language';
 import { languageOf, listingsOf, quotedListing } from '#site/content/listing.ts';
-import { attribute } from '#site/content/mdast.ts';
+import { attribute, parseMdx } from '#site/content/mdx.ts';
 
 interface Page {
   /** The whole address of the article: what can't be written as Markdown becomes a link to it. */
@@ -17,7 +17,7 @@ type Element = Extract<MdastNode, { type: 'mdxJsxFlowElement' | 'mdxJsxTextEleme
  * whole addresses. What only a browser can show (a demo, a drawing) is a link to the page. Everything else stays as it was written.
  */
 export function plainMarkdown(mdx: string, page: Page): string {
-  return new Translation(mdx, page).blocks(mdxToMdast(mdx));
+  return new Translation(mdx, page).blocks(parseMdx(mdx));
 }
 
 class Translation {

@@ -1,6 +1,5 @@
-import { mdxToMdast } from 'satteri';
 import type { SiteConfig } from '#site/config.ts';
-import { withChildren } from '#site/content/mdast.ts';
+import { parseMdx, withChildren } from '#site/content/mdx.ts';
 import { illustration } from '#site/content/pictures.ts';
 import { isPictureFile } from '#site/project.ts';
 import type { Publication } from './feeds.ts';
@@ -13,7 +12,7 @@ export async function publishedMarkdown(
   host: string,
 ): Promise<string> {
   const mdx = entry.body ?? '';
-  const files = withChildren(mdxToMdast(mdx))
+  const files = withChildren(parseMdx(mdx))
     .flatMap((node) => (node.type === 'image' ? [node.url] : []))
     .filter((file) => file.startsWith('./') && isPictureFile(file));
   const pictures = await Promise.all(

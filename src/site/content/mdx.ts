@@ -1,4 +1,11 @@
-import type { MdastNode } from 'satteri';
+import { relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type MdastNode, mdxToMdast } from 'satteri';
+
+/** What every parser of the owner's texts has to know. Without math, the braces of TeX are expressions. */
+export const features = { math: true };
+
+export const parseMdx = (source: string): MdastNode => mdxToMdast(source, { features });
 
 /** A node and everything inside it, in reading order. */
 export function withChildren(node: MdastNode): readonly MdastNode[] {
@@ -11,3 +18,6 @@ export function attribute(node: MdastNode, name: string): string | undefined {
   const value = node.attributes.find((each) => each.type === 'mdxJsxAttribute' && each.name === name)?.value;
   return typeof value === 'string' ? value : undefined;
 }
+
+/** Where an owner's file is, from the repository's root. */
+export const fileAt = (url: URL | undefined) => (url ? relative('', fileURLToPath(url)) : 'Markdown');
