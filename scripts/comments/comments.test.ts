@@ -125,6 +125,14 @@ test('a person is forgotten with all that they wrote and their account, and nobo
   expect(db.prepare('SELECT id FROM "user"').all()).toEqual([]);
 });
 
+test('the ban of a person who is forgotten stays', () => {
+  store().add(page, { id: idOf('aaaaaaa'), body: 'Hello', parentId: null }, eve);
+  comments('ban', 'aaaaaaa');
+  expect(comments('forget', 'aaaaaaa')).toMatch(/and 1 comment\. The ban stays/);
+  const again = { id: idOf('bbbbbbb'), body: 'Hello', parentId: null };
+  expect(store().add(page, again, eve)).toMatchObject({ problem: { kind: 'forbidden' } });
+});
+
 test('a wrong command is answered with the right ones, and a missing database with a sentence', () => {
   expect(command('remove', 'aaaaaaa')).toMatchObject({
     status: 2,

@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { type Comment, commentSchema, type Tombstone, tombstoneSchema } from '#features/comments/model.ts';
+import {
+  bannedSchema,
+  type Comment,
+  commentSchema,
+  type Tombstone,
+  tombstoneSchema,
+} from '#features/comments/model.ts';
 import type { FirebaseAdmin, User, WriteBatch } from '../../tools/firebase-admin/admin.ts';
 import type { Changes } from './import-records.ts';
 import type { Author, Records } from './records.ts';
@@ -11,6 +17,9 @@ const usersAtOnce = 1000;
 
 const strictComment = z.strictObject(commentSchema.shape);
 const strictTombstone = z.strictObject(tombstoneSchema.shape);
+const { userId, username, commentId } = bannedSchema.shape;
+const oldBanSchema = z.object({ userId, username, commentId, barredAt: z.string() });
+type OldBan = z.infer<typeof oldBanSchema>;
 
 export type FirebaseBackend = ReturnType<typeof firebaseBackend>;
 
@@ -71,6 +80,16 @@ export function firebaseBackend({ project, firestore, auth }: FirebaseAdmin) {
       );
       await addAuthors(auth, authors);
     },
+    /** Bans of earlier versions, which kept them in `barred`. */
+    async oldBans(): Promise<readonly OldBan[]> {
+      const { docs } = await firestore.collection('barred').get().catch(explain);
+      return docs.map((document) => oldBanSchema.parse(document.data()));
+    },
+    moveBans: (bans: readonly OldBan[]) =>
+      commit(bans, (batch, { barredAt, ...person }) => {
+        batch.set(firestore.doc(`banned/${person.userId}`), { ...person, bannedAt: barredAt });
+        batch.delete(firestore.doc(`barred/${person.userId}`));
+      }),
     removeTombstones: (tombstones: readonly Tombstone[]) =>
       commit(tombstones, (batch, each) => batch.delete(at('tombstones', each))),
   };

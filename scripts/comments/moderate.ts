@@ -96,7 +96,10 @@ function approve(moderation: Moderation, id: CommentId): string {
 function forget(moderation: Moderation, id: CommentId): string {
   const author = known(moderation.banned.authorOf(id), id);
   const written = moderation.forget(author.userId);
-  return `Deleted the account of ${oneLine(author.username)}, and ${counted(written.length, 'comment')}.`;
+  const ban = moderation.banned.has(author.userId)
+    ? ' The ban stays, with this name and the number of the Google account.'
+    : '';
+  return `Deleted the account of ${oneLine(author.username)}, and ${counted(written.length, 'comment')}.${ban}`;
 }
 
 function ban(moderation: Moderation, id: CommentId): string {

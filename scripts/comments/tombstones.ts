@@ -5,7 +5,8 @@ import { tidyTombstones } from './tidy-tombstones.ts';
 
 await runCommand({
   name: 'npm run tombstones',
-  about: "Cleans up Firestore's tombstones of deleted comments. Without --yes, only says what it would do.",
+  about: `Cleans up Firestore's tombstones of deleted comments, and moves the bans of earlier versions. Without --yes, only says what it
+would do.`,
   usage: [['[--project <id>] [--yes]', '']],
   options: { project: { type: 'string' }, yes: { type: 'boolean', default: false } },
   run: async ({ project, yes }) => tidyTombstones(firebaseBackend(await firebaseAdmin(project)), yes),

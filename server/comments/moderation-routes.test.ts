@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { newCommentId } from '#features/comments/model.ts';
 import { openTestApp, origin, type TestApp } from '#server/testing/test-app.ts';
+import { createModeration } from './moderation.ts';
 
 type Ask = Awaited<ReturnType<TestApp['as']>>;
 let site: TestApp;
@@ -9,9 +10,14 @@ beforeEach(() => {
 });
 afterEach(() => site.close());
 
-async function posts(ask: Ask, body: string, page = '/blogpost5'): Promise<string> {
+async function posts(
+  ask: Ask,
+  body: string,
+  page = '/blogpost5',
+  parentId: string | null = null,
+): Promise<string> {
   const id = newCommentId();
-  const sent = { method: 'POST', body: JSON.stringify({ id, body, parentId: null }) };
+  const sent = { method: 'POST', body: JSON.stringify({ id, body, parentId }) };
   expect((await ask(`/api/comments?page=${page}`, sent)).status).toBe(201);
   return id;
 }
@@ -79,6 +85,33 @@ test('who wrote what the owner has deleted can still be banned by it', async () 
   expect((await owner(`/api/moderation/ban/${id}`, { method: 'POST' })).status).toBe(204);
   const { banned } = await (await owner('/api/moderation')).json();
   expect(banned).toMatchObject([{ username: 'Eve', commentId: id }]);
+});
+
+test('a person who was banned and then forgotten is still banned at the next sign-in', async () => {
+  const owner = await site.asOwner();
+  const eve = await site.as('Eve');
+  const id = await posts(eve, 'Rude');
+  expect((await owner(`/api/moderation/ban/${id}`, { method: 'POST' })).status).toBe(204);
+  const { comments } = await (await owner('/api/moderation/comments')).json();
+  createModeration(site.db, () => new Date()).forget(comments[0].userId);
+  expect(await (await eve('/api/reader')).json()).toEqual({ reader: null });
+  expect(site.db.prepare('SELECT count(*) AS count FROM "user" WHERE name = ?').get('Eve')?.count).toBe(0);
+  const again = await site.as('Eve');
+  const sent = { method: 'POST', body: JSON.stringify({ id: newCommentId(), body: 'Back', parentId: null }) };
+  expect((await again('/api/comments?page=/blogpost5', sent)).status).toBe(403);
+});
+
+test('nobody gets the id of a comment that the owner has deleted, by which its author can be banned', async () => {
+  const owner = await site.asOwner();
+  const [ada, eve] = [await site.as('Ada'), await site.as('Eve')];
+  const top = await posts(ada, 'Hello');
+  const id = await posts(eve, 'Rude', '/blogpost5', top);
+  expect((await owner(`/api/comments/${id}`, { method: 'DELETE' })).status).toBe(204);
+  const sent = { method: 'POST', body: JSON.stringify({ id, body: 'Mine now', parentId: top }) };
+  expect((await ada('/api/comments?page=/blogpost5', sent)).status).toBe(422);
+  expect((await owner(`/api/moderation/ban/${id}`, { method: 'POST' })).status).toBe(204);
+  const { banned } = await (await owner('/api/moderation')).json();
+  expect(banned).toMatchObject([{ username: 'Eve' }]);
 });
 
 test('a person has at most 20 comments that wait', async () => {

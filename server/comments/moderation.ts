@@ -25,7 +25,12 @@ export function createModeration(db: DatabaseSync, now: Clock, onPublish?: (comm
   const all = newestFirst('true');
   const byPage = newestFirst('path_name = ?');
   const byAuthor = newestFirst('user_id = ?');
-  const deleteAccount = db.prepare('DELETE FROM "user" WHERE id = ?');
+  const deleteAccount = [db.prepare('DELETE FROM "user" WHERE id = ?')];
+  const emptyAccount = [
+    db.prepare(`UPDATE "user" SET name = '', image = NULL WHERE id = ?`),
+    db.prepare('DELETE FROM session WHERE userId = ?'),
+    db.prepare('DELETE FROM reply_mails WHERE user_id = ?'),
+  ];
 
   return {
     held,
@@ -46,12 +51,15 @@ export function createModeration(db: DatabaseSync, now: Clock, onPublish?: (comm
       return comment;
     },
 
-    /** Removes all comments of a person, and their account with its sessions, or nothing. Returns the comments that everybody saw. */
+    /**
+     * Removes all comments of a person, and their account with its sessions, or nothing. The account of a banned person is emptied
+     * instead: a new one would not be banned. Returns the comments that everybody saw.
+     */
     forget(userId: string): readonly Comment[] {
       return inTransaction(db, () => {
         const written = comments.removeBy(userId);
         held.removeBy(userId);
-        deleteAccount.run(userId);
+        for (const statement of banned.has(userId) ? emptyAccount : deleteAccount) statement.run(userId);
         banned.forget(userId);
         return written;
       });
