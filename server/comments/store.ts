@@ -46,7 +46,10 @@ export function createCommentStore(
   const held = createHeldComments(db);
   const banned = createBanned(db, now);
   const countOf = counter(db, 'SELECT count(*) AS count FROM comments WHERE path_name = ?');
-  const tombstone = query(db, 'SELECT 1 FROM tombstones WHERE id = ?');
+  const deleted = query(
+    db,
+    'SELECT 1 FROM tombstones WHERE id = :id UNION ALL SELECT 1 FROM deleted_by_owner WHERE comment_id = :id',
+  );
   const setBody = db.prepare('UPDATE comments SET body = ? WHERE id = ?');
 
   /** A comment that everybody sees, or one that waits for approval. */
@@ -60,8 +63,8 @@ export function createCommentStore(
       const stored = find(draft.id);
       if (stored?.userId === reader.uid && stored.pathName === page)
         return success({ comment: stored, isNew: false });
-      // The id of a deleted comment stays taken, so that a late retry can't restore the comment.
-      if (stored || tombstone.get(draft.id)) return failure(invalid(words.idTaken));
+      // The id of a deleted comment stays taken, because a late retry must not restore the comment, and the owner may ban by it.
+      if (stored || deleted.get({ id: draft.id })) return failure(invalid(words.idTaken));
       if (banned.has(reader.uid)) return failure(forbidden);
       const allowed = draft.parentId && mayReplyTo(comments.find(draft.parentId), page);
       if (allowed?.ok === false) return allowed;
