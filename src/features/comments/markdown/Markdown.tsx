@@ -1,12 +1,10 @@
 import type { SyntaxNode } from '@lezer/common';
 import type { ReactElement, ReactNode } from 'react';
-import { safeUrl } from './addresses.ts';
+import { namesHost, safeUrl } from './addresses.ts';
 import { CodeBlock } from './CodeBlock.tsx';
-import { capMarks, withoutLooseMarks } from './display-text.ts';
 import {
   childrenOf,
   codeOf,
-  hasTooManyFormats,
   isBlock,
   isFormatted,
   languageOf,
@@ -27,11 +25,23 @@ interface Place {
 }
 type Piece = string | ReactElement;
 
+/** A first page of comments, so that changing one of them parses one. */
+const maxKept = 300;
+const kept = new Map<string, ReactNode>();
+
 /** A comment's text with its formats. Without marks it is one paragraph, exactly as it was typed. */
 export function Markdown({ text }: { readonly text: string }) {
+  const elements = kept.get(text) ?? elementsOf(text);
+  kept.delete(text);
+  kept.set(text, elements);
+  const [oldest] = kept.keys();
+  if (kept.size > maxKept && oldest !== undefined) kept.delete(oldest);
+  return elements;
+}
+
+function elementsOf(text: string): ReactNode {
   const root = parseMarkdown(text);
-  if (hasTooManyFormats(root, text)) return <p>{drawn([text])}</p>;
-  return flow(root, { text, depth: 0, isInBlock: false, isInLink: false });
+  return root ? flow(root, { text, depth: 0, isInBlock: false, isInLink: false }) : <p>{text}</p>;
 }
 
 /** Blocks, and what is between them as paragraphs that keep their blank lines. */
@@ -41,7 +51,7 @@ function flow(parent: SyntaxNode, place: Place): ReactNode[] {
   let run: Piece[] = [];
   let end = parent.from;
   const endRun = () => {
-    if (run.length > 0) blocks.push(<p key={`p${blocks.length}`}>{drawn(run)}</p>);
+    if (run.length > 0) blocks.push(<p key={`p${blocks.length}`}>{joined(run)}</p>);
     run = [];
   };
   for (const node of childrenOf(parent)) {
@@ -83,7 +93,7 @@ function block(node: SyntaxNode, place: Place): ReactElement {
         </ol>
       );
     default:
-      return <CodeBlock key={key} language={languageOf(node, text)} code={capMarks(codeOf(node, text))} />;
+      return <CodeBlock key={key} language={languageOf(node, text)} code={codeOf(node, text)} />;
   }
 }
 
@@ -101,18 +111,19 @@ function inline(node: SyntaxNode, place: Place): Piece[] {
   const key = node.from;
   switch (isFormatted(node, text) ? node.name : typed[node.name]) {
     case 'Emphasis':
-      return [<em key={key}>{drawn(content(node, inside, 'EmphasisMark'), true)}</em>];
+      return [<em key={key}>{joined(content(node, inside, 'EmphasisMark'))}</em>];
     case 'StrongEmphasis':
-      return [<strong key={key}>{drawn(content(node, inside, 'EmphasisMark'), true)}</strong>];
+      return [<strong key={key}>{joined(content(node, inside, 'EmphasisMark'))}</strong>];
     case 'InlineCode': {
       const code = source.replace(/^(`+)(.*)\1$/s, '$2').replace(/^ (.*) $/s, '$1');
-      return [<code key={key}>{drawn([code], true)}</code>];
+      return [<code key={key}>{code}</code>];
     }
     case 'Link':
       return link(node, inside);
     case 'Address': {
       const url = isInLink ? null : safeUrl(source);
-      return [url ? anchor(key, url, 'ltr', [source]) : source];
+      if (!url) return [source];
+      return [anchor(key, url, 'ltr', [source]), ...(namesHost(source, url) ? [] : hostOf(key, url))];
     }
     case 'Escape':
       // Regular expressions, paths and the arm of ¯\_(ツ)_/¯ keep their backslashes.
@@ -156,27 +167,28 @@ function link(node: SyntaxNode, place: Place): Piece[] {
   const { url, labelEnd } = found;
   return [
     anchor(node.from, url, 'auto', content(node, { ...place, isInLink: true }, 'LinkMark', labelEnd)),
-    ' ',
-    <bdi key={`${node.from} host`} dir="ltr">{`(${url.host})`}</bdi>,
+    ...hostOf(node.from, url),
   ];
 }
 
+const hostOf = (key: number, { host }: URL): Piece[] => [
+  ' ',
+  <bdi key={`${key} host`} dir="ltr">{`(${host})`}</bdi>,
+];
+
 const anchor = (key: number, url: URL, dir: 'auto' | 'ltr', pieces: readonly Piece[]) => (
   <a key={key} href={url.href} dir={dir} rel="ugc nofollow noopener">
-    {drawn(pieces, true)}
+    {joined(pieces)}
   </a>
 );
 
-/** Joins neighboring text, and caps its combining marks; marks at the start of an element have no letter to be on. */
-function drawn(pieces: readonly Piece[], isInElement = false): ReactNode[] {
-  const joined: Piece[] = [];
+/** Neighboring pieces of text as one. */
+function joined(pieces: readonly Piece[]): Piece[] {
+  const result: Piece[] = [];
   for (const piece of pieces) {
-    const last = joined.at(-1);
-    if (typeof piece === 'string' && typeof last === 'string') joined[joined.length - 1] = last + piece;
-    else if (piece !== '') joined.push(piece);
+    const last = result.at(-1);
+    if (typeof piece === 'string' && typeof last === 'string') result[result.length - 1] = last + piece;
+    else if (piece !== '') result.push(piece);
   }
-  return joined.map((piece, i) => {
-    if (typeof piece !== 'string') return piece;
-    return capMarks(i > 0 || isInElement ? withoutLooseMarks(piece) : piece);
-  });
+  return result;
 }

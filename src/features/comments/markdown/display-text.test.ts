@@ -1,23 +1,8 @@
 import { expect, test } from 'vitest';
 import { comments as words } from '#language';
-import { capMarks, foldBlankLines, isLong, visibleName } from './display-text.ts';
+import { foldBlankLines, isLong, visibleName } from './display-text.ts';
 
 const accent = '\u0301';
-const joiner = '\u034f';
-
-test('a character keeps eight combining marks and no more', () => {
-  expect(capMarks(`e${accent.repeat(4800)}x`)).toBe(`e${accent.repeat(8)}x`);
-  expect(capMarks(`${accent.repeat(20)}x${accent.repeat(20)}`)).toBe(
-    `${accent.repeat(8)}x${accent.repeat(8)}`,
-  );
-});
-
-test('characters that draw nothing make no new base for marks', () => {
-  expect([...capMarks(`e${`${accent}\u200d`.repeat(500)}`)].filter((each) => each === accent)).toHaveLength(
-    8,
-  );
-  expect([...capMarks(`e${`${accent}${joiner}`.repeat(500)}`)].length).toBe(9);
-});
 
 test.for([
   ['Vietnamese, decomposed', 'Tiếng Việt có dấu rất đẹp'.normalize('NFD')],
@@ -29,8 +14,8 @@ test.for([
   ['Burmese', 'ကြွေးမြီ ညွှန်ကြားချက် ဣန္ဒြေ'],
   ['a Tibetan stack of eight', 'ཧྐྵྨླྺྼྻྂ'],
   ['emoji', '👩🏽‍❤️‍💋‍👨🏽 👩‍👩‍👧‍👦 🏴󠁧󠁢󠁳󠁣󠁴󠁿 1️⃣ 🇨🇭'],
-])('%s is drawn as it was typed', ([, text]) => {
-  expect(capMarks(text ?? '')).toBe(text);
+])('a name in %s is shown as it was typed', ([, text]) => {
+  expect(visibleName(text ?? '')).toBe(text);
 });
 
 test('more than two blank lines are drawn as two', () => {
@@ -79,7 +64,6 @@ test('hostile text takes no time to speak of', () => {
   const began = performance.now();
   for (const unit of [accent, '\u200b', `\u200b${accent}`, '\n', ' \n', '\u200b\n', ' ', 'e', '\u1100']) {
     const text = unit.repeat(5000 / unit.length);
-    capMarks(text);
     foldBlankLines(text);
     isLong(text);
     visibleName(text);

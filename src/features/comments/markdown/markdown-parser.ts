@@ -1,5 +1,5 @@
-import type { SyntaxNode } from '@lezer/common';
-import { type InlineContext, type MarkdownConfig, parser } from '@lezer/markdown';
+import type { SyntaxNode, Tree } from '@lezer/common';
+import { type MarkdownConfig, parser } from '@lezer/markdown';
 import { hasVisibleCharacter } from '#lib/visible-character.ts';
 import { addressAtStart, safeUrl } from './addresses.ts';
 
@@ -23,11 +23,17 @@ const bareAddresses: MarkdownConfig = {
   ],
 };
 
-/** Blocks in blocks, and marks in one paragraph. Beyond them text stays as typed, so that hostile text is parsed in linear time. */
+/** Blocks in blocks. What is deeper stays as typed. */
 const maxNesting = 8;
-const maxMarks = 400;
+/** Blocks and marks together that the parser takes on before it gives up. */
+const maxSteps = 500;
+/** Nodes of the syntax tree, with or without a format. */
+const maxNodes = 1000;
+/** Without this limit, one person could fill the first page of comments with 16 MB of HTML. */
+const maxFormats = 150;
 const lists = new Set(['BulletList', 'OrderedList']);
-const markCounts = new WeakMap<InlineContext, number>();
+/** Of the text that is being parsed, which never waits for anything. */
+let steps = 0;
 
 const limits: MarkdownConfig = {
   defineNodes: ['TooDeep'],
@@ -49,11 +55,10 @@ const limits: MarkdownConfig = {
     {
       name: 'TooMany',
       before: 'Escape',
-      parse(context, next, at) {
+      parse(context, next) {
         if (!marks.has(next)) return -1;
-        const count = (markCounts.get(context) ?? 0) + 1;
-        markCounts.set(context, count);
-        return count > maxMarks ? at + 1 : -1;
+        // The rest of this block is skipped. The text is shown as typed.
+        return ++steps > maxSteps ? context.end : -1;
       },
     },
   ],
@@ -77,8 +82,30 @@ const markdown = parser.configure([
   },
 ]);
 
-/** The root of a text's syntax tree: https://github.com/lezer-parser/markdown names its nodes. */
-export const parseMarkdown = (text: string): SyntaxNode => markdown.parse(text).topNode;
+/**
+ * The root of a text's syntax tree: https://github.com/lezer-parser/markdown names its nodes. Null for a text with more blocks,
+ * marks or formats than the limits, which is shown as typed. Parsing stops there, so hostile text costs no more than plain text.
+ */
+export function parseMarkdown(text: string): SyntaxNode | null {
+  steps = 0;
+  const parse = markdown.startParse(text);
+  let tree: Tree | null = null;
+  while (!tree && ++steps <= maxSteps) tree = parse.advance();
+  return tree && steps <= maxSteps && isWithinLimits(tree, text) ? tree.topNode : null;
+}
+
+function isWithinLimits(tree: Tree, text: string): boolean {
+  let nodes = 0;
+  let formats = 0;
+  tree.iterate({
+    enter: ({ node }) => {
+      nodes++;
+      if (['ListItem', 'Address'].includes(node.name) || isFormatted(node, text)) formats++;
+      return nodes <= maxNodes && formats <= maxFormats;
+    },
+  });
+  return nodes <= maxNodes && formats <= maxFormats;
+}
 
 export function* childrenOf(node: SyntaxNode): Generator<SyntaxNode> {
   for (let child = node.firstChild; child; child = child.nextSibling) yield child;
@@ -145,25 +172,10 @@ export function codeOf(node: SyntaxNode, text: string): string {
     .join('');
 }
 
-/** Without this limit, one person could fill the first page of comments with 16 MB of HTML. */
-const maxFormats = 150;
-
-/** Whether a text has more formatting and links than the limit. All of it is then shown as it was typed. */
-export function hasTooManyFormats(root: SyntaxNode, text: string): boolean {
-  let formats = 0;
-  root.toTree().iterate({
-    enter: ({ node }) => {
-      if (['ListItem', 'Address'].includes(node.name) || isFormatted(node, text)) formats++;
-      return formats <= maxFormats;
-    },
-  });
-  return formats > maxFormats;
-}
-
 /** Whether anything but plain text and addresses is in it. */
 export function hasMarkdown(text: string): boolean {
   let isFound = false;
-  markdown.parse(text).iterate({
+  parseMarkdown(text)?.tree?.iterate({
     enter: ({ node }) => {
       isFound ||= isFormatted(node, text);
       return !isFound;

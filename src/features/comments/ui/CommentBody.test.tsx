@@ -39,9 +39,7 @@ test('a link that the keyboard reaches in a folded comment is not hidden', async
   expect(isFolded()).toBe(false);
 });
 
-test('blank lines and marks beyond measure are not drawn, and links lead where they were typed to', () => {
-  const address = `https://a.example/e${'\u0301'.repeat(20)}`;
-  render(<CommentBody body={`a${'\n'.repeat(500)}e${'\u0301'.repeat(500)} ${address}`} />);
-  expect(shown()?.textContent).toBe(`a\n\n\ne${'\u0301'.repeat(8)} https://a.example/e${'\u0301'.repeat(8)}`);
-  expect(screen.getByRole('link').getAttribute('href')).toBe(URL.parse(address)?.href);
+test('blank lines beyond measure are not drawn', () => {
+  render(<CommentBody body={`a${'\n'.repeat(500)}b`} />);
+  expect(shown()?.textContent).toBe('a\n\n\nb');
 });
