@@ -95,3 +95,10 @@ test('a link that was cut off says so', () => {
   render(<App />);
   expect(screen.getByRole('heading', { name: 'This link holds no whole card' })).toBeTruthy();
 });
+
+test('a shared link that looks like another host is followed by its own', () => {
+  location.hash = new URL(linkTo({ ...sampleCard, website: 'bank.example\u2044.evil.example' })).hash;
+  render(<App />);
+  expect(screen.getByText('(bank.xn--example-7d7c.evil.example)', { exact: false })).toBeTruthy();
+  expect(screen.queryByText('(social.example)', { exact: false })).toBeNull();
+});

@@ -2,7 +2,7 @@ import shell from '../../shell/AppShell.module.css';
 import { Button } from '../../shell/Button.tsx';
 import styles from './App.module.css';
 import { CardView } from './CardView.tsx';
-import { type Card, fullName, webAddress } from './card.ts';
+import { type Card, fullName, hiddenHost, webAddress } from './card.ts';
 import { saveContact } from './vcard.ts';
 
 /** What a person who opens a link sees. Their own card is left alone. */
@@ -50,6 +50,7 @@ function WholeCard({ card }: { readonly card: Card }) {
                     <a href={href} rel="noreferrer">
                       <bdi>{text}</bdi>
                     </a>
+                    {/^http/.test(href) && hiddenHost(text) && <bdi dir="ltr"> ({hiddenHost(text)})</bdi>}
                   </li>
                 ),
             )}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fullName, initials, longest, readCard, sampleCard, webAddress } from './card.ts';
+import { fullName, hiddenHost, initials, longest, readCard, sampleCard, webAddress } from './card.ts';
 
 test('what is missing, too long or of another kind becomes empty, and the rest is kept', () => {
   const stored = { ...sampleCard, family: 7, role: 'x'.repeat(longest + 1), place: undefined, extra: 1 };
@@ -27,4 +27,14 @@ test.each([
   ['not a page', null],
 ])('the web address in "%s" is %s', (typed, address) => {
   expect(webAddress(typed)).toBe(address);
+});
+
+test.each([
+  ['marsh.example', null],
+  ['HTTPS://Marsh.example/boats', null],
+  ['bank.example\u2044.evil.example', 'bank.xn--example-7d7c.evil.example'],
+  ['b\u0430nk.example', 'xn--bnk-6cd.example'],
+  ['https://bank.example@evil.example', 'evil.example'],
+])('the host that "%s" does not show is %s', (typed, host) => {
+  expect(hiddenHost(typed)).toBe(host);
 });

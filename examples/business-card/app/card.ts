@@ -77,3 +77,15 @@ export function webAddress(typed: string): string | null {
   const { protocol, hostname, href } = new URL(address);
   return /^https?:$/.test(protocol) && /.\../.test(hostname) ? href : null;
 }
+
+/** The host of an address that looks as if it led to another one. Some characters look like a slash or a Latin letter. */
+export function hiddenHost(typed: string): string | null {
+  const address = webAddress(typed);
+  if (address === null) return null;
+  const { host } = new URL(address);
+  const rest = typed
+    .trim()
+    .toLowerCase()
+    .replace(/^https?:\/\//, '');
+  return rest.startsWith(host) && /^([:/?#]|$)/.test(rest.slice(host.length)) ? null : host;
+}
