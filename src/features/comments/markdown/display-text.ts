@@ -25,15 +25,11 @@ export function foldBlankLines(text: string): string {
     .join('\n');
 }
 
-/** Whether a text is folded at first. Counting characters avoids measuring the layout. */
+/** Whether a text is folded at first. Counting characters avoids measuring the layout. Marks count, because many of them take room. */
 export function isLong(text: string): boolean {
   let lines = 0;
-  for (const line of text.split('\n')) lines += Math.max(1, Math.ceil(widthOf(line) / charactersPerLine));
+  for (const { length } of text.split('\n')) lines += Math.max(1, Math.ceil(length / charactersPerLine));
   return lines > longLines;
-}
-
-function widthOf(line: string): number {
-  return line.replaceAll(/[\p{M}\p{Cf}]/gu, '').length;
 }
 
 /** A name as it is shown: one line, at most 60 characters, and never empty. */
