@@ -2,9 +2,9 @@ import { basename, dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineMdastPlugin, type MdastNode } from 'satteri';
 import { articlePath, articleSchema } from '../src/site/content/article.ts';
-import { readFrontMatter } from '../src/site/content/front-matter.ts';
 import { type Listing, languageOf, listingsOf, quotedListing } from '../src/site/content/listing.ts';
 import { attribute } from '../src/site/content/mdx.ts';
+import { readFrontMatter } from '../src/site/content/read-content.ts';
 
 /**
  * `<Listing file="examples/…" region="…" highlight="2-4" path="…" />` becomes a code block that quotes the file, so what is shown is what

@@ -5,9 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { parse } from 'yaml';
-import { pageSchema } from '#site/content/page.ts';
-import { readArticles } from '#site/content/read-content.ts';
+import { readContent } from '#site/content/read-content.ts';
 import { defineProjects } from '#site/project.ts';
 import { readSource } from './check-site/sources.ts';
 
@@ -29,7 +27,7 @@ const site = () => join(folder, 'site');
 
 test('an owner begins with the configuration of the sample and without its articles', () => {
   expect(make('site').said).toContain('Begin with site/site.config.ts');
-  expect(readArticles(site())).toEqual([]);
+  expect(readContent(site()).articles).toEqual([]);
   expect(readFileSync(join(site(), 'site.config.ts'), 'utf8')).toContain('defineConfig(');
 });
 
@@ -40,7 +38,7 @@ test('the newest article comes first', () => {
 
 test('the articles come along when they are asked for', () => {
   make('site', '--articles');
-  expect(readArticles(site())).toHaveLength(9);
+  expect(readContent(site()).articles).toHaveLength(9);
 });
 
 test('a site that is there is never overwritten', () => {
@@ -52,7 +50,7 @@ test('a new article is a draft that the site accepts, numbered after the others'
   make('site');
   make('article', 'My "first" app: é');
   make('article', 'Größer als ein Café');
-  expect(readArticles(site()).map(({ folder: name, data }) => [name, data.title, data.draft])).toEqual([
+  expect(readContent(site()).articles.map(({ folder: name, title, draft }) => [name, title, draft])).toEqual([
     ['01-my-first-app-e', 'My "first" app: é', true],
     ['02-grosser-als-ein-cafe', 'Größer als ein Café', true],
   ]);
@@ -61,8 +59,7 @@ test('a new article is a draft that the site accepts, numbered after the others'
 test('a new page is accepted at the address that its title gives', () => {
   make('site');
   expect(make('page', 'What I use').said).toContain('/what-i-use');
-  const [, head = ''] = readFileSync(join(site(), 'pages/what-i-use.mdx'), 'utf8').split('---');
-  expect(pageSchema.parse(parse(head))).toMatchObject({ title: 'What I use', navigation: true });
+  expect(readContent(site()).pages).toMatchObject([{ title: 'What I use', navigation: true }]);
   expect(make('page', 'What I use')).toMatchObject({ status: 1 });
 });
 

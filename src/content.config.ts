@@ -1,18 +1,17 @@
 import { defineCollection } from 'astro:content';
 import { glob } from 'astro/loaders';
-import { articleSchema } from '#site/content/article.ts';
 import { siteTree } from '#site/site-tree.ts';
 
-const articles = defineCollection({
+/**
+ * The MDX that Astro renders: 'articles/01-first/index', 'pages/uses' and 'legal/privacy-policy'. Astro caches it, so it has no schema:
+ * readContent of src/site/content/read-content.ts reads the front matter.
+ */
+const documents = defineCollection({
   loader: glob({
-    base: `${siteTree}/articles`,
-    pattern: '*/index.mdx',
-    generateId: ({ entry }) => entry.split('/')[0] ?? entry,
+    base: siteTree,
+    pattern: '{articles/*/index,legal/*,pages/*}.mdx',
+    generateId: ({ entry }) => entry.replace(/\.mdx$/, ''),
   }),
-  schema: articleSchema,
 });
 
-/** 'legal/privacy-policy', and the owner's own pages, such as 'pages/uses'. */
-const documents = defineCollection({ loader: glob({ base: siteTree, pattern: '{legal,pages}/*.mdx' }) });
-
-export const collections = { articles, documents };
+export const collections = { documents };

@@ -2,9 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Article } from '#site/content/article.ts';
 import { ContentError, type ContentProblem } from '#site/content/content-problem.ts';
-import { readFrontMatter } from '#site/content/front-matter.ts';
 import { tagProblems } from '#site/content/mdx-tags.ts';
-import { pageSchema } from '#site/content/page.ts';
 import { readContent } from '#site/content/read-content.ts';
 import { headingFace } from '#site/heading-face.ts';
 import type { Home } from '#site/home.ts';
@@ -43,16 +41,14 @@ export async function readTree(tree = siteTree, configFile = siteConfigFile): Pr
   const { portrait } = await exportOf<Home>(tree, 'home');
   const projects = await exportOf<readonly Project[]>(tree, 'projects');
   const skills = await exportOf<readonly Skill[]>(tree, 'skills');
-  const articles = readContent(tree);
+  const { articles, pages } = readContent(tree);
   const sources = sourcesIn(tree);
   const named = [
     illustration(tree, 'home.ts', portrait?.image),
     ...projects.map(({ image }) => illustration(tree, 'projects.ts', image)),
     ...skills.map(({ image }) => illustration(tree, 'skills.ts', image)),
     ...articles.map(({ folder, cover }) => illustration(tree, `articles/${folder}/index.mdx`, cover)),
-    ...sources
-      .filter(({ folder }) => folder === 'pages')
-      .map(({ file }) => illustration('', file, readFrontMatter(file, pageSchema).cover)),
+    ...pages.map(({ name, cover }) => illustration(tree, `pages/${name}.mdx`, cover)),
     ...projects.map(({ app }) => app && program(tree, app.example)),
   ].flatMap((each) => (each ? problemsWith(each) : []));
   const problems = [...named, ...sources.flatMap(({ file, nodes }) => tagProblems(file, nodes))];

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { LinkIcon } from '#design/ui/LinkIcon.tsx';
 import { TextLink } from '#design/ui/TextLink.tsx';
 import { layout as words } from '#language';
-import type { PublishedPage } from '#site/publish/published-pages.ts';
+import type { PublishedPage } from '#site/publish/published.ts';
 import styles from './Footer.module.css';
 
 interface FooterProps {

@@ -3,7 +3,7 @@ import { ButtonLink } from '#design/ui/Button.tsx';
 import { SearchButton } from '#features/search/SearchButton.tsx';
 import { ThemeSwitch } from '#features/theme/ThemeSwitch.tsx';
 import { layout as words } from '#language';
-import type { PublishedPage } from '#site/publish/published-pages.ts';
+import type { PublishedPage } from '#site/publish/published.ts';
 import styles from './Header.module.css';
 
 interface HeaderProps {

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { article as words } from '#language';
-import { type PublishedArticle, publishedArticles } from '#site/publish/published-articles.ts';
+import { type PublishedArticle, publishedArticles } from '#site/publish/published.ts';
 import { publishedMarkdown } from '#site/publish/published-markdown.ts';
 import site from '#site-config';
 

@@ -1,7 +1,6 @@
 import { home } from '#content/home.ts';
 import { llmsTxt } from '#site/publish/llms-txt.ts';
-import { publishedArticles } from '#site/publish/published-articles.ts';
-import { publishedPages } from '#site/publish/published-pages.ts';
+import { publishedArticles, publishedPages } from '#site/publish/published.ts';
 import site from '#site-config';
 
 export async function GET(): Promise<Response> {

@@ -1,8 +1,7 @@
 import { projects } from '#content/projects.ts';
 import { appPath } from '#site/project.ts';
 import { siteMap } from '#site/publish/feeds.ts';
-import { publishedArticles } from '#site/publish/published-articles.ts';
-import { publishedPages } from '#site/publish/published-pages.ts';
+import { publishedArticles, publishedPages } from '#site/publish/published.ts';
 import site from '#site-config';
 
 export async function GET(): Promise<Response> {

@@ -1,13 +1,9 @@
 import { projects } from '../../sample/projects.ts';
-import { articlesOf } from '../../src/site/content/article.ts';
-import { readArticles } from '../../src/site/content/read-content.ts';
+import { readContent } from '../../src/site/content/read-content.ts';
 import { appPath } from '../../src/site/project.ts';
 
 /** The articles of the sample, in their order: '/blogpost1', … */
-export const articlePaths: readonly string[] = articlesOf(readArticles('sample'), {
-  today: '9999-12-31',
-  isPreview: false,
-}).map(({ path }) => path);
+export const articlePaths: readonly string[] = readContent('sample').articles.map(({ path }) => path);
 
 /** Every page of the sample. */
 export const pagePaths: readonly string[] = ['/', ...articlePaths, '/subscribe', '/privacy-policy'];

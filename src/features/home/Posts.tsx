@@ -1,6 +1,6 @@
 import { Illustration } from '#design/Illustration.tsx';
 import { posts as words } from '#language';
-import type { PublishedArticle } from '#site/publish/published-articles.ts';
+import type { PublishedArticle } from '#site/publish/published.ts';
 import styles from './Posts.module.css';
 import { Section } from './Section.tsx';
 

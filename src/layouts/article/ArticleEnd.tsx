@@ -3,7 +3,7 @@ import { ButtonLink } from '#design/ui/Button.tsx';
 import { Icon } from '#design/ui/Icon.tsx';
 import { TextLink } from '#design/ui/TextLink.tsx';
 import { article as words } from '#language';
-import type { PublishedArticle } from '#site/publish/published-articles.ts';
+import type { PublishedArticle } from '#site/publish/published.ts';
 import styles from './ArticleEnd.module.css';
 
 interface ArticleEndProps {

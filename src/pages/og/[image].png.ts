@@ -14,8 +14,7 @@ import { textDirection } from '#lib/text-direction.ts';
 import { siteColors } from '#site/colors.ts';
 import { headingFace } from '#site/heading-face.ts';
 import { isPictureFile } from '#site/project.ts';
-import { publishedArticles } from '#site/publish/published-articles.ts';
-import { publishedPages } from '#site/publish/published-pages.ts';
+import { publishedArticles, publishedPages } from '#site/publish/published.ts';
 import { siteTree } from '#site/site-tree.ts';
 import site from '#site-config';
 

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { ContentError } from './content-problem.ts';
-import { daySchema } from './day.ts';
+import { daySchema, today } from './day.ts';
 import { titleAndDescription } from './setting.ts';
 
 /** Addresses that the site and the server use. */
@@ -39,6 +38,17 @@ export const articleSchema = z.strictObject({
 });
 type FrontMatter = z.infer<typeof articleSchema>;
 
+/** Front matter of pages/<address>.mdx. */
+export const pageSchema = z.strictObject({
+  ...titleAndDescription,
+  /** Adds it to the header. */
+  navigation: z.boolean('must be true or false').default(false),
+  /** Shown only by `npm run dev`. */
+  draft: z.boolean('must be true or false').default(false),
+  /** The drawing in its open-graph image, a file in src/design/drawings. */
+  cover: z.string().default('cover'),
+});
+
 export interface Article extends FrontMatter {
   /** '05-comment-section'. */
   readonly folder: string;
@@ -46,52 +56,22 @@ export interface Article extends FrontMatter {
   readonly path: string;
 }
 
-function numberOf(folder: string): number {
-  const number = Number.parseInt(folder, 10);
-  if (number > 0) return number;
-  throw wrong(
-    folder,
-    "is in a folder without a number: begin the folder's name with one, as in 10-my-article",
-  );
+/** A page of the owner's: pages/uses.mdx is '/uses'. */
+export interface OwnPage extends z.infer<typeof pageSchema> {
+  /** 'uses'. */
+  readonly name: string;
+  readonly path: string;
 }
 
-const wrong = (folder: string, says: string) =>
-  new ContentError([{ file: `articles/${folder}/index.mdx`, line: 1, says }]);
+export const numberOf = (folder: string) => Number.parseInt(folder, 10);
 
 /** '05-comment-section' → '/blogpost5', or by its slug. */
-export function articlePath(folder: string, slug: string | undefined): string {
-  return `/${slug ?? `blogpost${numberOf(folder)}`}`;
-}
+export const articlePath = (folder: string, slug: string | undefined) =>
+  `/${slug ?? `blogpost${numberOf(folder)}`}`;
 
-interface Choice {
-  /** The day of the build, '2026-11-20'. */
-  readonly today: string;
-  /** Shows drafts and articles with a future date. */
-  readonly isPreview: boolean;
-}
-
-/** The articles to show, in the order of their numbers. Throws if two share an address. */
-export function articlesOf(
-  sources: readonly { readonly folder: string; readonly data: FrontMatter }[],
-  { today, isPreview }: Choice,
-): readonly Article[] {
-  const articles = sources
-    .filter(({ data }) => isPreview || (!data.draft && data.published.iso <= today))
-    .map(({ folder, data }) => ({
-      ...data,
-      folder,
-      path: articlePath(folder, data.slug),
-    }))
-    .sort((a, b) => numberOf(a.folder) - numberOf(b.folder));
-  const byPath = new Map<string, string>();
-  for (const { folder, path } of articles) {
-    const other = byPath.get(path);
-    if (other !== undefined)
-      throw wrong(folder, `is ${path}, as articles/${other} is: give one of them another number or slug`);
-    byPath.set(path, folder);
-  }
-  return articles;
-}
+/** Whether visitors see it: drafts and future articles are shown only by `npm run dev`. */
+export const isPublished = ({ draft, published }: FrontMatter, day = today()) =>
+  !draft && published.iso <= day;
 
 /** Newest first. On the same day, the higher number comes first. */
 export function newestFirst<A extends Article>(articles: readonly A[]): readonly A[] {

@@ -2,9 +2,8 @@ import { serverStyle } from '#site/colors.ts';
 import type { SiteConfig } from '#site/config.ts';
 import type { Manifest } from '#site/policy/manifest.ts';
 import { siteTree } from '#site/site-tree.ts';
-import { articlesOf } from './article.ts';
-import { today } from './day.ts';
-import { readArticles } from './read-content.ts';
+import { isPublished } from './article.ts';
+import { readContent } from './read-content.ts';
 import { sampleContent, sampleKeys } from './sample-content.ts';
 
 /** What the server needs to know, from the configuration and the articles. */
@@ -12,7 +11,7 @@ export function describeSite(
   config: SiteConfig,
   { tree = siteTree, isPreview = false }: { readonly tree?: string; readonly isPreview?: boolean } = {},
 ): Manifest {
-  const articles = articlesOf(readArticles(tree), { today: today(), isPreview });
+  const articles = readContent(tree).articles.filter((each) => isPreview || isPublished(each));
   return {
     owner: {
       name: config.owner.name,

@@ -1,48 +1,102 @@
-import { globSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
-import type { z } from 'zod';
-import { type Article, articleSchema, articlesOf } from './article.ts';
-import { ContentError, type ContentProblem } from './content-problem.ts';
-import { today } from './day.ts';
-import { readFrontMatter } from './front-matter.ts';
-import { checkAddress, pageSchema } from './page.ts';
+import { globSync, readFileSync } from 'node:fs';
+import { basename, dirname } from 'node:path';
+import { isMap, isScalar, LineCounter, type ParsedNode, parseDocument } from 'yaml';
+import { z } from 'zod';
+import { siteTree } from '#site/site-tree.ts';
+import {
+  type Article,
+  articlePath,
+  articleSchema,
+  numberOf,
+  type OwnPage,
+  pageSchema,
+  slugSchema,
+} from './article.ts';
+import { ContentError, type ContentProblem, sentenceOf } from './content-problem.ts';
 
-/** Reads the front matter of every article in a tree. Throws ContentError with all mistakes. */
-export const readArticles = (tree: string) =>
-  readAll(`${tree}/articles/*/index.mdx`, articleSchema).map(({ file, data }) => ({
-    folder: basename(dirname(file)),
-    data,
-  }));
-
-/** Every article, drafts too. Throws ContentError with every mistake in front matter that would stop a build. */
-export function readContent(tree: string): readonly Article[] {
-  const sources = readArticles(tree);
-  const pages = readAll(`${tree}/pages/*.mdx`, pageSchema);
-  try {
-    const articles = articlesOf(sources, { today: today(), isPreview: true });
-    const paths = articles.map(({ path }) => path);
-    for (const { file } of pages) checkAddress(basename(file, '.mdx'), paths);
-    return articles;
-  } catch (error) {
-    // They know their place in the tree only.
-    if (!(error instanceof ContentError)) throw error;
-    throw new ContentError(error.problems.map((problem) => ({ ...problem, file: join(tree, problem.file) })));
-  }
+interface Content {
+  /** In the order of their numbers, drafts too. */
+  readonly articles: readonly Article[];
+  /** Drafts too. */
+  readonly pages: readonly OwnPage[];
 }
 
-function readAll<T>(pattern: string, schema: z.ZodType<T>) {
+/** Reads the front matter of everything that the owner wrote. Throws ContentError with every mistake. */
+export function readContent(tree = siteTree): Content {
   const problems: ContentProblem[] = [];
-  const read = globSync(pattern)
-    .sort()
-    .flatMap((file) => {
-      try {
-        return [{ file, data: readFrontMatter(file, schema) }];
-      } catch (error) {
-        if (!(error instanceof ContentError)) throw error;
-        problems.push(...error.problems);
-        return [];
-      }
-    });
+  const read = <T>(pattern: string, schema: z.ZodType<T>) =>
+    globSync(`${tree}/${pattern}`)
+      .sort()
+      .flatMap((file) => {
+        try {
+          return [{ file, data: readFrontMatter(file, schema) }];
+        } catch (error) {
+          if (!(error instanceof ContentError)) throw error;
+          problems.push(...error.problems);
+          return [];
+        }
+      });
+  const taken = new Map<string, string>();
+  const take = (path: string, file: string, by: string, fix: string) => {
+    const other = taken.get(path);
+    if (other === undefined) taken.set(path, by);
+    else
+      problems.push({ file, line: 1, says: `is ${path}, as ${other} is: give one of them another ${fix}` });
+    return path;
+  };
+  const articles = read('articles/*/index.mdx', articleSchema).map(({ file, data }) => {
+    const folder = basename(dirname(file));
+    if (!(numberOf(folder) > 0)) problems.push({ file, line: 1, says: noNumber });
+    const path = take(articlePath(folder, data.slug), file, `articles/${folder}`, 'number or slug');
+    return { ...data, folder, path };
+  });
+  const pages = read('pages/*.mdx', pageSchema).map(({ file, data }) => {
+    const name = basename(file, '.mdx');
+    const slug = slugSchema.safeParse(name);
+    if (!slug.success)
+      problems.push({
+        file,
+        line: 1,
+        says: `is named after its address, which ${slug.error.issues[0]?.message}`,
+      });
+    return { ...data, name, path: take(`/${name}`, file, `pages/${name}`, 'name') };
+  });
   if (problems.length > 0) throw new ContentError(problems);
-  return read;
+  return { articles: articles.sort((a, b) => numberOf(a.folder) - numberOf(b.folder)), pages };
+}
+
+const noNumber = "is in a folder without a number: begin the folder's name with one, as in 10-my-article";
+
+/** Reads a file's front matter. Throws ContentError with the line of each mistake. */
+export function readFrontMatter<T>(file: string, schema: z.ZodType<T>): T {
+  const [, text] = /^\uFEFF?---\r?\n(.*?)\r?\n---/s.exec(readFileSync(file, 'utf8')) ?? [];
+  if (text === undefined)
+    throw new ContentError([
+      { file, line: 1, says: 'has no front matter: begin with title and so on, between two lines of ---' },
+    ]);
+  const lines = new LineCounter();
+  const document = parseDocument(text, { lineCounter: lines });
+  // The first line of the file is ---.
+  const mistake = (offset: number, says: string) => ({ file, line: lines.linePos(offset).line + 1, says });
+  if (document.errors.length > 0) {
+    const says = (message: string) =>
+      `is not YAML: ${message.split(' at line')[0]}. Quote values that contain a colon or a quote.`;
+    throw new ContentError(document.errors.map(({ message, pos: [start] }) => mistake(start, says(message))));
+  }
+  const parsed = schema.safeParse(document.toJS() ?? {});
+  if (parsed.success) return parsed.data;
+  throw new ContentError(
+    parsed.error.issues.map((issue) => {
+      const key = issue.code === 'unrecognized_keys' ? issue.keys[0] : issue.path[0];
+      const name = issue.path.length > 0 ? `${z.core.toDotPath(issue.path)}: ` : '';
+      return mistake(startOf(document.contents, String(key)), name + sentenceOf(issue));
+    }),
+  );
+}
+
+/** The offset of a key in the YAML; 0 if it is missing. */
+function startOf(contents: ParsedNode | null, key: string): number {
+  if (!isMap(contents)) return 0;
+  const pair = contents.items.find((item) => isScalar(item.key) && String(item.key.value) === key);
+  return (isScalar(pair?.key) && pair.key.range?.[0]) || 0;
 }

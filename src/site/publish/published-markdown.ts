@@ -4,7 +4,7 @@ import { illustration } from '#site/content/pictures.ts';
 import { isPictureFile } from '#site/project.ts';
 import type { Publication } from './feeds.ts';
 import { plainMarkdown } from './plain-markdown.ts';
-import { type PublishedArticle, publishedArticles } from './published-articles.ts';
+import { type PublishedArticle, publishedArticles } from './published.ts';
 
 /** An article's text as plain Markdown, with the pictures that this build makes of its files. */
 export async function publishedMarkdown(

@@ -1,0 +1,47 @@
+import { type CollectionEntry, getCollection } from 'astro:content';
+import type { SiteConfig } from '#site/config.ts';
+import { type Article, isPublished, newestFirst, type OwnPage } from '#site/content/article.ts';
+import { illustration, type Picture } from '#site/content/pictures.ts';
+import { readContent } from '#site/content/read-content.ts';
+
+interface Rendered {
+  readonly entry: CollectionEntry<'documents'>;
+}
+
+export interface PublishedArticle extends Article, Rendered {
+  /** Its cover: a drawing's name, or a picture. */
+  readonly illustration: string | Picture;
+}
+
+/** The articles of this build, in the owner's order. */
+export async function publishedArticles({
+  articleOrder,
+}: Pick<SiteConfig, 'articleOrder'>): Promise<readonly PublishedArticle[]> {
+  const articles = readContent().articles.filter((each) => import.meta.env.DEV || isPublished(each));
+  const ordered = articleOrder === 'newest' ? newestFirst(articles) : articles;
+  const found = await withEntries(ordered, ({ folder }) => `articles/${folder}/index`);
+  return Promise.all(
+    found.map(async (article) => ({
+      ...article,
+      illustration: await illustration(article.cover, `articles/${article.folder}/index.mdx`),
+    })),
+  );
+}
+
+export interface PublishedPage extends OwnPage, Rendered {}
+
+/** The owner's pages of this build. */
+export const publishedPages = (): Promise<readonly PublishedPage[]> =>
+  withEntries(
+    readContent().pages.filter(({ draft }) => import.meta.env.DEV || !draft),
+    ({ name }) => `pages/${name}`,
+  );
+
+/** In development, Astro notices a new file a moment later. */
+async function withEntries<T>(found: readonly T[], idOf: (each: T) => string) {
+  const entries = new Map((await getCollection('documents')).map((entry) => [entry.id, entry]));
+  return found.flatMap((each) => {
+    const entry = entries.get(idOf(each));
+    return entry ? [{ ...each, entry }] : [];
+  });
+}
