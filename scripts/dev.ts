@@ -12,7 +12,7 @@ import { freePort } from '../tools/firebase-emulators/running.ts';
 
 const firebase = ['firebase/app', 'firebase/auth', 'firebase/firestore', 'firebase/app-check'];
 /** What the backend answers itself (server/app.ts); everything else is a page. */
-const backendPaths = ['/api', '/auth', '/oidc', '/list', '/healthz', '/livez', '^/(.*/)?comments\\.xml$'];
+const backendPaths = ['/api', '/auth', '/list', '/healthz', '/livez', '^/(.*/)?comments\\.xml$'];
 
 /** Astro's options are refused: beside it runs a backend where anyone can sign in as anyone. */
 const refusal = (argument: string) =>
@@ -57,6 +57,8 @@ async function start(): Promise<void> {
       SITE_CONFIG: 'development.ts',
       PORT: String(backendPort),
       HOST: '127.0.0.1',
+      // The link stays valid when the backend restarts.
+      SIGN_IN_TOKEN: settings.signInToken,
       SITE_URL: process.env.SITE_URL || `http://localhost:${port}`,
     },
   });

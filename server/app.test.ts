@@ -16,8 +16,8 @@ test('with another comments provider the server has neither comments nor sign-in
     '/api/auth/callback/google',
     '/auth/popup',
     '/auth/done',
-    '/oidc/.well-known/openid-configuration',
-    '/oidc/authorize',
+    '/auth/open',
+    '/auth/people/ada.svg',
   ]) {
     expect((await site.app.request(path)).status, path).toBe(404);
   }
@@ -40,7 +40,7 @@ test('with sign-in off its window says so, and the sample accounts are not there
   const opened = await site.app.request('/auth/popup');
   const shown = await site.app.request(opened.headers.get('location') ?? '');
   expect(await shown.text()).toContain('nobody can sign in');
-  expect((await site.app.request('/oidc/jwks')).status).toBe(404);
+  expect((await site.app.request('/auth/people/ada.svg')).status).toBe(404);
 });
 
 test('responses to forms have their stylesheet, whichever provider the comments have', async () => {
@@ -69,7 +69,7 @@ test('what no route lets be cached is stored nowhere', async () => {
   const answers = [
     await site.app.request('/api/nothing'),
     await site.app.request('/auth/popup'),
-    await site.app.request('/oidc/authorize'),
+    await site.app.request('/auth/open'),
     await site.app.request('/api/reader/sign-out', foreign),
     await site.app.request('/mails/stop'),
     await site.app.request('/list/unsubscribe', { method: 'POST' }),

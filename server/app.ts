@@ -38,7 +38,7 @@ export interface AppDeps {
   readonly renderer?: CommentsRenderer | undefined;
   readonly config: Pick<
     Config,
-    'siteUrl' | 'signIn' | 'google' | 'writesPerMinute' | 'writesPerDay' | 'commentsPerPage'
+    'siteUrl' | 'signIn' | 'signInToken' | 'google' | 'writesPerMinute' | 'writesPerDay' | 'commentsPerPage'
   >;
   /** Signs session cookies. */
   readonly secret: string;

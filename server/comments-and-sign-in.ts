@@ -2,11 +2,11 @@ import type { DatabaseSync } from 'node:sqlite';
 import { Hono } from 'hono';
 import type { Posted } from '#features/comments/model.ts';
 import type { Manifest } from '#site/policy/manifest.ts';
-import { createAuth, google } from './auth/auth.ts';
-import { localClient, localProvider, onlyOnThisMachine } from './auth/local-provider.ts';
+import { createAuth } from './auth/auth.ts';
 import { createOwner } from './auth/owner.ts';
 import { ownerPerson, samplePeople } from './auth/people.ts';
-import { authRoutes, signInFailed } from './auth/routes.ts';
+import { googleSignIn, readerRoutes, signInFailed } from './auth/routes.ts';
+import { sampleSignIn } from './auth/sample-sign-in.ts';
 import type { Clock } from './clock.ts';
 import type { CommentEvents } from './comments/events.ts';
 import { commentFeeds } from './comments/feeds.ts';
@@ -29,7 +29,7 @@ import { createStopLinks } from './notices/stop-links.ts';
 interface Deps {
   readonly db: DatabaseSync;
   readonly manifest: Manifest;
-  readonly config: Pick<Config, 'signIn' | 'google' | 'commentsPerPage'>;
+  readonly config: Pick<Config, 'signIn' | 'signInToken' | 'google' | 'commentsPerPage'>;
   readonly secret: string;
   readonly isHttps: boolean;
   readonly now: Clock;
@@ -46,24 +46,31 @@ export function commentsAndSignIn(deps: Deps) {
   const { db, manifest, config, secret, isHttps, now, log, events, threads, wakeOutbox, ownOrigin, limits } =
     deps;
   const { articles } = manifest;
-  const client = config.google ? google(config.google.clientId, config.google.clientSecret) : localClient;
   const owner = createOwner(db, manifest.owner.account);
   const replyMails = createReplyMails(db, now);
   const sendsMail = wakeOutbox !== undefined;
-  const onAddress = (subject: string, address: string) => {
-    replyMails.confirm(subject, address);
+  const onSignIn = (subject: string, address: string | undefined) => {
+    if (address !== undefined) replyMails.confirm(subject, address);
     owner.recognize(subject, address);
   };
-  const auth = createAuth({ db, secret, isHttps, client, log, onAddress, isOwner: owner.is });
+  const library = { db, secret, isHttps, log, onSignIn };
+  const auth = createAuth({ ...library, google: config.google, isOwner: owner.is });
   const { readSession } = auth;
   const { onAdd, onPublish } = noticesOf(deps, owner.is);
   const moderation = createModeration(db, now, onPublish);
   const store = createCommentStore(db, now, config.commentsPerPage, onAdd);
   const own = createOwnComments(db);
   const stopLinks = createStopLinks(secret);
-  const askForMail = sendsMail ? replyMails.ask : undefined;
+  const signIn = { readSession, ownOrigin, limits, askForMail: sendsMail ? replyMails.ask : undefined };
+  const signInRoutes = () => {
+    if (!config.signIn) return new Hono<ServerEnv>().use('/auth/popup', async (c) => signInFailed(c, 'off'));
+    if (config.google) return googleSignIn({ auth, isInDoubt: owner.isInDoubt, ...signIn });
+    const { name, account } = manifest.owner;
+    const people = account === undefined ? samplePeople : [...samplePeople, ownerPerson(name, account)];
+    return sampleSignIn({ ...library, ...signIn, people, token: config.signInToken });
+  };
   return new Hono<ServerEnv>()
-    .route('/', localSignIn(deps))
+    .route('/', signInRoutes())
     .route('/api/moderation', moderationRoutes({ moderation, events, wakeOutbox, readSession }))
     .route(
       '/api/comments',
@@ -71,7 +78,7 @@ export function commentsAndSignIn(deps: Deps) {
     )
     .route('/', commentFeeds({ db, manifest, revisions: events.revisions }))
     .route('/', replyMailRoutes({ replyMails, sendsMail, readSession, stopLinks }))
-    .route('/', authRoutes({ auth, askForMail, ownOrigin, limits }));
+    .route('/', readerRoutes(auth));
 }
 
 /** Notes whom to mail about a comment, if the site sends mail. */
@@ -83,14 +90,4 @@ function noticesOf({ db, now, manifest, wakeOutbox }: Deps, isOwner: (uid: strin
     if (!comment.isHeld) notices.tellThread(comment);
   };
   return { onAdd, onPublish: notices.tellThread };
-}
-
-/** Without a Google client, people choose a sample account, on this machine only. */
-function localSignIn({ config, manifest, now, ownOrigin }: Deps) {
-  const routes = new Hono<ServerEnv>();
-  if (!config.signIn) return routes.use('/auth/popup', async (c) => signInFailed(c, 'off'));
-  if (config.google) return routes;
-  const { name, account } = manifest.owner;
-  const people = account === undefined ? samplePeople : [...samplePeople, ownerPerson(name, account)];
-  return routes.use('/auth/popup', onlyOnThisMachine).route('/oidc', localProvider(ownOrigin, now, people));
 }

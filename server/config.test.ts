@@ -19,6 +19,8 @@ test('nothing needs to be set', () => {
     dataDir: '.data',
     siteUrl: undefined,
     signIn: true,
+    // A new one at each start.
+    signInToken: expect.stringMatching(/^[\w-]{24}$/),
     google: undefined,
     smtpUrl: undefined,
     writesPerMinute: 20,
@@ -29,11 +31,14 @@ test('nothing needs to be set', () => {
 });
 
 test('an empty variable counts as unset', () => {
-  expect(parseEnvironment({ PORT: '', SITE_URL: '', GOOGLE_CLIENT_ID: '' })).toEqual(parseEnvironment({}));
+  const signInToken = expect.any(String);
+  const empty = { PORT: '', SITE_URL: '', GOOGLE_CLIENT_ID: '', SIGN_IN_TOKEN: '' };
+  expect(parseEnvironment(empty)).toEqual({ ...parseEnvironment({}), signInToken });
 });
 
 test('a wrong value is named, with a fix', () => {
   expect(refusal({ PORT: 'http' })).toMatch(/^PORT=http is not a number from 0 to 65535\. Try PORT=4321/);
+  expect(refusal({ SIGN_IN_TOKEN: 'guess-me' })).toMatch(/^SIGN_IN_TOKEN has to have at least 20/);
   expect(refusal({ PORT: '65536' })).toMatch(/^PORT=65536 /);
   expect(refusal({ PORT: '-1' })).toMatch(/^PORT=-1 /);
   expect(refusal({ WRITES_PER_MINUTE: '1e3' })).toMatch(/^WRITES_PER_MINUTE=1e3 /);

@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto';
+import type { GoogleClient } from '#server/auth/auth.ts';
 import { isLoopback } from '#server/http/origins.ts';
 import { siteConfigFile } from '#site/site-tree.ts';
 
@@ -23,6 +25,8 @@ export function parseEnvironment(env: Environment) {
     siteUrl: siteUrl(env.SITE_URL),
     /** Whether people can sign in at all. */
     signIn: !isOff(env.SIGN_IN),
+    /** Lets whoever knows it sign in with sample accounts, where there is no Google client. */
+    signInToken: signInToken(env.SIGN_IN_TOKEN),
     google: googleClient(env.GOOGLE_CLIENT_ID, env.GOOGLE_CLIENT_SECRET),
     smtpUrl: smtpUrl(env.SMTP_URL),
     /** Per person; 0 means no limit, and none per day either. */
@@ -79,6 +83,15 @@ function isOff(value: string | undefined): boolean {
   );
 }
 
+/** A new one at each start, unless a program that starts the server several times sets one. */
+function signInToken(value: string | undefined): string {
+  if (!value) return randomBytes(18).toString('base64url');
+  if (/^[\w-]{20,}$/.test(value)) return value;
+  throw new ConfigError(
+    'SIGN_IN_TOKEN has to have at least 20 letters or digits. Leave it out, and each start makes a new one.',
+  );
+}
+
 /** The site is always at the root of its host. */
 function siteUrl(value: string | undefined): URL | undefined {
   if (!value) return undefined;
@@ -100,7 +113,10 @@ function smtpUrl(value: string | undefined): string | undefined {
   );
 }
 
-function googleClient(clientId: string | undefined, clientSecret: string | undefined) {
+function googleClient(
+  clientId: string | undefined,
+  clientSecret: string | undefined,
+): GoogleClient | undefined {
   if (!clientId && !clientSecret) return undefined;
   if (clientId && clientSecret) return { clientId, clientSecret };
   throw new ConfigError(

@@ -68,6 +68,7 @@ async function start(): Promise<void> {
         dataDir: resolve(config.dataDir),
         manifest,
         signIn: config.signIn,
+        signInToken: config.signInToken,
         google: config.google !== undefined,
         smtp: outbox !== undefined,
         servesPages: files !== undefined,

@@ -4,6 +4,7 @@ import { summary } from './summary.ts';
 
 const facts = {
   address: 'http://localhost:4321',
+  signInToken: 'a-token',
   dataDir: '/srv/site/.data',
   manifest,
   signIn: true,
@@ -14,7 +15,7 @@ const facts = {
 
 test('it says where the site is, where its data is, and what is local', () => {
   const text = summary(facts);
-  expect(text).toContain('The site of Robin Example is at http://localhost:4321');
+  expect(text).toContain('The site of Robin Example is at http://localhost:4321/auth/open?token=a-token\n');
   expect(text).toMatch(/Data +\/srv\/site\/\.data/);
   for (const name of ['Comments', 'Sign-in', 'Mail', 'List', 'Map', 'Legal']) {
     expect(text).toMatch(new RegExp(`${name} +local`));
@@ -59,6 +60,12 @@ test('it reminds the owner of the sample identity, and only then', () => {
 
 test('in development it says that it serves no pages', () => {
   expect(summary({ ...facts, servesPages: false })).toContain("The backend of Robin Example's site is at");
+});
+
+test('a token is part of the address only where there are sample accounts', () => {
+  const onFirebase = { ...manifest, providers: { ...manifest.providers, comments: 'firebase' } };
+  for (const more of [{ google: true }, { signIn: false }, { manifest: onFirebase }])
+    expect(summary({ ...facts, ...more })).toContain('is at http://localhost:4321\n');
 });
 
 test('a preview for the network says that nobody can sign in', () => {

@@ -1,7 +1,10 @@
 import type { Manifest } from '#site/policy/manifest.ts';
+import { openPath } from './auth/sample-sign-in.ts';
 
 interface Facts {
   readonly address: string;
+  /** What opens the sample accounts. */
+  readonly signInToken: string;
   readonly dataDir: string;
   readonly manifest: Manifest;
   readonly signIn: boolean;
@@ -11,11 +14,14 @@ interface Facts {
 }
 
 /** What the owner sees when the server has started. */
-export function summary({ address, dataDir, manifest, signIn, google, smtp, servesPages }: Facts): string {
+export function summary(facts: Facts): string {
+  const { address, signInToken, dataDir, manifest, signIn, google, smtp, servesPages } = facts;
   const { owner, providers } = manifest;
+  const hasSamples = providers.comments === 'embedded' && signIn && !google;
+  const toOpen = hasSamples ? `${address}${openPath}?token=${signInToken}` : address;
   const row = (name: string, provider: string, own: string, local: string) =>
     provider === 'none' ? [] : [`  ${name.padEnd(10)}${provider === own ? local : `live, ${provider}`}`];
-  const accounts = google ? 'live, Google' : 'local sample accounts, on this machine only';
+  const accounts = google ? 'live, Google' : 'local sample accounts, with the address above';
   const mail = smtp ? 'local, and mailed on' : 'local (read it with npm run inbox; SMTP_URL mails it on)';
   const list = smtp ? 'local, joined by a link in a mail' : 'local (npm run inbox shows it)';
   const rows = [
@@ -31,7 +37,7 @@ Still the sample: ${owner.sample.join(', ')}.
 Replace these before you publish the site.
 `;
   return `
-${servesPages ? `The site of ${owner.name}` : `The backend of ${owner.name}'s site`} is at ${address}
+${servesPages ? `The site of ${owner.name}` : `The backend of ${owner.name}'s site`} is at ${toOpen}
 
   ${'Data'.padEnd(10)}${dataDir}
 ${rows.flat().join('\n')}

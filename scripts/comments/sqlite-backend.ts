@@ -81,7 +81,7 @@ function authorAdder(db: DatabaseSync) {
   );
   return ({ uid, googleId, name, picture }: Author) => {
     const at = new Date().toISOString();
-    const profile = profileFrom({ sub: googleId, name, picture }, '');
+    const profile = profileFrom({ sub: googleId, name, picture });
     insertUser.run({ id: uid, name: profile.name, email: profile.email, image: profile.image, at });
     insertAccount.run({ id: randomUUID(), accountId: googleId, userId: uid, at });
   };

@@ -1,12 +1,9 @@
-import { createAdaptorServer } from '@hono/node-server';
-import { Hono } from 'hono';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { startGoogle } from '#server/testing/google.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { Visitor } from '#server/testing/visitor.ts';
-import { type Auth, createAuth } from './auth.ts';
-import { localClient } from './local-provider.ts';
+import { openedByToken, Visitor } from '#server/testing/visitor.ts';
+import { createAuth } from './auth.ts';
 import { samplePeople } from './people.ts';
-import { authRoutes } from './routes.ts';
 
 let site: TestApp;
 let base: string;
@@ -28,7 +25,7 @@ test('a sample person signs in, with name and portrait', async () => {
   expect(reader).toEqual({
     uid: expect.any(String),
     displayName: 'Ada Sample',
-    photoURL: '/oidc/people/ada.svg',
+    photoURL: '/auth/people/ada.svg',
   });
   const portrait = await visitor.ask(reader.photoURL);
   expect(portrait.headers.get('content-type')).toBe('image/svg+xml');
@@ -58,7 +55,7 @@ test.each(['cross-site', 'same-site'])(
     const visitor = new Visitor(await limited.listen());
     for (let i = 0; i < 10; i++) await visitor.ask('/auth/popup', { headers: { 'sec-fetch-site': from } });
     const { url } = await visitor.open('/auth/popup', { headers: { 'sec-fetch-site': 'same-origin' } });
-    expect(url.pathname).toBe('/oidc/authorize');
+    expect(url.pathname).toBe('/auth/popup');
     limited.close();
   },
 );
@@ -83,6 +80,7 @@ test('no address, no e-mail, no browser and no token of a reader is kept', async
 
 test('the pages of the popup load only their own files', async () => {
   const visitor = new Visitor(base);
+  await visitor.ask(openedByToken);
   const chooser = await visitor.open('/auth/popup');
   const markup = await chooser.answer.text();
   expect(chooser.answer.headers.get('content-security-policy')).toContain("default-src 'none'");
@@ -95,71 +93,21 @@ test('the pages of the popup load only their own files', async () => {
   expect((await visitor.ask('/auth/done.js')).headers.get('content-type')).toMatch(/^text\/javascript/);
 });
 
-test('while the provider is away nobody can sign in, but sessions live on, and it is found when it is back', async () => {
-  const visitor = new Visitor(base);
-  await visitor.signIn({ name: 'Ada' });
-
-  let isAway = true;
-  const provider = new Hono().get('*', (c) =>
-    isAway ? c.text('away', 503) : c.redirect(`${base}${c.req.path}`),
-  );
-  const server = createAdaptorServer({ fetch: provider.fetch }).listen(0);
-  const port = (server.address() as { port: number }).port; // it listens on a port, not on a pipe
-  const auth: Auth = createAuth({
-    db: site.db,
-    secret: 'a-secret-for-tests-that-is-long-enough-0123456789',
-    isHttps: false,
-    client: {
-      ...localClient,
-      discoveryUrl: () => `http://localhost:${port}/oidc/.well-known/openid-configuration`,
-    },
-    log: () => {},
-  });
-  const request = () => new Request(base, { headers: { cookie: visitor.cookie } });
-
-  expect(await auth.begin(request(), base)).toBeNull();
-  expect((await auth.readSession(request())).reader).toMatchObject({ displayName: 'Ada' });
-  isAway = false;
-  expect((await auth.begin(request(), base))?.url).toMatch(/\/oidc\/authorize\?/);
-  server.close();
-});
-
-test('a popup whose provider is away says so in words', async () => {
-  const away: Auth = {
-    readSession: async () => ({ reader: null, cookies: [] }),
-    begin: async () => null,
-    finish: async () => null,
-    signOut: async () => [],
-  };
-  const unlimited = async () => null;
-  const limits = {
-    reader: unlimited,
-    address: unlimited,
-    contact: unlimited,
-    signUps: unlimited,
-    subscriber: unlimited,
-    earlierComments: unlimited,
-    streamsPerAddress: 1,
-  };
-  const app = authRoutes({ auth: away, ownOrigin: () => 'http://localhost', limits });
-  expect((await app.request('/auth/popup')).headers.get('location')).toBe('/auth/done?error=unavailable');
-  const said = async (error: string) => (await app.request(`/auth/done?error=${error}`)).text();
-  expect(await said('unavailable')).toContain('could not be reached');
-  expect(await said('rate_limited')).toContain('too many tries');
-  expect(await said('access_denied')).toContain('was cancelled');
-  expect(await said('only_on_this_machine')).toContain('works only in a browser on the machine that runs it');
+test.each([
+  ['unavailable', 'could not be reached'],
+  ['rate_limited', 'too many tries'],
+  ['access_denied', 'was cancelled'],
+])('a sign-in that ends with %s says so in words', async (error, text) => {
+  expect(await (await site.app.request(`/auth/done?error=${error}`)).text()).toContain(text);
 });
 
 test('a site on https has secure cookies, returns to its public address, and asks for no e-mail', async () => {
+  const google = await startGoogle();
   const auth = createAuth({
     db: site.db,
     secret: 'a-secret-for-tests-that-is-long-enough-0123456789',
     isHttps: true,
-    client: {
-      clientId: 'id',
-      clientSecret: 'secret',
-      discoveryUrl: () => `${base}/oidc/.well-known/openid-configuration`,
-    },
+    google: google.client,
     log: () => {},
   });
   // Behind a proxy the request itself arrives by plain http.
@@ -170,4 +118,5 @@ test('a site on https has secure cookies, returns to its public address, and ask
   expect(query.get('code_challenge_method')).toBe('S256');
   expect(begun?.cookies.length).toBeGreaterThan(0);
   for (const cookie of begun?.cookies ?? []) expect(cookie).toMatch(/^__Host-site\..*; Path=\/;.*; Secure/);
+  await google.stop();
 });

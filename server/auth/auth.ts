@@ -6,23 +6,21 @@ import { type LibraryDeps, libraryOptions } from './library-options.ts';
 import { profileFrom, verifiedAddress } from './profile.ts';
 import type { ReadSession } from './session.ts';
 
-export interface OidcClient {
+/** How this site is known to Google. */
+export interface GoogleClient {
   readonly clientId: string;
   readonly clientSecret: string;
-  /** Where the provider describes itself, for a site at this origin. */
-  readonly discoveryUrl: (ownOrigin: string) => string;
+  /** Where the provider describes itself, if not at Google's own address. */
+  readonly discoveryUrl?: string;
 }
 
-export const google = (clientId: string, clientSecret: string): OidcClient => ({
-  clientId,
-  clientSecret,
-  discoveryUrl: () => 'https://accounts.google.com/.well-known/openid-configuration',
-});
+const googleDiscoveryUrl = 'https://accounts.google.com/.well-known/openid-configuration';
 
 interface Deps extends LibraryDeps {
-  readonly client: OidcClient;
-  /** Told of the verified address of a person who signs in, where the provider gives one. */
-  readonly onAddress?: ((subject: string, email: string) => void) | undefined;
+  /** Absent where people don't sign in with Google. */
+  readonly google: GoogleClient | undefined;
+  /** Told of everyone who signs in with Google, and of their verified address if Google gave one. */
+  readonly onSignIn?: ((subject: string, address: string | undefined) => void) | undefined;
   readonly isOwner?: ((uid: string) => boolean) | undefined;
 }
 
@@ -37,9 +35,10 @@ export function createAuth(deps: Deps) {
   const sessions = betterAuth({ ...libraryOptions(deps), baseURL: 'http://localhost' });
   const signingIn = new Map<string, ReturnType<typeof signInInstance>>();
 
-  /** The instance for an origin, or null while its provider can't be reached; the next call tries again. */
+  /** The instance for an origin, or null while Google can't be reached; the next call tries again. */
   async function signInAt(ownOrigin: string) {
-    const instance = signingIn.get(ownOrigin) ?? signInInstance(deps, ownOrigin);
+    if (deps.google === undefined) return null;
+    const instance = signingIn.get(ownOrigin) ?? signInInstance(deps, deps.google, ownOrigin);
     signingIn.set(ownOrigin, instance);
     const { socialProviders } = await instance.$context;
     if (socialProviders.some(({ id }) => id === providerId)) return instance;
@@ -93,8 +92,7 @@ export function createAuth(deps: Deps) {
 }
 
 /** The library, set up for signing in at one origin of the site. */
-function signInInstance(deps: Deps, ownOrigin: string) {
-  const { clientId, clientSecret, discoveryUrl } = deps.client;
+function signInInstance(deps: Deps, google: GoogleClient, ownOrigin: string) {
   return betterAuth({
     ...libraryOptions(deps),
     baseURL: ownOrigin,
@@ -104,9 +102,8 @@ function signInInstance(deps: Deps, ownOrigin: string) {
         config: [
           {
             providerId,
-            clientId,
-            clientSecret,
-            discoveryUrl: discoveryUrl(ownOrigin),
+            discoveryUrl: googleDiscoveryUrl,
+            ...google,
             scopes: ['openid', 'profile'],
             pkce: true,
             requireIdTokenVerification: true,
@@ -115,9 +112,8 @@ function signInInstance(deps: Deps, ownOrigin: string) {
             getUserInfo: async ({ idToken }) => {
               if (idToken === undefined) return null;
               const claims = decodeJwt(idToken);
-              const address = verifiedAddress(claims);
-              const profile = profileFrom(claims, ownOrigin);
-              if (address !== undefined) deps.onAddress?.(profile.sub, address);
+              const profile = profileFrom(claims);
+              deps.onSignIn?.(profile.sub, verifiedAddress(claims));
               return profile;
             },
           },

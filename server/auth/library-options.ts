@@ -44,7 +44,13 @@ export function libraryOptions({ db, secret, isHttps, log }: LibraryDeps) {
     // The site's own limits (limits.ts) count sign-ins too.
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
-    onAPIError: { errorURL: '/auth/done' },
-    logger: { level: 'error', log: (_level, message) => log(`sign-in: ${message}`) },
+    // Errors that are no answer go on to the server, which logs them. Otherwise the library writes them to the console.
+    onAPIError: { errorURL: '/auth/done', throw: true },
+    logger: {
+      level: 'error',
+      log: (_level, message, ...more) => log(['sign-in:', message, ...more.map(reasonOf)].join(' ').trim()),
+    },
   } satisfies BetterAuthOptions;
 }
+
+const reasonOf = (detail: unknown) => (detail instanceof Error ? detail.message : '');

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { manifest, openTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { Visitor } from '#server/testing/visitor.ts';
+import { openedByToken, Visitor } from '#server/testing/visitor.ts';
 import { createOwner } from './owner.ts';
 
 let site: TestApp;
@@ -21,6 +21,7 @@ test('the owner is told so by the session, and nobody else is', async () => {
 test("the owner's address is in no answer, and no other address is kept", async () => {
   const base = await site.listen();
   const visitor = new Visitor(base);
+  await visitor.ask(openedByToken);
   const chooser = await visitor.open('/auth/popup');
   expect(await chooser.answer.text()).not.toContain('robin@mail.example');
   await visitor.signIn({ person: 'owner' });

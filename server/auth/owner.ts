@@ -1,21 +1,30 @@
 import type { DatabaseSync } from 'node:sqlite';
 
 /**
- * Recognizes the site's owner by the address of their Google account, which the provider has verified. The server asks for an address
- * only when a person signs in as the owner, and stores none here except the one in the configuration.
+ * Recognizes the site's owner by the address of their Google account, which the provider has verified. The server asks for an
+ * address only when a person signs in as the owner, and stores none here except the one in the configuration.
  */
 export function createOwner(db: DatabaseSync, address: string | undefined) {
   const ownAddress = address?.toLowerCase();
-  const insert = db.prepare('INSERT OR REPLACE INTO owners (account_id, email) VALUES (?, ?)');
-  const byUser = db.prepare(
+  const confirm = db.prepare('INSERT OR REPLACE INTO owners (account_id, email) VALUES (?, ?)');
+  /** An account without an address here has been the owner's, and has to prove again that it still is. */
+  const doubt = db.prepare("UPDATE owners SET email = '' WHERE account_id = ? AND email <> ''");
+  const remove = db.prepare('DELETE FROM owners WHERE account_id = ?');
+  const hasAddress = db.prepare(
     `SELECT 1 FROM owners JOIN account ON account.accountId = owners.account_id
      WHERE account.userId = ? AND owners.email = ?`,
   );
   return {
-    /** Call with the verified address of anyone who signs in, and the provider's id for them. */
-    recognize(subject: string, email: string): void {
-      if (email.toLowerCase() === ownAddress) insert.run(subject, ownAddress);
+    /**
+     * Call at every sign-in with the provider's id of the person, and with their verified address if the provider gave one. An
+     * account with another address is no longer the owner's in any of its sessions, and neither is one that shows no address.
+     */
+    recognize(subject: string, email: string | undefined): void {
+      if (ownAddress !== undefined && email?.toLowerCase() === ownAddress) confirm.run(subject, ownAddress);
+      else if (email !== undefined || doubt.run(subject).changes === 0) remove.run(subject);
     },
-    is: (uid: string): boolean => ownAddress !== undefined && byUser.get(uid, ownAddress) !== undefined,
+    /** Whether a person who has just signed in should be asked for the address once more, because they were the owner before. */
+    isInDoubt: (uid: string): boolean => hasAddress.get(uid, '') !== undefined,
+    is: (uid: string): boolean => ownAddress !== undefined && hasAddress.get(uid, ownAddress) !== undefined,
   };
 }

@@ -10,7 +10,7 @@ const claimsSchema = z.object({
 });
 
 /** The part of a profile that is stored. Better Auth requires an email address, so it gets one that can't receive mail. */
-export function profileFrom(claims: unknown, ownOrigin: string) {
+export function profileFrom(claims: unknown) {
   const { sub, name, picture } = claimsSchema.parse(claims);
   return {
     id: sub,
@@ -18,7 +18,7 @@ export function profileFrom(claims: unknown, ownOrigin: string) {
     email: `${encodeURIComponent(sub)}@reader.invalid`,
     emailVerified: false,
     name: name?.trim().toWellFormed().slice(0, maxNameLength) || words.someone,
-    image: pictureAddress(picture, ownOrigin),
+    image: pictureAddress(picture),
   };
 }
 
@@ -28,11 +28,7 @@ const addressSchema = z.object({ email: z.email(), email_verified: z.literal(tru
 export const verifiedAddress = (claims: unknown): string | undefined =>
   addressSchema.safeParse(claims).data?.email;
 
-/** An https address, or a path when this site serves the picture itself, so that it works under every name of the site. */
-function pictureAddress(picture: string | undefined, ownOrigin: string): string {
-  if (picture === undefined || !URL.canParse(picture)) return '';
-  const url = new URL(picture);
-  if (url.href.length > maxPictureLength) return '';
-  if (url.origin === ownOrigin) return url.pathname;
-  return url.protocol === 'https:' ? url.href : '';
+function pictureAddress(picture = ''): string {
+  const url = URL.parse(picture);
+  return url?.protocol === 'https:' && url.href.length <= maxPictureLength ? url.href : '';
 }

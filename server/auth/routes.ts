@@ -8,14 +8,21 @@ import type { Limits } from '#server/http/limits.ts';
 import { isFromOtherSite, isReadByOwnPage, type OwnOrigin } from '#server/http/origins.ts';
 import { pageResponse } from '#server/pages/page.ts';
 import { type Auth, providerId } from './auth.ts';
-import { sendCookies } from './session.ts';
+import { type ReadSession, sendCookies } from './session.ts';
 
-interface Deps {
-  readonly auth: Auth;
+/** What signing in needs, with Google or with sample accounts. */
+export interface SignInDeps {
+  readonly readSession: ReadSession;
   readonly ownOrigin: OwnOrigin;
   readonly limits: Limits;
   /** Notes that a person wants mail, for which the sign-in asks for their address; absent without a mail server. */
   readonly askForMail?: ((userId: string) => void) | undefined;
+}
+
+interface GoogleDeps extends SignInDeps {
+  readonly auth: Auth;
+  /** Whether a person was the owner at an earlier sign-in, and has to show their address again. */
+  readonly isInDoubt: (uid: string) => boolean;
 }
 
 const callbackPath = `/api/auth/callback/${providerId}`;
@@ -23,48 +30,64 @@ const callbackPath = `/api/auth/callback/${providerId}`;
 export const isSignIn = (path: string) => path === '/auth/popup' || path === callbackPath;
 
 /** Ends a sign-in with an explanation. Providers send errors of their own (RFC 6749, section 4.1.2.1). */
-export const signInFailed = (
-  c: Context,
-  error: 'unavailable' | 'rate_limited' | 'only_on_this_machine' | 'off' = 'unavailable',
-) => c.redirect(`/auth/done?error=${error}`);
+export const signInFailed = (c: Context, error: keyof typeof reasons = 'unavailable') =>
+  c.redirect(`/auth/done?error=${error}`, 303);
 
-/** Signing in, by popup and redirects, and signing out. Of Better Auth's own routes only the callback is reachable. */
-export function authRoutes({ auth, ownOrigin, limits, askForMail }: Deps) {
-  const withinLimits = createMiddleware<ServerEnv>(async (c, next) => {
+/**
+ * Lets a sign-in begin that is within the limits. Sets `asksForAddress` if it also asks for the person's address: as the owner, or
+ * for mail about replies to someone who is signed in, from a page of the site.
+ */
+export function signInWindow({ readSession, ownOrigin, limits, askForMail }: SignInDeps) {
+  return createMiddleware<ServerEnv & { Variables: { asksForAddress: boolean } }>(async (c, next) => {
     // Otherwise any page could spend its visitors' writes of a day, by loading this address as a picture.
     if (isFromOtherSite(c.req.raw)) return signInFailed(c);
-    return (await limits.address(clientAddress(c))) === null ? next() : signInFailed(c, 'rate_limited');
+    if ((await limits.address(clientAddress(c))) !== null) return signInFailed(c, 'rate_limited');
+    c.set('asksForAddress', c.req.query('as') === 'owner');
+    if (c.req.query('for') === 'reply-mails' && askForMail && isReadByOwnPage(c.req.raw, ownOrigin)) {
+      const { reader } = await readSession(c.req.raw);
+      if (reader !== null) askForMail(reader.uid);
+      c.set('asksForAddress', reader !== null);
+    }
+    return next();
   });
+}
 
-  /** A sign-in for mail about replies also asks for the address: of a person who is signed in, from a page of the site. */
-  async function scopesFor(c: Context): Promise<readonly 'email'[]> {
-    if (c.req.query('as') === 'owner') return ['email'];
-    if (c.req.query('for') !== 'reply-mails' || !isReadByOwnPage(c.req.raw, ownOrigin)) return [];
-    const { reader } = await auth.readSession(c.req.raw);
-    if (reader === null || askForMail === undefined) return [];
-    askForMail(reader.uid);
-    return ['email'];
+/** Signing in with Google, by popup and redirects. Of Better Auth's own routes only the callback is reachable. */
+export function googleSignIn({ auth, isInDoubt, ...deps }: GoogleDeps) {
+  const { ownOrigin } = deps;
+
+  /** Sends the window on to Google. */
+  async function begin(c: Context, asksForAddress: boolean) {
+    const origin = ownOrigin(c.req.raw);
+    const started = origin && (await auth.begin(c.req.raw, origin, asksForAddress ? ['email'] : []));
+    if (!started) return signInFailed(c);
+    sendCookies(c, started.cookies);
+    return c.redirect(started.url);
   }
 
   return new Hono<ServerEnv>()
-    .get('/auth/popup', withinLimits, async (c) => {
-      const origin = ownOrigin(c.req.raw);
-      const scopes = await scopesFor(c);
-      const started = origin === null ? null : await auth.begin(c.req.raw, origin, scopes);
-      if (started === null) return signInFailed(c);
-      sendCookies(c, started.cookies);
-      return c.redirect(started.url);
-    })
+    .get('/auth/popup', signInWindow(deps), (c) => begin(c, c.get('asksForAddress')))
 
     .get(callbackPath, async (c) => {
       const origin = ownOrigin(c.req.raw);
       const answer = origin === null ? null : await auth.finish(c.req.raw, origin);
       const location = answer?.headers.get('location');
       if (answer === null || !location) return signInFailed(c);
-      sendCookies(c, answer.headers.getSetCookie());
-      return c.redirect(location);
-    })
+      const cookies = answer.headers.getSetCookie();
+      sendCookies(c, cookies);
+      const { reader } = await auth.readSession(withCookies(c.req.raw, cookies));
+      return reader !== null && isInDoubt(reader.uid) ? begin(c, true) : c.redirect(location);
+    });
+}
 
+/** A request as the browser would make it after it has taken these cookies. */
+function withCookies({ url }: Request, cookies: readonly string[]): Request {
+  return new Request(url, { headers: { cookie: cookies.map((each) => each.split(';')[0]).join('; ') } });
+}
+
+/** How a sign-in ended, who is signed in, and signing out. */
+export function readerRoutes(auth: Auth) {
+  return new Hono<ServerEnv>()
     .get('/auth/done', (c) => {
       const error = c.req.query('error');
       if (error === undefined) return pageResponse(c, signedIn);

@@ -22,7 +22,7 @@ test('a person whose form could not be read is answered with a page', async () =
   expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining('<h1>Not sent</h1>')]);
 });
 
-test.each([form, '/api/comments?page=/blogpost5', '/oidc/token'])(
+test.each([form, '/api/comments?page=/blogpost5', '/auth/popup'])(
   'a visitor who leaves in the middle of a request to %s is no defect',
   async (path) => {
     const { hostname, port } = new URL(await site.listen());

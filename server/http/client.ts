@@ -24,18 +24,3 @@ export function networkOf(address: string): string {
   const plain = unmapped(address);
   return isIPv6(plain) ? expandIPv6(plain.toLowerCase()).split(':').slice(0, 4).join(':') : plain;
 }
-
-/** Headers that proxies, tunnels and content delivery networks add to a request (RFC 7239, and vendors' own). */
-const forwarding =
-  /forward|^(via|cdn-loop)$|(client|connecting|real|remote|user|source)-?(ip|addr)|^proxy-|^x-(original|proxy|envoy|host|amzn?|azure|appengine)\b|^(cf|fly|fastly|ngrok|tailscale)-/;
-
-/**
- * Whether a request was made on this machine: over a loopback connection, to a loopback name, and not through a proxy. One
- * forwarding header is enough for a no, no matter what it says: everything before the last hop can be made up.
- */
-export function isFromThisMachine(c: Received): boolean {
-  const incoming = c.env?.incoming;
-  const isDirect = incoming === undefined || isLoopback(unmapped(incoming.socket.remoteAddress ?? ''));
-  const isForwarded = Object.keys(c.req.header()).some((name) => forwarding.test(name));
-  return isDirect && !isForwarded && isLoopback(new URL(c.req.url).hostname);
-}

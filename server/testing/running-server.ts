@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { manifest } from './test-app.ts';
+import { signInToken } from './visitor.ts';
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url));
 
@@ -47,7 +48,13 @@ export class RunningServer {
   constructor(cwd: string, env: Readonly<Record<string, string>>) {
     this.#process = spawn(process.execPath, [main], {
       cwd,
-      env: { PATH: process.env.PATH, PORT: '0', NODE_COMPILE_CACHE: compileCache, ...env },
+      env: {
+        PATH: process.env.PATH,
+        PORT: '0',
+        SIGN_IN_TOKEN: signInToken,
+        NODE_COMPILE_CACHE: compileCache,
+        ...env,
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     this.#exit = once(this.#process, 'exit');

@@ -7,7 +7,7 @@ import { createRevisions } from '#server/comments/revisions.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { httpServer } from '#server/http/server.ts';
 import type { Manifest } from '#site/policy/manifest.ts';
-import { Visitor } from './visitor.ts';
+import { signInToken, Visitor } from './visitor.ts';
 
 export const manifest: Manifest = {
   owner: {
@@ -32,6 +32,7 @@ export const origin = 'http://localhost';
 const defaults: AppDeps['config'] = {
   siteUrl: undefined,
   signIn: true,
+  signInToken,
   google: undefined,
   writesPerMinute: 0,
   writesPerDay: 500,
@@ -61,7 +62,7 @@ export function openTestApp({ config, ...overrides }: Overrides = {}) {
   });
   const closers: (() => unknown)[] = [() => events.close(), () => db.isOpen && db.close()];
 
-  /** Listens on a free port, which signing in needs: the server asks itself who the provider is. */
+  /** Listens on a free port, for what needs a browser's cookies and redirects. */
   async function listen(): Promise<string> {
     const server = httpServer(app.fetch);
     server.listen(0, '127.0.0.1');

@@ -1,3 +1,8 @@
+/** SIGN_IN_TOKEN of the servers that tests start. */
+export const signInToken = 'the-token-of-every-test';
+/** Where a browser takes that token. */
+export const openedByToken = `/auth/open?token=${signInToken}`;
+
 /** A browser, as far as cookies, redirects and forms go. */
 export class Visitor {
   readonly #base: string;
@@ -41,9 +46,8 @@ export class Visitor {
     choice: Readonly<Record<string, string>>,
     { path = '/auth/popup', headers = {} }: { readonly path?: string; readonly headers?: HeadersInit } = {},
   ): Promise<{ url: URL; answer: Response }> {
-    const chooser = await this.open(path, { headers });
-    const request = new URLSearchParams(chooser.url.search);
-    for (const [name, value] of Object.entries(choice)) request.set(name, value);
-    return this.open('/oidc/authorize', { method: 'POST', body: request });
+    await this.ask(openedByToken);
+    await this.open(path, { headers });
+    return this.open(path, { method: 'POST', body: new URLSearchParams(choice) });
   }
 }

@@ -444,7 +444,15 @@ export const server = {
   chooseAccount: 'Choose an account',
   owner: 'owner of this site',
   sampleAccounts:
-    'These sample accounts exist on this machine only. On a published site, visitors sign in with Google here.',
+    'These sample accounts are for trying out the site. On a published site, visitors sign in with Google here.',
+  needsToken: 'Open the link from your terminal',
+  whereTokenIs:
+    'This site has no Google client yet, so you sign in with sample accounts. They are only for the person who started the site: the terminal printed an address that ends in a token. Open that address, or paste it here.',
+  onlyOnThisMachine:
+    'This site has no Google client yet, so signing in works only at the address that the terminal printed, not through a proxy or a tunnel. Close this window.',
+  tokenLabel: 'Address or token',
+  wrongToken:
+    'This token is not the one from the latest start. Copy the address from the terminal once more.',
   name: 'Name',
   continue: 'Continue',
   cancel: 'Cancel',
@@ -456,8 +464,6 @@ export const server = {
   signInProblems: {
     rate_limited:
       'There were too many tries from your network. Close this window, wait a minute, and try again.',
-    only_on_this_machine:
-      'This site has no Google client yet, so signing in works only in a browser on the machine that runs it, without a proxy or a tunnel in between. Close this window.',
     off: 'This is a preview of the site, and nobody can sign in to it. Close this window.',
     access_denied: 'Sign-in was cancelled. Close this window.',
     unavailable:

@@ -1,4 +1,5 @@
 import { type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test';
+import { openedByToken } from '#server/testing/visitor.ts';
 import { emptyDatabase } from './database.ts';
 import { Site } from './site.ts';
 
@@ -13,17 +14,17 @@ export interface Provider {
 }
 
 /** The embedded backend's own. */
-const localProvider: Provider = {
+const sampleAccounts: Provider = {
   async admit(window, name) {
     await window.getByLabel('Name').fill(name);
     await window.getByRole('button', { name: 'Continue' }).click();
   },
+  async prepare(context) {
+    await context.request.get(openedByToken, { maxRedirects: 0 });
+  },
   async enter(page, name) {
-    const chooser = new URL((await page.request.get('/auth/popup')).url());
-    await page.request.post('/oidc/authorize', {
-      headers: { origin: chooser.origin },
-      form: { ...Object.fromEntries(chooser.searchParams), name },
-    });
+    const { origin } = new URL((await page.request.get(openedByToken)).url());
+    await page.request.post('/auth/popup', { headers: { origin }, form: { name } });
     // Storage belongs to a page, and this is the lightest.
     await page.goto('/robots.txt');
     await page.evaluate(() => localStorage.setItem('isAuth', 'true'));
@@ -56,7 +57,7 @@ export class Person {
   readonly context: BrowserContext;
   readonly #provider: Provider;
 
-  constructor(name: string, context: BrowserContext, page: Page, provider = localProvider) {
+  constructor(name: string, context: BrowserContext, page: Page, provider = sampleAccounts) {
     this.name = name;
     this.context = context;
     this.page = page;
@@ -152,7 +153,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     listen(page, troubles);
     await use(page);
   },
-  provider: [localProvider, { option: true }],
+  provider: [sampleAccounts, { option: true }],
   person: async ({ browser, baseURL, troubles, provider }, use) => {
     const contexts: BrowserContext[] = [];
     await use(async (name = 'Somebody') => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { undoSeconds } from '#features/comments/policy.ts';
+import { openedByToken } from '#server/testing/visitor.ts';
 import { expect, test } from './fixtures.ts';
 import { tabTo } from './tab-to.ts';
 
@@ -56,6 +57,7 @@ test('the whole way of a comment, by keyboard alone: what has the focus, and wha
   await expect(comments.getByRole('button', { name: 'Sign in with Google' })).toBeVisible();
   const announcements = await listenToAnnouncements(page);
 
+  await page.request.get(openedByToken);
   await tabTo(page, comments.getByRole('button', { name: 'Sign in with Google' }));
   const opened = page.waitForEvent('popup');
   await keyboard.press('Enter');

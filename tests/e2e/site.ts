@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { signInToken } from '#server/testing/visitor.ts';
 
 /** How long a server may take to start. */
 const startTimeoutMs = 30_000;
@@ -51,7 +52,13 @@ export class Site {
       process.execPath,
       ['--import', './tests/setup/end-with-parent.ts', 'server/main.ts'],
       {
-        env: { ...process.env, DATA_DIR: this.dataDir, PORT: this.#port, ...this.#environment },
+        env: {
+          ...process.env,
+          DATA_DIR: this.dataDir,
+          PORT: this.#port,
+          SIGN_IN_TOKEN: signInToken,
+          ...this.#environment,
+        },
         stdio: ['pipe', 'pipe', 'inherit'],
       },
     );

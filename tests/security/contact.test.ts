@@ -34,7 +34,7 @@ const malformed = [
   { type: 'multipart/form-data; boundary=', body: `${part('a')}--x--\r\n` },
   { type: `multipart/form-data; boundary=${'x'.repeat(1000)}`, body: `${part('a')}--x--\r\n` },
 ];
-const forms = ['/api/v1.0/email/send-form', '/list/subscribe/post', '/oidc/authorize', '/oidc/token'];
+const forms = ['/api/v1.0/email/send-form', '/list/subscribe/post', '/auth/popup'];
 refuses('malformed multipart is a bad request on every address', malformed, async ({ type, body }) => {
   for (const path of forms) {
     const answer = await target

@@ -1,131 +1,138 @@
 import { expect, test } from 'vitest';
+import { openedByToken, signInToken } from '#server/testing/visitor.ts';
 import { attacks } from './attacks.ts';
-import { exchange, rawGet } from './raw-request.ts';
+import { exchange, rawGet, request } from './raw-request.ts';
 import { published, targets } from './shared-targets.ts';
 
-// Sample accounts are for the person at this machine. A proxy or a tunnel in front lets others in.
+// Sample accounts are for the person who started the site and sees its terminal. Behind a proxy or a tunnel that adds no header, a
+// stranger's request looks like the owner's in everything but the token.
 
-const refuses = attacks('local sign-in behind proxies', { atOnce: 8 });
+const refuses = attacks('sample accounts without the token of the terminal', { atOnce: 8 });
 
-const headers = [
-  ...[
-    '203.0.113.7',
-    '127.0.0.1',
-    '203.0.113.7, 127.0.0.1',
-    '127.0.0.1, 203.0.113.7',
-    '::1',
-    'unknown',
-    '',
-  ].map((hops) => ['X-Forwarded-For', hops]),
-  ...['for=203.0.113.7', 'for=127.0.0.1', 'for="[::1]";proto=http', 'for=_hidden'].map((hop) => [
-    'Forwarded',
-    hop,
-  ]),
-  ['X-Forwarded-Host', 'site.tunnel.example'],
-  ['X-Forwarded-Host', 'localhost'],
-  ['X-Forwarded-Proto', 'https'],
-  ['X-Forwarded-Port', '443'],
-  ['X-Forwarded-Server', 'proxy.example'],
-  ['X-Forwarded', '203.0.113.7'],
-  ['X-Real-IP', '203.0.113.7'],
-  ['X-Real-IP', '127.0.0.1'],
-  ['Via', '1.1 proxy.example'],
-  ['CF-Connecting-IP', '203.0.113.7'],
-  ['True-Client-IP', '203.0.113.7'],
-  ['X-Client-IP', '203.0.113.7'],
-  ['X-Cluster-Client-IP', '203.0.113.7'],
-  ['Fly-Client-IP', '203.0.113.7'],
-  ['Fastly-Client-IP', '127.0.0.1'],
-  ['X-Original-Forwarded-For', '127.0.0.1'],
-  ['X-Original-Host', 'localhost'],
-  ['CF-Ray', '1'],
-  ['CDN-Loop', 'cloudflare'],
-  ['X-Azure-ClientIP', '127.0.0.1'],
-  ['X-Envoy-External-Address', '127.0.0.1'],
-  ['X-Appengine-User-IP', '127.0.0.1'],
-  ['X-Amzn-Trace-Id', 'Root=1'],
-  ['Tailscale-User-Login', 'ada'],
-].map(([name = '', value = '']) => ({ name, value }));
+const target = targets.http;
+const { host } = new URL(target.origin);
+const cookie = `site.sign_in_token=${signInToken}`;
 
-const authorization = new URLSearchParams({
-  response_type: 'code',
-  client_id: 'this-site',
-  state: 'state',
-  code_challenge: 'a'.repeat(43),
-  code_challenge_method: 'S256',
-  name: 'Mallory',
-});
+/** Chooses the owner's account, with these headers and fields beside it. */
+function chooseOwner(headers: readonly string[], fields: Readonly<Record<string, string>> = {}) {
+  const body = String(new URLSearchParams({ person: 'owner', ...fields }));
+  const type = 'Content-Type: application/x-www-form-urlencoded';
+  const length = `Content-Length: ${body.length}`;
+  const head = ['POST /auth/popup HTTP/1.1', ...headers, type, length, 'Connection: close'];
+  return exchange(target.connect(), request(head, body));
+}
+const local = [`Host: ${host}`, `Origin: ${target.origin}`];
 
-const target = targets.https;
-const request = () => {
-  const query = new URLSearchParams(authorization);
-  query.set('redirect_uri', `${target.origin}/api/auth/callback/google`);
-  return query;
-};
-const doors = [
-  ['GET', '/oidc/.well-known/openid-configuration'],
-  ['GET', '/oidc/jwks'],
-  ['GET', '/oidc/authorize'],
-  ['POST', '/oidc/authorize'],
-  ['POST', '/oidc/token'],
-  ['GET', '/oidc/people/ada.svg'],
-] as const;
-
-test('a person at this machine signs in', async () => {
+test('the person who opened the address of the terminal signs in as anyone', async () => {
+  const { text } = await chooseOwner([...local, `Cookie: ${cookie}`]);
+  expect(text).toMatch(/^Set-Cookie: site\.session_token=/im);
   const ada = await target.signedIn('Ada');
   expect(await (await ada.ask('/api/reader')).json()).toMatchObject({ reader: { displayName: 'Ada' } });
 });
 
-refuses('a forwarding header of any kind shuts the provider', headers, async ({ name, value }) => {
-  for (const [method, path] of doors) {
-    const query = method === 'GET' && path.endsWith('authorize') ? `?${request()}` : '';
-    const body = method === 'POST' ? request() : null;
-    const answer = await fetch(target.origin + path + query, {
-      method,
-      body,
-      headers: { [name]: value, origin: target.origin },
-      redirect: 'manual',
-    });
-    expect(answer.status, `${method} ${path}`).toBe(403);
-    expect(answer.headers.get('location')).toBeNull();
+test('without the token the window says where to find it, and takes it there', async () => {
+  const visitor = target.visitor();
+  const { answer } = await visitor.open('/auth/popup?as=owner');
+  expect([answer.status, await answer.text()]).toEqual([200, expect.stringContaining('from your terminal')]);
+  const type = (token: string) =>
+    visitor.open('/auth/popup?as=owner', { method: 'POST', body: new URLSearchParams({ token }) });
+  expect(await (await type('a guess')).answer.text()).toContain('not the one from the latest start');
+  const opened = await type(` ${target.origin}${openedByToken} `);
+  expect(opened.url.search).toBe('?as=owner');
+  expect(await opened.answer.text()).toContain('Choose an account');
+});
+
+const disguises = [
+  [],
+  ['X-Forwarded-For: 127.0.0.1'],
+  ['X-Forwarded-For: 203.0.113.7'],
+  ['X-Real-IP: ::1'],
+  ['Forwarded: for=127.0.0.1;host=localhost'],
+  ['X-Forwarded-Host: localhost'],
+  ['Via: 1.1 proxy.example'],
+  ['Sec-Fetch-Site: same-origin', `Referer: ${target.origin}/auth/popup`],
+  ['Authorization: Bearer owner'],
+];
+refuses('a forged Origin and Host sign nobody in, whatever a proxy adds', disguises, async (headers) => {
+  for (const each of [host, 'localhost', '127.0.0.1', '[::1]']) {
+    const { text } = await chooseOwner([`Host: ${each}`, `Origin: http://${each}`, ...headers]);
+    expect(text).not.toMatch(/^Set-Cookie/im);
+    expect(text).not.toContain('value="owner"');
   }
 });
 
+const guesses = [
+  '',
+  'undefined',
+  'null',
+  'owner',
+  '*',
+  signInToken.slice(1),
+  signInToken.slice(0, -1),
+  `${signInToken}x`,
+  ` ${signInToken.toUpperCase()}`,
+  `${signInToken},${signInToken}`,
+  `[${signInToken}]`,
+  `${signInToken}\0`,
+  'x'.repeat(5000),
+];
 refuses(
-  'a sign-in that came through a proxy never gets to the accounts',
-  headers,
-  async ({ name, value }) => {
-    const answer = await fetch(`${target.origin}/auth/popup`, {
-      headers: { [name]: value },
-      redirect: 'manual',
-    });
-    expect(answer.headers.get('location') ?? '').not.toContain('/oidc/');
+  'no other token opens the accounts: as a cookie, in the address, in the form',
+  guesses,
+  async (guess) => {
+    const value = encodeURIComponent(guess);
+    const tries = [
+      chooseOwner([...local, `Cookie: site.sign_in_token=${value}`]),
+      chooseOwner(local, { token: guess }),
+      exchange(target.connect(), rawGet(`/auth/open?token=${value}`, [`Host: ${host}`])),
+    ];
+    for (const { text } of await Promise.all(tries)) expect(text).not.toMatch(/^Set-Cookie/im);
   },
 );
 
 const hosts = ['evil.example', '203.0.113.7', '127.0.0.1.evil.example', 'localhost.evil.example', '0.0.0.0'];
-refuses('another host name shuts the provider, as in DNS rebinding', hosts, async (host) => {
-  for (const path of [
-    '/oidc/jwks',
-    '/oidc/.well-known/openid-configuration',
-    `/oidc/authorize?${request()}`,
-  ]) {
-    const { statuses } = await exchange(target.connect(), rawGet(path, [`Host: ${host}`]));
+refuses(
+  'another host name signs nobody in, as in DNS rebinding, not even with the token',
+  hosts,
+  async (name) => {
+    for (const origin of [`http://${name}`, target.origin]) {
+      const { statuses, text } = await chooseOwner([
+        `Host: ${name}`,
+        `Origin: ${origin}`,
+        `Cookie: ${cookie}`,
+      ]);
+      expect(statuses).toEqual([403]);
+      expect(text).not.toMatch(/^Set-Cookie/im);
+    }
+    const { statuses } = await exchange(target.connect(), rawGet('/auth/popup', [`Host: ${name}`]));
     expect(statuses).toEqual([403]);
-  }
+  },
+);
+
+const origins = [
+  'https://evil.example',
+  'null',
+  `${target.origin}.evil.example`,
+  'http://localhost:1',
+  undefined,
+];
+refuses('a page elsewhere signs its visitors in to nothing', origins, async (origin) => {
+  const headers = [
+    `Host: ${host}`,
+    `Cookie: ${cookie}`,
+    ...(origin === undefined ? [] : [`Origin: ${origin}`]),
+  ];
+  const { statuses, text } = await chooseOwner(headers);
+  expect(statuses).toEqual([403]);
+  expect(text).not.toMatch(/^Set-Cookie/im);
 });
 
 refuses(
   'a published site has no sample accounts at all',
-  [
-    '/oidc/.well-known/openid-configuration',
-    '/oidc/jwks',
-    `/oidc/authorize?${authorization}`,
-    '/oidc/people/ada.svg',
-  ],
+  [openedByToken, '/auth/open', '/auth/people/ada.svg'],
   async (path) => {
-    for (const host of ['robin.example', 'localhost', '127.0.0.1']) {
-      const { statuses } = await exchange(published.connect(), rawGet(path, [`Host: ${host}`]));
+    for (const name of ['robin.example', 'localhost', '127.0.0.1']) {
+      const { statuses } = await exchange(published.connect(), rawGet(path, [`Host: ${name}`]));
       expect(statuses).toEqual([404]);
     }
   },

@@ -59,7 +59,7 @@ const places: readonly ((text: string) => string)[] = [
       `/api/auth/callback/google?error=${text}&error_description=${text}${forged.replaceAll(' ', '%20')}`,
     ),
   (text) => rawGet(`/list/subscribe/post?EMAIL=${text}&MERGE1=${text}`),
-  (text) => rawGet(`/oidc/authorize?redirect_uri=${text}&state=${text}`),
+  (text) => rawGet(`/auth/open?token=${text}`),
   (text) =>
     rawGet('/', [
       'Host: localhost',
@@ -82,13 +82,7 @@ const types = [
 ];
 refuses('no body does either', types, async (type) => {
   const visitor = await target.signedIn('\u001b[31mAda\n2026-11-21T00:00:00.000Z');
-  for (const path of [
-    comments,
-    '/api/v1.0/email/send-form',
-    '/list/subscribe/post',
-    '/oidc/authorize',
-    '/oidc/token',
-  ]) {
+  for (const path of [comments, '/api/v1.0/email/send-form', '/list/subscribe/post', '/auth/popup']) {
     const body = `\u001b[31m\n${forged}\n\u009b31m`;
     await exchange(
       target.connect(),

@@ -79,7 +79,7 @@ describe.each(['http', 'https'] as const)('on %s', async (scheme) => {
     },
     {
       method: 'POST',
-      path: '/oidc/authorize',
+      path: '/auth/popup',
       type: 'application/x-www-form-urlencoded',
       body: 'name=Mallory',
     },

@@ -116,7 +116,7 @@ refuses('an oversized head is refused', Object.keys(oversized), async (kind) => 
 
 const forms = ['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/json'];
 const posts = [
-  ...[comments, '/api/v1.0/email/send-form', '/list/subscribe/post', '/oidc/authorize', '/oidc/token'],
+  ...[comments, '/api/v1.0/email/send-form', '/list/subscribe/post', '/auth/popup'],
   '/api/reader/sign-out',
 ];
 const bodies = posts.flatMap((path) =>

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { signInToken } from '../../server/testing/visitor.ts';
 
 const file = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 
@@ -18,7 +19,7 @@ export class Child {
   static async start(script: string, cwd: string, env: Readonly<Record<string, string>>): Promise<Child> {
     const child = spawn(process.execPath, ['--expose-gc', '--import', file('./measured.ts'), file(script)], {
       cwd,
-      env: { ...process.env, PORT: '0', ...env },
+      env: { ...process.env, PORT: '0', SIGN_IN_TOKEN: signInToken, ...env },
       stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     });
     const { stdout } = child;

@@ -30,7 +30,7 @@ export function sampleComments(count: number, page: PagePath): readonly Comment[
         .trim(),
       userId: `google-${username.length}-${username}`,
       username,
-      userImg: '/oidc/people/ada.svg',
+      userImg: '/auth/people/ada.svg',
       createdAt: new Date(now - (count - index) * minutesApart * 60_000).toISOString(),
       pathName: page,
     };

@@ -27,7 +27,7 @@ function prepare(): void {
   const db = openDatabase(dataDir);
   const store = createCommentStore(db, () => new Date());
   const page = pagePathSchema.parse('/blogpost5');
-  const reader = { uid: 'reader', displayName: 'Ada Sample', photoURL: '/oidc/people/ada.svg' };
+  const reader = { uid: 'reader', displayName: 'Ada Sample', photoURL: '/auth/people/ada.svg' };
   for (let index = 0; index < 50; index++) {
     const body = `Comment ${index}: what I liked here is how the steps follow one another, and that each can be tried.`;
     store.add(page, draftSchema.parse({ id: newCommentId(), body, parentId: null }), reader);

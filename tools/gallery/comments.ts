@@ -1,6 +1,7 @@
 import { newCommentId } from '#features/comments/model.ts';
 import { createModeration } from '#server/comments/moderation.ts';
 import { openAsItIs } from '#server/db/open.ts';
+import { openedByToken } from '#server/testing/visitor.ts';
 import { storeComments } from '../../tests/e2e/database.ts';
 import { Person } from '../../tests/e2e/fixtures.ts';
 import type { Site } from '../../tests/e2e/site.ts';
@@ -122,6 +123,7 @@ export const commentScenes: readonly Scene[] = [
     'account chooser',
     async (ada) => {
       await read(ada);
+      await ada.page.request.get(openedByToken);
       const chooser = await ada.opensSignIn();
       await ada.page.goto(chooser.url());
     },

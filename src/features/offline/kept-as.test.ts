@@ -21,7 +21,7 @@ test.each([
   '/api/comments/events',
   '/api/auth/callback/google',
   '/auth/popup',
-  '/oidc/authorize',
+  '/auth/open',
   '/list/confirm',
   '/moderation',
   '/__/auth/handler',

@@ -4,7 +4,7 @@ import { titleAndDescription } from './setting.ts';
 
 /** Addresses that the site and the server use. */
 const takenSlugs =
-  '404 api apps auth feed healthz index list livez moderation offline og oidc posts privacy-policy sitemap subscribe tags'.split(
+  '404 api apps auth feed healthz index list livez moderation offline og posts privacy-policy sitemap subscribe tags'.split(
     ' ',
   );
 

@@ -1,0 +1,157 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { betterAuth } from 'better-auth';
+import { createAuthEndpoint } from 'better-auth/api';
+import { setSessionCookie } from 'better-auth/cookies';
+import { handleOAuthUserInfo } from 'better-auth/oauth2';
+import { type Context, Hono } from 'hono';
+import { getCookie, setCookie } from 'hono/cookie';
+import { html } from 'hono/html';
+import { z } from 'zod';
+import { server as words } from '#language';
+import type { ServerEnv } from '#server/http/env.ts';
+import { isFromOwnPage } from '#server/http/origins.ts';
+import { note, pageResponse } from '#server/pages/page.ts';
+import { providerId } from './auth.ts';
+import { type LibraryDeps, libraryOptions } from './library-options.ts';
+import { type Person, personNamed, portrait, type SamplePerson } from './people.ts';
+import { profileFrom } from './profile.ts';
+import { type SignInDeps, signInFailed, signInWindow } from './routes.ts';
+import { sendCookies } from './session.ts';
+
+/** The path of the address that the terminal prints. */
+export const openPath = '/auth/open';
+
+interface Deps extends LibraryDeps, SignInDeps {
+  readonly people: readonly SamplePerson[];
+  /** Known only to someone who sees the terminal. Without it a site behind a proxy or a tunnel would let in anyone. */
+  readonly token: string;
+  readonly onSignIn: (subject: string, address: string | undefined) => void;
+}
+
+/**
+ * Signing in where no Google client is configured: in the window where Google would be, people choose a sample account. It
+ * believes whatever they say, so it asks for the token of this start first, which the browser keeps in a cookie.
+ */
+export function sampleSignIn(deps: Deps) {
+  const { people, token, isHttps, ownOrigin, onSignIn } = deps;
+  const cookieName = `${isHttps ? '__Host-site' : 'site'}.sign_in_token`;
+  const cookie = { httpOnly: true, sameSite: 'Strict', secure: isHttps, maxAge: 30 * 24 * 60 * 60 } as const;
+  const { api } = libraryFor(deps);
+
+  const isToken = (text: string) => timingSafeEqual(digest(text), digest(token));
+  const keepToken = (c: Context, location: string) => {
+    setCookie(c, cookieName, token, cookie);
+    return c.redirect(location, 303);
+  };
+  const mayChoose = (c: Context) => isToken(getCookie(c, cookieName) ?? '');
+
+  return new Hono<ServerEnv>()
+    .get(openPath, (c) =>
+      isToken(c.req.query('token') ?? '') ? keepToken(c, '/') : c.redirect('/auth/popup'),
+    )
+
+    .get('/auth/popup', signInWindow(deps), (c) => {
+      if (ownOrigin(c.req.raw) === null) return pageResponse(c, notHere, 403);
+      return mayChoose(c) ? accountChooser(c, people) : tokenForm(c);
+    })
+
+    .post('/auth/popup', async (c) => {
+      if (!isFromOwnPage(c.req.raw, ownOrigin)) return pageResponse(c, notHere, 403);
+      const form = await c.req.parseBody();
+      if (form.cancel !== undefined) return signInFailed(c, 'access_denied');
+      if (typeof form.token === 'string') {
+        const typed = /[?&]token=([\w-]+)/.exec(form.token)?.[1] ?? form.token.trim();
+        const back = `/auth/popup${new URL(c.req.url).search}`;
+        return isToken(typed) ? keepToken(c, back) : tokenForm(c, words.wrongToken);
+      }
+      if (!mayChoose(c)) return tokenForm(c);
+      const person = chosen(people, form);
+      if (person === undefined) return accountChooser(c, people);
+      const { headers } = await api.signInAs({ body: person, returnHeaders: true });
+      // As with Google: an address comes only to a sign-in that asks for one, and here always with the owner's account.
+      const isForMail = c.req.query('for') === 'reply-mails';
+      onSignIn(person.sub, person.email ?? (isForMail ? sampleAddress(person) : undefined));
+      sendCookies(c, headers.getSetCookie());
+      return c.redirect('/auth/done', 303);
+    })
+
+    .get('/auth/people/:file', (c) => {
+      const drawing = portrait(c.req.param('file').replace(/\.svg$/, ''));
+      if (drawing === undefined) return c.notFound();
+      return c.body(drawing, 200, { 'Content-Type': 'image/svg+xml', 'Cache-Control': 'max-age=86400' });
+    });
+}
+
+const personSchema = z.object({ sub: z.string(), name: z.string(), portrait: z.string().optional() });
+
+/** The library with one endpoint of ours, which stores what a sign-in with Google stores. No request reaches it directly. */
+function libraryFor(deps: LibraryDeps) {
+  const endpoint = createAuthEndpoint(
+    '/sample-sign-in',
+    { method: 'POST', body: personSchema },
+    async (context) => {
+      const { portrait: file, ...claims } = context.body;
+      const userInfo = { ...profileFrom(claims), image: file ? `/auth/people/${file}.svg` : '' };
+      const account = { providerId, accountId: claims.sub };
+      const { data, error } = await handleOAuthUserInfo(context, {
+        userInfo,
+        account,
+        overrideUserInfo: true,
+      });
+      if (data === null) throw new Error(`The sample account could not be used: ${error}`);
+      await setSessionCookie(context, data);
+    },
+  );
+  const plugin = { id: 'sample-sign-in', endpoints: { signInAs: endpoint } };
+  return betterAuth({ ...libraryOptions(deps), baseURL: 'http://localhost', plugins: [plugin] });
+}
+
+const digest = (text: string) => createHash('sha256').update(text).digest();
+const sampleAddress = ({ portrait: file, sub }: Person) => `${file ?? sub}@reader.example`;
+
+/** A sample person by their subject, or a person with the name that was typed. */
+function chosen(people: readonly SamplePerson[], form: Record<string, unknown>): Person | undefined {
+  const sample = people.find(({ sub }) => sub === form.person);
+  if (sample !== undefined) return sample;
+  const name = z.string().trim().min(1).max(100).safeParse(form.name);
+  return name.success ? personNamed(name.data) : undefined;
+}
+
+const notHere = note(words.notSignedInHeading, words.onlyOnThisMachine, '', words.notSignedIn);
+
+// Forms without an action are sent to the address of the page, with what the sign-in is for.
+
+const cancel = html`<form method="post"><button class="quiet" name="cancel" value="yes">${words.cancel}</button></form>`;
+
+/** Tells where the link is, to someone who came without it. */
+const tokenForm = (c: Context, problem: string = '') =>
+  pageResponse(c, {
+    title: words.needsToken,
+    body: html`<h1>${words.needsToken}</h1>
+<p>${words.whereTokenIs}</p>
+<form method="post">
+<label for="token">${words.tokenLabel}</label>
+<div class="row"><input id="token" name="token" required autocomplete="off" spellcheck="false"${problem && html` aria-invalid="true" aria-describedby="problem"`}><button class="do">${words.continue}</button></div>
+${problem && html`<p id="problem" role="alert">${problem}</p>`}
+</form>
+${cancel}`,
+  });
+
+function accountChooser(c: Context, people: readonly SamplePerson[]) {
+  const person = ({ sub, name, portrait: file, email }: SamplePerson) => html`<li>
+<button class="person" name="person" value="${sub}"><img src="/auth/people/${file}.svg" alt=""><span><span dir="auto">${name}</span>${email && html` <small>${words.owner}</small>`}</span></button>
+</li>`;
+  return pageResponse(c, {
+    title: words.chooseAccount,
+    body: html`<h1>${words.chooseAccount}</h1>
+<p>${words.sampleAccounts}</p>
+<form method="post">
+<ul>${people.map(person)}</ul>
+</form>
+<form method="post">
+<label for="name">${words.name}</label>
+<div class="row"><input id="name" name="name" required maxlength="100" autocomplete="name" dir="auto"><button class="do">${words.continue}</button></div>
+</form>
+${cancel}`,
+  });
+}
