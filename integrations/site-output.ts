@@ -11,6 +11,8 @@ import { afterBuild } from './after-build.ts';
 
 /** Astro writes the one rule of its islands into the body, where HTML allows no style. layers.css has it too. */
 const islandStyle = /<style>astro-island[^<]*<\/style>/;
+/** A hash of the component's absolute path, which no browser needs: the same site would have other bytes in another folder. */
+const islandId = /(?<=<astro-island) uid="[^"]*"/g;
 
 /** After a build, writes the server's manifest and compressed copies of text files. */
 export const siteOutput = (config: SiteConfig) =>
@@ -18,7 +20,9 @@ export const siteOutput = (config: SiteConfig) =>
     const site = describeSite(config);
     const policies: Record<string, string> = {};
     for (const file of globSync('**/*.html', { cwd: publicDir })) {
-      const html = (await readFile(join(publicDir, file), 'utf8')).replace(islandStyle, '');
+      const html = (await readFile(join(publicDir, file), 'utf8'))
+        .replace(islandStyle, '')
+        .replace(islandId, '');
       await writeFile(join(publicDir, file), html);
       const path = pagePath(`/${file}`);
       policies[path] = contentSecurityPolicy(path, html, config, site.articles);

@@ -1,7 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { type Context, Hono } from 'hono';
 import { server as words } from '#language';
-import { securityHeaders } from '#lib/security-headers.ts';
+import { cacheControl, securityHeaders } from '#lib/security-headers.ts';
+import { securityTxt } from '#lib/security-txt.ts';
 import type { Manifest } from '#site/policy/manifest.ts';
 import { isSignIn, signInFailed } from './auth/routes.ts';
 import type { Clock } from './clock.ts';
@@ -73,6 +74,11 @@ export function createApp(deps: AppDeps) {
     })
     .use(limitBodies)
     .route('/', healthRoutes(db, now))
+    // Not in the build, which would differ from day to day.
+    .get('/.well-known/security.txt', (c) => {
+      c.header('Cache-Control', cacheControl(c.req.path));
+      return c.text(securityTxt(manifest, now()));
+    })
     .route(
       '/api/v1.0/email',
       contactRoutes({ store: messages, ownerEmail: manifest.owner.email, wakeOutbox, ...guards }),

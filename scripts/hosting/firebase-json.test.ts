@@ -49,7 +49,6 @@ test('Hosting sends with every path what the server sends', async () => {
     'blogpost5.html',
     '404.html',
     'robots.txt',
-    '.well-known/security.txt',
     'drawings.svg',
     'service-worker.js',
     '_astro/island.Ab12.js',
@@ -135,6 +134,7 @@ test('the command puts the pages of a build and their headers side by side, with
   });
 
   expect(readdirSync(join(folder, 'firebase/public')).sort()).toEqual([
+    '.well-known',
     '404.html',
     'blogpost5.html',
     'index.html',

@@ -1,5 +1,6 @@
-import { cpSync, existsSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { securityTxt } from '#lib/security-txt.ts';
 import { loadRenderer } from '#server/comments/renderer.ts';
 import { readBuild } from '#server/site/build.ts';
 import { loadSiteConfig } from '#site/load-config.ts';
@@ -20,6 +21,8 @@ await runCommand({
     const problem = hostingProblem(manifest, siteConfigFile);
     if (problem !== undefined) throw new Error(problem);
     copyPages();
+    mkdirSync(join(target, '.well-known'), { recursive: true });
+    writeFileSync(join(target, '.well-known/security.txt'), securityTxt(manifest, new Date()));
     const missing = await addFirstComments(manifest.articles);
     const file = join(project, 'firebase.json');
     writeFileSync(file, `${JSON.stringify(firebaseJson(manifest), null, 2)}\n`);

@@ -58,7 +58,8 @@ export async function startHttps(env: Environment = {}): Promise<OwnTarget> {
 
 function start(env: Environment) {
   const dataDir = mkdtempSync(join(tmpdir(), 'site-attacked-'));
-  const server = new RunningServer(process.cwd(), { DATA_DIR: dataDir, ...env });
+  // The sample, even where an owner's site is.
+  const server = new RunningServer(process.cwd(), { DATA_DIR: dataDir, SITE_TREE: 'sample', ...env });
   const stop = async () => {
     await server.stop();
     rmSync(dataDir, { recursive: true });

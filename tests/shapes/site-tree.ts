@@ -3,6 +3,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, write
 import { dirname, join } from 'node:path';
 import { JSDOM } from 'jsdom';
 import { builtSite, manifestSchema } from '#site/policy/manifest.ts';
+import { buildEnvironment } from '../setup/build-site.ts';
 
 /** A small site of an owner's, in a folder of its own below dist/, where `#site/…` can be imported. */
 export interface Shape {
@@ -45,9 +46,7 @@ export function siteTree(name: string): Shape {
       writeFileSync(join(tree, file), content);
     },
     build() {
-      // Vitest sets variables that Vite would read as those of a development server.
-      const { DEV: _dev, PROD: _prod, MODE: _mode, ...own } = process.env;
-      const env = { ...own, NODE_ENV: 'production', SITE_TREE: tree, SITE_CONFIG: config };
+      const env = { ...buildEnvironment(), SITE_TREE: tree, SITE_CONFIG: config };
       execFileSync('npm', ['run', '--silent', 'build'], { env, stdio: 'pipe' });
       const files = readdirSync(publicDir, { recursive: true, encoding: 'utf8' });
       return {

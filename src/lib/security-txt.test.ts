@@ -14,9 +14,9 @@ test('security.txt has the fields of RFC 9116, each once', () => {
   expect(fields).toHaveLength(4);
 });
 
-test('it expires less than a year after the build', () => {
-  const builtAt = new Date('2026-11-21T12:00:00Z');
-  const [, expires = ''] = /^Expires: (.*)$/m.exec(securityTxt(site, builtAt)) ?? [];
+test('it expires within a year', () => {
+  const now = new Date('2026-11-21T12:00:00Z');
+  const [, expires = ''] = /^Expires: (.*)$/m.exec(securityTxt(site, now)) ?? [];
   expect(Date.parse(expires)).toBeGreaterThan(Date.parse('2027-10-01'));
   expect(Date.parse(expires)).toBeLessThan(Date.parse('2027-11-21T12:00:00Z'));
 });

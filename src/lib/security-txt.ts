@@ -10,8 +10,8 @@ interface Site {
  * Whom to tell about a security hole. The format asks for an expiry within a year, so that nobody trusts an abandoned address.
  * https://www.rfc-editor.org/rfc/rfc9116
  */
-export function securityTxt({ owner, host }: Site, builtAt: Date): string {
-  const expires = new Date(builtAt.getTime() + 360 * days);
+export function securityTxt({ owner, host }: Site, now: Date): string {
+  const expires = new Date(now.getTime() + 360 * days);
   return `Contact: mailto:${owner.email}
 Expires: ${expires.toISOString()}
 Preferred-Languages: en
