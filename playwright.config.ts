@@ -23,10 +23,7 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env.CI),
-  reporter: [
-    [process.stdout.isTTY ? 'list' : './tests/setup/failures-reporter.ts'],
-    ['./tools/test/playwright-results.ts'],
-  ],
+  reporter: process.stdout.isTTY ? 'list' : 'dot',
   use: {
     ...devices['Desktop Chrome'],
     locale: 'en-US',

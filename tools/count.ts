@@ -16,12 +16,15 @@ const folderOf = (file: string) => /^(src\/features\/[^/]+\/|src\/[^/]+\/|[^/]+\
 
 await runCommand({
   name: 'npm run count',
-  about: 'Counts the lines of code in git: product, styles, tests and examples, per folder.',
+  about:
+    'Counts the lines of code in git: product, styles, tests and examples, per folder; and the product without the sample, beside its tools.',
   run() {
     const files = execFileSync('git', ['ls-files'], { encoding: 'utf8' })
       .split('\n')
       .filter((file) => code.test(file))
       .map((file) => ({ file, lines: readFileSync(file, 'utf8').split('\n').length - 1 }));
+    const inFolders = (...names: string[]) =>
+      files.filter(({ file }) => names.includes(file.split('/')[0] ?? '') && kindOf(file) === 'product');
     const row = (name: string, list: typeof files) =>
       name.padEnd(24) +
       kinds
@@ -33,6 +36,8 @@ await runCommand({
       ''.padEnd(24) + kinds.map((kind) => kind.padStart(9)).join(''),
       ...folders.toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([name, list = []]) => row(name, list)),
       row('all', files),
+      row('house', inFolders('src', 'server', 'integrations', 'scripts', 'firebase')),
+      row('tools', inFolders('tools')),
     ].join('\n');
   },
 });

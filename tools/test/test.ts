@@ -1,41 +1,85 @@
 import { globSync } from 'node:fs';
-import { examplesOnEmulators } from './examples-on-emulators.ts';
-import { check, runChecks, vitest } from './run-checks.ts';
+import { startEmulators } from '../firebase-emulators/both.ts';
+import { howToGetEmulators } from '../firebase-emulators/running.ts';
+import { command, type Part, playwright, runParts, vitest } from './run-parts.ts';
 
-// npm test: everything that doesn't need Firebase's emulators. What does is in test-firebase.ts.
+// npm test: everything that doesn't need Firebase's emulators.
+// npm run test:firebase: what does need them.
+// npm run test:quick [-- main]: format, lint, imports, and the tests of what has changed since the last commit, or since the given one.
 
+/** Tests of the examples that need an emulator, by how the names of their files end. */
+const examplesOnEmulators = ['rules.test.ts', 'firestore-store.test.ts', 'firebase-account.test.ts'];
 // TypeScript's native compiler is five times faster, and can't read .astro files. One checker does less in all than several.
 const tsc = 'node node_modules/@typescript/native/bin/tsc';
-const examples = globSync('examples/*/{,app/}tsconfig.json').join(' ');
-const otherExamples = examplesOnEmulators.map((file) => `--exclude **/*${file}`).join(' ');
-// Files share a process and its jsdom, which takes longer to start than most of them to run.
-const sharedProcess = '--isolate=false --maxWorkers=2';
+const lint = command('formatting and lint', 'biome check --error-on-warnings .');
 
-// What needs one core has another check beside it, but never a second Astro program: those share a folder.
-const passed = await runChecks([
+function everything(): Part[][] {
+  const examples = globSync('examples/*/{,app/}tsconfig.json').join(' ');
+  const others = examplesOnEmulators.map((file) => `--exclude **/*${file}`).join(' ');
+  // What needs one core has another part beside it, but never a second Astro program: those share a folder.
+  return [
+    [
+      // It also writes the types of the content, which the next phase needs.
+      command(
+        'types of the pages',
+        'astro check --tsconfig tsconfig.astro.json --minimumFailingSeverity warning',
+      ),
+      lint,
+      command('spelling', 'cspell --no-progress'),
+      command('types of the examples', `${tsc} --build --noEmit --checkers 1 ${examples}`),
+    ],
+    [
+      command('builds', 'node tests/setup/build-sites.ts'),
+      // Files share a process and its jsdom, which takes longer to start than most of them to run.
+      vitest(
+        'tests of the examples',
+        `--config examples/vitest.config.ts --isolate=false --maxWorkers=2 ${others}`,
+      ),
+      command('types', `${tsc} --checkers 1`),
+    ],
+    [
+      // Builds, one after the other, beside what fills the second core.
+      vitest('sites of other shapes', '--project shapes'),
+      vitest(
+        'unit, component, contract and architecture tests, and attacks',
+        '--project node --project browser-like --project security',
+      ),
+    ],
+    [playwright('end-to-end tests', '')],
+  ];
+}
+
+const changed = (since: string) => [
+  [lint, vitest('imports', 'tests/architecture.test.ts')],
   [
-    // It also writes the types of the content, which the next phase needs.
-    check(
-      'types of the pages',
-      'astro check --tsconfig tsconfig.astro.json --minimumFailingSeverity warning',
-    ),
-    check('formatting and lint', 'biome check --error-on-warnings .'),
-    check('spelling', 'cspell --no-progress'),
-    check('types of the examples', `${tsc} --build --noEmit --checkers 1 ${examples}`),
-  ],
-  [
-    check('builds', 'node tests/setup/build-sites.ts'),
-    vitest('tests of the examples', `--config examples/vitest.config.ts ${sharedProcess} ${otherExamples}`),
-    check('types', `${tsc} --checkers 1`),
-  ],
-  [
-    // Three builds, one after the other, and what fills the second core meanwhile.
-    vitest('sites of other shapes', '--project shapes'),
     vitest(
-      'unit, component, contract and architecture tests, and attacks',
-      '--project node --project browser-like --project security',
+      'tests of what changed',
+      `--project node --project browser-like --changed=${since} --passWithNoTests`,
     ),
   ],
-  [check('end-to-end tests', 'playwright test')],
-]);
+];
+
+const onFirebase = [
+  [vitest('rules, contract and moves on Firestore', '--config firebase/vitest.config.ts')],
+  [vitest('examples on Firebase', `--config examples/vitest.config.ts ${examplesOnEmulators.join(' ')}`)],
+  [playwright('journeys on Firebase', '--config playwright.firebase.config.ts')],
+];
+
+async function runOnFirebase(): Promise<boolean> {
+  const { environment, groups, missing, stop } = await startEmulators('demo-test');
+  try {
+    if (missing === '') return await runParts(onFirebase, { environment, groups });
+    console.log(`FAILED no emulator of ${missing} was found. ${howToGetEmulators}.`);
+    console.log('0 passed, 1 failed, 0 skipped');
+    return false;
+  } finally {
+    await stop();
+  }
+}
+
+const [kind, since = 'HEAD'] = process.argv.slice(2);
+const passed =
+  kind === 'firebase'
+    ? await runOnFirebase()
+    : await runParts(kind === 'quick' ? changed(since) : everything());
 process.exit(passed ? 0 : 1);
