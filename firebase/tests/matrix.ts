@@ -99,7 +99,7 @@ const seeded = (id: string, actor: Actor, changes: Fields = {}) =>
   comment(id, actor, { createdAt: seededAt, ...changes });
 
 /** A new body for a comment of the author's, with the companion that it needs. */
-function edited(data: Fields, id = 'mine001', uid = 'ada'): readonly Write[] {
+export function edited(data: Fields, id = 'mine001', uid = 'ada'): readonly Write[] {
   return [
     { kind: 'update', path: `comments/${id}`, data },
     { kind: 'set', path: `writers/${uid}`, data: { commentId: id }, serverTime: 'lastPostAt' },

@@ -1,6 +1,6 @@
 import type { Actor } from './actors.ts';
 import type { Fields, Write } from './emulator.ts';
-import { type Attempt, ago, comment, everyone, posted, whoMay } from './matrix.ts';
+import { type Attempt, ago, comment, edited, everyone, posted, whoMay } from './matrix.ts';
 
 const id = 'new0001';
 const links = (count: number) => Array.from({ length: count }, (_, i) => `https://${i}.example`).join(' ');
@@ -95,6 +95,15 @@ const waitingAttacks = (): Attempt[] => [
   ),
   writing('a reply to nothing, that waits', 'author', false, waiting(id, first({ parentId: 'nothere' }))),
   writing('a password user: a comment that waits', 'password user', false, waiting(id, first())),
+  writing('a comment that waits under the id of a tombstone', 'author', false, [
+    ...waiting('gone001', { ...first(), id: 'gone001' }),
+  ]),
+  writing("a comment that waits under the id of another's comment", 'author', false, [
+    ...waiting('theirs1', { ...first(), id: 'theirs1' }),
+  ]),
+  writing("a comment under the id of another's that waits", 'author', false, [
+    ...posted('held001', { ...first(), id: 'held001' }),
+  ]),
   writing('a banned person: a comment that waits', 'banned', false, waiting(id, first({}, 'banned'))),
   writing('a comment that waits without a companion', 'author', false, waiting(id, first()).slice(0, 1)),
   writing("a comment that waits with a writer's companion", 'author', false, [
@@ -133,6 +142,23 @@ const publishing = (): Attempt[] => [
   writing('a first comment with three loud links', 'author', false, [
     ...posted(id, first({ body: links(3).toUpperCase() })),
   ]),
+  writing('an edit with two links', 'author', true, edited({ body: links(2) })),
+  writing('an edit with three links', 'author', false, edited({ body: links(3) })),
+  ...[true, false].map((allowed) => ({
+    ...writing(
+      `an edit of three links, that adds ${allowed ? 'none' : 'one'}`,
+      'author' as const,
+      allowed,
+      edited({ body: `Now: ${links(allowed ? 3 : 4)}` }),
+    ),
+    seeds: { 'comments/mine001': comment('mine001', 'author', { body: links(3) }) },
+  })),
+  {
+    ...writing('an edit with three links by the owner', 'owner', true, [
+      ...edited({ body: links(3) }, 'owners1', 'owner'),
+    ]),
+    seeds: { 'comments/owners1': comment('owners1', 'owner') },
+  },
   writing('three links by the owner', 'owner', true, posted(id, first({ body: links(3) }, 'owner'))),
   writing('three links by a known person', 'rested', true, posted(id, first({ body: links(3) }, 'rested'))),
   writing('three links by an approved person', 'approved', true, [
@@ -165,12 +191,16 @@ const publishing = (): Attempt[] => [
 const publish: Write = { kind: 'create', path: 'comments/held001', data: held };
 const unhold: Write = { kind: 'delete', path: 'pending/held001' };
 const approve = set('approved/nina', { commentId: 'held001' });
+const place = (name: string) =>
+  set(`tombstones/${name}`, { id: name, pathName: '/blogpost5', createdAt: ago(0) });
 const approvals = (): Attempt[] => [
   ...whoMay('publishes a held comment', ['owner'], notOwners, () => ({ write: [publish, unhold, approve] })),
   {
     ...writing('an approved person publishes their held comment', 'newcomer', false, [publish, unhold]),
     seeds: { 'approved/nina': {} },
   },
+  writing('a reply to a comment that is gone, with its tombstone', 'owner', true, [place('away001')]),
+  writing('a tombstone where there is a comment', 'owner', false, [place('mine001')]),
   writing('a held comment that stays held', 'owner', false, [publish, approve]),
   writing('a held comment whose writer stays unknown', 'owner', false, [publish, unhold]),
   writing('a held comment with other words', 'owner', false, [

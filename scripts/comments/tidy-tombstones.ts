@@ -14,9 +14,9 @@ export async function tidyTombstones(
   now = Date.now(),
 ): Promise<string> {
   const records = await backend.read();
-  const { comments, tombstones } = records;
+  const { comments, held, tombstones } = records;
   const missing = missingTombstones(records);
-  const needed = new Set<string | null>(comments.map(({ parentId }) => parentId));
+  const needed = new Set<string | null>([...comments, ...held].map(({ parentId }) => parentId));
   const unneeded = tombstones.filter(
     ({ id, createdAt }) => !needed.has(id) && Date.parse(createdAt) < now - day,
   );

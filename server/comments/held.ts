@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { type Comment, type CommentId, heldAtOnce } from '#features/comments/model.ts';
 import { hasToWait } from '#features/comments/policy.ts';
-import { inTransaction, query } from '#server/db/query.ts';
+import { counter, inTransaction, query } from '#server/db/query.ts';
 import { columns, commentTable } from './table.ts';
 
 /** Comments that wait for the owner's approval, and which ones have to. What `onPublish` writes is stored with the approval. */
@@ -14,11 +14,20 @@ export function createHeldComments(db: DatabaseSync, onPublish: (comment: Commen
   const known = query(db, 'SELECT 1 FROM comments WHERE user_id = ? LIMIT 1');
   const holding = query(db, 'SELECT 1 FROM moderation WHERE holds_newcomers = 1');
   const setHolding = db.prepare('INSERT OR REPLACE INTO moderation (id, holds_newcomers) VALUES (1, ?)');
+  const countAll = counter(db, 'SELECT count(*) AS count FROM held_comments');
+  // A tombstone that nothing needed may have been cleaned up since the reply was written.
+  const keepPlace = db.prepare(
+    `INSERT INTO tombstones (id, path_name, created_at, has_replies)
+     SELECT :parentId, :pathName, :createdAt, 1
+     WHERE :parentId IS NOT NULL AND NOT EXISTS (SELECT 1 FROM comments WHERE id = :parentId)
+     ON CONFLICT DO NOTHING`,
+  );
   const isHolding = () => holding.get() !== undefined;
 
   return {
     ...held,
     isHolding,
+    count: () => countAll(),
     setHolding: (holdsNewcomers: boolean) => void setHolding.run(holdsNewcomers ? 1 : 0),
 
     /** Whether a comment has to wait: the first of a person who has none on the site. */
@@ -28,7 +37,8 @@ export function createHeldComments(db: DatabaseSync, onPublish: (comment: Commen
 
     /**
      * Makes a held comment one that everybody sees. Returns it, or undefined if there is none with this text: its writer may have
-     * removed what the owner read, and posted something else under the same id.
+     * removed what the owner read, and posted something else under the same id. A reply to a comment that is gone is shown under a
+     * tombstone.
      */
     approve(id: CommentId, body: string): Comment | undefined {
       const comment = held.find(id);
@@ -36,6 +46,8 @@ export function createHeldComments(db: DatabaseSync, onPublish: (comment: Commen
       inTransaction(db, () => {
         published.add(comment);
         held.remove(id);
+        const { parentId, pathName, createdAt } = comment;
+        keepPlace.run({ parentId, pathName, createdAt });
         onPublish(comment);
       });
       return comment;

@@ -122,6 +122,17 @@ test('a person has at most 20 comments that wait', async () => {
   expect((await eve('/api/comments?page=/blogpost5', sent)).status).toBe(429);
 });
 
+test('the owner is told how many comments wait, though they get a hundred at once', async () => {
+  const owner = await site.asOwner();
+  const spam = 'http://a.example http://b.example http://c.example';
+  for (let person = 0; person < 6; person++) {
+    const newcomer = await site.as(`Newcomer ${person}`);
+    for (let count = 0; count < 17; count++) await posts(newcomer, spam);
+  }
+  const { held, heldCount } = await (await owner('/api/moderation')).json();
+  expect([held.length, heldCount]).toEqual([100, 102]);
+});
+
 test('a comment that waits is in no answer about its page, in no feed, and tells nobody that it is there', async () => {
   const eve = await site.as('Eve');
   const heard = site.events.revisions.of(undefined);

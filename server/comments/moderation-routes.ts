@@ -36,7 +36,14 @@ export function moderationRoutes({ moderation, events, wakeOutbox, readSession }
   return new Hono<ServerEnv>()
     .use(signedIn(readSession), ownerOnly)
 
-    .get('/', (c) => c.json({ held: held.oldest(), banned: banned.list(), holdsNewcomers: held.isHolding() }))
+    .get('/', (c) =>
+      c.json({
+        held: held.oldest(),
+        heldCount: held.count(),
+        banned: banned.list(),
+        holdsNewcomers: held.isHolding(),
+      }),
+    )
 
     .get('/comments', (c) => {
       const asked = filterSchema.safeParse(c.req.query());

@@ -55,6 +55,28 @@ test('who is forgotten leaves a tombstone where others have replied, and nowhere
   });
 });
 
+test('a reply that is approved long after its comment was deleted is shown in its place', () => {
+  const { id } = written('Gone');
+  const reply = { id: newCommentId(), body: 'https://a https://b https://c', parentId: id };
+  expect(place.store.add(page, reply, ada)).toMatchObject({ value: { comment: { isHeld: true } } });
+  place.owner.remove(id);
+  // As the cleanup does after a week, because nothing shows it.
+  place.db.exec('DELETE FROM tombstones');
+  place.owner.held.approve(reply.id, reply.body);
+  expect(createThreads(place.db).page(page)).toMatchObject({
+    threads: [{ id, top: null, replies: [{ id: reply.id }] }],
+    total: 1,
+  });
+});
+
+test('a reply that is approved under a comment that is there leaves no tombstone', () => {
+  const { id } = written('There');
+  const reply = { id: newCommentId(), body: 'https://a https://b https://c', parentId: id };
+  place.store.add(page, reply, ada);
+  place.owner.held.approve(reply.id, reply.body);
+  expect(place.db.prepare('SELECT id FROM tombstones').all()).toEqual([]);
+});
+
 test('who can not be forgotten completely is not forgotten in part, so that it can be tried again', () => {
   const { id } = written('Buy this');
   place.db.exec(`INSERT INTO "user" (id, name, email, emailVerified, createdAt, updatedAt)

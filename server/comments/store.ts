@@ -8,7 +8,7 @@ import {
   type Posted,
   type Reader,
 } from '#features/comments/model.ts';
-import { mayChange, mayRemove, mayReplyTo } from '#features/comments/policy.ts';
+import { mayChange, mayEditTo, mayRemove, mayReplyTo } from '#features/comments/policy.ts';
 import type { Outcome, Refusal } from '#features/comments/port.ts';
 import { comments as words } from '#language';
 import { failure, success } from '#lib/outcome.ts';
@@ -89,6 +89,8 @@ export function createCommentStore(
       if (comment === undefined) return failure({ kind: 'not-found' });
       // Who is banned may still delete what they wrote, but not change it.
       if (!mayChange(comment, reader.uid) || banned.has(reader.uid)) return failure(forbidden);
+      const allowed = mayEditTo(body, comment, reader);
+      if (!allowed.ok) return allowed;
       const edited = { ...comment, body: body.toWellFormed() };
       setBody.run(edited.body, id);
       return success(edited);

@@ -370,6 +370,7 @@ export const comments = {
   empty: 'Write something first.',
   bodyTooLong: (most: number) => `A comment holds at most ${most.toLocaleString(tag)} characters.`,
   idTaken: 'This id is already in use.',
+  editAddsLinks: 'An edit can’t add more than two links. Post them in a new comment.',
   notFiled: 'This comment could not be stored. Send it again.',
   pageIsFull: 'This page is full, so it takes no more comments. Your text is kept.',
 };

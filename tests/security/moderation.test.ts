@@ -55,3 +55,13 @@ refuses('a first comment with many links is published by no field of its own', w
   expect((await eve.ask(`/api/comments/${own}`, { method: 'DELETE' })).status).toBe(403);
   expect(await (await eve.ask('/api/comments/held')).json()).toEqual([]);
 });
+
+const edits = [spam, spam.toUpperCase(), `${spam} `.repeat(20)];
+refuses('an edit turns a harmless first comment into no list of links', edits, async (body) => {
+  const newcomer = await target.signedIn(`Newcomer ${newId()}`);
+  const own = newId();
+  const posted = await newcomer.ask(comments, posting({ id: own, body: 'Nice article' }));
+  expect(posted.status).toBe(201);
+  const edit = { method: 'PATCH', body: JSON.stringify({ body }) };
+  expect((await newcomer.ask(`/api/comments/${own}`, edit)).status).toBe(422);
+});

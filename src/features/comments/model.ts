@@ -143,6 +143,8 @@ export type Banned = z.infer<typeof bannedSchema>;
 export const overviewSchema = z.object({
   /** Comments that wait for approval, oldest first, and at most `heldAtOnce`. */
   held: z.array(commentSchema),
+  /** How many there are in all. */
+  heldCount: z.int().check(z.minimum(0)),
   banned: z.array(bannedSchema),
   /** Whether first comments of new people wait for approval. */
   holdsNewcomers: z.boolean(),

@@ -1,3 +1,4 @@
+import { comments as words } from '#language';
 import { failure, success } from '#lib/outcome.ts';
 import type { Comment, PagePath, Reader } from './model.ts';
 import type { Outcome } from './port.ts';
@@ -20,11 +21,18 @@ export const restSeconds = 3;
 
 /** Spam comes with links. firebase/firestore.rules counts the same. */
 const maxLinksOfNewcomer = 2;
-const link = /https?:\/\//gi;
+const linksIn = (body: string) => [...body.matchAll(/https?:\/\//gi)].length;
 
 /** Whether the first comment of a new person has to wait for the owner's approval. */
 export function hasToWait(body: string, holdsNewcomers: boolean): boolean {
-  return holdsNewcomers || [...body.matchAll(link)].length > maxLinksOfNewcomer;
+  return holdsNewcomers || linksIn(body) > maxLinksOfNewcomer;
+}
+
+/** Every edit is judged like a first comment, or spam would come with the edit. Links that were there before may stay. */
+export function mayEditTo(body: string, before: Comment, { isOwner = false }: Reader): Outcome<void> {
+  const allowed = Math.max(maxLinksOfNewcomer, linksIn(before.body));
+  if (isOwner || linksIn(body) <= allowed) return success(undefined);
+  return failure({ kind: 'invalid', problems: [words.editAddsLinks] });
 }
 
 /** A reply belongs to a top-level comment of the same page, so threads are one level deep. */

@@ -52,7 +52,12 @@ interface WaitingProps extends Pick<Props, 'titles'> {
 }
 
 /** The comments that wait for approval, and whether first comments do. */
-function Waiting({ overview: { held, holdsNewcomers }, titles, actions, setHolding }: WaitingProps) {
+function Waiting({
+  overview: { held, heldCount, holdsNewcomers },
+  titles,
+  actions,
+  setHolding,
+}: WaitingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const approve: Actions['approve'] = (comment) => {
     // The button goes away with its row.
@@ -62,7 +67,7 @@ function Waiting({ overview: { held, holdsNewcomers }, titles, actions, setHoldi
   return (
     <section className={styles.section} aria-labelledby="waiting">
       <h2 id="waiting" ref={heading} tabIndex={-1}>
-        {words.waiting(held.length)}
+        {words.waiting(heldCount)}
       </h2>
       <div className={styles.switch}>
         <Choice

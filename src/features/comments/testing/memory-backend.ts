@@ -22,7 +22,7 @@ import {
   type ThreadPage,
   threadsAtOnce,
 } from '../model.ts';
-import { mayChange, mayRemove, mayReplyTo } from '../policy.ts';
+import { mayChange, mayEditTo, mayRemove, mayReplyTo } from '../policy.ts';
 import type { Change, CommentsPort, Outcome, Refusal } from '../port.ts';
 import { Connection } from './connection.ts';
 import { MemoryModeration } from './memory-moderation.ts';
@@ -131,6 +131,8 @@ export class MemoryBackend {
     if (!comment) return failure({ kind: 'not-found' });
     if (!mayChange(comment, author.uid) || this.moderation.banned.has(author.uid))
       return failure({ kind: 'forbidden' });
+    const allowed = mayEditTo(parsed.data, comment, author);
+    if (!allowed.ok) return allowed;
     return success(this.#keep({ ...comment, body: parsed.data }));
   }
 

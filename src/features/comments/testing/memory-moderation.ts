@@ -46,6 +46,7 @@ export class MemoryModeration {
         asOwner(() =>
           success({
             held: [...this.held.values()],
+            heldCount: this.held.size,
             banned: [...this.banned.values()],
             holdsNewcomers: this.#holdsNewcomers,
           }),

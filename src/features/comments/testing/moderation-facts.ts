@@ -98,7 +98,9 @@ export function moderationFacts(fact: Fact): void {
     expect(accepted(await newcomer.port.post(page, sent))).toEqual(posted);
     const { isHeld: _, ...comment } = posted;
     expect(accepted(await newcomer.port.held())).toEqual([comment]);
-    expect(accepted(await (await owner.moderation()).overview()).held).toContainEqual(comment);
+    const { held, heldCount } = accepted(await (await owner.moderation()).overview());
+    expect(held).toContainEqual(comment);
+    expect(heldCount).toBeGreaterThanOrEqual(held.length);
     expect(accepted(await ada.port.held())).toEqual([]);
     expect(refusalOf(await signedOut.held())).toBe('signed-out');
     expect(refusalOf(await ada.port.remove(page, sent.id))).not.toBe('accepted');
@@ -132,6 +134,50 @@ export function moderationFacts(fact: Fact): void {
     await newcomer.port.post(page, { ...sent, body: `Spam: ${threeLinks}` });
     expect(refusalOf(await (await owner.moderation()).approve(read))).toBe('not-found');
     await watching(ada.port, page).sees();
+  });
+
+  fact('an edit brings no more links than a first comment may have', async (stage) => {
+    const { owner, page } = stage;
+    const newcomer = await stage.newcomer();
+    const { id } = accepted(await newcomer.port.post(page, draft('Nice article')));
+    expect(refusalOf(await newcomer.port.edit(page, id, threeLinks))).toBe('invalid');
+    accepted(await newcomer.port.edit(page, id, 'https://a.example https://b.example'));
+    const mine = accepted(await owner.port.post(page, draft('By the owner')));
+    accepted(await owner.port.edit(page, mine.id, threeLinks));
+  });
+
+  fact('links that were in a comment before may stay when it is edited', async (stage) => {
+    const { owner, page } = stage;
+    const newcomer = await stage.newcomer();
+    const { isHeld: _, ...held } = accepted(await newcomer.port.post(page, draft(threeLinks)));
+    accepted(await (await owner.moderation()).approve(held));
+    accepted(await newcomer.port.edit(page, held.id, `Corrected: ${threeLinks}`));
+    expect(refusalOf(await newcomer.port.edit(page, held.id, `${threeLinks} ${threeLinks}`))).toBe('invalid');
+  });
+
+  fact('a reply that is approved after its comment was deleted is shown in its place', async (stage) => {
+    const { ada, owner, signedOut, page } = stage;
+    const { id } = accepted(await ada.port.post(page, draft('Soon gone')));
+    const newcomer = await stage.newcomer();
+    const sent = draft(threeLinks, { parentId: id });
+    const { isHeld: _, ...held } = accepted(await newcomer.port.post(page, sent));
+    accepted(await ada.port.remove(page, id));
+    accepted(await (await owner.moderation()).approve(held));
+    expect(accepted(await signedOut.threads(page))).toMatchObject({
+      threads: [{ id, top: null, replies: [held] }],
+      total: 1,
+    });
+  });
+
+  fact('a comment that waits gets no id that another one has or had', async (stage) => {
+    const { ada, page } = stage;
+    const newcomer = await stage.newcomer();
+    const [alive, gone] = [draft('Alive'), draft('Gone')];
+    for (const each of [alive, gone]) accepted(await ada.port.post(page, each));
+    accepted(await ada.port.remove(page, gone.id));
+    for (const { id } of [alive, gone])
+      expect(refusalOf(await newcomer.port.post(page, draft(threeLinks, { id })))).not.toBe('accepted');
+    expect(accepted(await newcomer.port.held())).toEqual([]);
   });
 
   fact('a held comment is removed by its writer, or by the owner', async (stage) => {

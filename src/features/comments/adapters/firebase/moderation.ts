@@ -3,6 +3,7 @@ import {
   doc,
   documentId,
   type Firestore,
+  getCountFromServer,
   getDocFromServer,
   getDocsFromServer,
   limit,
@@ -27,7 +28,7 @@ import {
   type Reader,
 } from '../../model.ts';
 import type { CommentFilter, ModerationPort, Outcome } from '../../port.ts';
-import { commentIn } from './documents.ts';
+import { commentIn, tombstoneOf } from './documents.ts';
 import { asReader } from './refusals.ts';
 
 /** Moderation on Firestore, for an account with the owner's claim. The rules refuse everyone else. */
@@ -56,13 +57,15 @@ export function firestoreModeration(store: Firestore, reader: () => Promise<Read
 }
 
 async function overview(store: Firestore): Promise<Overview> {
-  const [waiting, people, switches] = await Promise.all([
+  const [waiting, count, people, switches] = await Promise.all([
     getDocsFromServer(query(collection(store, 'pending'), orderBy('createdAt'), limit(heldAtOnce))),
+    getCountFromServer(collection(store, 'pending')),
     getDocsFromServer(query(collection(store, 'banned'), orderBy('bannedAt', 'desc'))),
     getDocFromServer(doc(store, 'settings', 'comments')),
   ]);
   return {
     held: waiting.docs.flatMap((each) => commentIn(each.data()) ?? []),
+    heldCount: count.data().count,
     banned: people.docs.flatMap((each) => bannedSchema.safeParse(each.data()).data ?? []),
     holdsNewcomers: switches.get('holdsNewcomers') === true,
   };
@@ -96,6 +99,13 @@ function approve(store: Firestore, { id, body }: Comment): Promise<Outcome<void>
     const pending = doc(store, 'pending', id);
     const held = commentIn((await transaction.get(pending)).data());
     if (held?.body !== body) return failure({ kind: 'not-found' });
+    // The owner may have removed the tombstone of the comment that it replies to.
+    const place = held.parentId && tombstoneOf({ ...held, id: held.parentId });
+    const isShown =
+      !place ||
+      (await transaction.get(doc(store, 'comments', place.id))).exists() ||
+      (await transaction.get(doc(store, 'tombstones', place.id))).exists();
+    if (!isShown) transaction.set(doc(store, 'tombstones', place.id), place);
     transaction.set(doc(store, 'comments', id), held);
     transaction.set(doc(store, 'approved', held.userId), { commentId: id });
     transaction.delete(pending);

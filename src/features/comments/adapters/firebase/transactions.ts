@@ -20,7 +20,7 @@ import {
   type Posted,
   type Reader,
 } from '../../model.ts';
-import { hasToWait, mayChange, mayRemove, mayReplyTo } from '../../policy.ts';
+import { hasToWait, mayChange, mayEditTo, mayRemove, mayReplyTo } from '../../policy.ts';
 import type { Outcome, Refusal } from '../../port.ts';
 import { commentIn, tombstoneOf } from './documents.ts';
 
@@ -59,6 +59,8 @@ export function edit(store: Firestore, id: CommentId, body: string, me: Reader) 
     const comment = await commentAt(store, transaction, 'comments', id);
     if (!comment) return failure({ kind: 'not-found' });
     if (!mayChange(comment, me.uid)) return failure({ kind: 'forbidden' });
+    const allowed = mayEditTo(body, comment, me);
+    if (!allowed.ok) return allowed;
     transaction.update(doc(store, 'comments', id), { body });
     setLastWrite(store, transaction, me, id, 'writers');
     return success({ ...comment, body });
