@@ -15,7 +15,7 @@ import { offline } from './integrations/offline.ts';
 import { ownVideos } from './integrations/own-videos.ts';
 import { quoteListings } from './integrations/quote-listings.ts';
 import { renderedComments } from './integrations/rendered-comments.ts';
-import { searchIndex } from './integrations/search-index.ts';
+import { searchDialog } from './integrations/search-dialog.ts';
 import { siteOutput } from './integrations/site-output.ts';
 import { stampedBuild } from './integrations/stamped-build.ts';
 import { visibleOrUnsent } from './integrations/visible-or-unsent.ts';
@@ -54,7 +54,7 @@ export default defineConfig({
     visibleOrUnsent(),
     contentErrors(siteTree),
     renderedComments(siteConfigFile, language),
-    searchIndex(site, language),
+    searchDialog(language),
     builtApps(language),
     offline(site, siteConfigFile, language),
     siteOutput(site),

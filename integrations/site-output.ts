@@ -27,12 +27,8 @@ export const siteOutput = (config: SiteConfig) =>
       const path = pagePath(`/${file}`);
       policies[path] = contentSecurityPolicy(path, html, config, site.articles);
     }
-    // Pagefind compiles its index's reader in this worker, which has a policy of its own: no page may compile anything.
-    policies['/search/pagefind-worker.js'] =
-      "default-src 'none'; script-src 'wasm-unsafe-eval'; connect-src 'self'; frame-ancestors 'none'";
-    // The service worker fetches pages and files for the reader. WebKit checks the search's worker, too, when it passes through.
-    policies['/service-worker.js'] =
-      "default-src 'none'; connect-src 'self'; worker-src 'self'; frame-ancestors 'none'";
+    // The service worker fetches pages and files for the reader.
+    policies['/service-worker.js'] = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'";
     const manifest = { ...site, contentSecurityPolicies: policies };
     await writeFile(join(publicDir, '..', 'manifest.json'), JSON.stringify(manifest, null, 2));
     const texts = globSync('**/*.{html,js,css,svg,xml,txt,md,json,webmanifest}', { cwd: publicDir });

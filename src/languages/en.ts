@@ -35,13 +35,13 @@ export const layout = {
 
 export const search = {
   label: 'Search the articles',
-  buttonTitle: 'Search the articles (/)',
+  buttonTitle: 'Search the articles (/ or Ctrl+K)',
   close: 'Close',
   results: 'Results',
-  hint: 'Type what you are looking for.',
+  hint: 'Type what you are looking for, or choose an article or app.',
   searching: 'Searching',
   found: (count: number, term: string) =>
-    count === 0 ? `No article has “${term}”.` : `${counted(count, 'article')} with “${term}”.`,
+    count === 0 ? `Nothing here has “${term}”.` : `${counted(count, 'result')} for “${term}”.`,
   failed: 'The search can’t be reached right now. Check your connection and try again.',
   offline: 'You are offline, and the search has not been loaded yet. It works when you are back online.',
 };

@@ -30,13 +30,7 @@ export function securityHeaders(hsts: Hsts | undefined): Readonly<Record<string,
 }
 
 /** Files whose address changes with their content. Folders end in '/'; pages name the others with a version, `?v=…`. */
-export const versioned = [
-  '/_astro/',
-  '/search/fragment/',
-  '/search/index/',
-  '/drawings.svg',
-  '/offline.js',
-] as const;
+export const versioned = ['/_astro/', '/drawings.svg', '/offline.js'] as const;
 export const keptForAYear = 'public, max-age=31536000, immutable';
 export const askedForAgain = 'no-cache';
 

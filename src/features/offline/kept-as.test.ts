@@ -9,9 +9,8 @@ test.each([
   ['/_astro/cover.Ab12.avif', 'file'],
   ['/drawings.svg', 'file'],
   ['/offline.js', 'file'],
-  ['/search/index/en_1.pf_index', 'file'],
   ['/search/dialog.js', 'search'],
-  ['/search/pagefind-entry.json', 'search'],
+  ['/search.json', 'search'],
 ])('%s is kept as a %s', (path, kind) => {
   expect(keptAs(path, pages)).toBe(kind);
 });

@@ -13,12 +13,12 @@ export const cacheOfBuild = (build: string): string => `${cachePrefix}build-${bu
 const neverKept = /^\/(404|offline|moderation)$|\/comments$/;
 
 /**
- * How the worker keeps what is at a path: as a page, as a file whose address changes with its content, or as code of the search, whose
+ * How the worker keeps what is at a path: as a page, as a file whose address changes with its content, or as a file of the search, whose
  * address doesn't. What it doesn't keep (the API, sign-in, feeds, videos) goes to the network as if there were no worker.
  */
 export function keptAs(path: string, pages: ReadonlySet<string>): 'page' | 'file' | 'search' | undefined {
   if (pages.has(path)) return neverKept.test(path) ? undefined : 'page';
   if (/\.(mp4|webm)$/.test(path)) return undefined;
   if (cacheControl(path) === keptForAYear) return 'file';
-  return path.startsWith('/search/') ? 'search' : undefined;
+  return /^\/search(\/|\.json$)/.test(path) ? 'search' : undefined;
 }

@@ -10,7 +10,7 @@ interface Worker {
   skipWaiting(): Promise<void>;
   addEventListener(
     type: 'install' | 'activate',
-    listener: (event: { waitUntil(work: Promise<unknown>): void }) => void,
+    listener: (event: Event & { waitUntil(work: Promise<unknown>): void }) => void,
   ): void;
 }
 
@@ -20,6 +20,8 @@ const worker = globalThis as unknown as Worker;
 // From integrations/offline.ts.
 const build: string = import.meta.env.BUILD;
 const pages: ReadonlySet<string> = new Set(import.meta.env.PAGES);
+
+const searchFiles = ['/search/dialog.js', '/search.json'];
 
 /** Pages come from the cache when the network has not answered after this time. */
 const networkTimeoutSeconds = 3;
@@ -62,6 +64,12 @@ const strategies = {
 for (const [kind, strategy] of Object.entries(strategies))
   registerRoute(({ url, sameOrigin }) => sameOrigin && keptAs(url.pathname, pages) === kind, strategy);
 
+// Any other address that a reader opens (mistyped, never visited, the server's own): without a network, the offline page says so.
+registerRoute(
+  ({ request, sameOrigin }) => sameOrigin && request.mode === 'navigate',
+  ({ request }) => fetch(request),
+);
+
 setCatchHandler(async ({ request }) => {
   const isPage = request.destination === 'document';
   return (isPage ? await caches.match('/offline') : undefined) ?? Response.error();
@@ -69,8 +77,12 @@ setCatchHandler(async ({ request }) => {
 
 worker.addEventListener('install', (event) => {
   void worker.skipWaiting();
-  const add = async () =>
-    (await caches.open(cacheOfBuild(build))).add(new Request('/offline', { cache: 'reload' }));
+  const add = async () => {
+    await (await caches.open(cacheOfBuild(build))).add(new Request('/offline', { cache: 'reload' }));
+    // The search of this build, so that it works offline before it was ever opened. The site may have none.
+    const search = searchFiles.map((file) => strategies.search.handle({ event, request: new Request(file) }));
+    await Promise.allSettled(search);
+  };
   event.waitUntil(add());
 });
 

@@ -9,7 +9,7 @@ export function SearchButton({ code }: { readonly code: string }) {
       data-search={code}
       aria-label={words.label}
       aria-haspopup="dialog"
-      aria-keyshortcuts="/"
+      aria-keyshortcuts="/ Control+K"
       title={words.buttonTitle}
     />
   );

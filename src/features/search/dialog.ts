@@ -1,9 +1,9 @@
 import { search as words } from '#language';
+import type { SearchPage } from '#site/publish/search-texts.ts';
 import styles from './dialog.css?inline';
-import { type Found, loadWhole, pagefind } from './pagefind.ts';
-import { isRelevant } from './relevance.ts';
+import { type Found, find } from './find.ts';
 
-/** How many articles are shown. */
+/** How many results are shown. */
 const most = 10;
 
 const dialog = element('dialog', 'search');
@@ -61,53 +61,50 @@ function moveFocus(event: KeyboardEvent): void {
   stops[at + step]?.focus();
 }
 
+let loaded: readonly SearchPage[] | undefined;
+
+async function texts(): Promise<readonly SearchPage[]> {
+  if (loaded) return loaded;
+  const response = await fetch('/search.json');
+  if (!response.ok) throw new Error(`${response.status}`);
+  // Made by the same build.
+  loaded = (await response.json()) as readonly SearchPage[];
+  return loaded;
+}
+
 async function show(): Promise<void> {
   const term = input.value.trim();
-  const isCurrent = () => input.value.trim() === term;
+  if (!list.hasChildNodes()) status.textContent = words.searching;
   try {
-    if (term === '') status.textContent = words.hint;
-    else if (list.childElementCount === 0) status.textContent = words.searching;
-    const api = await pagefind();
-    const { results } = term === '' ? { results: [] } : await api.search(term);
-    const found = (await Promise.all(results.map((result) => result.data()))).filter((each) =>
-      isRelevant(term, excerptsOf(each)),
-    );
-    if (!isCurrent()) return;
-    list.replaceChildren(...found.slice(0, most).map(item));
-    if (term === '') return;
-    status.textContent = words.found(found.length, term);
-    // The first answer doesn't wait for it.
-    void loadWhole(api);
+    const pages = await texts();
+    if (input.value.trim() !== term) return;
+    const found = term === '' ? pages.map(everything) : find(pages, term);
+    list.replaceChildren(...found.slice(0, term === '' ? undefined : most).map(item));
+    status.textContent = term === '' ? words.hint : words.found(found.length, term);
   } catch {
-    if (!isCurrent()) return;
     list.replaceChildren();
     status.textContent = navigator.onLine ? words.failed : words.offline;
   }
 }
 
-const excerptsOf = ({ sub_results: sections }: Found) => sections.map(({ excerpt }) => excerpt);
+/** What is shown before anything is typed. */
+const everything = ({ title, path }: SearchPage): Found => ({
+  title,
+  sections: [{ heading: title, address: path, excerpt: [] }],
+});
 
-/** An article: a link to each of the first three parts that match, with an excerpt. */
-function item({ meta, sub_results: sections }: Found): HTMLElement {
+/** An article or app: a link to each of its sections that match, with an excerpt. */
+function item({ title, sections }: Found): HTMLElement {
   const entry = element('li', 'search-result', '');
-  for (const section of sections.slice(0, 3)) {
-    const link = element('a', 'search-link', section.title);
-    link.href = section.url;
-    if (section.title !== meta.title && section === sections[0])
-      link.prepend(element('span', 'search-article', `${meta.title}: `));
-    const excerpt = element('p', 'search-excerpt');
-    excerpt.append(...marked(section.excerpt));
-    entry.append(link, excerpt);
+  for (const [index, { heading, address, excerpt }] of sections.entries()) {
+    const link = element('a', 'search-link', heading);
+    link.href = address;
+    if (heading !== title && index === 0) link.prepend(element('span', 'search-article', `${title}: `));
+    const text = element('p', 'search-excerpt');
+    text.append(...excerpt.map(({ text, isMatch }) => (isMatch ? element('mark', '', text) : text)));
+    entry.append(link, text);
   }
   return entry;
-}
-
-/** The excerpt as text and marks. Other elements leave their text. */
-function marked(excerpt: string): Node[] {
-  const { body } = new DOMParser().parseFromString(excerpt, 'text/html');
-  return [...body.childNodes].map((node) =>
-    node.nodeName === 'MARK' ? element('mark', '', node.textContent) : new Text(node.textContent ?? ''),
-  );
 }
 
 function element<Name extends keyof HTMLElementTagNameMap>(

@@ -6,7 +6,7 @@ import { listenForSearch } from './open-search.ts';
 const opened = vi.fn();
 vi.mock('/search/dialog.js', () => ({ openSearch: opened }));
 
-test('pressing / opens the search, but not while typing', async () => {
+test('pressing / or Ctrl+K opens the search, but not while typing', async () => {
   document.body.innerHTML = '<header><button data-search="/search/dialog.js">Search</button></header><input>';
   listenForSearch();
   await userEvent.type(document.querySelector('input') ?? document.body, 'and/or');
@@ -16,4 +16,6 @@ test('pressing / opens the search, but not while typing', async () => {
   expect(opened).not.toHaveBeenCalled();
   await userEvent.keyboard('/');
   await vi.waitFor(() => expect(opened).toHaveBeenCalledOnce());
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await vi.waitFor(() => expect(opened).toHaveBeenCalledTimes(2));
 });

@@ -3,7 +3,7 @@ import { importAgain } from '#lib/import-again.ts';
 import type * as Dialog from './dialog.ts';
 
 /**
- * The search opens when its button or `/` is pressed, except while the reader is typing. Its code is loaded only then. If that
+ * The search opens when its button, `/` or Ctrl+K is pressed, except while the reader is typing. Its code is loaded only then. If that
  * fails, the page says so, and the next press tries again.
  */
 export function listenForSearch(): void {
@@ -24,7 +24,8 @@ export function listenForSearch(): void {
   };
   button.addEventListener('click', open);
   addEventListener('keydown', (event) => {
-    if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return;
+    const hasControl = event.ctrlKey || event.metaKey;
+    if (event.key.toLowerCase() !== (hasControl ? 'k' : '/') || event.altKey) return;
     // The target of a key press is an element.
     if ((event.target as Element).closest('input, textarea, select, [contenteditable], dialog')) return;
     event.preventDefault();

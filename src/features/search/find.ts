@@ -1,0 +1,188 @@
+import type { SearchPage, SearchSection } from '#site/publish/search-texts.ts';
+
+/** A part of an excerpt. */
+interface Piece {
+  readonly text: string;
+  readonly isMatch: boolean;
+}
+
+interface FoundSection {
+  readonly heading: string;
+  readonly address: string;
+  readonly excerpt: readonly Piece[];
+}
+
+export interface Found {
+  readonly title: string;
+  /** The best sections, at most three. */
+  readonly sections: readonly FoundSection[];
+}
+
+/** How well a word of the texts matches a typed one, from 0 to 1. */
+type Matches = ReadonlyMap<string, number>;
+
+/** What a match is worth by where it is. Listings hardly count: prose and headings say what a section is about. */
+const worth = { title: 12, heading: 6, prose: 2, code: 0.4 };
+const excerptLength = 200;
+
+/** The pages that have every word of the term, the most relevant first. */
+export function find(pages: readonly SearchPage[], term: string): readonly Found[] {
+  const vocabulary = new Set(
+    pages.flatMap(textsOf).flatMap((text) => tokensOf(text).map(({ word }) => word)),
+  );
+  const typed = tokensOf(term).map(({ word }) => matchesOf(word, vocabulary));
+  if (typed.length === 0) return [];
+  return pages
+    .map((page) => scored(page, typed))
+    .filter(({ score }) => score > 0)
+    .sort((a, b) => b.score - a.score)
+    .map(({ found }) => found);
+}
+
+const textsOf = ({ title, sections }: SearchPage) => [
+  title,
+  ...sections.flatMap(({ heading, prose, code }) => [heading, prose, code]),
+];
+
+function scored(page: SearchPage, typed: readonly Matches[]) {
+  const inTitle = typed.map((matches) => worth.title * amount(page.title, matches));
+  const sections = page.sections
+    .map((section) => {
+      const each = typed.map(
+        (matches) =>
+          worth.heading * amount(section.heading, matches) +
+          worth.prose * amount(section.prose, matches) +
+          worth.code * amount(section.code, matches),
+      );
+      // A section with all of the words is what was looked for.
+      const together = each.filter((value) => value > 0).length ** 2;
+      return { section, each, score: together * sum(each) };
+    })
+    .sort((a, b) => b.score - a.score);
+  const hasAll = typed.every((_, at) => inTitle[at] || sections.some(({ each }) => each[at]));
+  const best = sections.filter(({ score }, at) => at === 0 || score > 0).slice(0, 3);
+  return {
+    score: hasAll ? sum(inTitle) * typed.length ** 2 + (sections[0]?.score ?? 0) : 0,
+    found: { title: page.title, sections: best.map(({ section }) => shown(page, section, typed)) },
+  };
+}
+
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+
+/** Grows ever slower with the number of matches. */
+const amount = (text: string, matches: Matches) =>
+  Math.log1p(sum(tokensOf(text).map(({ word }) => matches.get(word) ?? 0)));
+
+function shown({ title, path }: SearchPage, section: SearchSection, typed: readonly Matches[]): FoundSection {
+  const inProse = excerptOf(section.prose, typed);
+  const inCode = inProse.some(({ isMatch }) => isMatch) ? inProse : excerptOf(section.code, typed);
+  return {
+    heading: section.heading || title,
+    address: section.id ? `${path}#${section.id}` : path,
+    excerpt: inCode.some(({ isMatch }) => isMatch) ? inCode : inProse,
+  };
+}
+
+/** The part of a text with the most of the typed words. */
+function excerptOf(text: string, typed: readonly Matches[]): readonly Piece[] {
+  const hits = tokensOf(text).filter(({ word }) => typed.some((matches) => matches.has(word)));
+  const kindsFrom = (start: number) =>
+    typed.filter((matches) =>
+      hits.some(({ word, at }) => at >= start && at < start + excerptLength - 40 && matches.has(word)),
+    ).length;
+  const first = hits.reduce(
+    (best, { at }) => (kindsFrom(at) > kindsFrom(best) ? at : best),
+    hits[0]?.at ?? 0,
+  );
+  const start = first < 40 ? 0 : text.indexOf(' ', first - 40) + 1;
+  const end =
+    start + excerptLength < text.length ? text.lastIndexOf(' ', start + excerptLength) : text.length;
+  const pieces: Piece[] = [];
+  let at = start;
+  const add = (until: number, isMatch: boolean) => {
+    if (until > at) pieces.push({ text: text.slice(at, until), isMatch });
+    at = until;
+  };
+  if (start > 0) pieces.push({ text: '… ', isMatch: false });
+  for (const hit of hits.filter((each) => each.at >= start && each.at + each.length <= end)) {
+    add(hit.at, false);
+    add(hit.at + hit.length, true);
+  }
+  add(end, false);
+  if (end < text.length) pieces.push({ text: ' …', isMatch: false });
+  return pieces;
+}
+
+interface Token {
+  /** In lower case, without accents. German umlauts may be written as 'ae', 'oe' and 'ue'. */
+  readonly word: string;
+  /** Where it begins in the text. */
+  readonly at: number;
+  readonly length: number;
+}
+
+const known = new Map<string, readonly Token[]>();
+
+function tokensOf(text: string): readonly Token[] {
+  const before = known.get(text);
+  if (before) return before;
+  const tokens = [...text.matchAll(/[\p{L}\p{M}\p{N}]+/gu)].map(({ 0: written, index: at }) => {
+    const plain = written.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
+    return { word: plain.replaceAll('ß', 'ss').replace(/(?<=[aou])e/g, ''), at, length: written.length };
+  });
+  known.set(text, tokens);
+  return tokens;
+}
+
+/**
+ * The words of the texts that a typed word may mean: the word itself, those that begin with it or have it within (the second part of
+ * a compound), and its singular. If there are none, those that differ by one typo; then those with another ending.
+ */
+function matchesOf(typed: string, vocabulary: ReadonlySet<string>): Matches {
+  const isLatin = /^[\p{Script=Latin}\p{N}]/u.test(typed);
+  const near = (found: string) => {
+    if (found === typed) return 1;
+    if (found.startsWith(typed)) return 0.7;
+    if (typed.startsWith(found) && found.length >= 4 && typed.length - found.length <= 2) return 0.6;
+    return (typed.length >= 4 || !isLatin) && found.includes(typed) ? 0.4 : 0;
+  };
+  const tries = [
+    near,
+    (found: string) => (typed.length >= 5 && hasOneTypo(typed, found) ? 0.5 : 0),
+    (found: string) =>
+      hasOtherEnding(typed, found) || withoutPrefix(typed).some((rest) => found.includes(rest)) ? 0.3 : 0,
+  ];
+  for (const weight of tries) {
+    const matches = new Map([...vocabulary].map((found) => [found, weight(found)] as const));
+    const good = [...matches].filter(([, value]) => value > 0);
+    if (good.length > 0) return new Map(good);
+  }
+  return new Map();
+}
+
+/** One letter more, less or other than in the word, or two letters swapped. The typed word may be unfinished. */
+function hasOneTypo(typed: string, found: string): boolean {
+  const differs = [...typed].findIndex((letter, at) => letter !== found[at]);
+  const [a, b] = [typed.slice(differs), found.slice(differs)];
+  return (
+    b.slice(1).startsWith(a.slice(1)) ||
+    b.slice(1).startsWith(a) ||
+    (b !== '' && b.startsWith(a.slice(1))) ||
+    (a[0] === b[1] && a[1] === b[0] && b.slice(2).startsWith(a.slice(2)))
+  );
+}
+
+/** 'organize' and 'organization' end in six letters that they don't share. */
+const maxEndings = 6;
+
+function hasOtherEnding(typed: string, found: string): boolean {
+  const differs = [...typed].findIndex((letter, at) => letter !== found[at]);
+  const endings = typed.length + found.length - 2 * differs;
+  return differs >= Math.max(2, typed.length / 2) && endings <= maxEndings;
+}
+
+/** In Arabic, the article and other short words are prefixes. Returns the word without one to three letters of them. */
+function withoutPrefix(word: string): string[] {
+  if (!/^\p{Script=Arabic}/u.test(word)) return [];
+  return [1, 2, 3].map((at) => word.slice(at)).filter((rest) => rest.length > 2);
+}

@@ -1,0 +1,67 @@
+import { type MdastNode, markdownToMdast } from 'satteri';
+import { features } from '#site/content/mdx.ts';
+
+/** A page that the search finds: an article or an app. */
+export interface SearchPage {
+  readonly title: string;
+  readonly path: string;
+  readonly sections: readonly SearchSection[];
+}
+
+/** What is below one heading; the first section of a page has its description and what is before the first heading. */
+export interface SearchSection {
+  readonly heading: string;
+  /** The heading's id, if it has one. */
+  readonly id?: string | undefined;
+  readonly prose: string;
+  readonly code: string;
+}
+
+interface Source {
+  readonly title: string;
+  readonly description: string;
+  readonly path: string;
+  readonly markdown: string;
+  readonly headings: readonly { readonly slug: string; readonly text: string }[];
+}
+
+/** Splits an article at its headings, with its listings apart from its prose. Folder trees and what programs print are left out. */
+export function searchPage({ title, description, path, markdown, headings }: Source): SearchPage {
+  const sections: { heading: string; id?: string | undefined; prose: string[]; code: string[] }[] = [
+    { heading: '', prose: [description], code: [] },
+  ];
+  const left = [...headings];
+  const root = markdownToMdast(markdown, { features, position: false });
+  for (const block of blocksOf(root)) {
+    const text = textOf(block);
+    if (block.type === 'heading') {
+      const at = left.findIndex((heading) => heading.text === text);
+      const [found] = at < 0 ? [] : left.splice(0, at + 1).slice(-1);
+      sections.push({ heading: text, id: found?.slug, prose: [], code: [] });
+    } else if (block.type !== 'code') sections.at(-1)?.prose.push(text);
+    else if (block.lang !== 'text') sections.at(-1)?.code.push(text);
+  }
+  return {
+    title,
+    path,
+    sections: sections.map(({ prose, code, ...section }) => ({
+      ...section,
+      prose: joined(prose),
+      code: joined(code),
+    })),
+  };
+}
+
+const joined = (texts: readonly string[]) => texts.join(' ').replace(/\s+/g, ' ').trim();
+
+/** Headings, paragraphs, cells and listings, in reading order, however deep in lists and boxes. */
+function blocksOf(node: MdastNode): readonly MdastNode[] {
+  const isBlock = ['heading', 'paragraph', 'tableCell', 'code', 'math'].includes(node.type);
+  return isBlock || !('children' in node) ? [node] : node.children.flatMap(blocksOf);
+}
+
+function textOf(node: MdastNode): string {
+  if (node.type === 'html') return '';
+  if ('value' in node && typeof node.value === 'string') return node.value;
+  return 'children' in node ? node.children.map(textOf).join('') : '';
+}
