@@ -75,6 +75,24 @@ test('with text of twice the size the header scrolls away, and covers neither he
   expect(room).toBeGreaterThan(0);
 });
 
+test('with a page whose own text is twice its size, nothing that sticks covers what a link leads to', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize(phone);
+  for (const path of ['/#skills', '/blogpost5']) {
+    await page.goto(path);
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    const target = path === '/#skills' ? '#skills h2' : '.prose h2:nth-of-type(3)';
+    await page.locator(target).evaluate((element) => element.scrollIntoView());
+    const { top, covered } = await placeOf(page, target);
+    expect(covered, path).toBeLessThanOrEqual(0);
+    expect(top, path).toBeGreaterThan(0);
+  }
+});
+
 test('in the middle of a page the header gets the focus in sight, and the page stays where it is', async ({
   page,
 }) => {

@@ -40,3 +40,17 @@ test('a page of files shows each file whole', async ({ page }) => {
     'export function Printable',
   );
 });
+
+test('on a phone, the open contents cover neither the text nor the section that they lead to', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/blogpost5');
+  const contents = page.getByRole('navigation', { name: 'In this article' });
+  await contents.getByText('In this article').click();
+  const link = contents.getByRole('link').nth(3);
+  const id = (await link.getAttribute('href')) ?? '';
+  await link.click();
+  await expect(page.locator(id)).toBeInViewport();
+  await expect(contents).not.toBeInViewport();
+});
