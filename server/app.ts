@@ -39,7 +39,14 @@ export interface AppDeps {
   readonly renderer?: CommentsRenderer | undefined;
   readonly config: Pick<
     Config,
-    'siteUrl' | 'signIn' | 'signInToken' | 'google' | 'writesPerMinute' | 'writesPerDay' | 'commentsPerPage'
+    | 'siteUrl'
+    | 'trustedProxies'
+    | 'signIn'
+    | 'signInToken'
+    | 'google'
+    | 'writesPerMinute'
+    | 'writesPerDay'
+    | 'commentsPerPage'
   >;
   /** Signs session cookies. */
   readonly secret: string;
@@ -68,6 +75,11 @@ export function createApp(deps: AppDeps) {
   const subscribers = createSubscriberStore(db, now);
   const app = new Hono<ServerEnv>()
     .use(requestLog(log, now))
+    .use(async (c, next) => {
+      // Requests that don't come from a socket, as in tests, have no bindings.
+      if (c.env) c.env.trustedProxies = config.trustedProxies;
+      await next();
+    })
     .use(async (c, next) => {
       for (const [name, value] of headers) c.header(name, value);
       await next();

@@ -1,3 +1,4 @@
+import { BlockList } from 'node:net';
 import { expect, test } from 'vitest';
 import { ConfigError, checkSignIn, parseEnvironment } from './config.ts';
 
@@ -18,6 +19,7 @@ test('nothing needs to be set', () => {
     host: '127.0.0.1',
     dataDir: '.data',
     siteUrl: undefined,
+    trustedProxies: expect.any(BlockList),
     signIn: true,
     // A new one at each start.
     signInToken: expect.stringMatching(/^[\w-]{24}$/),
@@ -61,7 +63,6 @@ test('half a Google client is refused', () => {
 });
 
 test('without a Google client the site stays on this machine', () => {
-  expect(refusal({ HOST: '0.0.0.0', SITE_URL: 'http://localhost:4321' })).toMatch(/^Without a Google client/);
   expect(refusal({ SITE_URL: 'https://robin.example' })).toMatch(/^Without a Google client/);
   expect(refusal({ HOST: '::1', SITE_URL: 'http://localhost:4321' })).toBe('accepted');
 });
@@ -82,4 +83,19 @@ test('limits are lifted on this machine only', () => {
   expect(refusal({ WRITES_PER_MINUTE: '0', SITE_URL: 'https://robin.example', ...google })).toMatch(
     /^WRITES_PER_MINUTE=0 /,
   );
+});
+
+test('TRUST_PROXY is addresses and networks, and anything else is named with a fix', () => {
+  const { trustedProxies } = parseEnvironment({ TRUST_PROXY: '10.84.0.0/24, 192.0.2.7, fd00:84::/64' });
+  expect(trustedProxies.check('10.84.0.9')).toBe(true);
+  expect(trustedProxies.check('192.0.2.7')).toBe(true);
+  expect(trustedProxies.check('192.0.2.8')).toBe(false);
+  expect(trustedProxies.check('fd00:84::1', 'ipv6')).toBe(true);
+  for (const wrong of ['caddy', '10.84.0.0/33', '0.0.0.0/0', '10.84.0.0/x'])
+    expect(refusal({ TRUST_PROXY: wrong })).toMatch(/^TRUST_PROXY=.* is not a list/);
+});
+
+test('a container that is reached at localhost lets people sign in with sample accounts', () => {
+  expect(refusal({ HOST: '0.0.0.0', SITE_URL: 'http://localhost:4321' })).toBe('accepted');
+  expect(refusal({ HOST: '0.0.0.0', SITE_URL: 'https://your.domain' })).toMatch(/^Without a Google client/);
 });

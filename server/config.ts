@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { BlockList, isIP, isIPv6 } from 'node:net';
 import type { GoogleClient } from '#server/auth/auth.ts';
 import { isLoopback } from '#server/http/origins.ts';
 import { siteConfigFile } from '#site/site-tree.ts';
@@ -23,6 +24,8 @@ export function parseEnvironment(env: Environment) {
     dataDir: dataDirOf(env),
     /** The public address, if it is known before the server listens. */
     siteUrl: siteUrl(env.SITE_URL),
+    /** Who is believed about a client's address, besides a proxy on this machine. */
+    trustedProxies: trustedProxies(env.TRUST_PROXY),
     /** Whether people can sign in at all. */
     signIn: !isOff(env.SIGN_IN),
     /** Lets whoever knows it sign in with sample accounts, where there is no Google client. */
@@ -52,10 +55,12 @@ const isOnThisMachine = ({ host, siteUrl }: { readonly host: string; readonly si
 
 /** For a site where people sign in on this server. Throws ConfigError when that needs a Google client and there is none. */
 export function checkSignIn(config: Pick<Config, 'host' | 'siteUrl' | 'signIn' | 'google'>): void {
-  if (!config.signIn || config.google !== undefined || isOnThisMachine(config)) return;
+  if (!config.signIn || config.google !== undefined) return;
+  // A container listens on all its addresses, and is reached at localhost.
+  if (isLoopback(config.siteUrl?.hostname ?? config.host)) return;
   throw new ConfigError(
     'Without a Google client anyone could sign in as anyone, so sign-in works on this machine only. ' +
-      'Set GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET, or leave HOST and SITE_URL at localhost.',
+      'Set GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET, or leave SITE_URL at localhost.',
   );
 }
 
@@ -90,6 +95,23 @@ function signInToken(value: string | undefined): string {
   throw new ConfigError(
     'SIGN_IN_TOKEN has to have at least 20 letters or digits. Leave it out, and each start makes a new one.',
   );
+}
+
+/** Addresses and networks, such as 10.84.0.0/24, separated by commas. */
+function trustedProxies(value: string | undefined): BlockList {
+  const list = new BlockList();
+  for (const each of value?.split(',').map((part) => part.trim()) ?? []) {
+    if (each === '') continue;
+    const [address = '', prefix] = each.split('/');
+    const bits = isIPv6(address) ? 128 : 32;
+    const length = prefix === undefined ? bits : Number(prefix);
+    if (!isIP(address) || !Number.isInteger(length) || length < 1 || length > bits)
+      throw new ConfigError(
+        `TRUST_PROXY=${value} is not a list of addresses or networks. Try TRUST_PROXY=10.84.0.0/24, the network of your proxy.`,
+      );
+    list.addSubnet(address, length, isIPv6(address) ? 'ipv6' : 'ipv4');
+  }
+  return list;
 }
 
 /** The site is always at the root of its host. */

@@ -1,4 +1,4 @@
-import { isIPv6 } from 'node:net';
+import { isIP, isIPv6 } from 'node:net';
 import type { Context } from 'hono';
 import { expandIPv6 } from 'hono/utils/ipaddr';
 import type { ServerEnv } from './env.ts';
@@ -10,13 +10,14 @@ type Received = Pick<Context, 'req'> & { readonly env: ServerEnv['Bindings'] };
 const unmapped = (address: string) => address.replace(/^::ffff:/i, '');
 
 /**
- * The network that a request came from, for limits only: never stored, never logged. A proxy on this machine is believed about
- * the last hop, which it added itself; a visitor could have made up everything before that.
+ * The network that a request came from, for limits only: never stored, never logged. A proxy on this machine or in TRUST_PROXY is
+ * believed about the last hop, which it added itself; a visitor could have made up everything before that.
  */
 export function clientAddress(c: Received): string {
-  const peer = c.env?.incoming?.socket.remoteAddress ?? '127.0.0.1';
+  const peer = unmapped(c.env?.incoming?.socket.remoteAddress ?? '127.0.0.1');
   const forwarded = c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim();
-  return networkOf(isLoopback(unmapped(peer)) && forwarded ? forwarded : peer);
+  const isProxy = isLoopback(peer) || c.env?.trustedProxies?.check(peer, isIPv6(peer) ? 'ipv6' : 'ipv4');
+  return networkOf(isProxy && forwarded && isIP(forwarded) ? forwarded : peer);
 }
 
 /** A household has one IPv4 address, or a /64 network of IPv6 addresses. */

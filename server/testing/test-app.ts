@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, BlockList } from 'node:net';
 import { DatabaseSync } from 'node:sqlite';
 import { type AppDeps, createApp } from '#server/app.ts';
 import { CommentEvents } from '#server/comments/events.ts';
@@ -31,6 +31,7 @@ export const origin = 'http://localhost';
 
 const defaults: AppDeps['config'] = {
   siteUrl: undefined,
+  trustedProxies: new BlockList(),
   signIn: true,
   signInToken,
   google: undefined,

@@ -1,0 +1,146 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { signInToken, Visitor } from '../server/testing/visitor.ts';
+
+// The image of docs/deploy-container.md: buildah builds and runs it without a daemon. Somebody comments, and the comment outlives a
+// restart. Where Node's own image can't be had, one of the same name is made from Debian's packages.
+
+Object.assign(process.env, { STORAGE_DRIVER: 'vfs', BUILDAH_ISOLATION: 'chroot' });
+const buildah = (...args: readonly string[]) =>
+  execFileSync('buildah', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] }).trim();
+
+const [, base = ''] = /^ARG NODE_IMAGE=(\S+)$/m.exec(readFileSync('Dockerfile', 'utf8')) ?? [];
+try {
+  execFileSync('buildah', ['pull', '--policy=missing', base], { stdio: 'ignore', timeout: 60_000 });
+} catch {
+  console.log(`${base} can't be had here: making one from Debian's packages.`);
+  execFileSync('bash', ['.ci/node-image.sh', base], { stdio: 'inherit' });
+}
+console.log(
+  execFileSync('bash', ['-c', 'buildah bud --pull-never --tag site-in-ci . 2>&1 | tail -3'], {
+    encoding: 'utf8',
+  }),
+);
+const container = buildah('from', '--pull-never', 'site-in-ci');
+const data = mkdtempSync(join(tmpdir(), 'site-container-'));
+// The image's user is not the one that made the folder.
+chmodSync(data, 0o777);
+const port = await freePort();
+const url = `http://localhost:${port}`;
+const problems: string[] = [];
+const check = (fact: string, holds: boolean) => void (holds || problems.push(fact));
+
+try {
+  const size = JSON.parse(buildah('images', '--json', 'site-in-ci'))[0].size;
+  let server = await start();
+  console.log(
+    `image ${size}, base included; first answer after ${server.startedMs} ms; ${memoryOf(server.pid)} of memory`,
+  );
+  check('it runs as a user without rights', /^Uid:\s+1000\b/m.test(status(server.pid)));
+  check('the home page answers', (await fetch(url)).status === 200);
+  const reader = new Visitor(url);
+  await reader.signIn({ account: 'ada' });
+  const comment = { id: 'abc1234', body: 'From a container', parentId: null, pathName: '/blogpost5' };
+  const posted = await reader.ask('/api/comments', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(comment),
+  });
+  check(`a comment is posted (${posted.status})`, posted.status === 201);
+  await stop(server);
+  server = await start();
+  const page = await (await fetch(`${url}/api/comments?page=/blogpost5`)).text();
+  check('the comment is there after a restart', page.includes(comment.body));
+  const inbox = buildah(
+    'run',
+    '--user',
+    'node',
+    '--volume',
+    `${data}:/data`,
+    container,
+    '--',
+    'node',
+    'scripts/inbox.ts',
+  );
+  check('the inbox opens', inbox.includes('0 messages'));
+  await stop(server);
+} finally {
+  buildah('rm', container);
+  rmSync(data, { recursive: true });
+}
+
+for (const problem of problems) console.error(`FAILED container > ${problem}`);
+console.log(problems.length === 0 ? '1 passed, 0 failed, 0 skipped' : '0 passed, 1 failed, 0 skipped');
+process.exit(problems.length === 0 ? 0 : 1);
+
+interface Running {
+  readonly command: ChildProcess;
+  readonly pid: string;
+  readonly startedMs: number;
+}
+
+/** Starts the image's own command, and waits until it answers. */
+async function start(): Promise<Running> {
+  const settings = { PORT: `${port}`, SITE_URL: url, SIGN_IN_TOKEN: signInToken };
+  const environment = Object.entries(settings).flatMap(([name, value]) => ['--env', `${name}=${value}`]);
+  const began = performance.now();
+  const command = spawn(
+    'buildah',
+    [
+      'run',
+      '--user',
+      'node',
+      '--volume',
+      `${data}:/data`,
+      ...environment,
+      container,
+      '--',
+      'sh',
+      '-c',
+      'echo $$ >/data/pid; exec node server/main.ts',
+    ],
+    { stdio: ['ignore', 'inherit', 'inherit'] },
+  );
+  while (
+    !(await fetch(`${url}/livez`).then(
+      ({ ok }) => ok,
+      () => false,
+    ))
+  ) {
+    if (command.exitCode !== null) throw new Error(`the container ended with ${command.exitCode}`);
+    await wait(50);
+  }
+  return {
+    command,
+    pid: readFileSync(join(data, 'pid'), 'utf8').trim(),
+    startedMs: Math.round(performance.now() - began),
+  };
+}
+
+async function stop({ command, pid }: Running): Promise<void> {
+  const ended = once(command, 'exit');
+  process.kill(Number(pid), 'SIGTERM');
+  const [code] = await ended;
+  check(`it stops cleanly on SIGTERM (${code})`, code === 0);
+}
+
+function status(pid: string): string {
+  return readFileSync(`/proc/${pid}/status`, 'utf8');
+}
+
+function memoryOf(pid: string): string {
+  return /^VmRSS:\s+(.+)$/m.exec(status(pid))?.[1] ?? 'an unknown amount';
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0);
+  await once(probe, 'listening');
+  const address = probe.address();
+  await once(probe.close(), 'close');
+  return typeof address === 'object' && address !== null ? address.port : 0;
+}
