@@ -154,7 +154,21 @@ export const article = {
   filesOf: 'Files of',
   filesDescription: (title: string) => `Every file of ${title}, complete.`,
   exercise: '(exercise)',
+  /** A link to the program at a checkpoint, as a zip file. */
+  downloadSoFar: 'Download the program so far',
+  downloadFinished: 'Download the program',
+  /** 75 → 'about 1¼ hours to build' */
+  timeToBuild: (minutes: number) => `about ${aboutHours(minutes)} to build`,
+  /** In an article as plain text, below the name of a file: '2-4, 7'. */
+  markedLines: (lines: string) => `Marked in the article: lines ${lines} of this listing.`,
 };
+
+function aboutHours(minutes: number): string {
+  const quarters = Math.round(minutes / 15);
+  if (quarters < 4) return `${minutes} minutes`;
+  if (quarters === 4) return 'an hour';
+  return `${Math.floor(quarters / 4)}${['', '¼', '½', '¾'][quarters % 4]} hours`;
+}
 
 export const snippet = {
   theSnippet: 'The snippet',

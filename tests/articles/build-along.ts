@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { strFromU8, unzipSync } from 'fflate';
 import { builtSite } from '#site/policy/manifest.ts';
 import { siteConfigFile } from '#site/site-tree.ts';
 import { startStandIn } from '../../examples/04-mern-crud/test/mongo/stand-in.ts';
@@ -8,7 +9,8 @@ import { testsPassed } from './answers.ts';
 import { Failed, newReader, type Reader } from './reader.ts';
 import { type Command, type Step, stepsOf } from './steps.ts';
 
-// npm run test:articles [-- 6 4]: follows every tutorial that begins in an empty folder, from its built pages alone.
+// npm run test:articles [-- 6 4]: follows every tutorial that begins in an empty folder, from its built pages alone. First as it
+// is typed, then from each checkpoint's download.
 
 interface Result {
   readonly article: string;
@@ -18,6 +20,8 @@ interface Result {
   readonly checkpoints: string;
   readonly exercises: number;
   readonly tests: number;
+  /** The downloads that were unpacked, and the tests that passed in them. */
+  readonly downloads: string;
 }
 
 const { publicDir } = builtSite(siteConfigFile);
@@ -35,9 +39,19 @@ for (const article of wanted.length > 0 ? wanted : withFiles()) {
   }
   console.log(`\n${article}`);
   const database = steps.some(needsMongo) ? await startStandIn() : undefined;
-  const reader = await newReader(database && { MONGODB_URL: `${database.url}/tasks` });
+  const variables = database && { MONGODB_URL: `${database.url}/tasks` };
+  let reader = await newReader(variables);
   try {
-    results.push(await follow(article, steps, reader));
+    const typed = await follow(article, steps, reader);
+    let tests = 0;
+    const downloads = steps.filter((step) => step.kind === 'download');
+    for (const { path } of downloads) {
+      await reader.stop();
+      await rm(reader.folder, { recursive: true });
+      reader = await newReader(variables);
+      tests += await unpacked(path, reader);
+    }
+    results.push({ ...typed, downloads: `${downloads.length} (${tests} tests)` });
   } catch (error) {
     if (!(error instanceof Failed)) throw error;
     const last = error.message.split('\n').slice(-40).join('\n');
@@ -70,12 +84,19 @@ function withFiles(): readonly string[] {
     .sort();
 }
 
-async function follow(article: string, steps: readonly Step[], reader: Reader): Promise<Result> {
+type Typed = Omit<Result, 'downloads'>;
+
+async function follow(article: string, steps: readonly Step[], reader: Reader): Promise<Typed> {
   let tests = 0;
+  const written = new Set<string>();
   for (const step of steps) {
     switch (step.kind) {
       case 'file':
+        written.add(step.path);
         await reader.write(step);
+        break;
+      case 'download':
+        await compare(step.path, written, reader);
         break;
       case 'command':
         tests += await typed(step, reader);
@@ -84,6 +105,7 @@ async function follow(article: string, steps: readonly Step[], reader: Reader): 
         for (const file of step.files) await reader.write(file);
         await failing(reader, step.files.map(({ path }) => path).join(' '));
         for (const file of step.solution) await reader.write(file);
+        for (const { path } of [...step.files, ...step.solution]) written.add(path);
         tests += await typed(command('npx vitest run'), reader);
         break;
       case 'look':
@@ -123,4 +145,26 @@ async function failing(reader: Reader, files: string): Promise<void> {
     throw error;
   });
   if (passed !== null) throw new Failed(`The test of the exercise passes before it is done: ${files}`);
+}
+
+/** The files in a download, by their paths in the reader's project. */
+function filesOf(download: string): ReadonlyMap<string, string> {
+  const files = Object.entries(unzipSync(readFileSync(join(publicDir, download))));
+  return new Map(files.map(([path, bytes]) => [path.slice(path.indexOf('/') + 1), strFromU8(bytes)]));
+}
+
+/** A download has what the reader has typed by then. */
+async function compare(download: string, written: ReadonlySet<string>, reader: Reader): Promise<void> {
+  const files = filesOf(download);
+  for (const path of written)
+    if (files.get(path) !== (await reader.read(path)))
+      throw new Failed(`${download} has another ${path} than the article.`);
+}
+
+/** The number of tests that passed in a download. */
+async function unpacked(download: string, reader: Reader): Promise<number> {
+  console.log(`  ${download}`);
+  for (const [path, text] of filesOf(download)) await reader.write({ kind: 'file', path, text });
+  await typed(command('npm install --prefer-offline'), reader);
+  return typed(command('npm test'), reader);
 }

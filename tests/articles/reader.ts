@@ -15,6 +15,8 @@ const timeout = 300_000;
 export interface Reader {
   readonly folder: string;
   write(file: File): Promise<void>;
+  /** The file's text, or undefined where there is none. */
+  read(path: string): Promise<string | undefined>;
   /** What the command said. Rejects if it failed, or did not say what the article shows. */
   run(command: Pick<Command, 'text' | 'run' | 'answer'>): Promise<string>;
   /** Ends the servers that run. */
@@ -35,6 +37,9 @@ export async function newReader(variables: Readonly<Record<string, string>> = {}
       const file = join(await folder(), path);
       await mkdir(dirname(file), { recursive: true });
       await writeFile(file, text);
+    },
+    async read(path) {
+      return readFile(join(await folder(), path), 'utf8').catch(() => undefined);
     },
     async run({ text, run, answer = '' }) {
       const typed = text.replace(/(localhost|127\.0\.0\.1):3000/g, `$1:${port}`);

@@ -31,16 +31,17 @@ test('a part of a file, and a link to one, are written whole', () => {
   expect(() => stepsOf(page(part), page(''))).toThrow('the page of files has no src/App.tsx');
 });
 
-test('an exercise has a test and a solution, and other folds are not followed', () => {
+test('an exercise has a test and a solution, other folds are not followed, and a checkpoint has a download', () => {
   const written = (path: string) => frame(`data-lang="ts" data-path="${path}"`, path);
   const article = page(
     `<section data-exercise>${written('a.test.ts')}<details>${written('a.ts')}</details></section>
      <details>${frame('data-lang="sh"', 'sudo install')}</details>
-     <aside data-kind="checkpoint">The page is blue.</aside>`,
+     <aside data-kind="checkpoint">The page is blue. <a href="/downloads/blogpost6/1.zip" download></a></aside>`,
   );
   const file = (path: string) => ({ kind: 'file', path, text: `${path}\n` });
   expect(stepsOf(article, files)).toEqual([
     { kind: 'exercise', files: [file('a.test.ts')], solution: [file('a.ts')] },
     { kind: 'look' },
+    { kind: 'download', path: '/downloads/blogpost6/1.zip' },
   ]);
 });

@@ -17,6 +17,12 @@ export interface Command {
   readonly isCheckpoint: boolean;
 }
 
+/** A checkpoint's link to the program so far: '/downloads/blogpost4/1-the-board.zip'. */
+export interface Download {
+  readonly kind: 'download';
+  readonly path: string;
+}
+
 /** A checkpoint without a command: only eyes can check it. */
 export interface Look {
   readonly kind: 'look';
@@ -29,9 +35,9 @@ export interface Exercise {
   readonly solution: readonly File[];
 }
 
-export type Step = File | Command | Look | Exercise;
+export type Step = File | Command | Download | Look | Exercise;
 
-const parts = 'figure[data-lang], a[data-path], [data-kind=checkpoint], [data-exercise]';
+const parts = 'figure[data-lang], a[data-path], a[download], [data-kind=checkpoint], [data-exercise]';
 
 /** The steps of an article in the order in which they are read, from its page and its page of files. */
 export function stepsOf(article: string, files: string): readonly Step[] {
@@ -46,7 +52,9 @@ export function stepsOf(article: string, files: string): readonly Step[] {
     else if (element.closest('[data-exercise], details') !== null) continue;
     else if (element.dataset.kind === 'checkpoint') {
       if (element.querySelector('[data-lang=sh]') === null) steps.push({ kind: 'look' });
-    } else if (element.dataset.path !== undefined) steps.push(file(element, whole));
+    } else if (element.matches('a[download]'))
+      steps.push({ kind: 'download', path: element.getAttribute('href') ?? '' });
+    else if (element.dataset.path !== undefined) steps.push(file(element, whole));
     else if (element.dataset.lang === 'sh') steps.push(command(element, found));
   }
   return steps;

@@ -27,7 +27,24 @@ export function Callout({ kind = 'note', title = names[kind], children }: Callou
   );
 }
 
+interface CheckpointProps {
+  /** The address of the program so far. */
+  readonly href?: string;
+  readonly children?: ReactNode;
+}
+
 /** What the reader should see now: words, a picture, or a command and its answer. */
-export function Checkpoint({ children }: { readonly children?: ReactNode }) {
-  return <Callout kind="checkpoint">{children}</Callout>;
+export function Checkpoint({ href, children }: CheckpointProps) {
+  return (
+    <Callout kind="checkpoint">
+      {children}
+      {href !== undefined && (
+        <p>
+          <a href={href} download="">
+            {words.downloadSoFar}
+          </a>
+        </p>
+      )}
+    </Callout>
+  );
 }

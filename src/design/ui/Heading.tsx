@@ -6,10 +6,10 @@ interface HeadingProps {
 }
 
 /** A heading that links to itself, so that its place in the article can be kept and passed on. */
-const linked = (Level: 'h2' | 'h3') =>
+const linked = (Level: 'h2' | 'h3', className?: string) =>
   function Heading({ id, children }: HeadingProps) {
     return (
-      <Level id={id}>
+      <Level id={id} className={className}>
         <a href={`#${id}`} className="anchor">
           {children}
         </a>
@@ -17,5 +17,7 @@ const linked = (Level: 'h2' | 'h3') =>
     );
   };
 
+/** `# The core`, which divides an article's steps. */
+export const PartHeading = linked('h2', 'part');
 export const HeadingTwo = linked('h2');
 export const HeadingThree = linked('h3');

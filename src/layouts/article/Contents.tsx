@@ -2,6 +2,8 @@ import { article as words } from '#language';
 import styles from './Contents.module.css';
 
 export interface Heading {
+  /** 1: a part, which divides the steps. */
+  readonly depth: number;
   readonly slug: string;
   readonly text: string;
 }
@@ -13,8 +15,8 @@ export function Contents({ headings }: { readonly headings: readonly Heading[] }
       <details>
         <summary className="caption">{words.contents}</summary>
         <ol>
-          {headings.map(({ slug, text }) => (
-            <li key={slug}>
+          {headings.map(({ depth, slug, text }) => (
+            <li key={slug} className={depth === 1 ? styles.part : undefined}>
               <a href={`#${slug}`}>{text}</a>
             </li>
           ))}

@@ -9,6 +9,8 @@ interface TitleCardProps {
   readonly author: string;
   readonly cover?: ReactNode;
   readonly hasList: boolean;
+  /** The address of a tutorial's finished program. */
+  readonly download: string | undefined;
   /** The share link. */
   readonly children?: ReactNode;
 }
@@ -26,8 +28,8 @@ function withWholeCompounds(title: string): ReactNode[] {
   );
 }
 
-export function TitleCard({ article, author, cover, hasList, children }: TitleCardProps) {
-  const { title, published, updated, minutes, tags, path } = article;
+export function TitleCard({ article, author, cover, hasList, download, children }: TitleCardProps) {
+  const { title, published, updated, minutes, build, tags, path } = article;
   return (
     <header className={styles.card}>
       <div className={styles.words}>
@@ -45,6 +47,14 @@ export function TitleCard({ article, author, cover, hasList, children }: TitleCa
             </li>
           )}
           <li>{posts.minutes(minutes)}</li>
+          {build && <li>{words.timeToBuild(build)}</li>}
+          {download && (
+            <li>
+              <a href={download} download="">
+                {words.downloadFinished}
+              </a>
+            </li>
+          )}
           {tags.map((tag) => (
             <li key={tag}>
               <a href={tagPath(tag)}>{tag}</a>

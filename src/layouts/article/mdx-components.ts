@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Aside } from '#design/ui/Aside.tsx';
 import { Callout, Checkpoint } from '#design/ui/Callout.tsx';
 import { Cell, HeadCell } from '#design/ui/Cell.tsx';
@@ -5,21 +6,23 @@ import { CodeFrame } from '#design/ui/CodeFrame.tsx';
 import { Exercise } from '#design/ui/Exercise.tsx';
 import { Figure } from '#design/ui/Figure.tsx';
 import { Fold } from '#design/ui/Fold.tsx';
-import { HeadingThree, HeadingTwo } from '#design/ui/Heading.tsx';
+import { HeadingThree, HeadingTwo, PartHeading } from '#design/ui/Heading.tsx';
 import { ScrollTable } from '#design/ui/ScrollTable.tsx';
 import { Steps } from '#design/ui/Steps.tsx';
 import { TextLink } from '#design/ui/TextLink.tsx';
 import { Video } from '#features/video/Video.tsx';
+import { downloadPath } from '#site/content/download.ts';
 import type { mdxTags } from '#site/content/mdx-tags.ts';
 import ArticlePicture from './ArticlePicture.astro';
 import Snippet from './Snippet.astro';
 import YouTube from './YouTube.astro';
 
-type Markdown = 'a' | 'h2' | 'h3' | 'img' | 'pre' | 'table' | 'td' | 'th';
+type Markdown = 'a' | 'h1' | 'h2' | 'h3' | 'img' | 'pre' | 'table' | 'td' | 'th';
 
 /** Components that MDX can use without importing them, and those that render its Markdown. */
 export const mdxComponents = {
   a: TextLink,
+  h1: PartHeading,
   h2: HeadingTwo,
   h3: HeadingThree,
   img: ArticlePicture,
@@ -39,3 +42,10 @@ export const mdxComponents = {
   Video,
   YouTube,
 } satisfies Record<Markdown | keyof typeof mdxTags, unknown>;
+
+/** The same, with the downloads of an article. */
+export const componentsOf = (article: string) => ({
+  ...mdxComponents,
+  Checkpoint: ({ download, children }: { readonly download?: string; readonly children?: ReactNode }) =>
+    Checkpoint({ ...(download && { href: downloadPath(article, download) }), children }),
+});

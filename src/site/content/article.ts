@@ -4,7 +4,7 @@ import { titleAndDescription } from './setting.ts';
 
 /** Addresses that the site and the server use. */
 const takenSlugs =
-  '404 api apps auth feed healthz index list livez moderation offline og posts privacy-policy sitemap subscribe tags'.split(
+  '404 api apps auth downloads feed healthz index list livez moderation offline og posts privacy-policy sitemap subscribe tags'.split(
     ' ',
   );
 
@@ -23,6 +23,8 @@ export const articleSchema = z.strictObject({
   updated: daySchema.optional(),
   /** Reading time in minutes. */
   minutes: z.int('must be a whole number of minutes').positive('must be a whole number of minutes'),
+  /** How long it takes to build what a tutorial teaches, in minutes. */
+  build: z.int('must be a whole number of minutes').positive('must be a whole number of minutes').optional(),
   /** Shown only by `npm run dev`. */
   draft: z.boolean('must be true or false').default(false),
   /** The address: 'my-first-app' is /my-first-app. Without one, it comes from the folder's number: /blogpost10. */

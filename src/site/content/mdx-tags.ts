@@ -34,6 +34,7 @@ const formats: Readonly<Record<string, readonly [name: string, format: RegExp, f
     /^(note|tip|mistake|important|warning|caution|checkpoint)$/,
     'note, tip, mistake, important, warning, caution or checkpoint',
   ],
+  Checkpoint: ['download', /^[1-9][a-z0-9-]+$/, 'a number and words, as in 1-the-board'],
   Snippet: ['id', /^[0-9a-f]{5,40}$/, "the last part of the snippet's address"],
   YouTube: ['id', /^[\w-]{11}$/, "the eleven characters after v= in the video's address"],
 };

@@ -1,7 +1,11 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import type { MdastNode } from 'satteri';
 import { article as words } from '#language';
+import { downloadPath } from '#site/content/download.ts';
 import { languageOf, listingsOf, quotedListing } from '#site/content/listing.ts';
 import { attribute, parseMdx } from '#site/content/mdx.ts';
+import { siteTree } from '#site/site-tree.ts';
 
 interface Page {
   /** The whole address of the article: what can't be written as Markdown becomes a link to it. */
@@ -85,8 +89,12 @@ class Translation {
   #element(node: Element): string {
     const { name } = node;
     const listings = listingsOf(node);
-    if (name === 'Listing')
-      return listings.map((each) => fenced(quotedListing(each), languageOf(each.file), each.path)).join('');
+    if (name === 'Listing') {
+      const marked = attribute(node, 'highlight')?.replaceAll(',', ', ');
+      const code = listings.map((each) => fenced(quotedListing(each), languageOf(each.file), each.path));
+      return code.join('') + (marked ? `\n\n${words.markedLines(marked)}` : '');
+    }
+    if (name === 'Snippet') return copiesOf(node) || link(words.seeOnPage, this.#address);
     if (listings.length > 0)
       return listings
         .map(({ path, id }) => `- ${link(`\`${path}\``, `${this.#address}/files#${id}`)}`)
@@ -94,15 +102,27 @@ class Translation {
     const isInline = node.type === 'mdxJsxTextElement';
     const inside = isInline ? node.children.map((child) => this.#plain(child)).join('') : this.blocks(node);
     const title = attribute(node, 'title');
-    if (name === 'Callout' || name === 'Checkpoint' || name === 'Aside')
-      return quoted(
-        `**${title ?? calloutName(name === 'Callout' ? attribute(node, 'kind') : name)}**\n\n${inside}`,
-      );
+    if (name === 'Callout' || name === 'Checkpoint' || name === 'Aside') {
+      const heading = title ?? calloutName(name === 'Callout' ? attribute(node, 'kind') : name);
+      const download = attribute(node, 'download');
+      const { origin, pathname } = new URL(this.#address);
+      const program = download && link(words.downloadSoFar, origin + downloadPath(pathname, download));
+      return quoted([`**${heading}**`, inside, program].filter(Boolean).join('\n\n'));
+    }
     if (name === 'Figure') return `${inside}\n\n*${attribute(node, 'caption')}*`;
     if (name === 'Fold') return `**${title}**\n\n${inside}`;
     if (inside !== '' || !/^[A-Z]/.test(name ?? '')) return inside;
     return link(attribute(node, 'alt') ?? title ?? words.seeOnPage, this.#address);
   }
+}
+
+/** The files of a snippet that the site keeps copies of. */
+function copiesOf(snippet: MdastNode): string {
+  const files = `${siteTree}/snippets/${attribute(snippet, 'id')}/${attribute(snippet, 'file') ?? '*'}`;
+  const codes = globSync(files)
+    .sort()
+    .map((file) => fenced(readFileSync(file, 'utf8').trimEnd(), languageOf(file), basename(file)));
+  return codes.join('\n\n');
 }
 
 const childrenOf = (node: MdastNode): readonly MdastNode[] => ('children' in node ? node.children : []);
