@@ -32,6 +32,12 @@ test('on paper the home page keeps every app, with its address, and nothing is c
   expect(broken).toEqual([]);
 });
 
+test('on paper the home page takes five sheets at most', async ({ page }) => {
+  await page.goto('/');
+  const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
+  expect(pdf.match(/\/Type\s*\/Page\b/g)?.length).toBeLessThanOrEqual(5);
+});
+
 test('on paper there is no form to fill in, but every way to reach the owner', async ({ page }) => {
   await page.goto('/');
   await page.emulateMedia({ media: 'print' });
