@@ -25,7 +25,7 @@ export const layout = {
   feedTitle: (owner: string) => `Articles by ${owner}`,
   imageAlt: (title: string) => `A title card with a drawing: ${title}`,
   theme: 'Dark theme',
-  failedPart: 'This part could not be loaded. Reload the page to try again.',
+  failedPart: 'This part could not be loaded. It needs a connection: reload the page to try again.',
   /** Screen readers say these two after the name of a link. */
   newTab: '(new tab)',
   otherSite: '(another site)',
@@ -264,7 +264,7 @@ export const comments = {
   looking: 'Looking',
   nothingNew: 'Nothing new so far',
   offline: 'The connection is lost, so these comments may be out of date. The page reconnects by itself.',
-  unreachable: 'The comments can’t be reached right now.',
+  unreachable: 'The comments need a connection.',
   unreachableHint: 'They appear here when the connection is back.',
   linkedIsMissing: 'The comment that this link leads to is not here any more.',
   areaFailed: 'The comments could not be loaded. Check your connection.',

@@ -74,6 +74,19 @@ test('a visited article can be read without a network, and in place of others th
   await expect(box).toHaveValue('Half a thought');
 });
 
+test('without a network, comments that were never loaded say that they need a connection', async ({
+  page,
+  context,
+}) => {
+  await reads(page, '/blogpost3');
+  await context.setOffline(true);
+  await page.goto('/blogpost3');
+  const comments = page.getByRole('region', { name: 'Comments' });
+  await comments.scrollIntoViewIfNeeded();
+  await expect(page.getByText(/needs? a connection/).last()).toBeVisible();
+  await expect(comments.getByText('Be the first to comment')).toBeHidden();
+});
+
 test('a new build announces itself and loses no text; a build without offline reading deletes what was kept', async ({
   browser,
 }) => {

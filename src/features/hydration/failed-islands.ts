@@ -14,8 +14,10 @@ addEventListener('astro:hydration-error', ({ target }) => {
   const island = target as Island;
   const notice = failedPart();
   island.after(notice);
+  island.dataset.failed = '';
   const tryAgain = () => {
     notice.remove();
+    delete island.dataset.failed;
     island.connectedCallback();
   };
   addEventListener('online', tryAgain, { once: true });

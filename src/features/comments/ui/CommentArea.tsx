@@ -79,7 +79,7 @@ function Notices() {
   const count = view.unreadCount;
   return (
     <>
-      {state.isOffline && state.hasLoaded && (
+      {state.isOffline && view.threads.length > 0 && (
         <p className={styles.connection} role="status">
           <Icon name="offline" />
           {words.offline}
@@ -115,8 +115,8 @@ function List() {
         <Threads threads={view.threads} />
         {list.next && <MoreButton of="older">{words.showMore}</MoreButton>}
         <Threads threads={view.beyond} />
-        {!hasLoaded && (isOffline ? <NoConnection /> : <LoadingList />)}
-        {hasLoaded && isEmpty && <Empty />}
+        {isEmpty && isOffline && <NoConnection />}
+        {!isOffline && (hasLoaded ? isEmpty && <Empty /> : <LoadingList />)}
       </div>
       {hasLoaded && backend && !isAuth && !backend.comments.isLiveForAll && <CheckForNew />}
     </>
