@@ -72,7 +72,7 @@ export const offline = {
 
 export const home = {
   /** Of the home page, in the browser and in search results. */
-  title: (owner: string, role: string) => `${owner}, ${role.toLowerCase()}`,
+  title: (owner: string, role: string) => `${owner} · ${role}`,
   /** The name of one of the owner's three parts, in the drawing. */
   part: (name: string) => name.toLowerCase(),
   /** What its drawing shows: the names of the owner's three parts are those of the upper layers. */

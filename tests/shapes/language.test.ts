@@ -153,5 +153,5 @@ test('feeds say that their text runs from right to left, and code from left to r
 });
 
 test('the language decides how the owner and their role make a title', () => {
-  expect(built.page('/').title).toMatch(/^⟦⟦Ada⟧, ⟦.*⟧⟧$/);
+  expect(built.page('/').title).toMatch(/^⟦⟦Ada⟧ · ⟦.*⟧⟧$/);
 });
