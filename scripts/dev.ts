@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dev } from 'astro';
 import { checkSignIn, parseEnvironment } from '#server/config.ts';
+import type { SiteConfig } from '#site/config.ts';
+import { ContentError } from '#site/content/content-problem.ts';
 import { describeSite } from '#site/content/describe-site.ts';
 import { loadSiteConfig } from '#site/load-config.ts';
 import { builtSite } from '#site/policy/manifest.ts';
@@ -50,25 +52,56 @@ async function start(): Promise<void> {
   });
 
   // After the site, so that no backend is left behind when the site can't listen.
-  const backend = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'server/main.ts'], {
-    stdio: 'inherit',
-    env: {
-      ...process.env,
-      SITE_CONFIG: 'development.ts',
-      PORT: String(backendPort),
-      HOST: '127.0.0.1',
-      // The link stays valid when the backend restarts.
-      SIGN_IN_TOKEN: settings.signInToken,
-      SITE_URL: process.env.SITE_URL || `http://localhost:${port}`,
-    },
+  const backend = startBackend({
+    PORT: String(backendPort),
+    // The link stays valid when the backend restarts.
+    SIGN_IN_TOKEN: settings.signInToken,
+    SITE_URL: process.env.SITE_URL || `http://localhost:${port}`,
+  });
+  // The backend reads the manifest when it starts.
+  site.watcher.on('all', (_event, file) => {
+    if (file.endsWith('.mdx') && describeAgain(config, manifest)) backend.restart();
   });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, async () => {
-      backend.kill(signal);
+      backend.stop(signal);
       await site.stop();
       process.exit(0);
     });
   }
+}
+
+/** Whether the owner added an article, or changed what the backend knows of one. */
+function describeAgain(config: SiteConfig, manifest: string): boolean {
+  try {
+    const now = JSON.stringify(describeSite(config, { isPreview: true }));
+    if (now === readFileSync(manifest, 'utf8')) return false;
+    writeFileSync(manifest, now);
+    return true;
+  } catch (error) {
+    // The page shows what is wrong (integrations/content-errors.ts).
+    if (error instanceof ContentError) return false;
+    throw error;
+  }
+}
+
+function startBackend(own: NodeJS.ProcessEnv) {
+  const spawned = () =>
+    spawn(process.execPath, ['--watch', '--watch-preserve-output', 'server/main.ts'], {
+      stdio: 'inherit',
+      env: { ...process.env, SITE_CONFIG: 'development.ts', HOST: '127.0.0.1', ...own },
+    });
+  let backend = spawned();
+  return {
+    stop: (signal: NodeJS.Signals) => backend.removeAllListeners('exit').kill(signal),
+    restart() {
+      if (backend.killed) return;
+      backend.once('exit', () => {
+        backend = spawned();
+      });
+      backend.kill();
+    },
+  };
 }
 
 try {

@@ -26,8 +26,8 @@ export interface Built {
   readonly manifest: ReturnType<typeof manifestSchema.parse>;
 }
 
-export function siteTree(name: string): Shape {
-  const tree = `dist/tree-${name}`;
+export function siteTree(name: string, parent = 'dist'): Shape {
+  const tree = `${parent}/tree-${name}`;
   const config = join(tree, 'site.config.ts');
   const { root, publicDir, manifest } = builtSite(config);
   const remove = () => {

@@ -1,0 +1,88 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { freePort } from '../../tools/firebase-emulators/running.ts';
+import { siteTree } from './site-tree.ts';
+
+// npm run dev on a tree of its own, outside of dist/, which Vite doesn't watch.
+
+const tree = siteTree('dev', '.data');
+const data = mkdtempSync(join(tmpdir(), 'dev-data-'));
+let stop: () => Promise<void>;
+let site: string;
+
+const article = (title: string) => `---
+title: ${title}
+description: What this article is about, in one or two sentences of some length.
+published: 2026-11-20
+minutes: 1
+slug: ${title.toLowerCase()}
+---
+
+Text.
+`;
+
+beforeAll(async () => {
+  tree.write(
+    'site.config.ts',
+    `import { defineConfig } from '#site/config.ts';
+export default defineConfig({
+  owner: { name: 'Ada', email: 'ada@ada.dev' },
+  host: 'https://ada.dev',
+  comments: { kind: 'embedded' },
+  mail: { kind: 'embedded' },
+  legal: { kind: 'own' },
+});`,
+  );
+  for (const name of ['projects', 'skills'] as const) {
+    const define = `define${name === 'projects' ? 'Projects' : 'Skills'}`;
+    tree.write(
+      `${name}.ts`,
+      `import { ${define} } from '#site/project.ts';\nexport const ${name} = ${define}([]);`,
+    );
+  }
+  tree.write('articles/01-first/index.mdx', article('First'));
+  const port = await freePort();
+  site = `http://localhost:${port}`;
+  // Vitest sets variables that Vite would read as its own.
+  const { DEV: _dev, PROD: _prod, MODE: _mode, NODE_ENV: _env, VITEST: _vitest, ...own } = process.env;
+  const dev = spawn(process.execPath, ['scripts/dev.ts'], {
+    stdio: 'ignore',
+    env: {
+      ...own,
+      PORT: String(port),
+      SITE_TREE: '.data/tree-dev',
+      DATA_DIR: data,
+      SITE_CONFIG: '.data/tree-dev/site.config.ts',
+    },
+  });
+  const ended = once(dev, 'exit');
+  stop = async () => {
+    dev.kill('SIGTERM');
+    await ended;
+  };
+  await vi.waitFor(async () => expect(await statusOf('/first')).toBe(200), {
+    timeout: 120_000,
+    interval: 500,
+  });
+}, 150_000);
+afterAll(async () => {
+  await stop();
+  tree.remove();
+  rmSync(data, { recursive: true });
+});
+
+const statusOf = async (page: string) => (await fetch(`${site}/api/comments?page=${page}`)).status;
+
+test('an article that is created while npm run dev runs has comments', async () => {
+  expect(await statusOf('/second')).not.toBe(200);
+  tree.write('articles/02-second/index.mdx', article('Second'));
+  await vi.waitFor(async () => expect(await statusOf('/second')).toBe(200), {
+    timeout: 60_000,
+    interval: 500,
+  });
+  expect((await fetch(`${site}/second`)).status).toBe(200);
+}, 90_000);
