@@ -62,7 +62,10 @@ export default defineConfig({
   ],
   vite: {
     css: classNames,
+    environments: { client: { build: { sourcemap: false } } },
     build: {
+      // For the code that makes the pages: scripts/build.ts names the file of a demo that throws.
+      sourcemap: true,
       // The largest file is Firebase's SDK, 610 kB, which loads when someone signs in on a site with Firebase.
       chunkSizeWarningLimit: 700,
       // Otherwise it warns of a directive that Astro itself puts into each MDX file.

@@ -39,6 +39,19 @@ test('a mistake in front matter ends the build with a sentence, and no stack', (
   expect(said[1]).toBe('Nothing has changed: the previous build is still in place.');
 });
 
+test('a link to a page that is not there ends the build, as it ends check:site', () => {
+  const description = 'What this article is about, in one or two sentences of some length.';
+  const text = `---\ntitle: A\ndescription: ${description}\npublished: 2026-11-20\nminutes: 1\n---\n\n[There](/blogpost20)\n`;
+  writeFileSync(join(folder, 'site/articles/01-first/index.mdx'), text);
+  expect(build()).toEqual({
+    status: 1,
+    said: [
+      'site/articles/01-first/index.mdx:8 leads to /blogpost20, which is not a page of this site: correct the link',
+      expect.anything(),
+    ],
+  });
+});
+
 test.each(['site.config.ts', 'languages/de.ts', 'home.ts'])(
   'a comma that is missing in %s ends the build with a sentence',
   (name) => {

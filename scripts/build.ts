@@ -1,10 +1,9 @@
 import { relative } from 'node:path';
 import { ContentError } from '#site/content/content-problem.ts';
-import { siteTree } from '#site/site-tree.ts';
-import { pictureFindings } from './check-site/pictures.ts';
-import { readTree } from './check-site/read-tree.ts';
+import { siteConfigFile, siteTree } from '#site/site-tree.ts';
+import { errorsIn } from './check-site/all-findings.ts';
 
-// npm run build: checks what the owner wrote before Astro, which would report each mistake with a stack trace.
+// npm run build: stops at the errors of check:site. Astro would report each with a stack trace.
 
 /** A mistake in a file, as Vite and Astro report it. */
 interface Located extends Error {
@@ -16,8 +15,9 @@ interface Located extends Error {
 }
 
 try {
-  const mistakes = (await readTree()).sources.flatMap(pictureFindings);
+  const mistakes = await errorsIn({ tree: siteTree, configFile: siteConfigFile });
   if (mistakes.length > 0) throw new ContentError(mistakes);
+  process.setSourceMapsEnabled(true);
   // Astro takes a second to load, so the owner's mistakes are reported without it.
   const { build } = await import('astro');
   await build({ root: '.' });
@@ -32,13 +32,18 @@ function sentenceOf(error: unknown): string {
   if (['ContentError', 'SettingError'].includes(error.name)) return error.message;
   const { errors = [] }: Located = error;
   const { id, loc, hint, message, stack }: Located = errors[0] ?? error;
+  const own = [...(stack ?? '').matchAll(/\(?(\/[^()\s]+):(\d+):\d+\)?$/gm)]
+    .map(([, path = '', line]) => ({ path: relative('', path), line }))
+    .find(({ path }) => path.startsWith(`${siteTree}/`));
+  // A demo that throws while its page is made.
+  if (own) return `${own.path}:${own.line} throws: ${message}`;
   const file = loc?.file ?? id;
   // Our own code throws sentences. For anything else, the stack may help.
   const [, origin = ''] = stack?.split('\n    at ') ?? [];
   if (file === undefined)
     return error.name !== 'Error' || origin.includes('node_modules') ? `${stack}` : message;
   // Only the owner's files are named: a file of ours would not say what to correct.
-  const own = relative('', file).startsWith(`${siteTree}/`) && !message.includes(relative('', file));
-  const where = own ? `${relative('', file)}${loc?.line ? `:${loc.line}` : ''} ` : '';
+  const isOwn = relative('', file).startsWith(`${siteTree}/`) && !message.includes(relative('', file));
+  const where = isOwn ? `${relative('', file)}${loc?.line ? `:${loc.line}` : ''} ` : '';
   return [where + message.split('\n    at ')[0], hint].filter(Boolean).join('\n');
 }

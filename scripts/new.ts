@@ -49,19 +49,19 @@ function newArticle(title: string): string {
   const article = join(folder, `${String(number).padStart(2, '0')}-${slugOf(title)}`);
   cpSync(join('sample', 'new-article'), article, { recursive: true });
   const file = join(article, 'index.mdx');
-  const template = readFileSync(file, 'utf8').replace('2026-11-20', today());
-  writeFileSync(
-    file,
-    template.replace('A title', () => JSON.stringify(title)),
-  );
+  writeFileSync(file, titled('new-article/index.mdx', title).replace('2026-11-20', today()));
   return `Created ${file}. npm run dev shows it. Delete 'draft: true' to publish it.`;
 }
 
 function newPage(title: string): string {
   const file = join(folderOf('pages'), `${slugOf(title)}.mdx`);
   if (existsSync(file)) throw new Error(`${file} exists already, and was not changed.`);
-  writeFileSync(file, pageTemplate(title));
+  writeFileSync(file, titled('new-page.mdx', title));
   return `Created ${file}. npm run dev shows it at /${slugOf(title)}.`;
+}
+
+function titled(template: string, title: string): string {
+  return readFileSync(join('sample', template), 'utf8').replace('A title', () => JSON.stringify(title));
 }
 
 function newProject(title: string): string {
@@ -87,17 +87,6 @@ function slugOf(title: string): string {
   const plain = title.toLowerCase().replaceAll('ß', 'ss').normalize('NFD').replace(/\p{M}/gu, '');
   const words = plain.match(/[a-z0-9]+/g) ?? ['untitled'];
   return words.slice(0, 6).join('-');
-}
-
-function pageTemplate(title: string): string {
-  return `---
-title: ${JSON.stringify(title)}
-description: One or two sentences for search engines and shared links; at least fifty characters.
-navigation: true
----
-
-What this page is about.
-`;
 }
 
 function projectTemplate(title: string): string {

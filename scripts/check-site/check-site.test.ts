@@ -131,6 +131,24 @@ test('mistakes are errors, doubts are warnings, and --fix corrects the reading t
   expect(readFileSync(join(folder, long), 'utf8')).toContain('\nminutes: 3\n');
 });
 
+test('an article or a page that is still as npm run new wrote it is a warning', async () => {
+  const page = readFileSync('sample/new-page.mdx', 'utf8');
+  const lines = await check({
+    'articles/01-new/index.mdx': readFileSync('sample/new-article/index.mdx', 'utf8'),
+    'articles/01-new/diagram.svg': readFileSync('sample/new-article/diagram.svg', 'utf8'),
+    'pages/new.mdx': page,
+    'pages/uses.mdx': page.replace(
+      /description: .*/,
+      'description: The machine and the editor that I work with on every day.',
+    ),
+  });
+  expect(lines).toEqual([
+    'warning    site/articles/01-new/index.mdx:3  is still as npm run new wrote it: write your own words, or delete it',
+    'warning    site/pages/new.mdx:3  is still as npm run new wrote it: write your own words, or delete it',
+    'site/: 0 errors, 2 warnings, 0 suggestions',
+  ]);
+});
+
 test('what is not MDX is an error with its line', async () => {
   const lines = await check({ 'articles/01-first/index.mdx': `${head}\nA set {a b}\n` });
   expect(lines[0]).toMatch(/index\.mdx:10 {2}is not MDX: .*Write \\\{ or \\< for the character itself\./);

@@ -17,7 +17,7 @@ import { type Source, sourcesIn } from './sources.ts';
 /** No page builds without these. A tree from an older version may lack one. */
 const required = ['home.ts', 'projects.ts', 'skills.ts', 'legal/privacy-policy.mdx'];
 
-interface Tree {
+export interface Tree {
   readonly language: string;
   /** Drafts too. */
   readonly articles: readonly Article[];

@@ -46,6 +46,28 @@ export const projects = defineProjects([
     expect(built.read('index.html')).not.toContain('offline.js');
   });
 
+  test('a demo that throws ends the build with its file and line', () => {
+    tree.write(
+      'articles/01-shop/Demo.tsx',
+      "export function Demo() {\n  throw new Error('No bicycles');\n}\n",
+    );
+    tree.write(
+      'articles/01-shop/index.mdx',
+      `---
+title: A shop
+description: How a shop for the bicycles of one town got a calendar.
+published: 2026-11-20
+minutes: 1
+---
+
+import { Demo } from './Demo.tsx';
+
+<Demo />
+`,
+    );
+    expect(() => tree.build()).toThrow(/tree-bare\/articles\/01-shop\/Demo\.tsx:2 throws: No bicycles/);
+  }, 300_000);
+
   test('has nothing empty, and nothing that leads nowhere', () => {
     expect(emptyElements(built)).toEqual([]);
     expect(deadLinks(built)).toEqual([]);

@@ -35,14 +35,14 @@ const reservedName = /(\.example|\.invalid|\.test|[@.]example\.(com|net|org))$/i
 const reservedNumber = /555\D?01\d\d$/;
 
 export function sampleKeys({ owner, links, host, microblog, comments }: SiteConfig): string[] {
-  const isNobodys = (url: string) => reservedName.test(new URL(url).hostname);
+  const isReservedHost = (url: string) => reservedName.test(new URL(url).hostname);
   const found: Readonly<Record<string, boolean>> = {
     'owner.name': /\bexample$/i.test(owner.name),
     'owner.email': reservedName.test(owner.email),
     'owner.phone': reservedNumber.test(owner.phone ?? ''),
     'owner.address': /\bexampletown\b/i.test(owner.address ?? ''),
-    ...Object.fromEntries(Object.entries(links).map(([name, url]) => [`links.${name}`, isNobodys(url)])),
-    host: isNobodys(host),
+    ...Object.fromEntries(Object.entries(links).map(([name, url]) => [`links.${name}`, isReservedHost(url)])),
+    host: isReservedHost(host),
     'comments.owner': comments.kind === 'embedded' && reservedName.test(comments.owner ?? ''),
     'microblog.account': /_example$/i.test(microblog?.account ?? ''),
   };
