@@ -6,7 +6,7 @@ import { sendNow } from '../conversation/outbox.ts';
 import { hasUnsent } from '../drafts.ts';
 import { signInMessage } from '../messages.ts';
 import type { Backend, SignInRefusal } from '../port.ts';
-import { draftPrefix } from '../storage-keys.ts';
+import { deletionPrefix, draftPrefix } from '../storage-keys.ts';
 import styles from './CommentArea.module.css';
 import { useConversation, useFocusTarget } from './conversation-context.ts';
 
@@ -28,6 +28,9 @@ export function Account() {
   );
 }
 
+/** How long a sign-out waits for the answers to deletions, in milliseconds. */
+const lastAnswersMs = 2000;
+
 function SignedIn({ reader, replyMails }: Backend) {
   const { c, state, writer } = useConversation();
   const [hasFailed, setFailed] = useState(false);
@@ -41,8 +44,13 @@ function SignedIn({ reader, replyMails }: Backend) {
     [c],
   );
   const signOut = async () => {
-    await sendNow(c, () => true);
-    if (hasUnsent(c.store) && !confirm(words.signOutWarning)) return;
+    // Deletions that could still be undone. Without a network there may be no answer for a long time.
+    await Promise.race([
+      sendNow(c, () => true),
+      new Promise((resolve) => setTimeout(resolve, lastAnswersMs)),
+    ]);
+    const isDeleting = c.store.keys(deletionPrefix).length > 0;
+    if ((isDeleting || hasUnsent(c.store)) && !confirm(words.signOutWarning)) return;
     const { ok } = await reader.signOut();
     setFailed(!ok);
     if (ok) c.set({ focus: 'sign-in' });

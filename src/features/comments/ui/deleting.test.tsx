@@ -1,5 +1,6 @@
 import { act, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { comments as words } from '#language';
 import { undoSeconds } from '../policy.ts';
 import { deletionPrefix } from '../storage-keys.ts';
 import { ada, comment, grace, otherPage, page } from '../testing/people.ts';
@@ -165,6 +166,17 @@ test('signing out sends it first', async () => {
   expect(await isThere()).toBe(false);
   await waitFor(() => button('Sign in with Google'));
   expect(store.keys('')).toEqual([]);
+});
+
+test('signing out does not wait for a network that is silent, and asks before the deletion is lost', async () => {
+  const { user, button, connection, store } = await deleting();
+  const asked = vi.spyOn(window, 'confirm').mockReturnValue(false);
+  const answer = connection.hold();
+  await user.click(button('Sign Out'));
+  await passes(2000);
+  expect(asked).toHaveBeenCalledWith(words.signOutWarning);
+  expect(store.get(key)).not.toBeNull();
+  answer();
 });
 
 test('a comment that is gone before the deletion is sent has been deleted as requested', async () => {
