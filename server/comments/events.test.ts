@@ -36,10 +36,10 @@ const texts = (stream: ReadableStream<Uint8Array<ArrayBuffer>>) => {
 };
 
 test('a stream begins with ready, then tells what is upserted and removed, each with the revision after it', async () => {
-  const { next } = texts(events.open(page, () => {}));
+  const { next } = texts(events.open(page, undefined, () => {}));
   const revision = () => events.revisions.of(page);
   const first = revision();
-  expect(await next()).toBe(`retry: 2000\nevent: ready\nid: ${first}\ndata: {}\n\n`);
+  expect(await next()).toBe(`retry: 2000\nevent: ready\nid: ${first}\ndata: {"isStale":true}\n\n`);
   events.upserted(comment);
   const second = revision();
   expect(await next()).toBe(`event: upserted\nid: ${second}\ndata: ${JSON.stringify(comment)}\n\n`);
@@ -48,8 +48,38 @@ test('a stream begins with ready, then tells what is upserted and removed, each 
   expect(new Set([first, second, revision()]).size).toBe(3);
 });
 
+test.each([
+  ['nothing yet', () => undefined, true],
+  ['the newest state', () => events.revisions.of(page), false],
+  ['a state from before a restart', () => 'another-0-0', true],
+])('a reader who has seen %s is told whether that is stale', async (_, seen, isStale) => {
+  expect(await texts(events.open(page, seen(), () => {})).next()).toContain(`data: {"isStale":${isStale}}`);
+});
+
+test('what happened while a stream was interrupted makes it stale, by what the browser says it got last', async () => {
+  site = openTestApp();
+  const { app, events: running } = site;
+  const begins = async (headers: Record<string, string>, query = '') => {
+    const { body } = await app.request(`/api/comments/events?page=/blogpost5${query}`, { headers });
+    const { next, cancel } = texts(body ?? new ReadableStream());
+    const first = await next();
+    await cancel();
+    return first;
+  };
+  const before = running.revisions.of(page);
+  expect(await begins({ 'last-event-id': before })).toContain('"isStale":false');
+  expect(await begins({}, `&seen=${before}`)).toContain('"isStale":false');
+  running.upserted(comment);
+  expect(await begins({ 'last-event-id': before })).toContain('"isStale":true');
+  expect(await begins({}, `&seen=${before}`)).toContain('"isStale":true');
+  // The address is the one of the first connection.
+  expect(await begins({ 'last-event-id': running.revisions.of(page) }, `&seen=${before}`)).toContain(
+    '"isStale":false',
+  );
+});
+
 test('each page hears of its own comments', async () => {
-  const elsewhere = texts(events.open(pagePathSchema.parse('/blogpost4'), () => {}));
+  const elsewhere = texts(events.open(pagePathSchema.parse('/blogpost4'), undefined, () => {}));
   await elsewhere.next();
   events.upserted(comment);
   events.removed({ ...comment, pathName: pagePathSchema.parse('/blogpost4') });
@@ -59,7 +89,7 @@ test('each page hears of its own comments', async () => {
 test('a quiet stream is kept alive every 25 seconds', async () => {
   vi.useFakeTimers();
   const quiet = opened();
-  const { next } = texts(quiet.open(page, () => {}));
+  const { next } = texts(quiet.open(page, undefined, () => {}));
   await next();
   vi.advanceTimersByTime(25_000);
   expect(await next()).toMatch(/^: .*\n\n$/);
@@ -68,7 +98,7 @@ test('a quiet stream is kept alive every 25 seconds', async () => {
 
 test('a reader who leaves is forgotten, once', async () => {
   const ended = vi.fn();
-  const { next, cancel } = texts(events.open(page, ended));
+  const { next, cancel } = texts(events.open(page, undefined, ended));
   await next();
   expect(events.size).toBe(1);
   await cancel();
@@ -78,7 +108,7 @@ test('a reader who leaves is forgotten, once', async () => {
 });
 
 test('closing ends every stream', async () => {
-  const { next } = texts(events.open(page, () => {}));
+  const { next } = texts(events.open(page, undefined, () => {}));
   await next();
   events.close();
   expect(await next()).toBeUndefined();

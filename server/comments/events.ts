@@ -16,7 +16,7 @@ const heartbeatMs = 25_000;
 
 const encoder = new TextEncoder();
 const heartbeat = encoder.encode(': still here\n\n');
-/** An event on the wire. Its id is the revision of the page after the event. */
+/** An event on the wire. Its id is the revision of the page after the event, which the browser sends back as Last-Event-ID. */
 const eventText = (revision: string, event: string, data: unknown) =>
   `event: ${event}\nid: ${revision}\ndata: ${JSON.stringify(data)}\n\n`;
 
@@ -34,15 +34,20 @@ export class CommentEvents {
     this.revisions = revisions;
     this.#timer = setInterval(() => this.#sendAll(() => heartbeat), heartbeatMs).unref();
     // Another process changed some page. It is unknown which, so the readers of every page get a new revision.
-    this.#stopWatching = revisions.watch(() => this.#sendAll((page) => encoder.encode(this.#ready(page))));
+    this.#stopWatching = revisions.watch(() =>
+      this.#sendAll((page) => encoder.encode(this.#ready(page, true))),
+    );
   }
 
   get size(): number {
     return this.#pages.values().reduce((sum, listeners) => sum + listeners.size, 0);
   }
 
-  /** A new stream for one reader of the page. onEnd runs once, when it is closed from either side. */
-  open(page: PagePath, onEnd: Listener['onEnd']): ReadableStream<Bytes> {
+  /**
+   * A new stream for one reader of the page, who has its comments up to the revision `seen`, if any. It begins by saying whether
+   * they are stale. onEnd runs once, when it is closed from either side.
+   */
+  open(page: PagePath, seen: string | undefined, onEnd: Listener['onEnd']): ReadableStream<Bytes> {
     let listener: Listener;
     return new ReadableStream<Bytes>(
       {
@@ -50,7 +55,9 @@ export class CommentEvents {
           listener = { controller, onEnd };
           const listeners = this.#pages.get(page) ?? new Set();
           this.#pages.set(page, listeners.add(listener));
-          controller.enqueue(encoder.encode(`retry: 2000\n${this.#ready(page)}`));
+          controller.enqueue(
+            encoder.encode(`retry: 2000\n${this.#ready(page, seen !== this.revisions.of(page))}`),
+          );
         },
         cancel: () => this.#forget(page, listener, 'closed'),
       },
@@ -81,8 +88,8 @@ export class CommentEvents {
     this.#send(page, encoder.encode(eventText(this.revisions.of(page), event, data)));
   }
 
-  #ready(page: PagePath): string {
-    return eventText(this.revisions.of(page), 'ready', {});
+  #ready(page: PagePath, isStale: boolean): string {
+    return eventText(this.revisions.of(page), 'ready', { isStale });
   }
 
   #sendAll(chunkFor: (page: PagePath) => Bytes): void {

@@ -74,7 +74,8 @@ function streamOf(events: CommentEvents, perAddress: number) {
     c.header('X-Accel-Buffering', 'no');
     if (c.req.method === 'HEAD') return c.body(null);
     openStreams.set(address, open + 1);
-    const stream = events.open(c.var.page, (end) => {
+    const seen = c.req.header('last-event-id') ?? c.req.query('seen');
+    const stream = events.open(c.var.page, seen, (end) => {
       openStreams.set(address, (openStreams.get(address) ?? 1) - 1);
       if (openStreams.get(address) === 0) openStreams.delete(address);
       if (end === 'lagged') c.env.outgoing?.destroy();

@@ -1,9 +1,11 @@
-import { afterAll } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { httpComments } from '#features/comments/adapters/http/comments.ts';
-import type { EventStream } from '#features/comments/adapters/http/events.ts';
+import type { EventStream, Visibility } from '#features/comments/adapters/http/events.ts';
 import { httpModeration } from '#features/comments/adapters/http/moderation.ts';
 import { pagePathSchema, readerSchema } from '#features/comments/model.ts';
+import type { Change } from '#features/comments/port.ts';
 import { commentsContract } from '#features/comments/testing/contract.ts';
+import { accepted, draft } from '#features/comments/testing/stage.ts';
 import { manifest, openTestApp, origin } from '#server/testing/test-app.ts';
 import { sqliteBackend } from '../../scripts/comments/sqlite-backend.ts';
 
@@ -51,8 +53,8 @@ class AppEventSource implements EventStream {
   }
 }
 
-const visibility = { isVisible: () => true, watch: () => () => {} };
-const portOver = (ask: Ask) =>
+const alwaysVisible = { isVisible: () => true, watch: () => () => {} };
+const portOver = (ask: Ask, visibility: Visibility = alwaysVisible) =>
   httpComments({ fetch: ask, openEvents: (url) => new AppEventSource(ask, url), visibility });
 
 // One server and its three readers for all facts, each of which has pages of its own.
@@ -90,3 +92,39 @@ commentsContract('http + SQLite', () => ({
   holds: (comments) => sqliteBackend(site.db, 'the test').write({ added: comments }),
   close: () => {},
 }));
+
+test('a reader who comes back to a page misses nothing, and loads it again only if it has changed', async () => {
+  const page = newPage();
+  let isVisible = true;
+  let tell = () => {};
+  const watch = (onChange: () => void) => {
+    tell = onChange;
+    return () => {};
+  };
+  const show = (value: boolean) => {
+    isVisible = value;
+    tell();
+  };
+  const heard: Change['kind'][] = [];
+  const reading = portOver((path, init) => site.app.request(path, init), {
+    isVisible: () => isVisible,
+    watch,
+  });
+  const stop = reading.changes(page, ({ kind }) => heard.push(kind));
+  await vi.waitFor(() => expect(heard).toEqual(['stale']));
+  await reading.threads(page);
+
+  accepted(await ada.port.post(page, draft('While somebody reads')));
+  await vi.waitFor(() => expect(heard).toEqual(['stale', 'upserted']));
+  show(false);
+  show(true);
+  accepted(await ada.port.post(page, draft('Back, and nothing was missed')));
+  await vi.waitFor(() => expect(heard).toEqual(['stale', 'upserted', 'upserted']));
+
+  show(false);
+  accepted(await ada.port.post(page, draft('While nobody looks')));
+  show(true);
+  await vi.waitFor(() => expect(heard).toEqual(['stale', 'upserted', 'upserted', 'stale']));
+  expect(accepted(await reading.threads(page)).threads).toHaveLength(3);
+  stop();
+});

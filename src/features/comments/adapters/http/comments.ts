@@ -11,7 +11,7 @@ import {
   threadSchema,
 } from '../../model.ts';
 import type { CommentsPort } from '../../port.ts';
-import { type EventStream, follow, SeenRevision, type Visibility } from './events.ts';
+import { type EventStream, follow, type Seen, type Visibility } from './events.ts';
 import { ask } from './request.ts';
 
 const ownUrl = '/api/comments/mine';
@@ -31,11 +31,11 @@ export function httpComments(wire: {
   readonly seen?: SeenPage | undefined;
 }): CommentsPort {
   const { fetch, openEvents, visibility, seen } = wire;
-  const revisions = new Map<PagePath, SeenRevision>();
+  const seenPages = new Map<PagePath, Seen>();
 
-  const revisionOf = (page: PagePath) => {
-    const known = revisions.get(page) ?? new SeenRevision(seen?.page === page ? seen.revision : undefined);
-    revisions.set(page, known);
+  const seenOf = (page: PagePath) => {
+    const known = seenPages.get(page) ?? { revision: seen?.page === page ? seen.revision : undefined };
+    seenPages.set(page, known);
     return known;
   };
   const url = (page: PagePath, path = '', query: Readonly<Record<string, string>> = {}) =>
@@ -53,8 +53,7 @@ export function httpComments(wire: {
       url(page),
       threadPageSchema,
     );
-    // Without an ETag, which a proxy may take away, no revision is the same as another.
-    if (answer.ok) revisionOf(page).firstPageCame(revisionIn(etag));
+    if (answer.ok) seenOf(page).revision = revisionIn(etag);
     return answer;
   };
 
@@ -66,7 +65,7 @@ export function httpComments(wire: {
       ask(fetch, 'GET', url(page, `/${thread}/replies`, { after }), replyPageSchema),
     find: (page, id) => ask(fetch, 'GET', url(page, `/${id}`), threadSchema),
     changes: (page, onChange) =>
-      follow(url(page, '/events'), revisionOf(page), { openEvents, visibility, onChange }),
+      follow(url(page, '/events'), seenOf(page), { openEvents, visibility, onChange }),
     post: (page, { id, body, parentId }) =>
       ask(fetch, 'POST', url(page), postedSchema, { id, body, parentId }),
     held: () => ask(fetch, 'GET', '/api/comments/held', z.array(commentSchema)),
@@ -80,7 +79,7 @@ export function httpComments(wire: {
   };
 }
 
-/** The text of an ETag without its quotation marks, weak or not. */
-function revisionIn(etag: string | null): string {
-  return /^(?:W\/)?"(.*)"$/.exec(etag ?? '')?.[1] ?? '';
+/** The text of an ETag without its quotation marks, weak or not. A proxy may take it away. */
+function revisionIn(etag: string | null): string | undefined {
+  return /^(?:W\/)?"(.*)"$/.exec(etag ?? '')?.[1];
 }

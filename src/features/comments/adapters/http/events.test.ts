@@ -14,6 +14,10 @@ afterEach(() => void vi.useRealTimers());
 
 class Stream implements EventStream {
   readyState = 1;
+  readonly url: string;
+  constructor(url: string) {
+    this.url = url;
+  }
   readonly #target = new EventTarget();
   addEventListener(type: string, listener: (event: MessageEvent) => void): void {
     // Every event of this stream is made below, as a MessageEvent.
@@ -46,8 +50,8 @@ function wired(
   let tellVisibility = () => {};
   const port = httpComments({
     fetch,
-    openEvents: () => {
-      streams.push(new Stream());
+    openEvents: (url) => {
+      streams.push(new Stream(url));
       return stream();
     },
     visibility: {
@@ -67,9 +71,11 @@ function wired(
   return { port, fetch, streams, stream, heard, stop, show };
 }
 
+const [fresh, stale] = [{ isStale: false }, { isStale: true }];
+
 test('events are told until the client stops', () => {
-  const { stream, heard, stop } = wired();
-  stream().says('ready', 'r1');
+  const { stream, heard, stop } = wired(undefined, { page, revision: 'r1' });
+  stream().says('ready', 'r1', fresh);
   stream().says('upserted', 'r2', one);
   stream().says('removed', 'r3', { id: one.id });
   expect(heard).toEqual(['upserted', 'removed']);
@@ -79,89 +85,57 @@ test('events are told until the client stops', () => {
   expect(stream().close).toHaveBeenCalled();
 });
 
-test('a page that was loaded as the stream has it is not loaded again', async () => {
-  const { port, stream, heard } = wired();
-  await port.threads(page);
-  stream().says('ready', 'r1');
-  expect(heard).toEqual([]);
-});
-
-test('a page that changed before its stream began is loaded again', async () => {
-  const { port, stream, heard } = wired();
-  await port.threads(page);
-  stream().says('ready', 'r2');
+test('a stream tells the server what came with the HTML, and the page is loaded only if that is stale', () => {
+  const { stream, streams, heard, fetch } = wired(undefined, { page, revision: 'r 1' });
+  expect(streams.map(({ url }) => url)).toEqual(['/api/comments/events?page=%2Fblogpost5&seen=r%201']);
+  stream().says('ready', 'r1', fresh);
+  expect([heard, fetch.mock.calls]).toEqual([[], []]);
+  stream().says('ready', 'r2', stale);
   expect(heard).toEqual(['stale']);
 });
 
-test('a page whose answer is older than the beginning of its stream is loaded again, once', async () => {
-  const answers = ['r1', 'r2'];
-  const { port, stream, heard } = wired(() => firstPage(answers.shift() ?? ''));
-  const loading = port.threads(page);
-  stream().says('ready', 'r2');
-  await loading;
-  await vi.runAllTimersAsync();
-  expect(heard).toEqual(['stale']);
-  await port.threads(page);
-  await vi.runAllTimersAsync();
-  expect(heard).toEqual(['stale']);
-});
-
-test('a page that came with the HTML is not loaded, unless it changed since', () => {
-  const seen = { page, revision: 'r1' };
-  const unchanged = wired(undefined, seen);
-  unchanged.stream().says('ready', 'r1');
-  expect([unchanged.heard, unchanged.fetch.mock.calls]).toEqual([[], []]);
-  const changed = wired(undefined, seen);
-  changed.stream().says('ready', 'r2');
-  expect(changed.heard).toEqual(['stale']);
-});
-
-test('without an ETag, as behind some proxies, every new stream loads the page again, once', async () => {
-  const { port, stream, heard } = wired(() => json({ threads: [], next: null, total: 0 }));
-  await port.threads(page);
-  stream().says('ready', 'r1');
-  stream().says('ready', 'r1');
-  expect(heard).toEqual(['stale', 'stale']);
-  await port.threads(page);
-  await vi.runAllTimersAsync();
-  expect(heard).toEqual(['stale', 'stale']);
-});
-
-test('a page that nobody sees holds no stream, and is loaded again only if it changed meanwhile', async () => {
+test('a page that nobody sees holds no stream, and asks from where it was when it is seen again', async () => {
   const { port, streams, stream, heard, show } = wired();
+  stream().says('ready', 'r1', stale);
   await port.threads(page);
-  stream().says('ready', 'r1');
   stream().says('upserted', 'r2', one);
   show(false);
   expect(stream().close).toHaveBeenCalled();
   show(true);
-  stream().says('ready', 'r2');
-  expect(heard).toEqual(['upserted']);
-  show(false);
-  show(true);
-  stream().says('ready', 'r3');
-  expect([streams.length, heard]).toEqual([3, ['upserted', 'stale']]);
+  stream().says('ready', 'r2', fresh);
+  expect(streams.map(({ url }) => new URL(url, 'http://localhost').searchParams.get('seen'))).toEqual([
+    null,
+    'r2',
+  ]);
+  expect(heard).toEqual(['stale', 'upserted']);
 });
 
-test('events after a page that was not loaded again do not hide that it is old', async () => {
-  const { port, stream, heard, show } = wired();
+test('events after a page that was not loaded again do not hide that it is stale', async () => {
+  const { port, streams, stream, show } = wired();
   await port.threads(page);
-  stream().says('ready', 'r5');
+  stream().says('ready', 'r5', stale);
   stream().says('upserted', 'r6', one);
   show(false);
   show(true);
-  stream().says('ready', 'r6');
-  expect(heard).toEqual(['stale', 'upserted', 'stale']);
+  expect(streams.at(-1)?.url).not.toContain('seen');
 });
 
-test('a lost stream is told once, and its return in any case', async () => {
-  const { port, stream, heard } = wired();
+test('without an ETag, as behind some proxies, every new stream loads the page again', async () => {
+  const { port, streams, stream, show } = wired(() => json({ threads: [], next: null, total: 0 }));
   await port.threads(page);
-  stream().says('ready', 'r1');
+  stream().says('upserted', 'r6', one);
+  show(false);
+  show(true);
+  expect(streams.at(-1)?.url).not.toContain('seen');
+});
+
+test('a lost stream is told once, and its return in any case', () => {
+  const { stream, heard } = wired(undefined, { page, revision: 'r1' });
+  stream().says('ready', 'r1', fresh);
   stream().breaks(0);
   stream().breaks(0);
   expect(heard).toEqual(['disconnected']);
-  stream().says('ready', 'r1');
+  stream().says('ready', 'r1', fresh);
   expect(heard).toEqual(['disconnected', 'stale']);
 });
 
@@ -174,7 +148,7 @@ test('a stream that was closed for good is opened again after a while, or when t
   stream().breaks(2);
   show(true);
   expect(streams.length).toBe(3);
-  stream().says('ready', 'r1');
+  stream().says('ready', 'r1', fresh);
   expect(heard).toEqual(['disconnected', 'stale']);
 });
 

@@ -20,6 +20,7 @@ export interface Visibility {
 }
 
 const closed = 2;
+const readySchema = z.object({ isStale: z.boolean() });
 const removedSchema = z.object({ id: commentIdSchema });
 
 interface Client {
@@ -28,11 +29,17 @@ interface Client {
   readonly onChange: (change: Change) => void;
 }
 
+/** The state of the comments that the client has of a page; undefined until it has loaded something, and while that is stale. */
+export interface Seen {
+  revision: string | undefined;
+}
+
 /**
- * Follows a page's events. At each 'ready' the client is told to load the first page again, if it may have missed something.
+ * Follows a page's events. The server says at the beginning of a stream whether what the client has seen is stale, and the client is
+ * then told to load the first page again.
  * A hidden page closes its stream, because a browser allows only six connections to one host over HTTP/1.1.
  */
-export function follow(url: string, seen: SeenRevision, client: Client): () => void {
+export function follow(url: string, seen: Seen, client: Client): () => void {
   const { visibility, onChange } = client;
   let stream: EventStream | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -41,20 +48,25 @@ export function follow(url: string, seen: SeenRevision, client: Client): () => v
 
   const changed = (revision: string, change: Change | null) => {
     if (!change) return;
-    seen.eventCame(revision);
+    // What came after something was missed doesn't make up for that.
+    if (seen.revision !== undefined) seen.revision = revision;
     onChange(change);
   };
   const open = () => {
     clearTimeout(timer);
-    const opened = client.openEvents(url);
+    const opened = client.openEvents(
+      seen.revision === undefined ? url : `${url}&seen=${encodeURIComponent(seen.revision)}`,
+    );
     stream = opened;
     const on = (type: string, use: (revision: string, data: string) => void) =>
       opened.addEventListener(type, (event) => stream === opened && use(event.lastEventId, event.data));
-    on('ready', (revision) => {
-      const isStale = seen.streamBegan(revision) || isLost;
+    on('ready', (_, data) => {
+      const isFresh = parseJson(readySchema, data)?.isStale === false && !isLost;
       isLost = false;
       failures = 0;
-      if (isStale) onChange({ kind: 'stale' });
+      if (isFresh) return;
+      seen.revision = undefined;
+      onChange({ kind: 'stale' });
     });
     on('upserted', (revision, data) => {
       const comment = parseJson(commentSchema, data);
@@ -81,54 +93,9 @@ export function follow(url: string, seen: SeenRevision, client: Client): () => v
     if (!visibility.isVisible()) close();
     else if (!stream || stream.readyState === closed) open();
   });
-  const stopTelling = seen.whenMissed(() => onChange({ kind: 'stale' }));
   if (visibility.isVisible()) open();
   return () => {
-    stopTelling();
     stopWatching();
     close();
   };
-}
-
-/**
- * Tells whether a client that loads a page's comments and follows its events may have missed a change. The server gives each
- * state of the page a revision, which is in the ETag of the first page and the id of every event.
- */
-export class SeenRevision {
-  /** Up to here the client has everything; undefined until it has loaded something. */
-  #seen: string | undefined;
-  /** The newest that the event stream has told of. */
-  #told: string | undefined;
-  readonly #listeners = new Set<() => void>();
-
-  constructor(seen: string | undefined) {
-    this.#seen = seen;
-  }
-
-  /** True when a change may have been missed before the stream began. */
-  streamBegan(revision: string): boolean {
-    this.#told = revision;
-    return this.#seen !== undefined && this.#seen !== revision;
-  }
-
-  eventCame(revision: string): void {
-    if (this.#seen === this.#told) this.#seen = revision;
-    this.#told = revision;
-  }
-
-  /** Call this before the client gets the page. What changed between the beginning of the stream and this answer is told afterwards. */
-  firstPageCame(revision: string): void {
-    const isOlder = this.#seen === undefined && this.#told !== undefined && this.#told !== revision;
-    this.#seen = revision;
-    if (!isOlder) return;
-    setTimeout(() => {
-      for (const listener of [...this.#listeners]) listener();
-    });
-  }
-
-  /** Calls the listener when the first page turns out to be older than the stream. Returns a stop function. */
-  whenMissed(listener: () => void): () => void {
-    this.#listeners.add(listener);
-    return () => void this.#listeners.delete(listener);
-  }
 }
