@@ -453,11 +453,14 @@ const paceAttacks = (): Attempt[] => [
     action: { write: [companion({ commentId: id }, 'rested')] },
   },
   {
-    name: 'deleting the companion',
+    name: 'deleting the companion before a rest',
     actor: 'hurried',
     allowed: false,
     action: { write: [{ kind: 'delete', path: 'writers/hurried' }] },
   },
+  ...whoMay('deletes a companion after a rest', ['rested'], ['stranger', 'owner', 'signed out'], () => ({
+    write: [{ kind: 'delete', path: 'writers/rested' }],
+  })),
 ];
 
 const editAttacks = (): Attempt[] => [

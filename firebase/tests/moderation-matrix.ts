@@ -48,6 +48,9 @@ const ownersDocuments = (): Attempt[] => [
   ...whoMay('lists who is banned', ['owner'], notOwners, () => ({ list: 'banned' })),
   ...whoMay('approves the author', ['owner'], notOwners, () => ({ write: [set('approved/ada', {})] })),
   ...whoMay('reads whether Apo is approved', ['approved'], notOwners, () => ({ get: 'approved/apo' })),
+  ...whoMay('forgets that Apo is approved', ['approved', 'owner'], ['author', 'signed out'], () => ({
+    write: [{ kind: 'delete', path: 'approved/apo' }],
+  })),
   ...whoMay('lists who is approved', [], ['owner', ...notOwners], () => ({ list: 'approved' })),
   ...whoMay('turns the switch', ['owner'], notOwners, () => ({ write: [set('settings/comments', {})] })),
   ...whoMay('reads the switch', everyone, [], () => ({ get: 'settings/comments' })),
@@ -75,6 +78,12 @@ const heldComments = (): Attempt[] => [
   ),
   ...whoMay('edits a held comment', [], ['newcomer', 'owner', 'author'], () => ({
     write: [{ kind: 'update', path: 'pending/held001', data: { body: 'Changed' } }],
+  })),
+  ...whoMay("deletes a newcomer's companion after a rest", ['rested newcomer'], ['author', 'owner'], () => ({
+    write: [{ kind: 'delete', path: 'newcomers/rested-new' }],
+  })),
+  ...whoMay("deletes a newcomer's companion before a rest", [], ['hurried newcomer'], () => ({
+    write: [{ kind: 'delete', path: 'newcomers/hurried-new' }],
   })),
   ...whoMay("reads a newcomer's companion", ['hurried newcomer'], ['author', 'owner', 'signed out'], () => ({
     get: 'newcomers/hurried-new',

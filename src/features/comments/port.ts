@@ -42,6 +42,8 @@ export type Change =
 export interface CommentsPort {
   /** Whether signed-out readers hear of changes. If they don't, the interface offers to look for new comments. */
   readonly isLiveForAll: boolean;
+  /** How long a person's comments and edits have to be apart, in milliseconds; absent where the backend takes them at any pace. */
+  readonly restMs?: number;
   /** The newest threads, or those older than a cursor. */
   threads(page: PagePath, before?: Cursor): Promise<Outcome<ThreadPage>>;
   /** The replies of a thread after a cursor. */

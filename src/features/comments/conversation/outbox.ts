@@ -36,7 +36,9 @@ function dueDeletion(c: Conversation, now: number): Deletion | undefined {
 
 async function sendComment(c: Conversation, comment: Comment): Promise<void> {
   const { id, parentId, pathName } = comment;
-  const outcome = await sendOnce(c, id, unsentPrefix + id, ({ post }) => post(pathName, comment));
+  const outcome = await sendOnce(c, id, unsentPrefix + id, (comments) =>
+    paced(c, comments, () => comments.post(pathName, comment)),
+  );
   if (outcome?.ok === false) return refused(c, id, 'post', outcome.problem);
   c.set({ misses: 0 });
   if (outcome?.value.isHeld) {
@@ -48,6 +50,20 @@ async function sendComment(c: Conversation, comment: Comment): Promise<void> {
     c.set({ message: words.posted });
   }
   c.store.remove(unsentPrefix + id);
+}
+
+/** Writes as far from this tab's last write as the backend requires. Text that waits for that says 'Sending'. */
+export async function paced<Value>(
+  c: Conversation,
+  { restMs = 0 }: CommentsPort,
+  write: () => Promise<Outcome<Value>>,
+): Promise<Outcome<Value>> {
+  // A clock that was set back must not delay anything.
+  const left = Math.min(c.lastWrite + restMs - Date.now(), restMs);
+  if (left > 0) await new Promise((resolve) => setTimeout(resolve, left));
+  const outcome = await write();
+  if (outcome.ok) c.lastWrite = Date.now();
+  return outcome;
 }
 
 async function sendDeletion(c: Conversation, deletion: Deletion): Promise<void> {

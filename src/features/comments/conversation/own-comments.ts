@@ -10,7 +10,7 @@ import {
 import { mayChange } from '../policy.ts';
 import { deletionPrefix, isAuthKey, unsentPrefix } from '../storage-keys.ts';
 import type { Conversation } from './conversation.ts';
-import { resume } from './outbox.ts';
+import { paced, resume } from './outbox.ts';
 import { applyChange, loadThreadOf } from './reading.ts';
 import { type Form, slotOf } from './state.ts';
 import { commentIn } from './thread-list.ts';
@@ -70,7 +70,7 @@ async function saveEdit(c: Conversation, form: Form, body: string): Promise<void
   c.store.remove(deletionPrefix + id);
   c.setPending(id, { kind: 'saving', body });
   c.set({ focus: `edit ${id}` });
-  const outcome = await c.ask(({ edit }) => edit(c.page, id, body));
+  const outcome = await c.ask((comments) => paced(c, comments, () => comments.edit(c.page, id, body)));
   c.setPending(id);
   if (outcome.ok) {
     applyChange(c, { kind: 'upserted', comment: outcome.value });

@@ -31,6 +31,8 @@ interface Options {
   readonly connection?: Connection;
   /** Whether this reader hears of changes without asking. */
   readonly isLive?: boolean;
+  /** How far apart the backend wants writes, in milliseconds. */
+  readonly restMs?: number;
 }
 
 /** Opens the comments of a page in a browser of one person, and gives what that person sees and does. */
@@ -46,7 +48,7 @@ export async function visit(options: Options = {}) {
   const port = backend.port(() => visitor.current, connection);
   const user = userEvent.setup();
   const quiet = { ...port, isLiveForAll: false, changes: () => () => undefined };
-  const comments = options.isLive === false ? quiet : port;
+  const comments = { ...(options.isLive === false ? quiet : port), restMs: options.restMs ?? 0 };
   const c = new Conversation({ page, store });
   stops.push(
     connect(c, {

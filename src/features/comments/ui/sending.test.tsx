@@ -5,6 +5,7 @@ import type { Refusal } from '../port.ts';
 import { Connection } from '../testing/connection.ts';
 import { MemoryStorage } from '../testing/memory-storage.ts';
 import { ada, comment, grace, page } from '../testing/people.ts';
+import { accepted } from '../testing/stage.ts';
 import { leave, visit } from '../testing/visit.tsx';
 
 const top = comment('top', grace, 1);
@@ -104,6 +105,26 @@ test('over a limit, a comment is sent later by itself', async () => {
   expect(region.getByText(/sent again at \d/)).toBeDefined();
   await waitFor(() => expect(region.queryByText(/Too many comments/)).toBeNull(), { timeout: 3000 });
   await waitFor(() => expect(region.queryByText('Sending')).toBeNull());
+});
+
+test('where the backend wants a rest between two writes, the second comment is sent after it, and an edit is', async () => {
+  const restMs = 400;
+  const { posts, backend, bodies, button, user, region, box } = await visit({ signedIn: true, restMs });
+  await posts('One');
+  await waitFor(() => expect(region.queryByText('Sending')).toBeNull());
+  await posts('Two');
+  expect(bodies()).toEqual(['Two', 'One']);
+  await waitFor(() => expect(region.queryByText('Sending')).toBeNull());
+  await user.click(region.getAllByRole('button', { name: 'Edit' })[0] as HTMLElement);
+  await user.type(box('Edit your comment'), '!');
+  await user.click(button('Save'));
+  const stored = async () =>
+    accepted(await backend.port(() => null).threads(page)).threads.flatMap(({ top }) => top ?? []);
+  expect((await stored()).map(({ body }) => body)).toEqual(['Two', 'One']);
+  await waitFor(async () => expect((await stored()).map(({ body }) => body)).toEqual(['Two!', 'One']));
+  const [two, one] = (await stored()).map(({ createdAt }) => Date.parse(createdAt));
+  assert(one && two);
+  expect(two - one).toBeGreaterThanOrEqual(restMs);
 });
 
 test('what was not sent is there again after a reload, and is sent once', async () => {

@@ -1,3 +1,4 @@
+import type { FirebaseApp } from 'firebase/app';
 import {
   browserLocalPersistence,
   browserPopupRedirectResolver,
@@ -11,11 +12,19 @@ import {
   signOut,
   type User,
 } from 'firebase/auth';
+import {
+  CACHE_SIZE_UNLIMITED,
+  connectFirestoreEmulator,
+  type Firestore,
+  initializeFirestore,
+  memoryLocalCache,
+  memoryLruGarbageCollector,
+  terminate,
+} from 'firebase/firestore';
 import { failure, success } from '#lib/outcome.ts';
 import type { Reader } from '../../model.ts';
 import type { ModerationPort, Outcome, SignInRefusal } from '../../port.ts';
 import { type FirebaseConfig, firebaseApp } from './app.ts';
-import { databaseOf } from './database.ts';
 import { signInRefusalOf } from './refusals.ts';
 import { type Dependencies, firestoreComments, type SignedInComments } from './signed-in-comments.ts';
 
@@ -39,15 +48,20 @@ export async function openFirebase(config: FirebaseConfig, dependencies: Omit<De
     await auth.authStateReady();
     return auth.currentUser && readerOf(auth.currentUser);
   };
-  const database = databaseOf(app, emulators?.firestore);
+  /** Opened when it is first needed, and closed at a sign-out. */
+  let opened: Firestore | undefined;
+  const database = () => {
+    opened ??= openDatabase(app, emulators?.firestore);
+    return opened;
+  };
 
   return {
     /** Opens the database when it is first needed. */
     comments: async (): Promise<SignedInComments> =>
-      firestoreComments(await database.open(), { ...dependencies, reader: current }),
+      firestoreComments(database(), { ...dependencies, reader: current }),
     moderation: async (): Promise<ModerationPort> => {
       const { firestoreModeration } = await import('./moderation.ts');
-      return firestoreModeration(await database.open(), current);
+      return firestoreModeration(database(), current);
     },
     /** Calls onChange with the reader once known, and after every change. Returns a stop function. */
     watchReader: (onChange: (reader: Reader | null) => void): (() => void) =>
@@ -65,9 +79,25 @@ export async function openFirebase(config: FirebaseConfig, dependencies: Omit<De
       }
     },
     signOut: (): Promise<void> => signOut(auth),
-    /** Also removes it from the disk, so that the next person can't see what this one has read. */
-    closeDatabase: database.close,
+    /** With the database goes what it has read, so that the next person can't see it. */
+    async closeDatabase(): Promise<void> {
+      const closing = opened;
+      opened = undefined;
+      if (closing) await terminate(closing);
+    },
   };
+}
+
+/** What it has read stays in memory as long as the page is open, for a listener that comes back. */
+function openDatabase(app: FirebaseApp, emulator: string | undefined): Firestore {
+  const garbageCollector = memoryLruGarbageCollector({ cacheSizeBytes: CACHE_SIZE_UNLIMITED });
+  const store = initializeFirestore(app, {
+    experimentalForceLongPolling: true,
+    localCache: memoryLocalCache({ garbageCollector }),
+  });
+  const [host, port] = emulator?.split(':') ?? [];
+  if (host !== undefined) connectFirestoreEmulator(store, host, Number(port));
+  return store;
 }
 
 /** Name and picture are those of the identity token, which the rules compare a comment with. */

@@ -147,23 +147,12 @@ test('signing out closes the database and leaves nothing in storage but the them
   current = ada;
   const { reader, storage, heard, readers } = visit({ isAuth: true });
   await expect.poll(() => heard).toEqual([live.id]);
-  for (const key of ['theme', 'article:path', 'draft:x', 'firestore_online_state']) storage.set(key, 'kept');
+  for (const key of ['theme', 'article:path', 'draft:x', 'other']) storage.set(key, 'kept');
   expect(await reader.signOut()).toEqual(success(undefined));
   expect(stopLive).toHaveBeenCalledOnce();
   expect(closeDatabase).toHaveBeenCalled();
   await expect.poll(() => storage.keys('')).toEqual(['theme', 'article:path']);
   expect(readers.at(-1)).toBeNull();
-});
-
-test('what other tabs of the SDK still need is left to the last of them', async () => {
-  current = ada;
-  const { reader, storage, heard } = visit({ isAuth: true });
-  await expect.poll(() => heard).toEqual([live.id]);
-  storage.set('firestore_clients_x_other', 'open');
-  await reader.signOut();
-  await expect.poll(() => storage.keys('')).toEqual(['firestore_clients_x_other']);
-  visit({ storage });
-  expect(storage.keys('')).toEqual([]);
 });
 
 test('a session that ended elsewhere takes isAuth away, and keeps the drafts', async () => {

@@ -1,18 +1,14 @@
 import { failure } from '#lib/outcome.ts';
 import type { BrowserStorage } from '#lib/stored.ts';
 import type { PagePath } from '../../model.ts';
-import { restSeconds } from '../../policy.ts';
 import type { Backend, CommentsPort, Outcome, ReaderPort } from '../../port.ts';
+import { restMs } from '../times.ts';
 import type { FirebaseConfig } from './app.ts';
 import type { FirebaseSdk } from './firebase-sdk.ts';
-import { openPace } from './pace.ts';
 import { firebaseReader } from './reader.ts';
 import { firestoreRest } from './rest.ts';
 import type { SignedInComments } from './signed-in-comments.ts';
 import { firestoreThreads } from './threads.ts';
-
-/** Half a second more than the rules require, because clocks differ. */
-const restMs = restSeconds * 1000 + 500;
 
 /**
  * The Firebase backend in a browser. Reading is a few REST requests, for everyone; only signing in fetches the SDK. The newest
@@ -38,7 +34,6 @@ export function firebaseBackend(
         now: () => Date.now(),
         rest,
         isOnline: () => navigator.onLine,
-        pace: openPace(storage, restMs),
       }),
     );
     // A failed download is tried again the next time.
@@ -89,6 +84,7 @@ function firebaseComments(
 
   return {
     isLiveForAll: false,
+    restMs,
     changes(page, onChange) {
       let stopLive: (() => void) | undefined;
       let isSignedIn = false;

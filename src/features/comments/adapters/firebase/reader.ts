@@ -5,25 +5,15 @@ import type { Outcome, ReaderPort, Refusal } from '../../port.ts';
 import { KnownReader } from '../known-reader.ts';
 import type { FirebaseSdk } from './firebase-sdk.ts';
 
-/** Local storage in which the SDK lets the tabs share one database, with one key for each tab. */
-const sdkKeys = 'firestore_';
-const sdkTabs = `${sdkKeys}clients_`;
-
 /** Who is reading, by Firebase Auth. Its SDK is fetched only for signing in, and once a reader has signed in here. */
 export function firebaseReader(sdk: () => Promise<FirebaseSdk>, storage: BrowserStorage): ReaderPort {
   const known = new KnownReader(storage);
   let follows = false;
 
-  const removeSdkKeys = () => {
-    for (const key of storage.keys(sdkKeys)) storage.remove(key);
-  };
-  // A tab that crashed has left its key behind.
-  if (!known.hasSignedIn) removeSdkKeys();
-  /** After a sign-out, here or in another tab. The last tab to close its database removes the SDK's keys. */
-  const forget = async ({ closeDatabase }: FirebaseSdk) => {
+  /** After a sign-out, here or in another tab. */
+  const forget = ({ closeDatabase }: FirebaseSdk) => {
     known.tell(null);
-    await closeDatabase();
-    if (!known.current && storage.keys(sdkTabs).length === 0) removeSdkKeys();
+    void closeDatabase();
   };
   /** From here on the SDK tells who is reading, also after a change in another tab. */
   const follow = async () => {
@@ -31,7 +21,7 @@ export function firebaseReader(sdk: () => Promise<FirebaseSdk>, storage: Browser
     follows = true;
     try {
       const opened = await sdk();
-      opened.watchReader((reader) => (reader ? known.tell(reader) : void forget(opened)));
+      opened.watchReader((reader) => (reader ? known.tell(reader) : forget(opened)));
     } catch {
       // The reader is unknown, which is not a sign-out.
       follows = false;
@@ -61,8 +51,8 @@ export function firebaseReader(sdk: () => Promise<FirebaseSdk>, storage: Browser
       orUnavailable(async () => {
         const opened = await sdk();
         await opened.signOut();
-        storage.clear([...survivesSignOut, sdkKeys]);
-        void forget(opened);
+        storage.clear(survivesSignOut);
+        forget(opened);
         return success(undefined);
       }),
   };

@@ -1,11 +1,10 @@
 import { parseJson } from '#lib/parse.ts';
 import { type Fetch, request } from '#lib/request.ts';
 import { z } from '#lib/schema.ts';
+import { requestMs } from '../times.ts';
 import type { FirebaseConfig } from './app.ts';
 import { plainFields } from './documents.ts';
 import { clockQuery, type StructuredQuery } from './queries.ts';
-
-const timeoutMs = 20_000;
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -45,7 +44,7 @@ export function firestoreRest(
       {
         method: 'POST',
         body: JSON.stringify(body),
-        timeoutMs,
+        timeoutMs: requestMs,
         ...(token ? { headers: { 'X-Firebase-AppCheck': token } } : {}),
       },
       fetch,

@@ -1,14 +1,24 @@
 import { type Firestore, getDocFromServer, Timestamp } from 'firebase/firestore';
 import { failure, success } from '#lib/outcome.ts';
 import type { z } from '#lib/schema.ts';
-import { bodySchema, comparePositions, draftSchema, type Reader } from '../../model.ts';
+import {
+  bodySchema,
+  type Cursor,
+  comparePositions,
+  cursorAt,
+  draftSchema,
+  type OwnComments,
+  ownAtOnce,
+  type Reader,
+} from '../../model.ts';
 import type { CommentsPort, Outcome } from '../../port.ts';
+import { restMs } from '../times.ts';
+import { commentIn } from './documents.ts';
 import { firestoreChanges } from './live.ts';
-import { ownComments, removeSome } from './own-comments.ts';
-import type { Pace } from './pace.ts';
+import { commentsOfPerson, ownQuery } from './queries.ts';
 import { asReader, codeOf } from './refusals.ts';
 import type { FirestoreRest } from './rest.ts';
-import { create, edit, heldOf, lastWriteOf, remove } from './transactions.ts';
+import { create, edit, forgetPerson, heldOf, lastWriteOf, remove } from './transactions.ts';
 
 /** What the adapter needs besides the database. */
 export interface Dependencies {
@@ -18,11 +28,10 @@ export interface Dependencies {
   /** Reads without the SDK, and tells the server's clock. */
   readonly rest: FirestoreRest;
   readonly isOnline: () => boolean;
-  readonly pace: Pace;
 }
 
 /** What a signed-in reader needs the SDK for. They read by REST, as everyone does (threads.ts). */
-export type SignedInComments = Omit<CommentsPort, 'isLiveForAll' | 'threads' | 'replies' | 'find'>;
+export type SignedInComments = Omit<CommentsPort, 'isLiveForAll' | 'restMs' | 'threads' | 'replies' | 'find'>;
 
 export function firestoreComments(store: Firestore, dependencies: Dependencies): SignedInComments {
   const { reader, isOnline, rest } = dependencies;
@@ -36,65 +45,111 @@ export function firestoreComments(store: Firestore, dependencies: Dependencies):
       online(async (me) => {
         const parsed = draftSchema.safeParse(draft);
         if (!parsed.success) return refused(parsed.error);
-        return paced(store, dependencies, me, (clock) => create(store, page, parsed.data, me, clock));
+        return written(store, dependencies, me, (clock) => create(store, page, parsed.data, me, clock));
       }),
     held: () => online(async (me) => success((await heldOf(store, me)).toSorted(comparePositions))),
     edit: (_page, id, body) =>
       online(async (me) => {
         const parsed = bodySchema.safeParse(body);
         if (!parsed.success) return refused(parsed.error);
-        return paced(store, dependencies, me, () => edit(store, id, parsed.data, me));
+        return written(store, dependencies, me, () => edit(store, id, parsed.data, me));
       }),
     remove: (_page, id) => online((me) => remove(store, id, me)),
     own: (before) => online(async (me) => success(await ownComments(rest, me.uid, before))),
-    removeOwn: () =>
-      online(async (me) => {
-        for (const { id } of await heldOf(store, me)) await remove(store, id, me);
-        return removeSome(rest, me.uid, (id) => remove(store, id, me));
-      }),
+    removeOwn: () => online((me) => removeSome(store, dependencies, me)),
   };
 }
 
-/** Writes no faster than the rules allow, and once more with the server's clock if the device's is wrong. */
-async function paced<Value>(
+/** Writes, and once more with the server's clock if the device's is wrong. */
+async function written<Value>(
   store: Firestore,
   dependencies: Dependencies,
   me: Reader,
   write: (clock: number) => Promise<Outcome<Value>>,
 ): Promise<Outcome<Value>> {
-  const { pace, now } = dependencies;
-  const attempt = async (clock: number) => {
-    const outcome = await write(clock);
-    if (outcome.ok) pace.posted();
-    return outcome;
-  };
-  await pace.rest();
+  const begun = dependencies.now();
   try {
-    return await attempt(now());
+    return await write(begun);
   } catch (error) {
     if (codeOf(error) !== 'permission-denied') throw error;
-    const reason = await reasonFor(store, dependencies, me);
+    const reason = await reasonFor(store, dependencies, me, begun);
     if (reason === null) return failure({ kind: 'forbidden' });
-    if ('clock' in reason) return attempt(reason.clock);
-    return failure({ kind: 'rate-limited', retryAfterSeconds: Math.ceil(pace.restMs / 1000) });
+    if ('clock' in reason) return write(reason.clock);
+    return failure({ kind: 'rate-limited', ...reason });
   }
 }
 
-/** Why the rules refused a write: too soon after the last one, or with a wrong clock. Null: it is forbidden. */
+/** Why the rules refused a write that was begun at this time: too soon after the last one, or with a wrong clock. Null: it is forbidden. */
 async function reasonFor(
   store: Firestore,
-  { rest, pace, now }: Dependencies,
+  { rest, now }: Dependencies,
   me: Reader,
-): Promise<{ rest: true } | { clock: number } | null> {
-  const [known, newcomer] = await Promise.all([
+  begun: number,
+): Promise<{ retryAfterSeconds: number } | { clock: number } | null> {
+  const pause = await pauseOf(store, rest, me);
+  if (pause === null) return null;
+  const clock = now();
+  // The server refused it earlier than now.
+  if (pause.leftMs + (clock - begun) > 0)
+    return { retryAfterSeconds: Math.max(1, Math.ceil(pause.leftMs / 1000)) };
+  return Math.abs(pause.serverNow - clock) > 60_000 ? { clock: pause.serverNow } : null;
+}
+
+/** What is left of the pause that the rules want after a person's last write, by the server's clock. Null if that doesn't answer. */
+async function pauseOf(store: Firestore, rest: FirestoreRest, me: Reader) {
+  const [serverNow, ...writes] = await Promise.all([
+    rest.serverNow(),
     getDocFromServer(lastWriteOf(store, me, 'writers')),
     getDocFromServer(lastWriteOf(store, me, 'newcomers')),
   ]);
-  const last: unknown = known.get('lastPostAt') ?? newcomer.get('lastPostAt');
-  const serverNow = await rest.serverNow();
-  if (serverNow === null) return null;
-  if (last instanceof Timestamp && serverNow - last.toMillis() < pace.restMs + 1000) return { rest: true };
-  return Math.abs(serverNow - now()) > 60_000 ? { clock: serverNow } : null;
+  const times = writes.map((write): unknown => write.get('lastPostAt'));
+  const last = Math.max(0, ...times.map((time) => (time instanceof Timestamp ? time.toMillis() : 0)));
+  return serverNow === null ? null : { serverNow, leftMs: last + restMs - serverNow };
+}
+
+/** How many comments one step deletes, and how many of them at the same time. */
+const removedAtOnce = 20;
+const together = 5;
+
+/** What one person wrote. It throws what `rest` throws. */
+async function ownComments(
+  rest: FirestoreRest,
+  uid: string,
+  before?: Cursor,
+  limit = ownAtOnce,
+): Promise<OwnComments> {
+  const [found, total] = await Promise.all([
+    // One more tells whether there are more.
+    rest.run(ownQuery(rest.root, uid, before, limit + 1)),
+    rest.count(commentsOfPerson(uid)),
+  ]);
+  const comments = found.flatMap((fields) => commentIn(fields) ?? []).slice(0, limit);
+  const last = comments.at(-1);
+  return { comments, next: last && found.length > limit ? cursorAt(last) : null, total };
+}
+
+/**
+ * Removes some of a person's comments, and at last what else the database has of them. Each comment is a transaction of its own,
+ * because the rules look at a few documents for each and a batch has a limit of those. Resolves to the number that is left.
+ */
+async function removeSome(
+  store: Firestore,
+  dependencies: Dependencies,
+  me: Reader,
+): Promise<Outcome<number>> {
+  for (const { id } of await heldOf(store, me)) await remove(store, id, me);
+  const { comments, total } = await ownComments(dependencies.rest, me.uid, undefined, removedAtOnce);
+  for (let first = 0; first < comments.length; first += together) {
+    const some = comments.slice(first, first + together);
+    const outcomes = await Promise.all(some.map(({ id }) => remove(store, id, me)));
+    const refused = outcomes.find(({ ok }) => !ok);
+    if (refused?.ok === false) return refused;
+  }
+  if (total > comments.length) return success(total - comments.length);
+  const pause = await pauseOf(store, dependencies.rest, me);
+  if (pause && pause.leftMs > 0) await new Promise((resolve) => setTimeout(resolve, pause.leftMs));
+  await forgetPerson(store, me);
+  return success(0);
 }
 
 function refused(error: z.core.$ZodError): Outcome<never> {

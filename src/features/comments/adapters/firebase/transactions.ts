@@ -80,6 +80,19 @@ export function remove(store: Firestore, id: CommentId, me: Reader) {
   });
 }
 
+/** Removes what else the database has of a person, which the rules take once the pause after their last write is over. */
+export function forgetPerson(store: Firestore, me: Reader): Promise<void> {
+  const all = [
+    lastWriteOf(store, me, 'writers'),
+    lastWriteOf(store, me, 'newcomers'),
+    doc(store, 'approved', me.uid),
+  ];
+  return runTransaction(store, async (transaction) => {
+    const found = await Promise.all(all.map((each) => transaction.get(each)));
+    for (const each of found) if (each.exists()) transaction.delete(each.ref);
+  });
+}
+
 /** A person's comments that wait for approval, in no order. */
 export async function heldOf(store: Firestore, { uid }: Reader): Promise<readonly Comment[]> {
   const mine = query(collection(store, 'pending'), where('userId', '==', uid));

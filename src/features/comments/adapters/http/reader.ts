@@ -6,6 +6,7 @@ import { survivesSignOut } from '#site/survives-sign-out.ts';
 import { type Reader, readerSchema } from '../../model.ts';
 import type { Outcome, ReaderPort, SignInRefusal } from '../../port.ts';
 import { KnownReader } from '../known-reader.ts';
+import { popupPollMs, readerRetryMs } from '../times.ts';
 import { ask } from './request.ts';
 
 /** How the tabs of the site and the sign-in window talk: a BroadcastChannel named 'reader', and the window's opener. */
@@ -35,11 +36,9 @@ interface HttpReader extends ReaderPort {
 
 const whoSchema = z.object({ reader: z.nullable(readerSchema) });
 const messageSchema = z.object({ type: z.enum(['signed-in', 'sign-in-failed', 'signed-out']) });
-/** How soon to ask again who is reading if no answer came. */
-const retryMs = 5000;
 
 /** Who is reading, by the embedded server's session. */
-export function httpReader({ fetch, openPopup, channel, storage, pollMs = 500 }: Wire): HttpReader {
+export function httpReader({ fetch, openPopup, channel, storage, pollMs = popupPollMs }: Wire): HttpReader {
   const known = new KnownReader(storage);
   const whoIsThis = askingFor(known, fetch);
 
@@ -101,7 +100,7 @@ function askingFor(known: KnownReader, fetch: Fetch) {
       return success(answer.value.reader);
     }
     clearTimeout(timer);
-    if (known.current === undefined && known.isWatched) timer = setTimeout(whoIsThis, retryMs);
+    if (known.current === undefined && known.isWatched) timer = setTimeout(whoIsThis, readerRetryMs);
     return answer;
   };
   const whoIsThis = () => {

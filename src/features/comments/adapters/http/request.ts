@@ -3,6 +3,7 @@ import { parseJson } from '#lib/parse.ts';
 import { type Answer, type Fetch, request } from '#lib/request.ts';
 import { z } from '#lib/schema.ts';
 import type { Outcome, Refusal } from '../../port.ts';
+import { requestMs } from '../times.ts';
 
 const refusedSchema = z.object({
   refusal: z.discriminatedUnion('kind', [
@@ -13,8 +14,6 @@ const refusedSchema = z.object({
 });
 
 const unavailable: Refusal = { kind: 'unavailable' };
-/** How long to wait for an answer, in milliseconds. Every request is safe to repeat. */
-const timeoutMs = 20_000;
 
 /** Sends a request and reads the answer by `schema`. An answer that can't be read counts as 'unavailable'. */
 export async function ask<Value>(
@@ -28,7 +27,7 @@ export async function ask<Value>(
     body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
   // A deletion also leaves a page that is being closed.
   const keepalive = method === 'DELETE';
-  const outcome = await request(path, { method, timeoutMs, keepalive, ...json }, fetch);
+  const outcome = await request(path, { method, timeoutMs: requestMs, keepalive, ...json }, fetch);
   if (!outcome.ok) return failure(unavailable);
   const { status, text } = outcome.value;
   if (status < 200 || status > 299) return failure(refusalIn(outcome.value));
