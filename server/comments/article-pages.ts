@@ -9,8 +9,7 @@ import {
 } from '#features/comments/model.ts';
 import { server as words } from '#language';
 import { askedForAgain, lockedDown } from '#lib/security-headers.ts';
-import { clientAddress } from '#server/http/client.ts';
-import { CompressedBody } from '#server/http/compressed-body.ts';
+import { CompressedBody, madeOnRequest } from '#server/http/compressed-body.ts';
 import type { ServerEnv } from '#server/http/env.ts';
 import type { Limits } from '#server/http/limits.ts';
 import { note, pageResponse } from '#server/pages/page.ts';
@@ -29,17 +28,27 @@ interface Deps {
   readonly limits: Pick<Limits, 'earlierComments'>;
 }
 
+/** Brotli's best for an article takes seconds of the processor, which six edits in a row need not cost six times. */
+const quietAfterEditMs = 30_000;
+
 /** Articles with their first comments in the HTML, and pages of earlier comments, for readers without JavaScript. */
 export function articlePages({ manifest, files, renderer, threads, revisions, limits }: Deps) {
   const htmlOf = (path: string) => {
     const bytes = files.get(`${path}.html`);
     return bytes && new TextDecoder().decode(bytes);
   };
-  const send = (c: Context, path: string, body: CompressedBody) => {
+  const setHeaders = (c: Context, path: string) => {
     c.header('Content-Security-Policy', manifest.contentSecurityPolicies[path] ?? lockedDown);
     c.header('Cache-Control', askedForAgain);
-    return body.send(c, 'text/html; charset=utf-8');
   };
+
+  const made = madeOnRequest(limits.earlierComments, (c, refusal) => {
+    if (refusal.kind === 'not-found')
+      return c.redirect(c.req.path.replace(/comments$/, '#comments-heading'), 303);
+    return refusal.kind === 'rate-limited'
+      ? pageResponse(c, tooMany, 429)
+      : pageResponse(c, unavailable, 503);
+  });
 
   const routes = new Hono<ServerEnv>();
   for (const page of manifest.articles.map((path) => pagePathSchema.parse(path))) {
@@ -47,27 +56,30 @@ export function articlePages({ manifest, files, renderer, threads, revisions, li
     const article = htmlOf(page);
     const frame = htmlOf(morePath);
     if (article !== undefined) {
+      let isEdited = false;
       const current = cachedByRevision(revisions, (_page: PagePath, revision) => {
         const first = { revision, threads: threads.page(page) };
-        const html = renderer.withFirstComments(article, page, morePath, first);
-        return new CompressedBody(html, { readOften: true });
+        const quietMs = isEdited ? quietAfterEditMs : 0;
+        isEdited = true;
+        return new CompressedBody(renderer.withFirstComments(article, page, morePath, first), {
+          quietMs,
+          isCurrent: () => revisions.of(page) === revision,
+        });
       });
       routes.get(page, etag(), (c) => {
         const { revision, value } = current(page);
         c.header('ETag', `W/"${revision}"`);
-        return send(c, page, value);
+        setHeaders(c, page);
+        return value.send(c, html);
       });
     }
     if (frame !== undefined)
-      routes.get(morePath, async (c) => {
-        const asked = read(c, threads, page);
-        if (asked === undefined) return c.redirect(`${page}#comments-heading`, 303);
-        const wait = await limits.earlierComments(clientAddress(c));
-        if (wait !== null) {
-          c.header('Retry-After', String(wait));
-          return pageResponse(c, tooMany, 429);
-        }
-        return send(c, morePath, new CompressedBody(renderer.withCommentPage(frame, page, morePath, asked)));
+      routes.get(morePath, (c) => {
+        setHeaders(c, morePath);
+        return made(c, `${revisions.of(page)} ${c.req.url}`, html, () => {
+          const asked = read(c, threads, page);
+          return asked && new CompressedBody(renderer.withCommentPage(frame, page, morePath, asked));
+        });
       });
   }
   return routes;
@@ -82,4 +94,6 @@ function read(c: Context, threads: Threads, page: PagePath): ThreadPage | undefi
   return thread.success && after.success ? threads.pageOfReplies(page, thread.data, after.data) : undefined;
 }
 
+const html = 'text/html; charset=utf-8';
+const unavailable = note(words.notNowHeading, words.notNowText, '', words.notNow);
 const tooMany = note(words.notNowHeading, words.tooManyPages, '', words.notNow);

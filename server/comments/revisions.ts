@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import type { PagePath } from '#features/comments/model.ts';
+import { CompressedBody } from '#server/http/compressed-body.ts';
 
 export type Revisions = ReturnType<typeof createRevisions>;
 
@@ -56,7 +57,10 @@ export function createRevisions(db: DatabaseSync) {
   };
 }
 
-/** Caches what `make` returns for each page until its comments change. */
+/**
+ * Caches what `make` returns for each page until its comments change, or longer while clients leave too much unread: browsers see
+ * that its revision is old.
+ */
 export function cachedByRevision<T, Page extends PagePath | undefined>(
   revisions: Revisions,
   make: (page: Page, revision: string) => T,
@@ -65,7 +69,7 @@ export function cachedByRevision<T, Page extends PagePath | undefined>(
   return (page: Page) => {
     const revision = revisions.of(page);
     const known = cached.get(page);
-    if (known?.revision === revision) return known;
+    if (known && (known.revision === revision || CompressedBody.areTooManyUnread)) return known;
     const fresh = { revision, value: make(page, revision) };
     cached.set(page, fresh);
     return fresh;

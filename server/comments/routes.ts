@@ -5,7 +5,7 @@ import { z } from '#lib/schema.ts';
 import { askedForAgain } from '#lib/security-headers.ts';
 import { signedIn } from '#server/auth/session.ts';
 import { clientAddress } from '#server/http/client.ts';
-import { CompressedBody } from '#server/http/compressed-body.ts';
+import { CompressedBody, madeOnRequest } from '#server/http/compressed-body.ts';
 import type { ServerEnv } from '#server/http/env.ts';
 import { errorResponse } from '#server/http/error-response.ts';
 import type { CommentEvents } from './events.ts';
@@ -23,6 +23,15 @@ export function commentRoutes({ threads, ...write }: Deps) {
   const { events, articles, limits, own, readSession } = write;
   const firstThreads = cachedByRevision(events.revisions, (page: PagePath) => jsonBody(threads.page(page)));
   const ofKnownPage = knownPage(articles);
+  const made = madeOnRequest(limits.commentData, errorResponse);
+  /** Sends what `read` returns. What is about a page is the same for everybody until a comment changes. */
+  const sendMade = (c: Context, page: PagePath | undefined, read: () => unknown) => {
+    const key = page && `${events.revisions.of(page)} ${c.req.url}`;
+    return made(c, key, json, () => {
+      const value = read();
+      return value === undefined ? undefined : jsonBody(value);
+    });
+  };
 
   return new Hono<ServerEnv>()
     .get('/', ofKnownPage, async (c, next) => {
@@ -30,14 +39,14 @@ export function commentRoutes({ threads, ...write }: Deps) {
       if (asked === undefined) return next();
       const before = cursorSchema.safeParse(asked);
       if (!before.success) return invalid(c, before.error);
-      return sendJson(c, jsonBody(threads.page(c.var.page, before.data)));
+      return sendMade(c, c.var.page, () => threads.page(c.var.page, before.data));
     })
     .get('/', ofKnownPage, etag(), (c) => {
       const { revision, value } = firstThreads(c.var.page);
       c.header('Cache-Control', askedForAgain);
       // Weak, because it is the same in every encoding.
       c.header('ETag', `W/"${revision}"`);
-      return sendJson(c, value);
+      return value.send(c, json);
     })
 
     .get('/events', ofKnownPage, streamOf(events, limits.streamsPerAddress))
@@ -45,19 +54,18 @@ export function commentRoutes({ threads, ...write }: Deps) {
     .get('/mine', signedIn(readSession), async (c) => {
       const before = optionalCursor.safeParse(c.req.query('before'));
       if (!before.success) return invalid(c, before.error);
-      return sendJson(c, jsonBody(own.page(c.var.reader.uid, before.data)));
+      return sendMade(c, undefined, () => own.page(c.var.reader.uid, before.data));
     })
-    .get('/held', signedIn(readSession), (c) => c.json(own.held(c.var.reader.uid)))
+    .get('/held', signedIn(readSession), (c) => sendMade(c, undefined, () => own.held(c.var.reader.uid)))
 
-    .get('/:id', ofKnownPage, validId, async (c) => {
-      const thread = threads.find(c.var.page, c.var.id);
-      return thread === undefined ? errorResponse(c, { kind: 'not-found' }) : sendJson(c, jsonBody(thread));
-    })
+    .get('/:id', ofKnownPage, validId, (c) =>
+      sendMade(c, c.var.page, () => threads.find(c.var.page, c.var.id)),
+    )
 
     .get('/:id/replies', ofKnownPage, validId, async (c) => {
       const after = cursorSchema.safeParse(c.req.query('after') ?? '');
       if (!after.success) return invalid(c, after.error);
-      return sendJson(c, jsonBody(threads.replies(c.var.page, c.var.id, after.data)));
+      return sendMade(c, c.var.page, () => threads.replies(c.var.page, c.var.id, after.data));
     })
 
     .route('/', writeRoutes(write));
@@ -86,5 +94,5 @@ function streamOf(events: CommentEvents, perAddress: number) {
 
 const optionalCursor = z.optional(cursorSchema);
 
+const json = 'application/json';
 const jsonBody = (value: unknown) => new CompressedBody(JSON.stringify(value));
-const sendJson = (c: Context, body: CompressedBody) => body.send(c, 'application/json');

@@ -1,41 +1,50 @@
-import { promisify } from 'node:util';
-import { brotliCompress, brotliDecompressSync } from 'node:zlib';
+import { setImmediate } from 'node:timers/promises';
+import { brotliDecompressSync } from 'node:zlib';
 import { Hono } from 'hono';
-import { expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CompressedBody } from './compressed-body.ts';
 
+const quietMs = 30_000;
 const textOf = (lines: number) =>
   Array.from({ length: lines }, (_, index) => `Comment ${index} says ${(index * 7919) % 613}.`).join('\n');
 
-/** Reads a text as a browser does, from a body that is read often. */
-function readerOf(text: string) {
-  const body = new CompressedBody(text, { readOften: true });
+/** Reads a text as a browser does. */
+function readerOf(text: string, isCurrent = () => true) {
+  const body = new CompressedBody(text, { quietMs, isCurrent });
   const app = new Hono().get('/', (c) => body.send(c, 'text/plain'));
   return async () =>
     Buffer.from(await (await app.request('/', { headers: { 'accept-encoding': 'br' } })).arrayBuffer());
 }
 
-test('later readers of a body that is read often get the same text in fewer bytes', async () => {
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout'] }));
+afterEach(() => void vi.useRealTimers());
+/** Reads until a smaller body comes. */
+async function improved(read: () => Promise<Buffer>, first: Buffer): Promise<Buffer> {
+  for (;;) {
+    const bytes = await read();
+    if (bytes.length < first.length) return bytes;
+    await setImmediate();
+  }
+}
+
+test('later readers of a body get the same text in fewer bytes, once it has not changed for a while', async () => {
   const text = textOf(2_000);
   const read = readerOf(text);
   const first = await read();
   expect(brotliDecompressSync(first).toString()).toBe(text);
-  const later = await vi.waitFor(async () => {
-    const bytes = await read();
-    expect(bytes.length).toBeLessThan(first.length);
-    return bytes;
-  }, 20_000);
-  expect(brotliDecompressSync(later).toString()).toBe(text);
+  vi.advanceTimersByTime(quietMs - 1);
+  expect((await read()).length).toBe(first.length);
+  vi.advanceTimersByTime(1);
+  expect(brotliDecompressSync(await improved(read, first)).toString()).toBe(text);
 });
 
-test('a long body keeps its quick result, because the best takes seconds after each change', async () => {
-  const text = textOf(30_000);
-  const read = readerOf(text);
-  const first = await read();
-  // Twice the time that the best result takes, which is of brotli's default quality.
-  for (let times = 0; times < 2; times++) {
-    const best = await promisify(brotliCompress)(text);
-    expect(best.length).toBeLessThan(first.length);
-  }
-  expect((await read()).length).toBe(first.length);
+test('neither a body that has been replaced nor a long one is compressed again', async () => {
+  const replaced = readerOf(textOf(2_000), () => false);
+  const long = readerOf(textOf(30_000));
+  const other = readerOf(textOf(3_000));
+  const first = [await replaced(), await long(), await other()] as const;
+  vi.advanceTimersByTime(quietMs);
+  // Bodies are improved one after another, and this one is the last.
+  await improved(other, first[2]);
+  expect([await replaced(), await long()]).toEqual([first[0], first[1]]);
 });

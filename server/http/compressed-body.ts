@@ -2,6 +2,10 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Context } from 'hono';
 import { accepts } from 'hono/accepts';
+import type { Refusal } from '#features/comments/port.ts';
+import { clientAddress } from './client.ts';
+import type { ServerEnv } from './env.ts';
+import type { Limit } from './limits.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
@@ -17,19 +21,44 @@ const quickQuality = 5;
 /** Brotli's best takes up to four seconds for a megabyte, which is too much to spend on longer bodies after each change. */
 const maxBytesForBest = 512 * 1024;
 
+/** How many bytes of bodies may wait for clients that have not read them. */
+const maxUnread = 32 * 1024 * 1024;
+
+interface Improvement {
+  /** How long to wait for further changes. */
+  readonly quietMs: number;
+  /** Whether readers still get this body. */
+  readonly isCurrent: () => boolean;
+}
+
 /** A response body for many readers: compressed once, and sent to all of them from the same memory. */
 export class CompressedBody {
-  readonly #plain: Bytes;
-  readonly #isImproved: boolean;
-  readonly #compressed: { br?: Promise<Bytes>; gzip?: Promise<Bytes> } = {};
+  /** Bytes of all bodies that some client has not read to the end. A body counts once, no matter how many clients read it. */
+  static #unread = 0;
+  /** One body is compressed at a time, because the memory for compressing is several times its length. */
+  static #compressing: Promise<unknown> = Promise.resolve();
+  /** The bodies that get brotli's best result, one after another. */
+  static #improving: Promise<unknown> = Promise.resolve();
 
-  /** With `readOften`, the first reader of a body that isn't too long gets brotli's quick result, and the readers after it get its best. */
-  constructor(text: string, { readOften = false } = {}) {
+  readonly #plain: Bytes;
+  readonly #improvement: Improvement | undefined;
+  readonly #compressed: { br?: Promise<Bytes>; gzip?: Promise<Bytes> } = {};
+  #readers = 0;
+
+  /** With an improvement, readers of a body that isn't too long get brotli's quick result first, and its best later. */
+  constructor(text: string, improvement?: Improvement) {
     this.#plain = new TextEncoder().encode(text);
-    this.#isImproved = readOften && this.#plain.length <= maxBytesForBest;
+    this.#improvement = this.#plain.length <= maxBytesForBest ? improvement : undefined;
   }
 
-  async send(c: Context, contentType: string): Promise<Response> {
+  /** Whether clients leave so much unread that no further body should be made. */
+  static get areTooManyUnread(): boolean {
+    return CompressedBody.#unread >= maxUnread;
+  }
+
+  /** Sends it. `onRead` is called when no client reads it any more. */
+  async send(c: Context, contentType: string, onRead: () => unknown = () => {}): Promise<Response> {
+    this.#countReader(c, onRead);
     c.header('Content-Type', contentType);
     c.header('Vary', 'Accept-Encoding');
     const encoding = this.#plain.length < minBytes ? undefined : encodingFor(c);
@@ -38,22 +67,82 @@ export class CompressedBody {
     return c.body(await (this.#compressed[encoding] ?? this.#compress(encoding)));
   }
 
+  #countReader({ env }: Context, onRead: () => unknown): void {
+    const { outgoing, incoming }: ServerEnv['Bindings'] = env ?? {};
+    if (outgoing === undefined || incoming === undefined || incoming.socket.destroyed) {
+      onRead();
+      return;
+    }
+    if (this.#readers++ === 0) CompressedBody.#unread += this.#plain.length;
+    // A response that waits for an earlier one on its connection is not told when the connection ends.
+    const emitters = [outgoing, incoming.socket];
+    let isReading = true;
+    const end = () => {
+      for (const each of emitters) each.off('close', end);
+      // The end of the connection is also that of the response, and may come twice.
+      if (!isReading) return;
+      isReading = false;
+      if (--this.#readers > 0) return;
+      CompressedBody.#unread -= this.#plain.length;
+      onRead();
+    };
+    for (const each of emitters) each.once('close', end);
+  }
+
   #compress(encoding: 'br' | 'gzip'): Promise<Bytes> {
-    const quick = encoders[encoding](this.#plain, quickQuality);
+    const quick = CompressedBody.#compressing.then(() => encoders[encoding](this.#plain, quickQuality));
+    CompressedBody.#compressing = quick;
     this.#compressed[encoding] = quick;
-    if (encoding === 'br' && this.#isImproved) void this.#improve(quick);
+    const improvement = encoding === 'br' ? this.#improvement : undefined;
+    if (improvement) setTimeout(() => this.#improve(improvement), improvement.quietMs).unref();
     return quick;
   }
 
-  async #improve(quick: Promise<Bytes>): Promise<void> {
-    await quick;
-    const best = await encoders.br(this.#plain, constants.BROTLI_MAX_QUALITY);
-    this.#compressed.br = Promise.resolve(best);
+  #improve({ isCurrent }: Improvement): void {
+    CompressedBody.#improving = CompressedBody.#improving.then(async () => {
+      if (!isCurrent()) return;
+      const best = await encoders.br(this.#plain, constants.BROTLI_MAX_QUALITY);
+      this.#compressed.br = Promise.resolve(best);
+    });
   }
 }
 
+/**
+ * Sends bodies that are made for a request. Requests with the same key share one body while any client reads it. A body is
+ * made only within the limit of an address, and unless clients leave too much unread.
+ */
+export function madeOnRequest(
+  limit: Limit,
+  refuse: (c: Context, refusal: Refusal) => Response | Promise<Response>,
+) {
+  const shared = new Map<string, CompressedBody>();
+  return async (
+    c: Context,
+    key: string | undefined,
+    contentType: string,
+    make: () => CompressedBody | undefined,
+  ) => {
+    const onRead = () => key && shared.delete(key);
+    const known = key && shared.get(key);
+    if (known) return known.send(c, contentType, onRead);
+    const retryAfterSeconds = await limit(clientAddress(c));
+    if (retryAfterSeconds !== null) {
+      c.header('Retry-After', String(retryAfterSeconds));
+      return refuse(c, { kind: 'rate-limited', retryAfterSeconds });
+    }
+    if (CompressedBody.areTooManyUnread) {
+      c.header('Retry-After', '10');
+      return refuse(c, { kind: 'unavailable' });
+    }
+    const body = make();
+    if (body === undefined) return refuse(c, { kind: 'not-found' });
+    if (key) shared.set(key, body);
+    return body.send(c, contentType, onRead);
+  };
+}
+
 /** The smallest encoding that the client accepts. */
-function encodingFor(c: Context): keyof typeof encoders | undefined {
+export function encodingFor(c: Context): keyof typeof encoders | undefined {
   const accepted = (name: string) =>
     accepts(c, { header: 'Accept-Encoding', supports: [name], default: 'identity' }) === name;
   return (['br', 'gzip'] as const).find(accepted);

@@ -43,8 +43,10 @@ export interface Limits {
   readonly signUps: Limit;
   /** Sign-ups to the list of one email address. */
   readonly subscriber: Limit;
-  /** Pages of earlier comments, which are made anew for each request, from one address in a minute. */
+  /** Pages of earlier comments, which are made for the request, from one address in a minute. */
   readonly earlierComments: Limit;
+  /** The same as JSON, for pages whose comments load as they are read. */
+  readonly commentData: Limit;
   /** Event streams that one address may hold open. */
   readonly streamsPerAddress: number;
 }
@@ -64,6 +66,7 @@ export function limitsFor({
     signUps: off ? none : limit(30, 60 * 60),
     subscriber: off ? none : limit(5, 300),
     earlierComments: off ? none : limit(30, 60),
+    commentData: off ? none : limit(60, 60),
     streamsPerAddress: off ? Number.POSITIVE_INFINITY : 50,
   };
 }
