@@ -26,25 +26,28 @@ export async function headingFont(face: string, siteTree: string): Promise<strin
 }
 
 const percent = (share: number) => `${(100 * share).toFixed(1)}%`;
-/** Of Arial Bold, and so of Liberation Sans Bold: the mean width of letters in English, by Capsize, in em. */
-const arialBoldWidth = 983 / 2048;
+
+/** Bold fonts of systems, and the mean width of their letters in English, by Capsize, in em. */
+const fallbacks = [
+  {
+    family: 'Heading fallback',
+    width: 983 / 2048,
+    fonts: ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold', 'Roboto Bold'],
+  },
+  // Linux without Liberation Sans, and the browser of the tests.
+  { family: 'Heading fallback 2', width: 1030 / 2048, fonts: ['Open Sans Bold', 'Noto Sans Bold'] },
+];
 
 /** The font, and a bold face of every system, scaled to the same widths and heights: nothing moves when the real one arrives. */
 async function facesOf(font: Buffer, name: string): Promise<string> {
   const { ascent, descent, lineGap, unitsPerEm, xWidthAvg } = await fromBuffer(font);
-  const size = xWidthAvg / unitsPerEm / arialBoldWidth;
-  const height = (units: number) => percent(units / unitsPerEm / size);
-  return `@font-face {
-  font-family: "Heading";
-  src: url("./${name}.woff2") format("woff2");
-  font-weight: 700;
-  font-display: swap;
-}
-
+  const faces = fallbacks.map(({ family, width, fonts }) => {
+    const size = xWidthAvg / unitsPerEm / width;
+    const height = (units: number) => percent(units / unitsPerEm / size);
+    return `
 @font-face {
-  font-family: "Heading fallback";
-  src: local("Arial Bold"), local("Arial-BoldMT"), local("Liberation Sans Bold"), local("LiberationSans-Bold"),
-    local("Roboto Bold"), local("Roboto-Bold");
+  font-family: "${family}";
+  src: ${fonts.map((each) => `local("${each}")`).join(', ')};
   font-weight: 700;
   size-adjust: ${percent(size)};
   ascent-override: ${height(ascent)};
@@ -52,4 +55,12 @@ async function facesOf(font: Buffer, name: string): Promise<string> {
   line-gap-override: ${height(lineGap)};
 }
 `;
+  });
+  return `@font-face {
+  font-family: "Heading";
+  src: url("./${name}.woff2") format("woff2");
+  font-weight: 700;
+  font-display: swap;
+}
+${faces.join('')}`;
 }

@@ -69,3 +69,22 @@ export const moving = (page: Page) =>
       ...(scrollBehavior === 'auto' ? [] : [`scrolling is ${scrollBehavior}`]),
     ];
   });
+
+/** Records layout shifts from now on. What is returned gives them, by size, once the page has been drawn again. */
+export async function watchShifts(page: Page): Promise<() => Promise<readonly number[]>> {
+  const shifts = await page.evaluateHandle(() => {
+    const values: number[] = [];
+    const observer = new PerformanceObserver((list) => {
+      // The browser's types don't have this kind of entry.
+      for (const entry of list.getEntries()) values.push((entry as unknown as { value: number }).value);
+    });
+    observer.observe({ type: 'layout-shift' });
+    return values;
+  });
+  return () =>
+    shifts.evaluate(async (values) => {
+      const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+      for (let frames = 0; frames < 3; frames++) await frame();
+      return values;
+    });
+}

@@ -4,7 +4,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { openAsItIs } from '#server/db/open.ts';
 import { storeComments } from './database.ts';
 import { expect, test } from './fixtures.ts';
-import { doublesText, tooWide } from './layout.ts';
+import { doublesText, tooWide, watchShifts } from './layout.ts';
 import type { Site } from './site.ts';
 
 const numbers = (count: number) => Array.from({ length: count }, (_, i) => i);
@@ -70,19 +70,16 @@ test('the comments that came with the page are not asked for again, and nothing 
     const { pathname } = new URL(request.url());
     if (pathname.startsWith('/api/')) asked.push(pathname);
   });
-  await page.addInitScript(() => {
-    new PerformanceObserver((list) => {
-      for (const { entryType } of list.getEntries()) document.documentElement.dataset.shifted = entryType;
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
   const stream = page.waitForRequest(/api\/comments\/events/);
   await page.goto('/blogpost1');
+  await page.evaluate(() => document.fonts.ready);
+  const shifts = await watchShifts(page);
   const comments = page.getByRole('region', { name: 'Comments' });
   await comments.scrollIntoViewIfNeeded();
   await expect(comments.getByRole('button', { name: 'Sign in with Google' })).toBeVisible();
   await (await stream).response();
   expect(asked).toEqual(['/api/comments/events']);
-  await expect(page.locator('html')).not.toHaveAttribute('data-shifted');
+  expect(await shifts()).toEqual([]);
 
   await comments.getByRole('link', { name: 'Show 15 more replies' }).click();
   await expect(comments.getByText('Reply 24', { exact: true })).toBeVisible();

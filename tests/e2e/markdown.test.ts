@@ -43,7 +43,10 @@ test('a comment is formatted by keyboard, previewed, posted, and rendered by the
   await expect(preview.locator('ul em')).toHaveText('more');
   await expect(preview.locator('pre .k')).toHaveText(['const', '=']);
   await expectAccessible(comments, 'with a preview');
+  // The server has it then: before that, there may be no 'Sending' yet.
+  const stored = page.waitForResponse((response) => response.request().method() === 'POST');
   await press('Control+Enter');
+  expect((await stored).status()).toBe(201);
   await expect(comments.getByText('Sending')).toHaveCount(0);
   const body = comments.locator('[data-body]');
   await expect(body.locator('pre .k')).toHaveText(['const', '=']);
