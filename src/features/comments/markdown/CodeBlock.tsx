@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { CodeBox } from '#design/ui/CodeBox.tsx';
 import { useIsBrowser } from '#features/comments/ui/conversation-context.ts';
 import { comments as words } from '#language';
@@ -19,28 +19,35 @@ const grammarOf: Readonly<Record<string, Grammar>> = {
   typescript: 'tsx',
 };
 
-/** Code between fences. In the browser it gets the colors of the articles' code; the highlighter is loaded for the first of them. */
+/** Code between fences. When it comes into view, it gets the colors of the articles' code; the first of them loads the highlighter. */
 export function CodeBlock({ code, language }: { readonly code: string; readonly language: string }) {
   const isBrowser = useIsBrowser();
   const [colored, setColored] = useState<{ readonly code: string; readonly nodes: ReactNode } | null>(null);
   const grammar = Object.hasOwn(grammarOf, language) ? grammarOf[language] : undefined;
+  const element = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (!grammar) return;
+    if (!grammar || !element.current) return;
     let isCurrent = true;
-    import('./highlight.ts')
-      .then(({ highlight }) => highlight(code, grammar))
-      .then(
-        (nodes) => isCurrent && setColored({ code, nodes }),
-        // Without a network the code stays plain.
-        () => undefined,
-      );
+    const inView = new IntersectionObserver((entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      inView.disconnect();
+      import('./highlight.ts')
+        .then(({ highlight }) => highlight(code, grammar))
+        .then(
+          (nodes) => isCurrent && setColored({ code, nodes }),
+          // Without a network the code stays plain.
+          () => undefined,
+        );
+    });
+    inView.observe(element.current);
     return () => {
       isCurrent = false;
+      inView.disconnect();
     };
   }, [code, grammar]);
   return (
     <CodeBox name={words.code} isTabStop={isBrowser}>
-      <code>{colored?.code === code ? colored.nodes : code}</code>
+      <code ref={element}>{colored?.code === code ? colored.nodes : code}</code>
     </CodeBox>
   );
 }

@@ -1,4 +1,4 @@
-import { codeToTokensBase, createShikiPrimitiveAsync } from '@shikijs/primitive';
+import { codeToTokensBase, createShikiPrimitiveAsync, getLastGrammarState } from '@shikijs/primitive';
 import { createElement, type ReactNode } from 'react';
 import { createCssVariablesTheme } from 'shiki/core';
 import { createJavaScriptRegexEngine } from 'shiki/engine/javascript';
@@ -19,26 +19,68 @@ const theme = createCssVariablesTheme();
 const engine = createJavaScriptRegexEngine({ forgiving: true });
 const opened = new Map<Grammar, ReturnType<typeof createShikiPrimitiveAsync>>();
 
-/** Code as text and spans with the classes of src/design/code.css. Rejects if the grammar can't be loaded. */
-export async function highlight(code: string, grammar: Grammar): Promise<ReactNode[]> {
+/** A grammar's patterns can take seconds for a long line that was made for that; such a line stays plain. */
+const maxLineLength = 300;
+/** A block of more tokens stays plain. */
+const maxTokens = 1000;
+/** After so many, the browser gets to do something else. A token takes about 0.1 ms. */
+const tokensAtOnce = 200;
+
+/** The block that was asked for last: the next one waits for it. */
+let last: Promise<unknown> = Promise.resolve();
+
+/**
+ * Code as text and spans with the classes of src/design/code.css, one block after another while the browser is idle. Rejects if
+ * the grammar can't be loaded.
+ */
+export function highlight(code: string, grammar: Grammar): Promise<readonly ReactNode[]> {
+  const result = last.then(() => highlightNow(code, grammar));
+  last = result.catch(() => undefined);
+  return result;
+}
+
+async function highlightNow(code: string, grammar: Grammar): Promise<readonly ReactNode[]> {
   const opening =
     opened.get(grammar) ??
     createShikiPrimitiveAsync({ themes: [theme], langs: [grammars[grammar]()], engine });
   opened.set(grammar, opening);
+  const shiki = await opening;
   const lang = grammar === 'shell' ? 'shellscript' : grammar;
-  const lines = codeToTokensBase(await opening, code, {
-    lang,
-    theme: theme.name ?? '',
-    // By default, Shiki gives up on a line after half a second, and on a slow machine colors go wrong.
-    tokenizeTimeLimit: 5000,
-    // A grammar's patterns can take seconds for a long line that was made for that; such a line stays plain.
-    tokenizeMaxLineLength: 300,
-  });
-  return lines.flatMap((tokens, line) => [
-    line > 0 && '\n',
-    ...tokens.map(({ content, color, offset }) => {
-      const className = colorClass(color ?? '');
-      return className ? createElement('span', { key: offset, className }, content) : content;
-    }),
-  ]);
+  const nodes: ReactNode[] = [];
+  let grammarState: ReturnType<typeof getLastGrammarState> | undefined;
+  let count = 0;
+  let nextPause = 0;
+  for (const [i, line] of code.split('\n').entries()) {
+    if (count >= nextPause) {
+      await idle();
+      nextPause = count + tokensAtOnce;
+    }
+    const lines = codeToTokensBase(shiki, line, {
+      lang,
+      theme: theme.name ?? '',
+      // By default, Shiki gives up on a line after half a second, and on a slow machine colors go wrong.
+      tokenizeTimeLimit: 5000,
+      tokenizeMaxLineLength: maxLineLength,
+      ...(grammarState && { grammarState }),
+    });
+    grammarState = getLastGrammarState(shiki, lines);
+    const tokens = lines.flat();
+    count += tokens.length;
+    if (count > maxTokens) return [code];
+    if (i > 0) nodes.push('\n');
+    nodes.push(
+      ...tokens.map(({ content, color, offset }) => {
+        const className = colorClass(color ?? '');
+        return className ? createElement('span', { key: `${i} ${offset}`, className }, content) : content;
+      }),
+    );
+  }
+  return nodes;
 }
+
+/** Safari before 26 has no idle callbacks. */
+const idle = () =>
+  new Promise<void>((resolve) => {
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve(), { timeout: 1000 });
+    else setTimeout(resolve, 20);
+  });
