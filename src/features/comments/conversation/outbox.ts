@@ -1,6 +1,6 @@
 import { comments as words } from '#language';
 import { retryDelay } from '#lib/retry-delay.ts';
-import type { Comment, CommentId } from '../model.ts';
+import type { Comment, CommentId, Posted } from '../model.ts';
 import { undoSeconds } from '../policy.ts';
 import type { CommentsPort, Outcome, Refusal } from '../port.ts';
 import { deletionPrefix, isAuthKey, unsentPrefix } from '../storage-keys.ts';
@@ -34,22 +34,33 @@ function dueDeletion(c: Conversation, now: number): Deletion | undefined {
   return due;
 }
 
-async function sendComment(c: Conversation, comment: Comment): Promise<void> {
-  const { id, parentId, pathName } = comment;
-  const outcome = await sendOnce(c, id, unsentPrefix + id, (comments) =>
-    paced(c, comments, () => comments.post(pathName, comment)),
+function sendComment(c: Conversation, comment: Comment): Promise<void> {
+  const { id, pathName } = comment;
+  const key = unsentPrefix + id;
+  return sendOnce(
+    c,
+    id,
+    key,
+    (comments) => paced(c, comments, () => comments.post(pathName, comment)),
+    async (outcome) => {
+      if (!outcome.ok) return refused(c, id, 'post', outcome.problem);
+      c.set({ misses: 0 });
+      await showPosted(c, comment, outcome.value);
+      c.store.remove(key);
+    },
   );
-  if (outcome?.ok === false) return refused(c, id, 'post', outcome.problem);
-  c.set({ misses: 0 });
-  if (outcome?.value.isHeld) {
+}
+
+async function showPosted(c: Conversation, comment: Comment, posted: Posted): Promise<void> {
+  const { parentId, pathName } = comment;
+  if (posted.isHeld) {
     const held = pathName === c.page ? [...c.state.held, comment] : c.state.held;
     c.set({ held, message: words.held });
-  } else if (outcome && pathName === c.page) {
+  } else if (pathName === c.page) {
     if (parentId) await loadThreadOf(c, parentId);
-    applyChange(c, { kind: 'upserted', comment: outcome.value });
+    applyChange(c, { kind: 'upserted', comment: posted });
     c.set({ message: words.posted });
   }
-  c.store.remove(unsentPrefix + id);
 }
 
 /** Writes as far from this tab's last write as the backend requires. Text that waits for that says 'Sending'. */
@@ -66,14 +77,13 @@ export async function paced<Value>(
   return outcome;
 }
 
-async function sendDeletion(c: Conversation, deletion: Deletion): Promise<void> {
+function sendDeletion(c: Conversation, deletion: Deletion): Promise<void> {
   const { id, pathName } = deletion;
-  const outcome = await sendOnce(c, id, deletionPrefix + id, ({ remove }) => {
+  const send = ({ remove }: CommentsPort) => {
     markSent(c, deletion);
     return remove(pathName, id);
-  });
-  if (outcome) deletionAnswered(c, deletion, outcome);
-  else c.readStore();
+  };
+  return sendOnce(c, id, deletionPrefix + id, send, (outcome) => deletionAnswered(c, deletion, outcome));
 }
 
 /** From here on it can't be undone, in any tab. */
@@ -115,17 +125,24 @@ export async function sendNow(c: Conversation, isMeant: (deletion: Deletion) => 
   await sendNext(c);
 }
 
-/** Null if another tab has sent it while this one waited for its turn, or it was taken back. */
+/**
+ * Sends what is kept under a key, unless another tab has sent it while this one waited for its turn, or it was taken back. The answer
+ * is dealt with before other tabs get their turn, so that they find the key gone.
+ */
 async function sendOnce<Value>(
   c: Conversation,
   id: CommentId,
   key: string,
   question: (comments: CommentsPort) => Promise<Outcome<Value>>,
-): Promise<Outcome<Value> | null> {
+  answered: (outcome: Outcome<Value>) => void | Promise<void>,
+): Promise<void> {
   c.set({ sending: id });
-  const outcome = await alone(async () => (c.store.get(key) === null ? null : c.ask(question)));
-  c.set({ sending: null });
-  return outcome;
+  await alone(async () => {
+    const outcome = c.store.get(key) === null ? null : await c.ask(question);
+    c.set({ sending: null });
+    if (outcome) await answered(outcome);
+    else c.readStore();
+  });
 }
 
 const alone = <Value>(work: () => Promise<Value>): Promise<Value> =>

@@ -34,12 +34,14 @@ export function viewOf(state: State, page: PagePath): View {
   const unsent = state.unsent.filter((each) => each.pathName === page && each.userId === reader?.uid);
   const waiting = held.filter(({ id }) => !list.removed.has(id));
   // What only its writer sees.
-  const own = [
+  const drawn = [
     ...unsent.map((each): VisibleComment => ({ ...each, status: 'unsent' })),
     ...waiting.map(
       (each): VisibleComment => ({ ...each, status: isDeleted(state, each.id) ? 'deleted' : 'held' }),
     ),
   ].filter(({ id }) => !commentIn(list, id));
+  // A comment whose answer is being dealt with is still kept as unsent.
+  const own = [...new Map(drawn.map((each) => [each.id, each])).values()];
   const inUse = [...own.map(threadOf), ...(form ? [form.thread] : [])];
   const unlisted = [...new Set(inUse.toReversed())].filter((id) => !threadIn(list, id));
   const deletions = state.deletions.filter(({ id }) => isDeleted(state, id) && commentIn(list, id));
