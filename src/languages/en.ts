@@ -247,6 +247,7 @@ export const comments = {
   // Reading
   loading: 'Loading comments',
   noneYet: 'Be the first to comment',
+  author: 'Author',
   by: (name: string, date: string) => `Comment by ${name}, ${date}`,
   /** For an account without a name that can be seen. */
   someone: 'Someone',
@@ -400,6 +401,7 @@ export const moderation = {
   forOwner: 'This page is for the site’s owner.',
   otherAccount: 'Sign in with another account',
   loading: 'Loading',
+  noScript: 'This page needs JavaScript, which is off in this browser.',
   unreachable: 'This can’t be reached right now. Check your connection.',
   tryAgain: 'Try again',
   notDone: 'That did not work. Check your connection and try again.',

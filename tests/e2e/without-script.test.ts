@@ -1,3 +1,5 @@
+import { newCommentId } from '#features/comments/model.ts';
+import { storeComments } from './database.ts';
 import { expect, test } from './fixtures.ts';
 
 // What the articles show where no script runs: a picture or a table for each demo, every file, and nothing that doesn't work.
@@ -53,4 +55,21 @@ test('on a phone, the open contents cover neither the text nor the section that 
   await link.click();
   await expect(page.locator(id)).toBeInViewport();
   await expect(contents).not.toBeInViewport();
+});
+
+test('a long comment is shown whole, without a button', async ({ page, site }) => {
+  const lines = Array.from({ length: 60 }, (_, i) => `line ${i}`);
+  const at = new Date(Date.UTC(2026, 9, 1));
+  storeComments(site, '/blogpost7', [{ id: newCommentId(), body: lines.join('\n'), parentId: null, at }]);
+  await page.goto('/blogpost7');
+  const body = page.locator('[data-body]').first();
+  expect(await body.evaluate((element) => element.scrollHeight - element.clientHeight)).toBe(0);
+  await expect(page.getByRole('button', { name: 'Show all' })).toHaveCount(0);
+});
+
+test('the page for moderation says what it needs', async ({ page }) => {
+  await page.goto('/moderation');
+  // Chromium emulates a browser without scripts, but doesn't render what <noscript> holds.
+  expect(await page.locator('main noscript').textContent()).toContain('This page needs JavaScript');
+  await expect(page.getByText('Loading', { exact: true })).toBeHidden();
 });

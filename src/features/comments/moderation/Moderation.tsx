@@ -43,7 +43,15 @@ export function Moderation({ backend: config, titles }: Props) {
   }, [backend, isOwner]);
 
   if (hasFailed) return <p role="alert">{words.unreachable}</p>;
-  if (!backend || reader === undefined) return <p>{words.loading}</p>;
+  if (!backend || reader === undefined)
+    return (
+      <>
+        <noscript>
+          <p>{words.noScript}</p>
+        </noscript>
+        <p className={styles.loading}>{words.loading}</p>
+      </>
+    );
   if (!reader) return <SignIn backend={backend} text={words.signInAs} action={words.signIn} />;
   if (!isOwner) return <SignIn backend={backend} text={words.forOwner} action={words.otherAccount} />;
   if (!port) return <p>{words.loading}</p>;
