@@ -4,6 +4,7 @@ import { server as words } from '#language';
 import { cacheControl, securityHeaders } from '#lib/security-headers.ts';
 import { securityTxt } from '#lib/security-txt.ts';
 import type { Manifest } from '#site/policy/manifest.ts';
+import { createOwner } from './auth/owner.ts';
 import { isSignIn, signInFailed } from './auth/routes.ts';
 import type { Clock } from './clock.ts';
 import { articlePages } from './comments/article-pages.ts';
@@ -67,7 +68,7 @@ export function createApp(deps: AppDeps) {
     ...securityHeaders(isHttps ? manifest.hsts : undefined),
     'Cache-Control': 'no-store',
   });
-  const threads = createThreads(db);
+  const threads = createThreads(db, createOwner(db, manifest.owner.account).uid);
   /** What every route that writes needs to decide on a request. */
   const guards = { ownOrigin: ownOriginOf(config.siteUrl), limits: limitsFor(config) };
 

@@ -14,6 +14,10 @@ export function createOwner(db: DatabaseSync, address: string | undefined) {
     `SELECT 1 FROM owners JOIN account ON account.accountId = owners.account_id
      WHERE account.userId = ? AND owners.email = ?`,
   );
+  const withAddress = db.prepare(
+    `SELECT account.userId AS uid FROM owners JOIN account ON account.accountId = owners.account_id
+     WHERE owners.email = ?`,
+  );
   return {
     /**
      * Call at every sign-in with the provider's id of the person, and with their verified address if the provider gave one. An
@@ -26,5 +30,10 @@ export function createOwner(db: DatabaseSync, address: string | undefined) {
     /** Whether a person who has just signed in should be asked for the address once more, because they were the owner before. */
     isInDoubt: (uid: string): boolean => hasAddress.get(uid, '') !== undefined,
     is: (uid: string): boolean => ownAddress !== undefined && hasAddress.get(uid, ownAddress) !== undefined,
+    /** Undefined until the owner has signed in. */
+    uid: (): string | undefined => {
+      const uid = ownAddress && withAddress.get(ownAddress)?.uid;
+      return typeof uid === 'string' ? uid : undefined;
+    },
   };
 }

@@ -48,7 +48,7 @@ export const queries = {
 export type Threads = ReturnType<typeof createThreads>;
 
 /** Reads threads from SQLite. An answer costs no more on a page of 10,000 comments, except for counting them. */
-export function createThreads(db: DatabaseSync) {
+export function createThreads(db: DatabaseSync, ownerUid: () => string | undefined = () => undefined) {
   const { find } = commentTable(db, 'comments');
   const older = query<Position>(db, queries.olderThreads);
   const later = query<Comment>(db, queries.laterReplies);
@@ -79,12 +79,15 @@ export function createThreads(db: DatabaseSync) {
     return there.get({ page, id: thread }) === undefined ? undefined : threadOf(page, thread, named);
   };
 
+  /** What every page of threads says about the article. */
+  const articleOf = (page: PagePath) => ({ total: countComments({ page }), owner: ownerUid() });
+
   return {
     /** The newest threads of a page, or those older than a cursor. */
     page(page: PagePath, before?: Cursor): ThreadPage {
       const from = before ? positionAt(before) : afterEverything;
       const { items, next } = cutOff(older.all({ page, ...from, limit: threadsAtOnce + 1 }), threadsAtOnce);
-      return { threads: items.map(({ id }) => threadOf(page, id)), next, total: countComments({ page }) };
+      return { threads: items.map(({ id }) => threadOf(page, id)), next, ...articleOf(page) };
     },
 
     /** The replies of a thread after a cursor; none when the page has no such thread. */
@@ -96,7 +99,7 @@ export function createThreads(db: DatabaseSync) {
       if (thread === undefined) return undefined;
       const { replies, next } = repliesOf(page, id, after);
       const more = next === null ? 0 : countReplies({ page, thread: id, ...positionAt(next) });
-      return { threads: [{ ...thread, replies, more, next }], next: null, total: countComments({ page }) };
+      return { threads: [{ ...thread, replies, more, next }], next: null, ...articleOf(page) };
     },
 
     /** The thread of a comment, with that comment in it, or undefined when the page has neither. */

@@ -108,6 +108,8 @@ export const threadPageSchema = z.object({
   next: z.nullable(cursorSchema),
   /** How many comments the page has, with replies and without tombstones. */
   total: z.int().check(z.minimum(0)),
+  /** The uid of the site's owner, if the backend knows it, whose comments have a badge. */
+  owner: z.optional(z.string()),
 });
 export type ThreadPage = z.infer<typeof threadPageSchema>;
 

@@ -53,6 +53,7 @@ export function withFirstPage(
     threads,
     next: isJoined ? list.next : page.next,
     total: page.total,
+    owner: page.owner ?? list.owner,
     beyond: without(beyond, threads),
   };
 }

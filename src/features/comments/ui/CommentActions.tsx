@@ -44,7 +44,7 @@ function ActionButtons({ comment, thread }: InThread) {
   const { id } = comment;
   const isSaving = comment.status === 'saving';
   const replyButton = useFocusTarget<HTMLButtonElement>(`reply ${id}`);
-  const editButton = useFocusTarget<HTMLButtonElement>(`edit ${id}`);
+  const editButton = useFocusTarget<HTMLButtonElement>(`edit ${id}`, focusInComment);
   const me = state.isConfirmed ? state.reader : null;
   const isOwn = me && mayChange(comment, me.uid);
   return (
@@ -68,6 +68,12 @@ function ActionButtons({ comment, thread }: InThread) {
       {me?.isOwner && !isOwn && <BanButton comment={comment} />}
     </p>
   );
+}
+
+/** The form that closed may have been much taller than the comment, so the whole of that comes into view, from its start. */
+function focusInComment(button: HTMLElement): void {
+  button.focus({ preventScroll: true });
+  button.closest('article')?.scrollIntoView({ block: 'nearest' });
 }
 
 /** Not a comment that is deleted, or that only its writer sees. */

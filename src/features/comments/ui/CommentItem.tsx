@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { visibleName } from '#features/comments/markdown/display-text.ts';
 import { comments as words } from '#language';
 import type { InThread } from '../conversation/view.ts';
@@ -9,13 +10,14 @@ import { useConversation, useFocusTarget, useIsBrowser } from './conversation-co
 /** One comment, and what a signed-in reader can do with it. */
 export function CommentItem({ comment, thread }: InThread) {
   const { state, writer } = useConversation();
-  const { linked, form, isAuth } = state;
+  const { linked, form, isAuth, list } = state;
   const { id, userImg, createdAt, status } = comment;
   const isLinked = linked?.id === id && linked.status === 'shown';
   const editing = isAuth && form?.kind === 'edit' && form.id === id ? form : null;
   const name = visibleName(comment.username);
   // A server that renders this doesn't know the reader's locale and time zone.
-  const date = useIsBrowser() ? shortDate(createdAt) : createdAt.slice(0, 10);
+  const isBrowser = useIsBrowser();
+  const date = isBrowser ? shortDate(createdAt) : createdAt.slice(0, 10);
   const article = useFocusTarget<HTMLElement>(`comment ${id}`, isLinked ? center : undefined);
   return (
     <article
@@ -31,8 +33,9 @@ export function CommentItem({ comment, thread }: InThread) {
       <div className={styles.main}>
         <p className={styles.meta}>
           <bdi className={styles.name}>{name}</bdi>
+          {comment.userId === list.owner && <span className={styles.author}>{words.author}</span>}
           <a href={`#comment-${id}`} className={styles.date}>
-            <time dateTime={createdAt}>{date}</time>
+            {isBrowser ? <Age createdAt={createdAt} /> : <time dateTime={createdAt}>{date}</time>}
           </a>
         </p>
         {writer && editing ? (
@@ -52,9 +55,42 @@ function center(element: HTMLElement): void {
   element.scrollIntoView({ block: 'center' });
 }
 
-// One for all comments, because making a formatter costs far more than using it. The first comments are asked for before that.
-let format: Intl.DateTimeFormat | undefined;
-function shortDate(iso: string): string {
-  format ??= new Intl.DateTimeFormat(undefined, { dateStyle: 'short' });
-  return format.format(new Date(iso));
+/** How long ago a comment was written, or the date of an older one. */
+function Age({ createdAt }: { readonly createdAt: string }) {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), minute);
+    return () => clearInterval(timer);
+  }, []);
+  const date = new Date(createdAt);
+  return (
+    <time dateTime={createdAt} title={formats().full.format(date)}>
+      {age(now - date.getTime()) ?? shortDate(createdAt)}
+    </time>
+  );
 }
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** Null after a week, or if the clock of the writer or the reader is wrong. */
+function age(ms: number): string | null {
+  if (ms < -minute || ms >= 7 * day) return null;
+  const { relative } = formats();
+  if (ms < minute) return relative.format(0, 'second');
+  if (ms < hour) return relative.format(-Math.floor(ms / minute), 'minute');
+  if (ms < day) return relative.format(-Math.floor(ms / hour), 'hour');
+  return relative.format(-Math.floor(ms / day), 'day');
+}
+
+const shortDate = (iso: string) => formats().short.format(new Date(iso));
+
+// One of each for all comments, because making a formatter costs far more than using it. The first comments are asked for before that.
+let made: ReturnType<typeof makeFormats> | undefined;
+const formats = () => (made ??= makeFormats());
+const makeFormats = () => ({
+  short: new Intl.DateTimeFormat(undefined, { dateStyle: 'short' }),
+  full: new Intl.DateTimeFormat(undefined, { dateStyle: 'full', timeStyle: 'short' }),
+  relative: new Intl.RelativeTimeFormat(undefined, { numeric: 'auto' }),
+});
