@@ -52,7 +52,7 @@ function hasOwnText(stored: string | null): boolean {
   return draft !== null && draft.text !== (draft.original ?? '');
 }
 
-/** Whether this browser keeps something of any page that has not been sent: a comment or a draft. */
+/** Whether this browser keeps something of any page that has not been sent: a comment, a deletion or a draft. */
 export function hasUnsent(store: BrowserStorage): boolean {
   return (
     store.keys(unsentPrefix).length > 0 || store.keys(draftPrefix).some((key) => hasOwnText(store.get(key)))

@@ -39,8 +39,6 @@ export class Conversation {
   isOutdated = false;
   /** How many changes the backend has told of. */
   changes = 0;
-  /** When this tab last stored a comment or an edit, in milliseconds since 1970. */
-  lastWrite = 0;
   readonly #listeners = new Set<() => void>();
   readonly #timers = new Map<string, ReturnType<typeof setTimeout>>();
 

@@ -3,7 +3,7 @@ import { retryDelay } from '#lib/retry-delay.ts';
 import type { Comment, CommentId, Posted } from '../model.ts';
 import { undoSeconds } from '../policy.ts';
 import type { CommentsPort, Outcome, Refusal } from '../port.ts';
-import { deletionPrefix, isAuthKey, unsentPrefix } from '../storage-keys.ts';
+import { deletionPrefix, isAuthKey, lastWriteKey, unsentPrefix } from '../storage-keys.ts';
 import type { Conversation } from './conversation.ts';
 import { applyChange, loadThreadOf } from './reading.ts';
 import type { Deletion, State } from './state.ts';
@@ -63,17 +63,17 @@ async function showPosted(c: Conversation, comment: Comment, posted: Posted): Pr
   }
 }
 
-/** Writes as far from this tab's last write as the backend requires. Text that waits for that says 'Sending'. */
+/** Writes as far from this browser's last write as the backend requires. Text that waits for that says 'Sending'. */
 export async function paced<Value>(
   c: Conversation,
   { restMs = 0 }: CommentsPort,
   write: () => Promise<Outcome<Value>>,
 ): Promise<Outcome<Value>> {
+  const since = Date.now() - Number(c.store.get(lastWriteKey) ?? 0);
   // A clock that was set back must not delay anything.
-  const left = Math.min(c.lastWrite + restMs - Date.now(), restMs);
-  if (left > 0) await new Promise((resolve) => setTimeout(resolve, left));
+  if (since >= 0 && since < restMs) await new Promise((resolve) => setTimeout(resolve, restMs - since));
   const outcome = await write();
-  if (outcome.ok) c.lastWrite = Date.now();
+  if (outcome.ok && restMs > 0) c.store.set(lastWriteKey, String(Date.now()));
   return outcome;
 }
 

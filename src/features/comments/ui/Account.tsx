@@ -6,7 +6,7 @@ import { sendNow } from '../conversation/outbox.ts';
 import { hasUnsent } from '../drafts.ts';
 import { signInMessage } from '../messages.ts';
 import type { Backend, SignInRefusal } from '../port.ts';
-import { deletionPrefix, draftPrefix } from '../storage-keys.ts';
+import { draftPrefix } from '../storage-keys.ts';
 import styles from './CommentArea.module.css';
 import { useConversation, useFocusTarget } from './conversation-context.ts';
 
@@ -49,8 +49,7 @@ function SignedIn({ reader, replyMails }: Backend) {
       sendNow(c, () => true),
       new Promise((resolve) => setTimeout(resolve, lastAnswersMs)),
     ]);
-    const isDeleting = c.store.keys(deletionPrefix).length > 0;
-    if ((isDeleting || hasUnsent(c.store)) && !confirm(words.signOutWarning)) return;
+    if (hasUnsent(c.store) && !confirm(words.signOutWarning)) return;
     const { ok } = await reader.signOut();
     setFailed(!ok);
     if (ok) c.set({ focus: 'sign-in' });
