@@ -1,12 +1,20 @@
-import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useId, useSyncExternalStore } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type SyntheticEvent,
+  useDeferredValue,
+  useId,
+  useSyncExternalStore,
+} from 'react';
 import { Button } from '#design/ui/Button.tsx';
+import { hasMarkdown } from '#features/comments/markdown/markdown-parser.ts';
 import { comments as words } from '#language';
 import { hasVisibleCharacter } from '#lib/visible-character.ts';
-import { cancel, submit } from '../conversation/own-comments.ts';
 import { type Form, slotOf } from '../conversation/state.ts';
+import { cancel, submit } from '../conversation/writing.ts';
 import { maxBodyLength } from '../model.ts';
+import { CommentBody } from './CommentBody.tsx';
 import { useConversation, useFocusTarget } from './conversation-context.ts';
-import { Preview } from './Preview.tsx';
 import { markOfKey, Toolbar, toggleMark } from './Toolbar.tsx';
 
 interface Props {
@@ -82,6 +90,21 @@ export function Composer({ form, children }: Props) {
         </Button>
       </div>
     </form>
+  );
+}
+
+/** What a text will look like, as soon as it has more than plain words. */
+function Preview({ text }: { readonly text: string }) {
+  // Typing doesn't wait for the parser.
+  const body = useDeferredValue(text).trim();
+  if (!hasMarkdown(body)) return null;
+  return (
+    <section className="formatting-preview" aria-label={words.preview}>
+      <p className="formatting-preview-name" aria-hidden="true">
+        {words.preview}
+      </p>
+      <CommentBody body={body} />
+    </section>
   );
 }
 

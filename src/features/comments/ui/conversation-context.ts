@@ -1,7 +1,28 @@
-import { createContext, type RefObject, use, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import {
+  type ComponentType,
+  createContext,
+  type RefObject,
+  use,
+  useLayoutEffect,
+  useRef,
+  useSyncExternalStore,
+} from 'react';
 import type { Conversation } from '../conversation/conversation.ts';
-import type { State } from '../conversation/state.ts';
-import type { View } from '../conversation/view.ts';
+import type { Form, State } from '../conversation/state.ts';
+import type { InThread, View, VisibleComment, VisibleThread } from '../conversation/view.ts';
+import type { CommentId } from '../model.ts';
+import type { ReplyMailsPort } from '../port.ts';
+
+/** What writer.tsx has. */
+export interface Writer {
+  readonly NewComment: ComponentType;
+  readonly ReplyForm: ComponentType<{ readonly form: Form; readonly thread: VisibleThread }>;
+  readonly EditForm: ComponentType<{ readonly form: Form; readonly comment: VisibleComment }>;
+  readonly CommentActions: ComponentType<InThread>;
+  readonly UndoDeletion: ComponentType<{ readonly id: CommentId }>;
+  readonly OwnData: ComponentType<{ readonly id: string }>;
+  readonly ReplyMails: ComponentType<{ readonly port: ReplyMailsPort }>;
+}
 
 /** What every component of the comments can read, and the conversation that its actions are about. */
 export interface InConversation {
@@ -9,7 +30,7 @@ export interface InConversation {
   readonly state: State;
   readonly view: View;
   /** What only a signed-in reader needs; null until it has been loaded. */
-  readonly writer: typeof import('./writer.tsx') | null;
+  readonly writer: Writer | null;
 }
 
 const Context = createContext<InConversation | null>(null);

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { visibleName } from '#features/comments/markdown/display-text.ts';
 import { comments as words } from '#language';
-import { restoreForms } from '../conversation/own-comments.ts';
 import { loadHeld } from '../conversation/own-data.ts';
 import type { Form } from '../conversation/state.ts';
 import type { VisibleComment, VisibleThread } from '../conversation/view.ts';
+import { restoreForms } from '../conversation/writing.ts';
 import { Failure } from './CommentActions.tsx';
 import { CommentBody } from './CommentBody.tsx';
 import { Composer } from './Composer.tsx';
