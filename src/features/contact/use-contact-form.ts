@@ -3,7 +3,7 @@ import { emptyHoneypot } from '#design/ui/Honeypot.tsx';
 import { z } from '#lib/schema.ts';
 import { browserStorage } from '#lib/stored.ts';
 import type { SiteConfig } from '#site/config.ts';
-import { contactKey } from '#site/survives-sign-out.ts';
+import { contactKey } from '#site/storage-keys.ts';
 import { emptyMessage, fieldNames, honeypot, type Message, merged, messageSchema } from './model.ts';
 import { sendMessage, timeoutMs } from './request.ts';
 import type { Status } from './status.ts';

@@ -1,4 +1,4 @@
-import { pagesCache } from './kept-as.ts';
+import { pagesCache } from './cache-rules.ts';
 
 /** Lists the pages that this browser keeps, the last visited first, after the heading, which is shown only then. */
 export async function listKeptPages(heading: HTMLElement): Promise<void> {

@@ -1,5 +1,5 @@
 import { offline as words } from '#language';
-import { cacheOfBuild } from './kept-as.ts';
+import { cacheOfBuild } from './cache-rules.ts';
 import styles from './notice.css?inline';
 
 // Not there on plain http.

@@ -2,7 +2,7 @@ import type { WorkboxPlugin } from 'workbox-core/types.js';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { registerRoute, setCatchHandler } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
-import { cacheOfBuild, cachePrefix, keptAs, pagesCache } from './kept-as.ts';
+import { cacheOfBuild, cachePrefix, cacheRule, pagesCache } from './cache-rules.ts';
 
 /** As much of ServiceWorkerGlobalScope as is used. TypeScript knows it only without the browser's own types. */
 interface Worker {
@@ -62,7 +62,7 @@ const strategies = {
 };
 
 for (const [kind, strategy] of Object.entries(strategies))
-  registerRoute(({ url, sameOrigin }) => sameOrigin && keptAs(url.pathname, pages) === kind, strategy);
+  registerRoute(({ url, sameOrigin }) => sameOrigin && cacheRule(url.pathname, pages) === kind, strategy);
 
 // Any other address that a reader opens (mistyped, never visited, the server's own): without a network, the offline page says so.
 registerRoute(

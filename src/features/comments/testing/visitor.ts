@@ -1,6 +1,6 @@
 import { failure, success } from '#lib/outcome.ts';
 import type { BrowserStorage } from '#lib/stored.ts';
-import { survivesSignOut } from '#site/survives-sign-out.ts';
+import { keysKeptAtSignOut } from '#site/storage-keys.ts';
 import type { Reader } from '../model.ts';
 import type { ReaderPort, SignInRefusal } from '../port.ts';
 import { isAuthKey } from '../storage-keys.ts';
@@ -33,7 +33,7 @@ export class Visitor implements ReaderPort {
   }
 
   async signOut() {
-    this.#storage.clear(survivesSignOut);
+    this.#storage.clear(keysKeptAtSignOut);
     this.#become(null);
     return success(undefined);
   }

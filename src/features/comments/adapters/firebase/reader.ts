@@ -1,6 +1,6 @@
 import { failure, success } from '#lib/outcome.ts';
 import type { BrowserStorage } from '#lib/stored.ts';
-import { survivesSignOut } from '#site/survives-sign-out.ts';
+import { keysKeptAtSignOut } from '#site/storage-keys.ts';
 import type { Outcome, ReaderPort, Refusal } from '../../port.ts';
 import { KnownReader } from '../known-reader.ts';
 import type { FirebaseSdk } from './firebase-sdk.ts';
@@ -51,7 +51,7 @@ export function firebaseReader(sdk: () => Promise<FirebaseSdk>, storage: Browser
       orUnavailable(async () => {
         const opened = await sdk();
         await opened.signOut();
-        storage.clear(survivesSignOut);
+        storage.clear(keysKeptAtSignOut);
         forget(opened);
         return success(undefined);
       }),

@@ -2,7 +2,7 @@ import { failure, success } from '#lib/outcome.ts';
 import type { Fetch } from '#lib/request.ts';
 import { z } from '#lib/schema.ts';
 import type { BrowserStorage } from '#lib/stored.ts';
-import { survivesSignOut } from '#site/survives-sign-out.ts';
+import { keysKeptAtSignOut } from '#site/storage-keys.ts';
 import { type Reader, readerSchema } from '../../model.ts';
 import type { Outcome, ReaderPort, SignInRefusal } from '../../port.ts';
 import { KnownReader } from '../known-reader.ts';
@@ -80,7 +80,7 @@ export function httpReader({ fetch, openPopup, channel, storage, pollMs = popupP
       const answer = await ask(fetch, 'POST', '/api/reader/sign-out', z.undefined());
       // A session that has ended already still leaves stored data to clear.
       if (!answer.ok && answer.problem.kind !== 'signed-out') return answer;
-      storage.clear(survivesSignOut);
+      storage.clear(keysKeptAtSignOut);
       channel.send({ type: 'signed-out' });
       known.tell(null);
       return success(undefined);

@@ -2,8 +2,7 @@ import { pathToFileURL } from 'node:url';
 import { mdxToJs } from 'satteri';
 import { expect, test } from 'vitest';
 import { math, prices } from '../src/site/content/math.ts';
-import { alerts } from './alerts.ts';
-import { ownVideos } from './own-videos.ts';
+import { alerts, ownVideos } from './mdx-plugins.ts';
 
 /** The program that a page becomes, without its white space. */
 function compiled(mdx: string): string {

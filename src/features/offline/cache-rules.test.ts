@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keptAs } from './kept-as.ts';
+import { cacheRule } from './cache-rules.ts';
 
 const pages = new Set(['/', '/blogpost5', '/blogpost5/comments', '/404', '/offline', '/moderation']);
 
@@ -12,7 +12,7 @@ test.each([
   ['/search/dialog.js', 'search'],
   ['/search.json', 'search'],
 ])('%s is kept as a %s', (path, kind) => {
-  expect(keptAs(path, pages)).toBe(kind);
+  expect(cacheRule(path, pages)).toBe(kind);
 });
 
 test.each([
@@ -34,5 +34,5 @@ test.each([
   '/no-such-page',
   '/_astro/clip.Ab12.mp4',
 ])('%s is left to the network', (path) => {
-  expect(keptAs(path, pages)).toBeUndefined();
+  expect(cacheRule(path, pages)).toBeUndefined();
 });

@@ -4,4 +4,4 @@ export const contactKey = 'contact-drafts';
 /**
  * Prefixes of the local-storage keys that signing out keeps, because they don't belong to the account. Demos in articles use 'article:', apps 'app:'.
  */
-export const survivesSignOut: readonly string[] = ['theme', contactKey, 'article:', 'app:'];
+export const keysKeptAtSignOut: readonly string[] = ['theme', contactKey, 'article:', 'app:'];
