@@ -117,3 +117,16 @@ test('an address is forgotten with its messages, and so is what is older than a 
   expect(inbox('forget-before', 'May')).toMatch(/^forget-before needs one day, written as 2025-12-31\./);
   db.close();
 });
+
+test('forgetting an address also deletes it where emails about replies go', () => {
+  const db = openDatabase(dataDir);
+  const asked = '2026-11-21T10:00:00.000Z';
+  db.prepare(
+    `INSERT INTO "user" (id, name, email, emailVerified, createdAt, updatedAt) VALUES ('u', 'Ada', 'u', 0, ?, ?)`,
+  ).run(asked, asked);
+  db.prepare("INSERT INTO reply_mails VALUES ('u', 'Ada@reader.example', ?)").run(asked);
+  expect(inbox('forget', 'ada@reader.example')).toContain('Emails about replies are off');
+  expect(db.prepare('SELECT count(*) AS count FROM reply_mails').get()).toEqual({ count: 0 });
+  expect(inbox('forget', 'ada@reader.example')).not.toContain('replies');
+  db.close();
+});

@@ -3,6 +3,7 @@ import { dataDirOf } from '#server/config.ts';
 import { createMessageStore, type MessageStore, type StoredMessage } from '#server/contact/store.ts';
 import { withDataDir } from '#server/db/data-dir.ts';
 import { hasDatabase, noDatabase, openAsItIs } from '#server/db/open.ts';
+import { createReplyMails, type ReplyMails } from '#server/notices/reply-mails.ts';
 import { createSubscriberStore, type Subscriber, type SubscriberStore } from '#server/subscribe/store.ts';
 import { runCommand, UsageError } from './command-line.ts';
 import { counted, day, indented, oneLine } from './terminal-layout.ts';
@@ -26,6 +27,7 @@ const pendingText = (pending: readonly Subscriber[]) => [
 interface Stores {
   readonly messages: MessageStore;
   readonly subscribers: SubscriberStore;
+  readonly replyMails: ReplyMails;
 }
 
 function read(stores: Stores): string {
@@ -42,10 +44,13 @@ function read(stores: Stores): string {
   ].join('\n');
 }
 
-function forget({ messages, subscribers }: Stores, address: string): string {
+function forget({ messages, subscribers, replyMails }: Stores, address: string): string {
   const deleted = counted(messages.forget(address), 'message');
   const list = subscribers.forget(address) ? 'took it off the list' : 'it was not on the list';
-  return `Deleted ${deleted} from ${oneLine(address)}; ${list}.`;
+  const replies = replyMails.forget(address)
+    ? ' Emails about replies are off, and their address is deleted.'
+    : '';
+  return `Deleted ${deleted} from ${oneLine(address)}; ${list}.${replies}`;
 }
 
 const forgetBefore = ({ messages }: Stores, day: string) =>
@@ -56,7 +61,10 @@ await runCommand({
   about: 'Shows or deletes messages and subscribers, newest first, also while the server runs.',
   usage: [
     ['', 'messages and subscribers'],
-    ['forget ada@mail.example', 'deletes messages from this address, and takes it off the list'],
+    [
+      'forget ada@mail.example',
+      'deletes messages from this address, takes it off the list, and ends emails about replies to it',
+    ],
     ['forget-before 2025-12-31', 'deletes messages from before this day'],
   ],
   run(_, verb, value, ...more) {
@@ -87,7 +95,11 @@ function withStores(dataDir: string, readOnly: boolean, run: (stores: Stores) =>
   const db = openAsItIs(dataDir, { readOnly });
   const now = () => new Date();
   try {
-    return run({ messages: createMessageStore(db, now), subscribers: createSubscriberStore(db, now) });
+    return run({
+      messages: createMessageStore(db, now),
+      subscribers: createSubscriberStore(db, now),
+      replyMails: createReplyMails(db, now),
+    });
   } finally {
     db.close();
   }

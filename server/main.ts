@@ -44,7 +44,7 @@ async function start(): Promise<void> {
   db.exec('PRAGMA busy_timeout = 25');
   const log = logTo((text) => process.stdout.write(text));
   const now = () => new Date();
-  const stopCleanup = startCleanup(db, now);
+  const stopCleanup = startCleanup(db, now, log);
   const events = new CommentEvents(createRevisions(db));
   // The server listens on a port, so its address is of this kind.
   const port = () => (server.address() as AddressInfo).port;

@@ -32,7 +32,7 @@ test('sessions that have ended go, and accounts that nothing depends on', () => 
     `INSERT INTO comments VALUES ('abc1234', 'Hello', NULL, 'commented', 'Ada', '', '${old}', '/blogpost1')`,
   );
   db.exec(`INSERT INTO banned VALUES ('banned', 'Eve', 'abc1235', '${old}')`);
-  startCleanup(db, now)();
+  startCleanup(db, now, () => {})();
   expect(db.prepare('SELECT id FROM session').all()).toEqual([{ id: 'of signed in' }]);
   expect(
     db
@@ -62,10 +62,10 @@ test('a tombstone goes a week after its comment, unless replies are under it', (
       .all()
       .map(({ id }) => id);
   expect(tombstones()).toEqual(['deleted', 'old0001', 'recent1', 'replied']);
-  startCleanup(db, now)();
+  startCleanup(db, now, () => {})();
   expect(tombstones()).toEqual(['recent1', 'replied']);
   db.exec('DELETE FROM comments');
-  startCleanup(db, now)();
+  startCleanup(db, now, () => {})();
   expect(tombstones()).toEqual(['recent1']);
   db.close();
   rmSync(folder, { recursive: true });
@@ -77,7 +77,7 @@ test('who wrote what the owner deleted is known for a week', () => {
   const insert = db.prepare(`INSERT INTO deleted_by_owner VALUES (?, 'eve', 'Eve', ?)`);
   insert.run('old0001', '2026-11-14T11:59:59.000Z');
   insert.run('recent1', '2026-11-14T12:00:01.000Z');
-  startCleanup(db, now)();
+  startCleanup(db, now, () => {})();
   expect(db.prepare('SELECT comment_id AS id FROM deleted_by_owner').all()).toEqual([{ id: 'recent1' }]);
   db.close();
   rmSync(folder, { recursive: true });
@@ -92,8 +92,22 @@ test('the words of what was deleted are in no file any more', () => {
     readdirSync(folder).some((file) => readFileSync(join(folder, file)).includes('unforgettable'));
   expect(isKept()).toBe(true);
   db.exec('DELETE FROM messages');
-  startCleanup(db, now)();
+  startCleanup(db, now, () => {})();
   expect(isKept()).toBe(false);
+  db.close();
+  rmSync(folder, { recursive: true });
+});
+
+test('one statement that fails is logged, and the others still clean up', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'site-cleanup-'));
+  const db = openDatabase(folder);
+  db.exec(
+    "INSERT INTO deleted_by_owner VALUES ('abc1234', 'u', 'Ada', '2026-10-01T00:00:00.000Z'); DROP TABLE session;",
+  );
+  const lines: string[] = [];
+  startCleanup(db, now, (line) => lines.push(line))();
+  expect(lines[0]).toMatch(/^cleanup: "DELETE FROM session .*no such table: session/);
+  expect(db.prepare('SELECT count(*) AS count FROM deleted_by_owner').get()).toEqual({ count: 0 });
   db.close();
   rmSync(folder, { recursive: true });
 });

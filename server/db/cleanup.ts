@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Clock } from '#server/clock.ts';
+import type { Log } from '#server/http/log.ts';
 
 const hour = 60 * 60 * 1000;
 /** For unsent mail, and for tombstones: a late retry must not restore a deleted comment. */
@@ -31,16 +32,19 @@ const statements: readonly (readonly [ageMs: number, sql: string])[] = [
 ];
 
 /** Cleans up at the start and every hour. Deleted rows leave the write-ahead log as well as the file. Returns a stop function. */
-export function startCleanup(db: DatabaseSync, now: Clock): () => void {
-  const prepared = statements.map(([ageMs, sql]) => [ageMs, db.prepare(sql)] as const);
-  const cleanUp = () => {
+export function startCleanup(db: DatabaseSync, now: Clock, log: Log): () => void {
+  /** Another process may be writing, or the disk be full. The other statements still run, and the next try is in an hour. */
+  const attempt = (sql: string, run: () => unknown) => {
     try {
-      for (const [ageMs, statement] of prepared)
-        statement.run(new Date(now().getTime() - ageMs).toISOString());
-      db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
-    } catch {
-      // Another process is writing, or the disk is full. The next try is in an hour.
+      run();
+    } catch (error) {
+      log(`cleanup: "${sql.split('\n')[0]}" failed (${String(error)}). It is tried again in an hour.`);
     }
+  };
+  const cleanUp = () => {
+    for (const [ageMs, sql] of statements)
+      attempt(sql, () => db.prepare(sql).run(new Date(now().getTime() - ageMs).toISOString()));
+    attempt('checkpoint', () => db.exec('PRAGMA wal_checkpoint(TRUNCATE)'));
   };
   cleanUp();
   const timer = setInterval(cleanUp, hour).unref();

@@ -180,7 +180,11 @@ test('a request for mail without the sign-in that gives the address is deleted a
   await ada('/auth/popup?for=reply-mails', { headers: { 'sec-fetch-site': 'same-origin' } });
   expect(await isOn(ada)).toBe(false);
   site.clock.now += 61 * minute;
-  startCleanup(site.db, () => new Date(site.clock.now))();
+  startCleanup(
+    site.db,
+    () => new Date(site.clock.now),
+    () => {},
+  )();
   expect(site.db.prepare('SELECT * FROM reply_mails').all()).toEqual([]);
 });
 

@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Clock } from '#server/clock.ts';
+import { query } from '#server/db/query.ts';
 
 /** How long the sign-in that gives the address may take. */
 const timeToConfirmMs = 10 * 60 * 1000;
@@ -20,7 +21,16 @@ export function createReplyMails(db: DatabaseSync, now: Clock) {
   );
   const address = db.prepare('SELECT 1 FROM reply_mails WHERE user_id = ? AND email IS NOT NULL');
   const remove = db.prepare('DELETE FROM reply_mails WHERE user_id = ?');
+  const byAddress = query<{ readonly userId: string }>(
+    db,
+    'SELECT user_id AS userId FROM reply_mails WHERE lower(email) = lower(?)',
+  );
   const removeNotices = db.prepare('DELETE FROM notices WHERE recipient = ?');
+
+  const turnOff = (userId: string): void => {
+    remove.run(userId);
+    removeNotices.run(userId);
+  };
 
   return {
     ask: (userId: string) => void askFor.run(userId, now().toISOString()),
@@ -29,9 +39,12 @@ export function createReplyMails(db: DatabaseSync, now: Clock) {
       setAddress.run(email, new Date(now().getTime() - timeToConfirmMs).toISOString(), subject);
     },
     isOn: (userId: string) => address.get(userId) !== undefined,
-    turnOff(userId: string): void {
-      remove.run(userId);
-      removeNotices.run(userId);
+    turnOff,
+    /** Turns them off for an address, which is deleted. False when it got none. */
+    forget(email: string): boolean {
+      const people = byAddress.all(email);
+      for (const { userId } of people) turnOff(userId);
+      return people.length > 0;
     },
   };
 }
