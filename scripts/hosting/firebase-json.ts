@@ -1,8 +1,8 @@
 import {
-  askedForAgain,
   cacheControl,
-  keptForAYear,
+  immutable,
   lockedDown,
+  noCache,
   securityHeaders,
   versioned,
 } from '#lib/security-headers.ts';
@@ -36,14 +36,14 @@ export function firebaseJson({
     // Unknown paths show the 404 page.
     {
       regex: notReserved,
-      headers: list({ ...securityHeaders(hsts), ...policy(notFound), 'Cache-Control': askedForAgain }),
+      headers: list({ ...securityHeaders(hsts), ...policy(notFound), 'Cache-Control': noCache }),
     },
     { source: files, headers: list(policy(lockedDown)) },
     // Globs skip names with a leading dot.
     { source: '/.well-known/*', headers: list(policy(lockedDown)) },
     ...versioned.map((path) => ({
       source: path.endsWith('/') ? `${path}**` : path,
-      headers: list({ ...policy(lockedDown), 'Cache-Control': keptForAYear }),
+      headers: list({ ...policy(lockedDown), 'Cache-Control': immutable }),
     })),
     ...Object.keys(pages)
       .sort()
@@ -52,7 +52,7 @@ export function firebaseJson({
         headers: list({ ...policy(pages[path] ?? lockedDown), 'Cache-Control': cacheControl(path) }),
       })),
     // A later build may add the missing file, even at a versioned address.
-    { source: '/404.html', headers: list({ ...policy(notFound), 'Cache-Control': askedForAgain }) },
+    { source: '/404.html', headers: list({ ...policy(notFound), 'Cache-Control': noCache }) },
   ];
   return {
     firestore: { rules: 'firestore.rules', indexes: 'firestore.indexes.json' },

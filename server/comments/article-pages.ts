@@ -8,7 +8,7 @@ import {
   type ThreadPage,
 } from '#features/comments/model.ts';
 import { server as words } from '#language';
-import { askedForAgain, lockedDown } from '#lib/security-headers.ts';
+import { lockedDown, noCache } from '#lib/security-headers.ts';
 import { CompressedBody, madeOnRequest } from '#server/http/compressed-body.ts';
 import type { ServerEnv } from '#server/http/env.ts';
 import type { Limits } from '#server/http/limits.ts';
@@ -39,7 +39,7 @@ export function articlePages({ manifest, files, renderer, threads, revisions, li
   };
   const setHeaders = (c: Context, path: string) => {
     c.header('Content-Security-Policy', manifest.contentSecurityPolicies[path] ?? lockedDown);
-    c.header('Cache-Control', askedForAgain);
+    c.header('Cache-Control', noCache);
   };
 
   const made = madeOnRequest(limits.earlierComments, (c, refusal) => {

@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { etag } from 'hono/etag';
 import { type Comment, type PagePath, pagePathSchema } from '#features/comments/model.ts';
 import { tag, comments as words } from '#language';
-import { askedForAgain } from '#lib/security-headers.ts';
+import { noCache } from '#lib/security-headers.ts';
 import { escapedXml } from '#lib/xml.ts';
 import { query } from '#server/db/query.ts';
 import { CompressedBody } from '#server/http/compressed-body.ts';
@@ -60,7 +60,7 @@ ${comments.map(entry).join('')}</feed>
     routes.get(`${page ?? ''}/comments.xml`, etag(), (c) => {
       const { revision, value } = current(page);
       c.header('ETag', `W/"${revision}"`);
-      c.header('Cache-Control', askedForAgain);
+      c.header('Cache-Control', noCache);
       return value.send(c, 'application/atom+xml; charset=utf-8');
     });
   return routes;

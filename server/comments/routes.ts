@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono';
 import { etag } from 'hono/etag';
 import { cursorSchema, type PagePath } from '#features/comments/model.ts';
 import { z } from '#lib/schema.ts';
-import { askedForAgain } from '#lib/security-headers.ts';
+import { noCache } from '#lib/security-headers.ts';
 import { signedIn } from '#server/auth/session.ts';
 import { clientAddress } from '#server/http/client.ts';
 import { CompressedBody, madeOnRequest } from '#server/http/compressed-body.ts';
@@ -43,7 +43,7 @@ export function commentRoutes({ threads, ...write }: Deps) {
     })
     .get('/', ofKnownPage, etag(), (c) => {
       const { revision, value } = firstThreads(c.var.page);
-      c.header('Cache-Control', askedForAgain);
+      c.header('Cache-Control', noCache);
       // Weak, because it is the same in every encoding.
       c.header('ETag', `W/"${revision}"`);
       return value.send(c, json);

@@ -31,11 +31,11 @@ export function securityHeaders(hsts: Hsts | undefined): Readonly<Record<string,
 
 /** Files whose address changes with their content. Folders end in '/'; pages name the others with a version, `?v=…`. */
 export const versioned = ['/_astro/', '/drawings.svg', '/offline.js'] as const;
-export const keptForAYear = 'public, max-age=31536000, immutable';
-export const askedForAgain = 'no-cache';
+export const immutable = 'public, max-age=31536000, immutable';
+export const noCache = 'no-cache';
 
 export function cacheControl(path: string): string {
   if (/^\/moderation(\.html)?$/.test(path)) return 'no-store';
   const isVersioned = versioned.some((each) => (each.endsWith('/') ? path.startsWith(each) : path === each));
-  return isVersioned ? keptForAYear : askedForAgain;
+  return isVersioned ? immutable : noCache;
 }

@@ -1,4 +1,4 @@
-import { cacheControl, keptForAYear } from '#lib/security-headers.ts';
+import { cacheControl, immutable } from '#lib/security-headers.ts';
 
 /** The worker's caches all begin with this, so that removed-worker.js finds them. */
 export const cachePrefix = 'offline-';
@@ -19,6 +19,6 @@ const neverCached = /^\/(404|offline|moderation)$|\/comments$/;
 export function cacheRule(path: string, pages: ReadonlySet<string>): 'page' | 'file' | 'search' | undefined {
   if (pages.has(path)) return neverCached.test(path) ? undefined : 'page';
   if (/\.(mp4|webm)$/.test(path)) return undefined;
-  if (cacheControl(path) === keptForAYear) return 'file';
+  if (cacheControl(path) === immutable) return 'file';
   return /^\/search(\/|\.json$)/.test(path) ? 'search' : undefined;
 }
