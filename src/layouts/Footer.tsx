@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { LinkIcon } from '#design/ui/LinkIcon.tsx';
+import { LinkIcon } from '#design/ui/Icon.tsx';
 import { TextLink } from '#design/ui/TextLink.tsx';
 import { layout as words } from '#language';
 import type { PublishedPage } from '#site/publish/published.ts';

@@ -1,11 +1,11 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { Callout } from './Boxes.tsx';
 import { Button, ButtonLink } from './Button.tsx';
-import { Callout } from './Callout.tsx';
-import { Cell } from './Cell.tsx';
 import { CodeBox } from './CodeBox.tsx';
 import { CodeFrame } from './CodeFrame.tsx';
 import { HeadingTwo } from './Heading.tsx';
+import { Cell } from './ScrollTable.tsx';
 import { TextLink } from './TextLink.tsx';
 
 afterEach(cleanup);

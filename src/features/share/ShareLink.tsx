@@ -1,7 +1,7 @@
 import { ButtonLink } from '#design/ui/Button.tsx';
 import { Icon } from '#design/ui/Icon.tsx';
 import { article as words } from '#language';
-import { type Shared, shareUrl } from './share-url.ts';
+import type { SiteConfig } from '#site/config.ts';
 
 /** Shares an article. A plain link to a new tab; with share-window.ts on the page, a small window. */
 export function ShareLink(shared: Shared) {
@@ -11,4 +11,28 @@ export function ShareLink(shared: Shared) {
       {words.share}
     </ButtonLink>
   );
+}
+
+interface Shared {
+  readonly title: string;
+  /** The article's own path: '/blogpost3'. */
+  readonly path: string;
+  readonly host: string;
+  readonly microblog: NonNullable<SiteConfig['microblog']>;
+}
+
+/**
+ * The microblog's page for writing a post, filled in.
+ * Parameters: https://docs.x.com/x-for-websites/post-button/guides/web-intent
+ */
+export function shareUrl({ title, path, host, microblog }: Shared): string {
+  const url = new URL('https://x.com/intent/post');
+  const { account, hashtags, related } = microblog;
+  url.searchParams.set('url', new URL(path, host).href);
+  url.searchParams.set('text', title);
+  url.searchParams.set('via', account);
+  if (hashtags.length > 0) url.searchParams.set('hashtags', hashtags.join(','));
+  // The account to suggest after sharing is the author's, unless the owner names others.
+  url.searchParams.set('related', (related.length > 0 ? related : [account]).join(','));
+  return url.href;
 }

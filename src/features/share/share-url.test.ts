@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shareUrl } from './share-url.ts';
+import { shareUrl } from './ShareLink.tsx';
 
 const microblog = {
   account: 'robin_example',

@@ -1,14 +1,9 @@
 import type { ReactNode } from 'react';
-import { Aside } from '#design/ui/Aside.tsx';
-import { Callout, Checkpoint } from '#design/ui/Callout.tsx';
-import { Cell, HeadCell } from '#design/ui/Cell.tsx';
+import { Aside, Callout, Checkpoint, Exercise, Fold, Steps } from '#design/ui/Boxes.tsx';
 import { CodeFrame } from '#design/ui/CodeFrame.tsx';
-import { Exercise } from '#design/ui/Exercise.tsx';
 import { Figure } from '#design/ui/Figure.tsx';
-import { Fold } from '#design/ui/Fold.tsx';
 import { HeadingThree, HeadingTwo, PartHeading } from '#design/ui/Heading.tsx';
-import { ScrollTable } from '#design/ui/ScrollTable.tsx';
-import { Steps } from '#design/ui/Steps.tsx';
+import { Cell, HeadCell, ScrollTable } from '#design/ui/ScrollTable.tsx';
 import { TextLink } from '#design/ui/TextLink.tsx';
 import { Video } from '#features/video/Video.tsx';
 import { downloadPath } from '#site/content/download.ts';

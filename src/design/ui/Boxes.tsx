@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react';
+import { article as words } from '#language';
+import styles from './Boxes.module.css';
+
+const names = words.callouts;
+
+interface CalloutProps {
+  readonly kind?: keyof typeof names;
+  /** Instead of the kind's own name. */
+  readonly title?: string;
+  readonly children?: ReactNode;
+}
+
+/** A paragraph set apart from the text. It is no landmark, because there may be several. */
+export function Callout({ kind = 'note', title = names[kind], children }: CalloutProps) {
+  const isQuiet = kind === 'note' || kind === 'checkpoint';
+  return (
+    <aside
+      className={isQuiet ? `${styles.callout} ${styles.note}` : styles.callout}
+      role="note"
+      aria-label={title}
+      data-kind={kind}
+    >
+      <p className={styles.calloutTitle}>{title}</p>
+      {children}
+    </aside>
+  );
+}
+
+interface CheckpointProps {
+  /** The address of the program so far. */
+  readonly href?: string;
+  readonly children?: ReactNode;
+}
+
+/** What the reader should see now: words, a picture, or a command and its answer. */
+export function Checkpoint({ href, children }: CheckpointProps) {
+  return (
+    <Callout kind="checkpoint">
+      {children}
+      {href !== undefined && (
+        <p>
+          <a href={href} download="">
+            {words.downloadSoFar}
+          </a>
+        </p>
+      )}
+    </Callout>
+  );
+}
+
+/** A note in the margin, or a small indented paragraph on narrow screens. It is no landmark, because there may be several. */
+export function Aside({ children }: { readonly children?: ReactNode }) {
+  return (
+    <aside className={styles.aside} role="note" aria-label={words.sideNote}>
+      {children}
+    </aside>
+  );
+}
+
+/** Around a numbered list: each step with its number on the line that joins them. */
+export function Steps({ children }: { readonly children?: ReactNode }) {
+  return <div className={styles.steps}>{children}</div>;
+}
+
+/** Something to try: a heading, a test that fails, and the solution in a Fold. */
+export function Exercise({ children }: { readonly children?: ReactNode }) {
+  return (
+    <section className={styles.exercise} data-exercise="">
+      {children}
+    </section>
+  );
+}
+
+interface FoldProps {
+  readonly title: string;
+  readonly children?: ReactNode;
+}
+
+/** Something that only some readers need, collapsed under its title: a provider's console, the solution to an exercise. */
+export function Fold({ title, children }: FoldProps) {
+  return (
+    <details className={styles.fold}>
+      <summary className={styles.foldTitle}>{title}</summary>
+      <div className={styles.content}>{children}</div>
+    </details>
+  );
+}
