@@ -25,7 +25,7 @@ export const layout = {
   feedTitle: (owner: string) => `Articles by ${owner}`,
   imageAlt: (title: string) => `A title card with a drawing: ${title}`,
   theme: 'Dark theme',
-  failedPart: 'This part could not be loaded. It needs a connection: reload the page to try again.',
+  failedPart: 'This part could not be loaded. It needs a connection.',
   /** Screen readers say these two after the name of a link. */
   newTab: '(new tab)',
   otherSite: '(another site)',
@@ -35,7 +35,7 @@ export const layout = {
 
 export const search = {
   label: 'Search the articles',
-  buttonTitle: 'Search the articles (/ or Ctrl+K)',
+  buttonTitle: 'Search the articles (/)',
   close: 'Close',
   results: 'Results',
   hint: 'Type what you are looking for, or choose an article or app.',

@@ -14,10 +14,10 @@ addEventListener('astro:hydration-error', ({ target }) => {
   const island = target as Island;
   const notice = failedPart();
   island.after(notice);
-  island.dataset.failed = '';
+  island.toggleAttribute('data-failed');
   const tryAgain = () => {
     notice.remove();
-    delete island.dataset.failed;
+    island.toggleAttribute('data-failed');
     island.connectedCallback();
   };
   addEventListener('online', tryAgain, { once: true });

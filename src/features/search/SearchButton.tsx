@@ -9,7 +9,7 @@ export function SearchButton({ code }: { readonly code: string }) {
       data-search={code}
       aria-label={words.label}
       aria-haspopup="dialog"
-      aria-keyshortcuts="/ Control+K"
+      aria-keyshortcuts="/"
       title={words.buttonTitle}
     />
   );

@@ -24,8 +24,7 @@ export function listenForSearch(): void {
   };
   button.addEventListener('click', open);
   addEventListener('keydown', (event) => {
-    const hasControl = event.ctrlKey || event.metaKey;
-    if (event.key.toLowerCase() !== (hasControl ? 'k' : '/') || event.altKey) return;
+    if (event.key !== (event.ctrlKey || event.metaKey ? 'k' : '/') || event.altKey) return;
     // The target of a key press is an element.
     if ((event.target as Element).closest('input, textarea, select, [contenteditable], dialog')) return;
     event.preventDefault();
