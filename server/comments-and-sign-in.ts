@@ -71,7 +71,16 @@ export function commentsAndSignIn(deps: Deps) {
   };
   return new Hono<ServerEnv>()
     .route('/', signInRoutes())
-    .route('/api/moderation', moderationRoutes({ moderation, events, wakeOutbox, readSession }))
+    .route(
+      '/api/moderation',
+      moderationRoutes({
+        moderation,
+        events,
+        wakeOutbox,
+        readSession,
+        streamsPerAddress: limits.streamsPerAddress,
+      }),
+    )
     .route(
       '/api/comments',
       commentRoutes({ store, own, threads, events, articles, readSession, wakeOutbox, limits }),

@@ -26,7 +26,7 @@ const eventText = (revision: string, event: string, data: unknown) =>
  */
 export class CommentEvents {
   readonly revisions: Revisions;
-  readonly #pages = new Map<PagePath, Set<Listener>>();
+  readonly #pages = new Map<PagePath | undefined, Set<Listener>>();
   readonly #timer: NodeJS.Timeout;
   readonly #stopWatching: () => void;
 
@@ -44,10 +44,14 @@ export class CommentEvents {
   }
 
   /**
-   * A new stream for one reader of the page, who has its comments up to the revision `seen`, if any. It begins by saying whether
+   * A new stream for one reader of the page, or of all pages for the owner, who has its comments up to the revision `seen`, if any. It begins by saying whether
    * they are stale. onEnd runs once, when it is closed from either side.
    */
-  open(page: PagePath, seen: string | undefined, onEnd: Listener['onEnd']): ReadableStream<Bytes> {
+  open(
+    page: PagePath | undefined,
+    seen: string | undefined,
+    onEnd: Listener['onEnd'],
+  ): ReadableStream<Bytes> {
     let listener: Listener;
     return new ReadableStream<Bytes>(
       {
@@ -75,6 +79,11 @@ export class CommentEvents {
     this.#announce(pathName, 'removed', { id });
   }
 
+  /** Tells the owner that something has changed. Call this after a change to what waits for approval. */
+  ownerHears(): void {
+    this.#send(undefined, encoder.encode(this.#ready(undefined, true)));
+  }
+
   /** Ends every stream, for the shutdown. */
   close(): void {
     clearInterval(this.#timer);
@@ -86,17 +95,18 @@ export class CommentEvents {
   #announce(page: PagePath, event: string, data: unknown): void {
     this.revisions.changed(page);
     this.#send(page, encoder.encode(eventText(this.revisions.of(page), event, data)));
+    this.ownerHears();
   }
 
-  #ready(page: PagePath, isStale: boolean): string {
+  #ready(page: PagePath | undefined, isStale: boolean): string {
     return eventText(this.revisions.of(page), 'ready', { isStale });
   }
 
-  #sendAll(chunkFor: (page: PagePath) => Bytes): void {
+  #sendAll(chunkFor: (page: PagePath | undefined) => Bytes): void {
     for (const page of this.#pages.keys()) this.#send(page, chunkFor(page));
   }
 
-  #send(page: PagePath, chunk: Bytes): void {
+  #send(page: PagePath | undefined, chunk: Bytes): void {
     for (const listener of this.#pages.get(page) ?? []) {
       const { controller } = listener;
       if ((controller.desiredSize ?? 0) >= chunk.length) controller.enqueue(chunk);
@@ -104,12 +114,12 @@ export class CommentEvents {
     }
   }
 
-  #end(page: PagePath, listener: Listener, end: StreamEnd): void {
+  #end(page: PagePath | undefined, listener: Listener, end: StreamEnd): void {
     this.#forget(page, listener, end);
     listener.controller.close();
   }
 
-  #forget(page: PagePath, listener: Listener, end: StreamEnd): void {
+  #forget(page: PagePath | undefined, listener: Listener, end: StreamEnd): void {
     const listeners = this.#pages.get(page);
     if (!listeners?.delete(listener)) return;
     if (listeners.size === 0) this.#pages.delete(page);

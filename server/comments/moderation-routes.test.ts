@@ -29,6 +29,7 @@ const search = (ask: Ask, text: string) =>
 const requests = [
   ['GET', '/api/moderation'],
   ['GET', '/api/moderation/comments'],
+  ['GET', '/api/moderation/events'],
   ['POST', '/api/moderation/approve/abcdefg'],
   ['POST', '/api/moderation/ban/abcdefg'],
   ['POST', '/api/moderation/unban/someone'],

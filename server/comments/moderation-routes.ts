@@ -8,6 +8,7 @@ import { errorResponse } from '#server/http/error-response.ts';
 import type { CommentEvents } from './events.ts';
 import type { Moderation } from './moderation.ts';
 import { invalid, validId } from './params.ts';
+import { streamOf } from './routes.ts';
 
 interface Deps {
   readonly moderation: Moderation;
@@ -15,6 +16,7 @@ interface Deps {
   /** Sends what waits to be mailed; absent without a mail server. */
   readonly wakeOutbox: (() => void) | undefined;
   readonly readSession: ReadSession;
+  readonly streamsPerAddress: number;
 }
 
 const filterSchema = z.object({
@@ -26,7 +28,7 @@ const readSchema = z.object({ body: z.string() });
 const holdingSchema = z.object({ holdsNewcomers: z.boolean() });
 
 /** The page for moderation, for the site's owner alone. The session says who that is, never the request. */
-export function moderationRoutes({ moderation, events, wakeOutbox, readSession }: Deps) {
+export function moderationRoutes({ moderation, events, wakeOutbox, readSession, streamsPerAddress }: Deps) {
   const { held, banned } = moderation;
   const ownerOnly = createMiddleware<SignedInEnv>(async (c, next) => {
     if (!c.var.reader.isOwner) return errorResponse(c, { kind: 'forbidden' });
@@ -44,6 +46,8 @@ export function moderationRoutes({ moderation, events, wakeOutbox, readSession }
         holdsNewcomers: held.isHolding(),
       }),
     )
+
+    .get('/events', streamOf(events, streamsPerAddress))
 
     .get('/comments', (c) => {
       const asked = filterSchema.safeParse(c.req.query());

@@ -71,10 +71,10 @@ export function commentRoutes({ threads, ...write }: Deps) {
     .route('/', writeRoutes(write));
 }
 
-/** Answers with the events of a page, to so many readers at one address. */
-function streamOf(events: CommentEvents, perAddress: number) {
+/** Answers with the events of a page, or of all for the owner, to so many readers at one address. */
+export function streamOf(events: CommentEvents, perAddress: number) {
   const openStreams = new Map<string, number>();
-  return (c: Context<ServerEnv & OfPage>) => {
+  return (c: Context<ServerEnv & Partial<OfPage>>) => {
     const address = clientAddress(c);
     const open = openStreams.get(address) ?? 0;
     if (open >= perAddress) return errorResponse(c, { kind: 'rate-limited', retryAfterSeconds: 60 });

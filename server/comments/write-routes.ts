@@ -42,7 +42,7 @@ export function writeRoutes({ store, own, events, wakeOutbox, articles, readSess
       const added = store.add(c.var.page, draft.data, c.var.reader);
       if (!added.ok) return errorResponse(c, added.problem);
       const { comment, isNew } = added.value;
-      if (isNew && !comment.isHeld) events.upserted(comment);
+      if (isNew) comment.isHeld ? events.ownerHears() : events.upserted(comment);
       if (isNew) wakeOutbox?.();
       return c.json(comment, isNew ? 201 : 200);
     })
@@ -64,7 +64,7 @@ export function writeRoutes({ store, own, events, wakeOutbox, articles, readSess
     .delete('/:id', validId, (c) => {
       const removed = store.remove(c.var.id, c.var.reader);
       if (!removed.ok) return errorResponse(c, removed.problem);
-      if (removed.value && !removed.value.isHeld) events.removed(removed.value);
+      if (removed.value) removed.value.isHeld ? events.ownerHears() : events.removed(removed.value);
       return c.body(null, 204);
     });
 }

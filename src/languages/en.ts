@@ -365,7 +365,7 @@ export const comments = {
   changed: 'Your change is saved.',
   deleted: 'The comment is deleted.',
   canBeUndone: (seconds: number) => `Comment deleted. You can undo this for ${seconds} seconds.`,
-  undone: 'Your comment is back.',
+  undone: 'The comment is back.',
   deletionWaits: 'Too many changes in a short time. The comment will be deleted in a moment.',
   deletionWaitsForSignIn: 'You have been signed out. This takes effect when you sign in.',
   discarded: 'The unsent comment is discarded.',
@@ -416,6 +416,7 @@ export const moderation = {
   approved: (name: string) => `The comment by ${name} is published.`,
   // Comments
   newest: 'Newest comments',
+  showArrived: (count: number) => `Show ${counted(count, 'new comment')}`,
   sinceLastVisit: (count: number) => `${counted(count, 'new comment')} since your last visit`,
   isNew: 'New',
   search: 'Search in text and names',
@@ -429,9 +430,11 @@ export const moderation = {
   on: 'on',
   more: 'Show more',
   delete: 'Delete',
-  deleting: 'Comment deleted.',
-  deleted: (name: string) => `The comment by ${name} is deleted.`,
   undo: 'Undo',
+  deleteAll: 'Delete everything by this person',
+  confirmDeleteAll: (name: string) => `Delete everything by ${name}, on all pages?`,
+  deletingAll: (count: number, name: string) =>
+    `${counted(count, 'comment')} by ${name} will be deleted in a moment.`,
   // People
   ban: 'Ban this person',
   confirmBan: (name: string) =>

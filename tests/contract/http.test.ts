@@ -66,7 +66,7 @@ const newPage = () => pagePathSchema.parse(unused.next().value);
 
 async function person(ask: Ask) {
   const { reader } = await (await ask('/api/reader')).json();
-  const moderation = async () => httpModeration(ask);
+  const moderation = async () => httpModeration(ask, (url) => new AppEventSource(ask, url));
   return { port: portOver(ask), reader: readerSchema.parse(reader), moderation };
 }
 const named = async (name: string) => person(await site.as(name));

@@ -114,7 +114,7 @@ test('the whole way of a comment, by keyboard alone: what has the focus, and wha
   await page.clock.fastForward(undoSeconds * 6000);
   await keyboard.press('Enter');
   await expect(ada.comment('And a reply, changed')).toBeFocused();
-  await expect.poll(announcements, 'time stood still at Undo').toEqual(['Your comment is back.']);
+  await expect.poll(announcements, 'time stood still at Undo').toEqual(['The comment is back.']);
   await tabTo(page, ada.comment('And a reply, changed').getByRole('button', { name: 'Delete' }));
   await keyboard.press('Enter');
   await expect(comments.getByRole('button', { name: 'Undo' })).toBeFocused();

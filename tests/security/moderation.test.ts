@@ -17,6 +17,7 @@ const mallory = await target.signedIn(`Mallory ${held}`);
 const requests = [
   ['GET', '/api/moderation'],
   ['GET', '/api/moderation/comments?search=a'],
+  ['GET', '/api/moderation/events'],
   ['POST', `/api/moderation/approve/${held}`],
   ['POST', `/api/moderation/ban/${id}`],
   ['POST', '/api/moderation/unban/someone'],

@@ -10,23 +10,37 @@ import { slotOf } from './state.ts';
 
 /** From here on the conversation follows the backend, the network and the other tabs. Returns a stop function. */
 export function connect(c: Conversation, backend: Backend): () => void {
-  const { comments, reader } = backend;
+  const { comments } = backend;
+  const stopped = new AbortController();
+  const onReturn = () => {
+    // No event says that the owner has rejected a comment.
+    if (!document.hidden && c.state.held.length > 0) void loadHeld(c);
+  };
+  const stopOutbox = connectOutbox(c, backend);
+  c.set({ isCurrent: c.state.hasLoaded && comments.isLiveForAll });
+  document.addEventListener('visibilitychange', onReturn, { signal: stopped.signal });
+  const stopChanges = comments.changes(c.page, (change) => applyChange(c, change));
+  if (!c.state.isCurrent) void loadNewest(c);
+  void seekLinked(c);
+  return () => {
+    stopped.abort();
+    stopChanges();
+    stopOutbox();
+  };
+}
+
+/** From here on what this browser keeps is sent, without reading the page's comments. Returns a stop function. */
+export function connectOutbox(c: Conversation, backend: Backend): () => void {
   const stopped = new AbortController();
   const on = (target: EventTarget, type: string, listener: (event: Event) => void) =>
     target.addEventListener(type, listener, { signal: stopped.signal });
   const onNetwork = () => {
     if (!document.hidden && c.state.pause?.kind === 'offline') resume(c);
   };
-  const onReturn = () => {
-    onNetwork();
-    // No event says that the owner has rejected a comment.
-    if (!document.hidden && c.state.held.length > 0) void loadHeld(c);
-  };
-
   c.readStore();
-  c.set({ backend, isCurrent: c.state.hasLoaded && comments.isLiveForAll });
+  c.set({ backend });
   on(window, 'online', onNetwork);
-  on(document, 'visibilitychange', onReturn);
+  on(document, 'visibilitychange', onNetwork);
   on(window, 'pagehide', () => sendOnLeaving(c));
   on(window, 'beforeunload', (event) => {
     if (c.store.isVolatile() && hasUnsent(c.store)) event.preventDefault();
@@ -41,11 +55,8 @@ export function connect(c: Conversation, backend: Backend): () => void {
       if (isFromOtherTab) c.later('other tab', otherTabMs, () => followOtherTab(c));
       else void sendNext(c);
     }),
-    reader.watch((who) => readerCame(c, who)),
-    comments.changes(c.page, (change) => applyChange(c, change)),
+    backend.reader.watch((who) => readerCame(c, who)),
   ];
-  if (!c.state.isCurrent) void loadNewest(c);
-  void seekLinked(c);
   return () => {
     stopped.abort();
     for (const stop of stops) stop();

@@ -1,5 +1,5 @@
 import { comments as words } from '#language';
-import type { CommentId } from '../model.ts';
+import type { Comment, CommentId } from '../model.ts';
 import { undoSeconds } from '../policy.ts';
 import { deletionPrefix } from '../storage-keys.ts';
 import type { Conversation } from './conversation.ts';
@@ -7,12 +7,16 @@ import type { Deletion } from './state.ts';
 
 /**
  * From here on the comment is off the screen. It is deleted when nobody has undone that in time, or when the page is left. Only
- * who uses the keyboard gets to Undo itself, which stops the time until they leave it.
+ * the keyboard gets to Undo itself, which stops the time until the focus leaves it.
  */
-export function remove(c: Conversation, id: CommentId, isByKeyboard: boolean): void {
+export function remove(
+  c: Conversation,
+  { id, pathName }: Pick<Comment, 'id' | 'pathName'>,
+  isByKeyboard: boolean,
+): void {
   if (!c.state.reader) return;
   c.setPending(id, { kind: 'deleting' });
-  keep(c, { id, pathName: c.page, userId: c.state.reader.uid });
+  keep(c, { id, pathName, userId: c.state.reader.uid });
   c.set({ focus: `${isByKeyboard ? 'undo' : 'deleted'} ${id}`, message: words.canBeUndone(undoSeconds) });
 }
 

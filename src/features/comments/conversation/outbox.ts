@@ -1,5 +1,6 @@
 import { comments as words } from '#language';
 import { retryDelay } from '#lib/retry-delay.ts';
+import { hasUnsent } from '../drafts.ts';
 import type { Comment, CommentId, Posted } from '../model.ts';
 import { undoSeconds } from '../policy.ts';
 import type { CommentsPort, Outcome, Refusal } from '../port.ts';
@@ -95,7 +96,7 @@ function deletionAnswered(c: Conversation, { id, pathName }: Deletion, outcome: 
   if (!outcome.ok) refused(c, id, 'delete', outcome.problem);
   else {
     c.set({ misses: 0 });
-    if (pathName === c.page) {
+    if (pathName === c.page || c.state.pending.has(id)) {
       applyChange(c, { kind: 'removed', id });
       c.set({ message: words.deleted });
     }
@@ -123,6 +124,19 @@ export async function sendNow(c: Conversation, isMeant: (deletion: Deletion) => 
   await Promise.all(answers);
   c.set({ sending: null });
   await sendNext(c);
+}
+
+/** How long a sign-out waits for the answers to deletions, in milliseconds. */
+const lastAnswersMs = 2000;
+
+/** Sends what is left, and asks before the rest is lost. Resolves to false if signing out failed. */
+export async function signOut(c: Conversation): Promise<boolean> {
+  // Without a network there may be no answer for a long time.
+  await Promise.race([sendNow(c, () => true), new Promise((resolve) => setTimeout(resolve, lastAnswersMs))]);
+  if (hasUnsent(c.store) && !confirm(words.signOutWarning)) return true;
+  const outcome = await c.state.backend?.reader.signOut();
+  if (outcome?.ok) c.set({ focus: 'sign-in' });
+  return outcome?.ok ?? true;
 }
 
 /**

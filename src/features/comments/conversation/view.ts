@@ -70,8 +70,8 @@ function visibleThread(
   return isEmpty || isUnread ? [] : { ...thread, top, replies };
 }
 
-/** By this reader. A form in which they edit it stays open until the backend has deleted it. */
-function isDeleted({ deletions, reader, form }: State, id: CommentId): boolean {
+/** Whether this reader has deleted it. A form in which they edit it stays open until the backend has deleted it. */
+export function isDeleted({ deletions, reader, form }: State, id: CommentId): boolean {
   const isEdited = form?.kind === 'edit' && form.id === id;
   return !isEdited && deletions.some((each) => each.id === id && each.userId === reader?.uid);
 }

@@ -1,61 +1,91 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Button } from '#design/ui/Button.tsx';
 import { moderation as words } from '#language';
 import { type BackendConfig, selectBackend } from '../adapters/select.ts';
+import { connectOutbox } from '../conversation/connect.ts';
+import { Conversation } from '../conversation/conversation.ts';
+import { viewOf } from '../conversation/view.ts';
 import { signInMessage } from '../messages.ts';
-import type { Reader } from '../model.ts';
-import type { Backend, ModerationPort, SignInRefusal } from '../port.ts';
+import { pagePathSchema, type Reader } from '../model.ts';
+import type { Backend, SignInRefusal } from '../port.ts';
+import { ConversationProvider, useFocusTarget } from '../ui/conversation-context.ts';
 import styles from './Moderation.module.css';
-import { ModerationArea } from './ModerationArea.tsx';
 
-interface Props {
-  readonly backend: BackendConfig;
+interface Props<From> {
+  readonly backend: From;
   /** What each article is called, by its path. */
   readonly titles: Readonly<Record<string, string>>;
 }
 
-/** The page for moderation. It has nothing for anybody but the site's owner: the backend decides who that is. */
-export function Moderation({ backend: config, titles }: Props) {
-  const [backend, setBackend] = useState<Backend | null>(null);
+export const Moderation = ({ backend, titles }: Props<BackendConfig>) => {
+  const [loaded] = useState(() => () => selectBackend(backend));
+  return <ModerationPage backend={loaded} titles={titles} />;
+};
+
+const page = pagePathSchema.parse('/moderation');
+
+/**
+ * The page for moderation. It has nothing for anybody but the site's owner: the backend decides who that is. Its conversation shows
+ * no comments, but keeps and sends deletions as one in an article does.
+ */
+export function ModerationPage({ backend: load, titles }: Props<() => Promise<Backend>>) {
+  const [c] = useState(() => new Conversation({ page }));
+  const state = useSyncExternalStore(c.subscribe, c.read, c.read);
   const [reader, setReader] = useState<Reader | null | undefined>();
   /** Loaded only for the owner. */
-  const [port, setPort] = useState<ModerationPort | null>(null);
+  const [owners, setOwners] = useState<Awaited<ReturnType<typeof loadOwners>> | null>(null);
   const [hasFailed, setFailed] = useState(false);
+  const { backend } = state;
   const isOwner = reader?.isOwner === true;
   useEffect(() => {
-    let stop: (() => void) | undefined;
+    const stops: (() => void)[] = [];
     let isLeft = false;
-    selectBackend(config).then(
+    load().then(
       (loaded) => {
-        if (isLeft) return;
-        setBackend(loaded);
-        stop = loaded.reader.watch(setReader);
+        if (!isLeft) stops.push(connectOutbox(c, loaded), loaded.reader.watch(setReader));
       },
       () => setFailed(true),
     );
     return () => {
       isLeft = true;
-      stop?.();
+      for (const stop of stops) stop();
     };
-  }, [config]);
+  }, [c, load]);
   useEffect(() => {
-    if (isOwner) backend?.moderation().then(setPort, () => setFailed(true));
+    if (isOwner && backend) loadOwners(backend).then(setOwners, () => setFailed(true));
   }, [backend, isOwner]);
 
-  if (hasFailed) return <p role="alert">{words.unreachable}</p>;
-  if (!backend || reader === undefined)
-    return (
-      <>
-        <noscript>
-          <p>{words.noScript}</p>
-        </noscript>
-        <p className={styles.loading}>{words.loading}</p>
-      </>
-    );
-  if (!reader) return <SignIn backend={backend} text={words.signInAs} action={words.signIn} />;
-  if (!isOwner) return <SignIn backend={backend} text={words.forOwner} action={words.otherAccount} />;
-  if (!port) return <p>{words.loading}</p>;
-  return <ModerationArea {...{ port, reader, titles }} comments={backend.comments} />;
+  const content = () => {
+    if (hasFailed) return <p role="alert">{words.unreachable}</p>;
+    if (!backend || reader === undefined)
+      return (
+        <>
+          <noscript>
+            <p>{words.noScript}</p>
+          </noscript>
+          <p className={styles.loading}>{words.loading}</p>
+        </>
+      );
+    // The flag is gone when a request has found that the session has ended.
+    if (!reader || !state.isAuth)
+      return <SignIn backend={backend} text={words.signInAs} action={words.signIn} />;
+    if (!isOwner) return <SignIn backend={backend} text={words.forOwner} action={words.otherAccount} />;
+    if (!owners) return <p>{words.loading}</p>;
+    return <owners.ModerationArea {...{ reader, titles }} port={owners.port} />;
+  };
+  return (
+    <ConversationProvider value={{ c, state, view: viewOf(state, page), writer: null }}>
+      {content()}
+    </ConversationProvider>
+  );
+}
+
+async function loadOwners(backend: Backend) {
+  const [port, { ModerationArea }] = await Promise.all([
+    backend.moderation(),
+    import('./ModerationArea.tsx'),
+  ]);
+  return { port, ModerationArea };
 }
 
 interface SignInProps {
@@ -66,6 +96,7 @@ interface SignInProps {
 
 function SignIn({ backend, text, action }: SignInProps) {
   const [refusal, setRefusal] = useState<SignInRefusal | null>(null);
+  const button = useFocusTarget<HTMLButtonElement>('sign-in');
   const onClick = async () => {
     setRefusal(null);
     const outcome = await backend.signInAsOwner();
@@ -74,7 +105,7 @@ function SignIn({ backend, text, action }: SignInProps) {
   return (
     <div className={styles.gate}>
       <p role="status">{text}</p>
-      <Button tone="accent" onClick={onClick}>
+      <Button ref={button} tone="accent" onClick={onClick}>
         {action}
       </Button>
       {refusal && (

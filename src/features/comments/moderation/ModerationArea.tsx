@@ -1,27 +1,28 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '#design/ui/Button.tsx';
 import { Choice } from '#design/ui/Choice.tsx';
-import { moderation as words } from '#language';
-import type { Overview, Reader } from '../model.ts';
-import type { CommentsPort, ModerationPort } from '../port.ts';
-import { BannedPeople } from './BannedPeople.tsx';
-import { CommentRows } from './CommentRows.tsx';
+import { visibleName } from '#features/comments/markdown/display-text.ts';
+import { comments as commentWords, moderation as words } from '#language';
+import { signOut } from '../conversation/outbox.ts';
+import type { Banned, Overview, Reader } from '../model.ts';
+import type { ModerationPort } from '../port.ts';
+import { useConversation } from '../ui/conversation-context.ts';
+import { CommentRows, NewestComments } from './CommentLists.tsx';
 import styles from './Moderation.module.css';
-import { NewestComments } from './NewestComments.tsx';
 import { type Actions, useModeration } from './use-moderation.ts';
 
 interface Props {
   readonly port: ModerationPort;
-  readonly comments: CommentsPort;
   readonly reader: Reader;
   readonly titles: Readonly<Record<string, string>>;
 }
 
 /** What the owner sees: what waits, the newest comments, and who is banned. */
-export function ModerationArea({ port, comments, reader, titles }: Props) {
-  const { overview, hasFailed, message, list, load, actions, setHolding } = useModeration(
+export function ModerationArea({ port, reader, titles }: Props) {
+  const { c, state } = useConversation();
+  const { overview, hasFailed, arrived, list, load, showArrived, actions, setHolding } = useModeration(
+    c,
     port,
-    comments,
     reader,
   );
   if (!overview)
@@ -35,13 +36,35 @@ export function ModerationArea({ port, comments, reader, titles }: Props) {
     );
   return (
     <>
-      <p role="status" className={styles.message}>
-        {message}
-      </p>
+      <SignOut name={reader.displayName} />
+      <div role="status" className={styles.message}>
+        <p>{state.message}</p>
+        {arrived > 0 && <Button onClick={showArrived}>{words.showArrived(arrived)}</Button>}
+      </div>
       <Waiting {...{ overview, titles, actions, setHolding }} />
       <NewestComments {...{ list, titles, actions }} hint={port.searchesAll ? undefined : words.searchHint} />
       <BannedPeople people={overview.banned} unban={actions.unban} />
     </>
+  );
+}
+
+function SignOut({ name }: { readonly name: string }) {
+  const { c } = useConversation();
+  const [hasFailed, setFailed] = useState(false);
+  return (
+    <p className={styles.buttons}>
+      <span>
+        {commentWords.signedInAs} <bdi>{visibleName(name)}</bdi>
+      </span>
+      <Button tone="quiet" onClick={async () => setFailed(!(await signOut(c)))}>
+        {commentWords.signOut}
+      </Button>
+      {hasFailed && (
+        <span role="alert" className={styles.problem}>
+          {commentWords.signOutFailed}
+        </span>
+      )}
+    </p>
   );
 }
 
@@ -88,6 +111,40 @@ function Waiting({
       ) : (
         <CommentRows comments={held} titles={titles} actions={{ ...actions, approve }} areHeld />
       )}
+    </section>
+  );
+}
+
+interface BannedProps {
+  readonly people: readonly Banned[];
+  readonly unban: (person: Banned) => void;
+}
+
+function BannedPeople({ people, unban }: BannedProps) {
+  const since = (iso: string) => new Date(iso).toLocaleDateString(undefined, { dateStyle: 'medium' });
+  return (
+    <section className={styles.section} aria-labelledby="banned">
+      <h2 id="banned" tabIndex={-1}>
+        {words.bannedPeople}
+      </h2>
+      {people.length === 0 && <p className={styles.hint}>{words.nobodyBanned}</p>}
+      <ul className={styles.people}>
+        {people.map((person) => (
+          <li key={person.userId}>
+            <bdi className={styles.name}>{visibleName(person.username)}</bdi>
+            <span className={styles.hint}>{words.bannedSince(since(person.bannedAt))}</span>
+            <Button
+              tone="quiet"
+              onClick={() => {
+                document.getElementById('banned')?.focus();
+                unban(person);
+              }}
+            >
+              {words.unban}
+            </Button>
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

@@ -44,6 +44,8 @@ export function useCommentList(port: ModerationPort) {
       void load();
     },
     more: () => void (status !== 'loading' && list.next && load(list.next)),
+    /** Asks without showing the answer. */
+    newest: () => port.comments(filter.current),
     again: () => void load(),
   };
 }

@@ -47,6 +47,7 @@ export class MemoryBackend {
   /** Stores comments directly, without the rules for posting. */
   holds(...comments: readonly Comment[]): this {
     for (const comment of comments) this.#comments.set(comment.id, comment);
+    this.#tellOwner();
     return this;
   }
 
@@ -94,6 +95,10 @@ export class MemoryBackend {
     };
   }
 
+  #tellOwner(): void {
+    for (const listener of [...this.moderation.listeners]) listener();
+  }
+
   /** Tells every watcher that the connection is lost. */
   disconnects(): void {
     this.#tell(null, { kind: 'disconnected' });
@@ -121,6 +126,7 @@ export class MemoryBackend {
     const comment = commentBy(author, parsed.data, page, new Date().toISOString());
     if (!this.moderation.mustHold(comment, author)) return success(this.#keep(comment));
     held.set(id, comment);
+    this.#tellOwner();
     return success({ ...comment, isHeld: true });
   }
 
@@ -161,6 +167,7 @@ export class MemoryBackend {
   }
 
   #tell(of: PagePath | null, change: Change): void {
+    this.#tellOwner();
     for (const [onChange, page] of this.#watchers) if (of === null || page === of) onChange(change);
   }
 

@@ -21,6 +21,8 @@ interface Published {
 export class MemoryModeration {
   readonly held = new Map<CommentId, Comment>();
   readonly banned = new Map<string, Banned>();
+  /** Who hears that something has changed. */
+  readonly listeners = new Set<() => void>();
   #holdsNewcomers = false;
   readonly #published: Published;
 
@@ -64,6 +66,11 @@ export class MemoryModeration {
           const { items, next } = cutOff(found, moderatedAtOnce);
           return success({ comments: items, next });
         }),
+      changes: (onChange) => {
+        this.listeners.add(onChange);
+        onChange();
+        return () => void this.listeners.delete(onChange);
+      },
       approve: ({ id, body }) =>
         asOwner(() => {
           const comment = this.held.get(id);

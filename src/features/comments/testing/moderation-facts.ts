@@ -1,4 +1,4 @@
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import { comparePositions } from '../model.ts';
 import type { ModerationPort } from '../port.ts';
 import type { Fact } from './contract.ts';
@@ -167,6 +167,27 @@ export function moderationFacts(fact: Fact): void {
       threads: [{ id, top: null, replies: [held] }],
       total: 1,
     });
+  });
+
+  fact('the owner hears of a new comment, and of one that waits', async (stage) => {
+    const { ada, owner, page } = stage;
+    const moderation = await owner.moderation();
+    const heard = vi.fn();
+    const stop = moderation.changes(heard);
+    const hears = () => vi.waitFor(() => expect(heard).toHaveBeenCalled(), { timeout: 10_000 });
+    try {
+      await hears();
+      for (const [person, body] of [
+        [ada, 'New'],
+        [await stage.newcomer(), threeLinks],
+      ] as const) {
+        heard.mockClear();
+        accepted(await person.port.post(page, draft(body)));
+        await hears();
+      }
+    } finally {
+      stop();
+    }
   });
 
   fact('a comment that waits gets no id that another one has or had', async (stage) => {

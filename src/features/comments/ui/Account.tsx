@@ -2,8 +2,7 @@ import { type Ref, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Button, type ButtonTone } from '#design/ui/Button.tsx';
 import { visibleName } from '#features/comments/markdown/display-text.ts';
 import { comments as words } from '#language';
-import { sendNow } from '../conversation/outbox.ts';
-import { hasUnsent } from '../drafts.ts';
+import { signOut } from '../conversation/outbox.ts';
 import { signInMessage } from '../messages.ts';
 import type { Backend, SignInRefusal } from '../port.ts';
 import { draftPrefix } from '../storage-keys.ts';
@@ -28,10 +27,7 @@ export function Account() {
   );
 }
 
-/** How long a sign-out waits for the answers to deletions, in milliseconds. */
-const lastAnswersMs = 2000;
-
-function SignedIn({ reader, replyMails }: Backend) {
+function SignedIn({ replyMails }: Backend) {
   const { c, state, writer } = useConversation();
   const [hasFailed, setFailed] = useState(false);
   const [isOwnDataOpen, setOwnDataOpen] = useState(false);
@@ -43,17 +39,6 @@ function SignedIn({ reader, replyMails }: Backend) {
     },
     [c],
   );
-  const signOut = async () => {
-    // Deletions that could still be undone. Without a network there may be no answer for a long time.
-    await Promise.race([
-      sendNow(c, () => true),
-      new Promise((resolve) => setTimeout(resolve, lastAnswersMs)),
-    ]);
-    if (hasUnsent(c.store) && !confirm(words.signOutWarning)) return;
-    const { ok } = await reader.signOut();
-    setFailed(!ok);
-    if (ok) c.set({ focus: 'sign-in' });
-  };
   return (
     <>
       {writer && state.reader ? <writer.NewComment /> : <div className={styles.formOutline} />}
@@ -73,7 +58,7 @@ function SignedIn({ reader, replyMails }: Backend) {
             </Button>
           </>
         )}
-        <Button tone="quiet" onClick={signOut}>
+        <Button tone="quiet" onClick={async () => setFailed(!(await signOut(c)))}>
           {words.signOut}
         </Button>
         {hasFailed && (

@@ -7,11 +7,11 @@ import { unsentStatus } from '../conversation/outbox.ts';
 import type { InThread, VisibleComment } from '../conversation/view.ts';
 import { discard, openEdit, openReply, retry, takeBack } from '../conversation/writing.ts';
 import { refusalMessage } from '../messages.ts';
-import type { CommentId } from '../model.ts';
 import { mayChange, mayRemove } from '../policy.ts';
 import { SignInButton } from './Account.tsx';
 import { BanButton } from './BanButton.tsx';
 import { useConversation, useFocusTarget } from './conversation-context.ts';
+import { Failure } from './UndoDeletion.tsx';
 
 /** What a signed-in reader can do with a comment, and the status of what they did. */
 export function CommentActions({ comment, thread }: InThread) {
@@ -24,18 +24,6 @@ export function CommentActions({ comment, thread }: InThread) {
       <Failure id={comment.id} />
       {state.isAuth && <ActionButtons comment={comment} thread={thread} />}
     </>
-  );
-}
-
-/** Why an edit or a deletion failed. */
-export function Failure({ id }: { readonly id: CommentId }) {
-  const problem = useConversation().state.pending.get(id);
-  if (problem?.kind !== 'failed') return null;
-  return (
-    <p role="alert" className="writer-problem">
-      {problem.to === 'edit' ? words.notSaved : words.notDeleted}{' '}
-      {refusalMessage(problem.refusal, problem.to)}
-    </p>
   );
 }
 
@@ -64,7 +52,7 @@ function ActionButtons({ comment, thread }: InThread) {
           {words.edit}
         </Button>
       )}
-      {me && mayRemove(comment, me) && <DeleteButton id={id} />}
+      {me && mayRemove(comment, me) && <DeleteButton comment={comment} />}
       {me?.isOwner && !isOwn && <BanButton comment={comment} />}
     </p>
   );
@@ -79,11 +67,11 @@ function focusInComment(button: HTMLElement): void {
 /** Not a comment that is deleted, or that only its writer sees. */
 const takesReplies = ({ status }: VisibleComment) => !status || status === 'saving';
 
-function DeleteButton({ id }: { readonly id: CommentId }) {
+function DeleteButton({ comment }: Pick<InThread, 'comment'>) {
   const { c } = useConversation();
   const onDelete = ({ detail }: MouseEvent) => {
     // The detail of a click is the number of clicks, and 0 if it was the keyboard or a screen reader.
-    if (confirm(words.confirmDelete)) remove(c, id, detail === 0);
+    if (confirm(words.confirmDelete)) remove(c, comment, detail === 0);
   };
   return (
     <Button tone="quiet" onClick={onDelete}>
@@ -99,7 +87,7 @@ function Held({ comment }: { readonly comment: VisibleComment }) {
       <p className="writer-state">{words.waitingForApproval}</p>
       <Failure id={comment.id} />
       <p className="writer-tools">
-        <DeleteButton id={comment.id} />
+        <DeleteButton comment={comment} />
       </p>
     </>
   );

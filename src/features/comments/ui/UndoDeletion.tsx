@@ -5,9 +5,22 @@ import { comments as words } from '#language';
 import { hold, release, undo } from '../conversation/deletions.ts';
 import { unsentStatus } from '../conversation/outbox.ts';
 import type { State } from '../conversation/state.ts';
+import { refusalMessage } from '../messages.ts';
 import type { CommentId } from '../model.ts';
 import styles from './Comment.module.css';
 import { useConversation, useFocusTarget } from './conversation-context.ts';
+
+/** Why an edit or a deletion failed. */
+export function Failure({ id }: { readonly id: CommentId }) {
+  const problem = useConversation().state.pending.get(id);
+  if (problem?.kind !== 'failed') return null;
+  return (
+    <p role="alert" className="writer-problem">
+      {problem.to === 'edit' ? words.notSaved : words.notDeleted}{' '}
+      {refusalMessage(problem.refusal, problem.to)}
+    </p>
+  );
+}
 
 /** Stands for a comment until the backend has deleted it, and brings it back as long as that is possible. */
 export function UndoDeletion({ id }: { readonly id: CommentId }) {
@@ -68,10 +81,10 @@ function useFocusOnNext(row: { readonly current: HTMLElement | null }): void {
       const { top } = element.getBoundingClientRect();
       if (top < 0 || top > innerHeight) return;
       const comments = [...(element.closest('[data-comments]')?.querySelectorAll('article') ?? [])];
-      const next = comments.find((each) => element.compareDocumentPosition(each) & follows);
+      const next = comments.find(
+        (each) => element.compareDocumentPosition(each) & Node.DOCUMENT_POSITION_FOLLOWING,
+      );
       c.set({ focus: next ? next.id.replace('-', ' ') : 'heading' });
     };
   }, [row, c]);
 }
-
-const follows = Node.DOCUMENT_POSITION_FOLLOWING;

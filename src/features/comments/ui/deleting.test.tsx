@@ -58,7 +58,7 @@ test('Undo brings the comment back, with the focus, and nothing is sent', async 
   await user.click(button('Undo'));
   expect(bodies()).toEqual([mine.body, next.body]);
   expect(document.activeElement).toBe(article(mine.id));
-  expect(region.getByText('Your comment is back.')).toBeDefined();
+  expect(region.getByText('The comment is back.')).toBeDefined();
   expect(store.get(key)).toBeNull();
   await passes(2 * undoMs);
   expect(connection.writes).toBe(0);

@@ -5,10 +5,10 @@ import { loadHeld } from '../conversation/own-data.ts';
 import type { Form } from '../conversation/state.ts';
 import type { VisibleComment, VisibleThread } from '../conversation/view.ts';
 import { restoreForms } from '../conversation/writing.ts';
-import { Failure } from './CommentActions.tsx';
 import { CommentBody } from './CommentBody.tsx';
 import { Composer } from './Composer.tsx';
 import { useConversation } from './conversation-context.ts';
+import { Failure } from './UndoDeletion.tsx';
 import styles from './writer.css?inline';
 
 // What only a signed-in reader needs. Other readers don't download it.

@@ -7,6 +7,7 @@ import {
   getDocFromServer,
   getDocsFromServer,
   limit,
+  onSnapshot,
   orderBy,
   query,
   runTransaction,
@@ -43,6 +44,19 @@ export function firestoreModeration(store: Firestore, reader: () => Promise<Read
     searchesAll: false,
     overview: () => asOwner(async () => success(await overview(store))),
     comments: (filter, before) => asOwner(async () => success(await list(store, filter, before))),
+    changes(onChange) {
+      // Only the newest of each is followed, which costs one read for each new comment.
+      const stops = ['comments', 'pending'].map((name) =>
+        onSnapshot(
+          query(collection(store, name), orderBy('createdAt', 'desc'), limit(1)),
+          onChange,
+          () => {},
+        ),
+      );
+      return () => {
+        for (const stop of stops) stop();
+      };
+    },
     approve: (held) => asOwner(() => approve(store, held)),
     ban: ({ id: commentId, userId, username }) =>
       asOwner(async ({ uid }) => {

@@ -8,12 +8,14 @@ import { httpReplyMails } from './reply-mails.ts';
 /** The embedded backend in a browser. `seen` is what came with the page's HTML. */
 export function embeddedBackend(storage: BrowserStorage, seen?: SeenPage): Backend {
   const fetch = (path: string, init: RequestInit) => window.fetch(path, init);
+  const openEvents = (url: string) => new EventSource(url);
   const reader = httpReader({ fetch, openPopup, channel: tabs(), storage });
   return {
-    comments: httpComments({ fetch, openEvents: (url) => new EventSource(url), visibility, seen }),
+    comments: httpComments({ fetch, openEvents, visibility, seen }),
     reader,
     replyMails: httpReplyMails(fetch, reader.signIn),
-    moderation: () => import('./moderation.ts').then(({ httpModeration }) => httpModeration(fetch)),
+    moderation: () =>
+      import('./moderation.ts').then(({ httpModeration }) => httpModeration(fetch, openEvents)),
     signInAsOwner: () => reader.signIn('/auth/popup?as=owner'),
   };
 }

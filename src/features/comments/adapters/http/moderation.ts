@@ -2,13 +2,14 @@ import type { Fetch } from '#lib/request.ts';
 import { z } from '#lib/schema.ts';
 import { commentListSchema, overviewSchema } from '../../model.ts';
 import type { ModerationPort } from '../../port.ts';
+import type { EventStream } from './events.ts';
 import { ask } from './request.ts';
 
 const api = '/api/moderation';
 const nothingSchema = z.undefined();
 
 /** Moderation on the embedded server. */
-export function httpModeration(fetch: Fetch): ModerationPort {
+export function httpModeration(fetch: Fetch, openEvents: (url: string) => EventStream): ModerationPort {
   const post = (path: string, body?: unknown) => ask(fetch, 'POST', api + path, nothingSchema, body);
   return {
     searchesAll: true,
@@ -16,6 +17,12 @@ export function httpModeration(fetch: Fetch): ModerationPort {
     comments({ search = '', by }, before) {
       const query = new URLSearchParams({ search, ...(by && { by }), ...(before && { before }) });
       return ask(fetch, 'GET', `${api}/comments?${query}`, commentListSchema);
+    },
+    changes(onChange) {
+      // The browser opens it again by itself, and each beginning is a change.
+      const events = openEvents(`${api}/events`);
+      events.addEventListener('ready', onChange);
+      return () => events.close();
     },
     approve: ({ id, body }) => post(`/approve/${id}`, { body }),
     ban: ({ id }) => post(`/ban/${id}`),
