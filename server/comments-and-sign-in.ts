@@ -6,7 +6,7 @@ import { createAuth } from './auth/auth.ts';
 import { createOwner } from './auth/owner.ts';
 import { ownerPerson, samplePeople } from './auth/people.ts';
 import { googleSignIn, readerRoutes, signInFailed } from './auth/routes.ts';
-import { sampleSignIn } from './auth/sample-sign-in.ts';
+import { endSampleSessions, sampleSignIn } from './auth/sample-sign-in.ts';
 import type { Clock } from './clock.ts';
 import type { CommentEvents } from './comments/events.ts';
 import { commentFeeds } from './comments/feeds.ts';
@@ -53,6 +53,7 @@ export function commentsAndSignIn(deps: Deps) {
     if (address !== undefined) replyMails.confirm(subject, address);
     owner.recognize(subject, address);
   };
+  if (config.google) endSampleSessions(db);
   const library = { db, secret, isHttps, log, onSignIn };
   const auth = createAuth({ ...library, google: config.google, isOwner: owner.is });
   const { readSession } = auth;

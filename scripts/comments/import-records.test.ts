@@ -4,7 +4,9 @@ import { type Comment, commentIdSchema, commentSchema, pagePathSchema } from '#f
 import { createHeldComments } from '#server/comments/held.ts';
 import { createThreads } from '#server/comments/threads.ts';
 import { migrate } from '#server/db/migrate.ts';
+import { startGoogle } from '#server/testing/google.ts';
 import { openTestApp } from '#server/testing/test-app.ts';
+import { Visitor } from '#server/testing/visitor.ts';
 import { type Backend, importRecords } from './import-records.ts';
 import type { Author } from './records.ts';
 import { sqliteBackend } from './sqlite-backend.ts';
@@ -132,13 +134,13 @@ test('sample accounts of the local sign-in stay where they are', async () => {
 });
 
 test('a person who was moved signs in as the author of their old comments', async () => {
-  const site = openTestApp();
-  const first = await site.as('Ada');
-  const googleId = String(site.db.prepare('SELECT accountId FROM account').get()?.accountId);
-  site.db.exec('DELETE FROM account; DELETE FROM session; DELETE FROM "user"');
-  await sqliteBackend(site.db, 'site').write({ authors: [{ ...ada, uid: 'uid-of-firebase', googleId }] });
-  expect(await (await first('/api/reader')).text()).not.toContain('uid-of-firebase');
-  const again = await site.as('Ada');
-  expect(await (await again('/api/reader')).text()).toContain('"uid":"uid-of-firebase"');
+  const google = await startGoogle();
+  google.person.sub = ada.googleId;
+  const site = openTestApp({ config: { google: google.client } });
+  await sqliteBackend(site.db, 'site').write({ authors: [ada] });
+  const visitor = new Visitor(await site.listen());
+  await visitor.open('/auth/popup');
+  expect(await (await visitor.ask('/api/reader')).json()).toMatchObject({ reader: { uid: ada.uid } });
   site.close();
+  await google.stop();
 });

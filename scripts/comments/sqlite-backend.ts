@@ -31,7 +31,7 @@ export function sqliteBackend(db: DatabaseSync, name: string): Backend {
   const allAuthors = db.prepare(
     `SELECT "user".id AS uid, "user".name AS name, coalesce("user".image, '') AS picture, account.accountId AS googleId
      FROM "user" JOIN account ON account.userId = "user".id
-     WHERE account.providerId = 'google' AND account.accountId NOT GLOB '*[^0-9]*'`,
+     WHERE account.providerId = 'google'`,
   );
   const addAuthor = authorAdder(db);
 

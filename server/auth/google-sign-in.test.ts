@@ -134,3 +134,15 @@ test('an owner whose address stays unknown is signed in, but not as the owner', 
   expect(Object.keys(reader)).not.toContain('isOwner');
   expect(google.asked).toHaveLength(3);
 });
+
+test('a sample account is neither signed in nor the owner once Google signs people in', async () => {
+  const sample = openTestApp();
+  const there = new Visitor(await sample.listen());
+  await there.signIn({ person: 'owner' });
+  expect(await readerOf(there)).toMatchObject({ isOwner: true });
+  const { app } = openTestApp({ db: sample.db, config: { google: google.client } });
+  const asked = await app.request('/api/reader', { headers: { cookie: there.cookie } });
+  expect(await asked.json()).toEqual({ reader: null });
+  expect(sample.db.prepare('SELECT * FROM owners').all()).toEqual([]);
+  sample.close();
+});

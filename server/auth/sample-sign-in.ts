@@ -1,4 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import type { DatabaseSync } from 'node:sqlite';
 import { betterAuth } from 'better-auth';
 import { createAuthEndpoint } from 'better-auth/api';
 import { setSessionCookie } from 'better-auth/cookies';
@@ -11,7 +12,6 @@ import { server as words } from '#language';
 import type { ServerEnv } from '#server/http/env.ts';
 import { isFromOwnPage } from '#server/http/origins.ts';
 import { note, pageResponse } from '#server/pages/page.ts';
-import { providerId } from './auth.ts';
 import { type LibraryDeps, libraryOptions } from './library-options.ts';
 import { type Person, personNamed, portrait, type SamplePerson } from './people.ts';
 import { profileFrom } from './profile.ts';
@@ -20,6 +20,15 @@ import { sendCookies } from './session.ts';
 
 /** The path of the address that the terminal prints. */
 export const openPath = '/auth/open';
+
+const providerId = 'sample';
+
+/** For a site where Google signs people in from now on: nobody stays signed in as a sample account, and none is the owner. */
+export function endSampleSessions(db: DatabaseSync): void {
+  const sampleAccounts = `FROM account WHERE providerId = '${providerId}'`;
+  db.exec(`DELETE FROM session WHERE userId IN (SELECT userId ${sampleAccounts});
+    DELETE FROM owners WHERE account_id IN (SELECT accountId ${sampleAccounts});`);
+}
 
 interface Deps extends LibraryDeps, SignInDeps {
   readonly people: readonly SamplePerson[];
