@@ -107,7 +107,7 @@ function listenProblem(error: Error, { port, host }: Config): string {
   return `The server could not start: ${error.message}`;
 }
 
-// A log on a full disk, or one that nobody reads any more, must not end the site.
+// A log on a full disk, or one that nobody reads, must not end the site.
 process.stdout.on('error', () => {});
 
 try {

@@ -30,7 +30,7 @@ export function summary(facts: Facts): string {
     row('Mail', providers.mail, 'embedded', mail),
     row('List', providers.list, 'embedded', list),
     row('Map', providers.map, 'link', 'local, a link'),
-    row('Legal', providers.legal, 'own', 'local, the own privacy policy'),
+    row('Legal', providers.legal, 'own', 'local, your privacy policy'),
   ];
   const reminder = `
 Still the sample: ${owner.sample.join(', ')}.

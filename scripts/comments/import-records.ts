@@ -14,7 +14,7 @@ export interface Backend {
 
 export interface Changes {
   readonly tombstones?: readonly Tombstone[];
-  /** They don't wait for approval any more, if they did. */
+  /** They no longer wait for approval, if they did. */
   readonly added?: readonly Comment[];
   readonly held?: readonly Comment[];
   readonly replaced?: readonly Replacement[];

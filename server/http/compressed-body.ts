@@ -56,7 +56,7 @@ export class CompressedBody {
     return CompressedBody.#unread >= maxUnread;
   }
 
-  /** Sends it. `onRead` is called when no client reads it any more. */
+  /** Sends it. `onRead` is called when the last client has read it. */
   async send(c: Context, contentType: string, onRead: () => unknown = () => {}): Promise<Response> {
     this.#countReader(c, onRead);
     c.header('Content-Type', contentType);

@@ -56,7 +56,7 @@ export function createNotices(db: DatabaseSync, now: Clock, toOwner: Manifest['c
   const dueAt = ({ recipient, mailedAt }: Pending) => {
     const rest = recipient === '' && toOwner !== 'never' ? restMs[toOwner] : restMs.reader;
     const last = mailedAt === null ? 0 : Date.parse(mailedAt);
-    // A mail of the future is of a clock that was wrong.
+    // A notice dated in the future comes from a clock that was wrong.
     return last === 0 || last > now().getTime() ? 0 : last + rest;
   };
 

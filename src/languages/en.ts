@@ -54,7 +54,7 @@ export const notFound = {
   heading: 'This part is missing from the parts list',
   explanation:
     'The address may be mistyped, or the page may have moved. The home page links to everything on this site.',
-  home: 'To the home page',
+  home: 'Go to the home page',
 };
 
 export const offline = {
@@ -194,7 +194,7 @@ export const contact = {
   sending: 'Sending…',
   sent: 'Message sent',
   suspected:
-    'This looked as if a program had filled in the form, so nothing was sent. If it was you, press Send again.',
+    'Nothing was sent, because the form looked as if a program had filled it in. If you are a person, press Send again.',
   textIsBack: 'Your text is back in the form, where you can change it and send it again.',
   problems: {
     offline: 'You are offline, so the message was not sent.',
@@ -222,7 +222,7 @@ export const subscribe = {
   submit: 'Subscribe',
   sending: 'sending...',
   suspected:
-    'This looked as if a program had filled in the form, so nothing was sent. If it was you, press Subscribe again.',
+    'Nothing was sent, because the form looked as if a program had filled it in. If you are a person, press Subscribe again.',
   problems: {
     unreachable:
       'The list could not be reached, so nothing was sent. You may be offline, or a content blocker may be in the way.',
@@ -267,7 +267,7 @@ export const comments = {
   offline: 'The connection is lost, so these comments may be out of date. The page reconnects by itself.',
   unreachable: 'The comments need a connection.',
   unreachableHint: 'They appear here when the connection is back.',
-  linkedIsMissing: 'The comment that this link leads to is not here any more.',
+  linkedIsMissing: 'This comment has been deleted.',
   areaFailed: 'The comments could not be loaded. Check your connection.',
   formFailed: 'The form could not be loaded. Check your connection.',
   reload: 'Reload the page',
@@ -409,8 +409,8 @@ export const moderation = {
   hold: 'Hold first comments of new people until approved',
   holdHint: 'A first comment with more than two links always waits.',
   waiting: (count: number) => `Waiting for approval (${count})`,
-  holds: 'First comments of new people wait from now on.',
-  holdsNot: 'First comments of new people don’t wait any more.',
+  holds: 'From now on, first comments by new people wait for approval.',
+  holdsNot: 'First comments by new people no longer wait.',
   nothingWaits: 'Nothing waits for approval.',
   approve: 'Approve',
   approved: (name: string) => `The comment by ${name} is published.`,
@@ -439,7 +439,7 @@ export const moderation = {
   ban: 'Ban this person',
   confirmBan: (name: string) =>
     `Ban ${name} from commenting? What they wrote stays, and you can unban them at /moderation.`,
-  banned: (name: string) => `${name} may not comment any more.`,
+  banned: (name: string) => `${name} can no longer comment.`,
   unbanned: (name: string) => `${name} may comment again.`,
   isBanned: 'Banned.',
   bannedPeople: 'Banned people',
@@ -493,7 +493,7 @@ export const server = {
   notSent: 'Not sent',
   requestTooLarge: 'This request is too large.',
   formUnreadable: 'This form could not be read.',
-  notNow: 'Not now',
+  notNow: 'Not available',
   notNowHeading: 'This did not work',
   notNowText:
     'The site can’t save anything right now. If you wrote something, go back to find it, and try again in a minute.',

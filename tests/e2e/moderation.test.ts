@@ -70,7 +70,7 @@ test.describe('moderation', () => {
     // In the article.
     await owner.comments.scrollIntoViewIfNeeded();
     await owner.comment('And a second one').getByRole('button', { name: 'Ban this person' }).click();
-    await expect(owner.comments.getByText('Eve may not comment any more.').first()).toBeVisible();
+    await expect(owner.comments.getByText('Eve can no longer comment.').first()).toBeVisible();
     await eve.posts('Let me in');
     await expect(eve.comments.getByText('does not take comments from this account')).toBeVisible();
     await page.goto('/moderation');
@@ -80,7 +80,9 @@ test.describe('moderation', () => {
     await expect(page.getByText('Eve may comment again.')).toBeVisible();
 
     await page.getByRole('switch', { name: 'Hold first comments of new people until approved' }).check();
-    await expect(page.getByText('First comments of new people wait from now on.')).toBeVisible();
+    await expect(
+      page.getByText('From now on, first comments by new people wait for approval.'),
+    ).toBeVisible();
     const nina = await person('Nina');
     await nina.readsSignedIn('/blogpost3');
     await posted(nina, 'Is this thing on?');

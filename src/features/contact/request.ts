@@ -31,7 +31,7 @@ export function accountFields(mail: Mail): readonly (readonly [name: string, val
   ];
 }
 
-/** Sends a message, also when its page is left meanwhile. The provider's success is status 200 or the text 'OK'. */
+/** Sends a message, even if the reader leaves the page. The provider's success is status 200 or the text 'OK'. */
 export async function sendMessage(message: Message, mail: Mail): Promise<Outcome<undefined, SendProblem>> {
   const body = new FormData();
   for (const name of fieldNames) body.append(name, message[name]);

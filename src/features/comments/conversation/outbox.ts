@@ -11,7 +11,7 @@ import type { Deletion, State } from './state.ts';
 
 /**
  * Sends what this browser keeps, one at a time over all tabs, until nothing is left or something stops it: deletions as soon as
- * they can't be undone any more, then comments, oldest first.
+ * they can no longer be undone, then comments, oldest first.
  */
 export async function sendNext(c: Conversation): Promise<void> {
   const { unsent, pending, backend, isConfirmed, reader, sending, pause } = c.state;

@@ -128,7 +128,7 @@ test('when everything on the first page is new, no gap is hidden', async () => {
   expect(c.state.list).toMatchObject({ next: fresh.next, total: 11 });
 });
 
-test('an answer to a question that is not the current one any more leaves no gap', async () => {
+test('an answer to a question that is no longer the current one leaves no gap', async () => {
   const fresh = pageOf([three], { next: cursorAt(three), total: 11 });
   const { c } = open(pageOf([two], { next: cursorAt(two), total: 2 }), pageOf([one]), fresh);
   await Promise.all([loadMore(c, 'older'), loadNewest(c)]);

@@ -16,7 +16,7 @@ import {
 } from './thread-list.ts';
 import { visibleComments } from './view.ts';
 
-/** Loads the newest threads, and once more if something changes meanwhile. */
+/** Loads the newest threads, and loads them again if something changes while they load. */
 export async function loadNewest(c: Conversation, failures = 0): Promise<void> {
   c.isOutdated = true;
   if (c.state.isLoading) return;

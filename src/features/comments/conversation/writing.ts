@@ -66,7 +66,7 @@ function post(c: Conversation, form: Form | null, body: string): void {
 /** An edit is shown at once, and taken back with the reason if the backend refuses it. */
 async function saveEdit(c: Conversation, form: Form, body: string): Promise<void> {
   const { id } = form;
-  // Who saves an edit wants the comment to stay, although it was deleted in another tab meanwhile.
+  // Saving an edit restores a comment that was deleted in another tab.
   c.store.remove(deletionPrefix + id);
   c.setPending(id, { kind: 'saving', body });
   c.set({ focus: `edit ${id}` });

@@ -98,7 +98,7 @@ interface SignInProps {
   readonly tone: ButtonTone;
 }
 
-/** Opens the provider's window, and says so if that came to nothing. It stays enabled meanwhile. */
+/** Opens the provider's window, and reports a failure. The button stays enabled while the window is open. */
 export function SignInButton({ ref, tone }: SignInProps) {
   const { c, state } = useConversation();
   const [refusal, setRefusal] = useState<SignInRefusal | null>(null);

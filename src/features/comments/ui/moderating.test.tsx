@@ -92,7 +92,7 @@ test('the owner can delete and ban beside comments of others, and edit none of t
   expect(backend.moderation.banned.size).toBe(0);
   asked.mockReturnValue(true);
   await user.click(buttons()[2] ?? document.body);
-  await region.findAllByText('Grace Sample may not comment any more.');
+  await region.findAllByText('Grace Sample can no longer comment.');
   expect([...backend.moderation.banned.keys()]).toEqual([grace.uid]);
   await user.click(buttons()[2] ?? document.body);
   await waitFor(() => expect(backend.moderation.banned.size).toBe(0));

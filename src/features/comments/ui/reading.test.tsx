@@ -183,10 +183,10 @@ test("signing in later doesn't scroll to the linked comment again", async () => 
 test('a link to a deleted comment says so', async () => {
   history.replaceState(null, '', '#comment-deleted');
   const { region } = await visit({ comments: [top] });
-  expect((await region.findByText(/not here any more/)).role).toBe('status');
+  expect((await region.findByText(/has been deleted/)).role).toBe('status');
   history.replaceState(null, '', '#comments-heading');
   act(() => void window.dispatchEvent(new HashChangeEvent('hashchange')));
-  expect(region.queryByText(/not here any more/)).toBeNull();
+  expect(region.queryByText(/has been deleted/)).toBeNull();
 });
 
 test('a link to a comment that waits behind the button shows its thread, and leaves other news there', async () => {
