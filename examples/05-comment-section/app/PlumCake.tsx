@@ -9,9 +9,11 @@ import styles from './PlumCake.module.css';
 import { Recipe } from './Recipe.tsx';
 import {
   commentsKey,
+  deletedKey,
   draftStorage,
   forgetDrafts,
   readComments,
+  readDeleted,
 } from './stored-comments.ts';
 import { people, usePerson } from './use-person.ts';
 
@@ -20,8 +22,11 @@ const comments = keep<readonly Comment[]>(
   readComments,
   firstComments,
 );
+const deleted = keep<readonly string[]>(deletedKey, readDeleted, [
+  'gone123',
+]);
 const server = { isDown: false };
-const backend = keptBackend(comments, () => server.isDown);
+const backend = keptBackend(comments, deleted, () => server.isDown);
 
 export function PlumCake() {
   const isSaved = useSyncExternalStore(comments.watch, comments.isSaved);
@@ -29,6 +34,7 @@ export function PlumCake() {
     server.isDown = false;
     forgetDrafts();
     comments.startOver();
+    deleted.startOver();
   }
   return (
     <AppShell

@@ -9,26 +9,29 @@ import { firstComments } from './first-comments.ts';
 import { keptBackend } from './kept-backend.ts';
 import {
   commentsKey,
+  deletedKey,
   draftStorage,
   forgetDrafts,
   readComments,
+  readDeleted,
 } from './stored-comments.ts';
 
 const kept = (first: readonly Comment[] = []) =>
   keep(commentsKey, readComments, first);
+const gone = () => keep<readonly string[]>(deletedKey, readDeleted, []);
 const draft = (id: string) => ({ id, body: 'Hello.', parentId: null });
 
 beforeEach(() => localStorage.clear());
 
 storeContract(async () => {
   localStorage.clear();
-  return keptBackend(kept()).openFor;
+  return keptBackend(kept(), gone()).openFor;
 });
 
 test('comments of two tabs are both kept', async () => {
   await Promise.all(
     [ada, ben].map((me) =>
-      keptBackend(kept())
+      keptBackend(kept(), gone())
         .openFor(me)
         .post(page, draft(`${me.uid}1234`)),
     ),
@@ -37,7 +40,7 @@ test('comments of two tabs are both kept', async () => {
 });
 
 test('a server that is down takes nothing', async () => {
-  const store = keptBackend(kept(), () => true).openFor(ada);
+  const store = keptBackend(kept(), gone(), () => true).openFor(ada);
   expect(await store.post(page, draft('lost123'))).toEqual(
     refused('unavailable'),
   );
@@ -46,10 +49,10 @@ test('a server that is down takes nothing', async () => {
 
 test('starting over forgets the drafts of this app and nothing else', () => {
   draftStorage.setItem('draft:ada', 'Hel');
-  localStorage.setItem('draft:ada', 'another program');
+  sessionStorage.setItem('draft:ada', 'another program');
   forgetDrafts();
   expect(draftStorage.getItem('draft:ada')).toBeNull();
-  expect(localStorage.getItem('draft:ada')).toBe('another program');
+  expect(sessionStorage.getItem('draft:ada')).toBe('another program');
 });
 
 test('an older or foreign shape is no list of comments', () => {

@@ -15,6 +15,7 @@ const comment = (
   userId: username.toLowerCase(),
   username,
   createdAt: `2026-09-${time}:00.000Z`,
+  editedAt: null,
   pathName,
 });
 

@@ -9,6 +9,7 @@ import { type CommentStore, type Outcome, refused } from '../src/store.ts';
  */
 export function keptBackend(
   comments: Kept<readonly Comment[]>,
+  deleted: Kept<readonly string[]>,
   isDown: () => boolean = () => false,
 ): { openFor(me: Person | null): CommentStore } {
   async function ask(
@@ -21,10 +22,13 @@ export function keptBackend(
     // Done already, so nothing else can change between read and write.
     const after = backend.comments();
     if (after !== comments.current()) comments.change(after);
+    const gone = backend.deleted();
+    if (gone !== deleted.current()) deleted.change(gone);
     return outcome;
   }
 
-  const opened = (): MemoryBackend => memoryBackend(comments.current());
+  const opened = (): MemoryBackend =>
+    memoryBackend(comments.current(), deleted.current());
 
   return {
     openFor: (me) => ({

@@ -3,6 +3,15 @@ import type { DraftStorage } from '../src/drafts.ts';
 
 const prefix = 'app:comment-section:';
 export const commentsKey = `${prefix}comments`;
+export const deletedKey = `${prefix}deleted`;
+
+/** The ids of deleted comments, or null if that is not what is stored. */
+export function readDeleted(stored: unknown): readonly string[] | null {
+  const isList = Array.isArray(stored);
+  return isList && stored.every((id) => typeof id === 'string')
+    ? stored
+    : null;
+}
 
 /** Kept comments, or null if that is not what is stored. */
 export function readComments(stored: unknown): readonly Comment[] | null {
@@ -20,6 +29,7 @@ function isComment(value: unknown): value is Comment {
       comment?.username,
       comment?.pathName,
       comment?.parentId ?? '',
+      comment?.editedAt ?? '',
     ].every((field) => typeof field === 'string') &&
     typeof comment?.createdAt === 'string' &&
     !Number.isNaN(Date.parse(comment.createdAt))
@@ -28,15 +38,15 @@ function isComment(value: unknown): value is Comment {
 
 /** Unsent text, under keys of this app. */
 export const draftStorage: DraftStorage = {
-  getItem: (key) => localStorage.getItem(prefix + key),
-  setItem: (key, value) => localStorage.setItem(prefix + key, value),
-  removeItem: (key) => localStorage.removeItem(prefix + key),
+  getItem: (key) => sessionStorage.getItem(prefix + key),
+  setItem: (key, value) => sessionStorage.setItem(prefix + key, value),
+  removeItem: (key) => sessionStorage.removeItem(prefix + key),
 };
 
 export function forgetDrafts(): void {
   try {
-    for (const key of Object.keys(localStorage))
-      if (key.startsWith(`${prefix}draft:`)) localStorage.removeItem(key);
+    for (const key of Object.keys(sessionStorage))
+      if (key.startsWith(`${prefix}draft:`)) sessionStorage.removeItem(key);
   } catch {
     // Where storage is forbidden, there are none.
   }

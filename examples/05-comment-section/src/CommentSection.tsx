@@ -1,11 +1,11 @@
-import { useId, useReducer } from 'react';
+import { useId, useReducer, useRef, useState } from 'react';
 import { CommentItem } from './CommentItem.tsx';
 import { Composer } from './Composer.tsx';
 import type { Person } from './comment.ts';
 import { browserStorage, type DraftStorage } from './drafts.ts';
 import { noForm, openFormReducer } from './open-form.ts';
 import { draftKey, type Section } from './section.ts';
-import { type CommentStore, messages } from './store.ts';
+import { type CommentStore, maxComments, messages } from './store.ts';
 import { buildThreads, type Thread } from './thread.ts';
 import { useComments } from './use-comments.ts';
 
@@ -27,6 +27,14 @@ export function CommentSection({
 }: CommentSectionProps) {
   const seen = useComments(store, pathName);
   const [openForm, dispatch] = useReducer(openFormReducer, noForm);
+  const [notice, setNotice] = useState('');
+  const headingElement = useRef<HTMLHeadingElement>(null);
+
+  function onRemoved() {
+    setNotice('Your comment was deleted.');
+    headingElement.current?.focus();
+  }
+
   const section: Section = {
     store,
     me,
@@ -34,16 +42,22 @@ export function CommentSection({
     storage,
     openForm,
     dispatch,
+    onRemoved,
   };
   const title = useId();
 
   return (
     <section className="comments" aria-labelledby={title}>
-      <h2 id={title}>{heading}</h2>
+      <h2 id={title} ref={headingElement} tabIndex={-1}>
+        {heading}
+      </h2>
+      <p role="status">{notice}</p>
       {me === null ? (
         <p>Sign in to add a comment.</p>
       ) : (
         <Composer
+          // Another page, another draft.
+          key={draftKey(section, noForm)}
           label="Your comment"
           submit="Post"
           storage={storage}
@@ -56,7 +70,11 @@ export function CommentSection({
       {seen === null && <p>Loading comments…</p>}
       {seen?.ok === false && <p role="alert">{messages[seen.why]}</p>}
       {seen?.ok && (
-        <ThreadList threads={buildThreads(seen.value)} section={section} />
+        <ThreadList
+          threads={buildThreads(seen.value)}
+          isWhole={seen.value.length < maxComments}
+          section={section}
+        />
       )}
     </section>
   );
@@ -64,15 +82,19 @@ export function CommentSection({
 
 interface ThreadListProps {
   readonly threads: readonly Thread[];
+  /** False where older comments were not loaded. */
+  readonly isWhole: boolean;
   readonly section: Section;
 }
 
-function ThreadList({ threads, section }: ThreadListProps) {
+function ThreadList({ threads, isWhole, section }: ThreadListProps) {
   if (threads.length === 0) return <p>No comments yet. Be the first.</p>;
   return threads.map(({ id, root, replies }) => (
     <div key={id} className="thread">
       {root === null ? (
-        <p className="tombstone">Comment deleted</p>
+        <p className="tombstone">
+          {isWhole ? 'Comment deleted' : 'A deleted or older comment'}
+        </p>
       ) : (
         <CommentItem comment={root} root={root} section={section} />
       )}

@@ -16,6 +16,7 @@ export const firstComments: readonly Comment[] = [
     userId: 'ada',
     username: 'Ada',
     createdAt: '2026-01-05T09:00:00.000Z',
+    editedAt: null,
     pathName: '/blogpost5',
   },
   {
@@ -25,6 +26,7 @@ export const firstComments: readonly Comment[] = [
     userId: 'ben',
     username: 'Ben',
     createdAt: '2026-01-05T09:30:00.000Z',
+    editedAt: null,
     pathName: '/blogpost5',
   },
 ];

@@ -23,3 +23,15 @@ test('a text may be 5,000 characters long and not one more', () => {
   expect(cleanBody('x'.repeat(maxBodyLength))).toHaveLength(5000);
   expect(cleanBody('x'.repeat(maxBodyLength + 1))).toBeNull();
 });
+
+test('a text that nobody can see is no text', () => {
+  for (const text of ['\u200b', '\u200d\ufeff', '\u00a0\u2060', '\u00ad'])
+    expect(cleanBody(text)).toBeNull();
+  expect(cleanBody('\u200f\u05e9\u200f')).not.toBeNull();
+});
+
+test('a thousand line breaks are one empty line', () => {
+  expect(cleanBody(`a${'\n'.repeat(1000)}b\n \n\n  c\nd`)).toBe(
+    'a\n\nb\n\n  c\nd',
+  );
+});

@@ -1,4 +1,4 @@
-/** A comment as it is stored. Only `body` ever changes. */
+/** A comment as it is stored. Only `body` and `editedAt` ever change. */
 export interface Comment {
   readonly id: string;
   readonly body: string;
@@ -8,6 +8,8 @@ export interface Comment {
   readonly username: string;
   /** ISO 8601, from the database's clock. */
   readonly createdAt: string;
+  /** When `body` changed last, or null if it never did. */
+  readonly editedAt: string | null;
   /** The page that it was written on. */
   readonly pathName: string;
 }
@@ -22,10 +24,18 @@ export interface Person {
 
 export const maxBodyLength = 5000;
 
+/** Anything but white space and characters that nobody sees. */
+const visible = /[^\s\p{Z}\p{Cc}\p{Cf}]/u;
+
 /** The text as it will be stored, or null when it can't be. */
 export function cleanBody(typed: string): string | null {
-  const body = typed.trim();
-  return body.length >= 1 && body.length <= maxBodyLength ? body : null;
+  const body = tidy(typed);
+  return visible.test(body) && body.length <= maxBodyLength ? body : null;
+}
+
+/** Without space around it, and with one empty line where it had many. */
+export function tidy(text: string): string {
+  return text.trim().replace(/\n\s*\n/g, '\n\n');
 }
 
 /** Seven base-36 digits, made before anything is sent. */

@@ -4,7 +4,7 @@ import { readDraft, saveDraft } from './drafts.ts';
 
 const draft = { id: 'abc1234', body: 'Half a thought' };
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => sessionStorage.clear());
 afterEach(() => vi.restoreAllMocks());
 
 test('a draft comes back with the id that it had', () => {
@@ -16,13 +16,13 @@ test('a draft comes back with the id that it had', () => {
 test('an empty text removes the draft', () => {
   saveDraft('here', draft);
   saveDraft('here', { ...draft, body: '' });
-  expect(localStorage).toHaveLength(0);
+  expect(sessionStorage).toHaveLength(0);
   expect(readDraft('here')).toBeNull();
 });
 
 test('a stored value that is not a draft is ignored', () => {
   for (const text of ['', '{', '7', '{"id":1,"body":"x"}', '["abc1234"]']) {
-    localStorage.setItem('here', text);
+    sessionStorage.setItem('here', text);
     expect(readDraft('here')).toBeNull();
   }
 });
@@ -40,7 +40,7 @@ test('a full storage does not stop anyone from typing', () => {
 });
 
 test('neither does a browser that forbids storage', () => {
-  vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
+  vi.spyOn(globalThis, 'sessionStorage', 'get').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError');
   });
   expect(() => saveDraft('here', draft)).not.toThrow();

@@ -6,17 +6,20 @@ export interface SavedDraft {
   readonly body: string;
 }
 
-/** The part of `localStorage` that drafts need. */
+/** The part of `sessionStorage` that drafts need. */
 export type DraftStorage = Pick<
   Storage,
   'getItem' | 'setItem' | 'removeItem'
 >;
 
-/** Naming `localStorage` throws in a browser that forbids it. */
+/**
+ * Each tab has its own, so two tabs never send two texts under one id.
+ * Naming `sessionStorage` throws in a browser that forbids it.
+ */
 export const browserStorage: DraftStorage = {
-  getItem: (key) => localStorage.getItem(key),
-  setItem: (key, value) => localStorage.setItem(key, value),
-  removeItem: (key) => localStorage.removeItem(key),
+  getItem: (key) => sessionStorage.getItem(key),
+  setItem: (key, value) => sessionStorage.setItem(key, value),
+  removeItem: (key) => sessionStorage.removeItem(key),
 };
 
 // #region saved

@@ -11,7 +11,15 @@ export function toComment(
   id: string,
   data: DocumentData,
 ): Comment | undefined {
-  const { body, parentId, userId, username, createdAt, pathName } = data;
+  const {
+    body,
+    parentId,
+    userId,
+    username,
+    createdAt,
+    editedAt,
+    pathName,
+  } = data;
   if (
     typeof body !== 'string' ||
     typeof userId !== 'string' ||
@@ -28,6 +36,10 @@ export function toComment(
     userId,
     username,
     createdAt: createdAt.toDate().toISOString(),
+    editedAt:
+      editedAt instanceof Timestamp
+        ? editedAt.toDate().toISOString()
+        : null,
     pathName,
   };
 }

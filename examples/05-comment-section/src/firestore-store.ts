@@ -32,6 +32,8 @@ export function createFirestoreStore(
   me: Person | null,
 ): CommentStore {
   const comments = collection(db, 'comments');
+  const deleted = collection(db, 'deleted');
+  const edit = (body: string) => ({ body, editedAt: serverTimestamp() });
 
   /**
    * Reads, decides and writes as one step. Without a connection it fails,
@@ -104,9 +106,11 @@ export function createFirestoreStore(
         const stored = await read(tx, ref);
         if (stored !== undefined) {
           if (!mayChange(stored, me)) return refused('forbidden');
-          tx.update(ref, { body });
+          if (stored.body !== body) tx.update(ref, edit(body));
           return done;
         }
+        if ((await tx.get(doc(deleted, id))).exists())
+          return refused('not-found');
         const parent =
           parentId === null
             ? undefined
@@ -132,13 +136,16 @@ export function createFirestoreStore(
       if (me === null) return refused('signed-out');
       return body === null
         ? refused('invalid')
-        : own(id, (tx, ref) => tx.update(ref, { body }));
+        : own(id, (tx, ref) => tx.update(ref, edit(body)));
     },
 
     async remove(id) {
       return me === null
         ? refused('signed-out')
-        : own(id, (tx, ref) => tx.delete(ref));
+        : own(id, (tx, ref) => {
+            tx.delete(ref);
+            tx.set(doc(deleted, id), {});
+          });
     },
   };
 }

@@ -12,6 +12,8 @@ export interface MemoryBackend {
   openFor(me: Person | null): CommentStore;
   /** Everything that is stored, on all pages. */
   comments(): readonly Comment[];
+  /** The ids of deleted comments. Nobody can use them again. */
+  deleted(): readonly string[];
   /** Calls back after every change. Returns a stop function. */
   watch(onChange: () => void): () => void;
 }
@@ -19,8 +21,10 @@ export interface MemoryBackend {
 /** Comments in memory. A reload starts again with `first`. */
 export function memoryBackend(
   first: readonly Comment[] = [],
+  alreadyDeleted: readonly string[] = [],
 ): MemoryBackend {
   let comments = first;
+  let deleted = alreadyDeleted;
   const watchers = new Set<() => void>();
 
   function save(changed: readonly Comment[]): Outcome {
@@ -72,13 +76,15 @@ export function memoryBackend(
         const body = cleanBody(typed);
         if (me === null) return refused('signed-out');
         if (body === null) return refused('invalid');
-        if (find(id)) return change(id, (mine) => [{ ...mine, body }]);
+        if (find(id)) return change(id, (mine) => [edited(mine, body)]);
+        if (deleted.includes(id)) return refused('not-found');
         if (parentId !== null && !mayReplyTo(find(parentId), pathName))
           return refused('not-found');
 
         const author = { userId: me.uid, username: me.name };
         const createdAt = new Date().toISOString();
-        const fields = { body, parentId, ...author, createdAt, pathName };
+        const dates = { createdAt, editedAt: null };
+        const fields = { body, parentId, ...author, ...dates, pathName };
         return save([...comments, { id, ...fields }]);
       },
       // #endregion post
@@ -86,12 +92,28 @@ export function memoryBackend(
       async edit(id, typed) {
         const body = cleanBody(typed);
         if (body === null) return refused('invalid');
-        return change(id, (mine) => [{ ...mine, body }]);
+        return change(id, (mine) => [edited(mine, body)]);
       },
 
-      remove: (id) => change(id, () => []),
+      remove: (id) =>
+        change(id, () => {
+          deleted = [...deleted, id];
+          return [];
+        }),
     };
   }
 
-  return { openFor, comments: () => comments, watch };
+  return {
+    openFor,
+    comments: () => comments,
+    deleted: () => deleted,
+    watch,
+  };
+}
+
+/** A retry that changes nothing is no edit. */
+function edited(mine: Comment, body: string): Comment {
+  return mine.body === body
+    ? mine
+    : { ...mine, body, editedAt: new Date().toISOString() };
 }

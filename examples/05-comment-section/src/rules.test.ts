@@ -5,9 +5,12 @@ import {
   doc,
   type Firestore,
   getDocs,
+  limit,
+  query,
   serverTimestamp,
   setDoc,
   updateDoc,
+  writeBatch,
 } from 'firebase/firestore';
 import { afterAll, beforeAll, beforeEach, describe, test } from 'vitest';
 import {
@@ -34,6 +37,25 @@ describe.skipIf(skipped)('the rules', () => {
   });
   beforeEach(() => emulator.environment.clearFirestore());
   afterAll(() => emulator?.environment.cleanup());
+
+  /** Ben's comment of this id was deleted. */
+  async function seedDeleted(id: string) {
+    await emulator.environment.withSecurityRulesDisabled((context) =>
+      context.firestore().doc(`deleted/${id}`).set({}),
+    );
+  }
+
+  /** A comment, and its id among the deleted ones, in one step. */
+  function remove(db: Firestore, id: string) {
+    const batch = writeBatch(db);
+    batch.delete(at(db, id));
+    batch.set(doc(db, 'deleted', id), {});
+    return batch.commit();
+  }
+
+  const edit = (body: string) => ({ body, editedAt: serverTimestamp() });
+  const all = (db: Firestore, most = 100) =>
+    getDocs(query(collection(db, 'comments'), limit(most)));
 
   const at = (db: Firestore, id: string) => doc(db, 'comments', id);
 
@@ -64,10 +86,9 @@ describe.skipIf(skipped)('the rules', () => {
   // #region spoiled
   test.each(spoiledComments)(
     'a comment with $what is refused',
-    async ({ change }) => {
-      await assertFails(
-        setDoc(at(asAda, 'adas123'), { ...good(), ...change }),
-      );
+    async ({ change, id = 'adas123' }) => {
+      await seedDeleted('deleted');
+      await assertFails(setDoc(at(asAda, id), { ...good(), ...change }));
     },
   );
   // #endregion spoiled
@@ -113,38 +134,87 @@ describe.skipIf(skipped)('the rules', () => {
 
   test('a signed-out reader sees comments and writes none', async () => {
     await setDoc(at(asAda, 'adas123'), good());
-    await assertSucceeds(getDocs(collection(asReader, 'comments')));
+    await assertSucceeds(all(asReader));
     await assertFails(setDoc(at(asReader, 'readers'), good()));
-    await assertFails(updateDoc(at(asReader, 'adas123'), { body: 'x' }));
-    await assertFails(deleteDoc(at(asReader, 'adas123')));
+    await assertFails(updateDoc(at(asReader, 'adas123'), edit('x')));
+    await assertFails(remove(asReader, 'adas123'));
   });
 
   test('an author changes the text, and nobody else does', async () => {
     await setDoc(at(asAda, 'adas123'), good());
-    await assertSucceeds(
-      updateDoc(at(asAda, 'adas123'), { body: 'Better.' }),
+    await assertSucceeds(updateDoc(at(asAda, 'adas123'), edit('Better.')));
+    await assertFails(updateDoc(at(asBen, 'adas123'), edit('Worse.')));
+  });
+
+  test('an edit says when it was made', async () => {
+    await setDoc(at(asAda, 'adas123'), good());
+    const old = new Date('2020-01-01');
+    await assertFails(updateDoc(at(asAda, 'adas123'), { body: 'Better.' }));
+    await assertFails(
+      updateDoc(at(asAda, 'adas123'), { body: 'Better.', editedAt: old }),
     );
-    await assertFails(updateDoc(at(asBen, 'adas123'), { body: 'Worse.' }));
+    await assertFails(
+      setDoc(at(asAda, 'adas124'), { ...good(), editedAt: old }),
+    );
   });
 
   test('an edit changes the text and nothing else', async () => {
     await setDoc(at(asAda, 'adas123'), good());
     await assertFails(
-      updateDoc(at(asAda, 'adas123'), { pathName: '/blogpost6' }),
+      updateDoc(at(asAda, 'adas123'), {
+        ...edit('Better.'),
+        pathName: '/blogpost6',
+      }),
     );
-    await assertFails(updateDoc(at(asAda, 'adas123'), { userId: ben.uid }));
     await assertFails(
-      updateDoc(at(asAda, 'adas123'), { createdAt: serverTimestamp() }),
+      updateDoc(at(asAda, 'adas123'), {
+        ...edit('Better.'),
+        userId: ben.uid,
+      }),
     );
     await assertFails(
-      updateDoc(at(asAda, 'adas123'), { body: 'x'.repeat(5001) }),
+      updateDoc(at(asAda, 'adas123'), {
+        ...edit('Better.'),
+        createdAt: serverTimestamp(),
+      }),
+    );
+    await assertFails(
+      updateDoc(at(asAda, 'adas123'), edit('x'.repeat(5001))),
     );
   });
 
   test('an author deletes their comment, and nobody else does', async () => {
     await setDoc(at(asAda, 'adas123'), good());
-    await assertFails(deleteDoc(at(asBen, 'adas123')));
-    await assertSucceeds(deleteDoc(at(asAda, 'adas123')));
+    await assertFails(remove(asBen, 'adas123'));
+    await assertSucceeds(remove(asAda, 'adas123'));
+  });
+
+  test('a comment is not deleted without a mark on its id', async () => {
+    await setDoc(at(asAda, 'adas123'), good());
+    await assertFails(deleteDoc(at(asAda, 'adas123')));
+    await assertFails(setDoc(doc(asAda, 'deleted/adas123'), {}));
+  });
+
+  test('nobody takes the place of a deleted comment, above its replies', async () => {
+    await setDoc(at(asAda, 'parent1'), good());
+    await setDoc(at(asAda, 'reply12'), { ...good(), parentId: 'parent1' });
+    await remove(asAda, 'parent1');
+    const bens = { ...good(), userId: ben.uid, username: ben.name };
+    await assertFails(setDoc(at(asBen, 'parent1'), bens));
+    await assertFails(setDoc(at(asAda, 'parent1'), good()));
+    await assertFails(deleteDoc(doc(asAda, 'deleted/parent1')));
+  });
+
+  test('nobody marks the id of a comment that is not theirs, or is not there', async () => {
+    await setDoc(at(asAda, 'adas123'), good());
+    await assertFails(setDoc(doc(asBen, 'deleted/adas123'), {}));
+    await assertFails(setDoc(doc(asBen, 'deleted/nothere'), {}));
+    await assertFails(setDoc(doc(asReader, 'deleted/adas123'), {}));
+  });
+
+  test('nobody reads more than 100 comments at once', async () => {
+    await assertFails(all(asReader, 101));
+    await assertFails(getDocs(collection(asReader, 'comments')));
   });
 
   test('a reply needs a top-level comment of its page as its parent', async () => {

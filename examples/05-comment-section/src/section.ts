@@ -12,6 +12,8 @@ export interface Section {
   readonly storage: DraftStorage;
   readonly openForm: OpenForm;
   readonly dispatch: ActionDispatch<[event: OpenFormEvent]>;
+  /** After a comment is gone, with the button that had the focus. */
+  readonly onRemoved: () => void;
 }
 
 // #region key

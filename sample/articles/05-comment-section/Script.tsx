@@ -7,6 +7,7 @@ import styles from './Demo.module.css';
 
 const ada = { uid: 'ada', name: 'Ada' };
 const valid = {
+  id: 'newCommentId()',
   body: '"Hello."',
   parentId: 'null',
   userId: '"ada"',
@@ -14,7 +15,7 @@ const valid = {
   createdAt: 'serverTimestamp()',
   pathName: '"/blogpost5"',
 };
-const nothingWrong = { what: 'nothing wrong', change: {}, refusedBy: null };
+const nothingWrong = { what: 'nothing wrong', change: {}, id: undefined, refusedBy: null };
 const requests = [nothingWrong, ...spoiledComments];
 
 /** Requests that bypass the interface, and the answers that the tests of the rules got. */
@@ -24,7 +25,10 @@ export function Script({ backend }: { readonly backend: MemoryBackend }) {
   const selectId = useId();
   const request = requests.find((each) => each.what === what) ?? nothingWrong;
   const changed = Object.fromEntries(
-    Object.entries(request.change).map(([field, value]) => [field, asCode(value)]),
+    Object.entries({ ...request.change, ...(request.id && { id: request.id }) }).map(([field, value]) => [
+      field,
+      asCode(value),
+    ]),
   );
 
   async function send() {
@@ -68,5 +72,5 @@ export function Script({ backend }: { readonly backend: MemoryBackend }) {
 function asCode(value: unknown): string {
   if (value instanceof Date) return `new Date("${value.toISOString().slice(0, 10)}")`;
   if (typeof value === 'string' && value.length > 40) return `"${value.slice(0, 6)}…"`;
-  return JSON.stringify(value);
+  return JSON.stringify(value).replace('\u200b', '\\u200b');
 }

@@ -36,6 +36,7 @@ type Status =
 
 export function Composer(props: ComposerProps) {
   const { storage, draftKey, initial = '', send, onSent, onCancel } = props;
+  // #region draft
   const [draft, setDraft] = useState(
     () => readDraft(draftKey, storage) ?? emptyDraft(initial),
   );
@@ -69,15 +70,19 @@ export function Composer(props: ComposerProps) {
 
   async function onSubmit(event: SubmitEvent) {
     event.preventDefault();
+    // Not disabled while it sends: a disabled button loses the focus.
+    if (isSending) return;
     setStatus({ kind: 'sending' });
     const outcome = await send(draft);
     if (outcome.ok) {
       clear();
+      if (!canClose) box.current?.focus();
       onSent?.();
     } else {
       setStatus({ kind: 'refused', why: outcome.why });
     }
   }
+  // #endregion draft
 
   return (
     <form className="composer" onSubmit={onSubmit}>
@@ -105,7 +110,8 @@ export function Composer(props: ComposerProps) {
         <button
           type="submit"
           className="main"
-          disabled={isSending || cleanBody(draft.body) === null}
+          aria-disabled={isSending}
+          disabled={cleanBody(draft.body) === null}
         >
           {isSending ? 'Sending…' : props.submit}
         </button>

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { Composer } from './Composer.tsx';
-import type { Comment } from './comment.ts';
+import { type Comment, tidy } from './comment.ts';
 import { isSameForm, type OpenForm } from './open-form.ts';
 import { mayChange } from './policy.ts';
 import { draftKey, type Section } from './section.ts';
@@ -28,6 +28,8 @@ export function CommentItem({ comment, root, section }: CommentItemProps) {
   const edit: OpenForm = { kind: 'edit', id: comment.id };
   const reply: OpenForm = { kind: 'reply', to: comment.id };
   const isMine = mayChange(comment, me);
+  /** So that a screen reader says which comment a button acts on. */
+  const start = `“${comment.body.slice(0, 30)}”`;
 
   /** What the two forms of a comment have in common. */
   const formProps = (form: OpenForm) => ({
@@ -47,6 +49,7 @@ export function CommentItem({ comment, root, section }: CommentItemProps) {
     if (!window.confirm('Are you sure you want to delete comment?')) return;
     const outcome = await store.remove(comment.id);
     setRefusal(outcome.ok ? null : outcome.why);
+    if (outcome.ok) section.onRemoved();
   }
 
   return (
@@ -63,6 +66,11 @@ export function CommentItem({ comment, root, section }: CommentItemProps) {
         <time dateTime={comment.createdAt}>
           {shortDate.format(new Date(comment.createdAt))}
         </time>
+        {comment.editedAt && (
+          <time dateTime={comment.editedAt} className="edited">
+            edited {shortDate.format(new Date(comment.editedAt))}
+          </time>
+        )}
       </header>
 
       {isMine && isSameForm(openForm, edit) ? (
@@ -74,13 +82,14 @@ export function CommentItem({ comment, root, section }: CommentItemProps) {
           send={({ body }) => store.edit(comment.id, body)}
         />
       ) : (
-        <p className="body">{comment.body}</p>
+        <p className="body">{tidy(comment.body)}</p>
       )}
 
       <div className="actions">
         {me && root && (
           <button
             type="button"
+            aria-label={`Reply to ${comment.username}: ${start}`}
             onClick={() =>
               dispatch({ type: 'reply-opened', to: comment.id })
             }
@@ -92,13 +101,18 @@ export function CommentItem({ comment, root, section }: CommentItemProps) {
           <>
             <button
               type="button"
+              aria-label={`Edit ${start}`}
               onClick={() =>
                 dispatch({ type: 'edit-opened', id: comment.id })
               }
             >
               Edit
             </button>
-            <button type="button" onClick={remove}>
+            <button
+              type="button"
+              aria-label={`Delete ${start}`}
+              onClick={remove}
+            >
               Delete
             </button>
           </>

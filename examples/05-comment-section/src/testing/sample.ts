@@ -17,6 +17,7 @@ export function comment(
     userId: ada.uid,
     username: ada.name,
     createdAt: new Date(Date.UTC(2026, 0, 1, 12, minute)).toISOString(),
+    editedAt: null,
     pathName: page,
     ...changes,
   };

@@ -4,6 +4,8 @@ interface Spoiled {
   readonly what: string;
   /** What is wrong about a comment of Ada's that is otherwise valid. */
   readonly change: Readonly<Record<string, unknown>>;
+  /** In place of a new one. */
+  readonly id?: string;
   /** The function in firestore.rules that refuses it. */
   readonly refusedBy: string;
 }
@@ -40,6 +42,11 @@ export const spoiledComments: readonly Spoiled[] = [
     refusedBy: 'isBody',
   },
   {
+    what: 'a zero-width space as text',
+    change: { body: '\u200b' },
+    refusedBy: 'isBody',
+  },
+  {
     what: 'more than 5,000 characters',
     change: { body: 'x'.repeat(5001) },
     refusedBy: 'isBody',
@@ -48,5 +55,11 @@ export const spoiledComments: readonly Spoiled[] = [
     what: 'a parent that does not exist',
     change: { parentId: 'nothere' },
     refusedBy: 'fitsItsThread',
+  },
+  {
+    what: 'the id of a deleted comment, to stand above its replies',
+    change: {},
+    id: 'deleted',
+    refusedBy: 'isNew',
   },
 ];

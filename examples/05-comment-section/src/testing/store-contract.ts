@@ -35,6 +35,26 @@ export function storeContract(fresh: () => Promise<Open>): void {
   });
   // #endregion contract
 
+  test('a late copy of a deleted comment is refused', async () => {
+    await open(ada).post(page, draft('gone123', 'Oops'));
+    await open(ada).remove('gone123');
+    expect(await open(ada).post(page, draft('gone123', 'Oops'))).toEqual(
+      refused('not-found'),
+    );
+    expect(await open(ben).post(page, draft('gone123', 'Mine'))).toEqual(
+      refused('not-found'),
+    );
+    expect(await bodies(open(null))).toEqual([]);
+  });
+
+  test('a changed text is marked as edited, and a mere retry is not', async () => {
+    await open(ada).post(page, draft('adas123'));
+    await open(ada).post(page, draft('adas123'));
+    expect((await comments(open(null)))[0]?.editedAt).toBeNull();
+    await open(ada).edit('adas123', 'Better.');
+    expect((await comments(open(null)))[0]?.editedAt).toMatch(/^20\d\d-/);
+  });
+
   test("nobody can post over somebody else's comment by reusing its id", async () => {
     await open(ada).post(page, draft('adas123', 'mine'));
     expect(
@@ -110,7 +130,7 @@ export function storeContract(fresh: () => Promise<Open>): void {
     const store = open(ada);
     await store.post(page, draft('spaces1', '  Thank you.\n'));
     expect(await bodies(store)).toEqual(['Thank you.']);
-    for (const body of ['', ' \n ', 'x'.repeat(5001)]) {
+    for (const body of ['', ' \n ', '\u200b', 'x'.repeat(5001)]) {
       expect(await store.post(page, draft('refused', body))).toEqual(
         refused('invalid'),
       );
@@ -175,11 +195,15 @@ function watch(store: CommentStore) {
 }
 
 /** The texts that a reader who comes now would see. */
-function bodies(store: CommentStore): Promise<string[]> {
+async function bodies(store: CommentStore): Promise<string[]> {
+  return (await comments(store)).map(({ body }) => body);
+}
+
+function comments(store: CommentStore): Promise<readonly Comment[]> {
   return new Promise((resolve, reject) => {
     const stop = store.watch(page, (seen) => {
       queueMicrotask(() => stop());
-      if (seen.ok) resolve(seen.value.map(({ body }) => body));
+      if (seen.ok) resolve(seen.value);
       else reject(new Error(seen.why));
     });
   });
