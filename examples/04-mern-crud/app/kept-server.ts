@@ -10,9 +10,11 @@ export function readTasks(stored: unknown): readonly Task[] | null {
 
 /** The API on kept tasks. Each request reads them again. */
 export function keptServer(tasks: Kept<readonly Task[]>): typeof fetch {
+  // A late retry comes from the tab that deleted the task.
+  const deleted = new Set<string>();
   return (address, init) => {
     const before = tasks.current();
-    const server = memoryServer(before);
+    const server = memoryServer(before, deleted);
     const answer = server.send(address, init);
     // Done already, so nothing else can change between read and write.
     const after = server.tasks();

@@ -28,20 +28,31 @@ export function BoardView({ api, board, dispatch }: Props) {
   async function move({ id }: Task, to: Progress) {
     moved.current = id;
     dispatch({ type: 'moving', id, to });
-    const answer = await api.change(id, { progress: to });
-    setNotice(answer.ok ? '' : answer.problem.message);
-    if (answer.ok) return dispatch({ type: 'saved', task: answer.value });
-    if (answer.status === 404) return dispatch({ type: 'removed', id });
-    // It goes back to where it was, and the focus with it.
-    moved.current = id;
-    dispatch({ type: 'stayed', id });
+    const moving = await api.change(id, { progress: to });
+    // Without an answer, only the server knows whether the task moved.
+    const answer =
+      !moving.ok && moving.status === 0 ? await api.read(id) : moving;
+    const task = answer.ok ? answer.value : undefined;
+    const failed = task?.progress === to ? undefined : moving;
+    setNotice(failed && !failed.ok ? failed.problem.message : '');
+    // A task that goes back takes the focus with it.
+    if (task?.progress !== to) moved.current = id;
+    if (task) return dispatch({ type: 'saved', task });
+    const isGone = !answer.ok && answer.status === 404;
+    dispatch({ type: isGone ? 'removed' : 'stayed', id });
   }
   // #endregion optimistic
 
   // #region waiting
+  function saved(task: Task) {
+    dispatch({ type: 'saved', task });
+    // What failed before is not the news any more.
+    setNotice('');
+  }
+
   async function add(draft: Draft) {
     const answer = await send(draft);
-    if (answer.ok) dispatch({ type: 'saved', task: answer.value });
+    if (answer.ok) saved(answer.value);
     return answer;
   }
 
@@ -50,14 +61,14 @@ export function BoardView({ api, board, dispatch }: Props) {
     if (Object.keys(change).length === 0)
       return { ok: true, value: task } as const;
     const answer = await api.change(task.id, change);
-    if (answer.ok) dispatch({ type: 'saved', task: answer.value });
+    if (answer.ok) saved(answer.value);
     return answer;
   }
 
   async function remove({ id }: Task) {
     const answer = await api.remove(id);
     if (answer.ok) dispatch({ type: 'removed', id });
-    else setNotice(answer.problem.message);
+    setNotice(answer.ok ? '' : answer.problem.message);
     return answer;
   }
 

@@ -26,7 +26,11 @@ export function Column({
   return (
     <section aria-label={heading}>
       <h2 ref={title} tabIndex={-1}>
-        {heading} <span className="count">{tasks.length}</span>
+        {heading}{' '}
+        <span className="count">
+          {tasks.length}
+          {hasMore && '+'}
+        </span>
       </h2>
       {tasks.length === 0 && <p className="quiet">{empty}</p>}
       <ul>

@@ -3,6 +3,8 @@ import { once } from './once.ts';
 import { columns } from './progress.ts';
 
 interface Props {
+  /** For screen readers, which meet many buttons with one label. */
+  readonly title: string;
   readonly progress: Progress;
   readonly busy: boolean;
   readonly onMove: (to: Progress) => void;
@@ -12,6 +14,7 @@ interface Props {
 
 // #region buttons
 export function TaskButtons({
+  title,
   progress,
   busy,
   onMove,
@@ -22,16 +25,25 @@ export function TaskButtons({
   return (
     <fieldset disabled={busy}>
       {moves.map(({ to, label }) => (
-        <button key={to} type="button" onClick={once(() => onMove(to))}>
+        <button
+          key={to}
+          type="button"
+          aria-label={`${label} ${title}`}
+          onClick={once(() => onMove(to))}
+        >
           {label}
         </button>
       ))}
       {editable && (
-        <button type="button" onClick={onEdit}>
+        <button type="button" aria-label={`Edit ${title}`} onClick={onEdit}>
           Edit
         </button>
       )}
-      <button type="button" onClick={once(onDelete)}>
+      <button
+        type="button"
+        aria-label={`Delete ${title}`}
+        onClick={once(onDelete)}
+      >
         Delete
       </button>
     </fieldset>

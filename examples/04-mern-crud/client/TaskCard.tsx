@@ -73,17 +73,27 @@ export function TaskCard({ task, actions, onRemoved }: Props) {
       <h3>{task.title}</h3>
       {task.notes !== '' && <p className="notes">{task.notes}</p>}
       {mode === 'deleting' ? (
-        <fieldset disabled={busy}>
+        <fieldset>
           <legend>Delete this task?</legend>
-          <button type="button" onClick={once(remove)}>
+          <button
+            type="button"
+            aria-disabled={removing}
+            onClick={once(remove)}
+          >
             {removing ? 'Deleting…' : 'Delete for good'}
           </button>
-          <button type="button" ref={focus} onClick={read}>
+          <button
+            type="button"
+            ref={focus}
+            aria-disabled={removing}
+            onClick={() => removing || read()}
+          >
             Keep
           </button>
         </fieldset>
       ) : (
         <TaskButtons
+          title={task.title}
           progress={task.progress}
           busy={busy}
           onMove={(to) => actions.move(task, to)}

@@ -19,10 +19,12 @@ export function TaskForm(props: Props) {
   const [draft, setDraft] = useState(begin);
   const [problem, setProblem] = useState<Problem | null>(null);
   const [saving, setSaving] = useState(false);
-  const form = useFocusOn(problem, onCancel !== undefined);
+  const form = useFocusOn(problem, onCancel !== undefined, draft.id);
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
+    // Not disabled while it saves: a disabled button loses the focus.
+    if (saving) return;
     const typed = { ...draft, ...textsOf(event.currentTarget) };
     const read = draftSchema.safeParse(typed);
     if (!read.success) return setProblem(invalid(read.error));
@@ -33,6 +35,9 @@ export function TaskForm(props: Props) {
     setProblem(answer.ok ? null : answer.problem);
     // A new id, and with it a new, empty form.
     if (answer.ok) setDraft(begin());
+    // Deleted elsewhere: the text goes on as a new task.
+    else if (answer.status === 404)
+      setDraft({ ...read.data, id: begin().id });
   }
 
   return (
@@ -53,7 +58,7 @@ export function TaskForm(props: Props) {
         locked={saving}
       />
       {problem !== null && <p role="alert">{problem.message}</p>}
-      <button type="submit" disabled={saving}>
+      <button type="submit" aria-disabled={saving}>
         {saving ? busyLabel : label}
       </button>
       {onCancel !== undefined && (
@@ -66,12 +71,14 @@ export function TaskForm(props: Props) {
 }
 // #endregion form
 
-/** Focuses the first wrong field, and the title at first if asked to. */
-function useFocusOn(problem: Problem | null, atFirst: boolean) {
+/** Focuses the first wrong field, and the title of a form that is new. */
+function useFocusOn(problem: Problem | null, atFirst: boolean, id: string) {
   const form = useRef<HTMLFormElement>(null);
+  const seen = useRef(atFirst ? '' : id);
   useEffect(() => {
-    if (atFirst) focus(form.current, '[name=title]');
-  }, [atFirst]);
+    if (seen.current !== id) focus(form.current, '[name=title]');
+    seen.current = id;
+  }, [id]);
   useEffect(() => {
     if (problem !== null) focus(form.current, '[aria-invalid=true]');
   }, [problem]);

@@ -22,6 +22,7 @@ export type Answer<T> =
 
 export interface TasksApi {
   list(progress: Progress, before?: string): Promise<Answer<TaskList>>;
+  read(id: string): Promise<Answer<Task>>;
   add(draft: Draft): Promise<Answer<Task>>;
   change(id: string, change: Change): Promise<Answer<Task>>;
   remove(id: string): Promise<Answer<null>>;
@@ -74,6 +75,7 @@ export function createApi(
       if (before !== undefined) query.set('before', before);
       return ask(taskListSchema, 'GET', `?${query}`);
     },
+    read: (id) => ask(taskSchema, 'GET', `/${id}`),
     add: (draft) => ask(taskSchema, 'POST', '', draft),
     change: (id, change) => ask(taskSchema, 'PATCH', `/${id}`, change),
     async remove(id) {

@@ -23,6 +23,8 @@ const requests: readonly (readonly [string, string, unknown?])[] = [
   ['DELETE', `/${id}`],
   ['DELETE', `/${id}`],
   ['PATCH', `/${id}`, { title: 'Too late' }],
+  ['POST', '', { id, title: 'Later still', notes: '' }],
+  ['POST', '', []],
 ];
 
 describe.skipIf(mongoUrl === '')('beside the real server', () => {

@@ -23,7 +23,10 @@ interface Reply {
   readonly body: unknown;
 }
 
-export function memoryServer(start: readonly Task[] = []): MemoryServer {
+export function memoryServer(
+  start: readonly Task[] = [],
+  deleted: Set<string> = new Set(),
+): MemoryServer {
   let tasks = start;
   const watchers = new Set<() => void>();
 
@@ -50,6 +53,7 @@ export function memoryServer(start: readonly Task[] = []): MemoryServer {
   function add(body: unknown): Reply {
     const read = draftSchema.safeParse(body);
     if (!read.success) return refused(invalid(read.error));
+    if (deleted.has(read.data.id)) return { status: 404, body: gone };
     const known = tasks.find(({ id }) => id === read.data.id);
     if (known !== undefined) return { status: 200, body: known };
     const now = new Date().toISOString();
@@ -82,6 +86,7 @@ export function memoryServer(start: readonly Task[] = []): MemoryServer {
     if (task === undefined) return { status: 404, body: gone };
     if (method === 'PATCH') return change(task, body);
     if (method === 'GET') return { status: 200, body: task };
+    deleted.add(id);
     store(tasks.filter((each) => each !== task));
     return { status: 204, body: null };
   }

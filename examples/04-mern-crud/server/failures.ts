@@ -45,7 +45,12 @@ function describe(error: unknown): Failure {
 
   const unread = unreadSchema.safeParse(error);
   if (unread.success)
-    return failure(unread.data.status, 'The request could not be read.');
+    return failure(
+      unread.data.status,
+      unread.data.status === 413
+        ? 'This is too long to be stored.'
+        : 'The request could not be read.',
+    );
 
   if (isDatabaseAway(error))
     return failure(

@@ -15,6 +15,8 @@ export interface StoredTask {
   progress: Progress;
   createdAt: Date;
   updatedAt: Date;
+  /** Set when the task was deleted: its id stays taken. */
+  deletedAt?: Date;
 }
 
 const schema = new Schema<StoredTask>(
@@ -23,6 +25,7 @@ const schema = new Schema<StoredTask>(
     title: { type: String, required: true, maxlength: titleLimit },
     notes: { type: String, default: '', maxlength: notesLimit },
     progress: { type: String, enum: progressSteps, default: 'todo' },
+    deletedAt: Date,
   },
   {
     timestamps: true,
@@ -33,6 +36,8 @@ const schema = new Schema<StoredTask>(
 );
 
 schema.index({ progress: 1, createdAt: -1, _id: -1 });
+// MongoDB removes a deleted task when nothing can be late any more.
+schema.index({ deletedAt: 1 }, { expireAfterSeconds: 30 * 24 * 3600 });
 // #endregion schema
 
 // #region model

@@ -24,8 +24,8 @@ test('each wrong field is named once, in words for a person', () => {
     notes: 'x'.repeat(2001),
   });
   expect(read.error && invalid(read.error).fields).toEqual({
-    title: 'A title holds at most 120 characters.',
-    notes: 'Notes hold at most 2000 characters.',
+    title: 'A title has at most 120 characters.',
+    notes: 'Notes have at most 2000 characters.',
   });
 });
 

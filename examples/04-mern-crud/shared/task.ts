@@ -17,29 +17,36 @@ const title = z
   .string('Give the task a title.')
   .trim()
   .min(1, 'Give the task a title.')
-  .max(titleLimit, `A title holds at most ${titleLimit} characters.`);
+  .max(titleLimit, `A title has at most ${titleLimit} characters.`);
 
 const notes = z
   .string('Notes are text.')
   .trim()
-  .max(notesLimit, `Notes hold at most ${notesLimit} characters.`);
+  .max(notesLimit, `Notes have at most ${notesLimit} characters.`);
 // #endregion fields
+
+const notJson =
+  'Send the task as JSON, with the header content-type: application/json.';
 
 // #region wire
 /**
  * What the client sends to create a task. The client chooses the id, so
  * sending it twice creates one task.
  */
-export const draftSchema = z.strictObject({
-  id: z.uuid('An id is a UUID.'),
-  title,
-  notes,
-});
+export const draftSchema = z.strictObject(
+  { id: z.uuid('An id is a UUID.'), title, notes },
+  { error: ({ code }) => (code === 'invalid_type' ? notJson : undefined) },
+);
 export type Draft = z.infer<typeof draftSchema>;
 
 /** What the client sends to edit a task: only the fields that change. */
 export const changeSchema = z
-  .strictObject({ title, notes, progress: progressSchema })
+  .strictObject(
+    { title, notes, progress: progressSchema },
+    {
+      error: ({ code }) => (code === 'invalid_type' ? notJson : undefined),
+    },
+  )
   .partial()
   .refine(
     (change) => Object.keys(change).length > 0,

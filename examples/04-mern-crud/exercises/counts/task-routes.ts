@@ -15,6 +15,8 @@ export const pageSize = 20;
 
 export function taskRoutes(tasks: TaskModel): Router {
   const routes = Router();
+  const stored = (id: string) =>
+    tasks.findOne({ _id: id, deletedAt: null }).lean();
 
   // #region create
   routes.post('/', async (req, res) => {
@@ -24,8 +26,8 @@ export function taskRoutes(tasks: TaskModel): Router {
       res.status(201).location(`${req.baseUrl}/${id}`).json(toTask(made));
     } catch (error) {
       if (!isDuplicate(error)) throw error;
-      // Stored by an earlier attempt, and perhaps edited since: left alone.
-      res.json(toTask(found(await tasks.findById(id).lean())));
+      // Stored by an earlier attempt, and perhaps edited or deleted since.
+      res.json(toTask(found(await stored(id))));
     }
   });
   // #endregion create
@@ -39,13 +41,13 @@ export function taskRoutes(tasks: TaskModel): Router {
         { createdAt: before.createdAt, _id: { $lt: before.id } },
       ],
     };
-    const stored = await tasks
-      .find({ progress, ...older })
+    const newest = await tasks
+      .find({ progress, deletedAt: null, ...older })
       .sort({ createdAt: -1, _id: -1 })
       .limit(pageSize + 1)
       .lean();
-    const page = stored.slice(0, pageSize).map(toTask);
-    const last = stored.length > pageSize ? page.at(-1) : undefined;
+    const page = newest.slice(0, pageSize).map(toTask);
+    const last = newest.length > pageSize ? page.at(-1) : undefined;
     const answer: TaskList = {
       tasks: page,
       next: last === undefined ? null : cursorAfter(last),
@@ -66,7 +68,7 @@ export function taskRoutes(tasks: TaskModel): Router {
   // #endregion counts
 
   routes.get('/:id', async (req, res) => {
-    res.json(toTask(found(await tasks.findById(req.params.id).lean())));
+    res.json(toTask(found(await stored(req.params.id))));
   });
   // #endregion read
 
@@ -74,8 +76,8 @@ export function taskRoutes(tasks: TaskModel): Router {
   routes.patch('/:id', async (req, res) => {
     const change = changeSchema.parse(req.body);
     const changed = await tasks
-      .findByIdAndUpdate(
-        req.params.id,
+      .findOneAndUpdate(
+        { _id: req.params.id, deletedAt: null },
         { $set: change },
         { returnDocument: 'after', runValidators: true },
       )
@@ -86,7 +88,13 @@ export function taskRoutes(tasks: TaskModel): Router {
 
   // #region delete
   routes.delete('/:id', async (req, res) => {
-    found(await tasks.findByIdAndDelete(req.params.id).lean());
+    const deleted = await tasks
+      .findOneAndUpdate(
+        { _id: req.params.id, deletedAt: null },
+        { $set: { deletedAt: new Date() } },
+      )
+      .lean();
+    found(deleted);
     res.status(204).end();
   });
   // #endregion delete
