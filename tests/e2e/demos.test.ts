@@ -79,7 +79,12 @@ test('article 5: one reader loses an answer, the other one replies, and a forged
   await expect(first.getByText('I am.')).toBeVisible();
 
   await press(page, demo.getByRole('button', { name: 'Send it' }));
-  await expect(demo.getByRole('status')).toContainText('Refused by isFromMe() in firestore.rules.');
+  await expect(demo.getByText('Refused by isFromMe() in firestore.rules.')).toBeVisible();
+  await demo
+    .getByLabel('It posts a comment with')
+    .selectOption('the id of a deleted comment, to stand above its replies');
+  await press(page, demo.getByRole('button', { name: 'Send it' }));
+  await expect(demo.getByText('Refused by isNew() in firestore.rules.')).toBeVisible();
   await expectAccessible(demo, 'a forged request');
   await press(page, demo.getByRole('button', { name: 'Reset' }), 'Shift+Tab');
   await expect(storedIn(demo)).toHaveCount(2);

@@ -28,9 +28,9 @@ test('on a phone the contents stay below the header, open over the text, and clo
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/blogpost4#delete');
+  await page.goto('/blogpost4#read-one-page-at-a-time');
   const contents = page.getByRole('navigation', { name: 'In this article' });
-  const heading = page.getByRole('heading', { name: 'Delete', exact: true });
+  const heading = page.getByRole('heading', { name: 'Read one page at a time' });
   await expect(heading).toBeInViewport();
   const top = await heading.evaluate((element) => element.getBoundingClientRect().top);
   await contents.getByText('In this article').click();

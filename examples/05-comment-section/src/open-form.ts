@@ -1,3 +1,4 @@
+// #region forms
 /** Which form is open. At most one is. */
 export type OpenForm =
   | { readonly kind: 'none' }
@@ -12,6 +13,7 @@ export type OpenFormEvent =
 
 export const noForm: OpenForm = { kind: 'none' };
 
+// #region reducer
 export function openFormReducer(
   open: OpenForm,
   event: OpenFormEvent,
@@ -28,6 +30,8 @@ export function openFormReducer(
       return isSameForm(event.from, open) ? noForm : open;
   }
 }
+// #endregion reducer
+// #endregion forms
 
 export function isSameForm(a: OpenForm, b: OpenForm): boolean {
   return formKey(a) === formKey(b);

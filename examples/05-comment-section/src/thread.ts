@@ -7,6 +7,7 @@ export interface Thread {
   readonly replies: readonly Comment[];
 }
 
+// #region threads
 /** Comments in any order → threads, newest first, replies oldest first. */
 export function buildThreads(comments: readonly Comment[]): Thread[] {
   const roots = new Map(
@@ -26,6 +27,7 @@ export function buildThreads(comments: readonly Comment[]): Thread[] {
     replies: (replies.get(id) ?? []).toSorted(oldestFirst),
   })).toSorted((a, b) => oldestFirst(firstOf(b), firstOf(a)));
 }
+// #endregion threads
 
 /** Comments of the same millisecond are ordered by id. */
 function oldestFirst(a: Order, b: Order): number {

@@ -1,3 +1,4 @@
+// #region forms
 /** Which form is open. At most one is. */
 export type OpenForm =
   | { readonly kind: 'none' }
@@ -12,12 +13,15 @@ export type OpenFormEvent =
 
 export const noForm: OpenForm = { kind: 'none' };
 
+// #region reducer
 export function openFormReducer(
   open: OpenForm,
   event: OpenFormEvent,
 ): OpenForm {
   throw new Error(`Yours to write: ${event.type} when ${open.kind}`);
 }
+// #endregion reducer
+// #endregion forms
 
 export function isSameForm(a: OpenForm, b: OpenForm): boolean {
   return formKey(a) === formKey(b);

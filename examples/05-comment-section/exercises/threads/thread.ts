@@ -7,7 +7,9 @@ export interface Thread {
   readonly replies: readonly Comment[];
 }
 
+// #region threads
 /** Comments in any order → threads, newest first, replies oldest first. */
 export function buildThreads(comments: readonly Comment[]): Thread[] {
   throw new Error(`Yours to write, for ${comments.length} comments`);
 }
+// #endregion threads
