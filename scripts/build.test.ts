@@ -46,7 +46,32 @@ test('a link to a page that is not there ends the build, as it ends check:site',
   expect(build()).toEqual({
     status: 1,
     said: [
-      'site/articles/01-first/index.mdx:8 leads to /blogpost20, which is not a page of this site: correct the link',
+      'site/articles/01-first/index.mdx:8 leads to /blogpost20, which is not a published page: correct the link',
+      expect.anything(),
+    ],
+  });
+});
+
+test('mistakes in drafts, whatever they are, stop no build', () => {
+  const description = 'What this article is about, in one or two sentences of some length.';
+  const text = `---\ntitle: A\ndescription: ${description}\npublished: 2026-11-20\nminutes: 1\n---\n\n[Soon](/uses)\n`;
+  writeFileSync(join(folder, 'site/articles/01-first/index.mdx'), text);
+  const drafts = [
+    text.replace('/uses', '/nowhere'),
+    text.replace(/description.*/, ''),
+    `${text}\nA set {a b}\n`,
+  ];
+  for (const [at, draft] of drafts.entries()) {
+    mkdirSync(join(folder, `site/articles/0${at + 2}-draft`));
+    const file = join(folder, `site/articles/0${at + 2}-draft/index.mdx`);
+    writeFileSync(file, draft.replace('minutes', 'draft: true\nminutes'));
+  }
+  mkdirSync(join(folder, 'site/pages'));
+  writeFileSync(join(folder, 'site/pages/uses.mdx'), '---\ntitle: Uses\ndraft: true\n---\n');
+  expect(build()).toEqual({
+    status: 1,
+    said: [
+      'site/articles/01-first/index.mdx:8 leads to /uses, which is not a published page: correct the link',
       expect.anything(),
     ],
   });

@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import { ContentError } from '#site/content/content-problem.ts';
 import { siteConfigFile, siteTree } from '#site/site-tree.ts';
-import { errorsIn } from './check-site/all-findings.ts';
+import { errorsIn } from './check-site/findings.ts';
 
 // npm run build: stops at the errors of check:site. Astro would report each with a stack trace.
 

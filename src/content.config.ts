@@ -1,6 +1,14 @@
 import { defineCollection } from 'astro:content';
+import { globSync } from 'node:fs';
 import { glob } from 'astro/loaders';
+import { isDraft } from '#site/content/read-content.ts';
 import { siteTree } from '#site/site-tree.ts';
+
+const pattern = '{articles/*/index,legal/*,pages/*}.mdx';
+/** A build leaves drafts out, so that a mistake in one can't stop it. */
+const drafts = import.meta.env.DEV
+  ? []
+  : globSync(pattern, { cwd: siteTree }).filter((file) => isDraft(`${siteTree}/${file}`));
 
 /**
  * The MDX that Astro renders: 'articles/01-first/index', 'pages/uses' and 'legal/privacy-policy'. Astro caches it, so it has no schema:
@@ -9,7 +17,7 @@ import { siteTree } from '#site/site-tree.ts';
 const documents = defineCollection({
   loader: glob({
     base: siteTree,
-    pattern: '{articles/*/index,legal/*,pages/*}.mdx',
+    pattern: [pattern, ...drafts.map((file) => `!${file}`)],
     generateId: ({ entry }) => entry.replace(/\.mdx$/, ''),
   }),
 });

@@ -5,8 +5,7 @@ import { dirname, join, resolve } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { headingFace } from '#site/heading-face.ts';
 import { themeSchema } from '#site/theme.ts';
-import { allFindings } from './all-findings.ts';
-import { report } from './finding.ts';
+import { allFindings, report } from './findings.ts';
 
 // The first one loads the dictionaries.
 vi.setConfig({ testTimeout: 60_000 });
@@ -87,7 +86,7 @@ test('mistakes are errors, doubts are warnings, and --fix corrects the reading t
   const mistakes = [
     ['# Top', "10  'Top' is on the same level as the title: write ## before it"],
     ['## One\n\n#### Three', "12  'Three' skips a level: write ### before it"],
-    ['[there](/blogpost20)', '10  leads to /blogpost20, which is not a page of this site: correct the link'],
+    ['[there](/blogpost20)', '10  leads to /blogpost20, which is not a published page: correct the link'],
     [
       '![](https://a.example/x.png)',
       '10  is a picture without a description: write what it shows, ![like this](…)',
@@ -129,6 +128,21 @@ test('mistakes are errors, doubts are warnings, and --fix corrects the reading t
   const fixed = { status: 1, lines: [...lines, 'site/: 7 errors, 4 warnings, 0 suggestions'] };
   expect(command('--fix')).toEqual(fixed);
   expect(readFileSync(join(folder, long), 'utf8')).toContain('\nminutes: 3\n');
+});
+
+test('only a draft may link to a draft', async () => {
+  const link = '\n[The next one](/blogpost3), [its list](/blogpost3/files)\n';
+  const draft = head.replace('minutes', 'draft: true\nminutes');
+  const lines = await check({
+    'articles/01-first/index.mdx': head + link,
+    'articles/02-draft/index.mdx': draft + link,
+    'articles/03-draft/index.mdx': draft,
+  });
+  expect(lines).toEqual([
+    `error      ${here}:10  leads to /blogpost3, which is not a published page: correct the link`,
+    `error      ${here}:10  leads to /blogpost3/files, which is not a published page: correct the link`,
+    'site/: 2 errors, 0 warnings, 0 suggestions',
+  ]);
 });
 
 test('an article or a page that is still as npm run new wrote it is a warning', async () => {

@@ -1,7 +1,6 @@
 import { siteConfigFile, siteTree } from '#site/site-tree.ts';
 import { runCommand } from '../command-line.ts';
-import { allFindings } from './all-findings.ts';
-import { report } from './finding.ts';
+import { allFindings, report } from './findings.ts';
 
 await runCommand({
   name: 'npm run check:site',

@@ -5,13 +5,12 @@ import { type Article, tagPath } from '#site/content/article.ts';
 import { filesIn } from '#site/content/listing.ts';
 import { attribute, withChildren } from '#site/content/mdx.ts';
 import { appPath, type Project } from '#site/project.ts';
-import type { Finding } from './finding.ts';
-import { lineOf, type Source, tags, wordsOf } from './sources.ts';
+import { type Finding, lineOf, type Source, tags, wordsOf } from './sources.ts';
 
 /** The anchors of each page; undefined where they are not known. */
 type Pages = ReadonlyMap<string, readonly string[] | undefined>;
 
-/** Checks links inside the site. `npm run links` checks the others. */
+/** Checks links inside the site. Only a draft may lead to a draft. `npm run links` checks the other links. */
 export function linkFindings(
   sources: readonly Source[],
   articles: readonly Article[],
@@ -20,14 +19,23 @@ export function linkFindings(
   const paths = new Map(articles.map(({ folder, path }) => [folder, path]));
   const pathOf = ({ file, folder }: Source) =>
     folder === 'legal' || folder === 'pages' ? `/${basename(file, '.mdx')}` : (paths.get(folder) ?? '/');
-  const pages = knownPages(sources, pathOf, articles, projects);
+  const all = knownPages(sources, pathOf, articles, projects);
+  const published = knownPages(
+    sources.filter(({ isDraft }) => !isDraft),
+    pathOf,
+    articles.filter(({ draft }) => !draft),
+    projects,
+  );
   return sources.flatMap((source) => {
     // What is inside <When> may never be shown.
     const conditional = new Set(tags(source, 'When').flatMap(withChildren));
     return source.nodes.flatMap((node): Finding[] => {
       if (conditional.has(node)) return [];
       const target = targetOf(node);
-      const problem = target === undefined ? undefined : problemOf(target, pathOf(source), pages);
+      const problem =
+        target === undefined
+          ? undefined
+          : problemOf(target, pathOf(source), source.isDraft ? all : published);
       return problem ? [{ ...problem, file: source.file, line: lineOf(node) }] : [];
     });
   });
@@ -76,7 +84,7 @@ function problemOf(target: string, from: string, pages: Pages): Pick<Finding, 'k
   const path = decodeURI(pathname).replace(/(\.html|\/)$/, '') || '/';
   if (!pages.has(path)) {
     if (existsSync(join('public', decodeURI(pathname)))) return undefined;
-    return { kind: 'error', says: `leads to ${path}, which is not a page of this site: correct the link` };
+    return { kind: 'error', says: `leads to ${path}, which is not a published page: correct the link` };
   }
   const places = pages.get(path);
   const place = decodeURIComponent(hash.slice(1));

@@ -1,17 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import type { ESTree } from 'vite';
 import type { Article } from '#site/content/article.ts';
-import { ContentError, type ContentProblem } from '#site/content/content-problem.ts';
+import { ContentError, type ContentProblem, type SettingMistake } from '#site/content/content-problem.ts';
 import { tagProblems } from '#site/content/mdx-tags.ts';
 import { readContent } from '#site/content/read-content.ts';
 import { headingFace } from '#site/heading-face.ts';
 import type { Home } from '#site/home.ts';
 import { isSettingError, loadSiteConfig, ownModule } from '#site/load-config.ts';
 import { isPictureFile, type Project, type Skill } from '#site/project.ts';
-import { siteConfigFile, siteTree } from '#site/site-tree.ts';
 import { completeLanguageFile } from '../../src/languages/language-file.ts';
-import { isPicture, unreadable } from './pictures.ts';
-import { settingProblems } from './setting-problems.ts';
+import { isPicture, unreadable } from './headings-and-pictures.ts';
 import { type Source, sourcesIn } from './sources.ts';
 
 /** No page builds without these. A tree from an older version may lack one. */
@@ -19,14 +18,19 @@ const required = ['home.ts', 'projects.ts', 'skills.ts', 'legal/privacy-policy.m
 
 export interface Tree {
   readonly language: string;
-  /** Drafts too. */
   readonly articles: readonly Article[];
   readonly sources: readonly Source[];
   readonly projects: readonly Project[];
 }
 
+interface Options {
+  readonly tree: string;
+  readonly configFile: string;
+  readonly withDrafts: boolean;
+}
+
 /** Reads what the owner wrote. Throws ContentError with every mistake that would stop a build. */
-export async function readTree(tree = siteTree, configFile = siteConfigFile): Promise<Tree> {
+export async function readTree({ tree, configFile, withDrafts }: Options): Promise<Tree> {
   const { language } = await located(configFile, async () => {
     const config = await loadSiteConfig(configFile);
     await completeLanguageFile(config.language, tree);
@@ -41,8 +45,8 @@ export async function readTree(tree = siteTree, configFile = siteConfigFile): Pr
   const { portrait } = await exportOf<Home>(tree, 'home');
   const projects = await exportOf<readonly Project[]>(tree, 'projects');
   const skills = await exportOf<readonly Skill[]>(tree, 'skills');
-  const { articles, pages } = readContent(tree);
-  const sources = sourcesIn(tree);
+  const { articles, pages } = readContent(tree, withDrafts);
+  const sources = sourcesIn(tree, withDrafts);
   const named = [
     illustration(tree, 'home.ts', portrait?.image),
     ...projects.map(({ image }) => illustration(tree, 'projects.ts', image)),
@@ -104,4 +108,48 @@ function problemsWith({ file, name, path }: Named): readonly ContentProblem[] {
   const line = Math.max(lines.findIndex((each) => each.includes(name)) + 1, 1);
   const what = isThere ? unreadable : `but there is no ${path}: add it, or correct the name`;
   return [{ file, line, says: `names '${name}', ${what}` }];
+}
+
+/** The mistakes in a TypeScript file of the owner's, each at the line of its key, or of the nearest one around it that is there. */
+async function settingProblems(
+  file: string,
+  mistakes: readonly SettingMistake[],
+): Promise<readonly ContentProblem[]> {
+  const source = readFileSync(file, 'utf8');
+  // Vite takes a moment to load.
+  const { parseSync, Visitor } = await import('vite');
+  let root: ESTree.CallExpression | undefined;
+  new Visitor({
+    CallExpression(call) {
+      if (call.callee.type === 'Identifier' && call.callee.name.startsWith('define')) root ??= call;
+    },
+  }).visit(parseSync('owner.ts', source).program);
+  return mistakes.map(({ path, says }) => ({
+    file,
+    line: source.slice(0, root ? startOf(root, path) : 0).split('\n').length,
+    says,
+  }));
+}
+
+function startOf(root: ESTree.CallExpression, path: SettingMistake['path']): number {
+  let { start } = root;
+  let node: ESTree.Node | undefined = root.arguments[0];
+  for (const key of path) {
+    const part: ESTree.Node | undefined = partOf(node, key);
+    if (part === undefined) break;
+    start = part.start;
+    node = part.type === 'Property' ? part.value : part;
+  }
+  return start;
+}
+
+function partOf(node: ESTree.Node | undefined, key: PropertyKey): ESTree.Node | undefined {
+  if (node?.type === 'ArrayExpression') return node.elements[Number(key)] ?? undefined;
+  if (node?.type !== 'ObjectExpression') return undefined;
+  return node.properties.find(
+    (each) =>
+      each.type === 'Property' &&
+      ((each.key.type === 'Identifier' && each.key.name === key) ||
+        (each.key.type === 'Literal' && each.key.value === key)),
+  );
 }

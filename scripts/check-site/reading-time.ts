@@ -1,8 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { MdastNode } from 'satteri';
 import { parseMdx } from '#site/content/mdx.ts';
-import type { Finding } from './finding.ts';
-import type { Source } from './sources.ts';
+import type { Finding, Source } from './sources.ts';
 
 const wordsPerMinute = 200;
 

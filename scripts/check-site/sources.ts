@@ -1,26 +1,32 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname, relative } from 'node:path';
 import { type MdastNode, mdxToJs } from 'satteri';
-import { ContentError } from '#site/content/content-problem.ts';
+import { ContentError, type ContentProblem } from '#site/content/content-problem.ts';
 import { isMath, mathMarkup } from '#site/content/math.ts';
 import { features, parseMdx, withChildren } from '#site/content/mdx.ts';
+import { isDraft } from '#site/content/read-content.ts';
+
+/** Something that an owner may want to change. Only an error makes the check fail. */
+export interface Finding extends ContentProblem {
+  readonly kind: 'error' | 'warning' | 'suggestion';
+}
 
 export interface Source {
   /** 'sample/articles/05-comment-section/index.mdx' */
   readonly file: string;
   readonly folder: string;
+  readonly isDraft: boolean;
   readonly text: string;
   /** Every node, in reading order. */
   readonly nodes: readonly MdastNode[];
 }
 
 /** A tree's MDX: articles, legal texts and other pages. Throws ContentError if one can't be parsed. */
-export function sourcesIn(
-  tree: string,
-  pattern = '{articles/*/index,legal/*,pages/*}.mdx',
-): readonly Source[] {
-  return globSync(`${tree}/${pattern}`).sort().map(readSource);
-}
+export const sourcesIn = (tree: string, withDrafts = true): readonly Source[] =>
+  globSync(`${tree}/{articles/*/index,legal/*,pages/*}.mdx`)
+    .sort()
+    .filter((file) => withDrafts || !isDraft(file))
+    .map(readSource);
 
 export function readSource(file: string): Source {
   const text = readFileSync(file, 'utf8');
@@ -34,7 +40,8 @@ function parsed(file: string, text: string): Source {
     const nodes = withChildren(parseMdx(text));
     // This reads imports and exports too.
     mdxToJs(text, { features });
-    return { file: relative('', file), folder: basename(dirname(file)), text, nodes };
+    const folder = basename(dirname(file));
+    return { file: relative('', file), folder, isDraft: isDraft(file), text, nodes };
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     // '5:10: Could not parse expression …'

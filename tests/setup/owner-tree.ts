@@ -42,7 +42,7 @@ description: A page that is not finished, which nobody but its owner can read un
 draft: true
 ---
 
-Soon.
+Soon, <Unfinished and {what is not MDX yet.
 `,
   'articles/01-writing/index.mdx': `---
 title: All that can be written

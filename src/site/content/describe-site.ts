@@ -11,7 +11,7 @@ export function describeSite(
   config: SiteConfig,
   { tree = siteTree, isPreview = false }: { readonly tree?: string; readonly isPreview?: boolean } = {},
 ): Manifest {
-  const articles = readContent(tree).articles.filter((each) => isPreview || isPublished(each));
+  const articles = readContent(tree, isPreview).articles.filter((each) => isPreview || isPublished(each));
   return {
     owner: {
       name: config.owner.name,

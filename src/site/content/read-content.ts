@@ -15,18 +15,18 @@ import {
 import { ContentError, type ContentProblem, sentenceOf } from './content-problem.ts';
 
 interface Content {
-  /** In the order of their numbers, drafts too. */
+  /** In the order of their numbers. */
   readonly articles: readonly Article[];
-  /** Drafts too. */
   readonly pages: readonly OwnPage[];
 }
 
-/** Reads the front matter of everything that the owner wrote. Throws ContentError with every mistake. */
-export function readContent(tree = siteTree): Content {
+/** Reads the front matter of everything that the owner wrote, or of all but drafts. Throws ContentError with every mistake. */
+export function readContent(tree = siteTree, withDrafts = true): Content {
   const problems: ContentProblem[] = [];
   const read = <T>(pattern: string, schema: z.ZodType<T>) =>
     globSync(`${tree}/${pattern}`)
       .sort()
+      .filter((file) => withDrafts || !isDraft(file))
       .flatMap((file) => {
         try {
           return [{ file, data: readFrontMatter(file, schema) }];
@@ -67,9 +67,15 @@ export function readContent(tree = siteTree): Content {
 
 const noNumber = "is in a folder without a number: begin the folder's name with one, as in 10-my-article";
 
+const frontMatter = /^\uFEFF?---\r?\n(.*?)\r?\n---/s;
+
+/** Whether a file is a draft, even if its front matter has mistakes. */
+export const isDraft = (file: string) =>
+  /^draft:\s*true\b/m.test(frontMatter.exec(readFileSync(file, 'utf8'))?.[1] ?? '');
+
 /** Reads a file's front matter. Throws ContentError with the line of each mistake. */
 export function readFrontMatter<T>(file: string, schema: z.ZodType<T>): T {
-  const [, text] = /^\uFEFF?---\r?\n(.*?)\r?\n---/s.exec(readFileSync(file, 'utf8')) ?? [];
+  const [, text] = frontMatter.exec(readFileSync(file, 'utf8')) ?? [];
   if (text === undefined)
     throw new ContentError([
       { file, line: 1, says: 'has no front matter: begin with title and so on, between two lines of ---' },

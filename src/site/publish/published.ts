@@ -3,6 +3,7 @@ import type { SiteConfig } from '#site/config.ts';
 import { type Article, isPublished, newestFirst, type OwnPage } from '#site/content/article.ts';
 import { illustration, type Picture } from '#site/content/pictures.ts';
 import { readContent } from '#site/content/read-content.ts';
+import { siteTree } from '#site/site-tree.ts';
 
 interface Rendered {
   readonly entry: CollectionEntry<'documents'>;
@@ -17,7 +18,8 @@ export interface PublishedArticle extends Article, Rendered {
 export async function publishedArticles({
   articleOrder,
 }: Pick<SiteConfig, 'articleOrder'>): Promise<readonly PublishedArticle[]> {
-  const articles = readContent().articles.filter((each) => import.meta.env.DEV || isPublished(each));
+  const { articles: written } = readContent(siteTree, import.meta.env.DEV);
+  const articles = written.filter((each) => import.meta.env.DEV || isPublished(each));
   const ordered = articleOrder === 'newest' ? newestFirst(articles) : articles;
   const found = await withEntries(ordered, ({ folder }) => `articles/${folder}/index`);
   return Promise.all(
@@ -32,10 +34,7 @@ export interface PublishedPage extends OwnPage, Rendered {}
 
 /** The owner's pages of this build. */
 export const publishedPages = (): Promise<readonly PublishedPage[]> =>
-  withEntries(
-    readContent().pages.filter(({ draft }) => import.meta.env.DEV || !draft),
-    ({ name }) => `pages/${name}`,
-  );
+  withEntries(readContent(siteTree, import.meta.env.DEV).pages, ({ name }) => `pages/${name}`);
 
 /** In development, Astro notices a new file a moment later. */
 async function withEntries<T>(found: readonly T[], idOf: (each: T) => string) {

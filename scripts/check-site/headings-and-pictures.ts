@@ -1,9 +1,8 @@
-import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { attribute } from '#site/content/mdx.ts';
-import type { Finding } from './finding.ts';
 import { isDecodable } from './links.ts';
-import { lineOf, type Source } from './sources.ts';
+import { type Finding, lineOf, type Source, wordsOf } from './sources.ts';
 
 /** Pictures and videos that are missing, or that nobody described. */
 export function pictureFindings({ file, nodes }: Source): readonly Finding[] {
@@ -48,21 +47,25 @@ const hasAttribute = (node: Source['nodes'][number], name: string) =>
   (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') &&
   node.attributes.some((each) => each.type === 'mdxJsxAttribute' && each.name === name);
 
-/** The build resizes pictures, which takes long for large ones. Drawings and videos are sent as they are. */
-const budgets: readonly (readonly [pattern: string, kilobytes: number, fix: string])[] = [
-  ['*.{png,jpg,jpeg,webp,avif,gif}', 3000, 'scale it to at most 2,400 pixels'],
-  ['*.svg', 100, 'simplify it, or use a PNG'],
-  ['*.{mp4,webm}', 20_000, 'cut or compress it, or use <YouTube>'],
-];
-
-export function budgetFindings(tree: string): readonly Finding[] {
-  return budgets.flatMap(([pattern, kilobytes, fix]) =>
-    globSync(`${tree}/**/${pattern}`)
-      .map((file) => ({ file, size: Math.round(statSync(file).size / 1000) }))
-      .filter(({ size }) => size > kilobytes)
-      .map(({ file, size }): Finding => {
-        const says = `has ${size} kB, more than ${kilobytes}: ${fix}`;
-        return { kind: 'warning', file, line: 1, says };
-      }),
-  );
+/** Screen readers navigate by headings, so they must form an outline. */
+export function headingFindings({ file, nodes }: Source): readonly Finding[] {
+  const findings: Finding[] = [];
+  let above = 1;
+  // Several are the parts of a long article.
+  const isTitle = nodes.filter((node) => node.type === 'heading' && node.depth === 1).length === 1;
+  for (const node of nodes) {
+    if (node.type !== 'heading') continue;
+    const name = `'${wordsOf(node)}'`;
+    const says =
+      wordsOf(node).trim() === ''
+        ? 'is an empty heading: write some words, or delete it'
+        : node.depth === 1 && isTitle
+          ? `${name} is on the same level as the title: write ## before it`
+          : node.depth > above + 1
+            ? `${name} skips a level: write ${'#'.repeat(above + 1)} before it`
+            : undefined;
+    if (says !== undefined) findings.push({ kind: 'error', file, line: lineOf(node), says });
+    above = node.depth;
+  }
+  return findings;
 }
