@@ -7,7 +7,7 @@ type Options = NonNullable<ParseArgsConfig['options']>;
 type Parsed<O extends Options> = ReturnType<typeof parseArgs<{ options: O; allowPositionals: true }>>;
 
 interface Command<O extends Options> {
-  /** As typed: 'npm run move'. */
+  /** As typed: 'npm run backup'. */
   readonly name: string;
   /** One sentence. */
   readonly about: string;

@@ -151,7 +151,7 @@ test('a wrong command is answered with the right ones, and a missing database wi
 });
 
 test('the owner of a site that keeps its comments is named in its configuration, not by a command', () => {
-  const { status, said } = run('scripts/comments/owner.ts', 'you@reader.example');
+  const { status, said } = command('owner', 'you@reader.example');
   expect(status).toBe(1);
   expect(said).toMatch(/write the account into comments\.owner of .*site\.config\.ts/);
 });

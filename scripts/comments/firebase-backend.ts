@@ -7,7 +7,8 @@ import {
   tombstoneSchema,
 } from '#features/comments/model.ts';
 import type { FirebaseAdmin, User, WriteBatch } from '../../tools/firebase-admin/admin.ts';
-import type { Changes } from './import-records.ts';
+import { counted } from '../terminal-layout.ts';
+import { type Changes, missingTombstones } from './import-records.ts';
 import type { Author, Records } from './records.ts';
 
 /** Keeps a batch of the largest comments below the limit of a request, 10 MiB. */
@@ -20,8 +21,6 @@ const strictTombstone = z.strictObject(tombstoneSchema.shape);
 const { userId, username, commentId } = bannedSchema.shape;
 const oldBanSchema = z.object({ userId, username, commentId, barredAt: z.string() });
 type OldBan = z.infer<typeof oldBanSchema>;
-
-export type FirebaseBackend = ReturnType<typeof firebaseBackend>;
 
 /** The comments in Firestore, and their authors in Firebase Authentication. Here, removing tombstones is up to the owner. */
 export function firebaseBackend({ project, firestore, auth }: FirebaseAdmin) {
@@ -93,6 +92,65 @@ export function firebaseBackend({ project, firestore, auth }: FirebaseAdmin) {
     removeTombstones: (tombstones: readonly Tombstone[]) =>
       commit(tombstones, (batch, each) => batch.delete(at('tombstones', each))),
   };
+}
+
+const day = 24 * 60 * 60 * 1000;
+
+/**
+ * Writes missing tombstones, and removes those without replies. Fresh ones stay, so that a late retry can't restore a deleted comment.
+ * Moves the bans of earlier versions to where this one looks for them. Returns what to print.
+ */
+export async function tidyFirestore(
+  backend: ReturnType<typeof firebaseBackend>,
+  yes: boolean,
+  now = Date.now(),
+): Promise<string> {
+  const records = await backend.read();
+  const { comments, held, tombstones } = records;
+  const missing = missingTombstones(records);
+  const needed = new Set<string | null>([...comments, ...held].map(({ parentId }) => parentId));
+  const unneeded = tombstones.filter(
+    ({ id, createdAt }) => !needed.has(id) && Date.parse(createdAt) < now - day,
+  );
+  const bans = await backend.oldBans();
+  if (yes) {
+    await backend.moveBans(bans);
+    await backend.write({ tombstones: missing });
+    await backend.removeTombstones(unneeded);
+  }
+  const [wrote, removed, moved] = yes
+    ? ['written', 'removed', 'moved']
+    : ['to write', 'to remove', 'to move'];
+  return [
+    `${backend.name}: ${counted(comments.length, 'comment')}, ${counted(tombstones.length, 'tombstone')}`,
+    `  ${missing.length} ${wrote}, for replies to a deleted comment`,
+    `  ${unneeded.length} ${removed}, without replies`,
+    ...(bans.length === 0
+      ? []
+      : [`  ${counted(bans.length, 'ban')} ${moved}, from \`barred\` to \`banned\``]),
+    ...(yes || missing.length + unneeded.length + bans.length === 0
+      ? []
+      : ['Nothing was changed. Add --yes to do it.']),
+  ].join('\n');
+}
+
+/**
+ * Gives or takes the claim that marks the owner in the rules; other claims stay. Resolves to the uid, or to null if nobody with this
+ * address has signed in yet.
+ */
+export async function setOwner(
+  { auth }: FirebaseAdmin,
+  email: string,
+  isOwner: boolean,
+): Promise<string | null> {
+  const user = await auth.getUserByEmail(email).catch((error: unknown) => {
+    if (error instanceof Error && 'code' in error && error.code === 'auth/user-not-found') return null;
+    throw error;
+  });
+  if (user === null) return null;
+  const { owner: _, ...others } = user.customClaims ?? {};
+  await auth.setCustomUserClaims(user.uid, isOwner ? { ...others, owner: true } : others);
+  return user.uid;
 }
 
 async function allAuthors(auth: FirebaseAdmin['auth']): Promise<readonly Author[]> {

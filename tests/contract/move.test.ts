@@ -7,11 +7,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test, vi } 
 import { type Comment, commentSchema } from '#features/comments/model.ts';
 import { databaseFile, openDatabase } from '#server/db/open.ts';
 import { Emulator } from '../../firebase/tests/emulator.ts';
-import { firebaseBackend } from '../../scripts/comments/firebase-backend.ts';
+import { firebaseBackend, setOwner, tidyFirestore } from '../../scripts/comments/firebase-backend.ts';
 import { type Backend, importRecords } from '../../scripts/comments/import-records.ts';
-import { setOwner } from '../../scripts/comments/owner-claim.ts';
 import { sqliteBackend } from '../../scripts/comments/sqlite-backend.ts';
-import { tidyTombstones } from '../../scripts/comments/tidy-tombstones.ts';
 import { connectToFirebase, type FirebaseAdmin } from '../../tools/firebase-admin/admin.ts';
 import { startAuth } from '../../tools/firebase-emulators/auth.ts';
 import { addPerson } from '../../tools/firebase-emulators/people.ts';
@@ -171,10 +169,10 @@ test('tombstones that are missing are written, and those that nothing needs are 
     'tombstones/nnnnnnn': tombstone('nnnnnnn', recent),
   });
   const now = Date.parse('2026-11-22T12:00:00.000Z');
-  const planned = await tidyTombstones(firebase(), false, now);
+  const planned = await tidyFirestore(firebase(), false, now);
   expect(planned).toMatch(/1 to write[\s\S]*1 to remove[\s\S]*Add --yes/);
   expect((await firebase().read()).tombstones).toHaveLength(2);
-  expect(await tidyTombstones(firebase(), true, now)).toMatch(/1 written[\s\S]*1 removed/);
+  expect(await tidyFirestore(firebase(), true, now)).toMatch(/1 written[\s\S]*1 removed/);
   const { comments, tombstones } = await firebase().read();
   expect(comments).toEqual(added);
   expect(tombstones).toEqual([tombstone('aaaaaaa'), tombstone('nnnnnnn', recent)]);
@@ -184,11 +182,11 @@ test('bans of a version that kept them in another collection are moved once, and
   await emulator.clear();
   const ban = { userId: 'bart', username: 'Bart', commentId: 'aaaaaaa' };
   await emulator.seed({ 'barred/bart': { ...ban, barredAt: '2026-11-01T00:00:00.000Z' } });
-  expect(await tidyTombstones(firebase(), false)).toMatch(/1 ban to move[\s\S]*Add --yes/);
-  expect(await tidyTombstones(firebase(), true)).toContain('1 ban moved');
+  expect(await tidyFirestore(firebase(), false)).toMatch(/1 ban to move[\s\S]*Add --yes/);
+  expect(await tidyFirestore(firebase(), true)).toContain('1 ban moved');
   const { docs } = await admin.firestore.collection('banned').get();
   expect(docs.map((each) => each.data())).toEqual([{ ...ban, bannedAt: '2026-11-01T00:00:00.000Z' }]);
-  expect(await tidyTombstones(firebase(), false)).not.toContain('ban');
+  expect(await tidyFirestore(firebase(), false)).not.toContain('ban');
 });
 
 test('an author signs in on Firebase as the author of their old comments, and has no address there', async () => {
@@ -212,67 +210,44 @@ test('an owner is marked by a claim that can be taken away, and keeps the other 
   expect(await setOwner(admin, 'nobody@reader.example', true)).toBeNull();
 });
 
-test('npm run move says what it would do, then does it, both ways', async () => {
+test('comments move by an export and an import, both ways, and a second import finds nothing to do', async () => {
   const db = open('data');
-  await sqliteBackend(db, 'data').write({ added: [comment('aaaaaaa')], authors: [ada] });
+  await sqliteBackend(db, 'data').write({ added: [comment('aaaaaaa'), comment('bbbbbbb')], authors: [ada] });
   db.close();
-  const there = ['--from', 'embedded', '--to', 'firebase', '--project', emulator.project];
-  expect(await run('move', 'data', ...there)).toMatchObject({
+  const [there, back] = [join(folder, 'there.jsonl'), join(folder, 'back.jsonl')];
+  const project = ['--project', emulator.project];
+  expect(await run('data', 'export', there, '--from', 'embedded')).toMatchObject({
     code: 0,
-    output: expect.stringContaining('to write'),
+    output: expect.stringContaining('has 2 comments of the database'),
   });
+  expect(statSync(there).mode & 0o077).toBe(0);
+  expect((await run('data', 'export', there)).output).toContain('exists already');
+  const toFirebase = ['import', there, '--to', 'firebase', ...project];
+  expect((await run('data', ...toFirebase)).output).toContain('2  to write');
   expect((await firebase().read()).comments).toEqual([]);
-  expect(await run('move', 'data', ...there, '--yes')).toMatchObject({
+  expect(await run('data', ...toFirebase, '--yes')).toMatchObject({
     code: 0,
-    output: expect.stringContaining('1  written'),
+    output: expect.stringContaining('2  written'),
   });
 
-  const back = ['--from', 'firebase', '--to', 'embedded', '--project', emulator.project];
-  expect(await run('move', 'new', ...back)).toMatchObject({
-    code: 0,
-    output: expect.stringContaining('does not exist yet'),
-  });
+  const exported = await run('new', 'export', back, '--from', 'firebase', ...project);
+  expect(exported).toMatchObject({ code: 0, output: expect.stringContaining('has 2 comments of Firestore') });
+  const importing = ['import', back, '--to', 'embedded'];
+  expect((await run('new', ...importing)).output).toMatch(/does not exist yet[\s\S]*Nothing was written\./);
   expect(existsSync(join(folder, 'new'))).toBe(false);
-  expect(await run('move', 'new', ...back, '--yes')).toMatchObject({ code: 0 });
-  const moved = new DatabaseSync(databaseFile(join(folder, 'new')), { readOnly: true });
-  expect(dump(moved)).toHaveLength(1);
+  expect(await run('new', ...importing, '--yes')).toMatchObject({ code: 0 });
+  expect((await run('new', ...importing, '--yes')).output).toContain('There is nothing to do.');
+  const moved = open('new');
+  expect(await sqliteBackend(moved, 'new').read()).toEqual(await firebase().read());
   moved.close();
 }, 60_000);
 
-test('an export of one backend is imported into the other, and a second import finds nothing to do', async () => {
-  await firebase().write({ added: [comment('aaaaaaa'), comment('bbbbbbb')], authors: [ada] });
-  const file = join(folder, 'comments.jsonl');
-  const exported = await run(
-    'comments',
-    'new',
-    'export',
-    file,
-    '--from',
-    'firebase',
-    '--project',
-    'demo-move',
-  );
-  expect(exported).toMatchObject({ code: 0, output: expect.stringContaining('has 2 comments of Firestore') });
-  expect(statSync(file).mode & 0o077).toBe(0);
-  expect((await run('comments', 'new', 'export', file)).output).toContain('exists already');
-
-  const importing = ['import', file, '--to', 'embedded'];
-  expect((await run('comments', 'new', ...importing)).output).toContain('Nothing was written.');
-  expect(existsSync(join(folder, 'new'))).toBe(false);
-  expect(await run('comments', 'new', ...importing, '--yes')).toMatchObject({ code: 0 });
-  expect((await run('comments', 'new', ...importing, '--yes')).output).toContain('There is nothing to do.');
-  const db = open('new');
-  expect(await sqliteBackend(db, 'new').read()).toEqual(await firebase().read());
-  db.close();
-}, 60_000);
-
-test('planning changes nothing in an older database, and says so', async () => {
+test('an export changes nothing in an older database, and says so', async () => {
   const db = open('old');
   await sqliteBackend(db, 'old').write({ added: [comment('aaaaaaa')] });
   db.exec('PRAGMA user_version = 1');
   db.close();
-  const there = ['--from', 'embedded', '--to', 'firebase', '--project', emulator.project];
-  expect(await run('move', 'old', ...there)).toMatchObject({
+  expect(await run('old', 'export', join(folder, 'old.jsonl'), '--from', 'embedded')).toMatchObject({
     code: 1,
     output: expect.stringContaining('is of an older version (1)'),
   });
@@ -282,10 +257,10 @@ test('planning changes nothing in an older database, and says so', async () => {
 }, 60_000);
 
 test('a wrong command is answered with the right one', async () => {
-  for (const wrong of [['--from', 'embedded'], ['--force']]) {
-    expect(await run('move', 'data', ...wrong)).toMatchObject({
+  for (const wrong of [['import'], ['import', 'a', 'b'], ['owner'], ['move'], ['--force']]) {
+    expect(await run('data', ...wrong)).toMatchObject({
       code: 2,
-      output: expect.stringContaining('npm run move -- --from embedded --to firebase'),
+      output: expect.stringContaining('npm run comments -- import <file> [--yes]'),
     });
   }
   expect(existsSync(join(folder, 'data'))).toBe(false);
@@ -300,13 +275,15 @@ test('without an emulator or a key, a command says what it needs, and an emulato
   );
 });
 
-/** Runs a command on the database of a folder, and on both emulators. */
-function run(command: 'move' | 'comments', dataDir: string, ...args: readonly string[]) {
+/** Runs npm run comments on the database of a folder, and on both emulators. */
+function run(dataDir: string, ...args: readonly string[]) {
   return new Promise<{ code: number; output: string }>((resolve) => {
     const env = { ...process.env, DATA_DIR: join(folder, dataDir) };
-    const script = `scripts/comments/${command}.ts`;
-    const child = execFile(process.execPath, [script, ...args], { env }, (_error, out, err) =>
-      resolve({ code: child.exitCode ?? -1, output: `${out}${err}` }),
+    const child = execFile(
+      process.execPath,
+      ['scripts/comments/comments.ts', ...args],
+      { env },
+      (_error, out, err) => resolve({ code: child.exitCode ?? -1, output: `${out}${err}` }),
     );
   });
 }

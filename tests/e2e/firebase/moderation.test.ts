@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts';
 
-/** Gives people of this name the owner's claim, as `npm run owner` does. */
+/** Gives people of this name the owner's claim, as `npm run comments -- owner` does. */
 async function becomesOwner(name: string): Promise<void> {
   const { FIREBASE_AUTH_EMULATOR_HOST: host, GCLOUD_PROJECT: project } = process.env;
   const ask = async (verb: string, body: object) => {
