@@ -7,7 +7,29 @@ import { clientAddress } from './client.ts';
 import type { ServerEnv } from './env.ts';
 import type { Limit } from './limits.ts';
 
-type Bytes = Uint8Array<ArrayBuffer>;
+export type Bytes = Uint8Array<ArrayBuffer>;
+
+const pieceLength = 64 * 1024;
+
+/**
+ * The body of a response, without copying it. A longer one is written piece by piece, as fast as its client reads, so the server sees
+ * whether the client reads at all.
+ */
+export function inPieces(c: Context, bytes: Bytes): Bytes | ReadableStream<Bytes> {
+  c.header('Content-Length', String(bytes.length));
+  if (bytes.length <= pieceLength) return bytes;
+  let sent = 0;
+  return new ReadableStream<Bytes>(
+    {
+      pull(controller) {
+        controller.enqueue(bytes.subarray(sent, sent + pieceLength));
+        sent += pieceLength;
+        if (sent >= bytes.length) controller.close();
+      },
+    },
+    new CountQueuingStrategy({ highWaterMark: 0 }),
+  );
+}
 
 /** Compressing smaller bodies costs more than it saves. */
 const minBytes = 1024;
@@ -62,9 +84,9 @@ export class CompressedBody {
     c.header('Content-Type', contentType);
     c.header('Vary', 'Accept-Encoding');
     const encoding = this.#plain.length < minBytes ? undefined : encodingFor(c);
-    if (encoding === undefined) return c.body(this.#plain);
+    if (encoding === undefined) return c.body(inPieces(c, this.#plain));
     c.header('Content-Encoding', encoding);
-    return c.body(await (this.#compressed[encoding] ?? this.#compress(encoding)));
+    return c.body(inPieces(c, await (this.#compressed[encoding] ?? this.#compress(encoding))));
   }
 
   #countReader({ env }: Context, onRead: () => unknown): void {

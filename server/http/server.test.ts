@@ -9,20 +9,21 @@ import {
   newCommentId,
   threadsAtOnce,
 } from '#features/comments/model.ts';
+import type { SiteFiles } from '#server/site/build.ts';
 import { openTestApp } from '#server/testing/test-app.ts';
 import { httpServer, type Timeouts } from './server.ts';
 
 const megabyte = 2 ** 20;
-const short = { requestMs: 200, responseMs: 500 };
-const long = { requestMs: 60_000, responseMs: 60_000 };
+const short = { requestMs: 200, stalledMs: 500, minBytesPerSecond: 100_000 };
+const long = { requestMs: 60_000, stalledMs: 60_000, minBytesPerSecond: 1 };
 const closers: (() => void)[] = [];
 afterEach(() => {
   for (const close of closers.splice(0).reverse()) close();
 });
 
 /** The whole app on a socket, and the server's ends of its connections. */
-async function start(limits: Timeouts) {
-  const site = openTestApp();
+async function start(limits: Timeouts, files?: SiteFiles) {
+  const site = openTestApp({ files });
   const server: Server = httpServer(site.app.fetch, limits);
   const ends: Socket[] = [];
   server.on('connection', (socket: Socket) => ends.push(socket));
@@ -82,6 +83,40 @@ test('a client that takes its answer in drops is disconnected', async () => {
   const dripping = setInterval(() => socket.read(1000), 50);
   await closed;
   clearInterval(dripping);
+});
+
+const video = new Map([['/clip.mp4', new Uint8Array(30 * megabyte)]]);
+
+test('a client that reads a large file slowly but steadily gets all of it, no matter how long that takes', async () => {
+  const pause = 1000;
+  const { client } = await start({ ...short, stalledMs: pause }, video);
+  const started = performance.now();
+  const { socket } = await client(get('/clip.mp4'));
+  let received = 0;
+  while (received < 30 * megabyte) {
+    const chunk: Buffer | null = socket.read();
+    received += chunk?.length ?? 0;
+    // After each of almost 500 chunks.
+    await new Promise((resolve) => setTimeout(resolve, 3));
+  }
+  expect(performance.now() - started).toBeGreaterThan(pause);
+});
+
+test('a client that reads a byte of a large file now and then is disconnected', async () => {
+  const { client } = await start(short, video);
+  const { socket, closed } = await client(get('/clip.mp4'));
+  const dripping = setInterval(() => socket.read(1), 50);
+  await closed;
+  clearInterval(dripping);
+});
+
+test('parts of a large file that nobody reads take no memory', async () => {
+  const { client } = await start(long, video);
+  const part = 'GET /clip.mp4 HTTP/1.1\r\nHost: localhost\r\nRange: bytes=1-\r\n\r\n';
+  const before = process.memoryUsage().arrayBuffers;
+  const clients = await Promise.all(Array.from({ length: 8 }, () => client(part)));
+  await Promise.all(clients.map(({ end }) => expect.poll(() => end.writableLength).toBeGreaterThan(0)));
+  expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(15 * megabyte);
 });
 
 test('an event stream outlives every time limit', async () => {

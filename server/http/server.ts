@@ -1,5 +1,6 @@
 import type { Server } from 'node:http';
-import type { Duplex, Writable } from 'node:stream';
+import type { Socket } from 'node:net';
+import type { Writable } from 'node:stream';
 import { createAdaptorServer, type Http2Bindings, type HttpBindings } from '@hono/node-server';
 
 /** The app: answers a request, given what Node knows about it. */
@@ -8,8 +9,10 @@ type Fetch = (request: Request, env: HttpBindings | Http2Bindings) => Response |
 export interface Timeouts {
   /** For a whole request to arrive: headers and body. */
   readonly requestMs: number;
-  /** For a response to be read. Event streams are exempt: CommentEvents closes those that nobody reads. */
-  readonly responseMs: number;
+  /** How long a client may read nothing of its response. Event streams are exempt: CommentEvents closes those that nobody reads. */
+  readonly stalledMs: number;
+  /** A client that reads more slowly than this counts as one that reads nothing. */
+  readonly minBytesPerSecond: number;
 }
 
 /**
@@ -18,7 +21,8 @@ export interface Timeouts {
  */
 const responsesAtOnce = 4;
 
-const defaults: Timeouts = { requestMs: 25_000, responseMs: 60_000 };
+/** Slower than any connection on which somebody would wait for a page. */
+const defaults: Timeouts = { requestMs: 25_000, stalledMs: 60_000, minBytesPerSecond: 4 * 1024 };
 
 /** Node's HTTP server for the app. It disconnects clients that send or read so slowly that they only take up memory. */
 export function httpServer(fetch: Fetch, timeouts: Timeouts = defaults): Server {
@@ -28,7 +32,7 @@ export function httpServer(fetch: Fetch, timeouts: Timeouts = defaults): Server 
     // Node looks for late requests every 30 seconds unless told otherwise.
     connectionsCheckingInterval: Math.min(1000, timeouts.requestMs),
   };
-  const unfinished = new WeakMap<Duplex, number>();
+  const unfinished = new WeakMap<Socket, number>();
   const fetchInTime: Fetch = async (request, env) => {
     const { socket } = env.incoming;
     const count = (unfinished.get(socket) ?? 0) + 1;
@@ -37,7 +41,7 @@ export function httpServer(fetch: Fetch, timeouts: Timeouts = defaults): Server 
     unfinished.set(socket, count);
     env.outgoing.once('close', () => unfinished.set(socket, (unfinished.get(socket) ?? 1) - 1));
     const response = await fetch(request, env);
-    if (!isEventStream(response)) endAfter(timeouts.responseMs, env.outgoing);
+    if (!isEventStream(response)) endWhenStalled(socket, env.outgoing, timeouts);
     return response;
   };
   // createAdaptorServer makes a server of node:http unless it is given another createServer.
@@ -46,7 +50,19 @@ export function httpServer(fetch: Fetch, timeouts: Timeouts = defaults): Server 
 
 const isEventStream = ({ headers }: Response) => headers.get('content-type')?.startsWith('text/event-stream');
 
-function endAfter(ms: number, outgoing: Writable): void {
-  const timer = setTimeout(() => outgoing.destroy(), ms).unref();
-  outgoing.once('close', () => clearTimeout(timer));
+/** Each byte that the client takes moves the deadline, but never further away than a pause may last. */
+function endWhenStalled(socket: Socket, outgoing: Writable, timeouts: Timeouts): void {
+  const { stalledMs, minBytesPerSecond } = timeouts;
+  const taken = () => socket.bytesWritten - socket.writableLength;
+  let before = taken();
+  let deadline = performance.now() + stalledMs;
+  const check = () => {
+    const now = performance.now();
+    const bytes = taken() - before;
+    before += bytes;
+    deadline = Math.min(deadline + (bytes / minBytesPerSecond) * 1000, now + stalledMs);
+    if (now > deadline) outgoing.destroy();
+  };
+  const timer = setInterval(check, Math.min(1000, stalledMs / 10)).unref();
+  outgoing.once('close', () => clearInterval(timer));
 }

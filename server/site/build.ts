@@ -1,10 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { ConfigError } from '#server/config.ts';
+import type { Bytes } from '#server/http/compressed-body.ts';
 import { builtSite, type Manifest, manifestSchema } from '#site/policy/manifest.ts';
 
 /** The files of a built site, by path: '/index.html', '/_astro/page.Ab12.js', '/_astro/page.Ab12.js.br'. */
-export type SiteFiles = ReadonlyMap<string, Uint8Array<ArrayBuffer>>;
+export type SiteFiles = ReadonlyMap<string, Bytes>;
 
 /**
  * Reads a built site into memory, so that a rebuild never mixes old and new files, and a request can only name a file that

@@ -22,6 +22,8 @@ beforeEach(() => {
   write('404.html', '<!doctype html><title>Missing part</title>');
   write('_astro/page.Ab12.css', 'body{color:red}');
   write('_astro/page.Ab12.css.br', 'built brotli');
+  write('long.txt', 'words '.repeat(20_000));
+  write('long.txt.br', 'long in brotli');
   write('drawings.svg', '<svg/>');
   write('picture.png', 'png');
   write('clip.mp4', '0123456789');
@@ -103,6 +105,13 @@ test('each browser gets the smallest encoding that it accepts, as the build made
   }
   expect((await get('/picture.png', { 'accept-encoding': 'br' })).headers.get('content-encoding')).toBeNull();
   expect((await get('/_astro/page.Ab12.css.br')).status).toBe(404);
+  for (const [encoding, length] of [
+    ['br', '14'],
+    ['', '120000'],
+  ] as const)
+    expect((await get('/long.txt', { 'accept-encoding': encoding })).headers.get('content-length')).toBe(
+      length,
+    );
 });
 
 test('versioned files are kept for a year, pages and other files are asked for again', async () => {
@@ -124,23 +133,38 @@ test('a page that has not changed is not sent again', async () => {
   expect((await get('/', { 'if-none-match': '"old"' })).status).toBe(200);
 });
 
-test('a browser may ask for a part of a video', async () => {
+test('a browser may ask for a part of a file', async () => {
   for (const [range, status, part, said] of [
     ['bytes=2-4', 206, '234', 'bytes 2-4/10'],
     ['bytes=7-', 206, '789', 'bytes 7-9/10'],
+    ['bytes=-3', 206, '789', 'bytes 7-9/10'],
+    ['bytes=-99', 206, '0123456789', 'bytes 0-9/10'],
     ['bytes=0-99', 206, '0123456789', 'bytes 0-9/10'],
     ['bytes=10-', 416, '', 'bytes */10'],
+    ['bytes=-0', 416, '', 'bytes */10'],
+    ['bytes=-', 200, '0123456789', null],
     ['lines=1-2', 200, '0123456789', null],
   ] as const) {
     const answer = await get('/clip.mp4', { range });
-    expect([answer.status, await answer.text(), answer.headers.get('content-range')]).toEqual([
+    expect([answer.status, await answer.text(), answer.headers.get('content-range')], range).toEqual([
       status,
       part,
       said,
     ]);
   }
   expect((await get('/clip.mp4')).headers.get('accept-ranges')).toBe('bytes');
-  expect((await get('/picture.png', { range: 'bytes=0-1' })).status).toBe(200);
+  expect(await (await get('/picture.png', { range: 'bytes=0-1' })).text()).toBe('pn');
+  const stylesheet = await get('/_astro/page.Ab12.css', { range: 'bytes=0-3', 'accept-encoding': 'br' });
+  expect([await stylesheet.text(), stylesheet.headers.get('content-encoding')]).toEqual(['body', null]);
+  expect((await get('/nothing', { range: 'bytes=0-1' })).status).toBe(404);
+});
+
+test('a download continues only with the file that it began with', async () => {
+  const etag = (await get('/clip.mp4')).headers.get('etag') ?? '';
+  expect(etag).not.toMatch(/^W/);
+  const continued = async (start: string) =>
+    (await get('/clip.mp4', { range: 'bytes=5-', 'if-range': start })).text();
+  expect([await continued(etag), await continued('"older"')]).toEqual(['56789', '0123456789']);
 });
 
 test('HEAD says what GET would send', async () => {

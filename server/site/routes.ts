@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import { etag } from 'hono/etag';
-import { createMiddleware } from 'hono/factory';
 import { serveStatic } from 'hono/serve-static';
 import { pagePath } from '#lib/page-path.ts';
 import { cacheControl, lockedDown } from '#lib/security-headers.ts';
+import { type Bytes, inPieces } from '#server/http/compressed-body.ts';
 import type { Manifest } from '#site/policy/manifest.ts';
 import type { SiteFiles } from './build.ts';
 
@@ -13,11 +13,17 @@ export function siteRoutes(files: SiteFiles, policies: Manifest['contentSecurity
   const pages = new Map(
     [...files.keys()].filter((file) => file.endsWith('.html')).map((file) => [pagePath(file), file]),
   );
-  // Weak, because it is the same in every encoding.
-  const etags = new Map([...files].map(([file, bytes]) => [file, `W/"${sha256(bytes)}"`]));
+  // Weak where a file is sent in several encodings. Browsers continue a broken download only by a strong one.
+  const etags = new Map(
+    [...files].map(([file, bytes]) => [file, `${files.has(`${file}.br`) ? 'W/' : ''}"${sha256(bytes)}"`]),
+  );
+  const read = (c: Context, path: string, part: (bytes: Bytes) => Bytes) => {
+    const bytes = files.get(path);
+    return bytes === undefined ? null : inPieces(c, part(bytes));
+  };
   const options = {
     join: (_root: string, path: string) => path,
-    getContent: async (path: string) => files.get(path) ?? null,
+    getContent: async (path: string, c: Context) => read(c, path, (bytes) => bytes),
     precompressed: true,
     mimes: { md: 'text/markdown; charset=utf-8' },
     onFound(path: string, c: Context) {
@@ -28,11 +34,24 @@ export function siteRoutes(files: SiteFiles, policies: Manifest['contentSecurity
     },
   };
   // A page has one address, and a compressed copy none.
-  const hasNoAddress = (path: string) => /\.(html|br|gz)$/.test(path);
-  const fileAt = (path: string) => pages.get(path) ?? (hasNoAddress(path) ? '' : path);
+  const isCompressedCopy = (path: string) => /\.(br|gz)$/.test(path);
+  const fileAt = (path: string) =>
+    pages.get(path) ?? (path.endsWith('.html') || isCompressedCopy(path) ? '' : path);
 
   return new Hono()
-    .get('*', videoRanges, etag(), serveStatic({ ...options, rewriteRequestPath: fileAt }))
+    .get(
+      '*',
+      etag(),
+      serveStatic({
+        ...options,
+        rewriteRequestPath: fileAt,
+        getContent: async (path, c) => {
+          // A part is one of the uncompressed file.
+          if (c.req.header('Range') && isCompressedCopy(path)) return null;
+          return read(c, path, (bytes) => askedPart(c, bytes, etags.get(path)));
+        },
+      }),
+    )
     .get('*', (c, next) => {
       const page = pagePath(c.req.path).replace(/\/$/, '') || '/';
       if (page !== c.req.path && pages.has(page))
@@ -45,20 +64,21 @@ export function siteRoutes(files: SiteFiles, policies: Manifest['contentSecurity
 
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('base64url').slice(0, 16);
 
-/** Sends the part of a video that a browser asks for (RFC 9110, section 14). Safari doesn't play a video without it. */
-const videoRanges = createMiddleware(async (c, next) => {
-  await next();
-  if (c.res.status !== 200 || !c.res.headers.get('Content-Type')?.startsWith('video/')) return;
+/**
+ * The part of a file that a browser asks for (RFC 9110, section 14), without copying it. Safari doesn't play a video without it, and
+ * a download that broke off continues with it, unless the file has changed.
+ */
+function askedPart(c: Context, bytes: Bytes, currentEtag: string | undefined): Bytes {
   c.header('Accept-Ranges', 'bytes');
-  const [, first, last] = /^bytes=(\d+)-(\d*)$/.exec(c.req.header('Range') ?? '') ?? [];
-  if (first === undefined) return;
-  const bytes = await c.res.arrayBuffer();
-  const from = Number(first);
-  const to = Math.min(last ? Number(last) : bytes.byteLength, bytes.byteLength - 1);
-  const headers = new Headers(c.res.headers);
-  headers.delete('Content-Length');
+  const [, first, last] = /^bytes=(?=.*\d)(\d*)-(\d*)$/.exec(c.req.header('Range') ?? '') ?? [];
+  const isStale = (c.req.header('If-Range') ?? currentEtag) !== currentEtag;
+  if (first === undefined || isStale) return bytes;
+  const end = bytes.length - 1;
+  // Without a first byte, it is so many of the last ones.
+  const from = first ? Number(first) : Math.max(0, bytes.length - Number(last));
+  const to = first && last ? Math.min(Number(last), end) : end;
   const isThere = from <= to;
-  headers.set('Content-Range', `bytes ${isThere ? `${from}-${to}` : '*'}/${bytes.byteLength}`);
-  c.res = undefined;
-  c.res = new Response(isThere ? bytes.slice(from, to + 1) : null, { status: isThere ? 206 : 416, headers });
-});
+  c.status(isThere ? 206 : 416);
+  c.header('Content-Range', `bytes ${isThere ? `${from}-${to}` : '*'}/${bytes.length}`);
+  return isThere ? bytes.subarray(from, to + 1) : bytes.subarray(0, 0);
+}

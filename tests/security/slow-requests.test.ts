@@ -10,7 +10,11 @@ const refuses = attacks('slow requests', { atOnce: 20 });
 
 // The same server, which gives a request half a second instead of 25.
 const site = openTestApp();
-const server: Server = httpServer(site.app.fetch, { requestMs: 500, responseMs: 500 });
+const server: Server = httpServer(site.app.fetch, {
+  requestMs: 500,
+  stalledMs: 500,
+  minBytesPerSecond: 100_000,
+});
 await once(server.listen(0, '127.0.0.1'), 'listening');
 afterAll(() => {
   server.close();
