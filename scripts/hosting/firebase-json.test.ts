@@ -12,11 +12,12 @@ import { tmpdir } from 'node:os';
 import { join, matchesGlob, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import {
-  ownQuery,
-  repliesQuery,
-  tombstonesQuery,
-  topsQuery,
-} from '#features/comments/adapters/firebase/queries.ts';
+  commentsOfPerson,
+  listQuery,
+  repliesOfThreads,
+  tombstonesOfPage,
+  topsOfPage,
+} from '#features/comments/adapters/firebase/rest.ts';
 import { commentIdSchema, pagePathSchema } from '#features/comments/model.ts';
 import { readSiteFiles } from '#server/site/build.ts';
 import { manifest, openTestApp } from '#server/testing/test-app.ts';
@@ -148,12 +149,12 @@ test('each query of two fields has its index, and no other index is kept', () =>
   const page = pagePathSchema.parse('/blogpost5');
   const thread = commentIdSchema.parse('abc1234');
   const queries = [
-    topsQuery('', page, undefined, 1),
-    tombstonesQuery('', page, undefined, 1),
-    repliesQuery('', [thread], undefined, 1),
-    ownQuery('', 'uid', undefined, 1),
+    listQuery('', topsOfPage(page), 'DESCENDING', 1),
+    listQuery('', tombstonesOfPage(page), 'DESCENDING', 1),
+    listQuery('', repliesOfThreads(thread), 'ASCENDING', 1),
+    listQuery('', commentsOfPerson('uid'), 'DESCENDING', 1),
   ];
-  const byRest = queries.map(({ from: [{ collectionId }], where, orderBy = [] }) => ({
+  const byRest = queries.map(({ from: [{ collectionId }], where, orderBy }) => ({
     collectionGroup: collectionId,
     queryScope: 'COLLECTION',
     fields: [
@@ -167,7 +168,7 @@ test('each query of two fields has its index, and no other index is kept', () =>
         .map(({ field: { fieldPath }, direction }) => ({ fieldPath, order: direction })),
     ],
   }));
-  const source = ['live', 'moderation']
+  const source = ['signed-in-comments', 'moderation']
     .map((file) => readFileSync(`src/features/comments/adapters/firebase/${file}.ts`, 'utf8'))
     .join('');
   const sorted = /where\('(\w+)', '==', [^)]*\),\s*orderBy\('(\w+)', '(asc|desc)'\)/g;

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { initializeTestEnvironment, type RulesTestEnvironment } from '@firebase/rules-unit-testing';
 import { doc, type Firestore, getDocFromServer, setLogLevel } from 'firebase/firestore';
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
-import { tombstoneOf } from '#features/comments/adapters/firebase/documents.ts';
 import { firestoreModeration } from '#features/comments/adapters/firebase/moderation.ts';
 import { firestoreRest } from '#features/comments/adapters/firebase/rest.ts';
 import {
@@ -10,6 +9,7 @@ import {
   firestoreComments,
 } from '#features/comments/adapters/firebase/signed-in-comments.ts';
 import { documentsPerPage, firestoreThreads } from '#features/comments/adapters/firebase/threads.ts';
+import { tombstoneOf } from '#features/comments/adapters/firebase/transactions.ts';
 import {
   type Comment,
   type Cursor,

@@ -1,15 +1,16 @@
-import type { MouseEvent } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { Button } from '#design/ui/Button.tsx';
 import { Icon } from '#design/ui/Icon.tsx';
-import { comments as words } from '#language';
+import { visibleName } from '#features/comments/markdown/display-text.ts';
+import { moderation as moderationWords, comments as words } from '#language';
 import { remove } from '../conversation/deletions.ts';
 import { unsentStatus } from '../conversation/outbox.ts';
 import type { InThread, VisibleComment } from '../conversation/view.ts';
 import { discard, openEdit, openReply, retry, takeBack } from '../conversation/writing.ts';
 import { refusalMessage } from '../messages.ts';
 import { mayChange, mayRemove } from '../policy.ts';
+import type { ModerationPort, Outcome } from '../port.ts';
 import { SignInButton } from './Account.tsx';
-import { BanButton } from './BanButton.tsx';
 import { useConversation, useFocusTarget } from './conversation-context.ts';
 import { Failure } from './UndoDeletion.tsx';
 
@@ -76,6 +77,39 @@ function DeleteButton({ comment }: Pick<InThread, 'comment'>) {
   return (
     <Button tone="quiet" onClick={onDelete}>
       {words.delete}
+    </Button>
+  );
+}
+
+/** For the site's owner, below a comment of somebody else. */
+function BanButton({ comment }: { readonly comment: VisibleComment }) {
+  const { c, state } = useConversation();
+  const [isBanned, setBanned] = useState(false);
+  const name = visibleName(comment.username);
+  const act = async (isToBe: boolean, work: (moderation: ModerationPort) => Promise<Outcome<void>>) => {
+    const outcome = await state.backend?.moderation().then(work, () => null);
+    if (outcome?.ok) setBanned(isToBe);
+    c.set({
+      message: !outcome?.ok
+        ? moderationWords.notDone
+        : isToBe
+          ? moderationWords.banned(name)
+          : moderationWords.unbanned(name),
+    });
+  };
+  const onBan = () => {
+    if (confirm(moderationWords.confirmBan(name))) void act(true, (moderation) => moderation.ban(comment));
+  };
+  return isBanned ? (
+    <>
+      <span>{moderationWords.banned(name)}</span>
+      <Button tone="quiet" onClick={() => act(false, (moderation) => moderation.unban(comment.userId))}>
+        {moderationWords.undo}
+      </Button>
+    </>
+  ) : (
+    <Button tone="quiet" onClick={onBan}>
+      {moderationWords.ban}
     </Button>
   );
 }

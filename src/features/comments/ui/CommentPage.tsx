@@ -4,8 +4,7 @@ import { viewOf } from '../conversation/view.ts';
 import type { PagePath, ThreadPage } from '../model.ts';
 import styles from './CommentArea.module.css';
 import { ConversationProvider } from './conversation-context.ts';
-import { MoreButton } from './MoreButton.tsx';
-import { Threads } from './Threads.tsx';
+import { MoreButton, Threads } from './Threads.tsx';
 
 interface Props {
   readonly page: PagePath;

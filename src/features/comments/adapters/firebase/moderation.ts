@@ -29,8 +29,9 @@ import {
   type Reader,
 } from '../../model.ts';
 import type { CommentFilter, ModerationPort, Outcome } from '../../port.ts';
-import { commentIn, tombstoneOf } from './documents.ts';
 import { asReader } from './refusals.ts';
+import { commentIn } from './rest.ts';
+import { tombstoneOf } from './transactions.ts';
 
 /** Moderation on Firestore, for an account with the owner's claim. The rules refuse everyone else. */
 export function firestoreModeration(store: Firestore, reader: () => Promise<Reader | null>): ModerationPort {

@@ -1,8 +1,15 @@
 import { expect, test, vi } from 'vitest';
 import type { Fetch } from '#lib/request.ts';
-import { page } from '../../testing/people.ts';
-import { commentsOfPage } from './queries.ts';
-import { firestoreRest, Unreachable } from './rest.ts';
+import { ada, comment, page } from '../../testing/people.ts';
+import {
+  commentIn,
+  commentsOfPage,
+  firestoreRest,
+  listQuery,
+  plainFields,
+  tombstoneIn,
+  Unreachable,
+} from './rest.ts';
 import { firestoreThreads } from './threads.ts';
 
 const config = {
@@ -14,11 +21,12 @@ const config = {
 const fields = { body: { stringValue: 'Hello' }, parentId: { nullValue: null } };
 const readTime = '2026-11-20T09:30:00.123Z';
 const answering = (body: unknown, status = 200) => vi.fn<Fetch>(async () => Response.json(body, { status }));
-const query = commentsOfPage(page);
+const selection = commentsOfPage(page);
+const newest = (fetch: Fetch) => firestoreRest(config, fetch).list(selection, 'DESCENDING', 1);
 
 test('a query is one request without a header of its own', async () => {
   const fetch = answering([{ document: { fields }, readTime }]);
-  expect(await firestoreRest(config, fetch).run(query)).toEqual([{ body: 'Hello', parentId: null }]);
+  expect(await newest(fetch)).toEqual([{ body: 'Hello', parentId: null }]);
   expect(fetch).toHaveBeenCalledOnce();
   const [url, init] = fetch.mock.calls[0] ?? [];
   expect(url).toBe(
@@ -27,11 +35,13 @@ test('a query is one request without a header of its own', async () => {
   expect(init?.method).toBe('POST');
   // A header would cost a second request, the one that asks whether it is allowed.
   expect(init?.headers).toBeUndefined();
-  expect(JSON.parse(String(init?.body))).toEqual({ structuredQuery: query });
+  expect(JSON.parse(String(init?.body))).toEqual({
+    structuredQuery: listQuery('', selection, 'DESCENDING', 1),
+  });
 });
 
 test('a query that finds nothing is answered by a read time alone', async () => {
-  expect(await firestoreRest(config, answering([{ readTime }])).run(query)).toEqual([]);
+  expect(await newest(answering([{ readTime }]))).toEqual([]);
 });
 
 test('documents that are missing are left out', async () => {
@@ -45,7 +55,7 @@ test('documents that are missing are left out', async () => {
 
 test('a count is a number, and reads no documents', async () => {
   const fetch = answering([{ result: { aggregateFields: { count: { integerValue: '10000' } } }, readTime }]);
-  expect(await firestoreRest(config, fetch).count(query)).toBe(10_000);
+  expect(await firestoreRest(config, fetch).count(selection)).toBe(10_000);
   expect(fetch.mock.calls[0]?.[0]).toContain(':runAggregationQuery?');
 });
 
@@ -60,13 +70,13 @@ test("the server's clock costs one document at most, and can be missing", async 
 test('emulators are asked in place of Google', async () => {
   const fetch = answering([{ readTime }]);
   const emulators = { firestore: 'localhost:8080', auth: 'localhost:9099' };
-  await firestoreRest({ ...config, emulators }, fetch).run(query);
+  await firestoreRest({ ...config, emulators }, fetch).list(selection, 'DESCENDING', 1);
   expect(fetch.mock.calls[0]?.[0]).toMatch(/^http:\/\/localhost:8080\/v1\//);
 });
 
 test('where App Check is on, the request carries its token', async () => {
   const fetch = answering([{ readTime }]);
-  await firestoreRest(config, fetch, async () => 'token').run(query);
+  await firestoreRest(config, fetch, async () => 'token').list(selection, 'DESCENDING', 1);
   expect(fetch.mock.calls[0]?.[1].headers).toEqual({ 'X-Firebase-AppCheck': 'token' });
 });
 
@@ -76,7 +86,23 @@ test.for([
   ['a network that is gone', vi.fn<Fetch>(() => Promise.reject(new TypeError('Failed to fetch')))],
 ] as const)('%s means that the comments cannot be reached', async ([, fetch]) => {
   const rest = firestoreRest(config, fetch);
-  await expect(rest.run(query)).rejects.toThrow(Unreachable);
+  await expect(rest.list(selection, 'DESCENDING', 1)).rejects.toThrow(Unreachable);
   const unavailable = { ok: false, problem: { kind: 'unavailable' } };
   expect(await firestoreThreads(rest).threads(page)).toEqual(unavailable);
+});
+
+test('strings and nulls are read from the wire, and an odd document is no comment', () => {
+  const one = comment('one', ada, 1);
+  const stored = Object.fromEntries(
+    Object.entries(one).map(([name, value]) => [
+      name,
+      value === null ? { nullValue: null } : { stringValue: value },
+    ]),
+  );
+  expect(commentIn(plainFields(stored))).toEqual(one);
+  expect(commentIn(plainFields({ ...stored, body: { integerValue: '7' } }))).toBeNull();
+  expect(commentIn(plainFields({ ...stored, id: { stringValue: 'ODD' } }))).toBeNull();
+  const { id, pathName, createdAt } = one;
+  expect(tombstoneIn({ id, pathName, createdAt })).toEqual({ id, pathName, createdAt });
+  expect(tombstoneIn({ id, pathName, createdAt: 'once' })).toBeNull();
 });

@@ -1,19 +1,108 @@
 import { parseJson } from '#lib/parse.ts';
 import { type Fetch, request } from '#lib/request.ts';
 import { z } from '#lib/schema.ts';
+import {
+  type Comment,
+  type CommentId,
+  type Cursor,
+  commentSchema,
+  type PagePath,
+  positionAt,
+  type Tombstone,
+  tombstoneSchema,
+} from '../../model.ts';
 import { requestMs } from '../times.ts';
 import type { FirebaseConfig } from './app.ts';
-import { plainFields } from './documents.ts';
-import { clockQuery, type StructuredQuery } from './queries.ts';
+
+// Firestore's public reads by REST, without the SDK: queries, and what is in the documents.
+// Wire format: https://firebase.google.com/docs/firestore/reference/rest/v1/projects.databases.documents
+
+/** Some documents of a collection. Queries that sort these need an index in firebase/firestore.indexes.json; a test compares them. */
+export interface Selection {
+  readonly from: readonly [{ readonly collectionId: 'comments' | 'tombstones' }];
+  readonly where?: object;
+}
+type Direction = 'ASCENDING' | 'DESCENDING';
+
+const field = (fieldPath: string) => ({ field: { fieldPath } });
+const filter = (fieldPath: string, op: 'EQUAL' | 'IN', value: object) => ({
+  fieldFilter: { ...field(fieldPath), op, value },
+});
+const equal = (fieldPath: string, stringValue: string) => filter(fieldPath, 'EQUAL', { stringValue });
+const isTop = { unaryFilter: { ...field('parentId'), op: 'IS_NULL' } };
+
+const allComments: Selection = { from: [{ collectionId: 'comments' }] };
+export const commentsOfPage = (page: PagePath): Selection => ({
+  ...allComments,
+  where: equal('pathName', page),
+});
+export const topsOfPage = (page: PagePath): Selection => ({
+  ...allComments,
+  where: { compositeFilter: { op: 'AND', filters: [equal('pathName', page), isTop] } },
+});
+export const tombstonesOfPage = (page: PagePath): Selection => ({
+  from: [{ collectionId: 'tombstones' }],
+  where: equal('pathName', page),
+});
+/** Of up to 30 threads. */
+export const repliesOfThreads = (...threads: readonly CommentId[]): Selection => ({
+  ...allComments,
+  where: filter('parentId', 'IN', {
+    arrayValue: { values: threads.map((stringValue) => ({ stringValue })) },
+  }),
+});
+export const commentsOfPerson = (uid: string): Selection => ({ ...allComments, where: equal('userId', uid) });
+
+/** A query for at most `limit` documents by time, those after a cursor. `root` begins the name of each document. */
+export function listQuery(
+  root: string,
+  selection: Selection,
+  direction: Direction,
+  limit: number,
+  after?: Cursor,
+) {
+  const position = after && positionAt(after);
+  const name = `${root}/${selection.from[0].collectionId}/${position?.id}`;
+  return {
+    ...selection,
+    // Also by id, to order comments of the same millisecond.
+    orderBy: ['createdAt', '__name__'].map((path) => ({ ...field(path), direction })),
+    ...(position && {
+      startAt: { values: [{ stringValue: position.createdAt }, { referenceValue: name }], before: false },
+    }),
+    limit,
+  };
+}
+
+/** The comment in a document, or null. One document that can't be read must not hide the others. */
+export const commentIn = (data: unknown): Comment | null => commentSchema.safeParse(data).data ?? null;
+
+/** The tombstone in a document, or null. */
+export const tombstoneIn = (data: unknown): Tombstone | null => tombstoneSchema.safeParse(data).data ?? null;
 
 type Fields = Readonly<Record<string, unknown>>;
+const valueSchema = z.union([z.object({ stringValue: z.string() }), z.object({ nullValue: z.null() })]);
+
+/** A document's fields as plain values. What is neither a string nor null becomes undefined. */
+export function plainFields(fields: Fields = {}): Fields {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, wrapped]) => {
+      const value = valueSchema.safeParse(wrapped).data;
+      return [name, value && ('stringValue' in value ? value.stringValue : null)];
+    }),
+  );
+}
 
 /** Firestore did not answer, or not as expected. */
 export class Unreachable extends Error {}
 
-const fields = z.object({ fields: z.optional(z.record(z.string(), z.unknown())) });
+const documentSchema = z.object({ fields: z.optional(z.record(z.string(), z.unknown())) });
 const documentsSchema = z.array(
-  z.object({ document: z.optional(fields), found: z.optional(fields), readTime: z.optional(z.string()) }),
+  z.object({
+    document: z.optional(documentSchema),
+    found: z.optional(documentSchema),
+    readTime: z.optional(z.string()),
+  }),
 );
 const countSchema = z.tuple([
   z.object({
@@ -23,10 +112,7 @@ const countSchema = z.tuple([
 
 export type FirestoreRest = ReturnType<typeof firestoreRest>;
 
-/**
- * Firestore's public reads by REST, without the SDK. They throw Unreachable when there is no answer.
- * Wire format: https://firebase.google.com/docs/firestore/reference/rest/v1/projects.databases.documents
- */
+/** The requests. They throw Unreachable when there is no answer. */
 export function firestoreRest(
   { apiKey, projectId, emulators }: FirebaseConfig,
   fetch: Fetch,
@@ -56,16 +142,15 @@ export function firestoreRest(
   }
 
   return {
-    /** The path of all documents, which begins the name of each. */
-    root,
-    /** The fields of each document that a query finds. */
-    async run(structuredQuery: StructuredQuery): Promise<readonly Fields[]> {
+    /** The fields of each document that is selected, by time and at most `limit`, or of those after a cursor. */
+    async list(selection: Selection, direction: Direction, limit: number, after?: Cursor) {
+      const structuredQuery = listQuery(root, selection, direction, limit, after);
       const answer = await ask('runQuery', { structuredQuery }, documentsSchema);
-      return answer.flatMap(({ document }) => (document ? [plainFields(document.fields ?? {})] : []));
+      return answer.flatMap(({ document }) => (document ? [plainFields(document.fields)] : []));
     },
-    async count(structuredQuery: StructuredQuery): Promise<number> {
+    async count(selection: Selection): Promise<number> {
       const aggregations = [{ alias: 'count', count: {} }];
-      const body = { structuredAggregationQuery: { structuredQuery, aggregations } };
+      const body = { structuredAggregationQuery: { structuredQuery: selection, aggregations } };
       const [{ result }] = await ask('runAggregationQuery', body, countSchema);
       return Number(result.aggregateFields.count.integerValue);
     },
@@ -73,11 +158,12 @@ export function firestoreRest(
     async get(paths: readonly string[]): Promise<readonly Fields[]> {
       const documents = paths.map((path) => `${root}/${path}`);
       const answer = await ask('batchGet', { documents }, documentsSchema);
-      return answer.flatMap(({ found }) => (found ? [plainFields(found.fields ?? {})] : []));
+      return answer.flatMap(({ found }) => (found ? [plainFields(found.fields)] : []));
     },
-    /** The server's clock, in milliseconds since 1970; null without an answer. */
+    /** The server's clock, in milliseconds since 1970; null without an answer. It comes with any one document. */
     async serverNow(): Promise<number | null> {
-      const answer = await ask('runQuery', { structuredQuery: clockQuery }, documentsSchema).catch(() => []);
+      const structuredQuery = { ...allComments, limit: 1 };
+      const answer = await ask('runQuery', { structuredQuery }, documentsSchema).catch(() => []);
       const time = answer.find(({ readTime }) => readTime !== undefined)?.readTime;
       return time === undefined ? null : Date.parse(time);
     },

@@ -1,23 +1,33 @@
-import { type Firestore, getDocFromServer, Timestamp } from 'firebase/firestore';
+import {
+  collection,
+  type Firestore,
+  getDocFromServer,
+  limit,
+  onSnapshot,
+  orderBy,
+  query,
+  Timestamp,
+  where,
+} from 'firebase/firestore';
 import { failure, success } from '#lib/outcome.ts';
 import type { z } from '#lib/schema.ts';
 import {
   bodySchema,
+  type Comment,
   type Cursor,
   comparePositions,
-  cursorAt,
+  cutOff,
   draftSchema,
   type OwnComments,
   ownAtOnce,
+  type PagePath,
+  type Position,
   type Reader,
 } from '../../model.ts';
-import type { CommentsPort, Outcome } from '../../port.ts';
+import type { Change, CommentsPort, Outcome } from '../../port.ts';
 import { restMs } from '../times.ts';
-import { commentIn } from './documents.ts';
-import { firestoreChanges } from './live.ts';
-import { commentsOfPerson, ownQuery } from './queries.ts';
 import { asReader, codeOf } from './refusals.ts';
-import type { FirestoreRest } from './rest.ts';
+import { commentIn, commentsOfPerson, type FirestoreRest } from './rest.ts';
 import { create, edit, forgetPerson, heldOf, lastWriteOf, remove } from './transactions.ts';
 
 /** What the adapter needs besides the database. */
@@ -107,26 +117,27 @@ async function pauseOf(store: Firestore, rest: FirestoreRest, me: Reader) {
   return serverNow === null ? null : { serverNow, leftMs: last + restMs - serverNow };
 }
 
-/** How many comments one step deletes, and how many of them at the same time. */
-const removedAtOnce = 20;
-const together = 5;
-
 /** What one person wrote. It throws what `rest` throws. */
 async function ownComments(
   rest: FirestoreRest,
   uid: string,
   before?: Cursor,
-  limit = ownAtOnce,
+  atOnce = ownAtOnce,
 ): Promise<OwnComments> {
   const [found, total] = await Promise.all([
     // One more tells whether there are more.
-    rest.run(ownQuery(rest.root, uid, before, limit + 1)),
+    rest.list(commentsOfPerson(uid), 'DESCENDING', atOnce + 1, before),
     rest.count(commentsOfPerson(uid)),
   ]);
-  const comments = found.flatMap((fields) => commentIn(fields) ?? []).slice(0, limit);
-  const last = comments.at(-1);
-  return { comments, next: last && found.length > limit ? cursorAt(last) : null, total };
+  const { items, next } = cutOff(
+    found.flatMap((fields) => commentIn(fields) ?? []),
+    atOnce,
+  );
+  return { comments: items, next, total };
 }
+
+/** How many comments one step deletes, all at the same time. */
+const removedAtOnce = 10;
 
 /**
  * Removes some of a person's comments, and at last what else the database has of them. Each comment is a transaction of its own,
@@ -139,12 +150,9 @@ async function removeSome(
 ): Promise<Outcome<number>> {
   for (const { id } of await heldOf(store, me)) await remove(store, id, me);
   const { comments, total } = await ownComments(dependencies.rest, me.uid, undefined, removedAtOnce);
-  for (let first = 0; first < comments.length; first += together) {
-    const some = comments.slice(first, first + together);
-    const outcomes = await Promise.all(some.map(({ id }) => remove(store, id, me)));
-    const refused = outcomes.find(({ ok }) => !ok);
-    if (refused?.ok === false) return refused;
-  }
+  const outcomes = await Promise.all(comments.map(({ id }) => remove(store, id, me)));
+  const failed = outcomes.find(({ ok }) => !ok);
+  if (failed?.ok === false) return failed;
   if (total > comments.length) return success(total - comments.length);
   const pause = await pauseOf(store, dependencies.rest, me);
   if (pause && pause.leftMs > 0) await new Promise((resolve) => setTimeout(resolve, pause.leftMs));
@@ -155,3 +163,52 @@ async function removeSome(
 function refused(error: z.core.$ZodError): Outcome<never> {
   return failure({ kind: 'invalid', problems: error.issues.map(({ message }) => message) });
 }
+
+/** How many of a page's newest comments a signed-in reader follows. */
+const followed = 50;
+
+/**
+ * Tells of changes to the newest 50 comments of a page; changes to older ones show when the page is loaded again. The first
+ * answer, and each one after a lost connection, says 'stale', because the page was loaded before it.
+ */
+function firestoreChanges(
+  store: Firestore,
+  isOnline: () => boolean,
+  page: PagePath,
+  onChange: (change: Change) => void,
+): () => void {
+  /** The oldest comment that was followed so far. Null: the whole page was. Undefined: there is no connection. */
+  let oldest: Position | null | undefined;
+  return onSnapshot(
+    query(
+      collection(store, 'comments'),
+      where('pathName', '==', page),
+      orderBy('createdAt', 'desc'),
+      limit(followed),
+    ),
+    { includeMetadataChanges: true },
+    (snapshot) => {
+      if (snapshot.metadata.fromCache) {
+        oldest = undefined;
+        if (!isOnline()) onChange({ kind: 'disconnected' });
+        return;
+      }
+      const before = oldest;
+      const comments = snapshot.docs.flatMap((doc) => commentIn(doc.data()) ?? []);
+      oldest = snapshot.size < followed ? null : (comments.at(-1) ?? null);
+      if (before === undefined) return onChange({ kind: 'stale' });
+      for (const { type, doc } of snapshot.docChanges()) {
+        const comment = commentIn(doc.data());
+        if (!comment) continue;
+        if (type === 'modified') onChange({ kind: 'upserted', comment });
+        // An older comment takes the place of one that was removed, and gives it up to a new one.
+        if (type === 'added' && isNewer(comment, before)) onChange({ kind: 'upserted', comment });
+        if (type === 'removed' && isNewer(comment, oldest)) onChange({ kind: 'removed', id: comment.id });
+      }
+    },
+    () => onChange({ kind: 'disconnected' }),
+  );
+}
+
+const isNewer = (comment: Comment, oldest: Position | null) =>
+  oldest === null || comparePositions(comment, oldest) > 0;

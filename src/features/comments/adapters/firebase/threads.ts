@@ -15,9 +15,16 @@ import {
   threadsAtOnce,
 } from '../../model.ts';
 import type { CommentsPort, Outcome } from '../../port.ts';
-import { commentIn, tombstoneIn } from './documents.ts';
-import { commentsOfPage, repliesOfThread, repliesQuery, tombstonesQuery, topsQuery } from './queries.ts';
-import { type FirestoreRest, Unreachable } from './rest.ts';
+import {
+  commentIn,
+  commentsOfPage,
+  type FirestoreRest,
+  repliesOfThreads,
+  tombstoneIn,
+  tombstonesOfPage,
+  topsOfPage,
+  Unreachable,
+} from './rest.ts';
 
 /** What one page of threads costs at most, in documents read, however many comments there are. */
 export const documentsPerPage = 60;
@@ -41,7 +48,7 @@ export function firestoreThreads(rest: FirestoreRest): Pick<CommentsPort, 'threa
       }),
     replies: (_page, thread, after) =>
       reached(async () => {
-        const later = await rest.run(repliesQuery(rest.root, [thread], after, repliesAtOnce + 1));
+        const later = await rest.list(repliesOfThreads(thread), 'ASCENDING', repliesAtOnce + 1, after);
         const { items, next } = cutOff(later.flatMap(commentsIn), repliesAtOnce);
         return success({ replies: items, next });
       }),
@@ -52,8 +59,8 @@ export function firestoreThreads(rest: FirestoreRest): Pick<CommentsPort, 'threa
 async function threadList(rest: FirestoreRest, page: PagePath, before: Cursor | undefined) {
   const [tops, tombstones] = await Promise.all([
     // One more of each tells whether there are more.
-    rest.run(topsQuery(rest.root, page, before, threadsAtOnce + 1)),
-    rest.run(tombstonesQuery(rest.root, page, before, tombstonesAtOnce + 1)),
+    rest.list(topsOfPage(page), 'DESCENDING', threadsAtOnce + 1, before),
+    rest.list(tombstonesOfPage(page), 'DESCENDING', tombstonesAtOnce + 1, before),
   ]);
   const { places, isCutOff } = merged(
     { all: tops.map(commentIn), limit: threadsAtOnce },
@@ -81,12 +88,12 @@ async function firstRepliesOf(
   limit: number,
 ): Promise<ReadonlyMap<CommentId, Replies>> {
   if (threads.length === 0) return new Map();
-  const found = await rest.run(repliesQuery(rest.root, threads, undefined, limit));
+  const found = await rest.list(repliesOfThreads(...threads), 'ASCENDING', limit);
   const replies = found.flatMap(commentsIn);
   const isComplete = replies.length < limit;
   const counted = threads.map(async (id): Promise<readonly [CommentId, Replies]> => {
     const beginning = replies.filter(({ parentId }) => parentId === id);
-    const count = isComplete ? beginning.length : await rest.count(repliesOfThread(id));
+    const count = isComplete ? beginning.length : await rest.count(repliesOfThreads(id));
     return [id, { beginning, count }];
   });
   return new Map(await Promise.all(counted));

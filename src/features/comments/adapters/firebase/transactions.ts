@@ -19,10 +19,11 @@ import {
   type PagePath,
   type Posted,
   type Reader,
+  type Tombstone,
 } from '../../model.ts';
 import { hasToWait, mayChange, mayEditTo, mayRemove, mayReplyTo } from '../../policy.ts';
 import type { Outcome, Refusal } from '../../port.ts';
-import { commentIn, tombstoneOf } from './documents.ts';
+import { commentIn } from './rest.ts';
 
 // Writes are transactions: unlike plain writes they fail without a network, so that the outbox is the only queue.
 
@@ -98,6 +99,11 @@ export async function heldOf(store: Firestore, { uid }: Reader): Promise<readonl
   const mine = query(collection(store, 'pending'), where('userId', '==', uid));
   const { docs } = await getDocsFromServer(mine);
   return docs.flatMap((each) => commentIn(each.data()) ?? []);
+}
+
+/** The document that a deleted top-level comment leaves. */
+export function tombstoneOf({ id, pathName, createdAt }: Comment): Tombstone {
+  return { id, pathName, createdAt };
 }
 
 async function commentAt(

@@ -2,8 +2,7 @@ import type { BrowserStorage } from '#lib/stored.ts';
 import type { Backend } from '../../port.ts';
 import { httpComments, type SeenPage } from './comments.ts';
 import type { Visibility } from './events.ts';
-import { type Channel, httpReader } from './reader.ts';
-import { httpReplyMails } from './reply-mails.ts';
+import { type Channel, httpReader, httpReplyMails } from './reader.ts';
 
 /** The embedded backend in a browser. `seen` is what came with the page's HTML. */
 export function embeddedBackend(storage: BrowserStorage, seen?: SeenPage): Backend {

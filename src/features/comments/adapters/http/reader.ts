@@ -4,7 +4,7 @@ import { z } from '#lib/schema.ts';
 import type { BrowserStorage } from '#lib/stored.ts';
 import { keysKeptAtSignOut } from '#site/storage-keys.ts';
 import { type Reader, readerSchema } from '../../model.ts';
-import type { Outcome, ReaderPort, SignInRefusal } from '../../port.ts';
+import type { Outcome, ReaderPort, ReplyMailsPort, SignInRefusal } from '../../port.ts';
 import { KnownReader } from '../known-reader.ts';
 import { popupPollMs, readerRetryMs } from '../times.ts';
 import { ask } from './request.ts';
@@ -130,4 +130,27 @@ function endOf(popup: Popup, channel: Channel, pollMs: number): Promise<MessageT
       resolve(how);
     }
   });
+}
+
+const replyMailsUrl = '/api/reader/reply-mails';
+const replyMailsSchema = z.object({ isOn: z.nullable(z.boolean()) });
+
+/** Mail about replies from the embedded server. */
+export function httpReplyMails(fetch: Fetch, signIn: HttpReader['signIn']): ReplyMailsPort {
+  const isOn = async (): Promise<Outcome<boolean | null>> => {
+    const answer = await ask(fetch, 'GET', replyMailsUrl, replyMailsSchema);
+    return answer.ok ? success(answer.value.isOn) : answer;
+  };
+  return {
+    isOn,
+    async turnOn() {
+      const signedIn = await signIn('/auth/popup?for=reply-mails');
+      if (!signedIn.ok) return signedIn;
+      // Another account than the one that asked, or a provider that gave no address.
+      const now = await isOn();
+      if (now.ok && now.value) return success(undefined);
+      return now.ok ? failure<SignInRefusal>({ kind: 'forbidden' }) : now;
+    },
+    turnOff: () => ask(fetch, 'DELETE', replyMailsUrl, z.undefined()),
+  };
 }
