@@ -116,6 +116,10 @@ export const article = {
   updated: 'updated',
   subscribe: 'Subscribe',
   share: 'Share on X',
+  copyLink: 'Copy link',
+  /** Where the browser has no clipboard. */
+  linkIsAbove: 'Copy it from the address bar',
+  shareElsewhere: 'Share…',
   contents: 'In this article',
   getInTouch: 'Get in touch',
   profile: 'Professional profile',

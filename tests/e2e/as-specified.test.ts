@@ -51,6 +51,14 @@ test('ten projects, each with a drawing of its own, ten skills, in order, and ni
   expect(cards.map((texts) => texts.map((text) => plain(text ?? '')))).toEqual(
     articles.map(([title, date, minutes]) => [title, `${date} · ${minutes} min`]),
   );
+  // Both of an article's dates are written the way its first one is.
+  const dates = await page
+    .locator('#blogposts li')
+    .evaluateAll((all) =>
+      all.map((card) => [...card.querySelectorAll('time')].map((time) => time.textContent)),
+    );
+  for (const [published = '', updated = ''] of dates)
+    expect(/^\d/.test(updated), `${published} and ${updated}`).toBe(/^\d/.test(published));
   await expect(page.locator('#blogposts').getByText('nine instructions')).toBeVisible();
 });
 

@@ -19,6 +19,26 @@ test('the share link opens the intent in a 550 by 400 window', async ({ page }) 
   expect(await window.evaluate(() => [innerWidth, innerHeight])).toEqual([550, 400]);
 });
 
+test('a reader can copy the address of an article, and share it by the system where it can', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/blogpost5#deploy-it');
+  await expect(page.getByRole('button', { name: 'Share…' })).toBeHidden();
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
+  const address = new URL('/blogpost5', page.url()).href;
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
+
+  await page.addInitScript(() => {
+    navigator.share = async (data) => document.documentElement.setAttribute('data-shared', data?.url ?? '');
+  });
+  await page.reload();
+  await page.getByRole('button', { name: 'Share…' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-shared', address);
+});
+
 test('the print demo prints one picture of two puppies, portrait', async ({ page }) => {
   await page.addInitScript(() => {
     window.print = () => {

@@ -1,5 +1,5 @@
 import { Illustration } from '#design/Illustration.tsx';
-import { posts as words } from '#language';
+import { article as articleWords, posts as words } from '#language';
 import type { PublishedArticle } from '#site/publish/published.ts';
 import styles from './Posts.module.css';
 import { Section } from './Section.tsx';
@@ -51,6 +51,11 @@ export function PostList({ posts, heading: Heading = 'h3' }: PostListProps) {
             </a>
           </Heading>
           <p className={styles.description}>{post.description}</p>
+          {post.updated && (
+            <p className="caption">
+              {articleWords.updated} <time dateTime={post.updated.iso}>{post.updated.text}</time>
+            </p>
+          )}
         </li>
       ))}
     </ul>

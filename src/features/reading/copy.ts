@@ -15,15 +15,15 @@ export function nameCopyButtons(): void {
 
 const shownFor = { copied: 2000, selected: 6000 } as const;
 
-/** Copies the code below a button. When the browser refuses, selects the code, so that the reader can copy it with the keyboard. */
+/** Copies the code beside a button, or else the page's address. Code that the browser refuses to copy is selected instead. */
 export async function copy(button: Element): Promise<void> {
   const code = button.closest('figure')?.querySelector('code');
-  if (!code) return;
   try {
     // Without https, and inside some apps, there is no clipboard at all.
-    await navigator.clipboard.writeText(code.textContent);
+    await navigator.clipboard.writeText(code ? code.textContent : location.origin + location.pathname);
     say(button, button.getAttribute('data-copies') ?? '', shownFor.copied);
   } catch {
+    if (!code) return say(button, button.getAttribute('data-press') ?? '', shownFor.selected);
     getSelection()?.selectAllChildren(code);
     const keys = /Mac|iP/.test(navigator.platform) ? '⌘C' : 'Ctrl+C';
     say(button, `${button.getAttribute('data-press')} ${keys}`, shownFor.selected);

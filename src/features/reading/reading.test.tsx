@@ -2,6 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CodeFrame } from '#design/ui/CodeFrame.tsx';
+import { ShareLinks } from '#features/share/ShareLink.tsx';
 import { copy, nameCopyButtons, status } from './copy.ts';
 
 const code = 'const vote = 1;\nexport { vote };';
@@ -21,6 +22,18 @@ afterEach(() => {
   getSelection()?.removeAllRanges();
   vi.restoreAllMocks();
   vi.useRealTimers();
+});
+
+test('a copy button outside code copies the address of the page, without its query and fragment', async () => {
+  userEvent.setup();
+  history.replaceState(null, '', '/blogpost5?from=mail#write');
+  render(<ShareLinks title="A title" path="/blogpost5" host="https://robin.example" microblog={undefined} />);
+  const link = screen.getByRole('button', { name: 'Copy link' });
+  await copy(link);
+  expect(await navigator.clipboard.readText()).toBe(`${location.origin}/blogpost5`);
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('', 'NotAllowedError'));
+  await copy(link);
+  expect(status.textContent).toBe('Copy it from the address bar');
 });
 
 const button = () => screen.getByRole('button', { name: /vote\.ts$/ });

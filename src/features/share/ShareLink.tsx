@@ -1,7 +1,27 @@
-import { ButtonLink } from '#design/ui/Button.tsx';
+import { Button, ButtonLink } from '#design/ui/Button.tsx';
 import { Icon } from '#design/ui/Icon.tsx';
 import { article as words } from '#language';
 import type { SiteConfig } from '#site/config.ts';
+import styles from './ShareLink.module.css';
+
+interface ShareLinksProps extends Omit<Shared, 'microblog'> {
+  readonly microblog: SiteConfig['microblog'];
+}
+
+/** Ways to pass an article on. The link works without JavaScript; the buttons come with it, and the last where the system can share. */
+export function ShareLinks({ microblog, ...shared }: ShareLinksProps) {
+  return (
+    <>
+      {microblog && <ShareLink {...shared} microblog={microblog} />}
+      <Button tone="quiet" className={styles.copy} data-copies={words.copied} data-press={words.linkIsAbove}>
+        {words.copyLink}
+      </Button>
+      <Button tone="quiet" className={styles.system} data-system-share="">
+        {words.shareElsewhere}
+      </Button>
+    </>
+  );
+}
 
 /** Shares an article. A plain link to a new tab; with share-window.ts on the page, a small window. */
 export function ShareLink(shared: Shared) {

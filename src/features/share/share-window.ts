@@ -1,6 +1,11 @@
-// Opens share links in a window of their own. Import it in a page's <script>; without it they stay plain links.
+// Opens share links in a window of their own, and the system's share sheet. Import it in a page's <script>; without it they stay plain links.
 addEventListener('click', (event) => {
   const { target, ctrlKey, metaKey, shiftKey } = event;
+  if (target instanceof Element && target.closest('[data-system-share]')) {
+    // Rejected when the reader closes the sheet.
+    navigator.share({ title: document.title, url: location.origin + location.pathname }).catch(() => {});
+    return;
+  }
   const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[data-share]');
   // With a modifier key the reader has already said where to open it.
   if (!link || ctrlKey || metaKey || shiftKey) return;

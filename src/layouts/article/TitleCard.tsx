@@ -11,7 +11,7 @@ interface TitleCardProps {
   readonly hasList: boolean;
   /** The address of a tutorial's finished program. */
   readonly download: string | undefined;
-  /** The share link. */
+  /** Ways to share it. */
   readonly children?: ReactNode;
 }
 
