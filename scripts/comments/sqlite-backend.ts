@@ -23,9 +23,9 @@ export function sqliteBackend(db: DatabaseSync, name: string): Backend {
     'SELECT id, path_name AS pathName, created_at AS createdAt FROM tombstones ORDER BY id',
   );
   const insertTombstone = db.prepare(
-    `INSERT INTO tombstones (id, path_name, created_at, has_replies)
+    `INSERT INTO tombstones (id, path_name, created_at, has_replies, deleted_at)
      VALUES (:id, :pathName, :createdAt,
-       EXISTS (SELECT 1 FROM comments WHERE path_name = :pathName AND parent_id = :id))
+       EXISTS (SELECT 1 FROM comments WHERE path_name = :pathName AND parent_id = :id), strftime('%Y-%m-%dT%H:%M:%fZ'))
      ON CONFLICT DO NOTHING`,
   );
   const allAuthors = db.prepare(

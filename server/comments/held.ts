@@ -17,8 +17,8 @@ export function createHeldComments(db: DatabaseSync, onPublish: (comment: Commen
   const countAll = counter(db, 'SELECT count(*) AS count FROM held_comments');
   // A tombstone that nothing needed may have been cleaned up since the reply was written.
   const keepPlace = db.prepare(
-    `INSERT INTO tombstones (id, path_name, created_at, has_replies)
-     SELECT :parentId, :pathName, :createdAt, 1
+    `INSERT INTO tombstones (id, path_name, created_at, has_replies, deleted_at)
+     SELECT :parentId, :pathName, :createdAt, 1, strftime('%Y-%m-%dT%H:%M:%fZ')
      WHERE :parentId IS NOT NULL AND NOT EXISTS (SELECT 1 FROM comments WHERE id = :parentId)
      ON CONFLICT DO NOTHING`,
   );

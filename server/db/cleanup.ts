@@ -24,10 +24,11 @@ const statements: readonly (readonly [ageMs: number, sql: string])[] = [
   [hour, 'DELETE FROM reply_mails WHERE email IS NULL AND asked_at < ?'],
   [
     week,
-    "DELETE FROM notices WHERE coalesce((SELECT created_at FROM comments WHERE id = comment_id), (SELECT created_at FROM held_comments WHERE id = comment_id), '') < ?",
+    `DELETE FROM notices WHERE noted_at < ?
+     OR comment_id NOT IN (SELECT id FROM comments UNION ALL SELECT id FROM held_comments)`,
   ],
   [week, 'DELETE FROM notice_mails WHERE mailed_at < ?'],
-  [week, 'DELETE FROM tombstones WHERE has_replies = 0 AND created_at < ?'],
+  [week, 'DELETE FROM tombstones WHERE has_replies = 0 AND deleted_at < ?'],
   [week, 'DELETE FROM deleted_by_owner WHERE deleted_at < ?'],
 ];
 

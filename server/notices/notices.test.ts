@@ -264,6 +264,25 @@ test('the owner hears of a comment that waits for approval, its thread once it i
   expect(told[0]?.text).toContain(`/blogpost5#comment-${held}`);
 });
 
+test('those of a thread hear of a reply that was approved two weeks after it was written', async () => {
+  const ownersAsk = await site.asOwner();
+  const ada = await site.as('Ada');
+  const thread = await post(ada, 'A question');
+  await site.askForReplyMails('Ada');
+  const body = 'https://a.example https://b.example https://c.example';
+  const held = await post(await site.as('Linus'), body, thread);
+  await mails();
+  site.db.exec("UPDATE held_comments SET created_at = '2026-01-01T00:00:00.000Z'");
+  const read = { method: 'POST', body: JSON.stringify({ body }) };
+  expect((await ownersAsk(`/api/moderation/approve/${held}`, read)).status).toBe(204);
+  startCleanup(
+    site.db,
+    () => new Date(site.clock.now),
+    () => {},
+  )();
+  expect(await toReaders()).toMatchObject([{ text: expect.stringContaining(`#comment-${held}`) }]);
+});
+
 test('a mail that could not be sent goes out later, and says everything', async () => {
   const ada = await site.as('Ada');
   await post(ada, 'One');

@@ -39,10 +39,10 @@ const commentsOfMail = `
 
 /** Notifications that have not been mailed yet. A comment that is deleted before its mail goes out is left out of it. */
 export function createNotices(db: DatabaseSync, now: Clock, toOwner: Manifest['commentMails']) {
-  const insertForOwner = db.prepare("INSERT OR IGNORE INTO notices VALUES ('', ?, '')");
+  const insertForOwner = db.prepare("INSERT OR IGNORE INTO notices VALUES ('', ?, '', ?)");
   const insertForThread = db.prepare(
     `INSERT OR IGNORE INTO notices
-     SELECT DISTINCT user_id, :id, :parentId FROM comments JOIN reply_mails USING (user_id)
+     SELECT DISTINCT user_id, :id, :parentId, :now FROM comments JOIN reply_mails USING (user_id)
      WHERE path_name = :pathName AND (comments.id = :parentId OR parent_id = :parentId)
        AND user_id != :userId AND email IS NOT NULL`,
   );
@@ -63,12 +63,13 @@ export function createNotices(db: DatabaseSync, now: Clock, toOwner: Manifest['c
   return {
     /** Notes that the owner is to be told of a comment, also of one that waits for approval. */
     tellOwner({ id }: Comment): void {
-      if (toOwner !== 'never') insertForOwner.run(id);
+      if (toOwner !== 'never') insertForOwner.run(id, now().toISOString());
     },
 
     /** Notes that the others of its thread, who asked for it, are to be told of a comment that everyone can read now. */
     tellThread({ id, parentId, pathName, userId }: Comment): void {
-      if (parentId !== null) insertForThread.run({ id, parentId, pathName, userId });
+      if (parentId === null) return;
+      insertForThread.run({ id, parentId, pathName, userId, now: now().toISOString() });
     },
 
     /** The mails that may go out now. */
