@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { minutesFor, proseWords, wordsFor } from './reading-time.ts';
+import { minutesFor, proseWords, readingTimeFindings, wordsFor } from './reading-time.ts';
+import type { Source } from './sources.ts';
 
 test('paragraphs, headings, lists and quotes are read, tables are not', () => {
   expect(proseWords('## Two words\n\nThree more words.\n\n- one\n- and two\n\n> a quote')).toBe(10);
@@ -45,4 +46,11 @@ test('an article may be 15 % shorter or longer than its minutes say', () => {
 
 test('an article that is shorter than a minute takes one', () => {
   expect([12, 299, 301, 2040].map(minutesFor)).toEqual([1, 1, 2, 10]);
+});
+
+test('minutes with a reason behind them stay as they are', () => {
+  const findings = (minutes: string) =>
+    readingTimeFindings({ file: 'index.mdx', text: `---\n${minutes}\n---\n\nShort.` } as Source);
+  expect(findings('minutes: 9')).toHaveLength(1);
+  expect(findings('minutes: 9 # as specified')).toEqual([]);
 });

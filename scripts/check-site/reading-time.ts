@@ -43,7 +43,8 @@ function proseOf(node: MdastNode): string {
   return inline.has(node.type) ? prose : ` ${prose} `;
 }
 
-const minutesLine = /^(minutes:\s*)(\d+)/m;
+/** A number with a reason behind it, as in `minutes: 1 # of the first part`, is left alone. */
+const minutesLine = /^(minutes:[ \t]*)(\d+)[ \t]*$/m;
 
 /** Compares an article's `minutes` with its words. */
 export function readingTimeFindings({ file, text }: Source): readonly Finding[] {

@@ -96,24 +96,33 @@ test('article 6: what is switched is what the printer gets, and the preview show
       const sheets = [...document.styleSheets, ...document.adoptedStyleSheets];
       const pages = sheets.flatMap((sheet) => [...sheet.cssRules].map((rule) => rule.cssText));
       const last = pages.filter((rule) => rule.startsWith('@page')).at(-1);
-      top?.document.documentElement.setAttribute('data-printed', `${document.body.innerText} ${last}`);
+      const printed = [document.body.innerText, last, top?.document.title].join('\n');
+      top?.document.documentElement.setAttribute('data-printed', printed);
     };
   });
   const demo = await open(page, '/blogpost6', 'print one component');
   await demo.getByRole('radio', { name: 'Puppies' }).focus();
   await page.keyboard.press('ArrowRight');
-  await expect(demo.getByText('Invoice 7')).toBeVisible();
+  await expect(demo.getByText('Invoice 7', { exact: true })).toBeVisible();
+  await expect(demo.getByRole('status')).toHaveText('“Invoice 7” takes 2 sheets of A4.');
   await page.keyboard.press('Tab');
   await page.keyboard.press('ArrowRight');
   await expect(demo.getByRole('radio', { name: 'Landscape' })).toBeChecked();
   await press(page, demo.getByRole('button', { name: 'Print this out' }));
-  await expect(page.locator('html')).toHaveAttribute('data-printed', /Invoice 7[\s\S]*landscape/);
+  await expect(page.locator('html')).toHaveAttribute(
+    'data-printed',
+    /Total[\s\S]*landscape[\s\S]*\nInvoice 7$/,
+  );
+  await expect(demo.getByRole('status')).toHaveText('“Invoice 7” takes 3 sheets of A4.');
+  await expect(demo.getByText('@page { size: landscape; margin: 15mm; }')).toBeVisible();
 
   await demo.getByRole('checkbox', { name: 'Backgrounds' }).press('Space');
   await demo.getByRole('checkbox', { name: /page’s styles/ }).press('Space');
   await expectAccessible(demo, 'without styles and backgrounds');
   await press(page, demo.getByRole('button', { name: 'Reset' }));
   await expect(demo.getByRole('img', { name: /two puppies/i })).toBeVisible();
+  await demo.getByRole('radio', { name: 'Landscape' }).press('Space');
+  await expect(demo.getByRole('status')).toHaveText('“Two puppies” takes one sheet of A4.');
 });
 
 test('article 7: a boolean flashes the sign-in form, and a new address is verified from the inbox', async ({

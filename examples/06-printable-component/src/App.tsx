@@ -1,17 +1,18 @@
-import { Invoice } from './Invoice.tsx';
+import './App.css';
+import { InvoicePage } from './InvoicePage.tsx';
+import { Letter } from './Letter.tsx';
 import { Printable } from './Printable.tsx';
 import { Puppies } from './Puppies.tsx';
 
 export default function App() {
   return (
-    <main style={{ maxWidth: '40rem', margin: '2rem auto' }}>
+    <main>
       <h1>For the printer</h1>
+      <Letter />
       <Printable documentTitle="Two puppies">
         <Puppies />
       </Printable>
-      <Printable documentTitle="Invoice 7">
-        <Invoice />
-      </Printable>
+      <InvoicePage />
     </main>
   );
 }

@@ -1,16 +1,33 @@
 import styles from './Invoice.module.css';
 
-const lines = [
-  { what: 'Two puppies, to color', price: 12 },
-  { what: 'One ball, amber', price: 5 },
-];
+export interface Line {
+  readonly what: string;
+  readonly price: number;
+}
 
-export function Invoice() {
-  const total = lines.reduce((sum, { price }) => sum + price, 0);
+interface Props {
+  /** The lines to show. */
+  readonly lines: readonly Line[];
+  readonly total: number;
+}
+
+export function Invoice({ lines, total }: Props) {
   return (
     <div className={styles.invoice}>
       <p className={styles.title}>Invoice 7</p>
+      {/* #region paper */}
+      <p className={styles.onPaper}>
+        Please pay within 14 days. Thank you for your order.
+      </p>
+      {/* #endregion paper */}
+      {/* #region table */}
       <table>
+        <thead>
+          <tr>
+            <th scope="col">Item</th>
+            <th scope="col">Price</th>
+          </tr>
+        </thead>
         <tbody>
           {lines.map(({ what, price }) => (
             <tr key={what}>
@@ -24,6 +41,7 @@ export function Invoice() {
           </tr>
         </tbody>
       </table>
+      {/* #endregion table */}
     </div>
   );
 }

@@ -34,15 +34,22 @@ async function print(nth = 0) {
     name: 'Print this out',
   });
   await userEvent.click(buttons[nth] as HTMLElement);
-  const frame = document.querySelector<HTMLIFrameElement>('#printWindow');
-  const page = frame?.contentWindow;
-  if (frame == null || page == null) throw new Error('nothing to print');
+  const frame = await waitFor(() => {
+    const found = document.querySelector<HTMLIFrameElement>('#printWindow');
+    if (found === null) throw new Error('nothing to print');
+    return found;
+  });
+  const page = frame.contentWindow;
+  if (page == null) throw new Error('nothing to print');
   page.focus = () => {};
-  return new Promise<{ frame: HTMLIFrameElement; sheet: Document }>(
-    (resolve) => {
-      page.print = () => resolve({ frame, sheet: page.document });
-    },
-  );
+  return new Promise<{
+    frame: HTMLIFrameElement;
+    sheet: Document;
+    title: string;
+  }>((resolve) => {
+    page.print = () =>
+      resolve({ frame, sheet: page.document, title: document.title });
+  });
 }
 
 test('one component is printed, and nothing around it', async () => {
@@ -69,6 +76,30 @@ test("the page's styles come along, unless they are asked to stay behind", async
   rerender(<Printable ignoreGlobalStyles>A table</Printable>);
   expect((await print()).sheet.head.textContent).not.toContain('td');
   style.remove();
+});
+
+test('a picture is never larger than its sheet, and no row is cut', async () => {
+  render(<App />);
+  const style = (await print()).sheet.head.textContent;
+  expect(style).toMatch(/img \{[^}]*max-block-size: 100vh/);
+  expect(style).toMatch(/tr \{ break-inside: avoid; \}/);
+});
+
+test('the invoice prints all of its lines, and the screen shows three again', async () => {
+  render(<App />);
+  const shown = () => screen.getAllByRole('row').length;
+  expect(shown()).toBe(5);
+  const { sheet } = await print(1);
+  expect(sheet.querySelectorAll('thead tr')).toHaveLength(1);
+  expect(sheet.querySelectorAll('tbody tr')).toHaveLength(37);
+  await waitFor(() => expect(shown()).toBe(5));
+});
+
+test('a file that is printed is named after the sheet, and the page keeps its title', async () => {
+  document.title = 'For the printer';
+  render(<App />);
+  expect((await print()).title).toBe('Two puppies');
+  await waitFor(() => expect(document.title).toBe('For the printer'));
 });
 
 test('nothing is printed before the picture has arrived', async () => {

@@ -2,4 +2,6 @@
 export const sheetStyle = `
   @page { size: portrait; margin: 15mm; }
   body { margin: 0; print-color-adjust: exact; }
+  img { max-inline-size: 100%; max-block-size: 100vh; object-fit: contain; }
+  tr { break-inside: avoid; }
 `;

@@ -1,21 +1,25 @@
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { Group, Options, Switch } from '#design/demo/Controls.tsx';
 import { DemoFrame } from '#design/demo/DemoFrame.tsx';
+import { ScrollFrame } from '#design/ui/ScrollFrame.tsx';
 import { Invoice } from '../../../examples/06-printable-component/src/Invoice.tsx';
+import { lines, total } from '../../../examples/06-printable-component/src/lines.ts';
 import { Printable } from '../../../examples/06-printable-component/src/Printable.tsx';
 import { Puppies } from '../../../examples/06-printable-component/src/Puppies.tsx';
 import styles from './Demo.module.css';
-import { type Choices, first, printWith } from './print-with.ts';
+import { type Choices, first, pageStyleOf, printWith } from './print-with.ts';
 
 const sheets = {
   puppies: { title: 'Two puppies', content: <Puppies /> },
-  invoice: { title: 'Invoice 7', content: <Invoice /> },
+  invoice: { title: 'Invoice 7', content: <Invoice lines={lines} total={total} /> },
 } as const;
 
 /** The example itself, with switches for what it tells the printer and a preview of the paper. */
 export function Demo() {
   const [sheet, setSheet] = useState<keyof typeof sheets>('puppies');
   const [choices, setChoices] = useState<Choices>(first);
+  const preview = useRef<HTMLDivElement>(null);
+  const pages = usePages(preview, `${sheet} ${Object.values(choices)}`);
   const change = (changed: Partial<Choices>) => setChoices({ ...choices, ...changed });
   const { title, content } = sheets[sheet];
   const { orientation, margin, backgrounds, pageStyles } = choices;
@@ -42,7 +46,7 @@ export function Demo() {
       <Options
         legend="Margin"
         value={margin}
-        options={{ '15mm': '15 mm', '0mm': 'None' }}
+        options={{ '15mm': '15 mm', '0': 'None' }}
         onChoose={(value) => change({ margin: value })}
       />
       <Group legend="With">
@@ -57,17 +61,49 @@ export function Demo() {
   );
   return (
     <DemoFrame name="Demo: print one component" controls={controls} onReset={reset}>
-      <div
-        className={styles.paper}
-        data-orientation={orientation}
-        data-margin={margin}
-        data-backgrounds={backgrounds}
-        data-plain={!pageStyles}
-      >
-        <Printable documentTitle={title} ignoreGlobalStyles print={printWith(choices)}>
-          {content}
-        </Printable>
-      </div>
+      <p>Choose the invoice and look at the top of sheet 2. Then turn the paper to landscape.</p>
+      <ScrollFrame name="Preview" className={styles.preview}>
+        <div
+          ref={preview}
+          className={styles.paper}
+          data-orientation={orientation}
+          data-margin={margin}
+          data-backgrounds={backgrounds}
+          data-plain={!pageStyles}
+        >
+          <Printable ignoreGlobalStyles print={printWith(choices, title)}>
+            {content}
+          </Printable>
+        </div>
+      </ScrollFrame>
+      <output>
+        “{title}” takes {pages === 1 ? 'one sheet' : `${pages} sheets`} of A4.
+      </output>
+      <ScrollFrame name="pageStyle">
+        <pre className={styles.css}>{pageStyleOf(choices).replace(/^\n| {2}(?=\S)|\n$/gm, '')}</pre>
+      </ScrollFrame>
     </DemoFrame>
   );
+}
+
+/** How many sheets there are. The preview is in columns, which the browser breaks as it breaks sheets: one column is one of them. */
+function usePages(preview: React.RefObject<HTMLDivElement | null>, shown: string): number {
+  const [pages, setPages] = useState(1);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown decides how much room it takes
+  useLayoutEffect(() => {
+    const count = () => {
+      const sheet = preview.current?.firstElementChild;
+      if (!preview.current || !sheet) return;
+      const pitch = Number.parseFloat(getComputedStyle(preview.current).columnWidth);
+      const ends = [...sheet.querySelectorAll('*')].map((each) => each.getBoundingClientRect().right);
+      const needed = Math.ceil((Math.max(...ends) - sheet.getBoundingClientRect().left) / pitch);
+      preview.current.style.setProperty('--pages', String(needed));
+      setPages(needed);
+    };
+    count();
+    const watcher = new ResizeObserver(count);
+    if (preview.current) watcher.observe(preview.current);
+    return () => watcher.disconnect();
+  }, [preview, shown]);
+  return pages;
 }

@@ -1,12 +1,14 @@
+import { sheetStyle } from '../../../examples/06-printable-component/src/sheet-style.ts';
+
 /** What the demo tells the printer. */
 export interface Choices {
   readonly orientation: 'portrait' | 'landscape';
-  readonly margin: '15mm' | '0mm';
+  readonly margin: '15mm' | '0';
   readonly backgrounds: boolean;
   readonly pageStyles: boolean;
 }
 
-/** What the example prints with, and the puppies need no more. */
+/** What the example prints with. */
 export const first: Choices = {
   orientation: 'portrait',
   margin: '15mm',
@@ -14,20 +16,32 @@ export const first: Choices = {
   pageStyles: true,
 };
 
+/** The example's `pageStyle` with these choices. */
+export const pageStyleOf = ({ orientation, margin, backgrounds }: Choices) =>
+  sheetStyle
+    .replace('portrait', orientation)
+    .replace('15mm', margin)
+    .replace('exact', backgrounds ? 'exact' : 'economy');
+
 /**
- * Prints a frame with these choices. In an app they would be text in `pageStyle`; this site's content security policy refuses
- * a style element that it does not know, but not a style sheet that a script constructs.
+ * Prints a frame with these choices, under this title. In an app, `pageStyle` and `documentTitle` would do this; this site's content
+ * security policy refuses a style element that it does not know, but not a style sheet that a script constructs.
  */
-export function printWith(choices: Choices): (frame: HTMLIFrameElement) => Promise<void> {
+export function printWith(choices: Choices, title: string): (frame: HTMLIFrameElement) => Promise<void> {
   return async ({ contentWindow, contentDocument }) => {
     if (contentWindow === null || contentDocument === null) return;
     // The frame's own constructor: a document takes no style sheet of another one.
     const { CSSStyleSheet: Sheet } = contentWindow as Window & typeof globalThis;
     const sheet = new Sheet();
-    sheet.replaceSync(`${choices.pageStyles ? stylesOf(document) : ''}${paper(choices)}`);
+    // This site's own pages are paper-colored, and keep a table on one sheet.
+    const notOurs = 'body { background: white; } table { break-inside: auto; }';
+    sheet.replaceSync(`${choices.pageStyles ? stylesOf(document) : ''}${pageStyleOf(choices)}${notOurs}`);
     contentDocument.adoptedStyleSheets = [sheet];
     await Promise.all(Array.from(contentDocument.images, fetchInPage));
+    const ownTitle = document.title;
+    document.title = title;
     contentWindow.print();
+    document.title = ownTitle;
   };
 }
 
@@ -40,21 +54,6 @@ async function fetchInPage(picture: HTMLImageElement): Promise<void> {
     picture.onload = done;
     picture.onerror = done;
   });
-}
-
-/** Only what differs from the style that the frame has already. */
-export function paper({ orientation, margin, backgrounds }: Choices): string {
-  const page = [
-    orientation !== first.orientation && `size: ${orientation};`,
-    margin !== first.margin && `margin: ${margin};`,
-  ].filter(Boolean);
-  return [
-    page.length > 0 && `@page { ${page.join(' ')} }`,
-    'body { background: white; }',
-    !backgrounds && 'body { print-color-adjust: economy; }',
-  ]
-    .filter(Boolean)
-    .join('\n');
 }
 
 /** The copy that react-to-print would make. */

@@ -3,10 +3,14 @@ import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { Printable } from './Printable.tsx';
 
+const printed = () =>
+  document.querySelector('iframe')?.contentDocument?.head.textContent;
+
 test('a wide table is printed on its side', async () => {
   render(<Printable landscape>A wide table</Printable>);
   screen.getByRole('button').click();
-  await expect
-    .poll(() => document.querySelector('iframe')?.contentDocument)
-    .toHaveProperty('head.textContent', expect.stringMatching('landscape'));
+  await expect.poll(printed).toContain('@page');
+  expect(printed(), 'the rule @page has no size: landscape').toContain(
+    'size: landscape',
+  );
 });
