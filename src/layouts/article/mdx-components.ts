@@ -12,12 +12,11 @@ import ArticlePicture from './ArticlePicture.astro';
 import Snippet from './Snippet.astro';
 import YouTube from './YouTube.astro';
 
-type Markdown = 'a' | 'h1' | 'h2' | 'h3' | 'img' | 'pre' | 'table' | 'td' | 'th';
+type Markdown = 'a' | 'h2' | 'h3' | 'img' | 'pre' | 'table' | 'td' | 'th';
 
 /** Components that MDX can use without importing them, and those that render its Markdown. */
 export const mdxComponents = {
   a: TextLink,
-  h1: PartHeading,
   h2: HeadingTwo,
   h3: HeadingThree,
   img: ArticlePicture,
@@ -38,9 +37,10 @@ export const mdxComponents = {
   YouTube,
 } satisfies Record<Markdown | keyof typeof mdxTags, unknown>;
 
-/** The same, with the downloads of an article. */
+/** The same, with an article's parts and downloads. On other pages, `#` is the title. */
 export const componentsOf = (article: string) => ({
   ...mdxComponents,
+  h1: PartHeading,
   Checkpoint: ({ download, children }: { readonly download?: string; readonly children?: ReactNode }) =>
     Checkpoint({ ...(download && { href: downloadPath(article, download) }), children }),
 });
