@@ -158,6 +158,10 @@ test('article 7: a boolean flashes the sign-in form, and a new address is verifi
   await expectAccessible(demo, 'an email opened');
   await press(page, button('I opened it'), 'Shift+Tab');
   await expect(notice).toBeHidden();
+  // The button is gone, and the page has the focus.
+  await tabTo(page, demo.getByRole('link', { name: 'May' }));
+  await page.keyboard.press('Enter');
+  await expect(demo.getByText(/^Thank you for reading along/)).toBeVisible();
   await press(page, button('Reset'), 'Shift+Tab');
   await expect(demo.getByRole('radio', { name: 'Three states' })).toBeChecked();
 });

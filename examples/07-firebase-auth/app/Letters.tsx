@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { HashRouter, useRoutes } from 'react-router';
 import { AppShell } from '../../shell/AppShell.tsx';
 import { keep } from '../../shell/kept.ts';
+import { createMemoryLetters } from '../src/memory-letters.ts';
 import { ada, firstStored } from './first-stored.ts';
 import { keptAccount } from './kept-account.ts';
 import styles from './Letters.module.css';
@@ -10,7 +11,8 @@ import { routesFor } from './routes.tsx';
 import { readStored } from './stored.ts';
 
 const stored = keep('app:authentication:stored', readStored, firstStored);
-const routes = routesFor(keptAccount(stored));
+const account = keptAccount(stored);
+const routes = routesFor(account, createMemoryLetters(account));
 
 export function Letters() {
   const isSaved = useSyncExternalStore(stored.watch, stored.isSaved);

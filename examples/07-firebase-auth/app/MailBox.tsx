@@ -50,7 +50,20 @@ function Envelope({ stored, mail }: EnvelopeProps) {
       </svg>
       <h3>{subjects[mail.kind]}</h3>
       <p className={styles.quiet}>To {mail.to}</p>
-      {mail.isUsed && <p>This link was used.</p>}
+      {mail.isUsed && mail.kind === 'verification' && (
+        <p>This link was used.</p>
+      )}
+      {mail.isUsed && mail.kind === 'reset' && (
+        <p>
+          The password was changed. Now{' '}
+          <a
+            href={`#/sign-in?${new URLSearchParams({ changed: mail.to })}`}
+          >
+            sign in
+          </a>
+          .
+        </p>
+      )}
       {!mail.isUsed && mail.kind === 'verification' && (
         <button
           type="button"
@@ -81,6 +94,7 @@ function NewPassword({ choose }: NewPasswordProps) {
 
   async function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
+    if (isBusy) return;
     event.currentTarget.closest('li')?.focus();
     setBusy(true);
     await choose(password);
@@ -98,7 +112,7 @@ function NewPassword({ choose }: NewPasswordProps) {
         value={password}
         onChange={({ target }) => setTyped(target.value)}
       />
-      <button type="submit" disabled={isBusy}>
+      <button type="submit" aria-disabled={isBusy}>
         {isBusy ? 'One moment…' : 'Set the password'}
       </button>
     </form>

@@ -30,6 +30,18 @@ export function keptAccount(
     change({ accounts: [...accounts, account] });
   }
 
+  /** Google has verified the address; whoever chose the password had not. */
+  function takeOver(email: string): void {
+    const accounts = stored
+      .current()
+      .accounts.map((account) =>
+        account.email === email
+          ? { ...account, verified: true, secret: null }
+          : account,
+      );
+    change({ accounts });
+  }
+
   function send(kind: Mail['kind'], to: string): void {
     const { mails } = stored.current();
     const id = (mails.at(-1)?.id ?? 0) + 1;
@@ -84,7 +96,9 @@ export function keptAccount(
     },
     async signInWithGoogle() {
       const email = chooseInPopup();
-      if (!find(email)) add(email, null);
+      const account = find(email);
+      if (account === undefined) add(email, null);
+      else if (!account.verified) takeOver(email);
       return enter(email);
     },
     async sendVerification() {

@@ -1,12 +1,13 @@
-import { useEffect, useRef } from 'react';
-import { Link, Outlet, type RouteObject, useLocation } from 'react-router';
+import { Link, Outlet, type RouteObject } from 'react-router';
 import type { Account } from '../src/account.ts';
 import { SignedInOnly, SignedOutOnly } from '../src/guards.tsx';
+import type { Letters } from '../src/letters.ts';
 import { Header } from '../src/pages/Header.tsx';
 import { Letter } from '../src/pages/Letter.tsx';
 import { ResetPassword } from '../src/pages/ResetPassword.tsx';
 import { SignIn } from '../src/pages/SignIn.tsx';
 import { SignUp } from '../src/pages/SignUp.tsx';
+import { useFocusKept } from '../src/pages/use-focus-kept.ts';
 import { VerifyNotice } from '../src/pages/VerifyNotice.tsx';
 import { SessionProvider } from '../src/session.tsx';
 import { Home } from './Home.tsx';
@@ -17,7 +18,10 @@ interface Props {
 }
 
 /** The example's guards and pages around a home page of the app's own. */
-export function routesFor(account: Account): RouteObject[] {
+export function routesFor(
+  account: Account,
+  letters: Letters,
+): RouteObject[] {
   return [
     {
       element: <Layout account={account} />,
@@ -35,7 +39,12 @@ export function routesFor(account: Account): RouteObject[] {
         },
         {
           element: <SignedInOnly />,
-          children: [{ path: 'letters/:month', element: <MonthsLetter /> }],
+          children: [
+            {
+              path: 'letters/:month',
+              element: <MonthsLetter letters={letters} />,
+            },
+          ],
         },
         { path: '*', element: <Home /> },
       ],
@@ -44,13 +53,7 @@ export function routesFor(account: Account): RouteObject[] {
 }
 
 function Layout({ account }: Props) {
-  const { pathname } = useLocation();
-  const page = useRef<HTMLDivElement>(null);
-  // What was pressed may be gone with its page, and the focus with it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: on every page
-  useEffect(() => {
-    if (document.activeElement === document.body) page.current?.focus();
-  }, [pathname]);
+  const page = useFocusKept<HTMLDivElement>();
   return (
     <SessionProvider account={account}>
       <Header account={account} />
@@ -62,10 +65,10 @@ function Layout({ account }: Props) {
   );
 }
 
-function MonthsLetter() {
+function MonthsLetter({ letters }: { readonly letters: Letters }) {
   return (
     <>
-      <Letter />
+      <Letter letters={letters} />
       <p>
         <Link to="/">All letters</Link>
       </p>

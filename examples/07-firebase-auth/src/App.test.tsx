@@ -2,6 +2,7 @@
 import {
   act,
   cleanup,
+  fireEvent,
   render,
   screen,
   waitFor,
@@ -11,7 +12,9 @@ import { createMemoryRouter, Navigate } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import { type Account, messageFor } from './account.ts';
+import { letterRefusals } from './letters.ts';
 import { createMemoryAccount } from './memory-account.ts';
+import { createMemoryLetters, memoryLetters } from './memory-letters.ts';
 import { createMemoryServer } from './memory-server.ts';
 import { routesFor } from './routes.tsx';
 
@@ -21,8 +24,12 @@ const email = 'grace@example.com';
 const password = 'correct horse';
 const wanted = '/letters/june?from=mail#second';
 
-function open(path: string, account: Account) {
-  const router = createMemoryRouter(routesFor(account), {
+function open(
+  path: string,
+  account: Account,
+  letters = createMemoryLetters(account),
+) {
+  const router = createMemoryRouter(routesFor(account, letters), {
     initialEntries: [path],
   });
   const visited: string[] = [];
@@ -51,6 +58,14 @@ async function knownAccount(
 ) {
   const account = createMemoryAccount(options);
   await account.signUp(email, password);
+  return account;
+}
+
+async function verified() {
+  const server = createMemoryServer();
+  const account = await knownAccount({ server });
+  server.verify(email);
+  await account.refresh();
   return account;
 }
 
@@ -216,7 +231,10 @@ test('a second press while a request is pending sends nothing', async () => {
   const button = screen.getByRole<HTMLButtonElement>('button', {
     name: 'One moment…',
   });
-  expect(button.disabled).toBe(true);
+  // A button that was disabled would lose the focus to the body.
+  expect(button.disabled).toBe(false);
+  expect(button.ariaDisabled).toBe('true');
+  await userEvent.click(button);
   await userEvent.type(screen.getByLabelText('Password'), '{Enter}');
   expect(signIn).toHaveBeenCalledTimes(1);
 });
@@ -260,6 +278,34 @@ test('an attempt that throws ends, is logged, and can be tried again', async () 
   log.mockRestore();
 });
 
+test('an address that nobody verified reads no letter, until it is', async () => {
+  const server = createMemoryServer();
+  open('/letters/june', await knownAccount({ server }));
+  await screen.findByText(letterRefusals.forbidden);
+  server.verify(email);
+  await userEvent.click(
+    screen.getByRole('button', { name: 'I opened it' }),
+  );
+  await screen.findByText(memoryLetters.june ?? '');
+});
+
+test('a month without a letter says so', async () => {
+  open('/letters/never', await verified());
+  await screen.findByText(letterRefusals['not-found']);
+});
+
+test('a letter that cannot be reached can be asked for again', async () => {
+  const account = await verified();
+  const letters = createMemoryLetters(account);
+  const read = vi.spyOn(letters, 'read');
+  read.mockResolvedValueOnce({ ok: false, why: 'offline' });
+  open('/letters/june', account, letters);
+  await screen.findByText(letterRefusals.offline);
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await screen.findByText(memoryLetters.june ?? '');
+  expect(document.activeElement).toBe(screen.getByRole('main'));
+});
+
 test('the notice about the address stays until the link is opened', async () => {
   const server = createMemoryServer();
   open('/', await knownAccount({ server }));
@@ -285,6 +331,75 @@ test('the notice about the address stays until the link is opened', async () => 
       screen.queryByRole('button', { name: 'I opened it' }),
     ).toBeNull(),
   );
+});
+
+test('a wrong password leaves the focus on the button', async () => {
+  open('/sign-in', await signedOut());
+  await fillIn({ Email: email, Password: 'wrong horse' }, 'Sign in');
+  await screen.findByRole('alert');
+  const button = screen.getByRole('button', { name: 'Sign in' });
+  expect(document.activeElement).toBe(button);
+});
+
+test('after signing in, the focus is in the new page', async () => {
+  open('/sign-in', await signedOut());
+  await fillIn({ Email: email, Password: password }, 'Sign in');
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('main')),
+  );
+});
+
+test('a page of the site takes the focus from a link that is gone', async () => {
+  open('/sign-in', createMemoryAccount());
+  await userEvent.click(
+    await screen.findByRole('link', { name: 'Create an account' }),
+  );
+  expect(document.activeElement).toBe(screen.getByRole('main'));
+});
+
+test('a page that has just opened leaves the focus alone', async () => {
+  open('/letters/june', await knownAccount());
+  await screen.findByRole('heading', { name: 'The letter of June' });
+  expect(document.activeElement).toBe(document.body);
+});
+
+test('another email leaves the focus on the button that sent it', async () => {
+  open('/', await knownAccount());
+  const send = await screen.findByRole('button', { name: 'Send another' });
+  await userEvent.click(send);
+  await screen.findByText(/^Please open the new link/);
+  expect(document.activeElement).toBe(send);
+});
+
+test('a form that is submitted twice at once sends one request', async () => {
+  const account = await signedOut();
+  const signIn = vi.fn(account.signIn);
+  open('/sign-in', { ...account, signIn });
+  await screen.findByLabelText('Email');
+  const form = document.querySelector('form') as HTMLFormElement;
+  act(() => {
+    fireEvent.submit(form);
+    fireEvent.submit(form);
+  });
+  await screen.findByRole('alert');
+  expect(signIn).toHaveBeenCalledTimes(1);
+});
+
+test('the address that was typed goes along to the password reset', async () => {
+  open('/sign-in', await signedOut());
+  await userEvent.type(await screen.findByLabelText('Email'), email);
+  await userEvent.click(
+    screen.getByRole('link', { name: 'Forgot your password?' }),
+  );
+  const field = await screen.findByLabelText<HTMLInputElement>('Email');
+  expect(field.value).toBe(email);
+});
+
+test('the way back from a new password leads to a form that says so', async () => {
+  open(`/sign-in?changed=${email}`, await signedOut());
+  await screen.findByText('Your password was changed. Sign in with it.');
+  await fillIn({ Password: password }, 'Sign in');
+  await screen.findByRole('button', { name: 'Sign out' });
 });
 
 test('React Router itself refuses to navigate to another site', async () => {

@@ -4,9 +4,6 @@ interface ImportMetaEnv {
   readonly VITE_FIREBASE_API_KEY?: string;
   readonly VITE_FIREBASE_AUTH_DOMAIN?: string;
   readonly VITE_FIREBASE_PROJECT_ID?: string;
-  /**
-   * 'http://localhost:9099' to use the Auth emulator instead of a project
-   * of your own.
-   */
-  readonly VITE_AUTH_EMULATOR?: string;
+  /** 'localhost' to use the emulators instead of a project of your own. */
+  readonly VITE_EMULATORS?: string;
 }

@@ -94,9 +94,9 @@ describe.skipIf(skipped)('in the Auth emulator', () => {
 
   function open(): Opened {
     let chosen = 'grace@example.com';
-    const account = createFirebaseAccount(
-      openAuth(emulator.address),
-      (auth) => {
+    const account = createFirebaseAccount(openAuth(emulator.address), {
+      afterReset: (email) => `http://localhost/sign-in?changed=${email}`,
+      openPopup(auth) {
         // The emulator takes Google's answer unsigned; a real project takes
         // it from the popup only.
         const answer = JSON.stringify({
@@ -109,7 +109,7 @@ describe.skipIf(skipped)('in the Auth emulator', () => {
           GoogleAuthProvider.credential(answer),
         );
       },
-    );
+    });
     return {
       account,
       resetsTo: async (email) =>
@@ -150,8 +150,11 @@ describe.skipIf(skipped)('in the Auth emulator', () => {
     await account.signUp(email, 'forgotten horse');
     await account.sendReset(email);
     const [link] = await links(email, 'PASSWORD_RESET');
-    await admin(
-      `${link?.replace(emulator.address, '')}&newPassword=correct+horse`,
+    const reset = await fetch(`${link}&newPassword=correct+horse`, {
+      redirect: 'manual',
+    });
+    expect(reset.headers.get('location')).toBe(
+      `http://localhost/sign-in?changed=${email}`,
     );
     expect(await account.signIn(email, 'forgotten horse')).toEqual(
       refused('wrong-credentials'),

@@ -26,13 +26,17 @@ type OpenPopup = (
   provider: GoogleAuthProvider,
 ) => Promise<UserCredential>;
 
-/**
- * Accounts in Firebase. The popup can be another one, because Node, where
- * the tests run, has no windows.
- */
+interface Options {
+  /** Where the link in a reset email leads after a new password. */
+  readonly afterReset?: (email: string) => string;
+  /** Another window than Google's: Node, where the tests run, has none. */
+  readonly openPopup?: OpenPopup;
+}
+
+/** Accounts in Firebase. */
 export function createFirebaseAccount(
   auth: Auth,
-  openPopup: OpenPopup = signInWithPopup,
+  { afterReset, openPopup = signInWithPopup }: Options = {},
 ): Account {
   async function forUser(
     act: (user: User) => Promise<unknown>,
@@ -69,7 +73,10 @@ export function createFirebaseAccount(
 
     // #region reset
     async sendReset(email) {
-      const sent = await attempt(() => sendPasswordResetEmail(auth, email));
+      const settings = afterReset && { url: afterReset(email) };
+      const sent = await attempt(() =>
+        sendPasswordResetEmail(auth, email, settings),
+      );
       const noSuchAccount = !sent.ok && sent.why === 'wrong-credentials';
       return noSuchAccount ? done : sent;
     },

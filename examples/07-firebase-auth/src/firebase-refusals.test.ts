@@ -36,28 +36,30 @@ test('without a connection the reason is the connection', async () => {
 });
 
 test('a popup that was closed is a refusal, not an exception', async () => {
-  const account = createFirebaseAccount(unreachable(), () =>
-    Promise.reject(
-      new FirebaseError('auth/popup-closed-by-user', 'closed'),
-    ),
-  );
+  const account = createFirebaseAccount(unreachable(), {
+    openPopup: () =>
+      Promise.reject(
+        new FirebaseError('auth/popup-closed-by-user', 'closed'),
+      ),
+  });
   expect(await account.signInWithGoogle()).toEqual(refused('popup-closed'));
 });
 
 test('an error that the table does not know is logged', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   const error = new FirebaseError('auth/unauthorized-domain', 'not listed');
-  const account = createFirebaseAccount(unreachable(), () =>
-    Promise.reject(error),
-  );
+  const account = createFirebaseAccount(unreachable(), {
+    openPopup: () => Promise.reject(error),
+  });
   expect(await account.signInWithGoogle()).toEqual(refused('unknown'));
   expect(log).toHaveBeenCalledWith(error);
   log.mockRestore();
 });
 
 test('a bug in the program is thrown, and is no refusal', async () => {
-  const account = createFirebaseAccount(unreachable(), () =>
-    Promise.reject(new TypeError('undefined is not a function')),
-  );
+  const account = createFirebaseAccount(unreachable(), {
+    openPopup: () =>
+      Promise.reject(new TypeError('undefined is not a function')),
+  });
   await expect(account.signInWithGoogle()).rejects.toThrow(TypeError);
 });

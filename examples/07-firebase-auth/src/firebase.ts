@@ -1,18 +1,31 @@
 import { initializeApp } from 'firebase/app';
 import { connectAuthEmulator, getAuth } from 'firebase/auth';
+import { connectFirestoreEmulator, getFirestore } from 'firebase/firestore';
 import { createFirebaseAccount } from './firebase-account.ts';
+import { createFirestoreLetters } from './firestore-letters.ts';
 
+// The emulators take any values, but Google's window needs an authDomain.
 const {
   VITE_FIREBASE_API_KEY: apiKey = 'only-for-the-emulator',
-  VITE_FIREBASE_AUTH_DOMAIN: authDomain = '',
   VITE_FIREBASE_PROJECT_ID: projectId = 'demo-letters',
-  VITE_AUTH_EMULATOR: emulator,
+  VITE_FIREBASE_AUTH_DOMAIN: authDomain = `${projectId}.firebaseapp.com`,
+  VITE_EMULATORS: emulators,
 } = import.meta.env;
 
-const auth = getAuth(initializeApp({ apiKey, authDomain, projectId }));
+export const app = initializeApp({ apiKey, authDomain, projectId });
+const auth = getAuth(app);
+const db = getFirestore(app);
 // For emails and Google's window.
 auth.languageCode = navigator.language;
-if (emulator)
-  connectAuthEmulator(auth, emulator, { disableWarnings: true });
+if (emulators) {
+  connectAuthEmulator(auth, `http://${emulators}:9099`, {
+    disableWarnings: true,
+  });
+  connectFirestoreEmulator(db, emulators, 8080);
+}
 
-export const account = createFirebaseAccount(auth);
+export const account = createFirebaseAccount(auth, {
+  afterReset: (email) =>
+    `${location.origin}/sign-in?${new URLSearchParams({ changed: email })}`,
+});
+export const letters = createFirestoreLetters(db);

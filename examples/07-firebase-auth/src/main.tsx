@@ -8,24 +8,15 @@ import './letters.css';
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
 
-// Without a project of your own, accounts are kept in memory, and the first
-// answer takes half a second.
-const { VITE_FIREBASE_PROJECT_ID: project, VITE_AUTH_EMULATOR: emulator } =
-  import.meta.env;
-const account =
-  project || emulator
-    ? (await import('./firebase.ts')).account
-    : (await import('./memory-account.ts')).createMemoryAccount({
-        firstAnswer: new Promise((resolve) => setTimeout(resolve, 500)),
-        chooseInPopup: () =>
-          window.prompt(
-            "Google's window: who are you?",
-            'grace@example.com',
-          ),
-      });
+// Written out, so that Vite drops the branch that a build doesn't need.
+const { account, letters } =
+  import.meta.env.VITE_FIREBASE_PROJECT_ID || import.meta.env.VITE_EMULATORS
+    ? await import('./firebase.ts')
+    : await import('./memory.ts');
+const router = createBrowserRouter(routesFor(account, letters));
 
 createRoot(root).render(
   <StrictMode>
-    <RouterProvider router={createBrowserRouter(routesFor(account))} />
+    <RouterProvider router={router} />
   </StrictMode>,
 );

@@ -86,7 +86,10 @@ export function createMemoryAccount({
     async signInWithGoogle() {
       const email = chooseInPopup();
       if (email === null) return refused('popup-closed');
-      if (!server.find(email)) server.add(email, null);
+      const account = server.find(email);
+      if (account === undefined) server.add(email, null);
+      // Whoever chose this password never proved that the address is theirs.
+      else if (!account.verified) server.takeOver(email);
       return enter(email);
     },
     async sendVerification() {

@@ -78,6 +78,9 @@ export function createMemoryServer(first: Partial<Stored> = {}) {
       change({ wrong: { ...stored.wrong, [email]: 0 } }),
     /** What the link in a verification email does. */
     verify: (email: string) => replace(email, { verified: true }),
+    /** What signing in with Google does to an unverified address. */
+    takeOver: (email: string) =>
+      replace(email, { verified: true, password: null }),
     /** What the link in a reset email does. */
     setPassword(email: string, password: string): void {
       replace(email, { password });

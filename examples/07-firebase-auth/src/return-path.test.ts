@@ -14,6 +14,12 @@ test('without a wanted page, the path is plain and leads home', () => {
   expect(returnPath(new URLSearchParams())).toBe('/');
 });
 
+test('the address that was typed goes along', () => {
+  expect(signInPath('/', '/sign-up', 'ada@example.com')).toBe(
+    '/sign-up?email=ada%40example.com',
+  );
+});
+
 test.each([
   'https://example.com/',
   '//example.com/letters',

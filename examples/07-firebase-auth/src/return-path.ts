@@ -1,11 +1,16 @@
 const home = '/';
 
 // #region write
-/** The sign-in page, or another one, with the page to return to as `next`. */
-export function signInPath(wanted: string, page = '/sign-in'): string {
-  return wanted === home
-    ? page
-    : `${page}?${new URLSearchParams({ next: wanted })}`;
+/** A page for signing in, with the page to return to as `next`. */
+export function signInPath(
+  wanted: string,
+  page = '/sign-in',
+  email = '',
+): string {
+  const search = new URLSearchParams();
+  if (wanted !== home) search.set('next', wanted);
+  if (email !== '') search.set('email', email);
+  return search.size === 0 ? page : `${page}?${search}`;
 }
 // #endregion write
 

@@ -1,6 +1,7 @@
 import { Link, type RouteObject } from 'react-router';
 import type { Account } from './account.ts';
 import { SignedInOnly, SignedOutOnly } from './guards.tsx';
+import type { Letters } from './letters.ts';
 import { Layout } from './pages/Layout.tsx';
 import { Letter } from './pages/Letter.tsx';
 import { ResetPassword } from './pages/ResetPassword.tsx';
@@ -8,7 +9,10 @@ import { SignIn } from './pages/SignIn.tsx';
 import { SignUp } from './pages/SignUp.tsx';
 
 // #region routes
-export function routesFor(account: Account): RouteObject[] {
+export function routesFor(
+  account: Account,
+  letters: Letters,
+): RouteObject[] {
   return [
     {
       element: <Layout account={account} />,
@@ -27,7 +31,12 @@ export function routesFor(account: Account): RouteObject[] {
         },
         {
           element: <SignedInOnly />,
-          children: [{ path: 'letters/:month', element: <Letter /> }],
+          children: [
+            {
+              path: 'letters/:month',
+              element: <Letter letters={letters} />,
+            },
+          ],
         },
         { path: '*', element: <NotFound /> },
       ],

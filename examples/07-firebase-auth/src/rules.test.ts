@@ -4,7 +4,8 @@ import {
   type TokenOptions,
 } from '@firebase/rules-unit-testing';
 import { doc, getDoc, setDoc } from 'firebase/firestore';
-import { afterAll, beforeAll, describe, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createFirestoreLetters } from './firestore-letters.ts';
 import {
   type Database,
   openDatabase,
@@ -15,7 +16,7 @@ import {
 describe.skipIf(skipped)('the rules', () => {
   let database: Database;
   beforeAll(async () => {
-    database = await openDatabase();
+    database = await openDatabase({ 'letters/june': { text: 'Hello' } });
   });
   afterAll(() => database?.close());
 
@@ -36,6 +37,18 @@ describe.skipIf(skipped)('the rules', () => {
 
   test('a signed-out visitor reads nothing', async () => {
     await assertFails(getDoc(june(null)));
+  });
+
+  test('the program gets a text, or the reason why not', async () => {
+    const read = (claims: TokenOptions | null, month = 'june') =>
+      createFirestoreLetters(database.as(claims)).read(month);
+    const verified = { email_verified: true };
+    expect(await read(verified)).toEqual({ ok: true, text: 'Hello' });
+    const missing = { ok: false, why: 'not-found' };
+    expect(await read(verified, 'never')).toEqual(missing);
+    const refused = { ok: false, why: 'forbidden' };
+    expect(await read({ email_verified: false })).toEqual(refused);
+    expect(await read(null)).toEqual(refused);
   });
 
   test('nobody writes a letter, or reads another collection', async () => {

@@ -1,11 +1,12 @@
-import { useState } from 'react';
-import { messageFor, type Outcome, refused } from './account.ts';
+import { useRef, useState } from 'react';
+import { messageFor, type Outcome } from './account.ts';
 
 interface Attempt {
   readonly busy: boolean;
   /** The message about the last refusal, or an empty string. */
   readonly problem: string;
-  run(act: () => Promise<Outcome>): Promise<Outcome>;
+  /** True if it was done; false if it was refused or another one runs. */
+  run(act: () => Promise<Outcome>): Promise<boolean>;
 }
 
 // #region attempt
@@ -13,19 +14,24 @@ interface Attempt {
 export function useAttempt(): Attempt {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
+  const running = useRef(false);
 
-  async function run(act: () => Promise<Outcome>): Promise<Outcome> {
+  async function run(act: () => Promise<Outcome>): Promise<boolean> {
+    // State would be too late: it changes with the next render.
+    if (running.current) return false;
+    running.current = true;
     setBusy(true);
     setProblem('');
     try {
       const outcome = await act();
       if (!outcome.ok) setProblem(messageFor[outcome.why]);
-      return outcome;
+      return outcome.ok;
     } catch (error) {
       console.error(error);
       setProblem(messageFor.unknown);
-      return refused('unknown');
+      return false;
     } finally {
+      running.current = false;
       setBusy(false);
     }
   }

@@ -11,6 +11,7 @@ import { PageLoad, type Shown } from './PageLoad.tsx';
 const newServer = () => createMemoryServer(firstAccounts);
 const designs = { states: 'Three states', boolean: 'A boolean' } as const;
 type Design = keyof typeof designs;
+const firstPath = '/letters/june';
 const firstDelay = 1; // second
 const sessionNames = { unknown: 'unknown', 'signed-out': 'signed out', 'signed-in': 'signed in' } as const;
 
@@ -23,11 +24,17 @@ export function Demo() {
   const [resets, setResets] = useState(0);
   const [loads, setLoads] = useState(0);
   const [shown, setShown] = useState<readonly Shown[]>([]);
-  const path = shown.at(-1)?.path ?? '/letters/june';
+  const [start, setStart] = useState(firstPath);
+  const path = shown.at(-1)?.path ?? firstPath;
+
+  function load(at: string) {
+    setStart(at);
+    setLoads(loads + 1);
+  }
 
   function choose(next: Design) {
     setDesign(next);
-    setLoads(loads + 1);
+    load(path);
   }
 
   function reset() {
@@ -35,7 +42,8 @@ export function Demo() {
     setDelay(firstDelay);
     setShown([]);
     setResets(resets + 1);
-    choose('states');
+    setDesign('states');
+    load(firstPath);
   }
 
   const controls = (
@@ -46,7 +54,7 @@ export function Demo() {
   );
   const bar = (
     <>
-      <button type="button" onClick={() => setLoads(loads + 1)}>
+      <button type="button" onClick={() => load(path)}>
         Reload
       </button>
       <code className={styles.path}>{path}</code>
@@ -54,23 +62,6 @@ export function Demo() {
   );
   return (
     <DemoFrame name="Demo: signing in" controls={controls} onReset={reset}>
-      <Program bar={bar} className={styles.app}>
-        <PageLoad
-          key={loads}
-          load={loads}
-          server={server}
-          delay={delay}
-          isBoolean={design === 'boolean'}
-          path={path}
-          onShow={(next) => setShown((before) => shownAfter(before, next))}
-        />
-      </Program>
-      <Inbox key={resets} server={server} outbox={outbox} />
-      <Scripted>
-        <p className={styles.hint}>
-          Ada’s password is <code>{ada.password}</code>. Google’s window always picks {grace}.
-        </p>
-      </Scripted>
       <Scripted>
         <div className={styles.timeline}>
           <Records
@@ -84,6 +75,28 @@ export function Demo() {
             ])}
           />
         </div>
+      </Scripted>
+      <Program bar={bar} className={styles.app}>
+        <PageLoad
+          key={loads}
+          load={loads}
+          server={server}
+          delay={delay}
+          isBoolean={design === 'boolean'}
+          path={start}
+          onShow={(next) => setShown((before) => shownAfter(before, next))}
+        />
+      </Program>
+      <Inbox
+        key={resets}
+        server={server}
+        outbox={outbox}
+        signIn={(email) => load(`/sign-in?${new URLSearchParams({ changed: email })}`)}
+      />
+      <Scripted>
+        <p className={styles.hint}>
+          Ada’s password is <code>{ada.password}</code>. Google’s window always picks {grace}.
+        </p>
       </Scripted>
       <Scripted>
         <Records

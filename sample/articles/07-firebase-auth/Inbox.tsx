@@ -6,10 +6,12 @@ import styles from './Demo.module.css';
 interface Props {
   readonly server: MemoryServer;
   readonly outbox: readonly Mail[];
+  /** Follows the link that leads back from a new password. */
+  readonly signIn: (email: string) => void;
 }
 
 /** The emails that the demo's server would have sent, the latest first. */
-export function Inbox({ server, outbox }: Props) {
+export function Inbox({ server, outbox, signIn }: Props) {
   const [opened, setOpened] = useState<ReadonlySet<number>>(new Set());
 
   function open({ id }: Mail, pressed: Element): void {
@@ -25,7 +27,17 @@ export function Inbox({ server, outbox }: Props) {
           <li key={mail.id} tabIndex={-1}>
             {mail.kind === 'verification' ? 'Verify your address' : 'Reset your password'}
             <span>to {mail.to}</span>
-            {opened.has(mail.id) && <p>The link was used.</p>}
+            {opened.has(mail.id) && mail.kind === 'verification' && (
+              <p>The link was used. Now press “I opened it.”</p>
+            )}
+            {opened.has(mail.id) && mail.kind === 'reset' && (
+              <>
+                <p>The password was changed.</p>
+                <button type="button" onClick={() => signIn(mail.to)}>
+                  Sign in with it
+                </button>
+              </>
+            )}
             {!opened.has(mail.id) && mail.kind === 'verification' && (
               <button
                 type="button"

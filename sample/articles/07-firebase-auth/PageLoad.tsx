@@ -1,10 +1,12 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { createMemoryRouter, Outlet, useLocation } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import type { Account } from '../../../examples/07-firebase-auth/src/account.ts';
 import { createMemoryAccount } from '../../../examples/07-firebase-auth/src/memory-account.ts';
+import { createMemoryLetters } from '../../../examples/07-firebase-auth/src/memory-letters.ts';
 import type { MemoryServer } from '../../../examples/07-firebase-auth/src/memory-server.ts';
 import { Header } from '../../../examples/07-firebase-auth/src/pages/Header.tsx';
+import { useFocusKept } from '../../../examples/07-firebase-auth/src/pages/use-focus-kept.ts';
 import { VerifyNotice } from '../../../examples/07-firebase-auth/src/pages/VerifyNotice.tsx';
 import {
   type Session,
@@ -50,9 +52,12 @@ export function PageLoad({ load, server, delay, isBoolean, path, onShow }: Props
         <Layout account={account} show={show} />
       </SessionProvider>
     );
-    return createMemoryRouter([{ element: layout, children: pagesFor(account) }], {
-      initialEntries: [path],
-    });
+    return createMemoryRouter(
+      [{ element: layout, children: pagesFor(account, createMemoryLetters(account)) }],
+      {
+        initialEntries: [path],
+      },
+    );
   });
   return <RouterProvider router={router} />;
 }
@@ -84,16 +89,9 @@ function Layout({ account, show }: LayoutProps) {
   const { kind } = useSession();
   const { pathname, search } = useLocation();
   const path = pathname + search;
-  const page = useRef<HTMLDivElement>(null);
-  const before = useRef({ kind, path });
+  const page = useFocusKept<HTMLDivElement>();
 
-  useEffect(() => {
-    show(kind, path);
-    const wasKnown = before.current.kind !== 'unknown';
-    before.current = { kind, path };
-    // The pressed button is gone with its page. Without this, the Tab key would begin at the top of the article.
-    if (wasKnown && document.activeElement === document.body) page.current?.focus({ preventScroll: true });
-  }, [show, kind, path]);
+  useEffect(() => show(kind, path), [show, kind, path]);
 
   return (
     <>

@@ -1,10 +1,13 @@
-import { Link, type RouteObject, useParams, useSearchParams } from 'react-router';
+import { Link, type RouteObject, useParams } from 'react-router';
 import type { Account } from '../../../examples/07-firebase-auth/src/account.ts';
 import { SignedInOnly, SignedOutOnly } from '../../../examples/07-firebase-auth/src/guards.tsx';
+import type { Letters } from '../../../examples/07-firebase-auth/src/letters.ts';
 import { CredentialsForm } from '../../../examples/07-firebase-auth/src/pages/CredentialsForm.tsx';
 import { GoogleButton } from '../../../examples/07-firebase-auth/src/pages/GoogleButton.tsx';
+import { LetterText } from '../../../examples/07-firebase-auth/src/pages/LetterText.tsx';
 import { ResetForm } from '../../../examples/07-firebase-auth/src/pages/ResetForm.tsx';
-import { returnPath, signInPath } from '../../../examples/07-firebase-auth/src/return-path.ts';
+import { useStart } from '../../../examples/07-firebase-auth/src/pages/use-start.ts';
+import { signInPath } from '../../../examples/07-firebase-auth/src/return-path.ts';
 import styles from './Demo.module.css';
 
 interface Props {
@@ -12,7 +15,7 @@ interface Props {
 }
 
 /** The example's pages with headings that fit into an article, around the example's own guards and forms. */
-export function pagesFor(account: Account): RouteObject[] {
+export function pagesFor(account: Account, letters: Letters): RouteObject[] {
   return [
     { index: true, element: <Home /> },
     { path: 'reset-password', element: <ResetPassword account={account} /> },
@@ -23,7 +26,10 @@ export function pagesFor(account: Account): RouteObject[] {
         { path: 'sign-up', element: <SignUp account={account} /> },
       ],
     },
-    { element: <SignedInOnly />, children: [{ path: 'letters/:month', element: <Letter /> }] },
+    {
+      element: <SignedInOnly />,
+      children: [{ path: 'letters/:month', element: <Letter letters={letters} /> }],
+    },
   ];
 }
 
@@ -39,7 +45,7 @@ function Home() {
   );
 }
 
-function Letter() {
+function Letter({ letters }: { readonly letters: Letters }) {
   const { month = '' } = useParams();
   return (
     <>
@@ -47,49 +53,60 @@ function Letter() {
         The letter of {month.charAt(0).toUpperCase()}
         {month.slice(1)}
       </h2>
-      <p>Thank you for reading along. Only people who are signed in see this page.</p>
+      <LetterText key={month} letters={letters} month={month} />
     </>
   );
 }
 
-const useNext = () => returnPath(useSearchParams()[0]);
-
 function SignIn({ account }: Props) {
-  const next = useNext();
+  const { next, email, setEmail, isChanged } = useStart();
   return (
     <>
       <h2>Sign in</h2>
-      <CredentialsForm submit="Sign in" password="current-password" send={account.signIn} />
+      {isChanged && <p role="status">Your password was changed. Sign in with it.</p>}
+      <CredentialsForm
+        submit="Sign in"
+        password="current-password"
+        email={email}
+        onEmail={setEmail}
+        send={account.signIn}
+      />
       <GoogleButton account={account} />
       <p className={styles.links}>
-        <Link to={signInPath(next, '/reset-password')}>Forgot your password?</Link> ·{' '}
-        <Link to={signInPath(next, '/sign-up')}>Create an account</Link>
+        <Link to={signInPath(next, '/reset-password', email)}>Forgot your password?</Link> ·{' '}
+        <Link to={signInPath(next, '/sign-up', email)}>Create an account</Link>
       </p>
     </>
   );
 }
 
 function SignUp({ account }: Props) {
-  const next = useNext();
+  const { next, email, setEmail } = useStart();
   return (
     <>
       <h2>Create an account</h2>
-      <CredentialsForm submit="Create account" password="new-password" send={account.signUp} />
+      <CredentialsForm
+        submit="Create account"
+        password="new-password"
+        email={email}
+        onEmail={setEmail}
+        send={account.signUp}
+      />
       <p className={styles.links}>
-        <Link to={signInPath(next)}>I have an account</Link>
+        <Link to={signInPath(next, '/sign-in', email)}>I have an account</Link>
       </p>
     </>
   );
 }
 
 function ResetPassword({ account }: Props) {
-  const next = useNext();
+  const { next, email, setEmail } = useStart();
   return (
     <>
       <h2>Reset your password</h2>
-      <ResetForm account={account} />
+      <ResetForm account={account} email={email} onEmail={setEmail} />
       <p className={styles.links}>
-        <Link to={signInPath(next)}>Back to signing in</Link>
+        <Link to={signInPath(next, '/sign-in', email)}>Back to signing in</Link>
       </p>
     </>
   );

@@ -28,10 +28,12 @@ test('a visitor signs up, verifies, forgets the password, resets it by mail, and
   await password.fill('battery staple');
   await password.press('Enter');
   await expect(page.getByRole('heading', { name: 'The letter of June' })).toBeVisible();
+  await expect(page.getByText('Verify your address to read the letters.')).toBeVisible();
   await press('button', 'Yes, verify it');
   await expect(page.getByText('This link was used.')).toBeVisible();
   await press('button', 'I opened it');
   await expect(page.getByText(/that we sent to/)).toHaveCount(0);
+  await expect(page.getByText(/^Thank you for reading along/)).toBeVisible();
   await expectAccessible(page, 'a letter');
 
   const second = await context.newPage();
@@ -49,11 +51,12 @@ test('a visitor signs up, verifies, forgets the password, resets it by mail, and
   await page.getByLabel('New password').fill('another staple');
   await expectAccessible(page, 'a reset by mail');
   await page.getByLabel('New password').press('Enter');
-  await expect(page.getByText('This link was used.')).toHaveCount(2);
+  await expect(page.getByText('The password was changed.')).toBeVisible();
 
   await page.reload();
-  await press('link', 'Back to signing in');
-  await email.fill('ben@example.com');
+  await press('link', 'sign in');
+  await expect(page.getByText('Your password was changed. Sign in with it.')).toBeVisible();
+  await expect(email).toHaveValue('ben@example.com');
   await password.fill('another staple');
   await password.press('Enter');
   await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();

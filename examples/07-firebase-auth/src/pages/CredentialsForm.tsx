@@ -9,6 +9,8 @@ interface CredentialsFormProps {
    * suggest a new one.
    */
   readonly password: 'current-password' | 'new-password';
+  readonly email: string;
+  readonly onEmail: (email: string) => void;
   readonly send: (email: string, password: string) => Promise<Outcome>;
 }
 
@@ -16,9 +18,10 @@ interface CredentialsFormProps {
 export function CredentialsForm({
   submit,
   password: purpose,
+  email,
+  onEmail,
   send,
 }: CredentialsFormProps) {
-  const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const { busy, problem, run } = useAttempt();
   const id = useId();
@@ -37,7 +40,7 @@ export function CredentialsForm({
         autoComplete="username"
         required
         value={email}
-        onChange={(event) => setEmail(event.target.value)}
+        onChange={(event) => onEmail(event.target.value)}
       />
       <label htmlFor={`${id}-password`}>Password</label>
       <input
@@ -50,7 +53,7 @@ export function CredentialsForm({
         onChange={(event) => setPassword(event.target.value)}
       />
       {problem && <p role="alert">{problem}</p>}
-      <button type="submit" className="main" disabled={busy}>
+      <button type="submit" className="main" aria-disabled={busy}>
         {busy ? 'One moment…' : submit}
       </button>
     </form>

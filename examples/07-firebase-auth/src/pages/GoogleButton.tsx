@@ -12,7 +12,7 @@ export function GoogleButton({ account }: { readonly account: Account }) {
     <>
       <button
         type="button"
-        disabled={busy}
+        aria-disabled={busy}
         onClick={() => run(() => account.signInWithGoogle())}
       >
         Continue with Google

@@ -1,20 +1,15 @@
 import { useParams } from 'react-router';
+import type { Letters } from '../letters.ts';
+import { LetterText } from './LetterText.tsx';
 
-/**
- * A page for those who are signed in. Its text is in the program, so the
- * guard keeps nothing secret; see README.md.
- */
-export function Letter() {
+export function Letter({ letters }: { readonly letters: Letters }) {
   const { month = '' } = useParams();
   const title = `The letter of ${month.charAt(0).toUpperCase()}${month.slice(1)}`;
   return (
     <>
       <title>{title}</title>
       <h1>{title}</h1>
-      <p>
-        Thank you for reading along. This month I rebuilt a sign-in form for
-        the third time, and it got shorter.
-      </p>
+      <LetterText key={month} letters={letters} month={month} />
     </>
   );
 }

@@ -2,8 +2,13 @@ import { type SubmitEvent, useId, useState } from 'react';
 import type { Account } from '../account.ts';
 import { useAttempt } from '../use-attempt.ts';
 
-export function ResetForm({ account }: { readonly account: Account }) {
-  const [email, setEmail] = useState('');
+interface ResetFormProps {
+  readonly account: Account;
+  readonly email: string;
+  readonly onEmail: (email: string) => void;
+}
+
+export function ResetForm({ account, email, onEmail }: ResetFormProps) {
   const [sentTo, setSentTo] = useState<string | null>(null);
   const { busy, problem, run } = useAttempt();
   const id = useId();
@@ -11,8 +16,8 @@ export function ResetForm({ account }: { readonly account: Account }) {
   async function onSubmit(event: SubmitEvent) {
     event.preventDefault();
     const address = email.trim();
-    const outcome = await run(() => account.sendReset(address));
-    if (outcome.ok) setSentTo(address);
+    const sent = await run(() => account.sendReset(address));
+    if (sent) setSentTo(address);
   }
 
   return (
@@ -25,10 +30,10 @@ export function ResetForm({ account }: { readonly account: Account }) {
           autoComplete="username"
           required
           value={email}
-          onChange={(event) => setEmail(event.target.value)}
+          onChange={(event) => onEmail(event.target.value)}
         />
         {problem && <p role="alert">{problem}</p>}
-        <button type="submit" className="main" disabled={busy}>
+        <button type="submit" className="main" aria-disabled={busy}>
           {busy ? 'One moment…' : 'Send the email'}
         </button>
       </form>

@@ -1,17 +1,20 @@
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import type { Account } from '../account.ts';
-import { returnPath, signInPath } from '../return-path.ts';
+import { signInPath } from '../return-path.ts';
 import { ResetForm } from './ResetForm.tsx';
+import { useStart } from './use-start.ts';
 
 export function ResetPassword({ account }: { readonly account: Account }) {
-  const next = returnPath(useSearchParams()[0]);
+  const { next, email, setEmail } = useStart();
   return (
     <>
       <title>Reset your password</title>
       <h1>Reset your password</h1>
-      <ResetForm account={account} />
+      <ResetForm account={account} email={email} onEmail={setEmail} />
       <p>
-        <Link to={signInPath(next)}>Back to signing in</Link>
+        <Link to={signInPath(next, '/sign-in', email)}>
+          Back to signing in
+        </Link>
       </p>
     </>
   );

@@ -1,26 +1,35 @@
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import type { Account } from '../account.ts';
-import { returnPath, signInPath } from '../return-path.ts';
+import { signInPath } from '../return-path.ts';
 import { CredentialsForm } from './CredentialsForm.tsx';
 import { GoogleButton } from './GoogleButton.tsx';
+import { useStart } from './use-start.ts';
 
 export function SignIn({ account }: { readonly account: Account }) {
-  const next = returnPath(useSearchParams()[0]);
+  const { next, email, setEmail, isChanged } = useStart();
   return (
     <>
       <title>Sign in</title>
       <h1>Sign in</h1>
+      {isChanged && (
+        <p role="status">Your password was changed. Sign in with it.</p>
+      )}
       <CredentialsForm
         submit="Sign in"
         password="current-password"
+        email={email}
+        onEmail={setEmail}
         send={account.signIn}
       />
       <GoogleButton account={account} />
       <p>
-        <Link to={signInPath(next, '/reset-password')}>
+        <Link to={signInPath(next, '/reset-password', email)}>
           Forgot your password?
         </Link>{' '}
-        · <Link to={signInPath(next, '/sign-up')}>Create an account</Link>
+        ·{' '}
+        <Link to={signInPath(next, '/sign-up', email)}>
+          Create an account
+        </Link>
       </p>
     </>
   );

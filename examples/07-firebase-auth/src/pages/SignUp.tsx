@@ -1,11 +1,12 @@
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import type { Account } from '../account.ts';
-import { returnPath, signInPath } from '../return-path.ts';
+import { signInPath } from '../return-path.ts';
 import { CredentialsForm } from './CredentialsForm.tsx';
 import { GoogleButton } from './GoogleButton.tsx';
+import { useStart } from './use-start.ts';
 
 export function SignUp({ account }: { readonly account: Account }) {
-  const next = returnPath(useSearchParams()[0]);
+  const { next, email, setEmail } = useStart();
   return (
     <>
       <title>Create an account</title>
@@ -13,11 +14,15 @@ export function SignUp({ account }: { readonly account: Account }) {
       <CredentialsForm
         submit="Create account"
         password="new-password"
+        email={email}
+        onEmail={setEmail}
         send={account.signUp}
       />
       <GoogleButton account={account} />
       <p>
-        <Link to={signInPath(next)}>I have an account</Link>
+        <Link to={signInPath(next, '/sign-in', email)}>
+          I have an account
+        </Link>
       </p>
     </>
   );

@@ -22,13 +22,13 @@ function Notice({ account, email }: NoticeProps) {
   const { busy, problem, run } = useAttempt();
 
   async function check() {
-    const outcome = await run(account.refresh);
-    if (outcome.ok) setLead('Not verified yet. Please open the link');
+    const asked = await run(account.refresh);
+    if (asked) setLead('Not verified yet. Please open the link');
   }
 
   async function send() {
-    const outcome = await run(account.sendVerification);
-    if (outcome.ok) setLead('Please open the new link');
+    const sent = await run(account.sendVerification);
+    if (sent) setLead('Please open the new link');
   }
 
   return (
@@ -37,10 +37,10 @@ function Notice({ account, email }: NoticeProps) {
         {lead} that we sent to {email}.
       </p>
       {problem && <p role="alert">{problem}</p>}
-      <button type="button" disabled={busy} onClick={check}>
+      <button type="button" aria-disabled={busy} onClick={check}>
         I opened it
       </button>{' '}
-      <button type="button" disabled={busy} onClick={send}>
+      <button type="button" aria-disabled={busy} onClick={send}>
         Send another
       </button>
     </aside>

@@ -83,6 +83,38 @@ export function accountContract(open: () => Opened): void {
     await vi.waitFor(() => expect(seen.latest()?.verified).toBe(true));
   });
 
+  // #region takeover
+  test('Google takes over an account that nobody verified', async () => {
+    const { account, chooseInPopup } = open();
+    const email = someone();
+    const seen = watch(account);
+    await account.signUp(email, password);
+    await vi.waitFor(() => expect(seen.latest()?.verified).toBe(false));
+    const uid = seen.latest()?.uid;
+    await account.signOut();
+    chooseInPopup(email);
+    expect(await account.signInWithGoogle()).toEqual(done);
+    await vi.waitFor(() => expect(seen.latest()?.verified).toBe(true));
+    expect(seen.latest()?.uid).toBe(uid);
+    await account.signOut();
+    expect(await account.signIn(email, password)).toEqual(
+      refused('wrong-credentials'),
+    );
+  });
+  // #endregion takeover
+
+  test('Google joins a verified account, which keeps its password', async () => {
+    const { account, chooseInPopup, openVerification } = open();
+    const email = someone();
+    await account.signUp(email, password);
+    await openVerification(email);
+    await account.signOut();
+    chooseInPopup(email);
+    expect(await account.signInWithGoogle()).toEqual(done);
+    await account.signOut();
+    expect(await account.signIn(email, password)).toEqual(done);
+  });
+
   // #region verified
   test('after a refresh, an opened link counts', async () => {
     const { account, openVerification } = open();

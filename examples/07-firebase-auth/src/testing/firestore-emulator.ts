@@ -20,7 +20,7 @@ if (skipped)
 export type Database = Awaited<ReturnType<typeof openDatabase>>;
 
 /** A database of its own, with firestore.rules in force. */
-export async function openDatabase() {
+export async function openDatabase(first: Record<string, object> = {}) {
   if (!address)
     throw new Error(
       'FIRESTORE_EMULATOR_HOST is not set, and in CI these tests have to run',
@@ -38,6 +38,10 @@ export async function openDatabase() {
         'utf8',
       ),
     },
+  });
+  await environment.withSecurityRulesDisabled(async (context) => {
+    for (const [path, data] of Object.entries(first))
+      await context.firestore().doc(path).set(data);
   });
   return {
     /** Someone with these claims in their ID token; null is signed out. */

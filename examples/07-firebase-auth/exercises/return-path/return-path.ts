@@ -1,0 +1,22 @@
+const home = '/';
+
+// #region write
+/** A page for signing in, with the page to return to as `next`. */
+export function signInPath(
+  wanted: string,
+  page = '/sign-in',
+  email = '',
+): string {
+  const search = new URLSearchParams();
+  if (wanted !== home) search.set('next', wanted);
+  if (email !== '') search.set('email', email);
+  return search.size === 0 ? page : `${page}?${search}`;
+}
+// #endregion write
+
+// #region read
+/** The page to return to, or the home page if that is not on this site. */
+export function returnPath(search: URLSearchParams): string {
+  throw new Error(`not written yet: ${search}`);
+}
+// #endregion read

@@ -1,0 +1,57 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import { createMemoryRouter, useLocation } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { afterEach, expect, test } from 'vitest';
+import type { Account, Person } from './account.ts';
+import { SignedInOnly } from './guards.tsx';
+import { createMemoryAccount } from './memory-account.ts';
+import { SessionProvider } from './session.tsx';
+
+afterEach(cleanup);
+
+const ada = { uid: 'ada', email: 'ada@example.com', verified: true };
+
+/** Undefined: the account service has not answered yet. */
+function open(person: Person | null | undefined) {
+  const account: Account = {
+    ...createMemoryAccount(),
+    watch(onChange) {
+      if (person !== undefined) onChange(person);
+      return () => {};
+    },
+  };
+  const page = { path: '*', element: <p>A letter</p> };
+  const router = createMemoryRouter(
+    [
+      { path: '/sign-in', element: <Address /> },
+      { element: <SignedInOnly />, children: [page] },
+    ],
+    { initialEntries: ['/letters/june?from=mail'] },
+  );
+  render(
+    <SessionProvider account={account}>
+      <RouterProvider router={router} />
+    </SessionProvider>,
+  );
+}
+
+function Address() {
+  const { pathname, search } = useLocation();
+  return <p>{pathname + search}</p>;
+}
+
+test('while nobody knows, neither the page nor the form is shown', () => {
+  open(undefined);
+  expect(screen.getByRole('status').textContent).toBe('One moment…');
+});
+
+test('who is signed out gets the form, and the page is remembered', async () => {
+  open(null);
+  await screen.findByText('/sign-in?next=%2Fletters%2Fjune%3Ffrom%3Dmail');
+});
+
+test('who is signed in gets the page', () => {
+  open(ada);
+  screen.getByText('A letter');
+});
