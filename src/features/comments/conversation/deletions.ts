@@ -10,36 +10,42 @@ import type { Deletion } from './state.ts';
  * the keyboard gets to Undo itself, which stops the time until the focus leaves it.
  */
 export function remove(
-  c: Conversation,
+  conversation: Conversation,
   { id, pathName }: Pick<Comment, 'id' | 'pathName'>,
   isByKeyboard: boolean,
 ): void {
-  if (!c.state.reader) return;
-  c.setPending(id, { kind: 'deleting' });
-  keep(c, { id, pathName, userId: c.state.reader.uid });
-  c.set({ focus: `${isByKeyboard ? 'undo' : 'deleted'} ${id}`, message: words.canBeUndone(undoSeconds) });
+  if (!conversation.state.reader) return;
+  conversation.setPending(id, { kind: 'deleting' });
+  keep(conversation, { id, pathName, userId: conversation.state.reader.uid });
+  conversation.set({
+    focus: `${isByKeyboard ? 'undo' : 'deleted'} ${id}`,
+    message: words.canBeUndone(undoSeconds),
+  });
 }
 
 /** Keeps a deletion, with the whole time to undo it. */
-function keep(c: Conversation, deletion: Omit<Deletion, 'until'>): void {
+function keep(conversation: Conversation, deletion: Omit<Deletion, 'until'>): void {
   const until = Date.now() + undoSeconds * 1000;
-  c.store.set(deletionPrefix + deletion.id, JSON.stringify({ ...deletion, until } satisfies Deletion));
+  conversation.store.set(
+    deletionPrefix + deletion.id,
+    JSON.stringify({ ...deletion, until } satisfies Deletion),
+  );
 }
 
-export function undo(c: Conversation, id: CommentId): void {
-  c.setPending(id);
-  c.store.remove(deletionPrefix + id);
-  c.set({ focus: `comment ${id}`, message: words.undone });
+export function undo(conversation: Conversation, id: CommentId): void {
+  conversation.setPending(id);
+  conversation.store.remove(deletionPrefix + id);
+  conversation.set({ focus: `comment ${id}`, message: words.undone });
 }
 
 /** While someone is at the button, its time begins anew, so that nobody has to hurry (WCAG 2.2.1). */
-export function hold(c: Conversation, id: CommentId): void {
-  const deletion = c.state.deletions.find((each) => each.id === id);
+export function hold(conversation: Conversation, id: CommentId): void {
+  const deletion = conversation.state.deletions.find((each) => each.id === id);
   if (!deletion || deletion.until === 0) return;
-  c.later(`hold ${id}`, undoSeconds * 500, () => hold(c, id));
-  keep(c, deletion);
+  conversation.later(`hold ${id}`, undoSeconds * 500, () => hold(conversation, id));
+  keep(conversation, deletion);
 }
 
-export function release(c: Conversation, id: CommentId): void {
-  c.callOff(`hold ${id}`);
+export function release(conversation: Conversation, id: CommentId): void {
+  conversation.callOff(`hold ${id}`);
 }

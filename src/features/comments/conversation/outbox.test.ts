@@ -13,19 +13,19 @@ const top = comment('top', grace, 1);
 const reply = comment('reply', ada, 2, { parentId: top.id });
 
 /** One of two tabs in which Ada's reply has not been sent. */
-function tab(storage: MemoryStorage, backend: MemoryBackend, connection: Connection) {
+function tab(storage: MemoryStorage, backend: MemoryBackend, connection: Connection, tellsChanges = true) {
   const store = memoryStore(storage);
   store.set('isAuth', 'true');
   store.set('reader', JSON.stringify(ada));
   store.set(`unsent:${reply.id}`, JSON.stringify(reply));
-  const c = new Conversation({ page, store, first: { threads: [], next: null, total: 0 } });
+  const conversation = new Conversation({ page, store, first: { threads: [], next: null, total: 0 } });
   const comments = backend.port(() => ada, connection);
   const reader = new Visitor(ada, store);
-  c.set({ backend: { comments, reader, moderation: nobody, signInAsOwner: nobody } });
-  c.readStore();
-  store.watch(() => c.readStore());
-  c.set({ isConfirmed: true });
-  return c;
+  conversation.set({ backend: { comments, reader, moderation: nobody, signInAsOwner: nobody } });
+  conversation.readStore();
+  if (tellsChanges) store.watch(() => conversation.readStore());
+  conversation.set({ isConfirmed: true });
+  return conversation;
 }
 
 test('two tabs send a comment once', async () => {
@@ -33,14 +33,22 @@ test('two tabs send a comment once', async () => {
   const backend = new MemoryBackend([page]).holds(top);
   const connection = new Connection();
   const tabs = [tab(storage, backend, connection), tab(storage, backend, connection)];
-  await Promise.all(tabs.map((c) => sendNext(c)));
+  await Promise.all(tabs.map((conversation) => sendNext(conversation)));
   expect(connection.writes).toBe(1);
   expect(storage.kept.has(`unsent:${reply.id}`)).toBe(false);
 });
 
+test('a session that has ended stops the outbox, even if the storage tells of no change', async () => {
+  const connection = new Connection();
+  const conversation = tab(new MemoryStorage(), new MemoryBackend([page]).holds(top), connection, false);
+  connection.refusals.push({ kind: 'signed-out' }, { kind: 'signed-out' });
+  await sendNext(conversation);
+  expect(connection.writes).toBe(1);
+});
+
 test('a reply that waits for approval is on the screen once while its key is still there', () => {
-  const c = tab(new MemoryStorage(), new MemoryBackend([page]), new Connection());
-  c.set({ held: [reply, reply] });
-  const [thread] = viewOf(c.state, page).threads;
+  const conversation = tab(new MemoryStorage(), new MemoryBackend([page]), new Connection());
+  conversation.set({ held: [reply, reply] });
+  const [thread] = viewOf(conversation.state, page).threads;
   expect(thread?.replies.map(({ id, status }) => [id, status])).toEqual([[reply.id, 'held']]);
 });

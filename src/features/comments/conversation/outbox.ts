@@ -13,175 +13,160 @@ import type { Deletion, State } from './state.ts';
  * Sends what this browser keeps, one at a time over all tabs, until nothing is left or something stops it: deletions as soon as
  * they can no longer be undone, then comments, oldest first.
  */
-export async function sendNext(c: Conversation): Promise<void> {
-  const { unsent, pending, backend, isConfirmed, reader, sending, pause } = c.state;
+export async function sendNext(conversation: Conversation): Promise<void> {
+  const { unsent, pending, backend, isConfirmed, reader, sending, pause } = conversation.state;
   if (!backend || !isConfirmed || sending || pause) return;
-  const deletion = dueDeletion(c, Date.now());
+  const deletion = dueDeletion(conversation, Date.now());
   const comment = unsent.find(({ id, userId }) => userId === reader?.uid && !pending.has(id));
-  if (deletion) await sendDeletion(c, deletion);
-  else if (comment) await sendComment(c, comment);
+  if (deletion)
+    await inTurn(conversation, deletionPrefix, deletion.id, () => sendDeletion(conversation, deletion));
+  else if (comment)
+    await inTurn(conversation, unsentPrefix, comment.id, () => sendComment(conversation, comment));
   else return;
-  await sendNext(c);
+  await sendNext(conversation);
+}
+
+/**
+ * Sends something that is kept, unless another tab has sent it while this one waited for its turn, or it was taken back. The next
+ * tab gets its turn after the answer has been dealt with, and finds the key gone.
+ */
+async function inTurn(
+  conversation: Conversation,
+  prefix: string,
+  id: CommentId,
+  send: () => Promise<void>,
+): Promise<void> {
+  const sendIfKept = async () => {
+    if (conversation.store.get(prefix + id) !== null) await send();
+  };
+  conversation.set({ sending: id });
+  await ('locks' in navigator ? navigator.locks.request('comments-outbox', sendIfKept) : sendIfKept());
+  conversation.set({ sending: null });
+  // Without this, a change that nobody reported would be sent forever.
+  conversation.readStore();
 }
 
 /** The reader's first deletion that is due. While there is none, this looks again when the next one is. */
-function dueDeletion(c: Conversation, now: number): Deletion | undefined {
-  const { deletions, reader } = c.state;
+function dueDeletion(conversation: Conversation, now: number): Deletion | undefined {
+  const { deletions, reader } = conversation.state;
   const own = deletions.filter(({ userId }) => userId === reader?.uid);
   // A clock that was set back must not delay anything.
   const due = own.find(({ until }) => until <= now || until > now + undoSeconds * 1000);
   if (!due && own.length > 0)
-    c.later('deletion', Math.min(...own.map(({ until }) => until)) - now, () => sendNext(c));
+    conversation.later('deletion', Math.min(...own.map(({ until }) => until)) - now, () =>
+      sendNext(conversation),
+    );
   return due;
 }
 
-function sendComment(c: Conversation, comment: Comment): Promise<void> {
+async function sendComment(conversation: Conversation, comment: Comment): Promise<void> {
   const { id, pathName } = comment;
-  const key = unsentPrefix + id;
-  return sendOnce(
-    c,
-    id,
-    key,
-    (comments) => paced(c, comments, () => comments.post(pathName, comment)),
-    async (outcome) => {
-      if (!outcome.ok) return refused(c, id, 'post', outcome.problem);
-      c.set({ misses: 0 });
-      await showPosted(c, comment, outcome.value);
-      c.store.remove(key);
-    },
+  const outcome = await conversation.ask((comments) =>
+    paced(conversation, comments, () => comments.post(pathName, comment)),
   );
+  if (!outcome.ok) return refused(conversation, id, 'post', outcome.problem);
+  conversation.set({ misses: 0 });
+  await showPosted(conversation, comment, outcome.value);
+  conversation.store.remove(unsentPrefix + id);
 }
 
-async function showPosted(c: Conversation, comment: Comment, posted: Posted): Promise<void> {
+async function showPosted(conversation: Conversation, comment: Comment, posted: Posted): Promise<void> {
   const { parentId, pathName } = comment;
   if (posted.isHeld) {
-    const held = pathName === c.page ? [...c.state.held, comment] : c.state.held;
-    c.set({ held, message: words.held });
-  } else if (pathName === c.page) {
-    if (parentId) await loadThreadOf(c, parentId);
-    applyChange(c, { kind: 'upserted', comment: posted });
-    c.set({ message: words.posted });
+    const held =
+      pathName === conversation.page ? [...conversation.state.held, comment] : conversation.state.held;
+    conversation.set({ held, message: words.held });
+  } else if (pathName === conversation.page) {
+    if (parentId) await loadThreadOf(conversation, parentId);
+    applyChange(conversation, { kind: 'upserted', comment: posted });
+    conversation.set({ message: words.posted });
   }
 }
 
 /** Writes as far from this browser's last write as the backend requires. Text that waits for that says 'Sending'. */
 export async function paced<Value>(
-  c: Conversation,
+  conversation: Conversation,
   { restMs = 0 }: CommentsPort,
   write: () => Promise<Outcome<Value>>,
 ): Promise<Outcome<Value>> {
-  const since = Date.now() - Number(c.store.get(lastWriteKey) ?? 0);
+  const since = Date.now() - Number(conversation.store.get(lastWriteKey) ?? 0);
   // A clock that was set back must not delay anything.
   if (since >= 0 && since < restMs) await new Promise((resolve) => setTimeout(resolve, restMs - since));
   const outcome = await write();
-  if (outcome.ok && restMs > 0) c.store.set(lastWriteKey, String(Date.now()));
+  if (outcome.ok && restMs > 0) conversation.store.set(lastWriteKey, String(Date.now()));
   return outcome;
 }
 
-function sendDeletion(c: Conversation, deletion: Deletion): Promise<void> {
+async function sendDeletion(conversation: Conversation, deletion: Deletion): Promise<void> {
   const { id, pathName } = deletion;
-  const send = ({ remove }: CommentsPort) => {
-    markSent(c, deletion);
-    return remove(pathName, id);
-  };
-  return sendOnce(c, id, deletionPrefix + id, send, (outcome) => deletionAnswered(c, deletion, outcome));
-}
-
-/** From here on it can't be undone, in any tab. */
-function markSent(c: Conversation, deletion: Deletion): void {
-  c.store.set(deletionPrefix + deletion.id, JSON.stringify({ ...deletion, until: 0 }));
-}
-
-function deletionAnswered(c: Conversation, { id, pathName }: Deletion, outcome: Outcome<void>): void {
-  if (!outcome.ok) refused(c, id, 'delete', outcome.problem);
-  else {
-    c.set({ misses: 0 });
-    if (pathName === c.page || c.state.pending.has(id)) {
-      applyChange(c, { kind: 'removed', id });
-      c.set({ message: words.deleted });
-    }
-    c.store.remove(deletionPrefix + id);
+  // From here on it can't be undone, in any tab.
+  conversation.store.set(deletionPrefix + id, JSON.stringify({ ...deletion, until: 0 }));
+  const outcome = await conversation.ask((comments) => comments.remove(pathName, id));
+  if (!outcome.ok) return refused(conversation, id, 'delete', outcome.problem);
+  conversation.set({ misses: 0 });
+  if (pathName === conversation.page || conversation.state.pending.has(id)) {
+    applyChange(conversation, { kind: 'removed', id });
+    conversation.set({ message: words.deleted });
   }
+  conversation.store.remove(deletionPrefix + id);
 }
 
 /** Sends what was deleted in this tab, as far as the browser still lets it. What has no answer is sent on the next visit. */
-export function sendOnLeaving(c: Conversation): void {
-  void sendNow(c, ({ id }) => c.state.pending.get(id)?.kind === 'deleting');
+export function sendOnLeaving(conversation: Conversation): void {
+  void sendNow(conversation, ({ id }) => conversation.state.pending.get(id)?.kind === 'deleting');
 }
 
 /** Sends the reader's deletions without waiting any longer. */
-export async function sendNow(c: Conversation, isMeant: (deletion: Deletion) => boolean): Promise<void> {
-  const { deletions, reader, isConfirmed } = c.state;
+export async function sendNow(
+  conversation: Conversation,
+  isMeant: (deletion: Deletion) => boolean,
+): Promise<void> {
+  const { deletions, reader, isConfirmed } = conversation.state;
   const due = deletions.filter((each) => each.userId === reader?.uid && isMeant(each));
   if (due.length === 0 || !isConfirmed) return;
-  // The outbox waits meanwhile.
-  c.set({ sending: due[0]?.id ?? null });
-  const answers = due.map(async (deletion) => {
-    markSent(c, deletion);
-    const outcome = await c.ask((comments) => comments.remove(deletion.pathName, deletion.id));
-    deletionAnswered(c, deletion, outcome);
-  });
-  await Promise.all(answers);
-  c.set({ sending: null });
-  await sendNext(c);
+  // The outbox waits until these are answered.
+  conversation.set({ sending: due[0]?.id ?? null });
+  await Promise.all(due.map((deletion) => sendDeletion(conversation, deletion)));
+  conversation.set({ sending: null });
+  await sendNext(conversation);
 }
 
 /** How long a sign-out waits for the answers to deletions, in milliseconds. */
 const lastAnswersMs = 2000;
 
 /** Sends what is left, and asks before the rest is lost. Resolves to false if signing out failed. */
-export async function signOut(c: Conversation): Promise<boolean> {
+export async function signOut(conversation: Conversation): Promise<boolean> {
   // Without a network there may be no answer for a long time.
-  await Promise.race([sendNow(c, () => true), new Promise((resolve) => setTimeout(resolve, lastAnswersMs))]);
-  if (hasUnsent(c.store) && !confirm(words.signOutWarning)) return true;
-  const outcome = await c.state.backend?.reader.signOut();
-  if (outcome?.ok) c.set({ focus: 'sign-in' });
+  await Promise.race([
+    sendNow(conversation, () => true),
+    new Promise((resolve) => setTimeout(resolve, lastAnswersMs)),
+  ]);
+  if (hasUnsent(conversation.store) && !confirm(words.signOutWarning)) return true;
+  const outcome = await conversation.state.backend?.reader.signOut();
+  if (outcome?.ok) conversation.set({ focus: 'sign-in' });
   return outcome?.ok ?? true;
 }
 
-/**
- * Sends what is kept under a key, unless another tab has sent it while this one waited for its turn, or it was taken back. The answer
- * is dealt with before other tabs get their turn, so that they find the key gone.
- */
-async function sendOnce<Value>(
-  c: Conversation,
-  id: CommentId,
-  key: string,
-  question: (comments: CommentsPort) => Promise<Outcome<Value>>,
-  answered: (outcome: Outcome<Value>) => void | Promise<void>,
-): Promise<void> {
-  c.set({ sending: id });
-  await alone(async () => {
-    const outcome = c.store.get(key) === null ? null : await c.ask(question);
-    c.set({ sending: null });
-    if (outcome) await answered(outcome);
-    else c.readStore();
-  });
-}
-
-const alone = <Value>(work: () => Promise<Value>): Promise<Value> =>
-  'locks' in navigator ? navigator.locks.request('comments-outbox', work) : work();
-
 /** A reason that concerns one comment stays with it. One that concerns the connection or the person stops the outbox. */
-function refused(c: Conversation, id: CommentId, to: 'post' | 'delete', refusal: Refusal): void {
+function refused(conversation: Conversation, id: CommentId, to: 'post' | 'delete', refusal: Refusal): void {
   const wait = (kind: 'offline' | 'limited', ms: number, misses: number) => {
-    c.set({ misses, pause: { kind, until: Date.now() + ms } });
-    c.later('send', ms, () => resume(c));
+    conversation.set({ misses, pause: { kind, until: Date.now() + ms } });
+    conversation.later('send', ms, () => resume(conversation));
   };
-  const misses = c.state.misses + 1;
+  const misses = conversation.state.misses + 1;
   if (refusal.kind === 'unavailable') wait('offline', retryDelay(misses, 60), misses);
   else if (refusal.kind === 'rate-limited') wait('limited', refusal.retryAfterSeconds * 1000, 0);
-  else if (refusal.kind === 'signed-out') c.store.remove(isAuthKey);
+  else if (refusal.kind === 'signed-out') conversation.store.remove(isAuthKey);
   else {
-    c.setPending(id, { kind: 'failed', to, refusal });
-    c.set({ misses: 0 });
-    if (to === 'delete') c.store.remove(deletionPrefix + id);
+    conversation.setPending(id, { kind: 'failed', to, refusal });
+    conversation.set({ misses: 0 });
+    if (to === 'delete') conversation.store.remove(deletionPrefix + id);
   }
 }
 
-export function resume(c: Conversation): void {
-  c.set({ pause: null });
-  void sendNext(c);
+export function resume(conversation: Conversation): void {
+  conversation.set({ pause: null });
+  void sendNext(conversation);
 }
 
 /** What its writer is told about a comment, or a deletion, that waits in this browser. */

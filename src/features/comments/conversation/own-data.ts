@@ -7,18 +7,21 @@ import { applyChange, loadThreadOf } from './reading.ts';
 import { commentsOf } from './thread-list.ts';
 
 /** Loads what the reader wrote here before and nobody else sees yet. It is only missing from the screen if that fails. */
-export async function loadHeld(c: Conversation): Promise<void> {
-  const uid = c.state.reader?.uid;
-  const outcome = await c.ask(({ held }) => held());
+export async function loadHeld(conversation: Conversation): Promise<void> {
+  const uid = conversation.state.reader?.uid;
+  const outcome = await conversation.ask(({ held }) => held());
   if (!outcome.ok) return;
-  const held = outcome.value.filter(({ pathName }) => pathName === c.page);
-  for (const { parentId } of held) if (parentId) await loadThreadOf(c, parentId);
-  if (c.state.reader?.uid === uid) c.set({ held });
+  const held = outcome.value.filter(({ pathName }) => pathName === conversation.page);
+  for (const { parentId } of held) if (parentId) await loadThreadOf(conversation, parentId);
+  if (conversation.state.reader?.uid === uid) conversation.set({ held });
 }
 
 /** How many comments the reader has on this site, with those that wait for approval. */
-export async function countOwn(c: Conversation): Promise<Outcome<number>> {
-  const [own, held] = await Promise.all([c.ask(({ own }) => own()), c.ask(({ held }) => held())]);
+export async function countOwn(conversation: Conversation): Promise<Outcome<number>> {
+  const [own, held] = await Promise.all([
+    conversation.ask(({ own }) => own()),
+    conversation.ask(({ held }) => held()),
+  ]);
   if (!own.ok) return own;
   return held.ok ? success(own.value.total + held.value.length) : held;
 }
@@ -28,15 +31,15 @@ export async function countOwn(c: Conversation): Promise<Outcome<number>> {
  * answer by answer, so that its amount doesn't matter.
  */
 export async function collectOwn(
-  c: Conversation,
+  conversation: Conversation,
   onProgress: (count: number, total: number) => void,
 ): Promise<Outcome<readonly string[]>> {
-  const held = await c.ask((comments) => comments.held());
+  const held = await conversation.ask((comments) => comments.held());
   if (!held.ok) return held;
   const collected = held.value.map((comment) => asJson({ ...comment, isHeld: true }));
   for (let before: Cursor | undefined | null; before !== null; ) {
     const cursor = before;
-    const answer = await c.ask(({ own }) => own(cursor));
+    const answer = await conversation.ask(({ own }) => own(cursor));
     if (!answer.ok) return answer;
     collected.push(...answer.value.comments.map(asJson));
     onProgress(collected.length, held.value.length + answer.value.total);
@@ -49,21 +52,21 @@ const asJson = (comment: Posted) => JSON.stringify(comment, null, 2);
 
 /** Removes everything that the reader wrote, here and on the backend, step by step. A failed step leaves the rest. */
 export async function removeEverything(
-  c: Conversation,
+  conversation: Conversation,
   onProgress: (left: number) => void,
 ): Promise<Outcome<void>> {
-  forgetUnsent(c);
+  forgetUnsent(conversation);
   for (let left = 1; left > 0; onProgress(left)) {
-    const answer = await c.ask(({ removeOwn }) => removeOwn());
+    const answer = await conversation.ask(({ removeOwn }) => removeOwn());
     if (!answer.ok) return answer;
     left = answer.value;
   }
-  const { list, reader } = c.state;
+  const { list, reader } = conversation.state;
   const own = [...list.threads, ...list.beyond]
     .flatMap(commentsOf)
     .filter(({ userId }) => userId === reader?.uid);
-  for (const { id } of own) applyChange(c, { kind: 'removed', id });
-  c.set({ held: [] });
+  for (const { id } of own) applyChange(conversation, { kind: 'removed', id });
+  conversation.set({ held: [] });
   return success(undefined);
 }
 

@@ -47,24 +47,26 @@ function open(first: ThreadPage, ...answers: readonly ThreadPage[]) {
   const threads = vi.fn(port.threads);
   for (const answer of answers) threads.mockResolvedValueOnce(success(answer));
   const find = vi.fn(port.find);
-  const c = new Conversation({ page, first, store });
-  c.set({ backend: { comments: { ...port, threads, find }, reader: new Visitor(ada, store), ...owners } });
-  return { c, threads, find };
+  const conversation = new Conversation({ page, first, store });
+  conversation.set({
+    backend: { comments: { ...port, threads, find }, reader: new Visitor(ada, store), ...owners },
+  });
+  return { conversation, threads, find };
 }
 
 const upserted = (each: Comment): Change => ({ kind: 'upserted', comment: each });
 const removed = (id: CommentId): Change => ({ kind: 'removed', id });
-const ids = (c: Conversation) => visibleComments(c.state, page).map(({ id }) => id);
-const reads = (c: Conversation) => {
-  c.set({ unread: new Set() });
-  return ids(c);
+const ids = (conversation: Conversation) => visibleComments(conversation.state, page).map(({ id }) => id);
+const reads = (conversation: Conversation) => {
+  conversation.set({ unread: new Set() });
+  return ids(conversation);
 };
 
 /** What is on the screen after several changes to an empty page. */
 function after(...changes: readonly Change[]) {
-  const { c } = open(pageOf([]));
-  for (const change of changes) applyChange(c, change);
-  return { ids: reads(c), view: viewOf(c.state, page) };
+  const { conversation } = open(pageOf([]));
+  for (const change of changes) applyChange(conversation, change);
+  return { ids: reads(conversation), view: viewOf(conversation.state, page) };
 }
 
 test('a change that comes twice changes nothing the second time', () => {
@@ -91,106 +93,109 @@ test.for([upserted({ ...one, body: 'Edited' }), removed(one.id)])(
   'where %o may be old or new, the backend is asked, which counts',
   async (change) => {
     const first = pageOf([three, two], { next: cursorAt(two), total: 40 });
-    const { c, threads } = open(first, { ...first, total: 39 });
-    applyChange(c, change);
-    await expect.poll(() => viewOf(c.state, page).total).toBe(39);
+    const { conversation, threads } = open(first, { ...first, total: 39 });
+    applyChange(conversation, change);
+    await expect.poll(() => viewOf(conversation.state, page).total).toBe(39);
     expect(threads).toHaveBeenCalledTimes(1);
   },
 );
 
 test('a change while the newest threads are on their way is not lost', async () => {
-  const { c, threads } = open(pageOf([]), pageOf([one]), pageOf([two, one]));
-  const loaded = loadNewest(c);
-  applyChange(c, upserted(two));
+  const { conversation, threads } = open(pageOf([]), pageOf([one]), pageOf([two, one]));
+  const loaded = loadNewest(conversation);
+  applyChange(conversation, upserted(two));
   await loaded;
   expect(threads).toHaveBeenCalledTimes(2);
-  expect(reads(c)).toEqual([two.id, one.id]);
+  expect(reads(conversation)).toEqual([two.id, one.id]);
 });
 
 test('after a gap, what is deleted is gone and what was loaded further down stays', async () => {
   const fresh = pageOf([two, one], { next: cursorAt(one) });
-  const { c } = open(
+  const { conversation } = open(
     pageOf([three, two], { next: cursorAt(two), total: 3 }),
     pageOf([one], { total: 3 }),
     fresh,
   );
-  await loadMore(c, 'older');
-  expect(ids(c)).toEqual([three.id, two.id, one.id]);
-  await loadNewest(c);
-  expect(ids(c)).toEqual([two.id, one.id]);
+  await loadMore(conversation, 'older');
+  expect(ids(conversation)).toEqual([three.id, two.id, one.id]);
+  await loadNewest(conversation);
+  expect(ids(conversation)).toEqual([two.id, one.id]);
 });
 
 test('when everything on the first page is new, no gap is hidden', async () => {
   const fresh = pageOf([three], { next: cursorAt(three), total: 11 });
-  const { c } = open(pageOf([one], { next: cursorAt(one), total: 9 }), fresh);
-  await loadNewest(c);
-  expect(ids(c)).toEqual([three.id]);
-  expect(c.state.list).toMatchObject({ next: fresh.next, total: 11 });
+  const { conversation } = open(pageOf([one], { next: cursorAt(one), total: 9 }), fresh);
+  await loadNewest(conversation);
+  expect(ids(conversation)).toEqual([three.id]);
+  expect(conversation.state.list).toMatchObject({ next: fresh.next, total: 11 });
 });
 
 test('an answer to a question that is no longer the current one leaves no gap', async () => {
   const fresh = pageOf([three], { next: cursorAt(three), total: 11 });
-  const { c } = open(pageOf([two], { next: cursorAt(two), total: 2 }), pageOf([one]), fresh);
-  await Promise.all([loadMore(c, 'older'), loadNewest(c)]);
-  expect(ids(c).slice(0, 1)).toEqual([three.id]);
-  expect(c.state.list.threads.length).toBe(c.state.list.next === null ? 3 : 1);
+  const { conversation } = open(pageOf([two], { next: cursorAt(two), total: 2 }), pageOf([one]), fresh);
+  await Promise.all([loadMore(conversation, 'older'), loadNewest(conversation)]);
+  expect(ids(conversation).slice(0, 1)).toEqual([three.id]);
+  expect(conversation.state.list.threads.length).toBe(conversation.state.list.next === null ? 3 : 1);
 });
 
 test('a reply that comes while its thread is being loaded is there, and counted once', async () => {
   const first = pageOf([three], { next: cursorAt(three), total: 2 });
-  const { c, threads } = open(first);
+  const { conversation, threads } = open(first);
   const withReply = { ...first, threads: [thread(one, { replies: [reply] })], next: null, total: 3 };
   const older = [success(pageOf([one], { total: 2 })), success(withReply)];
   threads.mockImplementation(
     async (_page, before) => (before && older.shift()) || success({ ...first, total: 3 }),
   );
-  const loaded = loadMore(c, 'older');
-  applyChange(c, upserted(reply));
+  const loaded = loadMore(conversation, 'older');
+  applyChange(conversation, upserted(reply));
   await loaded;
-  expect(ids(c)).toEqual([three.id, one.id, reply.id]);
-  applyChange(c, upserted(reply));
-  expect(viewOf(c.state, page).total).toBe(3);
+  expect(ids(conversation)).toEqual([three.id, one.id, reply.id]);
+  applyChange(conversation, upserted(reply));
+  expect(viewOf(conversation.state, page).total).toBe(3);
 });
 
 test('an old answer about older threads does not change the total', async () => {
-  const { c } = open(pageOf([three], { next: cursorAt(three), total: 2 }), pageOf([one], { total: 2 }));
-  const loaded = loadMore(c, 'older');
-  applyChange(c, upserted(comment('four', grace, 5)));
+  const { conversation } = open(
+    pageOf([three], { next: cursorAt(three), total: 2 }),
+    pageOf([one], { total: 2 }),
+  );
+  const loaded = loadMore(conversation, 'older');
+  applyChange(conversation, upserted(comment('four', grace, 5)));
   await loaded;
-  expect(viewOf(c.state, page).total).toBe(3);
+  expect(viewOf(conversation.state, page).total).toBe(3);
 });
 
 test('older threads that can’t be had are said, and asked for again', async () => {
-  const { c, threads } = open(pageOf([three], { next: cursorAt(three), total: 2 }));
+  const { conversation, threads } = open(pageOf([three], { next: cursorAt(three), total: 2 }));
   threads.mockResolvedValueOnce({ ok: false, problem: { kind: 'unavailable' } });
-  expect(await loadMore(c, 'older')).toBe(false);
+  expect(await loadMore(conversation, 'older')).toBe(false);
   threads.mockResolvedValueOnce(success(pageOf([one])));
-  expect(await loadMore(c, 'older')).toBe(true);
-  expect(ids(c)).toEqual([three.id, one.id]);
+  expect(await loadMore(conversation, 'older')).toBe(true);
+  expect(ids(conversation)).toEqual([three.id, one.id]);
 });
 
 test('a link finds its comment in a thread that was not loaded', async () => {
-  const { c, find } = open(
+  const { conversation, find } = open(
     pageOf([three], { next: cursorAt(three), total: 3 }),
     pageOf([two, one], { total: 3 }),
   );
   find.mockResolvedValueOnce(success(thread(one)));
-  followLink(c, `#comment-${one.id}`);
-  await expect.poll(() => c.state.linked).toEqual({ id: one.id, status: 'shown' });
-  expect(c.state.focus).toBe(`comment ${one.id}`);
-  expect(viewOf(c.state, page).beyond.map(({ id }) => id)).toEqual([one.id]);
-  await loadMore(c, 'older');
-  expect(ids(c)).toEqual([three.id, two.id, one.id]);
+  followLink(conversation, `#comment-${one.id}`);
+  await expect.poll(() => conversation.state.linked).toEqual({ id: one.id, status: 'shown' });
+  expect(conversation.state.focus).toBe(`comment ${one.id}`);
+  expect(viewOf(conversation.state, page).beyond.map(({ id }) => id)).toEqual([one.id]);
+  await loadMore(conversation, 'older');
+  expect(ids(conversation)).toEqual([three.id, two.id, one.id]);
 });
 
 test('a reply that a link names stays behind those that were not loaded, until they are', async () => {
   const first = comment('r1', grace, 2, { parentId: one.id });
   const known = thread(one, { replies: [first], more: 30, next: cursorAt(first) });
-  const { c, find } = open(pageOf([], { threads: [known], total: 32 }));
+  const { conversation, find } = open(pageOf([], { threads: [known], total: 32 }));
   find.mockResolvedValueOnce(success({ ...known, replies: [first, reply], more: 29 }));
-  followLink(c, `#comment-${reply.id}`);
-  await expect.poll(() => c.state.linked?.status).toBe('shown');
-  const [shown] = viewOf(c.state, page).threads;
+  followLink(conversation, `#comment-${reply.id}`);
+  await expect.poll(() => conversation.state.linked?.status).toBe('shown');
+  const [shown] = viewOf(conversation.state, page).threads;
   expect(shown).toMatchObject({
     more: 29,
     replies: [{ id: first.id }, { id: reply.id }],
@@ -213,15 +218,15 @@ test('whatever order changes come in, and however often, the screen ends up as t
   const twice = [...changes, ...changes.filter((_, index) => index % 2 === 0)];
   const mixed = twice.map((_, index) => twice[index ^ 1] ?? twice[index]);
   const store = memoryStore();
-  const c = new Conversation({ page, first: pageOf([]), store });
-  c.set({ backend: { comments: port, reader: new Visitor(ada, store), ...owners } });
-  for (const change of mixed) if (change) applyChange(c, change);
-  await expect.poll(() => c.state.isLoading).toBe(false);
+  const conversation = new Conversation({ page, first: pageOf([]), store });
+  conversation.set({ backend: { comments: port, reader: new Visitor(ada, store), ...owners } });
+  for (const change of mixed) if (change) applyChange(conversation, change);
+  await expect.poll(() => conversation.state.isLoading).toBe(false);
   const truth = await port.threads(page);
   assert(truth.ok);
-  expect(viewOf(c.state, page).total).toBe(truth.value.total);
-  c.set({ unread: new Set() });
+  expect(viewOf(conversation.state, page).total).toBe(truth.value.total);
+  conversation.set({ unread: new Set() });
   const shape = (threads: View['threads'] | ThreadPage['threads']) =>
     threads.map(({ id, top, replies }) => [id, top?.id, replies.map((each) => each.id)]);
-  expect(shape(viewOf(c.state, page).threads)).toEqual(shape(truth.value.threads));
+  expect(shape(viewOf(conversation.state, page).threads)).toEqual(shape(truth.value.threads));
 });

@@ -17,27 +17,27 @@ import {
 import { visibleComments } from './view.ts';
 
 /** Loads the newest threads, and loads them again if something changes while they load. */
-export async function loadNewest(c: Conversation, failures = 0): Promise<void> {
-  c.isOutdated = true;
-  if (c.state.isLoading) return;
-  c.set({ isLoading: true });
-  while (c.isOutdated) {
-    c.isOutdated = false;
-    const outcome = await c.ask(({ threads }) => threads(c.page));
+export async function loadNewest(conversation: Conversation, failures = 0): Promise<void> {
+  conversation.isOutdated = true;
+  if (conversation.state.isLoading) return;
+  conversation.set({ isLoading: true });
+  while (conversation.isOutdated) {
+    conversation.isOutdated = false;
+    const outcome = await conversation.ask(({ threads }) => threads(conversation.page));
     if (!outcome.ok) {
-      c.set({ isLoading: false, isOffline: true });
-      c.later('load', retryDelay(failures, 60), () => loadNewest(c, failures + 1));
+      conversation.set({ isLoading: false, isOffline: true });
+      conversation.later('load', retryDelay(failures, 60), () => loadNewest(conversation, failures + 1));
       return;
     }
-    const { list, hasLoaded, isCurrent } = c.state;
-    if (c.isOutdated && hasLoaded) continue;
+    const { list, hasLoaded, isCurrent } = conversation.state;
+    if (conversation.isOutdated && hasLoaded) continue;
     const arrived = outcome.value.threads.flatMap(commentsOf).filter(({ id }) => !commentIn(list, id));
-    const unread = isCurrent ? withUnread(c.state, arrived) : c.state.unread;
-    const fresh = withFirstPage(list, outcome.value, (thread) => isInUse(c.state, thread));
-    c.setList(fresh, { hasLoaded: true, isCurrent: true, isOffline: false, unread });
-    if (!hasLoaded) void seekLinked(c);
+    const unread = isCurrent ? withUnread(conversation.state, arrived) : conversation.state.unread;
+    const fresh = withFirstPage(list, outcome.value, (thread) => isInUse(conversation.state, thread));
+    conversation.setList(fresh, { hasLoaded: true, isCurrent: true, isOffline: false, unread });
+    if (!hasLoaded) void seekLinked(conversation);
   }
-  c.set({ isLoading: false });
+  conversation.set({ isLoading: false });
 }
 
 /** Whether this person is writing in a thread, or came for it. */
@@ -51,82 +51,83 @@ function withUnread(state: State, arrived: readonly Comment[]): ReadonlySet<Comm
 }
 
 /** Applies a change that the backend tells of, in any order and any number of times. */
-export function applyChange(c: Conversation, change: Change): void {
-  const { list, hasLoaded, isLoading, reader } = c.state;
+export function applyChange(conversation: Conversation, change: Change): void {
+  const { list, hasLoaded, isLoading, reader } = conversation.state;
   // An answer that is on its way may not know of this change yet.
-  c.isOutdated ||= isLoading;
-  c.changes++;
+  conversation.isOutdated ||= isLoading;
+  conversation.changes++;
   let isUnclear = change.kind === 'stale';
-  if (change.kind === 'disconnected') c.set({ isOffline: true });
+  if (change.kind === 'disconnected') conversation.set({ isOffline: true });
   if (change.kind === 'removed') {
-    c.setList(withoutComment(list, change.id));
+    conversation.setList(withoutComment(list, change.id));
     isUnclear = hasLoaded && !commentIn(list, change.id) && !list.removed.has(change.id);
   }
   if (change.kind === 'upserted' && hasLoaded) {
     const { comment } = change;
     const { kind, list: now } = withComment(list, comment, comment.userId === reader?.uid);
-    c.setList(now, kind === 'new' ? { unread: withUnread(c.state, [comment]) } : {});
+    conversation.setList(now, kind === 'new' ? { unread: withUnread(conversation.state, [comment]) } : {});
     isUnclear = kind === 'unclear';
   }
-  if (isUnclear) void loadNewest(c);
+  if (isUnclear) void loadNewest(conversation);
 }
 
 /** Asks until no change has come while the answer was on its way, because the answer may not know of it. */
 async function askAgainIfChanged<Value>(
-  c: Conversation,
+  conversation: Conversation,
   question: (comments: CommentsPort) => Promise<Outcome<Value>>,
 ): Promise<Outcome<Value>> {
-  const { changes } = c;
-  const answer = await c.ask(question);
-  return answer.ok && c.changes !== changes ? askAgainIfChanged(c, question) : answer;
+  const { changes } = conversation;
+  const answer = await conversation.ask(question);
+  return answer.ok && conversation.changes !== changes ? askAgainIfChanged(conversation, question) : answer;
 }
 
 /** Loads older threads, or more replies of a thread, and focuses the first of them. Resolves to whether that worked. */
-export async function loadMore(c: Conversation, of: 'older' | CommentId): Promise<boolean> {
+export async function loadMore(conversation: Conversation, of: 'older' | CommentId): Promise<boolean> {
   const nextOf = ({ list }: State) => (of === 'older' ? list.next : threadIn(list, of)?.next);
-  const cursor = nextOf(c.state);
+  const cursor = nextOf(conversation.state);
   if (!cursor) return true;
   const answer = await (of === 'older'
-    ? askAgainIfChanged(c, ({ threads }) => threads(c.page, cursor))
-    : askAgainIfChanged(c, ({ replies }) => replies(c.page, of, cursor)));
+    ? askAgainIfChanged(conversation, ({ threads }) => threads(conversation.page, cursor))
+    : askAgainIfChanged(conversation, ({ replies }) => replies(conversation.page, of, cursor)));
   if (!answer.ok) return false;
   // An answer to an outdated question would leave a gap.
-  if (nextOf(c.state) !== cursor) return true;
+  if (nextOf(conversation.state) !== cursor) return true;
   const { value } = answer;
-  const { list } = c.state;
-  const known = new Set(visibleComments(c.state, c.page).map(({ id }) => id));
-  c.setList('threads' in value ? withOlderPage(list, value) : withReplies(list, of, value));
-  focusFirst(c, (id) => !known.has(id));
+  const { list } = conversation.state;
+  const known = new Set(visibleComments(conversation.state, conversation.page).map(({ id }) => id));
+  conversation.setList('threads' in value ? withOlderPage(list, value) : withReplies(list, of, value));
+  focusFirst(conversation, (id) => !known.has(id));
   return true;
 }
 
-export function showUnread(c: Conversation): void {
-  const { unread } = c.state;
-  c.set({ unread: new Set() });
-  focusFirst(c, (id) => unread.has(id));
+export function showUnread(conversation: Conversation): void {
+  const { unread } = conversation.state;
+  conversation.set({ unread: new Set() });
+  focusFirst(conversation, (id) => unread.has(id));
 }
 
-function focusFirst(c: Conversation, isMeant: (id: CommentId) => boolean): void {
-  const first = visibleComments(c.state, c.page).find(({ id }) => isMeant(id));
-  if (first) c.set({ focus: `comment ${first.id}` });
+function focusFirst(conversation: Conversation, isMeant: (id: CommentId) => boolean): void {
+  const first = visibleComments(conversation.state, conversation.page).find(({ id }) => isMeant(id));
+  if (first) conversation.set({ focus: `comment ${first.id}` });
 }
 
 /** Goes to the comment that the page's address names, wherever it is, as soon as the newest threads are there. */
-export function followLink(c: Conversation, hash: string): void {
+export function followLink(conversation: Conversation, hash: string): void {
   const id = hash.startsWith('#comment-') ? hash.slice('#comment-'.length) : null;
-  c.set({ linked: id === null ? null : { id, status: 'wanted' } });
-  void seekLinked(c);
+  conversation.set({ linked: id === null ? null : { id, status: 'wanted' } });
+  void seekLinked(conversation);
 }
 
-export async function seekLinked(c: Conversation): Promise<void> {
-  const { linked, hasLoaded, backend } = c.state;
+export async function seekLinked(conversation: Conversation): Promise<void> {
+  const { linked, hasLoaded, backend } = conversation.state;
   if (linked?.status !== 'wanted' || !hasLoaded || !backend) return;
   const id = commentIdSchema.safeParse(linked.id);
-  const problem = id.success ? await loadThreadOf(c, id.data) : 'not-found';
-  if (c.state.linked !== linked) return;
-  if (problem) return c.set({ linked: problem === 'not-found' ? { ...linked, status: 'missing' } : null });
-  const unread = unreadBesides(c.state, linked.id);
-  c.set({ unread, linked: { ...linked, status: 'shown' }, focus: `comment ${linked.id}` });
+  const problem = id.success ? await loadThreadOf(conversation, id.data) : 'not-found';
+  if (conversation.state.linked !== linked) return;
+  if (problem)
+    return conversation.set({ linked: problem === 'not-found' ? { ...linked, status: 'missing' } : null });
+  const unread = unreadBesides(conversation.state, linked.id);
+  conversation.set({ unread, linked: { ...linked, status: 'shown' }, focus: `comment ${linked.id}` });
 }
 
 /** What is unread outside the thread of a comment. */
@@ -138,10 +139,13 @@ function unreadBesides({ list, unread }: State, id: string): ReadonlySet<Comment
 }
 
 /** Loads the thread of a comment that is not known yet. Resolves to why that failed, or null. */
-export async function loadThreadOf(c: Conversation, id: CommentId): Promise<Refusal['kind'] | null> {
-  if (commentIn(c.state.list, id)) return null;
-  const outcome = await askAgainIfChanged(c, ({ find }) => find(c.page, id));
+export async function loadThreadOf(
+  conversation: Conversation,
+  id: CommentId,
+): Promise<Refusal['kind'] | null> {
+  if (commentIn(conversation.state.list, id)) return null;
+  const outcome = await askAgainIfChanged(conversation, ({ find }) => find(conversation.page, id));
   if (!outcome.ok) return outcome.problem.kind;
-  c.setList(withThread(c.state.list, outcome.value));
+  conversation.setList(withThread(conversation.state.list, outcome.value));
   return null;
 }

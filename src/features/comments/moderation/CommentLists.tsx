@@ -82,10 +82,10 @@ function Row(props: RowProps) {
 }
 
 function RowButtons({ comment, actions, areHeld, onlyBy }: RowProps) {
-  const { c } = useConversation();
+  const { conversation } = useConversation();
   const onDelete = ({ detail }: MouseEvent) => {
     // The detail of a click is the number of clicks, and 0 if it was the keyboard or a screen reader.
-    if (confirm(commentWords.confirmDelete)) remove(c, comment, detail === 0);
+    if (confirm(commentWords.confirmDelete)) remove(conversation, comment, detail === 0);
   };
   const onDeleteAll = () => {
     if (confirm(words.confirmDeleteAll(visibleName(comment.username)))) void actions.removeAllBy(comment);

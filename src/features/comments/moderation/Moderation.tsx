@@ -29,8 +29,8 @@ const page = pagePathSchema.parse('/moderation');
  * no comments, but keeps and sends deletions as one in an article does.
  */
 export function ModerationPage({ backend: load, titles }: Props<() => Promise<Backend>>) {
-  const [c] = useState(() => new Conversation({ page }));
-  const state = useSyncExternalStore(c.subscribe, c.read, c.read);
+  const [conversation] = useState(() => new Conversation({ page }));
+  const state = useSyncExternalStore(conversation.subscribe, conversation.read, conversation.read);
   const [reader, setReader] = useState<Reader | null | undefined>();
   /** Loaded only for the owner. */
   const [owners, setOwners] = useState<Awaited<ReturnType<typeof loadOwners>> | null>(null);
@@ -42,7 +42,7 @@ export function ModerationPage({ backend: load, titles }: Props<() => Promise<Ba
     let isLeft = false;
     load().then(
       (loaded) => {
-        if (!isLeft) stops.push(connectOutbox(c, loaded), loaded.reader.watch(setReader));
+        if (!isLeft) stops.push(connectOutbox(conversation, loaded), loaded.reader.watch(setReader));
       },
       () => setFailed(true),
     );
@@ -50,7 +50,7 @@ export function ModerationPage({ backend: load, titles }: Props<() => Promise<Ba
       isLeft = true;
       for (const stop of stops) stop();
     };
-  }, [c, load]);
+  }, [conversation, load]);
   useEffect(() => {
     if (isOwner && backend) loadOwners(backend).then(setOwners, () => setFailed(true));
   }, [backend, isOwner]);
@@ -74,7 +74,7 @@ export function ModerationPage({ backend: load, titles }: Props<() => Promise<Ba
     return <owners.ModerationArea {...{ reader, titles }} port={owners.port} />;
   };
   return (
-    <ConversationProvider value={{ c, state, view: viewOf(state, page), writer: null }}>
+    <ConversationProvider value={{ conversation, state, view: viewOf(state, page), writer: null }}>
       {content()}
     </ConversationProvider>
   );

@@ -19,9 +19,9 @@ interface Props {
 
 /** What the owner sees: what waits, the newest comments, and who is banned. */
 export function ModerationArea({ port, reader, titles }: Props) {
-  const { c, state } = useConversation();
+  const { conversation, state } = useConversation();
   const { overview, hasFailed, arrived, list, load, showArrived, actions, setHolding } = useModeration(
-    c,
+    conversation,
     port,
     reader,
   );
@@ -49,14 +49,14 @@ export function ModerationArea({ port, reader, titles }: Props) {
 }
 
 function SignOut({ name }: { readonly name: string }) {
-  const { c } = useConversation();
+  const { conversation } = useConversation();
   const [hasFailed, setFailed] = useState(false);
   return (
     <p className={styles.buttons}>
       <span>
         {commentWords.signedInAs} <bdi>{visibleName(name)}</bdi>
       </span>
-      <Button tone="quiet" onClick={async () => setFailed(!(await signOut(c)))}>
+      <Button tone="quiet" onClick={async () => setFailed(!(await signOut(conversation)))}>
         {commentWords.signOut}
       </Button>
       {hasFailed && (

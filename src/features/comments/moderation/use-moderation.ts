@@ -11,13 +11,13 @@ import { useCommentList } from './use-comment-list.ts';
 export type Actions = ReturnType<typeof useModeration>['actions'];
 
 /** What the owner sees, and what they do about it. */
-export function useModeration(c: Conversation, port: ModerationPort, owner: Reader) {
+export function useModeration(conversation: Conversation, port: ModerationPort, owner: Reader) {
   const [overview, setOverview] = useState<Overview | null>(null);
   const [hasFailed, setFailed] = useState(false);
   /** How many comments have come in since the lists were loaded. They wait behind a button, so that nothing moves. */
   const [arrived, setArrived] = useState(0);
   const list = useCommentList(port);
-  const { removed } = c.state.list;
+  const { removed } = conversation.state.list;
 
   const load = useCallback(async () => {
     const outcome = await port.overview();
@@ -40,14 +40,16 @@ export function useModeration(c: Conversation, port: ModerationPort, owner: Read
     setArrived(0);
     void load();
     list.again();
-    c.set({ focus: 'heading' });
+    conversation.set({ focus: 'heading' });
   };
 
   /** Does something, says what became of it, and shows what is true then. */
   const act = async (work: Promise<Outcome<void>>, done: string) => {
     const outcome = await work;
     const problem = outcome.ok ? null : outcome.problem.kind;
-    c.set({ message: problem === 'signed-out' ? commentWords.signedOut : problem ? words.notDone : done });
+    conversation.set({
+      message: problem === 'signed-out' ? commentWords.signedOut : problem ? words.notDone : done,
+    });
     await load();
     return outcome.ok;
   };
@@ -64,9 +66,12 @@ export function useModeration(c: Conversation, port: ModerationPort, owner: Read
     /** Keeps a deletion for each comment of a person, and says how many there are. */
     async removeAllBy({ userId, username }: Comment) {
       const all = await everythingBy(port, userId);
-      if (!all.ok) return c.set({ message: words.notDone });
-      for (const comment of all.value) remove(c, comment, false);
-      c.set({ focus: 'heading', message: words.deletingAll(all.value.length, visibleName(username)) });
+      if (!all.ok) return conversation.set({ message: words.notDone });
+      for (const comment of all.value) remove(conversation, comment, false);
+      conversation.set({
+        focus: 'heading',
+        message: words.deletingAll(all.value.length, visibleName(username)),
+      });
     },
   };
   const setHolding = (holdsNewcomers: boolean) => {

@@ -49,16 +49,16 @@ export async function visit(options: Options = {}) {
   const user = userEvent.setup();
   const quiet = { ...port, isLiveForAll: false, changes: () => () => undefined };
   const comments = { ...(options.isLive === false ? quiet : port), restMs: options.restMs ?? 0 };
-  const c = new Conversation({ page, store });
+  const conversation = new Conversation({ page, store });
   stops.push(
-    connect(c, {
+    connect(conversation, {
       comments,
       reader: visitor,
       signInAsOwner: () => visitor.signIn(),
       moderation: async () => backend.moderation.port(() => visitor.current),
     }),
   );
-  const view = render(<CommentArea conversation={c} />);
+  const view = render(<CommentArea conversation={conversation} />);
   await waitFor(() => expect(screen.queryByText('Loading comments')).toBeNull());
   if (signedIn) await screen.findByRole('textbox', { name: 'Your comment' });
 

@@ -28,16 +28,16 @@ export function Account() {
 }
 
 function SignedIn({ replyMails }: Backend) {
-  const { c, state, writer } = useConversation();
+  const { conversation, state, writer } = useConversation();
   const [hasFailed, setFailed] = useState(false);
   const [isOwnDataOpen, setOwnDataOpen] = useState(false);
   const ownDataId = useId();
   useLayoutEffect(
     () => () => {
       // After a sign-out in another tab the focused element may be gone.
-      if (document.activeElement?.closest('[data-comments]')) c.set({ focus: 'sign-in' });
+      if (document.activeElement?.closest('[data-comments]')) conversation.set({ focus: 'sign-in' });
     },
-    [c],
+    [conversation],
   );
   return (
     <>
@@ -58,7 +58,7 @@ function SignedIn({ replyMails }: Backend) {
             </Button>
           </>
         )}
-        <Button tone="quiet" onClick={async () => setFailed(!(await signOut(c)))}>
+        <Button tone="quiet" onClick={async () => setFailed(!(await signOut(conversation)))}>
           {words.signOut}
         </Button>
         {hasFailed && (
@@ -76,9 +76,9 @@ function SignedIn({ replyMails }: Backend) {
 }
 
 function SignedOut() {
-  const { c, state } = useConversation();
+  const { conversation, state } = useConversation();
   const button = useFocusTarget<HTMLButtonElement>('sign-in');
-  const hasText = c.store.keys(draftPrefix).length + state.unsent.length > 0;
+  const hasText = conversation.store.keys(draftPrefix).length + state.unsent.length > 0;
   return (
     <div className={styles.signIn}>
       <p className={styles.invitation}>{words.invitation}</p>
@@ -100,14 +100,14 @@ interface SignInProps {
 
 /** Opens the provider's window, and reports a failure. The button stays enabled while the window is open. */
 export function SignInButton({ ref, tone }: SignInProps) {
-  const { c, state } = useConversation();
+  const { conversation, state } = useConversation();
   const [refusal, setRefusal] = useState<SignInRefusal | null>(null);
   const attempts = useRef(0);
   const onClick = async () => {
     const attempt = ++attempts.current;
     setRefusal(null);
     const outcome = await state.backend?.reader.signIn();
-    if (outcome?.ok) c.set({ focus: 'box new' });
+    if (outcome?.ok) conversation.set({ focus: 'box new' });
     // A closed window is noticed late, perhaps when the next one is already open.
     else if (outcome && attempt === attempts.current) setRefusal(outcome.problem);
   };

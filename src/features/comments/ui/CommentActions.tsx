@@ -29,7 +29,7 @@ export function CommentActions({ comment, thread }: InThread) {
 }
 
 function ActionButtons({ comment, thread }: InThread) {
-  const { c, state } = useConversation();
+  const { conversation, state } = useConversation();
   const { id } = comment;
   const isSaving = comment.status === 'saving';
   const replyButton = useFocusTarget<HTMLButtonElement>(`reply ${id}`);
@@ -39,7 +39,7 @@ function ActionButtons({ comment, thread }: InThread) {
   return (
     <p className="writer-tools">
       {thread.top && takesReplies(thread.top) && (
-        <Button ref={replyButton} tone="quiet" onClick={() => openReply(c, comment)}>
+        <Button ref={replyButton} tone="quiet" onClick={() => openReply(conversation, comment)}>
           {words.reply}
         </Button>
       )}
@@ -48,7 +48,7 @@ function ActionButtons({ comment, thread }: InThread) {
           ref={editButton}
           tone="quiet"
           aria-disabled={isSaving}
-          onClick={() => isSaving || openEdit(c, comment)}
+          onClick={() => isSaving || openEdit(conversation, comment)}
         >
           {words.edit}
         </Button>
@@ -69,10 +69,10 @@ function focusInComment(button: HTMLElement): void {
 const takesReplies = ({ status }: VisibleComment) => !status || status === 'saving';
 
 function DeleteButton({ comment }: Pick<InThread, 'comment'>) {
-  const { c } = useConversation();
+  const { conversation } = useConversation();
   const onDelete = ({ detail }: MouseEvent) => {
     // The detail of a click is the number of clicks, and 0 if it was the keyboard or a screen reader.
-    if (confirm(words.confirmDelete)) remove(c, comment, detail === 0);
+    if (confirm(words.confirmDelete)) remove(conversation, comment, detail === 0);
   };
   return (
     <Button tone="quiet" onClick={onDelete}>
@@ -83,13 +83,13 @@ function DeleteButton({ comment }: Pick<InThread, 'comment'>) {
 
 /** For the site's owner, below a comment of somebody else. */
 function BanButton({ comment }: { readonly comment: VisibleComment }) {
-  const { c, state } = useConversation();
+  const { conversation, state } = useConversation();
   const [isBanned, setBanned] = useState(false);
   const name = visibleName(comment.username);
   const act = async (isToBe: boolean, work: (moderation: ModerationPort) => Promise<Outcome<void>>) => {
     const outcome = await state.backend?.moderation().then(work, () => null);
     if (outcome?.ok) setBanned(isToBe);
-    c.set({
+    conversation.set({
       message: !outcome?.ok
         ? moderationWords.notDone
         : isToBe
@@ -129,7 +129,7 @@ function Held({ comment }: { readonly comment: VisibleComment }) {
 
 /** Why a comment has not been sent yet, and what its writer can do about it. */
 function Unsent({ comment }: { readonly comment: VisibleComment }) {
-  const { c, state } = useConversation();
+  const { conversation, state } = useConversation();
   const { id } = comment;
   const problem = state.pending.get(id);
   const status = unsentStatus(state, id);
@@ -153,9 +153,9 @@ function Unsent({ comment }: { readonly comment: VisibleComment }) {
         {problem?.kind === 'failed' && `${words.notSent} ${refusalMessage(problem.refusal)}`}
       </p>
       <p className="writer-tools">
-        {(isWaiting || isRefused) && button(words.tryAgain, () => retry(c, id))}
-        {status !== 'signed-out' && button(words.editText, () => takeBack(c, comment))}
-        {button(words.discard, () => discard(c, id))}
+        {(isWaiting || isRefused) && button(words.tryAgain, () => retry(conversation, id))}
+        {status !== 'signed-out' && button(words.editText, () => takeBack(conversation, comment))}
+        {button(words.discard, () => discard(conversation, id))}
       </p>
       {status === 'signed-out' && <SignInButton tone="plain" />}
     </div>

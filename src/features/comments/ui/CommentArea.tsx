@@ -16,19 +16,19 @@ import {
 import { MoreButton, Threads } from './Threads.tsx';
 
 /** The whole area: the heading, the reader's account, the form for those who may write, and the comments. */
-export function CommentArea({ conversation: c }: { readonly conversation: Conversation }) {
-  const state = useSyncExternalStore(c.subscribe, c.read, c.read);
-  const view = useMemo(() => viewOf(state, c.page), [state, c]);
-  const writer = useWriter(c, state.isAuth || state.unsent.length + state.deletions.length > 0);
+export function CommentArea({ conversation }: { readonly conversation: Conversation }) {
+  const state = useSyncExternalStore(conversation.subscribe, conversation.read, conversation.read);
+  const view = useMemo(() => viewOf(state, conversation.page), [state, conversation]);
+  const writer = useWriter(conversation, state.isAuth || state.unsent.length + state.deletions.length > 0);
   useEffect(() => {
-    const follow = () => followLink(c, location.hash);
+    const follow = () => followLink(conversation, location.hash);
     follow();
     window.addEventListener('hashchange', follow);
     return () => window.removeEventListener('hashchange', follow);
-  }, [c]);
+  }, [conversation]);
   const { missingCode, hasLoaded, message } = state;
   return (
-    <ConversationProvider value={{ c, state, view, writer }}>
+    <ConversationProvider value={{ conversation, state, view, writer }}>
       <section className={styles.area} aria-labelledby="comments-heading" data-comments>
         <Heading />
         {missingCode && (
@@ -50,11 +50,11 @@ export function CommentArea({ conversation: c }: { readonly conversation: Conver
 }
 
 /** Loads what writing needs for a reader who is signed in, or has an unsent comment here. */
-function useWriter(c: Conversation, isWanted: boolean): InConversation['writer'] {
+function useWriter(conversation: Conversation, isWanted: boolean): InConversation['writer'] {
   const [writer, setWriter] = useState<InConversation['writer']>(null);
   useEffect(() => {
-    if (isWanted) import('./writer.tsx').then(setWriter, () => c.set({ missingCode: 'form' }));
-  }, [c, isWanted]);
+    if (isWanted) import('./writer.tsx').then(setWriter, () => conversation.set({ missingCode: 'form' }));
+  }, [conversation, isWanted]);
   return writer;
 }
 
@@ -73,7 +73,7 @@ function Heading() {
 
 /** Says that the connection is lost, that a linked comment is missing, and that others have written. */
 function Notices() {
-  const { c, state, view } = useConversation();
+  const { conversation, state, view } = useConversation();
   const count = view.unreadCount;
   return (
     <>
@@ -93,7 +93,7 @@ function Notices() {
           {count > 0 && `${words.unread(count)}.`}
         </p>
         {count > 0 && (
-          <Button onClick={() => showUnread(c)} className={styles.unreadButton}>
+          <Button onClick={() => showUnread(conversation)} className={styles.unreadButton}>
             <Icon name="arrow-down" />
             {words.showUnread(count)}
           </Button>
@@ -123,11 +123,11 @@ function List() {
 
 /** For a reader who isn't told of new comments: loads them, and says so if there are none. */
 function CheckForNew() {
-  const { c, state, view } = useConversation();
+  const { conversation, state, view } = useConversation();
   const [hasChecked, setChecked] = useState(false);
   const check = () => {
     setChecked(true);
-    void loadNewest(c);
+    void loadNewest(conversation);
   };
   const isNothing = view.unreadCount === 0 && !state.isOffline;
   return (

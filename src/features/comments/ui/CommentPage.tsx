@@ -15,11 +15,11 @@ interface Props {
 
 /** Some of an article's comments on a page of their own, for reading without JavaScript. */
 export function CommentPage({ page, pagesPath, threads }: Props) {
-  const c = new Conversation({ page, pagesPath, first: threads });
-  const { state } = c;
+  const conversation = new Conversation({ page, pagesPath, first: threads });
+  const { state } = conversation;
   const view = viewOf(state, page);
   return (
-    <ConversationProvider value={{ c, state, view, writer: null }}>
+    <ConversationProvider value={{ conversation, state, view, writer: null }}>
       <section className={styles.area} aria-labelledby="comments-heading" data-comments>
         <header className={styles.header}>
           <h2 id="comments-heading">{words.earlier}</h2>

@@ -16,7 +16,7 @@ interface Props {
 export function Comments({ page, backend }: Props) {
   const path = pagePathSchema.parse(page);
   const [first] = useState(firstComments);
-  const [c] = useState(
+  const [conversation] = useState(
     () =>
       new Conversation({
         page: path,
@@ -29,10 +29,12 @@ export function Comments({ page, backend }: Props) {
     isServer ? null : selectBackend(backend, { page: path, revision: first?.revision }).catch(() => null),
   );
   useEffect(() => {
-    const stop = opening?.then((opened) => (opened ? connect(c, opened) : c.set({ missingCode: 'area' })));
+    const stop = opening?.then((opened) =>
+      opened ? connect(conversation, opened) : conversation.set({ missingCode: 'area' }),
+    );
     return () => void stop?.then((disconnect) => disconnect?.());
-  }, [c, opening]);
-  return <CommentArea conversation={c} />;
+  }, [conversation, opening]);
+  return <CommentArea conversation={conversation} />;
 }
 
 const isServer = typeof document === 'undefined';

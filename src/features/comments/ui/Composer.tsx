@@ -26,8 +26,8 @@ interface Props {
 
 /** A text box whose text is kept as a draft, with its buttons. */
 export function Composer({ form, children }: Props) {
-  const { c } = useConversation();
-  const { drafts, store } = c;
+  const { conversation } = useConversation();
+  const { drafts, store } = conversation;
   const slot = slotOf(form);
   const isEdit = form?.kind === 'edit';
   const label = isEdit ? words.editYours : form ? words.yourReply : words.yourComment;
@@ -39,7 +39,7 @@ export function Composer({ form, children }: Props) {
 
   const onSubmit = (event: SyntheticEvent) => {
     event.preventDefault();
-    if (isSendable) submit(c, form, text);
+    if (isSendable) submit(conversation, form, text);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.nativeEvent.isComposing) return;
@@ -51,11 +51,11 @@ export function Composer({ form, children }: Props) {
     }
     if (event.key === 'Enter' && isCommand) onSubmit(event);
     const isUntouched = text === (drafts.read(slot)?.original ?? '');
-    if (event.key === 'Escape' && isUntouched) cancel(c, form);
+    if (event.key === 'Escape' && isUntouched) cancel(conversation, form);
   };
   const onCancel = () => {
     emptyAsIfTyped(box.current);
-    cancel(c, form);
+    cancel(conversation, form);
   };
 
   return (

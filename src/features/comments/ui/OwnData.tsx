@@ -13,7 +13,7 @@ type Status =
 
 /** What a person can do with everything that they wrote on this site: get a copy, and delete it. */
 export function OwnData({ id }: { readonly id: string }) {
-  const { c } = useConversation();
+  const { conversation } = useConversation();
   const [status, setStatus] = useState<Status>(null);
   const isWorking = status?.kind === 'working';
   const working = (text: string) => setStatus({ kind: 'working', text });
@@ -22,7 +22,7 @@ export function OwnData({ id }: { readonly id: string }) {
 
   const onDownload = async () => {
     working(words.collecting);
-    const outcome = await collectOwn(c, (count, total) => working(words.collected(count, total)));
+    const outcome = await collectOwn(conversation, (count, total) => working(words.collected(count, total)));
     if (!outcome.ok) return failed(words.notDownloaded, outcome.problem);
     saveFile('my-comments.json', `[${outcome.value.join(',\n')}]\n`);
     done(words.downloaded(outcome.value.length));
@@ -30,17 +30,17 @@ export function OwnData({ id }: { readonly id: string }) {
 
   const onDelete = async () => {
     working(words.counting);
-    const count = await countOwn(c);
+    const count = await countOwn(conversation);
     if (!count.ok) return failed(words.nothingDeleted, count.problem);
     if (!confirm(words.confirmDeleteAll(count.value))) return setStatus(null);
     let left = count.value;
-    const outcome = await removeEverything(c, (now) => {
+    const outcome = await removeEverything(conversation, (now) => {
       left = now;
       working(words.leftToDelete(left));
     });
     if (outcome.ok) return done(words.deletedAll);
     // A step that failed may have deleted some.
-    const now = await countOwn(c);
+    const now = await countOwn(conversation);
     failed(words.partlyDeleted(now.ok ? now.value : left), outcome.problem);
   };
 

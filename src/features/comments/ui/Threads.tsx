@@ -88,7 +88,7 @@ interface MoreButtonProps {
 
 /** Loads older threads, or more replies of one. Without JavaScript it leads to the page that has them. */
 export function MoreButton({ of, children }: MoreButtonProps) {
-  const { c, state } = useConversation();
+  const { conversation, state } = useConversation();
   const { list, backend } = state;
   const [status, setStatus] = useState<'loading' | 'failed' | null>(null);
   const query =
@@ -99,16 +99,16 @@ export function MoreButton({ of, children }: MoreButtonProps) {
     event.preventDefault();
     if (status === 'loading') return;
     setStatus('loading');
-    setStatus((await loadMore(c, of)) ? null : 'failed');
+    setStatus((await loadMore(conversation, of)) ? null : 'failed');
   };
   return (
     <p className={areaStyles.more}>
-      {c.pagesPath === null ? (
+      {conversation.pagesPath === null ? (
         <Button onClick={onClick} aria-disabled={status === 'loading'}>
           {children}
         </Button>
       ) : (
-        <ButtonLink href={`${c.pagesPath}?${query}`} onClick={onClick} rel="nofollow">
+        <ButtonLink href={`${conversation.pagesPath}?${query}`} onClick={onClick} rel="nofollow">
           {children}
         </ButtonLink>
       )}

@@ -46,21 +46,21 @@ function reason(state: State, id: CommentId): string | null {
 }
 
 function UndoButton({ id }: { readonly id: CommentId }) {
-  const { c } = useConversation();
+  const { conversation } = useConversation();
   const [isFocused, setFocused] = useState(false);
   const [isPointedAt, setPointedAt] = useState(false);
   const button = useFocusTarget<HTMLButtonElement>(`undo ${id}`);
   const isHeld = isFocused || isPointedAt;
   useEffect(() => {
     if (!isHeld) return;
-    hold(c, id);
-    return () => release(c, id);
-  }, [c, id, isHeld]);
+    hold(conversation, id);
+    return () => release(conversation, id);
+  }, [conversation, id, isHeld]);
   return (
     <Button
       ref={button}
       tone="quiet"
-      onClick={() => undo(c, id)}
+      onClick={() => undo(conversation, id)}
       onFocus={() => setFocused(true)}
       onBlur={() => setFocused(false)}
       onPointerEnter={() => setPointedAt(true)}
@@ -73,18 +73,18 @@ function UndoButton({ id }: { readonly id: CommentId }) {
 
 /** When the row goes while it has the focus, the comment after it gets the focus, if the row was in sight. */
 function useFocusOnNext(row: { readonly current: HTMLElement | null }): void {
-  const { c } = useConversation();
+  const { conversation } = useConversation();
   useLayoutEffect(() => {
     const element = row.current;
     return () => {
-      if (!element?.contains(document.activeElement) || c.state.focus !== null) return;
+      if (!element?.contains(document.activeElement) || conversation.state.focus !== null) return;
       const { top } = element.getBoundingClientRect();
       if (top < 0 || top > innerHeight) return;
       const comments = [...(element.closest('[data-comments]')?.querySelectorAll('article') ?? [])];
       const next = comments.find(
         (each) => element.compareDocumentPosition(each) & Node.DOCUMENT_POSITION_FOLLOWING,
       );
-      c.set({ focus: next ? next.id.replace('-', ' ') : 'heading' });
+      conversation.set({ focus: next ? next.id.replace('-', ' ') : 'heading' });
     };
-  }, [row, c]);
+  }, [row, conversation]);
 }

@@ -26,7 +26,7 @@ export interface Writer {
 
 /** What every component of the comments can read, and the conversation that its actions are about. */
 export interface InConversation {
-  readonly c: Conversation;
+  readonly conversation: Conversation;
   readonly state: State;
   readonly view: View;
   /** What only a signed-in reader needs; null until it has been loaded. */
@@ -50,11 +50,11 @@ export function useFocusTarget<Target extends HTMLElement>(
   place: (target: Target) => void = focus,
 ): RefObject<Target | null> {
   const ref = useRef<Target>(null);
-  const { c, state } = useConversation();
+  const { conversation, state } = useConversation();
   useLayoutEffect(() => {
     if (state.focus !== name || !ref.current) return;
     place(ref.current);
-    c.set({ focus: null });
+    conversation.set({ focus: null });
   });
   return ref;
 }

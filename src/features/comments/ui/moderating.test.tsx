@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const links = 'https://a.example https://b.example https://c.example';
+const links = 'https://a.example https://b.example https://conversation.example';
 const top = comment('top', grace, 1);
 
 test('a comment that waits says so, also after a reload, and goes when its writer deletes it', async () => {

@@ -29,9 +29,9 @@ test('while loading there are the heading and outlines of the list', () => {
 });
 
 test('code that could not be loaded is reported, with a button to reload', () => {
-  const c = new Conversation({ page });
-  c.set({ missingCode: 'area' });
-  render(<CommentArea conversation={c} />);
+  const conversation = new Conversation({ page });
+  conversation.set({ missingCode: 'area' });
+  render(<CommentArea conversation={conversation} />);
   expect(screen.getByRole('alert').textContent).toContain('The comments could not be loaded');
   expect(screen.getByRole('button', { name: 'Reload the page' })).toBeDefined();
 });

@@ -22,13 +22,13 @@ sheet.replaceSync(styles);
 document.adoptedStyleSheets.push(sheet);
 
 export function NewComment() {
-  const { c, state } = useConversation();
+  const { conversation, state } = useConversation();
   const isReady = state.isConfirmed && state.hasLoaded;
   useEffect(() => {
     if (!isReady) return;
-    void restoreForms(c);
-    void loadHeld(c);
-  }, [c, isReady]);
+    void restoreForms(conversation);
+    void loadHeld(conversation);
+  }, [conversation, isReady]);
   return <Composer form={null} />;
 }
 
@@ -48,7 +48,7 @@ export function ReplyForm({ form, thread }: { readonly form: Form; readonly thre
 }
 
 export function EditForm({ form, comment }: { readonly form: Form; readonly comment: VisibleComment }) {
-  const draft = useConversation().c.drafts.read(`edit:${comment.id}`);
+  const draft = useConversation().conversation.drafts.read(`edit:${comment.id}`);
   const isNewer = draft?.original !== comment.body && draft?.text !== comment.body;
   return (
     <Composer form={form}>
