@@ -16,7 +16,7 @@ export async function fillInComments(
   config: FirebaseConfig,
   renderer: CommentsRenderer,
 ): Promise<readonly string[]> {
-  const { threads } = firestoreThreads(firestoreRest(config, fetch));
+  const { threads } = firestoreThreads(firestoreRest(config, fetch), config.owner);
   const missing: string[] = [];
   for (const article of articles) {
     const page = pagePathSchema.parse(article);

@@ -6,6 +6,7 @@ import {
   type Comment,
   commentSchema,
   firstReplies,
+  maxBodyLength,
   newCommentId,
   threadsAtOnce,
 } from '#features/comments/model.ts';
@@ -57,7 +58,7 @@ function fill(site: ReturnType<typeof openTestApp>): void {
   const insert = site.db.prepare("INSERT INTO comments VALUES (?, ?, ?, 'u', 'Ada', '', ?, '/blogpost5')");
   const store = (parentId: string | null) => {
     const id = newCommentId();
-    insert.run(id, '語'.repeat(5000), parentId, new Date().toISOString());
+    insert.run(id, '語'.repeat(maxBodyLength), parentId, new Date().toISOString());
     return id;
   };
   for (let thread = 0; thread < threadsAtOnce; thread++) {
@@ -167,7 +168,7 @@ test('readers of an event stream who never read are disconnected before they tak
 
 const longComment: Comment = commentSchema.parse({
   id: newCommentId(),
-  body: '語'.repeat(5000),
+  body: '語'.repeat(maxBodyLength),
   parentId: null,
   userId: 'u',
   username: 'Ada',

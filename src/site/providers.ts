@@ -35,6 +35,8 @@ export const commentsSchema = z.discriminatedUnion(
             "must be a host without https://, for example 'my-project.firebaseapp.com'",
           ),
         appId: text("the web app's appId").optional(),
+        /** Your account's uid on the project: your comments get the Author badge. */
+        owner: text("your account's uid, which `npm run comments -- owner` prints").optional(),
         /** Turns App Check on: the site key of reCAPTCHA Enterprise. */
         appCheckSiteKey: text('the site key of reCAPTCHA Enterprise').optional(),
         /** For development and tests: emulators in place of Google's servers. */

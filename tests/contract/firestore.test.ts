@@ -18,7 +18,7 @@ import {
   pagePathSchema,
   type Reader,
 } from '#features/comments/model.ts';
-import { restSeconds } from '#features/comments/policy.ts';
+import { writePauseSeconds } from '#features/comments/policy.ts';
 import type { Change, CommentsPort } from '#features/comments/port.ts';
 import { commentsContract } from '#features/comments/testing/contract.ts';
 import { accepted, draft, type Person } from '#features/comments/testing/stage.ts';
@@ -182,7 +182,7 @@ describe('Firestore with its rules', () => {
     for (const outcome of edits) {
       if (outcome.ok || outcome.problem.kind !== 'rate-limited') throw new Error('it was not too soon');
       expect(outcome.problem.retryAfterSeconds).toBeGreaterThanOrEqual(1);
-      expect(outcome.problem.retryAfterSeconds).toBeLessThanOrEqual(restSeconds + 1);
+      expect(outcome.problem.retryAfterSeconds).toBeLessThanOrEqual(writePauseSeconds + 1);
     }
     await forgetPace('hasty');
     expect(await hasty.port.edit(page, posted.value.id, 'Changed')).toMatchObject({ ok: true });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { maxBodyLength, maxNameLength, maxPathLength, maxPictureLength } from '#features/comments/model.ts';
-import { restSeconds } from '#features/comments/policy.ts';
+import { writePauseSeconds } from '#features/comments/policy.ts';
 import { hasVisibleCharacter } from '#lib/visible-character.ts';
 import { rulesFile } from '../../firebase/tests/emulator.ts';
 
@@ -43,5 +43,5 @@ test('the rules and the policy want the same rest between two writes', () => {
   const rests = [...rules.matchAll(/lastPostAt \+ duration\.value\((\d+), 's'\)/g)].map(([, seconds]) =>
     Number(seconds),
   );
-  expect(rests).toEqual([restSeconds]);
+  expect(rests).toEqual([writePauseSeconds]);
 });

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { maxBodyLength } from '#features/comments/model.ts';
 import { invisibleBodies } from '#features/comments/testing/visible-text.ts';
 import { attacks } from './attacks.ts';
 import { comments, editing, newId, posting } from './comment-requests.ts';
@@ -37,9 +38,9 @@ const notText: readonly unknown[] = [
   {},
   { length: 3 },
   { toString: 'x' },
-  'a'.repeat(5001),
-  'é'.repeat(5001),
-  '👍'.repeat(5001),
+  'a'.repeat(maxBodyLength + 1),
+  'é'.repeat(maxBodyLength + 1),
+  '👍'.repeat(maxBodyLength + 1),
 ];
 refuses('a body is text of at most 5,000 characters', notText, async (body) => {
   expect((await ada.ask(comments, posting({ body }))).status).toBe(422);

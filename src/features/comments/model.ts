@@ -42,7 +42,7 @@ export const postedSchema = z.extend(commentSchema, { isHeld: z.optional(z.boole
 export type Posted = z.infer<typeof postedSchema>;
 
 /** The id of the thread that a comment is in. */
-export const threadOf = ({ id, parentId }: Pick<Comment, 'id' | 'parentId'>) => parentId ?? id;
+export const threadIdOf = ({ id, parentId }: Pick<Comment, 'id' | 'parentId'>) => parentId ?? id;
 
 /** What a deleted top-level comment leaves, so that its thread keeps its place and its id is never used again. */
 export const tombstoneSchema = z.pick(commentSchema, { id: true, pathName: true, createdAt: true });

@@ -17,7 +17,7 @@ export function mayRemove(comment: Comment, { uid, isOwner = false }: Reader): b
 export const undoSeconds = 10;
 
 /** Firestore takes a person's next comment or edit after this time. firebase/firestore.rules has the same. */
-export const restSeconds = 3;
+export const writePauseSeconds = 3;
 
 /** Spam comes with links. firebase/firestore.rules counts the same. */
 const maxLinksOfNewcomer = 2;

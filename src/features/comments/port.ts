@@ -40,10 +40,10 @@ export type Change =
 
 /** Comments of one page. Methods resolve to an Outcome; they reject only on a bug in the adapter. */
 export interface CommentsPort {
-  /** Whether signed-out readers hear of changes. If they don't, the interface offers to look for new comments. */
+  /** Whether signed-out readers are told of changes. If not, the interface offers to look for new comments. */
   readonly isLiveForAll: boolean;
   /** How long a person's comments and edits have to be apart, in milliseconds; absent where the backend takes them at any pace. */
-  readonly restMs?: number;
+  readonly writePauseMs?: number;
   /** The newest threads, or those older than a cursor. */
   threads(page: PagePath, before?: Cursor): Promise<Outcome<ThreadPage>>;
   /** The replies of a thread after a cursor. */
@@ -62,7 +62,7 @@ export interface CommentsPort {
   /** Replaces the body. Only the author may. */
   edit(page: PagePath, id: CommentId, body: string): Promise<Outcome<Comment>>;
   /**
-   * A top-level comment leaves a tombstone, which keeps its replies. Only the author and the site's owner may, also while it waits for
+   * A top-level comment leaves a tombstone, which keeps its replies. Only the author and the site's owner may, even while it waits for
    * approval. What is not there counts as removed, so that a deletion can be sent again.
    */
   remove(page: PagePath, id: CommentId): Promise<Outcome<void>>;

@@ -83,17 +83,18 @@ async function showPosted(conversation: Conversation, comment: Comment, posted: 
   }
 }
 
-/** Writes as far from this browser's last write as the backend requires. Text that waits for that says 'Sending'. */
+/** Writes once the pause that the backend requires after this browser's last write is over. Until then the text is shown as being sent. */
 export async function paced<Value>(
   conversation: Conversation,
-  { restMs = 0 }: CommentsPort,
+  { writePauseMs = 0 }: CommentsPort,
   write: () => Promise<Outcome<Value>>,
 ): Promise<Outcome<Value>> {
   const since = Date.now() - Number(conversation.store.get(lastWriteKey) ?? 0);
   // A clock that was set back must not delay anything.
-  if (since >= 0 && since < restMs) await new Promise((resolve) => setTimeout(resolve, restMs - since));
+  if (since >= 0 && since < writePauseMs)
+    await new Promise((resolve) => setTimeout(resolve, writePauseMs - since));
   const outcome = await write();
-  if (outcome.ok && restMs > 0) conversation.store.set(lastWriteKey, String(Date.now()));
+  if (outcome.ok && writePauseMs > 0) conversation.store.set(lastWriteKey, String(Date.now()));
   return outcome;
 }
 

@@ -1,5 +1,5 @@
 import { retryDelay } from '#lib/retry-delay.ts';
-import { type Comment, type CommentId, commentIdSchema, type Thread, threadOf } from '../model.ts';
+import { type Comment, type CommentId, commentIdSchema, type Thread, threadIdOf } from '../model.ts';
 import type { Change, CommentsPort, Outcome, Refusal } from '../port.ts';
 import type { Conversation } from './conversation.ts';
 import type { State } from './state.ts';
@@ -133,7 +133,7 @@ export async function seekLinked(conversation: Conversation): Promise<void> {
 /** What is unread outside the thread of a comment. */
 function unreadBesides({ list, unread }: State, id: string): ReadonlySet<CommentId> {
   const comment = commentIn(list, id);
-  const thread = comment && threadIn(list, threadOf(comment));
+  const thread = comment && threadIn(list, threadIdOf(comment));
   const shown = thread ? commentsOf(thread).map((each) => each.id) : [];
   return new Set([...unread].filter((each) => !shown.includes(each)));
 }

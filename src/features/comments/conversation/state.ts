@@ -24,7 +24,7 @@ export const slotOf = (form: Form | null) => (form ? `${form.kind}:${form.id}` :
 export const deletionSchema = z.object({
   id: commentIdSchema,
   pathName: pagePathSchema,
-  /** Who decided it: nobody else's session may send it. */
+  /** The person who decided it: nobody else's session may send it. */
   userId: z.string(),
   /** Until when it can be undone, in milliseconds since 1970. 0 when it may have been sent. */
   until: z.number(),
@@ -58,7 +58,7 @@ export class State {
 
   /** Whether a person has signed in on this browser. */
   readonly isAuth: boolean = false;
-  /** That person, also after a session that ended without a sign-out. */
+  /** That person, even after a session that ended without a sign-out. */
   readonly reader: Reader | null = null;
   /** Whether the backend has confirmed who it is. */
   readonly isConfirmed: boolean = false;

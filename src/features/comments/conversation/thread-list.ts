@@ -43,7 +43,7 @@ export function withFirstPage(
   page: ThreadPage,
   isInUse: (thread: Thread) => boolean,
 ): ThreadList {
-  const fresh = page.threads.map((thread) => merged(list, thread));
+  const fresh = page.threads.map((thread) => withKnownReplies(list, thread));
   const last = list.threads.findLastIndex(({ id }) => fresh.some((thread) => thread.id === id));
   const isJoined = page.next !== null && last >= 0;
   const threads = isJoined ? [...fresh, ...list.threads.slice(last + 1)] : fresh;
@@ -60,13 +60,13 @@ export function withFirstPage(
 
 /** Adds the threads after `next`. Changes are counted already, so the total is not taken from there. */
 export function withOlderPage(list: ThreadList, { threads, next }: ThreadPage): ThreadList {
-  const older = without(threads, list.threads).map((thread) => merged(list, thread));
+  const older = without(threads, list.threads).map((thread) => withKnownReplies(list, thread));
   return { ...list, threads: [...list.threads, ...older], next, beyond: without(list.beyond, older) };
 }
 
 /** Adds one thread, wherever it is. */
 export function withThread(list: ThreadList, thread: Thread): ThreadList {
-  const fresh = merged(list, thread);
+  const fresh = withKnownReplies(list, thread);
   if (threadIn(list, thread.id)) return mapThread(list, thread.id, () => fresh);
   return { ...list, beyond: [...list.beyond, fresh] };
 }
@@ -125,7 +125,7 @@ function replaced(list: ThreadList, id: CommentId, comment: Comment | null): Thr
 }
 
 /** A fresh answer about a thread, with the replies that were already loaded from beyond its end. */
-function merged(list: ThreadList, { id, top, replies, more, next }: Thread): Thread {
+function withKnownReplies(list: ThreadList, { id, top, replies, more, next }: Thread): Thread {
   const known = threadIn(list, id);
   const fresh = inOrder(list, replies);
   const further = (known && next ? known.replies : []).filter(

@@ -1,4 +1,4 @@
-import { type Comment, type CommentId, type PagePath, type Thread, threadOf } from '../model.ts';
+import { type Comment, type CommentId, type PagePath, type Thread, threadIdOf } from '../model.ts';
 import type { State } from './state.ts';
 import { commentIn, commentsOf, newThread, threadIn } from './thread-list.ts';
 
@@ -42,7 +42,7 @@ export function viewOf(state: State, page: PagePath): View {
   ].filter(({ id }) => !commentIn(list, id));
   // A comment whose answer is being dealt with is still kept as unsent.
   const own = [...new Map(drawn.map((each) => [each.id, each])).values()];
-  const inUse = [...own.map(threadOf), ...(form ? [form.thread] : [])];
+  const inUse = [...own.map(threadIdOf), ...(form ? [form.thread] : [])];
   const unlisted = [...new Set(inUse.toReversed())].filter((id) => !threadIn(list, id));
   const deletions = state.deletions.filter(({ id }) => isDeleted(state, id) && commentIn(list, id));
   const shown = (threads: readonly Thread[]) =>

@@ -5,7 +5,7 @@ import {
   commentBy,
   commentIdSchema,
   newCommentId,
-  threadOf,
+  threadIdOf,
 } from '../model.ts';
 import { mayChange } from '../policy.ts';
 import { deletionPrefix, isAuthKey, unsentPrefix } from '../storage-keys.ts';
@@ -18,7 +18,7 @@ import { commentIn } from './thread-list.ts';
 const formFor = (kind: Form['kind'], comment: Comment): Form => ({
   kind,
   id: comment.id,
-  thread: threadOf(comment),
+  thread: threadIdOf(comment),
 });
 
 const open = (conversation: Conversation, form: Form | null) =>
@@ -128,7 +128,7 @@ export async function restoreForms(conversation: Conversation): Promise<void> {
     const comment = commentIn(list, id.data);
     const isEdit = kind === 'edit';
     const isUsable =
-      comment && (isEdit ? mayChange(comment, reader?.uid ?? '') : commentIn(list, threadOf(comment)));
+      comment && (isEdit ? mayChange(comment, reader?.uid ?? '') : commentIn(list, threadIdOf(comment)));
     // It was saved, and the answer came too late.
     if (isEdit && comment?.body === conversation.drafts.text(slot).trim()) conversation.drafts.forget(slot);
     else if (!isUsable) conversation.drafts.rescue(slot);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { comments as words } from '#language';
+import { maxBodyLength } from '../model.ts';
 import { foldBlankLines, isLong, visibleName } from './display-text.ts';
 
 const accent = '\u0301';
@@ -63,7 +64,7 @@ test('a person without a visible name is someone', () => {
 test('hostile text takes no time to speak of', () => {
   const began = performance.now();
   for (const unit of [accent, '\u200b', `\u200b${accent}`, '\n', ' \n', '\u200b\n', ' ', 'e', '\u1100']) {
-    const text = unit.repeat(5000 / unit.length);
+    const text = unit.repeat(maxBodyLength / unit.length);
     foldBlankLines(text);
     isLong(text);
     visibleName(text);

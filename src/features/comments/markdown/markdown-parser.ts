@@ -127,7 +127,7 @@ export function isFormatted(node: SyntaxNode, text: string): boolean {
       // A year with a period is no list.
       return /^\d{1,2}[.)]\s+\S/.test(source);
     case 'FencedCode':
-      // Code behind the opening fence would not be shown.
+      // Code on the line of the opening fence would not be shown.
       return !/\s/.test(languageOf(node, text)) && hasVisibleCharacter(codeOf(node, text));
     case 'Blockquote':
     case 'BulletList':
@@ -158,7 +158,7 @@ export function linkOf(
   return url && { labelEnd, url };
 }
 
-/** What stands behind the opening fence. */
+/** The word after the opening fence, in lower case. */
 export function languageOf(node: SyntaxNode, text: string): string {
   const info = node.getChild('CodeInfo');
   return info ? text.slice(info.from, info.to).toLowerCase() : '';

@@ -1,6 +1,7 @@
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { hostileLines } from '../../../../tests/setup/hostile-input.ts';
+import { maxBodyLength } from '../model.ts';
 import { Markdown } from './Markdown.tsx';
 import { hasMarkdown, parseMarkdown } from './markdown-parser.ts';
 
@@ -209,7 +210,7 @@ test.for(['- a\n', '> a\n\n', '> - *a*\n\n', '*a* ', '`a` ', '~~~\na\n~~~\n', 'h
   (unit) => {
     expect(shown(unit.repeat(30)).querySelectorAll('*').length).toBeGreaterThan(30);
     cleanup();
-    const text = unit.repeat(5000 / unit.length);
+    const text = unit.repeat(maxBodyLength / unit.length);
     expect(markup(text)).toBe(`<p>${text.replaceAll('>', '&gt;')}</p>`);
   },
 );
@@ -243,7 +244,7 @@ test.for([
   '> > > > > > > a\n',
 ])('%j, repeated, makes at most three times the work of paragraphs', (unit) => {
   const paragraphs = workOf(`${'plain words '.repeat(2)}\n\n`.repeat(190));
-  expect(workOf(unit.repeat(5000 / unit.length))).toBeLessThanOrEqual(3 * paragraphs);
+  expect(workOf(unit.repeat(maxBodyLength / unit.length))).toBeLessThanOrEqual(3 * paragraphs);
 });
 
 test('a text is parsed once, however often it is rendered', () => {
@@ -253,11 +254,11 @@ test('a text is parsed once, however often it is rendered', () => {
 
 test('nesting ends, and what is deeper is shown as typed', () => {
   for (const unit of ['>', '> - ', '- ', '1. ', '*a **b ', '[', '[a](', '**a _b ']) {
-    const container = shown(unit.repeat(5000 / unit.length));
+    const container = shown(unit.repeat(maxBodyLength / unit.length));
     expect(container.querySelector('* '.repeat(24).trim().replaceAll(' ', ' > ')), unit).toBeNull();
     cleanup();
   }
-  expect(shown(`${'>'.repeat(5000)}a`).textContent).toMatch(/^>{4900,}a$/);
+  expect(shown(`${'>'.repeat(maxBodyLength)}a`).textContent).toMatch(/^>{4900,}a$/);
 });
 
 test('every item of the deepest list is shown', () => {

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { maxBodyLength } from '../model.ts';
 import type { Fact } from './contract.ts';
 import { accepted, draft, refusalOf } from './stage.ts';
 import { invisibleBodies, visibleBodies } from './visible-text.ts';
@@ -37,9 +38,10 @@ export function bodyFacts(fact: Fact): void {
   );
 
   fact('a body holds 5,000 characters and no more', async ({ ada, page }) => {
-    const { id } = accepted(await ada.port.post(page, draft('x'.repeat(5000))));
-    expect(refusalOf(await ada.port.post(page, draft('x'.repeat(5001))))).toBe('invalid');
-    expect(refusalOf(await ada.port.edit(page, id, 'x'.repeat(5001)))).toBe('invalid');
+    const longest = 'x'.repeat(maxBodyLength);
+    const { id } = accepted(await ada.port.post(page, draft(longest)));
+    expect(refusalOf(await ada.port.post(page, draft(`${longest}x`)))).toBe('invalid');
+    expect(refusalOf(await ada.port.edit(page, id, `${longest}x`))).toBe('invalid');
   });
 
   fact('a body comes back character for character', async ({ ada, signedOut, page, watching }) => {

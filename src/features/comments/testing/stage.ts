@@ -22,7 +22,7 @@ export interface Stage {
   /** Signed in, and the author of nothing. */
   readonly stranger: Person;
   readonly owner: Person;
-  /** Somebody whom the backend has never seen. */
+  /** A person whom the backend has never seen. */
   newcomer(): Person | Promise<Person>;
   readonly signedOut: CommentsPort;
   readonly page: PagePath;

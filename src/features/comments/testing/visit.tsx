@@ -32,7 +32,7 @@ interface Options {
   /** Whether this reader hears of changes without asking. */
   readonly isLive?: boolean;
   /** How far apart the backend wants writes, in milliseconds. */
-  readonly restMs?: number;
+  readonly writePauseMs?: number;
 }
 
 /** Opens the comments of a page in a browser of one person, and gives what that person sees and does. */
@@ -48,7 +48,7 @@ export async function visit(options: Options = {}) {
   const port = backend.port(() => visitor.current, connection);
   const user = userEvent.setup();
   const quiet = { ...port, isLiveForAll: false, changes: () => () => undefined };
-  const comments = { ...(options.isLive === false ? quiet : port), restMs: options.restMs ?? 0 };
+  const comments = { ...(options.isLive === false ? quiet : port), writePauseMs: options.writePauseMs ?? 0 };
   const conversation = new Conversation({ page, store });
   stops.push(
     connect(conversation, {

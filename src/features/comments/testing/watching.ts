@@ -45,7 +45,7 @@ export function watching(port: CommentsPort, page: PagePath) {
     for (const thread of await allThreads(port, page))
       loaded.push(...(thread.top ? [thread.top] : []), ...(await allReplies(port, page, thread)));
     comments = new Map(loaded.map((comment) => [comment.id, comment]));
-    // A change that was heard meanwhile may be newer than the answer.
+    // A change that came before the answer may be newer than the answer.
     for (const change of heard.slice(before)) if (change.kind !== 'stale') apply(change);
     isKnown = true;
   };

@@ -83,7 +83,7 @@ export function writingFacts(fact: Fact): void {
     expect(refusalOf(await ada.port.remove(page, newCommentId()))).toBe('accepted');
   });
 
-  fact('a reply hangs on a top-level comment of its page', async ({ ada, grace, page }) => {
+  fact('a reply belongs to a top-level comment of its page', async ({ ada, grace, page }) => {
     const top = accepted(await ada.port.post(page, draft('Question')));
     const reply = accepted(await grace.port.post(page, draft('Answer', { parentId: top.id })));
     expect(reply.parentId).toBe(top.id);

@@ -81,7 +81,7 @@ function DeleteButton({ comment }: Pick<InThread, 'comment'>) {
   );
 }
 
-/** For the site's owner, below a comment of somebody else. */
+/** For the site's owner, below another person's comment. */
 function BanButton({ comment }: { readonly comment: VisibleComment }) {
   const { conversation, state } = useConversation();
   const [isBanned, setBanned] = useState(false);

@@ -121,7 +121,7 @@ function List() {
   );
 }
 
-/** For a reader who isn't told of new comments: loads them, and says so if there are none. */
+/** For a reader who isn't told of new comments: loads them, or reports that there are none. */
 function CheckForNew() {
   const { conversation, state, view } = useConversation();
   const [hasChecked, setChecked] = useState(false);

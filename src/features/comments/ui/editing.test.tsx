@@ -79,7 +79,7 @@ test('the text of an edit is not lost when its comment is deleted while it is be
   expect(region.getByText(/that you were editing has been deleted/)).toBeDefined();
 });
 
-test('the text of such an edit leaves the focus in a form that was opened meanwhile', async () => {
+test('the text of such an edit leaves the focus in a form that was opened after it was sent', async () => {
   const { article, box, button, user, as, connection } = await visit({
     signedIn: true,
     comments: [mine, theirs],

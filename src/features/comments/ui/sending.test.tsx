@@ -108,8 +108,8 @@ test('over a limit, a comment is sent later by itself', async () => {
 });
 
 test('where the backend wants a rest between two writes, the second comment is sent after it, and an edit is', async () => {
-  const restMs = 400;
-  const { posts, backend, bodies, button, user, region, box } = await visit({ signedIn: true, restMs });
+  const writePauseMs = 400;
+  const { posts, backend, bodies, button, user, region, box } = await visit({ signedIn: true, writePauseMs });
   await posts('One');
   await waitFor(() => expect(region.queryByText('Sending')).toBeNull());
   await posts('Two');
@@ -124,7 +124,7 @@ test('where the backend wants a rest between two writes, the second comment is s
   await waitFor(async () => expect((await stored()).map(({ body }) => body)).toEqual(['Two!', 'One']));
   const [two, one] = (await stored()).map(({ createdAt }) => Date.parse(createdAt));
   assert(one && two);
-  expect(two - one).toBeGreaterThanOrEqual(restMs);
+  expect(two - one).toBeGreaterThanOrEqual(writePauseMs);
 });
 
 test('what was not sent is there again after a reload, and is sent once', async () => {

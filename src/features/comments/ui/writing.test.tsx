@@ -1,5 +1,6 @@
 import { act, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { maxBodyLength } from '../model.ts';
 import { MemoryStorage } from '../testing/memory-storage.ts';
 import { ada, comment, grace, page } from '../testing/people.ts';
 import { leave, visit } from '../testing/visit.tsx';
@@ -50,7 +51,7 @@ test('near the limit the box shows how much is left, and beyond it nothing is po
   await user.paste('x'.repeat(501));
   expect(region.getByText('1 character too many')).toBeDefined();
   expect(button('Post').disabled).toBe(true);
-  expect(box().value.length).toBe(5001);
+  expect(box().value.length).toBe(maxBodyLength + 1);
 });
 
 test('what is left is announced in steps, not at every keystroke', async () => {
@@ -112,7 +113,7 @@ test('one form is open at a time, each keeps its text, and closing it returns th
   expect(document.activeElement).toBe(within(article(theirs.id)).getByRole('button', { name: 'Reply' }));
 });
 
-test('a reply keeps its form when the comment it answers is deleted meanwhile', async () => {
+test('a reply keeps its form when the comment it answers is deleted', async () => {
   const { article, user, box, as, region } = await visit({ signedIn: true, comments: [theirs] });
   await user.click(within(article(theirs.id)).getByRole('button', { name: 'Reply' }));
   await user.keyboard('But');

@@ -8,6 +8,8 @@ export interface FirebaseConfig {
   /** The host of the sign-in window: '<project>.firebaseapp.com'. */
   readonly authDomain: string;
   readonly appId?: string | undefined;
+  /** The uid of the site's owner, whose comments have a badge. */
+  readonly owner?: string | undefined;
   /** Turns on App Check with reCAPTCHA Enterprise, which readers then load. */
   readonly appCheckSiteKey?: string | undefined;
   /** Emulators on this machine in place of Google's servers: 'localhost:8080' each. */

@@ -108,6 +108,11 @@ test('a signed-out reader gets threads without the SDK', async () => {
   expect(sdk.opened).toBe(0);
 });
 
+test('the pages of threads name the owner, whose comments have a badge', async () => {
+  const { comments } = firebaseBackend({ ...config, owner: ada.uid }, memoryStore());
+  expect(await comments.threads(page)).toMatchObject({ ok: true, value: { owner: ada.uid } });
+});
+
 test('a comment that is deleted while the page is read is one thread', async () => {
   // Every query is answered with the same document, so it is a comment and a tombstone at once.
   const threads = await visit().comments.threads(page);

@@ -3,8 +3,8 @@ import type { BrowserStorage } from '#lib/stored.ts';
 import { keysKeptAtSignOut } from '#site/storage-keys.ts';
 import type { PagePath } from '../../model.ts';
 import type { Backend, CommentsPort, Outcome, ReaderPort, Refusal } from '../../port.ts';
-import { KnownReader } from '../known-reader.ts';
-import { restMs } from '../times.ts';
+import { CurrentReader } from '../current-reader.ts';
+import { writePauseMs } from '../times.ts';
 import type { FirebaseConfig } from './app.ts';
 import type { FirebaseSdk } from './firebase-sdk.ts';
 import { firestoreRest } from './rest.ts';
@@ -26,7 +26,7 @@ export function firebaseBackend(
       ? undefined
       : () => import('./firebase-app-check.ts').then((check) => check.appCheckToken(config, siteKey));
   const rest = firestoreRest(config, (url, init) => window.fetch(url, init), appCheckToken);
-  const threads = firestoreThreads(rest);
+  const threads = firestoreThreads(rest, config.owner);
 
   let opened: Promise<FirebaseSdk> | undefined;
   const sdk = () => {
@@ -85,7 +85,7 @@ function firebaseComments(
 
   return {
     isLiveForAll: false,
-    restMs,
+    writePauseMs,
     changes(page, onChange) {
       let stopLive: (() => void) | undefined;
       let isSignedIn = false;
@@ -128,12 +128,12 @@ function firebaseComments(
 
 /** Who is reading, by Firebase Auth. Its SDK is fetched only for signing in, and once a reader has signed in here. */
 function firebaseReader(sdk: () => Promise<FirebaseSdk>, storage: BrowserStorage): ReaderPort {
-  const known = new KnownReader(storage);
+  const current = new CurrentReader(storage);
   let follows = false;
 
   /** After a sign-out, here or in another tab. */
   const forget = ({ closeDatabase }: FirebaseSdk) => {
-    known.tell(null);
+    current.tell(null);
     void closeDatabase();
   };
   /** From here on the SDK tells who is reading, also after a change in another tab. */
@@ -142,7 +142,7 @@ function firebaseReader(sdk: () => Promise<FirebaseSdk>, storage: BrowserStorage
     follows = true;
     try {
       const opened = await sdk();
-      opened.watchReader((reader) => (reader ? known.tell(reader) : forget(opened)));
+      opened.watchReader((reader) => (reader ? current.tell(reader) : forget(opened)));
     } catch {
       // The reader is unknown, which is not a sign-out.
       follows = false;
@@ -152,8 +152,8 @@ function firebaseReader(sdk: () => Promise<FirebaseSdk>, storage: BrowserStorage
 
   return {
     watch(onChange) {
-      const stopWatching = known.watch(onChange, follow);
-      const stopStorage = storage.watch(() => void (known.hasSignedIn && follow()));
+      const stopWatching = current.watch(onChange, follow);
+      const stopStorage = storage.watch(() => void (current.hasSignedIn && follow()));
       return () => {
         stopWatching();
         stopStorage();
@@ -163,7 +163,7 @@ function firebaseReader(sdk: () => Promise<FirebaseSdk>, storage: BrowserStorage
       orUnavailable(async () => {
         const outcome = await (await sdk()).signIn();
         if (outcome.ok) {
-          known.tell(outcome.value);
+          current.tell(outcome.value);
           void follow();
         }
         return outcome;

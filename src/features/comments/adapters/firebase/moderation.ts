@@ -30,7 +30,7 @@ import {
 } from '../../model.ts';
 import type { CommentFilter, ModerationPort, Outcome } from '../../port.ts';
 import { asReader } from './refusals.ts';
-import { commentIn } from './rest.ts';
+import { parseComment } from './rest.ts';
 import { tombstoneOf } from './transactions.ts';
 
 /** Moderation on Firestore, for an account with the owner's claim. The rules refuse everyone else. */
@@ -79,7 +79,7 @@ async function overview(store: Firestore): Promise<Overview> {
     getDocFromServer(doc(store, 'settings', 'comments')),
   ]);
   return {
-    held: waiting.docs.flatMap((each) => commentIn(each.data()) ?? []),
+    held: waiting.docs.flatMap((each) => parseComment(each.data()) ?? []),
     heldCount: count.data().count,
     banned: people.docs.flatMap((each) => bannedSchema.safeParse(each.data()).data ?? []),
     holdsNewcomers: switches.get('holdsNewcomers') === true,
@@ -102,7 +102,7 @@ async function list(
       limit(moderatedAtOnce + 1),
     ),
   );
-  const loaded = docs.slice(0, moderatedAtOnce).flatMap((each) => commentIn(each.data()) ?? []);
+  const loaded = docs.slice(0, moderatedAtOnce).flatMap((each) => parseComment(each.data()) ?? []);
   const last = docs.length > moderatedAtOnce ? loaded.at(-1) : undefined;
   const term = search.toLowerCase();
   const fits = ({ body, username }: Comment) => `${body}\n${username}`.toLowerCase().includes(term);
@@ -112,7 +112,7 @@ async function list(
 function approve(store: Firestore, { id, body }: Comment): Promise<Outcome<void>> {
   return runTransaction(store, async (transaction): Promise<Outcome<void>> => {
     const pending = doc(store, 'pending', id);
-    const held = commentIn((await transaction.get(pending)).data());
+    const held = parseComment((await transaction.get(pending)).data());
     if (held?.body !== body) return failure({ kind: 'not-found' });
     // The owner may have removed the tombstone of the comment that it replies to.
     const place = held.parentId && tombstoneOf({ ...held, id: held.parentId });

@@ -2,12 +2,12 @@ import { expect, test, vi } from 'vitest';
 import type { Fetch } from '#lib/request.ts';
 import { ada, comment, page } from '../../testing/people.ts';
 import {
-  commentIn,
   commentsOfPage,
   firestoreRest,
   listQuery,
+  parseComment,
+  parseTombstone,
   plainFields,
-  tombstoneIn,
   Unreachable,
 } from './rest.ts';
 import { firestoreThreads } from './threads.ts';
@@ -99,10 +99,10 @@ test('strings and nulls are read from the wire, and an odd document is no commen
       value === null ? { nullValue: null } : { stringValue: value },
     ]),
   );
-  expect(commentIn(plainFields(stored))).toEqual(one);
-  expect(commentIn(plainFields({ ...stored, body: { integerValue: '7' } }))).toBeNull();
-  expect(commentIn(plainFields({ ...stored, id: { stringValue: 'ODD' } }))).toBeNull();
+  expect(parseComment(plainFields(stored))).toEqual(one);
+  expect(parseComment(plainFields({ ...stored, body: { integerValue: '7' } }))).toBeNull();
+  expect(parseComment(plainFields({ ...stored, id: { stringValue: 'ODD' } }))).toBeNull();
   const { id, pathName, createdAt } = one;
-  expect(tombstoneIn({ id, pathName, createdAt })).toEqual({ id, pathName, createdAt });
-  expect(tombstoneIn({ id, pathName, createdAt: 'once' })).toBeNull();
+  expect(parseTombstone({ id, pathName, createdAt })).toEqual({ id, pathName, createdAt });
+  expect(parseTombstone({ id, pathName, createdAt: 'once' })).toBeNull();
 });

@@ -75,10 +75,11 @@ export function listQuery(
 }
 
 /** The comment in a document, or null. One document that can't be read must not hide the others. */
-export const commentIn = (data: unknown): Comment | null => commentSchema.safeParse(data).data ?? null;
+export const parseComment = (data: unknown): Comment | null => commentSchema.safeParse(data).data ?? null;
 
 /** The tombstone in a document, or null. */
-export const tombstoneIn = (data: unknown): Tombstone | null => tombstoneSchema.safeParse(data).data ?? null;
+export const parseTombstone = (data: unknown): Tombstone | null =>
+  tombstoneSchema.safeParse(data).data ?? null;
 
 type Fields = Readonly<Record<string, unknown>>;
 const valueSchema = z.union([z.object({ stringValue: z.string() }), z.object({ nullValue: z.null() })]);

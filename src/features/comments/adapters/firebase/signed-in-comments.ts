@@ -25,9 +25,9 @@ import {
   type Reader,
 } from '../../model.ts';
 import type { Change, CommentsPort, Outcome } from '../../port.ts';
-import { restMs } from '../times.ts';
+import { writePauseMs } from '../times.ts';
 import { asReader, codeOf } from './refusals.ts';
-import { commentIn, commentsOfPerson, type FirestoreRest } from './rest.ts';
+import { commentsOfPerson, type FirestoreRest, parseComment } from './rest.ts';
 import { create, edit, forgetPerson, heldOf, lastWriteOf, remove } from './transactions.ts';
 
 /** What the adapter needs besides the database. */
@@ -41,7 +41,10 @@ export interface Dependencies {
 }
 
 /** What a signed-in reader needs the SDK for. They read by REST, as everyone does (threads.ts). */
-export type SignedInComments = Omit<CommentsPort, 'isLiveForAll' | 'restMs' | 'threads' | 'replies' | 'find'>;
+export type SignedInComments = Omit<
+  CommentsPort,
+  'isLiveForAll' | 'writePauseMs' | 'threads' | 'replies' | 'find'
+>;
 
 export function firestoreComments(store: Firestore, dependencies: Dependencies): SignedInComments {
   const { reader, isOnline, rest } = dependencies;
@@ -114,7 +117,7 @@ async function pauseOf(store: Firestore, rest: FirestoreRest, me: Reader) {
   ]);
   const times = writes.map((write): unknown => write.get('lastPostAt'));
   const last = Math.max(0, ...times.map((time) => (time instanceof Timestamp ? time.toMillis() : 0)));
-  return serverNow === null ? null : { serverNow, leftMs: last + restMs - serverNow };
+  return serverNow === null ? null : { serverNow, leftMs: last + writePauseMs - serverNow };
 }
 
 /** What one person wrote. It throws what `rest` throws. */
@@ -130,7 +133,7 @@ async function ownComments(
     rest.count(commentsOfPerson(uid)),
   ]);
   const { items, next } = cutOff(
-    found.flatMap((fields) => commentIn(fields) ?? []),
+    found.flatMap((fields) => parseComment(fields) ?? []),
     atOnce,
   );
   return { comments: items, next, total };
@@ -194,11 +197,11 @@ function firestoreChanges(
         return;
       }
       const before = oldest;
-      const comments = snapshot.docs.flatMap((doc) => commentIn(doc.data()) ?? []);
+      const comments = snapshot.docs.flatMap((doc) => parseComment(doc.data()) ?? []);
       oldest = snapshot.size < followed ? null : (comments.at(-1) ?? null);
       if (before === undefined) return onChange({ kind: 'stale' });
       for (const { type, doc } of snapshot.docChanges()) {
-        const comment = commentIn(doc.data());
+        const comment = parseComment(doc.data());
         if (!comment) continue;
         if (type === 'modified') onChange({ kind: 'upserted', comment });
         // An older comment takes the place of one that was removed, and gives it up to a new one.

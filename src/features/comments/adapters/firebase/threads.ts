@@ -16,11 +16,11 @@ import {
 } from '../../model.ts';
 import type { CommentsPort, Outcome } from '../../port.ts';
 import {
-  commentIn,
   commentsOfPage,
   type FirestoreRest,
+  parseComment,
+  parseTombstone,
   repliesOfThreads,
-  tombstoneIn,
   tombstonesOfPage,
   topsOfPage,
   Unreachable,
@@ -34,8 +34,11 @@ const tombstonesAtOnce = 10;
 /** The cursor's place when no reply of a thread has been read. */
 const beforeAll: Position = { createdAt: '0000-01-01T00:00:00.000Z', id: commentIdSchema.parse('0000000') };
 
-/** Reads comments from Firestore in pages, the same way for everyone, signed in or not. */
-export function firestoreThreads(rest: FirestoreRest): Pick<CommentsPort, 'threads' | 'replies' | 'find'> {
+/** Reads comments from Firestore in pages, the same way for everyone, signed in or not. `owner` is a uid. */
+export function firestoreThreads(
+  rest: FirestoreRest,
+  owner?: string,
+): Pick<CommentsPort, 'threads' | 'replies' | 'find'> {
   return {
     threads: (page, before) =>
       reached(async () => {
@@ -44,12 +47,12 @@ export function firestoreThreads(rest: FirestoreRest): Pick<CommentsPort, 'threa
           threadList(rest, page, before),
           rest.count(commentsOfPage(page)),
         ]);
-        return success({ ...list, total });
+        return success({ ...list, total, ...(owner !== undefined && { owner }) });
       }),
     replies: (_page, thread, after) =>
       reached(async () => {
         const later = await rest.list(repliesOfThreads(thread), 'ASCENDING', repliesAtOnce + 1, after);
-        const { items, next } = cutOff(later.flatMap(commentsIn), repliesAtOnce);
+        const { items, next } = cutOff(later.flatMap(parseComments), repliesAtOnce);
         return success({ replies: items, next });
       }),
     find: (page, id) => reached(() => find(rest, page, id)),
@@ -62,15 +65,15 @@ async function threadList(rest: FirestoreRest, page: PagePath, before: Cursor | 
     rest.list(topsOfPage(page), 'DESCENDING', threadsAtOnce + 1, before),
     rest.list(tombstonesOfPage(page), 'DESCENDING', tombstonesAtOnce + 1, before),
   ]);
-  const { places, isCutOff } = merged(
-    { all: tops.map(commentIn), limit: threadsAtOnce },
-    { all: tombstones.map(tombstoneIn), limit: tombstonesAtOnce },
+  const { places, isCutOff } = mergedPlaces(
+    { all: tops.map(parseComment), limit: threadsAtOnce },
+    { all: tombstones.map(parseTombstone), limit: tombstonesAtOnce },
   );
   const ids = places.map(({ id }) => id);
   const replies = await firstRepliesOf(rest, ids, documentsPerPage - tops.length - tombstones.length);
-  const topOf = new Map(tops.flatMap(commentsIn).map((top) => [top.id, top]));
+  const topOf = new Map(tops.flatMap(parseComments).map((top) => [top.id, top]));
   const threads = ids
-    .map((id) => threadOf(id, topOf.get(id) ?? null, replies.get(id) ?? noReplies))
+    .map((id) => threadFrom(id, topOf.get(id) ?? null, replies.get(id) ?? noReplies))
     .filter(isShown);
   const shown = threads.slice(0, threadsAtOnce);
   const isWhole = shown.length === threads.length;
@@ -89,7 +92,7 @@ async function firstRepliesOf(
 ): Promise<ReadonlyMap<CommentId, Replies>> {
   if (threads.length === 0) return new Map();
   const found = await rest.list(repliesOfThreads(...threads), 'ASCENDING', limit);
-  const replies = found.flatMap(commentsIn);
+  const replies = found.flatMap(parseComments);
   const isComplete = replies.length < limit;
   const counted = threads.map(async (id): Promise<readonly [CommentId, Replies]> => {
     const beginning = replies.filter(({ parentId }) => parentId === id);
@@ -101,13 +104,13 @@ async function firstRepliesOf(
 
 async function find(rest: FirestoreRest, page: PagePath, id: CommentId): Promise<Outcome<Thread>> {
   const found = await rest.get([`comments/${id}`, `tombstones/${id}`]);
-  const [named] = found.flatMap(commentsIn);
-  const place = named ?? found.map(tombstoneIn)[0];
+  const [named] = found.flatMap(parseComments);
+  const place = named ?? found.map(parseTombstone)[0];
   if (place?.pathName !== page) return failure({ kind: 'not-found' });
   const threadId = named?.parentId ?? id;
-  const [top] = threadId === id ? [named] : (await rest.get([`comments/${threadId}`])).flatMap(commentsIn);
+  const [top] = threadId === id ? [named] : (await rest.get([`comments/${threadId}`])).flatMap(parseComments);
   const replies = (await firstRepliesOf(rest, [threadId], firstReplies + 1)).get(threadId) ?? noReplies;
-  const thread = threadOf(threadId, top ?? null, replies, threadId === id ? undefined : named);
+  const thread = threadFrom(threadId, top ?? null, replies, threadId === id ? undefined : named);
   return isShown(thread) ? success(thread) : failure({ kind: 'not-found' });
 }
 
@@ -122,7 +125,7 @@ const noReplies: Replies = { beginning: [], count: 0 };
 const isShown = ({ top, replies, more }: Thread) => top !== null || replies.length + more > 0;
 
 /** For flatMap: nothing for a document that isn't a comment. */
-const commentsIn = (fields: unknown): Comment | readonly [] => commentIn(fields) ?? [];
+const parseComments = (fields: unknown): Comment | readonly [] => parseComment(fields) ?? [];
 
 /** What a query for one more document than `limit` found. Null is a document that could not be read. */
 interface Found {
@@ -131,7 +134,7 @@ interface Found {
 }
 
 /** Lists merged newest first, as far as all of them reach: beyond the end of a list that was cut off, its own are missing. */
-function merged(...lists: readonly Found[]) {
+function mergedPlaces(...lists: readonly Found[]) {
   const within = lists.map(({ all, limit }) => all.slice(0, limit).filter((place) => place !== null));
   const ends = lists.flatMap(({ all, limit }, i) => (all.length > limit ? (within[i]?.at(-1) ?? []) : []));
   const places = within
@@ -144,7 +147,7 @@ function merged(...lists: readonly Found[]) {
 }
 
 /** A thread with its first replies, and after them the one that a link names. */
-function threadOf(
+function threadFrom(
   id: CommentId,
   top: Comment | null,
   { beginning, count }: Replies,

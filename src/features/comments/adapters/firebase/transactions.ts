@@ -23,7 +23,7 @@ import {
 } from '../../model.ts';
 import { hasToWait, mayChange, mayEditTo, mayRemove, mayReplyTo } from '../../policy.ts';
 import type { Outcome, Refusal } from '../../port.ts';
-import { commentIn } from './rest.ts';
+import { parseComment } from './rest.ts';
 
 // Writes are transactions: unlike plain writes they fail without a network, so that the outbox is the only queue.
 
@@ -98,7 +98,7 @@ export function forgetPerson(store: Firestore, me: Reader): Promise<void> {
 export async function heldOf(store: Firestore, { uid }: Reader): Promise<readonly Comment[]> {
   const mine = query(collection(store, 'pending'), where('userId', '==', uid));
   const { docs } = await getDocsFromServer(mine);
-  return docs.flatMap((each) => commentIn(each.data()) ?? []);
+  return docs.flatMap((each) => parseComment(each.data()) ?? []);
 }
 
 /** The document that a deleted top-level comment leaves. */
@@ -112,7 +112,7 @@ async function commentAt(
   place: 'comments' | 'pending',
   id: CommentId,
 ): Promise<Comment | null> {
-  return commentIn((await transaction.get(doc(store, place, id))).data());
+  return parseComment((await transaction.get(doc(store, place, id))).data());
 }
 
 /** The rules accept a comment or an edit only in one transaction with the time of the person's last write. */

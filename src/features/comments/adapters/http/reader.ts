@@ -5,7 +5,7 @@ import type { BrowserStorage } from '#lib/stored.ts';
 import { keysKeptAtSignOut } from '#site/storage-keys.ts';
 import { type Reader, readerSchema } from '../../model.ts';
 import type { Outcome, ReaderPort, ReplyMailsPort, SignInRefusal } from '../../port.ts';
-import { KnownReader } from '../known-reader.ts';
+import { CurrentReader } from '../current-reader.ts';
 import { popupPollMs, readerRetryMs } from '../times.ts';
 import { ask } from './request.ts';
 
@@ -39,8 +39,8 @@ const messageSchema = z.object({ type: z.enum(['signed-in', 'sign-in-failed', 's
 
 /** Who is reading, by the embedded server's session. */
 export function httpReader({ fetch, openPopup, channel, storage, pollMs = popupPollMs }: Wire): HttpReader {
-  const known = new KnownReader(storage);
-  const whoIsThis = askingFor(known, fetch);
+  const current = new CurrentReader(storage);
+  const whoIsThis = askingFor(current, fetch);
 
   return {
     watch(onChange) {
@@ -49,18 +49,18 @@ export function httpReader({ fetch, openPopup, channel, storage, pollMs = popupP
         type: Type,
         listen: (event: WindowEventMap[Type]) => void,
       ) => globalThis.addEventListener?.(type, listen, { signal: stopped.signal });
-      on('online', () => void (known.current === undefined && known.hasSignedIn && whoIsThis()));
+      on('online', () => void (current.value === undefined && current.hasSignedIn && whoIsThis()));
       // A page that the Back button restores has missed a sign-out in the meantime.
       on('pageshow', ({ persisted }) => {
         if (!persisted) return;
-        if (known.hasSignedIn) void whoIsThis();
-        else known.tell(null);
+        if (current.hasSignedIn) void whoIsThis();
+        else current.tell(null);
       });
       const stopMessages = onMessage(channel, (type) => {
         if (type === 'signed-in') void whoIsThis();
-        if (type === 'signed-out') known.tell(null);
+        if (type === 'signed-out') current.tell(null);
       });
-      const stopWatching = known.watch(onChange, whoIsThis);
+      const stopWatching = current.watch(onChange, whoIsThis);
       return () => {
         stopped.abort();
         stopMessages();
@@ -82,25 +82,25 @@ export function httpReader({ fetch, openPopup, channel, storage, pollMs = popupP
       if (!answer.ok && answer.problem.kind !== 'signed-out') return answer;
       storage.clear(keysKeptAtSignOut);
       channel.send({ type: 'signed-out' });
-      known.tell(null);
+      current.tell(null);
       return success(undefined);
     },
   };
 }
 
 /** Asks the server who is reading, once at a time, and again later if it doesn't answer, which is not a sign-out. */
-function askingFor(known: KnownReader, fetch: Fetch) {
+function askingFor(current: CurrentReader, fetch: Fetch) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let asking: Promise<Outcome<Reader | null>> | undefined;
   const check = async (): Promise<Outcome<Reader | null>> => {
     const answer = await ask(fetch, 'GET', '/api/reader', whoSchema);
     asking = undefined;
     if (answer.ok) {
-      known.tell(answer.value.reader);
+      current.tell(answer.value.reader);
       return success(answer.value.reader);
     }
     clearTimeout(timer);
-    if (known.current === undefined && known.isWatched) timer = setTimeout(whoIsThis, readerRetryMs);
+    if (current.value === undefined && current.isWatched) timer = setTimeout(whoIsThis, readerRetryMs);
     return answer;
   };
   const whoIsThis = () => {

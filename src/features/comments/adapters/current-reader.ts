@@ -4,10 +4,10 @@ import { isAuthKey } from '../storage-keys.ts';
 
 type Listener = (reader: Reader | null) => void;
 
-/** Who is signed in, as everyone who watches is told, and the isAuth flag remembers. */
-export class KnownReader {
-  /** Undefined until the provider has told. */
-  current: Reader | null | undefined;
+/** The signed-in reader, as listeners are told and as the isAuth flag remembers. */
+export class CurrentReader {
+  /** Undefined until the provider has answered. */
+  value: Reader | null | undefined;
   readonly #listeners = new Set<Listener>();
   readonly #storage: BrowserStorage;
 
@@ -25,7 +25,7 @@ export class KnownReader {
   }
 
   tell(reader: Reader | null): void {
-    this.current = reader;
+    this.value = reader;
     if (reader) this.#storage.set(isAuthKey, 'true');
     else if (this.hasSignedIn) this.#storage.remove(isAuthKey);
     for (const listener of [...this.#listeners]) listener(reader);
@@ -34,7 +34,7 @@ export class KnownReader {
   /** Calls `ask` if only the provider knows who this is. Returns a stop function. */
   watch(listener: Listener, ask: () => void): () => void {
     this.#listeners.add(listener);
-    if (this.current !== undefined) listener(this.current);
+    if (this.value !== undefined) listener(this.value);
     else if (this.hasSignedIn) ask();
     else listener(null);
     return () => void this.#listeners.delete(listener);
