@@ -8,14 +8,14 @@ import { declarationsIn, levels } from './levels.ts';
 const isKnown = (property: string, value: string) =>
   typeof CSS !== 'undefined' && CSS.supports(property, value);
 
-/** Flexbox in three levels: what is typed is laid out at once, by the browser itself. */
+/** Flexbox in six levels: what is typed is laid out at once, by the browser itself. */
 export function Game() {
   const [number, setNumber] = useState(0);
   const [text, setText] = useState('');
   const [isHinted, setHinted] = useState(false);
   const [isEntered, setEntered] = useState(false);
   const [placement, setPlacement] = useState<Placement | null>(null);
-  const level = levels[Math.min(number, levels.length - 1)] as (typeof levels)[number]; // there are three
+  const level = levels[Math.min(number, levels.length - 1)] as (typeof levels)[number]; // there are some
   const { declarations, problem } = declarationsIn(isEntered ? `${text};` : text, isKnown);
   const isSolved = placement?.placed === 3;
   const isLast = number === levels.length - 1;

@@ -19,8 +19,19 @@ test('what is still being typed is no mistake', () => {
 
 test('a finished mistake is named', () => {
   expect(read('justify-content: right-end;').problem).toBe('justify-content has no value "right-end".');
-  expect(read('margin: 1px; flex-direction: column').problem).toContain('"margin" moves nothing here.');
+  expect(read('margin: 1px; flex-direction: column').problem).toContain('"margin" isn\'t part of this game.');
   expect(read('margin: 1px; flex-direction: column').declarations).toEqual({ 'flex-direction': 'column' });
+});
+
+test('a missing colon, gap and !important get an answer that is true of them', () => {
+  expect(read('justify-content end;').problem).toMatch(/colon is missing/);
+  expect(read('gap: 1rem;').problem).toBe(
+    '"gap" isn\'t part of this game. Try one of justify-content, align-items, align-content, flex-direction, flex-wrap, flex-flow, place-content.',
+  );
+  expect(read('justify-content: end !important;')).toEqual({
+    declarations: { 'justify-content': 'end' },
+    problem: null,
+  });
 });
 
 test('nothing that could load something or leave the board gets through', () => {
