@@ -1,4 +1,4 @@
-import { milestones } from './path.ts';
+import { hoursUntil, milestones } from './path.ts';
 
 const barHeight = 26;
 const rowHeight = 44;
@@ -16,7 +16,7 @@ interface PathChartProps {
 
 /** The path as a staircase of five bars, each as long as the hours that it takes. Amber is the next one to do. */
 export function PathChart({ hoursPerWeek, done }: PathChartProps) {
-  const weekAfter = (index: number) => Math.ceil(spentAfter(index + 1) / hoursPerWeek);
+  const weeks = hoursUntil(done).map((hours) => (hours === null ? null : Math.ceil(hours / hoursPerWeek)));
   return (
     <svg
       className="drawing"
@@ -24,7 +24,8 @@ export function PathChart({ hoursPerWeek, done }: PathChartProps) {
       role="img"
       aria-label={`Five bars one after the other, each as long as its milestone takes at ${hoursPerWeek} hours a week. ${milestones
         .map(
-          ({ name }, index) => `${name}: until week ${weekAfter(index)}${done[index] ? ', finished' : ''}.`,
+          ({ name }, index) =>
+            `${name}: ${weeks[index] === null ? 'finished' : `until week ${weeks[index]}`}.`,
         )
         .join(' ')}`}
     >
@@ -45,7 +46,7 @@ export function PathChart({ hoursPerWeek, done }: PathChartProps) {
             y2={floor + 4}
           />
           <text className="soft" x={x(spentAfter(index + 1))} y={floor + 22} textAnchor="middle">
-            {weekAfter(index)}
+            {weeks[index]}
           </text>
         </g>
       ))}

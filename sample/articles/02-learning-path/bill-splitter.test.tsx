@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { split } from './bill-splitter/split.js';
 
 // The article's worked example has to pass the test of its own milestone.
 
@@ -22,6 +23,25 @@ async function order(name: string, amount: string) {
   await userEvent.type(screen.getByLabelText('Amount'), amount);
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
 }
+
+test('no amount is a cent short', () => {
+  expect(split([{ name: 'Ada', cents: 50 }], 15)).toEqual([{ name: 'Ada', cents: 58 }]);
+  for (let cents = 0; cents <= 20_000; cents++) {
+    // Whole numbers only: half a cent is rounded up.
+    const exact = Math.floor((cents * 115 + 50) / 100);
+    expect(split([{ name: 'Ada', cents }], 15)[0]?.cents).toBe(exact);
+  }
+});
+
+test('an order needs an amount, and none is negative', async () => {
+  for (const amount of ['', '-5']) {
+    await userEvent.type(screen.getByLabelText('Name'), 'Ada');
+    if (amount) await userEvent.type(screen.getByLabelText('Amount'), amount);
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(rows()).toEqual([]);
+    await open();
+  }
+});
 
 beforeEach(async () => {
   localStorage.clear();

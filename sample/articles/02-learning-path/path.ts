@@ -22,15 +22,23 @@ export const beginning: Omit<Progress, 'from'> = { hoursPerWeek: '10', done: mil
 /** Hours of a week as a number, or null when nobody has so many. */
 export function hoursIn(text: string): number | null {
   const hours = Number(text.trim().replace(',', '.'));
-  return hours > 0 && hours <= 100 ? hours : null;
+  return hours >= 1 && hours <= 100 ? hours : null;
 }
 
-/** The day on which each milestone that is left will be finished; null for those that are. */
-export function finishDays({ from, done }: Progress, hoursPerWeek: number): readonly (string | null)[] {
+/** Hours until each milestone that is left will be finished; null for those that are. */
+export function hoursUntil(done: readonly boolean[]): readonly (number | null)[] {
   let left = 0;
   return milestones.map(({ hours }, index) => {
     if (done[index]) return null;
     left += hours;
+    return left;
+  });
+}
+
+/** The day on which each milestone that is left will be finished; null for those that are. */
+export function finishDays({ from, done }: Progress, hoursPerWeek: number): readonly (string | null)[] {
+  return hoursUntil(done).map((left) => {
+    if (left === null) return null;
     const day = new Date(`${from}T00:00:00Z`);
     day.setUTCDate(day.getUTCDate() + Math.ceil((left / hoursPerWeek) * 7));
     return day.toISOString().slice(0, 10);

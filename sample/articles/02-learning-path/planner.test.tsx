@@ -32,7 +32,7 @@ test('what is finished costs no more time, is kept in the browser, and can be cl
   render(<Planner />);
   await tick(/A page$/);
   expect(screen.getByText('Finished')).toBeTruthy();
-  expect(figure()).toContain('a page: until week 6, finished.');
+  expect(figure()).toContain('a page: finished. an interactive page: until week 12.');
   cleanup();
   vi.setSystemTime(new Date(2026, 11, 24, 12));
   render(<Planner />);
@@ -43,20 +43,32 @@ test('what is finished costs no more time, is kept in the browser, and can be cl
   expect(localStorage.length).toBe(0);
 });
 
+test('the weeks of the figure count only what is left', async () => {
+  render(<Planner />);
+  await tick(/A page$/);
+  await tick(/Code that others can run$/);
+  expect(figure()).toContain(
+    'a page: finished. an interactive page: until week 12. code that others can run: finished. an app of components: until week 24. an app with a database: until week 40.',
+  );
+});
+
 test('the server renders weeks, and no date that would be wrong by the time it is read', () => {
   const markup = renderToString(<Planner />);
   expect(markup).toContain('60 hours');
   expect(markup).not.toMatch(/20\d\d/);
 });
 
-test.each(['', '0', '-3', '200', 'many'])("with '%s' hours a week there are no dates", async (text) => {
-  render(<Planner />);
-  const hours = screen.getByRole('textbox', { name: 'Hours a week' });
-  await userEvent.clear(hours);
-  if (text) await userEvent.type(hours, text);
-  expect(hours.getAttribute('aria-invalid')).toBe('true');
-  expect(result()).toBe('');
-});
+test.each(['', '0', '0.01', '-3', '200', 'many'])(
+  "with '%s' hours a week there are no dates",
+  async (text) => {
+    render(<Planner />);
+    const hours = screen.getByRole('textbox', { name: 'Hours a week' });
+    await userEvent.clear(hours);
+    if (text) await userEvent.type(hours, text);
+    expect(hours.getAttribute('aria-invalid')).toBe('true');
+    expect(result()).toBe('');
+  },
+);
 
 test.each(['nonsense', '{}', '{"hoursPerWeek":"10","from":"2026-99-99","done":[1,1,1,1,1]}'])(
   "'%s' in storage is as good as nothing",

@@ -10,8 +10,11 @@ form.addEventListener('submit', (event) => {
   event.preventDefault();
   const cents = Math.round(form.elements.amount.value * 100);
   const order = { name: form.elements.name.value, cents };
-  const place = orders.indexOf(edited);
-  keep(place < 0 ? [...orders, order] : orders.with(place, order));
+  if (orders.includes(edited)) {
+    keep(orders.map((each) => (each === edited ? order : each)));
+  } else {
+    keep([...orders, order]);
+  }
   edited = null;
   form.reset();
 });
@@ -34,7 +37,7 @@ function show() {
 }
 
 function remove(index) {
-  keep(orders.toSpliced(index, 1));
+  keep(orders.filter((_, place) => place !== index));
 }
 
 function edit(index) {

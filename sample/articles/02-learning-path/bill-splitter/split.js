@@ -2,6 +2,6 @@
 export function split(orders, tipPercent) {
   return orders.map(({ name, cents }) => ({
     name,
-    cents: Math.round(cents * (1 + tipPercent / 100)),
+    cents: Math.round((cents * (100 + tipPercent)) / 100),
   }));
 }
