@@ -7,7 +7,7 @@ import { ContentError } from '#site/content/content-problem.ts';
 import { describeSite } from '#site/content/describe-site.ts';
 import { loadSiteConfig } from '#site/load-config.ts';
 import { builtSite } from '#site/policy/manifest.ts';
-import { freePort } from '../tools/firebase-emulators/running.ts';
+import { freePort } from '../tools/firebase-emulators/emulators.ts';
 
 // npm run dev: Astro's development server, which proxies the backend's paths to the embedded server. The server restarts when its
 // code changes. Both stop together.

@@ -1,48 +1,43 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { watch } from 'node:fs';
+import { Emulator, rulesFile } from '../firebase/tests/emulator.ts';
 import { samplePeople } from '../server/auth/people.ts';
-import { startEmulators } from './firebase-emulators/both.ts';
-import { keptDocuments, loadRules } from './firebase-emulators/documents.ts';
-import { addPerson } from './firebase-emulators/people.ts';
-import { howToGetEmulators } from './firebase-emulators/running.ts';
+import { addPerson, howToGetEmulators, startEmulators } from './firebase-emulators/emulators.ts';
 
-// npm run dev:firebase: the site with hot reload, on Firebase's emulators. Comments and people are kept in .data/firebase between
-// runs, and the rules are reloaded when they are saved.
+// npm run dev:firebase: the site with hot reload, on Firebase's emulators, with sample people. The rules are reloaded when they are
+// saved. Comments end with it.
 
 const project = 'demo-site';
-const rules = 'firebase/firestore.rules';
-const folder = '.data/firebase';
 
-const emulators = await startEmulators(project, { rules, keptIn: `${folder}/people` });
+const emulators = await startEmulators(project);
 const { firestore, auth, missing } = emulators;
 if (!firestore || !auth) {
   await emulators.stop();
   console.error(`No emulator for ${missing} was found. ${howToGetEmulators}.`);
   process.exit(1);
 }
-const documents = keptDocuments(firestore.host, project, `${folder}/comments`);
-await documents.restore();
-for (const { sub, name } of samplePeople) await addPerson(auth.host, { sub, name });
 
-const rulesWatcher = watch(rules, () => {
-  loadRules(firestore.host, project, rules).then(
-    () => console.log(`${rules} is loaded.`),
+const rules = new Emulator(firestore.host, project);
+await rules.loadRules();
+const rulesWatcher = watch(rulesFile, () => {
+  rules.loadRules().then(
+    () => console.log(`${rulesFile} is loaded.`),
     (refusal: unknown) => console.error(String(refusal)),
   );
 });
+for (const { sub, name } of samplePeople) await addPerson(auth.host, sub, name);
 
 const site = spawn(process.execPath, ['scripts/dev.ts'], {
   stdio: 'inherit',
   detached: true,
   env: { ...process.env, ...emulators.environment, SITE_CONFIG: 'tests/setup/firebase.config.ts' },
 });
-console.log(`Firestore: http://${firestore.host}   Auth: http://${auth.host}   kept in ${folder}`);
+console.log(`Firestore: http://${firestore.host}   Auth: http://${auth.host}`);
 
 const ended = once(site, 'exit');
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => site.kill('SIGTERM'));
 const [code] = await ended;
 rulesWatcher.close();
-await documents.keep();
 await emulators.stop();
 process.exit(typeof code === 'number' ? code : 0);

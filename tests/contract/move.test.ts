@@ -11,9 +11,7 @@ import { firebaseBackend, setOwner, tidyFirestore } from '../../scripts/comments
 import { type Backend, importRecords } from '../../scripts/comments/import-records.ts';
 import { sqliteBackend } from '../../scripts/comments/sqlite-backend.ts';
 import { connectToFirebase, type FirebaseAdmin } from '../../tools/firebase-admin/admin.ts';
-import { startAuth } from '../../tools/firebase-emulators/auth.ts';
-import { addPerson } from '../../tools/firebase-emulators/people.ts';
-import type { RunningEmulator } from '../../tools/firebase-emulators/running.ts';
+import { addPerson, type RunningEmulator, startAuth } from '../../tools/firebase-emulators/emulators.ts';
 
 // The owner's commands on both emulators: moving, exporting and importing comments, tombstones, and the owner's claim.
 
@@ -192,13 +190,13 @@ test('bans of a version that kept them in another collection are moved once, and
 test('an author signs in on Firebase as the author of their old comments, and has no address there', async () => {
   await firebase().write({ authors: [ada] });
   expect(await admin.auth.listUsers(10)).toMatchObject({ users: [{ uid: 'ada', email: undefined }] });
-  await addPerson(auth.host, { sub: ada.googleId, name: 'Ada' });
+  await addPerson(auth.host, ada.googleId, 'Ada');
   const { users } = await admin.auth.listUsers(10);
   expect(users.map(({ uid }) => uid)).toEqual(['ada']);
 });
 
 test('an owner is marked by a claim that can be taken away, and keeps the other claims', async () => {
-  await addPerson(auth.host, { sub: '222', name: 'Grace' });
+  await addPerson(auth.host, '222', 'Grace');
   const email = '222@reader.example';
   const claims = async () => (await admin.auth.getUserByEmail(email)).customClaims;
   const { uid } = await admin.auth.getUserByEmail(email);

@@ -1,6 +1,5 @@
 import { Emulator } from '../../firebase/tests/emulator.ts';
-import { startEmulators } from '../../tools/firebase-emulators/both.ts';
-import { howToGetEmulators } from '../../tools/firebase-emulators/running.ts';
+import { howToGetEmulators, startEmulators } from '../../tools/firebase-emulators/emulators.ts';
 import { Site } from '../e2e/site.ts';
 import { buildSite } from './build-site.ts';
 

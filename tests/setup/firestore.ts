@@ -1,6 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import { startFirestore } from '../../tools/firebase-emulators/firestore.ts';
-import { howToGetEmulators } from '../../tools/firebase-emulators/running.ts';
+import { howToGetEmulators, startFirestore } from '../../tools/firebase-emulators/emulators.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { freePort } from '../../tools/firebase-emulators/running.ts';
+import { freePort } from '../../tools/firebase-emulators/emulators.ts';
 import { siteTree } from './site-tree.ts';
 
 // npm run dev on a tree of its own, outside of dist/, which Vite doesn't watch.

@@ -1,27 +1,25 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { Agent, get } from 'node:http';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import autocannon from 'autocannon';
 import { draftSchema, newCommentId, pagePathSchema } from '#features/comments/model.ts';
 import { createCommentStore } from '#server/comments/store.ts';
 import { databaseFile, openDatabase } from '#server/db/open.ts';
 import { Workplace } from '#server/testing/running-server.ts';
-import { Visitor } from '../../server/testing/visitor.ts';
-import { Child } from './child.ts';
-import { median } from './median.ts';
-import { openStreams } from './streams.ts';
+import { Visitor } from '#server/testing/visitor.ts';
 
-// npm run bench:server: the embedded server compared with a bare route, and what it can hold.
+// npm run bench:server: the embedded server compared with a bare route, and the event streams that it can hold.
 
 const leastRatio = 0.7;
 const rounds = 5;
 const secondsPerRound = 3;
 const connections = 50;
 const streamCount = 1000;
-const manyRequests = 100_000;
 
 const workplace = new Workplace();
-const { folder } = workplace;
-const dataDir = join(folder, 'data');
-const read = '/api/comments?page=/blogpost5';
+const dataDir = join(workplace.folder, 'data');
 
 function prepare(): void {
   const db = openDatabase(dataDir);
@@ -35,98 +33,77 @@ function prepare(): void {
   db.close();
 }
 
-const cannon = (url: string, more: Partial<autocannon.Options> = {}) =>
-  autocannon({ url, connections, duration: secondsPerRound, ...more });
-const rate = ({ requests }: autocannon.Result) => requests.total / secondsPerRound;
-const megabytes = (bytes: number) => `${(bytes / 2 ** 20).toFixed(0)} MB`;
-const perSecond = (value: number) => `${Math.round(value).toLocaleString('en')} /s`;
+/** Reads the newest threads as often as the server answers. */
+async function readsOf(url: string, duration = secondsPerRound) {
+  const address = `${url}/api/comments?page=/blogpost5`;
+  const { requests, latency, non2xx, errors } = await autocannon({ url: address, connections, duration });
+  if (non2xx + errors > 0) throw new Error(`${non2xx + errors} reads failed`);
+  return { perSecond: requests.total / duration, p99: latency.p99 };
+}
+
+const median = (values: readonly number[]) =>
+  values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
 
 /** Alternates rounds, so that other load affects both alike. */
-async function compareReads(site: Child, bare: Child) {
-  for (const child of [bare, site]) await cannon(child.url + read, { duration: 2 });
-  const results = { site: [] as autocannon.Result[], bare: [] as autocannon.Result[] };
+async function compareReads(site: string, bare: string): Promise<number> {
+  for (const url of [bare, site]) await readsOf(url, 2);
+  const ratios: number[] = [];
   for (let round = 0; round < rounds; round++) {
-    results.bare.push(await cannon(bare.url + read));
-    results.site.push(await cannon(site.url + read));
+    const [base, own] = [await readsOf(bare), await readsOf(site)];
+    ratios.push(own.perSecond / base.perSecond);
+    const figures = [own, base].map(({ perSecond, p99 }) => `${Math.round(perSecond)} /s, p99 ${p99} ms`);
+    console.log(`Reads of the newest 20 threads: ${figures.join('; bare Hono and node:sqlite: ')}`);
   }
-  const failed = [...results.site, ...results.bare].reduce(
-    (sum, { non2xx, errors }) => sum + non2xx + errors,
-    0,
+  return median(ratios);
+}
+
+/** Opens many event streams, each on its own connection, and posts a comment. Resolves to how many opened, and how many heard of it. */
+async function measureStreams(site: string) {
+  const agent = new Agent({ maxSockets: Number.POSITIVE_INFINITY });
+  const closed = new AbortController();
+  const heard = { ready: 0, upserted: 0 };
+  for (let index = 0; index < streamCount; index++)
+    get(`${site}/api/comments/events?page=/blogpost4`, { agent, signal: closed.signal }, (answer) => {
+      answer.setEncoding('utf8').on('data', (text: string) => {
+        if (text.includes('event: ready\n')) heard.ready += 1;
+        if (text.includes('event: upserted\n')) heard.upserted += 1;
+      });
+      answer.on('error', () => {});
+    }).on('error', () => {});
+  const allHeard = async (event: keyof typeof heard, withinMs: number) => {
+    const started = performance.now();
+    while (heard[event] < streamCount && performance.now() - started < withinMs) await wait(1);
+    return performance.now() - started;
+  };
+
+  await allHeard('ready', 30_000);
+  const writer = new Visitor(site);
+  await writer.signIn({ name: 'Ada Sample' });
+  const body = JSON.stringify({ id: newCommentId(), body: 'To everyone.', parentId: null });
+  await writer.ask('/api/comments?page=/blogpost4', { method: 'POST', body });
+  const ms = await allHeard('upserted', 10_000);
+  closed.abort();
+  console.log(
+    `${heard.ready} of ${streamCount} event streams held; one event reached ${heard.upserted} within ${Math.round(ms)} ms`,
   );
-  if (failed > 0) throw new Error(`${failed} reads failed`);
-  const ratios = results.site.map((result, index) => rate(result) / rate(results.bare[index] ?? result));
-  const of = (list: autocannon.Result[]) => ({
-    rate: median(list.map(rate)),
-    p99: median(list.map(({ latency }) => latency.p99)),
-  });
-  return { site: of(results.site), bare: of(results.bare), ratio: median(ratios) };
-}
-
-async function measureWrites(site: Child, writer: Visitor) {
-  const body = () =>
-    JSON.stringify({ id: newCommentId(), body: 'A comment of ordinary length.', parentId: null });
-  const result = await cannon(`${site.url}/api/comments?page=/blogpost4`, {
-    method: 'POST',
-    headers: { origin: site.url, cookie: writer.cookie, 'content-type': 'application/json' },
-    requests: [{ setupRequest: (request) => ({ ...request, body: body() }) }],
-  });
-  if (result.non2xx + result.errors > 0) throw new Error(`${result.non2xx + result.errors} writes failed`);
-  return { rate: rate(result), p99: result.latency.p99 };
-}
-
-async function measureStreams(site: Child, writer: Visitor) {
-  const streams = openStreams(`${site.url}/api/comments/events?page=/blogpost4`, streamCount);
-  const held = await streams.heard('ready', 30_000);
-  const started = performance.now();
-  await writer.ask('/api/comments?page=/blogpost4', {
-    method: 'POST',
-    body: JSON.stringify({ id: newCommentId(), body: 'To everyone.', parentId: null }),
-  });
-  const reached = await streams.heard('upserted', 10_000);
-  const ms = performance.now() - started;
-  streams.close();
-  return { held, reached, ms };
-}
-
-async function measureMemory(site: Child) {
-  const before = await site.memory();
-  await cannon(site.url + read, { amount: manyRequests });
-  return { before, after: await site.memory() };
+  return heard.ready === streamCount && heard.upserted === streamCount;
 }
 
 prepare();
-const site = await Child.start('../server/main.ts', folder, {
-  DATA_DIR: dataDir,
-  WRITES_PER_MINUTE: '0',
-  COMMENTS_PER_PAGE: '1000000',
-  SITE_CONFIG: 'sample/site.config.ts',
+// Zero also takes off the limit of streams per address.
+const site = await workplace.start({ DATA_DIR: dataDir, WRITES_PER_MINUTE: '0' }).address();
+const bare = spawn(process.execPath, ['tools/benchmarks/bare.ts'], {
+  env: { ...process.env, DATABASE: databaseFile(dataDir) },
+  stdio: ['ignore', 'pipe', 'inherit'],
 });
-const bare = await Child.start('./bare.ts', folder, { DATABASE: databaseFile(dataDir) });
 let isGood = false;
 try {
-  const writer = new Visitor(site.url);
-  await writer.signIn({ name: 'Ada Sample' });
-  const reads = await compareReads(site, bare);
-  const memory = await measureMemory(site);
-  const writes = await measureWrites(site, writer);
-  const streams = await measureStreams(site, writer);
-  const rows: readonly (readonly [string, string])[] = [
-    [
-      `Reads of the newest 20 threads, ${connections} connections`,
-      `${perSecond(reads.site.rate)}, p99 ${reads.site.p99} ms`,
-    ],
-    ['  the same, bare Hono + node:sqlite', `${perSecond(reads.bare.rate)}, p99 ${reads.bare.p99} ms`],
-    ['  ratio', `${reads.ratio.toFixed(2)} (at least ${leastRatio})`],
-    ['Writes, signed in, on the disk when answered', `${perSecond(writes.rate)}, p99 ${writes.p99} ms`],
-    ['Event streams held', `${streams.held} of ${streamCount}`],
-    ['  one event reached', `${streams.reached} within ${streams.ms.toFixed(0)} ms`],
-    ['Memory (RSS after garbage collection)', `${megabytes(memory.before)} before`],
-    [`  and after ${manyRequests.toLocaleString('en')} requests`, megabytes(memory.after)],
-  ];
-  console.log(rows.map(([name, value]) => `${name.padEnd(48)}${value}`).join('\n'));
-  isGood = reads.ratio >= leastRatio && streams.held === streamCount && streams.reached === streamCount;
+  const [address] = await once(bare.stdout, 'data');
+  const ratio = await compareReads(site, String(address).trim());
+  console.log(`ratio ${ratio.toFixed(2)} (at least ${leastRatio})`);
+  isGood = (await measureStreams(site)) && ratio >= leastRatio;
 } finally {
-  await Promise.all([site.stop(), bare.stop()]);
+  bare.kill();
   await workplace.remove();
 }
 process.exitCode = isGood ? 0 : 1;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { z } from 'zod';
 import { installed } from '../install.ts';
 
 // The part of firebase-admin that the owner's commands use. It is installed on first use, so its own types may be missing.
@@ -76,17 +77,17 @@ export function connectToFirebase(env: NodeJS.ProcessEnv, project: string | unde
     if (project === undefined) throw new Error("Name the emulators' project: --project demo-site");
     // Otherwise the client searches the network for Google's metadata server.
     process.env.METADATA_SERVER_DETECTION = 'none';
-    return connect(project, {});
+    return connect(project);
   }
   if (!file)
     throw new Error(
       'Set GOOGLE_APPLICATION_CREDENTIALS to the key of a service account: docs/deploy-firebase.md.',
     );
-  const key = serviceAccountIn(file);
-  return connect(project ?? key.project_id, { key });
+  const key = readKey(file);
+  return connect(project ?? key.project_id, key);
 }
 
-function connect(projectId: string, { key }: { readonly key?: object }): FirebaseAdmin {
+function connect(projectId: string, key?: object): FirebaseAdmin {
   installFirebaseAdmin();
   const { initializeApp, deleteApp, cert } = require('firebase-admin/app');
   const { getFirestore } = require('firebase-admin/firestore');
@@ -100,15 +101,15 @@ function connect(projectId: string, { key }: { readonly key?: object }): Firebas
   };
 }
 
-function serviceAccountIn(file: string): { readonly project_id: string } {
+const keySchema = z.object({ project_id: z.string(), private_key: z.string(), client_email: z.string() });
+
+function readKey(file: string): z.infer<typeof keySchema> {
   try {
-    const key = JSON.parse(readFileSync(file, 'utf8'));
-    if (key.project_id && key.private_key && key.client_email) return key;
+    return keySchema.parse(JSON.parse(readFileSync(file, 'utf8')));
   } catch {
-    // Reported below.
+    throw new Error(
+      `GOOGLE_APPLICATION_CREDENTIALS=${file} is not the key of a service account. ` +
+        'Create one in the Firebase console: Project settings, Service accounts, Generate new private key.',
+    );
   }
-  throw new Error(
-    `GOOGLE_APPLICATION_CREDENTIALS=${file} is not the key of a service account. ` +
-      'Create one in the Firebase console: Project settings, Service accounts, Generate new private key.',
-  );
 }

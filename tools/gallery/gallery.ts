@@ -2,18 +2,20 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
+import { newCommentId } from '#features/comments/model.ts';
+import { createModeration } from '#server/comments/moderation.ts';
+import { openAsItIs } from '#server/db/open.ts';
 import { siteTree } from '#site/site-tree.ts';
 import { runCommand } from '../../scripts/command-line.ts';
+import { storeComments } from '../../tests/e2e/database.ts';
+import { Person } from '../../tests/e2e/fixtures.ts';
 import { Site } from '../../tests/e2e/site.ts';
 import { findChromium } from '../../tests/setup/browser.ts';
-import { storeOtherComments } from './comments.ts';
-import type { Scene } from './scene.ts';
-import { scenes } from './scenes.ts';
+import { question, type Scene, scenes } from './scenes.ts';
 
 const folder = 'gallery';
 const phoneAndDesktop = [390, 1280];
 const colorSchemes = ['light', 'dark'] as const;
-type ColorScheme = (typeof colorSchemes)[number];
 
 await runCommand({
   name: 'npm run gallery',
@@ -45,13 +47,37 @@ await runCommand({
   },
 });
 
+/** Stores what other people have written: a conversation, and text of every kind. */
+function storeOtherComments(site: Site): void {
+  const [top, deleted] = [newCommentId(), newCommentId()];
+  const at = (hoursAgo: number) => new Date(Date.now() - hoursAgo * 3_600_000);
+  storeComments(site, '/blogpost5', [
+    { id: top, body: question, at: at(3) },
+    { body: 'I had a thread fall apart because its first comment went away.', at: at(2) },
+    { parentId: top, username: 'Ada Sample', body: 'See the step on retries.', at: at(1) },
+  ]);
+  const username = 'Wolfeschlegelsteinhausenbergerdorff-Featherstonehaugh von und zu Hohenlohe-Langenburg';
+  const bodies = [
+    'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft, and https://example.com/a/very/long/address/that-does-not-end-before-the-line-does?and=has&a=query#too',
+    'שלום עולם, זה תגובה מימין לשמאל.\n\nمرحبا بالعالم 🎉👩‍👩‍👧‍👦',
+    '<b>Not bold</b> & **not bold either**\n    indented\n\n\na gap above',
+  ];
+  storeComments(site, '/blogpost6', [
+    ...bodies.map((body, index) => ({ body, username, at: at(9 - index) })),
+    { id: deleted, body: 'This one will be deleted', username, at: at(2) },
+    { parentId: deleted, body: 'An answer that stays where it was.', username, at: at(1) },
+  ]);
+  using database = openAsItIs(site.dataDir, { readOnly: false });
+  createModeration(database, () => new Date()).remove(deleted);
+}
+
 /** Opens a scene in a browser of this size, takes a picture, and closes it. */
 async function withScene<T>(
   browser: Browser,
   baseURL: string,
   scene: Scene,
   viewport: { width: number; height: number },
-  colorScheme: ColorScheme,
+  colorScheme: (typeof colorSchemes)[number],
   shoot: (page: Page) => Promise<T>,
 ): Promise<T> {
   const context = await browser.newContext({
@@ -65,11 +91,54 @@ async function withScene<T>(
     ...scene.browser,
   });
   const page = await context.newPage();
-  await scene.arrange(page);
+  await arrange(page, scene);
   await page.evaluate(() => document.fonts.ready);
   const shot = await shoot(page);
   await context.close();
   return shot;
+}
+
+/** Opens a scene's page, loads all of it, and takes its steps. */
+async function arrange(page: Page, scene: Scene): Promise<void> {
+  const { path, part, steps = [], answers = {} } = scene;
+  for (const [request, answer] of Object.entries(answers)) {
+    const [method, address] = request.split(' ');
+    await page.route(`**${address}*`, (route) => {
+      if (route.request().method() !== method) return route.fallback();
+      return answer === 'fail' ? route.abort() : answer && route.fulfill(answer);
+    });
+  }
+  if (scene.isSignedIn) await new Person('Ada Sample', page.context(), page).readsSignedIn(path);
+  else await page.goto(path, { waitUntil: 'networkidle' });
+  if (part) await page.locator(part).first().scrollIntoViewIfNeeded();
+  else await loadPictures(page);
+  if (part && steps.length > 0 && !scene.isSignedIn) {
+    const island = page.locator('astro-island[ssr]').filter({ has: page.locator(part).first() });
+    await island.waitFor({ state: 'detached' });
+  }
+  if (scene.isOffline) await page.context().setOffline(true);
+  const root = part ? page.locator(part).first() : page.getByRole('main');
+  for (const step of steps) {
+    const [, action = '', target = ''] = /^(\w+) (.*)$/s.exec(step) ?? [];
+    const [, label = '', text = ''] = /^(.*?): (.*)$/s.exec(target) ?? [];
+    if (action === 'type') await root.getByLabel(label, { exact: true }).fill(text);
+    if (action === 'see') await root.getByText(target).first().waitFor();
+    if (action === 'click') await root.getByRole('button', { name: target }).first().click();
+  }
+  if (scene.isOnPaper) await page.emulateMedia({ media: 'print' });
+}
+
+/** Loads the pictures below the first screen. */
+async function loadPictures(page: Page): Promise<void> {
+  await page.evaluate(() =>
+    Promise.all(
+      [...document.images].map((image) => {
+        image.loading = 'eager';
+        // A picture of another site may be out of reach.
+        return image.decode().catch(() => {});
+      }),
+    ),
+  );
 }
 
 /** Takes a scene's pictures. Resolves to what the index shows of it. */

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 test('a page that is there is found, and asked for once, without its content', async () => {
-  expect(await ask(`${origin}/here`)).toEqual({ status: 200, why: '' });
+  expect(await ask(`${origin}/here`)).toEqual({ status: 200 });
   expect(asked.filter((line) => line.endsWith(' /here'))).toEqual(['HEAD /here']);
 });
 
@@ -29,18 +29,16 @@ test('a server that does not support HEAD is asked again', async () => {
 
 test('a page that is gone is not found, one that turns programs away is', async () => {
   const gone = await ask(`${origin}/gone`);
-  expect([gone.status, isFound(gone)]).toEqual([404, false]);
-  expect([401, 403, 429, 500].map((status) => isFound({ status }))).toEqual([true, true, true, false]);
+  expect([gone.status, isFound(gone.status)]).toEqual([404, false]);
+  expect([401, 403, 429, 500].map(isFound)).toEqual([true, true, true, false]);
 });
 
 test('a page that moved says where to', async () => {
-  expect(await ask(`${origin}/moved`)).toEqual({ status: 200, why: '', movedTo: `${origin}/here` });
+  expect(await ask(`${origin}/moved`)).toEqual({ status: 200, movedTo: `${origin}/here` });
 });
 
 test('a host that does not exist is an answer, not an exception', async () => {
-  const answer = await ask('http://nobody.invalid/');
-  expect(answer.status).toBeNull();
-  expect(['no such host', 'no network']).toContain(answer.why);
+  expect(await ask('http://nobody.invalid/')).toEqual({ status: null });
 });
 
 test('only links to other sites are checked', () => {

@@ -3,26 +3,22 @@ import { Readable } from 'node:stream';
 import { runCommand } from '../../scripts/command-line.ts';
 import { ask, isFound, isOutside, linksIn } from './link-check.ts';
 
-const atOnce = 8;
-
 await runCommand({
   name: 'npm run links',
   about: 'Checks every outside link of articles and documents. Needs a network.',
   async run() {
     const links = [...outsideLinks()].toSorted(([a], [b]) => a.localeCompare(b));
     const checked = await Readable.from(links)
-      .map(async ([address, files]) => ({ address, files, ...(await ask(address)) }), { concurrency: atOnce })
+      .map(async ([address, files]) => ({ address, files, ...(await ask(address)) }), { concurrency: 8 })
       .toArray();
-    const indent = `\n${' '.repeat(13)}`;
-    for (const { address, files, status, why, movedTo } of checked) {
-      const lines = [`${String(status ?? why).padEnd(12)} ${address}`];
-      if (movedTo !== undefined) lines.push(`now at ${movedTo}`);
-      if (!isFound({ status })) lines.push(`in ${[...files].join(', ')}`);
-      console.log(lines.join(indent));
+    for (const { address, files, status, movedTo } of checked) {
+      const moved = movedTo === undefined ? '' : `, now at ${movedTo}`;
+      const gone = isFound(status) ? '' : `, in ${[...files].join(', ')}`;
+      console.log(`${status ?? 'no answer'} ${address}${moved}${gone}`);
     }
     if (checked.every(({ status }) => status === null))
       throw new Error('No address answers: there is no network. Run this again where there is one.');
-    const gone = checked.filter((each) => !isFound(each)).length;
+    const gone = checked.filter(({ status }) => !isFound(status)).length;
     process.exitCode = gone === 0 ? 0 : 1;
     return `\n${checked.length - gone} found, ${gone} to look at`;
   },

@@ -1,6 +1,5 @@
 import { globSync } from 'node:fs';
-import { startEmulators } from '../firebase-emulators/both.ts';
-import { howToGetEmulators } from '../firebase-emulators/running.ts';
+import { howToGetEmulators, startEmulators } from '../firebase-emulators/emulators.ts';
 import { command, type Part, playwright, runParts, vitest } from './run-parts.ts';
 
 // npm test: everything that doesn't need Firebase's emulators.
@@ -68,7 +67,7 @@ const onFirebase = [
 async function runOnFirebase(): Promise<boolean> {
   const { environment, groups, missing, stop } = await startEmulators('demo-test');
   try {
-    if (missing === '') return await runParts(onFirebase, { environment, groups });
+    if (missing === '') return await runParts(onFirebase, environment, groups);
     console.log(`FAILED no emulator of ${missing} was found. ${howToGetEmulators}.`);
     console.log('0 passed, 1 failed, 0 skipped');
     return false;
