@@ -21,7 +21,7 @@ import {
 import { writePauseSeconds } from '#features/comments/policy.ts';
 import type { Change, CommentsPort } from '#features/comments/port.ts';
 import { commentsContract } from '#features/comments/testing/contract.ts';
-import { accepted, draft, type Person } from '#features/comments/testing/stage.ts';
+import { accepted, draft, type Person } from '#features/comments/testing/test-page.ts';
 import { Emulator, rulesFile } from '../../firebase/tests/emulator.ts';
 
 const host = inject('firestore');

@@ -5,7 +5,7 @@ import { httpModeration } from '#features/comments/adapters/http/moderation.ts';
 import { pagePathSchema, readerSchema } from '#features/comments/model.ts';
 import type { Change } from '#features/comments/port.ts';
 import { commentsContract } from '#features/comments/testing/contract.ts';
-import { accepted, draft } from '#features/comments/testing/stage.ts';
+import { accepted, draft } from '#features/comments/testing/test-page.ts';
 import { manifest, openTestApp, origin } from '#server/testing/test-app.ts';
 import { sqliteBackend } from '../../scripts/comments/sqlite-backend.ts';
 
@@ -57,7 +57,7 @@ const alwaysVisible = { isVisible: () => true, watch: () => () => {} };
 const portOver = (ask: Ask, visibility: Visibility = alwaysVisible) =>
   httpComments({ fetch: ask, openEvents: (url) => new AppEventSource(ask, url), visibility });
 
-// One server and its three readers for all facts, each of which has pages of its own.
+// One server and its three readers for all cases, each of which has pages of its own.
 const articles = Array.from({ length: 200 }, (_, index) => `/blogpost${index + 1}`);
 const site = openTestApp({ manifest: { ...manifest, articles } });
 afterAll(() => site.close());

@@ -1,21 +1,16 @@
 import { afterEach, test } from 'vitest';
-import { bodyFacts } from './body-facts.ts';
-import { moderationFacts } from './moderation-facts.ts';
-import { ownFacts } from './own-facts.ts';
-import { pagingFacts } from './paging-facts.ts';
-import type { Stage } from './stage.ts';
-import { tombstoneFacts } from './tombstone-facts.ts';
+import { bodyCases } from './body-cases.ts';
+import type { ContractTest } from './contract-test.ts';
+import { moderationCases } from './moderation-cases.ts';
+import { ownCases } from './own-cases.ts';
+import { pagingCases } from './paging-cases.ts';
+import type { TestPage } from './test-page.ts';
+import { tombstoneCases } from './tombstone-cases.ts';
 import { watching } from './watching.ts';
-import { watchingFacts } from './watching-facts.ts';
-import { writingFacts } from './writing-facts.ts';
+import { watchingCases } from './watching-cases.ts';
+import { writingCases } from './writing-cases.ts';
 
-/** One promise of CommentsPort. `watching` stops by itself when the test ends. */
-export type Fact = (
-  title: string,
-  check: (stage: Stage & { readonly watching: typeof watching }) => Promise<void>,
-) => void;
-
-/** What an adapter can't do, and why. `tests` are titles of facts. */
+/** What an adapter can't do, and why. `tests` are titles of cases. */
 export interface Skip {
   readonly reason: string;
   readonly tests: readonly string[];
@@ -24,7 +19,7 @@ export interface Skip {
 /** Every promise of CommentsPort and every rule of the backend, as one suite for all adapters. */
 export function commentsContract(
   name: string,
-  open: () => Stage | Promise<Stage>,
+  open: () => TestPage | Promise<TestPage>,
   skip: readonly Skip[] = [],
 ): void {
   const stops: (() => void | Promise<void>)[] = [];
@@ -36,20 +31,20 @@ export function commentsContract(
     stops.push(watcher.stop);
     return watcher;
   };
-  const fact: Fact = (title, check) => {
+  const contractTest: ContractTest = (title, check) => {
     const skipped = skip.find(({ tests }) => tests.includes(title));
     const ending = skipped ? ` (skipped: ${skipped.reason})` : '';
     test(`${name}: ${title}${ending}`, { skip: skipped !== undefined }, async () => {
-      const stage = await open();
-      stops.push(() => stage.close());
-      await check({ ...stage, watching: watched });
+      const testPage = await open();
+      stops.push(() => testPage.close());
+      await check({ ...testPage, watching: watched });
     });
   };
-  watchingFacts(fact);
-  writingFacts(fact);
-  bodyFacts(fact);
-  pagingFacts(fact);
-  tombstoneFacts(fact);
-  ownFacts(fact);
-  moderationFacts(fact);
+  watchingCases(contractTest);
+  writingCases(contractTest);
+  bodyCases(contractTest);
+  pagingCases(contractTest);
+  tombstoneCases(contractTest);
+  ownCases(contractTest);
+  moderationCases(contractTest);
 }

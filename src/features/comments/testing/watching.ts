@@ -1,7 +1,7 @@
 import { expect, vi } from 'vitest';
 import type { Comment, Cursor, PagePath, Thread } from '../model.ts';
 import type { Change, CommentsPort } from '../port.ts';
-import { accepted } from './stage.ts';
+import { accepted } from './test-page.ts';
 
 /** Every thread of a page, by reading one page after the other. */
 export async function allThreads(port: CommentsPort, page: PagePath): Promise<readonly Thread[]> {

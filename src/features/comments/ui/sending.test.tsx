@@ -5,7 +5,7 @@ import type { Refusal } from '../port.ts';
 import { Connection } from '../testing/connection.ts';
 import { MemoryStorage } from '../testing/memory-storage.ts';
 import { ada, comment, grace, page } from '../testing/people.ts';
-import { accepted } from '../testing/stage.ts';
+import { accepted } from '../testing/test-page.ts';
 import { leave, visit } from '../testing/visit.tsx';
 
 const top = comment('top', grace, 1);

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import { type Comment, type Cursor, comparePositions, ownAtOnce } from '../model.ts';
 import type { CommentsPort } from '../port.ts';
-import type { Fact } from './contract.ts';
-import { accepted, draft, refusalOf, repliesTo, stored } from './stage.ts';
+import type { ContractTest } from './contract-test.ts';
+import { accepted, draft, refusalOf, repliesTo, stored } from './test-page.ts';
 
 /** Everything by the person of a port. */
 async function allOwn(port: CommentsPort): Promise<readonly Comment[]> {
@@ -21,9 +21,9 @@ async function removeAll(port: CommentsPort): Promise<void> {
 }
 
 /** What a person can do with everything that they wrote. */
-export function ownFacts(fact: Fact): void {
-  fact('a person gets all of what they wrote, newest first, from every page', async (stage) => {
-    const { ada, grace, page, otherPage, holds } = stage;
+export function ownCases(test: ContractTest): void {
+  test('a person gets all of what they wrote, newest first, from every page', async (testPage) => {
+    const { ada, grace, page, otherPage, holds } = testPage;
     await removeAll(ada.port);
     const tops = stored(ownAtOnce - 1, ada.reader, page);
     const replies = repliesTo(tops.slice(0, 2)).map((reply) => ({ ...reply, pathName: otherPage }));
@@ -33,8 +33,8 @@ export function ownFacts(fact: Fact): void {
     expect(accepted(await ada.port.own()).total).toBe(ownAtOnce + 1);
   });
 
-  fact('a person removes everything that they wrote, and nothing else', async (stage) => {
-    const { ada, grace, page, otherPage, holds, watching } = stage;
+  test('a person removes everything that they wrote, and nothing else', async (testPage) => {
+    const { ada, grace, page, otherPage, holds, watching } = testPage;
     await removeAll(ada.port);
     const top = accepted(await ada.port.post(page, draft('Question')));
     const answer = accepted(await grace.port.post(page, draft('Answer', { parentId: top.id })));
@@ -50,14 +50,14 @@ export function ownFacts(fact: Fact): void {
     expect(accepted(await grace.port.threads(otherPage)).threads).toEqual([]);
   });
 
-  fact('who wrote nothing gets nothing, and removes nothing', async ({ ada, stranger, page }) => {
+  test('who wrote nothing gets nothing, and removes nothing', async ({ ada, stranger, page }) => {
     const { id } = accepted(await ada.port.post(page, draft('Stays')));
     expect(accepted(await stranger.port.own())).toEqual({ comments: [], next: null, total: 0 });
     expect(accepted(await stranger.port.removeOwn())).toBe(0);
     expect(accepted(await ada.port.find(page, id)).top?.body).toBe('Stays');
   });
 
-  fact('a signed-out reader has nothing of their own', async ({ signedOut }) => {
+  test('a signed-out reader has nothing of their own', async ({ signedOut }) => {
     expect(refusalOf(await signedOut.own())).toBe('signed-out');
     expect(refusalOf(await signedOut.removeOwn())).toBe('signed-out');
   });

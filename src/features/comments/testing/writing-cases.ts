@@ -1,11 +1,11 @@
 import { expect } from 'vitest';
 import { type CommentDraft, commentSchema, newCommentId } from '../model.ts';
-import type { Fact } from './contract.ts';
-import { accepted, draft, refusalOf } from './stage.ts';
+import type { ContractTest } from './contract-test.ts';
+import { accepted, draft, refusalOf } from './test-page.ts';
 
 /** Who may post, reply, edit and remove, and what is stored. */
-export function writingFacts(fact: Fact): void {
-  fact('a posted comment is answered with its eight fields', async ({ ada, page }) => {
+export function writingCases(test: ContractTest): void {
+  test('a posted comment is answered with its eight fields', async ({ ada, page }) => {
     const sent = draft('Hello');
     const stored = accepted(await ada.port.post(page, sent));
     expect(Object.keys(stored).toSorted()).toEqual(Object.keys(commentSchema.shape).toSorted());
@@ -13,7 +13,7 @@ export function writingFacts(fact: Fact): void {
     expect(commentSchema.safeParse(stored).success).toBe(true);
   });
 
-  fact('the author is who is signed in, not what a client says', async ({ ada, grace, page }) => {
+  test('the author is who is signed in, not what a client says', async ({ ada, grace, page }) => {
     const forged = {
       ...draft('Me'),
       userId: grace.reader.uid,
@@ -27,14 +27,14 @@ export function writingFacts(fact: Fact): void {
     });
   });
 
-  fact('createdAt is the clock of the backend', async ({ ada, page }) => {
+  test('createdAt is the clock of the backend', async ({ ada, page }) => {
     const before = Date.now() - 60_000;
     const backdated = { ...draft('Old'), createdAt: '2001-01-01T00:00:00.000Z' };
     const stored = accepted(await ada.port.post(page, backdated));
     expect(Date.parse(stored.createdAt)).toBeGreaterThan(before);
   });
 
-  fact('posting the same id again returns the stored comment', async ({ ada, page, watching }) => {
+  test('posting the same id again returns the stored comment', async ({ ada, page, watching }) => {
     const sent = draft('Once');
     const first = accepted(await ada.port.post(page, sent));
     expect(accepted(await ada.port.post(page, { ...sent, body: 'Twice' }))).toEqual(first);
@@ -42,54 +42,54 @@ export function writingFacts(fact: Fact): void {
     await list.sees('Once');
   });
 
-  fact("nobody posts over another's comment", async ({ ada, grace, page, watching }) => {
+  test("nobody posts over another's comment", async ({ ada, grace, page, watching }) => {
     const sent = draft('Mine');
     await ada.port.post(page, sent);
     expect(refusalOf(await grace.port.post(page, { ...sent, body: 'Not yours' }))).not.toBe('accepted');
     await watching(grace.port, page).sees('Mine');
   });
 
-  fact('a signed-out reader cannot post', async ({ signedOut, page, watching }) => {
+  test('a signed-out reader cannot post', async ({ signedOut, page, watching }) => {
     expect(refusalOf(await signedOut.post(page, draft('Nobody')))).toBe('signed-out');
     await watching(signedOut, page).sees();
   });
 
-  fact('a signed-out reader can neither edit nor remove', async ({ ada, signedOut, page, watching }) => {
+  test('a signed-out reader can neither edit nor remove', async ({ ada, signedOut, page, watching }) => {
     const { id } = accepted(await ada.port.post(page, draft('Stays')));
     expect(refusalOf(await signedOut.edit(page, id, 'Gone'))).toBe('signed-out');
     expect(refusalOf(await signedOut.remove(page, id))).toBe('signed-out');
     await watching(signedOut, page).sees('Stays');
   });
 
-  fact('only its author edits a comment', async ({ ada, stranger, page, watching }) => {
+  test('only its author edits a comment', async ({ ada, stranger, page, watching }) => {
     const { id } = accepted(await ada.port.post(page, draft('Mine')));
     expect(refusalOf(await stranger.port.edit(page, id, 'Yours'))).toBe('forbidden');
     await watching(ada.port, page).sees('Mine');
   });
 
-  fact('only its author removes a comment', async ({ ada, stranger, page, watching }) => {
+  test('only its author removes a comment', async ({ ada, stranger, page, watching }) => {
     const { id } = accepted(await ada.port.post(page, draft('Mine')));
     expect(refusalOf(await stranger.port.remove(page, id))).toBe('forbidden');
     await watching(ada.port, page).sees('Mine');
   });
 
-  fact('an edit changes the body and nothing else', async ({ ada, page }) => {
+  test('an edit changes the body and nothing else', async ({ ada, page }) => {
     const before = accepted(await ada.port.post(page, draft('Before')));
     expect(accepted(await ada.port.edit(page, before.id, 'After'))).toEqual({ ...before, body: 'After' });
   });
 
-  fact("what is not there can't be edited, and counts as removed", async ({ ada, page }) => {
+  test("what is not there can't be edited, and counts as removed", async ({ ada, page }) => {
     expect(refusalOf(await ada.port.edit(page, newCommentId(), 'Ghost'))).toBe('not-found');
     expect(refusalOf(await ada.port.remove(page, newCommentId()))).toBe('accepted');
   });
 
-  fact('a reply belongs to a top-level comment of its page', async ({ ada, grace, page }) => {
+  test('a reply belongs to a top-level comment of its page', async ({ ada, grace, page }) => {
     const top = accepted(await ada.port.post(page, draft('Question')));
     const reply = accepted(await grace.port.post(page, draft('Answer', { parentId: top.id })));
     expect(reply.parentId).toBe(top.id);
   });
 
-  fact('a reply to a reply is refused', async ({ ada, page }) => {
+  test('a reply to a reply is refused', async ({ ada, page }) => {
     const top = accepted(await ada.port.post(page, draft('Question')));
     const reply = accepted(await ada.port.post(page, draft('Answer', { parentId: top.id })));
     expect(refusalOf(await ada.port.post(page, draft('Deeper', { parentId: reply.id })))).not.toBe(
@@ -97,24 +97,24 @@ export function writingFacts(fact: Fact): void {
     );
   });
 
-  fact('a reply to what is not there is refused', async ({ ada, page }) => {
+  test('a reply to what is not there is refused', async ({ ada, page }) => {
     expect(refusalOf(await ada.port.post(page, draft('Lost', { parentId: newCommentId() })))).not.toBe(
       'accepted',
     );
   });
 
-  fact('a reply across pages is refused', async ({ ada, page, otherPage }) => {
+  test('a reply across pages is refused', async ({ ada, page, otherPage }) => {
     const elsewhere = accepted(await ada.port.post(otherPage, draft('There')));
     expect(refusalOf(await ada.port.post(page, draft('Here', { parentId: elsewhere.id })))).not.toBe(
       'accepted',
     );
   });
 
-  fact('a page that does not exist takes no comments', async ({ ada, missingPage }) => {
+  test('a page that does not exist takes no comments', async ({ ada, missingPage }) => {
     expect(refusalOf(await ada.port.post(missingPage, draft('Nowhere')))).not.toBe('accepted');
   });
 
-  fact('a malformed id is refused', async ({ ada, page }) => {
+  test('a malformed id is refused', async ({ ada, page }) => {
     // Not a CommentId on purpose: a client may send anything.
     const id = 'NOT-AN-ID' as CommentDraft['id'];
     expect(refusalOf(await ada.port.post(page, draft('Who', { id })))).toBe('invalid');

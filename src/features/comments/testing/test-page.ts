@@ -15,8 +15,8 @@ export interface Person {
   readonly moderation: () => Promise<ModerationPort>;
 }
 
-/** A fresh, empty backend and the people who use it. */
-export interface Stage {
+/** A page without comments, on a backend of any kind, and the people who use it. */
+export interface TestPage {
   readonly ada: Person;
   readonly grace: Person;
   /** Signed in, and the author of nothing. */

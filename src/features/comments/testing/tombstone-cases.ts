@@ -1,13 +1,13 @@
 import { assert, expect } from 'vitest';
-import type { Fact } from './contract.ts';
-import { accepted, draft, ids, refusalOf, repliesTo, stored } from './stage.ts';
+import type { ContractTest } from './contract-test.ts';
+import { accepted, draft, ids, refusalOf, repliesTo, stored } from './test-page.ts';
 import { allThreads } from './watching.ts';
 
 const nothing = { threads: [], next: null, total: 0 };
 
 /** What a deleted comment leaves. */
-export function tombstoneFacts(fact: Fact): void {
-  fact('removing a comment leaves its replies', async ({ ada, grace, page, watching }) => {
+export function tombstoneCases(test: ContractTest): void {
+  test('removing a comment leaves its replies', async ({ ada, grace, page, watching }) => {
     const top = accepted(await ada.port.post(page, draft('Question')));
     await grace.port.post(page, draft('Answer', { parentId: top.id }));
     await ada.port.remove(page, top.id);
@@ -16,8 +16,8 @@ export function tombstoneFacts(fact: Fact): void {
     expect(list.latest()[0]?.parentId).toBe(top.id);
   });
 
-  fact('a deleted comment with replies keeps its place as a tombstone', async (stage) => {
-    const { ada, grace, signedOut, page, holds } = stage;
+  test('a deleted comment with replies keeps its place as a tombstone', async (testPage) => {
+    const { ada, grace, signedOut, page, holds } = testPage;
     const tops = stored(3, ada.reader, page);
     const middle = tops[1];
     assert(middle);
@@ -32,7 +32,7 @@ export function tombstoneFacts(fact: Fact): void {
     expect(accepted(await signedOut.find(page, middle.id)).replies).toEqual([reply]);
   });
 
-  fact('tombstones and comments share one order across pages', async ({ ada, signedOut, page, holds }) => {
+  test('tombstones and comments share one order across pages', async ({ ada, signedOut, page, holds }) => {
     const tops = stored(44, ada.reader, page);
     await holds([...tops, ...repliesTo(tops)]);
     for (const { id } of tops.filter((_, index) => index % 4 === 0))
@@ -41,14 +41,14 @@ export function tombstoneFacts(fact: Fact): void {
     expect(accepted(await signedOut.threads(page)).total).toBe(33 + 44);
   });
 
-  fact('a deleted comment without replies leaves nothing to see', async ({ ada, signedOut, page }) => {
+  test('a deleted comment without replies leaves nothing to see', async ({ ada, signedOut, page }) => {
     const { id } = accepted(await ada.port.post(page, draft('Soon gone')));
     accepted(await ada.port.remove(page, id));
     expect(accepted(await signedOut.threads(page))).toMatchObject(nothing);
     expect(refusalOf(await signedOut.find(page, id))).toBe('not-found');
   });
 
-  fact('a tombstone goes with its last reply', async ({ ada, grace, signedOut, page }) => {
+  test('a tombstone goes with its last reply', async ({ ada, grace, signedOut, page }) => {
     const top = accepted(await ada.port.post(page, draft('Question')));
     const reply = accepted(await grace.port.post(page, draft('Answer', { parentId: top.id })));
     accepted(await ada.port.remove(page, top.id));
@@ -56,14 +56,14 @@ export function tombstoneFacts(fact: Fact): void {
     expect(accepted(await signedOut.threads(page))).toMatchObject(nothing);
   });
 
-  fact('the id of a deleted comment is not used again', async ({ ada, grace, page }) => {
+  test('the id of a deleted comment is not used again', async ({ ada, grace, page }) => {
     const sent = draft('Once');
     accepted(await ada.port.post(page, sent));
     accepted(await ada.port.remove(page, sent.id));
     for (const { port } of [ada, grace]) expect(refusalOf(await port.post(page, sent))).not.toBe('accepted');
   });
 
-  fact('a deleted comment takes no replies', async ({ ada, grace, page }) => {
+  test('a deleted comment takes no replies', async ({ ada, grace, page }) => {
     const top = accepted(await ada.port.post(page, draft('Question')));
     accepted(await ada.port.remove(page, top.id));
     const late = draft('Late', { parentId: top.id });

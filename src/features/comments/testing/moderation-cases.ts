@@ -1,14 +1,14 @@
 import { expect, vi } from 'vitest';
 import { comparePositions } from '../model.ts';
 import type { ModerationPort } from '../port.ts';
-import type { Fact } from './contract.ts';
-import { accepted, draft, ids, type Person, refusalOf, stored } from './stage.ts';
+import type { ContractTest } from './contract-test.ts';
+import { accepted, draft, ids, type Person, refusalOf, stored } from './test-page.ts';
 
 const threeLinks = 'https://a.example http://b.example and HTTPS://c.example';
 
 /** What the site's owner may do, and what becomes of the first comments of new people. */
-export function moderationFacts(fact: Fact): void {
-  fact('the owner removes a comment of anyone', async ({ ada, owner, page, watching }) => {
+export function moderationCases(test: ContractTest): void {
+  test('the owner removes a comment of anyone', async ({ ada, owner, page, watching }) => {
     const { id } = accepted(await ada.port.post(page, draft('Not here')));
     const reader = watching(ada.port, page);
     await reader.sees('Not here');
@@ -16,38 +16,35 @@ export function moderationFacts(fact: Fact): void {
     await reader.sees();
   });
 
-  fact('the owner edits no comment but their own', async ({ ada, owner, page }) => {
+  test('the owner edits no comment but their own', async ({ ada, owner, page }) => {
     const { id } = accepted(await ada.port.post(page, draft('Mine')));
     expect(refusalOf(await owner.port.edit(page, id, 'Yours'))).toBe('forbidden');
   });
 
-  fact(
-    'a banned person can neither post nor edit, but remove, until they are allowed again',
-    async (stage) => {
-      const { owner, page } = stage;
-      const troll = await stage.newcomer();
-      const posted = accepted(await troll.port.post(page, draft('Rude')));
-      const moderation = await owner.moderation();
-      accepted(await moderation.ban(posted));
-      accepted(await moderation.ban(posted));
-      const banned = accepted(await moderation.overview()).banned.filter(isOf(troll));
-      expect(banned).toMatchObject([{ username: troll.reader.displayName, commentId: posted.id }]);
-      expect(refusalOf(await troll.port.post(page, draft('Again')))).toBe('forbidden');
-      expect(refusalOf(await troll.port.post(page, draft(threeLinks)))).toBe('forbidden');
-      expect(refusalOf(await troll.port.edit(page, posted.id, 'Ruder'))).toBe('forbidden');
-      accepted(await troll.port.remove(page, posted.id));
-      accepted(await moderation.unban(troll.reader.uid));
-      expect(accepted(await moderation.overview()).banned.filter(isOf(troll))).toEqual([]);
-      expect(refusalOf(await troll.port.post(page, draft('Sorry')))).toBe('accepted');
-    },
-  );
+  test('a banned person can neither post nor edit, but remove, until they are allowed again', async (testPage) => {
+    const { owner, page } = testPage;
+    const troll = await testPage.newcomer();
+    const posted = accepted(await troll.port.post(page, draft('Rude')));
+    const moderation = await owner.moderation();
+    accepted(await moderation.ban(posted));
+    accepted(await moderation.ban(posted));
+    const banned = accepted(await moderation.overview()).banned.filter(isOf(troll));
+    expect(banned).toMatchObject([{ username: troll.reader.displayName, commentId: posted.id }]);
+    expect(refusalOf(await troll.port.post(page, draft('Again')))).toBe('forbidden');
+    expect(refusalOf(await troll.port.post(page, draft(threeLinks)))).toBe('forbidden');
+    expect(refusalOf(await troll.port.edit(page, posted.id, 'Ruder'))).toBe('forbidden');
+    accepted(await troll.port.remove(page, posted.id));
+    accepted(await moderation.unban(troll.reader.uid));
+    expect(accepted(await moderation.overview()).banned.filter(isOf(troll))).toEqual([]);
+    expect(refusalOf(await troll.port.post(page, draft('Sorry')))).toBe('accepted');
+  });
 
-  fact('owners do not ban themselves', async ({ owner, page }) => {
+  test('owners do not ban themselves', async ({ owner, page }) => {
     const own = accepted(await owner.port.post(page, draft('By the owner')));
     expect(refusalOf(await (await owner.moderation()).ban(own))).toBe('forbidden');
   });
 
-  fact('nobody but the owner gets anything from moderation', async ({ ada, stranger, page }) => {
+  test('nobody but the owner gets anything from moderation', async ({ ada, stranger, page }) => {
     const comment = accepted(await ada.port.post(page, draft('Hello')));
     for (const { moderation } of [ada, stranger]) {
       const port = await moderation();
@@ -62,9 +59,9 @@ export function moderationFacts(fact: Fact): void {
     }
   });
 
-  fact('the owner reads the newest comments of all pages, and those of one person', async (stage) => {
-    const { owner, page, otherPage } = stage;
-    const [one, two] = [await stage.newcomer(), await stage.newcomer()];
+  test('the owner reads the newest comments of all pages, and those of one person', async (testPage) => {
+    const { owner, page, otherPage } = testPage;
+    const [one, two] = [await testPage.newcomer(), await testPage.newcomer()];
     const first = accepted(await one.port.post(page, draft('On one page')));
     const second = accepted(await two.port.post(otherPage, draft('On another page')));
     const moderation = await owner.moderation();
@@ -75,11 +72,11 @@ export function moderationFacts(fact: Fact): void {
     expect(ofOne).toEqual({ comments: [first], next: null });
   });
 
-  fact('the owner reads on where a page of comments ends', async (stage) => {
-    const { owner, page } = stage;
-    const { reader } = await stage.newcomer();
+  test('the owner reads on where a page of comments ends', async (testPage) => {
+    const { owner, page } = testPage;
+    const { reader } = await testPage.newcomer();
     const all = stored(51, reader, page);
-    await stage.holds(all);
+    await testPage.holds(all);
     const moderation = await owner.moderation();
     const first = accepted(await moderation.comments({ by: reader.uid }));
     expect(first.comments).toHaveLength(50);
@@ -88,9 +85,9 @@ export function moderationFacts(fact: Fact): void {
     expect(second.next).toBeNull();
   });
 
-  fact('a first comment with three links waits: only its writer and the owner see it', async (stage) => {
-    const { ada, owner, signedOut, page, watching } = stage;
-    const newcomer = await stage.newcomer();
+  test('a first comment with three links waits: only its writer and the owner see it', async (testPage) => {
+    const { ada, owner, signedOut, page, watching } = testPage;
+    const newcomer = await testPage.newcomer();
     const sent = draft(threeLinks);
     const posted = accepted(await newcomer.port.post(page, sent));
     expect(posted).toMatchObject({ id: sent.id, isHeld: true });
@@ -108,9 +105,9 @@ export function moderationFacts(fact: Fact): void {
     await watching(newcomer.port, page).sees();
   });
 
-  fact('an approved comment is seen by all, as it was sent, and its writer is known', async (stage) => {
-    const { ada, owner, page, watching } = stage;
-    const newcomer = await stage.newcomer();
+  test('an approved comment is seen by all, as it was sent, and its writer is known', async (testPage) => {
+    const { ada, owner, page, watching } = testPage;
+    const newcomer = await testPage.newcomer();
     const sent = draft(threeLinks);
     const { isHeld: _, ...held } = accepted(await newcomer.port.post(page, sent));
     const reader = watching(ada.port, page);
@@ -125,9 +122,9 @@ export function moderationFacts(fact: Fact): void {
     expect(accepted(await newcomer.port.post(page, draft(`More: ${threeLinks}`))).isHeld).toBeUndefined();
   });
 
-  fact('what its writer put in the place of a held comment is not approved with it', async (stage) => {
-    const { ada, owner, page, watching } = stage;
-    const newcomer = await stage.newcomer();
+  test('what its writer put in the place of a held comment is not approved with it', async (testPage) => {
+    const { ada, owner, page, watching } = testPage;
+    const newcomer = await testPage.newcomer();
     const sent = draft(threeLinks);
     const { isHeld: _, ...read } = accepted(await newcomer.port.post(page, sent));
     accepted(await newcomer.port.remove(page, sent.id));
@@ -136,9 +133,9 @@ export function moderationFacts(fact: Fact): void {
     await watching(ada.port, page).sees();
   });
 
-  fact('an edit brings no more links than a first comment may have', async (stage) => {
-    const { owner, page } = stage;
-    const newcomer = await stage.newcomer();
+  test('an edit brings no more links than a first comment may have', async (testPage) => {
+    const { owner, page } = testPage;
+    const newcomer = await testPage.newcomer();
     const { id } = accepted(await newcomer.port.post(page, draft('Nice article')));
     expect(refusalOf(await newcomer.port.edit(page, id, threeLinks))).toBe('invalid');
     accepted(await newcomer.port.edit(page, id, 'https://a.example https://b.example'));
@@ -146,19 +143,19 @@ export function moderationFacts(fact: Fact): void {
     accepted(await owner.port.edit(page, mine.id, threeLinks));
   });
 
-  fact('links that were in a comment before may stay when it is edited', async (stage) => {
-    const { owner, page } = stage;
-    const newcomer = await stage.newcomer();
+  test('links that were in a comment before may stay when it is edited', async (testPage) => {
+    const { owner, page } = testPage;
+    const newcomer = await testPage.newcomer();
     const { isHeld: _, ...held } = accepted(await newcomer.port.post(page, draft(threeLinks)));
     accepted(await (await owner.moderation()).approve(held));
     accepted(await newcomer.port.edit(page, held.id, `Corrected: ${threeLinks}`));
     expect(refusalOf(await newcomer.port.edit(page, held.id, `${threeLinks} ${threeLinks}`))).toBe('invalid');
   });
 
-  fact('a reply that is approved after its comment was deleted is shown in its place', async (stage) => {
-    const { ada, owner, signedOut, page } = stage;
+  test('a reply that is approved after its comment was deleted is shown in its place', async (testPage) => {
+    const { ada, owner, signedOut, page } = testPage;
     const { id } = accepted(await ada.port.post(page, draft('Soon gone')));
-    const newcomer = await stage.newcomer();
+    const newcomer = await testPage.newcomer();
     const sent = draft(threeLinks, { parentId: id });
     const { isHeld: _, ...held } = accepted(await newcomer.port.post(page, sent));
     accepted(await ada.port.remove(page, id));
@@ -169,8 +166,8 @@ export function moderationFacts(fact: Fact): void {
     });
   });
 
-  fact('the owner hears of a new comment, and of one that waits', async (stage) => {
-    const { ada, owner, page } = stage;
+  test('the owner hears of a new comment, and of one that waits', async (testPage) => {
+    const { ada, owner, page } = testPage;
     const moderation = await owner.moderation();
     const heard = vi.fn();
     const stop = moderation.changes(heard);
@@ -179,7 +176,7 @@ export function moderationFacts(fact: Fact): void {
       await hears();
       for (const [person, body] of [
         [ada, 'New'],
-        [await stage.newcomer(), threeLinks],
+        [await testPage.newcomer(), threeLinks],
       ] as const) {
         heard.mockClear();
         accepted(await person.port.post(page, draft(body)));
@@ -190,9 +187,9 @@ export function moderationFacts(fact: Fact): void {
     }
   });
 
-  fact('a comment that waits gets no id that another one has or had', async (stage) => {
-    const { ada, page } = stage;
-    const newcomer = await stage.newcomer();
+  test('a comment that waits gets no id that another one has or had', async (testPage) => {
+    const { ada, page } = testPage;
+    const newcomer = await testPage.newcomer();
     const [alive, gone] = [draft('Alive'), draft('Gone')];
     for (const each of [alive, gone]) accepted(await ada.port.post(page, each));
     accepted(await ada.port.remove(page, gone.id));
@@ -201,9 +198,9 @@ export function moderationFacts(fact: Fact): void {
     expect(accepted(await newcomer.port.held())).toEqual([]);
   });
 
-  fact('a held comment is removed by its writer, or by the owner', async (stage) => {
-    const { owner, page } = stage;
-    const newcomer = await stage.newcomer();
+  test('a held comment is removed by its writer, or by the owner', async (testPage) => {
+    const { owner, page } = testPage;
+    const newcomer = await testPage.newcomer();
     for (const port of [newcomer.port, owner.port]) {
       const { id } = accepted(await newcomer.port.post(page, draft(threeLinks)));
       accepted(await port.remove(page, id));
@@ -211,10 +208,10 @@ export function moderationFacts(fact: Fact): void {
     }
   });
 
-  fact('while the owner holds newcomers, only comments of new people wait', async (stage) => {
-    const { ada, owner, page, watching } = stage;
+  test('while the owner holds newcomers, only comments of new people wait', async (testPage) => {
+    const { ada, owner, page, watching } = testPage;
     accepted(await ada.port.post(page, draft('Known')));
-    const newcomer = await stage.newcomer();
+    const newcomer = await testPage.newcomer();
     await holding(await owner.moderation(), async () => {
       expect(accepted(await newcomer.port.post(page, draft('First'))).isHeld).toBe(true);
       expect(accepted(await newcomer.port.post(page, draft('Second'))).isHeld).toBe(true);
@@ -225,10 +222,10 @@ export function moderationFacts(fact: Fact): void {
     expect(accepted(await newcomer.port.held())).toHaveLength(2);
   });
 
-  fact('two links are not too many', async (stage) => {
-    const newcomer = await stage.newcomer();
+  test('two links are not too many', async (testPage) => {
+    const newcomer = await testPage.newcomer();
     const two = 'https://a.example https://b.example';
-    expect(accepted(await newcomer.port.post(stage.page, draft(two))).isHeld).toBeUndefined();
+    expect(accepted(await newcomer.port.post(testPage.page, draft(two))).isHeld).toBeUndefined();
   });
 }
 
@@ -237,7 +234,7 @@ const isOf =
   ({ userId }: { readonly userId: string }) =>
     userId === reader.uid;
 
-/** Turns the switch on for a while. Other facts may share the backend. */
+/** Turns the switch on for a while. Other tests may share the backend. */
 async function holding(moderation: ModerationPort, work: () => Promise<void>): Promise<void> {
   accepted(await moderation.setHolding(true));
   try {

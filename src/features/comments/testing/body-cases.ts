@@ -1,25 +1,25 @@
 import { expect } from 'vitest';
 import { maxBodyLength } from '../model.ts';
-import type { Fact } from './contract.ts';
-import { accepted, draft, refusalOf } from './stage.ts';
+import type { ContractTest } from './contract-test.ts';
+import { accepted, draft, refusalOf } from './test-page.ts';
 import { invisibleBodies, visibleBodies } from './visible-text.ts';
 
 /** What a comment can say. */
-export function bodyFacts(fact: Fact): void {
-  fact('a body is trimmed', async ({ ada, page }) => {
+export function bodyCases(test: ContractTest): void {
+  test('a body is trimmed', async ({ ada, page }) => {
     const stored = accepted(await ada.port.post(page, draft('  spaced \n')));
     expect(stored.body).toBe('spaced');
     expect(accepted(await ada.port.edit(page, stored.id, '\n again  ')).body).toBe('again');
   });
 
-  fact('an empty body is refused', async ({ ada, page, watching }) => {
+  test('an empty body is refused', async ({ ada, page, watching }) => {
     expect(refusalOf(await ada.port.post(page, draft(' \n\t ')))).toBe('invalid');
     const { id } = accepted(await ada.port.post(page, draft('Words')));
     expect(refusalOf(await ada.port.edit(page, id, '   '))).toBe('invalid');
     await watching(ada.port, page).sees('Words');
   });
 
-  fact('a body without a visible character is refused', async ({ ada, page, watching }) => {
+  test('a body without a visible character is refused', async ({ ada, page, watching }) => {
     const { id } = accepted(await ada.port.post(page, draft('Words')));
     for (const body of invisibleBodies) {
       expect([body, refusalOf(await ada.port.post(page, draft(body)))]).toEqual([body, 'invalid']);
@@ -28,23 +28,25 @@ export function bodyFacts(fact: Fact): void {
     await watching(ada.port, page).sees('Words');
   });
 
-  fact(
-    'a body needs no more than one visible character, of any script',
-    async ({ ada, signedOut, page, watching }) => {
-      for (const body of visibleBodies)
-        expect(accepted(await ada.port.post(page, draft(body))).body).toBe(body);
-      await watching(signedOut, page).sees(...visibleBodies);
-    },
-  );
+  test('a body needs no more than one visible character, of any script', async ({
+    ada,
+    signedOut,
+    page,
+    watching,
+  }) => {
+    for (const body of visibleBodies)
+      expect(accepted(await ada.port.post(page, draft(body))).body).toBe(body);
+    await watching(signedOut, page).sees(...visibleBodies);
+  });
 
-  fact('a body holds 5,000 characters and no more', async ({ ada, page }) => {
+  test('a body holds 5,000 characters and no more', async ({ ada, page }) => {
     const longest = 'x'.repeat(maxBodyLength);
     const { id } = accepted(await ada.port.post(page, draft(longest)));
     expect(refusalOf(await ada.port.post(page, draft(`${longest}x`)))).toBe('invalid');
     expect(refusalOf(await ada.port.edit(page, id, `${longest}x`))).toBe('invalid');
   });
 
-  fact('a body comes back character for character', async ({ ada, signedOut, page, watching }) => {
+  test('a body comes back character for character', async ({ ada, signedOut, page, watching }) => {
     const bodies = [
       '<script>alert(1)</script>',
       'a\nb\r\nc',
