@@ -52,7 +52,7 @@ test('what a file imports or defines needs no other definition', () => {
   const text = `
 import { Quiz } from './Quiz';
 import words from './index.mdx?raw';
-import { Callout } from '#design/ui/Callout.tsx';
+import { Callout } from '#design/ui/Boxes.tsx';
 import { useState } from 'react';
 
 export const One = () => <p>Don't</p>, Two = () => <p>That's it</p>, two = 2;
