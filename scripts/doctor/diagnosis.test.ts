@@ -6,9 +6,8 @@ import { defineConfig, type SiteConfig } from '#site/config.ts';
 import { commentsSchema } from '#site/providers.ts';
 import sample from '../../sample/site.config.ts';
 import hosted from '../../tests/setup/hosting.config.ts';
-import { diagnose } from './diagnosis.ts';
+import { diagnose, table } from './diagnosis.ts';
 import { dataDirState, type Facts, readEnvironment, readSite } from './facts.ts';
-import { table } from './result.ts';
 
 const own = defineConfig({
   ...sample,

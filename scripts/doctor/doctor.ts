@@ -1,7 +1,6 @@
 import { runCommand } from '../command-line.ts';
-import { diagnose } from './diagnosis.ts';
+import { diagnose, table } from './diagnosis.ts';
 import { readFacts } from './facts.ts';
-import { table } from './result.ts';
 
 await runCommand({
   name: 'npm run doctor',
