@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { Rolldown } from 'vite';
-import { afterBuild, bundle } from './after-build.ts';
+import { afterBuild, bundle } from './bundles.ts';
 
 /** Where a page names its program. In development, Vite serves it from there. */
 const program = /<script type="module" src="\/(examples\/[^"]+)"><\/script>/;
@@ -58,7 +58,7 @@ function tagsOf(app: string, output: Output): string {
   const entry = [...chunks.values()].find(({ name, isEntry }) => isEntry && name === app);
   if (!entry) throw new Error(`Vite gave no entry of the app ${app}`);
   const files = new Set([entry.fileName]);
-  // A set hands out what is added to it on the way.
+  // A set also iterates over what is added to it during the loop.
   for (const file of files) for (const imported of chunks.get(file)?.imports ?? []) files.add(imported);
   const styles = new Set(
     [...files].flatMap((file) => [...(chunks.get(file)?.viteMetadata?.importedCss ?? [])]),

@@ -29,7 +29,7 @@ export const alerts = defineMdastPlugin({
   },
 });
 
-/** Throws ContentError for mistakes in tags, so that development shows what check:site would say. */
+/** Throws ContentError for mistakes in tags, so development shows what check:site would report. */
 export const checkTags = defineMdastPlugin({
   name: 'check-tags',
   options: { position: true },

@@ -4,7 +4,7 @@ import type { AstroIntegration } from 'astro';
 import { pagePath } from '../src/lib/page-path.ts';
 import type { SiteConfig } from '../src/site/config.ts';
 import { fingerprint } from '../src/site/policy/build-stamp.ts';
-import { bundle } from './after-build.ts';
+import { bundle } from './bundles.ts';
 
 /** After a build: the service worker, and the code that pages load for it. There is neither in development. */
 export function offline(config: SiteConfig, siteConfig: string, language: string): AstroIntegration {

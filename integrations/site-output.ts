@@ -1,13 +1,16 @@
-import { globSync } from 'node:fs';
+import { globSync, rmSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { AstroIntegration } from 'astro';
 import { pagePath } from '../src/lib/page-path.ts';
 import type { SiteConfig } from '../src/site/config.ts';
 import { describeSite } from '../src/site/content/describe-site.ts';
+import { fingerprint, finishBuild } from '../src/site/policy/build-stamp.ts';
 import { contentSecurityPolicy } from '../src/site/policy/content-security-policy.ts';
-import { afterBuild } from './after-build.ts';
+import { unfinishedSite } from '../src/site/policy/manifest.ts';
+import { afterBuild } from './bundles.ts';
 
 /** Astro writes the one rule of its islands into the body, where HTML allows no style. layers.css has it too. */
 const islandStyle = /<style>astro-island[^<]*<\/style>/;
@@ -40,4 +43,24 @@ async function compress(file: string): Promise<void> {
   const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
   await writeFile(`${file}.br`, await promisify(brotliCompress)(content, quality));
   await writeFile(`${file}.gz`, await promisify(gzip)(content, { level: 9 }));
+}
+
+/**
+ * Replaces the previous build once this one is complete, because pages and policies must always match. Records what it was built from:
+ * `npm start` and the doctor compare that with the files of today. Must be the last integration.
+ */
+export function stampedBuild(siteConfig: string): AstroIntegration {
+  let builtFrom = '';
+  return {
+    name: 'stamped-build',
+    hooks: {
+      'astro:config:setup': ({ command }) => {
+        if (command !== 'build') return;
+        rmSync(unfinishedSite(siteConfig).root, { recursive: true, force: true });
+        // Taken before the build, so that changes during the build count for the next one.
+        builtFrom = fingerprint(siteConfig);
+      },
+      'astro:build:done': () => finishBuild(siteConfig, builtFrom),
+    },
+  };
 }

@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { buildState } from '../src/site/policy/build-stamp.ts';
 import { builtSite, unfinishedSite } from '../src/site/policy/manifest.ts';
-import { stampedBuild } from './stamped-build.ts';
+import { stampedBuild } from './site-output.ts';
 
 let folder: string;
 let siteConfig: string;

@@ -20,7 +20,7 @@ export function backupPath(asked: string | undefined, prefix: string, extension:
 
 /**
  * Makes a backup, and its folder, readable only by its owner. `write` gets another path: the file has its name once it is complete, so
- * every file of that name is good, and nothing is left of one that could not be written.
+ * every file of that name is complete, and a failed backup leaves nothing behind.
  */
 export function writeBackup(file: string, write: (unfinished: string) => void): void {
   const unfinished = `${file}.unfinished`;

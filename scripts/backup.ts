@@ -8,7 +8,7 @@ import { runCommand } from './command-line.ts';
 
 await runCommand({
   name: 'npm run backup',
-  about: 'Makes a consistent copy of the database, also while the server runs, and prints its path.',
+  about: 'Makes a consistent copy of the database, even while the server runs, and prints its path.',
   usage: [
     ['', 'into backups/ in the data folder, named by the time'],
     ['<folder>', 'into this folder, which is created, named by the time'],

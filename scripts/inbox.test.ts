@@ -49,7 +49,7 @@ Linus <linus@reader.example>, 2026-11-21 10:30 UTC
 
     Newer
 
-Grace <grace@reader.example>, 2026-11-20 09:00 UTC, mailed on 2026-11-20 09:00 UTC
+Grace <grace@reader.example>, 2026-11-20 09:00 UTC, forwarded on 2026-11-20 09:00 UTC
 
     First
     second line
@@ -113,7 +113,7 @@ test('an address is forgotten with its messages, and so is what is older than a 
   expect(inbox('forget', 'ada@reader.example')).toContain('Deleted 0 messages');
   expect(inbox('forget-before', '2026-11-20')).toContain('Deleted 0 messages');
   expect(inbox('forget-before', '2026-11-21')).toContain('Deleted 1 message from before');
-  expect(inbox('forget', 'ada')).toMatch(/^forget needs one e-mail address\.\n/);
+  expect(inbox('forget', 'ada')).toMatch(/^forget needs one email address\.\n/);
   expect(inbox('forget-before', 'May')).toMatch(/^forget-before needs one day, written as 2025-12-31\./);
   db.close();
 });

@@ -9,8 +9,8 @@ import { runCommand, UsageError } from './command-line.ts';
 import { counted, day, indented, oneLine } from './terminal-layout.ts';
 
 function messageText({ fromName, replyTo, message, receivedAt, mailedAt }: StoredMessage): string {
-  const mailed = mailedAt === null ? '' : `, mailed on ${day(mailedAt)}`;
-  return `${oneLine(fromName)} <${oneLine(replyTo)}>, ${day(receivedAt)}${mailed}\n\n${indented(message)}\n`;
+  const forwarded = mailedAt === null ? '' : `, forwarded on ${day(mailedAt)}`;
+  return `${oneLine(fromName)} <${oneLine(replyTo)}>, ${day(receivedAt)}${forwarded}\n\n${indented(message)}\n`;
 }
 
 function subscriberText({ email, firstName, lastName, subscribedAt, confirmedAt }: Subscriber): string {
@@ -58,7 +58,7 @@ const forgetBefore = ({ messages }: Stores, day: string) =>
 
 await runCommand({
   name: 'npm run inbox',
-  about: 'Shows or deletes messages and subscribers, newest first, also while the server runs.',
+  about: 'Shows or deletes messages and subscribers, newest first, even while the server runs.',
   usage: [
     ['', 'messages and subscribers'],
     [
@@ -76,7 +76,7 @@ await runCommand({
 });
 
 function refusal(verb?: string): string {
-  if (verb === 'forget') return 'forget needs one e-mail address.';
+  if (verb === 'forget') return 'forget needs one email address.';
   if (verb === 'forget-before') return 'forget-before needs one day, written as 2025-12-31.';
   return `There is no command ${verb}.`;
 }

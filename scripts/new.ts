@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { today } from '#site/content/day.ts';
 import { runCommand, UsageError } from './command-line.ts';
 
-// What an owner starts with. Existing files are never overwritten.
+// Creates what an owner starts with. Never overwrites a file.
 
 const tree = 'site';
 const always = ['site.config.ts', 'home.ts', 'projects.ts', 'skills.ts', 'legal'];

@@ -4,14 +4,9 @@ import { allFindings, report } from './findings.ts';
 
 await runCommand({
   name: 'npm run check:site',
-  about: `Checks everything in ${siteTree}/. Fails only on errors.`,
-  usage: [
-    ['', 'configuration, front matter, headings, links, pictures, spelling and reading times'],
-    ['--fix', 'also corrects the reading time of each article'],
-  ],
-  options: { fix: { type: 'boolean' } },
-  async run({ fix }) {
-    const findings = await allFindings({ tree: siteTree, configFile: siteConfigFile }, fix === true);
+  about: `Checks configuration, front matter, headings, links, pictures, spelling and reading times in ${siteTree}/. Fails only on errors.`,
+  async run() {
+    const findings = await allFindings({ tree: siteTree, configFile: siteConfigFile });
     process.exitCode = findings.some(({ kind }) => kind === 'error') ? 1 : 0;
     return report(findings, siteTree);
   },

@@ -5,7 +5,7 @@ import { ContentError } from '#site/content/content-problem.ts';
 import { headingFindings, pictureFindings } from './headings-and-pictures.ts';
 import { linkFindings } from './links.ts';
 import { readTree, type Tree } from './read-tree.ts';
-import { fixReadingTime, readingTimeFindings } from './reading-time.ts';
+import { readingTimeFindings } from './reading-time.ts';
 import type { Finding, Source } from './sources.ts';
 
 interface Site {
@@ -14,15 +14,12 @@ interface Site {
 }
 
 /** What `npm run check:site` lists. Mistakes that keep the rest from being read come alone. */
-export const allFindings = ({ tree, configFile }: Site, fix = false): Promise<readonly Finding[]> =>
+export const allFindings = ({ tree, configFile }: Site): Promise<readonly Finding[]> =>
   located(async () => {
     const read = await readTree({ tree, configFile, withDrafts: true });
-    if (fix)
-      for (const source of read.sources.filter((each) => readingTimeFindings(each).length > 0))
-        fixReadingTime(source);
     return [
       ...textFindings(read),
-      ...(fix ? [] : read.sources.flatMap(readingTimeFindings)),
+      ...read.sources.flatMap(readingTimeFindings),
       ...read.sources.flatMap(templateFindings),
       ...unreadFindings(tree),
       ...budgetFindings(tree),

@@ -1,4 +1,3 @@
-import { readFileSync, writeFileSync } from 'node:fs';
 import type { MdastNode } from 'satteri';
 import { parseMdx } from '#site/content/mdx.ts';
 import type { Finding, Source } from './sources.ts';
@@ -55,11 +54,6 @@ export function readingTimeFindings({ file, text }: Source): readonly Finding[] 
   const right = minutesFor(words);
   if ((words >= fewest && words <= most) || Number(minutes) === right) return [];
   const line = text.slice(0, text.indexOf(before)).split('\n').length;
-  const says = `has ${words} words, which take ${right} min: write 'minutes: ${right}', or use --fix`;
+  const says = `has ${words} words, which take ${right} min: write 'minutes: ${right}'`;
   return [{ kind: 'suggestion', file, line, says }];
-}
-
-export function fixReadingTime(source: Source): void {
-  const right = minutesFor(proseWords(source.text));
-  writeFileSync(source.file, readFileSync(source.file, 'utf8').replace(minutesLine, `$1${right}`));
 }

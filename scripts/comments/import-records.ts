@@ -33,7 +33,7 @@ interface Choice {
   readonly replace: boolean;
 }
 
-/** Writes records to a backend, or says what it would do. A second run finds nothing to do. */
+/** Writes records to a backend, or reports what it would do. A second run finds nothing to do. */
 export async function importRecords(source: Source, target: Backend, choice: Choice) {
   const existing = await target.read();
   const plan = planImport(source.records, existing);
@@ -91,7 +91,7 @@ function planImport(source: Records, target: Records) {
   return {
     /** Comments that the target does not have, oldest first. */
     missing,
-    /** Comments that wait for approval, and are unknown to the target. */
+    /** Comments that wait for approval and that the target does not have. */
     held,
     same: known - different.length,
     /** Comments that differ at the target. */
@@ -138,7 +138,7 @@ function rows(plan: ImportPlan, invalid: readonly string[], replaced: number, ye
     [plan.tombstones.length, `tombstones of deleted comments ${yes ? 'written' : 'to write'}`],
     [plan.extra, 'only there: left alone'],
     [invalid.length, 'entries that are not comments: left out'],
-    [plan.authors.length, `authors ${yes ? 'added' : 'to add'}, who can go on editing their comments`],
+    [plan.authors.length, `authors ${yes ? 'added' : 'to add'}, who can still edit their comments`],
     [plan.otherwiseKnown, "authors who signed in there under another id: they can't edit these comments"],
   ];
   return all

@@ -14,7 +14,7 @@ const actions: Readonly<Record<string, (moderation: Moderation, id: CommentId) =
   unban,
 };
 
-/** Runs a command on the embedded server's comments, also while it runs. Returns what to print. */
+/** Runs a command on the embedded server's comments, even while it runs. Returns what to print. */
 export function moderate(verb: string | undefined, args: readonly string[]): string {
   const action = actions[verb ?? ''];
   const isReading = verb === 'list' || verb === 'banned';
@@ -89,7 +89,7 @@ function approve(moderation: Moderation, id: CommentId): string {
   const held = moderation.held.find(id);
   const comment = held && moderation.held.approve(id, held.body);
   if (comment === undefined) throw new Error(`There is no comment ${id} that waits for approval.`);
-  // Its writer may have put another text in its place since it was listed.
+  // Its author may have changed the text since it was listed.
   return `Published ${id} by ${oneLine(comment.username)}, on ${comment.pathName}:\n\n${indented(comment.body)}\n`;
 }
 

@@ -40,7 +40,7 @@ export function sqliteBackend(db: DatabaseSync, name: string): Backend {
     async read() {
       const comments: Comment[] = [];
       const invalid: string[] = [];
-      // A row has no prototype, so that unparsed it would differ from the same comment of another backend.
+      // Parsed, because a row has no prototype and would differ from the same comment of another backend.
       for (const row of all.all()) {
         const parsed = commentSchema.safeParse(row);
         if (parsed.success) comments.push(parsed.data);

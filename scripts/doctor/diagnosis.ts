@@ -179,16 +179,16 @@ function mail({ mail: provider }: SiteConfig, environment?: Environment): Result
     ];
   const smtp = environment?.smtpUrl;
   return smtp === undefined
-    ? ['ready', 'embedded: read messages with npm run inbox', 'Set SMTP_URL to get them by mail too.']
-    : ['ready', `embedded: messages are mailed to you by ${new URL(smtp).hostname}`];
+    ? ['ready', 'embedded: read messages with npm run inbox', 'Set SMTP_URL to get them by email, too.']
+    : ['ready', `embedded: messages are emailed to you through ${new URL(smtp).hostname}`];
 }
 
 function list({ list: provider }: SiteConfig, environment?: Environment): Result {
   if (!provider) return ['ready', 'none: the site has no mailing list'];
   if (provider.kind === 'embedded')
     return environment?.smtpUrl === undefined
-      ? ['ready', 'embedded: see it with npm run inbox', 'Set SMTP_URL to have addresses confirmed by mail.']
-      : ['ready', 'embedded: see it with npm run inbox; addresses are confirmed by mail'];
+      ? ['ready', 'embedded: see it with npm run inbox', 'Set SMTP_URL to have addresses confirmed by email.']
+      : ['ready', 'embedded: see it with npm run inbox; addresses are confirmed by email'];
   const { hostname } = new URL(provider.formUrl);
   if (hostname.endsWith('.list-manage.com')) return ['ready', `mailchimp: complete, ${hostname}`];
   const next = "Mailchimp's addresses end in .list-manage.com: check list.formUrl.";

@@ -5,7 +5,7 @@ import { readFacts } from './facts.ts';
 await runCommand({
   name: 'npm run doctor',
   about:
-    'Checks the configuration, the environment and this machine, and says what to do next. Fails only when something would stop the site.',
+    'Checks the configuration, the environment and this machine, and tells you what to do next. Fails only if something would stop the site.',
   async run() {
     const facts = await readFacts(process.env);
     const results = diagnose(facts);

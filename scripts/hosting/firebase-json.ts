@@ -1,7 +1,7 @@
 import {
   cacheControl,
+  denyAll,
   immutable,
-  lockedDown,
   noCache,
   securityHeaders,
   versioned,
@@ -31,25 +31,25 @@ export function firebaseJson({
   contentSecurityPolicies,
   hsts,
 }: Pick<Manifest, 'contentSecurityPolicies' | 'hsts'>) {
-  const { '/404': notFound = lockedDown, ...pages } = contentSecurityPolicies;
+  const { '/404': notFound = denyAll, ...pages } = contentSecurityPolicies;
   const rules: HeaderRule[] = [
     // Unknown paths show the 404 page.
     {
       regex: notReserved,
       headers: list({ ...securityHeaders(hsts), ...policy(notFound), 'Cache-Control': noCache }),
     },
-    { source: files, headers: list(policy(lockedDown)) },
+    { source: files, headers: list(policy(denyAll)) },
     // Globs skip names with a leading dot.
-    { source: '/.well-known/*', headers: list(policy(lockedDown)) },
+    { source: '/.well-known/*', headers: list(policy(denyAll)) },
     ...versioned.map((path) => ({
       source: path.endsWith('/') ? `${path}**` : path,
-      headers: list({ ...policy(lockedDown), 'Cache-Control': immutable }),
+      headers: list({ ...policy(denyAll), 'Cache-Control': immutable }),
     })),
     ...Object.keys(pages)
       .sort()
       .map((path) => ({
         source: path,
-        headers: list({ ...policy(pages[path] ?? lockedDown), 'Cache-Control': cacheControl(path) }),
+        headers: list({ ...policy(pages[path] ?? denyAll), 'Cache-Control': cacheControl(path) }),
       })),
     // A later build may add the missing file, even at a versioned address.
     { source: '/404.html', headers: list({ ...policy(notFound), 'Cache-Control': noCache }) },

@@ -1,14 +1,17 @@
-import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { FirebaseConfig } from '#features/comments/adapters/firebase/app.ts';
+import { firestoreRest } from '#features/comments/adapters/firebase/rest.ts';
+import { firestoreThreads } from '#features/comments/adapters/firebase/threads.ts';
+import { pagePathSchema } from '#features/comments/model.ts';
 import { securityTxt } from '#lib/security-txt.ts';
-import { loadRenderer } from '#server/comments/renderer.ts';
+import { type CommentsRenderer, loadRenderer } from '#server/comments/renderer.ts';
 import { readBuild } from '#server/site/build.ts';
 import { loadSiteConfig } from '#site/load-config.ts';
 import { builtSite } from '#site/policy/manifest.ts';
 import { siteConfigFile } from '#site/site-tree.ts';
 import { runCommand } from '../command-line.ts';
 import { firebaseJson, hostingProblem } from './firebase-json.ts';
-import { fillInComments } from './first-comments.ts';
 
 const project = 'firebase';
 const target = join(project, 'public');
@@ -50,5 +53,30 @@ async function addFirstComments(articles: readonly string[]): Promise<readonly s
   const renderer = await loadRenderer(builtSite(siteConfigFile).root);
   if (renderer === undefined) return [];
   const { comments } = await loadSiteConfig();
-  return comments.kind === 'firebase' ? fillInComments(target, articles, comments, renderer) : [];
+  return comments.kind === 'firebase' ? fillInComments(articles, comments, renderer) : [];
+}
+
+/**
+ * Writes each article's current first comments into its page. Resolves to the articles whose comments could not be read; their pages
+ * load them in the browser.
+ */
+async function fillInComments(
+  articles: readonly string[],
+  config: FirebaseConfig,
+  renderer: CommentsRenderer,
+): Promise<readonly string[]> {
+  const { threads } = firestoreThreads(firestoreRest(config, fetch), config.owner);
+  const missing: string[] = [];
+  for (const article of articles) {
+    const page = pagePathSchema.parse(article);
+    const first = await threads(page);
+    if (!first.ok) {
+      missing.push(article);
+      continue;
+    }
+    const file = join(target, `${article}.html`);
+    const html = readFileSync(file, 'utf8');
+    writeFileSync(file, renderer.withFirstComments(html, page, null, { revision: '', threads: first.value }));
+  }
+  return missing;
 }

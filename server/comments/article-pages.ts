@@ -8,7 +8,7 @@ import {
   type ThreadPage,
 } from '#features/comments/model.ts';
 import { server as words } from '#language';
-import { lockedDown, noCache } from '#lib/security-headers.ts';
+import { denyAll, noCache } from '#lib/security-headers.ts';
 import { CompressedBody, madeOnRequest } from '#server/http/compressed-body.ts';
 import type { ServerEnv } from '#server/http/env.ts';
 import type { Limits } from '#server/http/limits.ts';
@@ -38,7 +38,7 @@ export function articlePages({ manifest, files, renderer, threads, revisions, li
     return bytes && new TextDecoder().decode(bytes);
   };
   const setHeaders = (c: Context, path: string) => {
-    c.header('Content-Security-Policy', manifest.contentSecurityPolicies[path] ?? lockedDown);
+    c.header('Content-Security-Policy', manifest.contentSecurityPolicies[path] ?? denyAll);
     c.header('Cache-Control', noCache);
   };
 

@@ -3,7 +3,7 @@ import { type Context, Hono } from 'hono';
 import { etag } from 'hono/etag';
 import { serveStatic } from 'hono/serve-static';
 import { pagePath } from '#lib/page-path.ts';
-import { cacheControl, lockedDown } from '#lib/security-headers.ts';
+import { cacheControl, denyAll } from '#lib/security-headers.ts';
 import { type Bytes, inPieces } from '#server/http/compressed-body.ts';
 import type { Manifest } from '#site/policy/manifest.ts';
 import type { SiteFiles } from './build.ts';
@@ -27,7 +27,7 @@ export function siteRoutes(files: SiteFiles, policies: Manifest['contentSecurity
     precompressed: true,
     mimes: { md: 'text/markdown; charset=utf-8' },
     onFound(path: string, c: Context) {
-      c.header('Content-Security-Policy', policies[pagePath(path)] ?? lockedDown);
+      c.header('Content-Security-Policy', policies[pagePath(path)] ?? denyAll);
       c.header('Cache-Control', cacheControl(path));
       c.header('Vary', 'Accept-Encoding');
       c.header('ETag', etags.get(path));

@@ -1,5 +1,5 @@
-// Every word of the interface, in English. Another language is a copy of this file with the same names: a build says which are
-// missing. What the owner writes (articles, projects, the home page) is in their own tree, and what the owner reads (commands,
+// Every word of the interface, in English. Another language is a copy of this file with the same names: a build lists the missing
+// ones. What the owner writes (articles, projects, the home page) is in their own tree, and what the owner reads (commands,
 // logs, the documentation) is English everywhere.
 
 /** For `<html lang>`, and for how dates and numbers are written. */
@@ -458,7 +458,7 @@ function duration(seconds: number): string {
   return counted(Math.ceil(seconds / size), unit);
 }
 
-/** The pages and answers of the embedded server: sign-in windows, emails, and what a form says where no script runs. */
+/** The pages and answers of the embedded server: sign-in windows, emails, and what forms show without JavaScript. */
 export const server = {
   home: 'Go to the home page',
   backHome: 'Back to the home page',

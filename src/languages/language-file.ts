@@ -34,7 +34,7 @@ export async function completeLanguageFile(language: string, tree = siteTree): P
   );
 }
 
-/** The names, 'comments.reply', of what one has and the other doesn't, or has in another type. */
+/** The names, such as 'comments.reply', that are missing from a language or have another type there. */
 function missingFrom(own: unknown, whole: object, at = ''): string[] {
   return Object.entries(whole).flatMap(([name, value]) => {
     const mine: unknown = Object(own)[name];

@@ -16,7 +16,7 @@ interface HeaderProps {
   readonly logo?: ReactNode;
 }
 
-/** A build makes a file of it: integrations/search-dialog.ts. */
+/** A build makes a file of it: integrations/bundles.ts. */
 const searchCode = import.meta.env.DEV ? '/src/features/search/dialog.ts' : '/search/dialog.js';
 
 /** Sticks to the top. On a phone, the name scrolls away. */

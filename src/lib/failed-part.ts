@@ -1,4 +1,4 @@
-/** Says in the page's own words, from the layout, that a part of it could not be loaded. */
+/** A notice that a part of the page could not be loaded. The layout has its text, in the site's language. */
 export function failedPart(): HTMLElement {
   const notice = document.createElement('p');
   notice.role = 'status';

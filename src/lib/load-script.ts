@@ -1,6 +1,6 @@
 import { failure, type Outcome, success } from './outcome.ts';
 
-/** Runs a script of another site. 'unreachable': it failed or was blocked. After a timeout it may still run. */
+/** Runs a script from another site. 'unreachable': it failed or was blocked. After a timeout it may still run. */
 export function loadScript(
   address: string,
   timeoutMs: number,

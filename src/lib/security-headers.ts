@@ -1,9 +1,9 @@
 /** For every response that is not a page: it may load nothing and be framed nowhere. */
-export const lockedDown = "default-src 'none'; frame-ancestors 'none'";
+export const denyAll = "default-src 'none'; frame-ancestors 'none'";
 
 /** The headers of every response, on both backends. A page replaces the policy with its own. */
 const always = {
-  'Content-Security-Policy': lockedDown,
+  'Content-Security-Policy': denyAll,
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   // The sign-in popup can still reach the page that opened it.
@@ -12,13 +12,13 @@ const always = {
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
 };
 
-/** How firmly browsers are told to use https (RFC 6797). */
+/** Options of Strict-Transport-Security (RFC 6797). */
 interface Hsts {
   readonly includeSubDomains: boolean;
   readonly preload: boolean;
 }
 
-/** The security headers of a site on https or, while it is developed, without it (no `hsts`). */
+/** The security headers of a site; without `hsts`, those for plain http, as in development. */
 export function securityHeaders(hsts: Hsts | undefined): Readonly<Record<string, string>> {
   if (hsts === undefined) return always;
   const directives = [

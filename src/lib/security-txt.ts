@@ -7,7 +7,7 @@ interface Site {
 }
 
 /**
- * Whom to tell about a security hole. The format asks for an expiry within a year, so that nobody trusts an abandoned address.
+ * How to report a security problem. The format asks for an expiry within a year, because an abandoned address must not be trusted.
  * https://www.rfc-editor.org/rfc/rfc9116
  */
 export function securityTxt({ owner, host }: Site, now: Date): string {

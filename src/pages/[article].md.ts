@@ -1,7 +1,6 @@
 import type { APIRoute } from 'astro';
 import { article as words } from '#language';
-import { type PublishedArticle, publishedArticles } from '#site/publish/published.ts';
-import { publishedMarkdown } from '#site/publish/published-markdown.ts';
+import { type PublishedArticle, publishedArticles, publishedMarkdown } from '#site/publish/published.ts';
 import site from '#site-config';
 
 /** Each article as plain Markdown, at its address with .md. */

@@ -1,5 +1,5 @@
 import { atomFeed } from '#site/publish/feeds.ts';
-import { publication } from '#site/publish/published-markdown.ts';
+import { publication } from '#site/publish/published.ts';
 import site from '#site-config';
 
 export async function GET(): Promise<Response> {

@@ -1,8 +1,7 @@
 import { render } from 'astro:content';
 import { projects } from '#content/projects.ts';
 import { appPath } from '#site/project.ts';
-import { publishedArticles } from '#site/publish/published.ts';
-import { publishedMarkdown } from '#site/publish/published-markdown.ts';
+import { publishedArticles, publishedMarkdown } from '#site/publish/published.ts';
 import { type SearchPage, searchPage } from '#site/publish/search-texts.ts';
 import site from '#site-config';
 

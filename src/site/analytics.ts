@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { secureUrl, text } from '#site/content/setting.ts';
 
-/** Who counts visits. Nobody does in development. */
+/** The service that counts visits. In development, none does. */
 export const analyticsSchema = z.discriminatedUnion(
   'kind',
   [

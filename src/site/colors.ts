@@ -37,7 +37,7 @@ export function siteColors({ colors }: Pick<Theme, 'colors'>, design = designCol
   return { light: inMode('light'), dark: inMode('dark') };
 }
 
-/** Which role appears on which, and the least contrast between them (WCAG 2.2: 1.4.3 and 1.4.11). */
+/** Which role appears on which, and the minimum contrast between them (WCAG 2.2: 1.4.3 and 1.4.11). */
 const pairs: readonly (readonly [front: Role, ground: Role, least: number])[] = [
   ...(['paper', 'sheet', 'faint', 'wash'] as const).flatMap(
     (ground) =>

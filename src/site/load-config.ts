@@ -34,7 +34,7 @@ export async function ownModule(file: string): Promise<Readonly<Record<string, u
   }
 }
 
-/** A mistake in the code of an owner's file; undefined for mistakes in what it says. */
+/** A mistake in the code of an owner's file; undefined for mistakes in its values. */
 function codeMistake({ name, message, stack = '' }: Error): ContentError | undefined {
   const [, missing = '', from] =
     /^Cannot find (?:module|package) '(.*?)' imported from (.*)/.exec(message) ?? [];

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { secureUrl, text } from '#site/content/setting.ts';
 
-// The settings of each provider. One that lacks a setting doesn't load, so a configured provider is complete.
+// The settings of each provider. All are required unless they are optional here, so a configured provider is complete.
 
 const embedded = z.strictObject({ kind: z.literal('embedded') });
 
 const hostAndPort = z.string().regex(/^[\w.-]+:\d+$/, "must be host and port, for example 'localhost:8080'");
 
-/** When the owner gets mail about new comments, if the server can send any. At once is at most one mail in ten minutes. */
+/** When the owner is emailed about new comments, if the server can send email. 'at-once' is at most one email in ten minutes. */
 export const commentMailsSchema = z.enum(
   ['at-once', 'daily', 'never'],
   "must be 'at-once', 'daily' or 'never'",
@@ -50,7 +50,7 @@ export const commentsSchema = z.discriminatedUnion(
   { error: "must be { kind: 'embedded' } or { kind: 'firebase', apiKey, projectId, authDomain }" },
 );
 
-/** What a browser has to know of the comments' backend. */
+/** What a browser has to know about the comments' backend. */
 export function commentsInBrowser(comments: z.output<typeof commentsSchema>) {
   return comments.kind === 'embedded' ? { kind: comments.kind } : comments;
 }

@@ -2,9 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { expect, test } from 'vitest';
 import { linesIn } from '#site/content/highlight.ts';
-import { listingsOf } from '#site/content/listing.ts';
+import { listingsOf, quote } from '#site/content/listing.ts';
 import { attribute } from '#site/content/mdx.ts';
-import { quote } from '#site/content/region.ts';
 import { tags } from '../../scripts/check-site/sources.ts';
 import { articles } from './articles.ts';
 

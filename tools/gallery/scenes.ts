@@ -1,6 +1,6 @@
 import { siteTree } from '#site/site-tree.ts';
-import { builtPages } from '../../scripts/built-pages.ts';
 import { articlePaths } from '../../tests/setup/sample-pages.ts';
+import { builtPages } from '../built-pages.ts';
 
 /** What a person does: 'click Post', 'type Your comment: Hello' or 'see Not sent'. */
 type Step = `${'click' | 'see'} ${string}` | `type ${string}: ${string}`;

@@ -9,11 +9,11 @@ import { promisify } from 'node:util';
 import { brotliCompressSync } from 'node:zlib';
 import { z } from 'zod';
 import { siteTree } from '#site/site-tree.ts';
-import { builtPages } from '../../scripts/built-pages.ts';
 import { runCommand } from '../../scripts/command-line.ts';
 import { Site } from '../../tests/e2e/site.ts';
 import { findChromium } from '../../tests/setup/browser.ts';
 import { pagePaths } from '../../tests/setup/sample-pages.ts';
+import { builtPages } from '../built-pages.ts';
 import { installed } from '../install.ts';
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;

@@ -12,7 +12,7 @@ export interface OpenGraphImage {
   readonly cells: readonly string[];
 }
 
-/** In pixels. What is drawn has its places below. */
+/** In pixels. The positions of its parts follow. */
 export const imageSize = { width: 1200, height: 630 };
 const card = { x: 56, y: 56, width: 1088, height: 408 };
 const figure = { x: 692, width: 452 };
@@ -79,7 +79,7 @@ export function openGraphSvg(
 </svg>`;
 }
 
-/** Where things are: the places above are those of a page that is read from left to right, and mirrored on others. */
+/** Positions for a reading direction: those above are for left-to-right pages, and are mirrored on others. */
 interface Side {
   readonly direction: Direction;
   readonly at: (x: number, width?: number) => number;

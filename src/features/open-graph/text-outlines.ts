@@ -15,7 +15,7 @@ interface Line {
   readonly direction: 'ltr' | 'rtl';
 }
 
-/** Scripts whose letters stand side by side as they are. Those of others join, or change their order. */
+/** Scripts whose letters are simply set side by side. Letters of other scripts join or change their order. */
 const isPlain = (text: string) =>
   /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Common}]*$/u.test(
     text,
@@ -59,7 +59,7 @@ export function outlinesOf(file: string) {
   };
 }
 
-/** Splits text into as few lines as fit, all of about the same length, so that no word is left alone. */
+/** Splits text into as few lines as fit, all of about the same length, which leaves no word alone. */
 export function wrapped(text: string, fits: (line: string) => boolean): readonly string[] {
   let lines = filled(text, fits);
   // One letter narrower at a time, as long as the number of lines stays the same.

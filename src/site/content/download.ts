@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { strToU8, zipSync } from 'fflate';
 import type { MdastNode } from 'satteri';
-import { type Listing, listingsOf } from './listing.ts';
+import { type Listing, listingsOf, quote } from './listing.ts';
 import { attribute, parseMdx } from './mdx.ts';
-import { quote } from './region.ts';
 
 /** A `<Checkpoint download="1-the-board">`, and the files that the reader has by then. */
 export interface Download {
@@ -55,7 +54,7 @@ export function zipOf({ name, listings }: Download): Uint8Array<ArrayBuffer> {
   ]);
   for (const [path, file] of files) texts.set(path, `${quote(readFileSync(file, 'utf8'))}\n`);
   const bytes = [...texts].map(([path, text]) => [`${name}/${path}`, strToU8(text)]);
-  // Midnight of any time zone, so that builds on other machines are equal.
+  // A local time: zip files have no time zone, so the bytes are the same on every machine.
   return zipSync(Object.fromEntries(bytes), { mtime: new Date(2026, 0, 1) });
 }
 

@@ -93,7 +93,7 @@ function tagSentences(tag: Tag, words: ReadonlySet<string>): readonly string[] {
 const hasAttribute = ({ attributes }: Tag, name: string) =>
   attributes.some((each) => each.type === 'mdxJsxExpressionAttribute' || each.name === name);
 
-/** {name}, of which nothing is known, was meant as text. */
+/** An unknown {name} was meant as text. */
 function expressionSentences(code: string, words: ReadonlySet<string>): readonly string[] {
   const [, name] = /^([\p{L}_$][\w$]*)(?:\.[\w$]+)*$/u.exec(code) ?? [];
   const isKnown =

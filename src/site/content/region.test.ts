@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { quote } from './region.ts';
+import { quote } from './listing.ts';
 
 const program = `import x from 'x';
   // #region outer

@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SiteConfig } from '#site/config.ts';
 
-/** What is still from the sample: whole files, or entries of the home page and of the list of projects. */
+/** What has been left from the sample: whole files, or entries of the home page and of the list of projects. */
 export const sampleContent = (tree: string): readonly string[] =>
   ['home.ts', 'projects.ts', ...globSync('articles/*/index.mdx', { cwd: tree })].sort().flatMap((name) => {
     const text = textOf(join(tree, name));

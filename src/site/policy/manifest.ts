@@ -14,7 +14,7 @@ export const manifestSchema = z.object({
   }),
   host: z.string(),
   hsts: z.object({ includeSubDomains: z.boolean(), preload: z.boolean() }),
-  /** Who provides what. */
+  /** The provider of each service. */
   providers: z.object({
     comments: z.string(),
     mail: z.string(),
@@ -22,13 +22,13 @@ export const manifestSchema = z.object({
     map: z.string(),
     legal: z.string(),
   }),
-  /** When the owner gets mail about new comments. */
+  /** When the owner is emailed about new comments. */
   commentMails: commentMailsSchema,
   /** Colors and fonts as CSS, for the server's own pages. */
   theme: z.string(),
   /** Pages that may carry comments: '/blogpost1', … */
   articles: z.array(z.string()),
-  /** What each of them is called, for the feeds of their comments. */
+  /** The title of each, for the feeds of their comments. */
   titles: z.record(z.string(), z.string()),
   /** The Content-Security-Policy of each page, by path ('/', '/blogpost1', '/404'). Empty in development. */
   contentSecurityPolicies: z.record(z.string(), z.string()),

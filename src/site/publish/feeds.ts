@@ -96,7 +96,7 @@ const moment = (day: Day) => `${day.iso}T00:00:00.000Z`;
 const changed = ({ published, updated }: Article) => moment(updated ?? published);
 const lastChange = (articles: readonly Article[]) => articles.map(changed).sort().at(-1);
 
-/** A feed reader has none of the site's styles, so text from right to left says so itself. Math is its TeX, which no reader removes. */
+/** A feed reader has none of the site's styles, so right-to-left text carries its own direction. Math stays TeX, which no reader removes. */
 function htmlOf({ markdown }: { readonly markdown: string }): string {
   const { html } = markdownToHtml(markdown, { features, mdastPlugins: [prices] });
   if (textDirection(tag) === 'ltr') return html;

@@ -73,7 +73,7 @@ class Translation {
     }
   }
 
-  /** The source of a node, with what is in it made plain. */
+  /** The source of a node, with its children made plain. */
   #written(node: MdastNode): string {
     let text = '';
     let at = node.position?.start.offset ?? 0;
@@ -127,7 +127,7 @@ function copiesOf(snippet: MdastNode): string {
 
 const childrenOf = (node: MdastNode): readonly MdastNode[] => ('children' in node ? node.children : []);
 
-/** Whether its text is made anew, and begins at the first column. */
+/** Whether its text is generated, and begins at the first column. */
 const isRewritten = ({ type }: MdastNode) => type === 'code' || type === 'mdxJsxFlowElement';
 
 const callouts: Readonly<Record<string, string>> = { ...words.callouts, aside: words.sideNote };
@@ -136,7 +136,7 @@ const calloutName = (kind = 'note') => callouts[kind.toLowerCase()] ?? kind;
 const link = (text: string, address: string) => `[${text}](${address})`;
 const quoted = (text: string) => text.replace(/^/gm, '> ').replace(/ $/gm, '');
 
-/** A block of code under the name of its file, with more marks than there are in the code. */
+/** A block of code under the name of its file, fenced with more backticks than the code has. */
 function fenced(code: string, language: string | null | undefined, file: string | undefined): string {
   const longest = Math.max(2, ...[...code.matchAll(/`+/g)].map(([marks]) => marks.length));
   const marks = '`'.repeat(longest + 1);

@@ -24,7 +24,7 @@ export function homeData({ host, name, role, links }: Owner): string {
   return graph([site, person]);
 }
 
-/** What an article tells them: by whom and when it was written, and the way to it from the home page. */
+/** What an article tells search engines: its author, its dates, and its path from the home page. */
 export function articleData({ host, name }: Pick<Owner, 'host' | 'name'>, article: Article): string {
   const { title, path, published, updated } = article;
   const post: BlogPosting = {
@@ -46,7 +46,7 @@ export function articleData({ host, name }: Pick<Owner, 'host' | 'name'>, articl
   return graph([post, trail]);
 }
 
-/** JSON-LD for inside a script element, which no text can end. */
+/** JSON-LD for a script element, escaped so no text in it can end the element. */
 function graph(nodes: readonly object[]): string {
   const data = { '@context': 'https://schema.org', '@graph': nodes };
   return JSON.stringify(data).replaceAll('<', '\\u003c');
