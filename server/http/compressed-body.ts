@@ -43,8 +43,9 @@ const quickQuality = 5;
 /** Brotli's best takes up to four seconds for a megabyte, which is too much to spend on longer bodies after each change. */
 const maxBytesForBest = 512 * 1024;
 
-/** How many bytes of bodies may wait for clients that have not read them. */
-const maxUnread = 32 * 1024 * 1024;
+/** How many bytes of bodies may wait for clients that have not read them, and how many of these for one address. */
+const maxUnread = 16 * 1024 * 1024;
+const maxUnreadOfAddress = maxUnread / 4;
 
 interface Improvement {
   /** How long to wait for further changes. */
@@ -57,6 +58,8 @@ interface Improvement {
 export class CompressedBody {
   /** Bytes of all bodies that some client has not read to the end. A body counts once, no matter how many clients read it. */
   static #unread = 0;
+  /** The same for each address, where a body counts as often as it is read. */
+  static readonly #unreadOf = new Map<string, number>();
   /** One body is compressed at a time, because the memory for compressing is several times its length. */
   static #compressing: Promise<unknown> = Promise.resolve();
   /** The bodies that get brotli's best result, one after another. */
@@ -78,6 +81,10 @@ export class CompressedBody {
     return CompressedBody.#unread >= maxUnread;
   }
 
+  static hasTooManyUnread(address: string): boolean {
+    return (CompressedBody.#unreadOf.get(address) ?? 0) >= maxUnreadOfAddress;
+  }
+
   /** Sends it. `onRead` is called when the last client has read it. */
   async send(c: Context, contentType: string, onRead: () => unknown = () => {}): Promise<Response> {
     this.#countReader(c, onRead);
@@ -89,12 +96,19 @@ export class CompressedBody {
     return c.body(inPieces(c, await (this.#compressed[encoding] ?? this.#compress(encoding))));
   }
 
-  #countReader({ env }: Context, onRead: () => unknown): void {
-    const { outgoing, incoming }: ServerEnv['Bindings'] = env ?? {};
+  #countReader(c: Context, onRead: () => unknown): void {
+    const { outgoing, incoming }: ServerEnv['Bindings'] = c.env ?? {};
     if (outgoing === undefined || incoming === undefined || incoming.socket.destroyed) {
       onRead();
       return;
     }
+    const address = clientAddress(c);
+    const count = (bytes: number) => {
+      const unread = (CompressedBody.#unreadOf.get(address) ?? 0) + bytes;
+      if (unread > 0) CompressedBody.#unreadOf.set(address, unread);
+      else CompressedBody.#unreadOf.delete(address);
+    };
+    count(this.#plain.length);
     if (this.#readers++ === 0) CompressedBody.#unread += this.#plain.length;
     // A response that waits for an earlier one on its connection is not told when the connection ends.
     const emitters = [outgoing, incoming.socket];
@@ -104,6 +118,7 @@ export class CompressedBody {
       // The end of the connection is also that of the response, and may come twice.
       if (!isReading) return;
       isReading = false;
+      count(-this.#plain.length);
       if (--this.#readers > 0) return;
       CompressedBody.#unread -= this.#plain.length;
       onRead();
@@ -145,14 +160,17 @@ export function madeOnRequest(
     make: () => CompressedBody | undefined,
   ) => {
     const onRead = () => key && shared.delete(key);
-    const known = key && shared.get(key);
-    if (known) return known.send(c, contentType, onRead);
-    const retryAfterSeconds = await limit(clientAddress(c));
+    const known = () => key && shared.get(key);
+    const address = clientAddress(c);
+    const retryAfterSeconds = known() ? null : await limit(address);
     if (retryAfterSeconds !== null) {
       c.header('Retry-After', String(retryAfterSeconds));
       return refuse(c, { kind: 'rate-limited', retryAfterSeconds });
     }
-    if (CompressedBody.areTooManyUnread) {
+    // Another request may have made it by now.
+    const made = known();
+    if (made) return made.send(c, contentType, onRead);
+    if (CompressedBody.areTooManyUnread || CompressedBody.hasTooManyUnread(address)) {
       c.header('Retry-After', '10');
       return refuse(c, { kind: 'unavailable' });
     }

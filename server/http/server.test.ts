@@ -141,6 +141,22 @@ test('a client that sends many requests at once without reading is disconnected 
   expect(site.lines.length).toBeLessThan(10);
 });
 
+test('an address that leaves its share of older comments unread is refused more, and others are not', async () => {
+  const { site, client } = await start(long);
+  fill(site);
+  const ask = (address: string, second: number) =>
+    `GET ${list}&before=9999-12-31T00:00:0${second}.000Z_zzzzzzz HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-For: ${address}\r\n\r\n`;
+  const statusOf = async (text: string) => {
+    const { socket } = await client(text);
+    await once(socket, 'readable');
+    return String(socket.read(12));
+  };
+  const { end } = await client(ask('203.0.113.1', 1).repeat(4));
+  await expect.poll(() => end.writableLength).toBeGreaterThan(0);
+  expect(await statusOf(ask('203.0.113.1', 2))).toBe('HTTP/1.1 503');
+  expect(await statusOf(ask('203.0.113.2', 2))).toBe('HTTP/1.1 200');
+});
+
 test('requests one after another share a connection', async () => {
   const { site, client, ends } = await start(long);
   const { socket } = await client('');
