@@ -40,7 +40,7 @@ export function SnippetLoader(snippet: SnippetName) {
     );
   }
   return (
-    <div className={styles.ask}>
+    <div className={styles.ask} data-loads="gist">
       <Button onClick={load} aria-disabled={isLoading}>
         {words.load}
       </Button>

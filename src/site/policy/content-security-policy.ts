@@ -61,7 +61,7 @@ function needs(
   // What react-to-print leaves where it is given no style: an empty element.
   if (path.startsWith('/apps/')) list.push(['style-src', hashOf('')]);
   // Snippets without a local copy.
-  if (article) list.push(['connect-src', 'https://api.github.com']);
+  if (html.includes(' data-loads="gist"')) list.push(['connect-src', 'https://api.github.com']);
   if (html.includes('<video ')) list.push(['media-src', self]);
   // The player, which is loaded after a click.
   if (html.includes(' data-plays="youtube"')) list.push(['frame-src', 'https://www.youtube-nocookie.com']);
