@@ -17,6 +17,7 @@ test('the calculator draws its figure again, and goes back to the example', asyn
   await page.keyboard.type('80,000');
   await expect(figure(page, 1)).toHaveAccessibleName(/340,500 apart, with quitting ahead/);
   await expect(page.getByText('quitting is 340,500 ahead')).toBeVisible();
+  await expect(page.getByText('Quitting is ahead from a raise of 23,250 a year.')).toBeVisible();
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('much');
   await expect(raise).toHaveAccessibleDescription('A number, 0 or more');

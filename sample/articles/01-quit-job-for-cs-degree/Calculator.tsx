@@ -4,7 +4,7 @@ import { Field } from '#design/ui/Field.tsx';
 import { balance, money, numberIn, short } from './amounts.ts';
 import styles from './Calculator.module.css';
 import { MoneyChart } from './MoneyChart.tsx';
-import { example, type Plan, type Sums, sumsOf } from './sums.ts';
+import { example, horizon, type Plan, type Sums, sumsOf } from './sums.ts';
 
 const questions: readonly { readonly key: keyof Plan; readonly label: string }[] = [
   { key: 'tuition', label: 'Tuition a year' },
@@ -17,6 +17,8 @@ const questions: readonly { readonly key: keyof Plan; readonly label: string }[]
   { key: 'searchMonths', label: 'Job search, months' },
   { key: 'savings', label: 'Savings' },
   { key: 'living', label: 'Living a month' },
+  { key: 'fullTimeChance', label: '% who finish full time' },
+  { key: 'partTimeChance', label: '% who finish part time' },
 ];
 
 /** What the reader has changed, as typed; the example fills the other boxes. */
@@ -31,10 +33,12 @@ export function Calculator() {
   return (
     <>
       {/* While a box holds no number, the figure shows the example, as the results say. */}
-      <MoneyChart plan={plan ?? example} />
+      <div className={styles.chart}>
+        <MoneyChart plan={plan ?? example} />
+      </div>
       <output className={styles.results}>
         {plan ? (
-          <Results plan={plan} sums={sumsOf(plan)} />
+          <Results sums={sumsOf(plan)} />
         ) : (
           'The figure shows the example until every box holds a number.'
         )}
@@ -57,8 +61,9 @@ export function Calculator() {
   );
 }
 
-function Results({ plan, sums }: { readonly plan: Plan; readonly sums: Sums }) {
-  const { quit, partTime, partTimeAhead, runwayMonths, monthsWithoutPay, missing } = sums;
+function Results({ sums }: { readonly sums: Sums }) {
+  const { quit, partTime, partTimeAhead, raiseToQuit, average, runwayMonths, monthsWithoutPay, missing } =
+    sums;
   return (
     <>
       <span>
@@ -71,10 +76,17 @@ function Results({ plan, sums }: { readonly plan: Plan; readonly sums: Sums }) {
       </span>
       <span>
         3. Once both have the job, {partTimeAhead < 0 ? 'quitting' : 'part time'} is{' '}
-        <b>{money(Math.abs(partTimeAhead))}</b> ahead.
+        <b>{money(Math.abs(partTimeAhead))}</b> ahead.{' '}
+        {raiseToQuit !== null && (
+          <>
+            Quitting is ahead from a raise of <b>{money(raiseToQuit)}</b> a year.
+          </>
+        )}
       </span>
       <span>
-        If you quit and stop halfway, you have spent <b>{money((sums.yearCost * plan.fullTimeYears) / 2)}</b>.
+        If you quit and stop halfway, you are <b>{balance(-sums.halfwayCost)}</b>. With these chances to
+        finish, after {horizon} years: quitting {balance(average.quit)}, part time {balance(average.partTime)}
+        , on average.
       </span>
       <span>
         {missing > 0 ? (

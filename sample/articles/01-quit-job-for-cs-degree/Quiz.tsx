@@ -6,14 +6,14 @@ import { type Answers, Routes, type Turn } from './Routes.tsx';
 
 const turns: readonly (Turn & { readonly question: string; readonly route: string })[] = [
   {
-    short: 'a locked door?',
-    question: '1. Does it open a door that is locked without it?',
+    short: 'a door, or theory?',
+    question: '1. Does it open a door that is locked without it, or teach theory that your plan needs?',
     otherwise: 'build, and show it',
-    route: 'Nothing is locked: build things and show them.',
+    route: 'Nothing is locked, and no theory is missing: build things and show them.',
   },
   {
     short: 'survives a bad year?',
-    question: '2. Does the plan survive a bad year?',
+    question: '2. Does it break even before you retire, even with a bad year?',
     otherwise: 'part time, or paid',
     route: 'A bad year breaks it: study part time, or let an employer pay.',
   },
@@ -72,5 +72,5 @@ function verdict(answers: Answers): readonly string[] {
   const open = answers.filter((each) => each === null).length;
   const routes = turns.filter((_, index) => answers[index] === false).map(({ route }) => route);
   if (open > 0) return [...routes, open === 1 ? 'One question left.' : `${open} questions left.`];
-  return routes.length > 0 ? routes : ['Four good answers: hand in your notice.'];
+  return routes.length > 0 ? routes : ['Four good answers: resign.'];
 }

@@ -59,7 +59,7 @@ export function Routes({ turns, answers }: RoutesProps) {
       ))}
       <circle className={isLeft ? 'paper' : 'accent'} cx={22} cy={end} r={11} />
       <text className="ink" x={42} y={end + 4.3}>
-        hand in your notice
+        resign
       </text>
     </svg>
   );
@@ -67,5 +67,5 @@ export function Routes({ turns, answers }: RoutesProps) {
 
 function said(turns: readonly Turn[]): string {
   const questions = turns.map(({ short, otherwise }, row) => `${row + 1}: ${short} If not, ${otherwise}.`);
-  return `A line with four questions. ${questions.join(' ')} After four good answers the line ends at: hand in your notice.`;
+  return `A line with four questions. ${questions.join(' ')} After four good answers the line ends at: resign.`;
 }

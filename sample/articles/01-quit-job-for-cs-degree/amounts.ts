@@ -1,9 +1,10 @@
-/** Numbers as people write them: '36,000', '36 000', '36.000' and '4.5' too. Null for anything else, and below 0. */
+/** Numbers as people write them: '36,000', '36.000', '$9,000', '9k', '52,000.50' and '4.5'. Null for anything else, and below 0. */
 export function numberIn(text: string): number | null {
-  const written = text.trim();
-  const isGrouped = /^\d{1,3}(?:[,.'’\s]\d{3})+$/.test(written);
-  const plain = isGrouped ? written.replace(/\D/g, '') : written.replace(',', '.');
-  return /^\d+(?:\.\d*)?$/.test(plain) ? Number(plain) : null;
+  const [, written = '', thousand] = /^[$€£]?\s*([\d,.'’\s]+?)\s*(k)?\s*[$€£]?$/i.exec(text.trim()) ?? [];
+  const [, grouped, rest = ''] = /^(\d{1,3}(?:[,.'’\s]\d{3})+)([,.]\d{1,2})?$/.exec(written) ?? [];
+  const plain = (grouped ? grouped.replace(/\D/g, '') + rest : written).replace(',', '.');
+  if (!/^\d+(?:\.\d*)?$/.test(plain)) return null;
+  return Number(plain) * (thousand ? 1000 : 1);
 }
 
 // One language for the server and the browser, so that the page does not change when the island wakes.

@@ -22,7 +22,9 @@ test("it begins with the article's example, in words and in the figure", () => {
   );
   expect(results()).toContain('Part time: 36,000 down in year 10.5. Breaks even 3 years later.');
   expect(results()).toContain('Once both have the job, part time is 67,500 ahead.');
-  expect(results()).toContain('If you quit and stop halfway, you have spent 80,000.');
+  expect(results()).toContain('If you quit and stop halfway, you are 95,500 down.');
+  expect(results()).toContain('Quitting is ahead from a raise of 23,250 a year.');
+  expect(results()).toContain('after 20 years: quitting 24,480 down, part time 14,640 ahead, on average.');
   expect(results()).toContain('The savings last 7.3 of 54 months. Someone has to cover 109,200.');
   expect(figure()).toContain('Quitting: 175,500 down in year 4.5, level again in year 19.1.');
   expect(figure()).toContain('67,500 apart, with part time ahead.');
@@ -35,6 +37,12 @@ test("a reader's number changes sums and figure as it is typed", async () => {
   await fill('Raise a year', '0');
   expect(results()).toContain('Never breaks even without a raise.');
   expect(figure()).toContain('not level again here');
+});
+
+test('much side income is not a negative expense', async () => {
+  await fill('Side jobs a year', '60,000');
+  expect(results()).toContain('If you quit and stop halfway, you are 34,500 ahead.');
+  expect(results()).not.toMatch(/-\d/);
 });
 
 test('the figure never loses its scale, whatever the numbers are', async () => {

@@ -12,12 +12,12 @@ const answer = async (question: RegExp, name: string) =>
   userEvent.click(within(screen.getByRole('group', { name: question })).getByRole('radio', { name }));
 const verdict = () => screen.getByRole('status').textContent;
 
-test('four good answers lead to the notice', async () => {
+test('four good answers lead to resigning', async () => {
   expect(verdict()).toBe('4 questions left.');
   for (const question of [/locked/, /bad year/, /dull/]) await answer(question, 'Yes');
   expect(verdict()).toBe('One question left.');
   await answer(/stayed/, 'Yes');
-  expect(verdict()).toBe('Four good answers: hand in your notice.');
+  expect(verdict()).toBe('Four good answers: resign.');
 });
 
 test('each weak answer names its route at once, and can be taken back', async () => {

@@ -14,9 +14,37 @@ test("the article states the example's sums", () => {
   expect(sums.runwayMonths.toFixed(1)).toBe('7.3');
   expect(sums.monthsWithoutPay).toBe(54);
   expect(sums.missing.toFixed(0)).toBe('109200');
-  const stated = ['40,000', '160,000', '15,500', '175,500', '67,500', '14.6 years', 'year 13.5', 'year 19.1'];
+  const stated = [
+    '23,250',
+    '95,500',
+    '24,480',
+    '14,640',
+    '40,000',
+    '160,000',
+    '15,500',
+    '175,500',
+    '67,500',
+    '14.6 years',
+    'year 13.5',
+    'year 19.1',
+  ];
   const ofRunway = ['2,433', '7.3 months', '54 months', '109,200'];
   expect([...stated, ...ofRunway].filter((each) => !article.includes(each))).toEqual([]);
+});
+
+test('quitting is ahead from the raise that the article names', () => {
+  const { raiseToQuit } = sumsOf(example);
+  expect(raiseToQuit).toBe(23_250);
+  expect(sumsOf({ ...example, raise: 23_250 }).partTimeAhead).toBe(0);
+  expect(sumsOf({ ...example, partTimeYears: 4 }).raiseToQuit).toBeNull();
+});
+
+test('those who stop halfway enter the average, with the months of looking for a job', () => {
+  const { halfwayCost, average } = sumsOf(example);
+  expect(halfwayCost).toBe(95_500);
+  expect([average.quit, average.partTime].map(Math.round)).toEqual([-24_480, 14_640]);
+  const sure = sumsOf({ ...example, fullTimeChance: 100, partTimeChance: 100 });
+  expect(sure.average).toEqual({ quit: 10_500, partTime: 78_000 });
 });
 
 test('the other raises of the article are right too', () => {
@@ -71,6 +99,9 @@ test('savings that outlast the studies go into the search, where a month costs l
 test('numbers are read as people write them', () => {
   expect(['36000', '36,000', '36.000', '36 000', "36'000", '1,234,567'].map(numberIn)).toEqual([
     36_000, 36_000, 36_000, 36_000, 36_000, 1_234_567,
+  ]);
+  expect(['$9,000', '9k', '52,000.50', '€ 52.000,50', '4.5k'].map(numberIn)).toEqual([
+    9_000, 9_000, 52_000.5, 52_000.5, 4_500,
   ]);
   expect(['4.5', '4,5', ' 0 '].map(numberIn)).toEqual([4.5, 4.5, 0]);
 });

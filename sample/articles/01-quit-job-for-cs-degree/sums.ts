@@ -17,6 +17,9 @@ export interface Plan {
   readonly savings: number;
   /** Living costs of a month. */
   readonly living: number;
+  /** How many of a hundred finish, full time and part time. The others stop halfway, without the raise. */
+  readonly fullTimeChance: number;
+  readonly partTimeChance: number;
 }
 
 /** A way to the degree, as money compared with staying in the job. */
@@ -43,6 +46,12 @@ export interface Sums {
   readonly partTime: Path;
   /** How far ahead part-time study is once both have the new job; negative when it is behind. */
   readonly partTimeAhead: number;
+  /** What someone who quits and stops halfway has paid, with the months of looking for a job. */
+  readonly halfwayCost: number;
+  /** The raise from which quitting is ahead; null if no raise decides it. */
+  readonly raiseToQuit: number | null;
+  /** The money after twenty years, on average over those who finish and those who don't. */
+  readonly average: { readonly quit: number; readonly partTime: number };
   /** What leaves the savings in a month of study. */
   readonly monthCost: number;
   /** How many months the savings last, less a reserve; Infinity when nothing leaves them. */
@@ -53,6 +62,9 @@ export interface Sums {
   readonly missing: number;
 }
 
+/** Years after which those who finish are compared with those who don't. */
+export const horizon = 20;
+
 /** Months of living costs that stay untouched. */
 const reserveMonths = 3;
 
@@ -61,7 +73,9 @@ export function sumsOf(plan: Plan): Sums {
   const yearCost = plan.tuition + plan.pay + plan.benefits - plan.earnings;
   const studyCost = yearCost * plan.fullTimeYears;
   const searchYears = plan.searchMonths / 12;
-  const degreeCost = studyCost + (yearCost - plan.tuition) * searchYears;
+  const searchCost = (yearCost - plan.tuition) * searchYears;
+  const degreeCost = studyCost + searchCost;
+  const halfwayCost = studyCost / 2 + searchCost;
   const quit = path(plan.raise, [
     { year: plan.fullTimeYears, money: -studyCost },
     { year: plan.fullTimeYears + searchYears, money: -degreeCost },
@@ -71,6 +85,10 @@ export function sumsOf(plan: Plan): Sums {
     { year: plan.partTimeYears, money: -tuition },
     { year: plan.partTimeYears + searchYears, money: -tuition },
   ]);
+  const [earlier, dearer] = [partTime.start.year - quit.start.year, degreeCost - tuition];
+  const after = (way: Path) => moneyAt(way, plan, Math.max(horizon, way.start.year));
+  const average = (chance: number, finished: number, stopped: number) =>
+    (Math.min(chance, 100) * (finished - stopped)) / 100 + stopped;
   const bothWork = Math.max(quit.start.year, partTime.start.year);
   return {
     yearCost,
@@ -79,6 +97,12 @@ export function sumsOf(plan: Plan): Sums {
     quit,
     partTime,
     partTimeAhead: moneyAt(partTime, plan, bothWork) - moneyAt(quit, plan, bothWork),
+    halfwayCost,
+    raiseToQuit: earlier > 0 && dearer > 0 ? dearer / earlier : null,
+    average: {
+      quit: average(plan.fullTimeChance, after(quit), -halfwayCost),
+      partTime: average(plan.partTimeChance, after(partTime), -tuition / 2),
+    },
     ...runwayOf(plan),
   };
 }
@@ -128,4 +152,6 @@ export const example: Plan = {
   searchMonths: 6,
   savings: 24_000,
   living: 2_100,
+  fullTimeChance: 67,
+  partTimeChance: 34,
 };
