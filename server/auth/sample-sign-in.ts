@@ -12,7 +12,7 @@ import { server as words } from '#language';
 import type { ServerEnv } from '#server/http/env.ts';
 import { isFromOwnPage } from '#server/http/origins.ts';
 import { note, pageResponse } from '#server/pages/page.ts';
-import { type LibraryDeps, libraryOptions } from './library-options.ts';
+import { type LibraryDeps, libraryOptions } from './auth.ts';
 import { type Person, personNamed, portrait, type SamplePerson } from './people.ts';
 import { profileFrom } from './profile.ts';
 import { type SignInDeps, signInFailed, signInWindow } from './routes.ts';

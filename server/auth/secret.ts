@@ -6,7 +6,7 @@ import { join } from 'node:path';
 export function sessionSecret(dataDir: string): string {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const file = join(dataDir, 'session-secret');
-  // An empty file is of a start that could not finish it, because the disk was full or the power failed.
+  // A start leaves an empty file if the disk is full or the power fails.
   if (statSync(file, { throwIfNoEntry: false })?.size === 0) rmSync(file);
   try {
     // 'wx' fails when there is a secret already, so two starts at once agree on one.

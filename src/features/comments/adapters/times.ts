@@ -1,6 +1,6 @@
 import { writePauseSeconds } from '../policy.ts';
 
-// How long the adapters wait, in milliseconds. How long a caller waits for an adapter is in port.ts.
+// How long the adapters wait, in milliseconds. How long a conversation waits for an adapter is in conversation.ts.
 
 /** For an answer. Every request is safe to repeat. */
 export const requestMs = 20_000;

@@ -37,7 +37,7 @@ export class Conversation {
   state: State;
   /** Something has changed since the newest threads were asked for. */
   isOutdated = false;
-  /** How many changes the backend has told of. */
+  /** How many changes the backend has reported. */
   changes = 0;
   readonly #listeners = new Set<() => void>();
   readonly #timers = new Map<string, ReturnType<typeof setTimeout>>();

@@ -6,7 +6,7 @@ import type { Conversation } from './conversation.ts';
 import { applyChange, loadThreadOf } from './reading.ts';
 import { commentsOf } from './thread-list.ts';
 
-/** Loads what the reader wrote here before and nobody else sees yet. It is only missing from the screen if that fails. */
+/** Loads the reader's comments on this page that wait for approval. If that fails, they are only missing from the screen. */
 export async function loadHeld(conversation: Conversation): Promise<void> {
   const uid = conversation.state.reader?.uid;
   const outcome = await conversation.ask(({ held }) => held());
@@ -27,8 +27,8 @@ export async function countOwn(conversation: Conversation): Promise<Outcome<numb
 }
 
 /**
- * All that the reader wrote, each as JSON: first what waits for approval, marked by `isHeld`, then the rest, newest first. It comes
- * answer by answer, so that its amount doesn't matter.
+ * All that the reader wrote, each as JSON: first what waits for approval, marked by `isHeld`, then the rest, newest first. It is
+ * read page by page, so any amount works.
  */
 export async function collectOwn(
   conversation: Conversation,

@@ -40,7 +40,7 @@ export async function loadNewest(conversation: Conversation, failures = 0): Prom
   conversation.set({ isLoading: false });
 }
 
-/** Whether this person is writing in a thread, or came for it. */
+/** Whether this person is writing in a thread, or has followed a link to it. */
 function isInUse({ form, linked }: State, thread: Thread): boolean {
   return form?.thread === thread.id || commentsOf(thread).some(({ id }) => id === linked?.id);
 }
@@ -50,7 +50,7 @@ function withUnread(state: State, arrived: readonly Comment[]): ReadonlySet<Comm
   return new Set([...state.unread, ...ofOthers.map(({ id }) => id)]);
 }
 
-/** Applies a change that the backend tells of, in any order and any number of times. */
+/** Applies a change that the backend reports, in any order and any number of times. */
 export function applyChange(conversation: Conversation, change: Change): void {
   const { list, hasLoaded, isLoading, reader } = conversation.state;
   // An answer that is on its way may not know of this change yet.

@@ -19,7 +19,7 @@ const grammarOf: Readonly<Record<string, Grammar>> = {
   typescript: 'tsx',
 };
 
-/** Code between fences. When it comes into view, it gets the colors of the articles' code; the first of them loads the highlighter. */
+/** Code between fences. It gets the colors of the articles' code when it comes into view; the first such block loads the highlighter. */
 export function CodeBlock({ code, language }: { readonly code: string; readonly language: string }) {
   const isBrowser = useIsBrowser();
   const [colored, setColored] = useState<{ readonly code: string; readonly nodes: ReactNode } | null>(null);

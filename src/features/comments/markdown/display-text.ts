@@ -1,7 +1,7 @@
 import { comments as words } from '#language';
 import { hasVisibleCharacter } from '#lib/visible-character.ts';
 
-// How text of strangers is shown, so that it can't break the page. It is stored as it was typed.
+// Displays text of strangers in a way that can't break the page. It is stored as it was typed.
 
 const maxBlankLines = 2;
 const maxNameCharacters = 60;
@@ -25,7 +25,7 @@ export function foldBlankLines(text: string): string {
     .join('\n');
 }
 
-/** Whether a text is folded at first. Counting characters avoids measuring the layout. Marks count, because many of them take room. */
+/** Whether a text is folded at first. Counting characters avoids measuring the layout. Marks count, because many of them take up space. */
 export function isLong(text: string): boolean {
   let lines = 0;
   for (const { length } of text.split('\n')) lines += Math.max(1, Math.ceil(length / charactersPerLine));

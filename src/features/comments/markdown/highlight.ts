@@ -4,7 +4,7 @@ import { createCssVariablesTheme } from 'shiki/core';
 import { createJavaScriptRegexEngine } from 'shiki/engine/javascript';
 import { colorClass } from '#site/content/code-colors.ts';
 
-// The highlighter of the articles, without what makes HTML of it.
+// The articles' highlighter, without its HTML output.
 
 const grammars = {
   css: () => import('shiki/langs/css.mjs'),
@@ -19,7 +19,7 @@ const theme = createCssVariablesTheme();
 const engine = createJavaScriptRegexEngine({ forgiving: true });
 const opened = new Map<Grammar, ReturnType<typeof createShikiPrimitiveAsync>>();
 
-/** A grammar's patterns can take seconds for a long line that was made for that; such a line stays plain. */
+/** A long line that was made for it can keep a grammar busy for seconds; such a line stays plain. */
 const maxLineLength = 300;
 /** A block of more tokens stays plain. */
 const maxTokens = 1000;

@@ -11,8 +11,7 @@ import { CommentBody } from '../ui/CommentBody.tsx';
 import { useConversation, useFocusTarget } from '../ui/conversation-context.ts';
 import { Failure, UndoDeletion } from '../ui/UndoDeletion.tsx';
 import styles from './Moderation.module.css';
-import type { useCommentList } from './use-comment-list.ts';
-import type { Actions } from './use-moderation.ts';
+import type { Actions, useCommentList } from './use-moderation.ts';
 
 interface Rows {
   readonly comments: readonly Comment[];

@@ -1,11 +1,12 @@
-import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { visibleName } from '#features/comments/markdown/display-text.ts';
 import { comments as commentWords, moderation as words } from '#language';
+import { browserStorage } from '#lib/stored.ts';
 import type { Conversation } from '../conversation/conversation.ts';
 import { remove } from '../conversation/deletions.ts';
-import type { Banned, Comment, Cursor, Overview, Reader } from '../model.ts';
-import type { ModerationPort, Outcome } from '../port.ts';
-import { useCommentList } from './use-comment-list.ts';
+import type { Banned, Comment, CommentList, Cursor, Overview, Reader } from '../model.ts';
+import type { CommentFilter, ModerationPort, Outcome } from '../port.ts';
+import { seenKey } from '../storage-keys.ts';
 
 /** What the owner can do with a comment in a list. */
 export type Actions = ReturnType<typeof useModeration>['actions'];
@@ -43,7 +44,7 @@ export function useModeration(conversation: Conversation, port: ModerationPort, 
     conversation.set({ focus: 'heading' });
   };
 
-  /** Does something, says what became of it, and shows what is true then. */
+  /** Does something, reports how it ended, and loads what is true then. */
   const act = async (work: Promise<Outcome<void>>, done: string) => {
     const outcome = await work;
     const problem = outcome.ok ? null : outcome.problem.kind;
@@ -63,7 +64,7 @@ export function useModeration(conversation: Conversation, port: ModerationPort, 
     async approve(comment: Comment) {
       if (await act(port.approve(comment), words.approved(nameOf(comment)))) list.again();
     },
-    /** Keeps a deletion for each comment of a person, and says how many there are. */
+    /** Keeps a deletion for each comment of a person, and reports how many there are. */
     async removeAllBy({ userId, username }: Comment) {
       const all = await everythingBy(port, userId);
       if (!all.ok) return conversation.set({ message: words.notDone });
@@ -93,4 +94,50 @@ async function everythingBy(port: ModerationPort, userId: string): Promise<Outco
     before = answer.value.next;
   }
   return { ok: true, value: found };
+}
+
+const empty: CommentList = { comments: [], next: null };
+
+/** The newest comments that pass a filter, a page at a time, and which of them are new since the last visit. */
+export function useCommentList(port: ModerationPort) {
+  const [list, setList] = useState(empty);
+  const [status, setStatus] = useState<'loading' | 'failed' | null>('loading');
+  const [seen] = useState(() => browserStorage.get(seenKey));
+  const filter = useRef<CommentFilter>({});
+  /** Answers to earlier questions are dropped. */
+  const asked = useRef(0);
+
+  const load = useCallback(
+    async (before?: Cursor) => {
+      const question = ++asked.current;
+      setStatus('loading');
+      const outcome = await port.comments(filter.current, before);
+      if (question !== asked.current) return;
+      setStatus(outcome.ok ? null : 'failed');
+      if (!outcome.ok) return;
+      const { comments, next } = outcome.value;
+      setList((loaded) => ({ comments: before ? [...loaded.comments, ...comments] : comments, next }));
+      const { search, by } = filter.current;
+      const [newest] = comments;
+      if (!before && !search && !by && newest) browserStorage.set(seenKey, newest.createdAt);
+    },
+    [port],
+  );
+  useEffect(() => void load(), [load]);
+
+  return {
+    ...list,
+    status,
+    isNew: ({ createdAt }: Comment) => seen !== null && createdAt > seen,
+    /** Shows the newest comments that pass another filter. */
+    show(changed: CommentFilter) {
+      filter.current = changed;
+      setList(empty);
+      void load();
+    },
+    more: () => void (status !== 'loading' && list.next && load(list.next)),
+    /** Asks without showing the answer. */
+    newest: () => port.comments(filter.current),
+    again: () => void load(),
+  };
 }

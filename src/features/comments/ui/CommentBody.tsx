@@ -19,7 +19,7 @@ export function CommentBody({ body }: { readonly body: string }) {
   const long = isLong(text);
   return (
     <>
-      {/* biome-ignore lint/a11y: it only hears that the focus came to a link in it. */}
+      {/* biome-ignore lint/a11y: the handler only notices the focus on a link in it. */}
       <div
         id={id}
         className={`prose ${styles.body}`}

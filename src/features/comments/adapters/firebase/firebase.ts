@@ -57,7 +57,7 @@ export function firebaseBackend(
   };
 }
 
-/** Asks for the newest threads of a page now. The first who wants them gets this answer. */
+/** Asks for the newest threads of a page now. The first call for them gets this answer. */
 function askedAhead(threads: CommentsPort['threads'], page: PagePath): CommentsPort['threads'] {
   let ahead: ReturnType<typeof threads> | null = threads(page);
   return (asked, before) => {
@@ -67,7 +67,7 @@ function askedAhead(threads: CommentsPort['threads'], page: PagePath): CommentsP
   };
 }
 
-/** Live for a signed-in reader. For others the page is loaded again when they come back to it. */
+/** Live for a signed-in reader. Others get fresh comments when they come back to the page. */
 function firebaseComments(
   sdk: () => Promise<FirebaseSdk>,
   reader: ReaderPort,
@@ -179,6 +179,6 @@ function firebaseReader(sdk: () => Promise<FirebaseSdk>, storage: BrowserStorage
   };
 }
 
-/** Without a network neither the SDK nor what it asks for can be had. */
+/** Both the SDK and its answers need a network. */
 const orUnavailable = <Value, Problem>(work: () => Promise<Outcome<Value, Problem>>) =>
   work().catch(() => failure<Refusal>({ kind: 'unavailable' }));

@@ -108,7 +108,7 @@ async function reasonFor(
   return Math.abs(pause.serverNow - clock) > 60_000 ? { clock: pause.serverNow } : null;
 }
 
-/** What is left of the pause that the rules want after a person's last write, by the server's clock. Null if that doesn't answer. */
+/** What is left of the pause after a person's last write, by the server's clock. Null without an answer. */
 async function pauseOf(store: Firestore, rest: FirestoreRest, me: Reader) {
   const [serverNow, ...writes] = await Promise.all([
     rest.serverNow(),
@@ -143,8 +143,8 @@ async function ownComments(
 const removedAtOnce = 10;
 
 /**
- * Removes some of a person's comments, and at last what else the database has of them. Each comment is a transaction of its own,
- * because the rules look at a few documents for each and a batch has a limit of those. Resolves to the number that is left.
+ * Removes some of a person's comments, and after the last one everything else about them. Each comment is a transaction of its
+ * own, because the rules read a few documents for each and a batch may read only so many. Resolves to the number that is left.
  */
 async function removeSome(
   store: Firestore,
@@ -171,7 +171,7 @@ function refused(error: z.core.$ZodError): Outcome<never> {
 const followed = 50;
 
 /**
- * Tells of changes to the newest 50 comments of a page; changes to older ones show when the page is loaded again. The first
+ * Reports changes to the newest 50 comments of a page; changes to older ones show when the page is loaded again. The first
  * answer, and each one after a lost connection, says 'stale', because the page was loaded before it.
  */
 function firestoreChanges(

@@ -29,7 +29,7 @@ import { parseComment } from './rest.ts';
 
 const taken: Refusal = { kind: 'invalid', problems: [words.notFiled] };
 
-/** When a person last wrote: one that everybody sees, or one that waits for approval. */
+/** The document with the time of a person's last comment that everybody sees, or of their last one that waits for approval. */
 export const lastWriteOf = (store: Firestore, { uid }: Reader, of: 'writers' | 'newcomers') =>
   doc(store, of, uid);
 
@@ -81,7 +81,7 @@ export function remove(store: Firestore, id: CommentId, me: Reader) {
   });
 }
 
-/** Removes what else the database has of a person, which the rules take once the pause after their last write is over. */
+/** Removes everything else about a person. The rules allow that once the pause after their last write is over. */
 export function forgetPerson(store: Firestore, me: Reader): Promise<void> {
   const all = [
     lastWriteOf(store, me, 'writers'),
@@ -126,7 +126,7 @@ function setLastWrite(
   transaction.set(lastWriteOf(store, me, of), { lastPostAt: serverTimestamp(), commentId });
 }
 
-/** Whether the rules take a comment only among those that wait: the first of a person whom the owner has not approved. */
+/** Whether the rules require that a comment waits for approval, as the first one of a person whom the owner has not approved may. */
 async function mustHold(
   store: Firestore,
   transaction: Transaction,

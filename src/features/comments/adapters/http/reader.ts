@@ -88,7 +88,7 @@ export function httpReader({ fetch, openPopup, channel, storage, pollMs = popupP
   };
 }
 
-/** Asks the server who is reading, once at a time, and again later if it doesn't answer, which is not a sign-out. */
+/** Asks the server who is reading, one request at a time. No answer is not a sign-out: it asks again later. */
 function askingFor(current: CurrentReader, fetch: Fetch) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let asking: Promise<Outcome<Reader | null>> | undefined;
