@@ -3,7 +3,7 @@ import { AppShell } from '../../shell/AppShell.tsx';
 import { keep } from '../../shell/kept.ts';
 import { Forum } from '../src/Forum.tsx';
 import { guard } from '../src/place.ts';
-import { maxTextLength, type Person, type Post } from '../src/post.ts';
+import type { Person, Post } from '../src/post.ts';
 import { useHashPlace } from '../src/use-hash-place.ts';
 import { firstPosts } from './first-posts.ts';
 import { keptBoard } from './kept-board.ts';
@@ -56,7 +56,7 @@ function Program() {
     <>
       <Title />
       <div className={styles.controls}>
-        {guard(wanted, me !== null) === 'posts' ? (
+        {guard(wanted, me !== null) === 'posts' && (
           <fieldset className={styles.order}>
             <legend>Sort by</legend>
             <Choice isOn={ranks === null} choose={() => setRanks(null)}>
@@ -69,8 +69,6 @@ function Program() {
               Most liked
             </Choice>
           </fieldset>
-        ) : (
-          <p>An idea has at most {maxTextLength} characters.</p>
         )}
         <label className={styles.line}>
           <input
@@ -85,7 +83,6 @@ function Program() {
         <Forum
           store={store}
           me={me}
-          isAuth={me !== null}
           wanted={wanted}
           go={go}
           signIn={people.map((person) => (

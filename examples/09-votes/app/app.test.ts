@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { keep } from '../../shell/kept.ts';
 import type { Post } from '../src/post.ts';
 import { done, refused } from '../src/store.ts';
-import { ada, ben, post } from '../src/testing/sample.ts';
+import { ada, ben, draft, post } from '../src/testing/sample.ts';
 import { storeContract } from '../src/testing/store-contract.ts';
 import { firstPosts } from './first-posts.ts';
 import { keptBoard } from './kept-board.ts';
@@ -65,7 +65,7 @@ test('votes do not move the posts of a sorted list, and a new post is on top', a
   const before = texts();
   await order.vote('first-2', 'up');
   expect(texts()).toEqual(before);
-  await order.add('A swing');
+  await order.add(draft('A swing'));
   expect(texts()).toEqual(['A swing', ...before]);
   expect(order.current()).toBe(order.current());
 });

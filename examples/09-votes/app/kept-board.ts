@@ -66,7 +66,7 @@ export function keptBoard(
           stop();
         };
       },
-      add: (text) => ask((store) => store.add(text)),
+      add: (draft) => ask((store) => store.add(draft)),
       async vote(id, direction) {
         if (me === null) return refused('signed-out');
         const vote = { id, me, direction };

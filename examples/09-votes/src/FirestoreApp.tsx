@@ -10,7 +10,6 @@ import { getFirestore } from 'firebase/firestore';
 import { useEffect, useMemo, useState } from 'react';
 import { Forum } from './Forum.tsx';
 import { createFirestoreStore } from './firestore-store.ts';
-import { keepIsAuth, readIsAuth } from './is-auth.ts';
 import type { Person } from './post.ts';
 import { useHashPlace } from './use-hash-place.ts';
 
@@ -26,18 +25,16 @@ const db = getFirestore(app);
 /** The forum on a Firebase project of your own. */
 export function FirestoreApp() {
   const [wanted, go] = useHashPlace();
-  const [me, setMe] = useState<Person | null>(null);
-  const [isAuth, setIsAuth] = useState(readIsAuth);
+  // Undefined until Firebase knows whether somebody is signed in.
+  const [me, setMe] = useState<Person | null>();
   const [problem, setProblem] = useState('');
-  const store = useMemo(() => createFirestoreStore(db, me), [me]);
+  const store = useMemo(() => createFirestoreStore(db, me ?? null), [me]);
 
   useEffect(
     () =>
-      onAuthStateChanged(auth, (user) => {
-        setMe(user && { uid: user.uid, name: user.displayName ?? '' });
-        setIsAuth(user !== null);
-        keepIsAuth(user !== null);
-      }),
+      onAuthStateChanged(auth, (user) =>
+        setMe(user && { uid: user.uid, name: user.displayName ?? '' }),
+      ),
     [],
   );
 
@@ -57,7 +54,6 @@ export function FirestoreApp() {
     <Forum
       store={store}
       me={me}
-      isAuth={isAuth}
       wanted={wanted}
       go={go}
       signIn={

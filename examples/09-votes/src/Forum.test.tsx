@@ -12,25 +12,24 @@ import { afterEach, expect, test } from 'vitest';
 import { Forum } from './Forum.tsx';
 import { MemoryForum } from './MemoryForum.tsx';
 import { createBoard } from './memory-store.ts';
-import type { Place } from './place.ts';
+import type { Wanted } from './place.ts';
 import type { Person, Post } from './post.ts';
 import { done, type Outcome, type PostStore, refused } from './store.ts';
-import { ada, post } from './testing/sample.ts';
+import { ada, ben, post } from './testing/sample.ts';
 
 afterEach(cleanup);
 
 interface PageProps {
-  readonly me: Person | null;
+  readonly me: Person | null | undefined;
   readonly store: PostStore;
 }
 
 function Page({ me, store }: PageProps) {
-  const [wanted, go] = useState<Place>('posts');
+  const [wanted, go] = useState<Wanted>('posts');
   return (
     <Forum
       store={store}
       me={me}
-      isAuth={me !== null}
       wanted={wanted}
       go={go}
       signIn={<button type="button">Sign in here</button>}
@@ -41,20 +40,20 @@ function Page({ me, store }: PageProps) {
 
 function TwoPeople() {
   const [board] = useState(() => createBoard([post('a')]));
-  const [wanted, go] = useState<Place>('posts');
+  const [wanted, go] = useState<Wanted>('posts');
   return <MemoryForum board={board} wanted={wanted} go={go} />;
 }
 
 function show(
-  me: Person | null,
+  me: Person | null | undefined,
   seed: readonly Post[] = [post('a')],
   changed: Partial<PostStore> = {},
 ) {
-  const store = { ...createBoard(seed).openFor(me), ...changed };
+  const store = { ...createBoard(seed).openFor(me ?? null), ...changed };
   const { rerender } = render(<Page me={me} store={store} />);
   return {
     user: userEvent.setup(),
-    become: (person: Person) =>
+    become: (person: Person | null) =>
       rerender(<Page me={person} store={store} />),
   };
 }
@@ -152,7 +151,6 @@ test('a new post needs a sign-in, and after it the form is there', async () => {
 test('a published post is the first of the list', async () => {
   const { user } = show(ada);
   await user.click(button('New post'));
-  expect(button('Publish').hasAttribute('disabled')).toBe(true);
   await user.type(textBox(), 'A map');
   await user.click(button('Publish'));
   const [first] = await screen.findAllByRole('listitem');
@@ -170,6 +168,67 @@ test('a refused post keeps its text and says why', async () => {
   await user.click(button('Publish'));
   expect(screen.getByRole('alert').textContent).toMatch(/no connection/);
   expect(textBox().value).toBe('A map');
+});
+
+test('a text that is too long is refused with a reason, and can be shortened', async () => {
+  const { user } = show(ada, []);
+  await user.click(button('New post'));
+  await user.click(textBox());
+  await user.paste('x'.repeat(201));
+  screen.getByText('201 of 200 characters');
+  await user.click(button('Publish'));
+  expect((await screen.findByRole('alert')).textContent).toMatch(
+    /between 1 and 200/,
+  );
+  expect(document.activeElement).toBe(button('Publish'));
+  await user.type(textBox(), '{Backspace}');
+  await user.click(button('Publish'));
+  expect(await screen.findAllByRole('listitem')).toHaveLength(1);
+});
+
+test('a post whose answer was lost is sent again as the same post', async () => {
+  const board = createBoard([]);
+  const { add } = board.openFor(ada);
+  let attempts = 0;
+  const { user } = show(ada, [], {
+    ...board.openFor(ada),
+    async add(draft) {
+      const outcome = await add(draft);
+      attempts += 1;
+      return attempts === 1 ? refused('unavailable') : outcome;
+    },
+  });
+  await user.click(button('New post'));
+  await user.type(textBox(), 'A map');
+  await user.click(button('Publish'));
+  await screen.findByRole('alert');
+  await user.click(button('Publish'));
+  expect(await screen.findAllByRole('listitem')).toHaveLength(1);
+});
+
+test('until it is known who is signed in, nobody is told that they are signed out', async () => {
+  const { user, become } = show(undefined);
+  expect(screen.queryByText('You are signed out.')).toBeNull();
+  await user.click(button('New post'));
+  expect(screen.getByRole('status').textContent).toBe('One moment…');
+  become(ada);
+  expect(document.activeElement).toBe(textBox());
+});
+
+test('a draft is for the person who typed it', async () => {
+  const { user, become } = show(ada, []);
+  await user.click(button('New post'));
+  await user.type(textBox(), 'A map');
+  become(ben);
+  expect(textBox().value).toBe('');
+  become(ada);
+  expect(textBox().value).toBe('A map');
+});
+
+test('a vote button is described by the text that it is about', () => {
+  show(ada, [post('a')]);
+  const id = button('Upvote, 0').getAttribute('aria-describedby');
+  expect(document.getElementById(id ?? '')?.textContent).toBe('This is a.');
 });
 
 test('a text survives a look at the other posts', async () => {

@@ -6,36 +6,36 @@ import {
   useSyncExternalStore,
 } from 'react';
 import styles from './Forum.module.css';
-import { NewPost } from './NewPost.tsx';
+import { NewPost, newDraft } from './NewPost.tsx';
 import { PostItem } from './PostItem.tsx';
-import { guard, type Place } from './place.ts';
-import type { Person } from './post.ts';
+import { guard, type Place, type Wanted } from './place.ts';
+import type { Draft, Person } from './post.ts';
 import { type PostStore, wordsFor } from './store.ts';
 
 interface ForumProps {
   readonly store: PostStore;
-  /** Who is signed in, the same person that the store was opened for. */
-  readonly me: Person | null;
-  /** What is known before that: somebody was signed in here last time. */
-  readonly isAuth: boolean;
-  readonly wanted: Place;
-  readonly go: (place: Place) => void;
+  /**
+   * The person that the store was opened for: null if nobody is signed in,
+   * undefined until that is known.
+   */
+  readonly me: Person | null | undefined;
+  readonly wanted: Wanted;
+  readonly go: (place: Wanted) => void;
   /** The ways to sign in that this page offers. */
   readonly signIn: ReactNode;
   readonly onSignOut: () => void;
 }
 
 export function Forum(props: ForumProps) {
-  const { store, me, isAuth, wanted, go, signIn, onSignOut } = props;
+  const { store, me, wanted, go, signIn, onSignOut } = props;
   const seen = useSyncExternalStore(
     store.subscribe,
     store.current,
     store.current,
   );
-  const [text, setText] = useState('');
-  // #region place
+  const [drafts, setDrafts] = useState<Record<string, Draft>>({});
+  const isAuth = me === undefined ? null : me !== null;
   const place = guard(wanted, isAuth);
-  // #endregion place
   const section = useKeyboardKept(place);
 
   function leave() {
@@ -66,9 +66,8 @@ export function Forum(props: ForumProps) {
           </button>
         )}
         <span className={styles.who}>
-          {me === null ? (
-            'You are signed out.'
-          ) : (
+          {me === null && 'You are signed out.'}
+          {me && (
             <>
               You are {me.name}.{' '}
               <button type="button" onClick={leave}>
@@ -84,13 +83,15 @@ export function Forum(props: ForumProps) {
           {signIn}
         </div>
       )}
-      {place === 'new' && (
+      {place === 'waiting' && <p role="status">One moment…</p>}
+      {place === 'new' && me && (
         <NewPost
-          text={text}
-          onText={setText}
+          key={me.uid}
+          draft={drafts[me.uid] ?? newDraft()}
+          onDraft={(draft) => setDrafts({ ...drafts, [me.uid]: draft })}
           add={store.add}
           onAdded={() => {
-            setText('');
+            setDrafts({ ...drafts, [me.uid]: newDraft() });
             go('posts');
           }}
         />
@@ -105,7 +106,7 @@ export function Forum(props: ForumProps) {
             <PostItem
               key={`${me?.uid} ${post.id}`}
               post={post}
-              me={me}
+              me={me ?? null}
               store={store}
               onSignIn={() => go('sign-in')}
             />

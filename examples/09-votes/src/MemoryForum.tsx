@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { Forum } from './Forum.tsx';
 import type { Board } from './memory-store.ts';
-import type { Place } from './place.ts';
+import type { Wanted } from './place.ts';
 import type { Person } from './post.ts';
 
 const people: readonly Person[] = [
@@ -11,8 +11,8 @@ const people: readonly Person[] = [
 
 interface MemoryForumProps {
   readonly board: Board;
-  readonly wanted: Place;
-  readonly go: (place: Place) => void;
+  readonly wanted: Wanted;
+  readonly go: (place: Wanted) => void;
 }
 
 /**
@@ -27,7 +27,6 @@ export function MemoryForum({ board, wanted, go }: MemoryForumProps) {
     <Forum
       store={store}
       me={me}
-      isAuth={me !== null}
       wanted={wanted}
       go={go}
       signIn={people.map((person) => (

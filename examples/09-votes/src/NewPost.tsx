@@ -6,18 +6,23 @@ import {
   useState,
 } from 'react';
 import styles from './Forum.module.css';
-import { cleanText } from './post.ts';
+import { type Draft, maxTextLength } from './post.ts';
 import { type Outcome, type Refusal, wordsFor } from './store.ts';
 
 interface NewPostProps {
-  readonly text: string;
-  readonly onText: (text: string) => void;
-  readonly add: (text: string) => Promise<Outcome>;
+  readonly draft: Draft;
+  readonly onDraft: (draft: Draft) => void;
+  readonly add: (draft: Draft) => Promise<Outcome>;
   readonly onAdded: () => void;
 }
 
 // #region form
-export function NewPost({ text, onText, add, onAdded }: NewPostProps) {
+export const newDraft = (text = ''): Draft => ({
+  id: crypto.randomUUID(),
+  text,
+});
+
+export function NewPost({ draft, onDraft, add, onAdded }: NewPostProps) {
   const [sending, setSending] = useState(false);
   const [why, setWhy] = useState<Refusal | null>(null);
   const box = useRef<HTMLTextAreaElement>(null);
@@ -27,12 +32,15 @@ export function NewPost({ text, onText, add, onAdded }: NewPostProps) {
 
   async function submit(event: SubmitEvent) {
     event.preventDefault();
+    if (sending) return;
     setSending(true);
     setWhy(null);
     try {
-      const outcome = await add(text);
-      if (outcome.ok) onAdded();
-      else setWhy(outcome.why);
+      const outcome = await add(draft);
+      if (outcome.ok) return onAdded();
+      setWhy(outcome.why);
+      // From here on, the changed text is another post.
+      if (outcome.why === 'published') onDraft(newDraft(draft.text));
     } finally {
       setSending(false);
     }
@@ -45,16 +53,16 @@ export function NewPost({ text, onText, add, onAdded }: NewPostProps) {
         id={id}
         ref={box}
         rows={3}
-        value={text}
+        value={draft.text}
         readOnly={sending}
-        onChange={(event) => onText(event.target.value)}
+        aria-describedby={`${id}-length`}
+        onChange={({ target }) => onDraft({ ...draft, text: target.value })}
       />
+      <p id={`${id}-length`} className={styles.length}>
+        {draft.text.length} of {maxTextLength} characters
+      </p>
       {why && <p role="alert">{wordsFor[why]}</p>}
-      <button
-        type="submit"
-        className={styles.main}
-        disabled={sending || cleanText(text) === null}
-      >
+      <button type="submit" className={styles.main} aria-disabled={sending}>
         {sending ? 'Publishing…' : 'Publish'}
       </button>
     </form>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import styles from './Forum.module.css';
 import type { Person, Post } from './post.ts';
 import { type PostStore, type Refusal, wordsFor } from './store.ts';
@@ -15,6 +15,7 @@ interface PostItemProps {
 const wordsOf = { up: 'You upvoted this.', down: 'You downvoted this.' };
 
 export function PostItem({ post, me, store, onSignIn }: PostItemProps) {
+  const id = useId();
   const [why, setWhy] = useState<Refusal | null>(null);
   const [sending, setSending] = useState(false);
   const mine = me && voteOf(post, me);
@@ -37,7 +38,9 @@ export function PostItem({ post, me, store, onSignIn }: PostItemProps) {
   return (
     <li className={styles.post}>
       <div>
-        <p className={styles.text}>{post.text}</p>
+        <p id={id} className={styles.text}>
+          {post.text}
+        </p>
         <p className={styles.by}>
           {post.username}
           {sending || post.isPending ? (
@@ -49,7 +52,7 @@ export function PostItem({ post, me, store, onSignIn }: PostItemProps) {
         {why && <p role="alert">{wordsFor[why]}</p>}
       </div>
       <div className={styles.votes}>
-        <VoteButtons post={post} me={me} onVote={vote} />
+        <VoteButtons post={post} me={me} describedBy={id} onVote={vote} />
       </div>
     </li>
   );

@@ -5,6 +5,8 @@ import { type Direction, listFor, mayVote, voteOf } from './vote.ts';
 interface VoteButtonsProps {
   readonly post: Post;
   readonly me: Person | null;
+  /** The id of the text that the votes are about. */
+  readonly describedBy: string;
   readonly onVote: (direction: Direction) => void;
 }
 
@@ -12,7 +14,8 @@ interface VoteButtonsProps {
 const names = { up: 'Upvote', down: 'Downvote' } as const;
 const arrows = { up: 'M2 11 8 4 14 11Z', down: 'M2 5 8 12 14 5Z' } as const;
 
-export function VoteButtons({ post, me, onVote }: VoteButtonsProps) {
+export function VoteButtons(props: VoteButtonsProps) {
+  const { post, me, describedBy, onVote } = props;
   const mine = me && voteOf(post, me);
   const isOver = me !== null && !mayVote(post, me);
   return (['up', 'down'] as const).map((direction) => (
@@ -21,6 +24,7 @@ export function VoteButtons({ post, me, onVote }: VoteButtonsProps) {
       type="button"
       className={styles.vote}
       aria-label={`${names[direction]}, ${count(post, direction)}`}
+      aria-describedby={describedBy}
       aria-pressed={mine === direction}
       aria-disabled={isOver}
       onClick={() => isOver || onVote(direction)}

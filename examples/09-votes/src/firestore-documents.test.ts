@@ -39,7 +39,7 @@ test('an error that nobody planned for is logged, a lost connection is not', () 
   expect(refusalFor(lost, 'not-counted')).toBe('unavailable');
   expect(log).not.toHaveBeenCalled();
   const full = new FirebaseError('resource-exhausted', '');
-  expect(refusalFor(full, 'not-counted')).toBe('unavailable');
+  expect(refusalFor(full, 'not-counted')).toBe('quota');
   expect(log).toHaveBeenLastCalledWith('Firestore failed', full);
   const denied = new FirebaseError('permission-denied', '');
   expect(refusalFor(denied)).toBe('forbidden');

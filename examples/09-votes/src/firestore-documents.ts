@@ -49,7 +49,8 @@ export function refusalFor(error: unknown, expected?: Refusal): Refusal {
   if (!(error instanceof FirebaseError)) throw error;
   const isDenied = ['permission-denied', 'not-found'].includes(error.code);
   if (isDenied && expected) return expected;
-  if (error.code !== 'unavailable')
-    console.error('Firestore failed', error);
+  if (error.code === 'unavailable') return 'unavailable';
+  console.error('Firestore failed', error);
+  if (error.code === 'resource-exhausted') return 'quota';
   return isDenied ? 'forbidden' : 'unavailable';
 }

@@ -13,7 +13,7 @@ import {
   openEmulator,
   skipped,
 } from './testing/emulator.ts';
-import { ada, ben } from './testing/sample.ts';
+import { ada, ben, draft } from './testing/sample.ts';
 import { storeContract } from './testing/store-contract.ts';
 
 const soon = (check: () => void) => vi.waitFor(check, 10_000);
@@ -37,7 +37,7 @@ describe.skipIf(skipped)('Firestore with its rules', () => {
     const openFor = await fresh();
     const db = openFor(ada);
     const store = createFirestoreStore(db, ada);
-    await createFirestoreStore(openFor(ben), ben).add('A map');
+    await createFirestoreStore(openFor(ben), ben).add(draft('A map'));
 
     const shown: number[] = [];
     const stop = store.subscribe(() => {
@@ -62,7 +62,7 @@ describe.skipIf(skipped)('Firestore with its rules', () => {
     const openFor = await fresh();
     const db = openFor(ada);
     const store = createFirestoreStore(db, ada);
-    await createFirestoreStore(openFor(ben), ben).add('A map');
+    await createFirestoreStore(openFor(ben), ben).add(draft('A map'));
     const stop = store.subscribe(() => {});
     const shown = () => {
       const seen = store.current();

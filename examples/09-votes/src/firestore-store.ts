@@ -56,8 +56,8 @@ export function createFirestoreStore(
     // #endregion subscribe
 
     // #region add
-    async add(typed) {
-      const text = cleanText(typed);
+    async add(draft) {
+      const text = cleanText(draft.text);
       if (me === null) return refused('signed-out');
       if (text === null) return refused('invalid');
       const post = {
@@ -69,12 +69,19 @@ export function createFirestoreStore(
         downvotes: [],
       };
       try {
+        const at = doc(posts, draft.id);
         // Without a connection a transaction fails, where a plain write
         // would wait for one.
-        await runTransaction(db, async (tx) => {
-          tx.set(doc(posts), post);
+        return await runTransaction(db, async (tx) => {
+          // The draft is stored already if its first answer was lost.
+          const before = await tx.get(at);
+          if (before.exists())
+            return before.get('text') === text
+              ? done
+              : refused('published');
+          tx.set(at, post);
+          return done;
         });
-        return done;
       } catch (error) {
         return refused(refusalFor(error));
       }

@@ -37,12 +37,15 @@ export function createBoard(
         return () => listeners.delete(onChange);
       },
 
-      async add(typed) {
-        const text = cleanText(typed);
+      async add(draft) {
+        const text = cleanText(draft.text);
         if (me === null) return refused('signed-out');
         if (text === null) return refused('invalid');
+        const before = seen.value.find(({ id }) => id === draft.id);
+        if (before)
+          return before.text === text ? done : refused('published');
         const post: Post = {
-          id: crypto.randomUUID(),
+          id: draft.id,
           text,
           userId: me.uid,
           username: me.name,

@@ -14,3 +14,9 @@ test('reading and signing in are open to everybody', () => {
   expect(guard('posts', false)).toBe('posts');
   expect(guard('sign-in', false)).toBe('sign-in');
 });
+
+test('until it is known who is signed in, only the posts are shown', () => {
+  expect(guard('posts', null)).toBe('posts');
+  expect(guard('new', null)).toBe('waiting');
+  expect(guard('sign-in', null)).toBe('waiting');
+});

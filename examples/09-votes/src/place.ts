@@ -1,10 +1,12 @@
 // #region guard
-export type Place = 'posts' | 'new' | 'sign-in';
+export type Wanted = 'posts' | 'new' | 'sign-in';
+export type Place = Wanted | 'waiting';
 
-/** Where a person is, given where they want to be. */
-export function guard(wanted: Place, isAuth: boolean): Place {
-  if (wanted === 'new' && !isAuth) return 'sign-in';
-  if (wanted === 'sign-in' && isAuth) return 'posts';
-  return wanted;
+/** Where a person is. `isAuth` is null until Firebase has answered. */
+export function guard(wanted: Wanted, isAuth: boolean | null): Place {
+  if (wanted === 'posts') return 'posts';
+  if (isAuth === null) return 'waiting';
+  if (wanted === 'new') return isAuth ? 'new' : 'sign-in';
+  return isAuth ? 'posts' : 'sign-in';
 }
 // #endregion guard

@@ -23,6 +23,12 @@ export interface Person {
   readonly name: string;
 }
 
+/** What the form sends. A second attempt has the same id. */
+export interface Draft {
+  readonly id: string;
+  readonly text: string;
+}
+
 export const maxTextLength = 200;
 
 /** The text as it will be stored, or null when it can't be. */

@@ -106,9 +106,9 @@ describe.skipIf(skipped)('the rules', () => {
   const down = { downvotes: arrayUnion('ada') };
 
   test('my first vote is accepted, up or down', async () => {
-    await setDoc(at(asAda, 'adas'), good());
+    await setDoc(at(asBen, 'other'), good(ben));
     await assertSucceeds(updateDoc(at(asAda), up));
-    await assertSucceeds(updateDoc(at(asAda, 'adas'), down));
+    await assertSucceeds(updateDoc(at(asAda, 'other'), down));
   });
 
   test.each([up, down])(
@@ -132,6 +132,15 @@ describe.skipIf(skipped)('the rules', () => {
     await assertFails(updateDoc(at(asAda), change));
   });
   // #endregion votes
+
+  test.each(['password', 'anonymous'] as const)(
+    'an account by %s, of which one person can have many, neither posts nor votes',
+    async (provider) => {
+      const db = emulator.openFor(ada, provider);
+      await assertFails(setDoc(at(db, 'adas'), good()));
+      await assertFails(updateDoc(at(db), up));
+    },
+  );
 
   test('a vote cannot be taken back, by nobody', async () => {
     await updateDoc(at(asAda), up);

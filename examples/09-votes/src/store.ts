@@ -1,4 +1,4 @@
-import type { Post } from './post.ts';
+import type { Draft, Post } from './post.ts';
 import type { Direction } from './vote.ts';
 
 /**
@@ -8,8 +8,10 @@ import type { Direction } from './vote.ts';
 export type Refusal =
   | 'signed-out'
   | 'not-counted'
+  | 'published'
   | 'invalid'
   | 'forbidden'
+  | 'quota'
   | 'unavailable';
 
 export type Outcome<Value = void> =
@@ -25,7 +27,8 @@ export interface PostStore {
   subscribe(onChange: () => void): () => void;
   /** The posts, newest first, or null while nothing is known yet. */
   current(): Seen | null;
-  add(text: string): Promise<Outcome>;
+  /** Stores a draft once, however often it is sent. */
+  add(draft: Draft): Promise<Outcome>;
   /** Counts once for each person and post. */
   vote(id: string, direction: Direction): Promise<Outcome>;
 }
@@ -45,6 +48,10 @@ export const wordsFor: Readonly<Record<Refusal, string>> = {
   'not-counted':
     'This vote was not counted. A post takes one vote from each person.',
   forbidden: 'The database said no. Sign in again, then try once more.',
-  invalid: 'A post holds between 1 and 200 characters.',
+  published:
+    'This was published before you changed it. To post the new text too, press Publish again.',
+  invalid: 'A post has between 1 and 200 characters.',
+  quota:
+    'The database has reached its limit for today. Try again tomorrow.',
   unavailable: 'There is no connection. Try again soon.',
 };

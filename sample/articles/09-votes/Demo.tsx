@@ -4,7 +4,7 @@ import { DemoFrame, Program } from '#design/demo/DemoFrame.tsx';
 import { Records } from '#design/demo/Records.tsx';
 import { MemoryForum } from '../../../examples/09-votes/src/MemoryForum.tsx';
 import { createBoard } from '../../../examples/09-votes/src/memory-store.ts';
-import type { Place } from '../../../examples/09-votes/src/place.ts';
+import type { Wanted } from '../../../examples/09-votes/src/place.ts';
 import { samplePosts } from '../../../examples/09-votes/src/sample-posts.ts';
 import { withConnection } from './connection.ts';
 import { fields, rowOf } from './stored-post.ts';
@@ -17,7 +17,7 @@ function newRun(number: number) {
 /** The example itself, on this page: its places have no addresses here, since the address is the article's. */
 export function Demo() {
   const [{ number, connection, database }, setRun] = useState(() => newRun(0));
-  const [wanted, go] = useState<Place>('posts');
+  const [wanted, go] = useState<Wanted>('posts');
   const { watch, isOffline, set } = connection;
   const stored = useSyncExternalStore(database.subscribe, database.current, database.current);
 

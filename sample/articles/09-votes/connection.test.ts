@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createBoard } from '../../../examples/09-votes/src/memory-store.ts';
 import { done, refused } from '../../../examples/09-votes/src/store.ts';
-import { ada, ben, post } from '../../../examples/09-votes/src/testing/sample.ts';
+import { ada, ben, draft, post } from '../../../examples/09-votes/src/testing/sample.ts';
 import { withConnection } from './connection.ts';
 
 const seenBy = (store: { current(): unknown }) => store.current();
@@ -36,5 +36,5 @@ test('a vote that waited is refused if another tab was faster', async () => {
 test('a post cannot be added offline', async () => {
   const connection = withConnection(createBoard());
   connection.set(true);
-  expect(await connection.openFor(ada).add('A map')).toEqual(refused('unavailable'));
+  expect(await connection.openFor(ada).add(draft('A map'))).toEqual(refused('unavailable'));
 });

@@ -40,7 +40,7 @@ export function withConnection(board: Board) {
           watchers.delete(onChange);
         };
       },
-      add: async (text) => (isOffline ? refused('unavailable') : store.add(text)),
+      add: async (draft) => (isOffline ? refused('unavailable') : store.add(draft)),
       vote(id, direction) {
         if (!isOffline || me === null) return store.vote(id, direction);
         const { promise, resolve } = Promise.withResolvers<Outcome>();

@@ -16,9 +16,11 @@ if (skipped)
     '\nNOT RUN: the tests of firestore.rules and of the Firestore store. Start a Firestore emulator and set FIRESTORE_EMULATOR_HOST=127.0.0.1:8080.\n',
   );
 
+type Provider = 'google.com' | 'password' | 'anonymous';
+
 export interface Emulator {
   readonly environment: RulesTestEnvironment;
-  openFor(me: Person | null): Firestore;
+  openFor(me: Person | null, provider?: Provider): Firestore;
 }
 
 /**
@@ -35,11 +37,14 @@ export async function openEmulator(rules: string): Promise<Emulator> {
   });
   return {
     environment,
-    openFor(me) {
+    openFor(me, provider = 'google.com') {
       const context =
         me === null
           ? environment.unauthenticatedContext()
-          : environment.authenticatedContext(me.uid, { name: me.name });
+          : environment.authenticatedContext(me.uid, {
+              name: me.name,
+              firebase: { sign_in_provider: provider, identities: {} },
+            });
       // The test environment's type is that of the older interface; the
       // object serves both.
       return context.firestore() as unknown as Firestore;

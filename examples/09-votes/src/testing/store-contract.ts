@@ -1,7 +1,7 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { Person, Post } from '../post.ts';
 import { done, type PostStore, refused } from '../store.ts';
-import { ada, ben, cleo } from './sample.ts';
+import { ada, ben, cleo, draft } from './sample.ts';
 
 const patience = 10_000; // milliseconds
 
@@ -19,7 +19,7 @@ export function storeContract(fresh: () => Promise<Open>): void {
 
   test('a post reaches a reader who is watching, without votes', async () => {
     const reader = watched(open(null));
-    expect(await open(ada).add('  A map\n')).toEqual(done);
+    expect(await open(ada).add(draft('  A map\n'))).toEqual(done);
     const [post] = await reader.sees(1);
     expect(post).toMatchObject({
       text: 'A map',
@@ -32,20 +32,41 @@ export function storeContract(fresh: () => Promise<Open>): void {
   });
 
   test('new posts come first', async () => {
-    await open(ada).add('older');
-    await open(ben).add('newer');
+    await open(ada).add(draft('older'));
+    await open(ben).add(draft('newer'));
     const posts = await watched(open(null)).sees(2);
     expect(posts.map(({ text }) => text)).toEqual(['newer', 'older']);
   });
 
   test('an empty post and an endless one are refused', async () => {
     for (const text of ['', ' \n ', 'x'.repeat(201)])
-      expect(await open(ada).add(text)).toEqual(refused('invalid'));
+      expect(await open(ada).add(draft(text))).toEqual(refused('invalid'));
+  });
+
+  // #region draft
+  test('a draft that is sent again after a lost answer is one post', async () => {
+    const sent = draft('A map');
+    expect(await open(ada).add(sent)).toEqual(done);
+    expect(await open(ada).add(sent)).toEqual(done);
+    await watched(open(null)).sees(1);
+  });
+  // #endregion draft
+
+  test('a draft that was published and then changed is refused', async () => {
+    const sent = draft('A map');
+    await open(ada).add(sent);
+    expect(await open(ada).add({ ...sent, text: 'A larger map' })).toEqual(
+      refused('published'),
+    );
+    const [post] = await watched(open(null)).sees(1);
+    expect(post?.text).toBe('A map');
   });
 
   test('a signed-out reader can neither post nor vote', async () => {
     const { id } = await posted();
-    expect(await open(null).add('A map')).toEqual(refused('signed-out'));
+    expect(await open(null).add(draft('A map'))).toEqual(
+      refused('signed-out'),
+    );
     expect(await open(null).vote(id, 'up')).toEqual(refused('signed-out'));
     expect(await votesOn()).toEqual({ up: [], down: [] });
   });
@@ -88,8 +109,8 @@ export function storeContract(fresh: () => Promise<Open>): void {
   });
 
   test('a vote on one post leaves the others open', async () => {
-    await open(ada).add('older');
-    await open(ada).add('newer');
+    await open(ada).add(draft('older'));
+    await open(ada).add(draft('newer'));
     const [newer, older] = await watched(open(null)).sees(2);
     expect(await open(ben).vote(newer?.id ?? '', 'up')).toEqual(done);
     expect(await open(ben).vote(older?.id ?? '', 'down')).toEqual(done);
@@ -103,7 +124,7 @@ export function storeContract(fresh: () => Promise<Open>): void {
 
   /** Cleo's one post. */
   async function posted(): Promise<Post> {
-    await open(cleo).add('A map');
+    await open(cleo).add(draft('A map'));
     const [post] = await watched(open(null)).sees(1);
     if (post === undefined) throw new Error('the post is missing');
     return post;
