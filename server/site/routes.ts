@@ -48,7 +48,9 @@ export function siteRoutes(files: SiteFiles, policies: Manifest['contentSecurity
         getContent: async (path, c) => {
           // A part is one of the uncompressed file.
           if (c.req.header('Range') && isCompressedCopy(path)) return null;
-          return read(c, path, (bytes) => askedPart(c, bytes, etags.get(path)));
+          return read(c, path, (bytes) =>
+            isCompressedCopy(path) ? bytes : askedPart(c, bytes, etags.get(path)),
+          );
         },
       }),
     )

@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { get } from 'node:http';
 import { brotliCompressSync } from 'node:zlib';
 import type { Route } from '@playwright/test';
 import { builtSite } from '#site/policy/manifest.ts';
@@ -27,6 +29,14 @@ const budgets: Readonly<Record<string, number>> = {
 test('the home page and each article weigh at most their budget, with their styles', () => {
   for (const path of ['/index', ...articlePaths])
     expect(sentSize(path), path).toBeLessThanOrEqual(budgets[path] ?? 28_400);
+});
+
+test('the home page and its headers fit into one round trip of 14,600 bytes', async ({ site }) => {
+  const [answer] = await once(get(site.url, { headers: { 'accept-encoding': 'br' } }), 'response');
+  const { headers, socket } = answer;
+  await once(answer.resume(), 'end');
+  expect(headers['content-encoding']).toBe('br');
+  expect(socket.bytesRead).toBeLessThanOrEqual(14_600);
 });
 
 test('what an article weighs besides its own text is at most 14.6 kB', () => {

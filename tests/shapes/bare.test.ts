@@ -91,11 +91,7 @@ import { Demo } from './Demo.tsx';
 
   test('says nothing of a list, a microblog, a map or a feed', () => {
     const { head } = built.page('/');
-    expect(
-      head.querySelector(
-        '[name="twitter:creator"], [type="application/atom+xml"], [type="application/feed+json"]',
-      ),
-    ).toBeNull();
+    expect(head.querySelector('[name="twitter:creator"], [type="application/atom+xml"]')).toBeNull();
     const policy = built.page('/privacy-policy').querySelector('main')?.textContent ?? '';
     expect(policy).not.toMatch(/email list|on the list|the map|Share on X/);
     expect(built.manifest.providers).toMatchObject({ list: 'none', map: 'none' });
