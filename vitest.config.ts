@@ -24,7 +24,7 @@ export default defineConfig({
           setupFiles: ['server/testing/native-responses.ts'],
           include: ['{src,server,integrations,scripts,tools,sample,tests}/**/*.test.ts'],
           // What needs a Firestore emulator has a configuration of its own: firebase/vitest.config.ts.
-          exclude: ['tests/{e2e,security,shapes}/**', 'tests/contract/{firestore,move}.test.ts'],
+          exclude: ['tests/{e2e,reproducible,security,shapes}/**', 'tests/contract/{firestore,move}.test.ts'],
         },
       },
       {
@@ -47,6 +47,11 @@ export default defineConfig({
           // Two builds of Astro's at once would share a folder.
           fileParallelism: false,
         },
+      },
+      {
+        extends: true,
+        // A build of its own, so it is a part of .ci/run and not of npm test.
+        test: { name: 'reproducible', environment: 'node', include: ['tests/reproducible/*.test.ts'] },
       },
       {
         extends: true,
