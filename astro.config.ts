@@ -6,7 +6,6 @@ import { defineConfig } from 'astro/config';
 import { article } from '#language';
 import { builtApps } from './integrations/built-apps.ts';
 import { classNames, renderedComments, searchDialog } from './integrations/bundles.ts';
-import { contentErrors } from './integrations/content-errors.ts';
 import { headingFont } from './integrations/heading-font.ts';
 import { alerts, checkTags, nameTables, ownVideos, quoteListings } from './integrations/mdx-plugins.ts';
 import { offline } from './integrations/offline.ts';
@@ -45,7 +44,6 @@ export default defineConfig({
     react(),
     mdx(),
     visibleOrUnsent(),
-    contentErrors(siteTree),
     renderedComments(siteConfigFile, language),
     searchDialog(language),
     builtApps(language),

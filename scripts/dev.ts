@@ -79,7 +79,7 @@ function describeAgain(config: SiteConfig, manifest: string): boolean {
     writeFileSync(manifest, now);
     return true;
   } catch (error) {
-    // The page shows what is wrong (integrations/content-errors.ts).
+    // Each page shows what is wrong, because it reads the content, too.
     if (error instanceof ContentError) return false;
     throw error;
   }

@@ -86,3 +86,19 @@ test('an article that is created while npm run dev runs has comments', async () 
   });
   expect((await fetch(`${site}/second`)).status).toBe(200);
 }, 90_000);
+
+test('a mistake in front matter takes the place of every page until it is corrected', async () => {
+  const answers = async (status: number) =>
+    vi.waitFor(
+      async () =>
+        expect(
+          await Promise.all(['/', '/first'].map(async (page) => (await fetch(site + page)).status)),
+        ).toEqual([status, status]),
+      { timeout: 60_000, interval: 500 },
+    );
+  tree.write('articles/03-third/index.mdx', article('Third').replace('minutes: 1', 'minutes: x'));
+  await answers(500);
+  expect(await (await fetch(site)).text()).toContain('<title>ContentError</title>');
+  tree.write('articles/03-third/index.mdx', article('Third'));
+  await answers(200);
+}, 150_000);
