@@ -35,7 +35,7 @@ test('each demo leaves a picture or a table, and no control', async ({ page }) =
 
 test('a page of files shows each file whole', async ({ page }) => {
   await page.goto('/blogpost6');
-  await page.getByText('Solution', { exact: true }).click();
+  await page.getByText('Solution', { exact: true }).first().click();
   await page.getByRole('link', { name: 'Whole file src/Printable.tsx' }).click();
   await expect(page).toHaveURL(/\/blogpost6\/files#exercises-landscape-printable-tsx$/);
   await expect(page.getByRole('group', { name: 'Code: src/Printable.tsx' }).last()).toContainText(
