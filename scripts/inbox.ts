@@ -8,8 +8,10 @@ import { createSubscriberStore, type Subscriber, type SubscriberStore } from '#s
 import { runCommand, UsageError } from './command-line.ts';
 import { counted, day, indented, oneLine } from './terminal-layout.ts';
 
-function messageText({ fromName, replyTo, message, receivedAt, mailedAt }: StoredMessage): string {
-  const forwarded = mailedAt === null ? '' : `, forwarded on ${day(mailedAt)}`;
+function messageText(stored: StoredMessage): string {
+  const { fromName, replyTo, message, receivedAt, mailedAt, refusedAt } = stored;
+  const refused = refusedAt === null ? '' : `, refused by the mail server on ${day(refusedAt)}`;
+  const forwarded = mailedAt === null ? refused : `, forwarded on ${day(mailedAt)}`;
   return `${oneLine(fromName)} <${oneLine(replyTo)}>, ${day(receivedAt)}${forwarded}\n\n${indented(message)}\n`;
 }
 

@@ -17,8 +17,8 @@ import { logTo } from './http/log.ts';
 import { isLoopback } from './http/origins.ts';
 import { httpServer } from './http/server.ts';
 import { lockOutbox } from './mail/outbox-lock.ts';
-import { createSiteOutbox } from './mail/site-outbox.ts';
 import { readBuild } from './site/build.ts';
+import { createSiteOutbox } from './site-outbox.ts';
 import { summary } from './summary.ts';
 
 /** How long requests, and a mail that is being sent, may take to finish when the server is stopped. */

@@ -212,6 +212,23 @@ test('no file imports itself by way of others', () => {
   expect(cycles).toEqual([]);
 });
 
+test('no folder of the server imports one that imports it, not even by way of others', () => {
+  const folderOf = (file: string) => file.split('/').slice(0, 2).join('/');
+  const imported = new Map<string, Set<string>>();
+  for (const { from, to } of imports) {
+    if (!from.startsWith('server/') || !to.startsWith('server/')) continue;
+    if (isTest(from) || folderOf(from) === folderOf(to)) continue;
+    imported.set(folderOf(from), (imported.get(folderOf(from)) ?? new Set()).add(folderOf(to)));
+  }
+  const circles: string[] = [];
+  const walk = (folder: string, path: readonly string[]) => {
+    if (path.includes(folder)) circles.push([...path.slice(path.indexOf(folder)), folder].join(' → '));
+    else for (const to of imported.get(folder) ?? []) walk(to, [...path, folder]);
+  };
+  for (const folder of imported.keys()) walk(folder, []);
+  expect([...new Set(circles)].sort()).toEqual([]);
+});
+
 test('inside a feature imports are at most eight levels deep', () => {
   const levels = new Map<string, number>();
   const levelOf = (file: string, feature: string): number => {

@@ -35,6 +35,7 @@ test('a message is kept, and the answer is OK', async () => {
       message: 'Hello',
       receivedAt: new Date(site.clock.now).toISOString(),
       mailedAt: null,
+      refusedAt: null,
     },
   ]);
 });

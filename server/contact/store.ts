@@ -9,12 +9,14 @@ export interface StoredMessage {
   readonly message: string;
   readonly receivedAt: string;
   readonly mailedAt: string | null;
+  /** When the mail server had refused it for good. */
+  readonly refusedAt: string | null;
 }
 type NewMessage = Pick<StoredMessage, 'fromName' | 'replyTo' | 'message'>;
 export type MessageStore = ReturnType<typeof createMessageStore>;
 
 const columns = `id, from_name AS fromName, reply_to AS replyTo, message, received_at AS receivedAt,
-  mailed_at AS mailedAt`;
+  mailed_at AS mailedAt, refused_at AS refusedAt`;
 
 /** About 100 MB of the longest messages. `npm run inbox forget-before` makes room. */
 const maxMessages = 10_000;
@@ -28,10 +30,11 @@ export function createMessageStore(db: DatabaseSync, now: Clock) {
   const newestFirst = query<StoredMessage>(db, `SELECT ${columns} FROM messages ORDER BY id DESC`);
   const unmailed = query<StoredMessage>(
     db,
-    `SELECT ${columns} FROM messages WHERE to_mail = 1 AND mailed_at IS NULL ORDER BY id`,
+    `SELECT ${columns} FROM messages WHERE to_mail = 1 AND mailed_at IS NULL AND refused_at IS NULL ORDER BY id`,
   );
   const forget = db.prepare('DELETE FROM messages WHERE lower(reply_to) = lower(?)');
   const forgetOld = db.prepare('DELETE FROM messages WHERE received_at < ?');
+  const setRefused = db.prepare('UPDATE messages SET refused_at = ? WHERE id = ?');
   const setMailed = db.prepare('UPDATE messages SET mailed_at = ? WHERE id = ?');
 
   return {
@@ -47,6 +50,9 @@ export function createMessageStore(db: DatabaseSync, now: Clock) {
     waiting: () => unmailed.all(),
     markMailed({ id }: Pick<StoredMessage, 'id'>): void {
       setMailed.run(now().toISOString(), id);
+    },
+    markRefused({ id }: Pick<StoredMessage, 'id'>): void {
+      setRefused.run(now().toISOString(), id);
     },
   };
 }

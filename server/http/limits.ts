@@ -1,5 +1,4 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import type { Config } from '#server/config.ts';
 
 /** Seconds to wait, or null when the request may pass. */
 export type Limit = (key: string) => Promise<number | null>;
@@ -51,11 +50,13 @@ export interface Limits {
   readonly streamsPerAddress: number;
 }
 
+interface WriteLimits {
+  readonly writesPerMinute: number;
+  readonly writesPerDay: number;
+}
+
 /** The owner sets how much one person may write; 0 per minute lifts every limit, for load tests. */
-export function limitsFor({
-  writesPerMinute,
-  writesPerDay,
-}: Pick<Config, 'writesPerMinute' | 'writesPerDay'>): Limits {
+export function limitsFor({ writesPerMinute, writesPerDay }: WriteLimits): Limits {
   const off = writesPerMinute === 0;
   const writes = (people: number) =>
     off ? none : both(limit(writesPerMinute * people, 60), limit(writesPerDay * people, day));

@@ -59,6 +59,35 @@ test('a message that comes in is mailed to the owner, to be answered to the visi
   expect(store.list()[0]?.mailedAt).not.toBeNull();
 });
 
+test('a message that the mail server refuses for good is sent three times, stays in the inbox, and holds up nobody', async () => {
+  const { letters, url } = await mailServer();
+  from('Eve', 'Refuse this');
+  from('Grace');
+  const lines: string[] = [];
+  let tries = 0;
+  const toOwner = mailMessage(smtp(url), manifest);
+  const toNobody = mailMessage(smtp(url), {
+    ...manifest,
+    owner: { ...manifest.owner, email: 'nobody@robin.example' },
+  });
+  const send = (message: StoredMessage) => {
+    if (message.fromName !== 'Eve') return toOwner(message);
+    tries++;
+    return toNobody(message);
+  };
+  const outbox = outboxOf(send, (line) => lines.push(line));
+  for (let pass = 0; pass < 5; pass++) await outbox.wake();
+  expect([tries, letters.length]).toEqual([3, 1]);
+  expect(store.waiting()).toEqual([]);
+  expect(store.list().find(({ fromName }) => fromName === 'Eve')).toMatchObject({
+    mailedAt: null,
+    refusedAt: '2026-11-21T09:00:00.000Z',
+  });
+  expect(lines.at(-1)).toBe(
+    'mail: message 1 was not sent (EENVELOPE): the mail server refused the sender or the recipient. It is not tried again.',
+  );
+});
+
 test('a mail server may check a mail for ten minutes before it answers, so that it does not get it twice', async () => {
   const setTimeout = vi.spyOn(Socket.prototype, 'setTimeout');
   const { letters, url } = await mailServer();

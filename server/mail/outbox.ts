@@ -1,13 +1,17 @@
 import type { Log } from '#server/http/log.ts';
+import { isRefused } from './smtp.ts';
 
 const firstDelayMs = 30_000;
 const longestDelayMs = 60 * 60_000;
+/** A mail server that refuses a mail for good so often means it. */
+const triesOfRefused = 3;
 
 /** Nodemailer's codes in words. Its own messages could name the person whom the mail is for. */
 const causes: Readonly<Record<string, string>> = {
   EAUTH: 'the mail server refused the user or password of SMTP_URL',
   EDNS: 'the host of SMTP_URL is unknown',
   EENVELOPE: 'the mail server refused the sender or the recipient',
+  EMESSAGE: 'the mail server refused the message',
   ESOCKET: 'the mail server could not be reached, or its certificate is not valid',
   ETIMEDOUT: 'the mail server did not answer in time',
 };
@@ -21,14 +25,18 @@ function reasonOf(error: unknown): string {
 interface WaitingMail {
   /** What the log calls it: 'message 7'. */
   readonly name: string;
+  /** Its own among all that wait. */
+  readonly key: string;
   /** Hands it to the mail server, or rejects. */
   readonly send: () => Promise<void>;
   readonly markSent: () => void;
+  /** Ends its tries. */
+  readonly markRefused: () => void;
 }
 
 /**
- * Sends what waits, one mail after another. A mail that fails keeps waiting and is tried again, less and less often. `nextInMs`
- * says when another one may go out that may not yet.
+ * Sends what waits, one mail after another. A mail that fails keeps waiting and is tried again, less and less often, until the mail
+ * server has refused it three times for good. `nextInMs` says when another one may go out that may not yet.
  */
 export function createOutbox(
   waiting: () => readonly WaitingMail[],
@@ -42,6 +50,20 @@ export function createOutbox(
   let stopped = false;
   /** The last mail that was sent, until the database has stored that. Nothing else is sent before, so no mail goes out twice. */
   let unmarked: WaitingMail | undefined;
+
+  const refusals = new Map<string, number>();
+
+  /** Returns whether the mail waits for another try. */
+  function noteFailure({ name, key, markRefused }: WaitingMail, error: unknown): boolean {
+    const refused = isRefused(error) ? (refusals.get(key) ?? 0) + 1 : 0;
+    const isOver = refused >= triesOfRefused;
+    if (isOver) markRefused();
+    if (isOver || refused === 0) refusals.delete(key);
+    else refusals.set(key, refused);
+    const next = isOver ? 'It is not tried again.' : 'It is kept and tried again.';
+    log(`mail: ${name} was not sent ${reasonOf(error)}. ${next}`);
+    return !isOver;
+  }
 
   function markSent(): void {
     unmarked?.markSent();
@@ -58,8 +80,7 @@ export function createOutbox(
         await mail.send();
         unmarked = mail;
       } catch (error) {
-        isAllSent = false;
-        log(`mail: ${mail.name} was not sent ${reasonOf(error)}. It is kept and tried again.`);
+        if (noteFailure(mail, error)) isAllSent = false;
       }
       markSent();
     }

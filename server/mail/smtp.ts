@@ -28,6 +28,13 @@ const refusedSchema = z.object({
   responseCode: z.int().min(500).optional(),
 });
 
+/** Whether the mail server refuses this mail for good, as Nodemailer says it: because of its addresses or its content. */
+export const isRefused = (error: unknown): boolean => refusedForGoodSchema.safeParse(error).success;
+const refusedForGoodSchema = z.object({
+  code: z.enum(['EENVELOPE', 'EMESSAGE']),
+  responseCode: z.int().min(500),
+});
+
 /**
  * Text without line breaks, so that what a visitor typed can't begin another header or line.
  * U+2028 and U+2029 break lines in some mail programs.

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { startCleanup } from '#server/db/cleanup.ts';
-import { createSiteOutbox } from '#server/mail/site-outbox.ts';
+import { createSiteOutbox } from '#server/site-outbox.ts';
 import { readable, startMailServer } from '#server/testing/mail-server.ts';
 import { manifest, openTestApp, type TestApp } from '#server/testing/test-app.ts';
 

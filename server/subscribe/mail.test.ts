@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { callbackName } from '#features/subscribe/model.ts';
 import { startCleanup } from '#server/db/cleanup.ts';
-import { createSiteOutbox } from '#server/mail/site-outbox.ts';
+import { createSiteOutbox } from '#server/site-outbox.ts';
 import { readable, startMailServer } from '#server/testing/mail-server.ts';
 import { manifest, openTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { createSubscriberStore } from './store.ts';

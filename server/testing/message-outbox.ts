@@ -11,8 +11,10 @@ export function messageOutbox(
   const waiting = () =>
     store.waiting().map((message) => ({
       name: `message ${message.id}`,
+      key: `message ${message.id}`,
       send: () => send(message),
       markSent: () => store.markMailed(message),
+      markRefused: () => store.markRefused(message),
     }));
   return createOutbox(waiting, log);
 }

@@ -1,18 +1,18 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { Clock } from '#server/clock.ts';
-import { mailMessage } from '#server/contact/mail.ts';
-import { createMessageStore } from '#server/contact/store.ts';
-import type { Log } from '#server/http/log.ts';
-import { mailNotice } from '#server/notices/mail.ts';
-import { createNotices } from '#server/notices/notices.ts';
-import { createReplyMails } from '#server/notices/reply-mails.ts';
-import { createStopLinks } from '#server/notices/stop-links.ts';
-import { createSubscriberLinks } from '#server/subscribe/links.ts';
-import { mailLinks } from '#server/subscribe/mail.ts';
-import { createSubscriberStore } from '#server/subscribe/store.ts';
 import type { Manifest } from '#site/policy/manifest.ts';
-import { createOutbox } from './outbox.ts';
-import { smtp } from './smtp.ts';
+import type { Clock } from './clock.ts';
+import { mailMessage } from './contact/mail.ts';
+import { createMessageStore } from './contact/store.ts';
+import type { Log } from './http/log.ts';
+import { createOutbox } from './mail/outbox.ts';
+import { smtp } from './mail/smtp.ts';
+import { mailNotice } from './notices/mail.ts';
+import { createNotices } from './notices/notices.ts';
+import { createReplyMails } from './notices/reply-mails.ts';
+import { createStopLinks } from './notices/stop-links.ts';
+import { createSubscriberLinks } from './subscribe/links.ts';
+import { mailLinks } from './subscribe/mail.ts';
+import { createSubscriberStore } from './subscribe/store.ts';
 
 interface Deps {
   readonly db: DatabaseSync;
@@ -42,18 +42,24 @@ export function createSiteOutbox({ db, manifest, smtpUrl, address, secret, now, 
     () => [
       ...messages.waiting().map((message) => ({
         name: `message ${message.id}`,
+        key: `message ${message.id}`,
         send: () => sendMessage(message),
         markSent: () => messages.markMailed(message),
+        markRefused: () => messages.markRefused(message),
       })),
       ...subscribers.waiting().map((signUp) => ({
         name: `sign-up ${signUp.id}`,
+        key: `sign-up ${signUp.id}`,
         send: () => sendLinks(signUp),
         markSent: () => subscribers.markMailed(signUp),
+        markRefused: () => subscribers.markMailed(signUp),
       })),
       ...notices.due().map((notice) => ({
         name: notice.email === null ? 'new comments' : 'replies',
+        key: `notice ${notice.recipient} ${notice.threadId}`,
         send: () => sendNotice(notice),
         markSent: () => notices.markMailed(notice),
+        markRefused: () => notices.markMailed(notice),
       })),
     ],
     log,
