@@ -10,6 +10,22 @@ export const home = defineHome({
     { name: 'Fun', words: 'A screen that people like to come back to.' },
     { name: 'Helpful', words: 'The right answer, and a clear message when there is none.' },
   ],
+  person: 'portrait',
+  availability: 'Free from February',
+  firstWeek: {
+    heading: 'What your first week looks like',
+    steps: [
+      {
+        name: 'Monday: we talk',
+        words: 'An hour about who will use it, and what goes wrong for them today.',
+      },
+      { name: 'Wednesday: you click', words: 'A first sketch in the browser, with your own words in it.' },
+      { name: 'Friday: you decide', words: 'A plan with a price for each part. You can stop there.' },
+    ],
+  },
+  answer: 'I answer within one working day.',
+  call: { words: 'Book a 20-minute call', link: 'https://calendar.example/robin' },
+  rates: 'A day is €680. Most first versions take two to four weeks.',
   // In place of the drawing: portrait: { image: './portrait.jpg', alt: 'Robin at a workbench' },
   buttons: { contact: 'Work With Me', projects: 'See My Past Work' },
   titles: {

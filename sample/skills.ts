@@ -1,15 +1,55 @@
 import { defineSkills } from '#site/project.ts';
 
-/** The parts list on the home page, in this order. A new skill may use any of these drawings, or one of its own. */
+/** The parts list on the home page, in this order, each with what proves it. A new skill may use any of these drawings, or one of its own. */
 export const skills = defineSkills([
-  { name: 'HTML', image: 'angle-brackets' },
-  { name: 'CSS', image: 'sheets' },
-  { name: 'JavaScript', image: 'cog' },
-  { name: 'React', image: 'gyroscope' },
-  { name: 'Firebase', image: 'burner' },
-  { name: 'Node.js', image: 'belt-drive' },
-  { name: 'Express', image: 'selector' },
-  { name: 'MongoDB', image: 'drum' },
-  { name: 'RESTful APIs', image: 'plug' },
-  { name: 'Redux Toolkit', image: 'ratchet' },
+  {
+    name: 'HTML',
+    image: 'angle-brackets',
+    proof: { words: 'Splits a bill before any framework', link: '/blogpost2' },
+  },
+  {
+    name: 'CSS',
+    image: 'sheets',
+    proof: { words: 'One sheet for screen and paper', link: '/apps/author-site' },
+  },
+  {
+    name: 'JavaScript',
+    image: 'cog',
+    proof: { words: 'A contact that phones save in one tap', link: '/apps/business-card' },
+  },
+  {
+    name: 'React',
+    image: 'gyroscope',
+    proof: { words: 'Several people write one journey', link: '/apps/travel-blog' },
+  },
+  {
+    name: 'Firebase',
+    image: 'burner',
+    proof: { words: 'Rules that refuse what isn’t yours', link: '/blogpost5' },
+  },
+  {
+    name: 'Node.js',
+    image: 'belt-drive',
+    proof: { words: 'From an empty folder to deployed', link: '/blogpost4#deploy-it' },
+  },
+  {
+    name: 'Express',
+    image: 'selector',
+    proof: { words: 'Every failure gets its own answer', link: '/blogpost4#explain-every-failure' },
+  },
+  {
+    name: 'MongoDB',
+    image: 'drum',
+    proof: { words: 'Each note belongs to one reading', link: '/apps/reading-list' },
+  },
+  {
+    name: 'RESTful APIs',
+    image: 'plug',
+    proof: { words: 'A second attempt that does no harm', link: '/blogpost4#make-a-second-attempt-harmless' },
+  },
+  {
+    name: 'Redux Toolkit',
+    image: 'ratchet',
+    proof: { words: 'Votes that show at once', link: '/apps/mini-forum' },
+  },
 ]);

@@ -42,13 +42,13 @@ export async function readTree({ tree, configFile, withDrafts }: Options): Promi
     const says = (name: string) => `is missing: copy sample/${name}, and make it yours`;
     throw new ContentError(absent.map((name) => ({ file: join(tree, name), line: 1, says: says(name) })));
   }
-  const { portrait } = await exportOf<Home>(tree, 'home');
+  const { portrait, person } = await exportOf<Home>(tree, 'home');
   const projects = await exportOf<readonly Project[]>(tree, 'projects');
   const skills = await exportOf<readonly Skill[]>(tree, 'skills');
   const { articles, pages } = readContent(tree, withDrafts);
   const sources = sourcesIn(tree, withDrafts);
   const named = [
-    illustration(tree, 'home.ts', portrait?.image),
+    ...[portrait?.image, person].map((image) => illustration(tree, 'home.ts', image)),
     ...projects.map(({ image }) => illustration(tree, 'projects.ts', image)),
     ...skills.map(({ image }) => illustration(tree, 'skills.ts', image)),
     ...articles.map(({ folder, cover }) => illustration(tree, `articles/${folder}/index.mdx`, cover)),

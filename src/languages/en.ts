@@ -78,11 +78,10 @@ export const home = {
   /** What its drawing shows: the names of the owner's three parts are those of the upper layers. */
   drawing: ([first, second, third]: readonly string[]) =>
     `An app taken apart in four layers. At the top, what you touch: ${first}. Then what you see: ${second}. Then how it decides: ${third}. All of it rests on its data.`,
-  apps: (count: number) => (count === 1 ? 'app built' : 'apps built'),
-  tutorials: (count: number) => (count === 1 ? 'tutorial' : 'tutorials'),
   allCode: 'All code',
   figure: (number: number) => `Fig. ${number}`,
   openApp: 'Open the app',
+  howItWasMade: 'How it was made',
   partsList: 'parts list',
   reachMe: 'Reach me',
 };

@@ -18,6 +18,16 @@ test('a sentence that is missing and a key that nobody knows are named', () => {
   );
 });
 
+test('a first week has three steps, and a call is booked at a secure address', () => {
+  expect(told({ firstWeek: { heading: 'The first week', steps: home.parts } })).toBe('accepted');
+  expect(told({ firstWeek: { heading: 'The first week', steps: [] } })).toContain(
+    'firstWeek.steps: must be three parts',
+  );
+  expect(told({ call: { words: 'Call me', link: 'http://calendar.example' } })).toContain(
+    'call.link: link must be a full address',
+  );
+});
+
 test('the drawing has three numbers, so there are three parts', () => {
   expect(told({ parts: home.parts.slice(1) })).toContain(
     "parts: must be three parts, like { name: 'Easy', words: 'Understood at once.' }",

@@ -19,6 +19,12 @@ test('a project with an address that is not https stops the build, with a senten
   );
 });
 
+test('the proof of a skill is a page of the site or a secure address', () => {
+  const proven = (link: string) => defineSkills([{ name: 'Rust', proof: { words: 'A parser', link } }]);
+  expect(proven('/blogpost4')).toHaveLength(1);
+  expect(() => proven('blogpost4')).toThrow('skill 1, proof, link: must be a page of the site');
+});
+
 test('a skill that is only a word stops the build, with a sentence that shows how one is written', () => {
   // An owner may ignore the types.
   const list = [{ name: 'Rust' }, 'TypeScript'] as unknown as Skill[];

@@ -32,6 +32,10 @@ const projectSchema = z
     /** A drawing, 'travel-blog', or a picture beside projects.ts, './shop.png'. */
     image: z.string().min(1).optional(),
     alt: z.string().min(1).optional(),
+    /** What the client says of it. */
+    client: z.strictObject({ words: titleAndDescription.title, name: titleAndDescription.title }).optional(),
+    /** Its own page: '/work/shop' is pages/work/shop.mdx. */
+    page: z.string().startsWith('/', "must be a page of the site, like '/work/shop'").optional(),
     /** The app itself, where it is built with the site. */
     app: appSchema.optional(),
     /** Where an app runs that is not. */
@@ -49,9 +53,20 @@ const projectSchema = z
   });
 export type Project = z.infer<typeof projectSchema>;
 
-/** A name in the parts list, with an optional drawing. */
+/** A name in the parts list, with an optional drawing, and a line that links to what shows it. */
 const skillSchema = z.strictObject(
-  { name: z.string().min(1), image: z.string().min(1).optional() },
+  {
+    name: z.string().min(1),
+    image: z.string().min(1).optional(),
+    proof: z
+      .strictObject({
+        words: titleAndDescription.title,
+        link: z
+          .string()
+          .regex(/^(\/|https:\/\/)/, "must be a page of the site, '/blogpost4', or begin with https://"),
+      })
+      .optional(),
+  },
   {
     error: (issue) =>
       issue.code === 'invalid_type' ? "must be like { name: 'HTML', image: 'angle-brackets' }" : undefined,

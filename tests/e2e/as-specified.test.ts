@@ -27,7 +27,7 @@ test('ten projects, each with a drawing of its own, ten skills, in order, and ni
   await page.goto('/');
   await expect(page.locator('#projects').getByRole('article')).toHaveCount(10);
   expect(new Set(projects.map(({ image }) => image)).size).toBe(10);
-  await expect(page.locator('#skills').getByRole('listitem')).toHaveText([
+  await expect(page.locator('#skills').getByRole('listitem').locator('strong')).toHaveText([
     'HTML',
     'CSS',
     'JavaScript',

@@ -13,7 +13,7 @@ test('on paper the home page keeps every app, with its address, and nothing is c
     await expect(cards.nth(index).getByRole('heading', { name: project.title })).toBeVisible();
     const written = await cards
       .nth(index)
-      .getByRole('link')
+      .getByRole('link', { name: /^Open the app/ })
       .evaluate((element) => getComputedStyle(element, '::after').content);
     expect(written).toContain(linkOf(project));
   }

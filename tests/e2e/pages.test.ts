@@ -39,10 +39,13 @@ test('the home page has its sections, its apps, skills and articles, and a heade
     }
   });
 
-  await test.step('the skills, in order, and how many apps and tutorials there are', async () => {
-    await expect(page.locator('#skills').getByRole('listitem')).toHaveText(skills.map(({ name }) => name));
-    const counted = page.locator('#about').getByRole('definition');
-    await expect(counted).toHaveText([String(projects.length), String(articlePaths.length)]);
+  await test.step('the skills, in order, each with a link to what proves it', async () => {
+    const shown = page.locator('#skills').getByRole('listitem');
+    await expect(shown.locator('strong')).toHaveText(skills.map(({ name }) => name));
+    for (const [index, { proof }] of skills.entries()) {
+      const link = shown.nth(index).getByRole('link', { name: proof?.words ?? '' });
+      await expect(link).toHaveAttribute('href', proof?.link ?? '');
+    }
   });
 
   await test.step('cards that lead to the articles, in order, each in a new tab', async () => {

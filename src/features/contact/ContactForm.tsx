@@ -10,8 +10,14 @@ import { accountFields, sendFormAddress } from './request.ts';
 import { type Status, statusText } from './status.ts';
 import { useContactForm } from './use-contact-form.ts';
 
+interface ContactFormProps {
+  readonly mail: SiteConfig['mail'];
+  /** How soon the owner answers. */
+  readonly answer?: string | undefined;
+}
+
 /** A message to the owner. Before the script runs, or without it, the browser posts the same fields itself. */
-export function ContactForm({ mail }: { readonly mail: SiteConfig['mail'] }) {
+export function ContactForm({ mail, answer }: ContactFormProps) {
   const { form, status, changed, submit } = useContactForm(mail);
   const isSending = status.kind === 'sending';
   return (
@@ -38,7 +44,7 @@ export function ContactForm({ mail }: { readonly mail: SiteConfig['mail'] }) {
         <Button type="submit" tone="accent" aria-disabled={isSending} onClick={ignoreSecondClick}>
           {words.send}
         </Button>
-        <Notice status={status} />
+        <Notice status={status} answer={answer} />
       </div>
     </form>
   );
@@ -49,14 +55,14 @@ function ignoreSecondClick(event: MouseEvent) {
   if (event.detail > 1) event.preventDefault();
 }
 
-function Notice({ status }: { readonly status: Status }) {
-  const text = statusText(status);
+function Notice({ status, answer }: { readonly status: Status } & Pick<ContactFormProps, 'answer'>) {
+  const text = statusText(status) ?? answer;
   if (text === undefined) return null;
   return (
     // A new element for each status, so that screen readers read the same alert again.
     <p
       key={status.kind}
-      role={status.kind === 'sending' ? 'status' : 'alert'}
+      role={status.kind === 'idle' ? undefined : status.kind === 'sending' ? 'status' : 'alert'}
       className={styles.notice}
       data-kind={status.kind}
     >

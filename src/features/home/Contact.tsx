@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react';
 import { Drawing } from '#design/Drawing.tsx';
+import { ButtonLink } from '#design/ui/Button.tsx';
 import { Icon } from '#design/ui/Icon.tsx';
 import { home as words } from '#language';
+import type { Home } from '#site/home.ts';
 import styles from './Contact.module.css';
+import { Numbered } from './Numbered.tsx';
 import section from './Section.module.css';
 
-interface ContactProps {
+interface ContactProps extends Pick<Home, 'call' | 'rates' | 'firstWeek'> {
   readonly email: string;
   readonly phone: string | undefined;
   readonly address: string | undefined;
@@ -21,7 +24,7 @@ function dialled(phone: string): string {
 }
 
 /** The contact form as a card with a cut line, and the other ways to reach the owner. */
-export function Contact({ title, email, phone, address, form, map }: ContactProps) {
+export function Contact({ title, email, phone, address, call, rates, firstWeek, form, map }: ContactProps) {
   return (
     <section id="contact" aria-labelledby="contact-title" className={`grid-paper ${section.section}`}>
       <div className={`column ${styles.column}`}>
@@ -32,6 +35,12 @@ export function Contact({ title, email, phone, address, form, map }: ContactProp
           <div className={styles.form}>
             <h2 id="contact-title">{title}</h2>
             {form}
+            {firstWeek && (
+              <>
+                <h3 className="caption">{firstWeek.heading}</h3>
+                <Numbered of={firstWeek.steps} className={styles.week} />
+              </>
+            )}
           </div>
           <div className={styles.reach}>
             <h3 className="caption">{words.reachMe}</h3>
@@ -53,6 +62,12 @@ export function Contact({ title, email, phone, address, form, map }: ContactProp
                 </span>
               )}
             </address>
+            {call && (
+              <ButtonLink href={call.link} target="_blank" rel="noopener">
+                {call.words}
+              </ButtonLink>
+            )}
+            {rates && <p>{rates}</p>}
             {map}
           </div>
         </div>

@@ -1,8 +1,13 @@
 import { Illustration } from '#design/Illustration.tsx';
-import { article as articleWords, posts as words } from '#language';
+import { article as articleWords, tag, posts as words } from '#language';
 import type { PublishedArticle } from '#site/publish/published.ts';
 import styles from './Posts.module.css';
 import { Section } from './Section.tsx';
+
+const sentences = new Intl.Segmenter(tag, { granularity: 'sentence' });
+
+/** A card says what the article is about. The rest of its description is for search engines and shared links. */
+const firstSentence = (text: string) => sentences.segment(text).containing(0)?.segment.trim() ?? text;
 
 /** How many posts the home page shows; all of them are on /posts. */
 const recentPosts = 9;
@@ -50,7 +55,7 @@ export function PostList({ posts, heading: Heading = 'h3' }: PostListProps) {
               {post.title}
             </a>
           </Heading>
-          <p className={styles.description}>{post.description}</p>
+          <p className={styles.description}>{firstSentence(post.description)}</p>
           {post.updated && (
             <p className="caption">
               {articleWords.updated} <time dateTime={post.updated.iso}>{post.updated.text}</time>

@@ -1,15 +1,23 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import styles from './Projects.module.css';
 import { Projects } from './Projects.tsx';
 
-const counts = Array.from({ length: 11 }, (_, index) => index + 2);
-
-test.each(counts)('%i projects fill the rows of three columns', (count) => {
-  const projects = Array.from({ length: count }, (_, index) => ({ title: `App ${index}`, description: '' }));
-  const { container } = render(<Projects title="Apps" projects={projects} codeProfile={undefined} />);
-  const large = container.querySelectorAll(`.${styles.large}`).length;
-  expect((count + large) % 3).toBe(0);
+test('a project shows what its client says, and links to the app first, then to its own page', () => {
+  const client = { words: 'It works.', name: 'Mara' };
+  const shop = {
+    title: 'Shop',
+    description: 'For bicycles.',
+    client,
+    link: '/apps/shop',
+    page: '/work/shop',
+  };
+  render(<Projects title="Apps" projects={[shop]} codeProfile={undefined} />);
+  const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+  expect(links).toEqual([
+    ['Open the app: Shop', '/apps/shop'],
+    ['How it was made: Shop', '/work/shop'],
+  ]);
+  expect(screen.getByRole('blockquote').textContent).toBe('It works. Mara');
 });
 
 test('a project without technologies, a picture and a link is a title and a description', () => {

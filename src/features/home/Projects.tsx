@@ -18,13 +18,7 @@ interface ProjectsProps {
   readonly codeProfile: string | undefined;
 }
 
-/** Whether a card takes two of the three columns, so that the rows come out full and begin with something large. */
-function isLarge(index: number, count: number): boolean {
-  const second = count === 4 ? 3 : 6;
-  return (index === 0 && count % 3 > 0) || (index === second && count % 3 === 1);
-}
-
-/** The apps as figures, in a rhythm of sizes. */
+/** The apps as figures: the first three large, the others as rows. */
 export function Projects({ title, projects, codeProfile }: ProjectsProps) {
   if (projects.length === 0) return null;
   return (
@@ -34,33 +28,23 @@ export function Projects({ title, projects, codeProfile }: ProjectsProps) {
       aside={codeProfile && <TextLink href={codeProfile}>{words.allCode}</TextLink>}
     >
       <ol className={styles.cards}>
-        {projects.map((project, index) => {
-          const large = isLarge(index, projects.length);
-          return (
-            <li key={project.title} className={large ? styles.large : undefined}>
-              <Card project={project} number={index + 1} width={large ? '48rem' : '27rem'} />
-            </li>
-          );
-        })}
+        {projects.map((project, index) => (
+          <li key={project.title}>
+            <Card project={project} number={index + 1} />
+          </li>
+        ))}
       </ol>
     </Section>
   );
 }
 
-interface CardProps {
-  readonly project: ShownProject;
-  readonly number: number;
-  /** Of its picture, on a wide screen. */
-  readonly width: string;
-}
-
-function Card({ project, number, width }: CardProps) {
-  const { title, subtitle, description, illustration, alt, link } = project;
+function Card({ project, number }: { readonly project: ShownProject; readonly number: number }) {
+  const { title, subtitle, description, illustration, alt, client, link, page } = project;
   return (
     <article className={styles.card}>
       {illustration && (
         <div className={styles.figure}>
-          <Illustration of={illustration} alt={alt} sizes={`(width < 62rem) 92vw, ${width}`} />
+          <Illustration of={illustration} alt={alt} sizes="(width < 62rem) 92vw, 44rem" />
         </div>
       )}
       <div className={styles.words}>
@@ -73,9 +57,20 @@ function Card({ project, number, width }: CardProps) {
         )}
         <h3>{title}</h3>
         <p className={styles.description}>{description}</p>
+        {client && (
+          <blockquote>
+            <q>{client.words}</q> <cite>{client.name}</cite>
+          </blockquote>
+        )}
         {link && (
           <a href={link} target="_blank" className={styles.open} rel="noopener">
             {words.openApp}
+            <span className="hidden-visually">{`: ${title}`}</span>
+          </a>
+        )}
+        {page && (
+          <a href={page} className={styles.case}>
+            {words.howItWasMade}
             <span className="hidden-visually">{`: ${title}`}</span>
           </a>
         )}

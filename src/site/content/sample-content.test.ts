@@ -32,7 +32,7 @@ test('a copy of the sample is named as a file, and what is left in it later by i
   for (const name of ['home.ts', 'projects.ts']) copyFileSync(join('sample', name), join(tree, name));
   expect(sampleContent(tree)).toEqual([join(tree, 'home.ts'), join(tree, 'projects.ts')]);
   const home = readFileSync('sample/home.ts', 'utf8').replace(
-    /(role|lead|words|shared|description):\s+'.*'/g,
+    /(role|lead|words|heading|answer|rates|shared|description):\s+'.*'/g,
     "$1: 'Mine'",
   );
   writeFileSync(join(tree, 'home.ts'), home);

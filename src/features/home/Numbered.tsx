@@ -1,0 +1,21 @@
+import type { Home } from '#site/home.ts';
+import styles from './Numbered.module.css';
+
+interface NumberedProps {
+  readonly of: Home['parts'];
+  readonly className?: string | undefined;
+}
+
+/** Three names with their words, numbered. */
+export function Numbered({ of, className = '' }: NumberedProps) {
+  return (
+    <ol className={`${styles.numbered} ${className}`}>
+      {of.map(({ name, words }) => (
+        <li key={name}>
+          <strong>{name}</strong>
+          {words}
+        </li>
+      ))}
+    </ol>
+  );
+}
