@@ -12,57 +12,20 @@ const post = 'POST /api/reader/sign-out HTTP/1.1';
 const both = (...lines: string[]) => [post, 'Host: localhost', ...lines];
 const chunk = (text: string) => `${text.length.toString(16)}\r\n${text}\r\n`;
 
-/** Requests of which two servers in a row might see two different ends. */
+/** Requests of which two servers in a row might see two different ends. Node's parser refuses them and their variants, unless it is told not to. */
 const ambiguous: Readonly<Record<string, string>> = {
   'Content-Length and chunked': request(
     both('Content-Length: 5', 'Transfer-Encoding: chunked'),
     `0\r\n\r\n${inner}`,
   ),
-  'chunked and Content-Length': request(
-    both('Transfer-Encoding: chunked', 'Content-Length: 4'),
-    `5c\r\n${inner}\r\n0\r\n\r\n`,
-  ),
   'two lengths': request(both('Content-Length: 0', `Content-Length: ${inner.length}`), inner),
-  'two lengths in one': request(both(`Content-Length: 0, ${inner.length}`), inner),
-  'a length with a sign': request(both('Content-Length: +0'), inner),
-  'a negative length': request(both('Content-Length: -1'), inner),
-  'a length in hex': request(both('Content-Length: 0x0'), inner),
-  'a length with a blank in it': request(both('Content-Length: 0 0'), inner),
-  'an empty length': request(both('Content-Length:'), inner),
-  'a blank before the colon': request(both('Content-Length : 0', 'Transfer-Encoding : chunked'), inner),
-  'an unknown coding': request(both('Transfer-Encoding: xchunked', 'Content-Length: 0'), inner),
-  'two codings': request(
-    both('Transfer-Encoding: chunked', 'Transfer-Encoding: identity'),
-    `0\r\n\r\n${inner}`,
-  ),
   'chunked is not the last': request(both('Transfer-Encoding: chunked, identity'), `0\r\n\r\n${inner}`),
-  'a vertical tab': request(both('Transfer-Encoding: \vchunked', 'Content-Length: 0'), inner),
-  'chunked in quotes': request(both('Transfer-Encoding: "chunked"', 'Content-Length: 0'), inner),
   'a folded line': request(both('Transfer-Encoding:', ' chunked', 'Content-Length: 0'), inner),
-  'a folded value': request(
-    both('X: a', '\tTransfer-Encoding: chunked', 'Content-Length: 0', 'Bad Name: x'),
-    inner,
-  ),
-  'a line that begins with a blank': `${post}\r\n Host: localhost\r\nContent-Length: 0\r\n\r\n${inner}`,
   'line feeds alone': `${post}\nHost: localhost\nContent-Length: 0\nTransfer-Encoding: chunked\n\n0\n\n${inner}`,
-  'carriage returns alone': `${post}\rHost: localhost\rContent-Length: 0\r\r${inner}`,
-  'a NUL in a header': request(both('X: a\0b', 'Content-Length: 0', 'Content-Length: 1'), inner),
-  'a line break in a value': request(both('X: a\rContent-Length: 99', 'Content-Length: 0\r'), inner),
-  'a chunk size with a sign': request(both('Transfer-Encoding: chunked'), `-1\r\n${inner}`),
-  'a chunk size in 0x': request(both('Transfer-Encoding: chunked'), `0x0\r\n\r\n${inner}`),
-  'a chunk size that overflows': request(both('Transfer-Encoding: chunked'), `10000000000000000\r\n${inner}`),
-  'a chunk extension with a line feed': request(
-    both('Transfer-Encoding: chunked'),
-    `1;a=\nb\r\nx\r\n0\r\n\r\n${inner}`,
-  ),
   'a chunk that is longer than its size': request(
     both('Transfer-Encoding: chunked'),
     `1\r\nxxx\r\n0\r\n\r\n${inner}`,
   ),
-  'a chunk without its end': request(both('Transfer-Encoding: chunked'), `1\r\nx0\r\n\r\n${inner}`),
-  'HTTP/0.9': `GET /\r\n\r\n${inner}`,
-  'an unknown version': `GET / HTTP/9.9\r\nHost: localhost\r\n\r\n${inner}`,
-  'a name that is not HTTP': `GET / HTP/1.1\r\nHost: localhost\r\n\r\n${inner}`,
 };
 
 refuses(
