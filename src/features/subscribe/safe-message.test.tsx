@@ -1,24 +1,24 @@
 import { readFileSync } from 'node:fs';
 import { cleanup, render } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { StatusLine } from './StatusLine.tsx';
 import { safeMessage } from './safe-message.ts';
 
 afterEach(cleanup);
 
-async function shown(markup: string): Promise<HTMLElement> {
-  const { container } = render(<StatusLine status={{ kind: 'error', message: await safeMessage(markup) }} />);
+function shown(markup: string): HTMLElement {
+  const { container } = render(<StatusLine status={{ kind: 'error', message: safeMessage(markup) }} />);
   const line = container.querySelector<HTMLElement>('[role="alert"]');
   if (!line) throw new Error('no message');
   return line;
 }
 
-test('plain text needs no sanitizer', async () => {
-  expect(await safeMessage('Thank you for subscribing!')).toEqual(['Thank you for subscribing!']);
+test('plain text stays as it is', () => {
+  expect(safeMessage('Thank you for subscribing!')).toEqual(['Thank you for subscribing!']);
 });
 
-test("the provider's own message keeps its link, which opens a new tab that knows nothing of this page", async () => {
-  const line = await shown(
+test("the provider's own message keeps its link, which opens a new tab that knows nothing of this page", () => {
+  const line = shown(
     'ada@reader.example is already subscribed to list Updates. <a href="https://site.list-manage.com/subscribe/send-email?u=1&amp;id=2">Click here to update your profile</a>',
   );
   const link = line.querySelector('a');
@@ -28,8 +28,8 @@ test("the provider's own message keeps its link, which opens a new tab that know
   expect(link?.getAttribute('rel')).toBe('noopener noreferrer');
 });
 
-test('bold stays bold, also in a link; entities are read', async () => {
-  const line = await shown('<b>One</b> &amp; <a href="https://a.example/"><strong>two</strong></a>');
+test('bold stays bold, also in a link; entities are read', () => {
+  const line = shown('<b>One</b> &amp; <a href="https://a.example/"><strong>two</strong></a>');
   expect(line.textContent).toBe('One & two');
   expect([...line.querySelectorAll('b, strong')].map((bold) => bold.textContent)).toEqual(['One', 'two']);
 });
@@ -44,27 +44,31 @@ test.each([
   ['<a>word</a>', 'word'],
   ['<i>wo</i><span style="color:red">rd</span>', 'word'],
   ['word<img src="https://a.example/x.png" onerror="alert(1)">', 'word'],
+  ['wo<svg><a href="https://a.example/">x</a><title><b>y</b></title></svg>rd', 'word'],
+  [
+    '<math><mtext><table><mglyph><style><img src=x onerror=alert(1)></style></mglyph></table></mtext></math>word',
+    'word',
+  ],
+  ['<form action="https://a.example/"><button>wo</button></form><!-- x -->rd', 'word'],
   ['word<script>alert(1)</script><style>*{}</style>', 'word'],
-])('%s leaves only its text', async (markup, words) => {
-  const line = await shown(markup);
+])('%s leaves only its text', (markup, words) => {
+  const line = shown(markup);
   expect(line.textContent).toBe(words);
   expect(line.children).toHaveLength(0);
 });
 
-test('attributes do not survive: no id, class, style, handler', async () => {
-  const line = await shown(
-    '<b id="x" class="y" style="z" onclick="alert(1)" data-a="1" aria-label="b">word</b>',
-  );
+test('attributes do not survive: no id, class, style, handler', () => {
+  const line = shown('<b id="x" class="y" style="z" onclick="alert(1)" data-a="1" aria-label="b">word</b>');
   expect([...(line.querySelector('b')?.attributes ?? [])]).toEqual([]);
 });
 
-test('only text, bold text and links to https are left of hostile markup', async () => {
+test('only text, bold text and links to https are left of hostile markup', () => {
   const lines = readFileSync('tests/data/xss-payloads.txt', 'utf8').split('\n');
   // The list is sorted by kind, so every fiftieth line is enough.
   const payloads = lines.filter((_, index) => index % 50 === 0);
   expect(payloads.length).toBeGreaterThan(50);
   for (const payload of payloads) {
-    const line = await shown(`${payload} <b>end</b>`);
+    const line = shown(`${payload} <b>end</b>`);
     for (const element of line.querySelectorAll('*')) {
       expect(['A', 'B', 'STRONG'], payload).toContain(element.tagName);
       const names = element.getAttributeNames().sort();
@@ -73,16 +77,4 @@ test('only text, bold text and links to https are left of hostile markup', async
     }
     cleanup();
   }
-});
-
-test('where the sanitizer does not load, the text remains', async () => {
-  vi.doMock('dompurify', () => {
-    throw new TypeError('Failed to fetch dynamically imported module');
-  });
-  vi.resetModules();
-  const { safeMessage: offline } = await import('./safe-message.ts');
-  expect(await offline('Already on <b>the list</b>. <img src=x onerror=alert(1)>')).toEqual([
-    'Already on the list. ',
-  ]);
-  vi.doUnmock('dompurify');
 });

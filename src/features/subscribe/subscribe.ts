@@ -41,5 +41,5 @@ export async function subscribe(list: List, values: Values): Promise<Status> {
   const answer = answerSchema.safeParse(outcome.value);
   if (!answer.success) return { kind: 'error', message: [words.problems.unreadable] };
   const { result, msg } = answer.data;
-  return { kind: result === 'success' ? 'success' : 'error', message: await safeMessage(msg) };
+  return { kind: result === 'success' ? 'success' : 'error', message: safeMessage(msg) };
 }
