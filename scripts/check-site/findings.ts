@@ -4,35 +4,28 @@ import { fileURLToPath } from 'node:url';
 import { ContentError } from '#site/content/content-problem.ts';
 import { headingFindings, pictureFindings } from './headings-and-pictures.ts';
 import { linkFindings } from './links.ts';
-import { readTree, type Tree } from './read-tree.ts';
+import { readTree, type Site, type Tree } from './read-tree.ts';
 import { readingTimeFindings } from './reading-time.ts';
 import type { Finding, Source } from './sources.ts';
 
-interface Site {
-  readonly tree: string;
-  readonly configFile: string;
-}
-
 /** What `npm run check:site` lists. Mistakes that keep the rest from being read come alone. */
-export const allFindings = ({ tree, configFile }: Site): Promise<readonly Finding[]> =>
+export const allFindings = (site: Site): Promise<readonly Finding[]> =>
   located(async () => {
-    const read = await readTree({ tree, configFile, withDrafts: true });
+    const read = await readTree(site, true);
     return [
       ...textFindings(read),
       ...read.sources.flatMap(readingTimeFindings),
       ...read.sources.flatMap(templateFindings),
-      ...unreadFindings(tree),
-      ...budgetFindings(tree),
+      ...unreadFindings(site.tree),
+      ...budgetFindings(site.tree),
       // There is a dictionary of English only.
-      ...(/^en\b/.test(read.language) ? await spellingFindings(tree) : []),
+      ...(/^en\b/.test(read.language) ? await spellingFindings(site.tree) : []),
     ];
   });
 
 /** The errors among them, which stop a build. Drafts are not built, so theirs don't. */
-export async function errorsIn({ tree, configFile }: Site): Promise<readonly Finding[]> {
-  const findings = await located(async () =>
-    textFindings(await readTree({ tree, configFile, withDrafts: false })),
-  );
+export async function errorsIn(site: Site): Promise<readonly Finding[]> {
+  const findings = await located(async () => textFindings(await readTree(site, false)));
   return findings.filter(({ kind }) => kind === 'error');
 }
 

@@ -23,14 +23,13 @@ export interface Tree {
   readonly projects: readonly Project[];
 }
 
-interface Options {
+export interface Site {
   readonly tree: string;
   readonly configFile: string;
-  readonly withDrafts: boolean;
 }
 
 /** Reads what the owner wrote. Throws ContentError with every mistake that would stop a build. */
-export async function readTree({ tree, configFile, withDrafts }: Options): Promise<Tree> {
+export async function readTree({ tree, configFile }: Site, withDrafts: boolean): Promise<Tree> {
   const { language } = await located(configFile, async () => {
     const config = await loadSiteConfig(configFile);
     await completeLanguageFile(config.language, tree);
@@ -53,7 +52,14 @@ export async function readTree({ tree, configFile, withDrafts }: Options): Promi
     ...skills.map(({ image }) => illustration(tree, 'skills.ts', image)),
     ...articles.map(({ folder, cover }) => illustration(tree, `articles/${folder}/index.mdx`, cover)),
     ...pages.map(({ name, cover }) => illustration(tree, `pages/${name}.mdx`, cover)),
-    ...projects.map(({ app }) => app && program(tree, app.example)),
+    ...projects.map(
+      ({ app }) =>
+        app && {
+          file: join(tree, 'projects.ts'),
+          name: app.example,
+          path: `examples/${app.example}/app/main.tsx`,
+        },
+    ),
   ].flatMap((each) => (each ? problemsWith(each) : []));
   const problems = [...named, ...sources.flatMap(({ file, nodes }) => tagProblems(file, nodes))];
   if (problems.length > 0) throw new ContentError(problems);
@@ -94,12 +100,6 @@ function illustration(tree: string, by: string, name: string | undefined): Named
   const path = name.includes('.') ? join(dirname(file), name) : `src/design/drawings/${name}.svg`;
   return { file, name, path };
 }
-
-const program = (tree: string, name: string): Named => ({
-  file: join(tree, 'projects.ts'),
-  name,
-  path: `examples/${name}/app/main.tsx`,
-});
 
 function problemsWith({ file, name, path }: Named): readonly ContentProblem[] {
   const isThere = existsSync(path);

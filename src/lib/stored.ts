@@ -11,26 +11,18 @@ export interface Stored<Value> {
   watch(onChange: () => void): () => void;
 }
 
-/** Local storage that never throws: what the browser refuses, or has no room for, stays in memory until the page closes. */
-export interface BrowserStorage {
-  get(key: string): string | null;
-  set(key: string, text: string): void;
-  remove(key: string): void;
-  /** One key whose text is JSON of this shape. */
-  value<Value>(key: string, schema: z.ZodMiniType<Value>, otherwise: Value): Stored<Value>;
-  keys(prefix: string): readonly string[];
-  /** Whether something is only in memory. */
-  isVolatile(): boolean;
-  /** Removes everything but the keys that begin with one of these. */
-  clear(survivors: readonly string[]): void;
-  /** Calls with each key that changes, in this tab or another one, or with null when all may have. Returns a stop function. */
-  watch(onChange: (key: string | null, isFromOtherTab: boolean) => void): () => void;
-}
+/** Called with the key that changed, or with null when any may have. */
+type Listener = (key: string | null, isFromOtherTab: boolean) => void;
 
-/** `otherTabs` is where storage events arrive. */
-export function openStorage(open: () => Storage, otherTabs: () => EventTarget): BrowserStorage {
+export type BrowserStorage = ReturnType<typeof openStorage>;
+
+/**
+ * Local storage that never throws: what the browser refuses, or has no room for, stays in memory until the page closes. `otherTabs` is
+ * where storage events arrive.
+ */
+export function openStorage(open: () => Storage, otherTabs: () => EventTarget) {
   const memory = new Map<string, string>();
-  const listeners = new Set<Parameters<BrowserStorage['watch']>[0]>();
+  const listeners = new Set<Listener>();
   const announce = (key: string | null) => {
     for (const listener of [...listeners]) listener(key, false);
   };
@@ -58,11 +50,12 @@ export function openStorage(open: () => Storage, otherTabs: () => EventTarget): 
     drop(key);
     announce(key);
   };
-  const keys = (prefix: string) => {
+  const keys = (prefix: string): readonly string[] => {
     const stored = attempt((storage) => Array.from(storage, (_, index) => storage.key(index) ?? ''), []);
     return [...new Set([...memory.keys(), ...stored])].filter((key) => key.startsWith(prefix));
   };
-  const watch: BrowserStorage['watch'] = (onChange) => {
+  /** Calls for each change, in this tab or another one. Returns a stop function. */
+  const watch = (onChange: Listener) => {
     const target = otherTabs();
     const onStorage = (event: Event & { readonly key?: string | null }) => onChange(event.key ?? null, true);
     listeners.add(onChange);
@@ -77,10 +70,14 @@ export function openStorage(open: () => Storage, otherTabs: () => EventTarget): 
     get,
     set,
     remove,
-    value: (...asked) => storedValue({ get, set, remove, watch }, ...asked),
+    /** One key whose text is JSON of this shape. */
+    value: <Value>(key: string, schema: z.ZodMiniType<Value>, otherwise: Value) =>
+      storedValue({ get, set, remove, watch }, key, schema, otherwise),
     keys,
+    /** Whether something is only in memory. */
     isVolatile: () => memory.size > 0,
-    clear(survivors) {
+    /** Removes everything but the keys that begin with one of these. */
+    clear(survivors: readonly string[]) {
       for (const key of keys('')) if (!survivors.some((start) => key.startsWith(start))) drop(key);
       announce(null);
     },
