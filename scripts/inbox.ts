@@ -3,7 +3,7 @@ import { dataDirOf } from '#server/config.ts';
 import { createMessageStore, type MessageStore, type StoredMessage } from '#server/contact/store.ts';
 import { withDataDir } from '#server/db/data-dir.ts';
 import { hasDatabase, noDatabase, openAsItIs } from '#server/db/open.ts';
-import { createReplyMails, type ReplyMails } from '#server/notices/reply-mails.ts';
+import { createReplyNotifications, type ReplyNotifications } from '#server/notices/reply-notifications.ts';
 import { createSubscriberStore, type Subscriber, type SubscriberStore } from '#server/subscribe/store.ts';
 import { runCommand, UsageError } from './command-line.ts';
 import { counted, day, indented, oneLine } from './terminal-layout.ts';
@@ -29,7 +29,7 @@ const pendingText = (pending: readonly Subscriber[]) => [
 interface Stores {
   readonly messages: MessageStore;
   readonly subscribers: SubscriberStore;
-  readonly replyMails: ReplyMails;
+  readonly replyNotifications: ReplyNotifications;
 }
 
 function read(stores: Stores): string {
@@ -46,10 +46,10 @@ function read(stores: Stores): string {
   ].join('\n');
 }
 
-function forget({ messages, subscribers, replyMails }: Stores, address: string): string {
+function forget({ messages, subscribers, replyNotifications }: Stores, address: string): string {
   const deleted = counted(messages.forget(address), 'message');
   const list = subscribers.forget(address) ? 'took it off the list' : 'it was not on the list';
-  const replies = replyMails.forget(address)
+  const replies = replyNotifications.forget(address)
     ? ' Emails about replies are off, and their address is deleted.'
     : '';
   return `Deleted ${deleted} from ${oneLine(address)}; ${list}.${replies}`;
@@ -100,7 +100,7 @@ function withStores(dataDir: string, readOnly: boolean, run: (stores: Stores) =>
     return run({
       messages: createMessageStore(db, now),
       subscribers: createSubscriberStore(db, now),
-      replyMails: createReplyMails(db, now),
+      replyNotifications: createReplyNotifications(db, now),
     });
   } finally {
     db.close();

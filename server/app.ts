@@ -1,6 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { type Context, Hono } from 'hono';
-import { server as words } from '#language';
 import { cacheControl, securityHeaders } from '#lib/security-headers.ts';
 import { securityTxt } from '#lib/security-txt.ts';
 import type { Manifest } from '#site/policy/manifest.ts';
@@ -16,14 +15,13 @@ import type { Config } from './config.ts';
 import { contactRoutes } from './contact/routes.ts';
 import { createMessageStore } from './contact/store.ts';
 import { isUnreadable, limitBodies, unreadable } from './http/bodies.ts';
-import { canonicalHost } from './http/canonical-host.ts';
 import type { ServerEnv } from './http/env.ts';
 import { errorResponse } from './http/error-response.ts';
 import { healthRoutes } from './http/health.ts';
 import { limitsFor } from './http/limits.ts';
 import { type Log, pathOf, requestLog } from './http/log.ts';
-import { ownOriginOf, writesFromOwnPages } from './http/origins.ts';
-import { isReadByPerson, note, pageAssets, pageResponse } from './pages/page.ts';
+import { canonicalHost, ownOriginOf, writesFromOwnPages } from './http/origins.ts';
+import { isReadByPerson, pageAssets, pageResponse, unavailable } from './pages/page.ts';
 import type { SiteFiles } from './site/build.ts';
 import { siteRoutes } from './site/routes.ts';
 import { linkRoutes } from './subscribe/link-routes.ts';
@@ -70,7 +68,7 @@ export function createApp(deps: AppDeps) {
   });
   const threads = createThreads(db, createOwner(db, manifest.owner.account).uid);
   /** What every route that writes needs to decide on a request. */
-  const guards = { ownOrigin: ownOriginOf(config.siteUrl), limits: limitsFor(config) };
+  const writeChecks = { ownOrigin: ownOriginOf(config.siteUrl), limits: limitsFor(config) };
 
   const messages = createMessageStore(db, now);
   const subscribers = createSubscriberStore(db, now);
@@ -94,17 +92,17 @@ export function createApp(deps: AppDeps) {
     })
     .route(
       '/api/v1.0/email',
-      contactRoutes({ store: messages, ownerEmail: manifest.owner.email, wakeOutbox, ...guards }),
+      contactRoutes({ store: messages, ownerEmail: manifest.owner.email, wakeOutbox, ...writeChecks }),
     )
     // No route below checks the origin of a write itself. The contact form, above, answers in words.
-    .use('/api/*', writesFromOwnPages(guards.ownOrigin))
+    .use('/api/*', writesFromOwnPages(writeChecks.ownOrigin))
     .route('/list', linkRoutes(createSubscriberLinks(db, now), manifest.owner.name))
     .route('/auth', pageAssets(manifest.theme));
   // When another backend keeps the comments or the list, there must not be a second one here that no page shows.
   if (providers.list === 'embedded')
-    app.route('/list/subscribe', subscribeRoutes({ store: subscribers, wakeOutbox, ...guards }));
+    app.route('/list/subscribe', subscribeRoutes({ store: subscribers, wakeOutbox, ...writeChecks }));
   if (providers.comments === 'embedded')
-    app.route('/', commentsAndSignIn({ ...deps, isHttps, threads, ...guards }));
+    app.route('/', commentsAndSignIn({ ...deps, isHttps, threads, ...writeChecks }));
   app.all('/api/*', (c) => errorResponse(c, { kind: 'not-found' }));
 
   if (files !== undefined) {
@@ -112,7 +110,7 @@ export function createApp(deps: AppDeps) {
     if (providers.comments === 'embedded' && renderer !== undefined)
       app.route(
         '/',
-        articlePages({ manifest, files, renderer, threads, revisions: events.revisions, ...guards }),
+        articlePages({ manifest, files, renderer, threads, revisions: events.revisions, ...writeChecks }),
       );
     app.route('/', siteRoutes(files, manifest.contentSecurityPolicies));
   }
@@ -129,5 +127,3 @@ const answerFor = (log: Log) => async (error: Error, c: Context) => {
   if (isReadByPerson(c)) return pageResponse(c, unavailable, 503);
   return errorResponse(c, { kind: 'unavailable' });
 };
-
-const unavailable = note(words.notNowHeading, words.notNowText, '', words.notNow);

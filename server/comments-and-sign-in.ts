@@ -22,9 +22,8 @@ import type { Limits } from './http/limits.ts';
 import type { Log } from './http/log.ts';
 import type { OwnOrigin } from './http/origins.ts';
 import { createNotices } from './notices/notices.ts';
-import { createReplyMails } from './notices/reply-mails.ts';
-import { replyMailRoutes } from './notices/routes.ts';
-import { createStopLinks } from './notices/stop-links.ts';
+import { createReplyNotifications, createStopLinks } from './notices/reply-notifications.ts';
+import { replyNotificationRoutes } from './notices/routes.ts';
 
 interface Deps {
   readonly db: DatabaseSync;
@@ -47,10 +46,10 @@ export function commentsAndSignIn(deps: Deps) {
     deps;
   const { articles } = manifest;
   const owner = createOwner(db, manifest.owner.account);
-  const replyMails = createReplyMails(db, now);
+  const replyNotifications = createReplyNotifications(db, now);
   const sendsMail = wakeOutbox !== undefined;
   const onSignIn = (subject: string, address: string | undefined) => {
-    if (address !== undefined) replyMails.confirm(subject, address);
+    if (address !== undefined) replyNotifications.confirm(subject, address);
     owner.recognize(subject, address);
   };
   if (config.google) endSampleSessions(db);
@@ -62,7 +61,12 @@ export function commentsAndSignIn(deps: Deps) {
   const store = createCommentStore(db, now, config.commentsPerPage, onAdd);
   const own = createOwnComments(db);
   const stopLinks = createStopLinks(secret);
-  const signIn = { readSession, ownOrigin, limits, askForMail: sendsMail ? replyMails.ask : undefined };
+  const signIn = {
+    readSession,
+    ownOrigin,
+    limits,
+    askForMail: sendsMail ? replyNotifications.ask : undefined,
+  };
   const signInRoutes = () => {
     if (!config.signIn) return new Hono<ServerEnv>().use('/auth/popup', async (c) => signInFailed(c, 'off'));
     if (config.google) return googleSignIn({ auth, isInDoubt: owner.isInDoubt, ...signIn });
@@ -87,7 +91,7 @@ export function commentsAndSignIn(deps: Deps) {
       commentRoutes({ store, own, threads, events, articles, readSession, wakeOutbox, limits }),
     )
     .route('/', commentFeeds({ db, manifest, revisions: events.revisions }))
-    .route('/', replyMailRoutes({ replyMails, sendsMail, readSession, stopLinks }))
+    .route('/', replyNotificationRoutes({ replyNotifications, sendsMail, readSession, stopLinks }))
     .route('/', readerRoutes(auth));
 }
 

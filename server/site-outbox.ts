@@ -8,8 +8,7 @@ import { createOutbox } from './mail/outbox.ts';
 import { smtp } from './mail/smtp.ts';
 import { mailNotice } from './notices/mail.ts';
 import { createNotices } from './notices/notices.ts';
-import { createReplyMails } from './notices/reply-mails.ts';
-import { createStopLinks } from './notices/stop-links.ts';
+import { createReplyNotifications, createStopLinks } from './notices/reply-notifications.ts';
 import { createSubscriberLinks } from './subscribe/links.ts';
 import { mailLinks } from './subscribe/mail.ts';
 import { createSubscriberStore } from './subscribe/store.ts';
@@ -35,9 +34,9 @@ export function createSiteOutbox({ db, manifest, smtpUrl, address, secret, now, 
   const links = createSubscriberLinks(db, now);
   const sendLinks = mailLinks({ send, links, owner: manifest.owner, address, log });
   const notices = createNotices(db, now, manifest.commentMails);
-  const replyMails = createReplyMails(db, now);
+  const replyNotifications = createReplyNotifications(db, now);
   const stopPath = createStopLinks(secret).pathFor;
-  const sendNotice = mailNotice({ send, replyMails, manifest, address, stopPath, log });
+  const sendNotice = mailNotice({ send, replyNotifications, manifest, address, stopPath, log });
   return createOutbox(
     () => [
       ...messages.waiting().map((message) => ({

@@ -47,9 +47,9 @@ test('what the site does not have is not there', () => {
   expect(summary({ ...facts, manifest: { ...manifest, providers } })).not.toMatch(/List|Map/);
 });
 
-test('it says whether messages are mailed on', () => {
+test('it says whether messages are emailed to the owner', () => {
   expect(summary(facts)).toMatch(/Mail .*SMTP_URL/);
-  expect(summary({ ...facts, smtp: true })).toMatch(/Mail +local, and mailed on/);
+  expect(summary({ ...facts, smtp: true })).toMatch(/Mail +local, and emailed to you/);
 });
 
 test('it reminds the owner of the sample identity, and only then', () => {

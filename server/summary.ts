@@ -22,7 +22,9 @@ export function summary(facts: Facts): string {
   const row = (name: string, provider: string, own: string, local: string) =>
     provider === 'none' ? [] : [`  ${name.padEnd(10)}${provider === own ? local : `live, ${provider}`}`];
   const accounts = google ? 'live, Google' : 'local sample accounts, with the address above';
-  const mail = smtp ? 'local, and mailed on' : 'local (read it with npm run inbox; SMTP_URL mails it on)';
+  const mail = smtp
+    ? 'local, and emailed to you'
+    : 'local (read it with npm run inbox; SMTP_URL emails it to you)';
   const list = smtp ? 'local, joined by a link in a mail' : 'local (npm run inbox shows it)';
   const rows = [
     row('Comments', providers.comments, 'embedded', 'local'),

@@ -12,7 +12,7 @@ import { denyAll, noCache } from '#lib/security-headers.ts';
 import { CompressedBody, madeOnRequest } from '#server/http/compressed-body.ts';
 import type { ServerEnv } from '#server/http/env.ts';
 import type { Limits } from '#server/http/limits.ts';
-import { note, pageResponse } from '#server/pages/page.ts';
+import { note, pageResponse, unavailable } from '#server/pages/page.ts';
 import type { SiteFiles } from '#server/site/build.ts';
 import type { Manifest } from '#site/policy/manifest.ts';
 import type { CommentsRenderer } from './renderer.ts';
@@ -95,5 +95,4 @@ function read(c: Context, threads: Threads, page: PagePath): ThreadPage | undefi
 }
 
 const html = 'text/html; charset=utf-8';
-const unavailable = note(words.notNowHeading, words.notNowText, '', words.notNow);
 const tooMany = note(words.notNowHeading, words.tooManyPages, '', words.notNow);

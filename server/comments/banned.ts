@@ -5,7 +5,7 @@ import { query } from '#server/db/query.ts';
 
 type Author = Pick<Banned, 'userId' | 'username'>;
 
-/** People who may not comment. The owner names them by one of their comments, also by one that the owner has deleted this week. */
+/** People who may not comment. The owner names them by one of their comments, even by one that the owner has deleted this week. */
 export function createBanned(db: DatabaseSync, now: Clock) {
   const byPerson = query(db, 'SELECT 1 FROM banned WHERE user_id = ?');
   const newestFirst = query<Banned>(

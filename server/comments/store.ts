@@ -34,7 +34,7 @@ export type CommentStore = ReturnType<typeof createCommentStore>;
 
 /**
  * Comments on SQLite. Every rule of policy.ts is applied here, so no route can forget one. What `onAdd` writes about a new comment is
- * stored together with it or not at all, also when the server is killed in between.
+ * stored together with it or not at all, even if the server is killed halfway.
  */
 export function createCommentStore(
   db: DatabaseSync,
@@ -87,7 +87,7 @@ export function createCommentStore(
     edit(id: CommentId, body: string, reader: Reader): Outcome<Comment> {
       const comment = comments.find(id);
       if (comment === undefined) return failure({ kind: 'not-found' });
-      // Who is banned may still delete what they wrote, but not change it.
+      // A banned person can still delete their comments, but not edit them.
       if (!mayChange(comment, reader.uid) || banned.has(reader.uid)) return failure(forbidden);
       const allowed = mayEditTo(body, comment, reader);
       if (!allowed.ok) return allowed;

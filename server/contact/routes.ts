@@ -11,7 +11,7 @@ import { isReadByPerson, linkTo, note, pageResponse } from '#server/pages/page.t
 import type { MessageStore } from './store.ts';
 
 /** Text that is not blank, stored as it was typed. The space around it is stored too, so it counts toward the length. */
-const typed = (max: number, problem: string) =>
+const textField = (max: number, problem: string) =>
   z
     .string(problem)
     // Multipart carries line breaks as CRLF, but text is typed with LF.
@@ -23,10 +23,10 @@ const typed = (max: number, problem: string) =>
  * lib_version, service_id, template_id and user_id are the provider's own and mean nothing here.
  */
 const formSchema = z.object({
-  from_name: typed(200, words.nameProblem),
+  from_name: textField(200, words.nameProblem),
   // The pattern of <input type="email">, so that the browser and the server agree.
   reply_to: z.email({ pattern: z.regexes.html5Email, error: words.emailProblem }).max(254),
-  message: typed(10_000, words.messageProblem),
+  message: textField(10_000, words.messageProblem),
   [honeypot]: z.string().optional(),
 } satisfies Record<keyof Message | typeof honeypot, z.ZodType>);
 

@@ -1,3 +1,4 @@
+import type { MiddlewareHandler } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { errorResponse } from './error-response.ts';
 
@@ -59,4 +60,19 @@ export function isReadByOwnPage(request: Request, ownOrigin: OwnOrigin): boolean
   if (site !== null) return site === 'same-origin' && own !== null;
   const referer = request.headers.get('referer');
   return referer !== null && URL.canParse(referer) && new URL(referer).origin === own;
+}
+
+const withoutWww = (hostname: string) => hostname.replace(/^www\./, '');
+
+/**
+ * Redirects from the same name with or without `www` to the site's own address, because a page at another address may not write.
+ * Other names are left alone: a proxy may use its own name for this server, and would be redirected in circles.
+ */
+export function canonicalHost(siteUrl: URL | undefined): MiddlewareHandler {
+  return async (c, next) => {
+    if (siteUrl?.protocol !== 'https:' || isLoopback(siteUrl.hostname)) return next();
+    const { hostname, pathname, search } = new URL(c.req.url);
+    const isTheOther = hostname !== siteUrl.hostname && withoutWww(hostname) === withoutWww(siteUrl.hostname);
+    return isTheOther ? c.redirect(siteUrl.origin + pathname + search, 308) : next();
+  };
 }

@@ -7,7 +7,7 @@ const busy = 5;
 
 /**
  * Lets one server send the mail of a data folder, because two would send each mail twice. The lock is SQLite's on an empty file, so
- * it ends with the process, also when that is killed. Waits five seconds for a server that is stopping, then throws ConfigError.
+ * it ends with the process, even if that is killed. Waits five seconds for a server that is stopping, then throws ConfigError.
  */
 export function lockOutbox(dataDir: string): DatabaseSync {
   const lock = new DatabaseSync(join(dataDir, 'outbox-lock'), { timeout: 5000 });

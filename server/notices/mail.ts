@@ -4,11 +4,11 @@ import type { Log } from '#server/http/log.ts';
 import { isRefusedRecipient, listHeaders, oneLine, type SendMail } from '#server/mail/smtp.ts';
 import type { Manifest } from '#site/policy/manifest.ts';
 import { type Notice, quotedAtMost } from './notices.ts';
-import type { ReplyMails } from './reply-mails.ts';
+import type { ReplyNotifications } from './reply-notifications.ts';
 
 interface Deps {
   readonly send: SendMail;
-  readonly replyMails: Pick<ReplyMails, 'turnOff'>;
+  readonly replyNotifications: Pick<ReplyNotifications, 'turnOff'>;
   readonly manifest: Pick<Manifest, 'owner' | 'titles'>;
   readonly address: () => string;
   /** The path of the page that ends a reader's mails. */
@@ -17,7 +17,7 @@ interface Deps {
 }
 
 /** Mails the owner about new comments, and readers about replies. Each comment is quoted, with a link that opens it. */
-export function mailNotice({ send, replyMails, manifest, address, stopPath, log }: Deps) {
+export function mailNotice({ send, replyNotifications, manifest, address, stopPath, log }: Deps) {
   const { owner, titles } = manifest;
   const from = { name: oneLine(owner.name), address: owner.email };
 
@@ -50,7 +50,7 @@ export function mailNotice({ send, replyMails, manifest, address, stopPath, log 
       });
     } catch (error) {
       if (!isRefusedRecipient(error)) throw error;
-      replyMails.turnOff(recipient);
+      replyNotifications.turnOff(recipient);
       log('mail: a reader refuses mail about replies, which is off for them from now on');
     }
   };

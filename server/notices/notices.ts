@@ -61,7 +61,7 @@ export function createNotices(db: DatabaseSync, now: Clock, toOwner: Manifest['c
   };
 
   return {
-    /** Notes that the owner is to be told of a comment, also of one that waits for approval. */
+    /** Notes that the owner is to be told of a comment, even if it still waits for approval. */
     tellOwner({ id }: Comment): void {
       if (toOwner !== 'never') insertForOwner.run(id, now().toISOString());
     },

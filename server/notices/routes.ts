@@ -3,11 +3,10 @@ import { server as words } from '#language';
 import { type ReadSession, signedIn } from '#server/auth/session.ts';
 import type { ServerEnv } from '#server/http/env.ts';
 import { button, linkPage, linkTo, note } from '#server/pages/page.ts';
-import type { ReplyMails } from './reply-mails.ts';
-import type { StopLinks } from './stop-links.ts';
+import type { ReplyNotifications, StopLinks } from './reply-notifications.ts';
 
 interface Deps {
-  readonly replyMails: ReplyMails;
+  readonly replyNotifications: ReplyNotifications;
   /** Without a mail server nobody is offered mail, but what was turned on can be turned off. */
   readonly sendsMail: boolean;
   readonly readSession: ReadSession;
@@ -15,15 +14,15 @@ interface Deps {
 }
 
 /** Whether a reader gets mail about replies, and two ways to end it: on the page, and by the link in each mail. */
-export function replyMailRoutes({ replyMails, sendsMail, readSession, stopLinks }: Deps) {
+export function replyNotificationRoutes({ replyNotifications, sendsMail, readSession, stopLinks }: Deps) {
   return (
     new Hono<ServerEnv>()
       .get('/api/reader/reply-mails', signedIn(readSession), (c) =>
-        c.json({ isOn: sendsMail ? replyMails.isOn(c.var.reader.uid) : null }),
+        c.json({ isOn: sendsMail ? replyNotifications.isOn(c.var.reader.uid) : null }),
       )
 
       .delete('/api/reader/reply-mails', signedIn(readSession), (c) => {
-        replyMails.turnOff(c.var.reader.uid);
+        replyNotifications.turnOff(c.var.reader.uid);
         return c.body(null, 204);
       })
 
@@ -35,7 +34,7 @@ export function replyMailRoutes({ replyMails, sendsMail, readSession, stopLinks 
       .post('/mails/stop', (c) => {
         const reader = stopLinks.readerOf(c.req.query());
         if (reader === undefined) return linkPage(c, broken, 404);
-        replyMails.turnOff(reader);
+        replyNotifications.turnOff(reader);
         return linkPage(c, stopped);
       })
   );

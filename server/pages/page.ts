@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { type Context, Hono } from 'hono';
 import { html, raw } from 'hono/html';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { tag } from '#language';
+import { tag, server as words } from '#language';
 import { textDirection } from '#lib/text-direction.ts';
 
 type Markup = ReturnType<typeof html>;
@@ -28,6 +28,9 @@ export const linkTo = (path: string, label: string) => html`<a href="${path}">${
 /** Does what the page asks about. Without an action, the form is sent to the address of its page, token included. */
 export const button = (label: string) =>
   html`<form method="post"><button class="do">${label}</button></form>`;
+
+/** The answer to a request that failed. */
+export const unavailable = note(words.notNowHeading, words.notNowText, '', words.notNow);
 
 /**
  * The site's pages have view transitions. A page without this rule before its stylesheet arrives would abort the transition

@@ -68,6 +68,6 @@ const scriptSafe = (value: unknown) =>
 
 function respond(c: Context, { result, msg }: Answer, status: ContentfulStatusCode = 200) {
   const title = result === 'success' ? words.success : words.notSubscribed;
-  // The message is our own markup, with anything that a visitor typed escaped.
+  // The message is our own markup, with anything that a visitor entered escaped.
   return pageResponse(c, note(title, raw(msg), linkTo('/subscribe', words.backToForm)), status);
 }

@@ -35,7 +35,7 @@ export async function signUp(fields: unknown, { store, attempts, wakeOutbox }: D
   if (!parsed.success || parsed.data.EMAIL === '') return error(words.enterValue);
   // Only programs fill in a field that people can't see. They get the answer of a successful sign-up.
   const answer = wakeOutbox ? almost : thanks;
-  if (isTrapped(fields)) return answer;
+  if (hasFilledHoneypot(fields)) return answer;
   const { EMAIL: email, MERGE1: firstName, MERGE2: lastName } = parsed.data;
   const problem = problemWith(email);
   if (problem !== undefined) return error(problem);
@@ -63,7 +63,7 @@ function problemWith(email: string): string | undefined {
 /** Messages are markup, like Mailchimp's. */
 const escaped = (text: string) => String(html`${text}`);
 
-function isTrapped(fields: unknown): boolean {
+function hasFilledHoneypot(fields: unknown): boolean {
   const given = z.record(z.string(), z.unknown()).catch({}).parse(fields);
   return Boolean(given[honeypot(String(given.u), String(given.id))]);
 }

@@ -1,3 +1,4 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import type { Clock } from '#server/clock.ts';
 import { query } from '#server/db/query.ts';
@@ -5,13 +6,13 @@ import { query } from '#server/db/query.ts';
 /** How long the sign-in that gives the address may take. */
 const timeToConfirmMs = 10 * 60 * 1000;
 
-export type ReplyMails = ReturnType<typeof createReplyMails>;
+export type ReplyNotifications = ReturnType<typeof createReplyNotifications>;
 
 /**
  * Who wants mail about replies. A person asks while they are signed in, and the sign-in that follows brings their address, which
  * the provider has verified. It is used for these mails alone, and deleted when they are turned off.
  */
-export function createReplyMails(db: DatabaseSync, now: Clock) {
+export function createReplyNotifications(db: DatabaseSync, now: Clock) {
   const askFor = db.prepare(
     'INSERT INTO reply_mails (user_id, asked_at) VALUES (?, ?) ON CONFLICT DO UPDATE SET asked_at = excluded.asked_at',
   );
@@ -45,6 +46,25 @@ export function createReplyMails(db: DatabaseSync, now: Clock) {
       const people = byAddress.all(email);
       for (const { userId } of people) turnOff(userId);
       return people.length > 0;
+    },
+  };
+}
+
+const stopPath = '/mails/stop';
+
+export type StopLinks = ReturnType<typeof createStopLinks>;
+
+/** Links that end the mails of one reader. They work as long as the site keeps its secret, and need no place in the database. */
+export function createStopLinks(secret: string) {
+  const keyOf = (reader: string) => createHmac('sha256', secret).update(`${stopPath} ${reader}`).digest();
+  return {
+    pathFor: (reader: string) =>
+      `${stopPath}?${new URLSearchParams({ reader, key: keyOf(reader).toString('base64url') })}`,
+    /** Whose link it is, or undefined if it is nobody's. */
+    readerOf({ reader = '', key = '' }: Readonly<Record<string, string>>): string | undefined {
+      const given = Buffer.from(key, 'base64url');
+      const right = keyOf(reader);
+      return given.length === right.length && timingSafeEqual(given, right) ? reader : undefined;
     },
   };
 }
