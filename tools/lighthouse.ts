@@ -9,12 +9,12 @@ import { promisify } from 'node:util';
 import { brotliCompressSync } from 'node:zlib';
 import { z } from 'zod';
 import { siteTree } from '#site/site-tree.ts';
-import { runCommand } from '../../scripts/command-line.ts';
-import { Site } from '../../tests/e2e/site.ts';
-import { findChromium } from '../../tests/setup/browser.ts';
-import { pagePaths } from '../../tests/setup/sample-pages.ts';
-import { builtPages } from '../built-pages.ts';
-import { installed } from '../install.ts';
+import { runCommand } from '../scripts/command-line.ts';
+import { Site } from '../tests/e2e/site.ts';
+import { findChromium } from '../tests/setup/browser.ts';
+import { pagePaths } from '../tests/setup/sample-pages.ts';
+import { builtPages } from './built-pages.ts';
+import { installed } from './install.ts';
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const [firstPaint, largestPaint] = ['first-contentful-paint', 'largest-contentful-paint'] as const;
