@@ -7,7 +7,7 @@ import {
 import {
   deleteObject,
   type FirebaseStorage,
-  getDownloadURL,
+  getBytes,
   listAll,
   ref,
   uploadBytes,
@@ -49,12 +49,14 @@ describe.skipIf(!address)('the rules', () => {
     path: mine,
     size: 1000,
     type: 'image/jpeg',
+    alt: 'A lighthouse',
   };
 
   function upload(changes: Partial<typeof good> = {}) {
-    const { uid, path, size, type } = { ...good, ...changes };
+    const { uid, path, size, type, alt } = { ...good, ...changes };
     const bytes = new Uint8Array(size);
-    return uploadBytes(ref(as(uid), path), bytes, { contentType: type });
+    const metadata = { contentType: type, customMetadata: { alt } };
+    return uploadBytes(ref(as(uid), path), bytes, metadata);
   }
 
   test('a good upload is allowed', async () => {
@@ -68,6 +70,7 @@ describe.skipIf(!address)('the rules', () => {
     ['it is empty', { size: 0 }],
     ['it is an SVG', { type: 'image/svg+xml' }],
     ['it is a web page', { type: 'text/html' }],
+    ['its description is too long', { alt: 'x'.repeat(201) }],
     ['its name is made up', { path: 'users/ada/images/index.html' }],
     ['its name goes on', { path: `${mine}.html` }],
     ['it is beside the folder', { path: `users/ada/${name}` }],
@@ -90,11 +93,11 @@ describe.skipIf(!address)('the rules', () => {
   test('only the owner reads, lists and deletes', async () => {
     await upload();
     for (const uid of ['ben', null]) {
-      await assertFails(getDownloadURL(ref(as(uid), mine)));
+      await assertFails(getBytes(ref(as(uid), mine)));
       await assertFails(listAll(ref(as(uid), 'users/ada/images')));
       await assertFails(deleteObject(ref(as(uid), mine)));
     }
-    await assertSucceeds(getDownloadURL(ref(as('ada'), mine)));
+    await assertSucceeds(getBytes(ref(as('ada'), mine)));
     await assertSucceeds(listAll(ref(as('ada'), 'users/ada/images')));
     await assertSucceeds(deleteObject(ref(as('ada'), mine)));
   });

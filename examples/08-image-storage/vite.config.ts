@@ -5,7 +5,7 @@ export default defineConfig({
   plugins: [react()],
   test: {
     name: 'image-storage',
-    include: ['{app,src,test}/**/*.test.{ts,tsx}', '*.test.ts'],
+    include: ['{app,functions,src,test}/**/*.test.{ts,tsx}', '*.test.ts'],
     testTimeout: 20_000,
   },
 });

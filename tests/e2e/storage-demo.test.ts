@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import sharp, { type Sharp } from 'sharp';
 import { expectAccessible } from './axe.ts';
 import { awake, expect, test } from './fixtures.ts';
 import { tabTo } from './tab-to.ts';
@@ -56,4 +57,28 @@ test('a HEIC is refused for its bytes, a photo loses its place, and a lost answe
   await press(page, demo.getByRole('button', { name: 'Reset' }), 'Shift+Tab');
   await expect(stored).toHaveCount(0);
   await expect(list.getByRole('img')).toHaveCount(0);
+});
+
+test('a picture with too many pixels is refused, and a copy is no larger than its file', async ({ page }) => {
+  await page.goto('/blogpost8');
+  const demo = page.getByRole('region', { name: 'Demo: the picture gallery' });
+  await awake(demo);
+  const choose = async (name: string, picture: Sharp) =>
+    demo.getByLabel(/^Choose a picture/).setInputFiles({
+      name,
+      mimeType: 'image/jpeg',
+      buffer: await picture.toBuffer(),
+    });
+
+  const create = { width: 12_000, height: 12_000, channels: 3, background: 'navy' } as const;
+  await choose('bomb.png', sharp({ create }).png());
+  await expect(demo.getByRole('alert')).toHaveText(/more than 64 megapixels/);
+
+  const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
+  const small = { width: 400, height: 300, channels: 3, background: 'navy', noise } as const;
+  await choose('compressed.jpg', sharp({ create: small }).jpeg({ quality: 60 }));
+  const size = demo.getByRole('table', { name: 'The file and its copy' }).getByRole('row', { name: 'Size' });
+  await expect(size).toBeVisible();
+  const [file, copy] = (await size.getByRole('cell').allTextContents()).slice(-2).map(Number.parseFloat);
+  expect(copy).toBeLessThanOrEqual(file ?? 0);
 });

@@ -16,8 +16,6 @@ const upload = (copy: Blob) => ({
 let pictures: Map<string, Kept>;
 let bucket: Bucket;
 beforeEach(() => {
-  URL.createObjectURL = () => 'blob:1';
-  URL.revokeObjectURL = () => {};
   pictures = new Map();
   bucket = {
     all: async () => [...pictures.values()],
@@ -31,19 +29,23 @@ const gallery = (changed?: () => void) =>
 test('an uploaded picture is kept and listed, and other tabs hear of it; a deleted one is gone', async () => {
   const changed = vi.fn();
   const progress: number[] = [];
-  const { result } = gallery(changed).upload(upload(jpeg()), (part) =>
-    progress.push(part),
+  const { result } = gallery(changed).upload(
+    upload(jpeg()),
+    'A boat',
+    (part) => progress.push(part),
   );
   expect(await result).toMatchObject({ ok: true });
   expect(progress.at(-1)).toBe(1);
-  expect(await gallery().list()).toMatchObject({ value: [{ name }] });
+  expect(await gallery().list()).toMatchObject({
+    value: [{ name, alt: 'A boat' }],
+  });
   await gallery(changed).remove(name);
   expect(await gallery().list()).toEqual({ ok: true, value: [] });
   expect(changed).toHaveBeenCalledTimes(2);
 });
 
 test('a stopped upload keeps nothing', async () => {
-  const { result, cancel } = gallery().upload(upload(jpeg()), () => {});
+  const { result, cancel } = gallery().upload(upload(jpeg()), '', () => {});
   cancel();
   expect(await result).toEqual({ ok: false, why: 'canceled' });
   expect(pictures.size).toBe(0);
@@ -54,7 +56,7 @@ test.each([
   ['no bytes', jpeg(0)],
   ['more than 5 MB', jpeg(maxBytes + 1)],
 ])('a picture with %s is refused a second time', async (_, copy) => {
-  const { result } = gallery().upload(upload(copy), () => {});
+  const { result } = gallery().upload(upload(copy), '', () => {});
   expect(await result).toEqual({ ok: false, why: 'forbidden' });
 });
 
@@ -63,7 +65,7 @@ test('a full disk is a refusal, after which the picture can be sent again', asyn
   bucket.put = async () => {
     throw new DOMException('full', 'QuotaExceededError');
   };
-  const { result } = gallery().upload(upload(jpeg()), () => {});
+  const { result } = gallery().upload(upload(jpeg()), '', () => {});
   expect(await result).toEqual({ ok: false, why: 'offline' });
 });
 

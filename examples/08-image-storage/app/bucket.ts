@@ -1,6 +1,8 @@
 /** A picture as it is kept. */
 export interface Kept {
   readonly name: string;
+  /** What it shows. Older pictures have none. */
+  readonly alt?: string;
   readonly picture: Blob;
 }
 
@@ -20,6 +22,7 @@ export function mayBeKept(value: unknown): value is Kept {
   return (
     typeof kept?.name === 'string' &&
     /^[0-9]{13}-[0-9a-z]{8}$/.test(kept.name) &&
+    ['string', 'undefined'].includes(typeof kept.alt) &&
     kept.picture instanceof Blob &&
     ['image/jpeg', 'image/svg+xml'].includes(kept.picture.type) &&
     kept.picture.size > 0 &&

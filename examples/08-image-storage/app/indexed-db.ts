@@ -4,12 +4,18 @@ import { firstPictures } from './first-pictures.ts';
 /** Bytes, because a private window of Safari stores no Blob. */
 interface Stored {
   readonly name: string;
+  readonly alt?: string;
   readonly type: string;
   readonly bytes: ArrayBuffer;
 }
 
-const toStored = async ({ name, picture }: Kept): Promise<Stored> => ({
+const toStored = async ({
   name,
+  alt = '',
+  picture,
+}: Kept): Promise<Stored> => ({
+  name,
+  alt,
   type: picture.type,
   bytes: await picture.arrayBuffer(),
 });
@@ -19,6 +25,7 @@ const toKept = (stored: Stored | Kept) =>
   'bytes' in stored
     ? {
         name: stored.name,
+        alt: stored.alt ?? '',
         picture: new Blob([stored.bytes], { type: stored.type }),
       }
     : stored;

@@ -12,14 +12,6 @@ export function keptGallery(
   changed: () => void = () => {},
   step: () => Promise<unknown> = pause,
 ): Gallery {
-  const urls = new Map<string, string>();
-
-  function toImage({ name, picture }: Kept): StoredImage {
-    const url = urls.get(name) ?? URL.createObjectURL(picture);
-    urls.set(name, url);
-    return { name, url };
-  }
-
   /** What fails here is the disk: full, or closed to this page. */
   async function reached<Value>(
     act: () => Promise<Value>,
@@ -33,8 +25,8 @@ export function keptGallery(
   }
 
   return {
-    upload({ name, copy }, onProgress) {
-      const kept = { name, picture: copy };
+    upload({ name, copy }, alt, onProgress) {
+      const kept = { name, alt, picture: copy };
       let isStopped = false;
       async function send(): Promise<Outcome<StoredImage>> {
         if (!mayBeKept(kept)) return { ok: false, why: 'forbidden' };
@@ -46,7 +38,7 @@ export function keptGallery(
         return reached(async () => {
           await bucket.put(kept);
           changed();
-          return toImage(kept);
+          return kept;
         });
       }
       return {
@@ -67,9 +59,13 @@ export function keptGallery(
     remove: (name) =>
       reached(async () => {
         await bucket.remove(name);
-        URL.revokeObjectURL(urls.get(name) ?? '');
-        urls.delete(name);
         changed();
       }),
   };
 }
+
+const toImage = ({ name, alt = '', picture }: Kept): StoredImage => ({
+  name,
+  alt,
+  picture,
+});

@@ -1,19 +1,25 @@
 import { initializeApp } from 'firebase/app';
 import {
+  connectAuthEmulator,
   GoogleAuthProvider,
   getAuth,
   onAuthStateChanged,
   signInWithPopup,
   signOut,
 } from 'firebase/auth';
-import { getStorage } from 'firebase/storage';
+import { connectStorageEmulator, getStorage } from 'firebase/storage';
 import { useEffect, useMemo, useState } from 'react';
-import { firebaseConfig } from './firebase-config.ts';
+import { firebaseConfig, usesEmulators } from './firebase-config.ts';
 import { Pictures } from './Pictures.tsx';
 import { createStorageGallery } from './storage-gallery.ts';
 
 const app = initializeApp(firebaseConfig);
 const auth = getAuth(app);
+const storage = getStorage(app);
+if (usesEmulators) {
+  connectAuthEmulator(auth, 'http://127.0.0.1:9099');
+  connectStorageEmulator(storage, '127.0.0.1', 9199);
+}
 
 /** The gallery on your own Firebase project, behind a short sign-in. */
 export default function FirebaseApp() {
@@ -21,7 +27,7 @@ export default function FirebaseApp() {
   const [uid, setUid] = useState<string | null>();
   const [problem, setProblem] = useState('');
   const gallery = useMemo(
-    () => (uid ? createStorageGallery(getStorage(app), uid) : null),
+    () => (uid ? createStorageGallery(storage, uid) : null),
     [uid],
   );
   useEffect(

@@ -1,4 +1,5 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
+import { BlobImage } from './BlobImage.tsx';
 import { refusalMessages } from './gallery.ts';
 import { storedAt } from './name.ts';
 import type { useImages } from './use-images.ts';
@@ -15,16 +16,19 @@ interface ImageListProps {
 export function ImageList({ list }: ImageListProps) {
   const { images, problem, remove } = list;
   const element = useRef<HTMLUListElement>(null);
+  const [said, setSaid] = useState('');
 
-  async function confirmAndRemove(name: string) {
-    if (!window.confirm('Delete this picture for good?')) return;
-    await remove(name);
+  async function confirmAndRemove(name: string, alt: string) {
+    if (!window.confirm(`Delete this picture for good?\n${alt}`)) return;
+    setSaid('');
+    if (await remove(name)) setSaid('The picture was deleted.');
     element.current?.focus();
   }
 
   return (
     <>
       {problem && <p role="alert">{refusalMessages[problem]}</p>}
+      <p role="status">{said}</p>
       {images === null && problem === null && (
         <p role="status">Loading your pictures…</p>
       )}
@@ -35,18 +39,23 @@ export function ImageList({ list }: ImageListProps) {
         className="pictures"
         aria-label="Stored pictures"
       >
-        {images?.map(({ name, url }) => (
-          <li key={name}>
-            <img
-              src={url}
-              alt={`Stored on ${day.format(storedAt(name))}`}
-              loading="lazy"
-            />
-            <button type="button" onClick={() => confirmAndRemove(name)}>
-              Delete
-            </button>
-          </li>
-        ))}
+        {images?.map((image) => {
+          const { name, picture } = image;
+          const alt =
+            image.alt || `Stored on ${day.format(storedAt(name))}`;
+          return (
+            <li key={name}>
+              <BlobImage picture={picture} alt={alt} />
+              <button
+                type="button"
+                aria-label={`Delete: ${alt}`}
+                onClick={() => confirmAndRemove(name, alt)}
+              >
+                Delete
+              </button>
+            </li>
+          );
+        })}
       </ul>
     </>
   );

@@ -8,17 +8,22 @@ import {
 } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type Gallery, refusalMessages } from './gallery.ts';
+import {
+  type Gallery,
+  type Outcome,
+  refusalMessages,
+  type StoredImage,
+} from './gallery.ts';
 import { createMemoryGallery } from './memory-gallery.ts';
 import { Pictures } from './Pictures.tsx';
 import { flawMessages } from './picture.ts';
-import { redraw } from './redraw.ts';
+import { pixelsOf, redraw } from './redraw.ts';
 
 vi.mock('./redraw.ts');
 
 /** The object URLs that hold memory right now. jsdom has none of its own. */
 let held: Set<string>;
-let bucket: Map<string, Blob>;
+let bucket: Map<string, StoredImage>;
 let gallery: Gallery;
 
 beforeEach(() => {
@@ -30,6 +35,7 @@ beforeEach(() => {
     return url;
   };
   URL.revokeObjectURL = (url) => held.delete(url);
+  vi.mocked(pixelsOf).mockResolvedValue(1);
   vi.mocked(redraw).mockImplementation(async (file) => file);
   bucket = new Map();
   gallery = createMemoryGallery(bucket, async () => undefined);
@@ -84,6 +90,7 @@ test('a preview gives its memory back when it is gone', async () => {
   expect(held.size).toBe(1);
   await press('Not this one');
   expect(held.size).toBe(0);
+  expect(document.activeElement).toBe(input());
 });
 
 test('a picture that is dropped is treated like one that is chosen', async () => {
@@ -111,9 +118,9 @@ test('an upload shows its progress and can be stopped by keyboard', async () => 
 
 test('a lost answer stores no second picture', async () => {
   const { upload } = gallery;
-  gallery.upload = (picture, onProgress) => {
+  gallery.upload = (picture, alt, onProgress) => {
     gallery.upload = upload;
-    const { result, cancel } = upload(picture, onProgress);
+    const { result, cancel } = upload(picture, alt, onProgress);
     const lost = result.then(
       () => ({ ok: false, why: 'offline' }) as const,
     );
@@ -139,8 +146,8 @@ test('a file that is not a picture is reported, and cannot be sent', async () =>
 });
 
 test('a picture is deleted only after a yes', async () => {
-  bucket.set('1783245600000-k3x09qf2', jpeg('late'));
-  bucket.set('1656000000000-aaaaaaaa', jpeg('early'));
+  for (const name of ['1783245600000-k3x09qf2', '1656000000000-aaaaaaaa'])
+    bucket.set(name, { name, alt: '', picture: jpeg(name) });
   render(<Pictures gallery={gallery} />);
   const [newest] = await stored();
   expect(newest?.getAttribute('alt')).toMatch(/2026/);
@@ -148,11 +155,44 @@ test('a picture is deleted only after a yes', async () => {
   const list = within(screen.getByRole('list'));
   for (const answer of [false, true]) {
     confirm.mockReturnValueOnce(answer);
-    const [first] = list.getAllByRole('button', { name: 'Delete' });
+    const [first] = list.getAllByRole('button', {
+      name: /^Delete: Stored on/,
+    });
     await userEvent.click(first as HTMLElement);
     expect(bucket.size).toBe(answer ? 1 : 2);
   }
   expect([...bucket.keys()]).toEqual(['1656000000000-aaaaaaaa']);
+  await screen.findByText('The picture was deleted.');
+  expect(document.activeElement).toBe(screen.getByRole('list'));
+});
+
+test('a description is stored, and names the picture and its button', async () => {
+  render(<Pictures gallery={gallery} />);
+  await choose(jpeg('first.jpg'));
+  const alt = await screen.findByLabelText(/^What does it show/);
+  await userEvent.type(alt, 'A lighthouse');
+  await press('Upload');
+  await screen.findByRole('img', { name: 'A lighthouse' });
+  screen.getByRole('button', { name: 'Delete: A lighthouse' });
+});
+
+test('an upload that ends before the list is read is not overwritten by it', async () => {
+  let answer = (_: Outcome<readonly StoredImage[]>) => {};
+  const list = vi.spyOn(gallery, 'list').mockReturnValue(
+    new Promise((resolve) => {
+      answer = resolve;
+    }),
+  );
+  render(<Pictures gallery={gallery} />);
+  await choose(jpeg('first.jpg'));
+  await preview('first.jpg');
+  await press('Upload');
+  expect(await stored()).toHaveLength(1);
+  const name = '1656000000000-aaaaaaaa';
+  const early = { name, alt: '', picture: jpeg('early') };
+  answer({ ok: true, value: [early] });
+  await vi.waitFor(async () => expect(await stored()).toHaveLength(2));
+  expect(list).toHaveBeenCalledTimes(1);
 });
 
 test('a list that cannot be read says why', async () => {

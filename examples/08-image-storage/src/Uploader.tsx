@@ -1,6 +1,6 @@
-import { useCallback, useId, useRef } from 'react';
+import { type SubmitEvent, useCallback, useId, useRef } from 'react';
+import { BlobImage } from './BlobImage.tsx';
 import { refusalMessages } from './gallery.ts';
-import { Preview } from './Preview.tsx';
 import { flawMessages, offeredTypes } from './picture.ts';
 import type { useUpload } from './use-upload.ts';
 
@@ -16,6 +16,12 @@ export function Uploader({ upload }: UploaderProps) {
   function chooseFirst(files: FileList | null) {
     const file = files?.[0];
     if (file) choose(file);
+  }
+
+  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const alt = new FormData(event.currentTarget).get('alt');
+    void send(String(alt ?? '').trim());
   }
 
   // Stop takes the place of a button that was pressed, so it takes the
@@ -62,29 +68,45 @@ export function Uploader({ upload }: UploaderProps) {
         <p role="alert">{refusalMessages[state.why]}</p>
       )}
       {picture && (
-        <Preview
-          copy={picture.copy}
-          alt={`Preview of ${picture.file.name}`}
-        />
-      )}
-      {state.kind === 'sending' && (
-        <div className="actions">
-          <progress aria-label="Upload" value={state.part} />
-          <span>{Math.round(state.part * 100)}%</span>
-          <button type="button" ref={stopButton} onClick={stop}>
-            Stop
-          </button>
-        </div>
-      )}
-      {(state.kind === 'ready' || state.kind === 'failed') && (
-        <div className="actions">
-          <button type="button" className="main" onClick={send}>
-            Upload
-          </button>
-          <button type="button" onClick={drop}>
-            Not this one
-          </button>
-        </div>
+        <form key={picture.name} onSubmit={onSubmit}>
+          <BlobImage
+            picture={picture.copy}
+            alt={`Preview of ${picture.file.name}`}
+          />
+          <label htmlFor={`${id}-alt`}>
+            What does it show, for people who don’t see it?
+          </label>
+          <input
+            id={`${id}-alt`}
+            name="alt"
+            maxLength={200}
+            readOnly={state.kind === 'sending'}
+          />
+          {state.kind === 'sending' ? (
+            <div className="actions">
+              <progress aria-label="Upload" value={state.part} />
+              <span>{Math.round(state.part * 100)}%</span>
+              <button type="button" ref={stopButton} onClick={stop}>
+                Stop
+              </button>
+            </div>
+          ) : (
+            <div className="actions">
+              <button type="submit" className="main">
+                Upload
+              </button>
+              <button
+                type="button"
+                onClick={() => {
+                  input.current?.focus();
+                  drop();
+                }}
+              >
+                Not this one
+              </button>
+            </div>
+          )}
+        </form>
       )}
     </section>
   );

@@ -3,7 +3,9 @@ import type { Picture } from './picture.ts';
 export interface StoredImage {
   /** Its name in the person's folder. */
   readonly name: string;
-  readonly url: string;
+  /** What it shows, in words. May be empty. */
+  readonly alt: string;
+  readonly picture: Blob;
 }
 
 export type Refusal =
@@ -26,7 +28,11 @@ export interface Upload {
 /** The pictures of one person. */
 export interface Gallery {
   /** Starts at once. onProgress gets the part that has arrived, 0 to 1. */
-  upload(picture: Picture, onProgress: (part: number) => void): Upload;
+  upload(
+    picture: Picture,
+    alt: string,
+    onProgress: (part: number) => void,
+  ): Upload;
   /** Newest first. */
   list(): Promise<Outcome<readonly StoredImage[]>>;
   remove(name: string): Promise<Outcome>;
@@ -34,7 +40,7 @@ export interface Gallery {
 // #endregion gallery
 
 export const refusalMessages: Readonly<Record<Refusal, string>> = {
-  canceled: 'The upload was stopped. Nothing was stored.',
+  canceled: 'The upload was stopped.',
   forbidden: 'You don’t have permission to do this. Sign in and try again.',
   'not-found': 'This picture has already been deleted.',
   offline:

@@ -14,6 +14,8 @@ test.each([
   ['image/avif', '\0\0\0\x20ftypavis\0\0\0\0'],
   ['image/heic', '\0\0\0\x18ftypheic\0\0\0\0'],
   ['image/heic', '\0\0\0\x18ftyphevc\0\0\0\0'],
+  ['image/heic', '\0\0\0\x18ftypmif1\0\0\0\0'],
+  ['image/heic', '\0\0\0\x18ftypmsf1\0\0\0\0'],
 ])('%s is known by its first bytes', (type, start) => {
   expect(imageType(bytes(start))).toBe(type);
 });

@@ -18,6 +18,8 @@ export const magicNumbers: readonly [ImageType, at: number, string][] = [
   ['image/avif', 4, 'ftypavis'],
   ['image/heic', 4, 'ftyphei'],
   ['image/heic', 4, 'ftyphev'],
+  ['image/heic', 4, 'ftypmif1'],
+  ['image/heic', 4, 'ftypmsf1'],
 ];
 
 /** The type that the first sixteen bytes show, or null. */

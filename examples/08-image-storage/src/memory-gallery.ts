@@ -5,19 +5,11 @@ import type { Gallery, Outcome, StoredImage } from './gallery.ts';
  * steps, so that you can watch its progress and stop it.
  */
 export function createMemoryGallery(
-  bucket = new Map<string, Blob>(),
+  bucket = new Map<string, StoredImage>(),
   step = () => new Promise((resolve) => setTimeout(resolve, 150)),
 ): Gallery {
-  const urls = new Map<string, string>();
-
-  function toImage(name: string, blob: Blob): StoredImage {
-    const url = urls.get(name) ?? URL.createObjectURL(blob);
-    urls.set(name, url);
-    return { name, url };
-  }
-
   return {
-    upload({ name, copy }, onProgress) {
+    upload({ name, copy }, alt, onProgress) {
       let isStopped = false;
       async function send(): Promise<Outcome<StoredImage>> {
         for (let sent = 0; sent <= 10; sent++) {
@@ -25,8 +17,9 @@ export function createMemoryGallery(
           onProgress(sent / 10);
           await step();
         }
-        bucket.set(name, copy);
-        return { ok: true, value: toImage(name, copy) };
+        const value = { name, alt, picture: copy };
+        bucket.set(name, value);
+        return { ok: true, value };
       }
       return {
         result: send(),
@@ -37,14 +30,13 @@ export function createMemoryGallery(
     },
 
     async list() {
-      const names = [...bucket].toSorted(([a], [b]) => (a < b ? 1 : -1));
-      const value = names.map(([name, blob]) => toImage(name, blob));
-      return { ok: true, value };
+      const newestFirst = [...bucket.values()].toSorted((a, b) =>
+        a.name < b.name ? 1 : -1,
+      );
+      return { ok: true, value: newestFirst };
     },
 
     async remove(name) {
-      URL.revokeObjectURL(urls.get(name) ?? '');
-      urls.delete(name);
       return bucket.delete(name)
         ? { ok: true, value: undefined }
         : { ok: false, why: 'not-found' };

@@ -1,12 +1,13 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { maxBytes, prepare } from './picture.ts';
-import { redraw } from './redraw.ts';
+import { maxBytes, maxPixels, prepare } from './picture.ts';
+import { pixelsOf, redraw } from './redraw.ts';
 
 // Node has no canvas, so a test decides what drawing leads to.
 vi.mock('./redraw.ts');
 const copy = new Blob(['a smaller copy'], { type: 'image/jpeg' });
 beforeEach(() => {
-  vi.mocked(redraw).mockResolvedValue(copy);
+  vi.mocked(pixelsOf).mockResolvedValue(1);
+  vi.mocked(redraw).mockReset().mockResolvedValue(copy);
 });
 
 const jpeg = '\xff\xd8\xff\xe0\0\x10JFIF';
@@ -32,6 +33,13 @@ test('a file of 20 MB is accepted, one byte more is not', async () => {
   expect(await prepare(file(jpeg, maxBytes))).toMatchObject({ ok: true });
   const larger = file(jpeg, maxBytes + 1);
   expect(await prepare(larger)).toEqual({ ok: false, why: 'too-large' });
+});
+
+test('a small file with too many pixels is never decoded', async () => {
+  vi.mocked(pixelsOf).mockResolvedValue(maxPixels + 1);
+  const bomb = await prepare(file(jpeg));
+  expect(bomb).toEqual({ ok: false, why: 'too-many-pixels' });
+  expect(redraw).not.toHaveBeenCalled();
 });
 
 test('only the first sixteen bytes are read before it is drawn', async () => {

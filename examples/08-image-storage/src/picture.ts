@@ -1,8 +1,10 @@
 import { imageType } from './image-type.ts';
 import { newName } from './name.ts';
-import { redraw } from './redraw.ts';
+import { pixelsOf, redraw } from './redraw.ts';
 
 export const maxBytes = 20 * 1024 * 1024;
+/** A quarter of a gigabyte of memory, at four bytes each. */
+export const maxPixels = 64_000_000;
 
 /** What the file dialog offers first. It doesn't stop other files. */
 export const offeredTypes =
@@ -20,6 +22,7 @@ export interface Picture {
 export type Flaw =
   | 'empty'
   | 'too-large'
+  | 'too-many-pixels'
   | 'not-an-image'
   | 'heic'
   | 'damaged';
@@ -37,6 +40,8 @@ export async function prepare(file: File): Promise<Prepared> {
   const type = imageType(new Uint8Array(start));
   if (type === null) return { ok: false, why: 'not-an-image' };
   try {
+    if ((await pixelsOf(file)) > maxPixels)
+      return { ok: false, why: 'too-many-pixels' };
     const copy = await redraw(file);
     return { ok: true, picture: { name: newName(), file, copy } };
   } catch (error) {
@@ -49,6 +54,8 @@ export async function prepare(file: File): Promise<Prepared> {
 export const flawMessages: Readonly<Record<Flaw, string>> = {
   empty: 'This file is empty.',
   'too-large': 'This file is larger than 20 MB. Choose a smaller one.',
+  'too-many-pixels':
+    'This picture has more than 64 megapixels. Make it smaller first.',
   'not-an-image':
     'This isn’t a JPEG, PNG, GIF, WebP or AVIF, whatever its name says.',
   heic: 'This is a HEIC photo, which your browser can’t read. Export it as JPEG.',

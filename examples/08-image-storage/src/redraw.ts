@@ -9,6 +9,22 @@ export function copySize(width: number, height: number) {
   };
 }
 
+/** How many pixels a picture has, from its header: nothing is decoded. */
+export async function pixelsOf(file: Blob): Promise<number> {
+  const image = new Image();
+  const url = URL.createObjectURL(file);
+  try {
+    await new Promise((resolve, reject) => {
+      image.onload = resolve;
+      image.onerror = () => reject(new Error('It has no size'));
+      image.src = url;
+    });
+    return image.naturalWidth * image.naturalHeight;
+  } finally {
+    URL.revokeObjectURL(url);
+  }
+}
+
 /** A smaller JPEG of a picture: its pixels, and none of its metadata. */
 export async function redraw(file: Blob): Promise<Blob> {
   const bitmap = await createImageBitmap(file);
@@ -21,10 +37,13 @@ export async function redraw(file: Blob): Promise<Blob> {
     context.fillStyle = 'white';
     context.fillRect(0, 0, width, height);
     context.drawImage(bitmap, 0, 0, width, height);
-    return await canvas.convertToBlob({
-      type: 'image/jpeg',
-      quality: 0.85,
-    });
+    // A file that was small already must not grow.
+    let copy = file;
+    for (const quality of [0.85, 0.7, 0.5]) {
+      copy = await canvas.convertToBlob({ type: 'image/jpeg', quality });
+      if (copy.size <= file.size) break;
+    }
+    return copy;
   } finally {
     bitmap.close();
   }

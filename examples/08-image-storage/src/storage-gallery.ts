@@ -1,7 +1,8 @@
 import {
   deleteObject,
   type FirebaseStorage,
-  getDownloadURL,
+  getBytes,
+  getMetadata,
   listAll,
   ref,
   StorageError,
@@ -9,6 +10,9 @@ import {
   uploadBytesResumable,
 } from 'firebase/storage';
 import type { Gallery, Outcome, Refusal, StoredImage } from './gallery.ts';
+
+/** What storage.rules allow. */
+const maxCopy = 5 * 1024 * 1024;
 
 /** Pictures in Cloud Storage, in the folder of the person signed in. */
 export function createStorageGallery(
@@ -25,16 +29,20 @@ export function createStorageGallery(
 
   return {
     // #region upload
-    upload({ name, copy }, onProgress) {
+    upload({ name, copy }, alt, onProgress) {
       const task = uploadBytesResumable(ref(folder, name), copy, {
         contentType: 'image/jpeg',
         cacheControl: 'private, max-age=31536000, immutable',
+        customMetadata: { alt },
       });
       task.on('state_changed', ({ bytesTransferred, totalBytes }) =>
         onProgress(bytesTransferred / totalBytes),
       );
       return {
-        result: attempt(async () => toImage((await task).ref)),
+        result: attempt(async () => {
+          await task;
+          return { name, alt, picture: copy };
+        }),
         cancel: () => task.cancel(),
       };
     },
@@ -55,11 +63,19 @@ export function createStorageGallery(
   };
 }
 
+// #region read
+/** The rules are asked each time. */
 async function toImage(item: StorageReference): Promise<StoredImage> {
-  return { name: item.name, url: await getDownloadURL(item) };
+  const [bytes, { customMetadata }] = await Promise.all([
+    getBytes(item, maxCopy),
+    getMetadata(item),
+  ]);
+  const picture = new Blob([bytes], { type: 'image/jpeg' });
+  return { name: item.name, alt: customMetadata?.alt ?? '', picture };
 }
+// #endregion read
 
-/** A picture can be deleted between the list and the look at its URL. */
+/** A picture can be deleted between the list and the request for it. */
 function nullIfDeleted(error: unknown): null {
   if (
     error instanceof StorageError &&

@@ -1,16 +1,30 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Gallery, Refusal, StoredImage } from './gallery.ts';
+
+type Images = readonly StoredImage[];
+type Change = (images: Images) => Images;
 
 /** The list of what is stored, and how it changes. */
 export function useImages(gallery: Gallery) {
-  const [images, setImages] = useState<readonly StoredImage[] | null>(null);
+  const [images, setImages] = useState<Images | null>(null);
   const [problem, setProblem] = useState<Refusal | null>(null);
+  /** What happened since the list was asked for. */
+  const changes = useRef<Change[]>([]);
 
+  // #region list
   useEffect(() => {
     let isCurrent = true;
+    changes.current = [];
     gallery.list().then((outcome) => {
       if (!isCurrent) return;
-      if (outcome.ok) setImages(outcome.value);
+      // An upload may have ended first. The list was read before it.
+      if (outcome.ok)
+        setImages(
+          changes.current.reduce(
+            (listed, change) => change(listed),
+            outcome.value,
+          ),
+        );
       else setProblem(outcome.why);
     });
     return () => {
@@ -18,24 +32,31 @@ export function useImages(gallery: Gallery) {
     };
   }, [gallery]);
 
-  const without = (name: string) => (shown: typeof images) =>
-    shown?.filter((image) => image.name !== name) ?? [];
+  function apply(change: Change): void {
+    changes.current.push(change);
+    setImages((shown) => change(shown ?? []));
+  }
+  // #endregion list
 
   return {
     images,
     problem,
-    add(image: StoredImage) {
-      setImages((shown) => [image, ...without(image.name)(shown)]);
-    },
+    add: (image: StoredImage) =>
+      apply((shown) => [image, ...without(image.name, shown)]),
     // #region remove
-    async remove(name: string) {
+    /** True if it is gone. */
+    async remove(name: string): Promise<boolean> {
       setProblem(null);
       const outcome = await gallery.remove(name);
       // Another tab may have deleted it first.
-      if (outcome.ok || outcome.why === 'not-found')
-        setImages(without(name));
+      const isGone = outcome.ok || outcome.why === 'not-found';
+      if (isGone) apply((shown) => without(name, shown));
       else setProblem(outcome.why);
+      return isGone;
     },
     // #endregion remove
   };
 }
+
+const without = (name: string, images: Images) =>
+  images.filter((image) => image.name !== name);

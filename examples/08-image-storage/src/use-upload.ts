@@ -25,10 +25,10 @@ export function useUpload(
   // #endregion choose
 
   // #region send
-  async function send() {
+  async function send(alt: string) {
     if (picture === undefined) return;
     dispatch({ type: 'sent', picture });
-    upload.current = gallery.upload(picture, (part) =>
+    upload.current = gallery.upload(picture, alt, (part) =>
       dispatch({ type: 'progressed', picture, part }),
     );
     const outcome = await upload.current.result;

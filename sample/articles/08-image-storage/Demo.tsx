@@ -3,6 +3,7 @@ import { Group, Switch } from '#design/demo/Controls.tsx';
 import { DemoFrame, Program, Scripted, Unscripted } from '#design/demo/DemoFrame.tsx';
 import { Records } from '#design/demo/Records.tsx';
 import { Button } from '#design/ui/Button.tsx';
+import type { StoredImage } from '../../../examples/08-image-storage/src/gallery.ts';
 import { ImageList } from '../../../examples/08-image-storage/src/ImageList.tsx';
 import { createMemoryGallery } from '../../../examples/08-image-storage/src/memory-gallery.ts';
 import { Uploader } from '../../../examples/08-image-storage/src/Uploader.tsx';
@@ -18,7 +19,7 @@ import { fileOf, samples } from './samples.ts';
 
 /** The example itself on a bucket in this page, with files to try and a look inside each. */
 export function Demo() {
-  const [bucket] = useState(() => new Map<string, Blob>());
+  const [bucket] = useState(() => new Map<string, StoredImage>());
   const [gallery] = useState(() => createMemoryGallery(bucket));
   const [losesAnswer, setLosesAnswer] = useState(false);
   const [file, setFile] = useState<File>();
@@ -57,7 +58,12 @@ export function Demo() {
       </Switch>
     </>
   );
-  const stored = [...bucket].map(([name, blob]) => [name, blob.type, sizeOf(blob)]);
+  const stored = [...bucket.values()].map(({ name, alt, picture }) => [
+    name,
+    alt || '–',
+    picture.type,
+    sizeOf(picture),
+  ]);
   return (
     <DemoFrame name="Demo: the picture gallery" controls={controls} onReset={reset}>
       {file && <FirstBytes file={file} verdict={verdictOn(upload.state)} />}
@@ -69,8 +75,8 @@ export function Demo() {
       <Scripted>
         <Records
           caption="What is in the bucket"
-          columns={['users/you/images/', 'type', 'size']}
-          rows={stored.length === 0 ? [['nothing', '', '']] : stored}
+          columns={['users/you/images/', 'alt', 'type', 'size']}
+          rows={stored.length === 0 ? [['nothing', '', '', '']] : stored}
         />
       </Scripted>
       <Unscripted>

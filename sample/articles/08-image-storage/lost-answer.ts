@@ -4,8 +4,8 @@ import type { Gallery, Outcome, StoredImage } from '../../../examples/08-image-s
 export function withLostAnswer(gallery: Gallery, onLost: () => void): Gallery {
   return {
     ...gallery,
-    upload(picture, onProgress) {
-      const { result, cancel } = gallery.upload(picture, onProgress);
+    upload(picture, alt, onProgress) {
+      const { result, cancel } = gallery.upload(picture, alt, onProgress);
       const lost = result.then((outcome): Outcome<StoredImage> => {
         if (!outcome.ok) return outcome;
         onLost();

@@ -1,19 +1,19 @@
 import { useCallback } from 'react';
 
-interface PreviewProps {
-  readonly copy: Blob;
+interface BlobImageProps {
+  readonly picture: Blob;
   readonly alt: string;
 }
 
-/** Shows a picture that is still in this browser only. */
-export function Preview({ copy, alt }: PreviewProps) {
+/** Shows a picture whose bytes are in this page. */
+export function BlobImage({ picture, alt }: BlobImageProps) {
   const show = useCallback(
     (image: HTMLImageElement) => {
-      const url = URL.createObjectURL(copy);
+      const url = URL.createObjectURL(picture);
       image.src = url;
       return () => URL.revokeObjectURL(url);
     },
-    [copy],
+    [picture],
   );
   return <img ref={show} alt={alt} />;
 }
