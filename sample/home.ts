@@ -17,15 +17,15 @@ export const home = defineHome({
     steps: [
       {
         name: 'Monday: we talk',
-        words: 'An hour about who will use it, and what goes wrong for them today.',
+        words: 'An hour about who will use it.',
       },
-      { name: 'Wednesday: you click', words: 'A first sketch in the browser, with your own words in it.' },
-      { name: 'Friday: you decide', words: 'A plan with a price for each part. You can stop there.' },
+      { name: 'Wednesday: you click', words: 'A sketch in the browser, with your words in it.' },
+      { name: 'Friday: you decide', words: 'A plan with a price for each part.' },
     ],
   },
   answer: 'I answer within one working day.',
   call: { words: 'Book a 20-minute call', link: 'https://calendar.example/robin' },
-  rates: 'A day is €680. Most first versions take two to four weeks.',
+  rates: 'A day is €680. First versions take two to four weeks.',
   // In place of the drawing: portrait: { image: './portrait.jpg', alt: 'Robin at a workbench' },
   buttons: { contact: 'Work With Me', projects: 'See My Past Work' },
   titles: {

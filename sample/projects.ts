@@ -10,8 +10,9 @@ export const projects = defineProjects([
     image: 'travel-blog',
     client: {
       words: 'We wrote it on three phones, on the train, and nothing was missing.',
-      name: 'Ida, who travels with two friends',
+      name: 'Ida, traveler',
     },
+    page: '/work/travel-blog',
     app: { name: 'travel-blog', example: 'travel-blog' },
   },
   {
@@ -21,6 +22,7 @@ export const projects = defineProjects([
       'One link instead of a drawer of paper: photo, links and a contact file that a phone saves in one tap. The file was the hard part, because phones disagree on how to store a name.',
     image: 'business-card',
     client: { words: 'People save my number while we are still talking.', name: 'Jonas, carpenter' },
+    page: '/work/business-card',
     app: { name: 'business-card', example: 'business-card' },
   },
   {
@@ -31,8 +33,9 @@ export const projects = defineProjects([
     image: 'mini-forum',
     client: {
       words: 'Nobody asks any more whether their vote counted.',
-      name: 'Mara, who runs a neighborhood forum',
+      name: 'Mara, forum owner',
     },
+    page: '/work/mini-forum',
     app: { name: 'mini-forum', example: '09-votes' },
   },
   {

@@ -6,7 +6,7 @@ import { runCommand, UsageError } from './command-line.ts';
 // Creates what an owner starts with. Never overwrites a file.
 
 const tree = 'site';
-const always = ['site.config.ts', 'home.ts', 'projects.ts', 'skills.ts', 'legal'];
+const always = ['site.config.ts', 'home.ts', 'projects.ts', 'skills.ts', 'legal', 'pages'];
 const withArticles = ['articles', 'snippets'];
 
 await runCommand({

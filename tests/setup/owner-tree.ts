@@ -24,7 +24,7 @@ export default defineConfig({
   'projects.ts': `import { defineProjects } from '#site/project.ts';
 import { projects as all } from '../../../sample/projects.ts';
 
-export const projects = defineProjects(all.map(({ app: _, ...project }) => project));
+export const projects = defineProjects(all.map(({ app: _, page: __, ...project }) => project));
 `,
   'pages/uses.mdx': `---
 title: What I use

@@ -58,9 +58,9 @@ export interface Article extends FrontMatter {
   readonly path: string;
 }
 
-/** A page of the owner's: pages/uses.mdx is '/uses'. */
+/** A page of the owner's: pages/uses.mdx is '/uses', pages/work/shop.mdx is '/work/shop'. */
 export interface OwnPage extends z.infer<typeof pageSchema> {
-  /** 'uses'. */
+  /** 'uses', 'work/shop'. */
   readonly name: string;
   readonly path: string;
 }

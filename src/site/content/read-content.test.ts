@@ -40,7 +40,7 @@ test('a folder without a number stops the build', () => {
 
 test('a page with the address of another page, an article or the server stops the build', () => {
   article('1-a', 'slug: my-app\n');
-  for (const name of ['uses', 'subscribe', 'auth', 'my-app']) write(`pages/${name}.mdx`);
+  for (const name of ['uses', 'subscribe', 'auth', 'my-app', 'work/shop']) write(`pages/${name}.mdx`);
   expect(() => readContent(tree)).toThrow(
     /auth\.mdx:1 .* is the address of another page.*\n.*my-app\.mdx:1 is \/my-app, as articles\/1-a is: .*\n.*subscribe\.mdx:1/,
   );

@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { basename, dirname } from 'node:path';
+import { basename, dirname, join, relative, sep } from 'node:path';
 import { isMap, isScalar, LineCounter, type ParsedNode, parseDocument } from 'yaml';
 import { z } from 'zod';
 import { siteTree } from '#site/site-tree.ts';
@@ -50,9 +50,9 @@ export function readContent(tree = siteTree, withDrafts = true): Content {
     const path = take(articlePath(folder, data.slug), file, `articles/${folder}`, 'number or slug');
     return { ...data, folder, path };
   });
-  const pages = read('pages/*.mdx', pageSchema).map(({ file, data }) => {
-    const name = basename(file, '.mdx');
-    const slug = slugSchema.safeParse(name);
+  const pages = read('pages/**/*.mdx', pageSchema).map(({ file, data }) => {
+    const name = relative(join(tree, 'pages'), file).slice(0, -'.mdx'.length);
+    const slug = z.array(slugSchema).safeParse(name.split(sep));
     if (!slug.success)
       problems.push({
         file,
