@@ -106,7 +106,7 @@ test('what does not scroll is no stop of the keyboard, and is one when there is 
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/blogpost3');
-  const table = page.getByRole('group', { name: /^Table/ });
+  const table = page.getByRole('group', { name: /^Table: Thirteen/ });
   await page.keyboard.press('Tab');
   await expect(table).not.toHaveAttribute('tabindex');
   await page.setViewportSize({ width: 320, height: 900 });
@@ -116,7 +116,7 @@ test('what does not scroll is no stop of the keyboard, and is one when there is 
 test('a press on Copy copies, also as the first thing that is done on a page', async ({ page }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/blogpost5');
-  const button = page.getByRole('button', { name: 'Copy' }).first();
+  const button = page.locator('figure').getByRole('button', { name: 'Copy' }).first();
   // Without scrolling to it, or pointing at it.
   await button.dispatchEvent('click');
   await expect(page.getByRole('status').filter({ hasText: /^Copied/ })).toHaveCount(1);
