@@ -101,7 +101,7 @@ test.describe('a hostile answer', () => {
     });
     await expect(page.getByRole('link', { name: 'profile', exact: true })).toHaveAttribute(
       'href',
-      'https://list.example',
+      'https://list.example/',
     );
     expect(await page.locator('main img').count()).toBe(0);
     expect(await page.evaluate(() => 'stolen' in window)).toBe(false);
