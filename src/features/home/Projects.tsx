@@ -40,6 +40,7 @@ export function Projects({ title, projects, codeProfile }: ProjectsProps) {
 
 function Card({ project, number }: { readonly project: ShownProject; readonly number: number }) {
   const { title, subtitle, description, illustration, alt, client, link, page } = project;
+  const caption = [illustration && words.figure(number), subtitle].filter(Boolean).join(' · ');
   return (
     <article className={styles.card}>
       {illustration && (
@@ -48,13 +49,7 @@ function Card({ project, number }: { readonly project: ShownProject; readonly nu
         </div>
       )}
       <div className={styles.words}>
-        {(illustration || subtitle) && (
-          <p className="caption">
-            {illustration && words.figure(number)}
-            {illustration && subtitle && <span className="hidden-visually">{': '}</span>}
-            {subtitle && <span>{subtitle}</span>}
-          </p>
-        )}
+        {caption && <p className="caption">{caption}</p>}
         <h3>{title}</h3>
         <p className={styles.description}>{description}</p>
         {client && (
