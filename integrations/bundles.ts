@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
@@ -30,9 +31,10 @@ export const bundle = (language: string, { build: options, ...more }: InlineConf
     build: { emptyOutDir: false, copyPublicDir: false, ...options },
   });
 
-/** After a build: the code of the search dialog, at an address that Header.tsx knows. */
+/** After a build: the code of the search dialog, at an address that Header.tsx knows, where there is something to search. */
 export const searchDialog = (language: string) =>
   afterBuild('search-dialog', async (publicDir) => {
+    if (!existsSync(join(publicDir, 'search.json'))) return;
     await bundle(language, {
       build: {
         lib: { entry: 'src/features/search/dialog.ts', formats: ['es'], fileName: () => 'dialog.js' },

@@ -22,5 +22,7 @@ export async function GET(): Promise<Response> {
         ]
       : [],
   );
+  // The header has a search where there are articles. An empty answer makes no file.
+  if (articles.length === 0) return new Response(null, { status: 410 });
   return Response.json([...(await Promise.all(articles)), ...apps]);
 }
