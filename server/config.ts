@@ -28,7 +28,7 @@ export function parseEnvironment(env: Environment) {
     trustedProxies: trustedProxies(env.TRUST_PROXY),
     /** Whether people can sign in at all. */
     signIn: !isOff(env.SIGN_IN),
-    /** Lets whoever knows it sign in with sample accounts, where there is no Google client. */
+    /** Lets anyone who knows it sign in with sample accounts, where there is no Google client. */
     signInToken: signInToken(env.SIGN_IN_TOKEN),
     google: googleClient(env.GOOGLE_CLIENT_ID, env.GOOGLE_CLIENT_SECRET),
     smtpUrl: smtpUrl(env.SMTP_URL),
