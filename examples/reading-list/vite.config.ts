@@ -6,6 +6,8 @@ export default defineConfig({
   test: {
     name: 'reading-list',
     environment: 'jsdom',
+    // Generous, for a machine that does other things: only a failure takes this long.
+    testTimeout: 20_000,
     include: ['app/**/*.test.{ts,tsx}'],
   },
 });

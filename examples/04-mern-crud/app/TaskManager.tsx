@@ -31,7 +31,11 @@ export function TaskManager() {
     Object.assign(trouble, { isSlow: false, losesAnswers: false });
   }
   return (
-    <AppShell isSaved={isSaved} startOver={startOver}>
+    <AppShell
+      isSaved={isSaved}
+      startOver={startOver}
+      className={styles.page}
+    >
       <Title />
       <div className={styles.troubles}>
         <p>Try to break it:</p>

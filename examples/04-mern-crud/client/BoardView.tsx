@@ -46,7 +46,7 @@ export function BoardView({ api, board, dispatch }: Props) {
   // #region waiting
   function saved(task: Task) {
     dispatch({ type: 'saved', task });
-    // What failed before is not the news any more.
+    // An earlier failure is no longer news.
     setNotice('');
   }
 

@@ -74,7 +74,7 @@ export function TaskCard({ task, actions, onRemoved }: Props) {
       {task.notes !== '' && <p className="notes">{task.notes}</p>}
       {mode === 'deleting' ? (
         <fieldset>
-          <legend>Delete this task?</legend>
+          <legend>Delete “{task.title}”?</legend>
           <button
             type="button"
             aria-disabled={removing}

@@ -338,7 +338,7 @@ describe.skipIf(mongoUrl === '')(
       await createApi(server.origin).remove(id);
       await press('Start');
       expect(
-        await screen.findByText('This task is not there any more.'),
+        await screen.findByText('This task no longer exists.'),
       ).toBeDefined();
       expect(
         await screen.findByText('Nothing to do. Add a task above.'),

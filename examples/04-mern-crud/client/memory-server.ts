@@ -16,7 +16,7 @@ export interface MemoryServer {
 }
 
 export const pageSize = 20;
-const gone = problem('This task is not there any more.');
+const gone = problem('This task no longer exists.');
 
 interface Reply {
   readonly status: number;

@@ -41,7 +41,7 @@ function describe(error: unknown): Failure {
   if (error instanceof z.ZodError)
     return { status: 422, body: invalid(error) };
   if (error instanceof NoSuchTask)
-    return failure(404, 'This task is not there any more.');
+    return failure(404, 'This task no longer exists.');
 
   const unread = unreadSchema.safeParse(error);
   if (unread.success)

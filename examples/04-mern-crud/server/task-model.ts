@@ -36,7 +36,7 @@ const schema = new Schema<StoredTask>(
 );
 
 schema.index({ progress: 1, createdAt: -1, _id: -1 });
-// MongoDB removes a deleted task when nothing can be late any more.
+// MongoDB removes deleted tasks after 30 days: no request is that late.
 schema.index({ deletedAt: 1 }, { expireAfterSeconds: 30 * 24 * 3600 });
 // #endregion schema
 

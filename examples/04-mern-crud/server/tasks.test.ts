@@ -213,7 +213,7 @@ describe.skipIf(mongoUrl === '')('over HTTP', () => {
     expect(await call('GET', `/${id}`)).toMatchObject({ status: 404 });
     expect(await call('DELETE', `/${id}`)).toMatchObject({
       status: 404,
-      body: { message: 'This task is not there any more.' },
+      body: { message: 'This task no longer exists.' },
     });
   });
 

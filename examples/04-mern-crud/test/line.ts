@@ -6,7 +6,7 @@ export interface Line {
   readonly sent: string[];
   /** Requests wait until the returned function is called. */
   hold(): () => void;
-  /** Later requests don't wait any more; those that do wait on. */
+  /** Later requests no longer wait. Those already held keep waiting. */
   flow(): void;
   /** The next request never arrives. */
   loseNextRequest(): void;

@@ -23,7 +23,11 @@ export function App() {
   if (!sheet) return null;
 
   return (
-    <AppShell isSaved={isSaved} startOver={startOver}>
+    <AppShell
+      isSaved={isSaved}
+      startOver={startOver}
+      className={styles.page}
+    >
       <header className={styles.masthead}>
         <h1>Wren Sample</h1>
         <p>

@@ -21,7 +21,11 @@ export function Letters() {
     location.hash = '/';
   }
   return (
-    <AppShell isSaved={isSaved} startOver={startOver}>
+    <AppShell
+      isSaved={isSaved}
+      startOver={startOver}
+      className={styles.magazine}
+    >
       <div className={styles.siteAndMail}>
         <div className={styles.site}>
           {/* Signing out leaves a page first: no transition may be late. */}

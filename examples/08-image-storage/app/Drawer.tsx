@@ -18,6 +18,7 @@ export function Drawer() {
   return (
     <AppShell
       isSaved
+      className={styles.page}
       startOver={() => void startOver().then(changed, console.warn)}
     >
       <Pictures />

@@ -25,7 +25,7 @@ export function useImages(gallery: Gallery) {
             outcome.value,
           ),
         );
-      else setProblem(outcome.why);
+      setProblem(outcome.ok ? null : outcome.why);
     });
     return () => {
       isCurrent = false;
@@ -41,8 +41,10 @@ export function useImages(gallery: Gallery) {
   return {
     images,
     problem,
-    add: (image: StoredImage) =>
-      apply((shown) => [image, ...without(image.name, shown)]),
+    add(image: StoredImage) {
+      setProblem(null);
+      apply((shown) => [image, ...without(image.name, shown)]);
+    },
     // #region remove
     /** True if it is gone. */
     async remove(name: string): Promise<boolean> {

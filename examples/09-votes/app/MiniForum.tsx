@@ -8,7 +8,7 @@ import { useHashPlace } from '../src/use-hash-place.ts';
 import { firstPosts } from './first-posts.ts';
 import { keptBoard } from './kept-board.ts';
 import styles from './MiniForum.module.css';
-import { inOrder, type Ranks, ranksByScore } from './order.ts';
+import { inOrder, type Scores, scoresOf } from './order.ts';
 import { readPosts } from './stored-posts.ts';
 import { Title } from './Title.tsx';
 import { people, usePerson } from './use-person.ts';
@@ -31,7 +31,11 @@ export function MiniForum() {
     posts.startOver();
   }
   return (
-    <AppShell isSaved={isSaved} startOver={startOver}>
+    <AppShell
+      isSaved={isSaved}
+      startOver={startOver}
+      className={styles.page}
+    >
       <Program />
     </AppShell>
   );
@@ -39,12 +43,12 @@ export function MiniForum() {
 
 function Program() {
   const [me, become] = usePerson();
-  const [ranks, setRanks] = useState<Ranks | null>(null);
+  const [scores, setScores] = useState<Scores | null>(null);
   const [isCut, setCut] = useState(line.isCut);
   const [wanted, go] = useHashPlace();
   const store = useMemo(
-    () => inOrder(board.openFor(me), ranks),
-    [me, ranks],
+    () => inOrder(board.openFor(me), scores),
+    [me, scores],
   );
 
   function cut(is: boolean) {
@@ -59,12 +63,12 @@ function Program() {
         {guard(wanted, me !== null) === 'posts' && (
           <fieldset className={styles.order}>
             <legend>Sort by</legend>
-            <Choice isOn={ranks === null} choose={() => setRanks(null)}>
+            <Choice isOn={scores === null} choose={() => setScores(null)}>
               Newest
             </Choice>
             <Choice
-              isOn={ranks !== null}
-              choose={() => setRanks(ranksByScore(posts.current()))}
+              isOn={scores !== null}
+              choose={() => setScores(scoresOf(posts.current()))}
             >
               Most liked
             </Choice>
@@ -89,6 +93,7 @@ function Program() {
             <SignIn key={person.uid} person={person} become={become} />
           ))}
           onSignOut={() => become(null)}
+          takeBack={store.takeBack}
         />
       </div>
     </>

@@ -7,7 +7,7 @@ import { ada, ben, draft, post } from '../src/testing/sample.ts';
 import { storeContract } from '../src/testing/store-contract.ts';
 import { firstPosts } from './first-posts.ts';
 import { keptBoard } from './kept-board.ts';
-import { inOrder, ranksByScore } from './order.ts';
+import { inOrder, scoresOf } from './order.ts';
 import { readPosts } from './stored-posts.ts';
 
 const key = 'app:mini-forum:posts';
@@ -46,6 +46,14 @@ test('a vote that the database never got goes back, with the reason', async () =
   expect(store.current()).toMatchObject({ value: [{ upvotes: [] }] });
 });
 
+test('a vote that is taken back is gone, and the person may vote again', async () => {
+  const store = keptBoard(kept([post('a')]), answers).openFor(ada);
+  await store.vote('a', 'up');
+  expect(await store.takeBack('a')).toEqual(done);
+  expect(kept().current()).toMatchObject([{ upvotes: [] }]);
+  expect(await store.vote('a', 'down')).toEqual(done);
+});
+
 test('votes in two tabs both count', async () => {
   const tabs = [ada, ben].map((me) =>
     keptBoard(kept([post('a')]), answers).openFor(me),
@@ -54,9 +62,9 @@ test('votes in two tabs both count', async () => {
   expect(kept().current()).toMatchObject([{ upvotes: ['ada', 'ben'] }]);
 });
 
-test('votes do not move the posts of a sorted list, and a new post is on top', async () => {
+test('votes do not move the posts of a sorted list, and a new post is above those that more people dislike', async () => {
   const board = keptBoard(kept(firstPosts), answers);
-  const order = inOrder(board.openFor(ada), ranksByScore(firstPosts));
+  const order = inOrder(board.openFor(ada), scoresOf(firstPosts));
   const texts = () => {
     const seen = order.current();
     return seen?.ok ? seen.value.map(({ text }) => text) : [];
@@ -66,7 +74,11 @@ test('votes do not move the posts of a sorted list, and a new post is on top', a
   await order.vote('first-2', 'up');
   expect(texts()).toEqual(before);
   await order.add(draft('A swing'));
-  expect(texts()).toEqual(['A swing', ...before]);
+  expect(texts()).toEqual([
+    ...before.slice(0, 4),
+    'A swing',
+    ...before.slice(4),
+  ]);
   expect(order.current()).toBe(order.current());
 });
 

@@ -1,7 +1,8 @@
 import type { Kept } from '../../shell/kept.ts';
-import { type Board, createBoard } from '../src/memory-store.ts';
+import { createBoard } from '../src/memory-store.ts';
 import type { Person, Post } from '../src/post.ts';
 import {
+  done,
   type Outcome,
   type PostStore,
   refused,
@@ -12,7 +13,13 @@ import { type Direction, listFor, mayVote } from '../src/vote.ts';
 interface PendingVote {
   readonly id: string;
   readonly me: Person;
-  readonly direction: Direction;
+  /** Null takes the vote back. */
+  readonly direction: Direction | null;
+}
+
+/** Here, unlike in the example, a vote can be taken back. */
+interface KeptStore extends PostStore {
+  takeBack(id: string): Promise<Outcome>;
 }
 
 /**
@@ -22,7 +29,7 @@ interface PendingVote {
 export function keptBoard(
   posts: Kept<readonly Post[]>,
   arrives: () => Promise<boolean>,
-): Board {
+): { openFor(me: Person | null): KeptStore } {
   let pending: readonly PendingVote[] = [];
   const watchers = new Set<() => void>();
   let from: readonly unknown[] = [];
@@ -42,7 +49,7 @@ export function keptBoard(
     return seen;
   }
 
-  function openFor(me: Person | null): PostStore {
+  function openFor(me: Person | null): KeptStore {
     async function ask(
       act: (store: PostStore) => Promise<Outcome>,
     ): Promise<Outcome> {
@@ -53,6 +60,19 @@ export function keptBoard(
       // Changed already, so nothing else can change between read and write.
       const after = store.current();
       if (after?.ok && after.value !== before) posts.change(after.value);
+      return outcome;
+    }
+
+    async function change(
+      id: string,
+      direction: Direction | null,
+      act: (store: PostStore) => Promise<Outcome>,
+    ): Promise<Outcome> {
+      if (me === null) return refused('signed-out');
+      const vote = { id, me, direction };
+      setPending([...pending, vote]);
+      const outcome = await ask(act);
+      setPending(pending.filter((each) => each !== vote));
       return outcome;
     }
 
@@ -67,14 +87,13 @@ export function keptBoard(
         };
       },
       add: (draft) => ask((store) => store.add(draft)),
-      async vote(id, direction) {
-        if (me === null) return refused('signed-out');
-        const vote = { id, me, direction };
-        setPending([...pending, vote]);
-        const outcome = await ask((store) => store.vote(id, direction));
-        setPending(pending.filter((each) => each !== vote));
-        return outcome;
-      },
+      vote: (id, direction) =>
+        change(id, direction, (store) => store.vote(id, direction)),
+      takeBack: (id) =>
+        change(id, null, async () => {
+          if (me) posts.change(posts.current().map(without(id, me)));
+          return done;
+        }),
     };
   }
 
@@ -85,6 +104,12 @@ function withVote(
   posts: readonly Post[],
   { id, me, direction }: PendingVote,
 ): readonly Post[] {
+  if (direction === null)
+    return posts
+      .map(without(id, me))
+      .map((post) =>
+        post.id === id ? { ...post, isPending: true } : post,
+      );
   const list = listFor[direction];
   return posts.map((post) =>
     post.id === id && mayVote(post, me)
@@ -92,3 +117,16 @@ function withVote(
       : post,
   );
 }
+
+/** The post with this id loses the person's vote. */
+const without = (id: string, me: Person) => (post: Post) => {
+  const others = (uids: readonly string[]) =>
+    uids.filter((uid) => uid !== me.uid);
+  return post.id === id
+    ? {
+        ...post,
+        upvotes: others(post.upvotes),
+        downvotes: others(post.downvotes),
+      }
+    : post;
+};

@@ -1,25 +1,28 @@
 import type { Post } from '../src/post.ts';
 import type { PostStore, Seen } from '../src/store.ts';
 
-/** The place of each post, by its id, when the order was chosen. */
-export type Ranks = ReadonlyMap<string, number>;
+/** The score of each post, by its id, when the order was chosen. */
+export type Scores = ReadonlyMap<string, number>;
 
-export const score = ({ upvotes, downvotes }: Post): number =>
-  upvotes.length - downvotes.length;
-
-export function ranksByScore(posts: readonly Post[]): Ranks {
-  const best = posts.toSorted((a, b) => score(b) - score(a));
-  return new Map(best.map(({ id }, rank) => [id, rank]));
-}
+export const scoresOf = (posts: readonly Post[]): Scores =>
+  new Map(
+    posts.map(({ id, upvotes, downvotes }) => [
+      id,
+      upvotes.length - downvotes.length,
+    ]),
+  );
 
 /**
- * The store's posts in an order that votes don't change: a list that moved
- * under the pointer would get the next click on another post. New posts are
- * at the top.
+ * The store's posts, most liked first, in an order that votes don't change:
+ * a list that moved under the pointer would get the next click on another
+ * post. A new post has no votes, and is among those with a score of 0.
  */
-export function inOrder(store: PostStore, ranks: Ranks | null): PostStore {
-  if (ranks === null) return store;
-  const rankOf = ({ id }: Post) => ranks.get(id) ?? -1;
+export function inOrder<Store extends PostStore>(
+  store: Store,
+  scores: Scores | null,
+): Store {
+  if (scores === null) return store;
+  const scoreOf = ({ id }: Post) => scores.get(id) ?? 0;
   let from: Seen | null = null;
   let to: Seen | null = null;
   return {
@@ -31,7 +34,7 @@ export function inOrder(store: PostStore, ranks: Ranks | null): PostStore {
         to = seen?.ok
           ? {
               ok: true,
-              value: seen.value.toSorted((a, b) => rankOf(a) - rankOf(b)),
+              value: seen.value.toSorted((a, b) => scoreOf(b) - scoreOf(a)),
             }
           : seen;
       }

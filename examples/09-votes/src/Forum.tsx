@@ -10,7 +10,8 @@ import { NewPost, newDraft } from './NewPost.tsx';
 import { PostItem } from './PostItem.tsx';
 import { guard, type Place, type Wanted } from './place.ts';
 import type { Draft, Person } from './post.ts';
-import { type PostStore, wordsFor } from './store.ts';
+import { type Outcome, type PostStore, wordsFor } from './store.ts';
+import type { Direction } from './vote.ts';
 
 interface ForumProps {
   readonly store: PostStore;
@@ -24,6 +25,8 @@ interface ForumProps {
   /** The ways to sign in that this page offers. */
   readonly signIn: ReactNode;
   readonly onSignOut: () => void;
+  /** Only where a vote isn't final. */
+  readonly takeBack?: (id: string) => Promise<Outcome>;
 }
 
 export function Forum(props: ForumProps) {
@@ -37,6 +40,20 @@ export function Forum(props: ForumProps) {
   const isAuth = me === undefined ? null : me !== null;
   const place = guard(wanted, isAuth);
   const section = useKeyboardKept(place);
+  /** A vote that needs a sign-in first. */
+  const earlierVote = useRef<{ id: string; direction: Direction }>(null);
+
+  function takeEarlierVote(id: string) {
+    if (earlierVote.current?.id !== id) return null;
+    const { direction } = earlierVote.current;
+    earlierVote.current = null;
+    return direction;
+  }
+
+  function look(at: Wanted) {
+    earlierVote.current = null;
+    go(at);
+  }
 
   function leave() {
     onSignOut();
@@ -56,12 +73,12 @@ export function Forum(props: ForumProps) {
             key="new"
             type="button"
             className={styles.main}
-            onClick={() => go('new')}
+            onClick={() => look('new')}
           >
             New post
           </button>
         ) : (
-          <button key="all" type="button" onClick={() => go('posts')}>
+          <button key="all" type="button" onClick={() => look('posts')}>
             All posts
           </button>
         )}
@@ -108,7 +125,12 @@ export function Forum(props: ForumProps) {
               post={post}
               me={me ?? null}
               store={store}
-              onSignIn={() => go('sign-in')}
+              onSignIn={(direction) => {
+                earlierVote.current = { id: post.id, direction };
+                go('sign-in');
+              }}
+              takeEarlierVote={takeEarlierVote}
+              takeBack={props.takeBack}
             />
           ))}
         </ul>

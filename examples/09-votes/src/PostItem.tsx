@@ -1,7 +1,12 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import styles from './Forum.module.css';
 import type { Person, Post } from './post.ts';
-import { type PostStore, type Refusal, wordsFor } from './store.ts';
+import {
+  type Outcome,
+  type PostStore,
+  type Refusal,
+  wordsFor,
+} from './store.ts';
 import { VoteButtons } from './VoteButtons.tsx';
 import { type Direction, voteOf } from './vote.ts';
 
@@ -9,12 +14,17 @@ interface PostItemProps {
   readonly post: Post;
   readonly me: Person | null;
   readonly store: PostStore;
-  readonly onSignIn: () => void;
+  readonly onSignIn: (direction: Direction) => void;
+  /** The vote that led to the sign-in. Returns it only once. */
+  readonly takeEarlierVote: (id: string) => Direction | null;
+  /** Only where a vote isn't final. */
+  readonly takeBack?: ((id: string) => Promise<Outcome>) | undefined;
 }
 
 const wordsOf = { up: 'You upvoted this.', down: 'You downvoted this.' };
 
-export function PostItem({ post, me, store, onSignIn }: PostItemProps) {
+export function PostItem(props: PostItemProps) {
+  const { post, me, store, onSignIn, takeEarlierVote, takeBack } = props;
   const id = useId();
   const [why, setWhy] = useState<Refusal | null>(null);
   const [sending, setSending] = useState(false);
@@ -22,18 +32,28 @@ export function PostItem({ post, me, store, onSignIn }: PostItemProps) {
 
   // #region vote
   async function vote(direction: Direction) {
-    if (me === null) return onSignIn();
+    if (me === null) return onSignIn(direction);
+    await send(() => store.vote(post.id, direction));
+  }
+
+  async function send(act: () => Promise<Outcome>) {
     if (sending) return;
     setSending(true);
     setWhy(null);
     try {
-      const outcome = await store.vote(post.id, direction);
+      const outcome = await act();
       if (!outcome.ok) setWhy(outcome.why);
     } finally {
       setSending(false);
     }
   }
   // #endregion vote
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, after the sign-in
+  useEffect(() => {
+    const direction = me && takeEarlierVote(post.id);
+    if (direction) void vote(direction);
+  }, []);
 
   return (
     <li className={styles.post}>
@@ -46,7 +66,26 @@ export function PostItem({ post, me, store, onSignIn }: PostItemProps) {
           {sending || post.isPending ? (
             <span role="status"> · Sending your vote…</span>
           ) : (
-            mine && <span> · {wordsOf[mine]}</span>
+            mine && (
+              <span>
+                {' · '}
+                {wordsOf[mine]}{' '}
+                {takeBack && (
+                  <button
+                    type="button"
+                    className={styles.takeBack}
+                    aria-describedby={id}
+                    onClick={({ currentTarget }) => {
+                      // This button goes away, and the arrow stays.
+                      focusArrow(currentTarget);
+                      void send(() => takeBack(post.id));
+                    }}
+                  >
+                    Take it back
+                  </button>
+                )}
+              </span>
+            )
           )}
         </p>
         {why && <p role="alert">{wordsFor[why]}</p>}
@@ -56,4 +95,11 @@ export function PostItem({ post, me, store, onSignIn }: PostItemProps) {
       </div>
     </li>
   );
+}
+
+function focusArrow(button: HTMLElement) {
+  button
+    .closest('li')
+    ?.querySelector<HTMLElement>('[aria-pressed="true"]')
+    ?.focus();
 }

@@ -12,7 +12,7 @@ interface CardFormProps {
   readonly change: (changes: Partial<Card>) => void;
 }
 
-/** The browser says what is wrong in a field when the card is handed out. */
+/** What is wrong is written at its field, and the browser says it again when the card is handed out. */
 export function CardForm({ card, change }: CardFormProps) {
   const names = Object.keys(fields) as (keyof typeof fields)[];
   return (
@@ -20,16 +20,24 @@ export function CardForm({ card, change }: CardFormProps) {
       <div className={styles.fields}>
         {names.map((name) => {
           const { label, ...checks } = fields[name];
+          const problem = 'title' in checks && checks.title;
           return (
-            <label key={name} className={shell.field}>
-              {label}
+            <div key={name} className={shell.field}>
+              <label htmlFor={name}>{label}</label>
               <input
+                id={name}
                 maxLength={longest}
                 {...checks}
+                aria-describedby={problem ? `${name}-problem` : undefined}
                 value={card[name]}
                 onChange={({ target }) => change({ [name]: target.value })}
               />
-            </label>
+              {problem && (
+                <p id={`${name}-problem`} className={styles.problem}>
+                  {problem}
+                </p>
+              )}
+            </div>
           );
         })}
       </div>

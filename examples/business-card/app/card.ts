@@ -4,22 +4,27 @@ const link = {
   inputMode: 'url',
   autoComplete: 'url',
   pattern: String.raw`\s*(https?:\/\/)?[^\s\/:]+\.\S+\s*`,
-  title: 'One looks like site.example/page.',
+  title: 'An address looks like site.example/page.',
 } as const;
 
 /** What one types, and what the browser itself checks. */
 export const fields = {
-  given: { label: 'Given name', autoComplete: 'given-name', required: true },
+  given: { label: 'Given name', autoComplete: 'given-name', required: true, title: 'A card needs a name.' },
   family: { label: 'Family name', autoComplete: 'family-name' },
   role: { label: 'What you do', autoComplete: 'organization-title' },
   company: { label: 'Company', autoComplete: 'organization' },
-  email: { label: 'Email', autoComplete: 'email', type: 'email' },
+  email: {
+    label: 'Email',
+    autoComplete: 'email',
+    type: 'email',
+    title: 'An address looks like ada@site.example.',
+  },
   phone: {
     label: 'Phone',
     autoComplete: 'tel',
     type: 'tel',
     pattern: String.raw`\+?[\d\s\(\)\.\/\-]{3,}`,
-    title: 'Digits, spaces and a + in front.',
+    title: 'A number has digits, spaces and a + in front.',
   },
   website: { label: 'Website', ...link },
   profile: { label: 'Second link', ...link, autoComplete: 'off' },

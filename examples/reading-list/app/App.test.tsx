@@ -53,10 +53,10 @@ test('a title that is missing, white space or too long is refused, and keeps wha
 
 test('an impossible day is marked, but not stored', () => {
   render(<App />);
-  const finished = screen.getByLabelText<HTMLInputElement>('Finished');
+  const finished = screen.getAllByLabelText<HTMLInputElement>('Finished')[0] as HTMLInputElement;
   fireEvent.change(finished, { target: { value: '1999-01-01' } });
   expect(finished.getAttribute('aria-invalid')).toBe('true');
-  expect(library.current()[0]?.readings[0]?.finish).toBeNull();
+  expect(library.current()[0]?.readings[1]?.finish).toBeNull();
 });
 
 test('a note that is being written is kept, and a page is a number', async () => {

@@ -23,7 +23,7 @@ export function App() {
     location.hash = '/';
   }
   return (
-    <AppShell isSaved={isSaved} startOver={startOver}>
+    <AppShell isSaved={isSaved} startOver={startOver} className={styles.page}>
       <AppTitle
         title="Reading journal"
         lead="What you want to read, what you are reading, and what you thought of it, page by page."

@@ -24,6 +24,10 @@ export function sampleBooks(now: string): readonly Book[] {
       'salt',
       'Salt and Signal',
       'Tomasz Okoro',
+      read(402, 377, 4, {
+        18: 'A letter to nobody? I would have skipped this page.',
+        97: 'The buoy is a mistake of the printer, surely.',
+      }),
       read(12, null, null, {
         18: 'The lighthouse keeper writes to the next keeper, whom he will never meet.',
         41: '“Fog is only a cloud that came down to ask.”',

@@ -15,7 +15,7 @@ const messages = { up: 'Your upvote counts.', down: 'Your downvote counts.' } as
 export function App() {
   const isSaved = useSyncExternalStore(board.watch, board.isSaved);
   return (
-    <AppShell isSaved={isSaved} startOver={board.startOver}>
+    <AppShell isSaved={isSaved} startOver={board.startOver} className={styles.page}>
       <AppTitle
         title="What should Fern Street do next?"
         lead="One vote each. Press again to take it back."
@@ -61,7 +61,7 @@ function Board() {
       </fieldset>
       <section className={styles.board} aria-label="Ideas">
         <NewIdea me={me} />
-        <ol>
+        <ol id="ideas">
           {ideas.map((idea) => (
             <Ballot
               key={idea.id}

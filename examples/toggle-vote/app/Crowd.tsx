@@ -38,6 +38,8 @@ export function Crowd({ ideas, announce }: CrowdProps) {
     const presses = crowdPresses(ideas, Math.random);
     let done = 0;
     setPressed(0);
+    // On a phone, the ideas are above: they come into view, and the counts stay below them.
+    if (matchMedia('(width < 60rem)').matches) document.getElementById('ideas')?.scrollIntoView();
     timer.current = window.setInterval(() => {
       for (const each of presses.slice(done, done + 4)) vote(each);
       done = Math.min(done + 4, pressCount);
@@ -50,7 +52,7 @@ export function Crowd({ ideas, announce }: CrowdProps) {
   }
 
   return (
-    <section className={styles.crowd} aria-labelledby="crowd">
+    <section className={styles.crowd} aria-labelledby="crowd" data-started={pressed !== undefined}>
       <h2 id="crowd">Rush hour</h2>
       <p>A hundred people press at once, change their minds, and press again. Vote along while they do.</p>
       <button type="button" onClick={run}>

@@ -36,8 +36,10 @@ test('a day moves by its buttons, and stays at the end of the list', async () =>
   const user = show();
   await user.click(button('Move down'));
   expect(titles().slice(0, 2)).toEqual(['Across the sound', 'The slow train']);
-  expect(screen.getByText('The slow train is now day 2.')).toBeTruthy();
-  await user.click(button('Move up'));
+  expect(screen.getByText('The slow train is now day 2, with what Jonas wrote there.')).toBeTruthy();
+  await user.click(button('Undo'));
+  expect(titles()[0]).toBe('The slow train');
+  expect(button('Move up').ariaDisabled).toBe('true');
   await user.click(button('Move up'));
   expect(titles()[0]).toBe('The slow train');
 });
@@ -50,14 +52,23 @@ test('a new day is open, is the writer’s own, and the map says where it is', a
   expect(screen.getByRole('img', { name: /^Map of the coast/ }).ariaLabel).toContain('5 Quarry (D3)');
 });
 
-test('who deletes a day deletes their own words, and leaves those of others', async () => {
+test('a day in which others wrote stays where it is, and only one’s own words are deleted', async () => {
   const user = show();
   vi.stubGlobal('confirm', () => true);
-  await user.click(button('Delete day'));
-  await vi.waitFor(() => expect(screen.getByRole('region', { name: 'Days' })).toBe(document.activeElement));
-  expect(titles()).toEqual(['Across the sound', 'Up to the light', 'The long way home', 'Untitled']);
+  const before = titles();
+  await user.click(button('Delete what I wrote'));
+  expect(titles()).toEqual(before);
   expect(screen.queryByText(/The train stops/)).toBeNull();
   expect(screen.getByText(/The soup was the best/)).toBeTruthy();
+});
+
+test('a day without words of others is deleted', async () => {
+  const user = show();
+  vi.stubGlobal('confirm', () => true);
+  await user.click(button('Add a day'));
+  await user.click(button('Delete day'));
+  await vi.waitFor(() => expect(screen.getByRole('region', { name: 'Days' })).toBe(document.activeElement));
+  expect(titles()).toHaveLength(4);
 });
 
 test('the reader’s page has every paragraph and who wrote it', () => {

@@ -30,24 +30,38 @@ interface DaysProps {
 /** The map and the days. One of them is open, or none. */
 export function Days({ days, documents, me }: DaysProps) {
   const [openId, setOpenId] = useState(days[0]?.id);
-  const [announcement, announce] = useState('');
+  const [{ text, before }, announce] = useState<News>({ text: '' });
   const open = days.find(({ id }) => id === openId);
 
   const add = () => {
     const id = newId();
     journey.put(emptyDay(id, me, orderAtEnd(days)));
     setOpenId(id);
-    announce(`Day ${days.length + 1} is new. Set its place on the map.`);
+    announce({ text: `Day ${days.length + 1} is new.` });
   };
   const move = (day: Day, by: 1 | -1) => {
     const order = orderAfterMove(days, day.id, by);
     if (order === null) return;
     journey.put({ ...day, order });
-    announce(`${nameOf(day)} is now day ${days.indexOf(day) + 1 + by}.`);
+    const others = writersBeside(day.author, partsOf(documents, day));
+    const along = others ? `, with what ${others} wrote there` : '';
+    announce({ text: `${nameOf(day)} is now day ${days.indexOf(day) + 1 + by}${along}.`, before: day });
+  };
+  const place = (day: Day, point: Partial<Day>) => {
+    const placed = { ...day, ...point };
+    journey.put(placed);
+    announce({ text: `${nameOf(day)} is now in ${squareOf(placed)}.`, before: day });
+  };
+  const undo = (day: Day) => {
+    // What was typed since then stays.
+    const now = days.find(({ id }) => id === day.id);
+    if (now) journey.put({ ...now, order: day.order, x: day.x, y: day.y });
+    announce({ text: 'Undone.' });
+    document.getElementById('days')?.focus({ preventScroll: true });
   };
   return (
     <div className={styles.columns}>
-      <PlaceMap days={days} open={open} me={me} />
+      <PlaceMap days={days} open={open} me={me} onPlace={place} />
       <section aria-label="Days" id="days" tabIndex={-1} className={styles.days}>
         {days.length === 0 && <p>No day yet. The first one begins the route on the map.</p>}
         <ol>
@@ -67,24 +81,45 @@ export function Days({ days, documents, me }: DaysProps) {
                 <bdi>{day.place || 'No place yet'}</bdi>, {squareOf(day)}. {day.author}’s day
               </p>
               {day === open && (
-                <OpenDay day={day} parts={partsOf(documents, day)} me={me} onMove={(by) => move(day, by)} />
+                <OpenDay
+                  day={day}
+                  parts={partsOf(documents, day)}
+                  me={me}
+                  ends={[i === 0 && -1, i === days.length - 1 && 1]}
+                  onMove={(by) => move(day, by)}
+                />
               )}
             </li>
           ))}
         </ol>
-        <p role="status" className={shell.note}>
-          {announcement}
-        </p>
         <Button onClick={add}>Add a day</Button>
       </section>
+      <div className={styles.news}>
+        <p role="status">{text}</p>
+        {before && <Button onClick={() => undo(before)}>Undo</Button>}
+      </div>
     </div>
   );
 }
+
+/** What happened last. `before` is the day as it was, if that can be undone. */
+interface News {
+  readonly text: string;
+  readonly before?: Day;
+}
+
+/** The other people who wrote these parts, or nothing. */
+const writersBeside = (me: string, parts: readonly Part[]) =>
+  new Intl.ListFormat('en').format(
+    new Set(parts.map(({ author }) => author).filter((author) => author !== me)),
+  );
 
 interface OpenDayProps {
   readonly day: Day;
   readonly parts: readonly Part[];
   readonly me: string;
+  /** The directions in which the day can't move. */
+  readonly ends: readonly (number | false)[];
   readonly onMove: (by: 1 | -1) => void;
 }
 
@@ -116,16 +151,21 @@ function OpenDay(props: OpenDayProps) {
   );
 }
 
-function OwnDay({ day, parts, me, onMove }: OpenDayProps) {
+function OwnDay({ day, parts, me, ends, onMove }: OpenDayProps) {
+  const others = writersBeside(me, parts);
   const move = (by: 1 | -1, { currentTarget }: MouseEvent<HTMLElement>) => {
     onMove(by);
     // Moving the day in the page took the focus away.
     requestAnimationFrame(() => currentTarget.focus());
   };
   const remove = () => {
-    if (!confirm(`Delete ${nameOf(day)} and what you wrote there? What others wrote stays.`)) return;
-    for (const each of [day, ...parts]) if (each.author === me) journey.remove(each);
-    focusSoon('days');
+    const question = others
+      ? `Delete what you wrote in ${nameOf(day)}? The day stays, with what ${others} wrote.`
+      : `Delete ${nameOf(day)} and what you wrote there?`;
+    if (!confirm(question)) return;
+    for (const each of parts) if (each.author === me) journey.remove(each);
+    if (!others) journey.remove(day);
+    focusSoon(others ? `open-${day.id}` : 'days');
   };
   return (
     <>
@@ -142,10 +182,18 @@ function OwnDay({ day, parts, me, onMove }: OpenDayProps) {
         />
       </div>
       <div className={shell.row}>
-        <Button onClick={(event) => move(-1, event)}>Move up</Button>
-        <Button onClick={(event) => move(1, event)}>Move down</Button>
+        <Button className={styles.toMap} onClick={() => focusSoon('map')}>
+          Set its place
+        </Button>
+        {/* Not disabled: at the end of the list, the button that was pressed keeps the focus. */}
+        <Button aria-disabled={ends.includes(-1)} onClick={(event) => move(-1, event)}>
+          Move up
+        </Button>
+        <Button aria-disabled={ends.includes(1)} onClick={(event) => move(1, event)}>
+          Move down
+        </Button>
         <Button className={shell.quiet} onClick={remove}>
-          Delete day
+          {others ? 'Delete what I wrote' : 'Delete day'}
         </Button>
       </div>
     </>

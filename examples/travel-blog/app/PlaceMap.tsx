@@ -4,7 +4,6 @@ import { Button } from '../../shell/Button.tsx';
 import styles from './App.module.css';
 import drawings from './drawings.svg?no-inline';
 import { type Day, map, squareOf } from './journey.ts';
-import { journey } from './kept-journey.ts';
 
 interface MapProps {
   readonly days: readonly Day[];
@@ -35,10 +34,15 @@ export function CoastMap({ days, open }: MapProps) {
   );
 }
 
+interface PlaceMapProps extends MapProps {
+  readonly me: string;
+  readonly onPlace: (day: Day, point: Partial<Day>) => void;
+}
+
 /** The map, on which the open day's own writer sets its place: by pressing it, or by the sliders at its edges. */
-export function PlaceMap({ days, open, me }: MapProps & { readonly me: string }) {
+export function PlaceMap({ days, open, me, onPlace }: PlaceMapProps) {
   const mine = open?.author === me ? open : undefined;
-  const place = (point: Partial<Day>) => mine && journey.put({ ...mine, ...point });
+  const place = (point: Partial<Day>) => mine && onPlace(mine, point);
   const press = ({ currentTarget, nativeEvent }: MouseEvent) =>
     place({
       x: Math.round((nativeEvent.offsetX / currentTarget.clientWidth) * map.x),
@@ -57,7 +61,7 @@ export function PlaceMap({ days, open, me }: MapProps & { readonly me: string })
     />
   );
   return (
-    <section className={styles.placeMap} aria-label="Map">
+    <section className={styles.placeMap} aria-label="Map" id="map" tabIndex={-1}>
       {slider('y', 'From north to south', 'south')}
       <div>
         <CoastMap days={days} open={open} />
