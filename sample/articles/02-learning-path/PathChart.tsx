@@ -88,9 +88,14 @@ function Step({ index, isDone, isNext }: StepProps) {
         />
       )}
       <circle className="paper" cx={(start + end) / 2} cy={top + barHeight / 2} r={9} />
-      <text className="ink" x={(start + end) / 2} y={middle} textAnchor="middle">
-        {isDone ? '✓' : index + 1}
-      </text>
+      {isDone ? (
+        // A drawn tick: the page's font has none.
+        <path className="line" d={`M${(start + end) / 2 - 4} ${middle - 4} l3 3.5 5 -7`} />
+      ) : (
+        <text className="ink" x={(start + end) / 2} y={middle} textAnchor="middle">
+          {index + 1}
+        </text>
+      )}
       <text
         className="ink"
         x={isNamedOnTheRight ? end + 8 : start - 8}

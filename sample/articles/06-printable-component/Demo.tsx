@@ -6,6 +6,7 @@ import { Invoice } from '../../../examples/06-printable-component/src/Invoice.ts
 import { lines, total } from '../../../examples/06-printable-component/src/lines.ts';
 import { Printable } from '../../../examples/06-printable-component/src/Printable.tsx';
 import { Puppies } from '../../../examples/06-printable-component/src/Puppies.tsx';
+import { sheetStyle } from '../../../examples/06-printable-component/src/sheet-style.ts';
 import styles from './Demo.module.css';
 import { type Choices, first, pageStyleOf, printWith } from './print-with.ts';
 
@@ -13,6 +14,9 @@ const sheets = {
   puppies: { title: 'Two puppies', content: <Puppies /> },
   invoice: { title: 'Invoice 7', content: <Invoice lines={lines} total={total} /> },
 } as const;
+
+/** As HTML, because React can't hydrate what is in a template. The style is the example's own text. */
+const sheetTemplate = { dangerouslySetInnerHTML: { __html: `<style>${sheetStyle}</style>` } };
 
 /** The example itself, with switches for what it tells the printer and a preview of the paper. */
 export function Demo() {
@@ -61,6 +65,9 @@ export function Demo() {
   );
   return (
     <DemoFrame name="Demo: print one component" controls={controls} onReset={reset}>
+      {/* The printing frame obeys this page's content security policy, which allows, by hash, the styles that the page
+          was built with. So the page has the sheet's style too, in a template, where it applies to nothing. */}
+      <template {...sheetTemplate} />
       <p>Choose the invoice and look at the top of sheet 2. Then turn the paper to landscape.</p>
       <ScrollFrame name="Preview" className={styles.preview}>
         <div

@@ -1,7 +1,7 @@
 import { split } from './split.js';
 
-const form = document.querySelector('form');
-const list = document.querySelector('ul');
+const form = document.querySelector('#order');
+const list = document.querySelector('#shares');
 let orders = JSON.parse(localStorage.getItem('orders') ?? '[]');
 /** The order that is being edited, or null. */
 let edited = null;
