@@ -11,6 +11,7 @@ export const home = defineHome({
     { name: 'Helpful', words: 'The right answer, and a clear message when there is none.' },
   ],
   person: 'portrait',
+  about: { words: 'CV', link: '/about' },
   availability: 'Free from February',
   firstWeek: {
     heading: 'What your first week looks like',

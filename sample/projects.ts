@@ -32,7 +32,7 @@ export const projects = defineProjects([
       'A small clone of a big forum: post, vote, sort by votes. A vote shows at once and is taken back if the database refuses it, which is most of the code.',
     image: 'mini-forum',
     client: {
-      words: 'Nobody asks any more whether their vote counted.',
+      words: 'Nobody asks whether their vote counted anymore.',
       name: 'Mara, forum owner',
     },
     page: '/work/mini-forum',

@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
+import { expect, test } from './fixtures.ts';
+import { watchShifts } from './layout.ts';
+import { tabTo } from './tab-to.ts';
+
+// The running app that takes the place of the hero's drawing.
+
+async function openHero(page: Page) {
+  await page.goto('/');
+  await page.locator('.demo').hover();
+  const app = page.getByRole('region', { name: 'A running app in four layers' });
+  await expect(app).toBeVisible();
+  return app;
+}
+
+test('by keyboard, changes made without a network wait, and all arrive when it is back', async ({ page }) => {
+  const app = await openHero(page);
+  const network = app.getByRole('switch', { name: 'Network' });
+  const status = app.getByRole('status');
+  await tabTo(page, network);
+  await page.keyboard.press('Space');
+  for (const thing of ['Milk', 'Tea']) {
+    await tabTo(page, app.getByRole('button', { name: thing }));
+    await page.keyboard.press('Enter');
+  }
+  await expect(status).toHaveText('No network. 2 changes kept on this device.');
+  await tabTo(page, app.getByRole('button', { name: 'Its data' }));
+  await page.keyboard.press('Enter');
+  const server = app.getByRole('row', { name: 'server' });
+  await expect(server).toHaveText('serverdoneopenopen');
+  await tabTo(page, network, 'Shift+Tab');
+  await page.keyboard.press('Space');
+  await expect(status).toHaveText('Everything is saved.');
+  await expect(server).toHaveText('serverdonedonedone');
+});
+
+for (const width of [390, 1440])
+  test(`at ${width} px the app starts after the first scroll, and nothing moves`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/');
+    await page.evaluate(() => document.fonts.ready);
+    const shifts = await watchShifts(page);
+    await page.mouse.wheel(0, 200);
+    const app = page.getByRole('region', { name: 'A running app in four layers' });
+    await expect(app).toBeVisible();
+    expect(await shifts()).toEqual([]);
+  });
+
+test.describe('under reduced motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('the four layers are side by side, and axe-core finds nothing', async ({ page }) => {
+    const app = await openHero(page);
+    for (const name of ['What you touch', 'What you see', 'How it decides', 'Its data'])
+      await expect(app.getByRole('heading', { name })).toBeVisible();
+    await expectAccessible(app, 'layers side by side');
+  });
+});
+
+test('axe-core finds nothing in the open layers', async ({ page }) => {
+  const app = await openHero(page);
+  for (const name of ['How it decides', 'Its data', 'What you see', 'What you touch']) {
+    await app.getByRole('button', { name }).press('Enter');
+    await expectAccessible(app, name);
+  }
+});
