@@ -43,7 +43,7 @@ const marked = (value) => {
   if (Array.isArray(value)) return value.map(marked);
   return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, marked(each)]));
 };
-export const home = defineHome({ ...marked(sample), person: 'portrait', call: { ...marked(sample.call), link: sample.call.link } });`,
+export const home = defineHome({ ...marked(sample), person: 'portrait', about: undefined, call: { ...marked(sample.call), link: sample.call.link } });`,
   );
   tree.write(
     'projects.ts',

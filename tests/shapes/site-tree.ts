@@ -37,7 +37,9 @@ export function siteTree(name: string, parent = 'dist'): Shape {
   // What a run that was broken off has left.
   remove();
   cpSync('sample/legal', join(tree, 'legal'), { recursive: true });
-  cpSync('sample/home.ts', join(tree, 'home.ts'));
+  // Without the link to a page that this tree doesn't have.
+  const home = readFileSync('sample/home.ts', 'utf8').replace(/^ *about: .*\n/m, '');
+  writeFileSync(join(tree, 'home.ts'), home);
   const at = (file: string) => join(publicDir, file);
   const fileOf = (path: string) => at(path === '/' ? 'index.html' : `${path}.html`);
   return {

@@ -1,0 +1,92 @@
+import { existsSync } from 'node:fs';
+import { pagePathSchema } from '#features/comments/model.ts';
+import { plainPath } from '#lib/page-path.ts';
+import { parseUrl } from '#lib/parse-url.ts';
+import { type Redirects, redirectOf } from '#lib/redirects.ts';
+import { commentsAddress } from '#site/content/article.ts';
+import { readContent } from '#site/content/read-content.ts';
+import { redirectsOf } from '#site/content/redirects.ts';
+import { loadSiteConfig } from '#site/load-config.ts';
+import { UsageError } from '../../command-line.ts';
+import { importRecords } from '../../comments/import-records.ts';
+import { openBackend } from '../../comments/open-backend.ts';
+import { oneLine } from '../../terminal-layout.ts';
+import { readSourceFile } from './read-file.ts';
+import { toRecords } from './to-records.ts';
+
+interface Options {
+  readonly 'dry-run': boolean;
+  /** 'old=new'. */
+  readonly map: readonly string[];
+}
+
+/** Brings the comments of another system to the site's backend. Returns what to print. */
+export async function importComments(options: Options, file: string): Promise<string> {
+  if (!existsSync(file)) throw new Error(`There is no file ${file}, so nothing was read.`);
+  const yes = !options['dry-run'];
+  const pageOf = pageFinder(readContent(), (await loadSiteConfig()).redirects, mapped(options.map));
+  const found = readSourceFile(file);
+  const target = await openBackend(undefined, yes ? 'write' : 'plan', undefined);
+  const existing = await target.read();
+  const { records, leftOut, unknownPages } = toRecords(found, pageOf, existing);
+  const source = { name: `${file}, ${found.source}`, records };
+  // Nobody can have changed them here, so what differs has changed there.
+  const choice = { yes, replace: true, hint: 'Leave out --dry-run to write.' };
+  const { report, complete } = await importRecords(source, { ...target, read: async () => existing }, choice);
+  process.exitCode = complete && unknownPages.size === 0 ? 0 : 1;
+  return [
+    report,
+    ...counts('Left out on purpose', leftOut),
+    ...counts(
+      'Left out, because these lead to no article (give one an alias, or add --map /old=/new)',
+      unknownPages,
+    ),
+  ].join('\n');
+}
+
+function counts(heading: string, found: ReadonlyMap<string, number>): readonly string[] {
+  const rows = [...found].map(([what, count]) => `  ${String(count).padStart(6)}  ${oneLine(what)}`);
+  return rows.length === 0 ? [] : ['', `${heading}:`, ...rows];
+}
+
+function mapped(pairs: readonly string[]): Redirects {
+  return Object.fromEntries(
+    pairs.map((pair) => {
+      const [, from, to] = /^(.+)=(\/[^=]*)$/.exec(pair) ?? [];
+      if (from === undefined || to === undefined)
+        throw new UsageError(`--map ${pair} is not written as --map /old/address=/new-address.`);
+      return [pathOf(from), to];
+    }),
+  );
+}
+
+/** Finds the article of an address or a title: by the owner's map, its path, its title, or a redirect to it. */
+function pageFinder(content: ReturnType<typeof readContent>, configured: Redirects, map: Redirects) {
+  const redirects = redirectsOf(configured, content);
+  const pages = new Map(
+    content.articles.flatMap((article) =>
+      [article.path, pathOf(article.title)].map((key) => [
+        key,
+        pagePathSchema.parse(commentsAddress(article)),
+      ]),
+    ),
+  );
+  const pageAt = (path: string) => {
+    const to = redirectOf(map, path) ?? path;
+    return pages.get(to) ?? pages.get(redirectOf(redirects, to) ?? '');
+  };
+  return (addresses: readonly string[]) =>
+    addresses
+      .filter((address) => address !== '')
+      .flatMap((address) => [pathOf(address), pathOf(address.replace(/[?#].*/, ''))])
+      .map(pageAt)
+      .find((page) => page !== undefined);
+}
+
+/** '/2021/forms?p=4' for any way to write an address on any host. */
+function pathOf(address: string): string {
+  const url = parseUrl(address, 'https://old.example');
+  if (url === null) return address;
+  const letters = (bytes: string) => Buffer.from(bytes.replaceAll('%', ''), 'hex').toString();
+  return plainPath(url.pathname.replaceAll(/(%[\da-f]{2})+/gi, letters)) + url.search;
+}

@@ -1,0 +1,19 @@
+/** Null for text that is no JSON. */
+export function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+const valueAt = (value: unknown, path: string): unknown =>
+  path.split('.').reduce<unknown>((each, key) => Object(each)[key], value);
+
+/** Reads the text at a path in a value, as 'author.name'; '' if there is none. */
+export const textAt = (value: unknown) => (path: string) => String(valueAt(value, path) ?? '');
+
+export function listAt(value: unknown, path: string): readonly unknown[] {
+  const list = valueAt(value, path);
+  return Array.isArray(list) ? list : [];
+}

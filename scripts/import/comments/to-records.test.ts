@@ -1,0 +1,153 @@
+import { expect, test } from 'vitest';
+import { commentSchema, pagePathSchema } from '#features/comments/model.ts';
+import type { SourceComment } from './source.ts';
+import { toRecords } from './to-records.ts';
+
+const page = pagePathSchema.parse('/forms');
+const nothing = { comments: [], held: [] };
+
+function comment(id: string, changes: Partial<SourceComment> = {}): SourceComment {
+  return {
+    id,
+    parent: '',
+    pages: ['/forms'],
+    name: `Person ${id}`,
+    account: '',
+    date: '2014-01-14T17:32:12Z',
+    text: `Text ${id}`,
+    state: 'published',
+    ...changes,
+  };
+}
+
+const convert = (comments: readonly SourceComment[], existing: Parameters<typeof toRecords>[2] = nothing) =>
+  toRecords(
+    { source: 'disqus', comments, firstLine: 2 },
+    ([first]) => (first === '/forms' ? page : undefined),
+    existing,
+  );
+const records = (...comments: readonly SourceComment[]) => convert(comments).records;
+
+test('a comment keeps its name and date, and has no account, picture or email address', () => {
+  const [made] = records(
+    comment('1', { name: 'Tom &\n Jerry', account: 'tom', date: '2014-01-14 17:32:12' }),
+  ).comments;
+  expect(made).toEqual({
+    id: expect.stringMatching(/^[0-9a-z]{7}$/),
+    body: 'Text 1',
+    parentId: null,
+    userId: expect.stringMatching(/^disqus:[0-9a-f]{16}$/),
+    username: 'Tom & Jerry',
+    userImg: '',
+    createdAt: '2014-01-14T17:32:12.000Z',
+    pathName: '/forms',
+  });
+  expect(commentSchema.safeParse(made).success).toBe(true);
+});
+
+test.each([
+  ['', 'Anonymous'],
+  ['\u200b', 'Anonymous'],
+  ['ada@mail.example', 'ada'],
+  ['x'.repeat(300), 'x'.repeat(200)],
+  ['Ada @ home', 'Ada @ home'],
+])('the name %j is shown as %j', (name, shown) => {
+  expect(records(comment('1', { name })).comments[0]?.username).toBe(shown);
+});
+
+test('people are told apart by their account, or else by their name', () => {
+  const { comments } = records(
+    comment('1', { name: 'Ada', account: 'a' }),
+    comment('2', { name: 'Countess', account: 'a' }),
+    comment('3', { name: 'Ada' }),
+    comment('4', { name: 'Ada' }),
+  );
+  const [a, b, c, d] = comments.map(({ userId }) => userId);
+  expect([a === b, a === c, c === d]).toEqual([true, false, true]);
+});
+
+test('a deep thread becomes one level, and names whom an answer to a reply answers', () => {
+  const { comments } = records(
+    comment('4', { parent: '3', text: '@person 3, right' }),
+    comment('3', { parent: '2' }),
+    comment('2', { parent: '1' }),
+    comment('5', { parent: '2', text: '> Text 2\n\nNo' }),
+    comment('1'),
+  );
+  const top = comments.find(({ parentId }) => parentId === null);
+  expect(comments.filter(({ parentId }) => parentId === top?.id).map(({ body }) => body)).toEqual([
+    '@person 3, right',
+    '@Person 2 Text 3',
+    'Text 2',
+    '@Person 2\n\n> Text 2\n\nNo',
+  ]);
+});
+
+test('what is spam, deleted, hidden or empty is left out and counted, and its replies stay in one thread', () => {
+  const { records, leftOut } = convert([
+    comment('1', { state: 'deleted', text: '' }),
+    comment('2', { parent: '1' }),
+    comment('3', { parent: '2' }),
+    comment('4', { state: 'spam' }),
+    comment('5', { text: '\u200b' }),
+    comment('6', { state: 'hidden' }),
+    comment('7', { parent: 'not in the file' }),
+  ]);
+  expect(Object.fromEntries(leftOut)).toEqual({ deleted: 2, spam: 1, hidden: 1 });
+  const [second, third, seventh] = records.comments;
+  expect(second?.parentId).toMatch(/^[0-9a-z]{7}$/);
+  expect(third).toMatchObject({ parentId: second?.parentId, body: '@Person 2 Text 3' });
+  expect(seventh?.parentId).not.toBe(second?.parentId);
+});
+
+test('a comment that waits does not get the id of the thread that its published replies need', () => {
+  const { comments, held } = records(comment('1', { state: 'waiting' }), comment('2', { parent: '1' }));
+  expect(held).toMatchObject([{ body: 'Text 1', parentId: null }]);
+  expect(comments[0]?.parentId).not.toBe(held[0]?.id);
+});
+
+test('comments that answer each other are all kept', () => {
+  expect(records(comment('1', { parent: '2' }), comment('2', { parent: '1' })).comments).toHaveLength(2);
+});
+
+test('an entry without an id or date, or with an id for the second time, is named by its place', () => {
+  const { invalid, comments } = records(
+    comment('1'),
+    comment('1'),
+    comment(''),
+    comment('2', { date: '0000-00-00 00:00:00' }),
+  );
+  expect(comments).toHaveLength(1);
+  expect(invalid).toEqual([
+    'line 3: has the id of an earlier one, 1',
+    'line 4: has no id',
+    'line 5: has no date',
+  ]);
+});
+
+test('addresses that lead nowhere are counted, and replies are on the page of what they answer', () => {
+  const { records, unknownPages } = convert([
+    comment('1', { pages: ['', '/old'] }),
+    comment('2', { pages: ['/old'] }),
+    comment('3', { pages: [] }),
+    comment('4'),
+    comment('5', { pages: ['/old'], parent: '4' }),
+  ]);
+  expect(Object.fromEntries(unknownPages)).toEqual({ '/old': 2, '(none)': 1 });
+  expect(records.comments.map(({ body, pathName }) => [body, pathName])).toEqual([
+    ['Text 4', '/forms'],
+    ['Text 5', '/forms'],
+  ]);
+});
+
+test('a second run finds the same ids, and an id that another comment has is never taken', () => {
+  const [first] = records(comment('1'), comment('2')).comments;
+  if (first === undefined) throw new Error('There is no comment.');
+  const again = convert([comment('2'), comment('1')], { comments: [first], held: [] }).records.comments;
+  expect(again.map(({ id }) => id)).toContain(first.id);
+  const other = { ...first, userId: 'ada' };
+  const [moved] = convert([comment('1')], { comments: [other], held: [] }).records.comments;
+  expect(moved?.id).not.toBe(first.id);
+  const [same] = convert([comment('1')], { comments: [other], held: [] }).records.comments;
+  expect(same).toEqual(moved);
+});

@@ -1,0 +1,130 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { pagePathSchema } from '#features/comments/model.ts';
+import { createCommentStore } from '#server/comments/store.ts';
+import { createThreads } from '#server/comments/threads.ts';
+import { openDatabase } from '#server/db/open.ts';
+import { sqliteBackend } from '../comments/sqlite-backend.ts';
+
+// Each call of the command is a process of its own.
+vi.setConfig({ testTimeout: 60_000 });
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'site-import-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+function run(...words: readonly string[]) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/import/import.ts', ...words], {
+    env: { ...process.env, SITE_TREE: 'sample', DATA_DIR: join(folder, 'data') },
+    encoding: 'utf8',
+  });
+  return { status, said: `${stdout}${stderr}` };
+}
+
+const comment = (id: string, changes: Readonly<Record<string, unknown>> = {}) => ({
+  id,
+  pid: '',
+  text: `<p>Comment ${id}</p>`,
+  user: { id: `user${Number(id) % 50}`, name: `Person ${Number(id) % 50}` },
+  locator: { url: 'https://old.example/blogpost5/' },
+  time: new Date(Date.UTC(2019, 0, 1) + Number(id) * 60_000).toISOString(),
+  ...changes,
+});
+
+function backup(...comments: readonly object[]): string {
+  const file = join(folder, 'backup.json');
+  const lines = [{ version: 1, users: [], posts: [] }, ...comments].map((line) => JSON.stringify(line));
+  writeFileSync(file, `${lines.join('\n')}\n`);
+  return file;
+}
+
+async function stored() {
+  const db = openDatabase(join(folder, 'data'));
+  const records = await sqliteBackend(db, 'here').read();
+  db.close();
+  return records;
+}
+
+test('comments are imported to the articles of their addresses, and a second run finds nothing to do', async () => {
+  const file = backup(
+    comment('1', { delete: true, text: '' }),
+    comment('2', { pid: '1' }),
+    comment('3', { locator: { url: 'https://old.example/2019/forms/?utm=1' } }),
+    comment('4', { locator: { url: 'https://old.example/gone' } }),
+    comment('5', { locator: { url: 'https://old.example/blog/blogpost6.html' } }),
+    { id: 'broken' },
+  );
+  const arguments_ = ['comments', file, '--map', '/2019/forms/=/blogpost5', '--map', '/blog/*=/*'];
+  const planned = run(...arguments_, '--dry-run');
+  expect(planned.said).toMatch(/3 {2}to write\n[\s\S]*Nothing was written\. Leave out --dry-run to write\./);
+  expect(existsSync(join(folder, 'data'))).toBe(false);
+
+  const first = run(...arguments_);
+  expect(first.status).toBe(1);
+  expect(first.said).toMatch(/3 {2}written\n {7}1 {2}tombstones of deleted comments written\n/);
+  expect(first.said).toContain('Not comments:\n  line 7: has no date');
+  expect(first.said).toContain('Left out on purpose:\n       1  deleted\n');
+  expect(first.said).toMatch(/lead to no article .*:\n {7}1 {2}https:\/\/old\.example\/gone\n/);
+  const { comments, tombstones } = await stored();
+  expect(comments.map(({ body, pathName }) => [body, pathName])).toEqual([
+    ['Comment 2', '/blogpost5'],
+    ['Comment 3', '/blogpost5'],
+    ['Comment 5', '/blogpost6'],
+  ]);
+  expect(tombstones).toMatchObject([{ id: comments[0]?.parentId }]);
+
+  const second = run(...arguments_);
+  expect(second.said).toContain('3  already there');
+  expect(second.said).toContain('There is nothing to do.');
+  expect(await stored()).toEqual({ comments, tombstones, held: [], authors: [], invalid: [] });
+});
+
+test('a comment that changed there changes here', async () => {
+  run('comments', backup(comment('1')));
+  expect(run('comments', backup(comment('1', { text: '<p>Edited</p>' }))).said).toContain('1  replaced');
+  expect(await stored()).toMatchObject({ comments: [{ body: 'Edited' }] });
+});
+
+test('nobody can edit an imported comment, and the owner can delete it', async () => {
+  run('comments', backup(comment('1')));
+  const db = openDatabase(join(folder, 'data'));
+  const store = createCommentStore(db, () => new Date());
+  const [imported] = createThreads(db).page(pagePathSchema.parse('/blogpost5')).threads;
+  if (!imported) throw new Error('There is no comment.');
+  const ada = { uid: 'ada', displayName: 'Ada', photoURL: '' };
+  const owner = { ...ada, uid: 'owner', isOwner: true };
+  for (const reader of [ada, owner])
+    expect(store.edit(imported.id, 'Mine', reader)).toEqual({ ok: false, problem: { kind: 'forbidden' } });
+  expect(store.remove(imported.id, ada).ok).toBe(false);
+  expect(store.remove(imported.id, owner).ok).toBe(true);
+  db.close();
+  expect(run('comments', backup(comment('1'))).said).toContain('1  deleted there: not written again');
+});
+
+test('3,000 comments are imported in one run, in threads', async () => {
+  const file = backup(
+    ...Array.from({ length: 3000 }, (_, i) =>
+      comment(`${10 + i}`, { pid: i % 10 === 0 ? '' : `${10 + i - (i % 10)}` }),
+    ),
+  );
+  const start = performance.now();
+  expect(run('comments', file)).toMatchObject({ status: 0, said: expect.stringContaining('3000  written') });
+  expect(performance.now() - start).toBeLessThan(30_000);
+  const { comments } = await stored();
+  expect(comments).toHaveLength(3000);
+  expect(comments.filter(({ parentId }) => parentId === null)).toHaveLength(300);
+});
+
+test('a wrong call is answered with the right ones', () => {
+  for (const wrong of [[], ['comments', 'a', 'b']])
+    expect(run(...wrong)).toMatchObject({ status: 2, said: expect.stringContaining('-- comments <file>') });
+  expect(run('comments', 'nowhere.xml').said).toContain('There is no file nowhere.xml, so nothing was read.');
+  expect(run('comments', backup(comment('1')), '--map', 'forms').said).toContain(
+    '--map forms is not written as',
+  );
+});

@@ -1,0 +1,34 @@
+import { runCommand, UsageError } from '../command-line.ts';
+import { importComments } from './comments/import-comments.ts';
+import { importPosts } from './posts/import-posts.ts';
+
+await runCommand({
+  name: 'npm run import',
+  about:
+    'Brings what you have elsewhere to this site. A second run adds only what is missing. docs/move-in.md says how to get the files.',
+  usage: [
+    ['posts <folder>', 'from Hugo, Jekyll, Astro, Eleventy, Next, or any folder of Markdown files'],
+    ['posts <file>', 'from an export of WordPress (.xml) or Ghost (.json)'],
+    ['posts … --from hugo', 'reads it as one of hugo, jekyll, starters, wordpress, ghost'],
+    [
+      'comments <file>',
+      'comments of Disqus, WordPress, Isso, remark42, Waline, Commento, Comentario, giscus or utterances',
+    ],
+    ['… --dry-run', 'only says what it would do'],
+    [
+      'comments … --map /old=/new',
+      'where an old address leads; as often as needed, and /old/*=/new/* for all that begin so',
+    ],
+  ],
+  options: {
+    'dry-run': { type: 'boolean', default: false },
+    map: { type: 'string', multiple: true, default: [] },
+    from: { type: 'string' },
+  },
+  async run(options, verb, file, ...more) {
+    if (verb !== 'comments' && verb !== 'posts')
+      throw new UsageError(verb ? `There is no command ${verb}.` : 'Name what to import.');
+    if (file === undefined || more.length > 0) throw new UsageError(`${verb} takes one file.`);
+    return verb === 'posts' ? importPosts(options, file) : importComments(options, file);
+  },
+});

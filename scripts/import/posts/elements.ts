@@ -1,0 +1,168 @@
+import type { Element, Nodes } from 'hast';
+import { defaultHandlers, type Handle, type State } from 'hast-util-to-mdast';
+import type { PhrasingContent, RootContent } from 'mdast';
+import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx';
+import type { Note } from './post.ts';
+
+// What an HTML element becomes, where it isn't plain Markdown.
+
+/** What surrounds a post. */
+export interface Surroundings {
+  /** The new name of a picture or video, './shop.png'; undefined if there is no such file. */
+  readonly file: (src: string) => string | undefined;
+  /** Where a link leads now; undefined if that is unknown. */
+  readonly link: (href: string) => string | undefined;
+  readonly note: Note;
+}
+type Handlers = Readonly<Record<string, Handle>>;
+
+export function prose({ file, link }: Surroundings): Handlers {
+  return {
+    img(_, node) {
+      const src = said(node, 'src');
+      const url = file(src);
+      const words = said(node, 'alt') || said(node, 'title');
+      if (url === undefined) return toDo(`picture ${src}${words && ` (${words})`}`);
+      const name = (src.split('/').at(-1) ?? '').replace(/\.\w+$/, '').replaceAll(/[-_]+/g, ' ');
+      return { type: 'image', url, alt: words || `to-do: ${name}` };
+    },
+    a(state, node) {
+      const href = said(node, 'href');
+      const children = state.all(node);
+      // An anchor, or a picture that links to its larger copy.
+      if (href === '' || (find(node, 'img') && /\.(png|jpe?g|gif|webp)$/i.test(href))) return children;
+      const url = link(href);
+      if (url === undefined) return [...children, { type: 'text', value: ' ' }, toDo(`link ${href}`)];
+      return { type: 'link', url, children: children as PhrasingContent[] };
+    },
+    pre(state, node) {
+      const code = defaultHandlers.pre(state, node);
+      if (code?.type !== 'code') return code;
+      const [lang = '', title] = (code.lang ?? '').split('@title=');
+      if (lang === 'to-do') return { ...code, lang: 'text', meta: 'title=to-do' };
+      return { ...code, lang: lang || null, meta: title ? `title=${title}` : null };
+    },
+  };
+}
+
+/** A video or a gist is what this site has. Anything else is left to be done. */
+export function embeds({ file }: Surroundings, other: Handle): Handlers {
+  return {
+    iframe(state, node, parent) {
+      const [, id] = /youtube(?:-nocookie)?\.com\/embed\/([\w-]{11})/.exec(said(node, 'src')) ?? [];
+      return id ? youTube(id, said(node, 'title')) : other(state, node, parent);
+    },
+    script(state, node, parent) {
+      const address = /gist\.github\.com\/(?:[\w-]+\/)?([0-9a-f]{5,40})\.js(?:\?file=(.+))?/;
+      const [, id, name] = address.exec(said(node, 'src')) ?? [];
+      if (!id) return other(state, node, parent);
+      return box('Snippet', { id, ...(name && { file: decodeURIComponent(name) }) });
+    },
+    video(state, node, parent) {
+      const src = file(said(node, 'src') || said(find(node, 'source') ?? node, 'src'));
+      return src ? box('Video', { src, title: titleOf(said(node, 'title')) }) : other(state, node, parent);
+    },
+  };
+}
+
+export const boxes: Handlers = {
+  figure(state, node) {
+    const caption = wordsOf(find(node, 'figcaption'));
+    const rest = without(node, 'figcaption');
+    const frame = find(rest, 'iframe');
+    if (frame && caption) frame.properties.title = caption;
+    const inside = state.toFlow(state.all(rest));
+    return caption === '' || frame ? inside : box('Figure', { caption }, inside);
+  },
+  details: (state, node) => fold(state, node, 'summary'),
+  div(state, node) {
+    const card = /\bkg-(toggle|callout)-card\b/.exec(said(node, 'className'))?.[1];
+    if (card === 'toggle') return fold(state, node, 'h4');
+    const children = state.toFlow(state.all(node));
+    return card === 'callout' ? box('Callout', { kind: 'note' }, children) : children;
+  },
+};
+
+function fold(state: State, node: Element, heading: string) {
+  const title = wordsOf(find(node, heading)) || 'More';
+  return box('Fold', { title }, state.toFlow(state.all(without(node, heading))));
+}
+
+/** Footnotes of Markdown, which are HTML for a moment. */
+export const footnotes: Handlers = {
+  sup(state, node, parent) {
+    const link = find(node, 'a');
+    if (link?.properties.dataFootnoteRef === undefined) return element(state, node, parent);
+    return { type: 'footnoteReference', identifier: noteName(said(link, 'href')) };
+  },
+  section(state, node) {
+    if (node.properties.dataFootnotes === undefined) return state.all(node);
+    const items = (find(node, 'ol')?.children ?? []).filter((each) => each.type === 'element');
+    return items.map((item) => ({
+      type: 'footnoteDefinition' as const,
+      identifier: noteName(said(item, 'id')),
+      children: state.toFlow(state.all(without(item, 'a', 'dataFootnoteBackref'))),
+    }));
+  },
+};
+
+const noteName = (address: string) => address.replace(/^#?user-content-fn-/, '');
+
+/** An element that MDX has, too: <kbd>. */
+export const element: Handle = (state, node): MdxJsxTextElement => ({
+  type: 'mdxJsxTextElement',
+  name: node.tagName,
+  attributes: [],
+  children: state.all(node) as PhrasingContent[],
+});
+
+function box(
+  name: string,
+  attributes: Readonly<Record<string, string>>,
+  children: readonly RootContent[] = [],
+): MdxJsxFlowElement {
+  return {
+    type: 'mdxJsxFlowElement',
+    name,
+    attributes: Object.entries(attributes).map(([key, value]) => ({
+      type: 'mdxJsxAttribute',
+      name: key,
+      value,
+    })),
+    children: [...children] as MdxJsxFlowElement['children'],
+  };
+}
+
+const titleOf = (title: string) => title || 'to-do: name it';
+const youTube = (id: string, title: string) => box('YouTube', { id, title: titleOf(title) });
+const toDo = (what: string) => ({ type: 'inlineCode', value: `to-do: ${what}` }) as const;
+
+function said({ properties }: Element, name: string): string {
+  const value = properties[name];
+  return Array.isArray(value) ? value.join(' ') : typeof value === 'string' ? value.trim() : '';
+}
+
+function wordsOf(node: Nodes | undefined): string {
+  const text = (each: Nodes): string =>
+    each.type === 'text' ? each.value : 'children' in each ? each.children.map(text).join('') : '';
+  return node ? text(node).trim() : '';
+}
+
+function find(node: Nodes, name: string): Element | undefined {
+  if (node.type === 'element' && node.tagName === name) return node;
+  return 'children' in node ? node.children.map((child) => find(child, name)).find(Boolean) : undefined;
+}
+
+/** The same without elements of a name, or those of them that have a property. */
+function without(node: Element, name: string, property?: string): Element {
+  const isKept = (child: Nodes) =>
+    child.type !== 'element' ||
+    child.tagName !== name ||
+    (property !== undefined && child.properties[property] === undefined);
+  return {
+    ...node,
+    children: node.children
+      .filter(isKept)
+      .map((child) => (child.type === 'element' ? without(child, name, property) : child)),
+  };
+}

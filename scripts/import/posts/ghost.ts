@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { z } from 'zod';
+import { fieldsOf, type Note, type OldSite, type Post } from './post.ts';
+
+// What *Settings > Import/Export* writes: https://docs.ghost.org/migration/custom
+// Ghost writes its own address as __GHOST_URL__.
+
+const row = z.record(z.string(), z.unknown());
+const table = z.array(row).default([]);
+const dataSchema = z.object({
+  posts: table,
+  posts_meta: table,
+  tags: table,
+  posts_tags: table,
+  users: table,
+  posts_authors: table,
+});
+const exportSchema = z.union([
+  z.object({ db: z.tuple([z.object({ data: dataSchema })]) }).transform(({ db: [{ data }] }) => data),
+  z.object({ data: dataSchema }).transform(({ data }) => data),
+]);
+
+/** Reads an export of Ghost. Its pictures are looked for in content/images beside it. */
+export function ghost(file: string, note: Note): OldSite {
+  const parsed = exportSchema.safeParse(JSON.parse(readFileSync(file, 'utf8')));
+  if (!parsed.success) throw new Error(`${file} is not an export of Ghost, which has db[0].data.posts.`);
+  const { posts: rows, posts_meta, tags, posts_tags, users, posts_authors } = parsed.data;
+  const posts: Post[] = [];
+  const leftOut: [string, string][] = [];
+  for (const post of rows) {
+    const { id, slug, html, type, status, visibility } = post;
+    const source = `/${slug}/`;
+    if (typeof html !== 'string') {
+      leftOut.push([source, 'it has no html: open and save it in Ghost, and export again']);
+      continue;
+    }
+    const related = (links: typeof tags, key: string, all: typeof tags) =>
+      links
+        .filter((link) => link.post_id === id)
+        .flatMap((link) => all.filter((each) => each.id === link[key]))
+        .map(({ name }) => String(name))
+        // A tag that begins with # is Ghost's own.
+        .filter((name) => !name.startsWith('#'));
+    if (visibility !== undefined && visibility !== 'public') note('posts for members only, as drafts');
+    const meta = posts_meta.find(({ post_id }) => post_id === id);
+    const fields = fieldsOf({ ...post, published: undefined, date: post.published_at ?? undefined });
+    posts.push({
+      ...fields,
+      description: fields.description || fieldsOf({ description: meta?.meta_description }).description,
+      source,
+      isPage: type === 'page' || post.page === 1,
+      isDraft: status === 'draft' || (visibility !== undefined && visibility !== 'public'),
+      tags: related(posts_tags, 'tag_id', tags),
+      authors: related(posts_authors, 'author_id', users),
+      address: source,
+      html: html.replaceAll('__GHOST_URL__', ''),
+      cover: fields.cover.replace('__GHOST_URL__', ''),
+    });
+  }
+  return { host: '', posts, leftOut, folders: [dirname(file)] };
+}

@@ -1,0 +1,165 @@
+import { expect, test } from 'vitest';
+import { hugo } from './hugo.ts';
+import { importing, picture } from './testing/imported.ts';
+
+const { notes, write, run, read, body } = importing(hugo);
+
+// After https://gohugo.io/content-management/ and the content that its themes come with.
+const old = {
+  'old/hugo.toml': `baseURL = "https://old.example/"\n[permalinks]\n  posts = "/:year/:month/:slug/"\n`,
+  'old/content/_index.md': '---\ntitle: Home\n---\n',
+  'old/content/about.md':
+    '---\ntitle: About\n---\n\nI write software for small shops, and this is the page about that.\n',
+  'old/content/posts/_index.md': '---\ntitle: Posts\n---\n',
+  'old/content/posts/first-post.md': `+++
+title = "First Post: forms"
+date = 2021-03-01T23:30:00-05:00
+lastmod = 2021-04-02
+draft = false
+slug = "forms-that-survive"
+description = "Forms that survive a reload, a crash and a bad network."
+tags = ["Forms", "forms", "CSS"]
+categories = ["Web"]
+series = ["Robust"]
+aliases = ["/old_Forms.html", "/forms/"]
+images = ["/images/cover.png"]
+authors = ["Grace Sample"]
++++
+
+See [the second]({{< relref "bundle/index.md" >}}#code), [that again](/2021/05/a-bundle/) and [nothing](/nowhere/).
+
+{{< figure src="/images/cover.png" alt="A form" caption="The form" >}}
+
+{{< youtube dQw4w9WgXcQ >}}
+
+{{< gist jdoe 0123456789abcdef0123 a.js >}}
+
+An {{< unknown "a<b" >}} and 1 < 2 and {braces}.
+
+{{< chart data="x" >}}
+
+A note[^1].
+
+[^1]: The *note*.
+
+\`{{</* figure */>}}\` is code.
+`,
+  'old/content/posts/bundle/index.md': `---
+title: A Bundle
+date: 2021-05-06
+draft: true
+---
+
+# Code
+
+#### Too deep
+
+![](shop-window.png) ![gone](missing.png)
+
+[The paper](paper.pdf) and [more](/files/cv.pdf)
+
+\`\`\`js {title="a.js" hl_lines=[1]}
+const a = "{{< not a shortcode >}}";
+\`\`\`
+`,
+  'old/content/posts/bundle/shop-window.png': picture,
+  'old/static/images/cover.png': picture,
+  'old/static/files/cv.pdf': 'PDF',
+  'old/content/notes/json.md':
+    '{\n  "title": "From JSON",\n  "date": "2020-01-02"\n}\n\nThe front matter of this one is JSON, which is rare but possible.\n',
+};
+
+test('front matter in three formats becomes this site’s, each article at its old address', () => {
+  write(old);
+  const { articles, pages, leftOut, files } = run();
+  expect(articles.map(({ path, draft }) => [path, draft])).toEqual([
+    ['/notes/json', false],
+    ['/2021/03/forms-that-survive', false],
+    ['/2021/05/a-bundle', true],
+  ]);
+  expect(articles[1]).toMatchObject({
+    title: 'First Post: forms',
+    published: { iso: '2021-03-01' },
+    updated: { iso: '2021-04-02' },
+    tags: ['forms', 'CSS', 'Web', 'Robust'],
+    aliases: ['/old_Forms', '/forms'],
+    cover: './cover.png',
+    description: 'Forms that survive a reload, a crash and a bad network.',
+  });
+  expect(pages.map(({ path }) => path)).toEqual(['/about']);
+  expect(leftOut).toContain('content/_index.md: a list, which this site makes by itself');
+  expect(files).toEqual(
+    expect.arrayContaining([
+      'public/files/cv.pdf',
+      'site/articles/02-first-post-forms/cover.png',
+      'site/articles/03-a-bundle/shop-window.png',
+    ]),
+  );
+});
+
+test('shortcodes become what this site has, or a to-do, and nothing of the text is lost', () => {
+  write(old);
+  const { toDos, links } = run();
+  const file = 'site/articles/02-first-post-forms/index.mdx';
+  expect(body(file)).toBe(`*By Grace Sample*
+
+See [the second](/2021/05/a-bundle#code), [that again](/2021/05/a-bundle) and nothing \`to-do: link /nowhere/\`.
+
+<Figure caption="The form">
+  ![A form](./cover.png)
+</Figure>
+
+<YouTube id="dQw4w9WgXcQ" title="to-do: name it" />
+
+<Snippet id="0123456789abcdef0123" file="a.js" />
+
+An \`to-do: {{< unknown "a<b" >}}\` and 1 \\< 2 and \\{braces}.
+
+\`\`\`text title=to-do
+{{< chart data="x" >}}
+\`\`\`
+
+A note[^1].
+
+\`{{</* figure */>}}\` is code.
+
+[^1]: The *note*.`);
+  expect(
+    toDos.filter((each) => each.startsWith(file)).map((each) => each.replace(/^.*:\d+ {2}/, '')),
+  ).toEqual([
+    'link /nowhere/`.',
+    'name it" />',
+    '{{< unknown "a<b" >}}` and 1 \\< 2 and \\{braces}.',
+    '{{< chart data="x" >}}',
+  ]);
+  expect(links).toBe(2);
+  expect(notes.get('shortcodes left as a to-do')).toBe(2);
+});
+
+test('headings form an outline, pictures are described or to be described, and code keeps its title', () => {
+  write(old);
+  run();
+  expect(body('site/articles/03-a-bundle/index.mdx')).toBe(`## Code
+
+### Too deep
+
+![to-do: shop window](./shop-window.png) \`to-do: picture missing.png (gone)\`
+
+The paper \`to-do: link paper.pdf\` and [more](/files/cv.pdf)
+
+\`\`\`js title=a.js
+const a = "{{< not a shortcode >}}";
+\`\`\``);
+});
+
+test('a dry run writes nothing, and a second run changes nothing', () => {
+  write(old);
+  expect(run({ isDryRun: true }).files).toEqual([]);
+  const { files } = run();
+  const mine = 'site/articles/01-from-json/index.mdx';
+  write({ [mine]: read(mine).replace('From JSON', 'Mine') });
+  const again = run();
+  expect(again.files).toEqual(files);
+  expect(read(mine)).toContain('Mine');
+  expect(again.leftOut).toContain('old/content/notes/json.md: /notes/json is here already');
+});

@@ -1,0 +1,108 @@
+import { basename, dirname, join } from 'node:path';
+import { fieldsOf, type Note, type OldSite, type Post } from './post.ts';
+import {
+  attributesOf,
+  type Data,
+  figure,
+  gist,
+  hostOf,
+  htmlOf,
+  leftToDo,
+  outsideCode,
+  readConfig,
+  readPost,
+  textsIn,
+  youTube,
+} from './read-post.ts';
+
+// Front matter: https://gohugo.io/content-management/front-matter/
+// Addresses: https://gohugo.io/content-management/urls/
+// Shortcodes: https://gohugo.io/shortcodes/
+
+/** Reads the folder of a Hugo site. */
+export function hugo(folder: string, note: Note): OldSite {
+  const config = readConfig(folder, '{hugo,config}.{toml,yaml,yml,json}', 'config/_default/{hugo,config}.*');
+  const content = join(folder, typeof config.contentDir === 'string' ? config.contentDir : 'content');
+  const posts: Post[] = [];
+  const leftOut: [string, string][] = [];
+  for (const file of textsIn(content)) {
+    if (basename(file).startsWith('_index.')) {
+      leftOut.push([`content/${file}`, 'a list, which this site makes by itself']);
+      continue;
+    }
+    const { data, text } = readPost(join(content, file));
+    const fields = fieldsOf(data);
+    posts.push({
+      ...fields,
+      source: join(content, file),
+      isPage: fields.published === undefined || !file.includes('/'),
+      address: addressOf(file, data, config, fields),
+      html: htmlOf(withoutShortcodes(text, note)),
+    });
+  }
+  const folders = ['static', 'assets'].map((name) => join(folder, name));
+  return { host: hostOf(config.baseURL ?? config.baseurl), posts, leftOut, folders };
+}
+
+function addressOf(
+  file: string,
+  data: Data,
+  config: Data,
+  { title, published }: Pick<Post, 'title' | 'published'>,
+) {
+  if (typeof data.url === 'string') return `/${data.url.replace(/^\//, '')}`;
+  const path = file.replace(/(\/index)?\.\w+$/, '');
+  const filename = basename(path);
+  const slug = typeof data.slug === 'string' ? data.slug : filename;
+  const section = path.split('/')[0] ?? '';
+  const permalinks = (config.permalinks ?? {}) as Data;
+  const pattern = ((permalinks.page ?? {}) as Data)[section] ?? permalinks[section];
+  const lowered = (text: string) =>
+    text
+      .trim()
+      .toLowerCase()
+      .replaceAll(/[\s_]+/g, (space) => (space === '_' ? '_' : '-'));
+  if (typeof pattern !== 'string' || !path.includes('/')) return lowered(`/${join(dirname(path), slug)}/`);
+  const [year = '', month = '', day = ''] = published?.split('-') ?? [];
+  const parts: Readonly<Record<string, string>> = {
+    year,
+    month,
+    day,
+    section,
+    sections: dirname(path),
+    title: title.replaceAll(/[^\p{L}\p{N}\s-]/gu, ''),
+    slug: typeof data.slug === 'string' ? slug : title.replaceAll(/[^\p{L}\p{N}\s-]/gu, '') || slug,
+    filename,
+    contentbasename: filename,
+    slugorfilename: slug,
+    slugorcontentbasename: slug,
+  };
+  return lowered(
+    `/${pattern}`.replaceAll(/:(\w+)/g, (whole, name) => parts[name] ?? whole).replace(/^\/+/, '/'),
+  );
+}
+
+const shortcode = /\{\{[<%]\s*(\/?[\w./-]+)\s*(.*?)\s*\/?[>%]\}\}/gs;
+const highlight =
+  /\{\{[<%]\s*highlight\s+"?([\w+-]+).*?[>%]\}\}\n?(.*?)\n?\{\{[<%]\s*\/\s*highlight\s*[>%]\}\}/gs;
+
+function withoutShortcodes(text: string, note: Note): string {
+  return outsideCode(text.replaceAll(highlight, '```$1\n$2\n```'), (prose) => {
+    const rewritten = prose
+      .replaceAll(/<!--\s*more\s*-->/g, '')
+      .replaceAll(shortcode, (whole, name, rest) => {
+        const { src = '', alt, caption, title, id, 0: first = '', 1: second, 2: third } = attributesOf(rest);
+        const known: Readonly<Record<string, () => string>> = {
+          figure: () => figure(src, alt, caption ?? title),
+          youtube: () => youTube(id ?? first, title),
+          gist: () => gist(`${first}/${second}`, third),
+          ref: () => first,
+          relref: () => first,
+        };
+        const html = known[String(name)]?.();
+        if (html !== undefined) note('shortcodes');
+        return html ?? whole;
+      });
+    return leftToDo(rewritten, shortcode, note, 'shortcodes');
+  });
+}

@@ -1,0 +1,53 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, globSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+// The command itself, on a tree from which #site can be imported.
+const tree = 'dist/tree-import-posts';
+let old: string;
+beforeAll(() => {
+  rmSync(tree, { recursive: true, force: true });
+  mkdirSync(tree, { recursive: true });
+  cpSync('sample/site.config.ts', join(tree, 'site.config.ts'));
+  old = mkdtempSync(join(tmpdir(), 'old-'));
+  mkdirSync(join(old, '_posts'));
+  writeFileSync(join(old, '_config.yml'), 'permalink: pretty\n');
+  for (let n = 1; n <= 300; n += 1)
+    writeFileSync(
+      join(old, '_posts', `2021-03-01-post-${n}.md`),
+      `---\ntitle: Post ${n}\n---\n\nThese are words that are long enough to make a description of them. {% chart %}\n`,
+    );
+});
+afterAll(() => {
+  rmSync(tree, { recursive: true });
+  rmSync(old, { recursive: true });
+});
+
+const run = (...args: readonly string[]) =>
+  spawnSync(process.execPath, ['scripts/import/import.ts', 'posts', ...args], {
+    encoding: 'utf8',
+    env: { ...process.env, SITE_TREE: tree },
+  });
+const written = () => globSync(`${tree}/articles/*/index.mdx`).length;
+
+test('300 posts are taken once, and the table says what is left to do', () => {
+  const dry = run(old, '--dry-run').stdout;
+  expect(dry).toMatch(
+    /^taken +300 articles, 0 pages, 0 files, 0 links between them\nchanged +300 × Liquid tags/,
+  );
+  expect(dry).toContain(`${tree}/articles/01-post-1/index.mdx:9  {% chart %}`);
+  expect(written()).toBe(0);
+  run(old);
+  expect(written()).toBe(300);
+  const again = run(old).stdout;
+  expect(again).toMatch(/^taken +0 articles/);
+  expect(again).toContain('_posts/2021-03-01-post-1.md: /2021/03/01/post-1 is here already');
+  expect(written()).toBe(300);
+}, 180_000);
+
+test('what is not there, or not known, is said', () => {
+  expect(run('nowhere').stderr).toContain('There is no nowhere, so nothing was read.');
+  expect(run(old, '--from', 'medium').stderr).toContain('--from is one of hugo, jekyll');
+});

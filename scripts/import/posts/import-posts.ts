@@ -1,0 +1,72 @@
+import { existsSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { loadSiteConfig } from '#site/load-config.ts';
+import { siteTree } from '#site/site-tree.ts';
+import { UsageError } from '../../command-line.ts';
+import { counted } from '../../terminal-layout.ts';
+import { ghost } from './ghost.ts';
+import { hugo } from './hugo.ts';
+import { jekyll } from './jekyll.ts';
+import type { Note, OldSite } from './post.ts';
+import { starters } from './starters.ts';
+import { wordpress } from './wordpress.ts';
+import { type Written, writePosts } from './write-posts.ts';
+
+type Source = (path: string, note: Note) => OldSite;
+const sources: Readonly<Record<string, Source>> = { hugo, jekyll, starters, wordpress, ghost };
+
+interface Options {
+  readonly 'dry-run': boolean;
+  readonly from?: string | undefined;
+}
+
+/** Writes the posts of an old site into the owner's tree. Returns what to print. */
+export async function importPosts({ 'dry-run': isDryRun, from }: Options, path: string): Promise<string> {
+  if (!existsSync(path)) throw new Error(`There is no ${path}, so nothing was read.`);
+  if (siteTree === 'sample') throw new Error('There is no site/ yet. Run npm run new -- site first.');
+  const read = sources[from ?? sourceOf(path)];
+  if (read === undefined) throw new UsageError(`--from is one of ${Object.keys(sources).join(', ')}.`);
+  const notes = new Map<string, number>();
+  const note = (name: string) => notes.set(name, (notes.get(name) ?? 0) + 1);
+  const { owner } = await loadSiteConfig();
+  const target = { tree: siteTree, publicDir: 'public', owner: owner.name, isDryRun };
+  return report(writePosts(read(path, note), target, note), notes, isDryRun);
+}
+
+/** What made a folder or file. */
+function sourceOf(path: string): keyof typeof sources {
+  if (statSync(path).isFile()) return path.endsWith('.xml') ? 'wordpress' : 'ghost';
+  const has = (...names: readonly string[]) => names.some((name) => existsSync(join(path, name)));
+  if (has('hugo.toml', 'hugo.yaml', 'hugo.json', 'config.toml', 'config.yaml', 'config/_default'))
+    return 'hugo';
+  return has('_config.yml', '_config.yaml', '_config.toml') || (has('_posts') && !has('package.json'))
+    ? 'jekyll'
+    : 'starters';
+}
+
+function report(
+  { posts, files, links, toDos, leftOut }: Written,
+  notes: ReadonlyMap<string, number>,
+  isDryRun: boolean,
+): string {
+  const pages = posts.filter(({ isPage }) => isPage).length;
+  const rows = (name: string, lines: readonly string[]) =>
+    lines.map((line, index) => `${(index === 0 ? name : '').padEnd(11)}${line}`);
+  return [
+    ...rows('taken', [
+      `${counted(posts.length - pages, 'article')}, ${counted(pages, 'page')}, ${counted(files, 'file')}, ${counted(links, 'link')} between them`,
+    ]),
+    ...rows(
+      'changed',
+      [...notes].map(([name, count]) => `${count} × ${name}`),
+    ),
+    ...rows('to look at', toDos),
+    ...rows(
+      'left out',
+      leftOut.map(([source, why]) => `${source}: ${why}`),
+    ),
+    isDryRun
+      ? 'Nothing was written. Without --dry-run it is.'
+      : 'Next: npm run check:site, which lists every to-do until it is done.',
+  ].join('\n');
+}

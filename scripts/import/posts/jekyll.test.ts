@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+import { jekyll } from './jekyll.ts';
+import { importing, picture } from './testing/imported.ts';
+
+const { write, run, body } = importing(jekyll);
+
+// After https://jekyllrb.com/docs/ and the posts of its theme minima.
+const old = {
+  'old/_config.yml': 'title: Old\nurl: https://old.example\n',
+  'old/index.md': '---\nlayout: home\n---\n',
+  'old/about.md':
+    '---\ntitle: About\npermalink: /about/\n---\n\nI write software for small shops, and this is the page about that.\n',
+  'old/README.md': 'Not a page.\n',
+  'old/_posts/2016-05-19-super-short-article.md': `---
+layout: post
+title: "Some articles are just so short"
+author: Ada Sample
+categories: junk old
+tags: a b
+---
+
+{: .no_toc }
+* TOC
+{:toc}
+
+See [the next]({% post_url 2016-05-20-My_example %}), [it]({{ site.baseurl }}/2016/05/20/My_example.html) and {{ "/about/" | relative_url }}.
+
+{% highlight ruby linenos %}
+puts "{{ not liquid }}"
+{% endhighlight %}
+
+{% include youtube.html id="dQw4w9WgXcQ" title="A song" %}
+{% include figure image_path="/assets/a.png" alt="A square" caption="Square" %}
+
+{% include chart.html %}
+
+<details><summary>More</summary>
+
+**Markdown** in HTML, H<sub>2</sub>O.
+
+</details>
+`,
+  'old/_posts/2016-05-20-My_example.md':
+    '---\ntitle: Mine\nredirect_from: /mine/\n---\n\nIt is long enough to be a description of its own, by one sentence.\n',
+  'old/_drafts/later.md': '---\ntitle: Later\n---\n\nLater.\n',
+  'old/assets/a.png': picture,
+};
+
+test('posts and drafts are articles at the addresses that Jekyll gave them, and lists are left out', () => {
+  write(old);
+  const { articles, pages, leftOut } = run();
+  expect(articles.map(({ path, aliases, draft }) => [path, aliases, draft])).toEqual([
+    ['/junk/old/2016/05/19/super-short-article', [], false],
+    ['/2016/05/20/my-example', ['/2016/05/20/My_example', '/mine'], false],
+    ['/later', [], true],
+  ]);
+  expect(articles[0]?.tags).toEqual(['a', 'b', 'junk', 'old']);
+  expect(articles[0]?.published.iso).toBe('2016-05-19');
+  expect(pages.map(({ path }) => path)).toEqual(['/about']);
+  expect(leftOut).toEqual(['index.md: a list or a page that this site makes by itself']);
+});
+
+test('Liquid becomes what this site has, or a to-do', () => {
+  write(old);
+  run();
+  expect(
+    body('site/articles/01-some-articles-are-just-so-short/index.mdx'),
+  ).toBe(`See [the next](/2016/05/20/my-example), [it](/2016/05/20/my-example) and /about/.
+
+\`\`\`ruby
+puts "{{ not liquid }}"
+\`\`\`
+
+<YouTube id="dQw4w9WgXcQ" title="A song" />
+
+<Figure caption="Square">
+  ![A square](./a.png)
+</Figure>
+
+\`\`\`text title=to-do
+{% include chart.html %}
+\`\`\`
+
+<Fold title="More">
+  **Markdown** in HTML, H<sub>2</sub>O.
+</Fold>`);
+});

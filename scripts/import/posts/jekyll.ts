@@ -1,0 +1,131 @@
+import { basename, dirname, join } from 'node:path';
+import { datedName, fieldsOf, type Note, type OldSite, type Post } from './post.ts';
+import {
+  attributesOf,
+  type Data,
+  figure,
+  gist,
+  hostOf,
+  htmlOf,
+  leftToDo,
+  outsideCode,
+  readConfig,
+  readPost,
+  textsIn,
+  youTube,
+} from './read-post.ts';
+
+// Posts and drafts: https://jekyllrb.com/docs/posts/
+// Addresses: https://jekyllrb.com/docs/permalinks/
+// Tags: https://jekyllrb.com/docs/liquid/tags/
+
+/** Reads the folder of a Jekyll site. */
+export function jekyll(folder: string, note: Note): OldSite {
+  const config = readConfig(folder, '_config.{yml,yaml,toml}');
+  const posts: Post[] = [];
+  const leftOut: [string, string][] = [];
+  for (const file of textsIn(folder)) {
+    const [, top = ''] = /(?:^|\/)(_[\w-]+|vendor|docs)\//.exec(`/${file}`) ?? [];
+    const isPage = top === '';
+    if (!isPage && top !== '_posts' && top !== '_drafts') continue;
+    const { data, text } = readPost(join(folder, file));
+    // Jekyll copies a file without front matter as it is.
+    if (Object.keys(data).length === 0 && isPage) continue;
+    if (isPage && /^(index|404|feed|README)\.|\{%-?\s*for\b/.test(`${file}\n${text}`)) {
+      leftOut.push([file, 'a list or a page that this site makes by itself']);
+      continue;
+    }
+    const [, date, name = basename(file).replace(/\.\w+$/, '')] =
+      datedName.exec(basename(file).replace(/\.\w+$/, '')) ?? [];
+    const words = (value: unknown) => (typeof value === 'string' ? value.split(/[\s,]+/) : value);
+    const categories = words(data.categories ?? data.category);
+    const fields = fieldsOf({ ...data, tags: words(data.tags), categories });
+    const post = {
+      ...fields,
+      published: fields.published ?? date,
+      isDraft: fields.isDraft || top === '_drafts',
+    };
+    posts.push({
+      ...post,
+      title: post.title || name.replaceAll('-', ' '),
+      source: join(folder, file),
+      isPage,
+      address: addressOf({ file, name, isPage, categories, published: post.published, data, config }),
+      html: htmlOf(withoutLiquid(text, note)),
+    });
+  }
+  return { host: hostOf(config.url), posts, leftOut, folders: [folder] };
+}
+
+interface Named {
+  readonly file: string;
+  readonly name: string;
+  readonly isPage: boolean;
+  readonly categories: unknown;
+  readonly published: string | undefined;
+  readonly data: Data;
+  readonly config: Data;
+}
+
+const styles: Readonly<Record<string, string>> = {
+  date: '/:categories/:year/:month/:day/:title.html',
+  pretty: '/:categories/:year/:month/:day/:title/',
+  none: '/:categories/:title.html',
+};
+
+function addressOf({ file, name, isPage, categories, published, data, config }: Named): string {
+  const own = data.permalink;
+  const pattern =
+    typeof own === 'string' ? own : isPage ? `/${join(dirname(file), ':title')}` : config.permalink;
+  const [year = '', month = '', day = ''] = (published ?? '').split('-');
+  const parts: Readonly<Record<string, string>> = {
+    categories: (Array.isArray(categories) ? categories : []).join('/').toLowerCase(),
+    year,
+    month,
+    day,
+    i_month: String(Number(month)),
+    i_day: String(Number(day)),
+    short_year: year.slice(2),
+    title: typeof data.slug === 'string' ? data.slug : name,
+    slug: typeof data.slug === 'string' ? data.slug : name.toLowerCase(),
+    output_ext: '.html',
+  };
+  const written = typeof pattern === 'string' ? (styles[pattern] ?? pattern) : String(styles.date);
+  return `/${written}`.replaceAll(/:(\w+)/g, (whole, key) => parts[key] ?? whole).replaceAll(/\/+/g, '/');
+}
+
+const liquid = /\{%-?\s*(\w+)\s*(.*?)\s*-?%\}|\{\{.*?\}\}/gs;
+
+function withoutLiquid(text: string, note: Note): string {
+  const fenced = text
+    .replaceAll(/\{%-?\s*(end)?raw\s*-?%\}/g, '')
+    .replaceAll(
+      /\{%-?\s*highlight\s+([\w+-]+).*?%\}\n?(.*?)\n?\{%-?\s*endhighlight\s*-?%\}/gs,
+      '```$1\n$2\n```',
+    );
+  return outsideCode(fenced, (prose) => {
+    const known = prose
+      .replaceAll(/\{\{\s*(site|page)\.(baseurl|url)\s*\}\}/g, '')
+      .replaceAll(/\{\{\s*["']([^"']*)["']\s*\|\s*(relative|absolute)_url\s*\}\}/g, '$1')
+      .replaceAll(/^[*-] .*\n\{:toc\}\s*$/gm, '')
+      .replaceAll(/[ \t]*\{:[^}\n]*\}/g, '')
+      .replaceAll(liquid, (whole, name, rest = '') => {
+        const html = tag(name, String(rest));
+        if (html !== undefined) note('Liquid tags');
+        return html ?? whole;
+      });
+    return leftToDo(known, liquid, note, 'Liquid tags');
+  });
+}
+
+function tag(name: string | undefined, rest: string): string | undefined {
+  const [first = '', second] = rest.split(/\s+/);
+  if (name === 'post_url') return `${first}.md`;
+  if (name === 'link') return first;
+  if (name === 'gist') return gist(first, second);
+  if (name !== 'include') return undefined;
+  const { id, url, src, path, image_path, alt, caption, title } = attributesOf(rest.slice(first.length));
+  const picture = url ?? src ?? image_path ?? path;
+  if (/youtube|video/.test(first) && id?.length === 11) return youTube(id, title);
+  return /figure|image|img/.test(first) && picture ? figure(picture, alt, caption) : undefined;
+}

@@ -1,0 +1,80 @@
+/** A post or a page of the old site, as every adapter returns it. */
+export interface Post {
+  /** Where it was found: 'content/posts/forms.md', or its address in an export. */
+  readonly source: string;
+  readonly isPage: boolean;
+  readonly title: string;
+  readonly description: string;
+  /** '2021-03-01' */
+  readonly published: string | undefined;
+  readonly updated: string | undefined;
+  readonly isDraft: boolean;
+  readonly tags: readonly string[];
+  readonly authors: readonly string[];
+  readonly cover: string;
+  /** Where it was on the old site: '/2021/forms/'. */
+  readonly address: string;
+  readonly aliases: readonly string[];
+  readonly html: string;
+}
+
+export interface OldSite {
+  /** 'https://old.example', or ''. */
+  readonly host: string;
+  readonly posts: readonly Post[];
+  readonly leftOut: readonly (readonly [source: string, why: string])[];
+  /** Where pictures and files may be that a post names from the root of its site. */
+  readonly folders: readonly string[];
+}
+
+/** Counts what is written in another way than before: 'shortcodes'. */
+export type Note = (what: string) => void;
+
+type Data = Readonly<Record<string, unknown>>;
+
+/** What front matter of any generator says, by the names that its starters use. */
+export function fieldsOf(data: Data) {
+  const field = (names: string) =>
+    names
+      .split(' ')
+      .map((name) => stringIn(data[name]))
+      .find(Boolean) ?? '';
+  const list = (names: string) => names.split(' ').flatMap((name) => listIn(data[name]));
+  return {
+    title: field('title'),
+    description: field('description summary excerpt subtitle custom_excerpt'),
+    published: dayIn(field('date pubDate pubDatetime publishDate publishedAt published_at published')),
+    updated: dayIn(field('lastmod updated updatedDate modDatetime last_modified_at updated_at modified')),
+    isDraft: data.draft === true || data.published === false,
+    tags: [...new Set(list('tags tag categories category series'))],
+    authors: list('author authors'),
+    cover: field(
+      'cover heroImage coverImage featured_image featuredImage feature_image image images header ogImage thumbnail',
+    ),
+    aliases: list('aliases redirect_from'),
+  };
+}
+
+/** A string, or the one in { src }, { name } and the like. */
+function stringIn(value: unknown): string {
+  if (value instanceof Date) return value.toISOString();
+  if (Array.isArray(value)) return stringIn(value[0]);
+  if (typeof value !== 'object' || value === null) return typeof value === 'string' ? value.trim() : '';
+  const { src, url, image, path, name, teaser } = value as Data;
+  return stringIn(src ?? url ?? image ?? path ?? name ?? teaser);
+}
+
+const listIn = (value: unknown): readonly string[] =>
+  (Array.isArray(value) ? value : typeof value === 'string' ? value.split(',') : [value])
+    .map((each) => (typeof each === 'number' ? String(each) : stringIn(each)))
+    .filter(Boolean);
+
+/** The day as it was written, whatever the time zone: '2021-03-01T23:30:00-05:00', 'Jul 08 2022'. */
+export function dayIn(written: string): string | undefined {
+  const [iso] = /^\d{4}-\d{2}-\d{2}/.exec(written) ?? [];
+  const date = new Date(`${written} UTC`);
+  return iso ?? (written && !Number.isNaN(date.getTime()) ? date.toISOString().slice(0, 10) : undefined);
+}
+
+/** Of a file's name: '2021-03-01-forms.md' has the date in front. */
+export const datedName = /^(\d{4}-\d{2}-\d{2})-(.+)$/;

@@ -1,0 +1,111 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { markdownToHtml } from 'satteri';
+import { parse as parseToml } from 'smol-toml';
+import { parse as parseYaml } from 'yaml';
+import type { Note } from './post.ts';
+
+export type Data = Readonly<Record<string, unknown>>;
+
+/** The Markdown and HTML files of a folder, by their paths in it. */
+export const textsIn = (folder: string) =>
+  globSync('**/*.{md,mdx,markdown,html}', { cwd: folder, exclude: ['**/node_modules/**'] })
+    .map((file) => file.replaceAll('\\', '/'))
+    .sort();
+
+const formats: readonly (readonly [format: RegExp, parse: (text: string) => unknown])[] = [
+  [/^---\r?\n(.*?)^---[ \t]*(?:\r?\n|$)/ms, (text) => parseYaml(text)],
+  [/^\+\+\+\r?\n(.*?)^\+\+\+[ \t]*(?:\r?\n|$)/ms, parseToml],
+  [/^(\{.*?^\})[ \t]*(?:\r?\n|$)/ms, (text) => JSON.parse(text)],
+];
+
+/** The front matter of a file and its text. Throws a sentence when they can't be read. */
+export function readPost(file: string): { readonly data: Data; readonly text: string } {
+  const whole = readFileSync(file, 'utf8').replace(/^\uFEFF/, '');
+  for (const [format, parse] of formats) {
+    const match = format.exec(whole);
+    if (match?.index !== 0) continue;
+    try {
+      return { data: (parse(match[1] ?? '') ?? {}) as Data, text: whole.slice(match[0].length) };
+    } catch (error) {
+      const says = error instanceof Error ? error.message.split('\n')[0] : error;
+      throw new Error(
+        `Nothing was written: the front matter of ${file} can't be read. Correct it there. ${says}`,
+      );
+    }
+  }
+  return { data: {}, text: whole };
+}
+
+/** The first of these configuration files that is there. */
+export function readConfig(folder: string, ...names: readonly string[]): Data {
+  for (const name of names) {
+    const [file] = globSync(name, { cwd: folder });
+    if (file === undefined) continue;
+    const text = readFileSync(join(folder, file), 'utf8');
+    return ((file.endsWith('.toml') ? parseToml(text) : parseYaml(text)) ?? {}) as Data;
+  }
+  return {};
+}
+
+export const hostOf = (url: unknown) =>
+  typeof url === 'string' && URL.canParse(url) ? new URL(url).origin.replace(/^null$/, '') : '';
+
+/** A post's Markdown as HTML. A title in the first line of a code block stays with its language: `js@title=a.js`. */
+export function htmlOf(markdown: string): string {
+  const titled = markdown.replace(
+    /^([ \t]*(?:`{3,}|~{3,})[ \t]*)([\w+#-]+)([ \t:{].*?)\b(?:title|filename|name)=["']?([^\s"'}]+).*$/gm,
+    '$1$2@title=$4',
+  );
+  return markdownToHtml(titled, { features: { gfm: true, frontmatter: false } }).html;
+}
+
+/** Changes a text, except for its code. */
+export function outsideCode(text: string, change: (text: string) => string): string {
+  const code =
+    /(^[ \t]*(`{3,}|~{3,})[^\n]*\n.*?^[ \t]*\2[`~]*[ \t]*$|(?<!`)(`+)(?!`)[^\n]*?(?<!`)\3(?!`))/gms;
+  let changed = '';
+  let from = 0;
+  for (const { 0: found, index } of text.matchAll(code)) {
+    changed += change(text.slice(from, index)) + found;
+    from = index + found.length;
+  }
+  return changed + change(text.slice(from));
+}
+
+/** Leaves what this site doesn't have as a to-do that everybody sees: on lines of its own, or within one. */
+export function leftToDo(text: string, what: RegExp, note: Note, name: string): string {
+  return text.replaceAll(what, (found, ...rest) => {
+    const offset = Number(rest.find((each) => typeof each === 'number'));
+    const before = text.slice(text.lastIndexOf('\n', offset - 1) + 1, offset);
+    const after = /^.*/.exec(text.slice(offset + found.length))?.[0] ?? '';
+    note(`${name} left as a to-do`);
+    return (before + after).trim() === ''
+      ? `\n\n~~~to-do\n${found}\n~~~\n\n`
+      : `<code>to-do: ${found.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</code>`;
+  });
+}
+
+/** The attributes of a shortcode or tag: name="value", and those without a name by their number. */
+export function attributesOf(text: string): Readonly<Record<string, string>> {
+  const found: Record<string, string> = {};
+  let count = 0;
+  for (const [, name, double, single, bare] of text.matchAll(
+    /(?:([\w-]+)\s*=\s*)?(?:"((?:[^"\\]|\\.)*)"|'([^']*)'|([^\s"'=]+))/g,
+  )) {
+    found[name ?? count] = double ?? single ?? bare ?? '';
+    if (name === undefined) count += 1;
+  }
+  return found;
+}
+
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+
+/** What shortcodes stand for, as HTML, which to-mdx.ts knows. */
+export const youTube = (id: string, title = '') =>
+  `<iframe src="https://www.youtube.com/embed/${escaped(id)}" title="${escaped(title)}"></iframe>`;
+export const gist = (path: string, file = '') =>
+  `<script src="https://gist.github.com/${escaped(path)}.js${file && `?file=${encodeURIComponent(file)}`}"></script>`;
+export const figure = (src: string, alt = '', caption = '') =>
+  `<figure><img src="${escaped(src)}" alt="${escaped(alt || caption)}"><figcaption>${escaped(caption)}</figcaption></figure>`;

@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest';
+import { starters } from './starters.ts';
+import { importing, picture } from './testing/imported.ts';
+
+const { write, run, body } = importing(starters);
+const text = 'These are words that are long enough to make a description of them.';
+
+test('the blog that create-astro begins with', () => {
+  write({
+    'old/src/content/blog/first-post.md': `---
+title: 'First post'
+description: 'Lorem ipsum dolor sit amet, consectetur adipiscing elit, sed do.'
+pubDate: 'Jul 08 2022'
+heroImage: '../../assets/blog-placeholder-3.png'
+---
+
+${text} [Next](../using-mdx/)
+`,
+    'old/src/content/blog/using-mdx.mdx': `---
+title: 'Using MDX'
+pubDate: 'Jun 01 2024'
+updatedDate: '2024-06-08'
+---
+
+import HeaderLink from '../../components/HeaderLink.astro';
+
+${text}
+
+<HeaderLink href="#" onclick="alert('clicked!')">Embedded component in MDX</HeaderLink>
+
+It is {new Date().getFullYear()} and <kbd>Ctrl</kbd>.
+`,
+    'old/src/assets/blog-placeholder-3.png': picture,
+  });
+  const { articles, files, toDos } = run();
+  expect(articles.map(({ path, published, updated }) => [path, published.iso, updated?.iso])).toEqual([
+    ['/blog/first-post', '2022-07-08', undefined],
+    ['/blog/using-mdx', '2024-06-01', '2024-06-08'],
+  ]);
+  expect(articles[0]?.cover).toBe('./blog-placeholder-3.png');
+  expect(files).toContain('site/articles/01-first-post/blog-placeholder-3.png');
+  expect(body('site/articles/01-first-post/index.mdx')).toContain('[Next](/blog/using-mdx)');
+  const mdx = body('site/articles/02-using-mdx/index.mdx');
+  expect(mdx).toContain("```text title=to-do\nimport HeaderLink from '../../components/HeaderLink.astro';");
+  expect(mdx).toContain('Embedded component in MDX');
+  expect(mdx).toContain('`to-do: {new Date().getFullYear()}` and <kbd>Ctrl</kbd>');
+  expect(toDos).toHaveLength(3);
+});
+
+test('eleventy-base-blog: a post in a folder of its own, and the others', () => {
+  write({
+    'old/content/blog/firstpost.md': `---\ntitle: This is my first post\ndate: 2018-05-01\ntags:\n  - another tag\n---\n\n${text}\n`,
+    'old/content/blog/fourthpost/fourthpost.md': `---\ntitle: My fourth post\ndescription: Short.\ndate: 2018-09-30\n---\n\n${text}\n\n![A possum](./possum.png)\n`,
+    'old/content/blog/fourthpost/possum.png': picture,
+  });
+  const { articles, files } = run();
+  expect(articles.map(({ path }) => path)).toEqual(['/blog/firstpost', '/blog/fourthpost']);
+  expect(articles[1]?.description).toBe(`Short. ${text}`);
+  expect(files).toContain('site/articles/02-my-fourth-post/possum.png');
+});
+
+test("Next's blog-starter: a cover, an author and an excerpt", () => {
+  write({
+    'old/_posts/hello-world.md': `---
+title: "Learn How to Pre-render Pages Using Static Generation with Next.js"
+excerpt: "Lorem ipsum dolor sit amet, consectetur adipiscing elit, sed do eiusmod tempor."
+coverImage: "/assets/blog/hello-world/cover.png"
+date: "2020-03-16T05:35:07.322Z"
+author:
+  name: Tim Sample
+  picture: "/assets/blog/authors/tim.jpeg"
+ogImage:
+  url: "/assets/blog/hello-world/cover.png"
+---
+
+${text}
+`,
+    'old/public/assets/blog/hello-world/cover.png': picture,
+  });
+  const { articles } = run();
+  expect(articles[0]).toMatchObject({ path: '/posts/hello-world', cover: './cover.png' });
+  expect(body(`site/articles/${articles[0]?.folder}/index.mdx`)).toBe(`*By Tim Sample*\n\n${text}`);
+});

@@ -1,0 +1,67 @@
+import { existsSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { datedName, fieldsOf, type Note, type OldSite, type Post } from './post.ts';
+import { htmlOf, leftToDo, outsideCode, readPost, textsIn } from './read-post.ts';
+
+// Read after the blogs that `npm create astro`, eleventy-base-blog and Next's blog-starter begin with, and AstroPaper and Nextra.
+
+/** Where they keep posts. The last part of a folder is the first of the address: src/content/blog/a.md is /blog/a. */
+const collections = [
+  'src/content/blog',
+  'src/content/posts',
+  'src/content/post',
+  'src/data/blog',
+  'content/blog',
+  'content/posts',
+  'src/posts',
+  'src/blog',
+  '_posts',
+  'posts',
+  'blog',
+  'pages/posts',
+  'pages/blog',
+  'src/pages/blog',
+  'src/pages/posts',
+];
+
+/** Reads the folder of a site made with Astro, Eleventy or Next, or any folder of Markdown files. */
+export function starters(folder: string, note: Note): OldSite {
+  const found = collections.filter((name) => existsSync(join(folder, name)));
+  const posts = (found.length > 0 ? found : ['']).flatMap((collection) =>
+    textsIn(join(folder, collection)).flatMap((file): Post[] => {
+      const source = join(folder, collection, file);
+      const { data, text } = readPost(source);
+      const fields = fieldsOf(data);
+      if (fields.title === '') return [];
+      const path = file.replace(/\.\w+$/, '').replace(/(^|\/)index$/, '');
+      const name = basename(path);
+      // Eleventy takes the name of a folder once, and its date away.
+      const plain = path.replace(/(^|\/)([^/]+)\/\2$/, '$1$2');
+      const [, date, title] = datedName.exec(name) ?? [];
+      const { slug, permalink } = data;
+      const last = typeof slug === 'string' ? slug : (title && plain.slice(0, -name.length) + title) || plain;
+      const prefix = basename(collection).replace(/^_/, '');
+      return [
+        {
+          ...fields,
+          published: fields.published ?? date,
+          source,
+          isPage: false,
+          address:
+            typeof permalink === 'string' && permalink.startsWith('/')
+              ? permalink
+              : `/${join(prefix, last)}/`,
+          html: htmlOf(file.endsWith('.mdx') ? withoutComponents(text, note) : text),
+        },
+      ];
+    }),
+  );
+  const folders = ['public', 'src/assets', 'src', 'static', 'content', ''].map((name) => join(folder, name));
+  return { host: '', posts, leftOut: [], folders };
+}
+
+/** Components, imports and expressions of MDX. */
+const code = /^(?:import|export)\s(?:[^\n]+\n?)+|<\/?[A-Z][\w.]*(?:\s[^<>]*)?\/?>|\{[^{}\n]+\}/gm;
+
+const withoutComponents = (text: string, note: Note) =>
+  outsideCode(text, (prose) => leftToDo(prose.replaceAll(/\{\/\*.*?\*\/\}/gs, ''), code, note, 'components'));

@@ -1,0 +1,66 @@
+import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import sharp from 'sharp';
+import { afterEach, beforeEach, expect } from 'vitest';
+import { tagProblems } from '#site/content/mdx-tags.ts';
+import { readContent } from '#site/content/read-content.ts';
+import { headingFindings, pictureFindings } from '../../../check-site/headings-and-pictures.ts';
+import { sourcesIn } from '../../../check-site/sources.ts';
+import type { Note, OldSite } from '../post.ts';
+import { writePosts } from '../write-posts.ts';
+
+export const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#369' } })
+  .png()
+  .toBuffer();
+
+/** A folder with an old site in old/ and the new one in site/, for each test. */
+export function importing(read: (path: string, note: Note) => OldSite) {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'import-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+  const notes = new Map<string, number>();
+
+  return {
+    notes,
+    write(files: Readonly<Record<string, string | Uint8Array>>) {
+      for (const [name, content] of Object.entries(files)) {
+        mkdirSync(dirname(join(folder, name)), { recursive: true });
+        writeFileSync(join(folder, name), content);
+      }
+    },
+    /** Imports it, and checks that what was written has no mistake that would stop a build. */
+    run({ path = 'old', isDryRun = false } = {}) {
+      notes.clear();
+      const tree = join(folder, 'site');
+      const target = { tree, publicDir: join(folder, 'public'), owner: 'Ada Sample', isDryRun };
+      const old = read(join(folder, path), (name) => void notes.set(name, (notes.get(name) ?? 0) + 1));
+      const written = writePosts(old, target, (name) => void notes.set(name, (notes.get(name) ?? 0) + 1));
+      const { articles, pages } = readContent(tree);
+      const sources = sourcesIn(tree);
+      const mistakes = sources.flatMap((source) => [
+        ...headingFindings(source),
+        ...pictureFindings({ ...source, file: join(process.cwd(), source.file) }),
+        ...tagProblems(source.file, source.nodes),
+      ]);
+      expect(mistakes).toEqual([]);
+      const short = (text: string) => text.replaceAll(`${folder}/`, '');
+      return {
+        articles,
+        pages,
+        toDos: written.toDos.map(short),
+        leftOut: written.leftOut.map(([source, why]) => `${short(source)}: ${why}`),
+        links: written.links,
+        files: globSync(['site/**/*.*', 'public/**/*.*'], { cwd: folder }).toSorted(),
+      };
+    },
+    read: (file: string) => readFileSync(join(folder, file), 'utf8'),
+    /** The text of an article after its front matter. */
+    body: (file: string) =>
+      readFileSync(join(folder, file), 'utf8')
+        .replace(/^---.*?\n---\n/s, '')
+        .trim(),
+  };
+}

@@ -1,0 +1,56 @@
+import type { Nodes } from 'hast';
+import { fromHtml } from 'hast-util-from-html';
+import { type Handle, toMdast } from 'hast-util-to-mdast';
+import type { Heading, RootContent } from 'mdast';
+import { gfmToMarkdown } from 'mdast-util-gfm';
+import { mdxToMarkdown } from 'mdast-util-mdx';
+import { toMarkdown } from 'mdast-util-to-markdown';
+import { boxes, element, embeds, footnotes, prose, type Surroundings } from './elements.ts';
+
+/** A post's HTML as MDX of this site. What the site doesn't have is left as a to-do. */
+export function toMdx(html: string, surroundings: Surroundings): string {
+  const source = (node: Nodes) => html.slice(node.position?.start.offset, node.position?.end.offset);
+  const toDo: Handle = (_, node) => {
+    surroundings.note(`<${node.tagName}> left as a to-do`);
+    return { type: 'code', lang: 'html', meta: 'title=to-do', value: source(node) };
+  };
+  const handlers: Record<string, Handle> = {
+    ...prose(surroundings),
+    ...embeds(surroundings, toDo),
+    ...boxes,
+    ...footnotes,
+  };
+  for (const name of 'kbd sub mark abbr ins u small'.split(' ')) handlers[name] = element;
+  for (const name of 'object embed form audio canvas svg math style button select'.split(' '))
+    handlers[name] = toDo;
+  // Comments are shown nowhere, and WordPress puts them around every paragraph.
+  const nodeHandlers = { comment: () => undefined };
+  const tree = toMdast(fromHtml(html, { fragment: true }), { handlers, nodeHandlers });
+  const children = tree.type === 'root' ? tree.children : [];
+  outline(children);
+  return toMarkdown(
+    { type: 'root', children: children.flatMap(unwrapped) },
+    { bullet: '-', emphasis: '*', rule: '-', extensions: [gfmToMarkdown(), mdxToMarkdown()] },
+  ).replaceAll(/^> \\\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\]/gm, '> [!$1]');
+}
+
+/** The title of the page is the only heading of the first level, and none skips a level. */
+function outline(nodes: readonly RootContent[]): void {
+  const headings = nodes.filter((node): node is Heading => node.type === 'heading');
+  const shift = Math.min(...headings.map(({ depth }) => depth)) - 2;
+  let above = 1;
+  for (const heading of headings) {
+    heading.depth = Math.min(heading.depth - shift, above + 1, 6) as Heading['depth'];
+    above = heading.depth;
+  }
+}
+
+/** A paragraph can't hold blocks: they come after it. */
+function unwrapped(node: RootContent): readonly RootContent[] {
+  if (node.type === 'heading') return node.children.length === 0 ? [] : [node];
+  if (node.type !== 'paragraph') return [node];
+  const children: readonly RootContent[] = node.children;
+  const isBlock = ({ type }: RootContent) => type === 'code' || type === 'mdxJsxFlowElement';
+  const words = node.children.filter((child) => !isBlock(child));
+  return [...(words.length > 0 ? [{ ...node, children: words }] : []), ...children.filter(isBlock)];
+}

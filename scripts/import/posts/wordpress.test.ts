@@ -1,0 +1,150 @@
+import { expect, test } from 'vitest';
+import { importing, picture } from './testing/imported.ts';
+import { wordpress } from './wordpress.ts';
+
+const { notes, write, run, body } = importing(wordpress);
+
+interface Item {
+  readonly id?: number;
+  readonly type?: string;
+  readonly status?: string;
+  readonly link?: string;
+  readonly name?: string;
+  readonly content?: string;
+  readonly more?: string;
+}
+const item = ({
+  id = 1,
+  type = 'post',
+  status = 'publish',
+  link = '',
+  name = 'post',
+  content = '',
+  more = '',
+}: Item) => `<item>
+<title><![CDATA[${name} & more]]></title><link>${link}</link><dc:creator><![CDATA[themebuster]]></dc:creator>
+<content:encoded><![CDATA[${content}]]></content:encoded><excerpt:encoded><![CDATA[]]></excerpt:encoded>
+<wp:post_id>${id}</wp:post_id><wp:post_date>2013-01-11 20:22:19</wp:post_date><wp:post_modified>2014-01-11 20:22:19</wp:post_modified>
+<wp:post_name>${name}</wp:post_name><wp:status>${status}</wp:status><wp:post_type>${type}</wp:post_type><wp:post_password></wp:post_password>
+${more}</item>`;
+
+// Written as WordPress's export.php and its theme-unit-test data are.
+const file = `<?xml version="1.0" encoding="UTF-8" ?>
+<rss version="2.0" xmlns:excerpt="http://wordpress.org/export/1.2/excerpt/" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:wp="http://wordpress.org/export/1.2/">
+<channel><title>Old</title><link>https://old.example</link><wp:wxr_version>1.2</wp:wxr_version>
+<wp:author><wp:author_login><![CDATA[themebuster]]></wp:author_login><wp:author_display_name><![CDATA[Theme Buster]]></wp:author_display_name></wp:author>
+${[
+  item({
+    id: 1,
+    name: 'classic',
+    link: 'https://old.example/2013/01/11/classic/',
+    more: `<category domain="category" nicename="web"><![CDATA[Web]]></category><category domain="post_tag" nicename="css"><![CDATA[CSS]]></category>
+<category domain="category" nicename="uncategorized"><![CDATA[Uncategorized]]></category>
+<wp:postmeta><wp:meta_key>_thumbnail_id</wp:meta_key><wp:meta_value>9</wp:meta_value></wp:postmeta>`,
+    content: `The first paragraph of the editor before blocks, which is an empty line,
+with a line break and <a href="https://old.example/blocks/">a link</a>.
+
+[caption id="x" width="300"]<a href="https://old.example/wp-content/uploads/2013/03/a.png"><img class="x" src="https://old.example/wp-content/uploads/2013/03/a-300x200.png" alt="A square" /></a> The <em>square</em>[/caption]
+
+[gallery ids="1,2"]
+
+https://www.youtube.com/watch?v=dQw4w9WgXcQ
+
+[sourcecode language="css"]a > b { color: red }[/sourcecode]
+
+Sic [sic] and <img src="https://elsewhere.example/x.png" alt="Elsewhere">.`,
+  }),
+  item({
+    id: 2,
+    name: 'blocks',
+    link: 'https://old.example/blocks/',
+    content: `<!-- wp:paragraph -->
+<p>A paragraph of blocks, long enough for a description of its own here.</p>
+<!-- /wp:paragraph -->
+<!-- wp:embed {"url":"https://youtu.be/dQw4w9WgXcQ"} -->
+<figure class="wp-block-embed"><div class="wp-block-embed__wrapper">
+https://youtu.be/dQw4w9WgXcQ
+</div><figcaption>A song</figcaption></figure>
+<!-- /wp:embed -->
+<!-- wp:code --><pre class="wp-block-code"><code>const a = &lt;b&gt;;</code></pre><!-- /wp:code -->
+<!-- wp:html --><form><input name="a"></form><!-- /wp:html -->`,
+  }),
+  item({ id: 3, name: '', status: 'draft', link: 'https://old.example/?p=3', content: 'Soon.' }),
+  item({ id: 4, name: 'about', type: 'page', link: 'https://old.example/about/', content: 'About me.' }),
+  item({ id: 5, name: 'gone', status: 'trash', link: 'https://old.example/gone/' }),
+  item({ id: 6, name: 'menu', type: 'nav_menu_item' }),
+  item({
+    id: 9,
+    name: 'a',
+    type: 'attachment',
+    status: 'inherit',
+    more: '<wp:attachment_url>https://old.example/wp-content/uploads/2013/03/a.png</wp:attachment_url>',
+  }),
+].join('\n')}
+</channel></rss>`;
+const old = { 'old/export.xml': file, 'old/uploads/2013/03/a.png': picture };
+
+test('posts, pages and drafts are taken with their covers, tags and authors; trash and menus are left out', () => {
+  write(old);
+  const { articles, pages, leftOut, files } = run({ path: 'old/export.xml' });
+  expect(articles.map(({ path, title, draft }) => [path, title, draft])).toEqual([
+    ['/2013/01/11/classic', 'classic & more', false],
+    ['/blocks', 'blocks & more', false],
+    ['/draft-3', '& more', true],
+  ]);
+  expect(articles[0]).toMatchObject({
+    tags: ['Web', 'CSS'],
+    cover: './a.png',
+    updated: { iso: '2014-01-11' },
+  });
+  expect(pages.map(({ path }) => path)).toEqual(['/about']);
+  expect(leftOut).toEqual([
+    'https://old.example/gone/: its status is trash',
+    'menu & more: a nav_menu_item of WordPress',
+  ]);
+  expect(files).toContain('site/articles/01-classic-more/a.png');
+});
+
+test('the classic editor’s paragraphs and shortcodes', () => {
+  write(old);
+  run({ path: 'old/export.xml' });
+  expect(body('site/articles/01-classic-more/index.mdx')).toBe(`*By Theme Buster*
+
+The first paragraph of the editor before blocks, which is an empty line,\\
+with a line break and [a link](/blocks).
+
+<Figure caption="The square">
+  ![A square](./a.png)
+</Figure>
+
+\`\`\`text title=to-do
+[gallery ids="1,2"]
+\`\`\`
+
+<YouTube id="dQw4w9WgXcQ" title="to-do: name it" />
+
+\`\`\`css
+a > b { color: red }
+\`\`\`
+
+Sic \\[sic] and \`to-do: picture https://elsewhere.example/x.png (Elsewhere)\`.`);
+});
+
+test('blocks, and what this site has not', () => {
+  write(old);
+  run({ path: 'old/export.xml' });
+  expect(body('site/articles/02-blocks-more/index.mdx')).toBe(`*By Theme Buster*
+
+A paragraph of blocks, long enough for a description of its own here.
+
+<YouTube id="dQw4w9WgXcQ" title="A song" />
+
+\`\`\`
+const a = <b>;
+\`\`\`
+
+\`\`\`html title=to-do
+<form><input name="a"></form>
+\`\`\``);
+  expect(notes.get('<form> left as a to-do')).toBe(1);
+});

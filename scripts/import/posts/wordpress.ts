@@ -1,0 +1,124 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { all, readXml, textOf, type XmlElement } from '../xml.ts';
+import { dayIn, type Note, type OldSite, type Post } from './post.ts';
+import { attributesOf, figure, hostOf, leftToDo, outsideCode, youTube } from './read-post.ts';
+
+// What *Tools > Export* writes (WXR 1.2), after WordPress's wp-admin/includes/export.php and its theme-unit-test data.
+// https://github.com/WordPress/theme-test-data
+
+const shown = ['publish', 'future', 'draft', 'pending', 'private'];
+
+/** Reads an export of WordPress. Its pictures are looked for in the uploads folder beside it. */
+export function wordpress(file: string, note: Note): OldSite {
+  const { root } = readXml(readFileSync(file, 'utf8'));
+  const [channel = root] = all(root, 'channel');
+  const items = all(channel, 'item');
+  const attachments = new Map(
+    items.map((item) => [textOf(item, 'wp:post_id'), textOf(item, 'wp:attachment_url')] as const),
+  );
+  const names = new Map(
+    all(channel, 'wp:author').map((author) => [
+      textOf(author, 'wp:author_login'),
+      textOf(author, 'wp:author_display_name'),
+    ]),
+  );
+  const posts: Post[] = [];
+  const leftOut: [string, string][] = [];
+  for (const item of items) {
+    const [type, status, link] = ['wp:post_type', 'wp:status', 'link'].map((name) => textOf(item, name));
+    if (type !== 'post' && type !== 'page') {
+      if (type !== 'attachment') leftOut.push([textOf(item, 'title'), `a ${type} of WordPress`]);
+      continue;
+    }
+    const name = textOf(item, 'wp:post_name') || `draft-${textOf(item, 'wp:post_id')}`;
+    if (!shown.includes(status ?? '')) {
+      leftOut.push([link || name, `its status is ${status}`]);
+      continue;
+    }
+    if (textOf(item, 'wp:post_password')) note('passwords left out: these are drafts');
+    const url = link && URL.canParse(link) ? new URL(link) : undefined;
+    const categories = all(item, 'category').filter(
+      ({ attributes: { domain = '', nicename } }) =>
+        /^(category|post_tag)$/.test(domain) && nicename !== 'uncategorized',
+    );
+    const creator = textOf(item, 'dc:creator');
+    posts.push({
+      source: link || name,
+      isPage: type === 'page',
+      title: textOf(item, 'title') || name,
+      description: textOf(item, 'excerpt:encoded').replaceAll(/<[^>]+>/g, ''),
+      published: dayIn(textOf(item, 'wp:post_date').replace('0000-00-00', '')),
+      updated: dayIn(textOf(item, 'wp:post_modified').replace('0000-00-00', '')),
+      isDraft: status !== 'publish' && status !== 'future' ? true : textOf(item, 'wp:post_password') !== '',
+      tags: [...new Set(categories.map(({ text }) => text))],
+      authors: [names.get(creator) ?? creator].filter(Boolean),
+      cover: attachments.get(metaOf(item, '_thumbnail_id')) ?? '',
+      address: url && url.pathname !== '/' ? decodeURI(url.pathname) : `/${name}/`,
+      aliases: [],
+      html: paragraphs(withoutShortcodes(textOf(item, 'content:encoded'), note)),
+    });
+  }
+  const folder = dirname(file);
+  return {
+    host: hostOf(textOf(channel, 'link')),
+    posts,
+    leftOut,
+    folders: ['', 'uploads', 'wp-content/uploads'].map((name) => join(folder, name)),
+  };
+}
+
+const metaOf = (item: XmlElement, key: string) =>
+  all(item, 'wp:postmeta')
+    .filter((each) => textOf(each, 'wp:meta_key') === key)
+    .map((each) => textOf(each, 'wp:meta_value'))[0] ?? '';
+
+const caption = /\[caption[^\]]*\]\s*(<a[^>]*>)?\s*<img([^>]*)>\s*(?:<\/a>)?(.*?)\[\/caption\]/gs;
+/** A name alone could be a remark in brackets. */
+const shortcode =
+  /\[\/?(?:gallery|embed|audio|video|playlist|caption|code|sourcecode|contact-form-7|youtube)\b[^\]]*\]|\[\/?[a-z][\w-]+\s+\w+=[^\]]*\]/g;
+const youTubeAddress = /(?:youtube\.com\/(?:watch\?v=|embed\/)|youtu\.be\/)([\w-]{11})/;
+
+function withoutShortcodes(content: string, note: Note): string {
+  const known = content
+    .replaceAll(caption, (_, _link, image, words) => {
+      const { src = '', alt } = attributesOf(image);
+      return figure(src, alt, words.replaceAll(/<[^>]+>/g, '').trim());
+    })
+    .replaceAll(/\[(?:embed|youtube)[^\]]*\](.*?)\[\/(?:embed|youtube)\]/g, '\n\n$1\n\n')
+    .replaceAll(
+      /\[(?:source)?code(?:\s+(?:lang|language)="?([\w+-]+)"?[^\]]*)?\](.*?)\[\/(?:source)?code\]/gs,
+      (_, language = '', code) => `<pre><code class="language-${language}">${code}</code></pre>`,
+    )
+    .replaceAll(/^\s*https?:\/\/\S+\s*$/gm, (line) => {
+      const id = youTubeAddress.exec(line)?.[1];
+      return id ? `\n\n${youTube(id)}\n\n` : line;
+    });
+  // The to-dos are HTML here.
+  return outsideCode(known, (text) => leftToDo(text, shortcode, note, 'shortcodes')).replaceAll(
+    /~~~to-do\n(.*?)\n~~~/gs,
+    '<pre><code class="language-to-do">$1</code></pre>',
+  );
+}
+
+const block = /^<(?:p|h\d|ul|ol|div|figure|pre|blockquote|table|iframe|hr|dl|section|!--)\b/i;
+
+/** The editor before blocks stored paragraphs as empty lines. */
+function paragraphs(content: string): string {
+  if (content.includes('<!-- wp:')) return content;
+  const kept: string[] = [];
+  const without = content.replaceAll(
+    /<pre\b.*?<\/pre>/gis,
+    (code) => `\n\n<!--pre ${kept.push(code) - 1}-->\n\n`,
+  );
+  return without
+    .split(/\n\s*\n/)
+    .map((text) => text.trim())
+    .map((text) =>
+      text === '' || block.test(text) || text.startsWith('<!--pre')
+        ? text
+        : `<p>${text.replaceAll('\n', '<br>\n')}</p>`,
+    )
+    .join('\n')
+    .replaceAll(/<!--pre (\d+)-->/g, (_, index) => kept[Number(index)] ?? '');
+}

@@ -1,0 +1,235 @@
+import { copyFileSync, existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { basename, dirname, extname, join } from 'node:path';
+import { plainPath } from '#lib/page-path.ts';
+import { numberOf, pathSchema, tagPath } from '#site/content/article.ts';
+import { today } from '#site/content/day.ts';
+import { readContent } from '#site/content/read-content.ts';
+import { isPictureFile } from '#site/project.ts';
+import { isPicture } from '../../check-site/headings-and-pictures.ts';
+import { minutesFor, proseIn, proseWords } from '../../check-site/reading-time.ts';
+import { toDosIn } from '../../check-site/to-dos.ts';
+import { slugOf } from '../../slug.ts';
+import type { Note, OldSite, Post } from './post.ts';
+import { toMdx } from './to-mdx.ts';
+
+interface Placed extends Post {
+  /** Its address here. */
+  readonly path: string;
+  /** What is written: site/articles/03-forms/index.mdx. */
+  readonly file: string;
+}
+
+export interface Written {
+  readonly posts: readonly Placed[];
+  readonly files: number;
+  readonly links: number;
+  /** file:line and what. */
+  readonly toDos: readonly string[];
+  readonly leftOut: OldSite['leftOut'];
+}
+
+interface Target {
+  readonly tree: string;
+  /** Where files are that keep their address. */
+  readonly publicDir: string;
+  /** The owner's name, which needs no byline. */
+  readonly owner: string;
+  readonly isDryRun: boolean;
+}
+
+/** Writes every post whose address nothing has yet, with its pictures beside it. Never changes a file that is there. */
+export function writePosts(old: OldSite, { tree, publicDir, owner, isDryRun }: Target, note: Note): Written {
+  const { placed, leftOut } = places(old.posts, tree);
+  const copies = new Map<string, string>();
+  const toDos: string[] = [];
+  let links = 0;
+  const here = new Map(
+    placed.flatMap((post) => [post.address, ...post.aliases].map((each) => [keyOf(each), post])),
+  );
+  const tags = new Set(placed.flatMap((post) => post.tags.map(tagPath)));
+  const texts = placed.map((post) => {
+    const find = (src: string) => fileOf(src, post, old);
+    const beside = (src: string) => {
+      const found = find(src);
+      if (found === undefined || (!/\.(mp4|webm|vtt)$/.test(found) && !isPicture(found))) return undefined;
+      const name = `${slugOf(basename(found, extname(found)))}${extname(found).toLowerCase()}`;
+      const isOther = (file: string) => copies.has(file) && copies.get(file) !== found;
+      const folder = dirname(post.file);
+      let copy = join(folder, name);
+      for (let n = 2; isOther(copy); n += 1) copy = join(folder, `${n}-${name}`);
+      copies.set(copy, found);
+      return `./${basename(copy)}`;
+    };
+    const link = (href: string) => {
+      if (/^(#|mailto:|tel:)/.test(href)) return href;
+      if (!URL.canParse(href, `https://old.site${post.address}`)) return undefined;
+      const { origin, pathname, hash, search } = new URL(href, `https://old.site${post.address}`);
+      if (![old.host, 'https://old.site'].includes(origin)) return href;
+      const path = decoded(pathname);
+      const other = here.get(keyOf(path)) ?? placed.find(({ source }) => isSource(source, href));
+      if (other) links += 1;
+      if (other) return other.path + hash;
+      const found = find(href);
+      // A file keeps its address.
+      if (found) copies.set(join(publicDir, path), found);
+      if (found) return path + search;
+      return keyOf(path) === '/' || tags.has(keyOf(path)) ? path : undefined;
+    };
+    const text = textOf(post, {
+      owner,
+      cover: beside(post.cover),
+      body: toMdx(post.html, { file: beside, link, note }),
+    });
+    for (const { line, words } of toDosIn(text))
+      if (words === made) note('descriptions made from the first sentences, marked for review');
+      else toDos.push(`${post.file}:${line}  ${words}`);
+    return [post.file, text] as const;
+  });
+  const files = [...copies].filter(([copy]) => !existsSync(copy));
+  if (!isDryRun) {
+    for (const file of [...texts, ...files].map(([name]) => name))
+      mkdirSync(dirname(file), { recursive: true });
+    for (const [file, text] of texts) writeFileSync(file, text, { flag: 'wx' });
+    for (const [copy, file] of files) copyFileSync(file, copy);
+  }
+  return { posts: placed, files: files.length, links, toDos, leftOut: [...old.leftOut, ...leftOut] };
+}
+
+/** Addresses of the old site are compared without regard to capitals and encoding. */
+const keyOf = (address: string) => plainPath(decoded(address)).toLowerCase();
+
+function decoded(address: string): string {
+  try {
+    return decodeURI(address);
+  } catch {
+    return address;
+  }
+}
+
+/** Where each post will be, and those whose address is taken: a second run leaves everything as it is. */
+function places(posts: readonly Post[], tree: string) {
+  const content = readContent(tree);
+  const taken = new Map(
+    [...content.articles, ...content.pages].flatMap(({ path, aliases }) =>
+      [path, ...aliases].map((each) => [keyOf(each), path]),
+    ),
+  );
+  const folder = join(tree, 'articles');
+  let number = Math.max(
+    0,
+    ...(existsSync(folder) ? readdirSync(folder) : []).map((name) => numberOf(name) || 0),
+  );
+  const placed: Placed[] = [];
+  const leftOut: [string, string][] = [];
+  const own = new Set<string>();
+  for (const post of posts.toSorted((a, b) => (a.published ?? '9').localeCompare(b.published ?? '9'))) {
+    const there = taken.get(keyOf(post.address));
+    if (there !== undefined) {
+      leftOut.push([post.source, `${there} is here already`]);
+      continue;
+    }
+    let path = pathFrom(post);
+    for (let n = 2; taken.has(keyOf(path)) || own.has(path); n += 1) path = `${pathFrom(post)}-${n}`;
+    own.add(path);
+    if (!post.isPage) number += 1;
+    const name = post.isPage
+      ? `pages${path}.mdx`
+      : `articles/${String(number).padStart(2, '0')}-${slugOf(post.title)}/index.mdx`;
+    placed.push({ ...post, path, file: join(tree, name) });
+  }
+  return { placed, leftOut };
+}
+
+/** The old address, or what is left of it in small letters, digits and hyphens. */
+function pathFrom({ address, title }: Post): string {
+  const plain = plainPath(decoded(address));
+  const parts = plain.split('/').filter(Boolean);
+  const written = [plain, parts.map((part) => `/${slugOf(part, 20)}`).join(''), `/${slugOf(title)}`];
+  return written.find((path) => pathSchema.safeParse(path).success) ?? `/about-${slugOf(title)}`;
+}
+
+/** A link to the file of another post: 'other.md', '../posts/other/index.md', '2021-03-01-other.md'. */
+function isSource(source: string, href: string): boolean {
+  const [path = ''] = href.split('#');
+  const plain = (file: string) =>
+    file.replace(/^(\.{0,2}\/)*/, '').replace(/(\/index)?\.(md|mdx|markdown|html)$/, '');
+  return /\.(md|mdx|markdown)$/.test(path) && `/${plain(source)}`.endsWith(`/${plain(path)}`);
+}
+
+/** The file that a post names: beside it, or in a folder of its site. Resized copies of WordPress and Ghost stand for the whole picture. */
+function fileOf(src: string, { source }: Post, { host, folders }: OldSite): string | undefined {
+  const path = decoded(
+    src
+      .replace(host || '\0', '')
+      .replace(/^https?:\/\/[^/]+(?=\/wp-content\/)/, '')
+      .replace(/[?#].*/, ''),
+  );
+  if (path === '' || /^([a-z]+:|\/\/)/i.test(path)) return undefined;
+  const whole = path.replace(/-\d+x\d+(?=\.\w+$)/, '').replace(/\/size\/w\d+/, '');
+  const names = [
+    path,
+    whole,
+    whole.replace(/^.*\/wp-content\/uploads\//, '/'),
+    whole.replace(/^[@~]\//, '/'),
+  ];
+  return [dirname(source), ...folders]
+    .flatMap((folder) => names.map((name) => join(folder, name)))
+    .find((file) => statSync(file, { throwIfNoEntry: false })?.isFile());
+}
+
+const made = 'made from the first sentences';
+
+interface Parts {
+  readonly owner: string;
+  readonly cover: string | undefined;
+  readonly body: string;
+}
+
+function textOf(post: Placed, { owner, cover, body }: Parts): string {
+  const [description, isMade] = descriptionOf(post, body);
+  const aliases = [post.address, ...post.aliases]
+    .map((each) => plainPath(decoded(each)))
+    .filter(
+      (each, index, all) =>
+        /^\/[^/?#*%\\][^?#*%\\]*$/.test(each) && each !== post.path && all.indexOf(each) === index,
+    );
+  const others = post.authors.filter((name) => name !== owner);
+  const list = (values: readonly string[]) => `[${values.map((each) => JSON.stringify(each)).join(', ')}]`;
+  // One of those that share a page.
+  const tags = [...new Map(post.tags.map((tag) => [tagPath(tag), tag.trim().slice(0, 40)])).values()];
+  const lines = [
+    `title: ${JSON.stringify(post.title)}`,
+    `description: ${JSON.stringify(description)}${isMade ? ` # to-do: ${made}` : ''}`,
+    ...(post.isPage
+      ? []
+      : [
+          `published: ${post.published ?? `${today()} # to-do: it had no date`}`,
+          ...(post.updated && post.updated > (post.published ?? '') ? [`updated: ${post.updated}`] : []),
+          `minutes: ${minutesFor(proseWords(body))}`,
+          ...(tags.length > 0 ? [`tags: ${list(tags)}`] : []),
+        ]),
+    ...(post.isPage && post.file.endsWith(`pages${post.path}.mdx`) ? [] : [`path: ${post.path}`]),
+    ...(aliases.length > 0 ? [`aliases: ${list(aliases)}`] : []),
+    ...(cover && isPictureFile(cover) && !post.isPage ? [`cover: ${cover}`] : []),
+    ...(post.cover && !cover ? [`# to-do: its cover was ${post.cover.replaceAll('\n', ' ')}`] : []),
+    ...(post.isDraft ? ['draft: true'] : []),
+  ];
+  const byline = others.length > 0 && !post.isPage ? `*By ${others.join(', ')}*\n\n` : '';
+  return `---\n${lines.join('\n')}\n---\n\n${byline}${body}`;
+}
+
+/** Its own description, or its first sentences, with 50 to 200 characters; and whether that was made here. */
+function descriptionOf({ description: own, title }: Post, body: string): readonly [string, boolean] {
+  const plain = own.replaceAll(/\s+/g, ' ').trim();
+  if (plain.length >= 50 && plain.length <= 200) return [plain, false];
+  const prose = `${plain.length < 50 ? `${plain} ` : plain}${proseIn(body.replaceAll(/^#.*$/gm, ''))}`
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+  const sentences = /^.{50,199}?[.!?](?=\s|$)/.exec(prose)?.[0];
+  const words = prose.length > 200 ? `${/^.{50,198}(?=\s)/.exec(prose)?.[0] ?? prose.slice(0, 198)}…` : prose;
+  const made = sentences ?? words;
+  return [
+    made.length >= 50 ? made : `${title}: one or two sentences that say what the reader gets.`.slice(0, 200),
+    true,
+  ];
+}

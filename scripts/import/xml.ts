@@ -1,0 +1,42 @@
+import { SaxesParser } from 'saxes';
+
+export interface XmlElement {
+  readonly name: string;
+  /** Where it begins. */
+  readonly line: number;
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly children: readonly XmlElement[];
+  /** Its own text, without that of its children. */
+  readonly text: string;
+}
+
+type OpenElement = XmlElement & { readonly children: XmlElement[]; text: string };
+
+/** The root of an export, with the mistakes in it by line and column. What follows a mistake is read as far as possible. */
+export function readXml(xml: string) {
+  const top: OpenElement = { name: '', line: 1, attributes: {}, children: [], text: '' };
+  const open = [top];
+  const inner = () => open.at(-1) ?? top;
+  const problems: string[] = [];
+  const parser = new SaxesParser();
+  parser.on('opentag', ({ name, attributes }) => {
+    const element: OpenElement = { name, line: parser.line, attributes, children: [], text: '' };
+    inner().children.push(element);
+    open.push(element);
+  });
+  const addText = (text: string) => {
+    inner().text += text;
+  };
+  parser.on('text', addText);
+  parser.on('cdata', addText);
+  parser.on('closetag', () => void open.pop());
+  parser.on('error', ({ message }) => problems.push(`line ${message}`));
+  parser.write(xml).close();
+  return { root: top.children[0] ?? top, problems };
+}
+
+export const all = ({ children }: XmlElement, name: string) => children.filter((each) => each.name === name);
+
+/** The text of the first element with a name, or '' without one. */
+export const textOf = ({ children }: XmlElement, name: string) =>
+  children.find((each) => each.name === name)?.text.trim() ?? '';
