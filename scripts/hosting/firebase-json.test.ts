@@ -19,7 +19,8 @@ import {
   topsOfPage,
 } from '#features/comments/adapters/firebase/rest.ts';
 import { commentIdSchema, pagePathSchema } from '#features/comments/model.ts';
-import { readSiteFiles } from '#server/site/build.ts';
+import { packFiles } from '#lib/packed-files.ts';
+import { packed } from '#server/testing/packed.ts';
 import { manifest, openTestApp } from '#server/testing/test-app.ts';
 import type { Manifest } from '#site/policy/manifest.ts';
 import { type FirebaseJson, firebaseJson, hostingProblem } from './firebase-json.ts';
@@ -31,7 +32,11 @@ const policies = {
   '/service-worker.js': "default-src 'none'; connect-src 'self'; worker-src 'self'; frame-ancestors 'none'",
 };
 
-const built = { contentSecurityPolicies: policies, hsts: { includeSubDomains: true, preload: false } };
+const built = {
+  contentSecurityPolicies: policies,
+  redirects: {},
+  hsts: { includeSubDomains: true, preload: false },
+};
 
 /** What Hosting sends with a path: the headers of every rule that fits, and the last value of each. */
 function sent({ hosting }: FirebaseJson, path: string): Record<string, string> {
@@ -59,7 +64,7 @@ test('Hosting sends with every path what the server sends', async () => {
     writeFileSync(join(folder, name), name);
   }
   const site = openTestApp({
-    files: readSiteFiles(folder),
+    files: packed(folder),
     manifest: { ...manifest, contentSecurityPolicies: policies },
     config: {
       siteUrl: new URL('https://robin.example'),
@@ -117,6 +122,7 @@ test('the command puts the pages of a build and their headers side by side, with
   mkdirSync(join(folder, 'firebase'));
   for (const name of ['index.html', 'index.html.br', 'index.html.gz', 'blogpost5.html', '404.html'])
     writeFileSync(join(publicDir, name), name);
+  packFiles(publicDir, join(publicDir, '../files'));
   const providers = { comments: 'firebase', mail: 'emailjs', list: 'mailchimp', map: 'link', legal: 'own' };
   const manifest: Manifest = {
     owner: { name: 'Robin Example', email: 'robin@site.example', sample: [] },
@@ -126,6 +132,8 @@ test('the command puts the pages of a build and their headers side by side, with
     commentMails: 'never',
     theme: '',
     articles: ['/blogpost5'],
+    movedComments: {},
+    redirects: {},
     titles: {},
     contentSecurityPolicies: policies,
   };
@@ -187,6 +195,42 @@ test('each query of two fields has its index, and no other index is kept', () =>
   expect(bySdk.length).toBeGreaterThan(0);
   const used = new Set([...byRest, ...bySdk].map(byText));
   expect([...used].toSorted()).toEqual(indexes.map(byText).toSorted());
+});
+
+test('Hosting redirects as the server does', () => {
+  const redirects = {
+    '/tag/*': '/tags/*',
+    '/2021/Five_1': '/blogpost5',
+    '/überleben': '/blogpost5',
+    '/tag/web/*': '/notes',
+    '/rss.xml': '/feed.xml',
+  };
+  const rules = firebaseJson({ ...built, redirects }).hosting.redirects;
+  /** What Hosting does with the first rule that fits. */
+  const target = (path: string) => {
+    const rule = rules.find(({ regex }) => new RegExp(regex.replaceAll('(?P<', '(?<')).test(path));
+    const { rest = '' } = new RegExp(rule?.regex.replaceAll('(?P<', '(?<') ?? '').exec(path)?.groups ?? {};
+    return rule?.destination.replace(':rest', rest);
+  };
+  for (const path of [
+    '/2021/Five_1',
+    '/2021/Five_1.html',
+    '/2021/Five_1/',
+    '/2021/Five_1/index.html',
+    '/%C3%BCberleben',
+  ])
+    expect(target(path), path).toBe('/blogpost5');
+  expect(target('/rss.xml')).toBe('/feed.xml');
+  expect([target('/tag/css/'), target('/tag/a/b.html'), target('/tag/web/x')]).toEqual([
+    '/tags/css',
+    '/tags/a/b',
+    '/notes',
+  ]);
+  expect([target('/tag//evil.example'), target('/rssxxml'), target('/2021/Five_12')]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
 });
 
 test('a build that needs the server, or emulators, is not taken for one that stands alone', () => {

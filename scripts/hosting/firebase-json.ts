@@ -1,3 +1,4 @@
+import { byPrecedence, type Redirects } from '#lib/redirects.ts';
 import {
   cacheControl,
   denyAll,
@@ -30,7 +31,8 @@ const files = '**/*.@(avif|css|gif|ico|jpg|js|json|md|mjs|pdf|png|svg|txt|webman
 export function firebaseJson({
   contentSecurityPolicies,
   hsts,
-}: Pick<Manifest, 'contentSecurityPolicies' | 'hsts'>) {
+  redirects,
+}: Pick<Manifest, 'contentSecurityPolicies' | 'hsts' | 'redirects'>) {
   const { '/404': notFound = denyAll, ...pages } = contentSecurityPolicies;
   const rules: HeaderRule[] = [
     // Unknown paths show the 404 page.
@@ -60,10 +62,29 @@ export function firebaseJson({
       public: 'public',
       cleanUrls: true,
       trailingSlash: false,
+      redirects: redirectRules(redirects),
       headers: rules,
     },
   };
 }
+
+/** Hosting takes the first rule that fits, and redirects before it looks for a file. */
+const redirectRules = (redirects: Redirects) =>
+  Object.keys(redirects)
+    .sort(byPrecedence)
+    .map((from) => {
+      const path = from.replace(/\*$/, '');
+      // A browser asks for letters beyond a to z in their encoded form.
+      const written = [...new Set([path, encodeURI(path)])]
+        .map((each) => each.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+        .join('|');
+      const rest = from.endsWith('*') ? '(?P<rest>[^/].*?)' : '';
+      return {
+        regex: `^(?:${written})${rest}(?:\\.html|/index\\.html|/)?$`,
+        destination: (redirects[from] ?? '/').replace('*', ':rest'),
+        type: 308,
+      };
+    });
 
 const policy = (value: string) => ({ 'Content-Security-Policy': value });
 
@@ -78,8 +99,8 @@ export function hostingProblem(
   const embedded = (['comments', 'mail', 'list'] as const).filter((name) => providers[name] === 'embedded');
   if (embedded.length > 0) {
     return (
-      `Firebase Hosting only serves files, but ${siteConfig} leaves these to the embedded server: ${embedded.join(', ')}.\n` +
-      'Choose other providers for them (docs/deploy-firebase.md), or run the server instead (docs/deploy-embedded.md).'
+      `Such a host only serves files, but ${siteConfig} leaves these to the embedded server: ${embedded.join(', ')}.\n` +
+      "Choose other providers or kind: 'none' for them (docs/deploy-static.md), or run the server instead (docs/deploy-embedded.md)."
     );
   }
   if (Object.values(contentSecurityPolicies).some((each) => each.includes(' http://'))) {

@@ -1,47 +1,58 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { cpSync, existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import type { FirebaseConfig } from '#features/comments/adapters/firebase/app.ts';
 import { firestoreRest } from '#features/comments/adapters/firebase/rest.ts';
 import { firestoreThreads } from '#features/comments/adapters/firebase/threads.ts';
 import { pagePathSchema } from '#features/comments/model.ts';
+import { pagePath } from '#lib/page-path.ts';
+import { denyAll } from '#lib/security-headers.ts';
 import { securityTxt } from '#lib/security-txt.ts';
 import { type CommentsRenderer, loadRenderer } from '#server/comments/renderer.ts';
 import { readBuild } from '#server/site/build.ts';
 import { loadSiteConfig } from '#site/load-config.ts';
-import { builtSite } from '#site/policy/manifest.ts';
+import { builtSite, type Manifest } from '#site/policy/manifest.ts';
 import { siteConfigFile } from '#site/site-tree.ts';
-import { runCommand } from '../command-line.ts';
+import { runCommand, UsageError } from '../command-line.ts';
 import { firebaseJson, hostingProblem } from './firebase-json.ts';
+import { type StaticHost, staticHosts, withPolicy } from './static-hosts.ts';
 
 const project = 'firebase';
-const target = join(project, 'public');
+const hosts = [project, ...Object.keys(staticHosts)].join(', ');
 
 await runCommand({
   name: 'npm run hosting',
-  about: `Prepares ${project}/ for firebase deploy: the built pages, and firebase.json with their headers.`,
-  async run() {
+  about: 'Prepares the built pages for a host that only serves files, with their headers and redirects.',
+  usage: [
+    ['', `for Firebase Hosting: ${project}/public, and ${project}/firebase.json`],
+    ['<host>', `for ${Object.keys(staticHosts).join(', ')}: hosting/<host>`],
+  ],
+  async run(_options, name = project) {
+    const host = staticHosts[name];
+    if (name !== project && host === undefined) throw new UsageError(`${name} is not one of ${hosts}.`);
     const { manifest } = readBuild(siteConfigFile);
     const problem = hostingProblem(manifest, siteConfigFile);
     if (problem !== undefined) throw new Error(problem);
-    copyPages();
+    const target = host === undefined ? join(project, 'public') : join('hosting', name);
+    copyPages(target);
     mkdirSync(join(target, '.well-known'), { recursive: true });
     writeFileSync(join(target, '.well-known/security.txt'), securityTxt(manifest, new Date()));
-    const missing = await addFirstComments(manifest.articles);
-    const file = join(project, 'firebase.json');
-    writeFileSync(file, `${JSON.stringify(firebaseJson(manifest), null, 2)}\n`);
+    const missing = await addFirstComments(manifest, target);
+    if (host === undefined)
+      writeFileSync(join(project, 'firebase.json'), `${JSON.stringify(firebaseJson(manifest), null, 2)}\n`);
+    else addPolicies(target, manifest, host);
     return [
       ...(missing.length === 0
         ? []
         : [`Firestore did not answer: comments on ${missing.join(', ')} will load in the browser.`]),
-      `${target} has the pages of ${siteConfigFile}, ${file} has their headers.`,
-      'Next: npx firebase-tools@15.34.0 deploy --config firebase/firebase.json --project <your project id>',
+      `${target} has the pages of ${siteConfigFile}.`,
+      `Next: ${host?.upload(target) ?? 'npx firebase-tools@15.34.0 deploy --config firebase/firebase.json --project <your project id>'}`,
     ].join('\n');
   },
 });
 
-function copyPages(): void {
+function copyPages(target: string): void {
   rmSync(target, { recursive: true, force: true });
-  // Hosting compresses files itself.
+  // Such hosts compress files themselves.
   const isCompressedForm = (file: string) => /\.(br|gz)$/.test(file) && existsSync(file.slice(0, -3));
   cpSync(builtSite(siteConfigFile).publicDir, target, {
     recursive: true,
@@ -49,11 +60,23 @@ function copyPages(): void {
   });
 }
 
-async function addFirstComments(articles: readonly string[]): Promise<readonly string[]> {
+function addPolicies(target: string, manifest: Manifest, host: StaticHost): void {
+  for (const page of globSync('**/*.html', { cwd: target })) {
+    const file = join(target, page);
+    const policy = manifest.contentSecurityPolicies[pagePath(`/${page}`)] ?? denyAll;
+    writeFileSync(file, withPolicy(readFileSync(file, 'utf8'), policy));
+  }
+  for (const [file, content] of Object.entries(host.files(manifest))) {
+    mkdirSync(dirname(join(target, file)), { recursive: true });
+    writeFileSync(join(target, file), content);
+  }
+}
+
+async function addFirstComments(manifest: Manifest, target: string): Promise<readonly string[]> {
   const renderer = await loadRenderer(builtSite(siteConfigFile).root);
   if (renderer === undefined) return [];
   const { comments } = await loadSiteConfig();
-  return comments.kind === 'firebase' ? fillInComments(articles, comments, renderer) : [];
+  return comments.kind === 'firebase' ? fillInComments(manifest, target, comments, renderer) : [];
 }
 
 /**
@@ -61,14 +84,15 @@ async function addFirstComments(articles: readonly string[]): Promise<readonly s
  * load them in the browser.
  */
 async function fillInComments(
-  articles: readonly string[],
+  { articles, movedComments }: Manifest,
+  target: string,
   config: FirebaseConfig,
   renderer: CommentsRenderer,
 ): Promise<readonly string[]> {
   const { threads } = firestoreThreads(firestoreRest(config, fetch), config.owner);
   const missing: string[] = [];
   for (const article of articles) {
-    const page = pagePathSchema.parse(article);
+    const page = pagePathSchema.parse(movedComments[article] ?? article);
     const first = await threads(page);
     if (!first.ok) {
       missing.push(article);

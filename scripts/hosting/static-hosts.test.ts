@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { staticHosts, withPolicy } from './static-hosts.ts';
+
+const site = {
+  hsts: { includeSubDomains: true, preload: false },
+  redirects: { '/tag/*': '/tags/*', '/2021/old': '/blogpost5', '/rss.xml': '/feed.xml' },
+};
+const filesOf = (host: string) => staticHosts[host]?.files(site) ?? {};
+
+test('Netlify and Cloudflare get each header once, and redirects from the most exact to the widest', () => {
+  for (const host of ['netlify', 'cloudflare']) {
+    const { _headers = '', _redirects } = filesOf(host);
+    // A header of two rules would be sent as both values.
+    const names = [..._headers.matchAll(/^ {2}([\w-]+):/gm)].map(([, name]) => name);
+    expect(names.filter((name) => name !== 'Cache-Control')).toEqual([...new Set(names)].slice(0, -1));
+    expect(_headers).toMatch(/^\/\*\n {2}Content-Security-Policy: frame-ancestors 'none'\n/);
+    expect(_headers).toContain('/_astro/*\n  Cache-Control: public, max-age=31536000, immutable\n');
+    expect(Math.max(..._headers.split('\n').map(({ length }) => length))).toBeLessThan(2000);
+    expect(_redirects?.trim().split('\n')).toEqual([
+      '/2021/old /blogpost5 301',
+      '/2021/old/ /blogpost5 301',
+      '/2021/old.html /blogpost5 301',
+      '/2021/old/index.html /blogpost5 301',
+      '/rss.xml /feed.xml 301',
+      '/tag/* /tags/:splat 301',
+    ]);
+  }
+});
+
+test('Vercel gets clean addresses, headers and redirects in its own format', () => {
+  const { cleanUrls, headers, redirects } = JSON.parse(filesOf('vercel')['vercel.json'] ?? '');
+  expect(cleanUrls).toBe(true);
+  expect(headers[0].source).toBe('/(.*)');
+  expect(redirects).toEqual([
+    { source: '/2021/old', destination: '/blogpost5', permanent: true },
+    { source: '/rss.xml', destination: '/feed.xml', permanent: true },
+    { source: '/tag/:rest*', destination: '/tags/:rest*', permanent: true },
+  ]);
+});
+
+test('GitHub gets a page at each old address that leads on', () => {
+  const files = filesOf('github');
+  expect(Object.keys(files).sort()).toEqual(['.nojekyll', '/2021/old.html', '/2021/old/index.html']);
+  expect(files['/2021/old.html']).toContain('<meta http-equiv="refresh" content="0; url=/blogpost5">');
+});
+
+test('a page carries its policy before everything that the policy is about', () => {
+  const page = '<html><head><meta charset="utf-8"><script>run()</script></head></html>';
+  const policy = "default-src 'none'; script-src 'self'; base-uri 'none'; frame-ancestors 'none'";
+  expect(withPolicy(page, policy)).toBe(
+    `<html><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'self'; base-uri 'none'"><script>run()</script></head></html>`,
+  );
+});

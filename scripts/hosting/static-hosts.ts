@@ -1,0 +1,102 @@
+import { byPrecedence, type Redirects } from '#lib/redirects.ts';
+import { immutable, securityHeaders, versioned } from '#lib/security-headers.ts';
+import type { Manifest } from '#site/policy/manifest.ts';
+
+export interface StaticHost {
+  /** The files that the host reads beside the pages, by name. */
+  readonly files: (site: Pick<Manifest, 'hsts' | 'redirects'>) => Readonly<Record<string, string>>;
+  /** How to upload a folder. */
+  readonly upload: (folder: string) => string;
+}
+
+/** Of every answer. Each page has the rest of its policy in itself. */
+const headersOf = (hsts: Manifest['hsts']) => ({
+  ...securityHeaders(hsts),
+  'Content-Security-Policy': "frame-ancestors 'none'",
+});
+
+/** Formats: https://docs.netlify.com/manage/routing/headers/ and https://developers.cloudflare.com/pages/configuration/headers/ */
+const headersAndRedirects: StaticHost['files'] = ({ hsts, redirects }) => ({
+  _headers: [
+    '/*',
+    ...Object.entries(headersOf(hsts)).map(([name, value]) => `  ${name}: ${value}`),
+    ...versioned.flatMap((path) => [path.endsWith('/') ? `${path}*` : path, `  Cache-Control: ${immutable}`]),
+    '',
+  ].join('\n'),
+  _redirects: sorted(redirects)
+    .flatMap(([from, to]) => variantsOf(from).map((each) => `${each} ${to.replace('*', ':splat')} 301\n`))
+    .join(''),
+});
+
+/** Hosts other than Firebase's that only serve files. */
+export const staticHosts: Readonly<Record<string, StaticHost>> = {
+  netlify: {
+    files: headersAndRedirects,
+    upload: (folder) => `npx netlify-cli deploy --prod --no-build --dir ${folder}`,
+  },
+  cloudflare: {
+    files: headersAndRedirects,
+    upload: (folder) => `npx wrangler pages deploy ${folder}`,
+  },
+  vercel: {
+    // Format: https://vercel.com/docs/project-configuration
+    files: ({ hsts, redirects }) => ({
+      'vercel.json': JSON.stringify(
+        {
+          cleanUrls: true,
+          trailingSlash: false,
+          redirects: sorted(redirects).map(([from, to]) => ({
+            source: from.replace(/[\\:(){}+?]/g, '\\$&').replace(/\*$/, ':rest*'),
+            destination: to.replace('*', ':rest*'),
+            permanent: true,
+          })),
+          headers: [
+            { source: '/(.*)', headers: listed(headersOf(hsts)) },
+            ...versioned.map((path) => ({
+              source: path.endsWith('/') ? `${path}(.*)` : path,
+              headers: listed({ 'Cache-Control': immutable }),
+            })),
+          ],
+        },
+        null,
+        2,
+      ),
+    }),
+    upload: (folder) => `npx vercel deploy --prod ${folder}`,
+  },
+  github: {
+    // GitHub Pages sends no headers of ours and redirects nothing, so an old address is a page that leads on.
+    files: ({ redirects }) => ({
+      // Without it, GitHub leaves out folders that begin with an underscore.
+      '.nojekyll': '',
+      ...Object.fromEntries(
+        sorted(redirects)
+          .filter(([from]) => !/\*$|\.\w+$/.test(from))
+          .flatMap(([from, to]) =>
+            [`${from}.html`, `${from}/index.html`].map((file) => [file, leadingTo(to)]),
+          ),
+      ),
+    }),
+    upload: (folder) => `publish ${folder} with GitHub Pages, from a branch or a workflow`,
+  },
+};
+
+/** The page with its policy in its head, before anything that the policy is about. Browsers read frame-ancestors only as a header. */
+export function withPolicy(html: string, policy: string): string {
+  const meta = `<meta http-equiv="Content-Security-Policy" content="${policy.replace(/; frame-ancestors [^;]*/, '')}">`;
+  return html.replace(/<meta charset="utf-8"\s*\/?>/i, (charset) => charset + meta);
+}
+
+/** Hosts take the first redirect that fits. */
+const sorted = (redirects: Redirects) => Object.entries(redirects).toSorted(([a], [b]) => byPrecedence(a, b));
+
+const variantsOf = (from: string) =>
+  /\*$|\.\w+$/.test(from) ? [from] : [from, `${from}/`, `${from}.html`, `${from}/index.html`];
+
+const listed = (headers: Readonly<Record<string, string>>) =>
+  Object.entries(headers).map(([key, value]) => ({ key, value }));
+
+function leadingTo(address: string): string {
+  const href = address.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+  return `<!doctype html><meta charset="utf-8"><link rel="canonical" href="${href}"><meta http-equiv="refresh" content="0; url=${href}"><title>${href}</title><a href="${href}">${href}</a>\n`;
+}
