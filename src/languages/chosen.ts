@@ -14,6 +14,7 @@ export const {
   notFound,
   offline,
   home,
+  resume,
   app,
   posts,
   article,

@@ -86,6 +86,16 @@ export const home = {
   reachMe: 'Reach me',
 };
 
+/** A CV. */
+export const resume = {
+  work: 'Work',
+  education: 'Education',
+  skills: 'Skills',
+  languages: 'Languages',
+  /** The end of what goes on: 2022–today. */
+  today: 'today',
+};
+
 /** The frame around an app that is built with the site. */
 export const app = {
   back: (owner: string) => `Apps by ${owner}`,
@@ -104,7 +114,10 @@ export const posts = {
   allTitle: 'All posts',
   all: (count: number) => `All ${count} posts`,
   instructions: (count: number) => counted(numbers[count] ?? count, 'instruction'),
-  allDescription: (owner: string) => `Everything that ${owner} wrote, on one page.`,
+  allDescription: (owner: string) => `Everything that ${owner} wrote.`,
+  byYear: 'Posts by year',
+  yearTitle: (year: string) => `Posts of ${year}`,
+  yearDescription: (owner: string, year: string) => `What ${owner} wrote in ${year}.`,
   tagDescription: (owner: string, tag: string) => `What ${owner} wrote about ${tag}.`,
   minutes: (minutes: number) => `${minutes} min`,
   minutesToRead: (minutes: number) => `${minutes} min read`,
@@ -312,7 +325,6 @@ export const comments = {
   ownDataHint: 'Everything that you wrote here, under all articles.',
   download: 'Download my comments',
   collecting: 'Collecting your comments',
-  collected: (count: number, total: number) => `Collecting your comments: ${count} of ${total}`,
   downloaded: (count: number) => `${counted(count, 'comment')} saved as my-comments.json.`,
   notDownloaded: 'Your comments were not downloaded.',
   deleteAll: 'Delete everything I wrote',
@@ -432,7 +444,6 @@ export const moderation = {
   allBy: 'All by this person',
   on: 'on',
   more: 'Show more',
-  delete: 'Delete',
   undo: 'Undo',
   deleteAll: 'Delete everything by this person',
   confirmDeleteAll: (name: string) => `Delete everything by ${name}, on all pages?`,

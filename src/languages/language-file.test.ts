@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import * as words from './en.ts';
 import { completeLanguageFile } from './language-file.ts';
 
 let tree: string;
@@ -35,3 +36,18 @@ test('words that a later version has added are named', async () => {
     /has no layout\.skip, article\.callouts\.tip\. Take/,
   );
 });
+
+/** The names in a language, such as 'comments.reply', with the types of their values. */
+const names = (value: object): string[] =>
+  Object.entries(value).flatMap(([name, each]) =>
+    typeof each === 'object' ? names(each).map((inner) => `${name}.${inner}`) : `${name}: ${typeof each}`,
+  );
+
+const languages = import.meta.glob<object>(['./*.ts', '!./chosen.ts', '!./language-file*'], { eager: true });
+
+test.each(Object.entries(languages))(
+  '%s has every name of the English file, and no others',
+  (_, language) => {
+    expect(names(language).toSorted()).toEqual(names(words).toSorted());
+  },
+);

@@ -1,0 +1,633 @@
+// The interface in German. Readers are addressed as "du", and only where no neutral form is as short.
+
+export const tag = 'de';
+
+const counted = (count: number | string, one: string, more: string) => `${count} ${count === 1 ? one : more}`;
+const commentCount = (count: number) => counted(count, 'Kommentar', 'Kommentare');
+
+export const layout = {
+  skip: 'Zum Inhalt springen',
+  navigation: 'Hauptmenü',
+  projects: 'Projekte',
+  skills: 'Kenntnisse',
+  posts: 'Blog',
+  contact: 'Kontakt',
+  elsewhere: 'Anderswo',
+  footerPosts: 'Blog',
+  list: 'Newsletter',
+  feed: 'Feed',
+  code: 'Code',
+  profile: 'Profil',
+  legal: 'Rechtliches',
+  feedTitle: (owner: string) => `Artikel von ${owner}`,
+  imageAlt: (title: string) => `Titelkarte mit einer Zeichnung: ${title}`,
+  theme: 'Dunkles Design',
+  failedPart: 'Dieser Teil konnte nicht geladen werden. Er braucht eine Internetverbindung.',
+  newTab: '(neuer Tab)',
+  otherSite: '(andere Website)',
+  honeypot: 'Bitte leer lassen',
+};
+
+export const search = {
+  label: 'Artikel durchsuchen',
+  buttonTitle: 'Artikel durchsuchen (/)',
+  close: 'Schließen',
+  results: 'Treffer',
+  hint: 'Gib einen Suchbegriff ein, oder wähle einen Artikel oder eine App aus.',
+  searching: 'Suche läuft',
+  found: (count: number, term: string) => `${count === 0 ? 'Keine' : count} Treffer für „${term}“.`,
+  failed: 'Die Suche ist gerade nicht erreichbar. Prüfe deine Verbindung und versuche es noch einmal.',
+  offline:
+    'Du bist offline, und die Suche wurde noch nicht geladen. Sie funktioniert, sobald du wieder online bist.',
+};
+
+export const notFound = {
+  title: 'Seite nicht gefunden',
+  description: 'Unter dieser Adresse gibt es keine Seite. Von der Startseite aus ist alles zu erreichen.',
+  caption: 'Teil 404',
+  heading: 'Dieses Teil fehlt in der Stückliste',
+  explanation:
+    'Vielleicht enthält die Adresse einen Tippfehler, oder die Seite ist umgezogen. Von der Startseite aus ist alles zu erreichen.',
+  home: 'Zur Startseite',
+};
+
+export const offline = {
+  title: 'Du bist offline',
+  description:
+    'Diese Seite erscheint ohne Internetverbindung anstelle von Seiten, die der Browser nicht gespeichert hat.',
+  caption: 'Keine Verbindung',
+  explanation:
+    'Dein Browser hat die aufgerufene Seite nicht gespeichert. Du kannst sie lesen, sobald du wieder online bist.',
+  again: 'Erneut versuchen',
+  kept: 'Das kannst du jetzt lesen',
+  newer: 'Es gibt eine neuere Version dieser Seite.',
+  reload: 'Neu laden',
+};
+
+export const home = {
+  title: (owner: string, role: string) => `${owner} · ${role}`,
+  // Unchanged: nouns keep their capital.
+  part: (name: string) => name,
+  drawing: ([first, second, third]: readonly string[]) =>
+    `Eine App, in vier Schichten zerlegt. Ganz oben, was man berührt: ${first}. Dann, was man sieht: ${second}. Dann, wie sie entscheidet: ${third}. Alles ruht auf ihren Daten.`,
+  allCode: 'Gesamter Code',
+  figure: (number: number) => `Abb.\u00a0${number}`,
+  openApp: 'App öffnen',
+  howItWasMade: 'So ist sie entstanden',
+  partsList: 'Stückliste',
+  reachMe: 'So erreichst du mich',
+};
+
+export const resume = {
+  work: 'Berufserfahrung',
+  education: 'Ausbildung',
+  skills: 'Kenntnisse',
+  languages: 'Sprachen',
+  today: 'heute',
+};
+
+export const app = {
+  back: (owner: string) => `Apps von ${owner}`,
+  about: 'Über diese App',
+  howItWasBuilt: 'So ist sie entstanden',
+  source: 'Quellcode',
+  opening: 'App wird geöffnet\u00a0…',
+  noScript: 'Diese App läuft in deinem Browser und braucht JavaScript.',
+  failed:
+    'Die App konnte nicht geladen werden oder ist abgestürzt. Was du darin gemacht hast, ist in diesem Browser gespeichert. Lade die Seite neu, um weiterzumachen.',
+};
+
+const numbers = 'keine eine zwei drei vier fünf sechs sieben acht neun zehn elf zwölf'.split(' ');
+
+export const posts = {
+  allTitle: 'Alle Artikel',
+  all: (count: number) => `Alle ${count} Artikel`,
+  instructions: (count: number) => `${numbers[count] ?? count} ${count === 1 ? 'Anleitung' : 'Anleitungen'}`,
+  allDescription: (owner: string) => `Alles, was ${owner} geschrieben hat.`,
+  byYear: 'Artikel nach Jahren',
+  yearTitle: (year: string) => `Artikel aus ${year}`,
+  yearDescription: (owner: string, year: string) => `Was ${owner} ${year} geschrieben hat.`,
+  tagDescription: (owner: string, tag: string) => `Was ${owner} zum Thema ${tag} geschrieben hat.`,
+  minutes: (minutes: number) => `${minutes}\u00a0Min.`,
+  minutesToRead: (minutes: number) => `${minutes}\u00a0Min. Lesezeit`,
+};
+
+export const article = {
+  by: 'Von',
+  updated: 'aktualisiert am',
+  subscribe: 'Abonnieren',
+  share: 'Auf X teilen',
+  copyLink: 'Link kopieren',
+  linkIsAbove: 'Aus der Adresszeile kopieren',
+  shareElsewhere: 'Teilen\u00a0…',
+  contents: 'In diesem Artikel',
+  getInTouch: 'Kontakt aufnehmen',
+  profile: 'Berufliches Profil',
+  others: 'Weitere Artikel',
+  previous: 'Vorheriger',
+  next: 'Nächster',
+  nextInInbox: 'Der nächste Artikel per E-Mail',
+  sideNote: 'Randnotiz',
+  footnotes: 'Fußnoten',
+  backToReference: 'Zurück zu Verweis {reference}',
+  seeOnPage: 'Diesen Teil auf der Seite ansehen',
+  callouts: {
+    note: 'Hinweis',
+    tip: 'Tipp',
+    mistake: 'Ein Fehler von mir',
+    important: 'Wichtig',
+    warning: 'Achtung',
+    caution: 'Vorsicht',
+    checkpoint: 'Zwischenstand',
+  },
+  playVideo: (title: string) => `${title} abspielen (wird von YouTube geladen)`,
+  copy: 'Kopieren',
+  copied: 'Kopiert',
+  // 'Kopieren mit Ctrl+C'
+  press: 'Kopieren mit',
+  codeOf: (name: string) => `Code: ${name}`,
+  terminal: 'Terminal',
+  table: (section: string | undefined) => (section === undefined ? 'Tabelle' : `Tabelle: ${section}`),
+  plainText: 'Text',
+  wholeFile: 'Ganze Datei',
+  wholeFileOf: (name: string) => `Ganze Datei ${name}`,
+  files: 'Dateien',
+  // The article's title follows, as a link.
+  filesOf: 'Dateien zu',
+  filesDescription: (title: string) => `Alle Dateien zu „${title}“, vollständig.`,
+  exercise: '(Übung)',
+  downloadSoFar: 'Programm bis hierher herunterladen',
+  downloadFinished: 'Programm herunterladen',
+  timeToBuild: (minutes: number) => `etwa ${aboutHours(minutes)} zum Nachbauen`,
+  markedLines: (lines: string) => `Im Artikel hervorgehobene Zeilen dieses Listings: ${lines}.`,
+};
+
+function aboutHours(minutes: number): string {
+  const quarters = Math.round(minutes / 15);
+  if (quarters < 4) return `${minutes}\u00a0Minuten`;
+  if (quarters === 4) return 'eine Stunde';
+  return `${Math.floor(quarters / 4)}${['', '¼', '½', '¾'][quarters % 4]}\u00a0Stunden`;
+}
+
+export const snippet = {
+  theSnippet: 'Das Snippet',
+  onHost: 'auf gist.github.com',
+  load: 'Snippet von gist.github.com laden',
+  loading: 'Wird geladen\u00a0…',
+  failed:
+    'Das Snippet konnte nicht geladen werden. Lies es unter dem Link darunter, oder versuche es später noch einmal.',
+};
+
+export const map = {
+  open: 'In Google Maps öffnen',
+  show: 'Karte anzeigen',
+  consequence: 'Die Karte kommt von Google. Google erfährt dadurch, dass du diese Seite besuchst.',
+  titleOf: (address: string) => `Karte: ${address}`,
+};
+
+export const contact = {
+  form: 'Kontakt',
+  name: 'Name',
+  email: 'E-Mail',
+  message: 'Nachricht',
+  send: 'Senden',
+  sending: 'Wird gesendet\u00a0…',
+  sent: 'Nachricht gesendet',
+  suspected:
+    'Es wurde nichts gesendet, weil das Formular so aussah, als hätte es ein Programm ausgefüllt. Wenn du ein Mensch bist, drücke noch einmal auf „Senden“.',
+  textIsBack: 'Dein Text steht wieder im Formular. Dort kannst du ihn ändern und noch einmal senden.',
+  problems: {
+    offline: 'Du bist offline, deshalb wurde die Nachricht nicht gesendet.',
+    unreachable: 'Die Nachricht wurde nicht gesendet: Der Maildienst war nicht erreichbar.',
+    timeout:
+      'Der Maildienst hat nicht innerhalb von 15 Sekunden geantwortet. Vielleicht ist die Nachricht nicht angekommen.',
+    unknown:
+      'Du hast die Seite verlassen, bevor der Maildienst geantwortet hat. Vielleicht ist diese Nachricht nicht angekommen.',
+    'too-many':
+      'Die Nachricht wurde nicht gesendet: Es waren zu viele in kurzer Zeit. Warte eine Minute, bevor du weitere sendest.',
+  },
+  refused: (answer: string) =>
+    `Die Nachricht wurde nicht gesendet. Die Antwort des Maildienstes lautet: ${answer}`,
+  errorStatus: (status: number) => `Fehler ${status}.`,
+};
+
+export const subscribe = {
+  title: 'Newsletter',
+  description: (owner: string) =>
+    `Der Newsletter von ${owner}: neue Tutorials und Apps, wenn es welche gibt, und sonst nichts.`,
+  imageTitle: 'Abonniere meinen Newsletter',
+  form: 'Newsletter abonnieren',
+  heading: 'Abonniere meinen Newsletter und bleib auf dem Laufenden!',
+  done: 'Geschafft!',
+  firstName: 'Vorname',
+  lastName: 'Nachname',
+  email: 'E-Mail',
+  submit: 'Abonnieren',
+  sending: 'Wird gesendet\u00a0…',
+  suspected:
+    'Es wurde nichts gesendet, weil das Formular so aussah, als hätte es ein Programm ausgefüllt. Wenn du ein Mensch bist, drücke noch einmal auf „Abonnieren“.',
+  problems: {
+    unreachable:
+      'Der Newsletter-Dienst war nicht erreichbar, deshalb wurde nichts gesendet. Vielleicht bist du offline, oder ein Inhaltsblocker ist im Weg.',
+    timeout:
+      'Der Newsletter-Dienst hat nicht innerhalb von 10 Sekunden geantwortet. Vielleicht hat die Anmeldung nicht geklappt. Versuche es gleich noch einmal.',
+    unreadable:
+      'Die Antwort des Newsletter-Dienstes war unverständlich. Vielleicht hat die Anmeldung nicht geklappt. Versuche es gleich noch einmal.',
+  },
+};
+
+export const privacy = {
+  title: 'Datenschutzerklärung',
+  terms: 'Nutzungsbedingungen',
+  cookies: 'Cookie-Richtlinie',
+  description: (owner: string, hasList: boolean) =>
+    `Was die Website von ${owner} über dich speichert (${hasList ? 'Kommentare, Nachrichten, E-Mail-Adressen' : 'Kommentare und Nachrichten'}), warum, wie lange, und wie du es löschen lassen kannst.`,
+};
+
+export const comments = {
+  heading: 'Kommentare',
+  count: commentCount,
+  // Reading
+  loading: 'Kommentare werden geladen',
+  noneYet: 'Schreib den ersten Kommentar',
+  author: 'Autor/in',
+  by: (name: string, date: string) => `Kommentar von ${name}, ${date}`,
+  someone: 'Jemand',
+  deletedComment: 'Kommentar gelöscht',
+  code: 'Code',
+  showAll: 'Alles anzeigen',
+  showLess: 'Weniger anzeigen',
+  showMore: 'Weitere Kommentare anzeigen',
+  showReplies: (count: number) =>
+    count === 1 ? 'Eine weitere Antwort anzeigen' : `${count} weitere Antworten anzeigen`,
+  loadingMore: 'Wird geladen',
+  moreFailed:
+    'Weitere Kommentare sind gerade nicht erreichbar. Prüfe deine Verbindung und versuche es noch einmal.',
+  unread: (count: number) => counted(count, 'neuer Kommentar', 'neue Kommentare'),
+  showUnread: (count: number) => `${counted(count, 'neuen Kommentar', 'neue Kommentare')} anzeigen`,
+  lookForNew: 'Nach neuen Kommentaren suchen',
+  looking: 'Suche läuft',
+  nothingNew: 'Bisher nichts Neues',
+  offline:
+    'Die Verbindung ist unterbrochen. Diese Kommentare sind vielleicht nicht mehr aktuell. Die Seite verbindet sich von selbst wieder.',
+  unreachable: 'Für die Kommentare ist eine Internetverbindung nötig.',
+  unreachableHint: 'Sie erscheinen hier, sobald die Verbindung wieder steht.',
+  linkedIsMissing: 'Dieser Kommentar wurde gelöscht.',
+  areaFailed: 'Die Kommentare konnten nicht geladen werden. Prüfe deine Verbindung.',
+  formFailed: 'Das Formular konnte nicht geladen werden. Prüfe deine Verbindung.',
+  reload: 'Seite neu laden',
+  // Pages for readers without JavaScript
+  noScript: 'Zum Kommentieren ist JavaScript nötig, das in diesem Browser ausgeschaltet ist.',
+  pageTitle: (title: string) => `Kommentare zu „${title}“`,
+  pageDescription: (title: string) => `Was andere zu „${title}“ geschrieben haben.`,
+  // The article's title follows, as a link.
+  pageHeading: 'Kommentare zu',
+  earlier: 'Ältere Kommentare',
+  countInAll: (count: number) => `Insgesamt ${commentCount(count)}`,
+  noEarlier: 'Es gibt keine älteren Kommentare.',
+  newest: 'Die neuesten Kommentare lesen oder selbst einen schreiben',
+  // Feeds
+  feed: 'Atom-Feed dieser Kommentare',
+  feedOfAll: (owner: string) => `Kommentare zu Artikeln von ${owner}`,
+  feedEntry: (name: string, title: string) => `${name} zu „${title}“`,
+  // Signing in and out
+  invitation: 'Melde dich über Google an, um zu kommentieren',
+  signIn: 'Über Google anmelden',
+  signOut: 'Abmelden',
+  signedInAs: 'Angemeldet als',
+  signedOut: 'Du wurdest abgemeldet.',
+  textIsKept: 'Dein Text bleibt erhalten und ist wieder da, sobald du dich anmeldest.',
+  signOutFailed: 'Das Abmelden hat nicht geklappt. Prüfe deine Verbindung und versuche es noch einmal.',
+  mailReplies: 'Bei Antworten eine E-Mail erhalten',
+  confirmAddress:
+    'Melde dich in dem Fenster, das sich öffnet, noch einmal an. Deine Adresse wird dann nur für diese E-Mails verwendet.',
+  noAddress:
+    'Das war ein anderes Konto, deshalb bleiben die E-Mails ausgeschaltet. Melde dich mit dem Konto an, mit dem du kommentierst.',
+  signOutWarning:
+    'Noch nicht gesendete Kommentare, Entwürfe und Löschungen würden verloren gehen. Trotzdem abmelden?',
+  popupBlocked:
+    'Dein Browser hat das Anmeldefenster blockiert. Erlaube Pop-ups für diese Website und versuche es noch einmal.',
+  popupClosed:
+    'Das Anmeldefenster wurde anscheinend geschlossen. Falls es noch offen ist, schließe die Anmeldung dort ab. Versuche es sonst noch einmal.',
+  domainNotAuthorized:
+    'Die Anmeldung ist für diese Adresse nicht eingerichtet. Wer die Website betreibt, kann sie freischalten.',
+  signInUnreachable:
+    'Die Anmeldung ist gerade nicht erreichbar. Prüfe deine Verbindung und versuche es noch einmal.',
+  signInFailed: 'Die Anmeldung hat nicht geklappt. Bitte versuche es noch einmal.',
+  // What a person can do with everything they wrote
+  yourComments: 'Deine Kommentare',
+  ownDataHint: 'Alles, was du hier unter allen Artikeln geschrieben hast.',
+  download: 'Meine Kommentare herunterladen',
+  collecting: 'Deine Kommentare werden gesammelt',
+  downloaded: (count: number) => `${commentCount(count)} als my-comments.json gespeichert.`,
+  notDownloaded: 'Deine Kommentare wurden nicht heruntergeladen.',
+  deleteAll: 'Alles löschen, was ich geschrieben habe',
+  counting: 'Deine Kommentare werden gezählt',
+  confirmDeleteAll: (count: number) =>
+    `${count === 1 ? 'Dein Kommentar' : `Deine ${count} Kommentare`} auf dieser Website sowie deine Entwürfe und nicht gesendeten Kommentare in diesem Browser werden gelöscht. Das lässt sich nicht rückgängig machen. Antworten von anderen bleiben. Alles löschen?`,
+  leftToDelete: (left: number) => `Wird gelöscht: noch ${left}`,
+  deletedAll: 'Alles, was du geschrieben hast, ist gelöscht.',
+  nothingDeleted: 'Es wurde nichts gelöscht.',
+  partlyDeleted: (left: number) =>
+    `${left === 1 ? '1 Kommentar von dir ist' : `${left} Kommentare von dir sind`} noch da. Lösche noch einmal, um fortzufahren.`,
+  // Writing
+  yourComment: 'Dein Kommentar',
+  yourReply: 'Deine Antwort',
+  editYours: 'Deinen Kommentar bearbeiten',
+  replyTo: 'An',
+  post: 'Senden',
+  save: 'Speichern',
+  cancel: 'Abbrechen',
+  reply: 'Antworten',
+  edit: 'Bearbeiten',
+  delete: 'Löschen',
+  confirmDelete: 'Möchtest du diesen Kommentar wirklich löschen?',
+  undo: 'Rückgängig',
+  formatting: 'Formatierung',
+  formatHelp: '**fett** *kursiv* `Code` > Zitat - Liste',
+  bold: 'Fett',
+  italics: 'Kursiv',
+  link: 'Link',
+  quote: 'Zitat',
+  list: 'Liste',
+  preview: 'Vorschau',
+  tooLong: 'Zu viele Zeichen',
+  atMostLeft: (count: number) => `Noch höchstens ${count} Zeichen`,
+  charactersLeft: (count: number) => `Noch ${count} Zeichen`,
+  charactersTooMany: (count: number) => `${count} Zeichen zu viel`,
+  notKept:
+    'Dieser Browser kann deinen Text nicht speichern. Sende den Kommentar ab, bevor du die Seite schließt.',
+  newerText:
+    'Dieser Kommentar wurde anderswo geändert, während du ihn bearbeitet hast. Beim Speichern wird der neuere Text ersetzt:',
+  // What became of it
+  saving: 'Wird gespeichert',
+  sending: 'Wird gesendet',
+  waiting: 'Wartet auf die Verbindung',
+  limitedUntil: (time: string) =>
+    `Zu viele Kommentare in kurzer Zeit. Dieser wird um ${time} noch einmal gesendet.`,
+  waitingForSignIn:
+    'Noch nicht gesendet: Du wurdest abgemeldet. Dein Text bleibt erhalten und wird gesendet, sobald du dich anmeldest.',
+  tryAgain: 'Erneut versuchen',
+  editText: 'Text bearbeiten',
+  discard: 'Verwerfen',
+  posted: 'Dein Kommentar ist veröffentlicht.',
+  held: 'Dein Kommentar wird veröffentlicht, sobald er freigegeben ist.',
+  waitingForApproval: 'Wartet auf Freigabe. Nur du und die Moderation können ihn sehen.',
+  changed: 'Deine Änderung ist gespeichert.',
+  deleted: 'Der Kommentar ist gelöscht.',
+  canBeUndone: (seconds: number) =>
+    `Kommentar gelöscht. Du kannst das noch ${seconds} Sekunden lang rückgängig machen.`,
+  undone: 'Der Kommentar ist wieder da.',
+  deletionWaits: 'Zu viele Änderungen in kurzer Zeit. Der Kommentar wird gleich gelöscht.',
+  deletionWaitsForSignIn: 'Du wurdest abgemeldet. Die Löschung wird wirksam, sobald du dich anmeldest.',
+  discarded: 'Der nicht gesendete Kommentar ist verworfen.',
+  editedIsGone:
+    'Der Kommentar, den du bearbeitet hast, wurde gelöscht. Dein Text steht jetzt im Feld für einen neuen.',
+  // Refusals
+  notSent: 'Nicht gesendet.',
+  notSaved: 'Deine Änderung ist nicht gespeichert.',
+  notDeleted: 'Der Kommentar ist nicht gelöscht.',
+  yourTextIsKept: 'Dein Text bleibt erhalten.',
+  accountRefused: 'Diese Website nimmt von diesem Konto keine Kommentare an.',
+  notYours: 'Einen Kommentar kann nur ändern, wer ihn geschrieben hat.',
+  parentIsGone: 'Der Kommentar, zu dem dieser gehört, wurde gelöscht.',
+  couldNotReach: 'Die Kommentare waren nicht erreichbar.',
+  cannotReach: 'Die Kommentare sind gerade nicht erreichbar.',
+  notAccepted: 'Dieser Text wurde nicht angenommen.',
+  tooMany: (seconds: number) =>
+    `Zu viele Kommentare in kurzer Zeit. Versuche es in ${duration(seconds)} noch einmal.`,
+  empty: 'Schreib zuerst etwas.',
+  bodyTooLong: (most: number) => `Ein Kommentar darf höchstens ${most.toLocaleString(tag)} Zeichen haben.`,
+  idTaken: 'Diese ID ist schon vergeben.',
+  editAddsLinks:
+    'Beim Bearbeiten können höchstens zwei Links dazukommen. Schreib sie in einen neuen Kommentar.',
+  notFiled: 'Dieser Kommentar konnte nicht gespeichert werden. Sende ihn noch einmal.',
+  pageIsFull: 'Diese Seite ist voll und nimmt keine weiteren Kommentare an. Dein Text bleibt erhalten.',
+};
+
+export const moderation = {
+  title: 'Moderation',
+  description:
+    'Hier liest, wer diese Website betreibt, alle Kommentare, gibt neue frei und entscheidet, wer kommentieren darf.',
+  heading: 'Moderation',
+  signIn: 'Über Google anmelden',
+  signInAs: 'Melde dich mit dem Google-Konto an, das die Kommentare dieser Website moderiert.',
+  forOwner: 'Diese Seite ist nur für die Moderation.',
+  otherAccount: 'Mit einem anderen Konto anmelden',
+  loading: 'Wird geladen',
+  noScript: 'Für diese Seite ist JavaScript nötig, das in diesem Browser ausgeschaltet ist.',
+  unreachable: 'Das ist gerade nicht erreichbar. Prüfe deine Verbindung.',
+  tryAgain: 'Erneut versuchen',
+  notDone: 'Das hat nicht geklappt. Prüfe deine Verbindung und versuche es noch einmal.',
+  // New people
+  hold: 'Erste Kommentare neuer Personen bis zur Freigabe zurückhalten',
+  holdHint: 'Ein erster Kommentar mit mehr als zwei Links wartet immer.',
+  waiting: (count: number) => `Warten auf Freigabe (${count})`,
+  holds: 'Ab jetzt warten erste Kommentare neuer Personen auf Freigabe.',
+  holdsNot: 'Erste Kommentare neuer Personen warten nicht mehr.',
+  nothingWaits: 'Nichts wartet auf Freigabe.',
+  approve: 'Freigeben',
+  approved: (name: string) => `Der Kommentar von ${name} ist veröffentlicht.`,
+  // Comments
+  newest: 'Neueste Kommentare',
+  showArrived: (count: number) => `${counted(count, 'neuen Kommentar', 'neue Kommentare')} anzeigen`,
+  sinceLastVisit: (count: number) =>
+    `${counted(count, 'neuer Kommentar', 'neue Kommentare')} seit deinem letzten Besuch`,
+  isNew: 'Neu',
+  search: 'In Texten und Namen suchen',
+  find: 'Suchen',
+  searchHint: 'Durchsucht werden die geladenen Kommentare. „Mehr anzeigen“ lädt weitere.',
+  nothingFound: 'Keine passenden Kommentare.',
+  noneYet: 'Es gibt noch keine Kommentare.',
+  onlyBy: (name: string) => `Nur Kommentare von ${name}`,
+  byAll: 'Kommentare von allen',
+  allBy: 'Alle von dieser Person',
+  // The article's title follows, as a link.
+  on: 'zu',
+  more: 'Mehr anzeigen',
+  undo: 'Rückgängig',
+  deleteAll: 'Alles von dieser Person löschen',
+  confirmDeleteAll: (name: string) => `Alles von ${name} auf allen Seiten löschen?`,
+  deletingAll: (count: number, name: string) =>
+    `${commentCount(count)} von ${name} ${count === 1 ? 'wird' : 'werden'} gleich gelöscht.`,
+  // People
+  ban: 'Person sperren',
+  confirmBan: (name: string) =>
+    `${name} für Kommentare sperren? Bisherige Kommentare bleiben, und unter /moderation lässt sich die Sperre aufheben.`,
+  banned: (name: string) => `${name} kann nicht mehr kommentieren.`,
+  unbanned: (name: string) => `${name} kann wieder kommentieren.`,
+  isBanned: 'Gesperrt.',
+  bannedPeople: 'Gesperrte Personen',
+  nobodyBanned: 'Niemand ist gesperrt.',
+  bannedSince: (date: string) => `seit ${date}`,
+  unban: 'Sperre aufheben',
+};
+
+// After 'in': 'in 3 Minuten'.
+function duration(seconds: number): string {
+  if (seconds < 120) return counted(Math.ceil(seconds), 'Sekunde', 'Sekunden');
+  if (seconds < 7200) return `${Math.ceil(seconds / 60)} Minuten`;
+  return `${Math.ceil(seconds / 3600)} Stunden`;
+}
+
+export const server = {
+  home: 'Zur Startseite',
+  backHome: 'Zurück zur Startseite',
+  backToForm: 'Zurück zum Formular',
+  findYourText: 'Wenn du zurückgehst, findest du deinen Text im Formular.',
+  // Sign-in
+  chooseAccount: 'Konto auswählen',
+  owner: 'betreibt diese Website',
+  sampleAccounts:
+    'Mit diesen Beispielkonten lässt sich die Website ausprobieren. Auf einer veröffentlichten Website meldet man sich hier über Google an.',
+  needsToken: 'Öffne den Link aus deinem Terminal',
+  whereTokenIs:
+    'Diese Website hat noch keinen Google-Client, deshalb meldest du dich mit Beispielkonten an. Sie sind nur für die Person, die die Website gestartet hat: Im Terminal steht eine Adresse, die mit einem Token endet. Öffne diese Adresse, oder füge sie hier ein.',
+  onlyOnThisMachine:
+    'Diese Website hat noch keinen Google-Client. Die Anmeldung funktioniert deshalb nur unter der Adresse, die im Terminal steht, und nicht über einen Proxy oder Tunnel. Schließe dieses Fenster.',
+  tokenLabel: 'Adresse oder Token',
+  wrongToken:
+    'Dieses Token stammt nicht vom letzten Start. Kopiere die Adresse noch einmal aus dem Terminal.',
+  name: 'Name',
+  continue: 'Weiter',
+  cancel: 'Abbrechen',
+  close: 'Schließen',
+  signedIn: 'Angemeldet',
+  signedInHeading: 'Du bist angemeldet. Du kannst dieses Fenster schließen.',
+  notSignedIn: 'Nicht angemeldet',
+  notSignedInHeading: 'Du bist nicht angemeldet.',
+  signInProblems: {
+    rate_limited:
+      'Aus deinem Netz kamen zu viele Versuche. Schließe dieses Fenster, warte eine Minute und versuche es noch einmal.',
+    off: 'Dies ist eine Vorschau der Website, in der sich niemand anmelden kann. Schließe dieses Fenster.',
+    access_denied: 'Die Anmeldung wurde abgebrochen. Schließe dieses Fenster.',
+    unavailable:
+      'Der Anmeldedienst war nicht erreichbar, oder seine Antwort war unbrauchbar. Schließe dieses Fenster und versuche es noch einmal.',
+  },
+  // Requests that can't be answered
+  notSent: 'Nicht gesendet',
+  requestTooLarge: 'Diese Anfrage ist zu groß.',
+  formUnreadable: 'Dieses Formular konnte nicht gelesen werden.',
+  notNow: 'Nicht verfügbar',
+  notNowHeading: 'Das hat nicht geklappt',
+  notNowText:
+    'Die Website kann gerade nichts speichern. Wenn du etwas geschrieben hast, gehe zurück, um es wiederzufinden, und versuche es in einer Minute noch einmal.',
+  tooManyPages:
+    'Aus deinem Netz wurden zu viele Kommentarseiten aufgerufen. Versuche es in einer Minute noch einmal.',
+  // The contact form
+  messageSent: 'Nachricht gesendet',
+  thanksForWriting: 'Danke für deine Nachricht.',
+  messageNotSent: 'Nachricht nicht gesendet',
+  foreignForm: 'Dieses Formular gehört zu einer anderen Website.',
+  nameProblem: 'Der Name fehlt oder ist länger als 200 Zeichen.',
+  emailProblem: 'Die E-Mail-Adresse fehlt oder ist ungültig.',
+  messageProblem: 'Die Nachricht fehlt oder ist länger als 10.000 Zeichen.',
+  tooManyMessagesNow: 'Zu viele Nachrichten. Bitte versuche es in einer Minute noch einmal.',
+  tooManyMessagesToday: 'Zu viele Nachrichten. Bitte versuche es morgen noch einmal.',
+  inboxFull: (email: string) => `Das Postfach ist voll. Bitte schreib stattdessen an ${email}.`,
+  // The email list
+  success: 'Geschafft!',
+  notSubscribed: 'Nicht abonniert',
+  foreignList: 'Dieser Newsletter gehört zu einer anderen Website.',
+  enterValue: 'Bitte fülle dieses Feld aus',
+  singleAt: 'Eine E-Mail-Adresse muss genau ein @ enthalten.',
+  badUsername: (local: string) => `Der Teil der E-Mail-Adresse vor dem @ ist ungültig: ${local}`,
+  badDomain: (domain: string) => `Der Teil der E-Mail-Adresse nach dem @ ist ungültig: ${domain}`,
+  onTheList: 'Danke. Du hast den Newsletter abonniert.',
+  confirmByMail:
+    'Fast geschafft: Wenn diese Adresse neu ist, bekommst du gleich eine E-Mail mit einem Link. Öffne ihn, um den Newsletter zu abonnieren.',
+  tooManySignUps: (minutes: number) =>
+    `Zu viele Anmeldeversuche. Bitte versuche es in etwa ${aboutMinutes(minutes)} noch einmal.`,
+  tooManyForAddress: (minutes: number) =>
+    `Zu viele Anmeldeversuche mit dieser E-Mail-Adresse. Bitte versuche es in etwa ${aboutMinutes(minutes)} noch einmal.`,
+  // The pages behind the links in its emails
+  join: 'Newsletter abonnieren',
+  joinHeading: 'Newsletter abonnieren?',
+  joinText: (owner: string) => `${owner} schreibt dir dann über neue Tutorials und Apps.`,
+  confirm: 'Bestätigen',
+  joined: 'Newsletter abonniert',
+  joinedText:
+    'Danke für dein Interesse. Die E-Mail, über die du hierhergekommen bist, enthält auch einen Link zum Abbestellen.',
+  expired: 'Dieser Link funktioniert nicht mehr',
+  expiredText:
+    'Er ist abgelaufen oder unvollständig, deshalb wurde nichts geändert. Um den Newsletter zu abonnieren, fülle das Formular noch einmal aus.',
+  toForm: 'Zum Formular',
+  leave: 'Newsletter abbestellen',
+  leaveHeading: 'Newsletter abbestellen?',
+  leaveText: (owner: string) => `Deine Adresse und dein Name werden aus der Liste von ${owner} gelöscht.`,
+  unsubscribe: 'Abbestellen',
+  left: 'Newsletter abbestellt',
+  leftText: 'Deine Adresse und dein Name wurden gelöscht.',
+  notListed: 'Nicht abonniert',
+  notListedText:
+    'Dieser Link gehört zu keiner Adresse, die den Newsletter abonniert hat. Falls du ihn trotzdem noch bekommst, schreib mir über das Kontaktformular.',
+  toContact: 'Zum Kontaktformular',
+  // Mail about replies, and the page behind the link in it
+  stopReplyMails: 'Diese E-Mails abbestellen',
+  stopReplyMailsHeading: 'E-Mails über Antworten abbestellen?',
+  stopReplyMailsText: 'Deine Adresse wird gelöscht. Deine Kommentare bleiben.',
+  replyMailsStopped: 'Keine E-Mails mehr über Antworten',
+  replyMailsStoppedText:
+    'Deine Adresse wurde gelöscht. Unter jedem Artikel kannst du die E-Mails wieder einschalten.',
+  brokenStopLink:
+    'Er ist unvollständig, deshalb wurde nichts geändert. Falls du weiter E-Mails bekommst, schreib mir über das Kontaktformular.',
+  repliesMail: (mail: CommentMail & { readonly owner: string; readonly stop: string }) => ({
+    subject: `${mail.count === 1 ? 'Eine neue Antwort' : `${mail.count} neue Antworten`} zu „${mail.title}“`,
+    text: `Neue Antworten in einer Unterhaltung zu „${mail.title}“, an der du beteiligt bist:
+
+${mail.quotes}${mail.more > 0 ? `\n… und ${mail.more} weitere.\n` : ''}
+Pro Unterhaltung bekommst du höchstens eine dieser E-Mails in der Stunde. Um alle abzubestellen, öffne diesen Link:
+${mail.stop}
+
+${mail.owner}
+`,
+  }),
+  waitsForApproval: 'Wartet auf deine Freigabe:',
+  newCommentsMail: (mail: CommentMail & { readonly address: string }) => ({
+    subject: `${mail.count === 1 ? 'Ein neuer Kommentar' : `${mail.count} neue Kommentare`} auf ${new URL(mail.address).host}`,
+    text: `${mail.quotes}${mail.more > 0 ? `\n… und ${counted(mail.more, 'weiterer', 'weitere')}.\n` : ''}`,
+  }),
+  // The emails of the list
+  confirmMail: (mail: ListMail & { readonly confirm: string; readonly days: number }) => ({
+    subject: `Bitte bestätige dein Abonnement des Newsletters von ${mail.owner}`,
+    text: `Jemand, hoffentlich du, hat diese Adresse für den Newsletter auf ${mail.address} eingetragen.
+
+Um ihn zu abonnieren, öffne diesen Link und drücke auf den Knopf:
+${mail.confirm}
+
+Wenn du das nicht warst, brauchst du nichts zu tun. Du bekommst den Newsletter nicht,
+und deine Adresse wird nach ${counted(mail.days, 'Tag', 'Tagen')} gelöscht. Mit diesem Link löschst du sie sofort:
+${mail.unsubscribe}
+
+${mail.owner}
+`,
+  }),
+  alreadyListedMail: (mail: ListMail) => ({
+    subject: `Du hast den Newsletter von ${mail.owner} schon abonniert`,
+    text: `Jemand, wahrscheinlich du, hat diese Adresse für den Newsletter auf ${mail.address} eingetragen.
+Du hast ihn mit dieser Adresse schon abonniert, deshalb hat sich nichts geändert.
+
+Um ihn abzubestellen, öffne diesen Link und drücke auf den Knopf:
+${mail.unsubscribe}
+
+${mail.owner}
+`,
+  }),
+};
+
+interface CommentMail {
+  readonly title: string;
+  readonly quotes: string;
+  readonly count: number;
+  /** How many of them are not quoted. */
+  readonly more: number;
+}
+
+interface ListMail {
+  readonly owner: string;
+  readonly address: string;
+  readonly unsubscribe: string;
+}
+
+// After 'in etwa'.
+const aboutMinutes = (minutes: number) => (minutes === 1 ? 'einer Minute' : `${minutes} Minuten`);

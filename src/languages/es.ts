@@ -1,0 +1,631 @@
+// Every word of the interface, in Spanish, as in en.ts: neutral between Spain and Latin America, with “tú” and «these quotes». No word
+// gives a gender to the reader or to the site's owner, who is “responsable”. Buttons and links are infinitives.
+
+export const tag = 'es';
+
+const counted = (count: number, one: string, more = `${one}s`) => `${count} ${count === 1 ? one : more}`;
+
+const newComments = (count: number) => counted(count, 'comentario nuevo', 'comentarios nuevos');
+
+export const layout = {
+  skip: 'Saltar al contenido',
+  navigation: 'Principal',
+  projects: 'Proyectos',
+  skills: 'Habilidades',
+  posts: 'Artículos',
+  contact: 'Contacto',
+  elsewhere: 'Otros enlaces',
+  footerPosts: 'Artículos',
+  list: 'Lista de correo',
+  feed: 'Feed',
+  code: 'Código',
+  profile: 'Perfil',
+  legal: 'Aviso legal',
+  feedTitle: (owner: string) => `Artículos de ${owner}`,
+  imageAlt: (title: string) => `Portada con un dibujo: ${title}`,
+  theme: 'Tema oscuro',
+  failedPart: 'No se pudo cargar esta parte. Hace falta conexión.',
+  newTab: '(se abre en otra pestaña)',
+  otherSite: '(otro sitio)',
+  honeypot: 'Deja este campo vacío',
+};
+
+export const search = {
+  label: 'Buscar en los artículos',
+  buttonTitle: 'Buscar en los artículos (/)',
+  close: 'Cerrar',
+  results: 'Resultados',
+  hint: 'Escribe lo que buscas o elige un artículo o una app.',
+  searching: 'Buscando',
+  found: (count: number, term: string) =>
+    count === 0 ? `Aquí no hay nada con «${term}».` : `${counted(count, 'resultado')} para «${term}».`,
+  failed: 'La búsqueda no está disponible en este momento. Comprueba tu conexión e inténtalo de nuevo.',
+  offline:
+    'No tienes conexión y la búsqueda aún no se ha cargado. Funcionará cuando vuelvas a tener conexión.',
+};
+
+export const notFound = {
+  title: 'Página no encontrada',
+  description:
+    'No hay ninguna página en esta dirección. Empieza por la página de inicio, que enlaza con todo lo que hay en este sitio.',
+  caption: 'Pieza 404',
+  heading: 'Esta pieza no está en la lista de piezas',
+  explanation:
+    'Puede que la dirección tenga una errata o que la página se haya movido. La página de inicio enlaza con todo lo que hay en este sitio.',
+  home: 'Ir a la página de inicio',
+};
+
+export const offline = {
+  title: 'No tienes conexión',
+  description:
+    'Tu navegador muestra esta página cuando no hay red, en lugar de las páginas de las que no tiene copia.',
+  caption: 'Sin conexión',
+  explanation:
+    'Tu navegador no tiene una copia de la página que has abierto. Podrás leerla cuando vuelvas a tener conexión.',
+  again: 'Reintentar',
+  kept: 'Puedes leer estas ahora',
+  newer: 'Hay una versión más reciente de esta página.',
+  reload: 'Recargar',
+};
+
+export const home = {
+  title: (owner: string, role: string) => `${owner} · ${role}`,
+  part: (name: string) => name.toLowerCase(),
+  drawing: ([first, second, third]: readonly string[]) =>
+    `Una app desmontada en cuatro capas. Arriba, lo que tocas: ${first}. Después, lo que ves: ${second}. Después, cómo decide: ${third}. Todo se apoya en sus datos.`,
+  allCode: 'Todo el código',
+  figure: (number: number) => `Fig. ${number}`,
+  openApp: 'Abrir la app',
+  howItWasMade: 'Cómo se hizo',
+  partsList: 'lista de piezas',
+  reachMe: 'Datos de contacto',
+};
+
+export const resume = {
+  work: 'Experiencia',
+  education: 'Formación',
+  skills: 'Conocimientos',
+  languages: 'Idiomas',
+  today: 'hoy',
+};
+
+export const app = {
+  back: (owner: string) => `Apps de ${owner}`,
+  about: 'Acerca de esta app',
+  howItWasBuilt: 'Cómo se hizo',
+  source: 'Código fuente',
+  opening: 'Abriendo la app…',
+  noScript: 'Esta app se ejecuta en tu navegador y necesita JavaScript.',
+  failed:
+    'La app no se pudo cargar o se ha detenido. Lo que hiciste en ella se conserva en este navegador. Recarga la página para continuar.',
+};
+
+const numbers = 'ninguna una dos tres cuatro cinco seis siete ocho nueve diez once doce'.split(' ');
+
+export const posts = {
+  allTitle: 'Todos los artículos',
+  all: (count: number) => `Ver los ${count} artículos`,
+  /** Feminine: 'una instrucción', 'dos instrucciones'. */
+  instructions: (count: number) =>
+    `${numbers[count] ?? count} ${count < 2 ? 'instrucción' : 'instrucciones'}`,
+  allDescription: (owner: string) => `Todo lo que ha escrito ${owner}.`,
+  byYear: 'Artículos por año',
+  yearTitle: (year: string) => `Artículos de ${year}`,
+  yearDescription: (owner: string, year: string) => `Lo que ${owner} escribió en ${year}.`,
+  tagDescription: (owner: string, tag: string) => `Lo que ha escrito ${owner} sobre ${tag}.`,
+  minutes: (minutes: number) => `${minutes} min`,
+  minutesToRead: (minutes: number) => `${minutes} min de lectura`,
+};
+
+export const article = {
+  by: 'Por',
+  updated: 'actualizado el',
+  subscribe: 'Suscribirse',
+  share: 'Compartir en X',
+  copyLink: 'Copiar enlace',
+  linkIsAbove: 'Cópialo de la barra de direcciones',
+  shareElsewhere: 'Compartir…',
+  contents: 'En este artículo',
+  getInTouch: 'Contactar',
+  profile: 'Perfil profesional',
+  others: 'Otros artículos',
+  previous: 'Anterior',
+  next: 'Siguiente',
+  nextInInbox: 'El próximo, en tu correo',
+  sideNote: 'Nota al margen',
+  footnotes: 'Notas al pie',
+  backToReference: 'Volver a la referencia {reference}',
+  seeOnPage: 'Ver esta parte en la página',
+  callouts: {
+    note: 'Nota',
+    tip: 'Consejo',
+    mistake: 'Un error que cometí',
+    important: 'Importante',
+    warning: 'Cuidado',
+    caution: 'Precaución',
+    checkpoint: 'Punto de control',
+  },
+  playVideo: (title: string) => `Reproducir ${title} (se carga desde YouTube)`,
+  copy: 'Copiar',
+  copied: 'Copiado',
+  press: 'Pulsa',
+  codeOf: (name: string) => `Código: ${name}`,
+  terminal: 'Terminal',
+  table: (section: string | undefined) => (section === undefined ? 'Tabla' : `Tabla: ${section}`),
+  plainText: 'Texto',
+  wholeFile: 'Archivo completo',
+  wholeFileOf: (name: string) => `Archivo completo: ${name}`,
+  files: 'Archivos',
+  filesOf: 'Archivos de',
+  filesDescription: (title: string) => `Todos los archivos de «${title}», completos.`,
+  exercise: '(ejercicio)',
+  downloadSoFar: 'Descargar el programa hasta aquí',
+  downloadFinished: 'Descargar el programa',
+  /** 75 → 'alrededor de una hora y cuarto para programarlo' */
+  timeToBuild: (minutes: number) => `alrededor de ${aboutHours(minutes)} para programarlo`,
+  markedLines: (lines: string) => `Marcadas en el artículo: líneas ${lines} de este listado.`,
+};
+
+function aboutHours(minutes: number): string {
+  const quarters = Math.round(minutes / 15);
+  if (quarters < 4) return counted(minutes, 'minuto');
+  const hours = Math.floor(quarters / 4);
+  const rest = ['', ' y cuarto', ' y media', ' y tres cuartos'][quarters % 4];
+  return `${hours === 1 ? 'una hora' : `${hours} horas`}${rest}`;
+}
+
+export const snippet = {
+  theSnippet: 'El fragmento de código',
+  onHost: 'en gist.github.com',
+  load: 'Cargar el fragmento desde gist.github.com',
+  loading: 'Cargando…',
+  failed:
+    'No se pudo cargar el fragmento. Sigue el enlace de abajo para leerlo o inténtalo de nuevo más tarde.',
+};
+
+export const map = {
+  open: 'Abrir en Google Maps',
+  show: 'Mostrar el mapa',
+  consequence: 'El mapa viene de Google, que sabrá entonces que has visto esta página.',
+  titleOf: (address: string) => `Mapa: ${address}`,
+};
+
+export const contact = {
+  form: 'Contacto',
+  name: 'Nombre',
+  email: 'Correo electrónico',
+  message: 'Mensaje',
+  send: 'Enviar',
+  sending: 'Enviando…',
+  sent: 'Mensaje enviado',
+  suspected:
+    'No se ha enviado nada, porque parece que un programa ha rellenado el formulario. Si eres una persona, pulsa Enviar otra vez.',
+  textIsBack: 'Tu texto está de nuevo en el formulario, donde puedes cambiarlo y volver a enviarlo.',
+  problems: {
+    offline: 'No tienes conexión, así que el mensaje no se ha enviado.',
+    unreachable: 'El mensaje no se ha enviado: no se pudo conectar con el servicio de correo.',
+    timeout:
+      'El servicio de correo no respondió en 15 segundos, así que es posible que el mensaje no haya llegado.',
+    unknown:
+      'Saliste de la página antes de que respondiera el servicio de correo, así que es posible que este mensaje no haya llegado.',
+    'too-many':
+      'El mensaje no se ha enviado: ha habido demasiados en poco tiempo. Espera un minuto antes de enviar más.',
+  },
+  refused: (answer: string) => `El mensaje no se ha enviado. El servicio de correo respondió: ${answer}`,
+  errorStatus: (status: number) => `error ${status}.`,
+};
+
+export const subscribe = {
+  title: 'Lista de correo',
+  description: (owner: string) =>
+    `Suscríbete a la lista de correo de ${owner}: tutoriales y apps nuevos, cuando los haya, y nada más.`,
+  imageTitle: 'Suscríbete a mi lista de correo',
+  form: 'Suscripción',
+  heading: '¡Suscríbete a mi lista de correo para enterarte de las novedades!',
+  done: '¡Listo!',
+  firstName: 'Nombre',
+  lastName: 'Apellidos',
+  email: 'Correo electrónico',
+  submit: 'Suscribirse',
+  sending: 'Enviando…',
+  suspected:
+    'No se ha enviado nada, porque parece que un programa ha rellenado el formulario. Si eres una persona, pulsa Suscribirse otra vez.',
+  problems: {
+    unreachable:
+      'No se pudo conectar con la lista, así que no se ha enviado nada. Puede que no tengas conexión o que un bloqueador de contenido lo impida.',
+    timeout:
+      'La lista no respondió en 10 segundos, así que es posible que la suscripción no se haya hecho. Inténtalo de nuevo en un momento.',
+    unreadable:
+      'La lista dio una respuesta que no se entiende, así que es posible que la suscripción no se haya hecho. Inténtalo de nuevo en un momento.',
+  },
+};
+
+export const privacy = {
+  title: 'Política de privacidad',
+  terms: 'Términos y condiciones',
+  cookies: 'Política de cookies',
+  description: (owner: string, hasList: boolean) =>
+    `Qué guarda sobre ti el sitio de ${owner} (${hasList ? 'comentarios, mensajes, direcciones de correo' : 'comentarios y mensajes'}), por qué, durante cuánto tiempo y cómo hacer que se elimine.`,
+};
+
+export const comments = {
+  heading: 'Comentarios',
+  count: (count: number) => counted(count, 'comentario'),
+  // Reading
+  loading: 'Cargando los comentarios',
+  noneYet: 'Escribe el primer comentario',
+  author: 'Autoría',
+  by: (name: string, date: string) => `Comentario de ${name}, ${date}`,
+  someone: 'Alguien',
+  deletedComment: 'Comentario eliminado',
+  code: 'Código',
+  showAll: 'Mostrar todo',
+  showLess: 'Mostrar menos',
+  showMore: 'Mostrar más comentarios',
+  showReplies: (count: number) => `Mostrar ${counted(count, 'respuesta')} más`,
+  loadingMore: 'Cargando',
+  moreFailed:
+    'No se pueden cargar más comentarios en este momento. Comprueba tu conexión e inténtalo de nuevo.',
+  unread: newComments,
+  showUnread: (count: number) => `Mostrar ${newComments(count)}`,
+  lookForNew: 'Buscar comentarios nuevos',
+  looking: 'Buscando',
+  nothingNew: 'Nada nuevo por ahora',
+  offline:
+    'Se ha perdido la conexión, así que estos comentarios pueden no estar al día. La página volverá a conectarse sola.',
+  unreachable: 'Los comentarios necesitan conexión.',
+  unreachableHint: 'Aparecerán aquí cuando vuelva la conexión.',
+  linkedIsMissing: 'Este comentario se ha eliminado.',
+  areaFailed: 'No se pudieron cargar los comentarios. Comprueba tu conexión.',
+  formFailed: 'No se pudo cargar el formulario. Comprueba tu conexión.',
+  reload: 'Recargar la página',
+  // Pages for readers without JavaScript
+  noScript: 'Para escribir comentarios hace falta JavaScript, que está desactivado en este navegador.',
+  pageTitle: (title: string) => `Comentarios sobre ${title}`,
+  pageDescription: (title: string) => `Lo que han escrito los lectores sobre ${title}.`,
+  pageHeading: 'Comentarios sobre',
+  earlier: 'Comentarios anteriores',
+  countInAll: (count: number) => `${counted(count, 'comentario')} en total`,
+  noEarlier: 'No hay comentarios anteriores.',
+  newest: 'Leer los comentarios más recientes o escribir uno',
+  // Feeds
+  feed: 'Feed Atom de estos comentarios',
+  feedOfAll: (owner: string) => `Comentarios sobre los artículos de ${owner}`,
+  feedEntry: (name: string, title: string) => `${name} sobre ${title}`,
+  // Signing in and out
+  invitation: 'Inicia sesión con Google para comentar',
+  signIn: 'Iniciar sesión con Google',
+  signOut: 'Cerrar sesión',
+  signedInAs: 'Sesión iniciada como',
+  signedOut: 'Se ha cerrado tu sesión.',
+  textIsKept: 'Lo que escribiste se conserva y volverá a aparecer cuando inicies sesión.',
+  signOutFailed: 'No se pudo cerrar la sesión. Comprueba tu conexión e inténtalo de nuevo.',
+  mailReplies: 'Avisarme por correo cuando alguien responda',
+  confirmAddress:
+    'Vuelve a iniciar sesión en la ventana que se abre. Tu dirección se usará solo para estos correos.',
+  noAddress:
+    'Esa era otra cuenta, así que los correos siguen desactivados. Inicia sesión con la cuenta con la que comentas.',
+  signOutWarning:
+    'Se perderían los comentarios, los borradores y las eliminaciones que aún no se han enviado. ¿Cerrar sesión de todos modos?',
+  popupBlocked:
+    'Tu navegador ha bloqueado la ventana de inicio de sesión. Permite las ventanas emergentes en este sitio e inténtalo de nuevo.',
+  popupClosed:
+    'Parece que se cerró la ventana de inicio de sesión. Si sigue abierta, termina allí; si no, inténtalo de nuevo.',
+  domainNotAuthorized:
+    'El inicio de sesión no está configurado para esta dirección. Puede permitirlo la persona responsable del sitio.',
+  signInUnreachable:
+    'El inicio de sesión no está disponible en este momento. Comprueba tu conexión e inténtalo de nuevo.',
+  signInFailed: 'No se pudo iniciar sesión. Inténtalo de nuevo.',
+  // What a person can do with everything they wrote
+  yourComments: 'Tus comentarios',
+  ownDataHint: 'Todo lo que has escrito aquí, en todos los artículos.',
+  download: 'Descargar mis comentarios',
+  collecting: 'Reuniendo tus comentarios',
+  downloaded: (count: number) =>
+    `${counted(count, 'comentario guardado', 'comentarios guardados')} en my-comments.json.`,
+  notDownloaded: 'Tus comentarios no se han descargado.',
+  deleteAll: 'Eliminar todo lo que he escrito',
+  counting: 'Contando tus comentarios',
+  confirmDeleteAll: (count: number) =>
+    `Se ${count === 1 ? 'eliminará tu comentario' : `eliminarán tus ${count} comentarios`} de este sitio, y también tus borradores y comentarios sin enviar de este navegador. No se puede deshacer. Las respuestas de otras personas se conservan. ¿Eliminar todo?`,
+  leftToDelete: (left: number) => `Eliminando: ${left === 1 ? 'queda' : 'quedan'} ${left}`,
+  deletedAll: 'Se ha eliminado todo lo que escribiste.',
+  nothingDeleted: 'No se ha eliminado nada.',
+  partlyDeleted: (left: number) =>
+    `${left === 1 ? 'Queda 1 comentario tuyo' : `Quedan ${left} comentarios tuyos`}. Vuelve a eliminar para continuar.`,
+  // Writing
+  yourComment: 'Tu comentario',
+  yourReply: 'Tu respuesta',
+  editYours: 'Edita tu comentario',
+  replyTo: 'En respuesta a',
+  post: 'Publicar',
+  save: 'Guardar',
+  cancel: 'Cancelar',
+  reply: 'Responder',
+  edit: 'Editar',
+  delete: 'Eliminar',
+  confirmDelete: '¿Seguro que quieres eliminar el comentario?',
+  undo: 'Deshacer',
+  formatting: 'Formato',
+  formatHelp: '**negrita** *cursiva* `código` > cita - lista',
+  bold: 'Negrita',
+  italics: 'Cursiva',
+  link: 'Enlace',
+  quote: 'Cita',
+  list: 'Lista',
+  preview: 'Vista previa',
+  tooLong: 'Demasiados caracteres',
+  atMostLeft: (count: number) => `Quedan como máximo ${count} caracteres`,
+  charactersLeft: (count: number) => (count === 1 ? 'Queda 1 carácter' : `Quedan ${count} caracteres`),
+  charactersTooMany: (count: number) => (count === 1 ? 'Sobra 1 carácter' : `Sobran ${count} caracteres`),
+  notKept: 'Este navegador no puede conservar tu texto. Publícalo antes de cerrar la página.',
+  newerText:
+    'Este comentario se cambió en otro lugar después de que empezaras a editarlo. Si guardas, sustituirás el texto más reciente:',
+  // What became of it
+  saving: 'Guardando',
+  sending: 'Enviando',
+  waiting: 'Esperando a que haya red',
+  limitedUntil: (time: string) =>
+    `Demasiados comentarios en poco tiempo. Hora del próximo intento de envío: ${time}.`,
+  waitingForSignIn:
+    'Aún no se ha enviado, porque se ha cerrado tu sesión. Tu texto se conserva y se enviará cuando inicies sesión.',
+  tryAgain: 'Reintentar',
+  editText: 'Editar texto',
+  discard: 'Descartar',
+  posted: 'Tu comentario se ha publicado.',
+  held: 'Tu comentario se publicará cuando lo apruebe la persona responsable de este sitio.',
+  waitingForApproval: 'Pendiente de aprobación. Solo lo ven tú y la persona responsable de este sitio.',
+  changed: 'Tu cambio se ha guardado.',
+  deleted: 'El comentario se ha eliminado.',
+  canBeUndone: (seconds: number) =>
+    `Comentario eliminado. Puedes deshacerlo durante ${counted(seconds, 'segundo')}.`,
+  undone: 'El comentario se ha recuperado.',
+  deletionWaits: 'Demasiados cambios en poco tiempo. El comentario se eliminará en un momento.',
+  deletionWaitsForSignIn: 'Se ha cerrado tu sesión. Esto se hará efectivo cuando inicies sesión.',
+  discarded: 'El comentario sin enviar se ha descartado.',
+  editedIsGone:
+    'El comentario que estabas editando se ha eliminado. Tu texto está en el cuadro para escribir uno nuevo.',
+  // Refusals
+  notSent: 'No se ha enviado.',
+  notSaved: 'Tu cambio no se ha guardado.',
+  notDeleted: 'El comentario no se ha eliminado.',
+  yourTextIsKept: 'Tu texto se conserva.',
+  accountRefused: 'Este sitio no acepta comentarios de esta cuenta.',
+  notYours: 'Un comentario solo puede cambiarlo quien lo escribió.',
+  parentIsGone: 'El comentario al que responde se ha eliminado.',
+  couldNotReach: 'No se pudo acceder a los comentarios.',
+  cannotReach: 'No se puede acceder a los comentarios en este momento.',
+  notAccepted: 'Este texto no se ha aceptado.',
+  tooMany: (seconds: number) =>
+    `Demasiados comentarios en poco tiempo. Inténtalo de nuevo dentro de ${duration(seconds)}.`,
+  empty: 'Escribe algo primero.',
+  bodyTooLong: (most: number) =>
+    `Un comentario puede tener como máximo ${most.toLocaleString(tag)} caracteres.`,
+  idTaken: 'Este identificador ya está en uso.',
+  editAddsLinks: 'Al editar no se pueden añadir más de dos enlaces. Publícalos en un comentario nuevo.',
+  notFiled: 'No se pudo guardar este comentario. Envíalo otra vez.',
+  pageIsFull: 'Esta página está llena y ya no admite comentarios. Tu texto se conserva.',
+};
+
+export const moderation = {
+  title: 'Moderación',
+  description:
+    'Donde la persona responsable de este sitio lee todos los comentarios, aprueba los nuevos y decide quién puede comentar.',
+  heading: 'Moderación',
+  signIn: 'Iniciar sesión con Google',
+  signInAs: 'Inicia sesión con la cuenta de Google de la persona responsable del sitio.',
+  forOwner: 'Esta página es para la persona responsable del sitio.',
+  otherAccount: 'Iniciar sesión con otra cuenta',
+  loading: 'Cargando',
+  noScript: 'Esta página necesita JavaScript, que está desactivado en este navegador.',
+  unreachable: 'Esto no está disponible en este momento. Comprueba tu conexión.',
+  tryAgain: 'Reintentar',
+  notDone: 'No ha funcionado. Comprueba tu conexión e inténtalo de nuevo.',
+  // New people
+  hold: 'Retener el primer comentario de cada persona hasta aprobarlo',
+  holdHint: 'Un primer comentario con más de dos enlaces siempre espera.',
+  waiting: (count: number) => `Pendientes de aprobación (${count})`,
+  holds: 'A partir de ahora, los primeros comentarios de personas nuevas esperan tu aprobación.',
+  holdsNot: 'Los primeros comentarios de personas nuevas ya no esperan.',
+  nothingWaits: 'No hay nada pendiente de aprobación.',
+  approve: 'Aprobar',
+  approved: (name: string) => `El comentario de ${name} se ha publicado.`,
+  // Comments
+  newest: 'Comentarios más recientes',
+  showArrived: (count: number) => `Mostrar ${newComments(count)}`,
+  sinceLastVisit: (count: number) => `${newComments(count)} desde tu última visita`,
+  isNew: 'Nuevo',
+  search: 'Buscar en textos y nombres',
+  find: 'Buscar',
+  searchHint: 'Se busca en los comentarios cargados. «Mostrar más» carga otros.',
+  nothingFound: 'Ningún comentario coincide.',
+  noneYet: 'Aún no hay comentarios.',
+  onlyBy: (name: string) => `Solo comentarios de ${name}`,
+  byAll: 'Comentarios de todo el mundo',
+  allBy: 'Todos los de esta persona',
+  on: 'en',
+  more: 'Mostrar más',
+  undo: 'Deshacer',
+  deleteAll: 'Eliminar todo lo de esta persona',
+  confirmDeleteAll: (name: string) => `¿Eliminar todo lo que ha escrito ${name}, en todas las páginas?`,
+  deletingAll: (count: number, name: string) =>
+    `${count === 1 ? 'Se eliminará 1 comentario' : `Se eliminarán ${count} comentarios`} de ${name} en un momento.`,
+  // People
+  ban: 'Bloquear a esta persona',
+  confirmBan: (name: string) =>
+    `¿Impedir que ${name} comente? Lo que ha escrito se conserva, y puedes desbloquear a esta persona en /moderation.`,
+  banned: (name: string) => `${name} ya no puede comentar.`,
+  unbanned: (name: string) => `${name} puede volver a comentar.`,
+  isBanned: 'Persona bloqueada.',
+  bannedPeople: 'Personas bloqueadas',
+  nobodyBanned: 'No hay personas bloqueadas.',
+  bannedSince: (date: string) => `desde el ${date}`,
+  unban: 'Desbloquear',
+};
+
+function duration(seconds: number): string {
+  const [size, unit] = seconds < 120 ? [1, 'segundo'] : seconds < 7200 ? [60, 'minuto'] : [3600, 'hora'];
+  return counted(Math.ceil(seconds / size), unit);
+}
+
+export const server = {
+  home: 'Ir a la página de inicio',
+  backHome: 'Volver a la página de inicio',
+  backToForm: 'Volver al formulario',
+  findYourText: 'Vuelve atrás y encontrarás tu texto en el formulario.',
+  // Sign-in
+  chooseAccount: 'Elige una cuenta',
+  owner: 'responsable de este sitio',
+  sampleAccounts:
+    'Estas cuentas de ejemplo son para probar el sitio. Cuando el sitio esté publicado, las visitas iniciarán sesión aquí con Google.',
+  needsToken: 'Abre el enlace de tu terminal',
+  whereTokenIs:
+    'Este sitio aún no tiene un cliente de Google, así que se inicia sesión con cuentas de ejemplo. Son solo para quien arrancó el sitio: la terminal mostró una dirección que termina en un token. Abre esa dirección o pégala aquí.',
+  onlyOnThisMachine:
+    'Este sitio aún no tiene un cliente de Google, así que solo se puede iniciar sesión en la dirección que mostró la terminal, no a través de un proxy o un túnel. Cierra esta ventana.',
+  tokenLabel: 'Dirección o token',
+  wrongToken: 'Este token no es el del último arranque. Vuelve a copiar la dirección de la terminal.',
+  name: 'Nombre',
+  continue: 'Continuar',
+  cancel: 'Cancelar',
+  close: 'Cerrar',
+  signedIn: 'Sesión iniciada',
+  signedInHeading: 'Has iniciado sesión. Puedes cerrar esta ventana.',
+  notSignedIn: 'Sesión no iniciada',
+  notSignedInHeading: 'No has iniciado sesión.',
+  signInProblems: {
+    rate_limited:
+      'Ha habido demasiados intentos desde tu red. Cierra esta ventana, espera un minuto e inténtalo de nuevo.',
+    off: 'Esto es una vista previa del sitio, y nadie puede iniciar sesión en ella. Cierra esta ventana.',
+    access_denied: 'Se canceló el inicio de sesión. Cierra esta ventana.',
+    unavailable:
+      'No se pudo conectar con el servicio de inicio de sesión, o su respuesta no era válida. Cierra esta ventana e inténtalo de nuevo.',
+  },
+  // Requests that can't be answered
+  notSent: 'No enviado',
+  requestTooLarge: 'Esta petición es demasiado grande.',
+  formUnreadable: 'No se pudo leer este formulario.',
+  notNow: 'No disponible',
+  notNowHeading: 'No ha funcionado',
+  notNowText:
+    'El sitio no puede guardar nada en este momento. Si escribiste algo, vuelve atrás para recuperarlo e inténtalo de nuevo en un minuto.',
+  tooManyPages:
+    'Se han abierto demasiadas páginas de comentarios desde tu red. Inténtalo de nuevo en un minuto.',
+  // The contact form
+  messageSent: 'Mensaje enviado',
+  thanksForWriting: 'Gracias por escribir.',
+  messageNotSent: 'Mensaje no enviado',
+  foreignForm: 'Este formulario pertenece a otro sitio.',
+  nameProblem: 'Falta el nombre, o tiene más de 200 caracteres.',
+  emailProblem: 'Falta la dirección de correo, o no es válida.',
+  messageProblem: 'Falta el mensaje, o tiene más de 10\u00a0000 caracteres.',
+  tooManyMessagesNow: 'Demasiados mensajes. Inténtalo de nuevo en un minuto.',
+  tooManyMessagesToday: 'Demasiados mensajes. Inténtalo de nuevo mañana.',
+  inboxFull: (email: string) => `El buzón está lleno. Escribe a ${email}, por favor.`,
+  // The email list
+  success: '¡Listo!',
+  notSubscribed: 'Suscripción no realizada',
+  foreignList: 'Esta lista pertenece a otro sitio.',
+  enterValue: 'Rellena este campo',
+  singleAt: 'Una dirección de correo debe contener una sola @.',
+  badUsername: (local: string) =>
+    `El nombre de usuario de la dirección de correo no es válido (la parte anterior a la @: ${local})`,
+  badDomain: (domain: string) =>
+    `El dominio de la dirección de correo no es válido (la parte posterior a la @: ${domain})`,
+  onTheList: 'Gracias. Ya estás en la lista.',
+  confirmByMail:
+    'Ya casi está: si esta dirección es nueva, te llegará un correo con un enlace. Ábrelo para completar la suscripción.',
+  tooManySignUps: (minutes: number) =>
+    `Demasiados intentos de suscripción. Inténtalo de nuevo dentro de ${aboutMinutes(minutes)}.`,
+  tooManyForAddress: (minutes: number) =>
+    `Demasiados intentos de suscripción con esta dirección de correo. Inténtalo de nuevo dentro de ${aboutMinutes(minutes)}.`,
+  // The pages behind the links in its emails
+  join: 'Suscribirse a la lista de correo',
+  joinHeading: '¿Quieres suscribirte a la lista de correo?',
+  joinText: (owner: string) => `${owner} te escribirá cuando haya tutoriales y apps nuevos.`,
+  confirm: 'Confirmar',
+  joined: 'Ya estás en la lista',
+  joinedText:
+    'Gracias por suscribirte. El correo que te trajo aquí también tiene un enlace para darte de baja.',
+  expired: 'Este enlace ya no funciona',
+  expiredText:
+    'Ha caducado o le falta una parte, así que no se ha cambiado nada. Para estar en la lista, suscríbete de nuevo.',
+  toForm: 'Ir al formulario',
+  leave: 'Darse de baja de la lista de correo',
+  leaveHeading: '¿Quieres darte de baja de la lista de correo?',
+  leaveText: (owner: string) => `Tu dirección y tu nombre se eliminarán de la lista de ${owner}.`,
+  unsubscribe: 'Darme de baja',
+  left: 'Ya no estás en la lista',
+  leftText: 'Tu dirección y tu nombre se han eliminado.',
+  notListed: 'No está en la lista',
+  notListedText:
+    'Este enlace no corresponde a ninguna dirección de la lista. Si aún recibes correos de la lista, avísame con el formulario de contacto.',
+  toContact: 'Ir al formulario de contacto',
+  // Mail about replies, and the page behind the link in it
+  stopReplyMails: 'Dejar de recibir estos correos',
+  stopReplyMailsHeading: '¿Quieres dejar de recibir correos sobre respuestas?',
+  stopReplyMailsText: 'Tu dirección se eliminará. Tus comentarios se conservan.',
+  replyMailsStopped: 'No recibirás más correos sobre respuestas',
+  replyMailsStoppedText:
+    'Tu dirección se ha eliminado. Puedes volver a activar los correos al pie de cualquier artículo.',
+  brokenStopLink:
+    'Le falta una parte, así que no se ha cambiado nada. Si sigues recibiendo correos, avísame con el formulario de contacto.',
+  repliesMail: (mail: CommentMail & { readonly owner: string; readonly stop: string }) => ({
+    subject: `${counted(mail.count, 'respuesta nueva', 'respuestas nuevas')} en «${mail.title}»`,
+    text: `Hay respuestas nuevas en una conversación en la que participaste, en «${mail.title}»:
+
+${mail.quotes}${mail.more > 0 ? `\n… y ${mail.more} más.\n` : ''}
+Recibirás como máximo un correo de estos por hora y conversación. Para dejar de recibirlos
+todos, abre este enlace:
+${mail.stop}
+
+${mail.owner}
+`,
+  }),
+  waitsForApproval: 'Espera tu aprobación:',
+  newCommentsMail: (mail: CommentMail & { readonly address: string }) => ({
+    subject: `${newComments(mail.count)} en ${new URL(mail.address).host}`,
+    text: `${mail.quotes}${mail.more > 0 ? `\n… y ${mail.more} más.\n` : ''}`,
+  }),
+  // The emails of the list
+  confirmMail: (mail: ListMail & { readonly confirm: string; readonly days: number }) => ({
+    subject: `Confirma tu suscripción a la lista de correo de ${mail.owner}`,
+    text: `Alguien, esperamos que tú, escribió esta dirección para la lista de correo de ${mail.address}.
+
+Para suscribirte a la lista, abre este enlace y pulsa el botón:
+${mail.confirm}
+
+Si no fuiste tú, no hagas nada. No estás en la lista, y tu dirección se eliminará al cabo
+de ${counted(mail.days, 'día')}. Para eliminarla ahora, usa este enlace:
+${mail.unsubscribe}
+
+${mail.owner}
+`,
+  }),
+  alreadyListedMail: (mail: ListMail) => ({
+    subject: `Ya estás en la lista de correo de ${mail.owner}`,
+    text: `Alguien, probablemente tú, escribió esta dirección para la lista de correo de ${mail.address}.
+La dirección ya está en la lista, así que no ha cambiado nada.
+
+Para darte de baja de la lista, abre este enlace y pulsa el botón:
+${mail.unsubscribe}
+
+${mail.owner}
+`,
+  }),
+};
+
+interface CommentMail {
+  readonly title: string;
+  readonly quotes: string;
+  readonly count: number;
+  readonly more: number;
+}
+
+interface ListMail {
+  readonly owner: string;
+  readonly address: string;
+  readonly unsubscribe: string;
+}
+
+const aboutMinutes = (minutes: number) => (minutes === 1 ? 'un minuto' : `unos ${minutes} minutos`);
