@@ -24,7 +24,10 @@ export default defineConfig({
           setupFiles: ['server/testing/native-responses.ts'],
           include: ['{src,server,integrations,scripts,tools,sample,tests}/**/*.test.ts'],
           // What needs a Firestore emulator has a configuration of its own: firebase/vitest.config.ts.
-          exclude: ['tests/{e2e,reproducible,security,shapes}/**', 'tests/contract/{firestore,move}.test.ts'],
+          exclude: [
+            'tests/{e2e,large,reproducible,security,shapes}/**',
+            'tests/contract/{firestore,move}.test.ts',
+          ],
         },
       },
       {
@@ -50,8 +53,13 @@ export default defineConfig({
       },
       {
         extends: true,
-        // A build of its own, so it is a part of .ci/run and not of npm test.
-        test: { name: 'reproducible', environment: 'node', include: ['tests/reproducible/*.test.ts'] },
+        // Long builds of their own, so they are a part of .ci/run and not of npm test.
+        test: {
+          name: 'long',
+          environment: 'node',
+          include: ['tests/{large,reproducible}/*.test.ts'],
+          fileParallelism: false,
+        },
       },
       {
         extends: true,

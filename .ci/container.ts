@@ -1,10 +1,10 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 import { signInToken, Visitor } from '../server/testing/visitor.ts';
+import { freePort } from '../tools/firebase-emulators/emulators.ts';
 
 // The image of docs/deploy-container.md: buildah builds and runs it without a daemon. Somebody comments, and the comment outlives a
 // restart. Where Node's own image can't be had, one of the same name is made from Debian's packages.
@@ -116,12 +116,4 @@ function status(pid: string): string {
 
 function memoryOf(pid: string): string {
   return /^VmRSS:\s+(.+)$/m.exec(status(pid))?.[1] ?? 'an unknown amount';
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0);
-  await once(probe, 'listening');
-  const address = probe.address();
-  await once(probe.close(), 'close');
-  return typeof address === 'object' && address !== null ? address.port : 0;
 }

@@ -45,6 +45,8 @@ async function buildPrograms(
       },
       outDir,
       assetsDir: '_astro',
+      // For older browsers, Vite would rewrite light-dark() into variables that need a color-scheme in the same file.
+      cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
       modulePreload: { polyfill: false },
     },
   });

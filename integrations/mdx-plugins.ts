@@ -100,7 +100,7 @@ export const quoteListings = defineMdastPlugin({
 function filesPage(article: URL | undefined): string {
   if (article === undefined) throw new Error('a listing outside of an article');
   const file = fileURLToPath(article);
-  return `${articlePath(basename(dirname(file)), readFrontMatter(file, articleSchema).slug)}/files`;
+  return `${articlePath(basename(dirname(file)), readFrontMatter(file, articleSchema))}/files`;
 }
 
 function code(listing: Listing, page: string, highlight: string | undefined) {

@@ -1,9 +1,11 @@
 import { globSync, rmSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { AstroIntegration } from 'astro';
+import { packFiles } from '../src/lib/packed-files.ts';
 import { pagePath } from '../src/lib/page-path.ts';
 import type { SiteConfig } from '../src/site/config.ts';
 import { describeSite } from '../src/site/content/describe-site.ts';
@@ -17,7 +19,7 @@ const islandStyle = /<style>astro-island[^<]*<\/style>/;
 /** A hash of the component's absolute path, which no browser needs: the same site would have other bytes in another folder. */
 const islandId = /(?<=<astro-island) uid="[^"]*"/g;
 
-/** After a build, writes the server's manifest and compressed copies of text files. */
+/** After a build, writes the server's manifest, compressed copies of text files, and all files in one for the server. */
 export const siteOutput = (config: SiteConfig) =>
   afterBuild('site-output', async (publicDir) => {
     const site = describeSite(config);
@@ -35,7 +37,17 @@ export const siteOutput = (config: SiteConfig) =>
     const manifest = { ...site, contentSecurityPolicies: policies };
     await writeFile(join(publicDir, '..', 'manifest.json'), JSON.stringify(manifest, null, 2));
     const texts = globSync('**/*.{html,js,css,svg,xml,txt,md,json,webmanifest}', { cwd: publicDir });
-    await Promise.all(texts.map((file) => compress(join(publicDir, file))));
+    // The server completes and compresses these itself: server/comments/article-pages.ts.
+    const completed = new Set(
+      config.comments.kind === 'embedded' ? site.articles.flatMap((path) => [path, `${path}/comments`]) : [],
+    );
+    // As many at once as there are processors, because each needs memory. They take the files from one iterator.
+    const files = texts.filter((file) => !completed.has(pagePath(`/${file}`))).values();
+    const compressAll = async () => {
+      for (const file of files) await compress(join(publicDir, file));
+    };
+    await Promise.all(Array.from({ length: availableParallelism() }, compressAll));
+    packFiles(publicDir, join(publicDir, '..', 'files'));
   });
 
 async function compress(file: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -19,7 +19,7 @@ afterEach(() => rmSync(dataDir, { recursive: true }));
 
 function inbox(...words: readonly string[]): string {
   const { stdout, stderr } = spawnSync(process.execPath, ['scripts/inbox.ts', ...words], {
-    env: { ...process.env, DATA_DIR: dataDir },
+    env: { ...process.env, DATA_DIR: dataDir, SITE_URL: 'https://robin.example' },
     encoding: 'utf8',
   });
   return stdout + stderr;
@@ -129,5 +129,31 @@ test('forgetting an address also deletes it where emails about replies go', () =
   expect(inbox('forget', 'ada@reader.example')).toContain('Emails about replies are off');
   expect(db.prepare('SELECT count(*) AS count FROM reply_mails').get()).toEqual({ count: 0 });
   expect(inbox('forget', 'ada@reader.example')).not.toContain('replies');
+  db.close();
+});
+
+test('the list is exported as CSV: confirmed people alone, each with a link that unsubscribes them, and no formulas', () => {
+  const db = openDatabase(dataDir);
+  const subscribers = createSubscriberStore(db, at('2026-11-21T11:00:00.000Z'));
+  const links = createSubscriberLinks(db, at('2026-11-21T12:00:00.000Z'));
+  for (const [email, firstName, lastName] of [
+    ['ada@reader.example', 'Ada "Countess", of\nLovelace', '=HYPERLINK("https://evil.example")'],
+    ['kai@reader.example', '', ''],
+  ] as const) {
+    subscribers.add({ email, firstName, lastName }, true);
+    const token = links.create(email);
+    if (email.startsWith('ada')) links.confirm(token);
+  }
+  const file = join(dataDir, 'list.csv');
+  expect(inbox('export', file)).toContain('list.csv has 1 confirmed subscriber.');
+  expect(statSync(file).mode & 0o077).toBe(0);
+  const [, token = ''] = /token=([\w-]+)/.exec(readFileSync(file, 'utf8')) ?? [];
+  expect(readFileSync(file, 'utf8')).toBe(
+    `"email","first name","last name","confirmed","unsubscribe"\r
+"ada@reader.example","Ada ""Countess"", of\nLovelace","'=HYPERLINK(""https://evil.example"")","2026-11-21T12:00:00.000Z","https://robin.example/list/unsubscribe?token=${token}"\r
+`,
+  );
+  expect(links.leave(token)).toBe(true);
+  expect(inbox('export', file)).toContain('exists already');
   db.close();
 });

@@ -1,10 +1,13 @@
+import { writeFileSync } from 'node:fs';
 import { z } from 'zod';
-import { dataDirOf } from '#server/config.ts';
+import { dataDirOf, siteUrl } from '#server/config.ts';
 import { createMessageStore, type MessageStore, type StoredMessage } from '#server/contact/store.ts';
 import { withDataDir } from '#server/db/data-dir.ts';
 import { hasDatabase, noDatabase, openAsItIs } from '#server/db/open.ts';
 import { createReplyNotifications, type ReplyNotifications } from '#server/notices/reply-notifications.ts';
+import { createSubscriberLinks, type SubscriberLinks } from '#server/subscribe/links.ts';
 import { createSubscriberStore, type Subscriber, type SubscriberStore } from '#server/subscribe/store.ts';
+import { backupPath, writeBackup } from './backup-file.ts';
 import { runCommand, UsageError } from './command-line.ts';
 import { counted, day, indented, oneLine } from './terminal-layout.ts';
 
@@ -29,6 +32,7 @@ const pendingText = (pending: readonly Subscriber[]) => [
 interface Stores {
   readonly messages: MessageStore;
   readonly subscribers: SubscriberStore;
+  readonly links: SubscriberLinks;
   readonly replyNotifications: ReplyNotifications;
 }
 
@@ -58,6 +62,28 @@ function forget({ messages, subscribers, replyNotifications }: Stores, address: 
 const forgetBefore = ({ messages }: Stores, day: string) =>
   `Deleted ${counted(messages.forgetBefore(day), 'message')} from before ${day}.`;
 
+/** Each person gets a new link, because only hashes of the earlier ones are stored. Those stay valid. */
+function exportList({ subscribers, links }: Stores, asked?: string): string {
+  const site = siteUrl(process.env.SITE_URL);
+  if (site === undefined)
+    throw new Error('Set SITE_URL as for the server, so that the links lead to your site.');
+  const file = backupPath(asked, 'subscribers', 'csv');
+  const confirmed = subscribers.list().filter(({ confirmedAt }) => confirmedAt !== null);
+  const rows = confirmed.map(({ email, firstName, lastName, confirmedAt }) => {
+    const unsubscribe = `${site.origin}/list/unsubscribe?token=${links.create(email)}`;
+    return [email, firstName, lastName, confirmedAt ?? '', unsubscribe];
+  });
+  const lines = [['email', 'first name', 'last name', 'confirmed', 'unsubscribe'], ...rows];
+  writeBackup(file, (unfinished) => {
+    writeFileSync(unfinished, lines.map(csvLine).join(''), { mode: 0o600, flush: true });
+  });
+  return `${file} has ${counted(rows.length, 'confirmed subscriber')}. Keep it private: anyone can unsubscribe people by its links.`;
+}
+
+/** As in RFC 4180. With an apostrophe before it, a spreadsheet doesn't run a name as a formula. */
+const csvLine = (cells: readonly string[]) =>
+  `${cells.map((cell) => `"${cell.replace(/^\s*[=+\-@]/, "'$&").replaceAll('"', '""')}"`).join(',')}\r\n`;
+
 await runCommand({
   name: 'npm run inbox',
   about: 'Shows or deletes messages and subscribers, newest first, even while the server runs.',
@@ -67,6 +93,7 @@ await runCommand({
       'forget ada@mail.example',
       'deletes messages from this address, takes it off the list, and ends emails about replies to it',
     ],
+    ['export [<file or folder>]', 'writes everyone who confirmed, with a link to unsubscribe, as CSV'],
     ['forget-before 2025-12-31', 'deletes messages from before this day'],
   ],
   run(_, verb, value, ...more) {
@@ -87,6 +114,7 @@ function refusal(verb?: string): string {
 function command(verb?: string, value?: string): ((stores: Stores) => string) | undefined {
   if (verb === undefined) return read;
   if (verb === 'forget' && value?.includes('@')) return (stores) => forget(stores, value);
+  if (verb === 'export') return (stores) => exportList(stores, value);
   const date = z.iso.date().safeParse(value);
   if (verb === 'forget-before' && date.success) return (stores) => forgetBefore(stores, date.data);
   return undefined;
@@ -96,13 +124,12 @@ function withStores(dataDir: string, readOnly: boolean, run: (stores: Stores) =>
   if (!hasDatabase(dataDir)) return `Nothing yet. ${noDatabase(dataDir)}`;
   const db = openAsItIs(dataDir, { readOnly });
   const now = () => new Date();
-  try {
-    return run({
-      messages: createMessageStore(db, now),
-      subscribers: createSubscriberStore(db, now),
-      replyNotifications: createReplyNotifications(db, now),
-    });
-  } finally {
-    db.close();
-  }
+  const answer = run({
+    messages: createMessageStore(db, now),
+    subscribers: createSubscriberStore(db, now),
+    links: createSubscriberLinks(db, now),
+    replyNotifications: createReplyNotifications(db, now),
+  });
+  db.close();
+  return answer;
 }

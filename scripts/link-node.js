@@ -3,13 +3,6 @@ import { existsSync, readFileSync } from 'node:fs';
 
 // npm runs this after it has changed node_modules. It is JavaScript, because the machine's Node may be old.
 
-if (process.platform === 'win32') {
-  console.error(
-    'This site needs Linux or macOS. On Windows, use it inside WSL: https://learn.microsoft.com/windows/wsl/install',
-  );
-  process.exit(1);
-}
-
 const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'));
 const [folder, runtime] =
   Object.entries(packages).find(

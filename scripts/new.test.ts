@@ -1,12 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { stripTypeScriptTypes } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { runInNewContext } from 'node:vm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readContent } from '#site/content/read-content.ts';
-import { defineProjects } from '#site/project.ts';
 import { readSource } from './check-site/sources.ts';
 
 let folder: string;
@@ -65,17 +62,6 @@ test('a new page is accepted at the address that its title gives', () => {
     navigation: true,
   });
   expect(make('page', 'What I use')).toMatchObject({ status: 1 });
-});
-
-test('new projects are at the end of the list, which stays a list', async () => {
-  make('site');
-  make('project', 'My "first" app');
-  make('project', 'Another');
-  const text = readFileSync(join(site(), 'projects.ts'), 'utf8').replace(/^import .*/, '');
-  const list: unknown = runInNewContext(stripTypeScriptTypes(text.replace('export const projects =', '')), {
-    defineProjects,
-  });
-  expect(list).toMatchObject([...Array(10).fill({}), { title: 'My "first" app' }, { title: 'Another' }]);
 });
 
 test('a new article has each feature of writing, and is one that the build can read', () => {

@@ -2,6 +2,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync
 import { join } from 'node:path';
 import { today } from '#site/content/day.ts';
 import { runCommand, UsageError } from './command-line.ts';
+import { slugOf } from './slug.ts';
 
 // Creates what an owner starts with. Never overwrites a file.
 
@@ -11,22 +12,21 @@ const withArticles = ['articles', 'snippets'];
 
 await runCommand({
   name: 'npm run new',
-  about: 'Creates your own site, or an article, a page or a project in it.',
+  about: 'Creates your own site, or an article or a page in it.',
   usage: [
     ['site', `copies the sample's configuration, home page, projects, skills and legal texts into ${tree}/`],
     ['site --articles', 'the same, with the nine articles of the sample'],
     ['article "A title"', `creates a draft in ${tree}/articles/`],
     ['page "Uses"', `creates ${tree}/pages/uses.mdx, the page /uses`],
-    ['project "A name"', `adds a project to ${tree}/projects.ts`],
   ],
   options: { articles: { type: 'boolean' } },
   run({ articles }, what, title) {
     if (what === 'site') return newSite(articles === true);
     if (what === 'article' && title) return newArticle(title);
     if (what === 'page' && title) return newPage(title);
-    if (what === 'project' && title) return newProject(title);
-    const isKnown = ['article', 'page', 'project'].includes(what ?? '');
-    throw new UsageError(isKnown ? `The ${what} needs a title.` : 'Say what to create.');
+    throw new UsageError(
+      what === 'article' || what === 'page' ? `The ${what} needs a title.` : 'Say what to create.',
+    );
   },
 });
 
@@ -64,38 +64,9 @@ function titled(template: string, title: string): string {
   return readFileSync(join('sample', template), 'utf8').replace('A title', () => JSON.stringify(title));
 }
 
-function newProject(title: string): string {
-  const file = join(tree, 'projects.ts');
-  const before = existsSync(file) ? readFileSync(file, 'utf8') : '';
-  const end = before.lastIndexOf(']');
-  if (end < 0)
-    throw new Error(`${file} has no list to add to. Run npm run new -- site, or see sample/projects.ts.`);
-  const list = before.slice(0, end).replace(/([^,[\s])\s*$/, '$1,\n');
-  writeFileSync(file, list + projectTemplate(title) + before.slice(end));
-  return `Added the project at the end of ${file}. Now write its description, drawing and link.`;
-}
-
 /** A folder of the owner's tree, created if it is missing. Throws if there is no tree. */
 function folderOf(name: string): string {
   if (!existsSync(tree)) throw new Error(`There is no ${tree}/ yet. Run npm run new -- site first.`);
   mkdirSync(join(tree, name), { recursive: true });
   return join(tree, name);
-}
-
-function slugOf(title: string): string {
-  // Without accents: 'Café Olé' is 'cafe-ole'.
-  const plain = title.toLowerCase().replaceAll('ß', 'ss').normalize('NFD').replace(/\p{M}/gu, '');
-  const words = plain.match(/[a-z0-9]+/g) ?? ['untitled'];
-  return words.slice(0, 6).join('-');
-}
-
-function projectTemplate(title: string): string {
-  return `  {
-    title: ${JSON.stringify(title)},
-    subtitle: 'TypeScript',
-    description: 'What it does, for whom, and what was hard about it: one to three sentences.',
-    image: 'cog',
-    link: 'https://your-project.example',
-  },
-`;
 }

@@ -13,6 +13,7 @@ test('with another comments provider the server has neither comments nor sign-in
     '/api/comments?page=/blogpost5',
     '/api/comments/events?page=/blogpost5',
     '/api/reader',
+    '/comments.xml',
     '/api/auth/callback/google',
     '/auth/popup',
     '/auth/done',

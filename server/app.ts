@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { type Context, Hono } from 'hono';
+import type { PackedFiles } from '#lib/packed-files.ts';
 import { cacheControl, securityHeaders } from '#lib/security-headers.ts';
 import { securityTxt } from '#lib/security-txt.ts';
 import type { Manifest } from '#site/policy/manifest.ts';
@@ -22,7 +23,6 @@ import { limitsFor } from './http/limits.ts';
 import { type Log, pathOf, requestLog } from './http/log.ts';
 import { canonicalHost, ownOriginOf, writesFromOwnPages } from './http/origins.ts';
 import { isReadByPerson, pageAssets, pageResponse, unavailable } from './pages/page.ts';
-import type { SiteFiles } from './site/build.ts';
 import { siteRoutes } from './site/routes.ts';
 import { linkRoutes } from './subscribe/link-routes.ts';
 import { createSubscriberLinks } from './subscribe/links.ts';
@@ -33,7 +33,7 @@ export interface AppDeps {
   readonly db: DatabaseSync;
   readonly manifest: Manifest;
   /** The built pages; absent where another server serves them (development). */
-  readonly files?: SiteFiles | undefined;
+  readonly files?: PackedFiles | undefined;
   /** Puts comments into the pages; absent where they are left as they were built. */
   readonly renderer?: CommentsRenderer | undefined;
   readonly config: Pick<
@@ -89,16 +89,18 @@ export function createApp(deps: AppDeps) {
     .get('/.well-known/security.txt', (c) => {
       c.header('Cache-Control', cacheControl(c.req.path));
       return c.text(securityTxt(manifest, now()));
-    })
-    .route(
+    });
+  // What another service does, or the site does without, must not be here a second time where no page shows it.
+  if (providers.mail === 'embedded')
+    app.route(
       '/api/v1.0/email',
       contactRoutes({ store: messages, ownerEmail: manifest.owner.email, wakeOutbox, ...writeChecks }),
-    )
+    );
+  app
     // No route below checks the origin of a write itself. The contact form, above, answers in words.
     .use('/api/*', writesFromOwnPages(writeChecks.ownOrigin))
     .route('/list', linkRoutes(createSubscriberLinks(db, now), manifest.owner.name))
     .route('/auth', pageAssets(manifest.theme));
-  // When another backend keeps the comments or the list, there must not be a second one here that no page shows.
   if (providers.list === 'embedded')
     app.route('/list/subscribe', subscribeRoutes({ store: subscribers, wakeOutbox, ...writeChecks }));
   if (providers.comments === 'embedded')
@@ -112,7 +114,7 @@ export function createApp(deps: AppDeps) {
         '/',
         articlePages({ manifest, files, renderer, threads, revisions: events.revisions, ...writeChecks }),
       );
-    app.route('/', siteRoutes(files, manifest.contentSecurityPolicies));
+    app.route('/', siteRoutes(files, manifest));
   }
 
   app.onError(answerFor(log));

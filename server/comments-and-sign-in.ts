@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { Hono } from 'hono';
 import type { Posted } from '#features/comments/model.ts';
-import type { Manifest } from '#site/policy/manifest.ts';
+import { commentPages, type Manifest } from '#site/policy/manifest.ts';
 import { createAuth } from './auth/auth.ts';
 import { createOwner } from './auth/owner.ts';
 import { ownerPerson, samplePeople } from './auth/people.ts';
@@ -12,7 +12,6 @@ import type { CommentEvents } from './comments/events.ts';
 import { commentFeeds } from './comments/feeds.ts';
 import { createModeration } from './comments/moderation.ts';
 import { moderationRoutes } from './comments/moderation-routes.ts';
-import { createOwnComments } from './comments/own-comments.ts';
 import { commentRoutes } from './comments/routes.ts';
 import { createCommentStore } from './comments/store.ts';
 import type { Threads } from './comments/threads.ts';
@@ -44,7 +43,7 @@ interface Deps {
 export function commentsAndSignIn(deps: Deps) {
   const { db, manifest, config, secret, isHttps, now, log, events, threads, wakeOutbox, ownOrigin, limits } =
     deps;
-  const { articles } = manifest;
+  const articles = commentPages(manifest);
   const owner = createOwner(db, manifest.owner.account);
   const replyNotifications = createReplyNotifications(db, now);
   const sendsMail = wakeOutbox !== undefined;
@@ -59,7 +58,6 @@ export function commentsAndSignIn(deps: Deps) {
   const { onAdd, onPublish } = noticesOf(deps, owner.is);
   const moderation = createModeration(db, now, onPublish);
   const store = createCommentStore(db, now, config.commentsPerPage, onAdd);
-  const own = createOwnComments(db);
   const stopLinks = createStopLinks(secret);
   const signIn = {
     readSession,
@@ -88,7 +86,7 @@ export function commentsAndSignIn(deps: Deps) {
     )
     .route(
       '/api/comments',
-      commentRoutes({ store, own, threads, events, articles, readSession, wakeOutbox, limits }),
+      commentRoutes({ store, threads, events, articles, readSession, wakeOutbox, limits }),
     )
     .route('/', commentFeeds({ db, manifest, revisions: events.revisions }))
     .route('/', replyNotificationRoutes({ replyNotifications, sendsMail, readSession, stopLinks }))

@@ -115,7 +115,7 @@ function trustedProxies(value: string | undefined): BlockList {
 }
 
 /** The site is always at the root of its host. */
-function siteUrl(value: string | undefined): URL | undefined {
+export function siteUrl(value: string | undefined): URL | undefined {
   if (!value) return undefined;
   const url = URL.parse(value);
   if (url !== null && /^https?:$/.test(url.protocol) && url.pathname === '/') return url;

@@ -4,14 +4,14 @@ import { glob } from 'astro/loaders';
 import { isDraft } from '#site/content/read-content.ts';
 import { siteTree } from '#site/site-tree.ts';
 
-const pattern = '{articles/*/index,legal/*,pages/**/*}.mdx';
+const pattern = '{hero,articles/*/index,legal/*,pages/**/*}.mdx';
 /** A build leaves drafts out, so that a mistake in one can't stop it. */
 const drafts = import.meta.env.DEV
   ? []
   : globSync(pattern, { cwd: siteTree }).filter((file) => isDraft(`${siteTree}/${file}`));
 
 /**
- * The MDX that Astro renders: 'articles/01-first/index', 'pages/uses', 'pages/work/shop' and 'legal/privacy-policy'. Astro caches it, so it has no schema:
+ * The MDX that Astro renders: 'hero', 'articles/01-first/index', 'pages/uses', 'pages/work/shop' and 'legal/privacy-policy'. Astro caches it, so it has no schema:
  * readContent of src/site/content/read-content.ts reads the front matter.
  */
 const documents = defineCollection({

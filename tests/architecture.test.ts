@@ -57,6 +57,11 @@ const rooms: readonly { readonly room: RegExp; readonly may: readonly RegExp[] }
   { room: /^src\/design\//, may: [] },
   { room: /^src\/site\//, may: [/^src\/lib\//] },
   { room: /^src\/languages\//, may: [/^src\/site\/(config|load-config|site-tree)\.ts$/] },
+  // Component tests run on the server's own store, because a copy of its rules could differ.
+  {
+    room: /^src\/features\/comments\/testing\//,
+    may: [/^src\/(lib|design|site)\//, /^src\/features\/comments\//, /^server\/(comments|db)\//],
+  },
   { room: /^src\/features\/([^/]+)\//, may: [/^src\/(lib|design|site)\//] },
   {
     room: /^src\/(layouts|pages|content\.config)/,

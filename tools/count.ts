@@ -3,10 +3,11 @@ import { readFileSync } from 'node:fs';
 import { runCommand } from '../scripts/command-line.ts';
 
 const code = /\.(astro|cjs|css|html|js|mjs|rules|sql|ts|tsx)$/;
-const kinds = ['product', 'styles', 'test', 'example'] as const;
+const kinds = ['product', 'styles', 'test', 'example', 'words'] as const;
 
 function kindOf(file: string): (typeof kinds)[number] {
   if (file.startsWith('examples/')) return 'example';
+  if (/^src\/languages\/(?!en|chosen|language-file)/.test(file)) return 'words';
   if (/\.test\.|^tests\/|\/(testing|tests)\//.test(file)) return 'test';
   return file.endsWith('.css') ? 'styles' : 'product';
 }
@@ -17,7 +18,7 @@ const folderOf = (file: string) => /^(src\/features\/[^/]+\/|src\/[^/]+\/|[^/]+\
 await runCommand({
   name: 'npm run count',
   about:
-    'Counts the lines of code in git: product, styles, tests and examples, per folder; and the product without the sample, beside its tools.',
+    'Counts the lines of code in git: product, styles, tests, examples and translations, per folder; and the product without the sample, beside its tools.',
   run() {
     const files = execFileSync('git', ['ls-files'], { encoding: 'utf8' })
       .split('\n')

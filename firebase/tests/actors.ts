@@ -23,6 +23,7 @@ export const actors = {
   'rested newcomer': google('rested-new', { name: 'Rested' }),
   banned: google('bart', { name: 'Bart' }),
   approved: google('apo', { name: 'Apo' }),
+  'imported person': google('disqus:1a2b', { name: 'Ida' }),
   'owner by name only': google('pretender', { name: 'Pretender', owner: 'true' }),
   anonymous: { ...google('anon'), firebase: { sign_in_provider: 'anonymous', identities: {} } },
   'password user': {

@@ -60,6 +60,7 @@ const signatures: Partial<Record<Actor, Fields>> = {
   'hurried newcomer': { userId: 'hurried-new', username: 'Hurried', userImg: '' },
   'rested newcomer': { userId: 'rested-new', username: 'Rested', userImg: '' },
   anonymous: { userId: 'anon', username: '', userImg: '' },
+  'imported person': { userId: 'disqus:1a2b', username: 'Ida', userImg: '' },
 };
 
 /** A comment that the rules accept from this actor. */
@@ -118,6 +119,7 @@ export function commentSeeds(): Readonly<Record<string, Fields>> {
     'comments/hurry01': comment('hurry01', 'hurried'),
     'comments/rested1': comment('rested1', 'rested'),
     'comments/longest': comment('longest', 'long-named'),
+    'comments/import1': seeded('import1', 'imported person'),
     'writers/long': { lastPostAt: new Date(Date.now() - 60_000), commentId: 'longest' },
     'writers/hurried': { lastPostAt: new Date(Date.now() - 2_500), commentId: 'theirs1' },
     'writers/rested': { lastPostAt: new Date(Date.now() - 3_500), commentId: 'theirs1' },
@@ -198,12 +200,22 @@ const idAttacks = (): Attempt[] =>
   }));
 
 const pathAttacks = (): Attempt[] => [
-  ...['', '/', '/Blogpost5', '/blogpost5/', 'blogpost5', '/blogpost5?x', 'x/blogpost5', '/-a', '/a--b'].map(
-    (pathName) => creating(`a comment on '${pathName}'`, false, { pathName }),
-  ),
-  creating('a comment on an address of 62 characters', false, { pathName: `/${'a'.repeat(61)}` }),
-  creating('a comment on an address of 61 characters', true, { pathName: `/${'a'.repeat(60)}` }),
+  ...[
+    '',
+    '/',
+    '/Blogpost5',
+    '/blogpost5/',
+    'blogpost5',
+    '/blogpost5?x',
+    'x/blogpost5',
+    '/-a',
+    '/a--b',
+    '//a',
+  ].map((pathName) => creating(`a comment on '${pathName}'`, false, { pathName })),
+  creating('a comment on an address of 201 characters', false, { pathName: `/${'a'.repeat(200)}` }),
+  creating('a comment on an address of 200 characters', true, { pathName: `/${'a'.repeat(199)}` }),
   creating('a comment on an article with a slug', true, { pathName: '/my-first-app' }),
+  creating('a comment on a nested address', true, { pathName: '/2021/my-first-app' }),
 ];
 
 /** This minute, told as the one before it and 60 seconds more: it adds up to a time that would be taken. */
@@ -244,6 +256,8 @@ const bodyAttacks = (): Attempt[] => [
 
 const forgeries = (): Attempt[] => [
   creating("another person's uid", false, { userId: 'ben' }),
+  creating("an imported person's uid", false, { userId: 'disqus:1a2b' }),
+  creating('a comment as an imported person', false, {}, 'imported person'),
   creating("another person's name", false, { username: 'Ben' }),
   creating("another person's picture", false, { userImg: 'https://lh3.example/ben' }),
   creating('an e-mail address in a ninth field', false, { email: 'ada@reader.example' }),
@@ -472,6 +486,9 @@ const editAttacks = (): Attempt[] => [
       write: edited({ body: 'Changed' }, 'mine001', String(signatures[actor]?.userId ?? 'ada')),
     }),
   ),
+  ...whoMay('edits an imported comment', [], ['imported person', 'author', 'owner'], (actor) => ({
+    write: edited({ body: 'Changed' }, 'import1', String(signatures[actor]?.userId)),
+  })),
   ...Object.entries({
     id: 'mine002',
     parentId: 'theirs1',
@@ -542,6 +559,9 @@ const mayNotDelete: readonly Actor[] = [
 const deletions = (): Attempt[] => [
   ...whoMay('deletes a comment of the author', ['author', 'owner'], mayNotDelete, () => ({
     write: [deleting('mine001'), leaving('mine001')],
+  })),
+  ...whoMay('deletes an imported comment', ['owner'], ['imported person', 'author'], () => ({
+    write: [deleting('import1'), leaving('import1')],
   })),
   ...whoMay('deletes a reply of the author', ['author', 'owner'], mayNotDelete, () => ({
     write: [deleting('reply01')],

@@ -3,9 +3,11 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writ
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { openDatabase } from '#server/db/open.ts';
 import { headingFace } from '#site/heading-face.ts';
 import { themeSchema } from '#site/theme.ts';
 import { allFindings, report } from './findings.ts';
+import { storedCommentFindings } from './stored-comments.ts';
 
 // The first one loads the dictionaries.
 vi.setConfig({ testTimeout: 60_000 });
@@ -27,10 +29,14 @@ minutes: 1
 It begins with a paragraph.
 `;
 
-/** What is found in a site with these files; its configuration and its home page are the sample's. */
+/** What is found in a site with these files; its configuration and its home page are the sample's, without links to the sample's pages. */
 async function check(files: Readonly<Record<string, string>>): Promise<readonly string[]> {
   for (const name of ['site.config.ts', 'home.ts', 'projects.ts', 'skills.ts', 'legal'])
     cpSync(join('sample', name), join(folder, 'site', name), { recursive: true });
+  for (const name of ['home.ts', 'projects.ts']) {
+    const text = readFileSync(join('sample', name), 'utf8').replace(/^ *(about|page): .*\n/gm, '');
+    writeFileSync(join(folder, 'site', name), text);
+  }
   for (const [name, text] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, 'site', name)), { recursive: true });
     writeFileSync(join(folder, 'site', name), text);
@@ -381,23 +387,87 @@ test('two articles with one address are reported with the file', async () => {
 });
 
 test('a language needs its file, its texts are not looked up in an English dictionary, and a warning alone fails nothing', async () => {
-  const config = readFileSync('sample/site.config.ts', 'utf8').replace('host:', "language: 'de',\n  host:");
-  const german = `${head}\nEin [Rechtschreibwörterbuch](#nirgends).\n`;
-  const files = { 'site.config.ts': config, 'articles/01-first/index.mdx': german };
+  const config = readFileSync('sample/site.config.ts', 'utf8').replace('host:', "language: 'it',\n  host:");
+  const italian = `${head}\nUn [correttore ortografico](#altrove).\n`;
+  const files = { 'site.config.ts': config, 'articles/01-first/index.mdx': italian };
   expect(await check(files)).toContainEqual(
     expect.stringMatching(
-      /^error +site\/site\.config\.ts:\d+ +language: there is no site\/languages\/de\.ts\./,
+      /^error +site\/site\.config\.ts:\d+ +language: there is no site\/languages\/it\.ts\./,
     ),
   );
   const words = readFileSync('src/languages/en.ts', 'utf8');
-  const lines = await check({ ...files, 'languages/de.ts': words });
+  const lines = await check({ ...files, 'languages/it.ts': words });
   expect(lines).toEqual([
-    `warning    ${here}:10  leads to #nirgends, but /blogpost1 has no such heading: correct the link`,
+    `warning    ${here}:10  leads to #altrove, but /blogpost1 has no such heading: correct the link`,
     'site/: 0 errors, 1 warning, 0 suggestions',
   ]);
   expect(command()).toEqual({ status: 0, lines });
 });
 
+test('a page that the home page names has to be there', async () => {
+  const home = readFileSync('sample/home.ts', 'utf8');
+  const line = home.split('\n').findIndex((each) => each.includes("'/about'")) + 1;
+  const found = await check({ 'home.ts': home });
+  expect(found.join('\n')).toContain(
+    `site/home.ts:${line}  leads to /about, which is not a published page: correct the link`,
+  );
+});
+
 test('the sample has nothing to correct', async () => {
   expect(await allFindings({ tree: 'sample', configFile: 'sample/site.config.ts' })).toEqual([]);
+});
+
+test('an old address has one target, which is a page, and hides no page', async () => {
+  const article = (more: string) => head.replace('minutes: 1', `minutes: 1\n${more}`);
+  const config = readFileSync('sample/site.config.ts', 'utf8').replace(
+    '\n});',
+    `
+  redirects: {
+    '/first/': '/nowhere',
+    '/loop': '/pool',
+    '/pool': '/loop',
+    '/notes/*': '/posts',
+    '/old/*': '/notes/*',
+    '/fine': 'https://other.example/',
+    '/tag/*': '/tags/*',
+  },
+});`,
+  );
+  const found = await check({
+    'site.config.ts': config,
+    'articles/01-first/index.mdx': article('path: /2021/first\naliases:\n  - /first\n  - /posts'),
+    'articles/02-second/index.mdx': `${article('aliases: [/first.html]')}\n[The first](/first) and [again](/2021/first).\n`,
+    'pages/notes/mine.mdx': `---\ntitle: Notes\ndescription: What these notes are about, in one or two sentences of some length.\n---\n\nNotes.\n`,
+  });
+  const line = (text: string) => `error      site/site.config.ts:${lineOf(config, text)}  `;
+  const errors = found.filter((each) => each.startsWith('error') || each.includes('write that'));
+  expect(errors).toEqual([
+    `error      ${here}:9  hides the page /posts: remove it, or give that page another path`,
+    'error      site/articles/02-second/index.mdx:6  leads from /first, as one in site/articles/01-first/index.mdx does: remove one of them',
+    `${line("'/first/'")}leads from /first, as one in site/articles/01-first/index.mdx does: remove one of them`,
+    `${line("'/loop': ")}leads to /pool, which leads on to /loop: name a page itself`,
+    `${line("'/pool': ")}leads to /loop, which leads on to /pool: name a page itself`,
+    `${line("'/notes/*': ")}hides the page /notes/mine: remove it, or give that page another path`,
+    `${line("'/old/*'")}leads to /notes/*, which leads on to /posts: name a page itself`,
+    expect.stringMatching(/^warning .*leads to \/first, which is \/blogpost2 now: write that$/),
+  ]);
+});
+
+test('comments that no article shows are an error, with the address to add', async () => {
+  await check({ 'articles/01-first/index.mdx': head.replace('minutes: 1', 'minutes: 1\naliases: [/older]') });
+  const db = openDatabase(join(folder, 'data'));
+  const add = (id: string, path: string) =>
+    db
+      .prepare(
+        "INSERT INTO comments VALUES (?, 'Hello', NULL, 'ada', 'Ada', '', '2026-11-20T09:00:00.000Z', ?)",
+      )
+      .run(id, path);
+  for (const [index, path] of ['/older', '/blogpost1', '/gone', '/gone'].entries())
+    add(`abc000${index}`, path);
+  db.close();
+  const found = storedCommentFindings(join(folder, 'site'), join(folder, 'data'));
+  expect(found.map(({ file, says }) => `${file.slice(folder.length + 1)} ${says}`)).toEqual([
+    `${here} shows the comments of /older, the first of its aliases, but not 1 comment of /blogpost1: move that alias behind /blogpost1, or to redirects in site.config.ts`,
+    'site/articles has no article at /gone, which has 2 comments: begin the aliases of the article that moved with it, or delete them at /moderation',
+  ]);
 });

@@ -6,7 +6,9 @@ import { headingFindings, pictureFindings } from './headings-and-pictures.ts';
 import { linkFindings } from './links.ts';
 import { readTree, type Site, type Tree } from './read-tree.ts';
 import { readingTimeFindings } from './reading-time.ts';
+import { redirectFindings } from './redirects.ts';
 import type { Finding, Source } from './sources.ts';
+import { toDoFindings } from './to-dos.ts';
 
 /** What `npm run check:site` lists. Mistakes that keep the rest from being read come alone. */
 export const allFindings = (site: Site): Promise<readonly Finding[]> =>
@@ -16,10 +18,11 @@ export const allFindings = (site: Site): Promise<readonly Finding[]> =>
       ...textFindings(read),
       ...read.sources.flatMap(readingTimeFindings),
       ...read.sources.flatMap(templateFindings),
+      ...read.sources.flatMap(toDoFindings),
       ...unreadFindings(site.tree),
       ...budgetFindings(site.tree),
       // There is a dictionary of English only.
-      ...(/^en\b/.test(read.language) ? await spellingFindings(site.tree) : []),
+      ...(/^en\b/.test(read.config.language) ? await spellingFindings(site.tree) : []),
     ];
   });
 
@@ -29,10 +32,11 @@ export async function errorsIn(site: Site): Promise<readonly Finding[]> {
   return findings.filter(({ kind }) => kind === 'error');
 }
 
-const textFindings = ({ articles, sources, projects }: Tree): readonly Finding[] => [
-  ...sources.filter(({ file }) => file.includes('/articles/')).flatMap(headingFindings),
-  ...sources.flatMap(pictureFindings),
-  ...linkFindings(sources, articles, projects),
+const textFindings = (tree: Tree): readonly Finding[] => [
+  ...tree.sources.filter(({ file }) => file.includes('/articles/')).flatMap(headingFindings),
+  ...tree.sources.flatMap(pictureFindings),
+  ...linkFindings(tree),
+  ...redirectFindings(tree),
 ];
 
 async function located(find: () => Promise<readonly Finding[]>): Promise<readonly Finding[]> {

@@ -1,52 +1,70 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { MdastNode } from 'satteri';
-import { type Article, tagPath } from '#site/content/article.ts';
+import { plainPath } from '#lib/page-path.ts';
+import { type Redirects, redirectOf } from '#lib/redirects.ts';
+import { tagPath } from '#site/content/article.ts';
 import { filesIn } from '#site/content/listing.ts';
 import { attribute, withChildren } from '#site/content/mdx.ts';
-import { appPath, type Project } from '#site/project.ts';
-import { type Finding, lineOf, type Source, tags, wordsOf } from './sources.ts';
+import { redirectsOf } from '#site/content/redirects.ts';
+import { appPath } from '#site/project.ts';
+import type { Tree } from './read-tree.ts';
+import { type Finding, lineOf, tags, wordsOf } from './sources.ts';
 
 /** The anchors of each page; undefined where they are not known. */
 type Pages = ReadonlyMap<string, readonly string[] | undefined>;
 
 /** Checks links inside the site. Only a draft may lead to a draft. `npm run links` checks the other links. */
-export function linkFindings(
-  sources: readonly Source[],
-  articles: readonly Article[],
-  projects: readonly Project[],
-): readonly Finding[] {
-  const paths = new Map(articles.map(({ folder, path }) => [folder, path]));
-  const pathOf = ({ file, folder }: Source) =>
-    folder === 'legal' || folder === 'pages' ? `/${basename(file, '.mdx')}` : (paths.get(folder) ?? '/');
-  const all = knownPages(sources, pathOf, articles, projects);
-  const published = knownPages(
-    sources.filter(({ isDraft }) => !isDraft),
-    pathOf,
-    articles.filter(({ draft }) => !draft),
-    projects,
-  );
-  return sources.flatMap((source) => {
+export function linkFindings(tree: Tree): readonly Finding[] {
+  const paths = pathsIn(tree);
+  const all = knownPages(tree);
+  const published = knownPages({
+    ...tree,
+    sources: tree.sources.filter(({ isDraft }) => !isDraft),
+    articles: tree.articles.filter(({ draft }) => !draft),
+  });
+  const redirects = redirectsOf(tree.config.redirects, tree);
+  const inTexts = tree.sources.flatMap((source) => {
     // What is inside <When> may never be shown.
     const conditional = new Set(tags(source, 'When').flatMap(withChildren));
     return source.nodes.flatMap((node): Finding[] => {
       if (conditional.has(node)) return [];
       const target = targetOf(node);
+      const from = paths.get(source.file) ?? '/';
       const problem =
         target === undefined
           ? undefined
-          : problemOf(target, pathOf(source), source.isDraft ? all : published);
+          : problemOf(target, from, source.isDraft ? all : published, redirects);
       return problem ? [{ ...problem, file: source.file, line: lineOf(node) }] : [];
     });
   });
+  const named = [
+    ['home.ts', tree.home.about?.link],
+    ...tree.projects.map(({ page }) => ['projects.ts', page]),
+  ];
+  const inCode = named.flatMap(([name = '', target]): Finding[] => {
+    const problem = target && problemOf(target, '/', published, redirects);
+    if (!problem) return [];
+    const file = join(tree.tree, name);
+    const line =
+      readFileSync(file, 'utf8')
+        .split('\n')
+        .findIndex((each) => each.includes(target)) + 1;
+    return [{ ...problem, file, line }];
+  });
+  return [...inTexts, ...inCode];
 }
 
-function knownPages(
-  sources: readonly Source[],
-  pathOf: (source: Source) => string,
-  articles: readonly Article[],
-  projects: readonly Project[],
-): Pages {
+/** The address of each article and page, by its file. */
+const pathsIn = ({ tree, articles, pages, sources }: Tree): ReadonlyMap<string, string> =>
+  new Map([
+    ...sources.map(({ file }) => [file, `/${basename(file, '.mdx')}`] as const),
+    ...articles.map(({ folder, path }) => [join(tree, 'articles', folder, 'index.mdx'), path] as const),
+    ...pages.map(({ name, path }) => [join(tree, 'pages', `${name}.mdx`), path] as const),
+  ]);
+
+export function knownPages(tree: Tree): Pages {
+  const { sources, articles, projects } = tree;
   const fixed =
     '/ /posts /subscribe /moderation /404 /feed.xml /feed.json /comments.xml /sitemap.xml /llms.txt'.split(
       ' ',
@@ -61,10 +79,14 @@ function knownPages(
   const pages = new Map<string, readonly string[] | undefined>(
     [...fixed, ...made].map((page) => [page, undefined]),
   );
+  const paths = pathsIn(tree);
   for (const source of sources) {
-    pages.set(pathOf(source), anchorsOf(source.nodes));
-    const files = filesIn(source.text).map(({ id }) => id);
-    pages.set(`${pathOf(source)}/files`, files);
+    const path = paths.get(source.file) ?? '/';
+    pages.set(path, anchorsOf(source.nodes));
+    pages.set(
+      `${path}/files`,
+      filesIn(source.text).map(({ id }) => id),
+    );
   }
   return pages;
 }
@@ -75,15 +97,23 @@ function targetOf(node: MdastNode): string | undefined {
   return attribute(node, 'href');
 }
 
-function problemOf(target: string, from: string, pages: Pages): Pick<Finding, 'kind' | 'says'> | undefined {
+function problemOf(
+  target: string,
+  from: string,
+  pages: Pages,
+  redirects: Redirects,
+): Pick<Finding, 'kind' | 'says'> | undefined {
   const site = 'https://this.site';
   if (!URL.canParse(target, site + from)) return { kind: 'error', says: `'${target}' is not an address` };
   const { origin, pathname, hash } = new URL(target, site + from);
   if (origin !== site) return undefined;
   if (!isDecodable(target)) return { kind: 'error', says: `'${target}' has a bare %: write it as %25` };
-  const path = decodeURI(pathname).replace(/(\.html|\/)$/, '') || '/';
+  const path = plainPath(decodeURI(pathname));
   if (!pages.has(path)) {
     if (existsSync(join('public', decodeURI(pathname)))) return undefined;
+    const moved = redirectOf(redirects, path);
+    if (moved !== undefined)
+      return { kind: 'warning', says: `leads to ${path}, which is ${moved} now: write that` };
     return { kind: 'error', says: `leads to ${path}, which is not a published page: correct the link` };
   }
   const places = pages.get(path);

@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { ESTree } from 'vite';
-import type { Article } from '#site/content/article.ts';
+import type { SiteConfig } from '#site/config.ts';
+import type { Article, OwnPage } from '#site/content/article.ts';
 import { ContentError, type ContentProblem, type SettingMistake } from '#site/content/content-problem.ts';
 import { tagProblems } from '#site/content/mdx-tags.ts';
 import { readContent } from '#site/content/read-content.ts';
@@ -16,10 +17,12 @@ import { type Source, sourcesIn } from './sources.ts';
 /** No page builds without these. A tree from an older version may lack one. */
 const required = ['home.ts', 'projects.ts', 'skills.ts', 'legal/privacy-policy.mdx'];
 
-export interface Tree {
-  readonly language: string;
+export interface Tree extends Site {
+  readonly config: SiteConfig;
   readonly articles: readonly Article[];
+  readonly pages: readonly OwnPage[];
   readonly sources: readonly Source[];
+  readonly home: Home;
   readonly projects: readonly Project[];
 }
 
@@ -30,24 +33,24 @@ export interface Site {
 
 /** Reads what the owner wrote. Throws ContentError with every mistake that would stop a build. */
 export async function readTree({ tree, configFile }: Site, withDrafts: boolean): Promise<Tree> {
-  const { language } = await located(configFile, async () => {
-    const config = await loadSiteConfig(configFile);
-    await completeLanguageFile(config.language, tree);
-    headingFace(config.theme, tree);
-    return config;
+  const config = await located(configFile, async () => {
+    const loaded = await loadSiteConfig(configFile);
+    await completeLanguageFile(loaded.language, tree);
+    headingFace(loaded.theme, tree);
+    return loaded;
   });
   const absent = required.filter((name) => !existsSync(join(tree, name)));
   if (absent.length > 0) {
     const says = (name: string) => `is missing: copy sample/${name}, and make it yours`;
     throw new ContentError(absent.map((name) => ({ file: join(tree, name), line: 1, says: says(name) })));
   }
-  const { portrait, person } = await exportOf<Home>(tree, 'home');
+  const home = await exportOf<Home>(tree, 'home');
   const projects = await exportOf<readonly Project[]>(tree, 'projects');
   const skills = await exportOf<readonly Skill[]>(tree, 'skills');
   const { articles, pages } = readContent(tree, withDrafts);
   const sources = sourcesIn(tree, withDrafts);
   const named = [
-    ...[portrait?.image, person].map((image) => illustration(tree, 'home.ts', image)),
+    ...[home.portrait?.image, home.person].map((image) => illustration(tree, 'home.ts', image)),
     ...projects.map(({ image }) => illustration(tree, 'projects.ts', image)),
     ...skills.map(({ image }) => illustration(tree, 'skills.ts', image)),
     ...articles.map(({ folder, cover }) => illustration(tree, `articles/${folder}/index.mdx`, cover)),
@@ -63,7 +66,7 @@ export async function readTree({ tree, configFile }: Site, withDrafts: boolean):
   ].flatMap((each) => (each ? problemsWith(each) : []));
   const problems = [...named, ...sources.flatMap(({ file, nodes }) => tagProblems(file, nodes))];
   if (problems.length > 0) throw new ContentError(problems);
-  return { language, articles, sources, projects };
+  return { tree, configFile, config, articles, pages, sources, home, projects };
 }
 
 /** What a file exports under its own name. */

@@ -12,10 +12,13 @@ const tolerance = 15;
  * matter, tags and expressions don't count.
  */
 export function proseWords(mdx: string): number {
-  return proseOf(parseMdx(mdx))
+  return proseIn(mdx)
     .split(/\s+/)
     .filter((token) => /[\p{L}\p{N}]/u.test(token)).length;
 }
+
+/** The text of what counts. */
+export const proseIn = (mdx: string) => proseOf(parseMdx(mdx));
 
 /** How many words an article of this many minutes may have. */
 export function wordsFor(minutes: number): { readonly fewest: number; readonly most: number } {

@@ -23,7 +23,7 @@ export interface Source {
 
 /** A tree's MDX: articles, legal texts and other pages. Throws ContentError if one can't be parsed. */
 export const sourcesIn = (tree: string, withDrafts = true): readonly Source[] =>
-  globSync(`${tree}/{articles/*/index,legal/*,pages/*}.mdx`)
+  globSync(`${tree}/{articles/*/index,legal/*,pages/**/*}.mdx`)
     .sort()
     .filter((file) => withDrafts || !isDraft(file))
     .map(readSource);

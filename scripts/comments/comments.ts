@@ -1,21 +1,18 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { resolve } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
+import { commentIdSchema } from '#features/comments/model.ts';
+import { createModeration } from '#server/comments/moderation.ts';
 import { dataDirOf } from '#server/config.ts';
 import { withDataDir } from '#server/db/data-dir.ts';
-import { migrate } from '#server/db/migrate.ts';
-import { databaseFile, hasDatabase, openAsItIs, openDatabase } from '#server/db/open.ts';
+import { openAsItIs } from '#server/db/open.ts';
 import { loadSiteConfig } from '#site/load-config.ts';
 import { siteConfigFile } from '#site/site-tree.ts';
-import { connectToFirebase, type FirebaseAdmin } from '../../tools/firebase-admin/admin.ts';
 import { backupPath, writeBackup } from '../backup-file.ts';
 import { runCommand, UsageError } from '../command-line.ts';
-import { counted } from '../terminal-layout.ts';
+import { counted, oneLine } from '../terminal-layout.ts';
 import { firebaseBackend, setOwner, tidyFirestore } from './firebase-backend.ts';
-import { type Backend, importRecords } from './import-records.ts';
-import { moderate } from './moderate.ts';
+import { importRecords } from './import-records.ts';
+import { firebaseAdmin, openBackend } from './open-backend.ts';
 import { fromJsonLines, toJsonLines } from './records.ts';
-import { sqliteBackend } from './sqlite-backend.ts';
 
 interface Options {
   readonly from?: string | undefined;
@@ -26,31 +23,24 @@ interface Options {
   readonly remove: boolean;
 }
 
-/** Commands besides those of moderate.ts. Each takes one argument at most. */
+/** Each takes one argument at most. */
 const commands: Readonly<Record<string, (options: Options, argument?: string) => Promise<string>>> = {
   export: exportTo,
   import: importFrom,
+  forget,
   owner: nameOwner,
   tidy: async ({ project, yes }) => tidyFirestore(firebaseBackend(await firebaseAdmin(project)), yes),
 };
 
 await runCommand({
   name: 'npm run comments',
-  about: `Lists, moderates, backs up and moves comments. An id is in the list, and at the end of a comment's link. export and import
-work with either backend, owner and tidy with Firestore, the others with the embedded server, even while it runs.`,
+  about: `Backs up and moves comments, and forgets people; /moderation does the rest. export and import work with either backend, owner and
+tidy with Firestore, forget with the embedded server, even while it runs.`,
   usage: [
-    ['list', 'all comments, newest first'],
-    ['list /blogpost5', 'comments on a page'],
-    ['list <id>', 'everything by the author of a comment'],
-    ['delete <id> …', "deletes comments; replies stay under 'Comment deleted'"],
-    ['approve <id> …', 'publishes comments that wait for approval'],
-    ['forget <id> …', 'deletes everything the author of a comment wrote, and their account'],
-    ['ban <id> …', "bans a comment's author from commenting"],
-    ['unban <id> …', 'unbans them'],
-    ['banned', 'shows who is banned'],
     ['export [<file or folder>]', 'writes comments, tombstones and authors as JSON lines'],
     ['import <file> [--yes]', 'adds what is missing; without --yes, only says what it would do'],
     ['import <file> --replace', 'also replaces comments that differ'],
+    ['forget <id or link>', 'deletes everything the author of a comment wrote, and their account'],
     ['owner you@gmail.com [--remove]', 'lets this account moderate from its next sign-in, or no longer'],
     ['tidy [--yes]', 'cleans up tombstones of deleted comments, and moves the bans of earlier versions'],
     [
@@ -68,7 +58,8 @@ work with either backend, owner and tidy with Firestore, the others with the emb
   },
   async run(options, verb, ...args) {
     const command = commands[verb ?? ''];
-    if (command === undefined) return moderate(verb, args);
+    if (command === undefined)
+      throw new UsageError(verb ? `There is no command ${verb}.` : 'Name a command.');
     if (args.length > 1) throw new UsageError(`${verb} takes only one argument.`);
     return command(options, args[0]);
   },
@@ -102,6 +93,25 @@ async function importFrom({ to, project, yes, replace }: Options, file?: string)
   return report;
 }
 
+/** Finds the author by one of their comments, even by one that the owner has deleted this week. */
+async function forget(_: Options, link = ''): Promise<string> {
+  const { data: id } = commentIdSchema.safeParse(link.replace(/^.*#comment-/, ''));
+  if (id === undefined) throw new UsageError('forget takes the id of a comment, or its link.');
+  const dataDir = dataDirOf(process.env);
+  return withDataDir(dataDir, () => {
+    const db = openAsItIs(dataDir, { readOnly: false });
+    const moderation = createModeration(db, () => new Date());
+    const author = moderation.banned.authorOf(id);
+    if (author === undefined) throw new Error(`There is no comment ${id}. It may have been deleted.`);
+    const written = moderation.forget(author.userId);
+    const ban = moderation.banned.has(author.userId)
+      ? ' The ban stays, with this name and the number of the Google account.'
+      : '';
+    db.close();
+    return `Deleted the account of ${oneLine(author.username)}, and ${counted(written.length, 'comment')}.${ban}`;
+  });
+}
+
 async function nameOwner({ project, remove }: Options, email?: string): Promise<string> {
   if (email === undefined) throw new UsageError('Name the account.');
   if (project === undefined && (await loadSiteConfig()).comments.kind === 'embedded')
@@ -112,32 +122,4 @@ async function nameOwner({ project, remove }: Options, email?: string): Promise<
   const uid = await setOwner(admin, email, !remove);
   if (uid === null) throw new Error(`${email} has not signed in on ${admin.project} yet.`);
   return `${email} (${uid}) is ${remove ? 'no longer' : 'now'} an owner from the next sign-in.`;
-}
-
-/** The requested backend, or the site's. Only 'write' creates or migrates a database. */
-async function openBackend(
-  asked: string | undefined,
-  purpose: 'read' | 'plan' | 'write',
-  project: string | undefined,
-): Promise<Backend> {
-  const kind = asked ?? (await loadSiteConfig()).comments.kind;
-  if (kind === 'firebase') return firebaseBackend(await firebaseAdmin(project));
-  if (kind !== 'embedded') throw new UsageError(`${kind} is not a backend: use embedded or firebase.`);
-  const dataDir = dataDirOf(process.env);
-  const name = `the database ${resolve(databaseFile(dataDir))}`;
-  return withDataDir(dataDir, () => {
-    if (purpose === 'write') return sqliteBackend(openDatabase(dataDir), name);
-    if (purpose === 'read' || hasDatabase(dataDir))
-      return sqliteBackend(openAsItIs(dataDir, { readOnly: true }), name);
-    const empty = new DatabaseSync(':memory:');
-    migrate(empty);
-    return sqliteBackend(empty, `${name}, which does not exist yet`);
-  });
-}
-
-/** Connects to the requested project, the site's, or the key's. */
-async function firebaseAdmin(asked: string | undefined): Promise<FirebaseAdmin> {
-  const { comments } = await loadSiteConfig();
-  const project = asked ?? (comments.kind === 'firebase' ? comments.projectId : undefined);
-  return connectToFirebase(process.env, project);
 }

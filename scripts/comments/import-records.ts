@@ -31,6 +31,8 @@ interface Choice {
   readonly yes: boolean;
   /** Whether the source's comments replace those that differ. */
   readonly replace: boolean;
+  /** How to write what was only planned. */
+  readonly hint?: string;
 }
 
 /** Writes records to a backend, or reports what it would do. A second run finds nothing to do. */
@@ -152,13 +154,14 @@ function named(what: string, names: readonly string[]): readonly string[] {
   return ['', `${what}:`, ...[...names.slice(0, 20), ...more].map((name) => `  ${name}`)];
 }
 
-function ending(plan: ImportPlan, replaced: number, { yes, replace }: Choice): readonly string[] {
+function ending(plan: ImportPlan, replaced: number, choice: Choice): readonly string[] {
+  const { yes, replace, hint = 'Add --yes to write.' } = choice;
   const changes =
     plan.missing.length + plan.held.length + plan.tombstones.length + plan.authors.length + replaced;
   return [
     ...(replace || plan.different.length === 0
       ? []
       : ['Compare them before you decide. --replace overwrites those at the target.']),
-    changes === 0 ? 'There is nothing to do.' : yes ? 'Done.' : 'Nothing was written. Add --yes to write.',
+    changes === 0 ? 'There is nothing to do.' : yes ? 'Done.' : `Nothing was written. ${hint}`,
   ];
 }

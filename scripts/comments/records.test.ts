@@ -33,6 +33,11 @@ test('the account of a reader who wrote nothing is not exported', () => {
 
 test.each([
   ['a line that was cut', text.slice(0, -20), 4],
+  [
+    'an account for imported comments',
+    toJsonLines(records).replaceAll('"uid":"ada"', '"uid":"disqus:1a"'),
+    1,
+  ],
   ['a field that no record has', `{"kind":"comment","votes":1}\n${text}`, 1],
   ['a second record of the same id', `${text}${text}`, 5],
 ])('%s is named by its number, and nothing is read', (_what, broken, line) => {

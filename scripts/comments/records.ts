@@ -3,8 +3,8 @@ import { type Comment, commentSchema, type Tombstone, tombstoneSchema } from '#f
 
 /** A commenter who signed in with Google. There is never an email address. */
 export const authorSchema = z.strictObject({
-  /** The `userId` of their comments. */
-  uid: z.string(),
+  /** The `userId` of their comments. One with a colon is of an imported comment, which nobody owns. */
+  uid: z.string().regex(/^[^:]*$/),
   name: z.string(),
   /** A URL, or ''. */
   picture: z.string(),

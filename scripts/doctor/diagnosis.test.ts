@@ -40,8 +40,17 @@ const facts: Facts = {
   sampleContent: [],
   environment: live,
   dataDir: { path: '/srv/site', state: 'writable' },
+  strayComments: 0,
   build: 'fresh',
 };
+
+test('a newer version is named, with where to read about it', () => {
+  expect(diagnose(facts).map(({ topic }) => topic)).not.toContain('Version');
+  expect(on('Version', { newerVersion: '1.2.0' })).toMatchObject({
+    state: 'attention',
+    says: '1.2.0 is out',
+  });
+});
 
 /** The result on a topic. */
 function on(topic: string, changes: Partial<Facts>) {
@@ -50,12 +59,6 @@ function on(topic: string, changes: Partial<Facts>) {
   return found;
 }
 const withSite = (changes: Partial<SiteConfig>) => ({ site: { ...own, ...changes } });
-
-test('who counts visits is named', () => {
-  expect(on('Analytics', {}).says).toContain('nothing is counted');
-  const analytics = { kind: 'goatcounter', host: 'https://grace.goatcounter.com' } as const;
-  expect(on('Analytics', withSite({ analytics })).says).toContain('GoatCounter: complete');
-});
 
 test('a site that is ready for its readers gets no remark', () => {
   const results = diagnose(facts);
@@ -71,12 +74,19 @@ test('every provider is named with its kind, and with what makes it complete', (
     /✓ Sign-in +Google, through Firebase/,
     /✓ Mail +emailjs: complete/,
     /✓ List +mailchimp: complete, sample\.us1\.list-manage\.com/,
-    /✓ Map +google: complete/,
-    /✓ Legal +iubenda: complete, account 12345678/,
     /✓ Server +not needed/,
   ])
     expect(said).toMatch(row);
   for (const name of ['Comments', 'Mail', 'List']) expect(on(name, {}).says).toMatch(/^embedded/);
+});
+
+test('comments that an article left behind when it moved stop the site', () => {
+  const site = { ...hosted, comments: { ...hosted.comments, apiKey: `AIza${'x'.repeat(35)}` } };
+  expect(on('Comments', { site, strayComments: 1 })).toMatchObject({
+    state: 'broken',
+    says: expect.stringContaining('1 comment at addresses that no article has'),
+    next: expect.stringContaining('aliases'),
+  });
 });
 
 test('what is left of the sample is noticed, by its keys', () => {

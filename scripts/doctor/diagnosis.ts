@@ -1,5 +1,4 @@
 import { isLoopback } from '#server/http/origins.ts';
-import { counterOf } from '#site/analytics.ts';
 import type { SiteConfig } from '#site/config.ts';
 import { sampleKeys } from '#site/content/sample-content.ts';
 import { counted } from '../terminal-layout.ts';
@@ -29,7 +28,7 @@ export function diagnose(facts: Facts): readonly DoctorResult[] {
   });
 }
 
-// One function per topic. The configuration loads only when every provider is complete.
+// One function per topic. The configuration loads only when every provider is complete, so what has nothing else to check has no topic.
 
 function checks(facts: Facts, site: SiteConfig) {
   const environment = 'problem' in facts.environment ? undefined : facts.environment;
@@ -37,16 +36,14 @@ function checks(facts: Facts, site: SiteConfig) {
   return [
     ['Owner', owner(site, facts)],
     ['Placeholders', placeholders(site, environment)],
+    ['Version', version(facts)],
     ['Pages', build(facts)],
     [hasServer && environment ? 'Address' : 'Server', server(facts, site, hasServer)],
     ['Data', hasServer ? data(facts) : undefined],
-    ['Comments', comments(site)],
-    ['Sign-in', signIn(site, environment)],
+    ['Comments', comments(site, facts)],
+    ['Sign-in', site.comments.kind === 'none' ? undefined : signIn(site, environment)],
     ['Mail', mail(site, environment)],
     ['List', list(site, environment)],
-    ['Map', map(site)],
-    ['Legal', legal(site)],
-    ['Analytics', analytics(site)],
   ] as const;
 }
 
@@ -85,6 +82,15 @@ function stringsIn(value: unknown, key = ''): readonly (readonly [key: string, v
   return Object.entries(value).flatMap(([name, inner]) => stringsIn(inner, key ? `${key}.${name}` : name));
 }
 
+function version({ newerVersion }: Facts): Result | undefined {
+  if (newerVersion === undefined) return undefined;
+  return [
+    'attention',
+    `${newerVersion} is out`,
+    'git fetch upstream, and read what is new: git show upstream/main:CHANGELOG.md. Then docs/upgrade.md.',
+  ];
+}
+
 function build({ build: state }: Facts): Result {
   if (state === 'fresh') return ['ready', 'built, up to date'];
   const says = state === 'missing' ? 'not built yet' : 'built, but something has changed since';
@@ -93,8 +99,7 @@ function build({ build: state }: Facts): Result {
 
 /** Where the embedded server is. Without it, the site needs a host for its files. */
 function server({ environment }: Facts, site: SiteConfig, isNeeded: boolean): Result {
-  if (!isNeeded)
-    return ['ready', 'not needed: any static host will do', 'npm run hosting prepares it for Firebase.'];
+  if (!isNeeded) return ['ready', 'not needed: any static host will do', 'npm run hosting prepares it.'];
   if ('problem' in environment) return ['broken', 'would not start', environment.problem];
   const { siteUrl } = environment;
   if (siteUrl === undefined || isLoopback(siteUrl.hostname))
@@ -122,8 +127,9 @@ function data({ dataDir: { path, state } }: Facts): Result {
   return ['ready', state === 'missing' ? `${path}, created at the first start` : path];
 }
 
-function comments({ comments: provider }: SiteConfig): Result {
+function comments({ comments: provider }: SiteConfig, { strayComments }: Facts): Result {
   if (provider.kind === 'embedded') return ['ready', 'embedded: the database in the data directory'];
+  if (provider.kind === 'none') return ['ready', 'none: articles have no comments'];
   const { projectId, apiKey, emulators, appCheckSiteKey } = provider;
   if (emulators)
     return [
@@ -136,6 +142,12 @@ function comments({ comments: provider }: SiteConfig): Result {
       'attention',
       `firebase, project ${projectId}: its apiKey does not look like one`,
       'Copy apiKey from the Firebase console: Project settings, Your apps.',
+    ];
+  if (strayComments > 0)
+    return [
+      'broken',
+      `firebase: ${counted(strayComments, 'comment')} at addresses that no article has, so nobody sees them`,
+      'npm run comments -- export shows each pathName: begin the aliases of the article that moved with it.',
     ];
   return [
     'ready',
@@ -171,6 +183,7 @@ function signIn({ comments: { kind }, host }: SiteConfig, environment?: Environm
 }
 
 function mail({ mail: provider }: SiteConfig, environment?: Environment): Result {
+  if (provider.kind === 'none') return ['ready', 'none: a link to your address'];
   if (provider.kind === 'emailjs')
     return [
       'ready',
@@ -193,25 +206,6 @@ function list({ list: provider }: SiteConfig, environment?: Environment): Result
   if (hostname.endsWith('.list-manage.com')) return ['ready', `mailchimp: complete, ${hostname}`];
   const next = "Mailchimp's addresses end in .list-manage.com: check list.formUrl.";
   return ['attention', `mailchimp, at ${hostname}`, next];
-}
-
-function map({ map: provider }: SiteConfig): Result {
-  if (!provider) return ['ready', 'none: only the address is shown'];
-  return provider.kind === 'link'
-    ? ['ready', 'link: nothing is loaded']
-    : ['ready', 'google: complete', 'Restrict the key to this site and to the Maps Embed API.'];
-}
-
-const legal = ({ legal: provider }: SiteConfig): Result =>
-  provider.kind === 'own'
-    ? ['ready', 'own: legal/privacy-policy.mdx', 'Read it once, and make it true for you.']
-    : ['ready', `iubenda: complete, account ${provider.accountId}`];
-
-function analytics(site: SiteConfig): Result {
-  const counter = counterOf(site);
-  return counter === undefined
-    ? ['ready', 'none: nothing is counted']
-    : ['ready', `${counter.name}: complete, ${counter.src}`, 'The privacy policy names it.'];
 }
 
 const marks: Readonly<Record<Result[0], string>> = { ready: '✓', attention: '!', broken: '✗' };

@@ -1,12 +1,18 @@
 import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
+import { allComments, commentsOfPage, firestoreRest } from '#features/comments/adapters/firebase/rest.ts';
+import { pagePathSchema } from '#features/comments/model.ts';
 import { type Config, ConfigError, checkSignIn, dataDirOf, parseEnvironment } from '#server/config.ts';
 import type { SiteConfig } from '#site/config.ts';
+import { commentsAddress } from '#site/content/article.ts';
+import { readContent } from '#site/content/read-content.ts';
 import { sampleContent } from '#site/content/sample-content.ts';
 import { isSettingError, loadSiteConfig } from '#site/load-config.ts';
 import { buildState } from '#site/policy/build-stamp.ts';
 import { siteConfigFile, siteTree } from '#site/site-tree.ts';
+import product from '../../package.json' with { type: 'json' };
 import { completeLanguageFile } from '../../src/languages/language-file.ts';
+import { newerVersion } from './newer-version.ts';
 
 export type Environment = Pick<Config, 'siteUrl' | 'google' | 'smtpUrl' | 'port'>;
 
@@ -21,7 +27,11 @@ export interface Facts {
   /** The server's settings, or why it would not start. */
   readonly environment: Environment | { readonly problem: string };
   readonly dataDir: { readonly path: string; readonly state: 'writable' | 'missing' | 'not writable' };
+  /** How many comments in Firestore no article shows; 0 if that is unknown. */
+  readonly strayComments: number;
   readonly build: 'fresh' | 'stale' | 'missing';
+  /** A version of the product that is newer than this one. */
+  readonly newerVersion?: string | undefined;
 }
 
 /** Looks at the configuration, the environment and this machine. */
@@ -35,8 +45,19 @@ export async function readFacts(env: NodeJS.ProcessEnv): Promise<Facts> {
     sampleContent: sampleContent(siteTree),
     environment: readEnvironment(env, keepsComments),
     dataDir: { path: dataDir, state: dataDirState(dataDir) },
+    strayComments: 'problems' in site ? 0 : await strayComments(site).catch(() => 0),
     build: buildState(siteConfigFile),
+    newerVersion: await newerVersion(product.version),
   };
+}
+
+/** Throws without an answer of Firestore, and for mistakes in front matter, which check:site names. */
+async function strayComments({ comments }: SiteConfig): Promise<number> {
+  if (comments.kind !== 'firebase' || comments.emulators) return 0;
+  const { count } = firestoreRest(comments, fetch);
+  const pages = readContent(siteTree).articles.map((each) => pagePathSchema.parse(commentsAddress(each)));
+  const shown = await Promise.all(pages.map((page) => count(commentsOfPage(page))));
+  return (await count(allComments)) - shown.reduce((sum, each) => sum + each, 0);
 }
 
 /** The server's settings, or why it would not start. */

@@ -8,20 +8,20 @@ import {
   type ThreadPage,
 } from '#features/comments/model.ts';
 import { server as words } from '#language';
+import type { PackedFiles } from '#lib/packed-files.ts';
 import { denyAll, noCache } from '#lib/security-headers.ts';
 import { CompressedBody, madeOnRequest } from '#server/http/compressed-body.ts';
 import type { ServerEnv } from '#server/http/env.ts';
 import type { Limits } from '#server/http/limits.ts';
 import { note, pageResponse, unavailable } from '#server/pages/page.ts';
-import type { SiteFiles } from '#server/site/build.ts';
 import type { Manifest } from '#site/policy/manifest.ts';
 import type { CommentsRenderer } from './renderer.ts';
 import { cachedByRevision, type Revisions } from './revisions.ts';
 import type { Threads } from './threads.ts';
 
 interface Deps {
-  readonly manifest: Pick<Manifest, 'articles' | 'contentSecurityPolicies'>;
-  readonly files: SiteFiles;
+  readonly manifest: Pick<Manifest, 'articles' | 'movedComments' | 'contentSecurityPolicies'>;
+  readonly files: PackedFiles;
   readonly renderer: CommentsRenderer;
   readonly threads: Threads;
   readonly revisions: Revisions;
@@ -33,10 +33,8 @@ const quietAfterEditMs = 30_000;
 
 /** Articles with their first comments in the HTML, and pages of earlier comments, for readers without JavaScript. */
 export function articlePages({ manifest, files, renderer, threads, revisions, limits }: Deps) {
-  const htmlOf = (path: string) => {
-    const bytes = files.get(`${path}.html`);
-    return bytes && new TextDecoder().decode(bytes);
-  };
+  const has = (path: string) => files.has(`${path}.html`);
+  const htmlOf = (path: string) => new TextDecoder().decode(files.read(`${path}.html`));
   const setHeaders = (c: Context, path: string) => {
     c.header('Content-Security-Policy', manifest.contentSecurityPolicies[path] ?? denyAll);
     c.header('Cache-Control', noCache);
@@ -50,35 +48,39 @@ export function articlePages({ manifest, files, renderer, threads, revisions, li
       : pageResponse(c, unavailable, 503);
   });
 
+  const addresses = new Map(
+    manifest.articles.map((path) => [pagePathSchema.parse(manifest.movedComments[path] ?? path), path]),
+  );
+  const edited = new Set<PagePath>();
+  const current = cachedByRevision(revisions, (page: PagePath, revision) => {
+    const path = addresses.get(page) ?? page;
+    const first = { revision, threads: threads.page(page) };
+    const quietMs = edited.has(page) ? quietAfterEditMs : 0;
+    edited.add(page);
+    return new CompressedBody(renderer.withFirstComments(htmlOf(path), page, `${path}/comments`, first), {
+      quietMs,
+      isCurrent: () => revisions.of(page) === revision,
+    });
+  });
+
   const routes = new Hono<ServerEnv>();
-  for (const page of manifest.articles.map((path) => pagePathSchema.parse(path))) {
-    const morePath = `${page}/comments`;
-    const article = htmlOf(page);
-    const frame = htmlOf(morePath);
-    if (article !== undefined) {
-      let isEdited = false;
-      const current = cachedByRevision(revisions, (_page: PagePath, revision) => {
-        const first = { revision, threads: threads.page(page) };
-        const quietMs = isEdited ? quietAfterEditMs : 0;
-        isEdited = true;
-        return new CompressedBody(renderer.withFirstComments(article, page, morePath, first), {
-          quietMs,
-          isCurrent: () => revisions.of(page) === revision,
-        });
-      });
-      routes.get(page, etag(), (c) => {
+  for (const [page, path] of addresses) {
+    const morePath = `${path}/comments`;
+    if (has(path))
+      routes.get(path, etag(), (c) => {
         const { revision, value } = current(page);
         c.header('ETag', `W/"${revision}"`);
-        setHeaders(c, page);
+        setHeaders(c, path);
         return value.send(c, html);
       });
-    }
-    if (frame !== undefined)
+    if (has(morePath))
       routes.get(morePath, (c) => {
         setHeaders(c, morePath);
         return made(c, `${revisions.of(page)} ${c.req.url}`, html, () => {
           const asked = read(c, threads, page);
-          return asked && new CompressedBody(renderer.withCommentPage(frame, page, morePath, asked));
+          return (
+            asked && new CompressedBody(renderer.withCommentPage(htmlOf(morePath), page, morePath, asked))
+          );
         });
       });
   }

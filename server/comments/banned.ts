@@ -20,11 +20,6 @@ export function createBanned(db: DatabaseSync, now: Clock) {
      UNION ALL SELECT user_id, username FROM deleted_by_owner WHERE comment_id = :id`,
   );
   const insert = db.prepare('INSERT INTO banned VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING');
-  const unbanByComment = query<Author>(
-    db,
-    `DELETE FROM banned WHERE comment_id = :id OR user_id = (SELECT user_id FROM comments WHERE id = :id)
-     RETURNING user_id AS userId, username`,
-  );
   const remove = db.prepare('DELETE FROM banned WHERE user_id = ?');
   const remember = db.prepare('INSERT OR REPLACE INTO deleted_by_owner VALUES (?, ?, ?, ?)');
   const forget = db.prepare('DELETE FROM deleted_by_owner WHERE user_id = ?');
@@ -43,8 +38,6 @@ export function createBanned(db: DatabaseSync, now: Clock) {
       return found;
     },
 
-    /** Unbans the person who was banned by this comment, or wrote it. Returns them. */
-    unbanByComment: (id: CommentId) => unbanByComment.all({ id })[0],
     unban: (userId: string) => void remove.run(userId),
 
     /** Call this when the owner deletes a comment, whose author can then still be banned by it. */

@@ -133,14 +133,3 @@ test('HEAD opens no stream', async () => {
   const answer = await site.app.request('/api/comments/events?page=/blogpost5', { method: 'HEAD' });
   expect([answer.status, site.events.size]).toEqual([200, 0]);
 });
-
-test('a browser that goes away over a real connection is forgotten', async () => {
-  const listening = openTestApp();
-  site = listening;
-  const base = await listening.listen();
-  const leave = new AbortController();
-  await fetch(`${base}/api/comments/events?page=/blogpost5`, { signal: leave.signal });
-  expect(listening.events.size).toBe(1);
-  leave.abort();
-  await expect.poll(() => listening.events.size).toBe(0);
-});

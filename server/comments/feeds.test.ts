@@ -82,10 +82,3 @@ test('nothing of an account is in a feed but its name', async () => {
   const text = await (await get('/comments.xml')).text();
   expect(text).not.toMatch(/ada-uid|@|<uri>|<email>/);
 });
-
-test('where another backend keeps the comments there is no feed of them', async () => {
-  const providers = { ...manifest.providers, comments: 'firebase' };
-  const other = openTestApp({ manifest: { ...manifest, providers } });
-  expect((await other.app.request('/comments.xml')).status).toBe(404);
-  other.close();
-});

@@ -7,13 +7,13 @@ import { noCache } from '#lib/security-headers.ts';
 import { escapedXml } from '#lib/xml.ts';
 import { query } from '#server/db/query.ts';
 import { CompressedBody } from '#server/http/compressed-body.ts';
-import type { Manifest } from '#site/policy/manifest.ts';
+import { commentPages, type Manifest } from '#site/policy/manifest.ts';
 import { cachedByRevision, type Revisions } from './revisions.ts';
 import { columns } from './table.ts';
 
 interface Deps {
   readonly db: DatabaseSync;
-  readonly manifest: Pick<Manifest, 'host' | 'owner' | 'articles' | 'titles'>;
+  readonly manifest: Pick<Manifest, 'host' | 'owner' | 'articles' | 'movedComments' | 'titles'>;
   readonly revisions: Revisions;
 }
 
@@ -23,11 +23,11 @@ const newestComments = `SELECT ${columns} FROM comments WHERE path_name IN (SELE
 
 /** Atom feeds: the newest comments of each article at '/blogpost5/comments.xml', and of all articles at '/comments.xml'. */
 export function commentFeeds({ db, manifest, revisions }: Deps) {
-  const { host, owner, articles, titles } = manifest;
+  const { host, owner, articles, movedComments, titles } = manifest;
   const select = query<Comment>(db, newestComments);
   const titleOf = (page: string) => titles[page] ?? page;
   const current = cachedByRevision(revisions, (page: PagePath | undefined) => {
-    const comments = select.all(JSON.stringify(page ? [page] : articles));
+    const comments = select.all(JSON.stringify(page ? [page] : commentPages(manifest)));
     const [newest] = comments;
     const title = page ? words.pageTitle(titleOf(page)) : words.feedOfAll(owner.name);
     return new CompressedBody(`<?xml version="1.0" encoding="utf-8"?>
@@ -56,12 +56,14 @@ ${comments.map(entry).join('')}</feed>
   }
 
   const routes = new Hono();
-  for (const page of [undefined, ...articles.map((path) => pagePathSchema.parse(path))])
-    routes.get(`${page ?? ''}/comments.xml`, etag(), (c) => {
+  for (const path of ['', ...articles]) {
+    const page = path === '' ? undefined : pagePathSchema.parse(movedComments[path] ?? path);
+    routes.get(`${path}/comments.xml`, etag(), (c) => {
       const { revision, value } = current(page);
       c.header('ETag', `W/"${revision}"`);
       c.header('Cache-Control', noCache);
       return value.send(c, 'application/atom+xml; charset=utf-8');
     });
+  }
   return routes;
 }

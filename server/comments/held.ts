@@ -10,11 +10,10 @@ export function createHeldComments(db: DatabaseSync, onPublish: (comment: Commen
   const published = commentTable(db, 'comments');
   const inOrder = (rest: string) => query<Comment>(db, `SELECT ${columns} FROM held_comments ${rest}`);
   const ofPerson = inOrder('WHERE user_id = ? ORDER BY created_at, id');
-  const oldest = inOrder('ORDER BY created_at, id LIMIT ?');
+  const oldest = inOrder(`ORDER BY created_at, id LIMIT ${heldAtOnce}`);
   const known = query(db, 'SELECT 1 FROM comments WHERE user_id = ? LIMIT 1');
   const holding = query(db, 'SELECT 1 FROM moderation WHERE holds_newcomers = 1');
   const setHolding = db.prepare('INSERT OR REPLACE INTO moderation (id, holds_newcomers) VALUES (1, ?)');
-  const countAll = counter(db, 'SELECT count(*) AS count FROM held_comments');
   // A tombstone that nothing needed may have been cleaned up since the reply was written.
   const keepPlace = db.prepare(
     `INSERT INTO tombstones (id, path_name, created_at, has_replies, deleted_at)
@@ -27,13 +26,13 @@ export function createHeldComments(db: DatabaseSync, onPublish: (comment: Commen
   return {
     ...held,
     isHolding,
-    count: () => countAll(),
+    count: counter(db, 'SELECT count(*) AS count FROM held_comments'),
     setHolding: (holdsNewcomers: boolean) => void setHolding.run(holdsNewcomers ? 1 : 0),
 
     /** Whether a comment has to wait: the first of a person who has none on the site. */
     mustHold: ({ body, userId }: Comment) => hasToWait(body, isHolding()) && known.get(userId) === undefined,
     ofPerson: (userId: string) => ofPerson.all(userId),
-    oldest: (limit = heldAtOnce) => oldest.all(limit),
+    oldest: () => oldest.all(),
 
     /**
      * Makes a held comment one that everybody sees. Returns it, or undefined if there is none with this text: its writer may have

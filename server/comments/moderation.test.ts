@@ -88,23 +88,6 @@ test('who can not be forgotten completely is not forgotten in part, so that it c
   expect(place.owner.forget('eve')).toMatchObject([{ id }]);
 });
 
-test('the right to comment is given back by the comment that took it, though it is deleted, or by any other', () => {
-  const [{ id: first }, { id: second }] = [written('One'), written('Two')];
-  place.owner.banned.ban(first);
-  place.owner.banned.ban(second);
-  expect(place.owner.banned.list()).toEqual([
-    { userId: 'eve', username: 'Eve', commentId: first, bannedAt: now().toISOString() },
-  ]);
-  place.owner.remove(first);
-  expect(place.owner.banned.unbanByComment(first)?.username).toBe('Eve');
-  expect(written('Three').added.ok).toBe(true);
-
-  place.owner.banned.ban(second);
-  expect(place.owner.banned.unbanByComment(newCommentId())).toBeUndefined();
-  expect(place.owner.banned.unbanByComment(second)?.username).toBe('Eve');
-  expect(place.owner.banned.list()).toEqual([]);
-});
-
 test('a comment of a banned person that was stored before is answered as it is, so that a retry ends', () => {
   const { id } = written('Once');
   place.owner.banned.ban(id);

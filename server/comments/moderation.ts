@@ -1,11 +1,19 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { Comment, CommentId, PagePath } from '#features/comments/model.ts';
+import {
+  type Comment,
+  type CommentId,
+  type CommentList,
+  type Cursor,
+  cutOff,
+  moderatedAtOnce,
+  positionAt,
+} from '#features/comments/model.ts';
+import type { CommentFilter } from '#features/comments/port.ts';
 import type { Clock } from '#server/clock.ts';
-import { counter, inTransaction, query } from '#server/db/query.ts';
+import { inTransaction, query } from '#server/db/query.ts';
 import { createBanned } from './banned.ts';
 import { createHeldComments } from './held.ts';
-import { createSearch } from './search.ts';
-import { columns, commentTable } from './table.ts';
+import { afterEverything, columns, commentTable } from './table.ts';
 
 export type Moderation = ReturnType<typeof createModeration>;
 
@@ -17,14 +25,6 @@ export function createModeration(db: DatabaseSync, now: Clock, onPublish?: (comm
   const comments = commentTable(db, 'comments');
   const held = createHeldComments(db, onPublish);
   const banned = createBanned(db, now);
-  const newestFirst = (condition: string) =>
-    query<Comment>(
-      db,
-      `SELECT ${columns} FROM comments WHERE ${condition} ORDER BY created_at DESC, rowid DESC`,
-    );
-  const all = newestFirst('true');
-  const byPage = newestFirst('path_name = ?');
-  const byAuthor = newestFirst('user_id = ?');
   const deleteAccount = [db.prepare('DELETE FROM "user" WHERE id = ?')];
   const emptyAccount = [
     db.prepare(`UPDATE "user" SET name = '', image = NULL WHERE id = ?`),
@@ -36,10 +36,6 @@ export function createModeration(db: DatabaseSync, now: Clock, onPublish?: (comm
     held,
     banned,
     search: createSearch(db),
-    list: () => all.all(),
-    ofPage: (page: PagePath) => byPage.all(page),
-    ofAuthor: (userId: string) => byAuthor.all(userId),
-    countReplies: counter(db, 'SELECT count(*) AS count FROM comments WHERE parent_id = ?'),
 
     /** Removes a comment by any author, and returns it. Its replies stay, and its author can still be banned by it for a week. */
     remove(id: CommentId): Comment | undefined {
@@ -64,5 +60,33 @@ export function createModeration(db: DatabaseSync, now: Clock, onPublish?: (comm
         return written;
       });
     },
+  };
+}
+
+/** A search looks at no more of the newest comments than this, to keep its time short. */
+const searched = 20_000;
+
+/** Finds the newest comments of all pages that have a text in them, or those older than a cursor. */
+function createSearch(db: DatabaseSync) {
+  db.function('contains', { deterministic: true }, (text, term) =>
+    String(text).toLowerCase().includes(String(term)) ? 1 : 0,
+  );
+  const newestWhere = (condition: string) =>
+    query<Comment>(
+      db,
+      `SELECT ${columns} FROM (
+         SELECT * FROM comments WHERE (created_at, id) < (:createdAt, :id) AND ${condition}
+         ORDER BY created_at DESC, id DESC LIMIT ${searched})
+       WHERE contains(body, :term) OR contains(username, :term)
+       ORDER BY created_at DESC, id DESC LIMIT ${moderatedAtOnce + 1}`,
+    );
+  const ofAll = newestWhere('true');
+  const byAuthor = newestWhere('user_id = :by');
+
+  return ({ search = '', by }: CommentFilter, before?: Cursor): CommentList => {
+    const asked = { ...(before ? positionAt(before) : afterEverything), term: search.toLowerCase() };
+    const found = by === undefined ? ofAll.all(asked) : byAuthor.all({ ...asked, by });
+    const { items, next } = cutOff(found, moderatedAtOnce);
+    return { comments: items, next };
   };
 }

@@ -57,9 +57,12 @@ export function createRevisions(db: DatabaseSync) {
   };
 }
 
+/** How many pages are cached at once: of articles, 10 to 20 MB. */
+const mostPages = 100;
+
 /**
- * Caches what `make` returns for each page until its comments change, or longer while clients leave too much unread: browsers see
- * that its revision is old.
+ * Caches what `make` returns for the pages that were asked for last, until their comments change, or longer while clients leave too much
+ * unread: browsers see that its revision is old.
  */
 export function cachedByRevision<T, Page extends PagePath | undefined>(
   revisions: Revisions,
@@ -69,9 +72,12 @@ export function cachedByRevision<T, Page extends PagePath | undefined>(
   return (page: Page) => {
     const revision = revisions.of(page);
     const known = cached.get(page);
-    if (known && (known.revision === revision || CompressedBody.areTooManyUnread)) return known;
-    const fresh = { revision, value: make(page, revision) };
-    cached.set(page, fresh);
-    return fresh;
+    const isGood = known && (known.revision === revision || CompressedBody.areTooManyUnread);
+    const entry = isGood ? known : { revision, value: make(page, revision) };
+    // A map keeps its order, so the first page is the one that was asked for longest ago.
+    cached.delete(page);
+    cached.set(page, entry);
+    if (cached.size > mostPages) for (const [oldest] of cached.entries().take(1)) cached.delete(oldest);
+    return entry;
   };
 }

@@ -1,26 +1,35 @@
 import { type Context, Hono } from 'hono';
 import { etag } from 'hono/etag';
-import { cursorSchema, type PagePath } from '#features/comments/model.ts';
+import { createMiddleware } from 'hono/factory';
+import { bodySchema, cursorSchema, draftSchema, type PagePath } from '#features/comments/model.ts';
 import { z } from '#lib/schema.ts';
 import { noCache } from '#lib/security-headers.ts';
-import { signedIn } from '#server/auth/session.ts';
+import { type ReadSession, type SignedInEnv, signedIn } from '#server/auth/session.ts';
 import { clientAddress } from '#server/http/client.ts';
 import { CompressedBody, madeOnRequest } from '#server/http/compressed-body.ts';
 import type { ServerEnv } from '#server/http/env.ts';
 import { errorResponse } from '#server/http/error-response.ts';
+import type { Limits } from '#server/http/limits.ts';
 import type { CommentEvents } from './events.ts';
 import { invalid, knownPage, type OfPage, validId } from './params.ts';
 import { cachedByRevision } from './revisions.ts';
+import type { CommentStore } from './store.ts';
 import type { Threads } from './threads.ts';
-import { type WriteDeps, writeRoutes } from './write-routes.ts';
 
-interface Deps extends WriteDeps {
+interface Deps {
+  readonly store: CommentStore;
+  readonly events: CommentEvents;
+  /** Sends what waits to be mailed; absent without a mail server. */
+  readonly wakeOutbox: (() => void) | undefined;
   readonly threads: Threads;
+  readonly articles: readonly string[];
+  readonly readSession: ReadSession;
+  readonly limits: Limits;
 }
 
 /** Routes hold no rules: they parse, ask the store, and turn its answer into HTTP. */
-export function commentRoutes({ threads, ...write }: Deps) {
-  const { events, articles, limits, own, readSession } = write;
+export function commentRoutes(deps: Deps) {
+  const { store, threads, events, articles, limits, readSession } = deps;
   const firstThreads = cachedByRevision(events.revisions, (page: PagePath) => jsonBody(threads.page(page)));
   const ofKnownPage = knownPage(articles);
   const made = madeOnRequest(limits.commentData, errorResponse);
@@ -54,9 +63,11 @@ export function commentRoutes({ threads, ...write }: Deps) {
     .get('/mine', signedIn(readSession), async (c) => {
       const before = optionalCursor.safeParse(c.req.query('before'));
       if (!before.success) return invalid(c, before.error);
-      return sendMade(c, undefined, () => own.page(c.var.reader.uid, before.data));
+      return sendMade(c, undefined, () => store.own.page(c.var.reader.uid, before.data));
     })
-    .get('/held', signedIn(readSession), (c) => sendMade(c, undefined, () => own.held(c.var.reader.uid)))
+    .get('/held', signedIn(readSession), (c) =>
+      sendMade(c, undefined, () => store.own.held(c.var.reader.uid)),
+    )
 
     .get('/:id', ofKnownPage, validId, (c) =>
       sendMade(c, c.var.page, () => threads.find(c.var.page, c.var.id)),
@@ -68,8 +79,57 @@ export function commentRoutes({ threads, ...write }: Deps) {
       return sendMade(c, c.var.page, () => threads.replies(c.var.page, c.var.id, after.data));
     })
 
-    .route('/', writeRoutes(write));
+    .route('/', writeRoutes(deps));
 }
+
+const editSchema = z.object({ body: bodySchema });
+
+/** Posts, edits and deletions: by signed-in readers, and within the limits. */
+function writeRoutes({ store, events, wakeOutbox, articles, readSession, limits }: Deps) {
+  const withinLimits = createMiddleware<SignedInEnv>(async (c, next) => {
+    if (c.var.reader.isOwner) return next();
+    const wait = (await limits.reader(c.var.reader.uid)) ?? (await limits.address(clientAddress(c)));
+    return wait === null ? next() : errorResponse(c, { kind: 'rate-limited', retryAfterSeconds: wait });
+  });
+
+  return new Hono<ServerEnv>()
+    .use(signedIn(readSession), withinLimits)
+
+    .post('/', knownPage(articles), async (c) => {
+      const draft = draftSchema.safeParse(await jsonOf(c));
+      if (!draft.success) return invalid(c, draft.error);
+      const added = store.add(c.var.page, draft.data, c.var.reader);
+      if (!added.ok) return errorResponse(c, added.problem);
+      const { comment, isNew } = added.value;
+      if (isNew) comment.isHeld ? events.ownerHears() : events.upserted(comment);
+      if (isNew) wakeOutbox?.();
+      return c.json(comment, isNew ? 201 : 200);
+    })
+
+    .patch('/:id', validId, async (c) => {
+      const change = editSchema.safeParse(await jsonOf(c));
+      if (!change.success) return invalid(c, change.error);
+      const edited = store.edit(c.var.id, change.data.body, c.var.reader);
+      if (!edited.ok) return errorResponse(c, edited.problem);
+      events.upserted(edited.value);
+      return c.json(edited.value);
+    })
+
+    .delete('/mine', (c) => {
+      for (const removed of store.own.remove(c.var.reader.uid)) events.removed(removed);
+      return c.body(null, 204);
+    })
+
+    .delete('/:id', validId, (c) => {
+      const removed = store.remove(c.var.id, c.var.reader);
+      if (!removed.ok) return errorResponse(c, removed.problem);
+      if (removed.value) removed.value.isHeld ? events.ownerHears() : events.removed(removed.value);
+      return c.body(null, 204);
+    });
+}
+
+/** The request's JSON, or undefined when there is none, which no schema accepts. */
+const jsonOf = (c: Context): Promise<unknown> => c.req.json().catch(() => undefined);
 
 /** Answers with the events of a page, or of all for the owner, to so many readers at one address. */
 export function streamOf(events: CommentEvents, perAddress: number) {

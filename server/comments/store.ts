@@ -3,9 +3,14 @@ import {
   type Comment,
   type CommentDraft,
   type CommentId,
+  type Cursor,
   commentBy,
+  cutOff,
+  type OwnComments,
+  ownAtOnce,
   type PagePath,
   type Posted,
+  positionAt,
   type Reader,
 } from '#features/comments/model.ts';
 import { mayChange, mayEditTo, mayRemove, mayReplyTo } from '#features/comments/policy.ts';
@@ -16,7 +21,7 @@ import type { Clock } from '#server/clock.ts';
 import { counter, inTransaction, query } from '#server/db/query.ts';
 import { createBanned } from './banned.ts';
 import { createHeldComments } from './held.ts';
-import { commentTable } from './table.ts';
+import { afterEverything, columns, commentTable } from './table.ts';
 
 /** How many comments of one person may wait for approval. */
 const maxHeld = 20;
@@ -59,6 +64,8 @@ export function createCommentStore(
   };
 
   return {
+    own: createOwnComments(db),
+
     add(page: PagePath, draft: CommentDraft, reader: Reader): Outcome<Added> {
       const stored = find(draft.id);
       if (stored?.userId === reader.uid && stored.pathName === page)
@@ -107,6 +114,35 @@ export function createCommentStore(
       if (!mayChange(comment, reader.uid)) banned.remember(comment);
       (comment.isHeld ? held : comments).remove(id);
       return success(comment);
+    },
+  };
+}
+
+/** What one person wrote, on all pages. */
+function createOwnComments(db: DatabaseSync) {
+  const comments = commentTable(db, 'comments');
+  const held = createHeldComments(db);
+  const older = query<Comment>(
+    db,
+    `SELECT ${columns} FROM comments WHERE user_id = :uid AND (created_at, id) < (:createdAt, :id)
+     ORDER BY created_at DESC, id DESC LIMIT ${ownAtOnce + 1}`,
+  );
+
+  return {
+    /** Newest first, or those older than a cursor. */
+    page(uid: string, before?: Cursor): OwnComments {
+      const found = older.all({ uid, ...(before ? positionAt(before) : afterEverything) });
+      const { items, next } = cutOff(found, ownAtOnce);
+      return { comments: items, next, total: comments.countBy(uid) };
+    },
+
+    /** Those that wait for approval, oldest first. */
+    held: held.ofPerson,
+
+    /** Removes all of them at once, and those that wait for approval. Returns those that everybody saw. A trigger leaves tombstones. */
+    remove(uid: string): readonly Comment[] {
+      held.removeBy(uid);
+      return comments.removeBy(uid);
     },
   };
 }

@@ -67,6 +67,7 @@ test('what is missing or wrong is said in words, and nothing is kept', async () 
     [{ ...good, from_name: 'x'.repeat(201) }, 'name'],
     [{ ...good, reply_to: 'grace' }, 'email'],
     [{ ...good, reply_to: 'a@b.example, c@d.example' }, 'email'],
+    [{ ...good, reply_to: `${'r'.repeat(300)}@reader.example` }, 'email'],
     [{ ...good, reply_to: 'a@b.example\nBcc: all@reader.example' }, 'email'],
     [{ ...good, message: '   ' }, 'message'],
     [{ ...good, message: 'x'.repeat(10_001) }, 'message'],

@@ -3,8 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, expect, test } from 'vitest';
-import { pagePathSchema } from '#features/comments/model.ts';
-import { createThreads } from '#server/comments/threads.ts';
 import { migrate, readMigrations } from './migrate.ts';
 import { databaseFile, openAsItIs, openDatabase } from './open.ts';
 
@@ -16,10 +14,6 @@ const temporaryFolder = () => {
 };
 afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
-});
-
-test('migrations are numbered without a gap', () => {
-  expect(readMigrations().map(({ number }) => number)).toEqual(readMigrations().map((_, index) => index + 1));
 });
 
 test('each migration is applied once', () => {
@@ -35,40 +29,6 @@ test('a database of one version ago is brought up to date and keeps its rows', (
   migrate(db, [first]);
   expect(migrate(db, [first, second])).toEqual(['0002-b.sql']);
   expect({ ...db.prepare('SELECT * FROM a').get() }).toEqual({ x: 7, y: null });
-});
-
-test('threads whose top was deleted before there were tombstones get one at their earliest reply', () => {
-  const db = new DatabaseSync(':memory:');
-  const all = readMigrations();
-  migrate(
-    db,
-    all.slice(
-      0,
-      all.findIndex(({ name }) => name.endsWith('tombstones.sql')),
-    ),
-  );
-  const insert = db.prepare(`INSERT INTO comments VALUES (?, 'Words', ?, 'ada', 'Ada', '', ?, '/blogpost5')`);
-  const at = (minute: number) => new Date(Date.UTC(2026, 0, 1, 0, minute)).toISOString();
-  insert.run('alive01', null, at(1));
-  insert.run('reply01', 'alive01', at(2));
-  insert.run('reply03', 'gone001', at(4));
-  insert.run('reply02', 'gone001', at(3));
-  insert.run('alive02', null, at(5));
-  migrate(db);
-  const page = createThreads(db).page(pagePathSchema.parse('/blogpost5'));
-  expect(page.threads.map(({ id, top, replies }) => [id, top?.id, replies.map((reply) => reply.id)])).toEqual(
-    [
-      ['alive02', 'alive02', []],
-      ['gone001', undefined, ['reply02', 'reply03']],
-      ['alive01', 'alive01', ['reply01']],
-    ],
-  );
-  expect({ ...db.prepare('SELECT * FROM tombstones').get() }).toMatchObject({
-    id: 'gone001',
-    path_name: '/blogpost5',
-    created_at: at(3),
-    has_replies: 1,
-  });
 });
 
 test('a migration that fails gives the reason and leaves nothing behind', () => {

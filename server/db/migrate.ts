@@ -1,10 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
-import { fileURLToPath } from 'node:url';
 import { inTransaction, query } from './query.ts';
 
-const folder = fileURLToPath(new URL('./migrations/', import.meta.url));
+const folder = join(import.meta.dirname, 'migrations');
 
 /** All migrations, in order. Throws when a number is missing. */
 export function readMigrations() {

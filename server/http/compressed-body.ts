@@ -12,19 +12,24 @@ export type Bytes = Uint8Array<ArrayBuffer>;
 const pieceLength = 64 * 1024;
 
 /**
- * The body of a response, without copying it. A longer one is written piece by piece, as fast as its client reads, so the server sees
- * whether the client reads at all.
+ * The body of a response, without copying it. A longer one is read and written piece by piece, as fast as its client reads, so the
+ * server sees whether the client reads at all.
  */
-export function inPieces(c: Context, bytes: Bytes): Bytes | ReadableStream<Bytes> {
-  c.header('Content-Length', String(bytes.length));
-  if (bytes.length <= pieceLength) return bytes;
+export function inPieces(
+  c: Context,
+  length: number,
+  read: (from: number, to: number) => Bytes,
+): Bytes | ReadableStream<Bytes> {
+  c.header('Content-Length', String(length));
+  if (length <= pieceLength) return read(0, length);
   let sent = 0;
   return new ReadableStream<Bytes>(
     {
       pull(controller) {
-        controller.enqueue(bytes.subarray(sent, sent + pieceLength));
-        sent += pieceLength;
-        if (sent >= bytes.length) controller.close();
+        const to = Math.min(sent + pieceLength, length);
+        controller.enqueue(read(sent, to));
+        sent = to;
+        if (sent === length) controller.close();
       },
     },
     new CountQueuingStrategy({ highWaterMark: 0 }),
@@ -69,8 +74,9 @@ export class CompressedBody {
   readonly #improvement: Improvement | undefined;
   readonly #compressed: { br?: Promise<Bytes>; gzip?: Promise<Bytes> } = {};
   #readers = 0;
+  #mayImprove = false;
 
-  /** With an improvement, readers of a body that isn't too long get brotli's quick result first, and its best later. */
+  /** With an improvement, readers of a body that isn't too long get brotli's quick result first, and its best some time after the second one. */
   constructor(text: string, improvement?: Improvement) {
     this.#plain = new TextEncoder().encode(text);
     this.#improvement = this.#plain.length <= maxBytesForBest ? improvement : undefined;
@@ -91,9 +97,11 @@ export class CompressedBody {
     c.header('Content-Type', contentType);
     c.header('Vary', 'Accept-Encoding');
     const encoding = this.#plain.length < minBytes ? undefined : encodingFor(c);
-    if (encoding === undefined) return c.body(inPieces(c, this.#plain));
-    c.header('Content-Encoding', encoding);
-    return c.body(inPieces(c, await (this.#compressed[encoding] ?? this.#compress(encoding))));
+    if (encoding !== undefined) c.header('Content-Encoding', encoding);
+    if (encoding === 'br' && this.#mayImprove && this.#improvement) this.#improve(this.#improvement);
+    const bytes =
+      encoding === undefined ? this.#plain : await (this.#compressed[encoding] ?? this.#compress(encoding));
+    return c.body(inPieces(c, bytes.length, (from, to) => bytes.subarray(from, to)));
   }
 
   #countReader(c: Context, onRead: () => unknown): void {
@@ -131,11 +139,15 @@ export class CompressedBody {
     CompressedBody.#compressing = quick;
     this.#compressed[encoding] = quick;
     const improvement = encoding === 'br' ? this.#improvement : undefined;
-    if (improvement) setTimeout(() => this.#improve(improvement), improvement.quietMs).unref();
+    const allow = () => {
+      this.#mayImprove = true;
+    };
+    if (improvement) setTimeout(allow, improvement.quietMs).unref();
     return quick;
   }
 
   #improve({ isCurrent }: Improvement): void {
+    this.#mayImprove = false;
     CompressedBody.#improving = CompressedBody.#improving.then(async () => {
       if (!isCurrent()) return;
       const best = await encoders.br(this.#plain, constants.BROTLI_MAX_QUALITY);
@@ -182,7 +194,7 @@ export function madeOnRequest(
 }
 
 /** The smallest encoding that the client accepts. */
-export function encodingFor(c: Context): keyof typeof encoders | undefined {
+function encodingFor(c: Context): keyof typeof encoders | undefined {
   const accepted = (name: string) =>
     accepts(c, { header: 'Accept-Encoding', supports: [name], default: 'identity' }) === name;
   return (['br', 'gzip'] as const).find(accepted);

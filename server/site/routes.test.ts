@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { packed } from '#server/testing/packed.ts';
 import { manifest, openTestApp, origin, type TestApp } from '#server/testing/test-app.ts';
-import { readSiteFiles } from './build.ts';
 
 const home = `<!doctype html><title>Home</title>${'<p>words</p>'.repeat(50)}`;
 let folder: string;
@@ -32,7 +32,19 @@ beforeEach(() => {
     '/': "default-src 'self'; frame-ancestors 'none'",
     '/404': "img-src 'self'; frame-ancestors 'none'",
   };
-  site = openTestApp({ files: readSiteFiles(folder), manifest: { ...manifest, contentSecurityPolicies } });
+  const redirects = {
+    '/2021/Five_1': '/blogpost5',
+    '/überleben': '/blogpost5',
+    '/rss.xml': '/feed.xml',
+    '/tag/*': '/tags/*',
+    '/tag/web/*': '/notes#web',
+    '/shop/*': 'https://shop.example/*',
+    '/notes/*': '/blogpost5',
+  };
+  site = openTestApp({
+    files: packed(folder),
+    manifest: { ...manifest, contentSecurityPolicies, redirects },
+  });
 });
 afterEach(() => {
   site.close();
@@ -54,6 +66,30 @@ test('pages have clean paths', async () => {
   expect(await (await get('/caf%C3%A9.txt')).text()).toBe('coffee');
 });
 
+test('an old address leads to the new one, however it is written, with the query', async () => {
+  for (const [path, target] of [
+    ['/2021/Five_1', '/blogpost5'],
+    ['/2021/Five_1.html?a=1', '/blogpost5?a=1'],
+    ['/2021/Five_1/', '/blogpost5'],
+    ['/2021/Five_1/index.html', '/blogpost5'],
+    ['/2021/Five_1/comments.xml', '/blogpost5/comments.xml'],
+    ['/%C3%BCberleben/', '/blogpost5'],
+    ['/rss.xml', '/feed.xml'],
+    ['/tag/css/', '/tags/css'],
+    ['/tag/web/css?a=1', '/notes?a=1#web'],
+    ['/shop/a b/', 'https://shop.example/a%20b'],
+  ] as const) {
+    const answer = await get(path);
+    expect([path, answer.status, answer.headers.get('location')]).toEqual([path, 308, target]);
+  }
+  expect((await get('/notes')).status).toBe(200);
+});
+
+test('no old address leads to another host that its reader names', async () => {
+  for (const path of ['/tag//evil.example', '/tag/%5Cevil.example', '/tag//%5C/evil.example'])
+    expect((await get(path)).status, path).toBe(404);
+});
+
 test('other spellings of a page lead to its clean path, with the query', async () => {
   for (const [path, clean] of [
     ['/blogpost5/', '/blogpost5'],
@@ -68,7 +104,7 @@ test('other spellings of a page lead to its clean path, with the query', async (
 });
 
 test('a page at the name with www is at the address of the site, from where it may write', async () => {
-  const files = readSiteFiles(folder);
+  const files = packed(folder);
   const live = openTestApp({ files, config: { siteUrl: new URL('https://robin.example') } });
   const asked = async (url: string) => {
     const answer = await live.app.request(url);

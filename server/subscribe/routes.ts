@@ -1,14 +1,14 @@
 import { type Context, Hono } from 'hono';
-import { raw } from 'hono/html';
+import { html, raw } from 'hono/html';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { type Answer, callbackPattern } from '#features/subscribe/model.ts';
+import { z } from 'zod';
+import { type Answer, callbackPattern, type FieldName, honeypot } from '#features/subscribe/model.ts';
 import { server as words } from '#language';
 import { clientAddress } from '#server/http/client.ts';
 import type { ServerEnv } from '#server/http/env.ts';
 import type { Limits } from '#server/http/limits.ts';
 import { isFromOwnPage, isReadByOwnPage, type OwnOrigin } from '#server/http/origins.ts';
 import { linkTo, note, pageResponse } from '#server/pages/page.ts';
-import { minutes, signUp } from './sign-up.ts';
 import type { SubscriberStore } from './store.ts';
 
 interface Deps {
@@ -27,7 +27,7 @@ export function subscribeRoutes({ store, wakeOutbox, ownOrigin, limits }: Deps) 
   const join = async (c: Context<ServerEnv>, fields: unknown): Promise<Answer> => {
     const wait = await limits.signUps(clientAddress(c));
     if (wait !== null) return { result: 'error', msg: words.tooManySignUps(minutes(wait)) };
-    return signUp(fields, { store, attempts: limits.subscriber, wakeOutbox });
+    return signUp(fields, { store, limits, wakeOutbox });
   };
 
   return (
@@ -70,4 +70,63 @@ function respond(c: Context, { result, msg }: Answer, status: ContentfulStatusCo
   const title = result === 'success' ? words.success : words.notSubscribed;
   // The message is our own markup, with anything that a visitor entered escaped.
   return pageResponse(c, note(title, raw(msg), linkTo('/subscribe', words.backToForm)), status);
+}
+
+const name = z.string().trim().max(200).catch('').default('');
+const fieldsSchema = z.object({
+  EMAIL: z.string().trim().catch('').default(''),
+  MERGE1: name,
+  MERGE2: name,
+} satisfies Record<FieldName, z.ZodType>);
+
+const error = (msg: string): Answer => ({ result: 'error', msg });
+const success = (msg: string): Answer => ({ result: 'success', msg });
+const thanks = success(words.onTheList);
+const almost = success(words.confirmByMail);
+
+const minutes = (seconds: number) => Math.max(1, Math.ceil(seconds / 60));
+
+/**
+ * Joins the list. Errors are those of Mailchimp's hosted form, except that an address on the list gets the same answer as a new
+ * one, so that nobody can find out who subscribed.
+ */
+async function signUp(
+  fields: unknown,
+  { store, limits, wakeOutbox }: Omit<Deps, 'ownOrigin'>,
+): Promise<Answer> {
+  const parsed = fieldsSchema.safeParse(fields);
+  if (!parsed.success || parsed.data.EMAIL === '') return error(words.enterValue);
+  // Only programs fill in a field that people can't see. They get the answer of a successful sign-up.
+  const answer = wakeOutbox ? almost : thanks;
+  if (hasFilledHoneypot(fields)) return answer;
+  const { EMAIL: email, MERGE1: firstName, MERGE2: lastName } = parsed.data;
+  const problem = problemWith(email);
+  if (problem !== undefined) return error(problem);
+  const wait = await limits.subscriber(email.toLowerCase());
+  if (wait !== null) return error(words.tooManyForAddress(minutes(wait)));
+  store.add(
+    { email, firstName: firstName.toWellFormed(), lastName: lastName.toWellFormed() },
+    wakeOutbox !== undefined,
+  );
+  wakeOutbox?.();
+  return answer;
+}
+
+/** Why an address can't be subscribed, as escaped markup; undefined when it can. */
+function problemWith(email: string): string | undefined {
+  const [local = '', domain, ...more] = email.split('@');
+  if (domain === undefined || more.length > 0) return words.singleAt;
+  if (!/^[^\s\p{Cc}<>"(),:;[\]\\]{1,64}$/u.test(local)) return escaped(words.badUsername(local));
+  const isDomain =
+    domain.length <= 253 &&
+    /^([\p{L}\p{N}]([\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}\p{N}-]{2,63}$/u.test(domain);
+  return isDomain ? undefined : escaped(words.badDomain(domain));
+}
+
+/** Messages are markup, like Mailchimp's. */
+const escaped = (text: string) => String(html`${text}`);
+
+function hasFilledHoneypot(fields: unknown): boolean {
+  const given = z.record(z.string(), z.unknown()).catch({}).parse(fields);
+  return Boolean(given[honeypot(String(given.u), String(given.id))]);
 }

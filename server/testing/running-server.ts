@@ -4,6 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { packFiles } from '#lib/packed-files.ts';
 import { manifest } from './test-app.ts';
 import { signInToken } from './visitor.ts';
 
@@ -21,6 +22,7 @@ export class Workplace {
     const publicDir = join(this.folder, 'dist/sample/public');
     mkdirSync(publicDir, { recursive: true });
     writeFileSync(join(publicDir, 'index.html'), '<!doctype html><title>Home</title>');
+    packFiles(publicDir, join(publicDir, '../files'));
     writeFileSync(
       join(publicDir, '../manifest.json'),
       JSON.stringify({ ...manifest, providers: { ...manifest.providers, comments } }),

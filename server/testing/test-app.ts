@@ -22,6 +22,8 @@ export const manifest: Manifest = {
   commentMails: 'at-once',
   theme: ':root{--paper:light-dark(#ffffff,#000000);}',
   articles: ['/blogpost4', '/blogpost5'],
+  movedComments: {},
+  redirects: {},
   titles: { '/blogpost5': 'How to comment' },
   contentSecurityPolicies: {},
 };

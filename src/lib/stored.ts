@@ -71,8 +71,19 @@ export function openStorage(open: () => Storage, otherTabs: () => EventTarget) {
     set,
     remove,
     /** One key whose text is JSON of this shape. */
-    value: <Value>(key: string, schema: z.ZodMiniType<Value>, otherwise: Value) =>
-      storedValue({ get, set, remove, watch }, key, schema, otherwise),
+    value<Value>(key: string, schema: z.ZodMiniType<Value>, otherwise: Value): Stored<Value> {
+      let last: { readonly text: string | null; readonly value: Value } = { text: null, value: otherwise };
+      return {
+        read() {
+          const text = get(key);
+          if (text !== last.text) last = { text, value: parseJson(schema, text) ?? otherwise };
+          return last.value;
+        },
+        write: (value) => set(key, JSON.stringify(value)),
+        remove: () => remove(key),
+        watch: (onChange) => watch((changed) => (changed ?? key) === key && onChange()),
+      };
+    },
     keys,
     /** Whether something is only in memory. */
     isVolatile: () => memory.size > 0,
@@ -82,25 +93,6 @@ export function openStorage(open: () => Storage, otherTabs: () => EventTarget) {
       announce(null);
     },
     watch,
-  };
-}
-
-function storedValue<Value>(
-  { get, set, remove, watch }: Pick<BrowserStorage, 'get' | 'set' | 'remove' | 'watch'>,
-  key: string,
-  schema: z.ZodMiniType<Value>,
-  otherwise: Value,
-): Stored<Value> {
-  let last: { readonly text: string | null; readonly value: Value } = { text: null, value: otherwise };
-  return {
-    read() {
-      const text = get(key);
-      if (text !== last.text) last = { text, value: parseJson(schema, text) ?? otherwise };
-      return last.value;
-    },
-    write: (value) => set(key, JSON.stringify(value)),
-    remove: () => remove(key),
-    watch: (onChange) => watch((changed) => (changed ?? key) === key && onChange()),
   };
 }
 

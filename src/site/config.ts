@@ -57,6 +57,27 @@ const hstsSchema = z
       'needs includeSubDomains: true, because the preload list takes whole domains only; turn one on or the other off',
   });
 
+/** Old addresses. The rest that '*' stands for comes after a slash, so that it can't name another host. */
+const redirectsSchema = z
+  .record(
+    z.string(),
+    z
+      .string()
+      .regex(
+        /^(?:\/(?![/\\])|https:\/\/[\w.-]+\/)(?:[^?*%\\]*\/)?(?:\*|[^?*%\\]*)$/,
+        "must be a page, '/about', a folder with the rest, '/notes/*', or an address that begins with https://",
+      ),
+  )
+  .superRefine((redirects, context) => {
+    for (const [from, to] of Object.entries(redirects)) {
+      const message = !/^\/[^/?#*%\\][^?#*%\\]*\*?$/.test(from)
+        ? "must be an address on this site, '/old', or what many of them begin with, '/old/*'"
+        : "has a '*', so its old address must end in one, too";
+      if (!/^\/[^/?#*%\\][^?#*%\\]*\*?$/.test(from) || (to.endsWith('*') && !from.endsWith('*')))
+        context.addIssue({ code: 'custom', path: [from], message });
+    }
+  });
+
 /** Hosts for what an owner adds to pages, by the policy directive that has to allow them. */
 const cspSchema = z.partialRecord(
   z.enum([
@@ -79,7 +100,7 @@ const cspSchema = z.partialRecord(
   ),
 );
 
-const siteConfigSchema = z.strictObject({
+export const siteConfigSchema = z.strictObject({
   owner: ownerSchema,
   /**
    * Where else to find the owner, by name. `code` also appears beside the apps, `profile` at the end of every article. Mastodon, Bluesky,
@@ -95,7 +116,7 @@ const siteConfigSchema = z.strictObject({
     .transform((url) => new URL(url).origin),
   /** Strict-Transport-Security: browsers that have seen the site on https use only https for a year. */
   hsts: hstsSchema.prefault({}),
-  /** The language of the interface: 'en', or the name of a file in languages/, such as 'de' or 'pt-BR'. */
+  /** The language of the interface: 'en', 'de', 'es', 'fr', or the name of a file in languages/, such as 'pt-BR'. */
   language: z
     .string()
     .regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, "must be a language tag, for example 'en', 'de' or 'pt-BR'")
@@ -119,6 +140,8 @@ const siteConfigSchema = z.strictObject({
   map: mapSchema.optional(),
   legal: legalSchema,
   analytics: analyticsSchema.optional(),
+  /** Where old addresses lead: '/hello': '/about', '/tag/*': '/tags/*'. Those of an article or a page are in its front matter. */
+  redirects: redirectsSchema.default({}),
   /** Keeps visited pages in the reader's browser, for reading without a network. */
   offline: z.boolean().default(true),
   csp: cspSchema.default({}),

@@ -19,6 +19,10 @@ const homeSchema = z.strictObject({
   parts: threeOf("'Easy', words: 'Understood at once.'"),
   /** You, small beside your role: a drawing, 'portrait', or a picture beside home.ts, './me.jpg'. */
   person: words.optional(),
+  /** A link beside your role: { words: 'CV', link: '/about' }. */
+  about: z
+    .strictObject({ words, link: z.string().startsWith('/', "must be a page of the site, like '/about'") })
+    .optional(),
   /** 'Free from February' */
   availability: words.optional(),
   /** What a client gets in the first week, below the contact form. */

@@ -4,6 +4,8 @@ import { secureUrl, text } from '#site/content/setting.ts';
 // The settings of each provider. All are required unless they are optional here, so a configured provider is complete.
 
 const embedded = z.strictObject({ kind: z.literal('embedded') });
+/** The site does without: nothing of it is in any page. */
+const none = z.strictObject({ kind: z.literal('none') });
 
 const hostAndPort = z.string().regex(/^[\w.-]+:\d+$/, "must be host and port, for example 'localhost:8080'");
 
@@ -23,6 +25,7 @@ export const commentsSchema = z.discriminatedUnion(
   'kind',
   [
     embeddedComments,
+    none,
     z
       .strictObject({
         kind: z.literal('firebase'),
@@ -47,11 +50,14 @@ export const commentsSchema = z.discriminatedUnion(
         error: 'is missing, and App Check needs it: copy it from Project settings, Your apps',
       }),
   ],
-  { error: "must be { kind: 'embedded' } or { kind: 'firebase', apiKey, projectId, authDomain }" },
+  {
+    error:
+      "must be { kind: 'embedded' }, { kind: 'none' } or { kind: 'firebase', apiKey, projectId, authDomain }",
+  },
 );
 
 /** What a browser has to know about the comments' backend. */
-export function commentsInBrowser(comments: z.output<typeof commentsSchema>) {
+export function commentsInBrowser(comments: Exclude<z.output<typeof commentsSchema>, z.output<typeof none>>) {
   return comments.kind === 'embedded' ? { kind: comments.kind } : comments;
 }
 
@@ -59,6 +65,8 @@ export const mailSchema = z.discriminatedUnion(
   'kind',
   [
     embedded,
+    // A link to the owner's address in place of the form.
+    none,
     z.strictObject({
       kind: z.literal('emailjs'),
       serviceId: text("EmailJS's service id (Email Services)"),
@@ -66,7 +74,10 @@ export const mailSchema = z.discriminatedUnion(
       publicKey: text("EmailJS's public key (Account, General)"),
     }),
   ],
-  { error: "must be { kind: 'embedded' } or { kind: 'emailjs', serviceId, templateId, publicKey }" },
+  {
+    error:
+      "must be { kind: 'embedded' }, { kind: 'none' } or { kind: 'emailjs', serviceId, templateId, publicKey }",
+  },
 );
 
 export const listSchema = z.discriminatedUnion(

@@ -2,10 +2,10 @@ import { execFile } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
+import type { DatabaseSync } from 'node:sqlite';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test, vi } from 'vitest';
 import { type Comment, commentSchema } from '#features/comments/model.ts';
-import { databaseFile, openDatabase } from '#server/db/open.ts';
+import { openDatabase } from '#server/db/open.ts';
 import { Emulator } from '../../firebase/tests/emulator.ts';
 import { firebaseBackend, setOwner, tidyFirestore } from '../../scripts/comments/firebase-backend.ts';
 import { type Backend, importRecords } from '../../scripts/comments/import-records.ts';
@@ -238,30 +238,6 @@ test('comments move by an export and an import, both ways, and a second import f
   const moved = open('new');
   expect(await sqliteBackend(moved, 'new').read()).toEqual(await firebase().read());
   moved.close();
-}, 60_000);
-
-test('an export changes nothing in an older database, and says so', async () => {
-  const db = open('old');
-  await sqliteBackend(db, 'old').write({ added: [comment('aaaaaaa')] });
-  db.exec('PRAGMA user_version = 1');
-  db.close();
-  expect(await run('old', 'export', join(folder, 'old.jsonl'), '--from', 'embedded')).toMatchObject({
-    code: 1,
-    output: expect.stringContaining('is of an older version (1)'),
-  });
-  const unchanged = new DatabaseSync(databaseFile(join(folder, 'old')), { readOnly: true });
-  expect({ ...unchanged.prepare('PRAGMA user_version').get() }).toEqual({ user_version: 1 });
-  unchanged.close();
-}, 60_000);
-
-test('a wrong command is answered with the right one', async () => {
-  for (const wrong of [['import'], ['import', 'a', 'b'], ['owner'], ['move'], ['--force']]) {
-    expect(await run('data', ...wrong)).toMatchObject({
-      code: 2,
-      output: expect.stringContaining('npm run comments -- import <file> [--yes]'),
-    });
-  }
-  expect(existsSync(join(folder, 'data'))).toBe(false);
 }, 60_000);
 
 test('without an emulator or a key, a command says what it needs, and an emulator alone is not enough', () => {

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { maxBodyLength, maxNameLength, maxPathLength, maxPictureLength } from '#features/comments/model.ts';
+import { maxBodyLength, maxNameLength, maxPictureLength } from '#features/comments/model.ts';
 import { writePauseSeconds } from '#features/comments/policy.ts';
+import { maxPathLength, pathPattern } from '#lib/page-path.ts';
 import { hasVisibleCharacter } from '#lib/visible-character.ts';
 import { rulesFile } from '../../firebase/tests/emulator.ts';
 
@@ -37,6 +38,12 @@ test('the rules and the model have the same limits of length', () => {
     ['username', maxNameLength],
     ['userImg', maxPictureLength],
   ]);
+});
+
+test('the rules and the model have the same pattern of addresses', () => {
+  const [, written] = /path\.matches\('(.+)'\)/.exec(rules) ?? [];
+  // A rule matches the whole string.
+  expect(new RegExp(`^${written}$`).source).toBe(pathPattern.source);
 });
 
 test('the rules and the policy want the same rest between two writes', () => {

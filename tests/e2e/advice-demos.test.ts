@@ -71,6 +71,21 @@ test('ticks and hours survive a reload and a sign-out, until they are cleared', 
   await expect(tick).not.toBeChecked();
 });
 
+test("the learning path's sample runs in the page, and its orders survive a reload", async ({ page }) => {
+  await page.goto('/blogpost2');
+  const sample = page.getByRole('region', { name: 'Demo: the bill splitter' });
+  const save = sample.getByRole('button', { name: 'Save' });
+  await awake(save);
+  await sample.getByLabel('Name').fill('Ada');
+  await sample.getByLabel('Amount').fill('0.50');
+  await save.click();
+  await expect(sample.getByRole('listitem')).toContainText('Ada pays 0.58');
+  await expectAccessible(page, 'the bill splitter with an order');
+  await page.reload();
+  await sample.scrollIntoViewIfNeeded();
+  await expect(sample.getByRole('listitem')).toContainText('Ada pays 0.58');
+});
+
 test('the game is won by keyboard, and says where the boxes are', async ({ page }) => {
   await page.goto('/blogpost3');
   const css = page.getByRole('textbox', { name: 'CSS of the container' });

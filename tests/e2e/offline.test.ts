@@ -1,6 +1,7 @@
 import { cpSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { packFiles } from '#lib/packed-files.ts';
 import { contentSecurityPolicy } from '#site/policy/content-security-policy.ts';
 import { builtSite, manifestSchema } from '#site/policy/manifest.ts';
 import { siteConfigFile } from '#site/site-tree.ts';
@@ -91,7 +92,7 @@ test('a new build announces itself and loses no text; a build without offline re
   browser,
 }) => {
   const config = 'test-results/offline-test.ts';
-  const { root, publicDir, manifest: manifestFile } = builtSite(config);
+  const { root, publicDir, files, manifest: manifestFile } = builtSite(config);
   cpSync(builtSite(siteConfigFile).root, root, { recursive: true });
   const site = await Site.start({ SITE_CONFIG: config });
   const context = await browser.newContext({ baseURL: site.url });
@@ -108,6 +109,7 @@ test('a new build announces itself and loses no text; a build without offline re
         manifest.contentSecurityPolicies[path] = contentSecurityPolicy(path, text, owner, manifest.articles);
     }
     writeFileSync(manifestFile, JSON.stringify(manifest));
+    packFiles(publicDir, files);
     await site.stop();
     await site.startAgain();
   };

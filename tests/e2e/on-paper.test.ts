@@ -32,6 +32,13 @@ test('on paper the home page keeps every app, with its address, and nothing is c
   expect(broken).toEqual([]);
 });
 
+test('the CV takes one sheet', async ({ page }) => {
+  await page.goto('/about');
+  await expect(page.getByRole('heading', { name: 'Work' })).toBeVisible();
+  const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
+  expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+});
+
 test('on paper the home page takes five sheets at most', async ({ page }) => {
   await page.goto('/');
   const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');

@@ -17,11 +17,13 @@ test('offline a vote is shown but not stored, until the network is back', async 
   const shown = demo.getByRole('listitem').filter({ hasText: 'Sounds when' });
   const stored = demo.getByRole('row', { name: /Sounds when/ });
   const upvote = shown.getByRole('button', { name: 'Upvote' });
-  await tabTo(page, upvote);
+  await tabTo(page, demo.getByRole('button', { name: 'New post' }));
   await page.keyboard.press('Enter');
   await tabTo(page, demo.getByRole('button', { name: 'Continue as Ada' }));
   await page.keyboard.press('Enter');
   await expect(demo.getByText('You are Ada.')).toBeVisible();
+  await tabTo(page, demo.getByRole('button', { name: 'All posts' }), 'Shift+Tab');
+  await page.keyboard.press('Enter');
 
   const offline = demo.getByRole('checkbox', { name: 'Offline' });
   await tabTo(page, offline, 'Shift+Tab');

@@ -1,10 +1,7 @@
-import { execFileSync } from 'node:child_process';
-import { once } from 'node:events';
 import { afterAll, expect } from 'vitest';
 import { attacks } from './attacks.ts';
 import { comments, editing, newId, page, posting } from './comment-requests.ts';
 import { sendMessage, subscribe } from './form-requests.ts';
-import { request } from './raw-request.ts';
 import { startHttp } from './target.ts';
 
 const refuses = attacks('floods');
@@ -104,37 +101,6 @@ refuses('one address holds a limited number of streams', [1], async () => {
   first.abort();
   await expect.poll(() => open(0, later)).toBe(200);
   later.abort();
-});
-
-/** Memory of the server, in megabytes. */
-const memory = () =>
-  Number(execFileSync('ps', ['-o', 'rss=', '-p', String(target.server.pid)], { encoding: 'utf8' })) / 1024;
-
-refuses('readers who never read take a few megabytes each at most', ['plain', 'compressed'], async (how) => {
-  const db = target.database();
-  db.prepare(
-    // The longest first page that there can be: twenty threads with ten replies of 5,000 characters each.
-    `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 220)
-     INSERT OR IGNORE INTO comments SELECT printf('%07d', i), hex(randomblob(7500)),
-       CASE WHEN i <= 20 THEN NULL ELSE printf('%07d', 1 + i % 20) END, 'u', 'n', '',
-       '2026-01-01T00:00:00.000Z', '/blogpost9' FROM n`,
-  ).run();
-  db.close();
-  const path = '/api/comments?page=/blogpost9';
-  const headers = { 'accept-encoding': how === 'plain' ? 'identity' : 'br, gzip' };
-  expect((await (await fetch(target.origin + path, { headers })).text()).length).toBeGreaterThan(3_000_000);
-  const before = memory();
-  const sockets = await times(20, async () => {
-    const socket = target.connect();
-    socket.write(
-      request([`GET ${path} HTTP/1.1`, 'Host: localhost', `Accept-Encoding: ${headers['accept-encoding']}`]),
-    );
-    await once(socket, 'readable');
-    return socket;
-  });
-  const after = memory();
-  for (const socket of sockets) socket.destroy();
-  expect(Math.round((after - before) / sockets.length)).toBeLessThanOrEqual(4);
 });
 
 // Last, for nobody signs in after it.

@@ -57,6 +57,7 @@ refuses("nobody changes another person's comment", claims, async (headers) => {
 const extras: readonly Readonly<Record<string, unknown>>[] = [
   { userId: reader.uid },
   { user_id: reader.uid },
+  { userId: 'disqus:1a2b', username: 'Imported' },
   { username: 'Ada' },
   { userImg: 'https://evil.example/x.png' },
   { createdAt: '1999-01-01T00:00:00.000Z' },
@@ -78,6 +79,7 @@ refuses('who wrote a comment, when and where is not for the request to say', ext
   if (row === undefined) return;
   expect(row).toMatchObject({ username: 'Eve', path_name: page, user_img: '' });
   expect(row.user_id).not.toBe(reader.uid);
+  expect(row.user_id).not.toContain(':');
   expect(Date.parse(String(row.created_at))).toBeGreaterThanOrEqual(before - 1000);
   expect(Date.parse(String(row.created_at))).toBeLessThanOrEqual(Date.now() + 1000);
 });

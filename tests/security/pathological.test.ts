@@ -3,7 +3,7 @@ import { hasMarkdown } from '#features/comments/markdown/markdown-parser.ts';
 import { attacks } from './attacks.ts';
 import { comments, posting } from './comment-requests.ts';
 import { sendMessage, subscribe } from './form-requests.ts';
-import { exchange, rawGet, request } from './raw-request.ts';
+import { exchange, rawGet } from './raw-request.ts';
 import { targets } from './shared-targets.ts';
 
 // Inputs that make a careless pattern try every way to match. Four times the length should take four times as long; a quadratic
@@ -130,25 +130,6 @@ refuses('the headers of a request', headers, ([name, unit]) =>
 const paths = ['/', '//', '/./', '/../', '%2f', '%', '/a', '/blogpost', '0', '%00', '%c0%ae', ';'];
 refuses('the path of a request', paths, (unit) =>
   growsSlowly((length) => exchange(target.connect(), rawGet(`/${filled(unit, length)}`)), 12_000),
-);
-
-const types = ['multipart/form-data; boundary=', 'multipart/form-data; boundary="', 'multipart/form-data;'];
-refuses('the type of a form', types, (type) =>
-  growsSlowly(
-    (length) =>
-      exchange(
-        target.connect(),
-        request([
-          'POST /list/subscribe/post HTTP/1.1',
-          `Host: ${new URL(target.origin).host}`,
-          `Origin: ${target.origin}`,
-          `Content-Type: ${type}${filled(' ;a=', length)}`,
-          'Content-Length: 0',
-          'Connection: close',
-        ]),
-      ),
-    8_000,
-  ),
 );
 
 const markdown = [

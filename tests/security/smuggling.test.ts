@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { attacks } from './attacks.ts';
 import { comments } from './comment-requests.ts';
-import { exchange, rawGet, request } from './raw-request.ts';
+import { exchange, request } from './raw-request.ts';
 import { targets as shared } from './shared-targets.ts';
 
 const refuses = attacks('request smuggling, oversized requests', { atOnce: 4 });
@@ -54,29 +54,6 @@ refuses('a body is never read as a request', ['with a length', 'in chunks'], asy
 });
 
 const filled = (length: number) => 'a'.repeat(length);
-const oversized: Readonly<Record<string, string>> = {
-  'a long path': rawGet(`/${filled(70_000)}`),
-  'a long query': rawGet(`${comments}&x=${filled(70_000)}`),
-  'a long header': rawGet('/', ['Host: localhost', `X: ${filled(70_000)}`]),
-  'a long cookie': rawGet('/api/reader', ['Host: localhost', `Cookie: a=${filled(70_000)}`]),
-  'a long header name': rawGet('/', ['Host: localhost', `${filled(70_000)}: x`]),
-  'ten thousand headers': rawGet('/', [
-    'Host: localhost',
-    ...Array.from({ length: 10_000 }, (_, i) => `X-${i}: y`),
-  ]),
-  'ten thousand cookies': rawGet('/', [
-    'Host: localhost',
-    `Cookie: ${Array.from({ length: 10_000 }, (_, i) => `c${i}=y`).join('; ')}`,
-  ]),
-};
-refuses('an oversized head is refused', Object.keys(oversized), async (kind) => {
-  for (const target of targets) {
-    const { statuses, ended } = await exchange(target.connect(), oversized[kind] ?? '');
-    expect(ended).toBe(true);
-    expect([400, 414, 431]).toContain(statuses[0] ?? 400);
-  }
-});
-
 const forms = ['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/json'];
 const posts = [
   ...[comments, '/api/v1.0/email/send-form', '/list/subscribe/post', '/auth/popup'],

@@ -34,8 +34,8 @@ export interface OwnTarget extends Target {
 type Environment = Readonly<Record<string, string>>;
 
 /** On plain http, as it runs on a developer's machine. */
-export async function startHttp(env: Environment = {}, folder = process.cwd()): Promise<OwnTarget> {
-  const { server, dataDir, stop } = start(env, folder);
+export async function startHttp(env: Environment = {}): Promise<OwnTarget> {
+  const { server, dataDir, stop } = start(env);
   return { ...targetAt({ origin: await server.address(), dataDir }), server, stop };
 }
 
@@ -56,10 +56,10 @@ export async function startHttps(env: Environment = {}): Promise<OwnTarget> {
   };
 }
 
-function start(env: Environment, folder = process.cwd()) {
+function start(env: Environment) {
   const dataDir = mkdtempSync(join(tmpdir(), 'site-attacked-'));
   // The sample, even where an owner's site is.
-  const server = new RunningServer(folder, { DATA_DIR: dataDir, SITE_TREE: 'sample', ...env });
+  const server = new RunningServer(process.cwd(), { DATA_DIR: dataDir, SITE_TREE: 'sample', ...env });
   const stop = async () => {
     await server.stop();
     rmSync(dataDir, { recursive: true });

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { buildSite } from './build-site.ts';
 
@@ -71,8 +71,10 @@ const font = 'node_modules/@fontsource/bricolage-grotesque/files/bricolage-grote
 /** Writes the tree of an owner, and builds its site unless it is built already. */
 export function buildOwnerSite(): void {
   rmSync(tree, { recursive: true, force: true });
-  for (const name of ['home.ts', 'skills.ts', 'legal'])
+  for (const name of ['skills.ts', 'legal'])
     cpSync(join('sample', name), join(tree, name), { recursive: true });
+  // Its link leads to the page that this tree has.
+  writeFileSync(join(tree, 'home.ts'), readFileSync('sample/home.ts', 'utf8').replace("'/about'", "'/uses'"));
   cpSync(font, join(tree, 'fonts/heading.woff2'));
   for (const [name, text] of Object.entries(files)) {
     mkdirSync(dirname(join(tree, name)), { recursive: true });

@@ -112,6 +112,8 @@ async function arrange(page: Page, scene: Scene): Promise<void> {
   else await page.goto(path, { waitUntil: 'networkidle' });
   if (part) await page.locator(part).first().scrollIntoViewIfNeeded();
   else await loadPictures(page);
+  // What loads after the first scroll has to come on a high screen, too.
+  if (part) await page.mouse.wheel(0, 2);
   if (part && steps.length > 0 && !scene.isSignedIn) {
     const island = page.locator('astro-island[ssr]').filter({ has: page.locator(part).first() });
     await island.waitFor({ state: 'detached' });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { hasUnsent, openDrafts } from './drafts.ts';
 import { deletionPrefix } from './storage-keys.ts';
-import { MemoryStorage, memoryStore } from './testing/memory-storage.ts';
+import { memoryStore } from './testing/memory-storage.ts';
 import { ada, grace, otherPage, page } from './testing/people.ts';
 
 const draftsIn = (store = memoryStore(), of = page, who = ada) => openDrafts(store, of, () => who.uid);
@@ -35,15 +35,6 @@ test('what was stored by something else is not a draft', () => {
   const store = memoryStore();
   store.set(`draft:${ada.uid}:${page}:new`, '{broken');
   expect(draftsIn(store).text('new')).toBe('');
-});
-
-test('where storage is refused, the text lives until the page closes', () => {
-  const storage = new MemoryStorage();
-  storage.isFull = true;
-  const store = memoryStore(storage);
-  draftsIn(store).write('new', 'kept');
-  expect(draftsIn(store).text('new')).toBe('kept');
-  expect(store.isVolatile()).toBe(true);
 });
 
 test('a text that moves to the box for new comments comes after what is there', () => {

@@ -1,4 +1,5 @@
 import { comments as words } from '#language';
+import { maxPathLength, pathPattern } from '#lib/page-path.ts';
 import { z } from '#lib/schema.ts';
 import { hasVisibleCharacter } from '#lib/visible-character.ts';
 
@@ -6,7 +7,6 @@ export const maxBodyLength = 5000;
 /** Limits of the author's name and picture, in code points. firebase/firestore.rules has the same. */
 export const maxNameLength = 200;
 export const maxPictureLength = 2048;
-export const maxPathLength = 61;
 
 export const commentIdSchema = z
   .string()
@@ -14,10 +14,10 @@ export const commentIdSchema = z
   .brand<'CommentId'>();
 export type CommentId = z.infer<typeof commentIdSchema>;
 
-/** The path of an article: '/blogpost5', or '/' and its slug. firebase/firestore.rules has the same pattern. */
+/** The path of an article: '/blogpost5', '/2021/my-first-app'. */
 export const pagePathSchema = z
   .string()
-  .check(z.maxLength(maxPathLength), z.regex(/^\/[a-z0-9]+(-[a-z0-9]+)*$/))
+  .check(z.maxLength(maxPathLength), z.regex(pathPattern))
   .brand<'PagePath'>();
 export type PagePath = z.infer<typeof pagePathSchema>;
 

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { keptCopies } from './kept-copies.ts';
+import { snippetCopies } from '#site/content/snippet-copies.ts';
 import { filesIn, snippetData, snippetPage } from './model.ts';
 
 test('the link leads to the file in the page of the snippet', () => {
@@ -32,25 +32,19 @@ test('of an answer the file asked for is taken, or all that are there whole', ()
   expect(filesIn(answer, 'missing.js')).toEqual([]);
 });
 
-test.each(['', 'null', '"text"', '{}', '{"files":[1]}', '{"files":{"a":{"content":1}}}'])(
-  'an answer of another shape has no files: %s',
-  (odd) => {
-    expect(filesIn(odd, undefined)).toEqual([]);
-  },
-);
-
 test('a kept copy is found by id and file, or all of them in order', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'snippets-'));
-  await mkdir(join(folder, 'a1b2c3'));
-  await writeFile(join(folder, 'a1b2c3', 'two.js'), 'two()\n\n');
-  await writeFile(join(folder, 'a1b2c3', 'one.js'), 'one()\n');
+  const copies = join(folder, 'snippets', 'a1b2c3');
+  await mkdir(copies, { recursive: true });
+  await writeFile(join(copies, 'two.js'), 'two()\n\n');
+  await writeFile(join(copies, 'one.js'), 'one()\n');
   const [one, two] = [
     { name: 'one.js', code: 'one()' },
     { name: 'two.js', code: 'two()' },
   ];
-  expect(await keptCopies({ id: 'a1b2c3', file: 'two.js' }, folder)).toEqual([two]);
-  expect(await keptCopies({ id: 'a1b2c3' }, folder)).toEqual([one, two]);
-  expect(await keptCopies({ id: 'a1b2c3', file: 'three.js' }, folder)).toEqual([]);
-  expect(await keptCopies({ id: 'ffffff' }, folder)).toEqual([]);
+  expect(snippetCopies('a1b2c3', 'two.js', folder)).toEqual([two]);
+  expect(snippetCopies('a1b2c3', undefined, folder)).toEqual([one, two]);
+  expect(snippetCopies('a1b2c3', 'three.js', folder)).toEqual([]);
+  expect(snippetCopies('ffffff', undefined, folder)).toEqual([]);
   await rm(folder, { recursive: true });
 });

@@ -12,7 +12,7 @@ interface HeroProps {
   readonly name: string;
   readonly person: string | Picture | undefined;
   readonly hasProjects: boolean;
-  /** The drawing, or the owner's portrait. */
+  /** The drawing and what runs in its place, or the owner's portrait. */
   readonly children?: ReactNode;
 }
 
@@ -26,6 +26,12 @@ export function Hero({ home, name, person, hasProjects, children }: HeroProps) {
             {person && <Illustration of={person} alt={name} sizes="4rem" />}
             <p>
               {home.role}
+              {home.about && (
+                <>
+                  {' · '}
+                  <a href={home.about.link}>{home.about.words}</a>
+                </>
+              )}
               {home.availability && <strong>{home.availability}</strong>}
             </p>
           </div>
@@ -40,7 +46,7 @@ export function Hero({ home, name, person, hasProjects, children }: HeroProps) {
             {hasProjects && <ButtonLink href="#projects">{home.buttons.projects}</ButtonLink>}
           </p>
         </div>
-        {children}
+        <div className={styles.figure}>{children}</div>
         <Numbered of={home.parts} className={styles.legend} />
       </div>
     </section>

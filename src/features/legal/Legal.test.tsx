@@ -1,7 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { widgetScript } from './documents.ts';
-import { Legal } from './Legal.tsx';
+import { Legal, widgetScript } from './Legal.tsx';
 
 const hosted = { kind: 'iubenda', accountId: 12345678 } as const;
 const names = ['Terms and conditions', 'Privacy policy', 'Cookie policy'];

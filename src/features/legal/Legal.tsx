@@ -1,9 +1,11 @@
 import { type MouseEvent, useRef } from 'react';
-import { layout as words } from '#language';
+import { privacy, layout as words } from '#language';
 import { loadScript } from '#lib/load-script.ts';
 import type { SiteConfig } from '#site/config.ts';
-import { legalDocuments, widgetScript } from './documents.ts';
 import styles from './Legal.module.css';
+
+/** What opens the policy service's documents over the page. */
+export const widgetScript = 'https://cdn.iubenda.com/iubenda.js';
 
 /** The class by which the widget knows the links that it should open over the page. */
 const forWidget = 'iubenda-nostyle no-brand iubenda-noiframe iubenda-embed';
@@ -44,4 +46,23 @@ export function Legal({ legal }: { readonly legal: SiteConfig['legal'] }) {
       ))}
     </ul>
   );
+}
+
+/** The three documents: the site's own page, or those that the policy service keeps for this account. */
+function legalDocuments(legal: SiteConfig['legal']) {
+  const [terms, policy, cookies] =
+    legal.kind === 'own'
+      ? ['/privacy-policy#terms', '/privacy-policy#privacy', '/privacy-policy#cookies']
+      : hosted(legal.accountId);
+  return [
+    { name: privacy.terms, href: terms },
+    { name: privacy.title, href: policy },
+    { name: privacy.cookies, href: cookies },
+  ];
+}
+
+function hosted(accountId: number): [string, string, string] {
+  const privacyPolicy = `https://www.iubenda.com/privacy-policy/${accountId}`;
+  const terms = `https://www.iubenda.com/terms-and-conditions/${accountId}`;
+  return [terms, privacyPolicy, `${privacyPolicy}/cookie-policy`];
 }

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { TextLink } from '#design/ui/TextLink.tsx';
 import { map as words } from '#language';
 import styles from './AddressMap.module.css';
-import { mapLink } from './place.ts';
 
 interface AddressMapProps {
   readonly address: string;
@@ -23,3 +22,7 @@ export function AddressMap({ address, children }: AddressMapProps) {
     </figure>
   );
 }
+
+/** A page of Google Maps that finds the address. https://developers.google.com/maps/documentation/urls/get-started */
+const mapLink = (address: string) =>
+  `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: address })}`;

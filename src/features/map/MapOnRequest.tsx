@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '#design/ui/Button.tsx';
 import { map as words } from '#language';
 import styles from './AddressMap.module.css';
-import { embeddedMap } from './place.ts';
 
 interface MapOnRequestProps {
   readonly address: string;
@@ -23,7 +22,8 @@ export function MapOnRequest({ address, apiKey }: MapOnRequestProps) {
       <iframe
         ref={frame}
         title={words.titleOf(address)}
-        src={embeddedMap(address, apiKey)}
+        // https://developers.google.com/maps/documentation/embed/embedding-map
+        src={`https://www.google.com/maps/embed/v1/place?${new URLSearchParams({ key: apiKey, q: address })}`}
         loading="lazy"
         // Google checks a restricted key against the page that shows the map.
         referrerPolicy="no-referrer-when-downgrade"

@@ -1,19 +1,45 @@
 import { z } from 'zod';
+import { maxPathLength, pathPattern, plainPath } from '#lib/page-path.ts';
 import { daySchema, today } from './day.ts';
 import { titleAndDescription } from './setting.ts';
 
-/** Addresses that the site and the server use. */
-const takenSlugs =
-  '404 api apps auth downloads feed healthz index list livez moderation offline og posts privacy-policy sitemap subscribe tags'.split(
+/** Addresses that the site and the server use, and what others of theirs begin with. */
+const taken =
+  '/404 /feed /healthz /index /livez /moderation /offline /posts /privacy-policy /sitemap /subscribe'.split(
     ' ',
   );
+const takenFolders = /^\/(api|apps|auth|downloads|list|og|tags)(\/|$)/;
 
-/** The last part of an address. */
-export const slugSchema = z
-  .string()
-  .max(60, 'must have at most 60 characters')
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "must be small letters, digits and single hyphens, as in 'my-first-app'")
-  .refine((slug) => !takenSlugs.includes(slug), 'is the address of another page; choose another one');
+/** The address of an article or a page. An article has more at its address with /comments and /files. */
+export const pathSchema = z
+  .string("must be an address, as in '/2021/my-first-app'")
+  .overwrite((path) => path.replace(/(.)\/$/, '$1'))
+  .max(maxPathLength, `must have at most ${maxPathLength} characters`)
+  .regex(
+    pathPattern,
+    "must be small letters, digits and single hyphens between slashes, as in '/2021/my-first-app'; any other old address is for aliases",
+  )
+  .refine(
+    (path) => !taken.includes(path) && !takenFolders.test(path) && !/\/(comments|files|index)$/.test(path),
+    'is the address of another page; choose another one',
+  );
+
+/** Where an article or a page is, and the addresses that it had before, oldest first. They lead to it. */
+const addresses = {
+  path: pathSchema.optional(),
+  aliases: z
+    .array(
+      z
+        .string("must be an address, as in '/2021/old-address'")
+        .regex(
+          /^\/[^/?#*%\\][^?#*%\\]*$/,
+          "must be an address on this site, as in '/2021/old-address.html', without ? and #, and with every letter as itself",
+        )
+        .overwrite(plainPath),
+      { error: 'must be a list, as in [/2021/old-address]' },
+    )
+    .default([]),
+};
 
 /** Front matter of articles/<nn-slug>/index.mdx. */
 export const articleSchema = z.strictObject({
@@ -27,10 +53,18 @@ export const articleSchema = z.strictObject({
   build: z.int('must be a whole number of minutes').positive('must be a whole number of minutes').optional(),
   /** Shown only by `npm run dev`. */
   draft: z.boolean('must be true or false').default(false),
-  /** The address: 'my-first-app' is /my-first-app. Without one, it comes from the folder's number: /blogpost10. */
-  slug: slugSchema.optional(),
+  /** Without an address, it comes from the folder's number: /blogpost10. */
+  ...addresses,
+  /** The address without its slash, as earlier versions had it. */
+  slug: z
+    .string()
+    .transform((slug) => `/${slug}`)
+    .pipe(pathSchema)
+    .optional(),
   /** A picture in its folder, './shop.png', or the name of a drawing. */
   cover: z.string().default('cover'),
+  /** Whether readers can comment on it. */
+  comments: z.boolean('must be true or false').default(true),
   /** Each tag has a page. */
   tags: z
     .array(z.string('must be words').trim().min(1, 'is empty').max(40, 'has more than 40 characters'), {
@@ -43,6 +77,7 @@ type FrontMatter = z.infer<typeof articleSchema>;
 /** Front matter of pages/<address>.mdx. */
 export const pageSchema = z.strictObject({
   ...titleAndDescription,
+  ...addresses,
   /** Adds it to the header. */
   navigation: z.boolean('must be true or false').default(false),
   /** Shown only by `npm run dev`. */
@@ -54,7 +89,7 @@ export const pageSchema = z.strictObject({
 export interface Article extends FrontMatter {
   /** '05-comment-section'. */
   readonly folder: string;
-  /** '/blogpost5', or by its slug '/comment-section'. */
+  /** '/blogpost5', or what its front matter says. */
   readonly path: string;
 }
 
@@ -67,9 +102,13 @@ export interface OwnPage extends z.infer<typeof pageSchema> {
 
 export const numberOf = (folder: string) => Number.parseInt(folder, 10);
 
-/** '05-comment-section' → '/blogpost5', or by its slug. */
-export const articlePath = (folder: string, slug: string | undefined) =>
-  `/${slug ?? `blogpost${numberOf(folder)}`}`;
+/** '05-comment-section' → '/blogpost5', or what its front matter says. */
+export const articlePath = (folder: string, { path, slug }: Pick<FrontMatter, 'path' | 'slug'>) =>
+  path ?? slug ?? `/blogpost${numberOf(folder)}`;
+
+/** The address that an article's comments are stored under: its first, so that they stay with it when it moves. */
+export const commentsAddress = ({ path, aliases }: Pick<Article, 'path' | 'aliases'>) =>
+  aliases.find((alias) => pathSchema.safeParse(alias).success) ?? path;
 
 /** Whether visitors see it: drafts and future articles are shown only by `npm run dev`. */
 export const isPublished = ({ draft, published }: FrontMatter, day = today()) =>
@@ -81,6 +120,13 @@ export function newestFirst<A extends Article>(articles: readonly A[]): readonly
     (a, b) => b.published.iso.localeCompare(a.published.iso) || numberOf(b.folder) - numberOf(a.folder),
   );
 }
+
+/** How many posts /posts shows. */
+export const postsOnPage = 50;
+
+/** Each year with its posts, in their order, where one page would be too long for all of them. */
+export const postsByYear = <A extends Article>(posts: readonly A[]): ReadonlyMap<string, readonly A[]> =>
+  posts.length > postsOnPage ? Map.groupBy(posts, ({ published }) => published.iso.slice(0, 4)) : new Map();
 
 /** The page of a tag: 'Web & CSS' → '/tags/web-css'. Tags that differ only in case or punctuation share a page. */
 export function tagPath(tag: string): string {

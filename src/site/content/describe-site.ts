@@ -2,8 +2,9 @@ import { serverStyle } from '#site/colors.ts';
 import type { SiteConfig } from '#site/config.ts';
 import type { Manifest } from '#site/policy/manifest.ts';
 import { siteTree } from '#site/site-tree.ts';
-import { isPublished } from './article.ts';
+import { commentsAddress, isPublished } from './article.ts';
 import { readContent } from './read-content.ts';
+import { redirectsOf } from './redirects.ts';
 import { sampleContent, sampleKeys } from './sample-content.ts';
 
 /** What the server needs to know, from the configuration and the articles. */
@@ -11,7 +12,8 @@ export function describeSite(
   config: SiteConfig,
   { tree = siteTree, isPreview = false }: { readonly tree?: string; readonly isPreview?: boolean } = {},
 ): Manifest {
-  const articles = readContent(tree, isPreview).articles.filter((each) => isPreview || isPublished(each));
+  const { articles: written, pages } = readContent(tree, isPreview);
+  const articles = written.filter((each) => isPreview || isPublished(each));
   return {
     owner: {
       name: config.owner.name,
@@ -30,8 +32,14 @@ export function describeSite(
     },
     commentMails: config.comments.kind === 'embedded' ? config.comments.mails : 'never',
     theme: serverStyle(config.theme),
-    articles: articles.map(({ path }) => path),
-    titles: Object.fromEntries(articles.map(({ path, title }) => [path, title])),
+    articles: articles
+      .filter((each) => each.comments && config.comments.kind !== 'none')
+      .map(({ path }) => path),
+    movedComments: Object.fromEntries(
+      articles.map((each) => [each.path, commentsAddress(each)]).filter(([path, stored]) => path !== stored),
+    ),
+    redirects: redirectsOf(config.redirects, { articles, pages }),
+    titles: Object.fromEntries(articles.map((each) => [commentsAddress(each), each.title])),
     contentSecurityPolicies: {},
   };
 }

@@ -22,6 +22,8 @@ export const mdxTags = {
 
 const needs: Readonly<Record<string, readonly string[]>> = {
   ...mdxTags,
+  // On pages alone.
+  Resume: [],
   Listing: ['file'],
   Files: ['from', 'paths'],
 };

@@ -19,17 +19,17 @@ function write(name: string, more = ''): void {
 const article = (folder: string, more = '') =>
   write(`articles/${folder}/index.mdx`, `published: 2026-11-20\nminutes: 1\n${more}`);
 
-test('articles come in the order of their numbers, each at the address of its number or its slug', () => {
-  article('10-later', 'slug: later\n');
+test('articles come in the order of their numbers, each at the address of its number or its own', () => {
+  article('10-later', 'path: /2021/later/\n');
   article('02-earlier', 'draft: true\n');
-  expect(readContent(tree).articles.map(({ path }) => path)).toEqual(['/blogpost2', '/later']);
+  expect(readContent(tree).articles.map(({ path }) => path)).toEqual(['/blogpost2', '/2021/later']);
 });
 
 test('two articles with one address stop the build, with a sentence that names both', () => {
   article('4-one');
   article('04-another');
   expect(() => readContent(tree)).toThrow(
-    'articles/4-one/index.mdx:1 is /blogpost4, as articles/04-another is: give one of them another number or slug',
+    'articles/4-one/index.mdx:1 is /blogpost4, as articles/04-another is: give one of them another number or path',
   );
 });
 

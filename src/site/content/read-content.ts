@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { basename, dirname, join, relative, sep } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import { isMap, isScalar, LineCounter, type ParsedNode, parseDocument } from 'yaml';
 import { z } from 'zod';
 import { siteTree } from '#site/site-tree.ts';
@@ -10,7 +10,7 @@ import {
   numberOf,
   type OwnPage,
   pageSchema,
-  slugSchema,
+  pathSchema,
 } from './article.ts';
 import { ContentError, type ContentProblem, sentenceOf } from './content-problem.ts';
 
@@ -47,19 +47,19 @@ export function readContent(tree = siteTree, withDrafts = true): Content {
   const articles = read('articles/*/index.mdx', articleSchema).map(({ file, data }) => {
     const folder = basename(dirname(file));
     if (!(numberOf(folder) > 0)) problems.push({ file, line: 1, says: noNumber });
-    const path = take(articlePath(folder, data.slug), file, `articles/${folder}`, 'number or slug');
+    const path = take(articlePath(folder, data), file, `articles/${folder}`, 'number or path');
     return { ...data, folder, path };
   });
   const pages = read('pages/**/*.mdx', pageSchema).map(({ file, data }) => {
     const name = relative(join(tree, 'pages'), file).slice(0, -'.mdx'.length);
-    const slug = z.array(slugSchema).safeParse(name.split(sep));
-    if (!slug.success)
+    const path = pathSchema.safeParse(data.path ?? `/${name}`);
+    if (!path.success)
       problems.push({
         file,
         line: 1,
-        says: `is named after its address, which ${slug.error.issues[0]?.message}`,
+        says: `is named after its address, which ${path.error.issues[0]?.message}`,
       });
-    return { ...data, name, path: take(`/${name}`, file, `pages/${name}`, 'name') };
+    return { ...data, name, path: take(path.data ?? `/${name}`, file, `pages/${name}`, 'name or path') };
   });
   if (problems.length > 0) throw new ContentError(problems);
   return { articles: articles.sort((a, b) => numberOf(a.folder) - numberOf(b.folder)), pages };

@@ -52,12 +52,11 @@ function needs(
   const counter = counterOf(config);
   if (counter !== undefined && html.includes(`src="${counter.src}"`))
     list.push(['script-src', counter.src], ...counter.hosts.map((host) => ['connect-src', host] as const));
-  const article = articles.some((each) => path === each || path.startsWith(`${each}/`));
-  const hasComments = article || path === moderationPath;
+  const hasComments = articles.includes(path.replace(/\/(comments|files)$/, '')) || path === moderationPath;
   // Pictures of commenters.
   if (hasComments) list.push(['img-src', 'https://*.googleusercontent.com']);
   // Pictures that a demo or an app creates, or its visitor chooses.
-  if (article || path.startsWith('/apps/')) list.push(['img-src', 'blob:']);
+  if (html.includes(' content="article"') || path.startsWith('/apps/')) list.push(['img-src', 'blob:']);
   // What react-to-print leaves where it is given no style: an empty element.
   if (path.startsWith('/apps/')) list.push(['style-src', hashOf('')]);
   // Snippets without a local copy.

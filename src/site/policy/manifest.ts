@@ -28,12 +28,23 @@ export const manifestSchema = z.object({
   theme: z.string(),
   /** Pages that may carry comments: '/blogpost1', … */
   articles: z.array(z.string()),
-  /** The title of each, for the feeds of their comments. */
+  /** Where the comments of each article are stored that has moved, by its path. */
+  movedComments: z.record(z.string(), z.string()),
+  /** Where each old address leads: see src/lib/redirects.ts. A host that can't redirect needs a page for each. */
+  redirects: z.record(z.string(), z.string()),
+  /** The title of each article by the address of its comments, for their feeds and mails. */
   titles: z.record(z.string(), z.string()),
   /** The Content-Security-Policy of each page, by path ('/', '/blogpost1', '/404'). Empty in development. */
   contentSecurityPolicies: z.record(z.string(), z.string()),
 });
 export type Manifest = z.infer<typeof manifestSchema>;
+
+/** The articles by the addresses that their comments are stored under. */
+export const commentPages = ({
+  articles,
+  movedComments,
+}: Pick<Manifest, 'articles' | 'movedComments'>): readonly string[] =>
+  articles.map((path) => movedComments[path] ?? path);
 
 /**
  * Each configuration has its own build: that of `site/site.config.ts` is in dist/site/, that of `tests/setup/firebase.config.ts` in
@@ -51,5 +62,7 @@ export const unfinishedSite = (siteConfig: string) => partsOf(`${builtSite(siteC
 const partsOf = (root: string) => ({
   root,
   publicDir: join(root, 'public'),
+  /** The public files in one, which the server keeps open: src/lib/packed-files.ts. */
+  files: join(root, 'files'),
   manifest: join(root, 'manifest.json'),
 });

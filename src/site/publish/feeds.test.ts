@@ -1,12 +1,21 @@
 import { JSDOM } from 'jsdom';
 import { expect, test } from 'vitest';
-import { atomFeed, jsonFeed, siteMap } from './feeds.ts';
+import { atomFeed, jsonFeed, newestInFeed, siteMap } from './feeds.ts';
 
 const { DOMParser } = new JSDOM().window;
 const host = 'https://robin.example';
 const description = 'A description that is long enough to be one, with "quotes", <tags> & an ampersand.';
 const day = (iso: string) => ({ iso, text: iso });
-const article = { draft: false, tags: [], cover: 'cover', minutes: 3, description, markdown: '' };
+const article = {
+  draft: false,
+  tags: [],
+  aliases: [],
+  comments: true,
+  cover: 'cover',
+  minutes: 3,
+  description,
+  markdown: '',
+};
 const articles = [
   {
     ...article,
@@ -26,7 +35,7 @@ const articles = [
     updated: day('2026-11-14'),
   },
 ];
-const site = { host, author: 'Robin Example', articles };
+const site = { host, author: 'Robin Example', articles: newestInFeed(articles) };
 
 /** Reads XML as strictly as a feed reader does. */
 function parsed(xml: string): Document {
@@ -50,10 +59,19 @@ test.each([
   ['by number', articles],
 ])('of one day, the higher number comes first, whether the owner lists them %s', (_, listed) => {
   const sameDay = listed.map((each) => ({ ...each, published: day('2022-03-28') }));
-  expect(jsonFeed({ ...site, articles: sameDay }).items.map(({ id }) => id)).toEqual([
-    `${host}/blogpost2`,
-    `${host}/blogpost1`,
-  ]);
+  expect(newestInFeed(sameDay).map(({ path }) => path)).toEqual(['/blogpost2', '/blogpost1']);
+});
+
+test('a feed carries the newest thirty', () => {
+  const many = Array.from({ length: 31 }, (_, day) => ({
+    ...article,
+    folder: `${day}-a`,
+    path: `/blogpost${day}`,
+    title: '',
+    published: { iso: `2022-03-${String(day + 1).padStart(2, '0')}`, text: '' },
+  }));
+  const carried = newestInFeed(many);
+  expect([carried.length, carried[0]?.path, carried.at(-1)?.path]).toEqual([30, '/blogpost30', '/blogpost1']);
 });
 
 test('math in a feed is its TeX, and prices stay prices', () => {
@@ -118,7 +136,7 @@ test('the feed names itself, the site and the author', () => {
 });
 
 test('the map of the site has its pages, and of the home page and articles the day on which they last changed', () => {
-  const map = parsed(siteMap({ ...site, pages: ['/subscribe', '/privacy-policy', '/uses'] }));
+  const map = parsed(siteMap({ ...site, articles, pages: ['/subscribe', '/privacy-policy', '/uses'] }));
   expect(texts(map, 'loc')).toEqual(
     ['/', '/subscribe', '/privacy-policy', '/uses', '/blogpost1', '/blogpost2'].map((path) => host + path),
   );

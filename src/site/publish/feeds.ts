@@ -11,13 +11,16 @@ export interface Publication {
   /** The public address of the site, without a slash at its end. */
   readonly host: string;
   readonly author: string;
-  /** Each with its text as plain Markdown. */
+  /** Newest first, each with its text as plain Markdown. */
   readonly articles: readonly (Article & { readonly markdown: string })[];
 }
 
-/** The articles as an Atom feed, the newest first. Format: https://www.rfc-editor.org/rfc/rfc4287 */
+/** What a feed carries. Readers keep older articles, and fetch the whole feed each time. */
+export const newestInFeed = <A extends Article>(articles: readonly A[]) => newestFirst(articles).slice(0, 30);
+
+/** The articles as an Atom feed. Format: https://www.rfc-editor.org/rfc/rfc4287 */
 export function atomFeed({ host, author, articles }: Publication): string {
-  const entries = newestFirst(articles).map((article) => {
+  const entries = articles.map((article) => {
     const address = host + article.path;
     return `<entry>
 <title>${escaped(article.title)}</title>
@@ -52,7 +55,7 @@ export function jsonFeed({ host, author, articles }: Publication) {
     icon: `${host}/icon-512.png`,
     language: tag,
     authors: [{ name: author, url: `${host}/` }],
-    items: newestFirst(articles).map((article) => ({
+    items: articles.map((article) => ({
       id: host + article.path,
       url: host + article.path,
       title: article.title,

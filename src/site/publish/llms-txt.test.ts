@@ -9,8 +9,10 @@ const article = {
   published: { iso: '2022-03-28', text: 'March 28, 2022' },
   minutes: 3,
   draft: false,
+  comments: true,
   cover: 'cover',
   tags: [],
+  aliases: [],
 };
 const site = { host: 'https://robin.example', owner: 'Robin Example', description: 'Apps.', pages: [] };
 

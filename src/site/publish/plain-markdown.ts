@@ -1,11 +1,9 @@
-import { globSync, readFileSync } from 'node:fs';
-import { basename } from 'node:path';
 import type { MdastNode } from 'satteri';
 import { article as words } from '#language';
 import { downloadPath } from '#site/content/download.ts';
 import { languageOf, listingsOf, quotedListing } from '#site/content/listing.ts';
 import { attribute, parseMdx } from '#site/content/mdx.ts';
-import { siteTree } from '#site/site-tree.ts';
+import { snippetCopies } from '#site/content/snippet-copies.ts';
 
 interface Page {
   /** The whole address of the article: what can't be written as Markdown becomes a link to it. */
@@ -117,13 +115,10 @@ class Translation {
 }
 
 /** The files of a snippet that the site keeps copies of. */
-function copiesOf(snippet: MdastNode): string {
-  const files = `${siteTree}/snippets/${attribute(snippet, 'id')}/${attribute(snippet, 'file') ?? '*'}`;
-  const codes = globSync(files)
-    .sort()
-    .map((file) => fenced(readFileSync(file, 'utf8').trimEnd(), languageOf(file), basename(file)));
-  return codes.join('\n\n');
-}
+const copiesOf = (snippet: MdastNode) =>
+  snippetCopies(attribute(snippet, 'id') ?? '', attribute(snippet, 'file'))
+    .map(({ name, code }) => fenced(code, languageOf(name), name))
+    .join('\n\n');
 
 const childrenOf = (node: MdastNode): readonly MdastNode[] => ('children' in node ? node.children : []);
 

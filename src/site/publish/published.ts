@@ -6,7 +6,7 @@ import { illustration, type Picture } from '#site/content/pictures.ts';
 import { readContent } from '#site/content/read-content.ts';
 import { isPictureFile } from '#site/project.ts';
 import { siteTree } from '#site/site-tree.ts';
-import type { Publication } from './feeds.ts';
+import { newestInFeed, type Publication } from './feeds.ts';
 import { plainMarkdown } from './plain-markdown.ts';
 
 interface Rendered {
@@ -18,12 +18,25 @@ export interface PublishedArticle extends Article, Rendered {
   readonly illustration: string | Picture;
 }
 
+/** Every page asks for all articles and pages, which don't change during a build. */
+function onceInBuild<T extends unknown[], R>(read: (...of: T) => R): (...of: T) => R {
+  const known: R[] = [];
+  return (...of) => {
+    if (import.meta.env.DEV) known.length = 0;
+    known[0] ??= read(...of);
+    return known[0];
+  };
+}
+
+const written = onceInBuild(() => readContent(siteTree, import.meta.env.DEV));
+
 /** The articles of this build, in the owner's order. */
-export async function publishedArticles({
+export const publishedArticles = onceInBuild(readArticles);
+
+async function readArticles({
   articleOrder,
 }: Pick<SiteConfig, 'articleOrder'>): Promise<readonly PublishedArticle[]> {
-  const { articles: written } = readContent(siteTree, import.meta.env.DEV);
-  const articles = written.filter((each) => import.meta.env.DEV || isPublished(each));
+  const articles = written().articles.filter((each) => import.meta.env.DEV || isPublished(each));
   const ordered = articleOrder === 'newest' ? newestFirst(articles) : articles;
   const found = await withEntries(ordered, ({ folder }) => `articles/${folder}/index`);
   return Promise.all(
@@ -37,8 +50,9 @@ export async function publishedArticles({
 export interface PublishedPage extends OwnPage, Rendered {}
 
 /** The owner's pages of this build. */
-export const publishedPages = (): Promise<readonly PublishedPage[]> =>
-  withEntries(readContent(siteTree, import.meta.env.DEV).pages, ({ name }) => `pages/${name}`);
+export const publishedPages = onceInBuild(
+  (): Promise<readonly PublishedPage[]> => withEntries(written().pages, ({ name }) => `pages/${name}`),
+);
 
 /** In development, Astro notices a new file a moment later. */
 async function withEntries<T>(found: readonly T[], idOf: (each: T) => string) {
@@ -68,7 +82,7 @@ export async function publishedMarkdown(
 }
 
 export async function publication(site: SiteConfig): Promise<Publication> {
-  const articles = (await publishedArticles(site)).map(async (article) => ({
+  const articles = newestInFeed(await publishedArticles(site)).map(async (article) => ({
     ...article,
     markdown: await publishedMarkdown(article, site.host),
   }));

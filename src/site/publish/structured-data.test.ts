@@ -21,8 +21,10 @@ const article = {
   updated: day('2026-11-14'),
   minutes: 3,
   draft: false,
+  comments: true,
   cover: 'cover',
   tags: [],
+  aliases: [],
 };
 
 const text = z.string().min(1);

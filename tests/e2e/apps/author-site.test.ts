@@ -47,3 +47,15 @@ test('a sheet is the same in two tabs', async ({ context, page, baseURL }) => {
   await page.getByRole('button', { name: /^Sea/ }).click();
   await expect(other.getByRole('button', { name: 'Sea, red' })).toBeVisible();
 });
+
+test('the browser’s own command prints the sheet, and nothing around it', async ({ page }) => {
+  await page.goto('/apps/author-site');
+  await page.getByLabel('Whose sheet is this?').fill('Ida');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('group', { name: /^Drawing: / })).toBeVisible();
+  await expect(page.getByText(/^Colored by/)).toBeVisible();
+  await expect(page.getByRole('heading').filter({ visible: true })).toHaveCount(0);
+  await expect(page.getByRole('radio').filter({ visible: true })).toHaveCount(0);
+  await expect(page.getByText('Print this out')).toBeHidden();
+  await expect(page.getByText('Start over')).toBeHidden();
+});

@@ -75,6 +75,11 @@ test('what is wrong is said at its field, a long text breaks nothing, and a pict
 }) => {
   await page.goto(address);
   await field(page, 'What you do').fill('long'.repeat(2_500));
+  await field(page, 'Email').fill('ada at the harbor');
+  await field(page, 'Email').blur();
+  await expect(page.getByText('An address looks like ada@site.example.')).toBeVisible();
+  await field(page, 'Email').fill('ada@marsh.example');
+  await expect(page.getByText('An address looks like ada@site.example.')).toBeHidden();
   await field(page, 'Website').fill('javascript:alert(1)');
   await page.getByRole('button', { name: 'Copy link' }).press('Enter');
   await expect(field(page, 'Website')).toBeFocused();

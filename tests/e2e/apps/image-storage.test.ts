@@ -37,6 +37,7 @@ test('a photo is checked, previewed, stopped, stored, seen in a second tab and a
   await expect(second.getByRole('button', { name: 'Delete' })).toHaveCount(3);
   await press('Upload');
   await expect(page.getByText('Stored.')).toBeVisible();
+  await expect(page.getByLabel('Choose a picture, or drop one here')).toBeFocused();
   await expect(stored).toHaveCount(4);
   await expect(second.getByRole('button', { name: 'Delete' })).toHaveCount(4);
   await expectAccessible(page, 'four pictures');
@@ -52,8 +53,12 @@ test('a photo is checked, previewed, stopped, stored, seen in a second tab and a
 
   page.on('dialog', (dialog) => dialog.accept());
   for (const left of [3, 2, 1, 0]) {
-    await page.getByRole('button', { name: 'Delete' }).first().click();
+    await page
+      .getByRole('button', { name: /^Delete: ./ })
+      .first()
+      .click();
     await expect(stored).toHaveCount(left);
+    await expect(page.getByRole('list', { name: 'Stored pictures' })).toBeFocused();
   }
   await expect(page.getByText('No pictures yet.')).toBeVisible();
   await expect(second.getByText('No pictures yet.')).toBeVisible();

@@ -2,7 +2,7 @@ import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
 import { tabTo } from '../tab-to.ts';
 
-test('two neighbors post and vote in two tabs; a lost vote goes back, and a reload keeps the others', async ({
+test('two neighbors post and vote in two tabs; a vote waits for the sign-in, can be taken back, and goes back when it is lost', async ({
   page,
   context,
 }) => {
@@ -14,6 +14,14 @@ test('two neighbors post and vote in two tabs; a lost vote goes back, and a relo
   await tabTo(page, page.getByRole('button', { name: 'Continue as Ada' }));
   await page.keyboard.press('Enter');
   await expect(page.getByText('You are Ada.')).toBeVisible();
+  // The vote that led to the sign-in counts after it.
+  await expect(shelf).toContainText('You upvoted this.');
+  await expect(upvote).toHaveAccessibleName('Upvote, 6');
+  await tabTo(page, shelf.getByRole('button', { name: 'Take it back' }));
+  await page.keyboard.press('Enter');
+  await expect(upvote).toHaveAccessibleName('Upvote, 5');
+  await expect(upvote).toBeFocused();
+  await expect(shelf).not.toContainText('Sending');
 
   const cut = page.getByRole('checkbox', { name: 'The database is out of reach' });
   await tabTo(page, cut, 'Shift+Tab');
@@ -44,6 +52,10 @@ test('two neighbors post and vote in two tabs; a lost vote goes back, and a relo
   await box.fill(long);
   await expectAccessible(second, 'a new post');
   await second.getByRole('button', { name: 'Publish' }).click();
+  // Nobody has voted on it: it is among those with a score of 0, not the most liked.
+  await expect(page.getByRole('listitem').filter({ hasText: long })).toBeVisible();
+  await expect(page.getByRole('listitem').first()).toContainText('A bench under the linden');
+  await page.getByRole('radio', { name: 'Newest' }).check();
   await expect(page.getByRole('listitem').first()).toContainText(long);
 
   await page.reload();

@@ -13,6 +13,8 @@ test('a client adds a book, takes notes, reads it twice, finds a note, exports a
   const note = page.getByRole('textbox', { name: 'Note' });
   const title = page.getByRole('textbox', { name: 'Title' });
   await expect(page.getByRole('heading', { name: 'Salt and Signal' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'First time' }).getByRole('listitem')).toHaveCount(2);
+  await expect(page.getByRole('region', { name: 'Second time' }).getByRole('listitem')).toHaveCount(3);
 
   await tabTo(page, page.getByText('Add a book'));
   await page.keyboard.press('Enter');

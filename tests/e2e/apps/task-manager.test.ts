@@ -47,10 +47,19 @@ test('a task is added, started, finished and deleted by keyboard, in haste and w
   await expect(page.getByText('The server can’t be reached. Please try again.')).toBeVisible();
   await expectAccessible(page, 'a lost answer');
   await page.getByRole('checkbox', { name: 'Answers get lost' }).uncheck();
+  await press('Reopen');
+  await expect(kettle).toBeFocused();
+  await expect(page.getByText('The server can’t be reached. Please try again.')).toHaveCount(0);
 
   await page.reload();
   await expect(column('To do').getByText('Fill the kettle')).toBeVisible();
+  await press('Edit');
+  await expect(kettle.or(column('To do')).getByRole('textbox', { name: 'Title' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(kettle).toBeFocused();
   await press('Delete');
+  await expect(kettle.getByRole('group', { name: /^Delete “Fill the kettle/ })).toBeVisible();
+  await expect(kettle.getByRole('button', { name: 'Keep' })).toBeFocused();
   await press('Delete for good');
   await expect(kettle).toHaveCount(0);
   await expect(column('To do').getByRole('heading', { level: 2 })).toBeFocused();

@@ -63,3 +63,14 @@ test('a client votes, switches, takes it back, adds an idea and starts over, by 
   await page.getByRole('button', { name: 'Start over' }).press('Enter');
   await expect(ballots).toHaveCount(7);
 });
+
+test('on a phone, the ballots and the counts of a rush are in sight together', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 700 });
+  await page.goto('/apps/toggle-vote');
+  const rush = page.getByRole('button', { name: 'Let 100 people vote' });
+  await rush.click();
+  await expect(page.getByRole('listitem').first()).toBeInViewport({ ratio: 1 });
+  await expect(page.getByText('Votes that count')).toBeInViewport();
+  await expect(rush).toBeInViewport();
+  await expect(page.getByRole('status')).toContainText('0 of them twice');
+});

@@ -38,6 +38,37 @@ test('by keyboard alone a day is added, placed on the map, written, moved, kept 
   await expectAccessible(page, 'the page to read');
 });
 
+test('on a phone, a new day leads to the map; a tap and a move can be undone, and nobody deletes the words of others', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize({ width: 390, height: 700 });
+  await page.goto(address);
+  await button(page, 'Add a day').click();
+  await expect(button(page, 'Move down')).toHaveAttribute('aria-disabled', 'true');
+  await button(page, 'Set its place').click();
+  await expect(map(page)).toBeInViewport();
+  await map(page).click({ position: { x: 20, y: 20 }, force: true });
+  await expect(map(page)).toHaveAccessibleName(/5 unnamed place \(A1\)/);
+  await expect(page.getByText('Untitled is now in A1.')).toBeInViewport();
+  await expectAccessible(page, 'a place that can be undone');
+  await page.setViewportSize({ width: 390, height: 700 });
+  await button(page, 'Undo').click();
+  await expect(map(page)).toHaveAccessibleName(/5 unnamed place \(D3\)/);
+
+  await button(page, '1 The slow train').click();
+  await expect(button(page, 'Move up')).toHaveAttribute('aria-disabled', 'true');
+  await button(page, 'Move down').click();
+  await expect(page.getByText('The slow train is now day 2, with what Jonas wrote there.')).toBeInViewport();
+  await button(page, 'Undo').click();
+  await expect(days(page).getByRole('heading', { level: 2 }).first()).toContainText('The slow train');
+  page.once('dialog', (dialog) => dialog.accept());
+  await button(page, 'Delete what I wrote').click();
+  await expect(days(page).getByRole('heading', { level: 2 }).first()).toContainText('The slow train');
+  await expect(page.getByText(/The soup was the best/)).toBeVisible();
+  await expect(page.getByText(/The train stops/)).toHaveCount(0);
+});
+
 test('two people write the same day at once, and neither loses a word', async ({ page, context }) => {
   const other = await context.newPage();
   for (const each of [page, other]) await each.goto(address);

@@ -2,6 +2,7 @@ import { hasUnsent } from '../drafts.ts';
 import type { Reader } from '../model.ts';
 import type { Backend } from '../port.ts';
 import { isAuthKey, readerKey, unsentPrefix } from '../storage-keys.ts';
+import { otherTabMs } from '../times.ts';
 import type { Conversation } from './conversation.ts';
 import { resume, sendNext, sendOnLeaving } from './outbox.ts';
 import { loadHeld } from './own-data.ts';
@@ -63,9 +64,6 @@ export function connectOutbox(conversation: Conversation, backend: Backend): () 
     conversation.disconnect();
   };
 }
-
-/** How long the tab in which a comment was written has to send it, because the result is announced in that tab. */
-const otherTabMs = 2000;
 
 function followOtherTab(conversation: Conversation): void {
   if (conversation.state.isConfirmed) void loadHeld(conversation);

@@ -13,6 +13,7 @@ import {
 } from '../model.ts';
 import type { CommentsPort, Outcome, Refusal } from '../port.ts';
 import { deletionPrefix, isAuthKey, readerKey, unsentPrefix } from '../storage-keys.ts';
+import { answerMs } from '../times.ts';
 import { deletionSchema, type Pending, State, slotOf } from './state.ts';
 import { commentIn, type ThreadList } from './thread-list.ts';
 
@@ -24,9 +25,6 @@ interface Options {
   readonly pagesPath?: string | null;
   readonly store?: BrowserStorage;
 }
-
-/** How long to wait for one answer, in milliseconds. A backend may keep its promise open until the network is back. */
-const timeoutMs = 20_000;
 
 /** The state of the comments of one page, and what every action on it needs. */
 export class Conversation {
@@ -87,7 +85,7 @@ export class Conversation {
     if (!backend) return none;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const late = new Promise<Outcome<Value>>((resolve) => {
-      timer = setTimeout(resolve, timeoutMs, none);
+      timer = setTimeout(resolve, answerMs, none);
     });
     const answer = question(backend.comments).catch((bug: unknown) => {
       reportError(bug);

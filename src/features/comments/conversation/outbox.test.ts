@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { Connection } from '../testing/connection.ts';
-import { MemoryBackend } from '../testing/memory-backend.ts';
 import { MemoryStorage, memoryStore } from '../testing/memory-storage.ts';
 import { ada, comment, grace, page } from '../testing/people.ts';
+import { StoreBackend } from '../testing/store-backend.ts';
 import { Visitor } from '../testing/visitor.ts';
 import { Conversation } from './conversation.ts';
 import { sendNext } from './outbox.ts';
@@ -13,7 +13,7 @@ const top = comment('top', grace, 1);
 const reply = comment('reply', ada, 2, { parentId: top.id });
 
 /** One of two tabs in which Ada's reply has not been sent. */
-function tab(storage: MemoryStorage, backend: MemoryBackend, connection: Connection, tellsChanges = true) {
+function tab(storage: MemoryStorage, backend: StoreBackend, connection: Connection, tellsChanges = true) {
   const store = memoryStore(storage);
   store.set('isAuth', 'true');
   store.set('reader', JSON.stringify(ada));
@@ -30,7 +30,7 @@ function tab(storage: MemoryStorage, backend: MemoryBackend, connection: Connect
 
 test('two tabs send a comment once', async () => {
   const storage = new MemoryStorage();
-  const backend = new MemoryBackend([page]).holds(top);
+  const backend = new StoreBackend().holds(top);
   const connection = new Connection();
   const tabs = [tab(storage, backend, connection), tab(storage, backend, connection)];
   await Promise.all(tabs.map((conversation) => sendNext(conversation)));
@@ -40,14 +40,14 @@ test('two tabs send a comment once', async () => {
 
 test('a session that has ended stops the outbox, even if the storage tells of no change', async () => {
   const connection = new Connection();
-  const conversation = tab(new MemoryStorage(), new MemoryBackend([page]).holds(top), connection, false);
+  const conversation = tab(new MemoryStorage(), new StoreBackend().holds(top), connection, false);
   connection.refusals.push({ kind: 'signed-out' }, { kind: 'signed-out' });
   await sendNext(conversation);
   expect(connection.writes).toBe(1);
 });
 
 test('a reply that waits for approval is on the screen once while its key is still there', () => {
-  const conversation = tab(new MemoryStorage(), new MemoryBackend([page]), new Connection());
+  const conversation = tab(new MemoryStorage(), new StoreBackend(), new Connection());
   conversation.set({ held: [reply, reply] });
   const [thread] = viewOf(conversation.state, page).threads;
   expect(thread?.replies.map(({ id, status }) => [id, status])).toEqual([[reply.id, 'held']]);

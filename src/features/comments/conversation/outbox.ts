@@ -5,6 +5,7 @@ import type { Comment, CommentId, Posted } from '../model.ts';
 import { undoSeconds } from '../policy.ts';
 import type { CommentsPort, Outcome, Refusal } from '../port.ts';
 import { deletionPrefix, isAuthKey, lastWriteKey, unsentPrefix } from '../storage-keys.ts';
+import { lastAnswersMs } from '../times.ts';
 import type { Conversation } from './conversation.ts';
 import { applyChange, loadThreadOf } from './reading.ts';
 import type { Deletion, State } from './state.ts';
@@ -131,9 +132,6 @@ export async function sendNow(
   conversation.set({ sending: null });
   await sendNext(conversation);
 }
-
-/** How long a sign-out waits for the answers to deletions, in milliseconds. */
-const lastAnswersMs = 2000;
 
 /** Sends what is left, and asks before the rest is lost. Resolves to false if signing out failed. */
 export async function signOut(conversation: Conversation): Promise<boolean> {

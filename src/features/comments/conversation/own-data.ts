@@ -30,10 +30,7 @@ export async function countOwn(conversation: Conversation): Promise<Outcome<numb
  * All that the reader wrote, each as JSON: first what waits for approval, marked by `isHeld`, then the rest, newest first. It is
  * read page by page, so any amount works.
  */
-export async function collectOwn(
-  conversation: Conversation,
-  onProgress: (count: number, total: number) => void,
-): Promise<Outcome<readonly string[]>> {
+export async function collectOwn(conversation: Conversation): Promise<Outcome<readonly string[]>> {
   const held = await conversation.ask((comments) => comments.held());
   if (!held.ok) return held;
   const collected = held.value.map((comment) => asJson({ ...comment, isHeld: true }));
@@ -42,7 +39,6 @@ export async function collectOwn(
     const answer = await conversation.ask(({ own }) => own(cursor));
     if (!answer.ok) return answer;
     collected.push(...answer.value.comments.map(asJson));
-    onProgress(collected.length, held.value.length + answer.value.total);
     before = answer.value.next;
   }
   return success(collected);

@@ -9,9 +9,9 @@ import {
   type ThreadPage,
 } from '../model.ts';
 import type { Change } from '../port.ts';
-import { MemoryBackend } from '../testing/memory-backend.ts';
 import { memoryStore } from '../testing/memory-storage.ts';
 import { ada, comment, grace, page } from '../testing/people.ts';
+import { StoreBackend } from '../testing/store-backend.ts';
 import { Visitor } from '../testing/visitor.ts';
 import { Conversation } from './conversation.ts';
 import { applyChange, followLink, loadMore, loadNewest } from './reading.ts';
@@ -43,7 +43,7 @@ const owners = { moderation: nobody, signInAsOwner: nobody };
 /** A conversation that begins with `first`, on a backend that answers as told. */
 function open(first: ThreadPage, ...answers: readonly ThreadPage[]) {
   const store = memoryStore();
-  const port = new MemoryBackend([page]).port(() => null);
+  const port = new StoreBackend().port(() => null);
   const threads = vi.fn(port.threads);
   for (const answer of answers) threads.mockResolvedValueOnce(success(answer));
   const find = vi.fn(port.find);
@@ -68,16 +68,6 @@ function after(...changes: readonly Change[]) {
   for (const change of changes) applyChange(conversation, change);
   return { ids: reads(conversation), view: viewOf(conversation.state, page) };
 }
-
-test('a change that comes twice changes nothing the second time', () => {
-  const changes = [upserted(one), upserted(reply), removed(one.id)].flatMap((each) => [each, each]);
-  expect(after(...changes).ids).toEqual([reply.id]);
-  expect(after(...changes).view.total).toBe(1);
-});
-
-test('a removal that overtakes its comment keeps it away', () => {
-  expect(after(removed(one.id), upserted(one)).ids).toEqual([]);
-});
 
 test('a new thread finds its place by its time, not by when it came', () => {
   expect(after(upserted(three), upserted(one), upserted(two)).ids).toEqual([three.id, two.id, one.id]);
@@ -204,7 +194,7 @@ test('a reply that a link names stays behind those that were not loaded, until t
 });
 
 test('whatever order changes come in, and however often, the screen ends up as the backend is', async () => {
-  const backend = new MemoryBackend([page]);
+  const backend = new StoreBackend();
   const port = backend.port(() => ada);
   const changes: Change[] = [];
   port.changes(page, (change) => changes.push(change));

@@ -1,15 +1,14 @@
-import { type MouseEvent, type SyntheticEvent, useState } from 'react';
+import { type SyntheticEvent, useState } from 'react';
 import { Button } from '#design/ui/Button.tsx';
 import { Field } from '#design/ui/Field.tsx';
 import { visibleName } from '#features/comments/markdown/display-text.ts';
 import { comments as commentWords, moderation as words } from '#language';
-import { remove } from '../conversation/deletions.ts';
 import { isDeleted } from '../conversation/view.ts';
 import type { Comment } from '../model.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { CommentBody } from '../ui/CommentBody.tsx';
 import { useConversation, useFocusTarget } from '../ui/conversation-context.ts';
-import { Failure, UndoDeletion } from '../ui/UndoDeletion.tsx';
+import { DeleteButton, Failure, UndoDeletion } from '../ui/UndoDeletion.tsx';
 import styles from './Moderation.module.css';
 import type { Actions, useCommentList } from './use-moderation.ts';
 
@@ -81,20 +80,13 @@ function Row(props: RowProps) {
 }
 
 function RowButtons({ comment, actions, areHeld, onlyBy }: RowProps) {
-  const { conversation } = useConversation();
-  const onDelete = ({ detail }: MouseEvent) => {
-    // The detail of a click is the number of clicks, and 0 if it was the keyboard or a screen reader.
-    if (confirm(commentWords.confirmDelete)) remove(conversation, comment, detail === 0);
-  };
   const onDeleteAll = () => {
     if (confirm(words.confirmDeleteAll(visibleName(comment.username)))) void actions.removeAllBy(comment);
   };
   return (
     <p className={styles.buttons}>
       {areHeld && <Button onClick={() => actions.approve(comment)}>{words.approve}</Button>}
-      <Button tone="quiet" onClick={onDelete}>
-        {words.delete}
-      </Button>
+      <DeleteButton comment={comment} />
       {!actions.isOwn(comment) &&
         (actions.isBanned(comment) ? (
           <>

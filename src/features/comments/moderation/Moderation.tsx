@@ -1,14 +1,13 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { Button } from '#design/ui/Button.tsx';
 import { moderation as words } from '#language';
 import { type BackendConfig, selectBackend } from '../adapters/select.ts';
 import { connectOutbox } from '../conversation/connect.ts';
 import { Conversation } from '../conversation/conversation.ts';
 import { viewOf } from '../conversation/view.ts';
-import { signInMessage } from '../messages.ts';
 import { pagePathSchema, type Reader } from '../model.ts';
-import type { Backend, SignInRefusal } from '../port.ts';
+import type { Backend } from '../port.ts';
 import { ConversationProvider, useFocusTarget } from '../ui/conversation-context.ts';
+import { SignInButton } from '../ui/Session.tsx';
 import styles from './Moderation.module.css';
 
 interface Props<From> {
@@ -67,9 +66,8 @@ export function ModerationPage({ backend: load, titles }: Props<() => Promise<Ba
         </>
       );
     // The flag is gone when a request has found that the session has ended.
-    if (!reader || !state.isAuth)
-      return <SignIn backend={backend} text={words.signInAs} action={words.signIn} />;
-    if (!isOwner) return <SignIn backend={backend} text={words.forOwner} action={words.otherAccount} />;
+    if (!reader || !state.isAuth) return <SignIn text={words.signInAs} action={words.signIn} />;
+    if (!isOwner) return <SignIn text={words.forOwner} action={words.otherAccount} />;
     if (!owners) return <p>{words.loading}</p>;
     return <owners.ModerationArea {...{ reader, titles }} port={owners.port} />;
   };
@@ -89,30 +87,18 @@ async function loadOwners(backend: Backend) {
 }
 
 interface SignInProps {
-  readonly backend: Backend;
   readonly text: string;
   readonly action: string;
 }
 
-function SignIn({ backend, text, action }: SignInProps) {
-  const [refusal, setRefusal] = useState<SignInRefusal | null>(null);
+function SignIn({ text, action }: SignInProps) {
   const button = useFocusTarget<HTMLButtonElement>('sign-in');
-  const onClick = async () => {
-    setRefusal(null);
-    const outcome = await backend.signInAsOwner();
-    if (!outcome.ok) setRefusal(outcome.problem);
-  };
   return (
     <div className={styles.gate}>
       <p role="status">{text}</p>
-      <Button ref={button} tone="accent" onClick={onClick}>
+      <SignInButton ref={button} tone="accent" asOwner>
         {action}
-      </Button>
-      {refusal && (
-        <p role="alert" className={styles.problem}>
-          {signInMessage(refusal)}
-        </p>
-      )}
+      </SignInButton>
     </div>
   );
 }

@@ -1,12 +1,12 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { Button } from '#design/ui/Button.tsx';
 import { Choice } from '#design/ui/Choice.tsx';
 import { visibleName } from '#features/comments/markdown/display-text.ts';
 import { comments as commentWords, moderation as words } from '#language';
-import { signOut } from '../conversation/outbox.ts';
 import type { Banned, Overview, Reader } from '../model.ts';
 import type { ModerationPort } from '../port.ts';
 import { useConversation } from '../ui/conversation-context.ts';
+import { SignOutButton } from '../ui/Session.tsx';
 import { CommentRows, NewestComments } from './CommentLists.tsx';
 import styles from './Moderation.module.css';
 import { type Actions, useModeration } from './use-moderation.ts';
@@ -36,7 +36,12 @@ export function ModerationArea({ port, reader, titles }: Props) {
     );
   return (
     <>
-      <SignOut name={reader.displayName} />
+      <p className={styles.buttons}>
+        <span>
+          {commentWords.signedInAs} <bdi>{visibleName(reader.displayName)}</bdi>
+        </span>
+        <SignOutButton />
+      </p>
       <div role="status" className={styles.message}>
         <p>{state.message}</p>
         {arrived > 0 && <Button onClick={showArrived}>{words.showArrived(arrived)}</Button>}
@@ -45,26 +50,6 @@ export function ModerationArea({ port, reader, titles }: Props) {
       <NewestComments {...{ list, titles, actions }} hint={port.searchesAll ? undefined : words.searchHint} />
       <BannedPeople people={overview.banned} unban={actions.unban} />
     </>
-  );
-}
-
-function SignOut({ name }: { readonly name: string }) {
-  const { conversation } = useConversation();
-  const [hasFailed, setFailed] = useState(false);
-  return (
-    <p className={styles.buttons}>
-      <span>
-        {commentWords.signedInAs} <bdi>{visibleName(name)}</bdi>
-      </span>
-      <Button tone="quiet" onClick={async () => setFailed(!(await signOut(conversation)))}>
-        {commentWords.signOut}
-      </Button>
-      {hasFailed && (
-        <span role="alert" className={styles.problem}>
-          {commentWords.signOutFailed}
-        </span>
-      )}
-    </p>
   );
 }
 

@@ -1,5 +1,4 @@
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { failure } from '#lib/outcome.ts';
 import { browserStorage } from '#lib/stored.ts';
@@ -7,19 +6,20 @@ import { undoSeconds } from '../policy.ts';
 import type { Backend } from '../port.ts';
 import { deletionPrefix, isAuthKey } from '../storage-keys.ts';
 import { Connection } from '../testing/connection.ts';
-import { MemoryBackend } from '../testing/memory-backend.ts';
 import { ada, comment, grace, otherPage, owner, page } from '../testing/people.ts';
+import { StoreBackend } from '../testing/store-backend.ts';
+import { accepted } from '../testing/test-page.ts';
 import { Visitor } from '../testing/visitor.ts';
 import { ModerationPage } from './Moderation.tsx';
 
 const undoMs = undoSeconds * 1000;
-let backend: MemoryBackend;
+let backend: StoreBackend;
 const [older, newer] = [comment('older', ada, 1), comment('newer', grace, 2, { pathName: otherPage })];
 beforeEach(() => {
   localStorage.clear();
   localStorage.setItem(isAuthKey, 'true');
   vi.spyOn(window, 'confirm').mockReturnValue(true);
-  backend = new MemoryBackend([page, otherPage]).holds(older, newer);
+  backend = new StoreBackend().holds(older, newer);
   vi.useFakeTimers({ shouldAdvanceTime: true });
 });
 afterEach(() => {
@@ -35,7 +35,7 @@ function backendOf(connection = new Connection()): Backend {
     comments: backend.port(() => reader.current, connection),
     reader,
     signInAsOwner: () => reader.signIn(),
-    moderation: async () => backend.moderation.port(() => reader.current),
+    moderation: async () => backend.moderation(),
   };
 }
 
@@ -49,9 +49,7 @@ async function open(connection = new Connection()) {
 }
 const press = (row: HTMLElement | undefined, name: string) =>
   fireEvent.click(within(row ?? document.body).getByRole('button', { name }), { detail: 1 });
-const left = async () =>
-  (await backend.moderation.port(() => owner).comments({})) as { value?: { comments: [] } };
-const count = async () => (await left()).value?.comments.length;
+const count = async () => accepted(await backend.moderation().comments({})).comments.length;
 
 test('the newest comment is first, with its article, and those since the last visit are marked', async () => {
   const first = await open();
@@ -84,28 +82,6 @@ test('a deletion is sent when the time to undo it is over, unless it is undone',
   await act(() => vi.advanceTimersByTimeAsync(undoMs + 100));
   await waitFor(() => expect(rows()).toHaveLength(1));
   expect(await count()).toBe(1);
-});
-
-test('the time stops while the pointer or the keyboard is at the Undo button', async () => {
-  const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
-  const { rows } = await open();
-  press(rows()[0], 'Delete');
-  const undo = within(rows()[0] ?? document.body).getByRole('button', { name: 'Undo' });
-  act(() => undo.focus());
-  await user.hover(undo);
-  await user.unhover(undo);
-  await act(() => vi.advanceTimersByTimeAsync(6 * undoMs));
-  expect(await count()).toBe(2);
-  act(() => undo.blur());
-  await act(() => vi.advanceTimersByTimeAsync(undoMs + 100));
-  expect(await count()).toBe(1);
-});
-
-test('leaving the page sends a deletion at once', async () => {
-  const { rows } = await open();
-  press(rows()[0], 'Delete');
-  window.dispatchEvent(new Event('pagehide'));
-  await waitFor(async () => expect(await count()).toBe(1));
 });
 
 test('a deletion survives a page that is closed without a network, and is sent on the next visit', async () => {

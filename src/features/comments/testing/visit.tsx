@@ -7,9 +7,9 @@ import type { Comment, Reader } from '../model.ts';
 import { isAuthKey } from '../storage-keys.ts';
 import { CommentArea } from '../ui/CommentArea.tsx';
 import { Connection } from './connection.ts';
-import { MemoryBackend } from './memory-backend.ts';
 import { MemoryStorage, memoryStore } from './memory-storage.ts';
-import { ada, otherPage, page } from './people.ts';
+import { ada, page } from './people.ts';
+import { StoreBackend } from './store-backend.ts';
 import { Visitor } from './visitor.ts';
 
 const stops: (() => void)[] = [];
@@ -27,7 +27,7 @@ interface Options {
   readonly person?: Reader;
   /** What an earlier visit left in this browser. */
   readonly storage?: MemoryStorage;
-  readonly backend?: MemoryBackend;
+  readonly backend?: StoreBackend;
   readonly connection?: Connection;
   /** Whether this reader hears of changes without asking. */
   readonly isLive?: boolean;
@@ -41,7 +41,7 @@ export async function visit(options: Options = {}) {
   const storage = options.storage ?? new MemoryStorage();
   const store = memoryStore(storage);
   if (signedIn) store.set(isAuthKey, 'true');
-  const backend = options.backend ?? new MemoryBackend([page, otherPage]);
+  const backend = options.backend ?? new StoreBackend();
   backend.holds(...(options.comments ?? []));
   const connection = options.connection ?? new Connection();
   const visitor = new Visitor(person, store);
@@ -55,7 +55,7 @@ export async function visit(options: Options = {}) {
       comments,
       reader: visitor,
       signInAsOwner: () => visitor.signIn(),
-      moderation: async () => backend.moderation.port(() => visitor.current),
+      moderation: async () => backend.moderation(),
     }),
   );
   const view = render(<CommentArea conversation={conversation} />);

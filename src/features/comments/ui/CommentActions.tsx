@@ -1,18 +1,16 @@
-import { type MouseEvent, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '#design/ui/Button.tsx';
 import { Icon } from '#design/ui/Icon.tsx';
 import { visibleName } from '#features/comments/markdown/display-text.ts';
 import { moderation as moderationWords, comments as words } from '#language';
-import { remove } from '../conversation/deletions.ts';
 import { unsentStatus } from '../conversation/outbox.ts';
 import type { InThread, VisibleComment } from '../conversation/view.ts';
 import { discard, openEdit, openReply, retry, takeBack } from '../conversation/writing.ts';
 import { refusalMessage } from '../messages.ts';
 import { mayChange, mayRemove } from '../policy.ts';
-import type { ModerationPort, Outcome } from '../port.ts';
-import { SignInButton } from './Account.tsx';
 import { useConversation, useFocusTarget } from './conversation-context.ts';
-import { Failure } from './UndoDeletion.tsx';
+import { SignInButton } from './Session.tsx';
+import { DeleteButton, Failure } from './UndoDeletion.tsx';
 
 /** What a signed-in reader can do with a comment, and the status of what they did. */
 export function CommentActions({ comment, thread }: InThread) {
@@ -68,45 +66,22 @@ function focusInComment(button: HTMLElement): void {
 /** Not a comment that is deleted, or that only its writer sees. */
 const takesReplies = ({ status }: VisibleComment) => !status || status === 'saving';
 
-function DeleteButton({ comment }: Pick<InThread, 'comment'>) {
-  const { conversation } = useConversation();
-  const onDelete = ({ detail }: MouseEvent) => {
-    // The detail of a click is the number of clicks, and 0 if it was the keyboard or a screen reader.
-    if (confirm(words.confirmDelete)) remove(conversation, comment, detail === 0);
-  };
-  return (
-    <Button tone="quiet" onClick={onDelete}>
-      {words.delete}
-    </Button>
-  );
-}
-
 /** For the site's owner, below another person's comment. */
 function BanButton({ comment }: { readonly comment: VisibleComment }) {
   const { conversation, state } = useConversation();
   const [isBanned, setBanned] = useState(false);
   const name = visibleName(comment.username);
-  const act = async (isToBe: boolean, work: (moderation: ModerationPort) => Promise<Outcome<void>>) => {
-    const outcome = await state.backend?.moderation().then(work, () => null);
-    if (outcome?.ok) setBanned(isToBe);
-    conversation.set({
-      message: !outcome?.ok
-        ? moderationWords.notDone
-        : isToBe
-          ? moderationWords.banned(name)
-          : moderationWords.unbanned(name),
-    });
-  };
-  const onBan = () => {
-    if (confirm(moderationWords.confirmBan(name))) void act(true, (moderation) => moderation.ban(comment));
+  const onBan = async () => {
+    if (!confirm(moderationWords.confirmBan(name))) return;
+    const outcome = await state.backend?.moderation().then(
+      (moderation) => moderation.ban(comment),
+      () => null,
+    );
+    setBanned(outcome?.ok === true);
+    conversation.set({ message: outcome?.ok ? moderationWords.banned(name) : moderationWords.notDone });
   };
   return isBanned ? (
-    <>
-      <span>{moderationWords.banned(name)}</span>
-      <Button tone="quiet" onClick={() => act(false, (moderation) => moderation.unban(comment.userId))}>
-        {moderationWords.undo}
-      </Button>
-    </>
+    <span>{moderationWords.banned(name)}</span>
   ) : (
     <Button tone="quiet" onClick={onBan}>
       {moderationWords.ban}

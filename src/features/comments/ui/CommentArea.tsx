@@ -1,11 +1,21 @@
-import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import {
+  type ReactNode,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { Button } from '#design/ui/Button.tsx';
 import { Icon } from '#design/ui/Icon.tsx';
+import { visibleName } from '#features/comments/markdown/display-text.ts';
 import { comments as words } from '#language';
 import type { Conversation } from '../conversation/conversation.ts';
 import { followLink, loadNewest, showUnread } from '../conversation/reading.ts';
 import { viewOf } from '../conversation/view.ts';
-import { Account } from './Account.tsx';
+import type { Backend } from '../port.ts';
+import { draftPrefix } from '../storage-keys.ts';
 import styles from './CommentArea.module.css';
 import {
   ConversationProvider,
@@ -13,6 +23,7 @@ import {
   useConversation,
   useFocusTarget,
 } from './conversation-context.ts';
+import { SignInButton, SignOutButton } from './Session.tsx';
 import { MoreButton, Threads } from './Threads.tsx';
 
 /** The whole area: the heading, the reader's account, the form for those who may write, and the comments. */
@@ -68,6 +79,82 @@ function Heading() {
       </h2>
       {state.hasLoaded && view.total > 0 && <p className={styles.count}>{words.count(view.total)}</p>}
     </header>
+  );
+}
+
+/** The form and Sign Out for a signed-in reader, Sign in for everyone else, and an outline until it is known which. */
+function Account() {
+  const { backend, isAuth } = useConversation().state;
+  return (
+    <div className={styles.account}>
+      {!backend && (
+        <>
+          <noscript>
+            <p className={styles.noScript}>{words.noScript}</p>
+          </noscript>
+          <div className={styles.formOutline} />
+        </>
+      )}
+      {backend && (isAuth ? <SignedIn {...backend} /> : <SignedOut />)}
+    </div>
+  );
+}
+
+function SignedIn({ replyMails }: Backend) {
+  const { conversation, state, writer } = useConversation();
+  const [isOwnDataOpen, setOwnDataOpen] = useState(false);
+  const ownDataId = useId();
+  useLayoutEffect(
+    () => () => {
+      // After a sign-out in another tab the focused element may be gone.
+      if (document.activeElement?.closest('[data-comments]')) conversation.set({ focus: 'sign-in' });
+    },
+    [conversation],
+  );
+  return (
+    <>
+      {writer && state.reader ? <writer.NewComment /> : <div className={styles.formOutline} />}
+      <p className={styles.signOut}>
+        {state.reader && state.isConfirmed && (
+          <>
+            <span className={styles.reader}>
+              {words.signedInAs} <bdi>{visibleName(state.reader.displayName)}</bdi>
+            </span>
+            <Button
+              tone="quiet"
+              aria-expanded={isOwnDataOpen}
+              aria-controls={ownDataId}
+              onClick={() => setOwnDataOpen(!isOwnDataOpen)}
+            >
+              {words.yourComments}
+            </Button>
+          </>
+        )}
+        <SignOutButton />
+      </p>
+      {writer && isOwnDataOpen && <writer.OwnData id={ownDataId} />}
+      {writer && replyMails && state.reader && state.isConfirmed && (
+        <writer.ReplyMails key={state.reader.uid} port={replyMails} />
+      )}
+    </>
+  );
+}
+
+function SignedOut() {
+  const { conversation, state } = useConversation();
+  const button = useFocusTarget<HTMLButtonElement>('sign-in');
+  const hasText = conversation.store.keys(draftPrefix).length + state.unsent.length > 0;
+  return (
+    <div className={styles.signIn}>
+      <p className={styles.invitation}>{words.invitation}</p>
+      {state.reader && (
+        <p role="status" className={styles.hint}>
+          {words.signedOut}
+          {hasText && ` ${words.textIsKept}`}
+        </p>
+      )}
+      <SignInButton ref={button} tone="accent" />
+    </div>
   );
 }
 

@@ -7,22 +7,19 @@ import { firstCommentsId, firstCommentsSchema, pagePathSchema } from '../model.t
 import { CommentArea } from './CommentArea.tsx';
 
 interface Props {
-  /** The article's path: '/blogpost5'. */
+  /** The address that the article's comments are stored under: '/blogpost5'. */
   readonly page: string;
+  /** Where earlier comments have pages, if they do: '/blogpost5/comments'. */
+  readonly pagesPath: string | null;
   readonly backend: BackendConfig;
 }
 
 /** The comments of one article. The build renders their outline; the browser takes over near the viewport. */
-export function Comments({ page, backend }: Props) {
+export function Comments({ page, pagesPath, backend }: Props) {
   const path = pagePathSchema.parse(page);
   const [first] = useState(firstComments);
   const [conversation] = useState(
-    () =>
-      new Conversation({
-        page: path,
-        first: first?.threads ?? null,
-        pagesPath: backend.kind === 'embedded' ? `${page}/comments` : null,
-      }),
+    () => new Conversation({ page: path, first: first?.threads ?? null, pagesPath }),
   );
   // Begins before React takes over the area, so that the first answer comes sooner.
   const [opening] = useState(() =>

@@ -22,7 +22,7 @@ export function OwnData({ id }: { readonly id: string }) {
 
   const onDownload = async () => {
     working(words.collecting);
-    const outcome = await collectOwn(conversation, (count, total) => working(words.collected(count, total)));
+    const outcome = await collectOwn(conversation);
     if (!outcome.ok) return failed(words.notDownloaded, outcome.problem);
     saveFile('my-comments.json', `[${outcome.value.join(',\n')}]\n`);
     done(words.downloaded(outcome.value.length));

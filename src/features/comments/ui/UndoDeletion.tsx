@@ -1,14 +1,27 @@
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { type MouseEvent, useEffect, useLayoutEffect, useState } from 'react';
 import { Button } from '#design/ui/Button.tsx';
 import { Icon } from '#design/ui/Icon.tsx';
 import { comments as words } from '#language';
-import { hold, release, undo } from '../conversation/deletions.ts';
+import { hold, release, remove, undo } from '../conversation/deletions.ts';
 import { unsentStatus } from '../conversation/outbox.ts';
 import type { State } from '../conversation/state.ts';
 import { refusalMessage } from '../messages.ts';
-import type { CommentId } from '../model.ts';
+import type { Comment, CommentId } from '../model.ts';
 import styles from './Comment.module.css';
 import { useConversation, useFocusTarget } from './conversation-context.ts';
+
+export function DeleteButton({ comment }: { readonly comment: Comment }) {
+  const { conversation } = useConversation();
+  const onDelete = ({ detail }: MouseEvent) => {
+    // The detail of a click is the number of clicks, and 0 if it was the keyboard or a screen reader.
+    if (confirm(words.confirmDelete)) remove(conversation, comment, detail === 0);
+  };
+  return (
+    <Button tone="quiet" onClick={onDelete}>
+      {words.delete}
+    </Button>
+  );
+}
 
 /** Why an edit or a deletion failed. */
 export function Failure({ id }: { readonly id: CommentId }) {

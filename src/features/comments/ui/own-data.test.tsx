@@ -43,7 +43,7 @@ test('the download is a file with all fields of all their comments, and marks th
   });
   const { user, button, region, backend } = await opened();
   const waiting = comment('wait', ada, 6, { pathName: otherPage });
-  backend.moderation.held.set(waiting.id, waiting);
+  backend.held.add(waiting);
   await user.click(button('Download my comments'));
   await region.findByText('5 comments saved as my-comments.json.');
   const [file] = files;

@@ -3,8 +3,8 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Conversation } from '../conversation/conversation.ts';
 import { newCommentId } from '../model.ts';
-import { MemoryBackend } from '../testing/memory-backend.ts';
 import { ada, comment, grace, page } from '../testing/people.ts';
+import { StoreBackend } from '../testing/store-backend.ts';
 import { leave, visit } from '../testing/visit.tsx';
 import { CommentArea } from './CommentArea.tsx';
 import { Comments } from './Comments.tsx';
@@ -21,7 +21,7 @@ const draft = (body: string, parentId: typeof top.id | null = null) => ({
 afterEach(() => history.replaceState(null, '', '/'));
 
 test('while loading there are the heading and outlines of the list', () => {
-  const html = renderToString(<Comments page="/blogpost5" backend={{ kind: 'embedded' }} />);
+  const html = renderToString(<Comments page="/blogpost5" pagesPath={null} backend={{ kind: 'embedded' }} />);
   expect(html).toContain('Comments</h2>');
   expect(html).toContain('Loading comments');
   expect(html).toContain('needs JavaScript');
@@ -103,7 +103,7 @@ test('hostile text is text, and only http addresses are links', async () => {
 });
 
 test('replies to a deleted comment stay under a tombstone', async () => {
-  const backend = new MemoryBackend([page]);
+  const backend = new StoreBackend();
   backend.holds(top, reply);
   await backend.port(() => grace).remove(page, top.id);
   const { region, bodies } = await visit({ backend });
@@ -150,10 +150,10 @@ test('a reader who is told of new comments is not offered to look for them', asy
 
 test('a lost connection is shown until it is back, and the list stays', async () => {
   const { backend, region, bodies } = await visit({ comments: [top] });
-  act(() => backend.disconnects());
+  act(() => backend.tellsAll('disconnected'));
   expect(region.getByText(/connection is lost/)).toBeDefined();
   expect(bodies()).toEqual([top.body]);
-  await act(async () => backend.reconnects());
+  await act(async () => backend.tellsAll('stale'));
   expect(region.queryByText(/connection is lost/)).toBeNull();
 });
 

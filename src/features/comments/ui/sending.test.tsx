@@ -191,7 +191,7 @@ test('what the backend turns out to have is not sent again', async () => {
   const writes = connection.writes;
   before.backend.holds(comment(id, ada, 5, { body: 'Arrived after all' }));
   connection.isDown = false;
-  act(() => before.backend.reconnects());
+  act(() => before.backend.tellsAll('stale'));
   await waitFor(() => expect(before.region.queryByText('Waiting for the network')).toBeNull());
   expect(before.bodies()).toEqual(['Arrived after all']);
   expect(before.store.keys('unsent:')).toEqual([]);

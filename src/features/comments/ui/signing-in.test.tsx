@@ -99,16 +99,6 @@ test('a sign-out in another tab focuses Sign in, if the focus was in the comment
   expect(document.activeElement).toBe(document.body);
 });
 
-test('a draft survives a reload', async () => {
-  const before = await visit({ signedIn: true });
-  await before.user.type(before.box(), 'Half a thought');
-  act(() => void window.dispatchEvent(new Event('pagehide')));
-  const { storage, backend } = before;
-  leave();
-  const after = await visit({ storage, backend, signedIn: true });
-  expect(after.box().value).toBe('Half a thought');
-});
-
 test('what one person wrote before their session ended is neither shown nor sent when another signs in', async () => {
   const before = await visit({ signedIn: true });
   before.connection.isDown = true;

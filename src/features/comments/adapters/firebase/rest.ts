@@ -11,7 +11,7 @@ import {
   type Tombstone,
   tombstoneSchema,
 } from '../../model.ts';
-import { requestMs } from '../times.ts';
+import { answerMs } from '../../times.ts';
 import type { FirebaseConfig } from './app.ts';
 
 // Firestore's public reads by REST, without the SDK: queries, and what is in the documents.
@@ -31,7 +31,7 @@ const filter = (fieldPath: string, op: 'EQUAL' | 'IN', value: object) => ({
 const equal = (fieldPath: string, stringValue: string) => filter(fieldPath, 'EQUAL', { stringValue });
 const isTop = { unaryFilter: { ...field('parentId'), op: 'IS_NULL' } };
 
-const allComments: Selection = { from: [{ collectionId: 'comments' }] };
+export const allComments: Selection = { from: [{ collectionId: 'comments' }] };
 export const commentsOfPage = (page: PagePath): Selection => ({
   ...allComments,
   where: equal('pathName', page),
@@ -131,7 +131,7 @@ export function firestoreRest(
       {
         method: 'POST',
         body: JSON.stringify(body),
-        timeoutMs: requestMs,
+        timeoutMs: answerMs,
         ...(token ? { headers: { 'X-Firebase-AppCheck': token } } : {}),
       },
       fetch,

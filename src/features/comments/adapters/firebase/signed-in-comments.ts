@@ -25,7 +25,7 @@ import {
   type Reader,
 } from '../../model.ts';
 import type { Change, CommentsPort, Outcome } from '../../port.ts';
-import { writePauseMs } from '../times.ts';
+import { writePauseMs } from '../../times.ts';
 import { asReader, codeOf } from './refusals.ts';
 import { commentsOfPerson, type FirestoreRest, parseComment } from './rest.ts';
 import { create, edit, forgetPerson, heldOf, lastWriteOf, remove } from './transactions.ts';

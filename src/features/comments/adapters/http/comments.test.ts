@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import type { Fetch } from '#lib/request.ts';
-import { commentIdSchema, cursorSchema, newCommentId } from '../../model.ts';
+import { newCommentId } from '../../model.ts';
 import { ada, comment, page } from '../../testing/people.ts';
 import { httpComments } from './comments.ts';
 
@@ -16,22 +16,6 @@ function client(answer: Fetch) {
   const visibility = { isVisible: () => true, watch: () => () => {} };
   return { port: httpComments({ fetch, openEvents, visibility }), fetch };
 }
-
-test('pages, replies and threads have addresses', async () => {
-  const { port, fetch } = client(() => json(null, 500));
-  const cursor = cursorSchema.parse('2026-01-01T00:00:00.000Z_abc1234');
-  const id = commentIdSchema.parse('abc1234');
-  await port.threads(page);
-  await port.threads(page, cursor);
-  await port.replies(page, id, cursor);
-  await port.find(page, id);
-  expect(fetch.mock.calls.map(([path]) => path)).toEqual([
-    '/api/comments?page=%2Fblogpost5',
-    '/api/comments?page=%2Fblogpost5&before=2026-01-01T00%3A00%3A00.000Z_abc1234',
-    '/api/comments/abc1234/replies?page=%2Fblogpost5&after=2026-01-01T00%3A00%3A00.000Z_abc1234',
-    '/api/comments/abc1234?page=%2Fblogpost5',
-  ]);
-});
 
 test('only id, body and parentId are sent', async () => {
   const { port, fetch } = client(() => json(one, 201));

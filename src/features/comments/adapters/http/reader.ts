@@ -5,8 +5,8 @@ import type { BrowserStorage } from '#lib/stored.ts';
 import { keysKeptAtSignOut } from '#site/storage-keys.ts';
 import { type Reader, readerSchema } from '../../model.ts';
 import type { Outcome, ReaderPort, ReplyMailsPort, SignInRefusal } from '../../port.ts';
+import { popupPollMs, readerRetryMs } from '../../times.ts';
 import { CurrentReader } from '../current-reader.ts';
-import { popupPollMs, readerRetryMs } from '../times.ts';
 import { ask } from './request.ts';
 
 /** How the tabs of the site and the sign-in window talk: a BroadcastChannel named 'reader', and the window's opener. */

@@ -3,7 +3,7 @@ import { parseJson } from '#lib/parse.ts';
 import { type Answer, type Fetch, request } from '#lib/request.ts';
 import { z } from '#lib/schema.ts';
 import type { Outcome, Refusal } from '../../port.ts';
-import { requestMs } from '../times.ts';
+import { answerMs } from '../../times.ts';
 
 const refusedSchema = z.object({
   refusal: z.discriminatedUnion('kind', [
@@ -27,7 +27,7 @@ export async function ask<Value>(
     body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
   // A deletion also leaves a page that is being closed.
   const keepalive = method === 'DELETE';
-  const outcome = await request(path, { method, timeoutMs: requestMs, keepalive, ...json }, fetch);
+  const outcome = await request(path, { method, timeoutMs: answerMs, keepalive, ...json }, fetch);
   if (!outcome.ok) return failure(unavailable);
   const { status, text } = outcome.value;
   if (status < 200 || status > 299) return failure(refusalIn(outcome.value));

@@ -32,7 +32,7 @@ export async function getStaticPaths() {
     ...(list ? [image('subscribe', subscribe.imageTitle, mail)] : []),
     image('privacy-policy', privacyWords.title, privacy),
     ...(await publishedPages()).map(({ title, cover, path }) =>
-      image(path.slice(1).replaceAll('/', '-'), title, drawingNamed(cover)),
+      image(path.slice(1), title, drawingNamed(cover)),
     ),
     ...projects.flatMap(({ app, title, image: drawing }) =>
       app && !app.noindex ? [image(`app-${app.name}`, title, drawing ? shown(drawing, '') : hero)] : [],

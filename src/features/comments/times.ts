@@ -1,0 +1,16 @@
+import { writePauseSeconds } from './policy.ts';
+
+// How long the comments wait in the browser, in milliseconds.
+
+/** For an answer. Every request is safe to repeat. The SDK may keep its promise open until the network is back. */
+export const answerMs = 20_000;
+/** For the answers to deletions at a sign-out. */
+export const lastAnswersMs = 2000;
+/** For the tab in which a comment was written to send it, because the result is announced in that tab. */
+export const otherTabMs = 2000;
+/** Between two writes on Firestore: half a second more than the rules require, because clocks differ. */
+export const writePauseMs = writePauseSeconds * 1000 + 500;
+/** Before asking again who is reading, if no answer came. */
+export const readerRetryMs = 5000;
+/** Between two looks at whether the sign-in window was closed. */
+export const popupPollMs = 500;

@@ -1,0 +1,97 @@
+import { hash } from 'node:crypto';
+import { appendFileSync, globSync, openSync, readFileSync, readSync, rmSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+
+type Bytes = Uint8Array<ArrayBuffer>;
+
+/** Where a file begins in the package, its length, and a hash of its content. */
+type Entry = readonly [start: number, length: number, hash: string];
+
+const indexOf = (file: string) => `${file}.json`;
+
+/** Writes all files of a folder into one, and an index of it beside it. */
+export function packFiles(folder: string, file: string): void {
+  const index: Record<string, Entry> = {};
+  let end = 0;
+  // A server may have the previous one open.
+  rmSync(file, { force: true });
+  const entries = globSync('**/*', { cwd: folder, withFileTypes: true }).filter((entry) => entry.isFile());
+  for (const path of entries.map(({ parentPath, name }) => join(parentPath, name)).sort()) {
+    const bytes = readFileSync(path);
+    index[`/${relative(folder, path)}`] = [
+      end,
+      bytes.length,
+      hash('sha256', bytes, 'base64url').slice(0, 16),
+    ];
+    appendFileSync(file, bytes);
+    end += bytes.length;
+  }
+  writeFileSync(indexOf(file), JSON.stringify(index));
+}
+
+/** Longer files are read from the disk each time, in the parts that are asked for. */
+const longestInMemory = 256 * 1024;
+const mostInMemory = 16 * 1024 * 1024;
+
+/**
+ * The files of a package, by path: '/index.html', '/_astro/page.Ab12.js.br'. The package stays open, so that one that replaces it is
+ * never mixed with it. What was read last stays in memory.
+ */
+export class PackedFiles {
+  readonly #index: ReadonlyMap<string, Entry>;
+  readonly #package: number;
+  readonly #inMemory = new Map<string, Bytes>();
+  #bytesInMemory = 0;
+
+  constructor(file: string) {
+    // Written by packFiles.
+    this.#index = new Map(
+      Object.entries(JSON.parse(readFileSync(indexOf(file), 'utf8')) as Record<string, Entry>),
+    );
+    this.#package = openSync(file, 'r');
+  }
+
+  get paths(): readonly string[] {
+    return [...this.#index.keys()];
+  }
+
+  has(path: string): boolean {
+    return this.#index.has(path);
+  }
+
+  hashOf(path: string): string | undefined {
+    return this.#index.get(path)?.[2];
+  }
+
+  lengthOf(path: string): number {
+    return this.#index.get(path)?.[1] ?? 0;
+  }
+
+  /** A file, or the part of it from one byte to before another. Throws if the file isn't there. */
+  read(path: string, from = 0, to = this.lengthOf(path)): Bytes {
+    const entry = this.#index.get(path);
+    if (entry === undefined) throw new Error(`${path} is not in the package`);
+    const [start, length] = entry;
+    if (length > longestInMemory) return this.#readPackage(start + from, to - from);
+    const bytes = this.#inMemory.get(path) ?? this.#readPackage(start, length);
+    this.#remember(path, bytes);
+    return bytes.subarray(from, to);
+  }
+
+  #readPackage(start: number, length: number): Bytes {
+    const bytes = new Uint8Array(length);
+    readSync(this.#package, bytes, 0, length, start);
+    return bytes;
+  }
+
+  /** A map keeps its order, so the first file is the one that was read longest ago. */
+  #remember(path: string, bytes: Bytes): void {
+    if (!this.#inMemory.delete(path)) this.#bytesInMemory += bytes.length;
+    this.#inMemory.set(path, bytes);
+    for (const [oldest, { length }] of this.#inMemory) {
+      if (this.#bytesInMemory <= mostInMemory) return;
+      this.#inMemory.delete(oldest);
+      this.#bytesInMemory -= length;
+    }
+  }
+}

@@ -1,0 +1,21 @@
+/** Where each old address leads now. A key that ends in '*' stands for all that begin like it; '*' in its target is the rest. */
+export type Redirects = Readonly<Record<string, string>>;
+
+/** Where a path leads now: by its own entry, or by the longest that it begins with. */
+export function redirectOf(redirects: Redirects, path: string): string | undefined {
+  const [from = path] = Object.keys(redirects)
+    .filter((key) => key === path || restOf(key, path) !== undefined)
+    .sort(byPrecedence);
+  return redirects[from]?.replace('*', () => restOf(from, path) ?? '');
+}
+
+/** Exact entries first, then the longer prefix. */
+export function byPrecedence(a: string, b: string): number {
+  return Number(a.endsWith('*')) - Number(b.endsWith('*')) || b.length - a.length;
+}
+
+/** What '*' stands for. It doesn't begin with a slash, because '//' would begin the address of another host. */
+const restOf = (from: string, path: string) =>
+  from.endsWith('*') && path.startsWith(from.slice(0, -1))
+    ? /^[^/\\].*/.exec(path.slice(from.length - 1))?.[0]
+    : undefined;
