@@ -85,7 +85,7 @@ async function start(): Promise<Running> {
       '--',
       'sh',
       '-c',
-      'echo $$; exec node server/main.ts',
+      'echo $$; exec node --max-semi-space-size=2 server/main.ts',
     ],
     { stdio: ['ignore', 'pipe', 'inherit'] },
   );
