@@ -38,11 +38,6 @@ export default defineConfig({
   legal: { kind: 'own' },
 });`,
   );
-  for (const name of ['Projects', 'Skills'])
-    tree.write(
-      `${name.toLowerCase()}.ts`,
-      `import { define${name} } from '#site/project.ts';\nexport const ${name.toLowerCase()} = define${name}([]);`,
-    );
   mkdirSync(join(old, '_posts'));
   writeFileSync(join(old, '_config.yml'), 'title: Old\npermalink: /blog/:year/:title.html\n');
   for (const post of posts) {

@@ -37,13 +37,6 @@ export default defineConfig({
   legal: { kind: 'own' },
 });`,
   );
-  for (const name of ['projects', 'skills'] as const) {
-    const define = `define${name === 'projects' ? 'Projects' : 'Skills'}`;
-    tree.write(
-      `${name}.ts`,
-      `import { ${define} } from '#site/project.ts';\nexport const ${name} = ${define}([]);`,
-    );
-  }
   tree.write('articles/01-first/index.mdx', article('First'));
   const port = await freePort();
   site = `http://localhost:${port}`;

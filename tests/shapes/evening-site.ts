@@ -50,10 +50,6 @@ export const layout = { ...english, projects: 'Arbeiten', contact: 'Schreiben Si
     'projects.ts',
     `import { defineProjects } from '#site/project.ts';\nexport const projects = defineProjects([${['shop', 'club', 'choir'].map(project).join(', ')}, ${app}]);`,
   );
-  tree.write(
-    'skills.ts',
-    "import { defineSkills } from '#site/project.ts';\nexport const skills = defineSkills([]);",
-  );
   const article = readFileSync('sample/new-article/index.mdx', 'utf8').replace('draft: true\n', '');
   for (const folder of ['01-first', '02-second']) {
     tree.write(`articles/${folder}/index.mdx`, article.replace('A title', folder));

@@ -25,11 +25,6 @@ export default defineConfig({
   legal: { kind: 'own' },
 });`,
   );
-  for (const name of ['Projects', 'Skills'])
-    tree.write(
-      `${name.toLowerCase()}.ts`,
-      `import { define${name} } from '#site/project.ts';\nexport const ${name.toLowerCase()} = define${name}([]);`,
-    );
   const head = (title: string) =>
     `title: ${title}\ndescription: What this is about, in one or two sentences of some length.\n`;
   tree.write(

@@ -5,7 +5,7 @@ import { JSDOM } from 'jsdom';
 import { builtSite, manifestSchema } from '#site/policy/manifest.ts';
 import { buildEnvironment } from '../setup/build-site.ts';
 
-/** A small site of an owner's, in a folder of its own below dist/, where `#site/…` can be imported. */
+/** A small site of an owner's, without projects and skills, in a folder of its own below dist/, where `#site/…` can be imported. */
 export interface Shape {
   /** Adds a file of the tree. */
   write(file: string, content: string | Uint8Array): void;
@@ -40,6 +40,11 @@ export function siteTree(name: string, parent = 'dist'): Shape {
   // Without the link to a page that this tree doesn't have.
   const home = readFileSync('sample/home.ts', 'utf8').replace(/^ *about: .*\n/m, '');
   writeFileSync(join(tree, 'home.ts'), home);
+  for (const name of ['Projects', 'Skills']) {
+    const empty = `export const ${name.toLowerCase()} = define${name}([]);`;
+    const file = join(tree, `${name.toLowerCase()}.ts`);
+    writeFileSync(file, `import { define${name} } from '#site/project.ts';\n${empty}\n`);
+  }
   const at = (file: string) => join(publicDir, file);
   const fileOf = (path: string) => at(path === '/' ? 'index.html' : `${path}.html`);
   return {
