@@ -100,7 +100,7 @@ async function fillInComments(
     }
     const file = join(target, `${article}.html`);
     const html = readFileSync(file, 'utf8');
-    writeFileSync(file, renderer.withFirstComments(html, page, null, { revision: '', threads: first.value }));
+    writeFileSync(file, renderer.withFirstComments(html, page, null, first.value));
   }
   return missing;
 }

@@ -54,7 +54,7 @@ export function articlePages({ manifest, files, renderer, threads, revisions, li
   const edited = new Set<PagePath>();
   const current = cachedByRevision(revisions, (page: PagePath, revision) => {
     const path = addresses.get(page) ?? page;
-    const first = { revision, threads: threads.page(page) };
+    const first = { ...threads.page(page), revision };
     const quietMs = edited.has(page) ? quietAfterEditMs : 0;
     edited.add(page);
     return new CompressedBody(renderer.withFirstComments(htmlOf(path), page, `${path}/comments`, first), {

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { FirstComments, PagePath, ThreadPage } from '#features/comments/model.ts';
+import type { PagePath, ThreadPage } from '#features/comments/model.ts';
 
 /** The module that the build makes of src/features/comments/ui/render.tsx. */
 export interface CommentsRenderer {
-  withFirstComments(html: string, page: PagePath, pagesPath: string | null, first: FirstComments): string;
+  withFirstComments(html: string, page: PagePath, pagesPath: string | null, first: ThreadPage): string;
   withCommentPage(html: string, page: PagePath, pagesPath: string, threads: ThreadPage): string;
 }
 

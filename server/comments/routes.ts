@@ -30,7 +30,9 @@ interface Deps {
 /** Routes hold no rules: they parse, ask the store, and turn its answer into HTTP. */
 export function commentRoutes(deps: Deps) {
   const { store, threads, events, articles, limits, readSession } = deps;
-  const firstThreads = cachedByRevision(events.revisions, (page: PagePath) => jsonBody(threads.page(page)));
+  const firstThreads = cachedByRevision(events.revisions, (page: PagePath, revision) =>
+    jsonBody({ ...threads.page(page), revision }),
+  );
   const ofKnownPage = knownPage(articles);
   const made = madeOnRequest(limits.commentData, errorResponse);
   /** Sends what `read` returns. What is about a page is the same for everybody until a comment changes. */

@@ -67,4 +67,4 @@ function respond(c: Context, status: ContentfulStatusCode, text: string) {
   return pageResponse(c, note(words.messageNotSent, problem, linkTo('/#contact', words.backToForm)), status);
 }
 
-const sent = note(words.messageSent, words.thanksForWriting, linkTo('/', words.backHome));
+const sent = note(words.messageSent, words.thanksForWriting, linkTo('/', words.home));

@@ -43,7 +43,6 @@ export const search = {
 
 export const notFound = {
   title: 'Seite nicht gefunden',
-  description: 'Unter dieser Adresse gibt es keine Seite. Von der Startseite aus ist alles zu erreichen.',
   caption: 'Teil 404',
   heading: 'Dieses Teil fehlt in der Stückliste',
   explanation:
@@ -53,8 +52,6 @@ export const notFound = {
 
 export const offline = {
   title: 'Du bist offline',
-  description:
-    'Diese Seite erscheint ohne Internetverbindung anstelle von Seiten, die der Browser nicht gespeichert hat.',
   caption: 'Keine Verbindung',
   explanation:
     'Dein Browser hat die aufgerufene Seite nicht gespeichert. Du kannst sie lesen, sobald du wieder online bist.',
@@ -391,7 +388,6 @@ export const comments = {
   accountRefused: 'Diese Website nimmt von diesem Konto keine Kommentare an.',
   notYours: 'Einen Kommentar kann nur ändern, wer ihn geschrieben hat.',
   parentIsGone: 'Der Kommentar, zu dem dieser gehört, wurde gelöscht.',
-  couldNotReach: 'Die Kommentare waren nicht erreichbar.',
   cannotReach: 'Die Kommentare sind gerade nicht erreichbar.',
   notAccepted: 'Dieser Text wurde nicht angenommen.',
   tooMany: (seconds: number) =>
@@ -409,15 +405,11 @@ export const moderation = {
   title: 'Moderation',
   description:
     'Hier liest, wer diese Website betreibt, alle Kommentare, gibt neue frei und entscheidet, wer kommentieren darf.',
-  heading: 'Moderation',
-  signIn: 'Über Google anmelden',
   signInAs: 'Melde dich mit dem Google-Konto an, das die Kommentare dieser Website moderiert.',
   forOwner: 'Diese Seite ist nur für die Moderation.',
   otherAccount: 'Mit einem anderen Konto anmelden',
-  loading: 'Wird geladen',
   noScript: 'Für diese Seite ist JavaScript nötig, das in diesem Browser ausgeschaltet ist.',
   unreachable: 'Das ist gerade nicht erreichbar. Prüfe deine Verbindung.',
-  tryAgain: 'Erneut versuchen',
   notDone: 'Das hat nicht geklappt. Prüfe deine Verbindung und versuche es noch einmal.',
   // New people
   hold: 'Erste Kommentare neuer Personen bis zur Freigabe zurückhalten',
@@ -430,7 +422,6 @@ export const moderation = {
   approved: (name: string) => `Der Kommentar von ${name} ist veröffentlicht.`,
   // Comments
   newest: 'Neueste Kommentare',
-  showArrived: (count: number) => `${counted(count, 'neuen Kommentar', 'neue Kommentare')} anzeigen`,
   sinceLastVisit: (count: number) =>
     `${counted(count, 'neuer Kommentar', 'neue Kommentare')} seit deinem letzten Besuch`,
   isNew: 'Neu',
@@ -445,7 +436,6 @@ export const moderation = {
   // The article's title follows, as a link.
   on: 'zu',
   more: 'Mehr anzeigen',
-  undo: 'Rückgängig',
   deleteAll: 'Alles von dieser Person löschen',
   confirmDeleteAll: (name: string) => `Alles von ${name} auf allen Seiten löschen?`,
   deletingAll: (count: number, name: string) =>
@@ -472,7 +462,6 @@ function duration(seconds: number): string {
 
 export const server = {
   home: 'Zur Startseite',
-  backHome: 'Zurück zur Startseite',
   backToForm: 'Zurück zum Formular',
   findYourText: 'Wenn du zurückgehst, findest du deinen Text im Formular.',
   // Sign-in

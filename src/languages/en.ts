@@ -48,8 +48,6 @@ export const search = {
 
 export const notFound = {
   title: 'Page not found',
-  description:
-    'There is no page at this address. Start at the home page, which links to everything on this site.',
   caption: 'Part 404',
   heading: 'This part is missing from the parts list',
   explanation:
@@ -59,8 +57,6 @@ export const notFound = {
 
 export const offline = {
   title: 'You are offline',
-  description:
-    'Your browser shows this page while there is no network, in place of pages that it has no copy of.',
   caption: 'No connection',
   explanation:
     'Your browser has no copy of the page that you opened. You can read it when you are back online.',
@@ -393,7 +389,6 @@ export const comments = {
   accountRefused: 'This site does not take comments from this account.',
   notYours: 'Only the author of a comment may change it.',
   parentIsGone: 'The comment that this belongs to has been deleted.',
-  couldNotReach: 'The comments could not be reached.',
   cannotReach: 'The comments can’t be reached right now.',
   notAccepted: 'This text was not accepted.',
   tooMany: (seconds: number) => `Too many comments in a short time. Try again in ${duration(seconds)}.`,
@@ -410,15 +405,11 @@ export const moderation = {
   title: 'Moderation',
   description:
     'Where the owner of this site reads all comments, approves new ones, and decides who may comment.',
-  heading: 'Moderation',
-  signIn: 'Sign in with Google',
   signInAs: 'Sign in with the Google account of the site’s owner.',
   forOwner: 'This page is for the site’s owner.',
   otherAccount: 'Sign in with another account',
-  loading: 'Loading',
   noScript: 'This page needs JavaScript, which is off in this browser.',
   unreachable: 'This can’t be reached right now. Check your connection.',
-  tryAgain: 'Try again',
   notDone: 'That did not work. Check your connection and try again.',
   // New people
   hold: 'Hold first comments of new people until approved',
@@ -431,7 +422,6 @@ export const moderation = {
   approved: (name: string) => `The comment by ${name} is published.`,
   // Comments
   newest: 'Newest comments',
-  showArrived: (count: number) => `Show ${counted(count, 'new comment')}`,
   sinceLastVisit: (count: number) => `${counted(count, 'new comment')} since your last visit`,
   isNew: 'New',
   search: 'Search in text and names',
@@ -444,7 +434,6 @@ export const moderation = {
   allBy: 'All by this person',
   on: 'on',
   more: 'Show more',
-  undo: 'Undo',
   deleteAll: 'Delete everything by this person',
   confirmDeleteAll: (name: string) => `Delete everything by ${name}, on all pages?`,
   deletingAll: (count: number, name: string) =>
@@ -471,7 +460,6 @@ function duration(seconds: number): string {
 /** The pages and answers of the embedded server: sign-in windows, emails, and what forms show without JavaScript. */
 export const server = {
   home: 'Go to the home page',
-  backHome: 'Back to the home page',
   backToForm: 'Back to the form',
   findYourText: 'Go back to find your text in the form.',
   // Sign-in

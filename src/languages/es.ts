@@ -46,8 +46,6 @@ export const search = {
 
 export const notFound = {
   title: 'Página no encontrada',
-  description:
-    'No hay ninguna página en esta dirección. Empieza por la página de inicio, que enlaza con todo lo que hay en este sitio.',
   caption: 'Pieza 404',
   heading: 'Esta pieza no está en la lista de piezas',
   explanation:
@@ -57,8 +55,6 @@ export const notFound = {
 
 export const offline = {
   title: 'No tienes conexión',
-  description:
-    'Tu navegador muestra esta página cuando no hay red, en lugar de las páginas de las que no tiene copia.',
   caption: 'Sin conexión',
   explanation:
     'Tu navegador no tiene una copia de la página que has abierto. Podrás leerla cuando vuelvas a tener conexión.',
@@ -393,7 +389,6 @@ export const comments = {
   accountRefused: 'Este sitio no acepta comentarios de esta cuenta.',
   notYours: 'Un comentario solo puede cambiarlo quien lo escribió.',
   parentIsGone: 'El comentario al que responde se ha eliminado.',
-  couldNotReach: 'No se pudo acceder a los comentarios.',
   cannotReach: 'No se puede acceder a los comentarios en este momento.',
   notAccepted: 'Este texto no se ha aceptado.',
   tooMany: (seconds: number) =>
@@ -411,15 +406,11 @@ export const moderation = {
   title: 'Moderación',
   description:
     'Donde la persona responsable de este sitio lee todos los comentarios, aprueba los nuevos y decide quién puede comentar.',
-  heading: 'Moderación',
-  signIn: 'Iniciar sesión con Google',
   signInAs: 'Inicia sesión con la cuenta de Google de la persona responsable del sitio.',
   forOwner: 'Esta página es para la persona responsable del sitio.',
   otherAccount: 'Iniciar sesión con otra cuenta',
-  loading: 'Cargando',
   noScript: 'Esta página necesita JavaScript, que está desactivado en este navegador.',
   unreachable: 'Esto no está disponible en este momento. Comprueba tu conexión.',
-  tryAgain: 'Reintentar',
   notDone: 'No ha funcionado. Comprueba tu conexión e inténtalo de nuevo.',
   // New people
   hold: 'Retener el primer comentario de cada persona hasta aprobarlo',
@@ -432,7 +423,6 @@ export const moderation = {
   approved: (name: string) => `El comentario de ${name} se ha publicado.`,
   // Comments
   newest: 'Comentarios más recientes',
-  showArrived: (count: number) => `Mostrar ${newComments(count)}`,
   sinceLastVisit: (count: number) => `${newComments(count)} desde tu última visita`,
   isNew: 'Nuevo',
   search: 'Buscar en textos y nombres',
@@ -445,7 +435,6 @@ export const moderation = {
   allBy: 'Todos los de esta persona',
   on: 'en',
   more: 'Mostrar más',
-  undo: 'Deshacer',
   deleteAll: 'Eliminar todo lo de esta persona',
   confirmDeleteAll: (name: string) => `¿Eliminar todo lo que ha escrito ${name}, en todas las páginas?`,
   deletingAll: (count: number, name: string) =>
@@ -470,7 +459,6 @@ function duration(seconds: number): string {
 
 export const server = {
   home: 'Ir a la página de inicio',
-  backHome: 'Volver a la página de inicio',
   backToForm: 'Volver al formulario',
   findYourText: 'Vuelve atrás y encontrarás tu texto en el formulario.',
   // Sign-in

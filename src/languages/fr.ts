@@ -57,8 +57,6 @@ export const search: Language['search'] = {
 
 export const notFound: Language['notFound'] = {
   title: 'Page introuvable',
-  description:
-    'Il n’y a aucune page à cette adresse. Commencez par la page d’accueil, qui mène à tout le contenu de ce site.',
   caption: 'Pièce 404',
   heading: 'Cette pièce manque à l’appel',
   explanation:
@@ -68,8 +66,6 @@ export const notFound: Language['notFound'] = {
 
 export const offline: Language['offline'] = {
   title: 'Vous êtes hors ligne',
-  description:
-    'Votre navigateur affiche cette page tant qu’il n’y a pas de réseau, à la place des pages dont il n’a pas de copie.',
   caption: 'Pas de connexion',
   explanation:
     'Votre navigateur n’a pas de copie de la page demandée. Vous pourrez la lire une fois la connexion rétablie.',
@@ -407,7 +403,6 @@ export const comments: Language['comments'] = {
   accountRefused: 'Ce site n’accepte pas de commentaires de ce compte.',
   notYours: 'Seul l’auteur d’un commentaire peut le modifier.',
   parentIsGone: 'Le commentaire auquel celui-ci se rattache a été supprimé.',
-  couldNotReach: 'Les commentaires n’étaient pas accessibles.',
   cannotReach: 'Les commentaires sont inaccessibles pour le moment.',
   notAccepted: 'Ce texte n’a pas été accepté.',
   tooMany: (seconds) => `Trop de commentaires en peu de temps. Réessayez dans ${duration(seconds)}.`,
@@ -424,15 +419,11 @@ export const moderation: Language['moderation'] = {
   title: 'Modération',
   description:
     'Ici, le propriétaire de ce site lit tous les commentaires, approuve les nouveaux et décide qui peut commenter.',
-  heading: 'Modération',
-  signIn: 'Se connecter avec Google',
   signInAs: 'Connectez-vous avec le compte Google du propriétaire du site.',
   forOwner: 'Cette page est réservée au propriétaire du site.',
   otherAccount: 'Se connecter avec un autre compte',
-  loading: 'Chargement',
   noScript: 'Cette page nécessite JavaScript, qui est désactivé dans ce navigateur.',
   unreachable: 'Contenu inaccessible pour le moment. Vérifiez votre connexion.',
-  tryAgain: 'Réessayer',
   notDone: 'L’opération a échoué. Vérifiez votre connexion et réessayez.',
   // New people
   hold: 'Retenir le premier commentaire des nouveaux venus jusqu’à son approbation',
@@ -445,7 +436,6 @@ export const moderation: Language['moderation'] = {
   approved: (name) => `Le commentaire ${of(name)} est publié.`,
   // Comments
   newest: 'Derniers commentaires',
-  showArrived: (count) => `Afficher ${newComments(count)}`,
   sinceLastVisit: (count) => `${newComments(count)} depuis votre dernière visite`,
   isNew: 'Nouveau',
   search: 'Rechercher dans les textes et les noms',
@@ -459,7 +449,6 @@ export const moderation: Language['moderation'] = {
   /** Before the title of the article. */
   on: 'sur',
   more: 'Afficher plus',
-  undo: 'Annuler',
   deleteAll: 'Tout supprimer de cette personne',
   confirmDeleteAll: (name) => `Supprimer tous les commentaires ${of(name)}, sur toutes les pages ?`,
   deletingAll: (count, name) =>
@@ -486,7 +475,6 @@ function duration(seconds: number): string {
 
 export const server: Language['server'] = {
   home: 'Aller à la page d’accueil',
-  backHome: 'Retour à la page d’accueil',
   backToForm: 'Retour au formulaire',
   findYourText: 'Revenez en arrière pour retrouver votre texte dans le formulaire.',
   // Sign-in

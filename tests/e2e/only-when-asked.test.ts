@@ -17,6 +17,7 @@ test('the share link opens the intent in a 550 by 400 window', async ({ page }) 
   const window = await popup;
   await window.waitForURL('https://x.com/**');
   expect(await window.evaluate(() => [innerWidth, innerHeight])).toEqual([550, 400]);
+  expect(await window.evaluate(() => opener)).toBeNull();
 });
 
 test('a reader can copy the address of an article, and share it by the system where it can', async ({

@@ -25,7 +25,7 @@ test('the map is loaded from its host when asked for, and not before', async ({ 
   await awake(button);
   expect(asked).toEqual([]);
   await button.click();
-  await expect(page.locator('iframe')).toBeVisible();
+  await expect(page.locator('iframe')).toBeFocused();
   await expect.poll(() => asked.length).toBe(1);
   const address = new URL(asked[0] ?? '');
   expect(address.pathname).toBe('/maps/embed/v1/place');

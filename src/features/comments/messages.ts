@@ -12,7 +12,7 @@ export function refusalMessage(refusal: Refusal, to: 'post' | 'edit' | 'delete' 
     case 'not-found':
       return words.parentIsGone;
     case 'unavailable':
-      return (to === 'delete' ? words.couldNotReach : words.cannotReach) + kept;
+      return words.cannotReach + kept;
     case 'invalid':
       return refusal.problems.join(' ') || words.notAccepted;
     case 'rate-limited':

@@ -110,6 +110,8 @@ export const threadPageSchema = z.object({
   total: z.int().check(z.minimum(0)),
   /** The uid of the site's owner, if the backend knows it, whose comments have a badge. */
   owner: z.optional(z.string()),
+  /** Of the newest threads: which state of the page's comments this is, if the backend tells. */
+  revision: z.optional(z.string()),
 });
 export type ThreadPage = z.infer<typeof threadPageSchema>;
 
@@ -193,12 +195,5 @@ export function newCommentId(): CommentId {
   return commentIdSchema.parse(Array.from(numbers, (number) => (number % 36).toString(36)).join(''));
 }
 
-/** What a server writes into a page, so that the browser can take over the comments that are already there. */
-export const firstCommentsSchema = z.object({
-  /** Which state of the page's comments this is; '' if unknown. */
-  revision: z.string(),
-  threads: threadPageSchema,
-});
-export type FirstComments = z.infer<typeof firstCommentsSchema>;
-/** The id of the script element that holds it as JSON. */
+/** The id of the script element with the newest threads as JSON, so that the browser can take over those in the HTML. */
 export const firstCommentsId = 'first-comments';

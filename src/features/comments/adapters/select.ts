@@ -15,7 +15,7 @@ export async function selectBackend(backend: BackendConfig, seen?: SeenPage): Pr
     }
     case 'firebase': {
       const { firebaseBackend } = await import('./firebase/firebase.ts');
-      return firebaseBackend(backend, browserStorage, seen?.page);
+      return firebaseBackend(backend, browserStorage);
     }
   }
 }

@@ -1,5 +1,5 @@
 import { success } from '#lib/outcome.ts';
-import type { Cursor, Posted } from '../model.ts';
+import type { Comment, CommentList, Cursor, Posted } from '../model.ts';
 import type { Outcome } from '../port.ts';
 import { deletionPrefix, draftPrefix, unsentPrefix } from '../storage-keys.ts';
 import type { Conversation } from './conversation.ts';
@@ -26,22 +26,29 @@ export async function countOwn(conversation: Conversation): Promise<Outcome<numb
   return held.ok ? success(own.value.total + held.value.length) : held;
 }
 
-/**
- * All that the reader wrote, each as JSON: first what waits for approval, marked by `isHeld`, then the rest, newest first. It is
- * read page by page, so any amount works.
- */
+/** All comments of an answer that comes in pages, so any amount works. */
+export async function everyPage(
+  ask: (before?: Cursor) => Promise<Outcome<CommentList>>,
+): Promise<Outcome<readonly Comment[]>> {
+  const found: Comment[] = [];
+  for (let before: Cursor | undefined | null; before !== null; ) {
+    const answer = await ask(before);
+    if (!answer.ok) return answer;
+    found.push(...answer.value.comments);
+    before = answer.value.next;
+  }
+  return success(found);
+}
+
+/** All that the reader wrote, each as JSON: first what waits for approval, marked by `isHeld`, then the rest, newest first. */
 export async function collectOwn(conversation: Conversation): Promise<Outcome<readonly string[]>> {
   const held = await conversation.ask((comments) => comments.held());
   if (!held.ok) return held;
-  const collected = held.value.map((comment) => asJson({ ...comment, isHeld: true }));
-  for (let before: Cursor | undefined | null; before !== null; ) {
-    const cursor = before;
-    const answer = await conversation.ask(({ own }) => own(cursor));
-    if (!answer.ok) return answer;
-    collected.push(...answer.value.comments.map(asJson));
-    before = answer.value.next;
-  }
-  return success(collected);
+  const published = await everyPage((before) => conversation.ask(({ own }) => own(before)));
+  if (!published.ok) return published;
+  return success(
+    [...held.value.map((comment) => ({ ...comment, isHeld: true })), ...published.value].map(asJson),
+  );
 }
 
 const asJson = (comment: Posted) => JSON.stringify(comment, null, 2);

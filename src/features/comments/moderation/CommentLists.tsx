@@ -92,7 +92,7 @@ function RowButtons({ comment, actions, areHeld, onlyBy }: RowProps) {
           <>
             <span>{words.isBanned}</span>
             <Button tone="quiet" onClick={() => actions.unban(comment)}>
-              {words.undo}
+              {commentWords.undo}
             </Button>
             <Button tone="quiet" onClick={onDeleteAll}>
               {words.deleteAll}
@@ -163,7 +163,7 @@ export function NewestComments({ list, titles, actions, hint }: NewestProps) {
         </p>
       )}
       <p role="status" className={styles.hint}>
-        {list.status === 'loading' && words.loading}
+        {list.status === 'loading' && commentWords.loadingMore}
         {list.status === 'failed' && words.unreachable}
         {list.status === null &&
           list.comments.length === 0 &&
@@ -175,7 +175,9 @@ export function NewestComments({ list, titles, actions, hint }: NewestProps) {
           {words.more}
         </Button>
       )}
-      {list.status === 'failed' && !list.next && <Button onClick={list.again}>{words.tryAgain}</Button>}
+      {list.status === 'failed' && !list.next && (
+        <Button onClick={list.again}>{commentWords.tryAgain}</Button>
+      )}
     </section>
   );
 }

@@ -1,10 +1,10 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { moderation as words } from '#language';
+import { comments as commentWords, moderation as words } from '#language';
 import { type BackendConfig, selectBackend } from '../adapters/select.ts';
 import { connectOutbox } from '../conversation/connect.ts';
 import { Conversation } from '../conversation/conversation.ts';
 import { viewOf } from '../conversation/view.ts';
-import { pagePathSchema, type Reader } from '../model.ts';
+import { pagePathSchema } from '../model.ts';
 import type { Backend } from '../port.ts';
 import { ConversationProvider, useFocusTarget } from '../ui/conversation-context.ts';
 import { SignInButton } from '../ui/Session.tsx';
@@ -30,24 +30,23 @@ const page = pagePathSchema.parse('/moderation');
 export function ModerationPage({ backend: load, titles }: Props<() => Promise<Backend>>) {
   const [conversation] = useState(() => new Conversation({ page }));
   const state = useSyncExternalStore(conversation.subscribe, conversation.read, conversation.read);
-  const [reader, setReader] = useState<Reader | null | undefined>();
   /** Loaded only for the owner. */
   const [owners, setOwners] = useState<Awaited<ReturnType<typeof loadOwners>> | null>(null);
   const [hasFailed, setFailed] = useState(false);
-  const { backend } = state;
-  const isOwner = reader?.isOwner === true;
+  const { backend, isAuth, isConfirmed, reader } = state;
+  const isOwner = isConfirmed && reader?.isOwner === true;
   useEffect(() => {
-    const stops: (() => void)[] = [];
+    let stop: (() => void) | undefined;
     let isLeft = false;
     load().then(
       (loaded) => {
-        if (!isLeft) stops.push(connectOutbox(conversation, loaded), loaded.reader.watch(setReader));
+        if (!isLeft) stop = connectOutbox(conversation, loaded);
       },
       () => setFailed(true),
     );
     return () => {
       isLeft = true;
-      for (const stop of stops) stop();
+      stop?.();
     };
   }, [conversation, load]);
   useEffect(() => {
@@ -56,19 +55,19 @@ export function ModerationPage({ backend: load, titles }: Props<() => Promise<Ba
 
   const content = () => {
     if (hasFailed) return <p role="alert">{words.unreachable}</p>;
-    if (!backend || reader === undefined)
+    // The flag is gone when a request has found that the session has ended.
+    if (backend && !isAuth) return <SignIn text={words.signInAs} action={commentWords.signIn} />;
+    if (!isConfirmed || !reader)
       return (
         <>
           <noscript>
             <p>{words.noScript}</p>
           </noscript>
-          <p className={styles.loading}>{words.loading}</p>
+          <p className={styles.loading}>{commentWords.loadingMore}</p>
         </>
       );
-    // The flag is gone when a request has found that the session has ended.
-    if (!reader || !state.isAuth) return <SignIn text={words.signInAs} action={words.signIn} />;
     if (!isOwner) return <SignIn text={words.forOwner} action={words.otherAccount} />;
-    if (!owners) return <p>{words.loading}</p>;
+    if (!owners) return <p>{commentWords.loadingMore}</p>;
     return <owners.ModerationArea {...{ reader, titles }} port={owners.port} />;
   };
   return (

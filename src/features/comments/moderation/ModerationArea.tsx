@@ -29,10 +29,10 @@ export function ModerationArea({ port, reader, titles }: Props) {
     return hasFailed ? (
       <div className={styles.gate}>
         <p role="alert">{words.unreachable}</p>
-        <Button onClick={load}>{words.tryAgain}</Button>
+        <Button onClick={load}>{commentWords.tryAgain}</Button>
       </div>
     ) : (
-      <p>{words.loading}</p>
+      <p>{commentWords.loadingMore}</p>
     );
   return (
     <>
@@ -44,7 +44,7 @@ export function ModerationArea({ port, reader, titles }: Props) {
       </p>
       <div role="status" className={styles.message}>
         <p>{state.message}</p>
-        {arrived > 0 && <Button onClick={showArrived}>{words.showArrived(arrived)}</Button>}
+        {arrived > 0 && <Button onClick={showArrived}>{commentWords.showUnread(arrived)}</Button>}
       </div>
       <Waiting {...{ overview, titles, actions, setHolding }} />
       <NewestComments {...{ list, titles, actions }} hint={port.searchesAll ? undefined : words.searchHint} />

@@ -1,9 +1,11 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { visibleName } from '#features/comments/markdown/display-text.ts';
 import { comments as commentWords, moderation as words } from '#language';
+import { success } from '#lib/outcome.ts';
 import { browserStorage } from '#lib/stored.ts';
 import type { Conversation } from '../conversation/conversation.ts';
 import { remove } from '../conversation/deletions.ts';
+import { everyPage } from '../conversation/own-data.ts';
 import type { Banned, Comment, CommentList, Cursor, Overview, Reader } from '../model.ts';
 import type { CommentFilter, ModerationPort, Outcome } from '../port.ts';
 import { seenKey } from '../storage-keys.ts';
@@ -83,17 +85,12 @@ export function useModeration(conversation: Conversation, port: ModerationPort, 
 }
 
 /** All comments of a person, with those that wait for approval. */
-async function everythingBy(port: ModerationPort, userId: string): Promise<Outcome<readonly Comment[]>> {
+async function everythingBy(port: ModerationPort, by: string): Promise<Outcome<readonly Comment[]>> {
   const overview = await port.overview();
   if (!overview.ok) return overview;
-  const found = overview.value.held.filter((each) => each.userId === userId);
-  for (let before: Cursor | undefined | null; before !== null; ) {
-    const answer = await port.comments({ by: userId }, before);
-    if (!answer.ok) return answer;
-    found.push(...answer.value.comments);
-    before = answer.value.next;
-  }
-  return { ok: true, value: found };
+  const published = await everyPage((before) => port.comments({ by }, before));
+  if (!published.ok) return published;
+  return success([...overview.value.held.filter(({ userId }) => userId === by), ...published.value]);
 }
 
 const empty: CommentList = { comments: [], next: null };

@@ -16,12 +16,19 @@ import { DeleteButton, Failure } from './UndoDeletion.tsx';
 export function CommentActions({ comment, thread }: InThread) {
   const { state } = useConversation();
   if (comment.status === 'unsent') return <Unsent comment={comment} />;
-  if (comment.status === 'held') return <Held comment={comment} />;
+  const isHeld = comment.status === 'held';
   return (
     <>
       {comment.status === 'saving' && <p className="writer-state">{words.saving}</p>}
+      {isHeld && <p className="writer-state">{words.waitingForApproval}</p>}
       <Failure id={comment.id} />
-      {state.isAuth && <ActionButtons comment={comment} thread={thread} />}
+      {isHeld ? (
+        <p className="writer-tools">
+          <DeleteButton comment={comment} />
+        </p>
+      ) : (
+        state.isAuth && <ActionButtons comment={comment} thread={thread} />
+      )}
     </>
   );
 }
@@ -86,19 +93,6 @@ function BanButton({ comment }: { readonly comment: VisibleComment }) {
     <Button tone="quiet" onClick={onBan}>
       {moderationWords.ban}
     </Button>
-  );
-}
-
-/** A comment that the owner has not approved yet. */
-function Held({ comment }: { readonly comment: VisibleComment }) {
-  return (
-    <>
-      <p className="writer-state">{words.waitingForApproval}</p>
-      <Failure id={comment.id} />
-      <p className="writer-tools">
-        <DeleteButton comment={comment} />
-      </p>
-    </>
   );
 }
 

@@ -3,7 +3,7 @@ import { parseJson } from '#lib/parse.ts';
 import { type BackendConfig, selectBackend } from '../adapters/select.ts';
 import { connect } from '../conversation/connect.ts';
 import { Conversation } from '../conversation/conversation.ts';
-import { firstCommentsId, firstCommentsSchema, pagePathSchema } from '../model.ts';
+import { firstCommentsId, pagePathSchema, threadPageSchema } from '../model.ts';
 import { CommentArea } from './CommentArea.tsx';
 
 interface Props {
@@ -18,9 +18,7 @@ interface Props {
 export function Comments({ page, pagesPath, backend }: Props) {
   const path = pagePathSchema.parse(page);
   const [first] = useState(firstComments);
-  const [conversation] = useState(
-    () => new Conversation({ page: path, first: first?.threads ?? null, pagesPath }),
-  );
+  const [conversation] = useState(() => new Conversation({ page: path, first, pagesPath }));
   // Begins before React takes over the area, so that the first answer comes sooner.
   const [opening] = useState(() =>
     isServer ? null : selectBackend(backend, { page: path, revision: first?.revision }).catch(() => null),
@@ -39,5 +37,5 @@ const isServer = typeof document === 'undefined';
 /** The comments that came with the page. */
 function firstComments() {
   if (isServer) return null;
-  return parseJson(firstCommentsSchema, document.getElementById(firstCommentsId)?.textContent);
+  return parseJson(threadPageSchema, document.getElementById(firstCommentsId)?.textContent);
 }

@@ -85,7 +85,7 @@ test('when the network goes half way, the person is told how much is left, and g
   connection.isDown = true;
   await user.click(button('Delete everything I wrote'));
   expect((await region.findByRole('alert')).textContent).toBe(
-    'Nothing is deleted. The comments could not be reached.',
+    'Nothing is deleted. The comments can’t be reached right now.',
   );
   connection.isDown = false;
   const hold = connection.hold();

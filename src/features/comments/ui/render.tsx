@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { Conversation } from '../conversation/conversation.ts';
-import { type FirstComments, firstCommentsId, type PagePath, type ThreadPage } from '../model.ts';
+import { firstCommentsId, type PagePath, type ThreadPage } from '../model.ts';
 import { CommentArea } from './CommentArea.tsx';
 import { CommentPage } from './CommentPage.tsx';
 
@@ -17,10 +17,10 @@ export function withFirstComments(
   html: string,
   page: PagePath,
   pagesPath: string | null,
-  first: FirstComments,
+  first: ThreadPage,
 ): string {
   const rendered = renderToString(
-    <CommentArea conversation={new Conversation({ page, first: first.threads, pagesPath })} />,
+    <CommentArea conversation={new Conversation({ page, first, pagesPath })} />,
     { identifierPrefix: idPrefix.exec(html)?.[1] ?? '' },
   );
   // '<' could end the element from within a comment.

@@ -61,7 +61,7 @@ export async function openFirebase(config: FirebaseConfig, dependencies: Omit<De
       firestoreComments(database(), { ...dependencies, reader: current }),
     moderation: async (): Promise<ModerationPort> => {
       const { firestoreModeration } = await import('./moderation.ts');
-      return firestoreModeration(database(), current);
+      return firestoreModeration(database(), dependencies.rest, current);
     },
     /** Calls onChange with the reader once known, and after every change. Returns a stop function. */
     watchReader: (onChange: (reader: Reader | null) => void): (() => void) =>

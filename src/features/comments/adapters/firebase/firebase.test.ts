@@ -79,13 +79,6 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-test('the newest threads of the open page are asked for once, before anybody wants them', async () => {
-  const { comments } = firebaseBackend(config, memoryStore(), page);
-  await vi.waitFor(() => expect(fetch).toHaveBeenCalledTimes(4));
-  expect(await comments.threads(page)).toMatchObject({ ok: true, value: { total: 1 } });
-  expect(fetch).toHaveBeenCalledTimes(4);
-});
-
 function visit({ isAuth = false, storage = memoryStore() } = {}) {
   if (isAuth) storage.set('isAuth', 'true');
   const { comments, reader } = firebaseBackend(config, storage);

@@ -1,7 +1,6 @@
 import { failure, success } from '#lib/outcome.ts';
 import type { BrowserStorage } from '#lib/stored.ts';
 import { keysKeptAtSignOut } from '#site/storage-keys.ts';
-import type { PagePath } from '../../model.ts';
 import type { Backend, CommentsPort, Outcome, ReaderPort, Refusal } from '../../port.ts';
 import { writePauseMs } from '../../times.ts';
 import { CurrentReader } from '../current-reader.ts';
@@ -11,22 +10,14 @@ import { firestoreRest } from './rest.ts';
 import type { SignedInComments } from './signed-in-comments.ts';
 import { firestoreThreads } from './threads.ts';
 
-/**
- * The Firebase backend in a browser. Reading is a few REST requests, for everyone; only signing in fetches the SDK. The newest
- * threads of the open page are asked for at once.
- */
-export function firebaseBackend(
-  config: FirebaseConfig,
-  storage: BrowserStorage,
-  openPage?: PagePath,
-): Backend {
+/** The Firebase backend in a browser. Reading is a few REST requests, for everyone; only signing in fetches the SDK. */
+export function firebaseBackend(config: FirebaseConfig, storage: BrowserStorage): Backend {
   const siteKey = config.appCheckSiteKey;
   const appCheckToken =
     siteKey === undefined
       ? undefined
       : () => import('./firebase-app-check.ts').then((check) => check.appCheckToken(config, siteKey));
   const rest = firestoreRest(config, (url, init) => window.fetch(url, init), appCheckToken);
-  const threads = firestoreThreads(rest, config.owner);
 
   let opened: Promise<FirebaseSdk> | undefined;
   const sdk = () => {
@@ -47,23 +38,12 @@ export function firebaseBackend(
   const reader = firebaseReader(sdk, storage);
   return {
     comments: {
-      ...threads,
-      ...(openPage && { threads: askedAhead(threads.threads, openPage) }),
+      ...firestoreThreads(rest, config.owner),
       ...firebaseComments(sdk, reader),
     },
     reader,
     signInAsOwner: reader.signIn,
     moderation: () => sdk().then(({ moderation }) => moderation()),
-  };
-}
-
-/** Asks for the newest threads of a page now. The first call for them gets this answer. */
-function askedAhead(threads: CommentsPort['threads'], page: PagePath): CommentsPort['threads'] {
-  let ahead: ReturnType<typeof threads> | null = threads(page);
-  return (asked, before) => {
-    const answer = asked === page && before === undefined ? ahead : null;
-    if (answer) ahead = null;
-    return answer ?? threads(asked, before);
   };
 }
 

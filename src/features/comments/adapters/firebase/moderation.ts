@@ -1,7 +1,6 @@
 import {
   collection,
   doc,
-  documentId,
   type Firestore,
   getCountFromServer,
   getDocFromServer,
@@ -11,9 +10,7 @@ import {
   orderBy,
   query,
   runTransaction,
-  startAfter,
   type Transaction,
-  where,
 } from 'firebase/firestore';
 import { failure, success } from '#lib/outcome.ts';
 import {
@@ -25,16 +22,19 @@ import {
   heldAtOnce,
   moderatedAtOnce,
   type Overview,
-  positionAt,
   type Reader,
 } from '../../model.ts';
 import type { CommentFilter, ModerationPort, Outcome } from '../../port.ts';
 import { asReader } from './refusals.ts';
-import { parseComment } from './rest.ts';
+import { allComments, commentsOfPerson, type FirestoreRest, parseComment } from './rest.ts';
 import { tombstoneOf } from './transactions.ts';
 
 /** Moderation on Firestore, for an account with the owner's claim. The rules refuse everyone else. */
-export function firestoreModeration(store: Firestore, reader: () => Promise<Reader | null>): ModerationPort {
+export function firestoreModeration(
+  store: Firestore,
+  rest: FirestoreRest,
+  reader: () => Promise<Reader | null>,
+): ModerationPort {
   const asOwner = <Value>(work: (me: Reader) => Promise<Outcome<Value>>) =>
     asReader(reader, async (me) => (me.isOwner ? work(me) : failure({ kind: 'forbidden' })));
   /** A transaction, because it fails without a network. */
@@ -44,7 +44,7 @@ export function firestoreModeration(store: Firestore, reader: () => Promise<Read
   return {
     searchesAll: false,
     overview: () => asOwner(async () => success(await overview(store))),
-    comments: (filter, before) => asOwner(async () => success(await list(store, filter, before))),
+    comments: (filter, before) => asOwner(async () => success(await list(rest, filter, before))),
     changes(onChange) {
       // Only the newest of each is followed, which costs one read for each new comment.
       const stops = ['comments', 'pending'].map((name) =>
@@ -86,24 +86,16 @@ async function overview(store: Firestore): Promise<Overview> {
   };
 }
 
+/** Of the comments that fit, those that contain the search term. */
 async function list(
-  store: Firestore,
+  rest: FirestoreRest,
   { search = '', by }: CommentFilter,
-  before: Cursor | undefined,
+  before?: Cursor,
 ): Promise<CommentList> {
-  const position = before && positionAt(before);
-  const { docs } = await getDocsFromServer(
-    query(
-      collection(store, 'comments'),
-      ...(by ? [where('userId', '==', by)] : []),
-      orderBy('createdAt', 'desc'),
-      orderBy(documentId(), 'desc'),
-      ...(position ? [startAfter(position.createdAt, position.id)] : []),
-      limit(moderatedAtOnce + 1),
-    ),
-  );
-  const loaded = docs.slice(0, moderatedAtOnce).flatMap((each) => parseComment(each.data()) ?? []);
-  const last = docs.length > moderatedAtOnce ? loaded.at(-1) : undefined;
+  const selection = by ? commentsOfPerson(by) : allComments;
+  const found = await rest.list(selection, 'DESCENDING', moderatedAtOnce + 1, before);
+  const loaded = found.slice(0, moderatedAtOnce).flatMap((fields) => parseComment(fields) ?? []);
+  const last = found.length > moderatedAtOnce ? loaded.at(-1) : undefined;
   const term = search.toLowerCase();
   const fits = ({ body, username }: Comment) => `${body}\n${username}`.toLowerCase().includes(term);
   return { comments: loaded.filter(fits), next: last ? cursorAt(last) : null };

@@ -41,26 +41,13 @@ export function httpComments(wire: {
   const url = (page: PagePath, path = '', query: Readonly<Record<string, string>> = {}) =>
     `/api/comments${path}?${new URLSearchParams({ page, ...query })}`;
 
-  const firstPage = async (page: PagePath) => {
-    let etag: string | null = null;
-    const answer = await ask(
-      async (path, init) => {
-        const response = await fetch(path, init);
-        etag = response.headers.get('etag');
-        return response;
-      },
-      'GET',
-      url(page),
-      threadPageSchema,
-    );
-    if (answer.ok) seenOf(page).revision = revisionIn(etag);
-    return answer;
-  };
-
   return {
     isLiveForAll: true,
-    threads: (page, before) =>
-      before === undefined ? firstPage(page) : ask(fetch, 'GET', url(page, '', { before }), threadPageSchema),
+    async threads(page, before) {
+      const answer = await ask(fetch, 'GET', url(page, '', before && { before }), threadPageSchema);
+      if (answer.ok && before === undefined) seenOf(page).revision = answer.value.revision;
+      return answer;
+    },
     replies: (page, thread, after) =>
       ask(fetch, 'GET', url(page, `/${thread}/replies`, { after }), replyPageSchema),
     find: (page, id) => ask(fetch, 'GET', url(page, `/${id}`), threadSchema),
@@ -77,9 +64,4 @@ export function httpComments(wire: {
       return outcome.ok ? success(0) : outcome;
     },
   };
-}
-
-/** The text of an ETag without its quotation marks, weak or not. A proxy may take it away. */
-function revisionIn(etag: string | null): string | undefined {
-  return /^(?:W\/)?"(.*)"$/.exec(etag ?? '')?.[1];
 }

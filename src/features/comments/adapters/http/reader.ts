@@ -45,17 +45,13 @@ export function httpReader({ fetch, openPopup, channel, storage, pollMs = popupP
   return {
     watch(onChange) {
       const stopped = new AbortController();
-      const on = <Type extends 'online' | 'pageshow'>(
-        type: Type,
-        listen: (event: WindowEventMap[Type]) => void,
-      ) => globalThis.addEventListener?.(type, listen, { signal: stopped.signal });
-      on('online', () => void (current.value === undefined && current.hasSignedIn && whoIsThis()));
       // A page that the Back button restores has missed a sign-out in the meantime.
-      on('pageshow', ({ persisted }) => {
+      const onShow = ({ persisted }: PageTransitionEvent) => {
         if (!persisted) return;
         if (current.hasSignedIn) void whoIsThis();
         else current.tell(null);
-      });
+      };
+      globalThis.addEventListener?.('pageshow', onShow, { signal: stopped.signal });
       const stopMessages = onMessage(channel, (type) => {
         if (type === 'signed-in') void whoIsThis();
         if (type === 'signed-out') current.tell(null);
