@@ -2,6 +2,23 @@ import { expect, test } from 'vitest';
 import { comments as words } from '#language';
 import { profileFrom } from './profile.ts';
 
+test("a provider's profile is kept without its e-mail", () => {
+  const claims = {
+    sub: '123',
+    name: 'Ada',
+    picture: 'https://pictures.example/ada.png',
+    email: 'ada@reader.example',
+  };
+  expect(profileFrom(claims)).toEqual({
+    id: '123',
+    sub: '123',
+    email: '123@reader.invalid',
+    emailVerified: false,
+    name: 'Ada',
+    image: 'https://pictures.example/ada.png',
+  });
+});
+
 test('a picture is an https address', () => {
   const image = (picture?: string) => profileFrom({ sub: '1', picture }).image;
   expect(image('http://pictures.example/ada.png')).toBe('');

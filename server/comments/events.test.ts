@@ -107,6 +107,14 @@ test('a reader who leaves is forgotten, once', async () => {
   expect(ended).toHaveBeenCalledOnce();
 });
 
+test('closing ends every stream', async () => {
+  const { next } = texts(events.open(page, undefined, () => {}));
+  await next();
+  events.close();
+  expect(await next()).toBeUndefined();
+  expect(events.size).toBe(0);
+});
+
 test('the answer is a stream that no proxy holds back', async () => {
   site = openTestApp();
   const headers = { 'accept-encoding': 'br, gzip' };

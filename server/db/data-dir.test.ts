@@ -25,6 +25,14 @@ test('a file in place of the folder is named', () => {
   }
 });
 
+test('a file that is no database is named', () => {
+  writeFileSync(
+    join(folder, 'site.sqlite'),
+    'something else, and long enough to be read as a page'.repeat(50),
+  );
+  expect(() => withDataDir(folder, () => openDatabase(folder))).toThrow(/is damaged, or is not a database\./);
+});
+
 test('missing rights are said', () => {
   const refused = Object.assign(new Error('EACCES'), { code: 'EACCES' });
   expect(dataDirProblem(refused, '/srv/site')).toMatch(/^DATA_DIR=\/srv\/site needs permissions/);

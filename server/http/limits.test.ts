@@ -1,6 +1,15 @@
 import { expect, test, vi } from 'vitest';
 import { limit, limitsFor } from './limits.ts';
 
+test('a key passes until its points are spent, then is told how long to wait', async () => {
+  const twice = limit(2, 60);
+  expect([await twice('a'), await twice('a')]).toEqual([null, null]);
+  const wait = await twice('a');
+  expect(wait).toBeGreaterThan(0);
+  expect(wait).toBeLessThanOrEqual(60);
+  expect(await twice('b')).toBeNull();
+});
+
 test('nobody is told to wait longer than the limit lasts, though the clock has gone back', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const once = limit(1, 60);
@@ -20,6 +29,14 @@ test('0 lifts every limit', async () => {
     expect(waits).toEqual([null, null, null, null]);
   }
   expect(streamsPerAddress).toBe(Number.POSITIVE_INFINITY);
+});
+
+test('several people may share an address', async () => {
+  const { reader, address } = limitsFor({ writesPerMinute: 1, writesPerDay: 500 });
+  for (const person of ['ada', 'grace', 'linus', 'noor', 'kai']) {
+    expect([await reader(person), await address('school')]).toEqual([null, null]);
+  }
+  expect(await address('school')).not.toBeNull();
 });
 
 test('what a person or an address may write in a day is limited too, and the wait may be hours', async () => {

@@ -283,6 +283,30 @@ test('those of a thread hear of a reply that was approved two weeks after it was
   expect(await toReaders()).toMatchObject([{ text: expect.stringContaining(`#comment-${held}`) }]);
 });
 
+test('a mail that could not be sent goes out later, and says everything', async () => {
+  const ada = await site.as('Ada');
+  await post(ada, 'One');
+  const { url, close } = mailServer;
+  await close();
+  await outbox.wake();
+  expect(site.lines.at(-1)).toMatch(/^mail: new comments was not sent/);
+  await post(ada, 'Two');
+  outbox.stop();
+  mailServer = await startMailServer();
+  expect(mailServer.url).not.toBe(url);
+  await reopenOn();
+  expect((await mails())[0]?.text).toMatch(/> One[\s\S]*> Two/);
+});
+
+/** The same database with an outbox on the new mail server. */
+async function reopenOn() {
+  outbox = createSiteOutbox({
+    ...{ db: site.db, manifest, smtpUrl: mailServer.url, secret, address: () => address },
+    now: () => new Date(site.clock.now),
+    log: (line) => site.lines.push(line),
+  });
+}
+
 test('a comment that waits is mailed to nobody but the owner, also under the id of a reply that was deleted', async () => {
   const ada = await site.as('Ada');
   const thread = await post(ada, 'A question');

@@ -175,6 +175,17 @@ test('the database holds no token, only hashes', async () => {
   }
 });
 
+test('a mail that could not be sent goes out after a restart', async () => {
+  const away = outboxOf('smtp://127.0.0.1:1');
+  await signUp();
+  await away.wake();
+  away.stop();
+  expect(site.lines).toContainEqual(expect.stringMatching(/^mail: sign-up 1 was not sent \(E[A-Z]+\): /));
+  expect((await newestMail()).confirm).not.toBe('');
+  await outbox.wake();
+  expect(mailServer.letters).toHaveLength(1);
+});
+
 test('a recipient whom the mail server refuses is not tried again, and holds up nobody', async () => {
   await signUp('nobody@reader.example');
   await signUp();
