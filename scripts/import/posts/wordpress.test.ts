@@ -42,7 +42,7 @@ ${[
 <category domain="category" nicename="uncategorized"><![CDATA[Uncategorized]]></category>
 <wp:postmeta><wp:meta_key>_thumbnail_id</wp:meta_key><wp:meta_value>9</wp:meta_value></wp:postmeta>`,
     content: `The first paragraph of the editor before blocks, which is an empty line,
-with a line break and <a href="https://old.example/blocks/">a link</a>.
+with a line break, <a href="https://old.example/blocks/">a link</a> and <a href="https://old.example/?p=2">its number</a>.
 
 [caption id="x" width="300"]<a href="https://old.example/wp-content/uploads/2013/03/a.png"><img class="x" src="https://old.example/wp-content/uploads/2013/03/a-300x200.png" alt="A square" /></a> The <em>square</em>[/caption]
 
@@ -111,7 +111,7 @@ test('the classic editor’s paragraphs and shortcodes', () => {
   expect(body('site/articles/01-classic-more/index.mdx')).toBe(`*By Theme Buster*
 
 The first paragraph of the editor before blocks, which is an empty line,\\
-with a line break and [a link](/blocks).
+with a line break, [a link](/blocks) and [its number](/blocks).
 
 <Figure caption="The square">
   ![A square](./a.png)

@@ -55,7 +55,8 @@ export function wordpress(file: string, note: Note): OldSite {
       authors: [names.get(creator) ?? creator].filter(Boolean),
       cover: attachments.get(metaOf(item, '_thumbnail_id')) ?? '',
       address: url && url.pathname !== '/' ? decodeURI(url.pathname) : `/${name}/`,
-      aliases: [],
+      // Where it is without permalinks. Links in texts lead there; an address of this site has no query.
+      aliases: ['p', 'page_id'].map((key) => `/?${key}=${textOf(item, 'wp:post_id')}`),
       html: paragraphs(withoutShortcodes(textOf(item, 'content:encoded'), note)),
     });
   }

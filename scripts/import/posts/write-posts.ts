@@ -66,7 +66,10 @@ export function writePosts(old: OldSite, { tree, publicDir, owner, isDryRun }: T
       const { origin, pathname, hash, search } = new URL(href, `https://old.site${post.address}`);
       if (![old.host, 'https://old.site'].includes(origin)) return href;
       const path = decoded(pathname);
-      const other = here.get(keyOf(path)) ?? placed.find(({ source }) => isSource(source, href));
+      const other =
+        here.get(keyOf(path + search)) ??
+        here.get(keyOf(path)) ??
+        placed.find(({ source }) => isSource(source, href));
       if (other) links += 1;
       if (other) return other.path + hash;
       const found = find(href);
