@@ -1,4 +1,4 @@
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { App } from './App.tsx';
@@ -50,6 +50,17 @@ test('a new day is open, is the writer’s own, and the map says where it is', a
   await user.type(screen.getByRole('textbox', { name: 'Name of the place' }), 'Quarry');
   expect(titles()).toContain('Quarry');
   expect(screen.getByRole('img', { name: /^Map of the coast/ }).ariaLabel).toContain('5 Quarry (D3)');
+});
+
+test('a long slide is undone as a whole', async () => {
+  const user = show();
+  await user.click(button('Add a day'));
+  const route = () => screen.getByRole('img', { name: /^Map of the coast/ }).ariaLabel;
+  const slider = screen.getByRole('slider', { name: 'From west to east' });
+  for (const value of [30, 20, 10, 0]) fireEvent.change(slider, { target: { value } });
+  expect(route()).toContain('5 unnamed place (A3)');
+  await user.click(button('Undo'));
+  expect(route()).toContain('5 unnamed place (D3)');
 });
 
 test('a day in which others wrote stays where it is, and only one’s own words are deleted', async () => {

@@ -47,10 +47,14 @@ export function Days({ days, documents, me }: DaysProps) {
     const along = others ? `, with what ${others} wrote there` : '';
     announce({ text: `${nameOf(day)} is now day ${days.indexOf(day) + 1 + by}${along}.`, before: day });
   };
-  const place = (day: Day, point: Partial<Day>) => {
+  const place = (day: Day, point: Partial<Day>, isSlide: boolean) => {
     const placed = { ...day, ...point };
     journey.put(placed);
-    announce({ text: `${nameOf(day)} is now in ${squareOf(placed)}.`, before: day });
+    announce((last) => ({
+      text: `${nameOf(day)} is now in ${squareOf(placed)}.`,
+      before: isSlide && last.isSlide && last.before?.id === day.id ? last.before : day,
+      isSlide,
+    }));
   };
   const undo = (day: Day) => {
     // What was typed since then stays.
@@ -106,6 +110,8 @@ export function Days({ days, documents, me }: DaysProps) {
 interface News {
   readonly text: string;
   readonly before?: Day;
+  /** All steps of a slider in a row are undone together. */
+  readonly isSlide?: boolean;
 }
 
 /** The other people who wrote these parts, or nothing. */

@@ -36,13 +36,13 @@ export function CoastMap({ days, open }: MapProps) {
 
 interface PlaceMapProps extends MapProps {
   readonly me: string;
-  readonly onPlace: (day: Day, point: Partial<Day>) => void;
+  readonly onPlace: (day: Day, point: Partial<Day>, isSlide: boolean) => void;
 }
 
 /** The map, on which the open day's own writer sets its place: by pressing it, or by the sliders at its edges. */
 export function PlaceMap({ days, open, me, onPlace }: PlaceMapProps) {
   const mine = open?.author === me ? open : undefined;
-  const place = (point: Partial<Day>) => mine && onPlace(mine, point);
+  const place = (point: Partial<Day>, isSlide = false) => mine && onPlace(mine, point, isSlide);
   const press = ({ currentTarget, nativeEvent }: MouseEvent) =>
     place({
       x: Math.round((nativeEvent.offsetX / currentTarget.clientWidth) * map.x),
@@ -57,7 +57,7 @@ export function PlaceMap({ days, open, me, onPlace }: PlaceMapProps) {
       disabled={!mine}
       max={map[axis]}
       value={mine?.[axis] ?? 0}
-      onChange={({ target }) => place({ [axis]: Number(target.value) })}
+      onChange={({ target }) => place({ [axis]: Number(target.value) }, true)}
     />
   );
   return (
