@@ -44,7 +44,7 @@ export async function openGraphImage(
     /var\(--([\w-]+)\)/g,
     (_, role: keyof Colors) => colors[role],
   );
-  return sharp(Buffer.from(svg)).png({ palette: true, effort: 10 }).toBuffer();
+  return sharp(Buffer.from(svg)).png({ palette: true, effort: 4 }).toBuffer();
 }
 
 export function openGraphSvg(
