@@ -52,8 +52,10 @@ export const siteOutput = (config: SiteConfig) =>
 
 async function compress(file: string): Promise<void> {
   const content = await readFile(file);
-  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
-  await writeFile(`${file}.br`, await promisify(brotliCompress)(content, quality));
+  // The best quality takes 13 s for the 10 MB that a search of 1,000 articles fetches; this one 0.3 s.
+  const quality = content.length > 1e6 ? 9 : constants.BROTLI_MAX_QUALITY;
+  const params = { [constants.BROTLI_PARAM_QUALITY]: quality };
+  await writeFile(`${file}.br`, await promisify(brotliCompress)(content, { params }));
   await writeFile(`${file}.gz`, await promisify(gzip)(content, { level: 9 }));
 }
 
