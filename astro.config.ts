@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import { satteri } from '@astrojs/markdown-satteri';
 import mdx from '@astrojs/mdx';
@@ -29,7 +30,8 @@ export default defineConfig({
   cacheDir: join('node_modules/.astro', siteTree),
   outDir: unfinishedSite(siteConfigFile).publicDir,
   trailingSlash: 'never',
-  build: { format: 'file', inlineStylesheets: 'always' },
+  // A page waits for its pictures, which are drawn outside of JavaScript.
+  build: { format: 'file', inlineStylesheets: 'always', concurrency: availableParallelism() },
   markdown: {
     processor: satteri({
       features: {

@@ -1,10 +1,8 @@
-import { createHash } from 'node:crypto';
-import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { fromBuffer } from '@capsizecss/unpack';
 import subsetFont from 'subset-font';
+import { cachedFile } from '../src/lib/cached-file.ts';
 
-const folder = resolve('node_modules/.cache/heading-font');
 const basicLatin = Array.from({ length: 95 }, (_, at) => String.fromCharCode(32 + at));
 
 /** Reduces a font to Basic Latin and the characters of the site's texts. Resolves to a style sheet with it and its fallback. */
@@ -12,16 +10,11 @@ export async function headingFont(face: string, siteTree: string): Promise<strin
   const texts = globSync(`${siteTree}/**/*.{mdx,ts,tsx}`).map((file) => readFileSync(file, 'utf8'));
   const characters = [...new Set([...basicLatin, ...texts.join('')])].sort().join('');
   const whole = readFileSync(face);
-  const name = createHash('sha256').update(characters).update(whole).digest('hex').slice(0, 8);
-  const file = `${folder}/${name}.woff2`;
-  mkdirSync(folder, { recursive: true });
-  if (!existsSync(file))
-    writeFileSync(
-      file,
-      await subsetFont(whole, characters, { targetFormat: 'woff2', noLayoutClosure: true }),
-    );
-  const styles = `${folder}/${name}.css`;
-  writeFileSync(styles, await facesOf(whole, name));
+  const file = await cachedFile('heading.woff2', [characters, whole], () =>
+    subsetFont(whole, characters, { targetFormat: 'woff2', noLayoutClosure: true }),
+  );
+  const styles = file.replace('.woff2', '.css');
+  writeFileSync(styles, await facesOf(whole));
   return styles;
 }
 
@@ -39,7 +32,7 @@ const fallbacks = [
 ];
 
 /** The font, and a bold face of every system, scaled to the same widths and heights: nothing moves when the real one arrives. */
-async function facesOf(font: Buffer, name: string): Promise<string> {
+async function facesOf(font: Buffer): Promise<string> {
   const { ascent, descent, unitsPerEm, xWidthAvg } = await fromBuffer(font);
   const faces = fallbacks.map(({ family, width, fonts }) => {
     const size = xWidthAvg / unitsPerEm / width;
@@ -57,7 +50,7 @@ async function facesOf(font: Buffer, name: string): Promise<string> {
   });
   return `@font-face {
   font-family: "Heading";
-  src: url("./${name}.woff2") format("woff2");
+  src: url("./heading.woff2") format("woff2");
   font-weight: 700;
   font-display: swap;
 }

@@ -1,6 +1,8 @@
+import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { pen, shapesOf, viewBoxOf, withoutClasses } from '#design/drawings.ts';
 import logo from '#design/logo.svg?raw';
+import { cachedFile } from '#lib/cached-file.ts';
 import type { Colors } from '#site/colors.ts';
 import { type TextOutlines, wrapped } from './text-outlines.ts';
 
@@ -44,7 +46,9 @@ export async function openGraphImage(
     /var\(--([\w-]+)\)/g,
     (_, role: keyof Colors) => colors[role],
   );
-  return sharp(Buffer.from(svg)).png({ palette: true, effort: 4 }).toBuffer();
+  const options = { palette: true, effort: 4 };
+  const draw = () => sharp(Buffer.from(svg)).png(options).toBuffer();
+  return readFile(await cachedFile('image.png', [svg, JSON.stringify(options)], draw));
 }
 
 export function openGraphSvg(
