@@ -25,7 +25,7 @@ export default defineConfig({
           include: ['{src,server,integrations,scripts,tools,sample,tests}/**/*.test.ts'],
           // What needs a Firestore emulator has a configuration of its own: firebase/vitest.config.ts.
           exclude: [
-            'tests/{e2e,large,reproducible,security,shapes}/**',
+            'tests/{e2e,large,reproducible,security,shapes,torture}/**',
             'tests/contract/{firestore,move}.test.ts',
           ],
         },
@@ -57,7 +57,7 @@ export default defineConfig({
         test: {
           name: 'long',
           environment: 'node',
-          include: ['tests/{large,reproducible}/*.test.ts'],
+          include: ['tests/{large,reproducible,torture}/*.test.ts'],
           fileParallelism: false,
         },
       },
