@@ -64,6 +64,12 @@ test('everything that an article has is at its address', () => {
   expect(deadLinks(built)).toEqual([]);
 });
 
+test('without a cover, its card and its title card show the same drawing of its title', () => {
+  const drawn = (path: string) => built.page(path).querySelector('[data-cover] svg')?.innerHTML;
+  expect(drawn('/')).toContain('class="accent"');
+  expect(drawn('/')).toBe(drawn(now));
+});
+
 test('every old address leads there', async () => {
   for (const [path, target] of [
     [old, now],

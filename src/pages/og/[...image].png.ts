@@ -11,6 +11,7 @@ import privacy from '#features/open-graph/privacy.svg?raw';
 import { outlinesOf } from '#features/open-graph/text-outlines.ts';
 import { posts, privacy as privacyWords, subscribe, tag } from '#language';
 import { textDirection } from '#lib/text-direction.ts';
+import { titleDrawing } from '#lib/title-drawing.ts';
 import { siteColors } from '#site/colors.ts';
 import { headingFace } from '#site/heading-face.ts';
 import { isPictureFile } from '#site/project.ts';
@@ -32,13 +33,18 @@ export async function getStaticPaths() {
     ...(list ? [image('subscribe', subscribe.imageTitle, mail)] : []),
     image('privacy-policy', privacyWords.title, privacy),
     ...(await publishedPages()).map(({ title, cover, path }) =>
-      image(path.slice(1), title, drawingNamed(cover)),
+      image(path.slice(1), title, drawingNamed(cover ?? titleDrawing(title))),
     ),
     ...projects.flatMap(({ app, title, image: drawing }) =>
       app && !app.noindex ? [image(`app-${app.name}`, title, drawing ? shown(drawing, '') : hero)] : [],
     ),
-    ...(await publishedArticles(site)).map(({ title, minutes, cover, folder, path }) =>
-      image(path.slice(1), title, shown(cover, join('articles', folder)), posts.minutesToRead(minutes)),
+    ...(await publishedArticles(site)).map(({ title, tags, minutes, cover, folder, path }) =>
+      image(
+        path.slice(1),
+        title,
+        shown(cover ?? titleDrawing(title, tags), join('articles', folder)),
+        posts.minutesToRead(minutes),
+      ),
     ),
   ];
 }

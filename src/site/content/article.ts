@@ -61,8 +61,8 @@ export const articleSchema = z.strictObject({
     .transform((slug) => `/${slug}`)
     .pipe(pathSchema)
     .optional(),
-  /** A picture in its folder, './shop.png', or the name of a drawing. */
-  cover: z.string().default('cover'),
+  /** A picture in its folder, './shop.png', or the name of a drawing. Without it, the title is drawn. */
+  cover: z.string().optional(),
   /** Whether readers can comment on it. */
   comments: z.boolean('must be true or false').default(true),
   /** Each tag has a page. */
@@ -82,8 +82,8 @@ export const pageSchema = z.strictObject({
   navigation: z.boolean('must be true or false').default(false),
   /** Shown only by `npm run dev`. */
   draft: z.boolean('must be true or false').default(false),
-  /** The drawing in its open-graph image, a file in src/design/drawings. */
-  cover: z.string().default('cover'),
+  /** The drawing in its open-graph image, a file in src/design/drawings. Without it, the title is drawn. */
+  cover: z.string().optional(),
 });
 
 export interface Article extends FrontMatter {

@@ -1,4 +1,5 @@
 import { type CollectionEntry, getCollection } from 'astro:content';
+import { titleDrawing } from '#lib/title-drawing.ts';
 import type { SiteConfig } from '#site/config.ts';
 import { type Article, isPublished, newestFirst, type OwnPage } from '#site/content/article.ts';
 import { parseMdx, withChildren } from '#site/content/mdx.ts';
@@ -14,7 +15,7 @@ interface Rendered {
 }
 
 export interface PublishedArticle extends Article, Rendered {
-  /** Its cover: a drawing's name, or a picture. */
+  /** Its cover: the name of a drawing, a drawing as SVG, or a picture. */
   readonly illustration: string | Picture;
 }
 
@@ -42,7 +43,9 @@ async function readArticles({
   return Promise.all(
     found.map(async (article) => ({
       ...article,
-      illustration: await illustration(article.cover, `articles/${article.folder}/index.mdx`),
+      illustration: article.cover
+        ? await illustration(article.cover, `articles/${article.folder}/index.mdx`)
+        : titleDrawing(article.title, article.tags),
     })),
   );
 }
