@@ -1,6 +1,10 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { isDeepStrictEqual } from 'node:util';
 import { dev } from 'astro';
+import type { Connect, Plugin } from 'vite';
+import { plainPath } from '#lib/page-path.ts';
+import { type Redirects, redirectOf } from '#lib/redirects.ts';
 import { checkSignIn, parseEnvironment } from '#server/config.ts';
 import type { SiteConfig } from '#site/config.ts';
 import { ContentError } from '#site/content/content-problem.ts';
@@ -32,7 +36,8 @@ async function start(): Promise<void> {
 
   const { root, manifest } = builtSite('development.ts');
   mkdirSync(root, { recursive: true });
-  writeFileSync(manifest, JSON.stringify(describeSite(config, { isPreview: true })));
+  let described = describeSite(config, { isPreview: true });
+  writeFileSync(manifest, JSON.stringify(described));
 
   const port = settings.port === 0 ? await freePort() : settings.port;
   const backendPort = await freePort();
@@ -42,6 +47,7 @@ async function start(): Promise<void> {
     root: '.',
     server: { port, host: process.env.HOST ? settings.host : 'localhost' },
     vite: {
+      plugins: [oldAddresses(() => described.redirects)],
       // Otherwise Vite finds these during sign-in and reloads the page in the middle of it.
       optimizeDeps: { include: config.comments.kind === 'firebase' ? firebase : [] },
       server: {
@@ -60,7 +66,11 @@ async function start(): Promise<void> {
   });
   // The backend reads the manifest when it starts.
   site.watcher.on('all', (_event, file) => {
-    if (file.endsWith('.mdx') && describeAgain(config, manifest)) backend.restart();
+    const now = file.endsWith('.mdx') ? describedAgain(config) : undefined;
+    if (now === undefined || isDeepStrictEqual(now, described)) return;
+    described = now;
+    writeFileSync(manifest, JSON.stringify(described));
+    backend.restart();
   });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, async () => {
@@ -71,19 +81,32 @@ async function start(): Promise<void> {
   }
 }
 
-/** Whether the owner added an article, or changed what the backend knows of one. */
-function describeAgain(config: SiteConfig, manifest: string): boolean {
+/** What the backend needs to know after the owner added an article or changed one. */
+function describedAgain(config: SiteConfig) {
   try {
-    const now = JSON.stringify(describeSite(config, { isPreview: true }));
-    if (now === readFileSync(manifest, 'utf8')) return false;
-    writeFileSync(manifest, now);
-    return true;
+    return describeSite(config, { isPreview: true });
   } catch (error) {
     // Each page shows what is wrong, because it reads the content, too.
-    if (error instanceof ContentError) return false;
+    if (error instanceof ContentError) return undefined;
     throw error;
   }
 }
+
+/** Redirects old addresses. A browser would remember a permanent redirect of localhost, so these are temporary. */
+const oldAddresses = (redirects: () => Redirects): Plugin => ({
+  name: 'old-addresses',
+  enforce: 'post',
+  configureServer: ({ middlewares }) => {
+    const handle: Connect.NextHandleFunction = ({ url = '/' }, response, next) => {
+      const { pathname, search } = new URL(url, 'http://localhost');
+      const target = redirectOf(redirects(), plainPath(decodeURI(pathname)));
+      if (target === undefined) return next();
+      response.writeHead(307, { Location: encodeURI(target) + search }).end();
+    };
+    // Before Astro's, which refuses a slash at the end.
+    return () => void middlewares.stack.unshift({ route: '', handle });
+  },
+});
 
 function startBackend(own: NodeJS.ProcessEnv) {
   const spawned = () =>
