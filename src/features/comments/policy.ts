@@ -13,6 +13,9 @@ export function mayRemove(comment: Comment, { uid, isOwner = false }: Reader): b
   return isOwner || mayChange(comment, uid);
 }
 
+/** An imported comment belongs to nobody who signs in, so there is nobody to ban. */
+export const isImported = ({ userId }: Comment): boolean => userId.includes(':');
+
 /** For how long a deletion can be undone. */
 export const undoSeconds = 10;
 

@@ -5,6 +5,7 @@ import { visibleName } from '#features/comments/markdown/display-text.ts';
 import { comments as commentWords, moderation as words } from '#language';
 import { isDeleted } from '../conversation/view.ts';
 import type { Comment } from '../model.ts';
+import { isImported } from '../policy.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { CommentBody } from '../ui/CommentBody.tsx';
 import { useConversation, useFocusTarget } from '../ui/conversation-context.ts';
@@ -83,20 +84,25 @@ function RowButtons({ comment, actions, areHeld, onlyBy }: RowProps) {
   const onDeleteAll = () => {
     if (confirm(words.confirmDeleteAll(visibleName(comment.username)))) void actions.removeAllBy(comment);
   };
+  const deleteAll = (
+    <Button tone="quiet" onClick={onDeleteAll}>
+      {words.deleteAll}
+    </Button>
+  );
   return (
     <p className={styles.buttons}>
       {areHeld && <Button onClick={() => actions.approve(comment)}>{words.approve}</Button>}
       <DeleteButton comment={comment} />
+      {isImported(comment) && deleteAll}
       {!actions.isOwn(comment) &&
+        !isImported(comment) &&
         (actions.isBanned(comment) ? (
           <>
             <span>{words.isBanned}</span>
             <Button tone="quiet" onClick={() => actions.unban(comment)}>
               {commentWords.undo}
             </Button>
-            <Button tone="quiet" onClick={onDeleteAll}>
-              {words.deleteAll}
-            </Button>
+            {deleteAll}
           </>
         ) : (
           <Button tone="quiet" onClick={() => actions.ban(comment)}>

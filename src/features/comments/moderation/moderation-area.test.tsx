@@ -131,6 +131,15 @@ test('the owner bans a person and deletes everything by them', async () => {
   expect(list.getByText(older.body)).toBeDefined();
 });
 
+test('nobody can be banned for an imported comment, but everything by its writer can be deleted', async () => {
+  const imported = { ...grace, uid: 'disqus:3f2a9c' };
+  backend.holds(comment('imported', imported, 4), comment('another', imported, 5));
+  const { rows } = await open();
+  expect(within(rows()[0] ?? document.body).queryByRole('button', { name: 'Ban this person' })).toBeNull();
+  press(rows()[0], 'Delete everything by this person');
+  await screen.findByText('2 comments by Grace Sample will be deleted in a moment.');
+});
+
 test('a comment that comes in waits behind a button, so that no row moves', async () => {
   const { rows, list } = await open();
   backend.holds(comment('latest', ada, 3));

@@ -7,7 +7,7 @@ import { unsentStatus } from '../conversation/outbox.ts';
 import type { InThread, VisibleComment } from '../conversation/view.ts';
 import { discard, openEdit, openReply, retry, takeBack } from '../conversation/writing.ts';
 import { refusalMessage } from '../messages.ts';
-import { mayChange, mayRemove } from '../policy.ts';
+import { isImported, mayChange, mayRemove } from '../policy.ts';
 import { useConversation, useFocusTarget } from './conversation-context.ts';
 import { SignInButton } from './Session.tsx';
 import { DeleteButton, Failure } from './UndoDeletion.tsx';
@@ -59,7 +59,7 @@ function ActionButtons({ comment, thread }: InThread) {
         </Button>
       )}
       {me && mayRemove(comment, me) && <DeleteButton comment={comment} />}
-      {me?.isOwner && !isOwn && <BanButton comment={comment} />}
+      {me?.isOwner && !isOwn && !isImported(comment) && <BanButton comment={comment} />}
     </p>
   );
 }
