@@ -133,7 +133,7 @@ test('the owner bans a person and deletes everything by them', async () => {
 
 test('nobody can be banned for an imported comment, but everything by its writer can be deleted', async () => {
   const imported = { ...grace, uid: 'disqus:3f2a9c' };
-  backend.holds(comment('imported', imported, 4), comment('another', imported, 5));
+  backend.holds(comment('foreign', imported, 4), comment('another', imported, 5));
   const { rows } = await open();
   expect(within(rows()[0] ?? document.body).queryByRole('button', { name: 'Ban this person' })).toBeNull();
   press(rows()[0], 'Delete everything by this person');
