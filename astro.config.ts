@@ -16,6 +16,7 @@ import { completeLanguageFile } from './src/languages/language-file.ts';
 import { shikiConfig } from './src/site/content/highlight.ts';
 import { math, prices } from './src/site/content/math.ts';
 import { features } from './src/site/content/mdx.ts';
+import { renderedElements } from './src/site/content/mdx-tags.ts';
 import { headingFace } from './src/site/heading-face.ts';
 import { loadSiteConfig } from './src/site/load-config.ts';
 import { unfinishedSite } from './src/site/policy/manifest.ts';
@@ -44,7 +45,8 @@ export default defineConfig({
   },
   integrations: [
     react(),
-    mdx(),
+    // Otherwise each element of Markdown is code to bundle: for 1,000 articles that takes 2.9 GB of memory instead of 1.7.
+    mdx({ optimize: { ignoreElementNames: [...renderedElements] } }),
     visibleOrUnsent(),
     renderedComments(siteConfigFile, language),
     searchDialog(language),

@@ -7,12 +7,13 @@ import { Cell, HeadCell, ScrollTable } from '#design/ui/ScrollTable.tsx';
 import { TextLink } from '#design/ui/TextLink.tsx';
 import { Video } from '#features/video/Video.tsx';
 import { downloadPath } from '#site/content/download.ts';
-import type { mdxTags } from '#site/content/mdx-tags.ts';
+import type { mdxTags, renderedElements } from '#site/content/mdx-tags.ts';
 import ArticlePicture from './ArticlePicture.astro';
 import Snippet from './Snippet.astro';
 import YouTube from './YouTube.astro';
 
-type Markdown = 'a' | 'h2' | 'h3' | 'img' | 'pre' | 'table' | 'td' | 'th';
+/** An article's part is the only heading of the first level. */
+type Markdown = Exclude<(typeof renderedElements)[number], 'h1'>;
 
 /** Components that MDX can use without importing them, and those that render its Markdown. */
 export const mdxComponents = {

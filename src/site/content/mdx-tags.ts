@@ -20,6 +20,9 @@ export const mdxTags = {
   YouTube: ['id', 'title'],
 } as const;
 
+/** The elements of Markdown that components render: src/layouts/article/mdx-components.ts. All others become plain HTML. */
+export const renderedElements = ['a', 'h1', 'h2', 'h3', 'img', 'pre', 'table', 'td', 'th'] as const;
+
 const needs: Readonly<Record<string, readonly string[]>> = {
   ...mdxTags,
   // On pages alone.
