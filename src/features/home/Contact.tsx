@@ -37,7 +37,7 @@ export function Contact({ title, email, phone, address, call, rates, firstWeek, 
             {form}
             {firstWeek && (
               <>
-                <h3 className="caption">{firstWeek.heading}</h3>
+                <h3>{firstWeek.heading}</h3>
                 <Numbered of={firstWeek.steps} className={styles.week} />
               </>
             )}
