@@ -120,3 +120,23 @@ test.describe('an unknown address', () => {
     await expectPageAccessible(page, '404');
   });
 });
+
+test("a figure's route and votes come as one scrolls, and are there at once under reduced motion and on paper", async ({
+  page,
+}) => {
+  await page.goto('/');
+  const figure = page.locator('#projects svg').first();
+  const drawn = () =>
+    figure.evaluate((svg) => {
+      const style = getComputedStyle(svg);
+      return [style.strokeDashoffset, style.getPropertyValue('--voted')];
+    });
+  await expect.poll(drawn).toEqual(['420px', '0']);
+  for (const media of [{ reducedMotion: 'reduce' }, { media: 'print', reducedMotion: null }] as const) {
+    await page.emulateMedia(media);
+    await expect.poll(drawn).toEqual(['0px', '']);
+  }
+  await page.emulateMedia({ media: null });
+  await figure.evaluate((svg) => svg.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  await expect.poll(drawn).toEqual(['0px', '1']);
+});
