@@ -37,7 +37,9 @@ export async function importPosts({ 'dry-run': isDryRun, from }: Options, path: 
 function sourceOf(path: string): keyof typeof sources {
   if (statSync(path).isFile()) return path.endsWith('.xml') ? 'wordpress' : 'ghost';
   const has = (...names: readonly string[]) => names.some((name) => existsSync(join(path, name)));
-  if (has('hugo.toml', 'hugo.yaml', 'hugo.json', 'config.toml', 'config.yaml', 'config/_default'))
+  if (
+    has('hugo.toml', 'hugo.yaml', 'hugo.json', 'config.toml', 'config.yaml', 'config.yml', 'config/_default')
+  )
     return 'hugo';
   return has('_config.yml', '_config.yaml', '_config.toml') || (has('_posts') && !has('package.json'))
     ? 'jekyll'
