@@ -2,6 +2,7 @@ import type { Element, Nodes } from 'hast';
 import { defaultHandlers, type Handle, type State } from 'hast-util-to-mdast';
 import type { PhrasingContent, RootContent } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx';
+import { mathMarkup } from '#site/content/math.ts';
 import type { Note } from './post.ts';
 
 // What an HTML element becomes, where it isn't plain Markdown.
@@ -39,10 +40,26 @@ export function prose({ file, link }: Surroundings): Handlers {
       const code = defaultHandlers.pre(state, node);
       if (code?.type !== 'code') return code;
       const [lang = '', title] = (code.lang ?? '').split('@title=');
-      if (lang === 'to-do') return { ...code, lang: 'text', meta: 'title=to-do' };
+      if (lang === 'math' && canShow('math', code.value))
+        return { type: 'html', value: `$$\n${code.value}\n$$` };
+      if (lang === 'to-do' || lang === 'math') return { ...code, lang: 'text', meta: 'title=to-do' };
       return { ...code, lang: lang || null, meta: title ? `title=${title}` : null };
     },
+    code(state, node) {
+      const code = defaultHandlers.code(state, node);
+      const isMath = said(node, 'className').includes('math-inline') && canShow('inlineMath', code.value);
+      return isMath ? { type: 'html', value: `$${code.value}$` } : code;
+    },
   };
+}
+
+/** TeX that this site can't show stays code. */
+function canShow(type: 'math' | 'inlineMath', value: string): boolean {
+  try {
+    return mathMarkup({ type, value }, '') !== '';
+  } catch {
+    return false;
+  }
 }
 
 /** A video or a gist is what this site has. Anything else is left to be done. */

@@ -163,3 +163,21 @@ test('a dry run writes nothing, and a second run changes nothing', () => {
   expect(read(mine)).toContain('Mine');
   expect(again.leftOut).toContain('old/content/notes/json.md: /notes/json is here already');
 });
+
+test('math stays math, prices stay prices, and TeX that this site can not show is a to-do', () => {
+  write({
+    ...old,
+    'old/content/posts/math.md':
+      '---\ntitle: Math\ndate: 2022-01-01\n---\n\nFrom $5 to $10: $x_{1}$, {braces}.\n\n$$\n\\frac{1}{x_1}\n$$\n\n$$\n\\nothing{\n$$\n',
+  });
+  run();
+  expect(body('site/articles/04-math/index.mdx')).toBe(`From $5 to $10: $x_{1}$, \\{braces}.
+
+$$
+\\frac{1}{x_1}
+$$
+
+\`\`\`text title=to-do
+\\nothing{
+\`\`\``);
+});

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { markdownToHtml } from 'satteri';
 import { parse as parseToml } from 'smol-toml';
 import { parse as parseYaml } from 'yaml';
+import { prices } from '#site/content/math.ts';
 import type { Note } from './post.ts';
 
 export type Data = Readonly<Record<string, unknown>>;
@@ -57,7 +58,8 @@ export function htmlOf(markdown: string): string {
     /^([ \t]*(?:`{3,}|~{3,})[ \t]*)([\w+#-]+)([ \t:{].*?)\b(?:title|filename|name)=["']?([^\s"'}]+).*$/gm,
     '$1$2@title=$4',
   );
-  return markdownToHtml(titled, { features: { gfm: true, frontmatter: false } }).html;
+  const features = { gfm: true, frontmatter: false, math: true };
+  return markdownToHtml(titled, { features, mdastPlugins: [prices] }).html;
 }
 
 /** Changes a text, except for its code. */
