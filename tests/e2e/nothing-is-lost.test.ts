@@ -3,8 +3,8 @@ import { expect, Person, test } from './fixtures.ts';
 import { allArrived, nothingIsLost } from './journeys/nothing-is-lost.ts';
 import { Site } from './site.ts';
 
-// Requests are refused and cut off on purpose here, and the browser reports each one.
-test.use({ expectedTrouble: /Failed to load resource/ });
+// Requests are refused and cut off on purpose here, and the browser reports each one. Astro fetches an island again that did not come.
+test.use({ expectedTrouble: /Failed to load resource|Error hydrating.*Failed to fetch/ });
 
 nothingIsLost(test);
 

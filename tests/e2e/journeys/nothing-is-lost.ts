@@ -41,6 +41,7 @@ export function nothingIsLost(test: typeof journeys): void {
     await ada.readsSignedIn('/blogpost8');
     const tabs = [ada, await ada.inAnotherTab()] as const;
     await tabs[1].reads('/blogpost8');
+    await expect(tabs[1].comments.getByRole('textbox', { name: 'Your comment' })).toBeEnabled();
     for (const { page } of tabs) page.on('dialog', (dialog) => dialog.accept());
     const alive: string[] = [];
     const gone: string[] = [];
