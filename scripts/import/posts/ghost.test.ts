@@ -62,7 +62,7 @@ test('an export becomes articles and pages, with drafts, tags, authors, covers a
   expect(leftOut).toEqual(['/post-5/: it has no html: open and save it in Ghost, and export again']);
   expect(body('site/articles/01-post-1/index.mdx')).toBe(`*By Jo Bloggs*
 
-See [the second](/post-2).
+See the second \`to-do: link /post-2/\`.
 
 <Callout kind="note">
   💡

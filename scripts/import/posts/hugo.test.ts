@@ -26,7 +26,7 @@ images = ["/images/cover.png"]
 authors = ["Grace Sample"]
 +++
 
-See [the second]({{< relref "bundle/index.md" >}}#code), [that again](/2021/05/a-bundle/) and [nothing](/nowhere/).
+See [the second]({{< relref "bundle/index.md" >}}#code), [that again](/2021/05/a-bundle/), [nothing](/nowhere/) and [a draft](/notes/json/).
 
 {{< figure src="/images/cover.png" alt="A form" caption="The form" >}}
 
@@ -47,7 +47,6 @@ A note[^1].
   'old/content/posts/bundle/index.md': `---
 title: A Bundle
 date: 2021-05-06
-draft: true
 ---
 
 # Code
@@ -66,16 +65,16 @@ const a = "{{< not a shortcode >}}";
   'old/static/images/cover.png': picture,
   'old/static/files/cv.pdf': 'PDF',
   'old/content/notes/json.md':
-    '{\n  "title": "From JSON",\n  "date": "2020-01-02"\n}\n\nThe front matter of this one is JSON, which is rare but possible.\n',
+    '{\n  "title": "From JSON",\n  "date": "2020-01-02",\n  "draft": true\n}\n\nThe front matter of this one is JSON, which is rare but possible.\n',
 };
 
 test('front matter in three formats becomes this site’s, each article at its old address', () => {
   write(old);
   const { articles, pages, leftOut, files } = run();
   expect(articles.map(({ path, draft }) => [path, draft])).toEqual([
-    ['/notes/json', false],
+    ['/notes/json', true],
     ['/2021/03/forms-that-survive', false],
-    ['/2021/05/a-bundle', true],
+    ['/2021/05/a-bundle', false],
   ]);
   expect(articles[1]).toMatchObject({
     title: 'First Post: forms',
@@ -103,7 +102,7 @@ test('shortcodes become what this site has, or a to-do, and nothing of the text 
   const file = 'site/articles/02-first-post-forms/index.mdx';
   expect(body(file)).toBe(`*By Grace Sample*
 
-See [the second](/2021/05/a-bundle#code), [that again](/2021/05/a-bundle) and nothing \`to-do: link /nowhere/\`.
+See [the second](/2021/05/a-bundle#code), [that again](/2021/05/a-bundle), nothing \`to-do: link /nowhere/\` and a draft \`to-do: link /notes/json/\`.
 
 <Figure caption="The form">
   ![A form](./cover.png)
@@ -127,7 +126,7 @@ A note[^1].
   expect(
     toDos.filter((each) => each.startsWith(file)).map((each) => each.replace(/^.*:\d+ {2}/, '')),
   ).toEqual([
-    'link /nowhere/`.',
+    'link /nowhere/` and a draft `to-do: link /notes/json/`.',
     'name it" />',
     '{{< unknown "a<b" >}}` and 1 \\< 2 and \\{braces}.',
     '{{< chart data="x" >}}',

@@ -70,6 +70,7 @@ export function writePosts(old: OldSite, { tree, publicDir, owner, isDryRun }: T
         here.get(keyOf(path + search)) ??
         here.get(keyOf(path)) ??
         placed.find(({ source }) => isSource(source, href));
+      if (other?.isDraft && !post.isDraft) return undefined;
       if (other) links += 1;
       if (other) return other.path + hash;
       const found = find(href);
