@@ -4,6 +4,12 @@ import { dataDirOf, siteUrl } from '#server/config.ts';
 import { createMessageStore, type MessageStore, type StoredMessage } from '#server/contact/store.ts';
 import { withDataDir } from '#server/db/data-dir.ts';
 import { hasDatabase, noDatabase, openAsItIs } from '#server/db/open.ts';
+import {
+  createLetterStore,
+  type LetterStatus,
+  type LetterStore,
+  tooManyRefusals,
+} from '#server/letters/store.ts';
 import { createReplyNotifications, type ReplyNotifications } from '#server/notices/reply-notifications.ts';
 import { createSubscriberLinks, type SubscriberLinks } from '#server/subscribe/links.ts';
 import { createSubscriberStore, type Subscriber, type SubscriberStore } from '#server/subscribe/store.ts';
@@ -18,11 +24,17 @@ function messageText(stored: StoredMessage): string {
   return `${oneLine(fromName)} <${oneLine(replyTo)}>, ${day(receivedAt)}${forwarded}\n\n${indented(message)}\n`;
 }
 
-function subscriberText({ email, firstName, lastName, subscribedAt, confirmedAt }: Subscriber): string {
+function subscriberText(subscriber: Subscriber): string {
+  const { email, firstName, lastName, subscribedAt, confirmedAt, refusals } = subscriber;
   const name = oneLine(`${firstName} ${lastName}`);
   const confirmed = confirmedAt === null ? 'not confirmed' : `confirmed on ${day(confirmedAt)}`;
-  return `  ${day(subscribedAt)}  ${oneLine(email)}${name === '' ? '' : `  ${name}`}  (${confirmed})`;
+  const refused =
+    refusals < tooManyRefusals ? '' : ', gets no more because the mail server refuses the address';
+  return `  ${day(subscribedAt)}  ${oneLine(email)}${name === '' ? '' : `  ${name}`}  (${confirmed}${refused})`;
 }
+
+const letterText = ({ createdAt, subject, sent, waiting, refused }: LetterStatus) =>
+  `  ${day(createdAt)}  ${oneLine(subject)}  (${sent} sent, ${waiting} waiting, ${refused} refused)`;
 
 const pendingText = (pending: readonly Subscriber[]) => [
   `\n${counted(pending.length, 'sign-up')} not confirmed yet`,
@@ -33,11 +45,13 @@ interface Stores {
   readonly messages: MessageStore;
   readonly subscribers: SubscriberStore;
   readonly links: SubscriberLinks;
+  readonly letters: LetterStore;
   readonly replyNotifications: ReplyNotifications;
 }
 
 function read(stores: Stores): string {
   const messages = stores.messages.list();
+  const letters = stores.letters.list();
   const signUps = stores.subscribers.list();
   const subscribers = signUps.filter(({ expiresAt }) => expiresAt === null);
   const pending = signUps.filter(({ expiresAt }) => expiresAt !== null);
@@ -47,6 +61,9 @@ function read(stores: Stores): string {
     counted(subscribers.length, 'subscriber'),
     ...subscribers.map(subscriberText),
     ...(pending.length === 0 ? [] : pendingText(pending)),
+    ...(letters.length === 0
+      ? []
+      : [`\n${counted(letters.length, 'letter')} to them`, ...letters.map(letterText)]),
   ].join('\n');
 }
 
@@ -88,7 +105,7 @@ await runCommand({
   name: 'npm run inbox',
   about: 'Shows or deletes messages and subscribers, newest first, even while the server runs.',
   usage: [
-    ['', 'messages and subscribers'],
+    ['', 'messages, subscribers and letters to them'],
     [
       'forget ada@mail.example',
       'deletes messages from this address, takes it off the list, and ends emails about replies to it',
@@ -128,6 +145,7 @@ function withStores(dataDir: string, readOnly: boolean, run: (stores: Stores) =>
     messages: createMessageStore(db, now),
     subscribers: createSubscriberStore(db, now),
     links: createSubscriberLinks(db, now),
+    letters: createLetterStore(db, now),
     replyNotifications: createReplyNotifications(db, now),
   });
   db.close();

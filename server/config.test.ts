@@ -25,6 +25,7 @@ test('nothing needs to be set', () => {
     signInToken: expect.stringMatching(/^[\w-]{24}$/),
     google: undefined,
     smtpUrl: undefined,
+    mailsPerHour: 200,
     writesPerMinute: 20,
     writesPerDay: 500,
     commentsPerPage: 20_000,

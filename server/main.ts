@@ -51,8 +51,10 @@ async function start(): Promise<void> {
   const name = isLoopback(config.host) ? 'localhost' : config.host;
   /** Where the site answers, once it listens. */
   const address = () => config.siteUrl?.origin ?? `http://${name}:${port()}`;
-  const { smtpUrl } = config;
-  const outbox = smtpUrl ? createSiteOutbox({ db, manifest, smtpUrl, address, secret, now, log }) : undefined;
+  const { smtpUrl, mailsPerHour } = config;
+  const outbox = smtpUrl
+    ? createSiteOutbox({ db, manifest, smtpUrl, mailsPerHour, address, secret, now, log })
+    : undefined;
   // After the response, so that the time it takes doesn't show whether there is a mail to send.
   const wakeOutbox = outbox && (() => void setImmediate(() => void outbox.wake()));
   const app = createApp({ db, manifest, files, renderer, config, secret, now, log, events, wakeOutbox });

@@ -4,6 +4,9 @@ import type { Clock } from './clock.ts';
 import { mailMessage } from './contact/mail.ts';
 import { createMessageStore } from './contact/store.ts';
 import type { Log } from './http/log.ts';
+import { mailLetter } from './letters/mail.ts';
+import { createLetterOutbox } from './letters/outbox.ts';
+import { createLetterStore } from './letters/store.ts';
 import { createOutbox } from './mail/outbox.ts';
 import { smtp } from './mail/smtp.ts';
 import { mailNotice } from './notices/mail.ts';
@@ -17,6 +20,8 @@ interface Deps {
   readonly db: DatabaseSync;
   readonly manifest: Manifest;
   readonly smtpUrl: string;
+  /** How many letters to the list go out in an hour. */
+  readonly mailsPerHour: number;
   /** Where the site answers, for the links in mails. */
   readonly address: () => string;
   /** Signs the links that end a reader's mails. */
@@ -25,8 +30,9 @@ interface Deps {
   readonly log: Log;
 }
 
-/** All mail of the site: messages and new comments to the owner, links to people who join the list, and replies to readers. */
-export function createSiteOutbox({ db, manifest, smtpUrl, address, secret, now, log }: Deps) {
+/** All mail of the site: messages and new comments to the owner, links to people who join the list, letters to them, and replies to readers. */
+export function createSiteOutbox(deps: Deps) {
+  const { db, manifest, smtpUrl, mailsPerHour, address, secret, now, log } = deps;
   const messages = createMessageStore(db, now);
   const subscribers = createSubscriberStore(db, now);
   const send = smtp(smtpUrl);
@@ -37,7 +43,10 @@ export function createSiteOutbox({ db, manifest, smtpUrl, address, secret, now, 
   const replyNotifications = createReplyNotifications(db, now);
   const stopPath = createStopLinks(secret).pathFor;
   const sendNotice = mailNotice({ send, replyNotifications, manifest, address, stopPath, log });
-  return createOutbox(
+  const sendLetter = mailLetter({ send, links, owner: manifest.owner, address });
+  const letters = createLetterStore(db, now);
+  const letterOutbox = createLetterOutbox({ letters, send: sendLetter, mailsPerHour, now, log });
+  const outbox = createOutbox(
     () => [
       ...messages.waiting().map((message) => ({
         name: `message ${message.id}`,
@@ -64,4 +73,9 @@ export function createSiteOutbox({ db, manifest, smtpUrl, address, secret, now, 
     log,
     notices.nextDueInMs,
   );
+  const both = [outbox, letterOutbox];
+  return {
+    wake: () => Promise.all(both.map((each) => each.wake())),
+    stop: () => Promise.all(both.map((each) => each.stop())),
+  };
 }

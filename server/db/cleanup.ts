@@ -27,6 +27,12 @@ const statements: readonly (readonly [ageMs: number, sql: string])[] = [
     `DELETE FROM notices WHERE noted_at < ?
      OR comment_id NOT IN (SELECT id FROM comments UNION ALL SELECT id FROM held_comments)`,
   ],
+  // The texts of letters that everyone has. Who got which stays, so that nobody gets it again.
+  [
+    week,
+    `UPDATE letters SET text = '', html = '' WHERE created_at < ?
+     AND id NOT IN (SELECT letter FROM letter_mails WHERE state = 'waiting')`,
+  ],
   [week, 'DELETE FROM notice_mails WHERE mailed_at < ?'],
   [week, 'DELETE FROM tombstones WHERE has_replies = 0 AND deleted_at < ?'],
   [week, 'DELETE FROM deleted_by_owner WHERE deleted_at < ?'],

@@ -22,7 +22,7 @@ function reasonOf(error: unknown): string {
 }
 
 /** A mail that waits in the database, so that it outlives a restart. */
-interface WaitingMail {
+export interface WaitingMail {
   /** What the log calls it: 'message 7'. */
   readonly name: string;
   /** Its own among all that wait. */
@@ -32,6 +32,8 @@ interface WaitingMail {
   readonly markSent: () => void;
   /** Ends its tries. */
   readonly markRefused: () => void;
+  /** Stores when to try it again. Returns whether the others needn't wait, because the error is about this mail alone. */
+  readonly putOff?: (error: unknown) => boolean;
 }
 
 /**
@@ -54,7 +56,11 @@ export function createOutbox(
   const refusals = new Map<string, number>();
 
   /** Returns whether the mail waits for another try. */
-  function noteFailure({ name, key, markRefused }: WaitingMail, error: unknown): boolean {
+  function noteFailure({ name, key, markRefused, putOff }: WaitingMail, error: unknown): boolean {
+    if (putOff?.(error)) {
+      log(`mail: ${name} was not sent ${reasonOf(error)}.`);
+      return false;
+    }
     const refused = isRefused(error) ? (refusals.get(key) ?? 0) + 1 : 0;
     const isOver = refused >= triesOfRefused;
     if (isOver) markRefused();

@@ -35,6 +35,14 @@ const refusedForGoodSchema = z.object({
   responseCode: z.int().min(500),
 });
 
+/** Whether the mail server's answer is about this mail alone. 421, and "later" as an answer to the sender, are about all of them. */
+export const isAboutThisMail = (error: unknown): boolean =>
+  isRefused(error) || aboutThisMailSchema.safeParse(error).success;
+const aboutThisMailSchema = z.object({
+  command: z.enum(['RCPT TO', 'DATA']),
+  responseCode: z.int().min(422),
+});
+
 /**
  * Text without line breaks, so that what a visitor typed can't begin another header or line.
  * U+2028 and U+2029 break lines in some mail programs.

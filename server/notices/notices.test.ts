@@ -25,7 +25,13 @@ afterEach(async () => {
 function open(commentMails: typeof manifest.commentMails = 'at-once') {
   site = openTestApp({ manifest: { ...manifest, commentMails }, wakeOutbox: () => {} });
   outbox = createSiteOutbox({
-    ...{ db: site.db, manifest: { ...manifest, commentMails }, smtpUrl: mailServer.url, secret },
+    ...{
+      db: site.db,
+      manifest: { ...manifest, commentMails },
+      smtpUrl: mailServer.url,
+      mailsPerHour: 200,
+      secret,
+    },
     address: () => address,
     now: () => new Date(site.clock.now),
     log: (line) => site.lines.push(line),
@@ -301,7 +307,7 @@ test('a mail that could not be sent goes out later, and says everything', async 
 /** The same database with an outbox on the new mail server. */
 async function reopenOn() {
   outbox = createSiteOutbox({
-    ...{ db: site.db, manifest, smtpUrl: mailServer.url, secret, address: () => address },
+    ...{ db: site.db, manifest, smtpUrl: mailServer.url, mailsPerHour: 200, secret, address: () => address },
     now: () => new Date(site.clock.now),
     log: (line) => site.lines.push(line),
   });

@@ -31,6 +31,7 @@ const outboxOf = (smtpUrl: string) =>
     db: site.db,
     manifest,
     smtpUrl,
+    mailsPerHour: 200,
     secret: 'a-secret',
     address: () => address,
     now: () => new Date(site.clock.now),

@@ -43,6 +43,7 @@ test('a new address joins the list, and one that is on it gets the same answer',
       subscribedAt: new Date(site.clock.now).toISOString(),
       confirmedAt: null,
       expiresAt: null,
+      refusals: 0,
     },
   ]);
 });

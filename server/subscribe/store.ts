@@ -15,6 +15,8 @@ export interface Subscriber {
   readonly confirmedAt: string | null;
   /** Not null while a sign-up waits for its confirmation: until then the address is not on the list. */
   readonly expiresAt: string | null;
+  /** How often in succession the mail server has refused a letter to it for good. From three on, it gets none. */
+  readonly refusals: number;
 }
 
 /** A sign-up whose mail is still to be sent. */
@@ -43,7 +45,7 @@ export function createSubscriberStore(db: DatabaseSync, now: Clock) {
   const newestFirst = query<Subscriber>(
     db,
     `SELECT email, first_name AS firstName, last_name AS lastName, subscribed_at AS subscribedAt,
-       confirmed_at AS confirmedAt, expires_at AS expiresAt
+       confirmed_at AS confirmedAt, expires_at AS expiresAt, refusals
      FROM subscribers ORDER BY subscribed_at DESC, rowid DESC`,
   );
   const unmailed = query<WaitingSignUp>(

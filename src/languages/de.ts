@@ -577,6 +577,9 @@ ${mail.owner}
     text: `${mail.quotes}${mail.more > 0 ? `\n… und ${counted(mail.more, 'weiterer', 'weitere')}.\n` : ''}`,
   }),
   // The emails of the list
+  whyThisLetter: (host: string) =>
+    `Du bekommst diese E-Mail, weil du den Newsletter auf ${host} abonniert hast.`,
+  readOnSite: 'Auf der Website lesen',
   confirmMail: (mail: ListMail & { readonly confirm: string; readonly days: number }) => ({
     subject: `Bitte bestätige dein Abonnement des Newsletters von ${mail.owner}`,
     text: `Jemand, hoffentlich du, hat diese Adresse für den Newsletter auf ${mail.address} eingetragen.

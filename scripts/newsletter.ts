@@ -1,0 +1,128 @@
+import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative, resolve } from 'node:path';
+import { z } from 'zod';
+import { server as words } from '#language';
+import { plainPath } from '#lib/page-path.ts';
+import { escapedXml } from '#lib/xml.ts';
+import { parseEnvironment } from '#server/config.ts';
+import { withDataDir } from '#server/db/data-dir.ts';
+import { openAsItIs } from '#server/db/open.ts';
+import { framed, mailLetter } from '#server/letters/mail.ts';
+import { createLetterStore, type Letter } from '#server/letters/store.ts';
+import { smtp } from '#server/mail/smtp.ts';
+import { readBuild } from '#server/site/build.ts';
+import { builtSite } from '#site/policy/manifest.ts';
+import { runCommand, UsageError } from './command-line.ts';
+import { counted, oneLine } from './terminal-layout.ts';
+
+/** What it takes of src/site/publish/feeds.ts. */
+const feedSchema = z.object({
+  items: z.array(z.object({ url: z.url(), title: z.string(), content_html: z.string() })),
+});
+
+await runCommand({
+  name: 'npm run newsletter',
+  about:
+    'Mails an article, or a text of your own, to the list. Without an option it only shows what would go out.',
+  usage: [
+    ['', 'the newest article'],
+    ['/my-article', 'another one of the newest 30'],
+    ['hello.md', 'a text in Markdown, whose first line is its title: # Hello'],
+    ['[…] --test you@mail.example', 'to this address alone'],
+    ['[…] --send', 'to everyone on the list who does not have it yet'],
+  ],
+  options: { test: { type: 'string' }, send: { type: 'boolean' } },
+  async run({ test, send }, what = '', ...more) {
+    if (more.length > 0 || (send && test !== undefined) || test?.includes('@') === false)
+      throw new UsageError('Name one article or text, and either --send or one address after --test.');
+    const config = parseEnvironment(process.env);
+    const { manifest } = readBuild(config.siteConfig);
+    if (manifest.providers.list !== 'embedded')
+      throw new Error('The list is not on your own server. docs/providers.md says how Mailchimp mails it.');
+    const letter = what.endsWith('.md')
+      ? await ownText(what)
+      : article(what, builtSite(config.siteConfig).publicDir);
+    if (test === undefined)
+      return withDataDir(config.dataDir, () => forEveryone(letter, send, config, manifest));
+    if (config.smtpUrl === undefined) throw new Error('Set SMTP_URL as for the server.');
+    const mail = mailLetter({
+      send: smtp(config.smtpUrl),
+      links: { create: () => 'test' },
+      owner: manifest.owner,
+      address: () => manifest.host,
+    });
+    await mail({ ...letter, email: test, tries: 0, createdAt: new Date().toISOString() });
+    return `Sent to ${oneLine(test)}. The link to unsubscribe is not valid in this copy.`;
+  },
+});
+
+type Config = Pick<ReturnType<typeof parseEnvironment>, 'dataDir' | 'mailsPerHour'>;
+type Manifest = ReturnType<typeof readBuild>['manifest'];
+
+function forEveryone(
+  letter: Letter,
+  send: boolean | undefined,
+  { dataDir, mailsPerHour }: Config,
+  { owner, host }: Manifest,
+): string {
+  const db = openAsItIs(dataDir, { readOnly: !send });
+  try {
+    const letters = createLetterStore(db, () => new Date());
+    if (send) {
+      const count = letters.add(letter);
+      if (count === 0) return 'Everyone on the list has it already.';
+      return `The server sends it to ${counted(count, 'person', 'people')}, within ${counted(Math.ceil(count / mailsPerHour), 'hour')}. npm run inbox shows how far it is.`;
+    }
+    const folder = mkdtempSync(join(tmpdir(), 'newsletter-'));
+    const files = [join(folder, 'preview.html'), join(folder, 'preview.txt')] as const;
+    const mail = framed(letter, { owner: owner.name, address: host, unsubscribe: host });
+    writeFileSync(files[0], mail.html);
+    writeFileSync(files[1], mail.text);
+    return [
+      `${oneLine(mail.subject)}\n`,
+      ...files,
+      `\n${counted(letters.countMissing(letter), 'person', 'people')} on the list would get it with --send.`,
+    ].join('\n');
+  } finally {
+    db.close();
+  }
+}
+
+/** An article of the newest thirty, as the feed and its Markdown have it. */
+function article(asked: string, publicDir: string): Letter {
+  const { items } = feedSchema.parse(JSON.parse(readFileSync(join(publicDir, 'feed.json'), 'utf8')));
+  const paths = items.map(({ url }) => plainPath(new URL(url).pathname));
+  const at = asked === '' ? 0 : paths.indexOf(plainPath(`/${asked.replace(/^\/+/, '')}`));
+  const [item, path] = [items[at], paths[at]];
+  if (item === undefined || path === undefined)
+    throw new Error(
+      `The newest articles of the built site are ${paths.slice(0, 5).join(', ') || 'none'}, and not ${asked}.`,
+    );
+  return {
+    id: path,
+    subject: item.title,
+    text: readFileSync(join(publicDir, `${path}.md`), 'utf8'),
+    html: `<p><a href="${escapedXml(item.url)}">${words.readOnSite}</a></p>\n${belowTitle(item.content_html)}`,
+  };
+}
+
+/** The title of the mail is its only heading of the first level. */
+function belowTitle(html: string): string {
+  if (!html.includes('<h1')) return html;
+  return html.replace(/(?<=<\/?h)[1-5](?=[\s>])/g, (level) => `${Number(level) + 1}`);
+}
+
+/** Raw HTML in it is the owner's own. */
+async function ownText(file: string): Promise<Letter> {
+  if (!existsSync(file)) throw new Error(`There is no ${file}.`);
+  const text = readFileSync(file, 'utf8').trim();
+  const [heading = '', subject] = /^# +(.+)\n/.exec(text) ?? [];
+  if (subject === undefined) throw new Error(`The first line of ${file} has to be its title: # Hello`);
+  // A container has only the server's packages.
+  const { markdownToHtml } = await import('satteri').catch(() => {
+    throw new Error('A text of your own is sent from where the site is built.');
+  });
+  const { html } = markdownToHtml(text.slice(heading.length));
+  return { id: relative('', resolve(file)), subject, text, html };
+}

@@ -1,0 +1,256 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { startCleanup } from '#server/db/cleanup.ts';
+import { openDatabase } from '#server/db/open.ts';
+import { createSiteOutbox } from '#server/site-outbox.ts';
+import { createSubscriberLinks } from '#server/subscribe/links.ts';
+import { createSubscriberStore } from '#server/subscribe/store.ts';
+import { readable, startMailServer } from '#server/testing/mail-server.ts';
+import { manifest, openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { createLetterStore } from './store.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+const address = 'https://robin.example';
+const letter = {
+  id: '/blogpost10',
+  subject: 'A new article',
+  text: 'Hello **there**',
+  html: '<p>Hello <strong>there</strong></p>',
+};
+
+let mailServer: Awaited<ReturnType<typeof startMailServer>>;
+let site: TestApp;
+let outbox: ReturnType<typeof outboxOf>;
+const closers: (() => unknown)[] = [];
+beforeEach(async () => {
+  mailServer = await startMailServer();
+  site = openTestApp();
+  outbox = outboxOf(mailServer.url);
+});
+afterEach(async () => {
+  await outbox.stop();
+  for (const close of closers.splice(0)) await close();
+  site.close();
+  await mailServer.close();
+});
+
+const now = () => new Date(site.clock.now);
+const outboxOf = (smtpUrl: string, db = site.db) =>
+  createSiteOutbox({
+    ...{ db, manifest, smtpUrl, mailsPerHour: 60, secret: 'a-secret', address: () => address, now },
+    log: (line) => site.lines.push(line),
+  });
+const letters = () => createLetterStore(site.db, now);
+const recipients = () => mailServer.letters.flatMap(({ to }) => to.map((each) => each.split('@')[0]));
+
+function confirm(...names: readonly string[]): void {
+  const links = createSubscriberLinks(site.db, now);
+  for (const name of names) {
+    const email = `${name}@reader.example`;
+    createSubscriberStore(site.db, now).add({ email, firstName: '', lastName: '' }, true);
+    links.confirm(links.create(email));
+    site.db.prepare('UPDATE subscribers SET to_mail = 0').run();
+  }
+}
+
+/** Lets time pass, a minute after the other, as the server's timers would. */
+async function pass(minutes: number, each = outbox): Promise<void> {
+  for (let at = 0; at < minutes; at++) {
+    await each.wake();
+    site.clock.now += minute;
+  }
+}
+
+test('everyone who confirmed gets a letter once, also if it is sent again', async () => {
+  confirm('ada', 'kai');
+  createSubscriberStore(site.db, now).add(
+    { email: 'eve@reader.example', firstName: '', lastName: '' },
+    false,
+  );
+  expect(letters().countMissing(letter)).toBe(2);
+  expect(letters().add(letter)).toBe(2);
+  expect(letters().add(letter)).toBe(0);
+  await pass(4);
+  confirm('linus');
+  expect(letters().add(letter)).toBe(1);
+  await pass(4);
+  expect(recipients().toSorted()).toEqual(['ada', 'kai', 'linus']);
+  expect(letters().list()).toMatchObject([{ id: '/blogpost10', sent: 3, waiting: 0, refused: 0 }]);
+});
+
+test('a letter has both forms, each with a link that unsubscribes, and so has the header', async () => {
+  confirm('ada');
+  letters().add(letter);
+  await pass(1);
+  const text = readable(mailServer.letters[0] ?? { text: '', to: [] });
+  expect(text).toMatch(/^Subject: A new article$/m);
+  expect(text).toContain('Hello **there**');
+  expect(text).toContain('<p>Hello <strong>there</strong></p>');
+  expect(text).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click$/m);
+  const links = [...text.matchAll(/https:\/\/robin\.example(\/list\/unsubscribe\?token=[\w-]+)/g)];
+  expect(links).toHaveLength(3);
+  const [[, path = ''] = []] = links;
+  expect((await site.app.request(`${path}x`, { method: 'POST' })).status).toBe(404);
+  expect(letters().countMissing({ id: '/blogpost12' })).toBe(1);
+  expect((await site.app.request(path, { method: 'POST' })).status).toBe(200);
+  expect(letters().countMissing({ id: '/blogpost12' })).toBe(0);
+});
+
+test('a subject can not begin another header, and is text in the page', async () => {
+  confirm('ada');
+  letters().add({ ...letter, subject: 'Hi\r\nBcc: eve@evil.example\r\n\r\n<script>' });
+  await pass(1);
+  const text = readable(mailServer.letters[0] ?? { text: '', to: [] });
+  expect(text).toMatch(/^Subject: Hi Bcc: eve@evil\.example <script>$/m);
+  expect(text).not.toMatch(/^Bcc/m);
+  expect(text).toContain('<h1>Hi Bcc: eve@evil.example &lt;script&gt;</h1>');
+  expect(mailServer.letters[0]?.to).toEqual(['ada@reader.example']);
+});
+
+test('letters are spread over the hour, and hold up no other mail', async () => {
+  confirm('ada', 'kai');
+  letters().add(letter);
+  await outbox.wake();
+  await outbox.wake();
+  expect(mailServer.letters).toHaveLength(1);
+  createSubscriberStore(site.db, now).add(
+    { email: 'linus@reader.example', firstName: '', lastName: '' },
+    true,
+  );
+  await outbox.wake();
+  expect(recipients().at(-1)).toBe('linus');
+  site.clock.now += minute;
+  await outbox.wake();
+  expect(mailServer.letters).toHaveLength(3);
+});
+
+test('whoever unsubscribes before their turn gets nothing, and no trace of them is left', async () => {
+  confirm('ada', 'kai');
+  letters().add(letter);
+  createSubscriberStore(site.db, now).forget('kai@reader.example');
+  await pass(3);
+  expect(recipients()).toEqual(['ada']);
+  expect(site.db.prepare('SELECT email FROM letter_mails').all()).toEqual([{ email: 'ada@reader.example' }]);
+});
+
+test('an address that the mail server refuses three times for good gets no more letters, and holds up nobody', async () => {
+  confirm('nobody', 'ada', 'kai');
+  letters().add(letter);
+  await pass(3);
+  expect(recipients().toSorted()).toEqual(['ada', 'kai']);
+  expect(letters().list()).toMatchObject([{ sent: 2, waiting: 1 }]);
+  letters().add({ ...letter, id: '/blogpost11' });
+  await pass(27 * 60);
+  expect(
+    letters()
+      .list()
+      .map(({ waiting, refused }) => ({ waiting, refused })),
+  ).toEqual([
+    { waiting: 0, refused: 1 },
+    { waiting: 0, refused: 1 },
+  ]);
+  expect(site.lines.filter((line) => line.startsWith('mail: letter'))).toHaveLength(3);
+  expect(site.lines.join()).not.toContain('nobody');
+  expect(letters().countMissing({ id: '/blogpost12' })).toBe(2);
+  expect(letters().add({ ...letter, id: '/blogpost12' })).toBe(2);
+});
+
+test('a mail that goes through makes up for earlier refusals', () => {
+  confirm('ada');
+  letters().add(letter);
+  for (const failure of ['address', 'address'] as const) {
+    site.clock.now += 25 * hour;
+    const mail = letters().due();
+    if (mail) letters().markFailed(mail, failure);
+  }
+  site.clock.now += 25 * hour;
+  const mail = letters().due();
+  if (mail) letters().markSent(mail);
+  expect(createSubscriberStore(site.db, now).list()).toMatchObject([{ refusals: 0 }]);
+});
+
+test('a letter that was refused for its content goes out when it is sent again', () => {
+  confirm('ada');
+  letters().add(letter);
+  for (let tries = 0; tries < 3; tries++) {
+    const mail = letters().due();
+    if (mail) letters().markFailed(mail, 'mail');
+    site.clock.now += 25 * hour;
+  }
+  expect(letters().list()).toMatchObject([{ refused: 1, waiting: 0 }]);
+  expect(letters().add({ ...letter, text: 'Without the word that was refused' })).toBe(1);
+  expect(letters().due()?.text).toBe('Without the word that was refused');
+});
+
+test('without a mail server nothing counts as a try, and the letters wait', async () => {
+  confirm('ada', 'kai');
+  letters().add(letter);
+  const away = outboxOf('smtp://127.0.0.1:1');
+  await pass(8, away);
+  await away.stop();
+  expect(letters().list()).toMatchObject([{ waiting: 2, refused: 0 }]);
+  await pass(2);
+  expect(recipients().toSorted()).toEqual(['ada', 'kai']);
+});
+
+test('a mail server that hangs over a letter holds up neither other mail nor the site', async () => {
+  const hanging = Promise.withResolvers<void>();
+  const slow = await startMailServer({ isReady: hanging.promise });
+  const stuck = outboxOf(slow.url);
+  confirm('ada');
+  letters().add(letter);
+  void stuck.wake();
+  await expect.poll(() => slow.letters.length).toBe(1);
+  createSubscriberStore(site.db, now).add({ email: 'kai@reader.example', firstName: '', lastName: '' }, true);
+  void stuck.wake();
+  await expect.poll(() => slow.letters.flatMap(({ to }) => to)).toContain('kai@reader.example');
+  expect((await site.app.request('/livez')).status).toBe(200);
+  hanging.resolve();
+  await stuck.stop();
+  expect(letters().list()).toMatchObject([{ sent: 1 }]);
+  await slow.close();
+});
+
+test('a server that is killed before it stored that a letter was sent sends that one again, by the same id', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'letters-'));
+  const db = openDatabase(folder);
+  closers.push(
+    () => db.close(),
+    () => rmSync(folder, { recursive: true }),
+  );
+  const app = site;
+  site = { ...app, db };
+  confirm('ada', 'kai');
+  letters().add(letter);
+  db.exec(
+    "CREATE TRIGGER killed BEFORE UPDATE OF state ON letter_mails BEGIN SELECT raise(abort, 'killed'); END",
+  );
+  const killed = outboxOf(mailServer.url, db);
+  await killed.wake();
+  await killed.stop();
+  db.exec('DROP TRIGGER killed');
+  await pass(4, outboxOf(mailServer.url, db));
+  expect(recipients()).toHaveLength(3);
+  const ids = mailServer.letters.map(({ text }) => /^Message-ID: (.*)$/m.exec(text)?.[1]);
+  expect(new Set(ids).size).toBe(2);
+  site = app;
+});
+
+test('the text of a letter that everyone has is deleted after a week, but not who has it', () => {
+  confirm('ada', 'kai');
+  letters().add(letter);
+  const mail = letters().due();
+  if (mail) letters().markSent(mail);
+  const tidy = () => startCleanup(site.db, now, () => {})();
+  site.clock.now += 8 * 24 * hour;
+  tidy();
+  const last = letters().due();
+  expect(last?.text).toBe(letter.text);
+  if (last) letters().markSent(last);
+  tidy();
+  expect(site.db.prepare('SELECT text, html FROM letters').all()).toEqual([{ text: '', html: '' }]);
+  expect(letters().add(letter)).toBe(0);
+});
