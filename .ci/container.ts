@@ -26,6 +26,7 @@ console.log(
   }),
 );
 const container = buildah('from', '--pull-never', 'site-in-ci');
+const began = Date.now() / 1000;
 const port = await freePort();
 const url = `http://localhost:${port}`;
 const problems: string[] = [];
@@ -55,6 +56,10 @@ try {
   const inbox = buildah('run', '--user', 'node', container, '--', 'node', 'scripts/inbox.ts');
   check('the inbox opens', inbox.includes('0 messages'));
   await stop(server);
+  // compose.yaml makes all but these folders read-only.
+  const find = ['find', '/site', '/home', '/opt', '/usr', '/var', '-type', 'f', '-newermt', `@${began}`];
+  const written = buildah('run', '--user', 'root', container, '--', ...find);
+  check(`it writes nothing outside of /data and /tmp (${written})`, written === '');
 } finally {
   buildah('rm', container);
 }
