@@ -14,7 +14,7 @@ import { type Finding, lineOf, tags, wordsOf } from './sources.ts';
 /** The anchors of each page; undefined where they are not known. */
 type Pages = ReadonlyMap<string, readonly string[] | undefined>;
 
-/** Checks links inside the site. Only a draft may lead to a draft. `npm run links` checks the other links. */
+/** Checks links inside the site. Only a draft may lead to a draft. */
 export function linkFindings(tree: Tree): readonly Finding[] {
   const paths = pathsIn(tree);
   const all = knownPages(tree);

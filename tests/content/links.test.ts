@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { linksIn } from '../../tools/links/link-check.ts';
+import { linksIn } from './links-in.ts';
 
 test.each(globSync('sample/{articles/*/index,legal/*}.mdx'))(
   '%s: links to other sites are complete and encrypted',
