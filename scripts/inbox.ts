@@ -5,11 +5,11 @@ import { createMessageStore, type MessageStore, type StoredMessage } from '#serv
 import { withDataDir } from '#server/db/data-dir.ts';
 import { hasDatabase, noDatabase, openAsItIs } from '#server/db/open.ts';
 import {
-  createLetterStore,
-  type LetterStatus,
-  type LetterStore,
+  createNewsletterStore,
+  type NewsletterStatus,
+  type NewsletterStore,
   tooManyRefusals,
-} from '#server/letters/store.ts';
+} from '#server/newsletters/store.ts';
 import { createReplyNotifications, type ReplyNotifications } from '#server/notices/reply-notifications.ts';
 import { createSubscriberLinks, type SubscriberLinks } from '#server/subscribe/links.ts';
 import { createSubscriberStore, type Subscriber, type SubscriberStore } from '#server/subscribe/store.ts';
@@ -29,11 +29,11 @@ function subscriberText(subscriber: Subscriber): string {
   const name = oneLine(`${firstName} ${lastName}`);
   const confirmed = confirmedAt === null ? 'not confirmed' : `confirmed on ${day(confirmedAt)}`;
   const refused =
-    refusals < tooManyRefusals ? '' : ', gets no more because the mail server refuses the address';
+    refusals < tooManyRefusals ? '' : ', gets no newsletters: the mail server refuses the address';
   return `  ${day(subscribedAt)}  ${oneLine(email)}${name === '' ? '' : `  ${name}`}  (${confirmed}${refused})`;
 }
 
-const letterText = ({ createdAt, subject, sent, waiting, refused }: LetterStatus) =>
+const newsletterText = ({ createdAt, subject, sent, waiting, refused }: NewsletterStatus) =>
   `  ${day(createdAt)}  ${oneLine(subject)}  (${sent} sent, ${waiting} waiting, ${refused} refused)`;
 
 const pendingText = (pending: readonly Subscriber[]) => [
@@ -45,13 +45,13 @@ interface Stores {
   readonly messages: MessageStore;
   readonly subscribers: SubscriberStore;
   readonly links: SubscriberLinks;
-  readonly letters: LetterStore;
+  readonly newsletters: NewsletterStore;
   readonly replyNotifications: ReplyNotifications;
 }
 
 function read(stores: Stores): string {
   const messages = stores.messages.list();
-  const letters = stores.letters.list();
+  const newsletters = stores.newsletters.list();
   const signUps = stores.subscribers.list();
   const subscribers = signUps.filter(({ expiresAt }) => expiresAt === null);
   const pending = signUps.filter(({ expiresAt }) => expiresAt !== null);
@@ -61,9 +61,9 @@ function read(stores: Stores): string {
     counted(subscribers.length, 'subscriber'),
     ...subscribers.map(subscriberText),
     ...(pending.length === 0 ? [] : pendingText(pending)),
-    ...(letters.length === 0
+    ...(newsletters.length === 0
       ? []
-      : [`\n${counted(letters.length, 'letter')} to them`, ...letters.map(letterText)]),
+      : [`\n${counted(newsletters.length, 'newsletter')}`, ...newsletters.map(newsletterText)]),
   ].join('\n');
 }
 
@@ -105,7 +105,7 @@ await runCommand({
   name: 'npm run inbox',
   about: 'Shows or deletes messages and subscribers, newest first, even while the server runs.',
   usage: [
-    ['', 'messages, subscribers and letters to them'],
+    ['', 'messages, subscribers and newsletters'],
     [
       'forget ada@mail.example',
       'deletes messages from this address, takes it off the list, and ends emails about replies to it',
@@ -145,7 +145,7 @@ function withStores(dataDir: string, readOnly: boolean, run: (stores: Stores) =>
     messages: createMessageStore(db, now),
     subscribers: createSubscriberStore(db, now),
     links: createSubscriberLinks(db, now),
-    letters: createLetterStore(db, now),
+    newsletters: createNewsletterStore(db, now),
     replyNotifications: createReplyNotifications(db, now),
   });
   db.close();

@@ -8,15 +8,15 @@ import { escapedXml } from '#lib/xml.ts';
 import { parseEnvironment } from '#server/config.ts';
 import { withDataDir } from '#server/db/data-dir.ts';
 import { openAsItIs } from '#server/db/open.ts';
-import { framed, mailLetter } from '#server/letters/mail.ts';
-import { createLetterStore, type Letter } from '#server/letters/store.ts';
 import { smtp } from '#server/mail/smtp.ts';
+import { mailNewsletter, renderNewsletter } from '#server/newsletters/mail.ts';
+import { createNewsletterStore, type Newsletter } from '#server/newsletters/store.ts';
 import { readBuild } from '#server/site/build.ts';
 import { builtSite } from '#site/policy/manifest.ts';
 import { runCommand, UsageError } from './command-line.ts';
 import { counted, oneLine } from './terminal-layout.ts';
 
-/** What it takes of src/site/publish/feeds.ts. */
+/** The part of the JSON feed (src/site/publish/feeds.ts) that is used here. */
 const feedSchema = z.object({
   items: z.array(z.object({ url: z.url(), title: z.string(), content_html: z.string() })),
 });
@@ -24,13 +24,13 @@ const feedSchema = z.object({
 await runCommand({
   name: 'npm run newsletter',
   about:
-    'Mails an article, or a text of your own, to the list. Without an option it only shows what would go out.',
+    'Sends an article, or a text of your own, to the mailing list. Without an option, it only shows what would be sent.',
   usage: [
     ['', 'the newest article'],
     ['/my-article', 'another one of the newest 30'],
     ['hello.md', 'a text in Markdown, whose first line is its title: # Hello'],
     ['[…] --test you@mail.example', 'to this address alone'],
-    ['[…] --send', 'to everyone on the list who does not have it yet'],
+    ['[…] --send', 'to everyone on the list who has not got it yet'],
   ],
   options: { test: { type: 'string' }, send: { type: 'boolean' } },
   async run({ test, send }, what = '', ...more) {
@@ -39,20 +39,22 @@ await runCommand({
     const config = parseEnvironment(process.env);
     const { manifest } = readBuild(config.siteConfig);
     if (manifest.providers.list !== 'embedded')
-      throw new Error('The list is not on your own server. docs/providers.md says how Mailchimp mails it.');
-    const letter = what.endsWith('.md')
+      throw new Error(
+        'The list is not on your own server. docs/providers.md says how Mailchimp sends newsletters.',
+      );
+    const newsletter = what.endsWith('.md')
       ? await ownText(what)
       : article(what, builtSite(config.siteConfig).publicDir);
     if (test === undefined)
-      return withDataDir(config.dataDir, () => forEveryone(letter, send, config, manifest));
+      return withDataDir(config.dataDir, () => forEveryone(newsletter, send, config, manifest));
     if (config.smtpUrl === undefined) throw new Error('Set SMTP_URL as for the server.');
-    const mail = mailLetter({
+    const mail = mailNewsletter({
       send: smtp(config.smtpUrl),
       links: { create: () => 'test' },
       owner: manifest.owner,
       address: () => manifest.host,
     });
-    await mail({ ...letter, email: test, tries: 0, createdAt: new Date().toISOString() });
+    await mail({ ...newsletter, email: test, tries: 0, createdAt: new Date().toISOString() });
     return `Sent to ${oneLine(test)}. The link to unsubscribe is not valid in this copy.`;
   },
 });
@@ -61,28 +63,28 @@ type Config = Pick<ReturnType<typeof parseEnvironment>, 'dataDir' | 'mailsPerHou
 type Manifest = ReturnType<typeof readBuild>['manifest'];
 
 function forEveryone(
-  letter: Letter,
+  newsletter: Newsletter,
   send: boolean | undefined,
   { dataDir, mailsPerHour }: Config,
   { owner, host }: Manifest,
 ): string {
   const db = openAsItIs(dataDir, { readOnly: !send });
   try {
-    const letters = createLetterStore(db, () => new Date());
+    const newsletters = createNewsletterStore(db, () => new Date());
     if (send) {
-      const count = letters.add(letter);
-      if (count === 0) return 'Everyone on the list has it already.';
-      return `The server sends it to ${counted(count, 'person', 'people')}, within ${counted(Math.ceil(count / mailsPerHour), 'hour')}. npm run inbox shows how far it is.`;
+      const count = newsletters.add(newsletter);
+      if (count === 0) return 'Everyone on the list has already got it.';
+      return `The server sends it to ${counted(count, 'person', 'people')}, within ${counted(Math.ceil(count / mailsPerHour), 'hour')}. npm run inbox shows the status.`;
     }
     const folder = mkdtempSync(join(tmpdir(), 'newsletter-'));
     const files = [join(folder, 'preview.html'), join(folder, 'preview.txt')] as const;
-    const mail = framed(letter, { owner: owner.name, address: host, unsubscribe: host });
+    const mail = renderNewsletter(newsletter, { owner: owner.name, address: host, unsubscribe: host });
     writeFileSync(files[0], mail.html);
     writeFileSync(files[1], mail.text);
     return [
       `${oneLine(mail.subject)}\n`,
       ...files,
-      `\n${counted(letters.countMissing(letter), 'person', 'people')} on the list would get it with --send.`,
+      `\n${counted(newsletters.countMissing(newsletter), 'person', 'people')} on the list would get it with --send.`,
     ].join('\n');
   } finally {
     db.close();
@@ -90,14 +92,14 @@ function forEveryone(
 }
 
 /** An article of the newest thirty, as the feed and its Markdown have it. */
-function article(asked: string, publicDir: string): Letter {
+function article(asked: string, publicDir: string): Newsletter {
   const { items } = feedSchema.parse(JSON.parse(readFileSync(join(publicDir, 'feed.json'), 'utf8')));
   const paths = items.map(({ url }) => plainPath(new URL(url).pathname));
   const at = asked === '' ? 0 : paths.indexOf(plainPath(`/${asked.replace(/^\/+/, '')}`));
   const [item, path] = [items[at], paths[at]];
   if (item === undefined || path === undefined)
     throw new Error(
-      `The newest articles of the built site are ${paths.slice(0, 5).join(', ') || 'none'}, and not ${asked}.`,
+      `The newest articles of the built site are ${paths.slice(0, 5).join(', ') || 'none'}, but not ${asked}.`,
     );
   return {
     id: path,
@@ -107,21 +109,23 @@ function article(asked: string, publicDir: string): Letter {
   };
 }
 
-/** The title of the mail is its only heading of the first level. */
+/** The title is the only heading of the first level. */
 function belowTitle(html: string): string {
   if (!html.includes('<h1')) return html;
   return html.replace(/(?<=<\/?h)[1-5](?=[\s>])/g, (level) => `${Number(level) + 1}`);
 }
 
 /** Raw HTML in it is the owner's own. */
-async function ownText(file: string): Promise<Letter> {
+async function ownText(file: string): Promise<Newsletter> {
   if (!existsSync(file)) throw new Error(`There is no ${file}.`);
   const text = readFileSync(file, 'utf8').trim();
   const [heading = '', subject] = /^# +(.+)\n/.exec(text) ?? [];
   if (subject === undefined) throw new Error(`The first line of ${file} has to be its title: # Hello`);
   // A container has only the server's packages.
   const { markdownToHtml } = await import('satteri').catch(() => {
-    throw new Error('A text of your own is sent from where the site is built.');
+    throw new Error(
+      'Sending your own text needs the packages that build the site. Run this where you build it.',
+    );
   });
   const { html } = markdownToHtml(text.slice(heading.length));
   return { id: relative('', resolve(file)), subject, text, html };

@@ -32,7 +32,7 @@ export function parseEnvironment(env: Environment) {
     signInToken: signInToken(env.SIGN_IN_TOKEN),
     google: googleClient(env.GOOGLE_CLIENT_ID, env.GOOGLE_CLIENT_SECRET),
     smtpUrl: smtpUrl(env.SMTP_URL),
-    /** Letters to the list. */
+    /** Of newsletters. */
     mailsPerHour: integer(env, 'MAILS_PER_HOUR', { fallback: 200, min: 1, max: 1_000_000 }),
     /** Per person; 0 means no limit, and none per day either. */
     writesPerMinute: integer(env, 'WRITES_PER_MINUTE', { fallback: 20, max: 100_000 }),

@@ -4,11 +4,11 @@ import type { Clock } from './clock.ts';
 import { mailMessage } from './contact/mail.ts';
 import { createMessageStore } from './contact/store.ts';
 import type { Log } from './http/log.ts';
-import { mailLetter } from './letters/mail.ts';
-import { createLetterOutbox } from './letters/outbox.ts';
-import { createLetterStore } from './letters/store.ts';
 import { createOutbox } from './mail/outbox.ts';
 import { smtp } from './mail/smtp.ts';
+import { mailNewsletter } from './newsletters/mail.ts';
+import { createNewsletterOutbox } from './newsletters/outbox.ts';
+import { createNewsletterStore } from './newsletters/store.ts';
 import { mailNotice } from './notices/mail.ts';
 import { createNotices } from './notices/notices.ts';
 import { createReplyNotifications, createStopLinks } from './notices/reply-notifications.ts';
@@ -20,7 +20,7 @@ interface Deps {
   readonly db: DatabaseSync;
   readonly manifest: Manifest;
   readonly smtpUrl: string;
-  /** How many letters to the list go out in an hour. */
+  /** How many newsletter emails go out in an hour. */
   readonly mailsPerHour: number;
   /** Where the site answers, for the links in mails. */
   readonly address: () => string;
@@ -30,7 +30,7 @@ interface Deps {
   readonly log: Log;
 }
 
-/** All mail of the site: messages and new comments to the owner, links to people who join the list, letters to them, and replies to readers. */
+/** All email of the site: messages and new comments to the owner, links and newsletters to subscribers, and replies to readers. */
 export function createSiteOutbox(deps: Deps) {
   const { db, manifest, smtpUrl, mailsPerHour, address, secret, now, log } = deps;
   const messages = createMessageStore(db, now);
@@ -43,9 +43,15 @@ export function createSiteOutbox(deps: Deps) {
   const replyNotifications = createReplyNotifications(db, now);
   const stopPath = createStopLinks(secret).pathFor;
   const sendNotice = mailNotice({ send, replyNotifications, manifest, address, stopPath, log });
-  const sendLetter = mailLetter({ send, links, owner: manifest.owner, address });
-  const letters = createLetterStore(db, now);
-  const letterOutbox = createLetterOutbox({ letters, send: sendLetter, mailsPerHour, now, log });
+  const sendNewsletter = mailNewsletter({ send, links, owner: manifest.owner, address });
+  const newsletters = createNewsletterStore(db, now);
+  const newsletterOutbox = createNewsletterOutbox({
+    newsletters,
+    send: sendNewsletter,
+    mailsPerHour,
+    now,
+    log,
+  });
   const outbox = createOutbox(
     () => [
       ...messages.waiting().map((message) => ({
@@ -73,7 +79,7 @@ export function createSiteOutbox(deps: Deps) {
     log,
     notices.nextDueInMs,
   );
-  const both = [outbox, letterOutbox];
+  const both = [outbox, newsletterOutbox];
   return {
     wake: () => Promise.all(both.map((each) => each.wake())),
     stop: () => Promise.all(both.map((each) => each.stop())),

@@ -27,11 +27,11 @@ const statements: readonly (readonly [ageMs: number, sql: string])[] = [
     `DELETE FROM notices WHERE noted_at < ?
      OR comment_id NOT IN (SELECT id FROM comments UNION ALL SELECT id FROM held_comments)`,
   ],
-  // The texts of letters that everyone has. Who got which stays, so that nobody gets it again.
+  // The bodies of newsletters that everyone got. The rows of their recipients stay, so that nobody gets one twice.
   [
     week,
-    `UPDATE letters SET text = '', html = '' WHERE created_at < ?
-     AND id NOT IN (SELECT letter FROM letter_mails WHERE state = 'waiting')`,
+    `UPDATE newsletters SET text = '', html = '' WHERE created_at < ?
+     AND id NOT IN (SELECT newsletter FROM newsletter_emails WHERE state = 'waiting')`,
   ],
   [week, 'DELETE FROM notice_mails WHERE mailed_at < ?'],
   [week, 'DELETE FROM tombstones WHERE has_replies = 0 AND deleted_at < ?'],

@@ -32,8 +32,8 @@ export interface WaitingMail {
   readonly markSent: () => void;
   /** Ends its tries. */
   readonly markRefused: () => void;
-  /** Stores when to try it again. Returns whether the others needn't wait, because the error is about this mail alone. */
-  readonly putOff?: (error: unknown) => boolean;
+  /** Stores when to try it again. Returns whether the next one may go out, because the error concerns this message alone. */
+  readonly reschedule?: (error: unknown) => boolean;
 }
 
 /**
@@ -56,8 +56,8 @@ export function createOutbox(
   const refusals = new Map<string, number>();
 
   /** Returns whether the mail waits for another try. */
-  function noteFailure({ name, key, markRefused, putOff }: WaitingMail, error: unknown): boolean {
-    if (putOff?.(error)) {
+  function noteFailure({ name, key, markRefused, reschedule }: WaitingMail, error: unknown): boolean {
+    if (reschedule?.(error)) {
       log(`mail: ${name} was not sent ${reasonOf(error)}.`);
       return false;
     }

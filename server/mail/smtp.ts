@@ -35,10 +35,10 @@ const refusedForGoodSchema = z.object({
   responseCode: z.int().min(500),
 });
 
-/** Whether the mail server's answer is about this mail alone. 421, and "later" as an answer to the sender, are about all of them. */
-export const isAboutThisMail = (error: unknown): boolean =>
-  isRefused(error) || aboutThisMailSchema.safeParse(error).success;
-const aboutThisMailSchema = z.object({
+/** Whether the error concerns this message alone. 421, or a temporary error after MAIL FROM, concerns all of them. */
+export const isAboutOneMessage = (error: unknown): boolean =>
+  isRefused(error) || aboutOneMessageSchema.safeParse(error).success;
+const aboutOneMessageSchema = z.object({
   command: z.enum(['RCPT TO', 'DATA']),
   responseCode: z.int().min(422),
 });

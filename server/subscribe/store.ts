@@ -15,7 +15,7 @@ export interface Subscriber {
   readonly confirmedAt: string | null;
   /** Not null while a sign-up waits for its confirmation: until then the address is not on the list. */
   readonly expiresAt: string | null;
-  /** How often in succession the mail server has refused a letter to it for good. From three on, it gets none. */
+  /** How often in succession the mail server has refused the address. After three refusals it gets no newsletters. */
   readonly refusals: number;
 }
 

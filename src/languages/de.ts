@@ -577,7 +577,7 @@ ${mail.owner}
     text: `${mail.quotes}${mail.more > 0 ? `\n… und ${counted(mail.more, 'weiterer', 'weitere')}.\n` : ''}`,
   }),
   // The emails of the list
-  whyThisLetter: (host: string) =>
+  whyThisEmail: (host: string) =>
     `Du bekommst diese E-Mail, weil du den Newsletter auf ${host} abonniert hast.`,
   readOnSite: 'Auf der Website lesen',
   confirmMail: (mail: ListMail & { readonly confirm: string; readonly days: number }) => ({

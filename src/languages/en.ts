@@ -574,7 +574,7 @@ ${mail.owner}
     text: `${mail.quotes}${mail.more > 0 ? `\n… and ${mail.more} more.\n` : ''}`,
   }),
   // The emails of the list
-  whyThisLetter: (host: string) => `You get this email because you joined the list at ${host}.`,
+  whyThisEmail: (host: string) => `You get this email because you joined the list at ${host}.`,
   readOnSite: 'Read it on the site',
   confirmMail: (mail: ListMail & { readonly confirm: string; readonly days: number }) => ({
     subject: `Confirm that you want to join ${mail.owner}'s email list`,

@@ -576,7 +576,7 @@ ${mail.owner}
     text: `${mail.quotes}${mail.more > 0 ? `\n… y ${mail.more} más.\n` : ''}`,
   }),
   // The emails of the list
-  whyThisLetter: (host: string) => `Recibes este correo porque te suscribiste a la lista de ${host}.`,
+  whyThisEmail: (host: string) => `Recibes este correo porque te suscribiste a la lista de ${host}.`,
   readOnSite: 'Leer en el sitio',
   confirmMail: (mail: ListMail & { readonly confirm: string; readonly days: number }) => ({
     subject: `Confirma tu suscripción a la lista de correo de ${mail.owner}`,

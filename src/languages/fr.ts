@@ -590,8 +590,7 @@ ${mail.owner}
     subject: `${mail.count === 1 ? 'Un nouveau commentaire' : newComments(mail.count)} sur ${new URL(mail.address).host}`,
     text: `${mail.quotes}${mail.more > 0 ? `\n… et ${counted(mail.more, 'autre', 'autres')}.\n` : ''}`,
   }),
-  whyThisLetter: (host) =>
-    `Vous recevez cet e-mail en raison de votre abonnement à la newsletter de ${host}.`,
+  whyThisEmail: (host) => `Vous recevez cet e-mail en raison de votre abonnement à la newsletter de ${host}.`,
   readOnSite: 'Lire sur le site',
   confirmMail: (mail) => ({
     subject: `Confirmez votre inscription à la newsletter ${of(mail.owner)}`,

@@ -9,7 +9,7 @@ import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { Site } from './site.ts';
 
-test('the owner sees an article as a mail, tries it, and sends it to the list, and a reader unsubscribes by its link', async ({
+test('the owner previews an article as an email, tests it and sends it to the list, and a reader unsubscribes by its link', async ({
   page,
 }) => {
   const mailServer = await startMailServer();
@@ -41,13 +41,13 @@ test('the owner sees an article as a mail, tries it, and sends it to the list, a
       await page.setContent(readFileSync(preview, 'utf8'));
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-      await expectAccessible(page, `the mail, ${colorScheme}`);
+      await expectAccessible(page, `the email, ${colorScheme}`);
     }
 
     expect(await newsletter('--test', 'robin@owner.example')).toMatch(/^Sent to robin@owner\.example\./);
     expect(mailServer.letters.map(({ to }) => to)).toEqual([['robin@owner.example']]);
     expect(await newsletter('--send')).toContain('The server sends it to 1 person, within 1 hour.');
-    expect(await newsletter('--send')).toBe('Everyone on the list has it already.\n');
+    expect(await newsletter('--send')).toBe('Everyone on the list has already got it.\n');
     await site.stop();
     await site.startAgain();
     await expect.poll(() => mailServer.letters.length).toBe(2);

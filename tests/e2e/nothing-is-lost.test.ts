@@ -3,7 +3,7 @@ import { expect, Person, test } from './fixtures.ts';
 import { allArrived, nothingIsLost } from './journeys/nothing-is-lost.ts';
 import { Site } from './site.ts';
 
-// Requests are refused and cut off on purpose here, and the browser reports each one. Astro fetches an island again that did not come.
+// Requests are refused and cut off on purpose here, and the browser reports each one. Astro reports an island that could not be loaded.
 test.use({ expectedTrouble: /Failed to load resource|Error hydrating.*Failed to fetch/ });
 
 nothingIsLost(test);

@@ -3,7 +3,7 @@ import { html, raw } from 'hono/html';
 import { tag, server as words } from '#language';
 import { textDirection } from '#lib/text-direction.ts';
 import {
-  isAboutThisMail,
+  isAboutOneMessage,
   isRefusedRecipient,
   listHeaders,
   oneLine,
@@ -11,9 +11,9 @@ import {
 } from '#server/mail/smtp.ts';
 import type { SubscriberLinks } from '#server/subscribe/links.ts';
 import type { Manifest } from '#site/policy/manifest.ts';
-import type { Failure, Letter, LetterMail } from './store.ts';
+import type { Failure, Newsletter, NewsletterEmail } from './store.ts';
 
-/** Mail programs know little CSS, and some of them none. Without colors of its own, dark text would be on a dark background. */
+/** Many mail programs support little CSS. Without explicit colors, dark mode could show dark text on a dark background. */
 const style = `body{margin:0;background:#fff;color:#1d1d1f}
 main{max-width:38em;margin:0 auto;padding:20px 16px 32px;font:17px/1.6 system-ui,sans-serif;overflow-wrap:break-word}
 h1,h2,h3{line-height:1.25}h1{font-size:1.6em;margin:0.6em 0}h2{font-size:1.3em;margin:1.6em 0 0.5em}h3{font-size:1.1em}
@@ -33,11 +33,11 @@ interface Frame {
   readonly unsubscribe: string;
 }
 
-/** A letter as one person gets it: both of its forms end with the link that takes them off the list. */
-export function framed(letter: Pick<Letter, 'subject' | 'text' | 'html'>, frame: Frame) {
-  const subject = oneLine(letter.subject);
+/** One person's copy. Both of its parts end with the link that takes them off the list. */
+export function renderNewsletter(newsletter: Pick<Newsletter, 'subject' | 'text' | 'html'>, frame: Frame) {
+  const subject = oneLine(newsletter.subject);
   const { owner, address, unsubscribe } = frame;
-  const why = words.whyThisLetter(new URL(address).host);
+  const why = words.whyThisEmail(new URL(address).host);
   const page = html`<!doctype html>
 <html lang="${tag}" dir="${textDirection(tag)}">
 <head>
@@ -51,7 +51,7 @@ export function framed(letter: Pick<Letter, 'subject' | 'text' | 'html'>, frame:
 <main>
 <a href="${address}/">${owner}</a>
 <h1>${subject}</h1>
-${raw(letter.html)}
+${raw(newsletter.html)}
 <footer>${why} <a href="${unsubscribe}">${words.unsubscribe}</a></footer>
 </main>
 </body>
@@ -59,7 +59,7 @@ ${raw(letter.html)}
 `;
   return {
     subject,
-    text: `${letter.text.trim()}\n\n${why}\n${words.unsubscribe}: ${unsubscribe}\n`,
+    text: `${newsletter.text.trim()}\n\n${why}\n${words.unsubscribe}: ${unsubscribe}\n`,
     html: String(page),
   };
 }
@@ -71,26 +71,29 @@ interface Deps {
   readonly address: () => string;
 }
 
-/** Mails a letter to one person of the list. */
-export function mailLetter({ send, links, owner, address: siteAddress }: Deps) {
-  return async (letter: LetterMail): Promise<void> => {
+/** Sends a newsletter to one person. */
+export function mailNewsletter({ send, links, owner, address: siteAddress }: Deps) {
+  return async (newsletter: NewsletterEmail): Promise<void> => {
     const address = siteAddress();
-    const unsubscribe = `${address}/list/unsubscribe?token=${links.create(letter.email)}`;
-    const key = createHash('sha256').update(`${letter.id} ${letter.email}`).digest('hex').slice(0, 32);
+    const unsubscribe = `${address}/list/unsubscribe?token=${links.create(newsletter.email)}`;
+    const key = createHash('sha256')
+      .update(`${newsletter.id} ${newsletter.email}`)
+      .digest('hex')
+      .slice(0, 32);
     const name = oneLine(owner.name);
     await send({
-      // The same on every try, so that mail programs recognize a letter that was sent again after a crash.
-      messageId: `<letter-${key}@${new URL(address).hostname}>`,
-      date: new Date(letter.createdAt),
+      // The same on every try, so that mail programs recognize a newsletter that was sent again after a crash.
+      messageId: `<newsletter-${key}@${new URL(address).hostname}>`,
+      date: new Date(newsletter.createdAt),
       from: { name, address: owner.email },
-      to: { name: '', address: letter.email },
+      to: { name: '', address: newsletter.email },
       headers: listHeaders(unsubscribe),
-      ...framed(letter, { owner: name, address, unsubscribe }),
+      ...renderNewsletter(newsletter, { owner: name, address, unsubscribe }),
     });
   };
 }
 
 export function failureOf(error: unknown): Failure {
   if (isRefusedRecipient(error)) return 'address';
-  return isAboutThisMail(error) ? 'mail' : 'server';
+  return isAboutOneMessage(error) ? 'message' : 'server';
 }

@@ -3,103 +3,103 @@ import type { Clock } from '#server/clock.ts';
 import { counter, inTransaction, query } from '#server/db/query.ts';
 
 const hour = 60 * 60 * 1000;
-/** How long a mail that was refused waits for its second and third try. There is no fourth. */
+/** How long a refused email waits for its second and third try. There is no fourth. */
 const retryAfterMs = [hour, 24 * hour];
 
-/** Something for everyone on the list. */
-export interface Letter {
+/** An email to everyone on the list. */
+export interface Newsletter {
   /** The path of the article, or the file of the owner's text. */
   readonly id: string;
   readonly subject: string;
   readonly text: string;
-  /** What it says, without the frame that each mail gets. */
+  /** The body, without the header and footer that each copy gets. */
   readonly html: string;
 }
 
-/** A letter to one person. */
-export interface LetterMail extends Letter {
+/** One person's copy. */
+export interface NewsletterEmail extends Newsletter {
   readonly email: string;
   readonly tries: number;
   readonly createdAt: string;
 }
 
-export interface LetterStatus extends Pick<Letter, 'id' | 'subject'> {
+export interface NewsletterStatus extends Pick<Newsletter, 'id' | 'subject'> {
   readonly createdAt: string;
   readonly sent: number;
   readonly waiting: number;
   readonly refused: number;
 }
 
-/** How a try failed: at the mail server itself, at this mail for now, or at its address for good. */
-export type Failure = 'server' | 'mail' | 'address';
+/** What failed: the mail server itself, this message for now, or its address for good. */
+export type Failure = 'server' | 'message' | 'address';
 
-export type LetterStore = ReturnType<typeof createLetterStore>;
+export type NewsletterStore = ReturnType<typeof createNewsletterStore>;
 
 export const tooManyRefusals = 3;
-/** Whom letters go to. `refusals` are only those in succession. */
+/** Who gets newsletters. `refusals` counts only those in succession. */
 const recipients = `confirmed_at IS NOT NULL AND refusals < ${tooManyRefusals}`;
-const ofMail = 'WHERE letter = :id AND email = :email';
+const ofEmail = 'WHERE newsletter = :id AND email = :email';
 
-/** The letters to the list, and one mail for each of their recipients. */
-export function createLetterStore(db: DatabaseSync, now: Clock) {
+/** The newsletters, and one row for each recipient. */
+export function createNewsletterStore(db: DatabaseSync, now: Clock) {
   const countMissing = counter(
     db,
     `SELECT count(*) AS count FROM subscribers WHERE ${recipients}
-       AND email NOT IN (SELECT email FROM letter_mails WHERE letter = ? AND state <> 'refused')`,
+       AND email NOT IN (SELECT email FROM newsletter_emails WHERE newsletter = ? AND state <> 'refused')`,
   );
   const upsert = db.prepare(
-    `INSERT INTO letters VALUES (:id, :subject, :text, :html, :now) ON CONFLICT (id) DO UPDATE SET
+    `INSERT INTO newsletters VALUES (:id, :subject, :text, :html, :now) ON CONFLICT (id) DO UPDATE SET
        subject = excluded.subject, text = excluded.text, html = excluded.html, created_at = excluded.created_at`,
   );
   const address = db.prepare(
-    `INSERT INTO letter_mails (letter, email, state, due_at)
+    `INSERT INTO newsletter_emails (newsletter, email, state, due_at)
      SELECT :id, email, 'waiting', :now FROM subscribers WHERE ${recipients}
      ON CONFLICT DO UPDATE SET state = 'waiting', tries = 0, due_at = excluded.due_at WHERE state = 'refused'`,
   );
-  const newestFirst = query<LetterStatus>(
+  const newestFirst = query<NewsletterStatus>(
     db,
     `SELECT id, subject, created_at AS createdAt, count(*) FILTER (WHERE state = 'sent') AS sent,
        count(*) FILTER (WHERE state = 'waiting') AS waiting, count(*) FILTER (WHERE state = 'refused') AS refused
-     FROM letters LEFT JOIN letter_mails ON letter = id GROUP BY id ORDER BY created_at DESC`,
+     FROM newsletters LEFT JOIN newsletter_emails ON newsletter = id GROUP BY id ORDER BY created_at DESC`,
   );
-  const due = query<LetterMail>(
+  const due = query<NewsletterEmail>(
     db,
     `SELECT id, subject, text, html, created_at AS createdAt, email, tries
-     FROM letter_mails JOIN letters ON id = letter WHERE state = 'waiting' AND due_at <= ? ORDER BY due_at LIMIT 1`,
+     FROM newsletter_emails JOIN newsletters ON id = newsletter WHERE state = 'waiting' AND due_at <= ? ORDER BY due_at LIMIT 1`,
   );
-  const setSent = db.prepare(`UPDATE letter_mails SET state = 'sent' ${ofMail}`);
+  const setSent = db.prepare(`UPDATE newsletter_emails SET state = 'sent' ${ofEmail}`);
   const postpone = db.prepare(
-    `UPDATE letter_mails SET state = :state, tries = :tries, due_at = :dueAt ${ofMail}`,
+    `UPDATE newsletter_emails SET state = :state, tries = :tries, due_at = :dueAt ${ofEmail}`,
   );
   const countRefusal = db.prepare(
     'UPDATE subscribers SET refusals = iif(:isRefused, refusals + 1, 0) WHERE email = :email',
   );
   const giveUp = db.prepare(
-    `UPDATE letter_mails SET state = 'refused' WHERE state = 'waiting' AND email = :email
+    `UPDATE newsletter_emails SET state = 'refused' WHERE state = 'waiting' AND email = :email
        AND email NOT IN (SELECT email FROM subscribers WHERE ${recipients})`,
   );
 
   return {
     /** How many people it would go to. */
-    countMissing: ({ id }: Pick<Letter, 'id'>) => countMissing(id),
+    countMissing: ({ id }: Pick<Newsletter, 'id'>) => countMissing(id),
     /** Newest first. */
     list: () => newestFirst.all(),
-    /** Puts a letter into the outbox for everyone who doesn't have it. Returns how many they are. */
-    add: ({ id, subject, text, html }: Letter): number =>
+    /** Puts a newsletter into the outbox for everyone who doesn't have it. Returns how many people that is. */
+    add: ({ id, subject, text, html }: Newsletter): number =>
       inTransaction(db, () => {
         const time = now().toISOString();
         upsert.run({ id, subject, text, html, now: time });
         return Number(address.run({ id, now: time }).changes);
       }),
-    /** The next mail that may go out, or undefined. */
+    /** The next email to send, or undefined. */
     due: () => due.get(now().toISOString()),
-    markSent: ({ id, email }: LetterMail): void =>
+    markSent: ({ id, email }: NewsletterEmail): void =>
       inTransaction(db, () => {
         setSent.run({ id, email });
         countRefusal.run({ email, isRefused: 0 });
       }),
-    /** A mail that the mail server could not be given goes behind the others. */
-    markFailed: ({ id, email, tries }: LetterMail, failure: Failure): void =>
+    /** The email goes behind the others. */
+    markFailed: ({ id, email, tries }: NewsletterEmail, failure: Failure): void =>
       inTransaction(db, () => {
         const waitMs = failure === 'server' ? 0 : retryAfterMs[tries];
         postpone.run({

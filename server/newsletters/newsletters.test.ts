@@ -9,12 +9,12 @@ import { createSubscriberLinks } from '#server/subscribe/links.ts';
 import { createSubscriberStore } from '#server/subscribe/store.ts';
 import { readable, startMailServer } from '#server/testing/mail-server.ts';
 import { manifest, openTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { createLetterStore } from './store.ts';
+import { createNewsletterStore } from './store.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
 const address = 'https://robin.example';
-const letter = {
+const newsletter = {
   id: '/blogpost10',
   subject: 'A new article',
   text: 'Hello **there**',
@@ -43,7 +43,7 @@ const outboxOf = (smtpUrl: string, db = site.db) =>
     ...{ db, manifest, smtpUrl, mailsPerHour: 60, secret: 'a-secret', address: () => address, now },
     log: (line) => site.lines.push(line),
   });
-const letters = () => createLetterStore(site.db, now);
+const newsletters = () => createNewsletterStore(site.db, now);
 const recipients = () => mailServer.letters.flatMap(({ to }) => to.map((each) => each.split('@')[0]));
 
 function confirm(...names: readonly string[]): void {
@@ -56,7 +56,7 @@ function confirm(...names: readonly string[]): void {
   }
 }
 
-/** Lets time pass, a minute after the other, as the server's timers would. */
+/** Lets time pass minute by minute, as the server's timers would. */
 async function pass(minutes: number, each = outbox): Promise<void> {
   for (let at = 0; at < minutes; at++) {
     await each.wake();
@@ -64,26 +64,26 @@ async function pass(minutes: number, each = outbox): Promise<void> {
   }
 }
 
-test('everyone who confirmed gets a letter once, also if it is sent again', async () => {
+test('everyone who confirmed gets a newsletter once, even if it is sent again', async () => {
   confirm('ada', 'kai');
   createSubscriberStore(site.db, now).add(
     { email: 'eve@reader.example', firstName: '', lastName: '' },
     false,
   );
-  expect(letters().countMissing(letter)).toBe(2);
-  expect(letters().add(letter)).toBe(2);
-  expect(letters().add(letter)).toBe(0);
+  expect(newsletters().countMissing(newsletter)).toBe(2);
+  expect(newsletters().add(newsletter)).toBe(2);
+  expect(newsletters().add(newsletter)).toBe(0);
   await pass(4);
   confirm('linus');
-  expect(letters().add(letter)).toBe(1);
+  expect(newsletters().add(newsletter)).toBe(1);
   await pass(4);
   expect(recipients().toSorted()).toEqual(['ada', 'kai', 'linus']);
-  expect(letters().list()).toMatchObject([{ id: '/blogpost10', sent: 3, waiting: 0, refused: 0 }]);
+  expect(newsletters().list()).toMatchObject([{ id: '/blogpost10', sent: 3, waiting: 0, refused: 0 }]);
 });
 
-test('a letter has both forms, each with a link that unsubscribes, and so has the header', async () => {
+test('the text, the HTML and a header each have a link that unsubscribes', async () => {
   confirm('ada');
-  letters().add(letter);
+  newsletters().add(newsletter);
   await pass(1);
   const text = readable(mailServer.letters[0] ?? { text: '', to: [] });
   expect(text).toMatch(/^Subject: A new article$/m);
@@ -94,14 +94,14 @@ test('a letter has both forms, each with a link that unsubscribes, and so has th
   expect(links).toHaveLength(3);
   const [[, path = ''] = []] = links;
   expect((await site.app.request(`${path}x`, { method: 'POST' })).status).toBe(404);
-  expect(letters().countMissing({ id: '/blogpost12' })).toBe(1);
+  expect(newsletters().countMissing({ id: '/blogpost12' })).toBe(1);
   expect((await site.app.request(path, { method: 'POST' })).status).toBe(200);
-  expect(letters().countMissing({ id: '/blogpost12' })).toBe(0);
+  expect(newsletters().countMissing({ id: '/blogpost12' })).toBe(0);
 });
 
-test('a subject can not begin another header, and is text in the page', async () => {
+test('a subject can not begin another header, and is plain text in the HTML', async () => {
   confirm('ada');
-  letters().add({ ...letter, subject: 'Hi\r\nBcc: eve@evil.example\r\n\r\n<script>' });
+  newsletters().add({ ...newsletter, subject: 'Hi\r\nBcc: eve@evil.example\r\n\r\n<script>' });
   await pass(1);
   const text = readable(mailServer.letters[0] ?? { text: '', to: [] });
   expect(text).toMatch(/^Subject: Hi Bcc: eve@evil\.example <script>$/m);
@@ -110,9 +110,9 @@ test('a subject can not begin another header, and is text in the page', async ()
   expect(mailServer.letters[0]?.to).toEqual(['ada@reader.example']);
 });
 
-test('letters are spread over the hour, and hold up no other mail', async () => {
+test('newsletters are spread over the hour, and delay no other email', async () => {
   confirm('ada', 'kai');
-  letters().add(letter);
+  newsletters().add(newsletter);
   await outbox.wake();
   await outbox.wake();
   expect(mailServer.letters).toHaveLength(1);
@@ -127,81 +127,83 @@ test('letters are spread over the hour, and hold up no other mail', async () => 
   expect(mailServer.letters).toHaveLength(3);
 });
 
-test('whoever unsubscribes before their turn gets nothing, and no trace of them is left', async () => {
+test('a person who unsubscribes before their turn gets nothing, and their rows are deleted', async () => {
   confirm('ada', 'kai');
-  letters().add(letter);
+  newsletters().add(newsletter);
   createSubscriberStore(site.db, now).forget('kai@reader.example');
   await pass(3);
   expect(recipients()).toEqual(['ada']);
-  expect(site.db.prepare('SELECT email FROM letter_mails').all()).toEqual([{ email: 'ada@reader.example' }]);
+  expect(site.db.prepare('SELECT email FROM newsletter_emails').all()).toEqual([
+    { email: 'ada@reader.example' },
+  ]);
 });
 
-test('an address that the mail server refuses three times for good gets no more letters, and holds up nobody', async () => {
+test('an address that the mail server refuses three times gets no more newsletters, and delays nobody', async () => {
   confirm('nobody', 'ada', 'kai');
-  letters().add(letter);
+  newsletters().add(newsletter);
   await pass(3);
   expect(recipients().toSorted()).toEqual(['ada', 'kai']);
-  expect(letters().list()).toMatchObject([{ sent: 2, waiting: 1 }]);
-  letters().add({ ...letter, id: '/blogpost11' });
+  expect(newsletters().list()).toMatchObject([{ sent: 2, waiting: 1 }]);
+  newsletters().add({ ...newsletter, id: '/blogpost11' });
   await pass(27 * 60);
   expect(
-    letters()
+    newsletters()
       .list()
       .map(({ waiting, refused }) => ({ waiting, refused })),
   ).toEqual([
     { waiting: 0, refused: 1 },
     { waiting: 0, refused: 1 },
   ]);
-  expect(site.lines.filter((line) => line.startsWith('mail: letter'))).toHaveLength(3);
+  expect(site.lines.filter((line) => line.startsWith('mail: newsletter'))).toHaveLength(3);
   expect(site.lines.join()).not.toContain('nobody');
-  expect(letters().countMissing({ id: '/blogpost12' })).toBe(2);
-  expect(letters().add({ ...letter, id: '/blogpost12' })).toBe(2);
+  expect(newsletters().countMissing({ id: '/blogpost12' })).toBe(2);
+  expect(newsletters().add({ ...newsletter, id: '/blogpost12' })).toBe(2);
 });
 
-test('a mail that goes through makes up for earlier refusals', () => {
+test('an email that is accepted resets the count of refusals', () => {
   confirm('ada');
-  letters().add(letter);
+  newsletters().add(newsletter);
   for (const failure of ['address', 'address'] as const) {
     site.clock.now += 25 * hour;
-    const mail = letters().due();
-    if (mail) letters().markFailed(mail, failure);
+    const mail = newsletters().due();
+    if (mail) newsletters().markFailed(mail, failure);
   }
   site.clock.now += 25 * hour;
-  const mail = letters().due();
-  if (mail) letters().markSent(mail);
+  const mail = newsletters().due();
+  if (mail) newsletters().markSent(mail);
   expect(createSubscriberStore(site.db, now).list()).toMatchObject([{ refusals: 0 }]);
 });
 
-test('a letter that was refused for its content goes out when it is sent again', () => {
+test('a newsletter that was refused for its content can be sent again', () => {
   confirm('ada');
-  letters().add(letter);
+  newsletters().add(newsletter);
   for (let tries = 0; tries < 3; tries++) {
-    const mail = letters().due();
-    if (mail) letters().markFailed(mail, 'mail');
+    const mail = newsletters().due();
+    if (mail) newsletters().markFailed(mail, 'message');
     site.clock.now += 25 * hour;
   }
-  expect(letters().list()).toMatchObject([{ refused: 1, waiting: 0 }]);
-  expect(letters().add({ ...letter, text: 'Without the word that was refused' })).toBe(1);
-  expect(letters().due()?.text).toBe('Without the word that was refused');
+  expect(newsletters().list()).toMatchObject([{ refused: 1, waiting: 0 }]);
+  expect(newsletters().add({ ...newsletter, text: 'Without the word that was refused' })).toBe(1);
+  expect(newsletters().due()?.text).toBe('Without the word that was refused');
 });
 
-test('without a mail server nothing counts as a try, and the letters wait', async () => {
+test('an unreachable mail server does not count as a try', async () => {
   confirm('ada', 'kai');
-  letters().add(letter);
+  newsletters().add(newsletter);
   const away = outboxOf('smtp://127.0.0.1:1');
   await pass(8, away);
   await away.stop();
-  expect(letters().list()).toMatchObject([{ waiting: 2, refused: 0 }]);
+  expect(newsletters().list()).toMatchObject([{ waiting: 2, refused: 0 }]);
   await pass(2);
   expect(recipients().toSorted()).toEqual(['ada', 'kai']);
 });
 
-test('a mail server that hangs over a letter holds up neither other mail nor the site', async () => {
+test('a mail server that hangs on a newsletter delays neither other email nor the site', async () => {
   const hanging = Promise.withResolvers<void>();
   const slow = await startMailServer({ isReady: hanging.promise });
   const stuck = outboxOf(slow.url);
   confirm('ada');
-  letters().add(letter);
+  newsletters().add(newsletter);
   void stuck.wake();
   await expect.poll(() => slow.letters.length).toBe(1);
   createSubscriberStore(site.db, now).add({ email: 'kai@reader.example', firstName: '', lastName: '' }, true);
@@ -210,12 +212,12 @@ test('a mail server that hangs over a letter holds up neither other mail nor the
   expect((await site.app.request('/livez')).status).toBe(200);
   hanging.resolve();
   await stuck.stop();
-  expect(letters().list()).toMatchObject([{ sent: 1 }]);
+  expect(newsletters().list()).toMatchObject([{ sent: 1 }]);
   await slow.close();
 });
 
-test('a server that is killed before it stored that a letter was sent sends that one again, by the same id', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'letters-'));
+test('a newsletter is sent again, with the same Message-ID, if the server was killed before it stored that it was sent', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'newsletters-'));
   const db = openDatabase(folder);
   closers.push(
     () => db.close(),
@@ -224,9 +226,9 @@ test('a server that is killed before it stored that a letter was sent sends that
   const app = site;
   site = { ...app, db };
   confirm('ada', 'kai');
-  letters().add(letter);
+  newsletters().add(newsletter);
   db.exec(
-    "CREATE TRIGGER killed BEFORE UPDATE OF state ON letter_mails BEGIN SELECT raise(abort, 'killed'); END",
+    "CREATE TRIGGER killed BEFORE UPDATE OF state ON newsletter_emails BEGIN SELECT raise(abort, 'killed'); END",
   );
   const killed = outboxOf(mailServer.url, db);
   await killed.wake();
@@ -239,18 +241,18 @@ test('a server that is killed before it stored that a letter was sent sends that
   site = app;
 });
 
-test('the text of a letter that everyone has is deleted after a week, but not who has it', () => {
+test('a week after everyone got a newsletter, its text is deleted, and who got it is kept', () => {
   confirm('ada', 'kai');
-  letters().add(letter);
-  const mail = letters().due();
-  if (mail) letters().markSent(mail);
+  newsletters().add(newsletter);
+  const mail = newsletters().due();
+  if (mail) newsletters().markSent(mail);
   const tidy = () => startCleanup(site.db, now, () => {})();
   site.clock.now += 8 * 24 * hour;
   tidy();
-  const last = letters().due();
-  expect(last?.text).toBe(letter.text);
-  if (last) letters().markSent(last);
+  const last = newsletters().due();
+  expect(last?.text).toBe(newsletter.text);
+  if (last) newsletters().markSent(last);
   tidy();
-  expect(site.db.prepare('SELECT text, html FROM letters').all()).toEqual([{ text: '', html: '' }]);
-  expect(letters().add(letter)).toBe(0);
+  expect(site.db.prepare('SELECT text, html FROM newsletters').all()).toEqual([{ text: '', html: '' }]);
+  expect(newsletters().add(newsletter)).toBe(0);
 });
