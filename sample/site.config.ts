@@ -38,4 +38,5 @@ export default defineConfig({
   // legal: { kind: 'iubenda', accountId: 12345678 },
   legal: { kind: 'own' },
   // analytics: { kind: 'plausible' }, or 'umami', 'goatcounter', 'script': docs/providers.md.
+  analytics: { kind: 'embedded' },
 });

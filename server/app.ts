@@ -28,6 +28,8 @@ import { linkRoutes } from './subscribe/link-routes.ts';
 import { createSubscriberLinks } from './subscribe/links.ts';
 import { subscribeRoutes } from './subscribe/routes.ts';
 import { createSubscriberStore } from './subscribe/store.ts';
+import { countViews } from './views/count.ts';
+import type { ViewStore } from './views/store.ts';
 
 export interface AppDeps {
   readonly db: DatabaseSync;
@@ -52,13 +54,14 @@ export interface AppDeps {
   readonly now: Clock;
   readonly log: Log;
   readonly events: CommentEvents;
+  readonly views: ViewStore;
   /** Sends what waits to be mailed; absent without a mail server. */
   readonly wakeOutbox?: (() => void) | undefined;
 }
 
 /** The whole embedded backend as one function from Request to Response. It never listens. */
 export function createApp(deps: AppDeps) {
-  const { db, manifest, files, renderer, config, now, log, events, wakeOutbox } = deps;
+  const { db, manifest, files, renderer, config, now, log, events, views, wakeOutbox } = deps;
   const { providers } = manifest;
   const isHttps = config.siteUrl?.protocol === 'https:';
   /** Of every response. Handlers replace the policy with a page's own, and say what may be cached. */
@@ -109,6 +112,7 @@ export function createApp(deps: AppDeps) {
 
   if (files !== undefined) {
     app.use(canonicalHost(config.siteUrl));
+    if (manifest.viewedPages.length > 0) app.use(countViews(views, manifest));
     if (providers.comments === 'embedded' && renderer !== undefined)
       app.route(
         '/',

@@ -7,6 +7,7 @@ import { createOwner } from './auth/owner.ts';
 import { ownerPerson, samplePeople } from './auth/people.ts';
 import { googleSignIn, readerRoutes, signInFailed } from './auth/routes.ts';
 import { endSampleSessions, sampleSignIn } from './auth/sample-sign-in.ts';
+import { ownerOnly, signedIn } from './auth/session.ts';
 import type { Clock } from './clock.ts';
 import type { CommentEvents } from './comments/events.ts';
 import { commentFeeds } from './comments/feeds.ts';
@@ -23,6 +24,7 @@ import type { OwnOrigin } from './http/origins.ts';
 import { createNotices } from './notices/notices.ts';
 import { createReplyNotifications, createStopLinks } from './notices/reply-notifications.ts';
 import { replyNotificationRoutes } from './notices/routes.ts';
+import type { ViewStore } from './views/store.ts';
 
 interface Deps {
   readonly db: DatabaseSync;
@@ -34,6 +36,7 @@ interface Deps {
   readonly log: Log;
   readonly events: CommentEvents;
   readonly threads: Threads;
+  readonly views: ViewStore;
   readonly wakeOutbox?: (() => void) | undefined;
   readonly ownOrigin: OwnOrigin;
   readonly limits: Limits;
@@ -88,6 +91,7 @@ export function commentsAndSignIn(deps: Deps) {
       '/api/comments',
       commentRoutes({ store, threads, events, articles, readSession, wakeOutbox, limits }),
     )
+    .get('/api/views', signedIn(readSession), ownerOnly, (c) => c.json(deps.views.recent()))
     .route('/', commentFeeds({ db, manifest, revisions: events.revisions }))
     .route('/', replyNotificationRoutes({ replyNotifications, sendsMail, readSession, stopLinks }))
     .route('/', readerRoutes(auth));

@@ -20,6 +20,7 @@ import { lockOutbox } from './mail/outbox-lock.ts';
 import { readBuild } from './site/build.ts';
 import { createSiteOutbox } from './site-outbox.ts';
 import { summary } from './summary.ts';
+import { createViewStore } from './views/store.ts';
 
 /** How long requests, and a mail that is being sent, may take to finish when the server is stopped. */
 const graceMs = 3000;
@@ -46,18 +47,19 @@ async function start(): Promise<void> {
   const now = () => new Date();
   const stopCleanup = startCleanup(db, now, log);
   const events = new CommentEvents(createRevisions(db));
+  const views = createViewStore(db, now, log);
+  setInterval(views.flush, 60_000).unref();
   // The server listens on a port, so its address is of this kind.
   const port = () => (server.address() as AddressInfo).port;
   const name = isLoopback(config.host) ? 'localhost' : config.host;
   /** Where the site answers, once it listens. */
   const address = () => config.siteUrl?.origin ?? `http://${name}:${port()}`;
   const { smtpUrl, mailsPerHour } = config;
-  const outbox = smtpUrl
-    ? createSiteOutbox({ db, manifest, smtpUrl, mailsPerHour, address, secret, now, log })
-    : undefined;
+  const shared = { db, manifest, secret, now, log };
+  const outbox = smtpUrl ? createSiteOutbox({ ...shared, smtpUrl, mailsPerHour, address }) : undefined;
   // After the response, so that the time it takes doesn't show whether there is a mail to send.
   const wakeOutbox = outbox && (() => void setImmediate(() => void outbox.wake()));
-  const app = createApp({ db, manifest, files, renderer, config, secret, now, log, events, wakeOutbox });
+  const app = createApp({ ...shared, files, renderer, config, events, views, wakeOutbox });
   const server = httpServer(app.fetch);
 
   const fail = (error: Error) => giveUp(listenProblem(error, config));
@@ -86,6 +88,7 @@ async function start(): Promise<void> {
     stopCleanup();
     events.close();
     await Promise.race([Promise.all([closed(server), outbox?.stop()]), wait(graceMs)]);
+    views.flush();
     db.close();
     outboxLock?.close();
     process.exit(0);

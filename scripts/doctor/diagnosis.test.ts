@@ -11,6 +11,7 @@ import { dataDirState, type Facts, readEnvironment, readSite } from './facts.ts'
 
 const own = defineConfig({
   ...sample,
+  analytics: undefined,
   owner: {
     name: 'Grace Hopper',
     email: 'me@my-site.dev',

@@ -132,6 +132,7 @@ test('the command puts the pages of a build and their headers side by side, with
     commentMails: 'never',
     theme: '',
     articles: ['/blogpost5'],
+    viewedPages: [],
     movedComments: {},
     redirects: {},
     titles: {},

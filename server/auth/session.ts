@@ -1,4 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono';
+import { createMiddleware } from 'hono/factory';
 import type { Reader } from '#features/comments/model.ts';
 import type { ServerEnv } from '#server/http/env.ts';
 import { errorResponse } from '#server/http/error-response.ts';
@@ -28,3 +29,8 @@ export function signedIn(readSession: ReadSession): MiddlewareHandler<SignedInEn
     return next();
   };
 }
+
+/** After `signedIn`: lets only the site's owner through. */
+export const ownerOnly = createMiddleware<SignedInEnv>(async (c, next) =>
+  c.var.reader.isOwner ? next() : errorResponse(c, { kind: 'forbidden' }),
+);

@@ -1,8 +1,7 @@
 import { Hono } from 'hono';
-import { createMiddleware } from 'hono/factory';
 import { cursorSchema } from '#features/comments/model.ts';
 import { z } from '#lib/schema.ts';
-import { type ReadSession, type SignedInEnv, signedIn } from '#server/auth/session.ts';
+import { ownerOnly, type ReadSession, signedIn } from '#server/auth/session.ts';
 import type { ServerEnv } from '#server/http/env.ts';
 import { errorResponse } from '#server/http/error-response.ts';
 import type { CommentEvents } from './events.ts';
@@ -30,11 +29,6 @@ const holdingSchema = z.object({ holdsNewcomers: z.boolean() });
 /** The page for moderation, for the site's owner alone. The session says who that is, never the request. */
 export function moderationRoutes({ moderation, events, wakeOutbox, readSession, streamsPerAddress }: Deps) {
   const { held, banned } = moderation;
-  const ownerOnly = createMiddleware<SignedInEnv>(async (c, next) => {
-    if (!c.var.reader.isOwner) return errorResponse(c, { kind: 'forbidden' });
-    return next();
-  });
-
   return new Hono<ServerEnv>()
     .use(signedIn(readSession), ownerOnly)
 

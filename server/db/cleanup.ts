@@ -5,6 +5,7 @@ import type { Log } from '#server/http/log.ts';
 const hour = 60 * 60 * 1000;
 /** For unsent mail, and for tombstones: a late retry must not restore a deleted comment. */
 const week = 7 * 24 * hour;
+const year = 365 * 24 * hour;
 
 /** Deletes what is old enough. Each statement takes the time before which it deletes. */
 const statements: readonly (readonly [ageMs: number, sql: string])[] = [
@@ -36,6 +37,8 @@ const statements: readonly (readonly [ageMs: number, sql: string])[] = [
   [week, 'DELETE FROM notice_mails WHERE mailed_at < ?'],
   [week, 'DELETE FROM tombstones WHERE has_replies = 0 AND deleted_at < ?'],
   [week, 'DELETE FROM deleted_by_owner WHERE deleted_at < ?'],
+  [year, 'DELETE FROM views WHERE day < ?'],
+  [year, 'DELETE FROM referrers WHERE day < ?'],
 ];
 
 /** Cleans up at the start and every hour. Deleted rows leave the write-ahead log as well as the file. Returns a stop function. */

@@ -62,7 +62,7 @@ export function isReadByOwnPage(request: Request, ownOrigin: OwnOrigin): boolean
   return referer !== null && URL.canParse(referer) && new URL(referer).origin === own;
 }
 
-const withoutWww = (hostname: string) => hostname.replace(/^www\./, '');
+export const withoutWww = (hostname: string) => hostname.replace(/^www\./, '');
 
 /**
  * Redirects from the same name with or without `www` to the site's own address, because a page at another address may not write.

@@ -6,6 +6,7 @@ import { CommentEvents } from '#server/comments/events.ts';
 import { createRevisions } from '#server/comments/revisions.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { httpServer } from '#server/http/server.ts';
+import { createViewStore } from '#server/views/store.ts';
 import type { Manifest } from '#site/policy/manifest.ts';
 import { signInToken, Visitor } from './visitor.ts';
 
@@ -22,6 +23,7 @@ export const manifest: Manifest = {
   commentMails: 'at-once',
   theme: ':root{--paper:light-dark(#ffffff,#000000);}',
   articles: ['/blogpost4', '/blogpost5'],
+  viewedPages: ['/', '/blogpost4', '/blogpost5'],
   movedComments: {},
   redirects: {},
   titles: { '/blogpost5': 'How to comment' },
@@ -53,14 +55,18 @@ export function openTestApp({ config, ...overrides }: Overrides = {}) {
   const lines: string[] = [];
   const events = new CommentEvents(createRevisions(db));
   const clock = { now: Date.now() };
+  const now = () => new Date(clock.now);
+  const log = (line: string) => lines.push(line);
+  const views = createViewStore(db, now, log);
   const app = createApp({
     db,
     manifest,
     config: { ...defaults, ...config },
     secret: 'a-secret-for-tests-that-is-long-enough-0123456789',
-    now: () => new Date(clock.now),
-    log: (line) => lines.push(line),
+    now,
+    log,
     events,
+    views,
     ...overrides,
   });
   const closers: (() => unknown)[] = [() => events.close(), () => db.isOpen && db.close()];
@@ -97,6 +103,7 @@ export function openTestApp({ config, ...overrides }: Overrides = {}) {
     db,
     lines,
     events,
+    views,
     clock,
     listen,
     close() {

@@ -25,6 +25,7 @@ export const {
   privacy,
   comments,
   moderation,
+  views,
   server,
 } = await loadSiteConfig()
   .then(({ language }) => load(language))

@@ -453,6 +453,21 @@ export const moderation = {
   unban: 'Sperre aufheben',
 };
 
+export const views = {
+  heading: 'Aufrufe',
+  hint: 'Auf diesem Server ohne Cookies und Skripte gezählt: Aufrufe, nicht Personen, ohne bekannte Bots. Ein Tag beginnt um Mitternacht UTC.',
+  none: 'In den letzten 30 Tagen wurde keine Seite aufgerufen.',
+  byPage: 'Aufrufe je Seite, letzte 30 Tage',
+  page: 'Seite',
+  allPages: 'Alle Seiten',
+  home: 'Startseite',
+  total: 'Aufrufe',
+  today: 'Heute',
+  byDay: 'Nach Tag',
+  byReferrer: 'Websites, von denen Leser kamen, letzte 30 Tage',
+  site: 'Website',
+};
+
 // After 'in': 'in 3 Minuten'.
 function duration(seconds: number): string {
   if (seconds < 120) return counted(Math.ceil(seconds), 'Sekunde', 'Sekunden');

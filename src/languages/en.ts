@@ -451,6 +451,22 @@ export const moderation = {
   unban: 'Unban',
 };
 
+/** What only the owner sees at /moderation, where the server counts views. */
+export const views = {
+  heading: 'Views',
+  hint: 'Counted on this server without cookies or scripts: views rather than people, without known bots. A day begins at midnight UTC.',
+  none: 'No page was viewed in the last 30 days.',
+  byPage: 'Views by page, last 30 days',
+  page: 'Page',
+  allPages: 'All pages',
+  home: 'Home page',
+  total: 'Views',
+  today: 'Today',
+  byDay: 'By day',
+  byReferrer: 'Sites that led here, last 30 days',
+  site: 'Site',
+};
+
 /** '1 second', '3 minutes', '22 hours': in the largest unit that fits, rounded up. */
 function duration(seconds: number): string {
   const [size, unit] = seconds < 120 ? [1, 'second'] : seconds < 7200 ? [60, 'minute'] : [3600, 'hour'];

@@ -452,6 +452,21 @@ export const moderation = {
   unban: 'Desbloquear',
 };
 
+export const views = {
+  heading: 'Visitas',
+  hint: 'Contadas en este servidor sin cookies ni scripts: páginas vistas, no personas, sin los bots conocidos. El día empieza a medianoche UTC.',
+  none: 'No se vio ninguna página en los últimos 30 días.',
+  byPage: 'Visitas por página, últimos 30 días',
+  page: 'Página',
+  allPages: 'Todas las páginas',
+  home: 'Página de inicio',
+  total: 'Visitas',
+  today: 'Hoy',
+  byDay: 'Por día',
+  byReferrer: 'Sitios que enlazan aquí, últimos 30 días',
+  site: 'Sitio',
+};
+
 function duration(seconds: number): string {
   const [size, unit] = seconds < 120 ? [1, 'segundo'] : seconds < 7200 ? [60, 'minuto'] : [3600, 'hora'];
   return counted(Math.ceil(seconds / size), unit);

@@ -466,6 +466,21 @@ export const moderation: Language['moderation'] = {
   unban: 'Débannir',
 };
 
+export const views: Language['views'] = {
+  heading: 'Vues',
+  hint: 'Comptées sur ce serveur sans cookies ni scripts : des vues, pas des personnes, sans les robots connus. Un jour commence à minuit UTC.',
+  none: 'Aucune page n’a été vue ces 30 derniers jours.',
+  byPage: 'Vues par page, 30 derniers jours',
+  page: 'Page',
+  allPages: 'Toutes les pages',
+  home: 'Page d’accueil',
+  total: 'Vues',
+  today: 'Aujourd’hui',
+  byDay: 'Par jour',
+  byReferrer: 'Sites d’où l’on vient, 30 derniers jours',
+  site: 'Site',
+};
+
 /** '1 seconde', '3 minutes', '22 heures': in the largest unit that fits, rounded up. */
 function duration(seconds: number): string {
   if (seconds < 120) return counted(Math.ceil(seconds), 'seconde', 'secondes');

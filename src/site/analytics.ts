@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { secureUrl, text } from '#site/content/setting.ts';
 
-/** The service that counts visits. In development, none does. */
+/** What counts visits. In development, nothing does. */
 export const analyticsSchema = z.discriminatedUnion(
   'kind',
   [
+    /** The server in this repository counts views. Pages have no script for it. */
+    z.strictObject({ kind: z.literal('embedded') }),
     z.strictObject({
       kind: z.literal('plausible'),
       /** The site's name there, if it isn't the host. */
@@ -38,7 +40,7 @@ export const analyticsSchema = z.discriminatedUnion(
   ],
   {
     error:
-      "must be { kind: 'plausible' }, { kind: 'umami', websiteId }, { kind: 'goatcounter', host } or { kind: 'script', name, src, hosts }",
+      "must be { kind: 'embedded' }, { kind: 'plausible' }, { kind: 'umami', websiteId }, { kind: 'goatcounter', host } or { kind: 'script', name, src, hosts }",
   },
 );
 
@@ -56,7 +58,8 @@ export function counterOf(site: {
   readonly analytics?: z.output<typeof analyticsSchema> | undefined;
 }): Counter | undefined {
   const { analytics } = site;
-  if (analytics === undefined || analytics.kind === 'script') return analytics;
+  if (analytics === undefined || analytics.kind === 'embedded') return undefined;
+  if (analytics.kind === 'script') return analytics;
   const { hostname } = new URL(site.host);
   const at = (path: string) => analytics.host.replace(/\/$/, '') + path;
   switch (analytics.kind) {

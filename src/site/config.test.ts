@@ -40,6 +40,13 @@ test('what is missing is named, with what to write', () => {
   expect(told({ microblog: {} })).toContain("microblog.account: the account's name is missing");
 });
 
+test('views are counted only where their owner can see them', () => {
+  const analytics = { kind: 'embedded' };
+  expect(told({ analytics })).toBe('accepted');
+  for (const comments of [{ kind: 'embedded' }, { kind: 'none' }])
+    expect(told({ analytics, comments })).toContain("analytics: 'embedded' shows the views at /moderation");
+});
+
 test('a phone, an address, links, a microblog, a list and a map may be left out', () => {
   const { name, email } = sample.owner;
   const { host, comments, mail, legal } = sample;

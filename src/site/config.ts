@@ -100,52 +100,62 @@ const cspSchema = z.partialRecord(
   ),
 );
 
-export const siteConfigSchema = z.strictObject({
-  owner: ownerSchema,
-  /**
-   * Where else to find the owner, by name. `code` also appears beside the apps, `profile` at the end of every article. Mastodon, Bluesky,
-   * YouTube, RSS and the usual code hosts have their own icon.
-   */
-  links: z.record(z.string().trim().min(1), secureUrl('a link')).default({}),
-  /** The site's public address, for canonical and shared links. */
-  host: secureUrl('the public address of the site')
-    .refine(
-      (url) => new URL(url).pathname === '/',
-      'must be the address alone, without a path: the site is at the root of its host',
-    )
-    .transform((url) => new URL(url).origin),
-  /** Strict-Transport-Security: browsers that have seen the site on https use only https for a year. */
-  hsts: hstsSchema.prefault({}),
-  /** The language of the interface: 'en', 'de', 'es', 'fr', or the name of a file in languages/, such as 'pt-BR'. */
-  language: z
-    .string()
-    .regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, "must be a language tag, for example 'en', 'de' or 'pt-BR'")
-    .default('en'),
-  /** Without it, articles have no share button. */
-  microblog: microblogSchema.optional(),
-  /** Which article comes first in lists: the newest, or the one with the lowest number. */
-  articleOrder: z.enum(['newest', 'number'], "must be 'newest' or 'number'").default('newest'),
-  /** Replaces colors and fonts of the design. */
-  theme: themeSchema
-    .superRefine((theme, context) => {
-      for (const { path, message } of colorProblems(theme))
-        context.addIssue({ code: 'custom', path: ['colors', ...path], message });
-    })
-    .prefault({}),
-  comments: commentsSchema,
-  mail: mailSchema,
-  /** Without it, the site has no mailing list. */
-  list: listSchema.optional(),
-  /** Without it, or without an address, the contact section has no map. */
-  map: mapSchema.optional(),
-  legal: legalSchema,
-  analytics: analyticsSchema.optional(),
-  /** Where old addresses lead: '/hello': '/about', '/tag/*': '/tags/*'. Those of an article or a page are in its front matter. */
-  redirects: redirectsSchema.default({}),
-  /** Keeps visited pages in the reader's browser, for reading without a network. */
-  offline: z.boolean().default(true),
-  csp: cspSchema.default({}),
-});
+export const siteConfigSchema = z
+  .strictObject({
+    owner: ownerSchema,
+    /**
+     * Where else to find the owner, by name. `code` also appears beside the apps, `profile` at the end of every article. Mastodon, Bluesky,
+     * YouTube, RSS and the usual code hosts have their own icon.
+     */
+    links: z.record(z.string().trim().min(1), secureUrl('a link')).default({}),
+    /** The site's public address, for canonical and shared links. */
+    host: secureUrl('the public address of the site')
+      .refine(
+        (url) => new URL(url).pathname === '/',
+        'must be the address alone, without a path: the site is at the root of its host',
+      )
+      .transform((url) => new URL(url).origin),
+    /** Strict-Transport-Security: browsers that have seen the site on https use only https for a year. */
+    hsts: hstsSchema.prefault({}),
+    /** The language of the interface: 'en', 'de', 'es', 'fr', or the name of a file in languages/, such as 'pt-BR'. */
+    language: z
+      .string()
+      .regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, "must be a language tag, for example 'en', 'de' or 'pt-BR'")
+      .default('en'),
+    /** Without it, articles have no share button. */
+    microblog: microblogSchema.optional(),
+    /** Which article comes first in lists: the newest, or the one with the lowest number. */
+    articleOrder: z.enum(['newest', 'number'], "must be 'newest' or 'number'").default('newest'),
+    /** Replaces colors and fonts of the design. */
+    theme: themeSchema
+      .superRefine((theme, context) => {
+        for (const { path, message } of colorProblems(theme))
+          context.addIssue({ code: 'custom', path: ['colors', ...path], message });
+      })
+      .prefault({}),
+    comments: commentsSchema,
+    mail: mailSchema,
+    /** Without it, the site has no mailing list. */
+    list: listSchema.optional(),
+    /** Without it, or without an address, the contact section has no map. */
+    map: mapSchema.optional(),
+    legal: legalSchema,
+    analytics: analyticsSchema.optional(),
+    /** Where old addresses lead: '/hello': '/about', '/tag/*': '/tags/*'. Those of an article or a page are in its front matter. */
+    redirects: redirectsSchema.default({}),
+    /** Keeps visited pages in the reader's browser, for reading without a network. */
+    offline: z.boolean().default(true),
+    csp: cspSchema.default({}),
+  })
+  .refine(
+    ({ analytics, comments }) =>
+      analytics?.kind !== 'embedded' || (comments.kind === 'embedded' && comments.owner !== undefined),
+    {
+      path: ['analytics'],
+      error:
+        "'embedded' shows the views at /moderation, so it needs comments: { kind: 'embedded', owner: 'you@gmail.com' }",
+    },
+  );
 
 export type SiteConfig = z.output<typeof siteConfigSchema>;
 

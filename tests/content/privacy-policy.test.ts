@@ -40,7 +40,8 @@ test.each([
 });
 
 test('who counts visits, and hosts that the owner allows, are named', async () => {
-  expect(await wordsWith(embedded)).toContain('no analytics');
+  expect(await wordsWith({ ...embedded, analytics: undefined })).toContain('no analytics');
+  expect(await wordsWith(embedded)).toContain('this site’s own server counts views');
   const csp = { 'img-src': ['https://pictures.robin.example/x'], 'frame-src': ['https://maps.example'] };
   const words = await wordsWith({ ...embedded, counter: 'GoatCounter', csp });
   expect(words).not.toContain('no analytics');

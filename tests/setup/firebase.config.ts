@@ -10,6 +10,7 @@ const auth = inBrowser(process.env.FIREBASE_AUTH_EMULATOR_HOST ?? 'localhost:909
 /** The embedded site with comments on Firebase, against the emulators that the environment names. */
 export default defineConfig({
   ...embedded,
+  analytics: undefined,
   comments: {
     kind: 'firebase',
     apiKey: 'demo',

@@ -4,6 +4,7 @@ import embedded from '../../sample/site.config.ts';
 /** The sample owner with every outside provider in use, for the tests that look at how they are asked. */
 export default defineConfig({
   ...embedded,
+  analytics: undefined,
   mail: {
     kind: 'emailjs',
     serviceId: 'service_sample',

@@ -17,6 +17,11 @@ test('a site without articles is a site', () => {
   expect(describeSite(site, { tree: folder }).articles).toEqual([]);
 });
 
+test('the server counts views only on a site that asks for it', () => {
+  const counted = (each: typeof site) => describeSite(each, { tree: folder }).viewedPages;
+  expect([counted(site), counted({ ...site, analytics: undefined })]).toEqual([['/'], []]);
+});
+
 test('a folder is a page when it has an article in it', () => {
   mkdirSync(join(folder, 'articles', '11-pictures-alone'));
   writeFileSync(join(folder, 'articles', 'notes.md'), '');

@@ -35,6 +35,7 @@ export function describeSite(
     articles: articles
       .filter((each) => each.comments && config.comments.kind !== 'none')
       .map(({ path }) => path),
+    viewedPages: config.analytics?.kind === 'embedded' ? ['/', ...articles.map(({ path }) => path)] : [],
     movedComments: Object.fromEntries(
       articles.map((each) => [each.path, commentsAddress(each)]).filter(([path, stored]) => path !== stored),
     ),

@@ -15,6 +15,7 @@ const hash = (text: string) => `'sha256-${createHash('sha256').update(text).dige
 /** Every outside provider at once. */
 const live = defineConfig({
   ...embedded,
+  analytics: undefined,
   comments: { kind: 'firebase', apiKey: 'k', projectId: 'my-blog', authDomain: 'my-blog.firebaseapp.com' },
   mail: { kind: 'emailjs', serviceId: 's', templateId: 't', publicKey: 'p' },
   list: { kind: 'mailchimp', formUrl: 'https://a.us1.list-manage.com/subscribe/post?u=1&id=2' },

@@ -28,6 +28,8 @@ export const manifestSchema = z.object({
   theme: z.string(),
   /** Pages that may carry comments: '/blogpost1', … */
   articles: z.array(z.string()),
+  /** Pages whose views the server counts: the home page and all articles, or none. */
+  viewedPages: z.array(z.string()),
   /** Where the comments of each article are stored that has moved, by its path. */
   movedComments: z.record(z.string(), z.string()),
   /** Where each old address leads: see src/lib/redirects.ts. A host that can't redirect needs a page for each. */

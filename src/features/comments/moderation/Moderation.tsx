@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { comments as commentWords, moderation as words } from '#language';
 import { type BackendConfig, selectBackend } from '../adapters/select.ts';
 import { connectOutbox } from '../conversation/connect.ts';
@@ -14,11 +14,13 @@ interface Props<From> {
   readonly backend: From;
   /** What each article is called, by its path. */
   readonly titles: Readonly<Record<string, string>>;
+  /** More for the owner, below. */
+  readonly children?: ReactNode;
 }
 
-export const Moderation = ({ backend, titles }: Props<BackendConfig>) => {
+export const Moderation = ({ backend, ...rest }: Props<BackendConfig>) => {
   const [loaded] = useState(() => () => selectBackend(backend));
-  return <ModerationPage backend={loaded} titles={titles} />;
+  return <ModerationPage backend={loaded} {...rest} />;
 };
 
 const page = pagePathSchema.parse('/moderation');
@@ -27,7 +29,7 @@ const page = pagePathSchema.parse('/moderation');
  * The page for moderation. It has nothing for anybody but the site's owner: the backend decides who that is. Its conversation shows
  * no comments, but keeps and sends deletions as one in an article does.
  */
-export function ModerationPage({ backend: load, titles }: Props<() => Promise<Backend>>) {
+export function ModerationPage({ backend: load, titles, children }: Props<() => Promise<Backend>>) {
   const [conversation] = useState(() => new Conversation({ page }));
   const state = useSyncExternalStore(conversation.subscribe, conversation.read, conversation.read);
   /** Loaded only for the owner. */
@@ -68,7 +70,12 @@ export function ModerationPage({ backend: load, titles }: Props<() => Promise<Ba
       );
     if (!isOwner) return <SignIn text={words.forOwner} action={words.otherAccount} />;
     if (!owners) return <p>{commentWords.loadingMore}</p>;
-    return <owners.ModerationArea {...{ reader, titles }} port={owners.port} />;
+    return (
+      <>
+        <owners.ModerationArea {...{ reader, titles }} port={owners.port} />
+        {children}
+      </>
+    );
   };
   return (
     <ConversationProvider value={{ conversation, state, view: viewOf(state, page), writer: null }}>
