@@ -44,7 +44,7 @@ export interface AppDeps {
     | 'trustedProxies'
     | 'signIn'
     | 'signInToken'
-    | 'google'
+    | 'clients'
     | 'writesPerMinute'
     | 'writesPerDay'
     | 'commentsPerPage'

@@ -5,7 +5,7 @@ import { commentPages, type Manifest } from '#site/policy/manifest.ts';
 import { createAuth } from './auth/auth.ts';
 import { createOwner } from './auth/owner.ts';
 import { ownerPerson, samplePeople } from './auth/people.ts';
-import { googleSignIn, readerRoutes, signInFailed } from './auth/routes.ts';
+import { providerSignIn, readerRoutes, signInFailed } from './auth/routes.ts';
 import { endSampleSessions, sampleSignIn } from './auth/sample-sign-in.ts';
 import { ownerOnly, signedIn } from './auth/session.ts';
 import type { Clock } from './clock.ts';
@@ -29,7 +29,7 @@ import type { ViewStore } from './views/store.ts';
 interface Deps {
   readonly db: DatabaseSync;
   readonly manifest: Manifest;
-  readonly config: Pick<Config, 'signIn' | 'signInToken' | 'google' | 'commentsPerPage'>;
+  readonly config: Pick<Config, 'signIn' | 'signInToken' | 'clients' | 'commentsPerPage'>;
   readonly secret: string;
   readonly isHttps: boolean;
   readonly now: Clock;
@@ -54,9 +54,11 @@ export function commentsAndSignIn(deps: Deps) {
     if (address !== undefined) replyNotifications.confirm(subject, address);
     owner.recognize(subject, address);
   };
-  if (config.google) endSampleSessions(db);
+  const { clients } = config;
+  const hasProvider = clients.google !== undefined || clients.github !== undefined;
+  if (hasProvider) endSampleSessions(db);
   const library = { db, secret, isHttps, log, onSignIn };
-  const auth = createAuth({ ...library, google: config.google, isOwner: owner.is });
+  const auth = createAuth({ ...library, clients, isOwner: owner.is });
   const { readSession } = auth;
   const { onAdd, onPublish } = noticesOf(deps, owner.is);
   const moderation = createModeration(db, now, onPublish);
@@ -70,7 +72,7 @@ export function commentsAndSignIn(deps: Deps) {
   };
   const signInRoutes = () => {
     if (!config.signIn) return new Hono<ServerEnv>().use('/auth/popup', async (c) => signInFailed(c, 'off'));
-    if (config.google) return googleSignIn({ auth, isInDoubt: owner.isInDoubt, ...signIn });
+    if (hasProvider) return providerSignIn({ auth, isInDoubt: owner.isInDoubt, ...signIn });
     const { name, account } = manifest.owner;
     const people = account === undefined ? samplePeople : [...samplePeople, ownerPerson(name, account)];
     return sampleSignIn({ ...library, ...signIn, people, token: config.signInToken });

@@ -23,7 +23,7 @@ test('nothing needs to be set', () => {
     signIn: true,
     // A new one at each start.
     signInToken: expect.stringMatching(/^[\w-]{24}$/),
-    google: undefined,
+    clients: { google: undefined, github: undefined },
     smtpUrl: undefined,
     mailsPerHour: 200,
     writesPerMinute: 20,

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { BlockList, isIP, isIPv6 } from 'node:net';
-import type { GoogleClient } from '#server/auth/auth.ts';
+import type { SignInClients } from '#server/auth/providers.ts';
 import { isLoopback } from '#server/http/origins.ts';
 import { siteConfigFile } from '#site/site-tree.ts';
 
@@ -28,9 +28,9 @@ export function parseEnvironment(env: Environment) {
     trustedProxies: trustedProxies(env.TRUST_PROXY),
     /** Whether people can sign in at all. */
     signIn: !isOff(env.SIGN_IN),
-    /** Lets anyone who knows it sign in with sample accounts, where there is no Google client. */
+    /** Lets anyone who knows it sign in with sample accounts, where there is no client. */
     signInToken: signInToken(env.SIGN_IN_TOKEN),
-    google: googleClient(env.GOOGLE_CLIENT_ID, env.GOOGLE_CLIENT_SECRET),
+    clients: signInClients(env),
     smtpUrl: smtpUrl(env.SMTP_URL),
     /** Of newsletters. */
     mailsPerHour: integer(env, 'MAILS_PER_HOUR', { fallback: 200, min: 1, max: 1_000_000 }),
@@ -55,9 +55,9 @@ export function parseEnvironment(env: Environment) {
 const isOnThisMachine = ({ host, siteUrl }: { readonly host: string; readonly siteUrl: URL | undefined }) =>
   isLoopback(host) && (siteUrl === undefined || isLoopback(siteUrl.hostname));
 
-/** For a site where people sign in on this server. Throws ConfigError when that needs a Google client and there is none. */
-export function checkSignIn(config: Pick<Config, 'host' | 'siteUrl' | 'signIn' | 'google'>): void {
-  if (!config.signIn || config.google !== undefined) return;
+/** For a site where people sign in on this server. Throws ConfigError when that needs a client of a provider and there is none. */
+export function checkSignIn(config: Pick<Config, 'host' | 'siteUrl' | 'signIn' | 'clients'>): void {
+  if (!config.signIn || config.clients.google || config.clients.github) return;
   // A container listens on all its addresses, and is reached at localhost.
   if (isLoopback(config.siteUrl?.hostname ?? config.host)) return;
   throw new ConfigError(
@@ -137,13 +137,16 @@ function smtpUrl(value: string | undefined): string | undefined {
   );
 }
 
-function googleClient(
-  clientId: string | undefined,
-  clientSecret: string | undefined,
-): GoogleClient | undefined {
+const signInClients = (env: Environment): SignInClients => ({
+  google: client('GOOGLE', env.GOOGLE_CLIENT_ID, env.GOOGLE_CLIENT_SECRET),
+  github: client('GITHUB', env.GITHUB_CLIENT_ID, env.GITHUB_CLIENT_SECRET),
+});
+
+/** This site at a provider. */
+function client(name: string, clientId: string | undefined, clientSecret: string | undefined) {
   if (!clientId && !clientSecret) return undefined;
   if (clientId && clientSecret) return { clientId, clientSecret };
   throw new ConfigError(
-    `${clientId ? 'GOOGLE_CLIENT_SECRET' : 'GOOGLE_CLIENT_ID'} is missing. A Google client has an id and a secret: set both, or neither.`,
+    `${name}_CLIENT_${clientId ? 'SECRET' : 'ID'} is missing. A client has an id and a secret: set both, or neither.`,
   );
 }

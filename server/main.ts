@@ -73,7 +73,7 @@ async function start(): Promise<void> {
         manifest,
         signIn: config.signIn,
         signInToken: config.signInToken,
-        google: config.google !== undefined,
+        signInWith: [config.clients.google ? 'Google' : [], config.clients.github ? 'GitHub' : []].flat(),
         smtp: outbox !== undefined,
         servesPages: files !== undefined,
       }),

@@ -8,7 +8,7 @@ const facts = {
   dataDir: '/srv/site/.data',
   manifest,
   signIn: true,
-  google: false,
+  signInWith: [] as string[],
   smtp: false,
   servesPages: true,
 };
@@ -30,7 +30,7 @@ test('it says what is live', () => {
     map: 'google',
     legal: 'iubenda',
   };
-  const text = summary({ ...facts, google: true, manifest: { ...manifest, providers } });
+  const text = summary({ ...facts, signInWith: ['Google', 'GitHub'], manifest: { ...manifest, providers } });
   for (const row of [
     'Sign-in +live, Google',
     'Mail +live, emailjs',
@@ -64,7 +64,7 @@ test('in development it says that it serves no pages', () => {
 
 test('a token is part of the address only where there are sample accounts', () => {
   const onFirebase = { ...manifest, providers: { ...manifest.providers, comments: 'firebase' } };
-  for (const more of [{ google: true }, { signIn: false }, { manifest: onFirebase }])
+  for (const more of [{ signInWith: ['Google'] }, { signIn: false }, { manifest: onFirebase }])
     expect(summary({ ...facts, ...more })).toContain('is at http://localhost:4321\n');
 });
 

@@ -8,20 +8,23 @@ interface Facts {
   readonly dataDir: string;
   readonly manifest: Manifest;
   readonly signIn: boolean;
-  readonly google: boolean;
+  /** With whose accounts people sign in; empty if with sample accounts. */
+  readonly signInWith: readonly string[];
   readonly smtp: boolean;
   readonly servesPages: boolean;
 }
 
 /** What the owner sees when the server has started. */
 export function summary(facts: Facts): string {
-  const { address, signInToken, dataDir, manifest, signIn, google, smtp, servesPages } = facts;
+  const { address, signInToken, dataDir, manifest, signIn, signInWith, smtp, servesPages } = facts;
   const { owner, providers } = manifest;
-  const hasSamples = providers.comments === 'embedded' && signIn && !google;
+  const hasSamples = providers.comments === 'embedded' && signIn && signInWith.length === 0;
   const toOpen = hasSamples ? `${address}${openPath}?token=${signInToken}` : address;
   const row = (name: string, provider: string, own: string, local: string) =>
     provider === 'none' ? [] : [`  ${name.padEnd(10)}${provider === own ? local : `live, ${provider}`}`];
-  const accounts = google ? 'live, Google' : 'local sample accounts, with the address above';
+  const accounts = hasSamples
+    ? 'local sample accounts, with the address above'
+    : `live, ${signInWith.join(' and ')}`;
   const mail = smtp
     ? 'local, and emailed to you'
     : 'local (read it with npm run inbox; SMTP_URL emails it to you)';

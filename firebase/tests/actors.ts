@@ -18,6 +18,10 @@ export const actors = {
   'too long-named': google('longer', { name: 'N'.repeat(201) }),
   'with too long a picture': google('pictured', { picture: 'p'.repeat(2049) }),
   owner: google('owner', { name: 'Owner', owner: true }),
+  'with GitHub': {
+    ...google('gil', { name: 'Gil' }),
+    firebase: { sign_in_provider: 'github.com', identities: {} },
+  },
   newcomer: google('nina', { name: 'Nina' }),
   'hurried newcomer': google('hurried-new', { name: 'Hurried' }),
   'rested newcomer': google('rested-new', { name: 'Rested' }),

@@ -178,14 +178,21 @@ function* chunks<Data>(list: readonly Data[], size: number): Generator<readonly 
 }
 
 function authorFrom({ uid, displayName = '', photoURL = '', providerData }: User): readonly Author[] {
-  const google = providerData.find(({ providerId }) => providerId === 'google.com');
-  return google === undefined ? [] : [{ uid, name: displayName, picture: photoURL, googleId: google.uid }];
+  const idAt = (provider: string) => providerData.find(({ providerId }) => providerId === provider)?.uid;
+  const [googleId, githubId] = [idAt('google.com'), idAt('github.com')];
+  if (googleId === undefined && githubId === undefined) return [];
+  const id = googleId === undefined ? { githubId } : { googleId };
+  return [{ uid, name: displayName, picture: photoURL, ...id }];
 }
 
-/** Without an email address, which this site never stores. Sign-in goes by Google's number. */
-function userFrom({ uid, name, picture, googleId }: Author): User {
+/** Without an email address, which this site never stores. Sign-in goes by the provider's number. */
+function userFrom({ uid, name, picture, googleId, githubId }: Author): User {
   const shown = { displayName: name, ...(picture === '' ? {} : { photoURL: picture }) };
-  return { uid, ...shown, providerData: [{ providerId: 'google.com', uid: googleId, ...shown }] };
+  const account =
+    googleId === undefined
+      ? { providerId: 'github.com', uid: githubId ?? '' }
+      : { providerId: 'google.com', uid: googleId };
+  return { uid, ...shown, providerData: [{ ...account, ...shown }] };
 }
 
 /** Explains Firestore's status codes (https://grpc.io/docs/guides/status-codes/). */

@@ -136,7 +136,7 @@ test('sample accounts of the local sign-in stay where they are', async () => {
 test('a person who was moved signs in as the author of their old comments', async () => {
   const google = await startGoogle();
   google.person.sub = ada.googleId;
-  const site = openTestApp({ config: { google: google.client } });
+  const site = openTestApp({ config: { clients: { google: google.client } } });
   await sqliteBackend(site.db, 'site').write({ authors: [ada] });
   const visitor = new Visitor(await site.listen());
   await visitor.open('/auth/popup');

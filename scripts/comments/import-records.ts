@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Comment, comparePositions, type Tombstone } from '#features/comments/model.ts';
 import { counted } from '../terminal-layout.ts';
-import { type Author, authorsOfComments, type Records } from './records.ts';
+import { type Author, accountOf, authorsOfComments, type Records } from './records.ts';
 
 /** All comments of a backend, bypassing its rules: for its owner. */
 export interface Backend {
@@ -87,9 +87,9 @@ function planImport(source: Records, target: Records) {
   );
 
   const ids = new Set(target.authors.map(({ uid }) => uid));
-  const googleIds = new Set(target.authors.map(({ googleId }) => googleId));
+  const accounts = new Set(target.authors.map(accountOf));
   const unknown = authorsOfComments(source).filter(({ uid }) => !ids.has(uid));
-  const authors = unknown.filter(({ googleId }) => !googleIds.has(googleId));
+  const authors = unknown.filter((author) => !accounts.has(accountOf(author)));
   return {
     /** Comments that the target does not have, oldest first. */
     missing,

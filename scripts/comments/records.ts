@@ -1,17 +1,23 @@
 import { z } from 'zod';
 import { type Comment, commentSchema, type Tombstone, tombstoneSchema } from '#features/comments/model.ts';
 
-/** A commenter who signed in with Google. There is never an email address. */
+/** A commenter who signed in with Google or GitHub. There is never an email address. */
 export const authorSchema = z.strictObject({
   /** The `userId` of their comments. One with a colon is of an imported comment, which nobody owns. */
   uid: z.string().regex(/^[^:]*$/),
   name: z.string(),
   /** A URL, or ''. */
   picture: z.string(),
-  /** Google's number of the account, the same on every backend. */
-  googleId: z.string(),
+  /** The provider's number of the account, the same on every backend. One of them is there. */
+  googleId: z.string().optional(),
+  githubId: z.string().optional(),
 });
 export type Author = z.infer<typeof authorSchema>;
+
+/** The account of a person, as the server stores it: server/auth/providers.ts. */
+export const accountOf = ({ googleId, githubId }: Author): string => googleId ?? `github:${githubId}`;
+export const idOfAccount = (account: string) =>
+  account.startsWith('github:') ? { githubId: account.slice('github:'.length) } : { googleId: account };
 
 /** The contents of a backend or an export. */
 export interface Records {

@@ -5,7 +5,7 @@ import { profileFrom } from '#server/auth/profile.ts';
 import { columns, commentTable } from '#server/comments/table.ts';
 import { inTransaction, query } from '#server/db/query.ts';
 import type { Backend } from './import-records.ts';
-import { type Author, authorSchema } from './records.ts';
+import { type Author, accountOf, authorSchema, idOfAccount } from './records.ts';
 
 /** The comments in the embedded server's database. Its sample accounts are not among the authors. */
 export function sqliteBackend(db: DatabaseSync, name: string): Backend {
@@ -29,9 +29,9 @@ export function sqliteBackend(db: DatabaseSync, name: string): Backend {
      ON CONFLICT DO NOTHING`,
   );
   const allAuthors = db.prepare(
-    `SELECT "user".id AS uid, "user".name AS name, coalesce("user".image, '') AS picture, account.accountId AS googleId
+    `SELECT "user".id AS uid, "user".name AS name, coalesce("user".image, '') AS picture, account.accountId
      FROM "user" JOIN account ON account.userId = "user".id
-     WHERE account.providerId = 'google'`,
+     WHERE account.providerId IN ('google', 'github')`,
   );
   const addAuthor = authorAdder(db);
 
@@ -46,7 +46,9 @@ export function sqliteBackend(db: DatabaseSync, name: string): Backend {
         if (parsed.success) comments.push(parsed.data);
         else invalid.push(String(row.id));
       }
-      const authors = allAuthors.all().map((row) => authorSchema.parse(row));
+      const authors = allAuthors
+        .all()
+        .map(({ accountId, ...row }) => authorSchema.parse({ ...row, ...idOfAccount(String(accountId)) }));
       return { comments, held: allHeld.all(), tombstones: allTombstones.all(), authors, invalid };
     },
     /** In one transaction. */
@@ -77,12 +79,15 @@ function authorAdder(db: DatabaseSync) {
   );
   const insertAccount = db.prepare(
     `INSERT INTO account (id, accountId, providerId, userId, createdAt, updatedAt)
-     VALUES (:id, :accountId, 'google', :userId, :at, :at)`,
+     VALUES (:id, :accountId, :providerId, :userId, :at, :at)`,
   );
-  return ({ uid, googleId, name, picture }: Author) => {
+  return (author: Author) => {
+    const { uid, name, picture, githubId } = author;
+    const accountId = accountOf(author);
+    const providerId = githubId === undefined ? 'google' : 'github';
     const at = new Date().toISOString();
-    const profile = profileFrom({ sub: googleId, name, picture });
+    const profile = profileFrom({ sub: accountId, name, picture });
     insertUser.run({ id: uid, name: profile.name, email: profile.email, image: profile.image, at });
-    insertAccount.run({ id: randomUUID(), accountId: googleId, userId: uid, at });
+    insertAccount.run({ id: randomUUID(), accountId, providerId, userId: uid, at });
   };
 }

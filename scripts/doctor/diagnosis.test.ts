@@ -28,11 +28,11 @@ const own = defineConfig({
   legal: { kind: 'own' },
 });
 const google = { clientId: '1-a.apps.googleusercontent.com', clientSecret: 's' };
-const local = { siteUrl: undefined, google: undefined, smtpUrl: undefined, port: 4321 };
+const local = { siteUrl: undefined, clients: {}, smtpUrl: undefined, port: 4321 };
 const live = {
   ...local,
   siteUrl: new URL('https://my-site.dev'),
-  google,
+  clients: { google },
   smtpUrl: 'smtps://mail.my-site.dev',
 };
 const facts: Facts = {
@@ -125,7 +125,7 @@ test('values that were copied from docs/ are named by their keys', () => {
   const environment = {
     ...live,
     siteUrl: new URL('https://your.domain'),
-    google: { clientId: '….apps.googleusercontent.com', clientSecret: '…' },
+    clients: { google: { clientId: '….apps.googleusercontent.com', clientSecret: '…' } },
     smtpUrl: 'smtps://user:password@mail.your-provider.example',
   };
   expect(on('Placeholders', { environment }).says).toContain(
@@ -167,14 +167,20 @@ test('the public address is compared with the one that shared links lead to', ()
 test('sign-in says which redirect address its client needs', () => {
   expect(on('Sign-in', {}).next).toContain('https://my-site.dev/api/auth/callback/google');
   expect(on('Sign-in', { environment: local }).state).toBe('attention');
-  expect(on('Sign-in', { environment: { ...live, google: { ...google, clientId: 'mine' } } }).says).toContain(
-    'does not look like one',
-  );
+  expect(
+    on('Sign-in', { environment: { ...live, clients: { google: { ...google, clientId: 'mine' } } } }).says,
+  ).toContain('does not look like one');
   expect(on('Sign-in', { environment: { problem: 'x' } }).says).toBe('not known yet');
 });
 
 const key = `AIza${'x'.repeat(35)}`;
-const firebase = { kind: 'firebase', apiKey: key, projectId: 'p', authDomain: 'p.firebaseapp.com' } as const;
+const firebase = {
+  kind: 'firebase',
+  apiKey: key,
+  projectId: 'p',
+  authDomain: 'p.firebaseapp.com',
+  signIn: ['google' as const],
+} as const;
 const emulators = { firestore: 'localhost:8080', auth: 'localhost:9099' };
 const formUrl = 'https://a.example/subscribe/post?u=1&id=2';
 test.each([

@@ -66,8 +66,10 @@ function placeholders(site: SiteConfig, environment: Environment | undefined): R
   const settings = {
     ...site,
     SITE_URL: environment?.siteUrl?.origin,
-    GOOGLE_CLIENT_ID: environment?.google?.clientId,
-    GOOGLE_CLIENT_SECRET: environment?.google?.clientSecret,
+    GOOGLE_CLIENT_ID: environment?.clients.google?.clientId,
+    GOOGLE_CLIENT_SECRET: environment?.clients.google?.clientSecret,
+    GITHUB_CLIENT_ID: environment?.clients.github?.clientId,
+    GITHUB_CLIENT_SECRET: environment?.clients.github?.clientSecret,
     SMTP_URL: environment?.smtpUrl,
   };
   const keys = stringsIn(settings).flatMap(([key, value]) => (placeholder.test(value) ? [key] : []));
@@ -156,30 +158,45 @@ function comments({ comments: provider }: SiteConfig, { strayComments }: Facts):
   ];
 }
 
-function signIn({ comments: { kind }, host }: SiteConfig, environment?: Environment): Result {
-  if (kind === 'firebase')
+const providerNames = { google: 'Google', github: 'GitHub' };
+
+function signIn({ comments, host }: SiteConfig, environment?: Environment): Result {
+  if (comments.kind === 'none') return ['ready', 'none'];
+  const names = comments.signIn.map((provider) => providerNames[provider]).join(' and ');
+  if (comments.kind === 'firebase')
     return [
       'ready',
-      'Google, through Firebase',
+      `${names}, through Firebase`,
       `Its authorized domains must include ${new URL(host).hostname}.`,
     ];
   if (environment === undefined)
     return ['attention', 'not known yet', "Correct the server's settings first."];
-  const { google } = environment;
-  if (google === undefined)
+  const { google, github } = environment.clients;
+  if (google === undefined && github === undefined)
     return [
       'attention',
       'local sample accounts, on this machine only',
       'Set GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET for real people: docs/deploy-embedded.md.',
     ];
-  if (!google.clientId.endsWith('.apps.googleusercontent.com'))
+  const missing = comments.signIn.find((provider) => environment.clients[provider] === undefined);
+  if (missing !== undefined)
+    return [
+      'attention',
+      `${names}, but there is no client for ${providerNames[missing]}`,
+      `Set ${missing.toUpperCase()}_CLIENT_ID and ${missing.toUpperCase()}_CLIENT_SECRET, or take '${missing}' out of comments.signIn: docs/providers.md.`,
+    ];
+  if (google && !google.clientId.endsWith('.apps.googleusercontent.com'))
     return [
       'attention',
       'Google, but GOOGLE_CLIENT_ID does not look like one',
       'It ends in .apps.googleusercontent.com.',
     ];
-  const redirect = `${originOf(environment)}/api/auth/callback/google`;
-  return ['ready', 'Google: complete', `The redirect URI of its client must be ${redirect}.`];
+  const redirects = comments.signIn.map((name) => `${originOf(environment)}/api/auth/callback/${name}`);
+  return [
+    'ready',
+    `${names}: complete`,
+    `The redirect URI of its client must be ${redirects.join(' and ')}.`,
+  ];
 }
 
 function mail({ mail: provider }: SiteConfig, environment?: Environment): Result {

@@ -14,7 +14,7 @@ import product from '../../package.json' with { type: 'json' };
 import { completeLanguageFile } from '../../src/languages/language-file.ts';
 import { newerVersion } from './newer-version.ts';
 
-export type Environment = Pick<Config, 'siteUrl' | 'google' | 'smtpUrl' | 'port'>;
+export type Environment = Pick<Config, 'siteUrl' | 'clients' | 'smtpUrl' | 'port'>;
 
 /** What the diagnosis looks at. */
 export interface Facts {

@@ -68,7 +68,7 @@ test('Hosting sends with every path what the server sends', async () => {
     manifest: { ...manifest, contentSecurityPolicies: policies },
     config: {
       siteUrl: new URL('https://robin.example'),
-      google: { clientId: 'id', clientSecret: 'secret' },
+      clients: { google: { clientId: 'id', clientSecret: 'secret' } },
       writesPerMinute: 20,
     },
   });

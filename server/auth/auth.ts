@@ -1,21 +1,11 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { type BetterAuthOptions, betterAuth } from 'better-auth';
 import { genericOAuth } from 'better-auth/plugins/generic-oauth';
-import { decodeJwt } from 'jose';
 import type { Reader } from '#features/comments/model.ts';
+import type { SignInProvider } from '#features/comments/port.ts';
 import type { Log } from '#server/http/log.ts';
-import { profileFrom, verifiedAddress } from './profile.ts';
+import { addressScope, type OnSignIn, oauthProviders, type SignInClients } from './providers.ts';
 import type { ReadSession } from './session.ts';
-
-/** How this site is known to Google. */
-export interface GoogleClient {
-  readonly clientId: string;
-  readonly clientSecret: string;
-  /** Where the provider describes itself, if not at Google's own address. */
-  readonly discoveryUrl?: string;
-}
-
-const googleDiscoveryUrl = 'https://accounts.google.com/.well-known/openid-configuration';
 
 export interface LibraryDeps {
   readonly db: DatabaseSync;
@@ -25,15 +15,12 @@ export interface LibraryDeps {
 }
 
 interface Deps extends LibraryDeps {
-  /** Absent where people don't sign in with Google. */
-  readonly google: GoogleClient | undefined;
-  /** Told of everyone who signs in with Google, and of their verified address if Google gave one. */
-  readonly onSignIn?: ((subject: string, address: string | undefined) => void) | undefined;
+  readonly clients: SignInClients;
+  readonly onSignIn?: OnSignIn | undefined;
   readonly isOwner?: ((uid: string) => boolean) | undefined;
 }
 
 export type Auth = ReturnType<typeof createAuth>;
-export const providerId = 'google';
 
 /**
  * Sessions and sign-in. Reading a session never needs the provider, so it has its own instance of the library: people stay
@@ -43,13 +30,13 @@ export function createAuth(deps: Deps) {
   const sessions = betterAuth({ ...libraryOptions(deps), baseURL: 'http://localhost' });
   const signingIn = new Map<string, ReturnType<typeof signInInstance>>();
 
-  /** The instance for an origin, or null while Google can't be reached; the next call tries again. */
-  async function signInAt(ownOrigin: string) {
-    if (deps.google === undefined) return null;
-    const instance = signingIn.get(ownOrigin) ?? signInInstance(deps, deps.google, ownOrigin);
+  /** The instance for an origin, or null while the provider can't be reached; the next call tries again. */
+  async function signInAt(ownOrigin: string, provider: SignInProvider) {
+    if (deps.clients[provider] === undefined) return null;
+    const instance = signingIn.get(ownOrigin) ?? signInInstance(deps, ownOrigin);
     signingIn.set(ownOrigin, instance);
     const { socialProviders } = await instance.$context;
-    if (socialProviders.some(({ id }) => id === providerId)) return instance;
+    if (socialProviders.some(({ id }) => id === provider)) return instance;
     signingIn.delete(ownOrigin);
     return null;
   }
@@ -64,19 +51,26 @@ export function createAuth(deps: Deps) {
     return { reader, cookies: headers.getSetCookie() };
   };
 
+  const providers = deps.db.prepare('SELECT providerId FROM account WHERE userId = ?');
   return {
     readSession,
 
+    /** With whose account a person signed in. */
+    providerOf(uid: string): SignInProvider | undefined {
+      const provider = providers.get(uid)?.providerId;
+      return provider === 'google' || provider === 'github' ? provider : undefined;
+    },
+
     /** Begins a sign-in. Returns the provider's address, and the cookies that tie the callback to this browser. */
-    async begin(request: Request, ownOrigin: string, scopes: readonly 'email'[] = []) {
-      const instance = await signInAt(ownOrigin);
+    async begin(request: Request, ownOrigin: string, provider: SignInProvider, asksForAddress: boolean) {
+      const instance = await signInAt(ownOrigin, provider);
       if (instance === null) return null;
       const { headers, response } = await instance.api.signInSocial({
         body: {
-          provider: providerId,
+          provider,
           callbackURL: '/auth/done',
           errorCallbackURL: '/auth/done',
-          scopes: [...scopes],
+          scopes: asksForAddress ? [addressScope[provider]] : [],
         },
         headers: headersOf(request),
         returnHeaders: true,
@@ -84,8 +78,8 @@ export function createAuth(deps: Deps) {
       return response.url === undefined ? null : { url: response.url, cookies: headers.getSetCookie() };
     },
 
-    async finish(request: Request, ownOrigin: string): Promise<Response | null> {
-      const instance = await signInAt(ownOrigin);
+    async finish(request: Request, ownOrigin: string, provider: SignInProvider): Promise<Response | null> {
+      const instance = await signInAt(ownOrigin, provider);
       return instance === null
         ? null
         : instance.handler(new Request(request, { headers: headersOf(request) }));
@@ -100,34 +94,12 @@ export function createAuth(deps: Deps) {
 }
 
 /** The library, set up for signing in at one origin of the site. */
-function signInInstance(deps: Deps, google: GoogleClient, ownOrigin: string) {
+function signInInstance(deps: Deps, ownOrigin: string) {
   return betterAuth({
     ...libraryOptions(deps),
     baseURL: ownOrigin,
     trustedOrigins: [ownOrigin],
-    plugins: [
-      genericOAuth({
-        config: [
-          {
-            providerId,
-            discoveryUrl: googleDiscoveryUrl,
-            ...google,
-            scopes: ['openid', 'profile'],
-            pkce: true,
-            requireIdTokenVerification: true,
-            overrideUserInfo: true,
-            // The token was verified by then: signature, issuer, audience and nonce.
-            getUserInfo: async ({ idToken }) => {
-              if (idToken === undefined) return null;
-              const claims = decodeJwt(idToken);
-              const profile = profileFrom(claims);
-              deps.onSignIn?.(profile.sub, verifiedAddress(claims));
-              return profile;
-            },
-          },
-        ],
-      }),
-    ],
+    plugins: [genericOAuth({ config: oauthProviders(deps.clients, deps.onSignIn) })],
   });
 }
 

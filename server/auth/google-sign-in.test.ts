@@ -10,7 +10,7 @@ let base: string;
 let google: TestGoogle;
 beforeEach(async () => {
   google = await startGoogle();
-  site = openTestApp({ config: { google: google.client } });
+  site = openTestApp({ config: { clients: { google: google.client } } });
   base = await site.listen();
 });
 afterEach(async () => {
@@ -82,7 +82,7 @@ test('a name and a picture that changed at the provider are taken over at the ne
 test('while Google is away nobody can sign in, but sessions live on, and it is found when it is back', async () => {
   const { visitor } = await signIn();
   await google.stop();
-  const restarted = openTestApp({ db: site.db, config: { google: google.client } });
+  const restarted = openTestApp({ db: site.db, config: { clients: { google: google.client } } });
   const there = new Visitor(await restarted.listen());
   expect((await there.open('/auth/popup')).url.search).toBe('?error=unavailable');
   const asked = await restarted.app.request('/api/reader', { headers: { cookie: visitor.cookie } });
@@ -140,7 +140,7 @@ test('a sample account is neither signed in nor the owner once Google signs peop
   const there = new Visitor(await sample.listen());
   await there.signIn({ person: 'owner' });
   expect(await readerOf(there)).toMatchObject({ isOwner: true });
-  const { app } = openTestApp({ db: sample.db, config: { google: google.client } });
+  const { app } = openTestApp({ db: sample.db, config: { clients: { google: google.client } } });
   const asked = await app.request('/api/reader', { headers: { cookie: there.cookie } });
   expect(await asked.json()).toEqual({ reader: null });
   expect(sample.db.prepare('SELECT * FROM owners').all()).toEqual([]);

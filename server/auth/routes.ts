@@ -1,16 +1,17 @@
 import { type Context, Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { html } from 'hono/html';
+import type { SignInProvider } from '#features/comments/port.ts';
 import { server as words } from '#language';
 import { clientAddress } from '#server/http/client.ts';
 import type { ServerEnv } from '#server/http/env.ts';
 import type { Limits } from '#server/http/limits.ts';
 import { isFromOtherSite, isReadByOwnPage, type OwnOrigin } from '#server/http/origins.ts';
 import { pageResponse } from '#server/pages/page.ts';
-import { type Auth, providerId } from './auth.ts';
+import type { Auth } from './auth.ts';
 import { type ReadSession, sendCookies } from './session.ts';
 
-/** What signing in needs, with Google or with sample accounts. */
+/** What signing in needs, with a provider or with sample accounts. */
 export interface SignInDeps {
   readonly readSession: ReadSession;
   readonly ownOrigin: OwnOrigin;
@@ -19,15 +20,15 @@ export interface SignInDeps {
   readonly askForMail?: ((userId: string) => void) | undefined;
 }
 
-interface GoogleDeps extends SignInDeps {
+interface ProviderDeps extends SignInDeps {
   readonly auth: Auth;
   /** Whether a person was the owner at an earlier sign-in, and has to show their address again. */
   readonly isInDoubt: (uid: string) => boolean;
 }
 
-const callbackPath = `/api/auth/callback/${providerId}`;
+const callbackPath = '/api/auth/callback/:provider{google|github}';
 /** Whether a path is part of a sign-in, in the window that the page opened. */
-export const isSignIn = (path: string) => path === '/auth/popup' || path === callbackPath;
+export const isSignIn = (path: string) => path === '/auth/popup' || path.startsWith('/api/auth/callback/');
 
 /** Ends a sign-in with an explanation. Providers send errors of their own (RFC 6749, section 4.1.2.1). */
 export const signInFailed = (c: Context, error: keyof typeof reasons = 'unavailable') =>
@@ -35,10 +36,12 @@ export const signInFailed = (c: Context, error: keyof typeof reasons = 'unavaila
 
 /**
  * Lets a sign-in begin that is within the limits. Sets `asksForAddress` if it also asks for the person's address: as the owner, or
- * for mail about replies to someone who is signed in, from a page of the site.
+ * for mail about replies. `mailFor` is the uid of whoever wants that mail, signed in on a page of the site.
  */
 export function signInWindow({ readSession, ownOrigin, limits, askForMail }: SignInDeps) {
-  return createMiddleware<ServerEnv & { Variables: { asksForAddress: boolean } }>(async (c, next) => {
+  return createMiddleware<
+    ServerEnv & { Variables: { asksForAddress: boolean; mailFor: string | undefined } }
+  >(async (c, next) => {
     // Otherwise any page could spend its visitors' writes of a day, by loading this address as a picture.
     if (isFromOtherSite(c.req.raw)) return signInFailed(c);
     if ((await limits.address(clientAddress(c))) !== null) return signInFailed(c, 'rate_limited');
@@ -47,36 +50,43 @@ export function signInWindow({ readSession, ownOrigin, limits, askForMail }: Sig
       const { reader } = await readSession(c.req.raw);
       if (reader !== null) askForMail(reader.uid);
       c.set('asksForAddress', reader !== null);
+      c.set('mailFor', reader?.uid);
     }
     return next();
   });
 }
 
-/** Signing in with Google, by popup and redirects. Of Better Auth's own routes only the callback is reachable. */
-export function googleSignIn({ auth, isInDoubt, ...deps }: GoogleDeps) {
+/** Signing in with a provider, by popup and redirects. Of Better Auth's own routes only the callbacks are reachable. */
+export function providerSignIn({ auth, isInDoubt, ...deps }: ProviderDeps) {
   const { ownOrigin } = deps;
 
-  /** Sends the window on to Google. */
-  async function begin(c: Context, asksForAddress: boolean) {
+  /** Sends the window on to the provider. */
+  async function begin(c: Context, provider: SignInProvider, asksForAddress: boolean) {
     const origin = ownOrigin(c.req.raw);
-    const started = origin && (await auth.begin(c.req.raw, origin, asksForAddress ? ['email'] : []));
+    const started = origin && (await auth.begin(c.req.raw, origin, provider, asksForAddress));
     if (!started) return signInFailed(c);
     sendCookies(c, started.cookies);
     return c.redirect(started.url);
   }
 
   return new Hono<ServerEnv>()
-    .get('/auth/popup', signInWindow(deps), (c) => begin(c, c.get('asksForAddress')))
+    .get('/auth/popup', signInWindow(deps), (c) => {
+      const { asksForAddress, mailFor } = c.var;
+      const ownProvider = mailFor === undefined ? undefined : auth.providerOf(mailFor);
+      const chosen = c.req.query('with') === 'github' ? 'github' : 'google';
+      return begin(c, ownProvider ?? chosen, asksForAddress);
+    })
 
     .get(callbackPath, async (c) => {
+      const provider = c.req.param('provider') as SignInProvider;
       const origin = ownOrigin(c.req.raw);
-      const answer = origin === null ? null : await auth.finish(c.req.raw, origin);
+      const answer = origin === null ? null : await auth.finish(c.req.raw, origin, provider);
       const location = answer?.headers.get('location');
       if (answer === null || !location) return signInFailed(c);
       const cookies = answer.headers.getSetCookie();
       sendCookies(c, cookies);
       const { reader } = await auth.readSession(withCookies(c.req.raw, cookies));
-      return reader !== null && isInDoubt(reader.uid) ? begin(c, true) : c.redirect(location);
+      return reader !== null && isInDoubt(reader.uid) ? begin(c, provider, true) : c.redirect(location);
     });
 }
 

@@ -253,7 +253,7 @@ test('a site on https says that it stays there, and sample accounts are not ther
   const secure = openTestApp({
     config: {
       siteUrl: new URL('https://robin.example'),
-      google: { clientId: 'id', clientSecret: 'secret' },
+      clients: { google: { clientId: 'id', clientSecret: 'secret' } },
     },
   });
   const answer = await secure.app.request('/healthz');

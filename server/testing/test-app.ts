@@ -38,7 +38,7 @@ const defaults: AppDeps['config'] = {
   trustedProxies: new BlockList(),
   signIn: true,
   signInToken,
-  google: undefined,
+  clients: {},
   writesPerMinute: 0,
   writesPerDay: 500,
   commentsPerPage: 20_000,

@@ -289,7 +289,9 @@ export const comments = {
   feedEntry: (name: string, title: string) => `${name} zu „${title}“`,
   // Signing in and out
   invitation: 'Melde dich über Google an, um zu kommentieren',
+  invitationToAll: 'Melde dich an, um zu kommentieren',
   signIn: 'Über Google anmelden',
+  signInWithGitHub: 'Über GitHub anmelden',
   signOut: 'Abmelden',
   signedInAs: 'Angemeldet als',
   signedOut: 'Du wurdest abgemeldet.',
@@ -308,6 +310,8 @@ export const comments = {
     'Das Anmeldefenster wurde anscheinend geschlossen. Falls es noch offen ist, schließe die Anmeldung dort ab. Versuche es sonst noch einmal.',
   domainNotAuthorized:
     'Die Anmeldung ist für diese Adresse nicht eingerichtet. Wer die Website betreibt, kann sie freischalten.',
+  otherProvider:
+    'Mit dieser E-Mail-Adresse hast du dich früher bei einem anderen Anbieter angemeldet. Melde dich wieder dort an.',
   signInUnreachable:
     'Die Anmeldung ist gerade nicht erreichbar. Prüfe deine Verbindung und versuche es noch einmal.',
   signInFailed: 'Die Anmeldung hat nicht geklappt. Bitte versuche es noch einmal.',
@@ -405,7 +409,7 @@ export const moderation = {
   title: 'Moderation',
   description:
     'Hier liest, wer diese Website betreibt, alle Kommentare, gibt neue frei und entscheidet, wer kommentieren darf.',
-  signInAs: 'Melde dich mit dem Google-Konto an, das die Kommentare dieser Website moderiert.',
+  signInAs: 'Melde dich mit dem Konto an, das die Kommentare dieser Website moderiert.',
   forOwner: 'Diese Seite ist nur für die Moderation.',
   otherAccount: 'Mit einem anderen Konto anmelden',
   noScript: 'Für diese Seite ist JavaScript nötig, das in diesem Browser ausgeschaltet ist.',

@@ -298,7 +298,9 @@ export const comments = {
   feedEntry: (name: string, title: string) => `${name} on ${title}`,
   // Signing in and out
   invitation: 'Sign in with Google to add a comment',
+  invitationToAll: 'Sign in to add a comment',
   signIn: 'Sign in with Google',
+  signInWithGitHub: 'Sign in with GitHub',
   signOut: 'Sign Out',
   signedInAs: 'Signed in as',
   signedOut: 'You have been signed out.',
@@ -314,6 +316,8 @@ export const comments = {
   popupClosed:
     'It looks as if the sign-in window was closed. If it is still open, finish there; otherwise try again.',
   domainNotAuthorized: 'Sign-in is not set up for this address. The owner of the site can allow it.',
+  otherProvider:
+    'You signed in with another provider before, with the same email address. Sign in with that one.',
   signInUnreachable: 'Sign-in can’t be reached right now. Check your connection and try again.',
   signInFailed: 'Sign-in did not work. Please try again.',
   // What a person can do with everything they wrote
@@ -405,7 +409,7 @@ export const moderation = {
   title: 'Moderation',
   description:
     'Where the owner of this site reads all comments, approves new ones, and decides who may comment.',
-  signInAs: 'Sign in with the Google account of the site’s owner.',
+  signInAs: 'Sign in with the account of the site’s owner.',
   forOwner: 'This page is for the site’s owner.',
   otherAccount: 'Sign in with another account',
   noScript: 'This page needs JavaScript, which is off in this browser.',

@@ -290,7 +290,9 @@ export const comments = {
   feedEntry: (name: string, title: string) => `${name} sobre ${title}`,
   // Signing in and out
   invitation: 'Inicia sesión con Google para comentar',
+  invitationToAll: 'Inicia sesión para comentar',
   signIn: 'Iniciar sesión con Google',
+  signInWithGitHub: 'Iniciar sesión con GitHub',
   signOut: 'Cerrar sesión',
   signedInAs: 'Sesión iniciada como',
   signedOut: 'Se ha cerrado tu sesión.',
@@ -309,6 +311,8 @@ export const comments = {
     'Parece que se cerró la ventana de inicio de sesión. Si sigue abierta, termina allí; si no, inténtalo de nuevo.',
   domainNotAuthorized:
     'El inicio de sesión no está configurado para esta dirección. Puede permitirlo la persona responsable del sitio.',
+  otherProvider:
+    'Con esta dirección de correo iniciaste sesión antes en otro proveedor. Inicia sesión con ese.',
   signInUnreachable:
     'El inicio de sesión no está disponible en este momento. Comprueba tu conexión e inténtalo de nuevo.',
   signInFailed: 'No se pudo iniciar sesión. Inténtalo de nuevo.',
@@ -406,7 +410,7 @@ export const moderation = {
   title: 'Moderación',
   description:
     'Donde la persona responsable de este sitio lee todos los comentarios, aprueba los nuevos y decide quién puede comentar.',
-  signInAs: 'Inicia sesión con la cuenta de Google de la persona responsable del sitio.',
+  signInAs: 'Inicia sesión con la cuenta de la persona responsable del sitio.',
   forOwner: 'Esta página es para la persona responsable del sitio.',
   otherAccount: 'Iniciar sesión con otra cuenta',
   noScript: 'Esta página necesita JavaScript, que está desactivado en este navegador.',

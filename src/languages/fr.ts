@@ -303,7 +303,9 @@ export const comments: Language['comments'] = {
   feedEntry: (name, title) => `${name} sur « ${title} »`,
   // Signing in and out
   invitation: 'Connectez-vous avec Google pour ajouter un commentaire',
+  invitationToAll: 'Connectez-vous pour ajouter un commentaire',
   signIn: 'Se connecter avec Google',
+  signInWithGitHub: 'Se connecter avec GitHub',
   signOut: 'Se déconnecter',
   signedInAs: 'Compte :',
   signedOut: 'Votre session a été fermée.',
@@ -323,6 +325,8 @@ export const comments: Language['comments'] = {
     'La fenêtre de connexion semble avoir été fermée. Si elle est encore ouverte, terminez-y votre connexion ; sinon, réessayez.',
   domainNotAuthorized:
     'La connexion n’est pas configurée pour cette adresse. Le propriétaire du site peut l’autoriser.',
+  otherProvider:
+    'Avec cette adresse e-mail, vous vous êtes connecté auparavant chez un autre fournisseur. Connectez-vous avec celui-ci.',
   signInUnreachable:
     'Le service de connexion est inaccessible pour le moment. Vérifiez votre accès à Internet et réessayez.',
   signInFailed: 'La connexion a échoué. Veuillez réessayer.',
@@ -419,7 +423,7 @@ export const moderation: Language['moderation'] = {
   title: 'Modération',
   description:
     'Ici, le propriétaire de ce site lit tous les commentaires, approuve les nouveaux et décide qui peut commenter.',
-  signInAs: 'Connectez-vous avec le compte Google du propriétaire du site.',
+  signInAs: 'Connectez-vous avec le compte du propriétaire du site.',
   forOwner: 'Cette page est réservée au propriétaire du site.',
   otherAccount: 'Se connecter avec un autre compte',
   noScript: 'Cette page nécessite JavaScript, qui est désactivé dans ce navigateur.',

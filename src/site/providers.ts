@@ -15,10 +15,18 @@ export const commentMailsSchema = z.enum(
   "must be 'at-once', 'daily' or 'never'",
 );
 
+/** With what people sign in to comment, in the order of the buttons. */
+const signInSchema = z
+  .array(z.enum(['google', 'github'], "must be 'google' or 'github'"))
+  .min(1, 'must name at least one')
+  .readonly()
+  .default(['google']);
+
 const embeddedComments = embedded.extend({
+  signIn: signInSchema,
   mails: commentMailsSchema.default('at-once'),
-  /** The address of your Google account, which may moderate at /moderation. Only the server knows it. */
-  owner: z.email('must be the e-mail address of your Google account').optional(),
+  /** The address of your account, which may moderate at /moderation. Only the server knows it. */
+  owner: z.email('must be the e-mail address of your account').optional(),
 });
 
 export const commentsSchema = z.discriminatedUnion(
@@ -29,6 +37,7 @@ export const commentsSchema = z.discriminatedUnion(
     z
       .strictObject({
         kind: z.literal('firebase'),
+        signIn: signInSchema,
         apiKey: text("the web app's apiKey (Project settings, Your apps)"),
         projectId: text("the project's id"),
         authDomain: z
@@ -58,7 +67,7 @@ export const commentsSchema = z.discriminatedUnion(
 
 /** What a browser has to know about the comments' backend. */
 export function commentsInBrowser(comments: Exclude<z.output<typeof commentsSchema>, z.output<typeof none>>) {
-  return comments.kind === 'embedded' ? { kind: comments.kind } : comments;
+  return comments.kind === 'embedded' ? { kind: comments.kind, signIn: comments.signIn } : comments;
 }
 
 export const mailSchema = z.discriminatedUnion(

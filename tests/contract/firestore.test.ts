@@ -275,7 +275,10 @@ describe('Firestore with its rules', () => {
   function rest(ask: typeof fetch = fetch) {
     const emulators = { firestore: host, auth: '' };
     const { project: projectId } = emulator;
-    return firestoreRest({ kind: 'firebase', apiKey: 'k', projectId, authDomain: '', emulators }, ask);
+    return firestoreRest(
+      { kind: 'firebase', signIn: [], apiKey: 'k', projectId, authDomain: '', emulators },
+      ask,
+    );
   }
 
   const at = (seconds: number, milliseconds = 0) =>

@@ -75,15 +75,15 @@ export class Person {
   }
 
   /** Asks to sign in, and gets the provider's window. */
-  async opensSignIn(): Promise<Page> {
+  async opensSignIn(provider = 'Google'): Promise<Page> {
     const popup = this.page.waitForEvent('popup');
-    await this.comments.getByRole('button', { name: 'Sign in with Google' }).click();
+    await this.comments.getByRole('button', { name: `Sign in with ${provider}` }).click();
     return popup;
   }
 
   /** Signs in as a new person through the popup's account chooser. */
-  async signsIn(): Promise<void> {
-    const window = await this.opensSignIn();
+  async signsIn(provider?: 'GitHub'): Promise<void> {
+    const window = await this.opensSignIn(provider);
     const closed = window.waitForEvent('close');
     await this.#provider.admit(window, this.name);
     await closed;

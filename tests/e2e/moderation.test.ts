@@ -5,7 +5,7 @@ import { expect, type Person, test } from './fixtures.ts';
 async function asOwner(person: (name?: string) => Promise<Person>): Promise<Person> {
   const owner = await person('Robin Example');
   await owner.page.goto('/moderation');
-  await expect(owner.page.getByText('Sign in with the Google account of the site’s owner.')).toBeVisible();
+  await expect(owner.page.getByText('Sign in with the account of the site’s owner.')).toBeVisible();
   await expectAccessible(owner.page, 'moderation, signed out');
   const popup = owner.page.waitForEvent('popup');
   await owner.page.getByRole('button', { name: 'Sign in with Google' }).click();
@@ -98,7 +98,7 @@ test.describe('moderation', () => {
     await expect(rows.getByText('Is this thing on?')).toBeVisible();
     await expect(nina.comment('Is this thing on?').getByText('Waiting for approval.')).toHaveCount(0);
     await page.getByRole('button', { name: 'Sign Out' }).click();
-    await expect(page.getByText('Sign in with the Google account of the site’s owner.')).toBeVisible();
+    await expect(page.getByText('Sign in with the account of the site’s owner.')).toBeVisible();
     const guest = await person('Guest');
     await guest.reads('/blogpost3');
     await expect(guest.comment('Is this thing on?')).toBeVisible();

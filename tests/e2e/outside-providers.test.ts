@@ -1,3 +1,4 @@
+import type { BrowserContext } from '@playwright/test';
 import owner from '../../sample/site.config.ts';
 import { ownerConfig } from '../setup/owner-tree.ts';
 import { awake, expect, test } from './fixtures.ts';
@@ -8,11 +9,11 @@ import { fillContact, fillSubscription } from './forms.ts';
 test.use({ siteEnvironment: { SITE_CONFIG: ownerConfig } });
 // Its server starts once.
 test.describe.configure({ mode: 'default' });
-test.beforeEach(({ context }) =>
+const countNothing = (context: BrowserContext) =>
   context.route('https://plausible.io/**', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: '' }),
-  ),
-);
+  );
+test.beforeEach(({ context }) => countNothing(context));
 
 test('the map is loaded from its host when asked for, and not before', async ({ page }) => {
   const asked: string[] = [];
@@ -106,4 +107,18 @@ test.describe('a hostile answer', () => {
     expect(await page.locator('main img').count()).toBe(0);
     expect(await page.evaluate(() => 'stolen' in window)).toBe(false);
   });
+});
+
+test('where people sign in with GitHub too, each provider has its button', async ({ person }) => {
+  const ada = await person('Ada');
+  await countNothing(ada.context);
+  await ada.reads('/all-that-can-be-written');
+  await expect(ada.comments.getByText('Sign in to add a comment')).toBeVisible();
+  await expect(ada.comments.getByRole('button', { name: 'Sign in with Google' })).toBeVisible();
+  const window = await ada.opensSignIn('GitHub');
+  expect(new URL(window.url()).search).toBe('?with=github');
+  await window.close();
+  await ada.signsIn('GitHub');
+  await ada.posts('With the other provider');
+  await expect(ada.comment('With the other provider')).toBeVisible();
 });

@@ -147,10 +147,12 @@ const elsewhere = [
     `/auth/done?error=https://${evil}`,
     `/auth/done?next=https://${evil}`,
     `/auth/popup?redirect_to=//${evil}`,
+    `/auth/popup?with=github&redirect_to=//${evil}`,
   ],
   ...[
     `/api/auth/callback/google?error=x&callbackURL=https://${evil}`,
     `/api/auth/callback/google?state=https://${evil}`,
+    `/api/auth/callback/github?error=x&callbackURL=https://${evil}`,
   ],
   ...[
     `/api/auth/callback/google?error=https://${evil}&error_description=https://${evil}`,
@@ -166,7 +168,12 @@ refuses('no address of the site leads to another host', elsewhere, async (path) 
     expect(location).not.toMatch(/[\r\n\\]/);
     const to = new URL(location, own);
     // Only the provider that the owner chose is another host.
-    expect([own, new URL(target.origin).origin, 'https://accounts.google.com']).toContain(to.origin);
+    expect([
+      own,
+      new URL(target.origin).origin,
+      'https://accounts.google.com',
+      'https://github.com',
+    ]).toContain(to.origin);
     expect(header(text, 'Set-Cookie') ?? '').not.toContain('a=b');
   }
 });

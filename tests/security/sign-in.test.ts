@@ -1,4 +1,5 @@
 import { afterAll, expect } from 'vitest';
+import { startGitHub } from '#server/testing/github.ts';
 import { startGoogle } from '#server/testing/google.ts';
 import { openTestApp } from '#server/testing/test-app.ts';
 import { Visitor } from '#server/testing/visitor.ts';
@@ -6,21 +7,23 @@ import { attacks } from './attacks.ts';
 
 const refuses = attacks('sign-in: state, replay');
 
-const google = await startGoogle();
-const site = openTestApp({ config: { google: google.client } });
+const [google, github] = await Promise.all([startGoogle(), startGitHub()]);
+const site = openTestApp({ config: { clients: { google: google.client, github: github.client } } });
 const base = await site.listen();
 afterAll(async () => {
   site.close();
-  await google.stop();
+  await Promise.all([google.stop(), github.stop()]);
 });
 
 const reader = async (visitor: Visitor) =>
   (await (await visitor.ask('/api/reader')).json()).reader?.displayName ?? null;
 
-/** A sign-in up to the moment at which Google sends the browser back. */
-async function started() {
+type Provider = 'google' | 'github';
+
+/** A sign-in up to the moment at which the provider sends the browser back. */
+async function started(provider: Provider = 'google') {
   const visitor = new Visitor(base);
-  const sentOn = await visitor.ask('/auth/popup');
+  const sentOn = await visitor.ask(`/auth/popup?with=${provider}`);
   const answer = await fetch(sentOn.headers.get('location') ?? '', { redirect: 'manual' });
   return { visitor, back: new URL(answer.headers.get('location') ?? '') };
 }
@@ -38,10 +41,18 @@ const changes: Record<string, Change> = {
   'the code of another sign-in': (back, other) =>
     back.searchParams.set('code', other.searchParams.get('code') ?? ''),
   'an error beside the code': (back) => back.searchParams.set('error', 'access_denied'),
+  'to the address of the other provider': (back) => {
+    back.pathname = back.pathname.endsWith('google')
+      ? '/api/auth/callback/github'
+      : '/api/auth/callback/google';
+  },
 };
-refuses('a way back that was tampered with signs nobody in', Object.keys(changes), async (change) => {
-  const { visitor, back } = await started();
-  const other = await started();
+const tampered = Object.keys(changes).flatMap((change) =>
+  (['google', 'github'] as const).map((provider) => [provider, change] as const),
+);
+refuses('a way back that was tampered with signs nobody in', tampered, async ([provider, change]) => {
+  const { visitor, back } = await started(provider);
+  const other = await started(provider);
   changes[change]?.(back, other.back);
   const { url } = await visitor.open(back.href);
   expect(url.origin).toBe(base);

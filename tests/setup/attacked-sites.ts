@@ -12,10 +12,11 @@ declare module 'vitest' {
 export default async function startSites(project: TestProject): Promise<() => Promise<void>> {
   buildSite('sample/site.config.ts');
   const google = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' };
+  const github = { GITHUB_CLIENT_ID: 'id', GITHUB_CLIENT_SECRET: 'secret' };
   const [http, https, published] = await Promise.all([
     startHttp({ WRITES_PER_MINUTE: '0' }),
     startHttps({ WRITES_PER_MINUTE: '0' }),
-    startHttps({ SITE_URL: 'https://robin.example', ...google }),
+    startHttps({ SITE_URL: 'https://robin.example', ...google, ...github }),
   ]);
   const place = ({ origin, dataDir }: Place) => ({ origin, dataDir });
   project.provide('attacked', { http: place(http), https: place(https), published: place(published) });

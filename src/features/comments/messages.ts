@@ -24,6 +24,7 @@ const signInMessages: Readonly<Partial<Record<SignInRefusal['kind'], string>>> =
   'popup-blocked': words.popupBlocked,
   'popup-closed': words.popupClosed,
   'domain-not-authorized': words.domainNotAuthorized,
+  'other-provider': words.otherProvider,
   unavailable: words.signInUnreachable,
 };
 

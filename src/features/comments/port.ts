@@ -21,10 +21,13 @@ export type Refusal =
   | { readonly kind: 'invalid'; readonly problems: readonly string[] }
   | { readonly kind: 'rate-limited'; readonly retryAfterSeconds: number };
 
+/** With whose account people sign in. */
+export type SignInProvider = 'google' | 'github';
+
 /** Why a sign-in failed: a refusal, or a problem with the popup that only the person can solve. */
 export type SignInRefusal =
   | Refusal
-  | { readonly kind: 'popup-blocked' | 'popup-closed' | 'domain-not-authorized' };
+  | { readonly kind: 'popup-blocked' | 'popup-closed' | 'domain-not-authorized' | 'other-provider' };
 
 /** What a backend answers. The problem is a refusal, unless another type is named. */
 export type Outcome<Value, Problem = Refusal> = AnyOutcome<Value, Problem>;
@@ -102,8 +105,10 @@ export interface ModerationPort {
 export interface ReaderPort {
   /** Calls onChange with the reader once known (null when signed out) and whenever it changes. Returns a stop function. */
   watch(onChange: (reader: Reader | null) => void): () => void;
+  /** In the order in which they are offered. The first one is the owner's. */
+  readonly providers: readonly SignInProvider[];
   /** Opens the provider's popup. */
-  signIn(): Promise<Outcome<Reader, SignInRefusal>>;
+  signIn(provider: SignInProvider): Promise<Outcome<Reader, SignInRefusal>>;
   /** Signs out of the provider, then clears local storage. */
   signOut(): Promise<Outcome<void>>;
 }

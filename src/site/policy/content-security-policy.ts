@@ -54,7 +54,9 @@ function needs(
     list.push(['script-src', counter.src], ...counter.hosts.map((host) => ['connect-src', host] as const));
   const hasComments = articles.includes(path.replace(/\/(comments|files)$/, '')) || path === moderationPath;
   // Pictures of commenters.
-  if (hasComments) list.push(['img-src', 'https://*.googleusercontent.com']);
+  const { comments } = config;
+  if (hasComments && comments.kind !== 'none')
+    list.push(...comments.signIn.map((provider) => ['img-src', pictureHosts[provider]] as const));
   // Pictures that a demo or an app creates, or its visitor chooses.
   if (html.includes(' content="article"') || path.startsWith('/apps/')) list.push(['img-src', 'blob:']);
   // What react-to-print leaves where it is given no style: an empty element.
@@ -64,7 +66,7 @@ function needs(
   if (html.includes('<video ')) list.push(['media-src', self]);
   // The player, which is loaded after a click.
   if (html.includes(' data-plays="youtube"')) list.push(['frame-src', 'https://www.youtube-nocookie.com']);
-  if (hasComments && config.comments.kind === 'firebase') list.push(...firebaseNeeds(config.comments));
+  if (hasComments && comments.kind === 'firebase') list.push(...firebaseNeeds(comments));
   if (path === '/' && config.mail.kind === 'emailjs') {
     list.push(['connect-src', 'https://api.emailjs.com'], ['form-action', 'https://api.emailjs.com']);
   }
@@ -87,6 +89,11 @@ function needs(
   }
   return list;
 }
+
+const pictureHosts = {
+  google: 'https://*.googleusercontent.com',
+  github: 'https://avatars.githubusercontent.com',
+};
 
 /** Firestore, the sign-in popup with its helper frame, and App Check. https://firebase.google.com/docs/auth/web/redirect-best-practices */
 function firebaseNeeds(

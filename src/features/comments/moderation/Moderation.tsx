@@ -7,7 +7,7 @@ import { viewOf } from '../conversation/view.ts';
 import { pagePathSchema } from '../model.ts';
 import type { Backend } from '../port.ts';
 import { ConversationProvider, useFocusTarget } from '../ui/conversation-context.ts';
-import { SignInButton } from '../ui/Session.tsx';
+import { SignInButtons } from '../ui/Session.tsx';
 import styles from './Moderation.module.css';
 
 interface Props<From> {
@@ -58,7 +58,7 @@ export function ModerationPage({ backend: load, titles, children }: Props<() => 
   const content = () => {
     if (hasFailed) return <p role="alert">{words.unreachable}</p>;
     // The flag is gone when a request has found that the session has ended.
-    if (backend && !isAuth) return <SignIn text={words.signInAs} action={commentWords.signIn} />;
+    if (backend && !isAuth) return <SignIn text={words.signInAs} />;
     if (!isConfirmed || !reader)
       return (
         <>
@@ -94,7 +94,7 @@ async function loadOwners(backend: Backend) {
 
 interface SignInProps {
   readonly text: string;
-  readonly action: string;
+  readonly action?: string;
 }
 
 function SignIn({ text, action }: SignInProps) {
@@ -102,9 +102,7 @@ function SignIn({ text, action }: SignInProps) {
   return (
     <div className={styles.gate}>
       <p role="status">{text}</p>
-      <SignInButton ref={button} tone="accent" asOwner>
-        {action}
-      </SignInButton>
+      <SignInButtons ref={button} tone="accent" asOwner action={action} />
     </div>
   );
 }

@@ -153,7 +153,7 @@ test('the owner signs out, and what is pending is sent before', async () => {
   const { rows } = await open();
   press(rows()[0], 'Delete');
   press(undefined, 'Sign Out');
-  await screen.findByText('Sign in with the Google account of the site’s owner.');
+  await screen.findByText('Sign in with the account of the site’s owner.');
   expect(await count()).toBe(1);
 });
 

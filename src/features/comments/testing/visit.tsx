@@ -4,6 +4,7 @@ import { afterEach, expect } from 'vitest';
 import { connect } from '../conversation/connect.ts';
 import { Conversation } from '../conversation/conversation.ts';
 import type { Comment, Reader } from '../model.ts';
+import type { ReaderPort } from '../port.ts';
 import { isAuthKey } from '../storage-keys.ts';
 import { CommentArea } from '../ui/CommentArea.tsx';
 import { Connection } from './connection.ts';
@@ -29,6 +30,7 @@ interface Options {
   readonly storage?: MemoryStorage;
   readonly backend?: StoreBackend;
   readonly connection?: Connection;
+  readonly providers?: ReaderPort['providers'];
   /** Whether this reader hears of changes without asking. */
   readonly isLive?: boolean;
   /** How far apart the backend wants writes, in milliseconds. */
@@ -45,6 +47,7 @@ export async function visit(options: Options = {}) {
   backend.holds(...(options.comments ?? []));
   const connection = options.connection ?? new Connection();
   const visitor = new Visitor(person, store);
+  if (options.providers) visitor.providers = options.providers;
   const port = backend.port(() => visitor.current, connection);
   const user = userEvent.setup();
   const quiet = { ...port, isLiveForAll: false, changes: () => () => undefined };

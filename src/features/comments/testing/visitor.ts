@@ -7,6 +7,7 @@ import { isAuthKey } from '../storage-keys.ts';
 
 /** Signs one person in and out, without a window. */
 export class Visitor implements ReaderPort {
+  providers: ReaderPort['providers'] = ['google'];
   current: Reader | null = null;
   /** Who the next sign-in brings, or why it fails. */
   next: Reader | SignInRefusal;

@@ -9,7 +9,7 @@ import { discard, openEdit, openReply, retry, takeBack } from '../conversation/w
 import { refusalMessage } from '../messages.ts';
 import { isImported, mayChange, mayRemove } from '../policy.ts';
 import { useConversation, useFocusTarget } from './conversation-context.ts';
-import { SignInButton } from './Session.tsx';
+import { SignInButtons } from './Session.tsx';
 import { DeleteButton, Failure } from './UndoDeletion.tsx';
 
 /** What a signed-in reader can do with a comment, and the status of what they did. */
@@ -126,7 +126,7 @@ function Unsent({ comment }: { readonly comment: VisibleComment }) {
         {status !== 'signed-out' && button(words.editText, () => takeBack(conversation, comment))}
         {button(words.discard, () => discard(conversation, id))}
       </p>
-      {status === 'signed-out' && <SignInButton tone="plain" />}
+      {status === 'signed-out' && <SignInButtons tone="plain" />}
     </div>
   );
 }

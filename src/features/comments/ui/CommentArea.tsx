@@ -23,7 +23,7 @@ import {
   useConversation,
   useFocusTarget,
 } from './conversation-context.ts';
-import { SignInButton, SignOutButton } from './Session.tsx';
+import { SignInButtons, SignOutButton } from './Session.tsx';
 import { MoreButton, Threads } from './Threads.tsx';
 
 /** The whole area: the heading, the reader's account, the form for those who may write, and the comments. */
@@ -143,17 +143,18 @@ function SignedIn({ replyMails }: Backend) {
 function SignedOut() {
   const { conversation, state } = useConversation();
   const button = useFocusTarget<HTMLButtonElement>('sign-in');
+  const isGoogleOnly = state.backend?.reader.providers.join() === 'google';
   const hasText = conversation.store.keys(draftPrefix).length + state.unsent.length > 0;
   return (
     <div className={styles.signIn}>
-      <p className={styles.invitation}>{words.invitation}</p>
+      <p className={styles.invitation}>{isGoogleOnly ? words.invitation : words.invitationToAll}</p>
       {state.reader && (
         <p role="status" className={styles.hint}>
           {words.signedOut}
           {hasText && ` ${words.textIsKept}`}
         </p>
       )}
-      <SignInButton ref={button} tone="accent" />
+      <SignInButtons ref={button} tone="accent" />
     </div>
   );
 }

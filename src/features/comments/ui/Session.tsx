@@ -1,37 +1,50 @@
-import { type ReactNode, type Ref, useRef, useState } from 'react';
+import { type Ref, useRef, useState } from 'react';
 import { Button, type ButtonTone } from '#design/ui/Button.tsx';
 import { comments as words } from '#language';
 import { signOut } from '../conversation/outbox.ts';
 import { signInMessage } from '../messages.ts';
-import type { SignInRefusal } from '../port.ts';
+import type { SignInProvider, SignInRefusal } from '../port.ts';
 import styles from './Comment.module.css';
 import { useConversation } from './conversation-context.ts';
 
 interface SignInProps {
   readonly ref?: Ref<HTMLButtonElement>;
+  /** Of the first button. */
   readonly tone: ButtonTone;
+  /** One button, for the first provider, which is the owner's. */
   readonly asOwner?: boolean;
-  readonly children?: ReactNode;
+  /** What that button says, if not the provider's name. */
+  readonly action?: string | undefined;
 }
 
-/** Opens the provider's window, and reports a failure. The button stays enabled while the window is open. */
-export function SignInButton({ ref, tone, asOwner = false, children = words.signIn }: SignInProps) {
+const names = { google: words.signIn, github: words.signInWithGitHub };
+
+/** Opens a provider's window, and reports a failure. The buttons stay enabled while the window is open. */
+export function SignInButtons({ ref, tone, asOwner = false, action }: SignInProps) {
   const { conversation, state } = useConversation();
   const [refusal, setRefusal] = useState<SignInRefusal | null>(null);
   const attempts = useRef(0);
-  const onClick = async () => {
+  const { backend } = state;
+  const onClick = async (provider: SignInProvider) => {
     const attempt = ++attempts.current;
     setRefusal(null);
-    const outcome = await (asOwner ? state.backend?.signInAsOwner() : state.backend?.reader.signIn());
+    const outcome = await (asOwner ? backend?.signInAsOwner() : backend?.reader.signIn(provider));
     if (outcome?.ok && !asOwner) conversation.set({ focus: 'box new' });
     // A closed window is noticed late, perhaps when the next one is already open.
     if (outcome?.ok === false && attempt === attempts.current) setRefusal(outcome.problem);
   };
+  const [first = 'google', ...others] = backend?.reader.providers ?? [];
   return (
     <>
-      <Button ref={ref} tone={tone} onClick={onClick}>
-        {children}
+      <Button ref={ref} tone={tone} onClick={() => onClick(first)}>
+        {action ?? names[first]}
       </Button>
+      {!asOwner &&
+        others.map((provider) => (
+          <Button key={provider} onClick={() => onClick(provider)}>
+            {names[provider]}
+          </Button>
+        ))}
       {refusal && (
         <p role="alert" className={styles.problem}>
           {signInMessage(refusal)}

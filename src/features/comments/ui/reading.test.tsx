@@ -21,7 +21,9 @@ const draft = (body: string, parentId: typeof top.id | null = null) => ({
 afterEach(() => history.replaceState(null, '', '/'));
 
 test('while loading there are the heading and outlines of the list', () => {
-  const html = renderToString(<Comments page="/blogpost5" pagesPath={null} backend={{ kind: 'embedded' }} />);
+  const html = renderToString(
+    <Comments page="/blogpost5" pagesPath={null} backend={{ kind: 'embedded', signIn: ['google'] }} />,
+  );
   expect(html).toContain('Comments</h2>');
   expect(html).toContain('Loading comments');
   expect(html).toContain('needs JavaScript');

@@ -23,11 +23,22 @@ test('signing in shows the form and Sign Out, and focuses the box', async () => 
   expect(region.getByText(ada.displayName)).toBeDefined();
 });
 
+test('where people can sign in with GitHub too, each provider has its button', async () => {
+  const { button, user, region, visitor } = await visit({ providers: ['google', 'github'] });
+  const signIn = vi.spyOn(visitor, 'signIn');
+  expect(region.getByText(words.invitationToAll)).toBeDefined();
+  expect(button('Sign in with Google')).toBeDefined();
+  await user.click(button('Sign in with GitHub'));
+  expect(signIn).toHaveBeenCalledWith('github');
+  await region.findByRole('textbox', { name: 'Your comment' });
+});
+
 test.for([
   ['popup-blocked', /blocked the sign-in window/],
   ['popup-closed', /window was closed/],
   ['domain-not-authorized', /not set up for this address/],
   ['unavailable', /can’t be reached/],
+  ['other-provider', /with another provider before/],
 ] as const)('%s is explained, and the next try works', async ([kind, words]) => {
   const { button, user, region, visitor } = await visit();
   visitor.next = { kind };

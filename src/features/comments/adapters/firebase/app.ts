@@ -1,8 +1,10 @@
 import { type FirebaseApp, getApps, initializeApp } from 'firebase/app';
+import type { SignInProvider } from '../../port.ts';
 
 /** What a browser needs to know about a Firebase project. None of it is secret; the rules protect the data. */
 export interface FirebaseConfig {
   readonly kind: 'firebase';
+  readonly signIn: readonly SignInProvider[];
   readonly apiKey: string;
   readonly projectId: string;
   /** The host of the sign-in window: '<project>.firebaseapp.com'. */

@@ -3,6 +3,7 @@ import {
   browserLocalPersistence,
   browserPopupRedirectResolver,
   connectAuthEmulator,
+  GithubAuthProvider,
   GoogleAuthProvider,
   indexedDBLocalPersistence,
   initializeAuth,
@@ -23,7 +24,7 @@ import {
 } from 'firebase/firestore';
 import { failure, success } from '#lib/outcome.ts';
 import type { Reader } from '../../model.ts';
-import type { ModerationPort, Outcome, SignInRefusal } from '../../port.ts';
+import type { ModerationPort, Outcome, SignInProvider, SignInRefusal } from '../../port.ts';
 import { type FirebaseConfig, firebaseApp } from './app.ts';
 import { signInRefusalOf } from './refusals.ts';
 import { type Dependencies, firestoreComments, type SignedInComments } from './signed-in-comments.ts';
@@ -69,11 +70,9 @@ export async function openFirebase(config: FirebaseConfig, dependencies: Omit<De
         const reader = user && (await readerOf(user));
         if (auth.currentUser?.uid === user?.uid) onChange(reader);
       }),
-    async signIn(): Promise<Outcome<Reader, SignInRefusal>> {
-      const google = new GoogleAuthProvider();
-      google.addScope('profile');
+    async signIn(provider: SignInProvider): Promise<Outcome<Reader, SignInRefusal>> {
       try {
-        return success(await readerOf((await signInWithPopup(auth, google)).user));
+        return success(await readerOf((await signInWithPopup(auth, providerOf[provider]())).user));
       } catch (error) {
         return failure(signInRefusalOf(error));
       }
@@ -87,6 +86,11 @@ export async function openFirebase(config: FirebaseConfig, dependencies: Omit<De
     },
   };
 }
+
+const providerOf = {
+  google: () => new GoogleAuthProvider().addScope('profile'),
+  github: () => new GithubAuthProvider(),
+};
 
 /** What it has read stays in memory as long as the page is open, for a listener that comes back. */
 function openDatabase(app: FirebaseApp, emulator: string | undefined): Firestore {

@@ -8,7 +8,13 @@ import { ada, comment, grace, page } from '../../testing/people.ts';
 import { firebaseBackend } from './firebase.ts';
 import type { FirebaseSdk, openFirebase } from './firebase-sdk.ts';
 
-const config = { kind: 'firebase', apiKey: 'k', projectId: 'p', authDomain: 'p.firebaseapp.com' } as const;
+const config = {
+  kind: 'firebase',
+  signIn: ['google'],
+  apiKey: 'k',
+  projectId: 'p',
+  authDomain: 'p.firebaseapp.com',
+} as const;
 const one = comment('one', grace, 1);
 const live = comment('live', grace, 2);
 
@@ -136,7 +142,7 @@ test('a reader who was signed in before gets the SDK, and hears of changes', asy
 
 test('signing in stores isAuth and makes the page live', async () => {
   const { reader, storage, heard } = visit();
-  expect(await reader.signIn()).toEqual(success(ada));
+  expect(await reader.signIn('google')).toEqual(success(ada));
   expect(storage.get('isAuth')).toBe('true');
   await expect.poll(() => heard).toEqual([live.id]);
 });
@@ -167,7 +173,7 @@ test('an SDK that cannot be fetched is no sign-out, and is fetched when the netw
   current = ada;
   sdk.fails = true;
   const { comments, reader, storage, heard, readers } = visit({ isAuth: true });
-  expect(await reader.signIn()).toEqual({ ok: false, problem: { kind: 'unavailable' } });
+  expect(await reader.signIn('google')).toEqual({ ok: false, problem: { kind: 'unavailable' } });
   expect(await comments.remove(page, one.id)).toEqual({ ok: false, problem: { kind: 'unavailable' } });
   expect(storage.get('isAuth')).toBe('true');
   expect(readers).toEqual([]);

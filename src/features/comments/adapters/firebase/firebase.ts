@@ -1,7 +1,7 @@
 import { failure, success } from '#lib/outcome.ts';
 import type { BrowserStorage } from '#lib/stored.ts';
 import { keysKeptAtSignOut } from '#site/storage-keys.ts';
-import type { Backend, CommentsPort, Outcome, ReaderPort, Refusal } from '../../port.ts';
+import type { Backend, CommentsPort, Outcome, ReaderPort, Refusal, SignInProvider } from '../../port.ts';
 import { writePauseMs } from '../../times.ts';
 import { CurrentReader } from '../current-reader.ts';
 import type { FirebaseConfig } from './app.ts';
@@ -35,14 +35,14 @@ export function firebaseBackend(config: FirebaseConfig, storage: BrowserStorage)
     return opened;
   };
 
-  const reader = firebaseReader(sdk, storage);
+  const reader = firebaseReader(config.signIn, sdk, storage);
   return {
     comments: {
       ...firestoreThreads(rest, config.owner),
       ...firebaseComments(sdk, reader),
     },
     reader,
-    signInAsOwner: reader.signIn,
+    signInAsOwner: () => reader.signIn(config.signIn[0] ?? 'google'),
     moderation: () => sdk().then(({ moderation }) => moderation()),
   };
 }
@@ -107,7 +107,11 @@ function firebaseComments(
 }
 
 /** Who is reading, by Firebase Auth. Its SDK is fetched only for signing in, and once a reader has signed in here. */
-function firebaseReader(sdk: () => Promise<FirebaseSdk>, storage: BrowserStorage): ReaderPort {
+function firebaseReader(
+  providers: readonly SignInProvider[],
+  sdk: () => Promise<FirebaseSdk>,
+  storage: BrowserStorage,
+): ReaderPort {
   const current = new CurrentReader(storage);
   let follows = false;
 
@@ -139,9 +143,10 @@ function firebaseReader(sdk: () => Promise<FirebaseSdk>, storage: BrowserStorage
         stopStorage();
       };
     },
-    signIn: () =>
+    providers,
+    signIn: (provider) =>
       orUnavailable(async () => {
-        const outcome = await (await sdk()).signIn();
+        const outcome = await (await sdk()).signIn(provider);
         if (outcome.ok) {
           current.tell(outcome.value);
           void follow();

@@ -14,6 +14,7 @@ const signInRefusals: Readonly<Record<string, SignInRefusal>> = {
   'auth/popup-closed-by-user': { kind: 'popup-closed' },
   'auth/cancelled-popup-request': { kind: 'popup-closed' },
   'auth/user-cancelled': { kind: 'popup-closed' },
+  'auth/account-exists-with-different-credential': { kind: 'other-provider' },
   'auth/unauthorized-domain': { kind: 'domain-not-authorized' },
   'auth/network-request-failed': { kind: 'unavailable' },
   'auth/internal-error': { kind: 'unavailable' },

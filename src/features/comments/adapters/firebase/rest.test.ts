@@ -14,6 +14,7 @@ import { firestoreThreads } from './threads.ts';
 
 const config = {
   kind: 'firebase',
+  signIn: ['google'],
   apiKey: 'a key&more',
   projectId: 'my-blog',
   authDomain: 'my-blog.firebaseapp.com',

@@ -1,21 +1,25 @@
 import type { BrowserStorage } from '#lib/stored.ts';
-import type { Backend } from '../../port.ts';
+import type { Backend, SignInProvider } from '../../port.ts';
 import { httpComments, type SeenPage } from './comments.ts';
 import type { Visibility } from './events.ts';
 import { type Channel, httpReader, httpReplyMails } from './reader.ts';
 
 /** The embedded backend in a browser. `seen` is what came with the page's HTML. */
-export function embeddedBackend(storage: BrowserStorage, seen?: SeenPage): Backend {
+export function embeddedBackend(
+  providers: readonly SignInProvider[],
+  storage: BrowserStorage,
+  seen?: SeenPage,
+): Backend {
   const fetch = (path: string, init: RequestInit) => window.fetch(path, init);
   const openEvents = (url: string) => new EventSource(url);
-  const reader = httpReader({ fetch, openPopup, channel: tabs(), storage });
+  const reader = httpReader({ providers, fetch, openPopup, channel: tabs(), storage });
   return {
     comments: httpComments({ fetch, openEvents, visibility, seen }),
     reader,
-    replyMails: httpReplyMails(fetch, reader.signIn),
+    replyMails: httpReplyMails(fetch, reader.signInAt),
     moderation: () =>
       import('./moderation.ts').then(({ httpModeration }) => httpModeration(fetch, openEvents)),
-    signInAsOwner: () => reader.signIn('/auth/popup?as=owner'),
+    signInAsOwner: () => reader.signInAt(`/auth/popup?with=${providers[0]}&as=owner`),
   };
 }
 

@@ -24,6 +24,7 @@ function browser(session: { reader: Reader | null; isDown?: boolean }, isAuth = 
     return new Response(null, { status: 204 });
   });
   const port = httpReader({
+    providers: ['google'],
     fetch,
     openPopup,
     channel: {
@@ -70,7 +71,7 @@ test('a lost network is not a sign-out', async () => {
 
 test('signing in ends with the reader and the flag', async () => {
   const { port, announce, storage, seen, session } = browser({ reader: null });
-  const signingIn = port.signIn();
+  const signingIn = port.signIn('google');
   session.reader = ada;
   announce('signed-in');
   expect(await signingIn).toEqual({ ok: true, value: ada });
@@ -81,20 +82,20 @@ test('signing in ends with the reader and the flag', async () => {
 test('a blocked window is a refusal', async () => {
   const { port, openPopup } = browser({ reader: null });
   openPopup.mockReturnValue(null);
-  expect(await port.signIn()).toEqual({ ok: false, problem: { kind: 'popup-blocked' } });
+  expect(await port.signIn('google')).toEqual({ ok: false, problem: { kind: 'popup-blocked' } });
 });
 
 test('a window that is closed without an end is a refusal', async () => {
   const { port, popup } = browser({ reader: null });
   popup.closed = true;
-  expect(await port.signIn()).toEqual({ ok: false, problem: { kind: 'popup-closed' } });
+  expect(await port.signIn('google')).toEqual({ ok: false, problem: { kind: 'popup-closed' } });
 });
 
 test('a window that looks closed but has signed a reader in counts', async () => {
   const { port, popup, session } = browser({ reader: null });
   popup.closed = true;
   session.reader = ada;
-  expect(await port.signIn()).toEqual({ ok: true, value: ada });
+  expect(await port.signIn('google')).toEqual({ ok: true, value: ada });
 });
 
 test('an announcement that comes late, or from another tab, still signs in', async () => {
@@ -106,7 +107,7 @@ test('an announcement that comes late, or from another tab, still signs in', asy
 
 test('a sign-in that the provider refused is a refusal', async () => {
   const { port, announce } = browser({ reader: null });
-  const signingIn = port.signIn();
+  const signingIn = port.signIn('google');
   announce('sign-in-failed');
   expect(await signingIn).toEqual({ ok: false, problem: { kind: 'forbidden' } });
 });

@@ -4,7 +4,7 @@ import { z } from '#lib/schema.ts';
 import type { BrowserStorage } from '#lib/stored.ts';
 import { keysKeptAtSignOut } from '#site/storage-keys.ts';
 import { type Reader, readerSchema } from '../../model.ts';
-import type { Outcome, ReaderPort, ReplyMailsPort, SignInRefusal } from '../../port.ts';
+import type { Outcome, ReaderPort, ReplyMailsPort, SignInProvider, SignInRefusal } from '../../port.ts';
 import { popupPollMs, readerRetryMs } from '../../times.ts';
 import { CurrentReader } from '../current-reader.ts';
 import { ask } from './request.ts';
@@ -20,6 +20,7 @@ export interface Channel {
 type Popup = Pick<Window, 'closed'>;
 
 interface Wire {
+  readonly providers: readonly SignInProvider[];
   readonly fetch: Fetch;
   /** Opens a page that signs in, or gives null when the browser blocked it. */
   readonly openPopup: (path: string) => Popup | null;
@@ -31,16 +32,34 @@ interface Wire {
 
 /** The embedded server's sign-in can also give the reader's address for mail about replies. */
 interface HttpReader extends ReaderPort {
-  signIn(path?: string): Promise<Outcome<Reader, SignInRefusal>>;
+  /** Opens a page that signs in. */
+  signInAt(path: string): Promise<Outcome<Reader, SignInRefusal>>;
 }
 
 const whoSchema = z.object({ reader: z.nullable(readerSchema) });
 const messageSchema = z.object({ type: z.enum(['signed-in', 'sign-in-failed', 'signed-out']) });
 
 /** Who is reading, by the embedded server's session. */
-export function httpReader({ fetch, openPopup, channel, storage, pollMs = popupPollMs }: Wire): HttpReader {
+export function httpReader({
+  providers,
+  fetch,
+  openPopup,
+  channel,
+  storage,
+  pollMs = popupPollMs,
+}: Wire): HttpReader {
   const current = new CurrentReader(storage);
   const whoIsThis = askingFor(current, fetch);
+
+  async function signInAt(path: string): Promise<Outcome<Reader, SignInRefusal>> {
+    const popup = openPopup(path);
+    if (!popup) return failure<SignInRefusal>({ kind: 'popup-blocked' });
+    const how = await endOf(popup, channel, pollMs);
+    const answer = await whoIsThis();
+    if (!answer.ok) return answer;
+    if (answer.value) return success(answer.value);
+    return failure<SignInRefusal>({ kind: how === 'popup-closed' ? 'popup-closed' : 'forbidden' });
+  }
 
   return {
     watch(onChange) {
@@ -63,15 +82,9 @@ export function httpReader({ fetch, openPopup, channel, storage, pollMs = popupP
         stopWatching();
       };
     },
-    async signIn(path = '/auth/popup') {
-      const popup = openPopup(path);
-      if (!popup) return failure<SignInRefusal>({ kind: 'popup-blocked' });
-      const how = await endOf(popup, channel, pollMs);
-      const answer = await whoIsThis();
-      if (!answer.ok) return answer;
-      if (answer.value) return success(answer.value);
-      return failure<SignInRefusal>({ kind: how === 'popup-closed' ? 'popup-closed' : 'forbidden' });
-    },
+    providers,
+    signIn: (provider) => signInAt(`/auth/popup?with=${provider}`),
+    signInAt,
     async signOut() {
       const answer = await ask(fetch, 'POST', '/api/reader/sign-out', z.undefined());
       // A session that has ended already still leaves stored data to clear.
@@ -132,7 +145,7 @@ const replyMailsUrl = '/api/reader/reply-mails';
 const replyMailsSchema = z.object({ isOn: z.nullable(z.boolean()) });
 
 /** Mail about replies from the embedded server. */
-export function httpReplyMails(fetch: Fetch, signIn: HttpReader['signIn']): ReplyMailsPort {
+export function httpReplyMails(fetch: Fetch, signInAt: HttpReader['signInAt']): ReplyMailsPort {
   const isOn = async (): Promise<Outcome<boolean | null>> => {
     const answer = await ask(fetch, 'GET', replyMailsUrl, replyMailsSchema);
     return answer.ok ? success(answer.value.isOn) : answer;
@@ -140,7 +153,7 @@ export function httpReplyMails(fetch: Fetch, signIn: HttpReader['signIn']): Repl
   return {
     isOn,
     async turnOn() {
-      const signedIn = await signIn('/auth/popup?for=reply-mails');
+      const signedIn = await signInAt('/auth/popup?for=reply-mails');
       if (!signedIn.ok) return signedIn;
       // Another account than the one that asked, or a provider that gave no address.
       const now = await isOn();

@@ -1,0 +1,96 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { startGitHub } from '#server/testing/github.ts';
+import { startGoogle, type TestGoogle } from '#server/testing/google.ts';
+import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { Visitor } from '#server/testing/visitor.ts';
+
+let site: TestApp;
+let base: string;
+let github: Awaited<ReturnType<typeof startGitHub>>;
+let google: TestGoogle;
+beforeEach(async () => {
+  [github, google] = await Promise.all([startGitHub(), startGoogle()]);
+  site = openTestApp({ config: { clients: { google: google.client, github: github.client } } });
+  base = await site.listen();
+});
+afterEach(async () => {
+  site.close();
+  await Promise.all([github.stop(), google.stop()]);
+});
+
+const readerOf = async (visitor: Visitor) => (await (await visitor.ask('/api/reader')).json()).reader;
+async function signIn(path = '/auth/popup?with=github', visitor = new Visitor(base)) {
+  const { url } = await visitor.open(path);
+  return { url, visitor, reader: await readerOf(visitor) };
+}
+
+test('a person with a GitHub account signs in, and the sign-in asks for no address', async () => {
+  const { url, reader } = await signIn();
+  expect(url.href).toBe(`${base}/auth/done`);
+  expect(reader).toEqual({
+    uid: expect.any(String),
+    displayName: 'Ada',
+    photoURL: 'https://pictures.example/ada.png',
+  });
+  expect(github.asked).toEqual(['']);
+  expect(JSON.stringify(site.db.prepare('SELECT * FROM "user", account').all())).not.toMatch(
+    /mail\.example|gho_/,
+  );
+});
+
+test('a person without a name there has the name of the account', async () => {
+  github.person.name = null;
+  expect((await signIn()).reader).toMatchObject({ displayName: 'ada' });
+});
+
+test('the same account is the same person at the next sign-in, with a new name', async () => {
+  const { reader } = await signIn();
+  github.person.name = 'Ada Sample';
+  expect((await signIn()).reader).toEqual({ ...reader, displayName: 'Ada Sample' });
+});
+
+test('the same number and the same address at Google are another person', async () => {
+  const { reader } = await signIn();
+  google.person.sub = '42';
+  const atGoogle = await signIn('/auth/popup?with=google&as=owner');
+  expect(atGoogle.reader.uid).not.toBe(reader.uid);
+});
+
+test('a token that GitHub refuses, a used code or an API that is away signs nobody in', async () => {
+  github.tokenError = 'incorrect_client_credentials';
+  expect(await signIn()).toMatchObject({ url: { pathname: '/auth/done' }, reader: null });
+  github.tokenError = undefined;
+  const callback = `/api/auth/callback/github?code=code-0&state=invented`;
+  expect((await new Visitor(base).open(callback)).url.searchParams.has('error')).toBe(true);
+  const hosts = { site: github.client.hosts?.site ?? '', api: 'http://localhost:9' };
+  const away = openTestApp({ config: { clients: { github: { ...github.client, hosts } } } });
+  const visitor = new Visitor(await away.listen());
+  expect((await visitor.open('/auth/popup?with=github')).url.searchParams.has('error')).toBe(true);
+  away.close();
+});
+
+test('the owner is known by the verified primary address, and only by that', async () => {
+  const address = { email: 'robin@mail.example', primary: true, verified: true, visibility: null };
+  github.emails = [{ ...address, verified: false }];
+  expect((await signIn('/auth/popup?with=github&as=owner')).reader).not.toHaveProperty('isOwner');
+  github.emails = [{ ...address, primary: false }];
+  expect((await signIn('/auth/popup?with=github&as=owner')).reader).not.toHaveProperty('isOwner');
+  github.emails = [address];
+  expect((await signIn('/auth/popup?with=github&as=owner')).reader).toMatchObject({ isOwner: true });
+  expect(github.asked).toEqual(['user:email', 'user:email', 'user:email']);
+});
+
+test('while Google is away, people sign in with GitHub', async () => {
+  await google.stop();
+  expect((await signIn()).reader).toMatchObject({ displayName: 'Ada' });
+  expect((await signIn('/auth/popup?with=google')).url.search).toBe('?error=unavailable');
+  await google.start();
+});
+
+test('a provider without a client signs nobody in', async () => {
+  const only = openTestApp({ config: { clients: { github: github.client } } });
+  const visitor = new Visitor(await only.listen());
+  expect((await visitor.open('/auth/popup?with=google')).url.search).toBe('?error=unavailable');
+  expect((await visitor.open('/auth/popup?with=evil')).url.search).toBe('?error=unavailable');
+  only.close();
+});

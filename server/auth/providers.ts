@@ -1,0 +1,115 @@
+import type { GenericOAuthConfig } from 'better-auth/plugins/generic-oauth';
+import { decodeJwt } from 'jose';
+import { z } from 'zod';
+import type { SignInProvider } from '#features/comments/port.ts';
+import { profileFrom, verifiedAddress } from './profile.ts';
+
+interface Client {
+  readonly clientId: string;
+  readonly clientSecret: string;
+}
+
+/** How this site is known to Google. */
+export interface GoogleClient extends Client {
+  /** Where the provider describes itself, if not at Google's own address. */
+  readonly discoveryUrl?: string;
+}
+
+/** How this site is known to GitHub. */
+export interface GitHubClient extends Client {
+  /** Where people sign in, and where GitHub answers programs, if not at its own addresses. */
+  readonly hosts?: { readonly site: string; readonly api: string };
+}
+
+export interface SignInClients {
+  readonly google?: GoogleClient | undefined;
+  readonly github?: GitHubClient | undefined;
+}
+
+/** What a sign-in asks for in addition if it needs the person's address. */
+export const addressScope: Readonly<Record<SignInProvider, string>> = {
+  google: 'email',
+  github: 'user:email',
+};
+
+/** Told of everyone who signs in, and of their verified address if the provider gave one. */
+export type OnSignIn = (subject: string, address: string | undefined) => void;
+
+/** What the library needs to know about each provider that has a client. */
+export const oauthProviders = ({ google, github }: SignInClients, onSignIn?: OnSignIn) => [
+  ...(google ? [googleProvider(google, onSignIn)] : []),
+  ...(github ? [gitHubProvider(github, onSignIn)] : []),
+];
+
+const googleProvider = (client: GoogleClient, onSignIn?: OnSignIn): GenericOAuthConfig => ({
+  providerId: 'google',
+  discoveryUrl: 'https://accounts.google.com/.well-known/openid-configuration',
+  ...client,
+  scopes: ['openid', 'profile'],
+  pkce: true,
+  requireIdTokenVerification: true,
+  overrideUserInfo: true,
+  // The token was verified by then: signature, issuer, audience and nonce.
+  getUserInfo: async ({ idToken }) => {
+    if (idToken === undefined) return null;
+    const claims = decodeJwt(idToken);
+    const profile = profileFrom(claims);
+    onSignIn?.(profile.sub, verifiedAddress(claims));
+    return profile;
+  },
+});
+
+const gitHub = { site: 'https://github.com', api: 'https://api.github.com' };
+
+/** https://docs.github.com/en/apps/oauth-apps/building-oauth-apps/authorizing-oauth-apps */
+function gitHubProvider(
+  { hosts = gitHub, ...client }: GitHubClient,
+  onSignIn?: OnSignIn,
+): GenericOAuthConfig {
+  return {
+    providerId: 'github',
+    authorizationUrl: `${hosts.site}/login/oauth/authorize`,
+    tokenUrl: `${hosts.site}/login/oauth/access_token`,
+    ...client,
+    pkce: true,
+    overrideUserInfo: true,
+    getUserInfo: async ({ accessToken, scopes = [] }) => {
+      if (!accessToken) return null;
+      const ask = asking(hosts.api, accessToken);
+      const { id, login, name, avatar_url } = userSchema.parse(await ask('/user'));
+      const profile = profileFrom({ sub: `github:${id}`, name: name || login, picture: avatar_url });
+      // Scopes are separated by commas here.
+      const mayAsk = scopes.join(',').split(',').includes(addressScope.github);
+      onSignIn?.(profile.sub, mayAsk ? primaryAddress(await ask('/user/emails')) : undefined);
+      return profile;
+    },
+  };
+}
+
+/** https://docs.github.com/en/rest/users/users#get-the-authenticated-user */
+const userSchema = z.object({
+  id: z.int(),
+  login: z.string(),
+  name: z.string().nullish(),
+  avatar_url: z.string().optional(),
+});
+
+/** https://docs.github.com/en/rest/users/emails#list-email-addresses-for-the-authenticated-user */
+const emailsSchema = z.array(z.object({ email: z.string(), primary: z.boolean(), verified: z.boolean() }));
+
+const primaryAddress = (answer: unknown) =>
+  emailsSchema.parse(answer).find(({ primary, verified }) => primary && verified)?.email;
+
+const asking = (api: string, accessToken: string) => async (path: string) => {
+  const response = await fetch(`${api}${path}`, {
+    headers: {
+      accept: 'application/vnd.github+json',
+      authorization: `Bearer ${accessToken}`,
+      'user-agent': 'portfolio-and-blog',
+      'x-github-api-version': '2022-11-28',
+    },
+    signal: AbortSignal.timeout(10_000),
+  });
+  if (!response.ok) throw new Error(`GitHub answered ${response.status} to ${path}.`);
+  return response.json();
+};
