@@ -73,6 +73,9 @@ function focusInComment(button: HTMLElement): void {
 /** Not a comment that is deleted, or that only its writer sees. */
 const takesReplies = ({ status }: VisibleComment) => !status || status === 'saving';
 
+/** The button that had the focus is gone. */
+const focusOnce = (element: HTMLElement | null) => element?.focus();
+
 /** For the site's owner, below another person's comment. */
 function BanButton({ comment }: { readonly comment: VisibleComment }) {
   const { conversation, state } = useConversation();
@@ -88,7 +91,9 @@ function BanButton({ comment }: { readonly comment: VisibleComment }) {
     conversation.set({ message: outcome?.ok ? moderationWords.banned(name) : moderationWords.notDone });
   };
   return isBanned ? (
-    <span>{moderationWords.banned(name)}</span>
+    <span ref={focusOnce} tabIndex={-1}>
+      {moderationWords.banned(name)}
+    </span>
   ) : (
     <Button tone="quiet" onClick={onBan}>
       {moderationWords.ban}

@@ -94,6 +94,7 @@ test('the owner can delete and ban beside comments of others, and edit none of t
   await user.click(buttons()[2] ?? document.body);
   await region.findAllByText('Grace Sample can no longer comment.');
   expect(backend.banned.has(grace.uid)).toBe(true);
+  expect(document.activeElement?.textContent).toBe('Grace Sample can no longer comment.');
 });
 
 test('another reader has neither, even if they were the owner once in this browser', async () => {
