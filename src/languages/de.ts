@@ -123,6 +123,10 @@ export const article = {
   others: 'Weitere Artikel',
   previous: 'Vorheriger',
   next: 'Nächster',
+  /** Of a series. */
+  part: (number: number, count: number) => `Teil ${number} von ${count}`,
+  neighborParts: { previous: 'Vorheriger Teil', next: 'Nächster Teil' },
+  related: 'Verwandte Artikel',
   nextInInbox: 'Der nächste Artikel per E-Mail',
   sideNote: 'Randnotiz',
   footnotes: 'Fußnoten',

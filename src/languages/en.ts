@@ -134,6 +134,10 @@ export const article = {
   others: 'Other articles',
   previous: 'Previous',
   next: 'Next',
+  /** Of a series. */
+  part: (number: number, count: number) => `Part ${number} of ${count}`,
+  neighborParts: { previous: 'Previous part', next: 'Next part' },
+  related: 'Related articles',
   nextInInbox: 'The next one in your inbox',
   sideNote: 'Side note',
   footnotes: 'Footnotes',

@@ -127,6 +127,10 @@ export const article = {
   others: 'Otros artículos',
   previous: 'Anterior',
   next: 'Siguiente',
+  /** Of a series. */
+  part: (number: number, count: number) => `Parte ${number} de ${count}`,
+  neighborParts: { previous: 'Parte anterior', next: 'Parte siguiente' },
+  related: 'Artículos relacionados',
   nextInInbox: 'El próximo, en tu correo',
   sideNote: 'Nota al margen',
   footnotes: 'Notas al pie',

@@ -138,6 +138,10 @@ export const article: Language['article'] = {
   others: 'Autres articles',
   previous: 'Précédent',
   next: 'Suivant',
+  /** Of a series. */
+  part: (number, count) => `Partie ${number} sur ${count}`,
+  neighborParts: { previous: 'Partie précédente', next: 'Partie suivante' },
+  related: 'Articles similaires',
   nextInInbox: 'Recevez le prochain par e-mail',
   sideNote: 'Aparté',
   footnotes: 'Notes de bas de page',

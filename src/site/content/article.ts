@@ -65,6 +65,13 @@ export const articleSchema = z.strictObject({
   cover: z.string().optional(),
   /** Whether readers can comment on it. */
   comments: z.boolean('must be true or false').default(true),
+  /** The same name in all parts of a series. */
+  series: z
+    .string('must be words')
+    .trim()
+    .min(1, 'is empty')
+    .max(80, 'has more than 80 characters')
+    .optional(),
   /** Each tag has a page. */
   tags: z
     .array(z.string('must be words').trim().min(1, 'is empty').max(40, 'has more than 40 characters'), {

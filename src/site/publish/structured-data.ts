@@ -26,7 +26,7 @@ export function homeData({ host, name, role, links }: Owner): string {
 
 /** What an article tells search engines: its author, its dates, and its path from the home page. */
 export function articleData({ host, name }: Pick<Owner, 'host' | 'name'>, article: Article): string {
-  const { title, path, published, updated } = article;
+  const { title, path, published, updated, series } = article;
   const post: BlogPosting = {
     '@type': 'BlogPosting',
     headline: title,
@@ -34,6 +34,7 @@ export function articleData({ host, name }: Pick<Owner, 'host' | 'name'>, articl
     datePublished: published.iso,
     dateModified: (updated ?? published).iso,
     author: { '@type': 'Person', name, url: `${host}/` },
+    ...(series && { isPartOf: { '@type': 'CreativeWorkSeries', name: series } }),
   };
   const trail: BreadcrumbList = {
     '@type': 'BreadcrumbList',

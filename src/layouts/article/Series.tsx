@@ -1,0 +1,32 @@
+import { article as words } from '#language';
+import type { Article } from '#site/content/article.ts';
+import styles from './Series.module.css';
+
+interface SeriesProps {
+  readonly name: string;
+  /** In their order. */
+  readonly parts: readonly Article[];
+  readonly path: string;
+}
+
+/** All parts of an article's series. */
+export function Series({ name, parts, path }: SeriesProps) {
+  const number = parts.findIndex((part) => part.path === path) + 1;
+  return (
+    <nav className={styles.series} aria-labelledby="series">
+      <p className="caption">{words.part(number, parts.length)}</p>
+      <p id="series" className={styles.name}>
+        {name}
+      </p>
+      <ol>
+        {parts.map((part) => (
+          <li key={part.path}>
+            <a href={part.path} aria-current={part.path === path ? 'page' : undefined}>
+              {part.title}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
