@@ -13,6 +13,8 @@ export default defineConfig({
   owner: { name: 'Ada Sample', email: 'ada@ada.dev' },
   host: 'https://ada.dev',
   comments: { kind: 'none' },
+  mail: { kind: 'none' },
+  legal: { kind: 'own' },
 });`,
   );
   const article = (number: number, title: string, more = '') =>
