@@ -58,8 +58,8 @@ export function ArticleEnd({
         </nav>
       )}
       {related.length > 0 && (
-        <nav className={styles.related} aria-labelledby="related">
-          <h2 id="related">{words.related}</h2>
+        <nav className={styles.related} aria-label={words.related}>
+          <h2>{words.related}</h2>
           <ul>
             {related.map(({ path, title, published, minutes }) => (
               <li key={path}>

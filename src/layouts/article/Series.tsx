@@ -13,11 +13,9 @@ interface SeriesProps {
 export function Series({ name, parts, path }: SeriesProps) {
   const number = parts.findIndex((part) => part.path === path) + 1;
   return (
-    <nav className={styles.series} aria-labelledby="series">
+    <nav className={styles.series} aria-label={name}>
       <p className="caption">{words.part(number, parts.length)}</p>
-      <p id="series" className={styles.name}>
-        {name}
-      </p>
+      <p className={styles.name}>{name}</p>
       <ol>
         {parts.map((part) => (
           <li key={part.path}>
