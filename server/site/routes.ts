@@ -53,7 +53,7 @@ export function siteRoutes(
           // A part is one of the uncompressed file.
           if (c.req.header('Range') && isCompressedCopy(path)) return null;
           if (isCompressedCopy(path) || !files.has(path)) return send(c, path);
-          return send(c, path, askedPart(c, files.lengthOf(path), etagOf(path)));
+          return send(c, path, askedPart(c, path, files.lengthOf(path), etagOf(path)));
         },
       }),
     )
@@ -79,8 +79,14 @@ export function siteRoutes(
  * The part of a file that a browser asks for (RFC 9110, section 14), up to the byte before its end. Safari doesn't play a video without
  * it, and a download that broke off continues with it, unless the file has changed.
  */
-function askedPart(c: Context, length: number, currentEtag: string): [from: number, end: number] {
-  c.header('Accept-Ranges', 'bytes');
+function askedPart(
+  c: Context,
+  path: string,
+  length: number,
+  currentEtag: string,
+): [from: number, end: number] {
+  // A page is sent compressed, and fits into one round trip.
+  if (!path.endsWith('.html')) c.header('Accept-Ranges', 'bytes');
   const [, first, last] = /^bytes=(?=.*\d)(\d*)-(\d*)$/.exec(c.req.header('Range') ?? '') ?? [];
   const isStale = (c.req.header('If-Range') ?? currentEtag) !== currentEtag;
   if (first === undefined || isStale) return [0, length];
