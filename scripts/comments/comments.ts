@@ -70,7 +70,7 @@ async function exportTo({ from, project }: Options, asked?: string): Promise<str
   const backend = await openBackend(from, 'read', project);
   const records = await backend.read();
   writeBackup(file, (unfinished) => {
-    // Only its owner may read it, because it shows people's Google accounts.
+    // Only its owner may read it, because it shows people's accounts.
     writeFileSync(unfinished, toJsonLines(records), { mode: 0o600, flush: true });
   });
   const leftOut = records.invalid.length;
@@ -105,7 +105,7 @@ async function forget(_: Options, link = ''): Promise<string> {
     if (author === undefined) throw new Error(`There is no comment ${id}. It may have been deleted.`);
     const written = moderation.forget(author.userId);
     const ban = moderation.banned.has(author.userId)
-      ? ' The ban stays, with this name and the number of the Google account.'
+      ? ' The ban stays, with this name and the number of the account.'
       : '';
     db.close();
     return `Deleted the account of ${oneLine(author.username)}, and ${counted(written.length, 'comment')}.${ban}`;

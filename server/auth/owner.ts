@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 
 /**
- * Recognizes the site's owner by the address of their Google account, which the provider has verified. The server asks for an
+ * Recognizes the site's owner by the address of their account, which the provider has verified. The server asks for an
  * address only when a person signs in as the owner, and stores none here except the one in the configuration.
  */
 export function createOwner(db: DatabaseSync, address: string | undefined) {

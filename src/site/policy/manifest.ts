@@ -7,7 +7,7 @@ export const manifestSchema = z.object({
   owner: z.object({
     name: z.string(),
     email: z.string(),
-    /** The address of the Google account that may moderate comments. It is in no page. */
+    /** The address of the account that may moderate comments. It is in no page. */
     account: z.string().optional(),
     /** What is still from the sample: settings, and content files. */
     sample: z.array(z.string()),
