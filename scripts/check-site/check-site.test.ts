@@ -67,14 +67,14 @@ const x = 1;
 
 See [a host](https://react.dev), [home](/), [this page](#the-end), [its comments](/blogpost1/comments) and [the privacy policy](/privacy-policy#cookies).
 
-The [app](/apps/travel-blog), [as a file](/blogpost1.md), [its feed](/blogpost1/comments.xml), [JSON](/feed.json), [what is left](https://a.example/50%).
+The [app](/apps/travel-blog), [as a file](/blogpost1.md), [its feed](/blogpost1/comments.xml), [JSON](/feed.json), [tags](/tags), [CSS](/tags/css/feed.xml), [what is left](https://a.example/50%).
 
 ![A shop](./shop.png)
 
 ## The end
 `;
   const files = {
-    'articles/01-first/index.mdx': head + text,
+    'articles/01-first/index.mdx': head.replace('minutes', 'tags: [CSS]\nminutes') + text,
     'articles/01-first/shop.png': 'GIF89a',
     'legal/privacy-policy.mdx':
       'export const When = ({ is, children }) => (is ? children : null);\n\n# Privacy policy\n\n## Cookies\n\n<When is={false}>\n\n[There](/blogpost9)\n\n</When>\n',

@@ -3,10 +3,10 @@ import { basename, join } from 'node:path';
 import type { MdastNode } from 'satteri';
 import { plainPath } from '#lib/page-path.ts';
 import { type Redirects, redirectOf } from '#lib/redirects.ts';
-import { tagPath } from '#site/content/article.ts';
 import { filesIn } from '#site/content/listing.ts';
 import { attribute, withChildren } from '#site/content/mdx.ts';
 import { redirectsOf } from '#site/content/redirects.ts';
+import { feedPath, seriesOf, tagsOf } from '#site/content/topics.ts';
 import { appPath } from '#site/project.ts';
 import type { Tree } from './read-tree.ts';
 import { type Finding, lineOf, tags, wordsOf } from './sources.ts';
@@ -70,10 +70,9 @@ export function knownPages(tree: Tree): Pages {
       ' ',
     );
   const made = [
-    ...articles.flatMap(({ tags: about, path }) => [
-      ...about.map(tagPath),
-      ...[`${path}.md`, `${path}/comments`, `${path}/comments.xml`],
-    ]),
+    ...tagsOf(articles).flatMap(({ path }) => ['/tags', path, feedPath(path)]),
+    ...seriesOf(articles).map(({ path }) => feedPath(path)),
+    ...articles.flatMap(({ path }) => [`${path}.md`, `${path}/comments`, `${path}/comments.xml`]),
     ...projects.flatMap(({ app }) => (app ? [appPath(app)] : [])),
   ];
   const pages = new Map<string, readonly string[] | undefined>(

@@ -105,9 +105,12 @@ export const posts = {
   instructions: (count: number) =>
     `${numbers[count] ?? count} ${count < 2 ? 'instrucción' : 'instrucciones'}`,
   allDescription: (owner: string) => `Todo lo que ha escrito ${owner}.`,
-  byYear: 'Artículos por año',
+  more: 'Más artículos',
   yearTitle: (year: string) => `Artículos de ${year}`,
   yearDescription: (owner: string, year: string) => `Lo que ${owner} escribió en ${year}.`,
+  allTags: 'Todas las etiquetas',
+  allTagsDescription: (owner: string) => `Sobre qué escribe ${owner}.`,
+  count: (count: number) => `${count} ${count === 1 ? 'artículo' : 'artículos'}`,
   tagDescription: (owner: string, tag: string) => `Lo que ha escrito ${owner} sobre ${tag}.`,
   minutes: (minutes: number) => `${minutes} min`,
   minutesToRead: (minutes: number) => `${minutes} min de lectura`,

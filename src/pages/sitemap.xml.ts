@@ -7,10 +7,12 @@ import site from '#site-config';
 export async function GET(): Promise<Response> {
   const pages = (await publishedPages()).map(({ path }) => path);
   const apps = projects.flatMap(({ app }) => (app && !app.noindex ? [appPath(app)] : []));
+  const articles = await publishedArticles(site);
+  const tags = articles.some(({ tags }) => tags.length > 0) ? ['/tags'] : [];
   const xml = siteMap({
     host: site.host,
-    articles: await publishedArticles(site),
-    pages: [...(site.list ? ['/subscribe'] : []), '/privacy-policy', ...pages, ...apps],
+    articles,
+    pages: [...(site.list ? ['/subscribe'] : []), '/privacy-policy', ...pages, ...tags, ...apps],
   });
   return new Response(xml, { headers: { 'Content-Type': 'application/xml' } });
 }

@@ -38,7 +38,7 @@ export const projects = defineProjects([
 
   test('has the home page, the legal texts and the answer to unknown addresses, and no other page', () => {
     expect(built.pages.toSorted()).toEqual(['/', '/404', '/privacy-policy']);
-    for (const file of ['feed.xml', 'feed.json', 'og/subscribe.png'])
+    for (const file of ['feed.xml', 'feed.json', 'tags.html', 'og/subscribe.png'])
       expect(built.has(file), file).toBe(false);
     expect(built.read('sitemap.xml')).not.toContain('/subscribe');
     expect(built.files.filter((file) => file.startsWith('search'))).toEqual([]);

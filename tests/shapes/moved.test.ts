@@ -52,7 +52,7 @@ test('everything that an article has is at its address', () => {
   expect(built.pages).toEqual(expect.arrayContaining([now, `${now}/comments`, '/about/me']));
   for (const file of [`${now}.md`, `og${now}.png`, 'og/about/me.png'])
     expect(built.has(file), file).toBe(true);
-  for (const file of ['feed.xml', 'feed.json', 'sitemap.xml', 'llms.txt', 'search.json'])
+  for (const file of ['feed.xml', 'tags/css/feed.xml', 'feed.json', 'sitemap.xml', 'llms.txt', 'search.json'])
     expect(built.read(file), file).toContain(now);
   const head = [...built.page(now).querySelectorAll('link[rel=canonical], meta[property="og:image"]')];
   expect(head.map((each) => each.getAttribute('href') ?? each.getAttribute('content'))).toEqual([

@@ -80,8 +80,9 @@ export function deadLinks(built: Built): readonly string[] {
     ]),
   );
   const leadsSomewhere = ({ pathname, hash }: URL) => {
-    const ids = anchors.get(pathname);
-    return ids === undefined ? built.has(pathname) : hash === '' || ids.has(hash.slice(1));
+    const path = decodeURI(pathname);
+    const ids = anchors.get(path);
+    return ids === undefined ? built.has(path) : hash === '' || ids.has(hash.slice(1));
   };
   return built.pages.flatMap((path) => {
     const links = [...built.page(path).querySelectorAll('[href], [src]')];

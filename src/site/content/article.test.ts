@@ -110,9 +110,12 @@ test('comments are stored under the first address that an article of this site c
 });
 
 test('a tag has a page whose address can be read', () => {
-  expect([tagPath('Web & CSS'), tagPath('C++'), tagPath('日本')]).toEqual([
+  expect(['Web & CSS', 'C++', '日本', 'u\u0308ber', 'हिन्दी', '🚲'].map(tagPath)).toEqual([
     '/tags/web-css',
     '/tags/c',
     '/tags/日本',
+    '/tags/über',
+    '/tags/हिन्दी',
+    '/tags/tag',
   ]);
 });

@@ -136,7 +136,12 @@ export const postsByYear = <A extends Article>(posts: readonly A[]): ReadonlyMap
   posts.length > postsOnPage ? Map.groupBy(posts, ({ published }) => published.iso.slice(0, 4)) : new Map();
 
 /** The page of a tag: 'Web & CSS' → '/tags/web-css'. Tags that differ only in case or punctuation share a page. */
-export function tagPath(tag: string): string {
-  const words = tag.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? ['tag'];
-  return `/tags/${words.join('-')}`;
+export const tagPath = (tag: string) => topicPath('tags', tag);
+
+export function topicPath(folder: 'tags' | 'series', name: string): string {
+  const words = name
+    .normalize()
+    .toLowerCase()
+    .match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu) ?? ['tag'];
+  return `/${folder}/${words.join('-')}`;
 }

@@ -6,11 +6,14 @@ import { type Article, newestFirst } from '#site/content/article.ts';
 import type { Day } from '#site/content/day.ts';
 import { prices } from '#site/content/math.ts';
 import { features } from '#site/content/mdx.ts';
+import { feedPath, type Topic } from '#site/content/topics.ts';
 
 export interface Publication {
   /** The public address of the site, without a slash at its end. */
   readonly host: string;
   readonly author: string;
+  /** Its articles alone. */
+  readonly topic?: Topic<Article> | undefined;
   /** Newest first, each with its text as plain Markdown. */
   readonly articles: readonly (Article & { readonly markdown: string })[];
 }
@@ -19,13 +22,13 @@ export interface Publication {
 export const newestInFeed = <A extends Article>(articles: readonly A[]) => newestFirst(articles).slice(0, 30);
 
 /** The articles as an Atom feed. Format: https://www.rfc-editor.org/rfc/rfc4287 */
-export function atomFeed({ host, author, articles }: Publication): string {
+export function atomFeed({ host, author, topic, articles }: Publication): string {
+  const address = (path = '') => escaped(new URL(path, host).href);
   const entries = articles.map((article) => {
-    const address = host + article.path;
     return `<entry>
 <title>${escaped(article.title)}</title>
-<id>${escaped(address)}</id>
-<link rel="alternate" type="text/html" href="${escaped(address)}"/>
+<id>${address(article.path)}</id>
+<link rel="alternate" type="text/html" href="${address(article.path)}"/>
 <published>${moment(article.published)}</published>
 <updated>${changed(article)}</updated>
 <summary>${escaped(article.description)}</summary>
@@ -34,10 +37,10 @@ export function atomFeed({ host, author, articles }: Publication): string {
   });
   return `<?xml version="1.0" encoding="utf-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${tag}">
-<title>${escaped(author)}</title>
-<id>${escaped(`${host}/`)}</id>
-<link rel="alternate" type="text/html" href="${escaped(`${host}/`)}"/>
-<link rel="self" type="application/atom+xml" href="${escaped(`${host}/feed.xml`)}"/>
+<title>${escaped(topic ? `${topic.name} · ${author}` : author)}</title>
+<id>${address(topic?.path)}</id>
+<link rel="alternate" type="text/html" href="${address(topic?.page)}"/>
+<link rel="self" type="application/atom+xml" href="${address(feedPath(topic?.path))}"/>
 <updated>${lastChange(articles) ?? new Date(0).toISOString()}</updated>
 <author><name>${escaped(author)}</name></author>
 ${entries.join('\n')}

@@ -5,6 +5,7 @@ import { type Article, isPublished, newestFirst, type OwnPage } from '#site/cont
 import { parseMdx, withChildren } from '#site/content/mdx.ts';
 import { illustration, type Picture } from '#site/content/pictures.ts';
 import { readContent } from '#site/content/read-content.ts';
+import type { Topic } from '#site/content/topics.ts';
 import { isPictureFile } from '#site/project.ts';
 import { siteTree } from '#site/site-tree.ts';
 import { newestInFeed, type Publication } from './feeds.ts';
@@ -84,10 +85,12 @@ export async function publishedMarkdown(
   return plainMarkdown(mdx, { address: host + path, pictures: new Map(pictures) });
 }
 
-export async function publication(site: SiteConfig): Promise<Publication> {
-  const articles = newestInFeed(await publishedArticles(site)).map(async (article) => ({
+/** All articles, or those of a topic. */
+export async function publication(site: SiteConfig, topic?: Topic<PublishedArticle>): Promise<Publication> {
+  const newest = newestInFeed(topic?.articles ?? (await publishedArticles(site)));
+  const articles = newest.map(async (article) => ({
     ...article,
     markdown: await publishedMarkdown(article, site.host),
   }));
-  return { host: site.host, author: site.owner.name, articles: await Promise.all(articles) };
+  return { host: site.host, author: site.owner.name, topic, articles: await Promise.all(articles) };
 }
