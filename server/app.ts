@@ -9,6 +9,7 @@ import { isSignIn, signInFailed } from './auth/routes.ts';
 import type { Clock } from './clock.ts';
 import { articlePages } from './comments/article-pages.ts';
 import type { CommentEvents } from './comments/events.ts';
+import { createLikes } from './comments/likes.ts';
 import type { CommentsRenderer } from './comments/renderer.ts';
 import { createThreads } from './comments/threads.ts';
 import { commentsAndSignIn } from './comments-and-sign-in.ts';
@@ -69,7 +70,8 @@ export function createApp(deps: AppDeps) {
     ...securityHeaders(isHttps ? manifest.hsts : undefined),
     'Cache-Control': 'no-store',
   });
-  const threads = createThreads(db, createOwner(db, manifest.owner.account).uid);
+  const likes = manifest.hasLikes ? createLikes(db) : undefined;
+  const threads = createThreads(db, createOwner(db, manifest.owner.account).uid, likes);
   /** What every route that writes needs to decide on a request. */
   const writeChecks = { ownOrigin: ownOriginOf(config.siteUrl), limits: limitsFor(config) };
 
@@ -107,7 +109,7 @@ export function createApp(deps: AppDeps) {
   if (providers.list === 'embedded')
     app.route('/list/subscribe', subscribeRoutes({ store: subscribers, wakeOutbox, ...writeChecks }));
   if (providers.comments === 'embedded')
-    app.route('/', commentsAndSignIn({ ...deps, isHttps, threads, ...writeChecks }));
+    app.route('/', commentsAndSignIn({ ...deps, isHttps, threads, likes, ...writeChecks }));
   app.all('/api/*', (c) => errorResponse(c, { kind: 'not-found' }));
 
   if (files !== undefined) {

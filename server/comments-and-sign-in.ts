@@ -11,6 +11,7 @@ import { ownerOnly, signedIn } from './auth/session.ts';
 import type { Clock } from './clock.ts';
 import type { CommentEvents } from './comments/events.ts';
 import { commentFeeds } from './comments/feeds.ts';
+import type { LikeStore } from './comments/likes.ts';
 import { createModeration } from './comments/moderation.ts';
 import { moderationRoutes } from './comments/moderation-routes.ts';
 import { commentRoutes } from './comments/routes.ts';
@@ -36,6 +37,7 @@ interface Deps {
   readonly log: Log;
   readonly events: CommentEvents;
   readonly threads: Threads;
+  readonly likes: LikeStore | undefined;
   readonly views: ViewStore;
   readonly wakeOutbox?: (() => void) | undefined;
   readonly ownOrigin: OwnOrigin;
@@ -91,7 +93,7 @@ export function commentsAndSignIn(deps: Deps) {
     )
     .route(
       '/api/comments',
-      commentRoutes({ store, threads, events, articles, readSession, wakeOutbox, limits }),
+      commentRoutes({ store, threads, likes: deps.likes, events, articles, readSession, wakeOutbox, limits }),
     )
     .get('/api/views', signedIn(readSession), ownerOnly, (c) => c.json(deps.views.recent()))
     .route('/', commentFeeds({ db, manifest, revisions: events.revisions }))

@@ -130,6 +130,7 @@ test('the command puts the pages of a build and their headers side by side, with
     hsts: { includeSubDomains: true, preload: false },
     providers,
     commentMails: 'never',
+    hasLikes: false,
     theme: '',
     articles: ['/blogpost5'],
     viewedPages: [],

@@ -1,4 +1,4 @@
-import type { Comment, PagePath } from '#features/comments/model.ts';
+import type { Comment, Likes, PagePath } from '#features/comments/model.ts';
 import type { Revisions } from './revisions.ts';
 
 /** 'lagged': the connection is still open and has to be closed. */
@@ -79,6 +79,11 @@ export class CommentEvents {
     this.#announce(pathName, 'removed', { id });
   }
 
+  /** Call this after a like, or the end of one, with the new counts. */
+  liked(page: PagePath, likes: Likes): void {
+    this.#tell(page, 'liked', likes);
+  }
+
   /** Tells the owner that something has changed. Call this after a change to what waits for approval. */
   ownerHears(): void {
     this.#send(undefined, encoder.encode(this.#ready(undefined, true)));
@@ -93,9 +98,13 @@ export class CommentEvents {
   }
 
   #announce(page: PagePath, event: string, data: unknown): void {
+    this.#tell(page, event, data);
+    this.ownerHears();
+  }
+
+  #tell(page: PagePath, event: string, data: unknown): void {
     this.revisions.changed(page);
     this.#send(page, encoder.encode(eventText(this.revisions.of(page), event, data)));
-    this.ownerHears();
   }
 
   #ready(page: PagePath | undefined, isStale: boolean): string {

@@ -26,6 +26,7 @@ export function createModeration(db: DatabaseSync, now: Clock, onPublish?: (comm
   const held = createHeldComments(db, onPublish);
   const banned = createBanned(db, now);
   const deleteAccount = [db.prepare('DELETE FROM "user" WHERE id = ?')];
+  const removeLikes = db.prepare('DELETE FROM likes WHERE user_id = ?');
   const emptyAccount = [
     db.prepare(`UPDATE "user" SET name = '', image = NULL WHERE id = ?`),
     db.prepare('DELETE FROM session WHERE userId = ?'),
@@ -48,13 +49,14 @@ export function createModeration(db: DatabaseSync, now: Clock, onPublish?: (comm
     },
 
     /**
-     * Removes all comments of a person, and their account with its sessions, or nothing. The account of a banned person is emptied
+     * Removes all comments and likes of a person, and their account with its sessions, or nothing. The account of a banned person is emptied
      * instead: a new one would not be banned. Returns the comments that everybody saw.
      */
     forget(userId: string): readonly Comment[] {
       return inTransaction(db, () => {
         const written = comments.removeBy(userId);
         held.removeBy(userId);
+        removeLikes.run(userId);
         for (const statement of banned.has(userId) ? emptyAccount : deleteAccount) statement.run(userId);
         banned.forget(userId);
         return written;

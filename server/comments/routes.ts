@@ -1,7 +1,13 @@
 import { type Context, Hono } from 'hono';
 import { etag } from 'hono/etag';
 import { createMiddleware } from 'hono/factory';
-import { bodySchema, cursorSchema, draftSchema, type PagePath } from '#features/comments/model.ts';
+import {
+  bodySchema,
+  cursorSchema,
+  draftSchema,
+  type PagePath,
+  subjectSchema,
+} from '#features/comments/model.ts';
 import { z } from '#lib/schema.ts';
 import { noCache } from '#lib/security-headers.ts';
 import { type ReadSession, type SignedInEnv, signedIn } from '#server/auth/session.ts';
@@ -11,6 +17,7 @@ import type { ServerEnv } from '#server/http/env.ts';
 import { errorResponse } from '#server/http/error-response.ts';
 import type { Limits } from '#server/http/limits.ts';
 import type { CommentEvents } from './events.ts';
+import type { LikeStore } from './likes.ts';
 import { invalid, knownPage, type OfPage, validId } from './params.ts';
 import { cachedByRevision } from './revisions.ts';
 import type { CommentStore } from './store.ts';
@@ -22,6 +29,8 @@ interface Deps {
   /** Sends what waits to be mailed; absent without a mail server. */
   readonly wakeOutbox: (() => void) | undefined;
   readonly threads: Threads;
+  /** Absent on a site without likes. */
+  readonly likes: LikeStore | undefined;
   readonly articles: readonly string[];
   readonly readSession: ReadSession;
   readonly limits: Limits;
@@ -29,7 +38,7 @@ interface Deps {
 
 /** Routes hold no rules: they parse, ask the store, and turn its answer into HTTP. */
 export function commentRoutes(deps: Deps) {
-  const { store, threads, events, articles, limits, readSession } = deps;
+  const { store, threads, likes, events, articles, limits, readSession } = deps;
   const firstThreads = cachedByRevision(events.revisions, (page: PagePath, revision) =>
     jsonBody({ ...threads.page(page), revision }),
   );
@@ -71,6 +80,12 @@ export function commentRoutes(deps: Deps) {
       sendMade(c, undefined, () => store.own.held(c.var.reader.uid)),
     )
 
+    .get('/likes', signedIn(readSession), ofKnownPage, (c, next) => {
+      if (likes === undefined) return next();
+      const mine = likes.by(c.var.reader.uid).filter(({ page }) => page === c.var.page);
+      return c.json(mine.map(({ subject }) => subject));
+    })
+
     .get('/:id', ofKnownPage, validId, (c) =>
       sendMade(c, c.var.page, () => threads.find(c.var.page, c.var.id)),
     )
@@ -87,7 +102,7 @@ export function commentRoutes(deps: Deps) {
 const editSchema = z.object({ body: bodySchema });
 
 /** Posts, edits and deletions: by signed-in readers, and within the limits. */
-function writeRoutes({ store, events, wakeOutbox, articles, readSession, limits }: Deps) {
+function writeRoutes({ store, likes, events, wakeOutbox, articles, readSession, limits }: Deps) {
   const withinLimits = createMiddleware<SignedInEnv>(async (c, next) => {
     if (c.var.reader.isOwner) return next();
     const wait = (await limits.reader(c.var.reader.uid)) ?? (await limits.address(clientAddress(c)));
@@ -117,8 +132,20 @@ function writeRoutes({ store, events, wakeOutbox, articles, readSession, limits 
       return c.json(edited.value);
     })
 
+    .on(['PUT', 'DELETE'], '/likes', knownPage(articles), (c, next) => {
+      const subject = subjectSchema.safeParse(c.req.query('of'));
+      if (likes === undefined) return next();
+      if (!subject.success) return invalid(c, subject.error);
+      const count = likes.set(c.var.page, subject.data, c.var.reader, c.req.method === 'PUT');
+      if (!count.ok) return errorResponse(c, count.problem);
+      events.liked(c.var.page, { [subject.data]: count.value });
+      return c.json(count.value);
+    })
+
     .delete('/mine', (c) => {
+      const liked = likes?.by(c.var.reader.uid) ?? [];
       for (const removed of store.own.remove(c.var.reader.uid)) events.removed(removed);
+      for (const { page, subject } of liked) events.liked(page, { [subject]: 0, ...likes?.of([subject]) });
       return c.body(null, 204);
     })
 

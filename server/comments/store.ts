@@ -118,10 +118,11 @@ export function createCommentStore(
   };
 }
 
-/** What one person wrote, on all pages. */
+/** What one person wrote and likes, on all pages. */
 function createOwnComments(db: DatabaseSync) {
   const comments = commentTable(db, 'comments');
   const held = createHeldComments(db);
+  const removeLikes = db.prepare('DELETE FROM likes WHERE user_id = ?');
   const older = query<Comment>(
     db,
     `SELECT ${columns} FROM comments WHERE user_id = :uid AND (created_at, id) < (:createdAt, :id)
@@ -139,8 +140,9 @@ function createOwnComments(db: DatabaseSync) {
     /** Those that wait for approval, oldest first. */
     held: held.ofPerson,
 
-    /** Removes all of them at once, and those that wait for approval. Returns those that everybody saw. A trigger leaves tombstones. */
+    /** Removes all of them at once, the person's likes, and those that wait for approval. Returns those that everybody saw. A trigger leaves tombstones. */
     remove(uid: string): readonly Comment[] {
+      removeLikes.run(uid);
       held.removeBy(uid);
       return comments.removeBy(uid);
     },

@@ -11,11 +11,13 @@ import {
   positionAt,
   type ReplyPage,
   repliesAtOnce,
+  type Subject,
   type Thread,
   type ThreadPage,
   threadsAtOnce,
 } from '#features/comments/model.ts';
 import { counter, query } from '#server/db/query.ts';
+import type { LikeStore } from './likes.ts';
 import { afterEverything, beforeEverything, columns, commentTable } from './table.ts';
 
 /** Comments and tombstones, as two index ranges that SQLite merges: it reads no more rows than it returns. */
@@ -48,13 +50,22 @@ export const queries = {
 export type Threads = ReturnType<typeof createThreads>;
 
 /** Reads threads from SQLite. An answer costs no more on a page of 10,000 comments, except for counting them. */
-export function createThreads(db: DatabaseSync, ownerUid: () => string | undefined = () => undefined) {
+export function createThreads(
+  db: DatabaseSync,
+  ownerUid: () => string | undefined = () => undefined,
+  likes?: LikeStore,
+) {
   const { find } = commentTable(db, 'comments');
   const older = query<Position>(db, queries.olderThreads);
   const later = query<Comment>(db, queries.laterReplies);
   const there = query(db, queries.threadIsThere);
   const countReplies = counter(db, queries.countReplies);
   const countComments = counter(db, queries.countComments);
+
+  const likesOf = (threads: readonly Pick<Thread, 'top' | 'replies'>[], ...more: readonly Subject[]) => {
+    const shown = threads.flatMap(({ top, replies }) => (top ? [top, ...replies] : replies));
+    return likes && { likes: likes.of([...more, ...shown.map(({ id }) => id)]) };
+  };
 
   const threadOf = (page: PagePath, id: CommentId, named?: Comment): Thread => {
     const first = later.all({ page, thread: id, ...beforeEverything, limit: firstReplies });
@@ -69,7 +80,7 @@ export function createThreads(db: DatabaseSync, ownerUid: () => string | undefin
   const repliesOf = (page: PagePath, thread: CommentId, after: Cursor): ReplyPage => {
     const found = later.all({ page, thread, ...positionAt(after), limit: repliesAtOnce + 1 });
     const { items, next } = cutOff(found, repliesAtOnce);
-    return { replies: items, next };
+    return { replies: items, next, ...likesOf([{ top: null, replies: items }]) };
   };
 
   const findThread = (page: PagePath, id: CommentId): Thread | undefined => {
@@ -87,7 +98,8 @@ export function createThreads(db: DatabaseSync, ownerUid: () => string | undefin
     page(page: PagePath, before?: Cursor): ThreadPage {
       const from = before ? positionAt(before) : afterEverything;
       const { items, next } = cutOff(older.all({ page, ...from, limit: threadsAtOnce + 1 }), threadsAtOnce);
-      return { threads: items.map(({ id }) => threadOf(page, id)), next, ...articleOf(page) };
+      const threads = items.map(({ id }) => threadOf(page, id));
+      return { threads, next, ...articleOf(page), ...likesOf(threads, page) };
     },
 
     /** The replies of a thread after a cursor; none when the page has no such thread. */
@@ -99,10 +111,14 @@ export function createThreads(db: DatabaseSync, ownerUid: () => string | undefin
       if (thread === undefined) return undefined;
       const { replies, next } = repliesOf(page, id, after);
       const more = next === null ? 0 : countReplies({ page, thread: id, ...positionAt(next) });
-      return { threads: [{ ...thread, replies, more, next }], next: null, ...articleOf(page) };
+      const threads = [{ ...thread, replies, more, next }];
+      return { threads, next: null, ...articleOf(page), ...likesOf(threads, page) };
     },
 
     /** The thread of a comment, with that comment in it, or undefined when the page has neither. */
-    find: findThread,
+    find(page: PagePath, id: CommentId): Thread | undefined {
+      const thread = findThread(page, id);
+      return thread && { ...thread, ...likesOf([thread]) };
+    },
   };
 }

@@ -15,7 +15,8 @@ const statements: readonly (readonly [ageMs: number, sql: string])[] = [
     hour,
     `DELETE FROM "user" WHERE createdAt < ? AND id NOT IN (SELECT userId FROM session)
      AND id NOT IN (SELECT user_id FROM comments) AND id NOT IN (SELECT user_id FROM banned)
-     AND id NOT IN (SELECT user_id FROM deleted_by_owner) AND id NOT IN (SELECT user_id FROM held_comments)`,
+     AND id NOT IN (SELECT user_id FROM deleted_by_owner) AND id NOT IN (SELECT user_id FROM held_comments)
+     AND id NOT IN (SELECT user_id FROM likes)`,
   ],
   // Sign-ups to the list that nobody confirmed.
   [0, 'DELETE FROM subscribers WHERE expires_at < ?'],

@@ -21,6 +21,7 @@ export const manifest: Manifest = {
   hsts: { includeSubDomains: true, preload: false },
   providers: { comments: 'embedded', mail: 'embedded', list: 'embedded', map: 'link', legal: 'own' },
   commentMails: 'at-once',
+  hasLikes: false,
   theme: ':root{--paper:light-dark(#ffffff,#000000);}',
   articles: ['/blogpost4', '/blogpost5'],
   viewedPages: ['/', '/blogpost4', '/blogpost5'],

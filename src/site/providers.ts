@@ -25,6 +25,8 @@ const signInSchema = z
 const embeddedComments = embedded.extend({
   signIn: signInSchema,
   mails: commentMailsSchema.default('at-once'),
+  /** A heart beside each comment and each article, for people who have signed in. */
+  likes: z.boolean('must be true or false').default(false),
   /** The address of your account, which may moderate at /moderation. Only the server knows it. */
   owner: z.email('must be the e-mail address of your account').optional(),
 });
@@ -38,6 +40,9 @@ export const commentsSchema = z.discriminatedUnion(
       .strictObject({
         kind: z.literal('firebase'),
         signIn: signInSchema,
+        likes: z
+          .literal(false, 'needs the embedded server: likes are not stored on Firebase; remove the line')
+          .optional(),
         apiKey: text("the web app's apiKey (Project settings, Your apps)"),
         projectId: text("the project's id"),
         authDomain: z
@@ -67,7 +72,9 @@ export const commentsSchema = z.discriminatedUnion(
 
 /** What a browser has to know about the comments' backend. */
 export function commentsInBrowser(comments: Exclude<z.output<typeof commentsSchema>, z.output<typeof none>>) {
-  return comments.kind === 'embedded' ? { kind: comments.kind, signIn: comments.signIn } : comments;
+  if (comments.kind === 'firebase') return comments;
+  const { kind, signIn, likes } = comments;
+  return likes ? { kind, signIn, likes } : { kind, signIn };
 }
 
 export const mailSchema = z.discriminatedUnion(

@@ -55,11 +55,11 @@ class AppEventSource implements EventStream {
 
 const alwaysVisible = { isVisible: () => true, watch: () => () => {} };
 const portOver = (ask: Ask, visibility: Visibility = alwaysVisible) =>
-  httpComments({ fetch: ask, openEvents: (url) => new AppEventSource(ask, url), visibility });
+  httpComments({ fetch: ask, openEvents: (url) => new AppEventSource(ask, url), visibility, hasLikes: true });
 
 // One server and its three readers for all cases, each of which has pages of its own.
 const articles = Array.from({ length: 200 }, (_, index) => `/blogpost${index + 1}`);
-const site = openTestApp({ manifest: { ...manifest, articles } });
+const site = openTestApp({ manifest: { ...manifest, articles, hasLikes: true } });
 afterAll(() => site.close());
 const unused = articles.values();
 const newPage = () => pagePathSchema.parse(unused.next().value);
@@ -79,19 +79,24 @@ const signedOut = portOver((path, init) => {
   return site.app.request(path, { ...init, headers });
 });
 
-commentsContract('http + SQLite', () => ({
-  ada,
-  grace,
-  stranger,
-  owner,
-  newcomer: () => named(`Newcomer ${++newcomers}`),
-  signedOut,
-  page: newPage(),
-  otherPage: newPage(),
-  missingPage: pagePathSchema.parse('/blogpost999'),
-  holds: (comments) => sqliteBackend(site.db, 'the test').write({ added: comments }),
-  close: () => {},
-}));
+commentsContract(
+  'http + SQLite',
+  () => ({
+    ada,
+    grace,
+    stranger,
+    owner,
+    newcomer: () => named(`Newcomer ${++newcomers}`),
+    signedOut,
+    page: newPage(),
+    otherPage: newPage(),
+    missingPage: pagePathSchema.parse('/blogpost999'),
+    holds: (comments) => sqliteBackend(site.db, 'the test').write({ added: comments }),
+    close: () => {},
+  }),
+  [],
+  { hasLikes: true },
+);
 
 test('a reader who comes back to a page misses nothing, and loads it again only if it has changed', async () => {
   const page = newPage();

@@ -89,15 +89,27 @@ export function cutOff<Found extends Position>(found: readonly Found[], limit: n
   return { items, next: last && found.length > limit ? cursorAt(last) : null };
 }
 
+/** What can be liked: a comment, or an article by its path. */
+export const subjectSchema = z.union([commentIdSchema, pagePathSchema]);
+export type Subject = z.infer<typeof subjectSchema>;
+
+const countSchema = z.int().check(z.minimum(0));
+/** How many people like each subject. */
+export const likesSchema = z.record(z.string(), countSchema);
+export type Likes = Readonly<z.infer<typeof likesSchema>>;
+/** Of an answer: of its comments, and the article, those that somebody likes. Absent on a site without likes. */
+const withLikes = { likes: z.optional(likesSchema) };
+
 /** A top-level comment with its replies, oldest first. `top` is null if it was deleted. */
 export const threadSchema = z.object({
   id: commentIdSchema,
   top: z.nullable(commentSchema),
   replies: z.array(commentSchema),
   /** How many replies there are besides these. */
-  more: z.int().check(z.minimum(0)),
+  more: countSchema,
   /** Where they begin, if there are any. */
   next: z.nullable(cursorSchema),
+  ...withLikes,
 });
 export type Thread = z.infer<typeof threadSchema>;
 
@@ -107,7 +119,8 @@ export const threadPageSchema = z.object({
   /** Where older threads begin, if there are any. */
   next: z.nullable(cursorSchema),
   /** How many comments the page has, with replies and without tombstones. */
-  total: z.int().check(z.minimum(0)),
+  total: countSchema,
+  ...withLikes,
   /** The uid of the site's owner, if the backend knows it, whose comments have a badge. */
   owner: z.optional(z.string()),
   /** Of the newest threads: which state of the page's comments this is, if the backend tells. */
@@ -119,6 +132,7 @@ export type ThreadPage = z.infer<typeof threadPageSchema>;
 export const replyPageSchema = z.object({
   replies: z.array(commentSchema),
   next: z.nullable(cursorSchema),
+  ...withLikes,
 });
 export type ReplyPage = z.infer<typeof replyPageSchema>;
 
@@ -130,7 +144,7 @@ export const commentListSchema = z.object({
 export type CommentList = z.infer<typeof commentListSchema>;
 
 /** What one person wrote. `total` is how many there are in all. */
-export const ownCommentsSchema = z.extend(commentListSchema, { total: z.int().check(z.minimum(0)) });
+export const ownCommentsSchema = z.extend(commentListSchema, { total: countSchema });
 export type OwnComments = z.infer<typeof ownCommentsSchema>;
 
 /** A person who may not comment. The name is as it was then. */
@@ -148,7 +162,7 @@ export const overviewSchema = z.object({
   /** Comments that wait for approval, oldest first, and at most `heldAtOnce`. */
   held: z.array(commentSchema),
   /** How many there are in all. */
-  heldCount: z.int().check(z.minimum(0)),
+  heldCount: countSchema,
   banned: z.array(bannedSchema),
   /** Whether first comments of new people wait for approval. */
   holdsNewcomers: z.boolean(),

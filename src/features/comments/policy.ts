@@ -1,6 +1,6 @@
 import { comments as words } from '#language';
 import { failure, success } from '#lib/outcome.ts';
-import type { Comment, PagePath, Reader } from './model.ts';
+import type { Comment, PagePath, Reader, Subject } from './model.ts';
 import type { Outcome } from './port.ts';
 
 /** Only the author may change or remove a comment. */
@@ -36,6 +36,11 @@ export function mayEditTo(body: string, before: Comment, { isOwner = false }: Re
   const allowed = Math.max(maxLinksOfNewcomer, linksIn(before.body));
   if (isOwner || linksIn(body) <= allowed) return success(undefined);
   return failure({ kind: 'invalid', problems: [words.editAddsLinks] });
+}
+
+/** A person likes the article of a page, or a comment of it that everybody sees: `commentPage` is where that is. */
+export function mayLike(subject: Subject, page: PagePath, commentPage: PagePath | undefined): boolean {
+  return subject === page || commentPage === page;
 }
 
 /** A reply belongs to a top-level comment of the same page, so threads are one level deep. */

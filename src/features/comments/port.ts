@@ -5,12 +5,14 @@ import type {
   CommentId,
   CommentList,
   Cursor,
+  Likes,
   Overview,
   OwnComments,
   PagePath,
   Posted,
   Reader,
   ReplyPage,
+  Subject,
   Thread,
   ThreadPage,
 } from './model.ts';
@@ -36,6 +38,8 @@ export type Outcome<Value, Problem = Refusal> = AnyOutcome<Value, Problem>;
 export type Change =
   | { readonly kind: 'upserted'; readonly comment: Comment }
   | { readonly kind: 'removed'; readonly id: CommentId }
+  /** How many people like these now. */
+  | { readonly kind: 'liked'; readonly likes: Likes }
   /** Changes may have been missed: load the first page again. */
   | { readonly kind: 'stale' }
   /** The connection is lost. 'stale' follows when it is back. */
@@ -47,6 +51,8 @@ export interface CommentsPort {
   readonly isLiveForAll: boolean;
   /** How long a person's comments and edits have to be apart, in milliseconds; absent where the backend takes them at any pace. */
   readonly writePauseMs?: number;
+  /** Absent on a site without likes. */
+  readonly likes?: LikesPort;
   /** The newest threads, or those older than a cursor. */
   threads(page: PagePath, before?: Cursor): Promise<Outcome<ThreadPage>>;
   /** The replies of a thread after a cursor. */
@@ -71,8 +77,16 @@ export interface CommentsPort {
   remove(page: PagePath, id: CommentId): Promise<Outcome<void>>;
   /** What the signed-in reader wrote, on all pages, newest first, or what is older than a cursor. */
   own(before?: Cursor): Promise<Outcome<OwnComments>>;
-  /** Removes what the signed-in reader wrote, all of it or as much as fits into one step. Resolves to how many are left. */
+  /** Removes what the signed-in reader wrote and likes, all of it or as much as fits into one step. Resolves to how many are left. */
   removeOwn(): Promise<Outcome<number>>;
+}
+
+/** Likes of comments and articles, one per person. Nobody is told whose they are. */
+export interface LikesPort {
+  /** What the signed-in reader likes on a page. */
+  mine(page: PagePath): Promise<Outcome<readonly Subject[]>>;
+  /** Likes something, or takes the like back; again is harmless. Resolves to how many people like it now. */
+  set(page: PagePath, subject: Subject, isLiked: boolean): Promise<Outcome<number>>;
 }
 
 /** Which comments the owner looks for. */

@@ -30,7 +30,13 @@ test('a folder is a page when it has an article in it', () => {
 
 test("the server is told the owner's account, and a browser is not", () => {
   const account = 'robin@mail.example';
-  const comments = { kind: 'embedded', signIn: ['google'], mails: 'never', owner: account } as const;
+  const comments = {
+    kind: 'embedded',
+    signIn: ['google'],
+    mails: 'never',
+    likes: false,
+    owner: account,
+  } as const;
   expect(describeSite({ ...site, comments }, { tree: folder }).owner.account).toBe(account);
   expect(JSON.stringify(commentsInBrowser(comments))).not.toContain('@');
 });

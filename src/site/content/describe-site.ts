@@ -31,6 +31,7 @@ export function describeSite(
       legal: config.legal.kind,
     },
     commentMails: config.comments.kind === 'embedded' ? config.comments.mails : 'never',
+    hasLikes: config.comments.kind === 'embedded' && config.comments.likes,
     theme: serverStyle(config.theme),
     articles: articles
       .filter((each) => each.comments && config.comments.kind !== 'none')

@@ -24,6 +24,8 @@ export const manifestSchema = z.object({
   }),
   /** When the owner is emailed about new comments. */
   commentMails: commentMailsSchema,
+  /** Whether readers may like comments and articles. */
+  hasLikes: z.boolean(),
   /** Colors and fonts as CSS, for the server's own pages. */
   theme: z.string(),
   /** Pages that may carry comments: '/blogpost1', … */

@@ -1,19 +1,18 @@
 import { browserStorage } from '#lib/stored.ts';
-import type { Backend, SignInProvider } from '../port.ts';
+import type { Backend } from '../port.ts';
 import type { FirebaseConfig } from './firebase/app.ts';
 import type { SeenPage } from './http/comments.ts';
+import type { EmbeddedConfig } from './http/http-browser.ts';
 
 /** Which backend a page was built for. */
-export type BackendConfig =
-  | { readonly kind: 'embedded'; readonly signIn: readonly SignInProvider[] }
-  | FirebaseConfig;
+export type BackendConfig = ({ readonly kind: 'embedded' } & EmbeddedConfig) | FirebaseConfig;
 
 /** Loads the adapter of one backend. The others never reach the browser. `seen` is the page that is open. */
 export async function selectBackend(backend: BackendConfig, seen?: SeenPage): Promise<Backend> {
   switch (backend.kind) {
     case 'embedded': {
       const { embeddedBackend } = await import('./http/http-browser.ts');
-      return embeddedBackend(backend.signIn, browserStorage, seen);
+      return embeddedBackend(backend, browserStorage, seen);
     }
     case 'firebase': {
       const { firebaseBackend } = await import('./firebase/firebase.ts');

@@ -1,6 +1,7 @@
 import { afterEach, test } from 'vitest';
 import { bodyCases } from './body-cases.ts';
 import type { ContractTest } from './contract-test.ts';
+import { likesCases } from './likes-cases.ts';
 import { moderationCases } from './moderation-cases.ts';
 import { ownCases } from './own-cases.ts';
 import { pagingCases } from './paging-cases.ts';
@@ -21,6 +22,7 @@ export function commentsContract(
   name: string,
   open: () => TestPage | Promise<TestPage>,
   skip: readonly Skip[] = [],
+  options: { readonly hasLikes?: boolean } = {},
 ): void {
   const stops: (() => void | Promise<void>)[] = [];
   afterEach(async () => {
@@ -47,4 +49,5 @@ export function commentsContract(
   tombstoneCases(contractTest);
   ownCases(contractTest);
   moderationCases(contractTest);
+  if (options.hasLikes) likesCases(contractTest);
 }

@@ -1,5 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { failure, success } from '#lib/outcome.ts';
+import { createLikes } from '#server/comments/likes.ts';
 import { createModeration } from '#server/comments/moderation.ts';
 import { createCommentStore } from '#server/comments/store.ts';
 import { commentTable } from '#server/comments/table.ts';
@@ -24,7 +25,8 @@ export class StoreBackend {
   readonly #db = openDatabase();
   readonly #table = commentTable(this.#db, 'comments');
   readonly #store = createCommentStore(this.#db, now);
-  readonly #threads = createThreads(this.#db);
+  readonly #likes = createLikes(this.#db);
+  readonly #threads = createThreads(this.#db, undefined, this.#likes);
   readonly #moderation = createModeration(this.#db, now);
   readonly #watchers = new Map<Watcher, PagePath>();
   readonly #owners = new Set<() => void>();
@@ -49,6 +51,23 @@ export class StoreBackend {
     const write = <Value>(work: (author: Reader) => Outcome<Value>) => connection.write(asReader(work));
     return {
       isLiveForAll: true,
+      likes: {
+        mine: (page) =>
+          read(({ uid }) =>
+            success(
+              this.#likes
+                .by(uid)
+                .filter((each) => each.page === page)
+                .map(({ subject }) => subject),
+            ),
+          ),
+        set: (page, subject, isLiked) =>
+          write((author) => {
+            const count = this.#likes.set(page, subject, author, isLiked);
+            if (count.ok) this.#tell({ kind: 'liked', likes: { [subject]: count.value } }, page);
+            return count;
+          }),
+      },
       threads: (page, before) => connection.read(() => success(this.#threads.page(page, before))),
       replies: (page, thread, after) =>
         connection.read(() => success(this.#threads.replies(page, thread, after))),

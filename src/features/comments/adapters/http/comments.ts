@@ -7,10 +7,11 @@ import {
   type PagePath,
   postedSchema,
   replyPageSchema,
+  subjectSchema,
   threadPageSchema,
   threadSchema,
 } from '../../model.ts';
-import type { CommentsPort } from '../../port.ts';
+import type { CommentsPort, LikesPort } from '../../port.ts';
 import { type EventStream, follow, type Seen, type Visibility } from './events.ts';
 import { ask } from './request.ts';
 
@@ -29,8 +30,9 @@ export function httpComments(wire: {
   readonly openEvents: (url: string) => EventStream;
   readonly visibility: Visibility;
   readonly seen?: SeenPage | undefined;
+  readonly hasLikes?: boolean | undefined;
 }): CommentsPort {
-  const { fetch, openEvents, visibility, seen } = wire;
+  const { fetch, openEvents, visibility, seen, hasLikes = false } = wire;
   const seenPages = new Map<PagePath, Seen>();
 
   const seenOf = (page: PagePath) => {
@@ -41,8 +43,15 @@ export function httpComments(wire: {
   const url = (page: PagePath, path = '', query: Readonly<Record<string, string>> = {}) =>
     `/api/comments${path}?${new URLSearchParams({ page, ...query })}`;
 
+  const likes: LikesPort = {
+    mine: (page) => ask(fetch, 'GET', url(page, '/likes'), z.array(subjectSchema)),
+    set: (page, of, isLiked) =>
+      ask(fetch, isLiked ? 'PUT' : 'DELETE', url(page, '/likes', { of }), z.number()),
+  };
+
   return {
     isLiveForAll: true,
+    ...(hasLikes && { likes }),
     async threads(page, before) {
       const answer = await ask(fetch, 'GET', url(page, '', before && { before }), threadPageSchema);
       if (answer.ok && before === undefined) seenOf(page).revision = answer.value.revision;

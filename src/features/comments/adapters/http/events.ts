@@ -1,7 +1,7 @@
 import { parseJson } from '#lib/parse.ts';
 import { retryDelay } from '#lib/retry-delay.ts';
 import { z } from '#lib/schema.ts';
-import { commentIdSchema, commentSchema } from '../../model.ts';
+import { commentIdSchema, commentSchema, likesSchema } from '../../model.ts';
 import type { Change } from '../../port.ts';
 
 /** The part of EventSource that is used here. */
@@ -75,6 +75,10 @@ export function follow(url: string, seen: Seen, client: Client): () => void {
     on('removed', (revision, data) => {
       const removed = parseJson(removedSchema, data);
       changed(revision, removed && { kind: 'removed', id: removed.id });
+    });
+    on('liked', (revision, data) => {
+      const likes = parseJson(likesSchema, data);
+      changed(revision, likes && { kind: 'liked', likes });
     });
     on('error', () => {
       if (!isLost) onChange({ kind: 'disconnected' });

@@ -4,9 +4,14 @@ import { httpComments, type SeenPage } from './comments.ts';
 import type { Visibility } from './events.ts';
 import { type Channel, httpReader, httpReplyMails } from './reader.ts';
 
+export interface EmbeddedConfig {
+  readonly signIn: readonly SignInProvider[];
+  readonly likes?: boolean;
+}
+
 /** The embedded backend in a browser. `seen` is what came with the page's HTML. */
 export function embeddedBackend(
-  providers: readonly SignInProvider[],
+  { signIn: providers, likes: hasLikes }: EmbeddedConfig,
   storage: BrowserStorage,
   seen?: SeenPage,
 ): Backend {
@@ -14,7 +19,7 @@ export function embeddedBackend(
   const openEvents = (url: string) => new EventSource(url);
   const reader = httpReader({ providers, fetch, openPopup, channel: tabs(), storage });
   return {
-    comments: httpComments({ fetch, openEvents, visibility, seen }),
+    comments: httpComments({ fetch, openEvents, visibility, seen, hasLikes }),
     reader,
     replyMails: httpReplyMails(fetch, reader.signInAt),
     moderation: () =>

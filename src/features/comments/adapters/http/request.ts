@@ -18,7 +18,7 @@ const unavailable: Refusal = { kind: 'unavailable' };
 /** Sends a request and reads the answer by `schema`. An answer that can't be read counts as 'unavailable'. */
 export async function ask<Value>(
   fetch: Fetch,
-  method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
   path: string,
   schema: z.ZodMiniType<Value>,
   body?: unknown,

@@ -1,0 +1,52 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { Comment, Likes, PagePath, Reader, Subject } from '#features/comments/model.ts';
+import { mayLike } from '#features/comments/policy.ts';
+import type { Outcome } from '#features/comments/port.ts';
+import { failure, success } from '#lib/outcome.ts';
+import { counter, query } from '#server/db/query.ts';
+
+interface Liked {
+  readonly subject: Subject;
+  readonly page: PagePath;
+}
+export type LikeStore = ReturnType<typeof createLikes>;
+
+/** One like per person and subject. Who it was stays here. */
+export function createLikes(db: DatabaseSync) {
+  const pageOf = query<Pick<Comment, 'pathName'>>(
+    db,
+    'SELECT path_name AS pathName FROM comments WHERE id = ?',
+  );
+  const banned = query(db, 'SELECT 1 FROM banned WHERE user_id = ?');
+  const insert = db.prepare('INSERT INTO likes VALUES (?, ?, ?) ON CONFLICT DO NOTHING');
+  const remove = db.prepare('DELETE FROM likes WHERE subject = ? AND user_id = ?');
+  const count = counter(db, 'SELECT count(*) AS count FROM likes WHERE subject = ?');
+  const counts = query<{ readonly subject: Subject; readonly count: number }>(
+    db,
+    `SELECT subject, count(*) AS count FROM likes WHERE subject IN (SELECT value FROM json_each(?))
+     GROUP BY subject`,
+  );
+  const byPerson = query<Liked>(db, 'SELECT subject, path_name AS page FROM likes WHERE user_id = ?');
+
+  return {
+    /** How many people like each of these, without those that nobody likes. */
+    of(subjects: readonly Subject[]): Likes {
+      return Object.fromEntries(
+        counts.all(JSON.stringify(subjects)).map(({ subject, count: likes }) => [subject, likes]),
+      );
+    },
+
+    /** What a person likes, on all pages. */
+    by: (uid: string) => byPerson.all(uid),
+
+    /** Likes a subject, or takes the like back. Returns how many people like it now. */
+    set(page: PagePath, subject: Subject, { uid }: Reader, isLiked: boolean): Outcome<number> {
+      if (isLiked) {
+        if (banned.get(uid)) return failure({ kind: 'forbidden' });
+        if (!mayLike(subject, page, pageOf.get(subject)?.pathName)) return failure({ kind: 'not-found' });
+        insert.run(subject, uid, page);
+      } else remove.run(subject, uid);
+      return success(count(subject));
+    },
+  };
+}
