@@ -4,10 +4,6 @@ import { atomFeed } from '#site/publish/feeds.ts';
 import { type PublishedArticle, publication, publishedArticles } from '#site/publish/published.ts';
 import site from '#site-config';
 
-interface Props {
-  topic?: Topic<PublishedArticle>;
-}
-
 /** The feeds of all articles, of each tag and of each series. */
 export async function getStaticPaths() {
   const articles = await publishedArticles(site);
@@ -18,7 +14,7 @@ export async function getStaticPaths() {
   }));
 }
 
-export const GET: APIRoute<Props> = async ({ props: { topic } }) =>
+export const GET: APIRoute<{ topic?: Topic<PublishedArticle> }> = async ({ props: { topic } }) =>
   new Response(atomFeed(await publication(site, topic)), {
     headers: { 'Content-Type': 'application/atom+xml' },
   });
