@@ -100,7 +100,7 @@ const rooms: readonly { readonly room: RegExp; readonly may: readonly RegExp[] }
       /^src\/(site|lib|languages)\//,
       /^src\/features\/[^/]+\/(model|adapters\/.*)\.ts$/,
       /^firebase\/tests\/emulator\.ts$/,
-      /^tests\/(e2e\/(database|site|fixtures|forms)|security\/target|setup\/(browser|build-site|sample-pages|tls-proxy))\.ts$/,
+      /^tests\/(e2e\/(database|site|fixtures|forms)|security\/target|shapes\/site-tree|setup\/(browser|build-site|sample-pages|tls-proxy))\.ts$/,
     ],
   },
   // Each runs when it is copied out alone.
