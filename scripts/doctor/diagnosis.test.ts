@@ -180,6 +180,7 @@ const firebase = {
   projectId: 'p',
   authDomain: 'p.firebaseapp.com',
   signIn: ['google' as const],
+  likes: false as const,
 } as const;
 const emulators = { firestore: 'localhost:8080', auth: 'localhost:9099' };
 const formUrl = 'https://a.example/subscribe/post?u=1&id=2';

@@ -40,6 +40,13 @@ test('what is missing is named, with what to write', () => {
   expect(told({ microblog: {} })).toContain("microblog.account: the account's name is missing");
 });
 
+test('likes are refused where nothing stores them', () => {
+  const firebase = { kind: 'firebase', apiKey: 'k', projectId: 'p', authDomain: 'p.firebaseapp.com' };
+  const embedded = { ...sample.comments, likes: true };
+  expect(told({ comments: embedded })).toBe('accepted');
+  expect(told({ comments: { ...firebase, likes: true } })).toContain('comments.likes: needs the embedded');
+});
+
 test('views are counted only where their owner can see them', () => {
   const analytics = { kind: 'embedded' };
   expect(told({ analytics })).toBe('accepted');

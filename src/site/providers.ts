@@ -42,7 +42,7 @@ export const commentsSchema = z.discriminatedUnion(
         signIn: signInSchema,
         likes: z
           .literal(false, 'needs the embedded server: likes are not stored on Firebase; remove the line')
-          .optional(),
+          .default(false),
         apiKey: text("the web app's apiKey (Project settings, Your apps)"),
         projectId: text("the project's id"),
         authDomain: z
@@ -72,9 +72,12 @@ export const commentsSchema = z.discriminatedUnion(
 
 /** What a browser has to know about the comments' backend. */
 export function commentsInBrowser(comments: Exclude<z.output<typeof commentsSchema>, z.output<typeof none>>) {
-  if (comments.kind === 'firebase') return comments;
-  const { kind, signIn, likes } = comments;
-  return likes ? { kind, signIn, likes } : { kind, signIn };
+  if (comments.kind === 'embedded') {
+    const { kind, signIn, likes } = comments;
+    return likes ? { kind, signIn, likes } : { kind, signIn };
+  }
+  const { likes: _, ...inBrowser } = comments;
+  return inBrowser;
 }
 
 export const mailSchema = z.discriminatedUnion(

@@ -2,8 +2,8 @@ import { comments as words } from '#language';
 import type { Refusal, SignInRefusal } from './port.ts';
 
 /** What a refusal means for the writer. Their text, if any, is always kept. */
-export function refusalMessage(refusal: Refusal, to: 'post' | 'edit' | 'delete' = 'post'): string {
-  const kept = to === 'delete' ? '' : ` ${words.yourTextIsKept}`;
+export function refusalMessage(refusal: Refusal, to: 'post' | 'edit' | 'delete' | 'like' = 'post'): string {
+  const kept = to === 'delete' || to === 'like' ? '' : ` ${words.yourTextIsKept}`;
   switch (refusal.kind) {
     case 'signed-out':
       return words.signedOut + kept;

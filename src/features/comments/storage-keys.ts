@@ -12,5 +12,7 @@ export const seenKey = 'moderation-seen';
 export const unsentPrefix = 'unsent:';
 /** Prefix of deletions that have not been sent. It is one of theirs too, so that the next article that is opened sends both. */
 export const deletionPrefix = `${unsentPrefix}delete:`;
+/** Prefix of likes, and ends of likes, that have not been sent: one key for each comment or article. */
+export const likePrefix = `${unsentPrefix}like:`;
 /** When a comment or an edit was last stored, in milliseconds since 1970, where the backend wants a rest between two. */
 export const lastWriteKey = 'posted-at';

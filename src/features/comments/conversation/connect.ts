@@ -4,6 +4,7 @@ import type { Backend } from '../port.ts';
 import { isAuthKey, readerKey, unsentPrefix } from '../storage-keys.ts';
 import { otherTabMs } from '../times.ts';
 import type { Conversation } from './conversation.ts';
+import { keepLike, loadMine } from './likes.ts';
 import { resume, sendNext, sendOnLeaving } from './outbox.ts';
 import { loadHeld } from './own-data.ts';
 import { applyChange, loadNewest, seekLinked } from './reading.ts';
@@ -66,7 +67,10 @@ export function connectOutbox(conversation: Conversation, backend: Backend): () 
 }
 
 function followOtherTab(conversation: Conversation): void {
-  if (conversation.state.isConfirmed) void loadHeld(conversation);
+  if (conversation.state.isConfirmed) {
+    void loadHeld(conversation);
+    void loadMine(conversation);
+  }
   void sendNext(conversation);
 }
 
@@ -79,5 +83,8 @@ function readerCame(conversation: Conversation, who: Reader | null): void {
   );
   if (isConfirmed) conversation.store.set(readerKey, JSON.stringify(who));
   conversation.set({ isConfirmed, pending });
+  if (isNew) void loadMine(conversation);
+  const { wanted } = conversation.state.likes;
+  if (isNew && wanted) keepLike(conversation, wanted, true);
   void sendNext(conversation);
 }

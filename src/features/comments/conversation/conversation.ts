@@ -12,8 +12,9 @@ import {
   type ThreadPage,
 } from '../model.ts';
 import type { CommentsPort, Outcome, Refusal } from '../port.ts';
-import { deletionPrefix, isAuthKey, readerKey, unsentPrefix } from '../storage-keys.ts';
+import { deletionPrefix, isAuthKey, likePrefix, readerKey, unsentPrefix } from '../storage-keys.ts';
 import { answerMs } from '../times.ts';
+import { unsentLikeSchema } from './likes.ts';
 import { deletionSchema, type Pending, State, slotOf } from './state.ts';
 import { commentIn, type ThreadList } from './thread-list.ts';
 
@@ -23,6 +24,8 @@ interface Options {
   readonly first?: ThreadPage | null;
   /** Where the older comments can be read without JavaScript, if anywhere. */
   readonly pagesPath?: string | null;
+  /** Whether readers may like comments and the article. */
+  readonly hasLikes?: boolean;
   readonly store?: BrowserStorage;
 }
 
@@ -40,12 +43,12 @@ export class Conversation {
   readonly #listeners = new Set<() => void>();
   readonly #timers = new Map<string, ReturnType<typeof setTimeout>>();
 
-  constructor({ page, first = null, pagesPath = null, store = browserStorage }: Options) {
+  constructor({ page, first = null, pagesPath = null, hasLikes = false, store = browserStorage }: Options) {
     this.page = page;
     this.pagesPath = pagesPath;
     this.store = store;
     this.drafts = openDrafts(store, page, () => this.state.reader?.uid ?? '');
-    this.state = new State(first);
+    this.state = new State(first, hasLikes);
   }
 
   readonly read = (): State => this.state;
@@ -107,6 +110,9 @@ export class Conversation {
     const deletions = store
       .keys(deletionPrefix)
       .flatMap((key) => parseJson(deletionSchema, store.get(key)) ?? []);
+    const unsentLikes = store
+      .keys(likePrefix)
+      .flatMap((key) => parseJson(unsentLikeSchema, store.get(key)) ?? []);
     const isConfirmed = this.state.isConfirmed && isAuth && isSame;
     this.set({
       isAuth,
@@ -114,6 +120,11 @@ export class Conversation {
       unsent,
       deletions,
       isConfirmed,
+      likes: {
+        ...this.state.likes,
+        unsent: unsentLikes,
+        ...(isSame ? {} : { mine: new Set(), failed: null }),
+      },
       ...(isSame ? {} : { form: null, held: [], pending: new Map() }),
     });
   }

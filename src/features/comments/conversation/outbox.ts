@@ -1,28 +1,34 @@
 import { comments as words } from '#language';
+import { failure } from '#lib/outcome.ts';
+import { parseJson } from '#lib/parse.ts';
 import { retryDelay } from '#lib/retry-delay.ts';
 import { hasUnsent } from '../drafts.ts';
-import type { Comment, CommentId, Posted } from '../model.ts';
+import type { Comment, CommentId, Posted, Subject } from '../model.ts';
 import { undoSeconds } from '../policy.ts';
 import type { CommentsPort, Outcome, Refusal } from '../port.ts';
-import { deletionPrefix, isAuthKey, lastWriteKey, unsentPrefix } from '../storage-keys.ts';
+import { deletionPrefix, isAuthKey, lastWriteKey, likePrefix, unsentPrefix } from '../storage-keys.ts';
 import { lastAnswersMs } from '../times.ts';
 import type { Conversation } from './conversation.ts';
+import { setLikes, unsentLikeSchema } from './likes.ts';
 import { applyChange, loadThreadOf } from './reading.ts';
 import type { Deletion, State } from './state.ts';
 
 /**
  * Sends what this browser keeps, one at a time over all tabs, until nothing is left or something stops it: deletions as soon as
- * they can no longer be undone, then comments, oldest first.
+ * they can no longer be undone, then comments, oldest first, then likes.
  */
 export async function sendNext(conversation: Conversation): Promise<void> {
-  const { unsent, pending, backend, isConfirmed, reader, sending, pause } = conversation.state;
+  const { unsent, pending, backend, isConfirmed, reader, sending, pause, likes } = conversation.state;
   if (!backend || !isConfirmed || sending || pause) return;
   const deletion = dueDeletion(conversation, Date.now());
   const comment = unsent.find(({ id, userId }) => userId === reader?.uid && !pending.has(id));
+  const like = likes.unsent.find(({ userId }) => userId === reader?.uid);
   if (deletion)
     await inTurn(conversation, deletionPrefix, deletion.id, () => sendDeletion(conversation, deletion));
   else if (comment)
     await inTurn(conversation, unsentPrefix, comment.id, () => sendComment(conversation, comment));
+  else if (like)
+    await inTurn(conversation, likePrefix, like.subject, () => sendLike(conversation, like.subject));
   else return;
   await sendNext(conversation);
 }
@@ -34,7 +40,7 @@ export async function sendNext(conversation: Conversation): Promise<void> {
 async function inTurn(
   conversation: Conversation,
   prefix: string,
-  id: CommentId,
+  id: Subject,
   send: () => Promise<void>,
 ): Promise<void> {
   const sendIfKept = async () => {
@@ -65,7 +71,10 @@ async function sendComment(conversation: Conversation, comment: Comment): Promis
   const outcome = await conversation.ask((comments) =>
     paced(conversation, comments, () => comments.post(pathName, comment)),
   );
-  if (!outcome.ok) return refused(conversation, id, 'post', outcome.problem);
+  if (!outcome.ok)
+    return refused(conversation, outcome.problem, (refusal) =>
+      conversation.setPending(id, { kind: 'failed', to: 'post', refusal }),
+    );
   conversation.set({ misses: 0 });
   await showPosted(conversation, comment, outcome.value);
   conversation.store.remove(unsentPrefix + id);
@@ -104,13 +113,43 @@ async function sendDeletion(conversation: Conversation, deletion: Deletion): Pro
   // From here on it can't be undone, in any tab.
   conversation.store.set(deletionPrefix + id, JSON.stringify({ ...deletion, until: 0 }));
   const outcome = await conversation.ask((comments) => comments.remove(pathName, id));
-  if (!outcome.ok) return refused(conversation, id, 'delete', outcome.problem);
+  if (!outcome.ok)
+    return refused(conversation, outcome.problem, (refusal) => {
+      conversation.setPending(id, { kind: 'failed', to: 'delete', refusal });
+      conversation.store.remove(deletionPrefix + id);
+    });
   conversation.set({ misses: 0 });
   if (pathName === conversation.page || conversation.state.pending.has(id)) {
     applyChange(conversation, { kind: 'removed', id });
     conversation.set({ message: words.deleted });
   }
   conversation.store.remove(deletionPrefix + id);
+}
+
+/** Sends a like as it is kept now. If its heart is pressed again before the answer, the opposite stays to be sent. */
+async function sendLike(conversation: Conversation, subject: Subject): Promise<void> {
+  const { store } = conversation;
+  const key = likePrefix + subject;
+  const kept = store.get(key);
+  const like = parseJson(unsentLikeSchema, kept);
+  if (!like) return store.remove(key);
+  const { pathName, isLiked } = like;
+  const outcome = await conversation.ask(
+    async ({ likes }) => (await likes?.set(pathName, subject, isLiked)) ?? failure({ kind: 'forbidden' }),
+  );
+  if (!outcome.ok)
+    return refused(conversation, outcome.problem, (refusal) => {
+      store.remove(key);
+      setLikes(conversation, { failed: { subject, refusal } });
+    });
+  const { counts, mine } = conversation.state.likes;
+  const others = [...mine].filter((each) => each !== subject);
+  conversation.set({ misses: 0 });
+  setLikes(conversation, {
+    counts: counts && { ...counts, [subject]: outcome.value },
+    mine: new Set(isLiked ? [...others, subject] : others),
+  });
+  if (store.get(key) === kept) store.remove(key);
 }
 
 /** Sends what was deleted in this tab, as far as the browser still lets it. What has no answer is sent on the next visit. */
@@ -146,8 +185,8 @@ export async function signOut(conversation: Conversation): Promise<boolean> {
   return outcome?.ok ?? true;
 }
 
-/** A reason that concerns one comment stays with it. One that concerns the connection or the person stops the outbox. */
-function refused(conversation: Conversation, id: CommentId, to: 'post' | 'delete', refusal: Refusal): void {
+/** A reason that concerns one comment stays with it, by `fail`. One that concerns the connection or the person stops the outbox. */
+function refused(conversation: Conversation, refusal: Refusal, fail: (refusal: Refusal) => void): void {
   const wait = (kind: 'offline' | 'limited', ms: number, misses: number) => {
     conversation.set({ misses, pause: { kind, until: Date.now() + ms } });
     conversation.later('send', ms, () => resume(conversation));
@@ -157,9 +196,8 @@ function refused(conversation: Conversation, id: CommentId, to: 'post' | 'delete
   else if (refusal.kind === 'rate-limited') wait('limited', refusal.retryAfterSeconds * 1000, 0);
   else if (refusal.kind === 'signed-out') conversation.store.remove(isAuthKey);
   else {
-    conversation.setPending(id, { kind: 'failed', to, refusal });
+    fail(refusal);
     conversation.set({ misses: 0 });
-    if (to === 'delete') conversation.store.remove(deletionPrefix + id);
   }
 }
 

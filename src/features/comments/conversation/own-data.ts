@@ -1,8 +1,9 @@
 import { success } from '#lib/outcome.ts';
 import type { Comment, CommentList, Cursor, Posted } from '../model.ts';
 import type { Outcome } from '../port.ts';
-import { deletionPrefix, draftPrefix, unsentPrefix } from '../storage-keys.ts';
+import { deletionPrefix, draftPrefix, likePrefix, unsentPrefix } from '../storage-keys.ts';
 import type { Conversation } from './conversation.ts';
+import { loadMine } from './likes.ts';
 import { applyChange, loadThreadOf } from './reading.ts';
 import { commentsOf } from './thread-list.ts';
 
@@ -70,6 +71,7 @@ export async function removeEverything(
     .filter(({ userId }) => userId === reader?.uid);
   for (const { id } of own) applyChange(conversation, { kind: 'removed', id });
   conversation.set({ held: [] });
+  void loadMine(conversation);
   return success(undefined);
 }
 
@@ -79,5 +81,6 @@ function forgetUnsent({ store, state }: Conversation): void {
   const isMine = ({ userId }: { readonly userId: string }) => userId === uid;
   for (const key of store.keys(`${draftPrefix}${uid}:`)) store.remove(key);
   for (const { id } of state.unsent.filter(isMine)) store.remove(unsentPrefix + id);
+  for (const { subject } of state.likes.unsent.filter(isMine)) store.remove(likePrefix + subject);
   for (const { id } of state.deletions.filter(isMine)) store.remove(deletionPrefix + id);
 }

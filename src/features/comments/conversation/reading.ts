@@ -2,6 +2,7 @@ import { retryDelay } from '#lib/retry-delay.ts';
 import { type Comment, type CommentId, commentIdSchema, type Thread, threadIdOf } from '../model.ts';
 import type { Change, CommentsPort, Outcome, Refusal } from '../port.ts';
 import type { Conversation } from './conversation.ts';
+import { loadMine, updateCounts } from './likes.ts';
 import type { State } from './state.ts';
 import {
   commentIn,
@@ -34,10 +35,15 @@ export async function loadNewest(conversation: Conversation, failures = 0): Prom
     const arrived = outcome.value.threads.flatMap(commentsOf).filter(({ id }) => !commentIn(list, id));
     const unread = isCurrent ? withUnread(conversation.state, arrived) : conversation.state.unread;
     const fresh = withFirstPage(list, outcome.value, (thread) => isInUse(conversation.state, thread));
+    updateCounts(conversation, outcome.value.likes, [
+      conversation.page,
+      ...outcome.value.threads.flatMap(commentsOf).map(({ id }) => id),
+    ]);
     conversation.setList(fresh, { hasLoaded: true, isCurrent: true, isOffline: false, unread });
     if (!hasLoaded) void seekLinked(conversation);
   }
   conversation.set({ isLoading: false });
+  void loadMine(conversation);
 }
 
 /** Whether this person is writing in a thread, or has followed a link to it. */
@@ -57,6 +63,7 @@ export function applyChange(conversation: Conversation, change: Change): void {
   conversation.isOutdated ||= isLoading;
   conversation.changes++;
   let isUnclear = change.kind === 'stale';
+  if (change.kind === 'liked') updateCounts(conversation, change.likes);
   if (change.kind === 'disconnected') conversation.set({ isOffline: true });
   if (change.kind === 'removed') {
     conversation.setList(withoutComment(list, change.id));
@@ -95,6 +102,7 @@ export async function loadMore(conversation: Conversation, of: 'older' | Comment
   const { value } = answer;
   const { list } = conversation.state;
   const known = new Set(visibleComments(conversation.state, conversation.page).map(({ id }) => id));
+  updateCounts(conversation, value.likes);
   conversation.setList('threads' in value ? withOlderPage(list, value) : withReplies(list, of, value));
   focusFirst(conversation, (id) => !known.has(id));
   return true;
@@ -146,6 +154,7 @@ export async function loadThreadOf(
   if (commentIn(conversation.state.list, id)) return null;
   const outcome = await askAgainIfChanged(conversation, ({ find }) => find(conversation.page, id));
   if (!outcome.ok) return outcome.problem.kind;
+  updateCounts(conversation, outcome.value.likes);
   conversation.setList(withThread(conversation.state.list, outcome.value));
   return null;
 }

@@ -5,9 +5,11 @@ import {
   commentIdSchema,
   pagePathSchema,
   type Reader,
+  type Subject,
   type ThreadPage,
 } from '../model.ts';
 import type { Backend, Refusal } from '../port.ts';
+import { LikesState } from './likes.ts';
 import { emptyList, type ThreadList } from './thread-list.ts';
 
 /** An open reply or edit: of which comment, and in which thread. */
@@ -69,7 +71,8 @@ export class State {
   /** What this browser keeps until it is sent, for all pages, oldest first. */
   readonly unsent: readonly Comment[] = [];
   readonly deletions: readonly Deletion[] = [];
-  readonly sending: CommentId | null = null;
+  /** The comment of which something is being sent, or what a like that is being sent is of. */
+  readonly sending: Subject | null = null;
   /** The reader's own comments on this page that wait for the owner's approval. */
   readonly held: readonly Comment[] = [];
   /** Why nothing is sent at the moment. `until` is in milliseconds since 1970. */
@@ -77,13 +80,16 @@ export class State {
   /** How many attempts in a row found no network. */
   readonly misses: number = 0;
 
+  readonly likes: LikesState;
+
   /** What a screen reader announces. */
   readonly message: string = '';
-  /** What gets the focus next: 'heading', 'sign-in', 'comment <id>', 'reply <id>', 'edit <id>', 'deleted <id>', 'undo <id>' or 'box <slot>'. */
+  /** What gets the focus next: 'heading', 'sign-in', 'comment <id>', 'reply <id>', 'edit <id>', 'like <subject>', 'deleted <id>', 'undo <id>' or 'box <slot>'. */
   readonly focus: string | null = null;
 
   /** `first` is the newest threads, if they came with the page. */
-  constructor(first: ThreadPage | null) {
+  constructor(first: ThreadPage | null, hasLikes: boolean) {
+    this.likes = new LikesState(hasLikes ? (first?.likes ?? {}) : null);
     this.list = { ...emptyList, ...first };
     this.hasLoaded = first !== null;
   }

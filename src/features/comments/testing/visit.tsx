@@ -25,6 +25,7 @@ afterEach(leave);
 interface Options {
   readonly comments?: readonly Comment[];
   readonly signedIn?: boolean;
+  readonly hasLikes?: boolean;
   readonly person?: Reader;
   /** What an earlier visit left in this browser. */
   readonly storage?: MemoryStorage;
@@ -52,7 +53,7 @@ export async function visit(options: Options = {}) {
   const user = userEvent.setup();
   const quiet = { ...port, isLiveForAll: false, changes: () => () => undefined };
   const comments = { ...(options.isLive === false ? quiet : port), writePauseMs: options.writePauseMs ?? 0 };
-  const conversation = new Conversation({ page, store });
+  const conversation = new Conversation({ page, store, hasLikes: options.hasLikes ?? false });
   stops.push(
     connect(conversation, {
       comments,

@@ -9,6 +9,7 @@ import { discard, openEdit, openReply, retry, takeBack } from '../conversation/w
 import { refusalMessage } from '../messages.ts';
 import { isImported, mayChange, mayRemove } from '../policy.ts';
 import { useConversation, useFocusTarget } from './conversation-context.ts';
+import { Like } from './Like.tsx';
 import { SignInButtons } from './Session.tsx';
 import { DeleteButton, Failure } from './UndoDeletion.tsx';
 
@@ -43,6 +44,7 @@ function ActionButtons({ comment, thread }: InThread) {
   const isOwn = me && mayChange(comment, me.uid);
   return (
     <p className="writer-tools">
+      <Like subject={id} />
       {thread.top && takesReplies(thread.top) && (
         <Button ref={replyButton} tone="quiet" onClick={() => openReply(conversation, comment)}>
           {words.reply}

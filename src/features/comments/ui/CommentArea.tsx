@@ -23,6 +23,7 @@ import {
   useConversation,
   useFocusTarget,
 } from './conversation-context.ts';
+import { Heading } from './Heading.tsx';
 import { SignInButtons, SignOutButton } from './Session.tsx';
 import { MoreButton, Threads } from './Threads.tsx';
 
@@ -39,7 +40,7 @@ export function CommentArea({ conversation }: { readonly conversation: Conversat
   }, [conversation]);
   const { missingCode, hasLoaded, message } = state;
   return (
-    <ConversationProvider value={{ conversation, state, view, writer }}>
+    <ConversationProvider value={{ conversation, state, view, writer, SignIn: SignInButtons }}>
       <section className={styles.area} aria-labelledby="comments-heading" data-comments>
         <Heading />
         {missingCode && (
@@ -67,19 +68,6 @@ function useWriter(conversation: Conversation, isWanted: boolean): InConversatio
     if (isWanted) import('./writer.tsx').then(setWriter, () => conversation.set({ missingCode: 'form' }));
   }, [conversation, isWanted]);
   return writer;
-}
-
-function Heading() {
-  const { state, view } = useConversation();
-  const heading = useFocusTarget<HTMLHeadingElement>('heading');
-  return (
-    <header className={styles.header}>
-      <h2 ref={heading} id="comments-heading" tabIndex={-1}>
-        {words.heading}
-      </h2>
-      {state.hasLoaded && view.total > 0 && <p className={styles.count}>{words.count(view.total)}</p>}
-    </header>
-  );
 }
 
 /** The form and Sign Out for a signed-in reader, Sign in for everyone else, and an outline until it is known which. */

@@ -6,12 +6,14 @@ import { Avatar } from './Avatar.tsx';
 import styles from './Comment.module.css';
 import { CommentBody } from './CommentBody.tsx';
 import { useConversation, useFocusTarget, useIsBrowser } from './conversation-context.ts';
+import { Like, SignInToLike } from './Like.tsx';
 
 /** One comment, and what a signed-in reader can do with it. */
 export function CommentItem({ comment, thread }: InThread) {
   const { state, writer } = useConversation();
-  const { linked, form, isAuth, list } = state;
+  const { linked, form, isAuth, list, likes } = state;
   const { id, userImg, createdAt, status } = comment;
+  const hasLikes = likes.counts !== null && !status;
   const isLinked = linked?.id === id && linked.status === 'shown';
   const editing = isAuth && form?.kind === 'edit' && form.id === id ? form : null;
   const name = visibleName(comment.username);
@@ -44,7 +46,13 @@ export function CommentItem({ comment, thread }: InThread) {
           <CommentBody body={comment.body} />
         )}
         {writer && !editing && <writer.CommentActions comment={comment} thread={thread} />}
-        {isAuth && !writer && thread.top && <div className={styles.toolsRoom} />}
+        {hasLikes && !(writer && isAuth) && (
+          <div className={styles.meta}>
+            <Like subject={id} />
+            <SignInToLike subject={id} />
+          </div>
+        )}
+        {isAuth && !writer && !hasLikes && thread.top && <div className={styles.toolsRoom} />}
       </div>
     </article>
   );

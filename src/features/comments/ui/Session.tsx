@@ -28,8 +28,9 @@ export function SignInButtons({ ref, tone, asOwner = false, action }: SignInProp
   const onClick = async (provider: SignInProvider) => {
     const attempt = ++attempts.current;
     setRefusal(null);
+    const { wanted } = conversation.state.likes;
     const outcome = await (asOwner ? backend?.signInAsOwner() : backend?.reader.signIn(provider));
-    if (outcome?.ok && !asOwner) conversation.set({ focus: 'box new' });
+    if (outcome?.ok && !asOwner) conversation.set({ focus: wanted ? `like ${wanted}` : 'box new' });
     // A closed window is noticed late, perhaps when the next one is already open.
     if (outcome?.ok === false && attempt === attempts.current) setRefusal(outcome.problem);
   };

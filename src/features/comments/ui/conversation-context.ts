@@ -29,6 +29,8 @@ export interface InConversation {
   readonly conversation: Conversation;
   readonly state: State;
   readonly view: View;
+  /** The buttons to sign in with; absent where nobody can. */
+  readonly SignIn?: ComponentType<{ readonly tone: 'plain' }>;
   /** What only a signed-in reader needs; null until it has been loaded. */
   readonly writer: Writer | null;
 }

@@ -20,7 +20,9 @@ export function withFirstComments(
   first: ThreadPage,
 ): string {
   const rendered = renderToString(
-    <CommentArea conversation={new Conversation({ page, first, pagesPath })} />,
+    <CommentArea
+      conversation={new Conversation({ page, first, pagesPath, hasLikes: first.likes !== undefined })}
+    />,
     { identifierPrefix: idPrefix.exec(html)?.[1] ?? '' },
   );
   // '<' could end the element from within a comment.

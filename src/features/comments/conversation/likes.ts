@@ -1,0 +1,86 @@
+import { z } from '#lib/schema.ts';
+import { type Likes, pagePathSchema, type Subject, subjectSchema } from '../model.ts';
+import type { Refusal } from '../port.ts';
+import { likePrefix } from '../storage-keys.ts';
+import type { Conversation } from './conversation.ts';
+import type { State } from './state.ts';
+
+/** A like, or the end of one, that has not been sent. It is kept in local storage until then. */
+export const unsentLikeSchema = z.object({
+  subject: subjectSchema,
+  pathName: pagePathSchema,
+  /** The person who pressed the heart: nobody else's session may send it. */
+  userId: z.string(),
+  isLiked: z.boolean(),
+});
+export type UnsentLike = z.infer<typeof unsentLikeSchema>;
+
+/** What the reader sees of the likes of a page. */
+export class LikesState {
+  /** Null on a site without likes. */
+  readonly counts: Likes | null;
+  /** What the backend knows that the reader likes. */
+  readonly mine: ReadonlySet<Subject> = new Set();
+  readonly unsent: readonly UnsentLike[] = [];
+  /** Its heart was pressed before anyone had signed in. */
+  readonly wanted: Subject | null = null;
+  readonly failed: { readonly subject: Subject; readonly refusal: Refusal } | null = null;
+
+  constructor(counts: Likes | null) {
+    this.counts = counts;
+  }
+}
+
+export const setLikes = (conversation: Conversation, change: Partial<LikesState>) =>
+  conversation.set({ likes: { ...conversation.state.likes, ...change } });
+
+/** Whether the reader likes something, and how many people do, with the like that is being sent. */
+export function likeOf({ likes, reader }: State, subject: Subject) {
+  const unsent = likes.unsent.find((each) => each.subject === subject && each.userId === reader?.uid);
+  const wasLiked = likes.mine.has(subject);
+  const isLiked = unsent?.isLiked ?? wasLiked;
+  const count = (likes.counts?.[subject] ?? 0) + Number(isLiked) - Number(wasLiked);
+  return { isLiked, count: Math.max(0, count) };
+}
+
+/** Takes over the counts of an answer that shows `shown`, or of an event. */
+export function updateCounts(
+  conversation: Conversation,
+  told: Likes | undefined,
+  shown: readonly Subject[] = [],
+): void {
+  const { likes, sending } = conversation.state;
+  if (!likes.counts || !told) return;
+  const counts = { ...likes.counts, ...Object.fromEntries(shown.map((id) => [id, 0])), ...told };
+  // The answer to a like that is on its way has the count with it. This one may have it, or not.
+  if (sending !== null && sending in counts) counts[sending] = likes.counts[sending] ?? 0;
+  setLikes(conversation, { counts });
+}
+
+/** Loads what the reader likes. If that fails, their hearts are empty until the next time. */
+export async function loadMine(conversation: Conversation): Promise<void> {
+  const { backend, isConfirmed, reader, likes } = conversation.state;
+  const port = backend?.comments.likes;
+  if (!port || !isConfirmed || likes.counts === null) return;
+  const answer = await conversation.ask(() => port.mine(conversation.page));
+  const isSame = conversation.state.reader?.uid === reader?.uid;
+  if (answer.ok && isSame) setLikes(conversation, { mine: new Set(answer.value) });
+}
+
+/** Likes something or takes that back, at once on the screen. A signed-out reader is asked to sign in first. */
+export function pressHeart(conversation: Conversation, subject: Subject): void {
+  const { isAuth, likes } = conversation.state;
+  if (isAuth) keepLike(conversation, subject, !likeOf(conversation.state, subject).isLiked);
+  else setLikes(conversation, { wanted: likes.wanted === subject ? null : subject });
+}
+
+/** Keeps a like until it is sent. One that is taken back before that is forgotten. */
+export function keepLike(conversation: Conversation, subject: Subject, isLiked: boolean): void {
+  const { store, page: pathName, state } = conversation;
+  const { reader, likes, sending } = state;
+  if (!reader) return;
+  const like: UnsentLike = { subject, pathName, userId: reader.uid, isLiked };
+  setLikes(conversation, { failed: null, wanted: null });
+  if (isLiked === likes.mine.has(subject) && sending !== subject) store.remove(likePrefix + subject);
+  else store.set(likePrefix + subject, JSON.stringify(like));
+}

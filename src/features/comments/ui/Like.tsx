@@ -1,0 +1,80 @@
+import { useLayoutEffect } from 'react';
+import { Button } from '#design/ui/Button.tsx';
+import { comments as words } from '#language';
+import { likeOf, pressHeart } from '../conversation/likes.ts';
+import { refusalMessage } from '../messages.ts';
+import type { Subject } from '../model.ts';
+import styles from './Comment.module.css';
+import { useConversation, useFocusTarget } from './conversation-context.ts';
+import sheetText from './like.css?inline';
+
+// Not among the page's styles, because most sites have no likes.
+if (typeof document !== 'undefined') {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(sheetText);
+  document.adoptedStyleSheets.push(sheet);
+}
+
+/** The heart of a comment or an article, with how many people like it; nothing on a site without likes. */
+export function Like({ subject }: { readonly subject: Subject }) {
+  const { conversation, state } = useConversation();
+  const button = useFocusTarget<HTMLButtonElement>(`like ${subject}`);
+  const { counts, failed } = state.likes;
+  useLayoutEffect(() => {
+    const element = button.current;
+    return () => {
+      // The heart takes another place when the form's code has come.
+      if (element && element === document.activeElement) conversation.set({ focus: `like ${subject}` });
+    };
+  }, [button, conversation, subject]);
+  if (counts === null) return null;
+  const { isLiked, count } = likeOf(state, subject);
+  const content = (
+    <>
+      <svg
+        width={16}
+        height={16}
+        viewBox="0 0 20 20"
+        fill={isLiked ? 'var(--accent)' : 'none'}
+        stroke="currentColor"
+        strokeWidth={1.6}
+        aria-hidden="true"
+      >
+        <path d="M10 17Q2.5 11.5 2.5 7.2A3.9 3.9 0 0 1 10 5.6a3.9 3.9 0 0 1 7.5 1.6Q17.5 11.5 10 17Z" />
+      </svg>
+      <span className="like-count">
+        <span aria-hidden="true">{count > 0 && count}</span>
+        <span className="hidden-visually">{count > 0 && words.likes(count)}</span>
+      </span>
+    </>
+  );
+  // Without JavaScript there is only the count.
+  if (!state.backend) return <span className="like">{content}</span>;
+  return (
+    <>
+      <Button
+        ref={button}
+        tone="quiet"
+        className="like"
+        aria-pressed={isLiked}
+        onClick={() => pressHeart(conversation, subject)}
+      >
+        <span className="hidden-visually">
+          {subject === conversation.page ? words.likeArticle : words.like}
+        </span>
+        {content}
+      </Button>
+      {failed?.subject === subject && (
+        <span role="alert" className={styles.problem}>
+          {words.notLiked} {refusalMessage(failed.refusal, 'like')}
+        </span>
+      )}
+    </>
+  );
+}
+
+/** What a signed-out reader who has pressed a heart needs first. */
+export function SignInToLike({ subject }: { readonly subject: Subject }) {
+  const { state, SignIn } = useConversation();
+  return SignIn && state.likes.wanted === subject && !state.isAuth && <SignIn tone="plain" />;
+}

@@ -1,0 +1,125 @@
+import { act, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { likePrefix } from '../storage-keys.ts';
+import { Connection } from '../testing/connection.ts';
+import { ada, comment, grace, page } from '../testing/people.ts';
+import { accepted } from '../testing/test-page.ts';
+import { leave, visit } from '../testing/visit.tsx';
+
+const theirs = comment('theirs', grace, 1);
+
+/** A person looks at a comment of Grace, which she likes herself. */
+async function reading(options: Parameters<typeof visit>[0] = {}) {
+  const visited = await visit({ comments: [theirs], hasLikes: true, ...options });
+  const asGrace = visited.as(grace);
+  await act(() => asGrace.likes?.set(page, theirs.id, true));
+  const heart = () => within(visited.article(theirs.id)).getByRole('button', { name: /^Like/ });
+  await waitFor(() => expect(heart().textContent).toContain('1 like'));
+  const stored = async () => accepted(await asGrace.threads(page)).likes;
+  return { ...visited, heart, stored, asGrace };
+}
+
+test('a heart is filled and counted at once, and again emptied', async () => {
+  const connection = new Connection();
+  const { user, heart, stored } = await reading({ signedIn: true, connection });
+  const answer = connection.hold();
+  expect(heart().getAttribute('aria-pressed')).toBe('false');
+  await user.click(heart());
+  expect(heart().getAttribute('aria-pressed')).toBe('true');
+  expect(heart().textContent).toContain('2 likes');
+  answer();
+  await waitFor(async () => expect(await stored()).toEqual({ [theirs.id]: 2 }));
+  await waitFor(() => expect(heart().textContent).toContain('2 likes'));
+  await user.click(heart());
+  expect(heart().textContent).toContain('1 like');
+  await waitFor(async () => expect(await stored()).toEqual({ [theirs.id]: 1 }));
+});
+
+test('an article is liked in the head of its comments', async () => {
+  const { user, button, stored } = await reading({ signedIn: true });
+  await user.click(button(/^Like this article/));
+  await waitFor(async () => expect(await stored()).toEqual({ [theirs.id]: 1, [page]: 1 }));
+  expect(button(/^Like this article/).textContent).toContain('1 like');
+});
+
+test('a heart that is pressed twice before it is sent ends where it began', async () => {
+  const connection = new Connection();
+  const { user, heart, store, stored } = await reading({ signedIn: true, connection });
+  connection.isDown = true;
+  await user.click(heart());
+  await waitFor(() => expect(connection.writes).toBe(1));
+  await user.click(heart());
+  await waitFor(() => expect(store.keys(likePrefix)).toEqual([]));
+  expect(heart().textContent).toContain('1 like');
+  connection.isDown = false;
+  expect(await stored()).toEqual({ [theirs.id]: 1 });
+});
+
+test('a heart that is pressed again while it is being sent ends as it was pressed last', async () => {
+  const connection = new Connection();
+  const { user, heart, store, stored } = await reading({ signedIn: true, connection });
+  const answer = connection.hold();
+  await user.click(heart());
+  await user.click(heart());
+  answer();
+  await waitFor(() => expect(store.keys(likePrefix)).toEqual([]));
+  expect(await stored()).toEqual({ [theirs.id]: 1 });
+  expect(heart().getAttribute('aria-pressed')).toBe('false');
+  expect(heart().textContent).toContain('1 like');
+});
+
+test('a like without a network outlives a reload, and is sent once', async () => {
+  const connection = new Connection();
+  const first = await reading({ signedIn: true, connection });
+  connection.isDown = true;
+  await first.user.click(first.heart());
+  await waitFor(() => expect(connection.writes).toBe(1));
+  leave();
+  const { storage, backend } = first;
+  const again = await visit({ storage, backend, signedIn: true, hasLikes: true });
+  await waitFor(async () => expect(await first.stored()).toEqual({ [theirs.id]: 2 }));
+  const heart = within(again.article(theirs.id)).getByRole('button', { name: /^Like/ });
+  await waitFor(() => expect(heart.textContent).toContain('2 likes'));
+  expect(heart.getAttribute('aria-pressed')).toBe('true');
+  expect(again.connection.writes).toBe(1);
+});
+
+test('a refused like is taken back, with the reason', async () => {
+  const connection = new Connection();
+  const { user, heart, region, stored } = await reading({ signedIn: true, connection });
+  connection.refusals.push({ kind: 'forbidden' });
+  await user.click(heart());
+  expect((await region.findByRole('alert')).textContent).toBe(
+    'Your like is not saved. This site does not take comments from this account.',
+  );
+  expect(heart().getAttribute('aria-pressed')).toBe('false');
+  expect(await stored()).toEqual({ [theirs.id]: 1 });
+});
+
+test('a signed-out reader sees the counts, signs in at a heart, and likes by that', async () => {
+  const { user, heart, article, stored } = await reading();
+  await user.click(heart());
+  const signIn = within(article(theirs.id)).getByRole('button', { name: 'Sign in with Google' });
+  expect(await stored()).toEqual({ [theirs.id]: 1 });
+  await user.click(signIn);
+  await waitFor(async () => expect(await stored()).toEqual({ [theirs.id]: 2 }));
+  await waitFor(() => expect(document.activeElement).toBe(heart()));
+  expect(heart().getAttribute('aria-pressed')).toBe('true');
+});
+
+test('readers see the likes of others as they come, and their own of an earlier visit', async () => {
+  const { heart, asGrace, as, ...visited } = await reading({ signedIn: true });
+  await act(() => asGrace.likes?.set(page, theirs.id, false));
+  await waitFor(() => expect(heart().textContent).not.toContain('like,'));
+  await act(() => as(ada).likes?.set(page, theirs.id, true));
+  leave();
+  const again = await visit({ backend: visited.backend, signedIn: true, hasLikes: true });
+  const mine = within(again.article(theirs.id)).getByRole('button', { name: /^Like/ });
+  await waitFor(() => expect(mine.getAttribute('aria-pressed')).toBe('true'));
+  expect(mine.textContent).toContain('1 like');
+});
+
+test('a site without likes shows no heart', async () => {
+  const { noButton } = await visit({ comments: [theirs], signedIn: true });
+  expect(noButton(/^Like/)).toBe(true);
+});
