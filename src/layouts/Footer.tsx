@@ -1,17 +1,14 @@
 import type { ReactNode } from 'react';
+import { home } from '#content/home.ts';
 import { LinkIcon } from '#design/ui/Icon.tsx';
 import { TextLink } from '#design/ui/TextLink.tsx';
 import { layout as words } from '#language';
 import type { PublishedPage } from '#site/publish/published.ts';
+import site from '#site-config';
 import styles from './Footer.module.css';
 
 interface FooterProps {
-  readonly name: string;
-  readonly role: string;
-  /** The owner's other profiles, by name. */
-  readonly links: Readonly<Record<string, string>>;
   readonly hasPosts: boolean;
-  readonly hasList: boolean;
   readonly ownPages: readonly PublishedPage[];
   readonly logo?: ReactNode;
   /** The legal documents. */
@@ -24,22 +21,22 @@ function nameOf(kind: string): string {
   return kind.replace(/^[a-z]/, (first) => first.toUpperCase());
 }
 
-export function Footer({ name, role, links, hasPosts, hasList, ownPages, logo, children }: FooterProps) {
+export function Footer({ hasPosts, ownPages, logo, children }: FooterProps) {
   const pages = [
     hasPosts && ['/#blogposts', words.footerPosts],
-    hasList && ['/subscribe', words.list],
+    site.list && ['/subscribe', words.list],
     hasPosts && ['/feed.xml', words.feed],
     ...ownPages.map(({ title, path }) => [path, title]),
-  ].filter((page) => page !== false);
-  const elsewhere = Object.entries(links);
+  ].filter((page) => Array.isArray(page));
+  const elsewhere = Object.entries(site.links);
   return (
     <footer className={styles.footer}>
       <div className={`column ${styles.block}`}>
         <div className={styles.who}>
           {logo}
           <p>
-            <strong>{name}</strong>
-            <span className="caption">{role}</span>
+            <strong>{site.owner.name}</strong>
+            <span className="caption">{home.role}</span>
           </p>
         </div>
         {pages.length + elsewhere.length > 0 && (

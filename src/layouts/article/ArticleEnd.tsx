@@ -1,16 +1,14 @@
+import { home } from '#content/home.ts';
 import { Illustration } from '#design/Illustration.tsx';
 import { ButtonLink } from '#design/ui/Button.tsx';
 import { Icon } from '#design/ui/Icon.tsx';
 import { TextLink } from '#design/ui/TextLink.tsx';
 import { posts, article as words } from '#language';
 import type { PublishedArticle } from '#site/publish/published.ts';
+import site from '#site-config';
 import styles from './ArticleEnd.module.css';
 
 interface ArticleEndProps {
-  readonly author: string;
-  readonly role: string;
-  readonly profile: string | undefined;
-  readonly hasList: boolean;
   readonly series: string | undefined;
   readonly related: readonly PublishedArticle[];
   readonly previous: PublishedArticle | undefined;
@@ -18,25 +16,17 @@ interface ArticleEndProps {
 }
 
 /** The end of an article: its author, and other articles. */
-export function ArticleEnd({
-  author,
-  role,
-  profile,
-  hasList,
-  series,
-  related,
-  previous,
-  next,
-}: ArticleEndProps) {
+export function ArticleEnd({ series, related, previous, next }: ArticleEndProps) {
+  const { owner, links, list } = site;
   return (
     <footer className={styles.end}>
       <div className={styles.author}>
         <p>
-          <strong>{author}</strong>
-          <span className="caption">{role}</span>
+          <strong>{owner.name}</strong>
+          <span className="caption">{home.role}</span>
         </p>
         <p className={styles.links}>
-          {hasList && (
+          {list && (
             <ButtonLink href="/subscribe" target="_blank" rel="noopener">
               {words.subscribe}
             </ButtonLink>
@@ -44,8 +34,8 @@ export function ArticleEnd({
           <ButtonLink href="/#contact" target="_blank" rel="noopener">
             {words.getInTouch}
           </ButtonLink>
-          {profile && (
-            <TextLink href={profile} rel="me">
+          {links.profile && (
+            <TextLink href={links.profile} rel="me">
               {words.profile}
             </TextLink>
           )}
