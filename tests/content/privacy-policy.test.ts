@@ -49,6 +49,12 @@ test('who counts visits, and hosts that the owner allows, are named', async () =
   expect(words).toMatch(/pictures\.robin\.example, maps\.example/);
 });
 
+test('likes are named where readers may like something', async () => {
+  expect(await wordsWith(embedded)).not.toMatch(/like a comment/);
+  const liked = { ...embedded.comments, likes: true };
+  expect(await wordsWith({ ...embedded, comments: liked })).toContain('If you like a comment or an article');
+});
+
 test('the pages that the browser keeps are named where it keeps them', async () => {
   expect(await wordsWith(embedded)).toContain(
     'your browser also keeps the pages of this site that you opened',
