@@ -1,5 +1,8 @@
 import { execFile } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -26,22 +29,47 @@ const reportSchema = z.object({
       score,
       scoreDisplayMode: z.string(),
       displayValue: z.string().optional(),
+      numericValue: z.number().optional(),
+      details: z.unknown(),
     }),
   ),
 });
 type Report = z.infer<typeof reportSchema>;
+const workSchema = z.object({
+  items: z.array(z.object({ group: z.string(), duration: z.number() })),
+});
+
+const measured: Readonly<Record<string, (audits: Report['audits']) => number | undefined>> = {
+  'first paint': (audits) => audits['first-contentful-paint']?.numericValue,
+  'largest paint': (audits) => audits['largest-contentful-paint']?.numericValue,
+  'style and layout': (audits) =>
+    workSchema
+      .parse(audits['mainthread-work-breakdown']?.details)
+      .items.find(({ group }) => group === 'styleLayout')?.duration,
+  blocked: (audits) => audits['total-blocking-time']?.numericValue,
+};
+
+/** Lighthouse computes what a phone would need, from one fast load, unless the load itself is slowed down. */
+const applied = ['--throttling-method=devtools'];
 
 await runCommand({
   name: 'npm run lighthouse',
   about: 'Measures pages on a phone. Without paths, all of them.',
-  usage: [['[path …]', 'weight, speed and the four scores; fails below 100']],
-  async run(_, ...asked) {
+  usage: [
+    ['[path …]', 'weight, speed and the four scores; fails below 100'],
+    ['--against-bare [path …]', 'medians of five loads, in ms, beside the same text as bare HTML'],
+    ['[…] --applied', 'with a slow network and processor instead of computed ones'],
+  ],
+  options: { 'against-bare': { type: 'boolean' }, applied: { type: 'boolean' } },
+  async run({ 'against-bare': againstBare, applied: isApplied }, ...asked) {
     installed('lighthouse', 'Lighthouse');
     const site = await Site.start();
     try {
       const every = siteTree === 'sample' ? pagePaths : await indexedPages(site.url);
       const paths = asked.length > 0 ? asked : every;
-      process.exitCode = (await printScores(site.url, paths)) ? 0 : 1;
+      const flags = isApplied ? applied : [];
+      if (againstBare) await compare(site.url, paths, flags);
+      else process.exitCode = (await printScores(site.url, paths, flags)) ? 0 : 1;
     } finally {
       await site.remove();
     }
@@ -50,7 +78,11 @@ await runCommand({
 });
 
 /** Runs Lighthouse once, with its phone profile. Null if it fails to record a run. */
-async function report(url: string): Promise<Report | null> {
+async function report(
+  url: string,
+  asked: readonly string[],
+  only: readonly string[] = categories,
+): Promise<Report | null> {
   const { executablePath, args } = await findChromium();
   const folder = await mkdtemp(join(tmpdir(), 'lighthouse-'));
   const file = join(folder, 'report.json');
@@ -58,7 +90,8 @@ async function report(url: string): Promise<Report | null> {
   const output = ['--quiet', '--output=json', `--output-path=${file}`];
   const flags = [
     ...output,
-    `--only-categories=${categories.join(',')}`,
+    ...asked,
+    `--only-categories=${only.join(',')}`,
     `--chrome-flags=--headless=new ${args.join(' ')}`,
   ];
   try {
@@ -73,11 +106,11 @@ async function report(url: string): Promise<Report | null> {
 }
 
 /** The best of up to three runs, because a busy machine makes a page look slow but never fast. */
-async function bestReport(url: string): Promise<Report> {
+async function bestReport(url: string, flags: readonly string[]): Promise<Report> {
   let best: Report | null = null;
   const speed = (each: Report | null) => each?.categories.performance?.score ?? -1;
   for (let tries = 0; tries < 3 && speed(best) < 1; tries++) {
-    const found = await report(url);
+    const found = await report(url, flags);
     if (speed(found) > speed(best)) best = found;
   }
   if (!best) throw new Error(`Lighthouse found nothing at ${url}`);
@@ -85,11 +118,15 @@ async function bestReport(url: string): Promise<Report> {
 }
 
 /** Resolves to whether every page has 100 in every category. */
-async function printScores(url: string, paths: readonly string[]): Promise<boolean> {
+async function printScores(
+  url: string,
+  paths: readonly string[],
+  flags: readonly string[],
+): Promise<boolean> {
   const table: Record<string, Record<string, string | number>> = {};
   const problems: string[] = [];
   for (const path of paths) {
-    const found = await bestReport(url + path);
+    const found = await bestReport(url + path, flags);
     const value = (audit: string) => found.audits[audit]?.displayValue ?? '';
     table[path] = {
       ...Object.fromEntries(
@@ -121,4 +158,49 @@ async function indexedPages(url: string): Promise<readonly string[]> {
 
 async function htmlOf(url: string): Promise<string> {
   return (await fetch(url)).text();
+}
+
+/** Prints each page beside its bare copy. Both are loaded in turn, so that other work on the machine slows both down. */
+async function compare(site: string, paths: readonly string[], flags: readonly string[]): Promise<void> {
+  const server = createServer(async (request, response) => {
+    const html = bareCopy(await htmlOf(site + request.url));
+    response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8', 'Content-Encoding': 'br' });
+    response.end(brotliCompressSync(html));
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  // A server that listens on a port has an address of this kind.
+  const bare = `http://localhost:${(server.address() as AddressInfo).port}`;
+  const table: Record<string, Record<string, string>> = {};
+  for (const path of paths) {
+    const [own, plain]: [Report[], Report[]] = [[], []];
+    for (let load = 0; load < 5; load++) {
+      own.push((await report(site + path, flags, ['performance'])) ?? fail(path));
+      plain.push((await report(bare + path, flags, ['performance'])) ?? fail(path));
+    }
+    table[path] = Object.fromEntries(
+      Object.entries(measured).map(([name, read]) => {
+        const [ms, bareMs] = [own, plain].map((runs) => median(runs.map(({ audits }) => read(audits) ?? 0)));
+        return [name, `${ms} / ${bareMs} = ${((ms ?? 0) / (bareMs || 1)).toFixed(2)}`];
+      }),
+    );
+  }
+  console.table(table);
+  server.close();
+}
+
+function fail(path: string): never {
+  throw new Error(`Lighthouse could not load ${path}.`);
+}
+
+function median(values: readonly number[]): number {
+  return Math.round(values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0);
+}
+
+/** The same page without styles, scripts, fonts and pictures. */
+function bareCopy(html: string): string {
+  return html
+    .replaceAll(/<(script|style|svg|noscript|template)\b[^>]*>[\s\S]*?<\/\1>/g, '')
+    .replaceAll(/<(link|img|source)\b[^>]*>/g, '')
+    .replaceAll(/ (class|data-[\w-]+)="[^"]*"/g, '')
+    .replaceAll(/<\/?(astro-island|span)\b[^>]*>|<!--.*?-->/g, '');
 }
