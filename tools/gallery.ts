@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import { runCommand } from '../scripts/command-line.ts';
@@ -8,18 +8,9 @@ import { builtPages } from './built-pages.ts';
 
 const folder = 'gallery';
 
-interface Kind {
-  readonly width: number;
-  readonly colorScheme: 'light' | 'dark';
-}
-const kinds = [390, 1280].flatMap((width): Kind[] => [
-  { width, colorScheme: 'light' },
-  { width, colorScheme: 'dark' },
-]);
-
 await runCommand({
   name: 'npm run gallery',
-  about: `Takes screenshots of every page, on a phone and a desktop, light and dark, into ${folder}/ with an index page.`,
+  about: `Takes screenshots of every page, on a phone and a desktop, light and dark, into ${folder}/.`,
   usage: [
     ['', 'all of them'],
     ['<word>', 'those with this word in their address'],
@@ -31,34 +22,31 @@ await runCommand({
     const site = await Site.start();
     const browser = await chromium.launch(await findChromium());
     try {
-      for (const each of kinds) {
+      for (const colorScheme of ['light', 'dark'] as const) {
         const context = await browser.newContext({
           baseURL: site.url,
-          viewport: { width: each.width, height: 844 },
-          colorScheme: each.colorScheme,
+          colorScheme,
           reducedMotion: 'reduce',
           serviceWorkers: 'block',
         });
         const page = await context.newPage();
-        for (const path of pages) {
-          await page.goto(path, { waitUntil: 'networkidle' });
-          await loadPictures(page);
-          await page.screenshot({ path: join(folder, fileOf(path, each)), fullPage: true });
-        }
+        for (const path of pages)
+          for (const width of [390, 1280]) {
+            await page.setViewportSize({ width, height: 844 });
+            await page.goto(path, { waitUntil: 'networkidle' });
+            await loadPictures(page);
+            const file = `${path.slice(1).replaceAll('/', '-') || 'home'}.${width}.${colorScheme}.png`;
+            await page.screenshot({ path: join(folder, file), fullPage: true });
+          }
         await context.close();
       }
     } finally {
       await browser.close();
       await site.remove();
     }
-    writeFileSync(join(folder, 'index.html'), index(pages));
-    return `${pages.length} pages: ${join(folder, 'index.html')}`;
+    return `${pages.length} pages: ${folder}/`;
   },
 });
-
-function fileOf(path: string, { width, colorScheme }: Kind): string {
-  return `${path.slice(1).replaceAll('/', '-') || 'home'}.${width}.${colorScheme}.png`;
-}
 
 /** Loads the pictures below the first screen. */
 async function loadPictures(page: Page): Promise<void> {
@@ -71,15 +59,4 @@ async function loadPictures(page: Page): Promise<void> {
       }),
     ),
   );
-}
-
-function index(pages: readonly string[]): string {
-  const pictures = (path: string) =>
-    kinds.map((kind) => {
-      const file = fileOf(path, kind);
-      return `<a href="${file}"><img src="${file}" alt="${path}, ${kind.width} px, ${kind.colorScheme}" loading="lazy"></a>`;
-    });
-  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Every page</title>
-<style>div{display:flex;gap:1rem;align-items:start;overflow-x:auto}img{display:block;max-block-size:34rem}</style>
-<h1>Every page</h1>${pages.map((path) => `<h2>${path}</h2><div>${pictures(path).join('\n')}</div>`).join('\n')}</html>`;
 }
