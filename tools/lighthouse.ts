@@ -30,7 +30,7 @@ const reportSchema = z.object({
       scoreDisplayMode: z.string(),
       displayValue: z.string().optional(),
       numericValue: z.number().optional(),
-      details: z.unknown(),
+      details: z.unknown().optional(),
     }),
   ),
 });
