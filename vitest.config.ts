@@ -22,7 +22,7 @@ export default defineConfig({
           // Test files share their process, and with it the modules that they import.
           isolate: false,
           setupFiles: ['server/testing/native-responses.ts'],
-          include: ['{src,server,integrations,scripts,tools,sample,tests}/**/*.test.ts'],
+          include: ['{src,server,integrations,scripts,tools,move-in,sample,tests}/**/*.test.ts'],
           // What needs a Firestore emulator has a configuration of its own: firebase/vitest.config.ts.
           exclude: [
             'tests/{e2e,large,reproducible,security,shapes,torture}/**',

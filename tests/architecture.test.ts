@@ -6,7 +6,7 @@ import { z } from 'zod';
 // The floor plan of docs/architecture.md, enforced. A room is a folder; the table says who may import whom.
 
 const files = globSync(
-  '{src,server,sample,scripts,integrations,tests,examples,firebase,tools}/**/*.{ts,tsx,astro,mdx}',
+  '{src,server,sample,scripts,integrations,move-in,tests,examples,firebase,tools}/**/*.{ts,tsx,astro,mdx}',
   { exclude: (path) => /node_modules|\/\.cargo/.test(path) },
 );
 
@@ -49,7 +49,8 @@ function resolved(from: string, specifier: string): string {
 }
 
 // What begins with '..' lies outside the repository; a bare 'firebase/…' is the package.
-const ours = /^((\.\.|src|server|sample|scripts|integrations|tests|examples|tools|firebase\/tests)\/)/;
+const ours =
+  /^((\.\.|src|server|sample|scripts|integrations|move-in|tests|examples|tools|firebase\/tests)\/)/;
 
 /** What each room may import besides itself. */
 const rooms: readonly { readonly room: RegExp; readonly may: readonly RegExp[] }[] = [
@@ -103,6 +104,16 @@ const rooms: readonly { readonly room: RegExp; readonly may: readonly RegExp[] }
       /^tests\/(e2e\/(database|site|fixtures|forms)|security\/target|shapes\/site-tree|setup\/(browser|build-site|sample-pages|tls-proxy))\.ts$/,
     ],
   },
+  // A program of its own: it knows the formats of content and records, and how the owner's commands speak.
+  {
+    room: /^move-in\//,
+    may: [
+      /^src\/lib\//,
+      /^src\/site\/(content\/|load-config|site-tree)/,
+      /^src\/features\/comments\/model\.ts$/,
+      /^scripts\/(command-line|terminal-layout|slug|check-site\/.*|comments\/(records|import-records|open-backend))\.ts$/,
+    ],
+  },
   // Each runs when it is copied out alone.
   { room: /^examples\/[^/]+\//, may: [/^examples\/shell\//] },
   { room: /^firebase\//, may: [] },
@@ -126,10 +137,11 @@ test('rooms import only what the floor plan allows', () => {
   expect(trespasses.map(({ from, to }) => `${from} → ${to}`)).toEqual([]);
 });
 
-test('nothing but tools and its test imports a script', () => {
+test('only tools, move-in and tests import scripts', () => {
   expect(
     imports.filter(
-      ({ from, to }) => to.startsWith('scripts/') && !/^(scripts|tools)\//.test(from) && !isTest(from),
+      ({ from, to }) =>
+        to.startsWith('scripts/') && !/^(scripts|tools|move-in)\//.test(from) && !isTest(from),
     ),
   ).toEqual([]);
 });
@@ -167,16 +179,13 @@ function packagesOf(file: string): Readonly<Record<string, string>> {
   return { ...dependencies, ...devDependencies };
 }
 
-test.each(globSync('examples/*/package.json'))(
-  '%s names every package of its program, so that a copy runs alone',
+test.each(globSync(['examples/*/package.json', 'move-in/package.json']))(
+  '%s names every package of its program',
   (file) => {
     const example = `${dirname(file)}/`;
     const named = packagesOf(file);
     const imported = imports
-      .filter(
-        ({ from, to }) =>
-          from.startsWith(example) && !to.startsWith(example) && !/^(node:|examples\/shell\/)/.test(to),
-      )
+      .filter(({ from, to }) => from.startsWith(example) && !ours.test(to) && !to.startsWith('node:'))
       .map(({ to }) => /^(@[^/]+\/)?[^/]+/.exec(to)?.[0] ?? to);
     const sources = files
       .filter((each) => each.startsWith(example))
@@ -187,7 +196,7 @@ test.each(globSync('examples/*/package.json'))(
       ...(imported.includes('@testing-library/react') ? ['@testing-library/dom', 'jsdom'] : []),
       ...(sources.some((source) => source.includes("'node:")) ? ['@types/node'] : []),
     ]);
-    expect([...needed].filter((name) => !(name in named))).toEqual([]);
+    expect([...needed].filter((name) => !(name in named || `@types/${name}` in named))).toEqual([]);
     // One version of each, as the site's own. TypeScript's is the one that checks the types.
     const site = packagesOf('package.json');
     const own: Readonly<Record<string, string | undefined>> = {
@@ -255,7 +264,7 @@ test('no room is named after nothing in particular, and no file gathers the expo
 
 test('source files have kebab-case names, components PascalCase ones', () => {
   const names = files.filter(
-    (file) => /^(src|server|scripts|integrations)\//.test(file) && !file.startsWith('src/pages/'),
+    (file) => /^(src|server|scripts|integrations|move-in)\//.test(file) && !file.startsWith('src/pages/'),
   );
   const odd = names.filter((file) => {
     const name = file.split('/').at(-1) ?? '';

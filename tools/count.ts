@@ -18,7 +18,7 @@ const folderOf = (file: string) => /^(src\/features\/[^/]+\/|src\/[^/]+\/|[^/]+\
 await runCommand({
   name: 'npm run count',
   about:
-    'Counts the lines of code in git: product, styles, tests, examples and translations, per folder; and the product without the sample, beside its tools.',
+    'Counts the lines of code in git: product, styles, tests, examples and translations, per folder. The house is the product without the sample, its tools and move-in.',
   run() {
     const files = execFileSync('git', ['ls-files'], { encoding: 'utf8' })
       .split('\n')
@@ -39,6 +39,7 @@ await runCommand({
       row('all', files),
       row('house', inFolders('src', 'server', 'integrations', 'scripts', 'firebase')),
       row('tools', inFolders('tools')),
+      row('move-in', inFolders('move-in')),
     ].join('\n');
   },
 });

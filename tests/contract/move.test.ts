@@ -7,11 +7,11 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test, vi } 
 import { type Comment, commentSchema, pagePathSchema } from '#features/comments/model.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { Emulator } from '../../firebase/tests/emulator.ts';
+import { readSourceFile } from '../../move-in/comments/read-file.ts';
+import { toRecords } from '../../move-in/comments/to-records.ts';
 import { firebaseBackend, setOwner, tidyFirestore } from '../../scripts/comments/firebase-backend.ts';
 import { type Backend, importRecords } from '../../scripts/comments/import-records.ts';
 import { sqliteBackend } from '../../scripts/comments/sqlite-backend.ts';
-import { readSourceFile } from '../../scripts/import/comments/read-file.ts';
-import { toRecords } from '../../scripts/import/comments/to-records.ts';
 import { connectToFirebase, type FirebaseAdmin } from '../../tools/firebase-admin/admin.ts';
 import { addPerson, type RunningEmulator, startAuth } from '../../tools/firebase-emulators/emulators.ts';
 

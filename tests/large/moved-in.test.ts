@@ -24,7 +24,7 @@ let server: RunningServer;
 let site: string;
 
 const runs = (...words: readonly string[]) =>
-  execFileSync(process.execPath, ['scripts/import/import.ts', ...words], { env, encoding: 'utf8' });
+  execFileSync(process.execPath, ['move-in/import.ts', ...words], { env, encoding: 'utf8' });
 
 beforeAll(async () => {
   tree.write(

@@ -1,16 +1,16 @@
 import { existsSync } from 'node:fs';
-import { pagePathSchema } from '#features/comments/model.ts';
-import { plainPath } from '#lib/page-path.ts';
-import { parseUrl } from '#lib/parse-url.ts';
-import { type Redirects, redirectOf } from '#lib/redirects.ts';
-import { commentsAddress } from '#site/content/article.ts';
-import { readContent } from '#site/content/read-content.ts';
-import { redirectsOf } from '#site/content/redirects.ts';
-import { loadSiteConfig } from '#site/load-config.ts';
-import { UsageError } from '../../command-line.ts';
-import { importRecords } from '../../comments/import-records.ts';
-import { openBackend } from '../../comments/open-backend.ts';
-import { oneLine } from '../../terminal-layout.ts';
+import { UsageError } from '../../scripts/command-line.ts';
+import { importRecords } from '../../scripts/comments/import-records.ts';
+import { openBackend } from '../../scripts/comments/open-backend.ts';
+import { oneLine } from '../../scripts/terminal-layout.ts';
+import { pagePathSchema } from '../../src/features/comments/model.ts';
+import { plainPath } from '../../src/lib/page-path.ts';
+import { parseUrl } from '../../src/lib/parse-url.ts';
+import { type Redirects, redirectOf } from '../../src/lib/redirects.ts';
+import { commentsAddress } from '../../src/site/content/article.ts';
+import { readContent } from '../../src/site/content/read-content.ts';
+import { redirectsOf } from '../../src/site/content/redirects.ts';
+import { loadSiteConfig } from '../../src/site/load-config.ts';
 import { readSourceFile } from './read-file.ts';
 import { toRecords } from './to-records.ts';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { markdownToHtml } from 'satteri';
 import { parse as parseToml } from 'smol-toml';
 import { parse as parseYaml } from 'yaml';
-import { prices } from '#site/content/math.ts';
+import { prices } from '../../src/site/content/math.ts';
 import type { Note } from './post.ts';
 
 export type Data = Readonly<Record<string, unknown>>;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { commentSchema, pagePathSchema } from '#features/comments/model.ts';
+import { commentSchema, pagePathSchema } from '../../src/features/comments/model.ts';
 import type { SourceComment } from './source.ts';
 import { toRecords } from './to-records.ts';
 

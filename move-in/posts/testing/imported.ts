@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect } from 'vitest';
-import { tagProblems } from '#site/content/mdx-tags.ts';
-import { readContent } from '#site/content/read-content.ts';
-import { headingFindings, pictureFindings } from '../../../check-site/headings-and-pictures.ts';
-import { sourcesIn } from '../../../check-site/sources.ts';
+import { headingFindings, pictureFindings } from '../../../scripts/check-site/headings-and-pictures.ts';
+import { sourcesIn } from '../../../scripts/check-site/sources.ts';
+import { tagProblems } from '../../../src/site/content/mdx-tags.ts';
+import { readContent } from '../../../src/site/content/read-content.ts';
 import type { Note, OldSite } from '../post.ts';
 import { writePosts } from '../write-posts.ts';
 

@@ -3,11 +3,11 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { pagePathSchema } from '#features/comments/model.ts';
-import { createCommentStore } from '#server/comments/store.ts';
-import { createThreads } from '#server/comments/threads.ts';
-import { openDatabase } from '#server/db/open.ts';
-import { sqliteBackend } from '../comments/sqlite-backend.ts';
+import { sqliteBackend } from '../scripts/comments/sqlite-backend.ts';
+import { createCommentStore } from '../server/comments/store.ts';
+import { createThreads } from '../server/comments/threads.ts';
+import { openDatabase } from '../server/db/open.ts';
+import { pagePathSchema } from '../src/features/comments/model.ts';
 
 // Each call of the command is a process of its own.
 vi.setConfig({ testTimeout: 60_000 });
@@ -19,7 +19,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 function run(...words: readonly string[]) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/import/import.ts', ...words], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['move-in/import.ts', ...words], {
     env: { ...process.env, SITE_TREE: 'sample', DATA_DIR: join(folder, 'data') },
     encoding: 'utf8',
   });

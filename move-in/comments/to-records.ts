@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
+import type { Records } from '../../scripts/comments/records.ts';
 import {
   type Comment,
   type CommentId,
   commentIdSchema,
   maxNameLength,
   type PagePath,
-} from '#features/comments/model.ts';
-import { hasVisibleCharacter } from '#lib/visible-character.ts';
-import type { Records } from '../../comments/records.ts';
+} from '../../src/features/comments/model.ts';
+import { hasVisibleCharacter } from '../../src/lib/visible-character.ts';
 import type { SourceComment, SourceFile } from './source.ts';
 
 /** Makes another system's comments ones of this site: on its articles, in threads one level deep, with ids that a second run finds again. */

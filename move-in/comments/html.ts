@@ -1,7 +1,7 @@
 import { fromHtml } from 'hast-util-from-html';
 import { type Handle, toMdast } from 'hast-util-to-mdast';
 import { defaultHandlers, type Options, toMarkdown } from 'mdast-util-to-markdown';
-import { parseUrl } from '#lib/parse-url.ts';
+import { parseUrl } from '../../src/lib/parse-url.ts';
 
 /** Comments have fewer formats than Markdown, and only the marks of these formats need a backslash. */
 const options: Options = {

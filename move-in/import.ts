@@ -1,4 +1,4 @@
-import { runCommand, UsageError } from '../command-line.ts';
+import { runCommand, UsageError } from '../scripts/command-line.ts';
 import { importComments } from './comments/import-comments.ts';
 import { importPosts } from './posts/import-posts.ts';
 

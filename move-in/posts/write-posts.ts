@@ -1,14 +1,12 @@
 import { copyFileSync, existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, extname, join } from 'node:path';
-import { plainPath } from '#lib/page-path.ts';
-import { numberOf, pathSchema, tagPath } from '#site/content/article.ts';
-import { today } from '#site/content/day.ts';
-import { readContent } from '#site/content/read-content.ts';
-import { isPictureFile } from '#site/project.ts';
-import { isPicture } from '../../check-site/headings-and-pictures.ts';
-import { minutesFor, proseIn, proseWords } from '../../check-site/reading-time.ts';
-import { toDosIn } from '../../check-site/to-dos.ts';
-import { slugOf } from '../../slug.ts';
+import { isPicture } from '../../scripts/check-site/headings-and-pictures.ts';
+import { minutesFor, proseIn, proseWords } from '../../scripts/check-site/reading-time.ts';
+import { toDosIn } from '../../scripts/check-site/to-dos.ts';
+import { slugOf } from '../../scripts/slug.ts';
+import { plainPath } from '../../src/lib/page-path.ts';
+import { numberOf, pathSchema, tagPath } from '../../src/site/content/article.ts';
+import { readContent } from '../../src/site/content/read-content.ts';
 import type { Note, OldSite, Post } from './post.ts';
 import { toMdx } from './to-mdx.ts';
 
@@ -207,14 +205,14 @@ function textOf(post: Placed, { owner, cover, body }: Parts): string {
     ...(post.isPage
       ? []
       : [
-          `published: ${post.published ?? `${today()} # to-do: it had no date`}`,
+          `published: ${post.published ?? `${new Date().toISOString().slice(0, 10)} # to-do: it had no date`}`,
           ...(post.updated && post.updated > (post.published ?? '') ? [`updated: ${post.updated}`] : []),
           `minutes: ${minutesFor(proseWords(body))}`,
           ...(tags.length > 0 ? [`tags: ${list(tags)}`] : []),
         ]),
     ...(post.isPage && post.file.endsWith(`pages${post.path}.mdx`) ? [] : [`path: ${post.path}`]),
     ...(aliases.length > 0 ? [`aliases: ${list(aliases)}`] : []),
-    ...(cover && isPictureFile(cover) && !post.isPage ? [`cover: ${cover}`] : []),
+    ...(cover && /\.(png|jpe?g|webp|avif)$/.test(cover) && !post.isPage ? [`cover: ${cover}`] : []),
     ...(post.cover && !cover ? [`# to-do: its cover was ${post.cover.replaceAll('\n', ' ')}`] : []),
     ...(post.isDraft ? ['draft: true'] : []),
   ];

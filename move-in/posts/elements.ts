@@ -2,7 +2,7 @@ import type { Element, Nodes } from 'hast';
 import { defaultHandlers, type Handle, type State } from 'hast-util-to-mdast';
 import type { PhrasingContent, RootContent } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx';
-import { mathMarkup } from '#site/content/math.ts';
+import { mathMarkup } from '../../src/site/content/math.ts';
 import type { Note } from './post.ts';
 
 // What an HTML element becomes, where it isn't plain Markdown.

@@ -26,7 +26,7 @@ afterAll(() => {
 });
 
 const run = (...args: readonly string[]) =>
-  spawnSync(process.execPath, ['scripts/import/import.ts', 'posts', ...args], {
+  spawnSync(process.execPath, ['move-in/import.ts', 'posts', ...args], {
     encoding: 'utf8',
     env: { ...process.env, SITE_TREE: tree },
   });

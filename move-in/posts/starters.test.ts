@@ -22,7 +22,7 @@ pubDate: 'Jun 01 2024'
 updatedDate: '2024-06-08'
 ---
 
-import HeaderLink from '../../components/HeaderLink.astro';
+import HeaderLink from './HeaderLink.astro';
 
 ${text}
 
@@ -41,7 +41,7 @@ It is {new Date().getFullYear()} and <kbd>Ctrl</kbd>.
   expect(files).toContain('site/articles/01-first-post/blog-placeholder-3.png');
   expect(body('site/articles/01-first-post/index.mdx')).toContain('[Next](/blog/using-mdx)');
   const mdx = body('site/articles/02-using-mdx/index.mdx');
-  expect(mdx).toContain("```text title=to-do\nimport HeaderLink from '../../components/HeaderLink.astro';");
+  expect(mdx).toContain("```text title=to-do\nimport HeaderLink from './HeaderLink.astro';");
   expect(mdx).toContain('Embedded component in MDX');
   expect(mdx).toContain('`to-do: {new Date().getFullYear()}` and <kbd>Ctrl</kbd>');
   expect(toDos).toHaveLength(3);

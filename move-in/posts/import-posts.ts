@@ -1,9 +1,9 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { loadSiteConfig } from '#site/load-config.ts';
-import { siteTree } from '#site/site-tree.ts';
-import { UsageError } from '../../command-line.ts';
-import { counted } from '../../terminal-layout.ts';
+import { UsageError } from '../../scripts/command-line.ts';
+import { counted } from '../../scripts/terminal-layout.ts';
+import { loadSiteConfig } from '../../src/site/load-config.ts';
+import { siteTree } from '../../src/site/site-tree.ts';
 import { ghost } from './ghost.ts';
 import { hugo } from './hugo.ts';
 import { jekyll } from './jekyll.ts';
