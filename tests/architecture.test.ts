@@ -3,7 +3,7 @@ import { dirname, join, normalize } from 'node:path';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 
-// The floor plan of docs/architecture.md, enforced. A room is a folder; the table says who may import whom.
+// Enforces the table of docs/architecture.md: which folder may import which.
 
 const files = globSync(
   '{src,server,sample,scripts,integrations,move-in,tests,examples,firebase,tools}/**/*.{ts,tsx,astro,mdx}',
@@ -52,24 +52,24 @@ function resolved(from: string, specifier: string): string {
 const ours =
   /^((\.\.|src|server|sample|scripts|integrations|move-in|tests|examples|tools|firebase\/tests)\/)/;
 
-/** What each room may import besides itself. */
-const rooms: readonly { readonly room: RegExp; readonly may: readonly RegExp[] }[] = [
-  { room: /^src\/lib\//, may: [] },
-  { room: /^src\/design\//, may: [] },
-  { room: /^src\/site\//, may: [/^src\/lib\//] },
-  { room: /^src\/languages\//, may: [/^src\/site\/(config|load-config|site-tree)\.ts$/] },
+/** What each folder may import besides itself. */
+const folders: readonly { readonly folder: RegExp; readonly may: readonly RegExp[] }[] = [
+  { folder: /^src\/lib\//, may: [] },
+  { folder: /^src\/design\//, may: [] },
+  { folder: /^src\/site\//, may: [/^src\/lib\//] },
+  { folder: /^src\/languages\//, may: [/^src\/site\/(config|load-config|site-tree)\.ts$/] },
   // Component tests run on the server's own store, because a copy of its rules could differ.
   {
-    room: /^src\/features\/comments\/testing\//,
+    folder: /^src\/features\/comments\/testing\//,
     may: [/^src\/(lib|design|site)\//, /^src\/features\/comments\//, /^server\/(comments|db)\//],
   },
-  { room: /^src\/features\/([^/]+)\//, may: [/^src\/(lib|design|site)\//] },
+  { folder: /^src\/features\/([^/]+)\//, may: [/^src\/(lib|design|site)\//] },
   {
-    room: /^src\/(layouts|pages|content\.config)/,
+    folder: /^src\/(layouts|pages|content\.config)/,
     may: [/^src\//, /^sample\//],
   },
   {
-    room: /^server\//,
+    folder: /^server\//,
     may: [
       /^src\/lib\//,
       /^src\/site\/(policy\/manifest|site-tree)\.ts$/,
@@ -78,13 +78,13 @@ const rooms: readonly { readonly room: RegExp; readonly may: readonly RegExp[] }
   },
   // An article's live demo may be the very example that the article teaches.
   {
-    room: /^sample\/(articles\/[^/]+\/)?/,
+    folder: /^sample\/(articles\/[^/]+\/)?/,
     may: [/^src\/design\//, /^src\/site\/(config|home|project)\.ts$/, /^examples\//],
   },
-  { room: /^integrations\//, may: [/^src\/site\//, /^src\/lib\//] },
+  { folder: /^integrations\//, may: [/^src\/site\//, /^src\/lib\//] },
   // The owner's commands.
   {
-    room: /^scripts\//,
+    folder: /^scripts\//,
     may: [
       /^server\//,
       /^src\/(site|lib|languages)\//,
@@ -94,7 +94,7 @@ const rooms: readonly { readonly room: RegExp; readonly may: readonly RegExp[] }
   },
   // What only a developer of the product runs: it looks at the site as the tests start it.
   {
-    room: /^tools\//,
+    folder: /^tools\//,
     may: [
       /^server\//,
       /^scripts\//,
@@ -106,7 +106,7 @@ const rooms: readonly { readonly room: RegExp; readonly may: readonly RegExp[] }
   },
   // A program of its own: it knows the formats of content and records, and how the owner's commands speak.
   {
-    room: /^move-in\//,
+    folder: /^move-in\//,
     may: [
       /^src\/lib\//,
       /^src\/site\/(content\/|load-config|site-tree)/,
@@ -115,26 +115,26 @@ const rooms: readonly { readonly room: RegExp; readonly may: readonly RegExp[] }
     ],
   },
   // Each runs when it is copied out alone.
-  { room: /^examples\/[^/]+\//, may: [/^examples\/shell\//] },
-  { room: /^firebase\//, may: [] },
+  { folder: /^examples\/[^/]+\//, may: [/^examples\/shell\//] },
+  { folder: /^firebase\//, may: [] },
 ];
 
 /** Tests may import anything. */
 const isTest = (file: string) =>
   (/\.test\.tsx?$/.test(file) && !standsAlone.test(file)) || file.startsWith('tests/');
 
-/** Except in rooms that keep to themselves as a whole. */
+/** Except in folders that keep to themselves as a whole. */
 const standsAlone = /^(examples|firebase)\//;
 
-test('rooms import only what the floor plan allows', () => {
-  const trespasses = imports
+test('folders import only what the table allows', () => {
+  const violations = imports
     .filter(({ from, to }) => !isTest(from) && ours.test(to))
     .filter(({ from, to }) => {
-      const rule = rooms.find(({ room }) => room.test(from));
-      const own = rule?.room.exec(from)?.[0] ?? dirname(from);
+      const rule = folders.find(({ folder }) => folder.test(from));
+      const own = rule?.folder.exec(from)?.[0] ?? dirname(from);
       return !(to.startsWith(own) || rule?.may.some((allowed) => allowed.test(to)));
     });
-  expect(trespasses.map(({ from, to }) => `${from} → ${to}`)).toEqual([]);
+  expect(violations.map(({ from, to }) => `${from} → ${to}`)).toEqual([]);
 });
 
 test('only tools, move-in and tests import scripts', () => {
@@ -257,7 +257,7 @@ test('inside a feature imports are at most eight levels deep', () => {
   expect(deep.map((file) => `${file}: ${levels.get(file)}`)).toEqual([]);
 });
 
-test('no room is named after nothing in particular, and no file gathers the exports of others', () => {
+test('no folder is named after nothing in particular, and no file gathers the exports of others', () => {
   expect(files.filter((file) => /(^|\/)(utils?|helpers?|misc|common)(\/|\.)/.test(file))).toEqual([]);
   expect(files.filter((file) => /^(src|server)\/.*\/index\.tsx?$/.test(file))).toEqual([]);
 });

@@ -29,7 +29,7 @@ test("the owner's address is in no answer, and no other address is kept", async 
   expect(site.db.prepare('SELECT email FROM owners').all()).toEqual([{ email: 'robin@mail.example' }]);
 });
 
-test('who was the owner is not any more when the configuration names another account', async () => {
+test('an account is no longer the owner when the configuration names another one', async () => {
   await site.asOwner();
   const uid = String(site.db.prepare('SELECT userId FROM account').get()?.userId);
   const { account } = manifest.owner;

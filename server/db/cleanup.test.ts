@@ -84,7 +84,7 @@ test('who wrote what the owner deleted is known for a week', () => {
   rmSync(folder, { recursive: true });
 });
 
-test('the words of what was deleted are in no file any more', () => {
+test('the words of what was deleted are gone from every file', () => {
   const folder = mkdtempSync(join(tmpdir(), 'site-cleanup-'));
   const db = openDatabase(folder);
   const words = 'unforgettable'.repeat(20);

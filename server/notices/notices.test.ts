@@ -107,7 +107,7 @@ test('nobody gets a mail who did not ask, and nobody about their own comment', a
   expect(await toReaders()).toHaveLength(1);
 });
 
-test('a thread gives a reader one mail an hour at most, with all that came meanwhile and is still there', async () => {
+test('a thread sends a reader one mail an hour at most, with every new comment that is still there', async () => {
   const ada = await site.as('Ada');
   const linus = await site.as('Linus');
   const thread = await post(ada, 'A question');

@@ -28,7 +28,7 @@ export function createSubscriberLinks(db: DatabaseSync, now: Clock) {
       insert.run(hashOf(token), email);
       return token;
     },
-    /** The subscriber of a link, or undefined when nobody has it (any more). */
+    /** The subscriber of a link, or undefined if it belongs to nobody. */
     find: (token: string) => select.get(hashOf(token)),
     /** False when nobody has this link. */
     confirm: (token: string) => Number(confirm.run(now().toISOString(), hashOf(token)).changes) === 1,

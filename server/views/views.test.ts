@@ -28,7 +28,7 @@ const open = (path: string, headers: Record<string, string> = {}, method = 'GET'
 const viewed = () => site.views.recent().pages.map(({ path, counts }) => [path, sum(counts)]);
 const led = () => site.views.recent().referrers.map(({ host, count }) => [host, count]);
 
-test('the home page and articles are counted, also when the browser has them already', async () => {
+test('the home page and articles are counted, even if the browser has them already', async () => {
   await open('/', { 'sec-fetch-mode': 'navigate' });
   const etag = (await open('/blogpost5')).headers.get('etag') ?? '';
   expect((await open('/blogpost5', { 'if-none-match': etag })).status).toBe(304);

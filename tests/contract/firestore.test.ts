@@ -308,7 +308,7 @@ describe('Firestore with its rules', () => {
     return emulator.seed(Object.fromEntries(comments.map((each) => [`comments/${each.id}`, { ...each }])));
   }
 
-  /** Puts the last write of a person a while back. It isn't removed, because whoever has one is known. */
+  /** Puts the last write of a person a while back. It isn't removed, because a person who has one is known. */
   function forgetPace(uid: string): Promise<void> {
     return emulator.rest(uid);
   }

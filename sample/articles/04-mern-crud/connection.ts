@@ -1,6 +1,6 @@
 import { createSwitches } from '#design/demo/switches.ts';
 
-const delay = 2_000; // milliseconds, long enough to do something else meanwhile
+const delay = 2_000; // milliseconds, long enough to do something else
 
 /** A connection that is as bad as it is told to be. One answer to a change is lost on the way back, and then no more. */
 export function badConnection(send: typeof fetch) {

@@ -1,7 +1,7 @@
 import { createSwitches } from '#design/demo/switches.ts';
 import { type CommentStore, type Outcome, refused } from '../../../examples/05-comment-section/src/store.ts';
 
-const delay = 2_000; // milliseconds, long enough to do something else meanwhile
+const delay = 2_000; // milliseconds, long enough to do something else
 
 /** A connection that is as bad as it is told to be. One answer is lost on the way back, and then no more. */
 export function badConnection() {

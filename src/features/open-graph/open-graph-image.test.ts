@@ -34,7 +34,7 @@ test('a title is drawn as outlines, one in another alphabet as text', () => {
   expect(drawn('知っておく <b>')).toContain('>知っておく &lt;b&gt;</text>');
 });
 
-test('letters that join or combine are text, also when the font has them', () => {
+test('letters that join or combine are text, even if the font has them', () => {
   expect(drawn('e\u0301')).toContain('>e\u0301</text>');
 });
 
