@@ -1,12 +1,9 @@
-import type { DatabaseSync } from 'node:sqlite';
 import { type Context, Hono } from 'hono';
 import type { PackedFiles } from '#lib/packed-files.ts';
 import { cacheControl, securityHeaders } from '#lib/security-headers.ts';
 import { securityTxt } from '#lib/security-txt.ts';
-import type { Manifest } from '#site/policy/manifest.ts';
 import { createOwner } from './auth/owner.ts';
 import { isSignIn, signInFailed } from './auth/routes.ts';
-import type { Clock } from './clock.ts';
 import { articlePages } from './comments/article-pages.ts';
 import type { CommentEvents } from './comments/events.ts';
 import { createLikes } from './comments/likes.ts';
@@ -15,9 +12,8 @@ import { createThreads } from './comments/threads.ts';
 import { commentsAndSignIn } from './comments-and-sign-in.ts';
 import type { Config } from './config.ts';
 import { contactRoutes } from './contact/routes.ts';
-import { createMessageStore } from './contact/store.ts';
 import { isUnreadable, limitBodies, unreadable } from './http/bodies.ts';
-import type { ServerEnv } from './http/env.ts';
+import type { ServerEnv, Site } from './http/env.ts';
 import { errorResponse } from './http/error-response.ts';
 import { healthRoutes } from './http/health.ts';
 import { limitsFor } from './http/limits.ts';
@@ -25,16 +21,11 @@ import { type Log, pathOf, requestLog } from './http/log.ts';
 import { canonicalHost, ownOriginOf, writesFromOwnPages } from './http/origins.ts';
 import { isReadByPerson, pageAssets, pageResponse, unavailable } from './pages/page.ts';
 import { siteRoutes } from './site/routes.ts';
-import { linkRoutes } from './subscribe/link-routes.ts';
-import { createSubscriberLinks } from './subscribe/links.ts';
-import { subscribeRoutes } from './subscribe/routes.ts';
-import { createSubscriberStore } from './subscribe/store.ts';
+import { linkRoutes, subscribeRoutes } from './subscribe/routes.ts';
 import { countViews } from './views/count.ts';
 import type { ViewStore } from './views/store.ts';
 
-export interface AppDeps {
-  readonly db: DatabaseSync;
-  readonly manifest: Manifest;
+export interface AppDeps extends Omit<Site, 'ownOrigin' | 'limits'> {
   /** The built pages; absent where another server serves them (development). */
   readonly files?: PackedFiles | undefined;
   /** Puts comments into the pages; absent where they are left as they were built. */
@@ -50,19 +41,13 @@ export interface AppDeps {
     | 'writesPerDay'
     | 'commentsPerPage'
   >;
-  /** Signs session cookies. */
-  readonly secret: string;
-  readonly now: Clock;
-  readonly log: Log;
   readonly events: CommentEvents;
   readonly views: ViewStore;
-  /** Sends what waits to be mailed; absent without a mail server. */
-  readonly wakeOutbox?: (() => void) | undefined;
 }
 
 /** The whole embedded backend as one function from Request to Response. It never listens. */
 export function createApp(deps: AppDeps) {
-  const { db, manifest, files, renderer, config, now, log, events, views, wakeOutbox } = deps;
+  const { db, manifest, files, renderer, config, now, log, views } = deps;
   const { providers } = manifest;
   const isHttps = config.siteUrl?.protocol === 'https:';
   /** Of every response. Handlers replace the policy with a page's own, and say what may be cached. */
@@ -72,11 +57,15 @@ export function createApp(deps: AppDeps) {
   });
   const likes = manifest.hasLikes ? createLikes(db) : undefined;
   const threads = createThreads(db, createOwner(db, manifest.owner.account).uid, likes);
-  /** What every route that writes needs to decide on a request. */
-  const writeChecks = { ownOrigin: ownOriginOf(config.siteUrl), limits: limitsFor(config) };
+  const site = {
+    ...deps,
+    isHttps,
+    threads,
+    likes,
+    ownOrigin: ownOriginOf(config.siteUrl),
+    limits: limitsFor(config),
+  };
 
-  const messages = createMessageStore(db, now);
-  const subscribers = createSubscriberStore(db, now);
   const app = new Hono<ServerEnv>()
     .use(requestLog(log, now))
     .use(async (c, next) => {
@@ -96,30 +85,21 @@ export function createApp(deps: AppDeps) {
       return c.text(securityTxt(manifest, now()));
     });
   // What another service does, or the site does without, must not be here a second time where no page shows it.
-  if (providers.mail === 'embedded')
-    app.route(
-      '/api/v1.0/email',
-      contactRoutes({ store: messages, ownerEmail: manifest.owner.email, wakeOutbox, ...writeChecks }),
-    );
+  if (providers.mail === 'embedded') app.route('/api/v1.0/email', contactRoutes(site));
   app
     // No route below checks the origin of a write itself. The contact form, above, answers in words.
-    .use('/api/*', writesFromOwnPages(writeChecks.ownOrigin))
-    .route('/list', linkRoutes(createSubscriberLinks(db, now), manifest.owner.name))
+    .use('/api/*', writesFromOwnPages(site.ownOrigin))
+    .route('/list', linkRoutes(site))
     .route('/auth', pageAssets(manifest.theme));
-  if (providers.list === 'embedded')
-    app.route('/list/subscribe', subscribeRoutes({ store: subscribers, wakeOutbox, ...writeChecks }));
-  if (providers.comments === 'embedded')
-    app.route('/', commentsAndSignIn({ ...deps, isHttps, threads, likes, ...writeChecks }));
+  if (providers.list === 'embedded') app.route('/list/subscribe', subscribeRoutes(site));
+  if (providers.comments === 'embedded') app.route('/', commentsAndSignIn(site));
   app.all('/api/*', (c) => errorResponse(c, { kind: 'not-found' }));
 
   if (files !== undefined) {
     app.use(canonicalHost(config.siteUrl));
     if (manifest.viewedPages.length > 0) app.use(countViews(views, manifest));
     if (providers.comments === 'embedded' && renderer !== undefined)
-      app.route(
-        '/',
-        articlePages({ manifest, files, renderer, threads, revisions: events.revisions, ...writeChecks }),
-      );
+      app.route('/', articlePages(site, files, renderer));
     app.route('/', siteRoutes(files, manifest));
   }
 

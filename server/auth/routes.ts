@@ -44,7 +44,7 @@ export function signInWindow({ readSession, ownOrigin, limits, askForMail }: Sig
   >(async (c, next) => {
     // Otherwise any page could spend its visitors' writes of a day, by loading this address as a picture.
     if (isFromOtherSite(c.req.raw)) return signInFailed(c);
-    if ((await limits.address(clientAddress(c))) !== null) return signInFailed(c, 'rate_limited');
+    if (limits.address(clientAddress(c)) !== null) return signInFailed(c, 'rate_limited');
     c.set('asksForAddress', c.req.query('as') === 'owner');
     if (c.req.query('for') === 'reply-mails' && askForMail && isReadByOwnPage(c.req.raw, ownOrigin)) {
       const { reader } = await readSession(c.req.raw);

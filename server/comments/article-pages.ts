@@ -12,27 +12,21 @@ import type { PackedFiles } from '#lib/packed-files.ts';
 import { denyAll, noCache } from '#lib/security-headers.ts';
 import { CompressedBody, madeOnRequest } from '#server/http/compressed-body.ts';
 import type { ServerEnv } from '#server/http/env.ts';
-import type { Limits } from '#server/http/limits.ts';
 import { note, pageResponse, unavailable } from '#server/pages/page.ts';
-import type { Manifest } from '#site/policy/manifest.ts';
 import type { CommentsRenderer } from './renderer.ts';
-import { cachedByRevision, type Revisions } from './revisions.ts';
+import { cachedByRevision } from './revisions.ts';
+import type { CommentsSite } from './routes.ts';
 import type { Threads } from './threads.ts';
-
-interface Deps {
-  readonly manifest: Pick<Manifest, 'articles' | 'movedComments' | 'contentSecurityPolicies'>;
-  readonly files: PackedFiles;
-  readonly renderer: CommentsRenderer;
-  readonly threads: Threads;
-  readonly revisions: Revisions;
-  readonly limits: Pick<Limits, 'earlierComments'>;
-}
 
 /** Brotli's best for an article takes seconds of the processor, which six edits in a row need not cost six times. */
 const quietAfterEditMs = 30_000;
 
 /** Articles with their first comments in the HTML, and pages of earlier comments, for readers without JavaScript. */
-export function articlePages({ manifest, files, renderer, threads, revisions, limits }: Deps) {
+export function articlePages(
+  { manifest, threads, events: { revisions }, limits }: Omit<CommentsSite, 'readSession'>,
+  files: PackedFiles,
+  renderer: CommentsRenderer,
+) {
   const has = (path: string) => files.has(`${path}.html`);
   const htmlOf = (path: string) => new TextDecoder().decode(files.read(`${path}.html`));
   const setHeaders = (c: Context, path: string) => {

@@ -1,4 +1,3 @@
-import type { DatabaseSync } from 'node:sqlite';
 import { Hono } from 'hono';
 import { etag } from 'hono/etag';
 import { type Comment, type PagePath, pagePathSchema } from '#features/comments/model.ts';
@@ -7,26 +6,21 @@ import { noCache } from '#lib/security-headers.ts';
 import { escapedXml } from '#lib/xml.ts';
 import { query } from '#server/db/query.ts';
 import { CompressedBody } from '#server/http/compressed-body.ts';
-import { commentPages, type Manifest } from '#site/policy/manifest.ts';
-import { cachedByRevision, type Revisions } from './revisions.ts';
+import { commentPages } from '#site/policy/manifest.ts';
+import { cachedByRevision } from './revisions.ts';
+import type { CommentsSite } from './routes.ts';
 import { columns } from './table.ts';
-
-interface Deps {
-  readonly db: DatabaseSync;
-  readonly manifest: Pick<Manifest, 'host' | 'owner' | 'articles' | 'movedComments' | 'titles'>;
-  readonly revisions: Revisions;
-}
 
 /** The newest comments of one page, or of all: a list of pages, as JSON. */
 const newestComments = `SELECT ${columns} FROM comments WHERE path_name IN (SELECT value FROM json_each(?))
   ORDER BY created_at DESC, id DESC LIMIT 50`;
 
 /** Atom feeds: the newest comments of each article at '/blogpost5/comments.xml', and of all articles at '/comments.xml'. */
-export function commentFeeds({ db, manifest, revisions }: Deps) {
+export function commentFeeds({ db, manifest, events }: CommentsSite) {
   const { host, owner, articles, movedComments, titles } = manifest;
   const select = query<Comment>(db, newestComments);
   const titleOf = (page: string) => titles[page] ?? page;
-  const current = cachedByRevision(revisions, (page: PagePath | undefined) => {
+  const current = cachedByRevision(events.revisions, (page: PagePath | undefined) => {
     const comments = select.all(JSON.stringify(page ? [page] : commentPages(manifest)));
     const [newest] = comments;
     const title = page ? words.pageTitle(titleOf(page)) : words.feedOfAll(owner.name);

@@ -1,22 +1,12 @@
 import { Hono } from 'hono';
 import { cursorSchema } from '#features/comments/model.ts';
 import { z } from '#lib/schema.ts';
-import { ownerOnly, type ReadSession, signedIn } from '#server/auth/session.ts';
+import { ownerOnly, signedIn } from '#server/auth/session.ts';
 import type { ServerEnv } from '#server/http/env.ts';
 import { errorResponse } from '#server/http/error-response.ts';
-import type { CommentEvents } from './events.ts';
 import type { Moderation } from './moderation.ts';
 import { invalid, validId } from './params.ts';
-import { streamOf } from './routes.ts';
-
-interface Deps {
-  readonly moderation: Moderation;
-  readonly events: CommentEvents;
-  /** Sends what waits to be mailed; absent without a mail server. */
-  readonly wakeOutbox: (() => void) | undefined;
-  readonly readSession: ReadSession;
-  readonly streamsPerAddress: number;
-}
+import { type CommentsSite, jsonOf, streamOf } from './routes.ts';
 
 const filterSchema = z.object({
   search: z.optional(z.string().check(z.maxLength(200))),
@@ -27,7 +17,8 @@ const readSchema = z.object({ body: z.string() });
 const holdingSchema = z.object({ holdsNewcomers: z.boolean() });
 
 /** The page for moderation, for the site's owner alone. The session says who that is, never the request. */
-export function moderationRoutes({ moderation, events, wakeOutbox, readSession, streamsPerAddress }: Deps) {
+export function moderationRoutes(site: CommentsSite, moderation: Moderation) {
+  const { events, wakeOutbox, readSession } = site;
   const { held, banned } = moderation;
   return new Hono<ServerEnv>()
     .use(signedIn(readSession), ownerOnly)
@@ -41,7 +32,7 @@ export function moderationRoutes({ moderation, events, wakeOutbox, readSession, 
       }),
     )
 
-    .get('/events', streamOf(events, streamsPerAddress))
+    .get('/events', streamOf(site))
 
     .get('/comments', (c) => {
       const asked = filterSchema.safeParse(c.req.query());
@@ -50,7 +41,7 @@ export function moderationRoutes({ moderation, events, wakeOutbox, readSession, 
     })
 
     .post('/approve/:id', validId, async (c) => {
-      const read = readSchema.safeParse(await c.req.json().catch(() => undefined));
+      const read = readSchema.safeParse(await jsonOf(c));
       if (!read.success) return invalid(c, read.error);
       const comment = held.approve(c.var.id, read.data.body);
       if (comment === undefined) return errorResponse(c, { kind: 'not-found' });
@@ -73,7 +64,7 @@ export function moderationRoutes({ moderation, events, wakeOutbox, readSession, 
     })
 
     .post('/holding', async (c) => {
-      const asked = holdingSchema.safeParse(await c.req.json().catch(() => undefined));
+      const asked = holdingSchema.safeParse(await jsonOf(c));
       if (!asked.success) return invalid(c, asked.error);
       held.setHolding(asked.data.holdsNewcomers);
       return c.body(null, 204);

@@ -13,9 +13,9 @@ import { noCache } from '#lib/security-headers.ts';
 import { type ReadSession, type SignedInEnv, signedIn } from '#server/auth/session.ts';
 import { clientAddress } from '#server/http/client.ts';
 import { CompressedBody, madeOnRequest } from '#server/http/compressed-body.ts';
-import type { ServerEnv } from '#server/http/env.ts';
+import type { ServerEnv, Site } from '#server/http/env.ts';
 import { errorResponse } from '#server/http/error-response.ts';
-import type { Limits } from '#server/http/limits.ts';
+import { commentPages } from '#site/policy/manifest.ts';
 import type { CommentEvents } from './events.ts';
 import type { LikeStore } from './likes.ts';
 import { invalid, knownPage, type OfPage, validId } from './params.ts';
@@ -23,26 +23,22 @@ import { cachedByRevision } from './revisions.ts';
 import type { CommentStore } from './store.ts';
 import type { Threads } from './threads.ts';
 
-interface Deps {
-  readonly store: CommentStore;
+/** What all routes of comments share. */
+export interface CommentsSite extends Site {
   readonly events: CommentEvents;
-  /** Sends what waits to be mailed; absent without a mail server. */
-  readonly wakeOutbox: (() => void) | undefined;
   readonly threads: Threads;
   /** Absent on a site without likes. */
   readonly likes: LikeStore | undefined;
-  readonly articles: readonly string[];
   readonly readSession: ReadSession;
-  readonly limits: Limits;
 }
 
 /** Routes hold no rules: they parse, ask the store, and turn its answer into HTTP. */
-export function commentRoutes(deps: Deps) {
-  const { store, threads, likes, events, articles, limits, readSession } = deps;
+export function commentRoutes(site: CommentsSite, store: CommentStore) {
+  const { threads, likes, events, limits, readSession } = site;
   const firstThreads = cachedByRevision(events.revisions, (page: PagePath, revision) =>
     jsonBody({ ...threads.page(page), revision }),
   );
-  const ofKnownPage = knownPage(articles);
+  const ofKnownPage = knownPage(commentPages(site.manifest));
   const made = madeOnRequest(limits.commentData, errorResponse);
   /** Sends what `read` returns. What is about a page is the same for everybody until a comment changes. */
   const sendMade = (c: Context, page: PagePath | undefined, read: () => unknown) => {
@@ -54,7 +50,7 @@ export function commentRoutes(deps: Deps) {
   };
 
   return new Hono<ServerEnv>()
-    .get('/', ofKnownPage, async (c, next) => {
+    .get('/', ofKnownPage, (c, next) => {
       const asked = c.req.query('before');
       if (asked === undefined) return next();
       const before = cursorSchema.safeParse(asked);
@@ -69,9 +65,9 @@ export function commentRoutes(deps: Deps) {
       return value.send(c, json);
     })
 
-    .get('/events', ofKnownPage, streamOf(events, limits.streamsPerAddress))
+    .get('/events', ofKnownPage, streamOf(site))
 
-    .get('/mine', signedIn(readSession), async (c) => {
+    .get('/mine', signedIn(readSession), (c) => {
       const before = optionalCursor.safeParse(c.req.query('before'));
       if (!before.success) return invalid(c, before.error);
       return sendMade(c, undefined, () => store.own.page(c.var.reader.uid, before.data));
@@ -90,29 +86,33 @@ export function commentRoutes(deps: Deps) {
       sendMade(c, c.var.page, () => threads.find(c.var.page, c.var.id)),
     )
 
-    .get('/:id/replies', ofKnownPage, validId, async (c) => {
+    .get('/:id/replies', ofKnownPage, validId, (c) => {
       const after = cursorSchema.safeParse(c.req.query('after') ?? '');
       if (!after.success) return invalid(c, after.error);
       return sendMade(c, c.var.page, () => threads.replies(c.var.page, c.var.id, after.data));
     })
 
-    .route('/', writeRoutes(deps));
+    .route('/', writeRoutes(site, store, ofKnownPage));
 }
 
 const editSchema = z.object({ body: bodySchema });
 
 /** Posts, edits and deletions: by signed-in readers, and within the limits. */
-function writeRoutes({ store, likes, events, wakeOutbox, articles, readSession, limits }: Deps) {
+function writeRoutes(
+  { likes, events, wakeOutbox, readSession, limits }: CommentsSite,
+  store: CommentStore,
+  ofKnownPage: ReturnType<typeof knownPage>,
+) {
   const withinLimits = createMiddleware<SignedInEnv>(async (c, next) => {
     if (c.var.reader.isOwner) return next();
-    const wait = (await limits.reader(c.var.reader.uid)) ?? (await limits.address(clientAddress(c)));
+    const wait = limits.reader(c.var.reader.uid) ?? limits.address(clientAddress(c));
     return wait === null ? next() : errorResponse(c, { kind: 'rate-limited', retryAfterSeconds: wait });
   });
 
   return new Hono<ServerEnv>()
     .use(signedIn(readSession), withinLimits)
 
-    .post('/', knownPage(articles), async (c) => {
+    .post('/', ofKnownPage, async (c) => {
       const draft = draftSchema.safeParse(await jsonOf(c));
       if (!draft.success) return invalid(c, draft.error);
       const added = store.add(c.var.page, draft.data, c.var.reader);
@@ -132,7 +132,7 @@ function writeRoutes({ store, likes, events, wakeOutbox, articles, readSession, 
       return c.json(edited.value);
     })
 
-    .on(['PUT', 'DELETE'], '/likes', knownPage(articles), (c, next) => {
+    .on(['PUT', 'DELETE'], '/likes', ofKnownPage, (c, next) => {
       const subject = subjectSchema.safeParse(c.req.query('of'));
       if (likes === undefined) return next();
       if (!subject.success) return invalid(c, subject.error);
@@ -158,15 +158,16 @@ function writeRoutes({ store, likes, events, wakeOutbox, articles, readSession, 
 }
 
 /** The request's JSON, or undefined when there is none, which no schema accepts. */
-const jsonOf = (c: Context): Promise<unknown> => c.req.json().catch(() => undefined);
+export const jsonOf = (c: Context): Promise<unknown> => c.req.json().catch(() => undefined);
 
 /** Answers with the events of a page, or of all for the owner, to so many readers at one address. */
-export function streamOf(events: CommentEvents, perAddress: number) {
+export function streamOf({ events, limits }: CommentsSite) {
   const openStreams = new Map<string, number>();
   return (c: Context<ServerEnv & Partial<OfPage>>) => {
     const address = clientAddress(c);
     const open = openStreams.get(address) ?? 0;
-    if (open >= perAddress) return errorResponse(c, { kind: 'rate-limited', retryAfterSeconds: 60 });
+    if (open >= limits.streamsPerAddress)
+      return errorResponse(c, { kind: 'rate-limited', retryAfterSeconds: 60 });
     c.header('Content-Type', 'text/event-stream; charset=utf-8');
     c.header('X-Accel-Buffering', 'no');
     if (c.req.method === 'HEAD') return c.body(null);

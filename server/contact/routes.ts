@@ -4,11 +4,10 @@ import { z } from 'zod';
 import { honeypot, type Message } from '#features/contact/model.ts';
 import { server as words } from '#language';
 import { clientAddress } from '#server/http/client.ts';
-import type { ServerEnv } from '#server/http/env.ts';
-import type { Limits } from '#server/http/limits.ts';
-import { isFromOwnPage, type OwnOrigin } from '#server/http/origins.ts';
+import type { ServerEnv, Site } from '#server/http/env.ts';
+import { isFromOwnPage } from '#server/http/origins.ts';
 import { isReadByPerson, linkTo, note, pageResponse } from '#server/pages/page.ts';
-import type { MessageStore } from './store.ts';
+import { createMessageStore } from './store.ts';
 
 /** Text that is not blank, stored as it was typed. The space around it is stored too, so it counts toward the length. */
 const textField = (max: number, problem: string) =>
@@ -30,20 +29,11 @@ const formSchema = z.object({
   [honeypot]: z.string().optional(),
 } satisfies Record<keyof Message | typeof honeypot, z.ZodType>);
 
-interface Deps {
-  readonly store: MessageStore;
-  /** Sends what waits to be mailed; absent without a mail server. */
-  readonly wakeOutbox: (() => void) | undefined;
-  /** Given to visitors when the inbox is full. */
-  readonly ownerEmail: string;
-  readonly ownOrigin: OwnOrigin;
-  readonly limits: Limits;
-}
-
-export function contactRoutes({ store, wakeOutbox, ownerEmail, ownOrigin, limits }: Deps) {
+export function contactRoutes({ db, now, manifest, wakeOutbox, ownOrigin, limits }: Site) {
+  const store = createMessageStore(db, now);
   return new Hono<ServerEnv>().post('/send-form', async (c) => {
     if (!isFromOwnPage(c.req.raw, ownOrigin)) return respond(c, 403, words.foreignForm);
-    const wait = await limits.contact(clientAddress(c));
+    const wait = limits.contact(clientAddress(c));
     if (wait !== null) {
       c.header('Retry-After', String(wait));
       return respond(c, 429, wait <= 60 ? words.tooManyMessagesNow : words.tooManyMessagesToday);
@@ -52,7 +42,7 @@ export function contactRoutes({ store, wakeOutbox, ownerEmail, ownOrigin, limits
     if (!form.success) return respond(c, 422, form.error.issues.map(({ message }) => message).join(' '));
     if (form.data[honeypot]) return respond(c, 200, 'OK');
     const { from_name, reply_to, message } = form.data;
-    if (store.isFull()) return respond(c, 503, words.inboxFull(ownerEmail));
+    if (store.isFull()) return respond(c, 503, words.inboxFull(manifest.owner.email));
     store.add({ fromName: from_name, replyTo: reply_to, message }, wakeOutbox !== undefined);
     wakeOutbox?.();
     return respond(c, 200, 'OK');

@@ -165,23 +165,21 @@ export function madeOnRequest(
   refuse: (c: Context, refusal: Refusal) => Response | Promise<Response>,
 ) {
   const shared = new Map<string, CompressedBody>();
-  return async (
+  return (
     c: Context,
     key: string | undefined,
     contentType: string,
     make: () => CompressedBody | undefined,
   ) => {
     const onRead = () => key && shared.delete(key);
-    const known = () => key && shared.get(key);
+    const known = key && shared.get(key);
+    if (known) return known.send(c, contentType, onRead);
     const address = clientAddress(c);
-    const retryAfterSeconds = known() ? null : await limit(address);
+    const retryAfterSeconds = limit(address);
     if (retryAfterSeconds !== null) {
       c.header('Retry-After', String(retryAfterSeconds));
       return refuse(c, { kind: 'rate-limited', retryAfterSeconds });
     }
-    // Another request may have made it by now.
-    const made = known();
-    if (made) return made.send(c, contentType, onRead);
     if (CompressedBody.areTooManyUnread || CompressedBody.hasTooManyUnread(address)) {
       c.header('Retry-After', '10');
       return refuse(c, { kind: 'unavailable' });

@@ -10,7 +10,7 @@ test('a key passes until its points are spent, then is told how long to wait', a
   expect(await twice('b')).toBeNull();
 });
 
-test('nobody is told to wait longer than the limit lasts, though the clock has gone back', async () => {
+test('nobody is told to wait longer than the limit lasts, even if the clock is set back', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const once = limit(1, 60);
   await once('a');

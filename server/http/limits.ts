@@ -1,30 +1,29 @@
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-
 /** Seconds to wait, or null when the request may pass. */
-export type Limit = (key: string) => Promise<number | null>;
+export type Limit = (key: string) => number | null;
 
-const none: Limit = async () => null;
+const none: Limit = () => null;
 
 /** At most `points` in a window of `seconds` for each key. Counted in memory, so a restart begins again. */
 export function limit(points: number, seconds: number): Limit {
-  const limiter = new RateLimiterMemory({ points, duration: seconds });
-  return async (key) => {
-    try {
-      await limiter.consume(key);
-      return null;
-    } catch (refused) {
-      if (!(refused instanceof RateLimiterRes)) throw refused;
-      // The limiter ends its window by a timer, but computes the wait by the clock, which may have gone back.
-      return Math.min(seconds, Math.max(1, Math.ceil(refused.msBeforeNext / 1000)));
+  const windows = new Map<string, { used: number; readonly end: number }>();
+  return (key) => {
+    const now = performance.now();
+    // A map keeps its order, so the windows that end first come first.
+    for (const [old, { end }] of windows) {
+      if (end > now) break;
+      windows.delete(old);
     }
+    const window = windows.get(key) ?? { used: 0, end: now + seconds * 1000 };
+    windows.set(key, window);
+    return ++window.used > points ? Math.ceil((window.end - now) / 1000) : null;
   };
 }
 
 /** Both limits. A request that the first refuses does not count toward the second. */
 const both =
   (first: Limit, second: Limit): Limit =>
-  async (key) =>
-    (await first(key)) ?? (await second(key));
+  (key) =>
+    first(key) ?? second(key);
 
 const day = 24 * 60 * 60;
 

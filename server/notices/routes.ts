@@ -1,24 +1,22 @@
 import { Hono } from 'hono';
 import { server as words } from '#language';
 import { type ReadSession, signedIn } from '#server/auth/session.ts';
-import type { ServerEnv } from '#server/http/env.ts';
-import { button, linkPage, linkTo, note } from '#server/pages/page.ts';
-import type { ReplyNotifications, StopLinks } from './reply-notifications.ts';
-
-interface Deps {
-  readonly replyNotifications: ReplyNotifications;
-  /** Without a mail server nobody is offered mail, but what was turned on can be turned off. */
-  readonly sendsMail: boolean;
-  readonly readSession: ReadSession;
-  readonly stopLinks: StopLinks;
-}
+import type { ServerEnv, Site } from '#server/http/env.ts';
+import { button, linkPages, linkTo, note } from '#server/pages/page.ts';
+import { createStopLinks, type ReplyNotifications } from './reply-notifications.ts';
 
 /** Whether a reader gets mail about replies, and two ways to end it: on the page, and by the link in each mail. */
-export function replyNotificationRoutes({ replyNotifications, sendsMail, readSession, stopLinks }: Deps) {
+export function replyNotificationRoutes(
+  { secret, wakeOutbox }: Site,
+  replyNotifications: ReplyNotifications,
+  readSession: ReadSession,
+) {
+  const stopLinks = createStopLinks(secret);
   return (
     new Hono<ServerEnv>()
+      // Without a mail server nobody is offered mail, but what was turned on can be turned off.
       .get('/api/reader/reply-mails', signedIn(readSession), (c) =>
-        c.json({ isOn: sendsMail ? replyNotifications.isOn(c.var.reader.uid) : null }),
+        c.json({ isOn: wakeOutbox ? replyNotifications.isOn(c.var.reader.uid) : null }),
       )
 
       .delete('/api/reader/reply-mails', signedIn(readSession), (c) => {
@@ -26,17 +24,18 @@ export function replyNotificationRoutes({ replyNotifications, sendsMail, readSes
         return c.body(null, 204);
       })
 
-      // Opening a link changes nothing, because mail scanners open every link.
-      .get('/mails/stop', (c) => {
-        const reader = stopLinks.readerOf(c.req.query());
-        return reader === undefined ? linkPage(c, broken, 404) : linkPage(c, askToStop);
-      })
-      .post('/mails/stop', (c) => {
-        const reader = stopLinks.readerOf(c.req.query());
-        if (reader === undefined) return linkPage(c, broken, 404);
-        replyNotifications.turnOff(reader);
-        return linkPage(c, stopped);
-      })
+      .route(
+        '/mails/stop',
+        linkPages({
+          ask: (c) => (stopLinks.readerOf(c.req.query()) === undefined ? undefined : askToStop),
+          act(c) {
+            const reader = stopLinks.readerOf(c.req.query());
+            if (reader !== undefined) replyNotifications.turnOff(reader);
+            return reader !== undefined && stopped;
+          },
+          gone: note(words.expired, words.brokenStopLink, linkTo('/#contact', words.toContact)),
+        }),
+      )
   );
 }
 
@@ -47,4 +46,3 @@ const askToStop = note(
   words.stopReplyMails,
 );
 const stopped = note(words.replyMailsStopped, words.replyMailsStoppedText, linkTo('/', words.home));
-const broken = note(words.expired, words.brokenStopLink, linkTo('/#contact', words.toContact));

@@ -64,10 +64,24 @@ ${script === undefined ? '' : html`<script src="${script}" defer></script>`}
   return c.html(page, status);
 }
 
-/** A page behind a link with a token in it, as in mails. The token stays out of the Referer of the next page. */
-export function linkPage(c: Context, page: Page, status: ContentfulStatusCode = 200) {
-  c.header('Referrer-Policy', 'no-referrer');
-  return pageResponse(c, page, status);
+interface LinkPages {
+  /** The page with the button; nothing for a link that isn't known. */
+  readonly ask: (c: Context) => Page | undefined;
+  /** Does what the button says. */
+  readonly act: (c: Context) => Page | false;
+  readonly gone: Page;
+}
+
+/**
+ * The pages behind a link in a mail, with a token in it, which stays out of the Referer of the next page. Opening the link changes
+ * nothing, because mail scanners open every link; the button on the page does.
+ */
+export function linkPages({ ask, act, gone }: LinkPages) {
+  const respond = (c: Context, page: Page | false | undefined) => {
+    c.header('Referrer-Policy', 'no-referrer');
+    return page ? pageResponse(c, page) : pageResponse(c, gone, 404);
+  };
+  return new Hono().get('/', (c) => respond(c, ask(c))).post('/', (c) => respond(c, act(c)));
 }
 
 /** Whether a person reads the response, because their browser sent the form itself. A script reads JSON or text. */

@@ -5,29 +5,22 @@ import { z } from 'zod';
 import { type Answer, callbackPattern, type FieldName, honeypot } from '#features/subscribe/model.ts';
 import { server as words } from '#language';
 import { clientAddress } from '#server/http/client.ts';
-import type { ServerEnv } from '#server/http/env.ts';
-import type { Limits } from '#server/http/limits.ts';
-import { isFromOwnPage, isReadByOwnPage, type OwnOrigin } from '#server/http/origins.ts';
-import { linkTo, note, pageResponse } from '#server/pages/page.ts';
-import type { SubscriberStore } from './store.ts';
-
-interface Deps {
-  readonly store: SubscriberStore;
-  /** Sends what waits to be mailed; absent without a mail server. */
-  readonly wakeOutbox: (() => void) | undefined;
-  readonly ownOrigin: OwnOrigin;
-  readonly limits: Limits;
-}
+import type { ServerEnv, Site } from '#server/http/env.ts';
+import { isFromOwnPage, isReadByOwnPage } from '#server/http/origins.ts';
+import { button, linkPages, linkTo, note, pageResponse } from '#server/pages/page.ts';
+import { createSubscriberLinks } from './links.ts';
+import { createSubscriberStore, type SubscriberStore } from './store.ts';
 
 /**
  * The wire of Mailchimp's hosted form: `post` for a plain form, `post-json` for JSONP with the callback in `c`.
  * `u` and `id` name an account and a list there; here they are only part of the honeypot's name.
  */
-export function subscribeRoutes({ store, wakeOutbox, ownOrigin, limits }: Deps) {
-  const join = async (c: Context<ServerEnv>, fields: unknown): Promise<Answer> => {
-    const wait = await limits.signUps(clientAddress(c));
-    if (wait !== null) return { result: 'error', msg: words.tooManySignUps(minutes(wait)) };
-    return signUp(fields, { store, limits, wakeOutbox });
+export function subscribeRoutes(site: Site) {
+  const { ownOrigin, limits } = site;
+  const store = createSubscriberStore(site.db, site.now);
+  const join = (c: Context<ServerEnv>, fields: unknown): Answer => {
+    const wait = limits.signUps(clientAddress(c));
+    return wait === null ? signUp(fields, store, site) : error(words.tooManySignUps(minutes(wait)));
   };
 
   return (
@@ -42,7 +35,7 @@ export function subscribeRoutes({ store, wakeOutbox, ownOrigin, limits }: Deps) 
         const callback = c.req.query('c') ?? '';
         if (!callbackPattern.test(callback) || !isReadByOwnPage(c.req.raw, ownOrigin))
           return c.text('Only the form on this site may ask this.', 403);
-        const answer = await join(c, c.req.query());
+        const answer = join(c, c.req.query());
         c.header('Content-Type', 'text/javascript; charset=utf-8');
         return c.body(`${callback}(${scriptSafe(answer)})`);
       })
@@ -51,13 +44,11 @@ export function subscribeRoutes({ store, wakeOutbox, ownOrigin, limits }: Deps) 
       .get('/post', (c) => c.redirect('/subscribe', 303))
 
       .post('/post', async (c) => {
-        if (!isFromOwnPage(c.req.raw, ownOrigin)) return respond(c, foreign, 403);
-        return respond(c, await join(c, { ...c.req.query(), ...(await c.req.parseBody()) }));
+        if (!isFromOwnPage(c.req.raw, ownOrigin)) return respond(c, error(words.foreignList), 403);
+        return respond(c, join(c, { ...c.req.query(), ...(await c.req.parseBody()) }));
       })
   );
 }
-
-const foreign: Answer = { result: 'error', msg: words.foreignList };
 
 /** JSON that is safe inside a script: it has no '<', which could end the script, and no line separators. */
 const scriptSafe = (value: unknown) =>
@@ -90,10 +81,7 @@ const minutes = (seconds: number) => Math.max(1, Math.ceil(seconds / 60));
  * Joins the list. Errors are those of Mailchimp's hosted form, except that an address on the list gets the same answer as a new
  * one, so that nobody can find out who subscribed.
  */
-async function signUp(
-  fields: unknown,
-  { store, limits, wakeOutbox }: Omit<Deps, 'ownOrigin'>,
-): Promise<Answer> {
+function signUp(fields: unknown, store: SubscriberStore, { limits, wakeOutbox }: Site): Answer {
   const parsed = fieldsSchema.safeParse(fields);
   if (!parsed.success || parsed.data.EMAIL === '') return error(words.enterValue);
   // Only programs fill in a field that people can't see. They get the answer of a successful sign-up.
@@ -102,7 +90,7 @@ async function signUp(
   const { EMAIL: email, MERGE1: firstName, MERGE2: lastName } = parsed.data;
   const problem = problemWith(email);
   if (problem !== undefined) return error(problem);
-  const wait = await limits.subscriber(email.toLowerCase());
+  const wait = limits.subscriber(email.toLowerCase());
   if (wait !== null) return error(words.tooManyForAddress(minutes(wait)));
   store.add(
     { email, firstName: firstName.toWellFormed(), lastName: lastName.toWellFormed() },
@@ -130,3 +118,42 @@ function hasFilledHoneypot(fields: unknown): boolean {
   const given = z.record(z.string(), z.unknown()).catch({}).parse(fields);
   return Boolean(given[honeypot(String(given.u), String(given.id))]);
 }
+
+/**
+ * The pages behind the links in mails. Their buttons need no origin, since only the subscriber has the token. A mail program's
+ * unsubscribe button sends the same POST.
+ */
+export function linkRoutes({ db, now, manifest }: Site) {
+  const links = createSubscriberLinks(db, now);
+  const listName = manifest.owner.name;
+  const askToConfirm = note(words.joinHeading, words.joinText(listName), button(words.confirm), words.join);
+  const askToLeave = note(
+    words.leaveHeading,
+    words.leaveText(listName),
+    button(words.unsubscribe),
+    words.leave,
+  );
+  const tokenOf = (c: Context) => c.req.query('token') ?? '';
+  return new Hono()
+    .route(
+      '/confirm',
+      linkPages({
+        ask(c) {
+          const subscriber = links.find(tokenOf(c));
+          return subscriber && (subscriber.confirmedAt === null ? askToConfirm : joined);
+        },
+        act: (c) => links.confirm(tokenOf(c)) && joined,
+        gone: note(words.expired, words.expiredText, linkTo('/subscribe', words.toForm)),
+      }),
+    )
+    .route(
+      '/unsubscribe',
+      linkPages({
+        ask: (c) => links.find(tokenOf(c)) && askToLeave,
+        act: (c) => links.leave(tokenOf(c)) && note(words.left, words.leftText, linkTo('/', words.home)),
+        gone: note(words.notListed, words.notListedText, linkTo('/#contact', words.toContact)),
+      }),
+    );
+}
+
+const joined = note(words.joined, words.joinedText, linkTo('/', words.home));
