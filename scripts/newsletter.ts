@@ -9,7 +9,7 @@ import { parseEnvironment } from '#server/config.ts';
 import { withDataDir } from '#server/db/data-dir.ts';
 import { openAsItIs } from '#server/db/open.ts';
 import { smtp } from '#server/mail/smtp.ts';
-import { mailNewsletter, renderNewsletter } from '#server/newsletters/mail.ts';
+import { newsletterMail, renderNewsletter } from '#server/newsletters/mail.ts';
 import { createNewsletterStore, type Newsletter } from '#server/newsletters/store.ts';
 import { readBuild } from '#server/site/build.ts';
 import { builtSite } from '#site/policy/manifest.ts';
@@ -48,13 +48,8 @@ await runCommand({
     if (test === undefined)
       return withDataDir(config.dataDir, () => forEveryone(newsletter, send, config, manifest));
     if (config.smtpUrl === undefined) throw new Error('Set SMTP_URL as for the server.');
-    const mail = mailNewsletter({
-      send: smtp(config.smtpUrl),
-      links: { create: () => 'test' },
-      owner: manifest.owner,
-      address: () => manifest.host,
-    });
-    await mail({ ...newsletter, email: test, tries: 0, createdAt: new Date().toISOString() });
+    const email = { ...newsletter, email: test, tries: 0, createdAt: new Date().toISOString() };
+    await smtp(config.smtpUrl)(newsletterMail({ manifest, address: () => manifest.host }, email, 'test'));
     return `Sent to ${oneLine(test)}. The link to unsubscribe is not valid in this copy.`;
   },
 });

@@ -1,21 +1,28 @@
-import { oneLine, type SendMail } from '#server/mail/smtp.ts';
-import type { Manifest } from '#site/policy/manifest.ts';
-import type { StoredMessage } from './store.ts';
+import type { MailSite, WaitingMail } from '#server/mail/outbox.ts';
+import { oneLine } from '#server/mail/smtp.ts';
+import { createMessageStore } from './store.ts';
 
-/** Mails a message from the owner to the owner; a reply goes to the visitor. */
-export function mailMessage(send: SendMail, { owner, host }: Pick<Manifest, 'owner' | 'host'>) {
+/** Messages that wait to be mailed from the owner to the owner; a reply goes to the visitor. */
+export function messageMails({ db, now, manifest: { owner, host }, send }: Omit<MailSite, 'address'>) {
+  const store = createMessageStore(db, now);
   const { hostname } = new URL(host);
-  return ({ id, fromName, replyTo, message, receivedAt }: StoredMessage) => {
-    const name = oneLine(fromName);
-    return send({
-      // The same on every try, so that mail programs recognize a message that was sent again after a crash.
-      messageId: `<contact-${id}-${Date.parse(receivedAt)}@${hostname}>`,
-      date: new Date(receivedAt),
-      from: { name: `${hostname} contact form`, address: owner.email },
-      to: { name: owner.name, address: owner.email },
-      replyTo: { name, address: replyTo },
-      subject: `Message from ${name}`,
-      text: message,
-    });
-  };
+  return (): readonly WaitingMail[] =>
+    store.waiting().map((stored) => ({
+      name: `message ${stored.id}`,
+      send: () => {
+        const name = oneLine(stored.fromName);
+        return send({
+          // The same on every try, so that mail programs recognize a message that was sent again after a crash.
+          messageId: `<contact-${stored.id}-${Date.parse(stored.receivedAt)}@${hostname}>`,
+          date: new Date(stored.receivedAt),
+          from: { name: `${hostname} contact form`, address: owner.email },
+          to: { name: owner.name, address: owner.email },
+          replyTo: { name, address: stored.replyTo },
+          subject: `Message from ${name}`,
+          text: stored.message,
+        });
+      },
+      markSent: () => store.markMailed(stored),
+      markRefused: () => store.markRefused(stored),
+    }));
 }

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createMessageStore, type MessageStore, type StoredMessage } from '#server/contact/store.ts';
+import { createMessageStore, type MessageStore } from '#server/contact/store.ts';
 import { databaseFile, openDatabase } from '#server/db/open.ts';
 import type { Log } from '#server/http/log.ts';
-import { messageOutbox } from '#server/testing/message-outbox.ts';
+import { messageOutbox, type SendMessage } from '#server/testing/message-outbox.ts';
 import { createOutbox } from './outbox.ts';
 
 let folder: string;
@@ -25,8 +25,7 @@ afterEach(() => {
 
 const from = (fromName: string) =>
   store.add({ fromName, replyTo: 'grace@reader.example', message: 'Hello' }, true);
-const outboxOf = (send: (message: StoredMessage) => Promise<void>, log?: Log) =>
-  messageOutbox(store, send, log);
+const outboxOf = (send: SendMessage, log?: Log) => messageOutbox(db, send, log);
 
 test('a mail is sent once, though the database can not store that for a while', async () => {
   vi.useFakeTimers();
@@ -37,7 +36,7 @@ test('a mail is sent once, though the database can not store that for a while', 
   const sent: string[] = [];
   const lines: string[] = [];
   const outbox = outboxOf(
-    async ({ fromName }) => {
+    async (fromName) => {
       sent.push(fromName);
       if (sent.length === 1) other.exec('BEGIN IMMEDIATE');
     },
@@ -58,7 +57,7 @@ test('mail that waits is sent, though the database could not be read at first', 
   vi.useFakeTimers();
   from('Grace');
   const sent: string[] = [];
-  const outbox = outboxOf(async ({ fromName }) => void sent.push(fromName));
+  const outbox = outboxOf(async (fromName) => void sent.push(fromName));
   db.exec('ALTER TABLE messages RENAME TO elsewhere');
   await outbox.wake();
   db.exec('ALTER TABLE elsewhere RENAME TO messages');

@@ -1,13 +1,12 @@
 import { Socket } from 'node:net';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { mailMessage } from '#server/contact/mail.ts';
-import { createMessageStore, type MessageStore, type StoredMessage } from '#server/contact/store.ts';
+import { createMessageStore, type MessageStore } from '#server/contact/store.ts';
 import { migrate } from '#server/db/migrate.ts';
 import type { Log } from '#server/http/log.ts';
 import { startMailServer } from '#server/testing/mail-server.ts';
-import { messageOutbox } from '#server/testing/message-outbox.ts';
-import { manifest, openTestApp, origin } from '#server/testing/test-app.ts';
+import { messageOutbox, type SendMessage } from '#server/testing/message-outbox.ts';
+import { openTestApp, origin } from '#server/testing/test-app.ts';
 import { smtp } from './smtp.ts';
 
 let db: DatabaseSync;
@@ -31,14 +30,18 @@ async function mailServer() {
   return server;
 }
 
-const outboxOf = (send: (message: StoredMessage) => Promise<void>, log?: Log) =>
-  messageOutbox(store, send, log);
+const outboxOf = (send: SendMessage, log?: Log) => messageOutbox(db, send, log);
+/** Sends by a real mail server. */
+const by = (url: string): SendMessage => {
+  const send = smtp(url);
+  return (_, mail) => send(mail);
+};
 const from = (fromName: string, message = 'Hello') =>
   store.add({ fromName, replyTo: 'grace@reader.example', message }, true);
 
 test('a message that comes in is mailed to the owner, to be answered to the visitor', async () => {
   const { letters, url } = await mailServer();
-  const outbox = outboxOf(mailMessage(smtp(url), manifest));
+  const outbox = outboxOf(by(url));
   const site = openTestApp({
     db,
     wakeOutbox: () => void outbox.wake(),
@@ -65,15 +68,10 @@ test('a message that the mail server refuses for good is sent three times, stays
   from('Grace');
   const lines: string[] = [];
   let tries = 0;
-  const toOwner = mailMessage(smtp(url), manifest);
-  const toNobody = mailMessage(smtp(url), {
-    ...manifest,
-    owner: { ...manifest.owner, email: 'nobody@robin.example' },
-  });
-  const send = (message: StoredMessage) => {
-    if (message.fromName !== 'Eve') return toOwner(message);
+  const send: SendMessage = (fromName, mail) => {
+    if (fromName !== 'Eve') return by(url)(fromName, mail);
     tries++;
-    return toNobody(message);
+    return by(url)(fromName, { ...mail, to: 'nobody@robin.example' });
   };
   const outbox = outboxOf(send, (line) => lines.push(line));
   for (let pass = 0; pass < 5; pass++) await outbox.wake();
@@ -92,7 +90,7 @@ test('a mail server may check a mail for ten minutes before it answers, so that 
   const setTimeout = vi.spyOn(Socket.prototype, 'setTimeout');
   const { letters, url } = await mailServer();
   from('Grace');
-  await outboxOf(mailMessage(smtp(url), manifest)).wake();
+  await outboxOf(by(url)).wake();
   expect(letters).toHaveLength(1);
   const clientTimeouts = setTimeout.mock.calls.map(([ms]) => ms).filter((ms) => ms > 60_000);
   expect(clientTimeouts).toContain(10 * 60_000);
@@ -112,7 +110,7 @@ test('what could not be sent is sent later, and nothing is sent twice', async ()
   from('Linus');
   const sent: string[] = [];
   let isDown = true;
-  const outbox = outboxOf(async ({ fromName }) => {
+  const outbox = outboxOf(async (fromName) => {
     if (isDown && fromName === 'Grace') throw Object.assign(new Error('no'), { code: 'ECONNECTION' });
     sent.push(fromName);
   });
@@ -146,7 +144,7 @@ test('a mail server that stays away is asked less and less often, at least once 
 test('a message that comes in while others are sent is sent too', async () => {
   from('first');
   const sent: string[] = [];
-  const outbox = outboxOf(async ({ fromName }) => {
+  const outbox = outboxOf(async (fromName) => {
     sent.push(fromName);
     if (fromName === 'first') {
       from('second');
@@ -160,7 +158,7 @@ test('a message that comes in while others are sent is sent too', async () => {
 test('a failure is logged without who wrote or what', async () => {
   from('Grace', 'A secret');
   const lines: string[] = [];
-  const unreachable = mailMessage(smtp('smtp://127.0.0.1:1'), manifest);
+  const unreachable = by('smtp://127.0.0.1:1');
   const outbox = outboxOf(unreachable, (line) => lines.push(line));
   await outbox.wake();
   outbox.stop();

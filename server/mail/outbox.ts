@@ -1,5 +1,6 @@
+import type { Site } from '#server/http/env.ts';
 import type { Log } from '#server/http/log.ts';
-import { isRefused } from './smtp.ts';
+import { isRefused, type SendMail } from './smtp.ts';
 
 const firstDelayMs = 30_000;
 const longestDelayMs = 60 * 60_000;
@@ -21,17 +22,26 @@ function reasonOf(error: unknown): string {
   return `(${code})${code in causes ? `: ${causes[code]}` : ''}`;
 }
 
+/** What all email of the site shares. */
+export interface MailSite extends Pick<Site, 'db' | 'manifest' | 'secret' | 'now' | 'log'> {
+  readonly send: SendMail;
+  /** Where the site answers, for the links in mails. */
+  readonly address: () => string;
+}
+
 /** A mail that waits in the database, so that it outlives a restart. */
 export interface WaitingMail {
   /** What the log calls it: 'message 7'. */
   readonly name: string;
-  /** Its own among all that wait. */
-  readonly key: string;
+  /** Its own among all that wait, if its name is not. */
+  readonly key?: string;
   /** Hands it to the mail server, or rejects. */
   readonly send: () => Promise<void>;
   readonly markSent: () => void;
   /** Ends its tries. */
-  readonly markRefused: () => void;
+  readonly markRefused?: (error: unknown) => void;
+  /** Whether this first error is its last one. */
+  readonly isHopeless?: (error: unknown) => boolean;
   /** Stores when to try it again. Returns whether the next one may go out, because the error concerns this message alone. */
   readonly reschedule?: (error: unknown) => boolean;
 }
@@ -56,14 +66,15 @@ export function createOutbox(
   const refusals = new Map<string, number>();
 
   /** Returns whether the mail waits for another try. */
-  function noteFailure({ name, key, markRefused, reschedule }: WaitingMail, error: unknown): boolean {
-    if (reschedule?.(error)) {
+  function noteFailure(mail: WaitingMail, error: unknown): boolean {
+    const { name, key = name } = mail;
+    if (mail.reschedule?.(error)) {
       log(`mail: ${name} was not sent ${reasonOf(error)}.`);
       return false;
     }
     const refused = isRefused(error) ? (refusals.get(key) ?? 0) + 1 : 0;
-    const isOver = refused >= triesOfRefused;
-    if (isOver) markRefused();
+    const isOver = refused >= triesOfRefused || mail.isHopeless?.(error) === true;
+    if (isOver) mail.markRefused?.(error);
     if (isOver || refused === 0) refusals.delete(key);
     else refusals.set(key, refused);
     const next = isOver ? 'It is not tried again.' : 'It is kept and tried again.';

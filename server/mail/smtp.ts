@@ -1,5 +1,6 @@
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import { z } from 'zod';
+import type { Manifest } from '#site/policy/manifest.ts';
 
 /** Hands one mail to the mail server, or rejects. */
 export type SendMail = (mail: SendMailOptions) => Promise<void>;
@@ -13,11 +14,29 @@ export function smtp(smtpUrl: string): SendMail {
   };
 }
 
-/** For mail that people can unsubscribe from: the mail program shows its own button for that (RFC 8058). */
-export const listHeaders = (unsubscribe: string) => ({
-  'Auto-Submitted': 'auto-generated',
-  'List-Unsubscribe': `<${unsubscribe}>`,
-  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+interface Sender {
+  readonly manifest: Pick<Manifest, 'owner'>;
+  readonly address: () => string;
+}
+
+/**
+ * What mail has in common that people can unsubscribe from: the mail program shows its own button for that (RFC 8058). The id is the
+ * same on every try, so that mail programs recognize what was sent again after a crash.
+ */
+export const listMail = (
+  { manifest: { owner }, address }: Sender,
+  id: string,
+  to: string,
+  unsubscribe: string,
+) => ({
+  messageId: `<${id}@${new URL(address()).hostname}>`,
+  from: { name: oneLine(owner.name), address: owner.email },
+  to: { name: '', address: to },
+  headers: {
+    'Auto-Submitted': 'auto-generated',
+    'List-Unsubscribe': `<${unsubscribe}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  },
 });
 
 /** Whether the mail server will never accept this recipient, as Nodemailer says it. */

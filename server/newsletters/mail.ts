@@ -2,16 +2,10 @@ import { createHash } from 'node:crypto';
 import { html, raw } from 'hono/html';
 import { tag, server as words } from '#language';
 import { textDirection } from '#lib/text-direction.ts';
-import {
-  isAboutOneMessage,
-  isRefusedRecipient,
-  listHeaders,
-  oneLine,
-  type SendMail,
-} from '#server/mail/smtp.ts';
-import type { SubscriberLinks } from '#server/subscribe/links.ts';
-import type { Manifest } from '#site/policy/manifest.ts';
-import type { Failure, Newsletter, NewsletterEmail } from './store.ts';
+import { createOutbox, type MailSite, type WaitingMail } from '#server/mail/outbox.ts';
+import { isAboutOneMessage, isRefusedRecipient, listMail, oneLine } from '#server/mail/smtp.ts';
+import { createSubscriberLinks } from '#server/subscribe/links.ts';
+import { createNewsletterStore, type Failure, type Newsletter, type NewsletterEmail } from './store.ts';
 
 /** Many mail programs support little CSS. Without explicit colors, dark mode could show dark text on a dark background. */
 const style = `body{margin:0;background:#fff;color:#1d1d1f}
@@ -64,36 +58,63 @@ ${raw(newsletter.html)}
   };
 }
 
-interface Deps {
-  readonly send: SendMail;
-  readonly links: Pick<SubscriberLinks, 'create'>;
-  readonly owner: Manifest['owner'];
-  readonly address: () => string;
-}
-
-/** Sends a newsletter to one person. */
-export function mailNewsletter({ send, links, owner, address: siteAddress }: Deps) {
-  return async (newsletter: NewsletterEmail): Promise<void> => {
-    const address = siteAddress();
-    const unsubscribe = `${address}/list/unsubscribe?token=${links.create(newsletter.email)}`;
-    const key = createHash('sha256')
-      .update(`${newsletter.id} ${newsletter.email}`)
-      .digest('hex')
-      .slice(0, 32);
-    const name = oneLine(owner.name);
-    await send({
-      // The same on every try, so that mail programs recognize a newsletter that was sent again after a crash.
-      messageId: `<newsletter-${key}@${new URL(address).hostname}>`,
-      date: new Date(newsletter.createdAt),
-      from: { name, address: owner.email },
-      to: { name: '', address: newsletter.email },
-      headers: listHeaders(unsubscribe),
-      ...renderNewsletter(newsletter, { owner: name, address, unsubscribe }),
-    });
+/** A newsletter to one person. */
+export function newsletterMail(
+  sender: Pick<MailSite, 'manifest' | 'address'>,
+  newsletter: NewsletterEmail,
+  token: string,
+) {
+  const address = sender.address();
+  const unsubscribe = `${address}/list/unsubscribe?token=${token}`;
+  const key = createHash('sha256').update(`${newsletter.id} ${newsletter.email}`).digest('hex').slice(0, 32);
+  const common = listMail(sender, `newsletter-${key}`, newsletter.email, unsubscribe);
+  return {
+    ...common,
+    date: new Date(newsletter.createdAt),
+    ...renderNewsletter(newsletter, { owner: common.from.name, address, unsubscribe }),
   };
 }
 
-export function failureOf(error: unknown): Failure {
+function failureOf(error: unknown): Failure {
   if (isRefusedRecipient(error)) return 'address';
   return isAboutOneMessage(error) ? 'message' : 'server';
+}
+
+const minute = 60 * 1000;
+
+/**
+ * Newsletters have an outbox of their own, so that no other email waits behind them. They go out one by one, evenly over the hour. Another
+ * process may add some (`npm run newsletter`), so the outbox looks for them once a minute.
+ */
+export function newsletterOutbox(site: MailSite, mailsPerHour: number) {
+  const { db, now, log, send } = site;
+  const newsletters = createNewsletterStore(db, now);
+  const links = createSubscriberLinks(db, now);
+  const pauseMs = (60 * minute) / mailsPerHour;
+  let lastAt = Number.NEGATIVE_INFINITY;
+  /** If the clock was set back, at most one whole pause. */
+  const pauseLeftMs = () => Math.min(pauseMs, lastAt + pauseMs - now().getTime());
+
+  const waiting = (): readonly WaitingMail[] => {
+    const mail = pauseLeftMs() > 0 ? undefined : newsletters.due();
+    if (mail === undefined) return [];
+    return [
+      {
+        name: `newsletter ${mail.id}`,
+        send: () => {
+          lastAt = now().getTime();
+          return send(newsletterMail(site, mail, links.create(mail.email)));
+        },
+        markSent: () => newsletters.markSent(mail),
+        reschedule: (error) => {
+          const failure = failureOf(error);
+          newsletters.markFailed(mail, failure);
+          return failure !== 'server';
+        },
+      },
+    ];
+  };
+  return createOutbox(waiting, log, () =>
+    newsletters.due() === undefined ? minute : Math.max(0, pauseLeftMs()),
+  );
 }

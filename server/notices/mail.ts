@@ -1,58 +1,54 @@
 import type { Posted } from '#features/comments/model.ts';
 import { server as words } from '#language';
-import type { Log } from '#server/http/log.ts';
-import { isRefusedRecipient, listHeaders, oneLine, type SendMail } from '#server/mail/smtp.ts';
-import type { Manifest } from '#site/policy/manifest.ts';
-import { type Notice, quotedAtMost } from './notices.ts';
-import type { ReplyNotifications } from './reply-notifications.ts';
+import type { MailSite, WaitingMail } from '#server/mail/outbox.ts';
+import { isRefusedRecipient, listMail, oneLine } from '#server/mail/smtp.ts';
+import { createNotices, type Notice, quotedAtMost } from './notices.ts';
+import { createReplyNotifications, createStopLinks } from './reply-notifications.ts';
 
-interface Deps {
-  readonly send: SendMail;
-  readonly replyNotifications: Pick<ReplyNotifications, 'turnOff'>;
-  readonly manifest: Pick<Manifest, 'owner' | 'titles'>;
-  readonly address: () => string;
-  /** The path of the page that ends a reader's mails. */
-  readonly stopPath: (reader: string) => string;
-  readonly log: Log;
-}
+/** Mails to the owner about new comments, and to readers about replies. Each comment is quoted, with a link that opens it. */
+export function noticeMails(site: MailSite) {
+  const { db, now, manifest, send } = site;
+  const notices = createNotices(db, now, manifest.commentMails);
+  const { turnOff } = createReplyNotifications(db, now);
+  const stopPath = createStopLinks(site.secret).pathFor;
 
-/** Mails the owner about new comments, and readers about replies. Each comment is quoted, with a link that opens it. */
-export function mailNotice({ send, replyNotifications, manifest, address, stopPath, log }: Deps) {
-  const { owner, titles } = manifest;
-  const from = { name: oneLine(owner.name), address: owner.email };
-
-  return async ({ recipient, email, comments }: Notice): Promise<void> => {
-    const site = address();
+  const mailOf = ({ recipient, email, comments }: Notice) => {
+    const address = site.address();
     const [first] = comments;
-    if (first === undefined) return;
-    const title = oneLine(titles[first.pathName] ?? first.pathName);
-    const quotes = comments
-      .slice(0, quotedAtMost)
-      .map((comment) => quoted(comment, site))
-      .join('\n');
-    const mail = { title, quotes, count: comments.length, more: Math.max(0, comments.length - quotedAtMost) };
-    const common = {
-      messageId: `<comments-${first.id}-${recipient || 'owner'}@${new URL(site).hostname}>`,
-      from,
+    const path = first?.pathName ?? '';
+    const mail = {
+      title: oneLine(manifest.titles[path] ?? path),
+      quotes: comments
+        .slice(0, quotedAtMost)
+        .map((comment) => quoted(comment, address))
+        .join('\n'),
+      count: comments.length,
+      more: Math.max(0, comments.length - quotedAtMost),
     };
+    const id = `comments-${first?.id}-${recipient || 'owner'}`;
+    const stop = address + stopPath(recipient);
+    const { headers, from, ...common } = listMail(site, id, email ?? manifest.owner.email, stop);
     // Only the owner's has no address of its own.
-    if (email === null) {
-      await send({ ...common, to: from, ...words.newCommentsMail({ ...mail, address: site }) });
-      return;
-    }
-    const stop = site + stopPath(recipient);
-    try {
-      await send({
-        ...common,
-        to: { name: '', address: email },
-        headers: listHeaders(stop),
-        ...words.repliesMail({ ...mail, owner: from.name, stop }),
-      });
-    } catch (error) {
-      if (!isRefusedRecipient(error)) throw error;
-      replyNotifications.turnOff(recipient);
-      log('mail: a reader refuses mail about replies, which is off for them from now on');
-    }
+    return email === null
+      ? { ...common, from, to: from, ...words.newCommentsMail({ ...mail, address }) }
+      : { ...common, from, headers, ...words.repliesMail({ ...mail, owner: from.name, stop }) };
+  };
+
+  return {
+    nextDueInMs: notices.nextDueInMs,
+    due: (): readonly WaitingMail[] =>
+      notices.due().map((notice) => ({
+        name: notice.email === null ? 'new comments' : 'replies',
+        key: `notice ${notice.recipient} ${notice.threadId}`,
+        send: () => send(mailOf(notice)),
+        markSent: () => notices.markMailed(notice),
+        markRefused: (error) => {
+          notices.markMailed(notice);
+          // Mail about replies is off for an address that refuses it.
+          if (notice.email !== null && isRefusedRecipient(error)) turnOff(notice.recipient);
+        },
+        isHopeless: (error) => notice.email !== null && isRefusedRecipient(error),
+      })),
   };
 }
 

@@ -1,43 +1,37 @@
 import { server as words } from '#language';
-import type { Log } from '#server/http/log.ts';
-import { isRefusedRecipient, listHeaders, oneLine, type SendMail } from '#server/mail/smtp.ts';
-import type { Manifest } from '#site/policy/manifest.ts';
-import type { SubscriberLinks } from './links.ts';
-import { daysToConfirm, type WaitingSignUp } from './store.ts';
-
-interface Deps {
-  readonly send: SendMail;
-  readonly links: SubscriberLinks;
-  readonly owner: Manifest['owner'];
-  readonly address: () => string;
-  readonly log: Log;
-}
+import type { MailSite, WaitingMail } from '#server/mail/outbox.ts';
+import { isRefusedRecipient, listMail, oneLine } from '#server/mail/smtp.ts';
+import { createSubscriberLinks } from './links.ts';
+import { createSubscriberStore, daysToConfirm, type WaitingSignUp } from './store.ts';
 
 /**
- * Mails the links for an address to the person who signed up. Nothing that a visitor typed is in the text, so the form can't be
+ * Mails with the links for an address, to the person who signed up. Nothing that a visitor typed is in the text, so the form can't be
  * used to send words to strangers. The token is made while the mail is sent, and kept nowhere else.
  */
-export function mailLinks({ send, links, owner, address: siteAddress, log }: Deps) {
-  return async ({ id, email, mailAskedAt, expiresAt }: WaitingSignUp): Promise<void> => {
-    const address = siteAddress();
+export function signUpMails(site: MailSite) {
+  const { db, now, manifest, send } = site;
+  const store = createSubscriberStore(db, now);
+  const links = createSubscriberLinks(db, now);
+  const mailOf = ({ id, email, mailAskedAt, expiresAt }: WaitingSignUp) => {
+    const address = site.address();
     const token = links.create(email);
     const unsubscribe = `${address}/list/unsubscribe?token=${token}`;
-    const mail = { owner: oneLine(owner.name), address, unsubscribe };
+    const mail = { owner: oneLine(manifest.owner.name), address, unsubscribe };
     const confirm = `${address}/list/confirm?token=${token}`;
-    try {
-      await send({
-        messageId: `<list-${id}-${Date.parse(mailAskedAt)}@${new URL(address).hostname}>`,
-        date: new Date(mailAskedAt),
-        from: { name: mail.owner, address: owner.email },
-        to: { name: '', address: email },
-        headers: listHeaders(unsubscribe),
-        ...(expiresAt === null
-          ? words.alreadyListedMail(mail)
-          : words.confirmMail({ ...mail, confirm, days: daysToConfirm })),
-      });
-    } catch (error) {
-      if (!isRefusedRecipient(error)) throw error;
-      log(`mail: sign-up ${id} was refused by the mail server, and is not tried again`);
-    }
+    return {
+      ...listMail(site, `list-${id}-${Date.parse(mailAskedAt)}`, email, unsubscribe),
+      date: new Date(mailAskedAt),
+      ...(expiresAt === null
+        ? words.alreadyListedMail(mail)
+        : words.confirmMail({ ...mail, confirm, days: daysToConfirm })),
+    };
   };
+  return (): readonly WaitingMail[] =>
+    store.waiting().map((signUp) => ({
+      name: `sign-up ${signUp.id}`,
+      send: () => send(mailOf(signUp)),
+      markSent: () => store.markMailed(signUp),
+      markRefused: () => store.markMailed(signUp),
+      isHopeless: isRefusedRecipient,
+    }));
 }
