@@ -7,7 +7,7 @@ import { pagePathSchema } from '#features/comments/model.ts';
 import { pagePath } from '#lib/page-path.ts';
 import { denyAll } from '#lib/security-headers.ts';
 import { securityTxt } from '#lib/security-txt.ts';
-import { type CommentsRenderer, loadRenderer } from '#server/comments/renderer.ts';
+import { type CommentsRenderer, loadRenderer } from '#server/comments/article-pages.ts';
 import { readBuild } from '#server/site/build.ts';
 import { loadSiteConfig } from '#site/load-config.ts';
 import { builtSite, type Manifest } from '#site/policy/manifest.ts';

@@ -1,3 +1,6 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { type Context, Hono } from 'hono';
 import { etag } from 'hono/etag';
 import {
@@ -13,10 +16,21 @@ import { denyAll, noCache } from '#lib/security-headers.ts';
 import { CompressedBody, madeOnRequest } from '#server/http/compressed-body.ts';
 import type { ServerEnv } from '#server/http/env.ts';
 import { note, pageResponse, unavailable } from '#server/pages/page.ts';
-import type { CommentsRenderer } from './renderer.ts';
 import { cachedByRevision } from './revisions.ts';
 import type { CommentsSite } from './routes.ts';
 import type { Threads } from './threads.ts';
+
+/** The module that the build makes of src/features/comments/ui/render.tsx. */
+export interface CommentsRenderer {
+  withFirstComments(html: string, page: PagePath, pagesPath: string | null, first: ThreadPage): string;
+  withCommentPage(html: string, page: PagePath, pagesPath: string, threads: ThreadPage): string;
+}
+
+/** Loads it from a built site; undefined when there is none, as in development. */
+export async function loadRenderer(builtRoot: string): Promise<CommentsRenderer | undefined> {
+  const file = resolve(join(builtRoot, 'comments/render.js'));
+  return existsSync(file) ? import(pathToFileURL(file).href) : undefined;
+}
 
 /** Brotli's best for an article takes seconds of the processor, which six edits in a row need not cost six times. */
 const quietAfterEditMs = 30_000;

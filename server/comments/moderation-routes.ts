@@ -5,8 +5,7 @@ import { ownerOnly, signedIn } from '#server/auth/session.ts';
 import type { ServerEnv } from '#server/http/env.ts';
 import { errorResponse } from '#server/http/error-response.ts';
 import type { Moderation } from './moderation.ts';
-import { invalid, validId } from './params.ts';
-import { type CommentsSite, jsonOf, streamOf } from './routes.ts';
+import { type CommentsSite, invalid, jsonOf, streamOf, validId } from './routes.ts';
 
 const filterSchema = z.object({
   search: z.optional(z.string().check(z.maxLength(200))),

@@ -13,7 +13,8 @@ import type { Clock } from '#server/clock.ts';
 import { inTransaction, query } from '#server/db/query.ts';
 import { createBanned } from './banned.ts';
 import { createHeldComments } from './held.ts';
-import { afterEverything, columns, commentTable } from './table.ts';
+import { createCommentStore } from './store.ts';
+import { afterEverything, columns } from './table.ts';
 
 export type Moderation = ReturnType<typeof createModeration>;
 
@@ -22,11 +23,9 @@ export type Moderation = ReturnType<typeof createModeration>;
  * trigger of the database leaves tombstones of top-level comments here as well.
  */
 export function createModeration(db: DatabaseSync, now: Clock, onPublish?: (comment: Comment) => void) {
-  const comments = commentTable(db, 'comments');
-  const held = createHeldComments(db, onPublish);
+  const store = createCommentStore(db, now);
   const banned = createBanned(db, now);
   const deleteAccount = [db.prepare('DELETE FROM "user" WHERE id = ?')];
-  const removeLikes = db.prepare('DELETE FROM likes WHERE user_id = ?');
   const emptyAccount = [
     db.prepare(`UPDATE "user" SET name = '', image = NULL WHERE id = ?`),
     db.prepare('DELETE FROM session WHERE userId = ?'),
@@ -34,36 +33,32 @@ export function createModeration(db: DatabaseSync, now: Clock, onPublish?: (comm
   ];
 
   return {
-    held,
+    held: createHeldComments(db, onPublish),
     banned,
     search: createSearch(db),
 
-    /** Removes a comment by any author, and returns it. Its replies stay, and its author can still be banned by it for a week. */
+    /** Removes a comment by any author, and returns it. */
     remove(id: CommentId): Comment | undefined {
-      const comment = comments.find(id) ?? held.find(id);
-      if (comment === undefined) return undefined;
-      banned.remember(comment);
-      comments.remove(id);
-      held.remove(id);
-      return comment;
+      const removed = store.remove(id, someOwner);
+      return removed.ok ? removed.value : undefined;
     },
 
     /**
      * Removes all comments and likes of a person, and their account with its sessions, or nothing. The account of a banned person is emptied
      * instead: a new one would not be banned. Returns the comments that everybody saw.
      */
-    forget(userId: string): readonly Comment[] {
-      return inTransaction(db, () => {
-        const written = comments.removeBy(userId);
-        held.removeBy(userId);
-        removeLikes.run(userId);
+    forget: (userId: string): readonly Comment[] =>
+      inTransaction(db, () => {
+        const written = store.own.remove(userId);
         for (const statement of banned.has(userId) ? emptyAccount : deleteAccount) statement.run(userId);
         banned.forget(userId);
         return written;
-      });
-    },
+      }),
   };
 }
+
+/** Whoever runs a command on the machine of the database. */
+const someOwner = { uid: '', displayName: '', photoURL: '', isOwner: true };
 
 /** A search looks at no more of the newest comments than this, to keep its time short. */
 const searched = 20_000;

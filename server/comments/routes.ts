@@ -3,9 +3,12 @@ import { etag } from 'hono/etag';
 import { createMiddleware } from 'hono/factory';
 import {
   bodySchema,
+  type CommentId,
+  commentIdSchema,
   cursorSchema,
   draftSchema,
   type PagePath,
+  pagePathSchema,
   subjectSchema,
 } from '#features/comments/model.ts';
 import { z } from '#lib/schema.ts';
@@ -18,7 +21,6 @@ import { errorResponse } from '#server/http/error-response.ts';
 import { commentPages } from '#site/policy/manifest.ts';
 import type { CommentEvents } from './events.ts';
 import type { LikeStore } from './likes.ts';
-import { invalid, knownPage, type OfPage, validId } from './params.ts';
 import { cachedByRevision } from './revisions.ts';
 import type { CommentStore } from './store.ts';
 import type { Threads } from './threads.ts';
@@ -31,6 +33,31 @@ export interface CommentsSite extends Site {
   readonly likes: LikeStore | undefined;
   readonly readSession: ReadSession;
 }
+
+interface OfPage {
+  Variables: { page: PagePath };
+}
+
+/** Lets only requests for a page of the site through, and parses its path. */
+const knownPage = (articles: readonly string[]) =>
+  createMiddleware<OfPage>(async (c, next) => {
+    const page = pagePathSchema.safeParse(c.req.query('page'));
+    if (!page.success || !articles.includes(page.data)) return errorResponse(c, { kind: 'not-found' });
+    c.set('page', page.data);
+    return next();
+  });
+
+/** Lets only well-formed comment ids through. */
+export const validId = createMiddleware<{ Variables: { id: CommentId } }>(async (c, next) => {
+  const id = commentIdSchema.safeParse(c.req.param('id'));
+  if (!id.success) return errorResponse(c, { kind: 'not-found' });
+  c.set('id', id.data);
+  return next();
+});
+
+/** Answers 422, with each problem in words. */
+export const invalid = (c: Context, { issues }: z.core.$ZodError) =>
+  errorResponse(c, { kind: 'invalid', problems: issues.map(({ message }) => message) });
 
 /** Routes hold no rules: they parse, ask the store, and turn its answer into HTTP. */
 export function commentRoutes(site: CommentsSite, store: CommentStore) {

@@ -64,7 +64,7 @@ export function createCommentStore(
   };
 
   return {
-    own: createOwnComments(db),
+    own: ownComments(db, comments, held),
 
     add(page: PagePath, draft: CommentDraft, reader: Reader): Outcome<Added> {
       const stored = find(draft.id);
@@ -119,9 +119,11 @@ export function createCommentStore(
 }
 
 /** What one person wrote and likes, on all pages. */
-function createOwnComments(db: DatabaseSync) {
-  const comments = commentTable(db, 'comments');
-  const held = createHeldComments(db);
+function ownComments(
+  db: DatabaseSync,
+  comments: ReturnType<typeof commentTable>,
+  held: ReturnType<typeof createHeldComments>,
+) {
   const removeLikes = db.prepare('DELETE FROM likes WHERE user_id = ?');
   const older = query<Comment>(
     db,

@@ -1,5 +1,7 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { ConfigError } from '#server/config.ts';
-import { databaseFile } from './open.ts';
+import { databaseFile, waitMs } from './open.ts';
 
 /** Runs code that opens the data. Throws ConfigError, with DATA_DIR and the fix, when the folder or its database can't be used. */
 export function withDataDir<T>(dataDir: string, use: () => T): T {
@@ -14,10 +16,13 @@ export function withDataDir<T>(dataDir: string, use: () => T): T {
 /** Result codes of SQLite (https://www.sqlite.org/rescode.html) without their extension. */
 const sqlite = { busy: 5, readOnly: 8, corrupt: 11, cannotOpen: 14, notADatabase: 26 };
 
+const resultOf = (error: unknown) =>
+  error instanceof Error && 'errcode' in error ? Number(error.errcode) & 0xff : undefined;
+
 export function dataDirProblem(error: unknown, dataDir: string): string | undefined {
   if (!(error instanceof Error)) return undefined;
   const code = 'code' in error ? error.code : undefined;
-  const result = 'errcode' in error && typeof error.errcode === 'number' ? error.errcode & 0xff : undefined;
+  const result = resultOf(error);
   if (code === 'EEXIST' || code === 'ENOTDIR')
     return `DATA_DIR=${dataDir} is a file, or is inside one. Name a folder; it is created if it is missing.`;
   if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS' || result === sqlite.readOnly)
@@ -29,4 +34,22 @@ export function dataDirProblem(error: unknown, dataDir: string): string | undefi
   if (result === sqlite.corrupt || result === sqlite.notADatabase)
     return `${databaseFile(dataDir)} is damaged, or is not a database. Put a backup in its place, or set DATA_DIR to another folder.`;
   return undefined;
+}
+
+/**
+ * Lets one server send the mail of a data folder, because two would send each mail twice. The lock is SQLite's on an empty file, so
+ * it ends with the process, even if that is killed. Waits five seconds for a server that is stopping, then throws ConfigError.
+ */
+export function lockOutbox(dataDir: string): DatabaseSync {
+  const lock = new DatabaseSync(join(dataDir, 'outbox-lock'), { timeout: waitMs });
+  try {
+    lock.exec('BEGIN EXCLUSIVE');
+    return lock;
+  } catch (error) {
+    lock.close();
+    if (resultOf(error) !== sqlite.busy) throw error;
+    throw new ConfigError(
+      `Another server sends the mail of DATA_DIR=${dataDir}, and two would send each mail twice. Stop that one, or start this one without SMTP_URL.`,
+    );
+  }
 }

@@ -3,6 +3,9 @@ import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { migrate, readMigrations, versionOf } from './migrate.ts';
 
+/** For a lock that another program holds. */
+export const waitMs = 5000;
+
 export const databaseFile = (dataDir: string) => join(dataDir, 'site.sqlite');
 
 /** Whether there is a database. Unlike existsSync, it throws for a folder that this user may not read. */
@@ -35,7 +38,7 @@ export function openDatabase(dataDir: string): DatabaseSync {
 export function openAsItIs(dataDir: string, { readOnly }: { readonly readOnly: boolean }): DatabaseSync {
   const file = databaseFile(dataDir);
   if (!hasDatabase(dataDir)) throw new Error(noDatabase(dataDir));
-  const db = readOnly ? new DatabaseSync(file, { readOnly, timeout: 5000 }) : connect(file);
+  const db = readOnly ? new DatabaseSync(file, { readOnly, timeout: waitMs }) : connect(file);
   try {
     const [version, newest] = [versionOf(db), readMigrations().length];
     if (version < newest) {
@@ -52,7 +55,7 @@ export function openAsItIs(dataDir: string, { readOnly }: { readonly readOnly: b
 
 /** A connection whose writes survive a power cut: they are on the disk before they return. */
 export function connect(file: string): DatabaseSync {
-  const db = new DatabaseSync(file, { enableForeignKeyConstraints: true, timeout: 5000 });
+  const db = new DatabaseSync(file, { enableForeignKeyConstraints: true, timeout: waitMs });
   // Deleted rows are overwritten, so that they are no longer in the file.
   db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON;');
   return db;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PackedFiles } from '#lib/packed-files.ts';
-import { loadRenderer } from '#server/comments/renderer.ts';
+import { loadRenderer } from '#server/comments/article-pages.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { builtSite } from '#site/policy/manifest.ts';
 import { type Built, deadLinks, siteTree } from './site-tree.ts';
