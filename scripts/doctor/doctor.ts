@@ -9,7 +9,7 @@ await runCommand({
   async run() {
     const facts = await readFacts(process.env);
     const results = diagnose(facts);
-    process.exitCode = results.some(({ state }) => state === 'broken') ? 1 : 0;
+    process.exitCode = results.some(([, [state]]) => state === 'broken') ? 1 : 0;
     return `\n${facts.siteConfigFile}\n\n${table(results)}\n`;
   },
 });

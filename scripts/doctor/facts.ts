@@ -6,13 +6,10 @@ import { type Config, ConfigError, checkSignIn, dataDirOf, parseEnvironment } fr
 import type { SiteConfig } from '#site/config.ts';
 import { commentsAddress } from '#site/content/article.ts';
 import { readContent } from '#site/content/read-content.ts';
-import { sampleContent } from '#site/content/sample-content.ts';
+import { leftFromSample } from '#site/content/sample-content.ts';
 import { isSettingError, loadSiteConfig } from '#site/load-config.ts';
-import { buildState } from '#site/policy/build-stamp.ts';
 import { siteConfigFile, siteTree } from '#site/site-tree.ts';
-import product from '../../package.json' with { type: 'json' };
 import { completeLanguageFile } from '../../src/languages/language-file.ts';
-import { newerVersion } from './newer-version.ts';
 
 export type Environment = Pick<Config, 'siteUrl' | 'clients' | 'smtpUrl' | 'port'>;
 
@@ -22,32 +19,27 @@ export interface Facts {
   readonly siteConfigFile: string;
   /** The configuration, or its mistakes, each beginning with its key. */
   readonly site: SiteConfig | { readonly problems: readonly string[] };
-  /** Content files that still contain something from the sample. */
-  readonly sampleContent: readonly string[];
+  /** What is still from the sample. */
+  readonly sample: readonly string[];
   /** The server's settings, or why it would not start. */
   readonly environment: Environment | { readonly problem: string };
   readonly dataDir: { readonly path: string; readonly state: 'writable' | 'missing' | 'not writable' };
   /** How many comments in Firestore no article shows; 0 if that is unknown. */
   readonly strayComments: number;
-  readonly build: 'fresh' | 'stale' | 'missing';
-  /** A version of the product that is newer than this one. */
-  readonly newerVersion?: string | undefined;
 }
 
 /** Looks at the configuration, the environment and this machine. */
 export async function readFacts(env: NodeJS.ProcessEnv): Promise<Facts> {
-  const dataDir = resolve(dataDirOf(env));
+  const path = resolve(dataDirOf(env));
   const site = await readSite(siteConfigFile);
-  const keepsComments = !('problems' in site) && site.comments.kind === 'embedded';
+  const config = 'problems' in site ? undefined : site;
   return {
     siteConfigFile,
     site,
-    sampleContent: sampleContent(siteTree),
-    environment: readEnvironment(env, keepsComments),
-    dataDir: { path: dataDir, state: dataDirState(dataDir) },
-    strayComments: 'problems' in site ? 0 : await strayComments(site).catch(() => 0),
-    build: buildState(siteConfigFile),
-    newerVersion: await newerVersion(product.version),
+    sample: config ? leftFromSample(config, siteTree) : [],
+    environment: readEnvironment(env, config?.comments.kind === 'embedded'),
+    dataDir: { path, state: dataDirState(path) },
+    strayComments: config ? await strayComments(config).catch(() => 0) : 0,
   };
 }
 

@@ -5,7 +5,7 @@ import { siteTree } from '#site/site-tree.ts';
 import { commentsAddress, isPublished } from './article.ts';
 import { readContent } from './read-content.ts';
 import { redirectsOf } from './redirects.ts';
-import { sampleContent, sampleKeys } from './sample-content.ts';
+import { leftFromSample } from './sample-content.ts';
 
 /** What the server needs to know, from the configuration and the articles. */
 export function describeSite(
@@ -19,7 +19,7 @@ export function describeSite(
       name: config.owner.name,
       email: config.owner.email,
       ...(config.comments.kind === 'embedded' && { account: config.comments.owner }),
-      sample: [...sampleKeys(config), ...sampleContent(tree)],
+      sample: leftFromSample(config, tree),
     },
     host: config.host,
     hsts: config.hsts,

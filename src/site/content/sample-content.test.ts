@@ -1,46 +1,66 @@
-import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
-import { sampleContent } from './sample-content.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import sample from '../../../sample/site.config.ts';
+import { leftFromSample } from './sample-content.ts';
 
-test('a link to nobody’s host and an id of zeros are the sample’s, and what an owner puts there is not', () => {
-  const tree = mkdtempSync(join(tmpdir(), 'site-tree-'));
-  const projects = (link: string) =>
-    writeFileSync(join(tree, 'projects.ts'), `title: 'Shop',\nlink: '${link}',`);
-  const article = (name: string, text: string) => {
-    mkdirSync(join(tree, 'articles', name), { recursive: true });
-    writeFileSync(join(tree, 'articles', name, 'index.mdx'), text);
-  };
-  writeFileSync(join(tree, 'home.ts'), "headline: 'Mine',\ndescription: 'Robin Example builds apps.',");
-  projects('https://shop.robin.example');
-  article('1-left', '<Snippet id="00000000000000000000000000000004" file="a.ts" />');
-  article('2-own', '<Snippet id="a1b2c3d4" />');
-  expect(sampleContent(tree)).toEqual(
-    ['articles/1-left/index.mdx', 'home.ts (description)', "projects.ts ('Shop')"].map((file) =>
-      join(tree, file),
-    ),
+let tree: string;
+beforeEach(() => {
+  tree = mkdtempSync(join(tmpdir(), 'site-tree-'));
+});
+afterEach(() => rmSync(tree, { recursive: true }));
+
+const write = (name: string, text: string) => {
+  mkdirSync(join(tree, name, '..'), { recursive: true });
+  writeFileSync(join(tree, name), text);
+};
+const left = (site = sample) =>
+  leftFromSample(site, tree)
+    .filter((each) => each.startsWith(tree))
+    .map((each) => each.slice(tree.length + 1));
+
+test("settings of the sample's owner are named by their keys, and an owner's are not", () => {
+  expect(leftFromSample(sample, tree)).toEqual(
+    expect.arrayContaining([
+      'owner.name',
+      'owner.email',
+      'owner.phone',
+      'links.code',
+      'host',
+      'comments.owner',
+    ]),
   );
-  writeFileSync(join(tree, 'home.ts'), "description: 'Ada builds apps.'");
-  projects('https://shop.ada.dev');
-  expect(sampleContent(tree)).toEqual([join(tree, 'articles/1-left/index.mdx')]);
-  rmSync(tree, { recursive: true });
+  const own = {
+    ...sample,
+    owner: { name: 'Ada Owner', email: 'ada@ada.dev' },
+    links: {},
+    host: 'https://ada.dev',
+    comments: { ...sample.comments, owner: 'ada@ada.dev' },
+    microblog: undefined,
+  };
+  expect(leftFromSample(own, tree)).toEqual([]);
 });
 
-test('a copy of the sample is named as a file, and what is left in it later by its entries', () => {
-  const tree = mkdtempSync(join(tmpdir(), 'site-tree-'));
-  for (const name of ['home.ts', 'projects.ts']) copyFileSync(join('sample', name), join(tree, name));
-  expect(sampleContent(tree)).toEqual([join(tree, 'home.ts'), join(tree, 'projects.ts')]);
-  const home = readFileSync('sample/home.ts', 'utf8').replace(
-    /(role|lead|words|heading|answer|rates|shared|description):\s+'.*'/g,
-    "$1: 'Mine'",
-  );
-  writeFileSync(join(tree, 'home.ts'), home);
-  const [first = '', ...others] = readFileSync('sample/projects.ts', 'utf8').split(/(?=^ {2}\{)/m);
-  writeFileSync(join(tree, 'projects.ts'), `${first}${others.slice(0, 2).join('')}]);`);
-  expect(sampleContent(tree)).toEqual([
-    `${tree}/home.ts (headline, contact)`,
-    `${tree}/projects.ts ('Travel blog builder', 'Digital business card')`,
+test('a link to nobody’s host and an id of zeros are the sample’s, and what an owner puts there is not', () => {
+  write('home.ts', "headline: 'Mine',\ndescription: 'Robin Example builds apps.',");
+  write('projects.ts', "title: 'Shop',\nlink: 'https://shop.robin.example',");
+  write('articles/1-left/index.mdx', '<Snippet id="00000000000000000000000000000004" file="a.ts" />');
+  write('articles/2-own/index.mdx', '<Snippet id="a1b2c3d4" /> [shown](https://shop.robin.example)');
+  expect(left()).toEqual(['articles/1-left/index.mdx:1', 'home.ts:2', 'projects.ts:2']);
+  write('home.ts', "description: 'Ada builds apps.'");
+  write('projects.ts', "title: 'Shop',\nlink: 'https://shop.ada.dev',");
+  expect(left()).toEqual(['articles/1-left/index.mdx:1']);
+});
+
+test('a sentence that was copied is named by its line, and the short names of drawings are not', () => {
+  for (const name of ['home.ts', 'projects.ts']) cpSync(join('sample', name), join(tree, name));
+  expect(left()).toEqual([
+    expect.stringMatching(/^home\.ts:\d+$/),
+    expect.stringMatching(/^projects\.ts:\d+$/),
   ]);
-  rmSync(tree, { recursive: true });
+  const [first = ''] = readFileSync('sample/projects.ts', 'utf8').split(/(?=^ {2}\{)/m);
+  write('home.ts', '');
+  write('projects.ts', `${first}  { title: 'Mine', image: 'travel-blog' },\n]);`);
+  expect(left()).toEqual([]);
 });
