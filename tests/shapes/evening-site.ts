@@ -19,7 +19,10 @@ export default defineConfig({
   links: { Mastodon: 'https://social.dev/@greta', Zine: 'https://zine.dev' },
   language: 'de',
   theme: { colors: { accent: { light: '#0b7285', dark: '#66d9e8' } } },
-  analytics: { kind: 'goatcounter', host: 'https://muster.goatcounter.com' },
+  analytics: {
+    kind: 'script', name: 'GoatCounter', src: 'https://gc.zgo.at/count.js',
+    attributes: { 'data-goatcounter': 'https://muster.goatcounter.com/count' }, hosts: ['https://muster.goatcounter.com/count'],
+  },
   comments: { kind: 'embedded' },
   mail: { kind: 'embedded' },
   legal: { kind: 'own' },
