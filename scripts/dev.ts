@@ -23,7 +23,7 @@ const backendPaths = ['/api', '/auth', '/list', '/healthz', '/livez', '^/(.*/)?c
 /** Astro's options are refused: beside it runs a backend where anyone can sign in as anyone. */
 const refusal = (argument: string) =>
   argument.startsWith('--host')
-    ? 'npm run dev serves this machine only. To see the site on a phone: npm run preview -- --lan'
+    ? 'npm run dev serves this machine only. docs/start.md shows how to see the site on a phone.'
     : `npm run dev has no option ${argument}. Set PORT to choose the port.`;
 
 async function start(): Promise<void> {
