@@ -42,7 +42,7 @@ tidy with Firestore, forget with the embedded server, even while it runs.`,
     ['import <file> --replace', 'also replaces comments that differ'],
     ['forget <id or link>', 'deletes everything the author of a comment wrote, and their account'],
     ['owner you@gmail.com [--remove]', 'lets this account moderate from its next sign-in, or no longer'],
-    ['tidy [--yes]', 'cleans up tombstones of deleted comments, and moves the bans of earlier versions'],
+    ['tidy [--yes]', 'cleans up tombstones of deleted comments'],
     [
       '… --from firebase, … --to firebase',
       "uses this backend instead of the site's; --project <id> names its project",

@@ -1,11 +1,5 @@
 import { z } from 'zod';
-import {
-  bannedSchema,
-  type Comment,
-  commentSchema,
-  type Tombstone,
-  tombstoneSchema,
-} from '#features/comments/model.ts';
+import { type Comment, commentSchema, type Tombstone, tombstoneSchema } from '#features/comments/model.ts';
 import type { FirebaseAdmin, User, WriteBatch } from '../../tools/firebase-admin/admin.ts';
 import { counted } from '../terminal-layout.ts';
 import { type Changes, missingTombstones } from './import-records.ts';
@@ -18,9 +12,6 @@ const usersAtOnce = 1000;
 
 const strictComment = z.strictObject(commentSchema.shape);
 const strictTombstone = z.strictObject(tombstoneSchema.shape);
-const { userId, username, commentId } = bannedSchema.shape;
-const oldBanSchema = z.object({ userId, username, commentId, barredAt: z.string() });
-type OldBan = z.infer<typeof oldBanSchema>;
 
 /** The comments in Firestore, and their authors in Firebase Authentication. Here, removing tombstones is up to the owner. */
 export function firebaseBackend({ project, firestore, auth }: FirebaseAdmin) {
@@ -79,16 +70,6 @@ export function firebaseBackend({ project, firestore, auth }: FirebaseAdmin) {
       );
       await addAuthors(auth, authors);
     },
-    /** Bans of earlier versions, which kept them in `barred`. */
-    async oldBans(): Promise<readonly OldBan[]> {
-      const { docs } = await firestore.collection('barred').get().catch(explain);
-      return docs.map((document) => oldBanSchema.parse(document.data()));
-    },
-    moveBans: (bans: readonly OldBan[]) =>
-      commit(bans, (batch, { barredAt, ...person }) => {
-        batch.set(firestore.doc(`banned/${person.userId}`), { ...person, bannedAt: barredAt });
-        batch.delete(firestore.doc(`barred/${person.userId}`));
-      }),
     removeTombstones: (tombstones: readonly Tombstone[]) =>
       commit(tombstones, (batch, each) => batch.delete(at('tombstones', each))),
   };
@@ -98,7 +79,7 @@ const day = 24 * 60 * 60 * 1000;
 
 /**
  * Writes missing tombstones, and removes those without replies. Fresh ones stay, so that a late retry can't restore a deleted comment.
- * Moves the bans of earlier versions to where this one looks for them. Returns what to print.
+ * Returns what to print.
  */
 export async function tidyFirestore(
   backend: ReturnType<typeof firebaseBackend>,
@@ -112,25 +93,16 @@ export async function tidyFirestore(
   const unneeded = tombstones.filter(
     ({ id, createdAt }) => !needed.has(id) && Date.parse(createdAt) < now - day,
   );
-  const bans = await backend.oldBans();
   if (yes) {
-    await backend.moveBans(bans);
     await backend.write({ tombstones: missing });
     await backend.removeTombstones(unneeded);
   }
-  const [wrote, removed, moved] = yes
-    ? ['written', 'removed', 'moved']
-    : ['to write', 'to remove', 'to move'];
+  const [wrote, removed] = yes ? ['written', 'removed'] : ['to write', 'to remove'];
   return [
     `${backend.name}: ${counted(comments.length, 'comment')}, ${counted(tombstones.length, 'tombstone')}`,
     `  ${missing.length} ${wrote}, for replies to a deleted comment`,
     `  ${unneeded.length} ${removed}, without replies`,
-    ...(bans.length === 0
-      ? []
-      : [`  ${counted(bans.length, 'ban')} ${moved}, from \`barred\` to \`banned\``]),
-    ...(yes || missing.length + unneeded.length + bans.length === 0
-      ? []
-      : ['Nothing was changed. Add --yes to do it.']),
+    ...(yes || missing.length + unneeded.length === 0 ? [] : ['Nothing was changed. Add --yes to do it.']),
   ].join('\n');
 }
 

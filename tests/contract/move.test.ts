@@ -211,17 +211,6 @@ test('tombstones that are missing are written, and those that nothing needs are 
   expect(tombstones).toEqual([tombstone('aaaaaaa'), tombstone('nnnnnnn', recent)]);
 });
 
-test('bans of a version that kept them in another collection are moved once, and hold', async () => {
-  await emulator.clear();
-  const ban = { userId: 'bart', username: 'Bart', commentId: 'aaaaaaa' };
-  await emulator.seed({ 'barred/bart': { ...ban, barredAt: '2026-11-01T00:00:00.000Z' } });
-  expect(await tidyFirestore(firebase(), false)).toMatch(/1 ban to move[\s\S]*Add --yes/);
-  expect(await tidyFirestore(firebase(), true)).toContain('1 ban moved');
-  const { docs } = await admin.firestore.collection('banned').get();
-  expect(docs.map((each) => each.data())).toEqual([{ ...ban, bannedAt: '2026-11-01T00:00:00.000Z' }]);
-  expect(await tidyFirestore(firebase(), false)).not.toContain('ban');
-});
-
 test('an author signs in on Firebase as the author of their old comments, and has no address there', async () => {
   await firebase().write({ authors: [ada] });
   expect(await admin.auth.listUsers(10)).toMatchObject({ users: [{ uid: 'ada', email: undefined }] });
