@@ -37,6 +37,6 @@ export default defineConfig({
   map: { kind: 'link' },
   // legal: { kind: 'iubenda', accountId: 12345678 },
   legal: { kind: 'own' },
-  // analytics: { kind: 'script', name: 'Plausible', … }: docs/providers.md has it for each service.
+  // analytics: { kind: 'plausible' }, or 'umami', 'goatcounter', 'script': docs/providers.md.
   analytics: { kind: 'embedded' },
 });

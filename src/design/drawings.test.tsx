@@ -1,8 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { titleDrawing } from '#lib/title-drawing.ts';
 import { Drawing } from './Drawing.tsx';
 import { drawingNamed, drawings, withoutClasses, withParts } from './drawings.ts';
+import { Illustration } from './Illustration.tsx';
 import { partsFromSprite, sprite, spriteHref } from './sprite.ts';
 
 const files = globSync(['src/**/*.svg', 'sample/articles/**/*.svg']);
@@ -19,6 +21,15 @@ test.each(files)('%s is well-formed, and colored by roles', (file) => {
     expect(roles).toContain(shape.getAttribute('class')?.split(' ')[0]);
     expect(shape.matches('[fill], [stroke], [style]')).toBe(false);
   }
+});
+
+test("an article's own drawing is well-formed, and has its shapes in the page", () => {
+  const svg = titleDrawing('Forms that <survive> a reload', ['CSS']);
+  const parsed = new DOMParser().parseFromString(svg, 'image/svg+xml');
+  expect(parsed.querySelector('parsererror')).toBeNull();
+  for (const shape of parsed.documentElement.children) expect(roles).toContain(shape.getAttribute('class'));
+  const shown = renderToStaticMarkup(<Illustration of={svg} sizes="" />);
+  expect(shown).toBe(svg.replace(/ xmlns="[^"]*"/, ''));
 });
 
 test('the sprite has every drawing by its name', () => {

@@ -5,9 +5,9 @@ export const drawings: ReadonlyMap<string, string> = new Map(
   Object.entries(files).map(([path, svg]) => [path.replace(/^.*\/|\.svg$/g, ''), svg]),
 );
 
-/** The drawing of that name. Throws while the site is built if there is none. */
+/** The drawing of that name; a drawing as SVG is itself. Throws while the site is built if there is none. */
 export function drawingNamed(name: string): string {
-  const svg = drawings.get(name);
+  const svg = name.startsWith('<svg') ? name : drawings.get(name);
   if (svg !== undefined) return svg;
   throw new Error(
     `There is no drawing '${name}'. There are ${[...drawings.keys()].join(', ')}: name one of these, or add src/design/drawings/${name}.svg.`,

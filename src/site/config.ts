@@ -1,15 +1,9 @@
 import { z } from 'zod';
 import { checked, SettingError } from '#site/content/content-problem.ts';
 import { secureUrl, text } from '#site/content/setting.ts';
+import { analyticsSchema } from './analytics.ts';
 import { colorProblems } from './colors.ts';
-import {
-  analyticsSchema,
-  commentsSchema,
-  legalSchema,
-  listSchema,
-  mailSchema,
-  mapSchema,
-} from './providers.ts';
+import { commentsSchema, legalSchema, listSchema, mailSchema, mapSchema } from './providers.ts';
 import { siteConfigFile } from './site-tree.ts';
 import { themeSchema } from './theme.ts';
 

@@ -116,36 +116,6 @@ export const listSchema = z.discriminatedUnion(
   { error: "must be { kind: 'embedded' } or { kind: 'mailchimp', formUrl }" },
 );
 
-/** What counts visits. In development, nothing does. */
-export const analyticsSchema = z.discriminatedUnion(
-  'kind',
-  [
-    /** The server in this repository counts views. Pages have no script for it. */
-    embedded,
-    z.strictObject({
-      kind: z.literal('script'),
-      /** As the privacy policy names it. */
-      name: text('the name of the service'),
-      src: secureUrl("the script's address"),
-      /** Attributes of the script: { 'data-site': '42' }. */
-      attributes: z
-        .record(z.string().regex(/^data-[\w-]+$/, "must begin with 'data-'"), z.string())
-        .default({}),
-      hosts: z
-        .array(secureUrl('an address that the script sends to'))
-        .min(1, 'must have at least one address'),
-    }),
-  ],
-  {
-    error:
-      "must be { kind: 'embedded' } or { kind: 'script', name, src, hosts }, as docs/providers.md has them for each service",
-  },
-);
-
-/** The script that each page loads to count visits. */
-export const counterOf = (analytics: z.output<typeof analyticsSchema> | undefined) =>
-  analytics?.kind === 'script' ? analytics : undefined;
-
 export const mapSchema = z.discriminatedUnion(
   'kind',
   [

@@ -16,12 +16,7 @@ export default defineConfig({
     colors: { accent: { light: '#0b7285', dark: '#66d9e8' } },
     fonts: { prose: 'serif', heading: 'fonts/heading.woff2' },
   },
-  analytics: {
-    kind: 'script',
-    name: 'Plausible',
-    src: 'https://plausible.io/js/script.js',
-    hosts: ['https://plausible.io/api/event'],
-  },
+  analytics: { kind: 'plausible' },
   csp: { 'img-src': ['https://pictures.robin.example'] },
 });
 `,

@@ -19,10 +19,7 @@ export default defineConfig({
   links: { Mastodon: 'https://social.dev/@greta', Zine: 'https://zine.dev' },
   language: 'de',
   theme: { colors: { accent: { light: '#0b7285', dark: '#66d9e8' } } },
-  analytics: {
-    kind: 'script', name: 'GoatCounter', src: 'https://gc.zgo.at/count.js',
-    attributes: { 'data-goatcounter': 'https://muster.goatcounter.com/count' }, hosts: ['https://muster.goatcounter.com/count'],
-  },
+  analytics: { kind: 'goatcounter', host: 'https://muster.goatcounter.com' },
   comments: { kind: 'embedded' },
   mail: { kind: 'embedded' },
   legal: { kind: 'own' },

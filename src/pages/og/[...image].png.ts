@@ -11,8 +11,8 @@ import privacy from '#features/open-graph/privacy.svg?raw';
 import { outlinesOf } from '#features/open-graph/text-outlines.ts';
 import { posts, privacy as privacyWords, subscribe, tag } from '#language';
 import { textDirection } from '#lib/text-direction.ts';
+import { titleDrawing } from '#lib/title-drawing.ts';
 import { siteColors } from '#site/colors.ts';
-import { coverOf } from '#site/content/article.ts';
 import { headingFace } from '#site/heading-face.ts';
 import { isPictureFile } from '#site/project.ts';
 import { publishedArticles, publishedPages } from '#site/publish/published.ts';
@@ -32,18 +32,18 @@ export async function getStaticPaths() {
     image('home', home.shared, hero),
     ...(list ? [image('subscribe', subscribe.imageTitle, mail)] : []),
     image('privacy-policy', privacyWords.title, privacy),
-    ...(await publishedPages()).map((page) =>
-      image(page.path.slice(1), page.title, drawingNamed(coverOf(page))),
+    ...(await publishedPages()).map(({ title, cover, path }) =>
+      image(path.slice(1), title, drawingNamed(cover ?? titleDrawing(title))),
     ),
     ...projects.flatMap(({ app, title, image: drawing }) =>
       app && !app.noindex ? [image(`app-${app.name}`, title, drawing ? shown(drawing, '') : hero)] : [],
     ),
-    ...(await publishedArticles(site)).map((article) =>
+    ...(await publishedArticles(site)).map(({ title, tags, minutes, cover, folder, path }) =>
       image(
-        article.path.slice(1),
-        article.title,
-        shown(coverOf(article), join('articles', article.folder)),
-        posts.minutesToRead(article.minutes),
+        path.slice(1),
+        title,
+        shown(cover ?? titleDrawing(title, tags), join('articles', folder)),
+        posts.minutesToRead(minutes),
       ),
     ),
   ];

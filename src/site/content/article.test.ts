@@ -1,11 +1,10 @@
-import { existsSync, globSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import { parse } from 'node:path';
 import { expect, test } from 'vitest';
 import {
   articlePath,
   articleSchema,
   commentsAddress,
-  coverOf,
   isPublished,
   newestFirst,
   pathSchema,
@@ -119,14 +118,4 @@ test('a tag has a page whose address can be read', () => {
     '/tags/हिन्दी',
     '/tags/tag',
   ]);
-});
-
-test('what has no cover has one of the drawings, the same for the same title', () => {
-  const names = Array.from({ length: 60 }, (_, index) =>
-    coverOf({ title: `Title ${index}`, cover: undefined }),
-  );
-  expect(new Set(names).size).toBe(6);
-  for (const name of names) expect(existsSync(`src/design/drawings/${name}.svg`)).toBe(true);
-  expect(coverOf({ title: 'Title 1', cover: undefined })).toBe(names[1]);
-  expect(coverOf({ title: 'Title 1', cover: './shop.png' })).toBe('./shop.png');
 });

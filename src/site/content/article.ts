@@ -61,7 +61,7 @@ export const articleSchema = z.strictObject({
     .transform((slug) => `/${slug}`)
     .pipe(pathSchema)
     .optional(),
-  /** A picture in its folder, './shop.png', or the name of a drawing. */
+  /** A picture in its folder, './shop.png', or the name of a drawing. Without it, the title is drawn. */
   cover: z.string().optional(),
   /** Whether readers can comment on it. */
   comments: z.boolean('must be true or false').default(true),
@@ -89,7 +89,7 @@ export const pageSchema = z.strictObject({
   navigation: z.boolean('must be true or false').default(false),
   /** Shown only by `npm run dev`. */
   draft: z.boolean('must be true or false').default(false),
-  /** The drawing in its open-graph image, a file in src/design/drawings. */
+  /** The drawing in its open-graph image, a file in src/design/drawings. Without it, the title is drawn. */
   cover: z.string().optional(),
 });
 
@@ -105,15 +105,6 @@ export interface OwnPage extends z.infer<typeof pageSchema> {
   /** 'uses', 'work/shop'. */
   readonly name: string;
   readonly path: string;
-}
-
-/** The drawings of what has no cover. */
-const drawn = ['shaft-1', 'viaduct-1', 'cabinet-1', 'shaft-2', 'viaduct-2', 'cabinet-2'] as const;
-
-/** Its cover, or one of six drawings, which is always the same for a title. */
-export function coverOf({ cover, title }: Pick<FrontMatter, 'cover' | 'title'>): string {
-  const sum = [...title].reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0);
-  return cover ?? drawn[sum % drawn.length] ?? drawn[0];
 }
 
 export const numberOf = (folder: string) => Number.parseInt(folder, 10);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { counterOf } from '#site/analytics.ts';
 import { defineConfig, type SiteConfig } from '#site/config.ts';
 import embedded from '../../../sample/site.config.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
@@ -121,16 +122,37 @@ test('each page may reach the hosts that its own providers need, and no other', 
   });
 });
 
-test('a page that loads the script of a counter may run it and send to it', () => {
-  const src = 'https://c.example/c.js';
-  const analytics = { kind: 'script', name: 'Counter', src, hosts: ['https://c.example/in'] } as const;
-  const config = defineConfig({ ...embedded, analytics });
-  expect(hostsOf(policyOf('/', `<script defer src="${src}"></script>`, config))).toEqual({
-    'script-src': [src],
-    'connect-src': ['https://c.example/in'],
-  });
-  expect(hostsOf(policyOf('/', '', config))).toEqual({});
-});
+type Analytics = NonNullable<Parameters<typeof defineConfig>[0]['analytics']>;
+const counters: readonly (readonly [Analytics, src: string, sendsTo: string])[] = [
+  [{ kind: 'plausible' }, 'https://plausible.io/js/script.js', 'https://plausible.io/api/event'],
+  [
+    { kind: 'umami', websiteId: '01234567-89ab-4cde-8f01-23456789abcd', host: 'https://umami.robin.example' },
+    'https://umami.robin.example/script.js',
+    'https://umami.robin.example/api/send',
+  ],
+  [
+    { kind: 'goatcounter', host: 'https://robin.goatcounter.com' },
+    'https://gc.zgo.at/count.js',
+    'https://robin.goatcounter.com/count',
+  ],
+  [
+    { kind: 'script', name: 'Counter', src: 'https://c.example/c.js', hosts: ['https://c.example/in'] },
+    'https://c.example/c.js',
+    'https://c.example/in',
+  ],
+];
+test.each(counters)(
+  'with %j a page that loads its script may run it and send to it',
+  (analytics, src, sendsTo) => {
+    const config = defineConfig({ ...embedded, analytics });
+    expect(counterOf(config)?.src).toBe(src);
+    expect(hostsOf(policyOf('/', `<script defer src="${src}"></script>`, config))).toEqual({
+      'script-src': [src],
+      'connect-src': [sendsTo],
+    });
+    expect(hostsOf(policyOf('/', '', config))).toEqual({});
+  },
+);
 
 test('what the owner allows is in the policy of every page, and nothing that opens it to all', () => {
   const csp = { 'img-src': ['https://pictures.example'], 'media-src': ['https://films.example/a/'] };

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import { counterOf } from '#site/analytics.ts';
 import type { SiteConfig } from '#site/config.ts';
-import { counterOf } from '#site/providers.ts';
 
 type Directive = keyof SiteConfig['csp'];
 
@@ -49,7 +49,7 @@ function needs(
   const list = Object.entries(config.csp).flatMap(([directive, hosts]) =>
     hosts.map((host) => [directive as Directive, host] as const),
   );
-  const counter = counterOf(config.analytics);
+  const counter = counterOf(config);
   if (counter !== undefined && html.includes(`src="${counter.src}"`))
     list.push(['script-src', counter.src], ...counter.hosts.map((host) => ['connect-src', host] as const));
   const hasComments = articles.includes(path.replace(/\/(comments|files)$/, '')) || path === moderationPath;

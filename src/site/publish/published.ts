@@ -1,6 +1,7 @@
 import { type CollectionEntry, getCollection } from 'astro:content';
+import { titleDrawing } from '#lib/title-drawing.ts';
 import type { SiteConfig } from '#site/config.ts';
-import { type Article, coverOf, isPublished, newestFirst, type OwnPage } from '#site/content/article.ts';
+import { type Article, isPublished, newestFirst, type OwnPage } from '#site/content/article.ts';
 import { parseMdx, withChildren } from '#site/content/mdx.ts';
 import { illustration, type Picture } from '#site/content/pictures.ts';
 import { readContent } from '#site/content/read-content.ts';
@@ -15,7 +16,7 @@ interface Rendered {
 }
 
 export interface PublishedArticle extends Article, Rendered {
-  /** The name of a drawing, or a picture. */
+  /** Its cover: the name of a drawing, a drawing as SVG, or a picture. */
   readonly illustration: string | Picture;
 }
 
@@ -43,7 +44,9 @@ async function readArticles({
   return Promise.all(
     found.map(async (article) => ({
       ...article,
-      illustration: await illustration(coverOf(article), `articles/${article.folder}/index.mdx`),
+      illustration: article.cover
+        ? await illustration(article.cover, `articles/${article.folder}/index.mdx`)
+        : titleDrawing(article.title, article.tags),
     })),
   );
 }
