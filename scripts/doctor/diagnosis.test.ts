@@ -58,6 +58,14 @@ test('a site that is ready for its readers gets no remark', () => {
   expect(table(results)).toMatch(/All is well\.$/);
 });
 
+test('a newer version is named', () => {
+  expect(diagnose(facts).map(([topic]) => topic)).not.toContain('Version');
+  expect(on('Version', { newerVersion: '1.2.0' })).toMatchObject({
+    state: 'attention',
+    says: '1.2.0 is out',
+  });
+});
+
 test('every provider is named with its kind, and with what makes it complete', () => {
   const site = { ...hosted, comments: { ...hosted.comments, apiKey: `AIza${'x'.repeat(35)}` } };
   const said = table(diagnose({ ...facts, site }));

@@ -18,6 +18,7 @@ export function diagnose({ site, environment, ...facts }: Facts): Diagnosis {
   const env = 'problem' in environment ? undefined : environment;
   const smtp = env?.smtpUrl;
   return [
+    ...(facts.newerVersion ? [['Version', version(facts.newerVersion)] as const] : []),
     ['Owner', owner(site, facts)],
     ['Server', server(hasServer, environment, site)],
     ...(hasServer ? [['Data', data(facts)] as const] : []),
@@ -39,6 +40,12 @@ export function diagnose({ site, environment, ...facts }: Facts): Diagnosis {
     ],
   ];
 }
+
+const version = (newer: string): Result => [
+  'attention',
+  `${newer} is out`,
+  'git fetch upstream, and read what is new: git show upstream/main:CHANGELOG.md. Then docs/upgrade.md.',
+];
 
 function owner(
   { owner: { name }, host }: SiteConfig,

@@ -9,7 +9,9 @@ import { readContent } from '#site/content/read-content.ts';
 import { leftFromSample } from '#site/content/sample-content.ts';
 import { isSettingError, loadSiteConfig } from '#site/load-config.ts';
 import { siteConfigFile, siteTree } from '#site/site-tree.ts';
+import product from '../../package.json' with { type: 'json' };
 import { completeLanguageFile } from '../../src/languages/language-file.ts';
+import { newerVersion } from './newer-version.ts';
 
 export type Environment = Pick<Config, 'siteUrl' | 'clients' | 'smtpUrl' | 'port'>;
 
@@ -26,6 +28,8 @@ export interface Facts {
   readonly dataDir: { readonly path: string; readonly state: 'writable' | 'missing' | 'not writable' };
   /** How many comments in Firestore no article shows; 0 if that is unknown. */
   readonly strayComments: number;
+  /** A version of the product that is newer than this one. */
+  readonly newerVersion?: string | undefined;
 }
 
 /** Looks at the configuration, the environment and this machine. */
@@ -40,6 +44,7 @@ export async function readFacts(env: NodeJS.ProcessEnv): Promise<Facts> {
     environment: readEnvironment(env, config?.comments.kind === 'embedded'),
     dataDir: { path, state: dataDirState(path) },
     strayComments: config ? await strayComments(config).catch(() => 0) : 0,
+    newerVersion: await newerVersion(product.version),
   };
 }
 
