@@ -5,7 +5,7 @@ import { isAuthKey, readerKey, unsentPrefix } from '../storage-keys.ts';
 import { otherTabMs } from '../times.ts';
 import type { Conversation } from './conversation.ts';
 import { keepLike, loadMine } from './likes.ts';
-import { resume, sendNext, sendOnLeaving } from './outbox.ts';
+import { resume, sendNext, sendNow } from './outbox.ts';
 import { loadHeld } from './own-data.ts';
 import { applyChange, loadNewest, seekLinked } from './reading.ts';
 import { slotOf } from './state.ts';
@@ -43,7 +43,10 @@ export function connectOutbox(conversation: Conversation, backend: Backend): () 
   conversation.set({ backend });
   on(window, 'online', onNetwork);
   on(document, 'visibilitychange', onNetwork);
-  on(window, 'pagehide', () => sendOnLeaving(conversation));
+  // What was deleted in this tab, as far as the browser still lets it. What has no answer is sent on the next visit.
+  on(window, 'pagehide', () =>
+    sendNow(conversation, ({ id }) => conversation.state.pending.get(id)?.kind === 'deleting'),
+  );
   on(window, 'beforeunload', (event) => {
     if (conversation.store.isVolatile() && hasUnsent(conversation.store)) event.preventDefault();
   });

@@ -1,6 +1,7 @@
 import { comments as words } from '#language';
 import { failure } from '#lib/outcome.ts';
 import { parseJson } from '#lib/parse.ts';
+import type { z } from '#lib/schema.ts';
 import { type BrowserStorage, browserStorage } from '#lib/stored.ts';
 import { type Drafts, openDrafts } from '../drafts.ts';
 import {
@@ -64,13 +65,8 @@ export class Conversation {
 
   /** Calls `work` after some time, instead of what was scheduled under the same name. */
   later(name: string, ms: number, work: () => void): void {
-    this.callOff(name);
-    if (this.state.backend) this.#timers.set(name, setTimeout(work, ms));
-  }
-
-  /** Calls off what was scheduled under a name. */
-  callOff(name: string): void {
     clearTimeout(this.#timers.get(name));
+    if (this.state.backend) this.#timers.set(name, setTimeout(work, ms));
   }
 
   disconnect(): void {
@@ -103,28 +99,16 @@ export class Conversation {
     const isAuth = Boolean(store.get(isAuthKey));
     const reader = parseJson(readerSchema, store.get(readerKey));
     const isSame = reader?.uid === this.state.reader?.uid;
-    const unsent = store
-      .keys(unsentPrefix)
-      .flatMap((key) => parseJson(commentSchema, store.get(key)) ?? [])
-      .toSorted(comparePositions);
-    const deletions = store
-      .keys(deletionPrefix)
-      .flatMap((key) => parseJson(deletionSchema, store.get(key)) ?? []);
-    const unsentLikes = store
-      .keys(likePrefix)
-      .flatMap((key) => parseJson(unsentLikeSchema, store.get(key)) ?? []);
-    const isConfirmed = this.state.isConfirmed && isAuth && isSame;
+    const kept = <Value>(prefix: string, schema: z.ZodMiniType<Value>) =>
+      store.keys(prefix).flatMap((key) => parseJson(schema, store.get(key)) ?? []);
+    const likes = { ...this.state.likes, unsent: kept(likePrefix, unsentLikeSchema) };
     this.set({
       isAuth,
       reader,
-      unsent,
-      deletions,
-      isConfirmed,
-      likes: {
-        ...this.state.likes,
-        unsent: unsentLikes,
-        ...(isSame ? {} : { mine: new Set(), failed: null }),
-      },
+      unsent: kept(unsentPrefix, commentSchema).toSorted(comparePositions),
+      deletions: kept(deletionPrefix, deletionSchema),
+      isConfirmed: this.state.isConfirmed && isAuth && isSame,
+      likes: isSame ? likes : { ...likes, mine: new Set(), failed: null },
       ...(isSame ? {} : { form: null, held: [], pending: new Map() }),
     });
   }

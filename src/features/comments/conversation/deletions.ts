@@ -16,7 +16,7 @@ export function remove(
 ): void {
   if (!conversation.state.reader) return;
   conversation.setPending(id, { kind: 'deleting' });
-  keep(conversation, { id, pathName, userId: conversation.state.reader.uid });
+  keepDeletion(conversation, { id, pathName, userId: conversation.state.reader.uid });
   conversation.set({
     focus: `${isByKeyboard ? 'undo' : 'deleted'} ${id}`,
     message: words.canBeUndone(undoSeconds),
@@ -24,7 +24,7 @@ export function remove(
 }
 
 /** Keeps a deletion, with the whole time to undo it. */
-function keep(conversation: Conversation, deletion: Omit<Deletion, 'until'>): void {
+export function keepDeletion(conversation: Conversation, deletion: Omit<Deletion, 'until'>): void {
   const until = Date.now() + undoSeconds * 1000;
   conversation.store.set(
     deletionPrefix + deletion.id,
@@ -36,16 +36,4 @@ export function undo(conversation: Conversation, id: CommentId): void {
   conversation.setPending(id);
   conversation.store.remove(deletionPrefix + id);
   conversation.set({ focus: `comment ${id}`, message: words.undone });
-}
-
-/** While someone is at the button, its time begins anew, so that nobody has to hurry (WCAG 2.2.1). */
-export function hold(conversation: Conversation, id: CommentId): void {
-  const deletion = conversation.state.deletions.find((each) => each.id === id);
-  if (!deletion || deletion.until === 0) return;
-  conversation.later(`hold ${id}`, undoSeconds * 500, () => hold(conversation, id));
-  keep(conversation, deletion);
-}
-
-export function release(conversation: Conversation, id: CommentId): void {
-  conversation.callOff(`hold ${id}`);
 }

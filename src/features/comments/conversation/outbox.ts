@@ -152,11 +152,6 @@ async function sendLike(conversation: Conversation, subject: Subject): Promise<v
   if (store.get(key) === kept) store.remove(key);
 }
 
-/** Sends what was deleted in this tab, as far as the browser still lets it. What has no answer is sent on the next visit. */
-export function sendOnLeaving(conversation: Conversation): void {
-  void sendNow(conversation, ({ id }) => conversation.state.pending.get(id)?.kind === 'deleting');
-}
-
 /** Sends the reader's deletions without waiting any longer. */
 export async function sendNow(
   conversation: Conversation,

@@ -1,7 +1,9 @@
 import { success } from '#lib/outcome.ts';
-import type { Comment, CommentList, Cursor, Posted } from '../model.ts';
+import { parseJson } from '#lib/parse.ts';
+import { z } from '#lib/schema.ts';
+import type { Comment, CommentList, Cursor } from '../model.ts';
 import type { Outcome } from '../port.ts';
-import { deletionPrefix, draftPrefix, likePrefix, unsentPrefix } from '../storage-keys.ts';
+import { draftPrefix, unsentPrefix } from '../storage-keys.ts';
 import type { Conversation } from './conversation.ts';
 import { loadMine } from './likes.ts';
 import { applyChange, loadThreadOf } from './reading.ts';
@@ -47,40 +49,33 @@ export async function collectOwn(conversation: Conversation): Promise<Outcome<re
   if (!held.ok) return held;
   const published = await everyPage((before) => conversation.ask(({ own }) => own(before)));
   if (!published.ok) return published;
-  return success(
-    [...held.value.map((comment) => ({ ...comment, isHeld: true })), ...published.value].map(asJson),
-  );
+  const all = [...held.value.map((comment) => ({ ...comment, isHeld: true })), ...published.value];
+  return success(all.map((comment) => JSON.stringify(comment, null, 2)));
 }
 
-const asJson = (comment: Posted) => JSON.stringify(comment, null, 2);
+const byPerson = z.object({ userId: z.string() });
 
 /** Removes everything that the reader wrote, here and on the backend, step by step. A failed step leaves the rest. */
 export async function removeEverything(
   conversation: Conversation,
   onProgress: (left: number) => void,
 ): Promise<Outcome<void>> {
-  forgetUnsent(conversation);
+  const { store } = conversation;
+  const uid = conversation.state.reader?.uid;
+  // What is in this browser only: drafts, and what has not been sent.
+  const unsent = store
+    .keys(unsentPrefix)
+    .filter((key) => parseJson(byPerson, store.get(key))?.userId === uid);
+  for (const key of [...store.keys(`${draftPrefix}${uid}:`), ...unsent]) store.remove(key);
   for (let left = 1; left > 0; onProgress(left)) {
     const answer = await conversation.ask(({ removeOwn }) => removeOwn());
     if (!answer.ok) return answer;
     left = answer.value;
   }
-  const { list, reader } = conversation.state;
-  const own = [...list.threads, ...list.beyond]
-    .flatMap(commentsOf)
-    .filter(({ userId }) => userId === reader?.uid);
+  const { list } = conversation.state;
+  const own = [...list.threads, ...list.beyond].flatMap(commentsOf).filter(({ userId }) => userId === uid);
   for (const { id } of own) applyChange(conversation, { kind: 'removed', id });
   conversation.set({ held: [] });
   void loadMine(conversation);
   return success(undefined);
-}
-
-/** What the reader has in this browser only: drafts, unsent comments and deletions. */
-function forgetUnsent({ store, state }: Conversation): void {
-  const uid = state.reader?.uid;
-  const isMine = ({ userId }: { readonly userId: string }) => userId === uid;
-  for (const key of store.keys(`${draftPrefix}${uid}:`)) store.remove(key);
-  for (const { id } of state.unsent.filter(isMine)) store.remove(unsentPrefix + id);
-  for (const { subject } of state.likes.unsent.filter(isMine)) store.remove(likePrefix + subject);
-  for (const { id } of state.deletions.filter(isMine)) store.remove(deletionPrefix + id);
 }

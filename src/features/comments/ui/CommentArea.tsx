@@ -23,7 +23,9 @@ import {
   useConversation,
   useFocusTarget,
 } from './conversation-context.ts';
-import { Heading } from './Heading.tsx';
+import { Like, SignInToLike } from './Like.tsx';
+import noComments from './no-comments.svg?raw';
+import noConnection from './no-connection.svg?raw';
 import { SignInButtons, SignOutButton } from './Session.tsx';
 import { MoreButton, Threads } from './Threads.tsx';
 
@@ -68,6 +70,27 @@ function useWriter(conversation: Conversation, isWanted: boolean): InConversatio
     if (isWanted) import('./writer.tsx').then(setWriter, () => conversation.set({ missingCode: 'form' }));
   }, [conversation, isWanted]);
   return writer;
+}
+
+/** How many comments there are, and the heart of the article. */
+function Heading() {
+  const { conversation, state, view } = useConversation();
+  const hasCount = state.hasLoaded && view.total > 0;
+  const heading = useFocusTarget<HTMLHeadingElement>('heading');
+  return (
+    <header className={styles.header}>
+      <h2 ref={heading} id="comments-heading" tabIndex={-1}>
+        {words.heading}
+      </h2>
+      {(hasCount || state.likes.counts) && (
+        <p className={styles.count}>
+          {hasCount && words.count(view.total)}
+          <Like subject={conversation.page} />
+        </p>
+      )}
+      <SignInToLike subject={conversation.page} />
+    </header>
+  );
 }
 
 /** The form and Sign Out for a signed-in reader, Sign in for everyone else, and an outline until it is known which. */
@@ -189,8 +212,18 @@ function List() {
         <Threads threads={view.threads} />
         {list.next && <MoreButton of="older">{words.showMore}</MoreButton>}
         <Threads threads={view.beyond} />
-        {isEmpty && isOffline && <NoConnection />}
-        {!isOffline && (hasLoaded ? isEmpty && <Empty /> : <LoadingList />)}
+        {isEmpty && isOffline && (
+          <Blank of={noConnection} isLate>
+            <p>{words.unreachable}</p>
+            <p className={styles.hint}>{words.unreachableHint}</p>
+          </Blank>
+        )}
+        {isEmpty && hasLoaded && !isOffline && (
+          <Blank of={noComments}>
+            <p>{words.noneYet}</p>
+          </Blank>
+        )}
+        {!isOffline && !hasLoaded && <LoadingList />}
       </div>
       {hasLoaded && backend && !isAuth && !backend.comments.isLiveForAll && <CheckForNew />}
     </>
@@ -240,44 +273,21 @@ function MissingCode({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** An unplugged cable, while there is no connection and nothing has been loaded. */
-function NoConnection() {
-  return (
-    <div className={`${styles.empty} ${styles.late}`} role="status">
-      <svg viewBox="0 0 120 80" className={`drawing ${styles.emptyDrawing}`} aria-hidden="true">
-        <path className="line" d="M2 58c24 10 12-18 30-18M118 22c-20-8-10 18-24 18" />
-        <path className="accent" d="M32 30h4v-4h12a6 6 0 0 1 6 6v16a6 6 0 0 1-6 6H36v-4h-4z" />
-        <path className="line" d="M54 34h8M54 46h8" />
-        <path className="paper" d="M94 26H80a4 4 0 0 0-4 4v20a4 4 0 0 0 4 4h14z" />
-        <path
-          className="line"
-          d="M76 34h7M76 46h7M69 22v-6M64 24l-4-5M74 24l4-5M69 58v6M64 56l-4 5M74 56l4 5"
-        />
-      </svg>
-      <p>{words.unreachable}</p>
-      <p className={styles.hint}>{words.unreachableHint}</p>
-    </div>
-  );
+interface BlankProps {
+  /** A drawing, as SVG. */
+  readonly of: string;
+  /** Whether it shows only after a while. */
+  readonly isLate?: boolean;
+  readonly children: ReactNode;
 }
 
-/** Two speech bubbles, one of them empty, while there is no comment. */
-function Empty() {
+/** What is there while there is nothing to list. */
+function Blank({ of, isLate = false, children }: BlankProps) {
   return (
-    <div className={styles.empty}>
-      <svg viewBox="0 0 160 96" className={`drawing ${styles.emptyDrawing}`} aria-hidden="true">
-        <path
-          className="paper"
-          d="M20 14h78a4 4 0 0 1 4 4v30a4 4 0 0 1-4 4H44L30 64V52H20a4 4 0 0 1-4-4V18a4 4 0 0 1 4-4Z"
-        />
-        <path className="line" d="M28 27h46M28 38h30" />
-        <path
-          className="wash"
-          strokeDasharray="4 4"
-          d="M76 60h64a4 4 0 0 1 4 4v20a4 4 0 0 1-4 4H76a4 4 0 0 1-4-4V64a4 4 0 0 1 4-4Z"
-        />
-        <circle className="accent" cx="72" cy="38" r="5" />
-      </svg>
-      <p>{words.noneYet}</p>
+    <div className={`${styles.empty} ${isLate ? styles.late : ''}`} role={isLate ? 'status' : undefined}>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: it is a file of ours. */}
+      <div className={styles.emptyDrawing} dangerouslySetInnerHTML={{ __html: of }} />
+      {children}
     </div>
   );
 }

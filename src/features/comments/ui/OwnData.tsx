@@ -6,19 +6,15 @@ import { refusalMessage } from '../messages.ts';
 import type { Refusal } from '../port.ts';
 import { useConversation } from './conversation-context.ts';
 
-type Status =
-  | { readonly kind: 'working' | 'done'; readonly text: string }
-  | { readonly kind: 'failed'; readonly text: string; readonly refusal: Refusal }
-  | null;
-
 /** What a person can do with everything that they wrote on this site: get a copy, and delete it. */
 export function OwnData({ id }: { readonly id: string }) {
   const { conversation } = useConversation();
-  const [status, setStatus] = useState<Status>(null);
-  const isWorking = status?.kind === 'working';
-  const working = (text: string) => setStatus({ kind: 'working', text });
-  const done = (text: string) => setStatus({ kind: 'done', text });
-  const failed = (text: string, refusal: Refusal) => setStatus({ kind: 'failed', text, refusal });
+  const [{ kind, text }, setStatus] = useState({ kind: 'done', text: '' });
+  const isWorking = kind === 'working';
+  const working = (now: string) => setStatus({ kind: 'working', text: now });
+  const done = (now: string) => setStatus({ kind: 'done', text: now });
+  const failed = (now: string, refusal: Refusal) =>
+    setStatus({ kind: 'failed', text: `${now} ${refusalMessage(refusal, 'delete')}` });
 
   const onDownload = async () => {
     working(words.collecting);
@@ -32,7 +28,7 @@ export function OwnData({ id }: { readonly id: string }) {
     working(words.counting);
     const count = await countOwn(conversation);
     if (!count.ok) return failed(words.nothingDeleted, count.problem);
-    if (!confirm(words.confirmDeleteAll(count.value))) return setStatus(null);
+    if (!confirm(words.confirmDeleteAll(count.value))) return done('');
     let left = count.value;
     const outcome = await removeEverything(conversation, (now) => {
       left = now;
@@ -57,11 +53,11 @@ export function OwnData({ id }: { readonly id: string }) {
         {button(words.deleteAll, onDelete)}
       </div>
       <p role="status" className="writer-state">
-        {status?.kind !== 'failed' && status?.text}
+        {kind !== 'failed' && text}
       </p>
-      {status?.kind === 'failed' && (
+      {kind === 'failed' && (
         <p role="alert" className="writer-problem">
-          {status.text} {refusalMessage(status.refusal, 'delete')}
+          {text}
         </p>
       )}
     </div>

@@ -1,12 +1,13 @@
-import { type MouseEvent, useEffect, useLayoutEffect, useState } from 'react';
+import { type MouseEvent, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { Button } from '#design/ui/Button.tsx';
 import { Icon } from '#design/ui/Icon.tsx';
 import { comments as words } from '#language';
-import { hold, release, remove, undo } from '../conversation/deletions.ts';
+import { keepDeletion, remove, undo } from '../conversation/deletions.ts';
 import { unsentStatus } from '../conversation/outbox.ts';
-import type { State } from '../conversation/state.ts';
+import type { Deletion, State } from '../conversation/state.ts';
 import { refusalMessage } from '../messages.ts';
 import type { Comment, CommentId } from '../model.ts';
+import { undoSeconds } from '../policy.ts';
 import styles from './Comment.module.css';
 import { useConversation, useFocusTarget } from './conversation-context.ts';
 
@@ -40,12 +41,12 @@ export function UndoDeletion({ id }: { readonly id: CommentId }) {
   const { state } = useConversation();
   const row = useFocusTarget<HTMLParagraphElement>(`deleted ${id}`);
   useFocusOnNext(row);
-  const canUndo = state.deletions.some((each) => each.id === id && each.until > 0);
+  const deletion = state.deletions.find((each) => each.id === id && each.until > 0);
   return (
     <p ref={row} className={styles.tombstone} tabIndex={-1}>
       <Icon name="close" />
       {words.deletedComment}
-      {canUndo ? <UndoButton id={id} /> : <span role="status">{reason(state, id)}</span>}
+      {deletion ? <UndoButton deletion={deletion} /> : <span role="status">{reason(state, id)}</span>}
     </p>
   );
 }
@@ -58,17 +59,22 @@ function reason(state: State, id: CommentId): string | null {
   return status === 'limited' ? words.deletionWaits : words.waiting;
 }
 
-function UndoButton({ id }: { readonly id: CommentId }) {
+function UndoButton({ deletion }: { readonly deletion: Deletion }) {
   const { conversation } = useConversation();
+  const { id } = deletion;
+  const button = useFocusTarget<HTMLButtonElement>(`undo ${id}`);
   const [isFocused, setFocused] = useState(false);
   const [isPointedAt, setPointedAt] = useState(false);
-  const button = useFocusTarget<HTMLButtonElement>(`undo ${id}`);
   const isHeld = isFocused || isPointedAt;
+  // While someone is at the button, its time begins anew, so that nobody has to hurry (WCAG 2.2.1).
+  const keep = useEffectEvent(() => keepDeletion(conversation, deletion));
   useEffect(() => {
     if (!isHeld) return;
-    hold(conversation, id);
-    return () => release(conversation, id);
-  }, [conversation, id, isHeld]);
+    // Before the timer of the deletion itself, which `keep` sets: after a sleep, both are due.
+    const timer = setInterval(keep, undoSeconds * 500);
+    keep();
+    return () => clearInterval(timer);
+  }, [isHeld]);
   return (
     <Button
       ref={button}

@@ -8,21 +8,8 @@ import {
   useSyncExternalStore,
 } from 'react';
 import type { Conversation } from '../conversation/conversation.ts';
-import type { Form, State } from '../conversation/state.ts';
-import type { InThread, View, VisibleComment, VisibleThread } from '../conversation/view.ts';
-import type { CommentId } from '../model.ts';
-import type { ReplyMailsPort } from '../port.ts';
-
-/** What writer.tsx has. */
-export interface Writer {
-  readonly NewComment: ComponentType;
-  readonly ReplyForm: ComponentType<{ readonly form: Form; readonly thread: VisibleThread }>;
-  readonly EditForm: ComponentType<{ readonly form: Form; readonly comment: VisibleComment }>;
-  readonly CommentActions: ComponentType<InThread>;
-  readonly UndoDeletion: ComponentType<{ readonly id: CommentId }>;
-  readonly OwnData: ComponentType<{ readonly id: string }>;
-  readonly ReplyMails: ComponentType<{ readonly port: ReplyMailsPort }>;
-}
+import type { State } from '../conversation/state.ts';
+import type { View } from '../conversation/view.ts';
 
 /** What every component of the comments can read, and the conversation that its actions are about. */
 export interface InConversation {
@@ -32,7 +19,7 @@ export interface InConversation {
   /** The buttons to sign in with; absent where nobody can. */
   readonly SignIn?: ComponentType<{ readonly tone: 'plain' }>;
   /** What only a signed-in reader needs; null until it has been loaded. */
-  readonly writer: Writer | null;
+  readonly writer: typeof import('./writer.tsx') | null;
 }
 
 const Context = createContext<InConversation | null>(null);
