@@ -38,17 +38,14 @@ export function ModerationPage({ backend: load, titles, children }: Props<() => 
   const { backend, isAuth, isConfirmed, reader } = state;
   const isOwner = isConfirmed && reader?.isOwner === true;
   useEffect(() => {
-    let stop: (() => void) | undefined;
     let isLeft = false;
-    load().then(
-      (loaded) => {
-        if (!isLeft) stop = connectOutbox(conversation, loaded);
-      },
+    const connected = load().then(
+      (loaded) => (isLeft ? undefined : connectOutbox(conversation, loaded)),
       () => setFailed(true),
     );
     return () => {
       isLeft = true;
-      stop?.();
+      void connected.then((stop) => stop?.());
     };
   }, [conversation, load]);
   useEffect(() => {
@@ -72,7 +69,7 @@ export function ModerationPage({ backend: load, titles, children }: Props<() => 
     if (!owners) return <p>{commentWords.loadingMore}</p>;
     return (
       <>
-        <owners.ModerationArea {...{ reader, titles }} port={owners.port} />
+        <owners.ModerationArea owner={reader} titles={titles} port={owners.port} />
         {children}
       </>
     );
@@ -92,12 +89,7 @@ async function loadOwners(backend: Backend) {
   return { port, ModerationArea };
 }
 
-interface SignInProps {
-  readonly text: string;
-  readonly action?: string;
-}
-
-function SignIn({ text, action }: SignInProps) {
+function SignIn({ text, action }: { readonly text: string; readonly action?: string }) {
   const button = useFocusTarget<HTMLButtonElement>('sign-in');
   return (
     <div className={styles.gate}>

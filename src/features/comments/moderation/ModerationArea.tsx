@@ -1,77 +1,53 @@
-import { useRef } from 'react';
+import { type SyntheticEvent, useRef, useState } from 'react';
 import { Button } from '#design/ui/Button.tsx';
 import { Choice } from '#design/ui/Choice.tsx';
+import { Field } from '#design/ui/Field.tsx';
 import { visibleName } from '#features/comments/markdown/display-text.ts';
 import { comments as commentWords, moderation as words } from '#language';
-import type { Banned, Overview, Reader } from '../model.ts';
-import type { ModerationPort } from '../port.ts';
-import { useConversation } from '../ui/conversation-context.ts';
+import type { Overview } from '../model.ts';
+import { useConversation, useFocusTarget } from '../ui/conversation-context.ts';
 import { SignOutButton } from '../ui/Session.tsx';
-import { CommentRows, NewestComments } from './CommentLists.tsx';
+import { CommentRows } from './CommentRows.tsx';
 import styles from './Moderation.module.css';
-import { type Actions, useModeration } from './use-moderation.ts';
-
-interface Props {
-  readonly port: ModerationPort;
-  readonly reader: Reader;
-  readonly titles: Readonly<Record<string, string>>;
-}
+import { type Moderating, type Props, useModeration } from './use-moderation.ts';
 
 /** What the owner sees: what waits, the newest comments, and who is banned. */
-export function ModerationArea({ port, reader, titles }: Props) {
+export function ModerationArea(props: Props) {
   const { conversation, state } = useConversation();
-  const { overview, hasFailed, arrived, list, load, showArrived, actions, setHolding } = useModeration(
-    conversation,
-    port,
-    reader,
-  );
+  const moderating = useModeration(conversation, props);
+  const { overview, hasFailed, arrived } = moderating;
+  if (!overview && !hasFailed) return <p>{commentWords.loadingMore}</p>;
   if (!overview)
-    return hasFailed ? (
+    return (
       <div className={styles.gate}>
         <p role="alert">{words.unreachable}</p>
-        <Button onClick={load}>{commentWords.tryAgain}</Button>
+        <Button onClick={moderating.load}>{commentWords.tryAgain}</Button>
       </div>
-    ) : (
-      <p>{commentWords.loadingMore}</p>
     );
   return (
     <>
       <p className={styles.buttons}>
         <span>
-          {commentWords.signedInAs} <bdi>{visibleName(reader.displayName)}</bdi>
+          {commentWords.signedInAs} <bdi>{visibleName(props.owner.displayName)}</bdi>
         </span>
         <SignOutButton />
       </p>
       <div role="status" className={styles.message}>
         <p>{state.message}</p>
-        {arrived > 0 && <Button onClick={showArrived}>{commentWords.showUnread(arrived)}</Button>}
+        {arrived > 0 && <Button onClick={moderating.showArrived}>{commentWords.showUnread(arrived)}</Button>}
       </div>
-      <Waiting {...{ overview, titles, actions, setHolding }} />
-      <NewestComments {...{ list, titles, actions }} hint={port.searchesAll ? undefined : words.searchHint} />
-      <BannedPeople people={overview.banned} unban={actions.unban} />
+      <Waiting {...{ moderating, ...overview }} />
+      <NewestComments moderating={moderating} />
+      <BannedPeople {...{ moderating, ...overview }} />
     </>
   );
 }
 
-interface WaitingProps extends Pick<Props, 'titles'> {
-  readonly overview: Overview;
-  readonly actions: Actions;
-  readonly setHolding: (holdsNewcomers: boolean) => void;
-}
+type SectionProps = Overview & { readonly moderating: Moderating };
 
 /** The comments that wait for approval, and whether first comments do. */
-function Waiting({
-  overview: { held, heldCount, holdsNewcomers },
-  titles,
-  actions,
-  setHolding,
-}: WaitingProps) {
+function Waiting({ moderating, held, heldCount, holdsNewcomers }: SectionProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const approve: Actions['approve'] = (comment) => {
-    // The button goes away with its row.
-    heading.current?.focus();
-    return actions.approve(comment);
-  };
   return (
     <section className={styles.section} aria-labelledby="waiting">
       <h2 id="waiting" ref={heading} tabIndex={-1}>
@@ -83,7 +59,7 @@ function Waiting({
           role="switch"
           checked={holdsNewcomers}
           aria-describedby="hold-hint"
-          onChange={() => setHolding(!holdsNewcomers)}
+          onChange={() => moderating.setHolding(!holdsNewcomers)}
         >
           {words.hold}
         </Choice>
@@ -94,35 +70,94 @@ function Waiting({
       {held.length === 0 ? (
         <p className={styles.hint}>{words.nothingWaits}</p>
       ) : (
-        <CommentRows comments={held} titles={titles} actions={{ ...actions, approve }} areHeld />
+        <CommentRows
+          comments={held}
+          moderating={moderating}
+          approve={(comment) => {
+            // The button goes away with its row.
+            heading.current?.focus();
+            void moderating.approve(comment);
+          }}
+        />
       )}
     </section>
   );
 }
 
-interface BannedProps {
-  readonly people: readonly Banned[];
-  readonly unban: (person: Banned) => void;
+/** The newest comments of all articles, with a search, and those of one person. */
+function NewestComments({ moderating }: Pick<SectionProps, 'moderating'>) {
+  const { list, author } = moderating;
+  const [typed, setTyped] = useState('');
+  const heading = useFocusTarget<HTMLHeadingElement>('heading');
+  const newCount = list.comments.filter(list.isNew).length;
+  const search = (event: SyntheticEvent) => {
+    event.preventDefault();
+    list.show({ search: typed.trim() });
+  };
+  return (
+    <section className={styles.section} aria-labelledby="newest">
+      <h2 ref={heading} id="newest" tabIndex={-1}>
+        {words.newest}
+      </h2>
+      {newCount > 0 && <p className={styles.hint}>{words.sinceLastVisit(newCount)}</p>}
+      <form className={styles.search} onSubmit={search}>
+        <Field
+          label={words.search}
+          hint={moderating.searchesAll ? undefined : words.searchHint}
+          type="search"
+          value={typed}
+          maxLength={200}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        <Button type="submit">{words.find}</Button>
+      </form>
+      {author && (
+        <p className={styles.filter}>
+          <bdi>{words.onlyBy(visibleName(author.username))}</bdi>
+          <Button tone="quiet" onClick={() => moderating.showAllBy(null)}>
+            {words.byAll}
+          </Button>
+        </p>
+      )}
+      <p role="status" className={styles.hint}>
+        {list.status === 'loading' && commentWords.loadingMore}
+        {list.status === 'failed' && words.unreachable}
+        {list.status === null &&
+          list.comments.length === 0 &&
+          (typed || author ? words.nothingFound : words.noneYet)}
+      </p>
+      <CommentRows comments={list.comments} moderating={moderating} />
+      {list.next && (
+        <Button aria-disabled={list.status === 'loading'} onClick={list.more}>
+          {words.more}
+        </Button>
+      )}
+      {list.status === 'failed' && !list.next && (
+        <Button onClick={() => list.show({})}>{commentWords.tryAgain}</Button>
+      )}
+    </section>
+  );
 }
 
-function BannedPeople({ people, unban }: BannedProps) {
+function BannedPeople({ moderating, banned }: SectionProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
   const since = (iso: string) => new Date(iso).toLocaleDateString(undefined, { dateStyle: 'medium' });
   return (
     <section className={styles.section} aria-labelledby="banned">
-      <h2 id="banned" tabIndex={-1}>
+      <h2 ref={heading} id="banned" tabIndex={-1}>
         {words.bannedPeople}
       </h2>
-      {people.length === 0 && <p className={styles.hint}>{words.nobodyBanned}</p>}
+      {banned.length === 0 && <p className={styles.hint}>{words.nobodyBanned}</p>}
       <ul className={styles.people}>
-        {people.map((person) => (
+        {banned.map((person) => (
           <li key={person.userId}>
             <bdi className={styles.name}>{visibleName(person.username)}</bdi>
             <span className={styles.hint}>{words.bannedSince(since(person.bannedAt))}</span>
             <Button
               tone="quiet"
               onClick={() => {
-                document.getElementById('banned')?.focus();
-                unban(person);
+                heading.current?.focus();
+                void moderating.unban(person);
               }}
             >
               {words.unban}

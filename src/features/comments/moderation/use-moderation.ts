@@ -10,15 +10,22 @@ import type { Banned, Comment, CommentList, Cursor, Overview, Reader } from '../
 import type { CommentFilter, ModerationPort, Outcome } from '../port.ts';
 import { seenKey } from '../storage-keys.ts';
 
-/** What the owner can do with a comment in a list. */
-export type Actions = ReturnType<typeof useModeration>['actions'];
+/** What the owner sees, and what they can do about it. */
+export type Moderating = ReturnType<typeof useModeration>;
 
-/** What the owner sees, and what they do about it. */
-export function useModeration(conversation: Conversation, port: ModerationPort, owner: Reader) {
+export interface Props {
+  readonly port: ModerationPort;
+  readonly owner: Reader;
+  /** What each article is called, by its path. */
+  readonly titles: Readonly<Record<string, string>>;
+}
+
+export function useModeration(conversation: Conversation, { port, owner, titles }: Props) {
   const [overview, setOverview] = useState<Overview | null>(null);
   const [hasFailed, setFailed] = useState(false);
   /** How many comments have come in since the lists were loaded. They wait behind a button, so that nothing moves. */
   const [arrived, setArrived] = useState(0);
+  const [author, setAuthor] = useState<Comment | null>(null);
   const list = useCommentList(port);
   const { removed } = conversation.state.list;
 
@@ -33,18 +40,12 @@ export function useModeration(conversation: Conversation, port: ModerationPort, 
 
   const onChange = useEffectEvent(async () => {
     const [waiting, newest] = await Promise.all([port.overview(), list.newest()]);
-    if (!waiting.ok || !newest.ok) return;
-    const shown = new Set([...(overview?.held ?? []), ...list.comments].map(({ id }) => id));
+    if (!waiting.ok || !newest.ok || !overview) return;
+    const shown = new Set([...overview.held, ...list.comments].map(({ id }) => id));
     const found = [...waiting.value.held, ...newest.value.comments];
-    if (overview) setArrived(found.filter(({ id }) => !shown.has(id) && !removed.has(id)).length);
+    setArrived(found.filter(({ id }) => !shown.has(id) && !removed.has(id)).length);
   });
   useEffect(() => port.changes(() => void onChange()), [port]);
-  const showArrived = () => {
-    setArrived(0);
-    void load();
-    list.again();
-    conversation.set({ focus: 'heading' });
-  };
 
   /** Does something, reports how it ended, and loads what is true then. */
   const act = async (work: Promise<Outcome<void>>, done: string) => {
@@ -57,31 +58,41 @@ export function useModeration(conversation: Conversation, port: ModerationPort, 
     return outcome.ok;
   };
   const nameOf = ({ username }: Pick<Comment, 'username'>) => visibleName(username);
-  const actions = {
-    isOwn: ({ userId }: Comment) => userId === owner.uid,
+  return {
+    ...{ overview, hasFailed, load, arrived, author, list, owner, titles, isNew: list.isNew },
+    searchesAll: port.searchesAll,
+    showArrived() {
+      setArrived(0);
+      void load();
+      list.show({});
+      conversation.set({ focus: 'heading' });
+    },
+    /** Shows only what one person wrote, or what everyone did. */
+    showAllBy(by: Comment | null) {
+      setAuthor(by);
+      list.show({ by: by?.userId });
+      conversation.set({ focus: 'heading' });
+    },
     isBanned: ({ userId }: Comment) => overview?.banned.some((each) => each.userId === userId) ?? false,
-    ban: (author: Comment) => act(port.ban(author), words.banned(nameOf(author))),
+    ban: (by: Comment) => act(port.ban(by), words.banned(nameOf(by))),
     unban: (person: Pick<Banned, 'userId' | 'username'>) =>
       act(port.unban(person.userId), words.unbanned(nameOf(person))),
     async approve(comment: Comment) {
-      if (await act(port.approve(comment), words.approved(nameOf(comment)))) list.again();
+      if (await act(port.approve(comment), words.approved(nameOf(comment)))) list.show({});
     },
     /** Keeps a deletion for each comment of a person, and reports how many there are. */
-    async removeAllBy({ userId, username }: Comment) {
-      const all = await everythingBy(port, userId);
+    async removeAllBy(by: Comment) {
+      if (!confirm(words.confirmDeleteAll(nameOf(by)))) return;
+      const all = await everythingBy(port, by.userId);
       if (!all.ok) return conversation.set({ message: words.notDone });
       for (const comment of all.value) remove(conversation, comment, false);
-      conversation.set({
-        focus: 'heading',
-        message: words.deletingAll(all.value.length, visibleName(username)),
-      });
+      conversation.set({ focus: 'heading', message: words.deletingAll(all.value.length, nameOf(by)) });
+    },
+    setHolding(holdsNewcomers: boolean) {
+      setOverview((before) => before && { ...before, holdsNewcomers });
+      void act(port.setHolding(holdsNewcomers), holdsNewcomers ? words.holds : words.holdsNot);
     },
   };
-  const setHolding = (holdsNewcomers: boolean) => {
-    setOverview((before) => before && { ...before, holdsNewcomers });
-    void act(port.setHolding(holdsNewcomers), holdsNewcomers ? words.holds : words.holdsNot);
-  };
-  return { overview, hasFailed, arrived, list, load, showArrived, actions, setHolding };
 }
 
 /** All comments of a person, with those that wait for approval. */
@@ -96,7 +107,7 @@ async function everythingBy(port: ModerationPort, by: string): Promise<Outcome<r
 const empty: CommentList = { comments: [], next: null };
 
 /** The newest comments that pass a filter, a page at a time, and which of them are new since the last visit. */
-export function useCommentList(port: ModerationPort) {
+function useCommentList(port: ModerationPort) {
   const [list, setList] = useState(empty);
   const [status, setStatus] = useState<'loading' | 'failed' | null>('loading');
   const [seen] = useState(() => browserStorage.get(seenKey));
@@ -126,15 +137,14 @@ export function useCommentList(port: ModerationPort) {
     ...list,
     status,
     isNew: ({ createdAt }: Comment) => seen !== null && createdAt > seen,
-    /** Shows the newest comments that pass another filter. */
-    show(changed: CommentFilter) {
-      filter.current = changed;
-      setList(empty);
+    /** Loads again, with a changed filter. */
+    show(change: CommentFilter) {
+      filter.current = { ...filter.current, ...change };
+      if (Object.keys(change).length > 0) setList(empty);
       void load();
     },
     more: () => void (status !== 'loading' && list.next && load(list.next)),
     /** Asks without showing the answer. */
     newest: () => port.comments(filter.current),
-    again: () => void load(),
   };
 }

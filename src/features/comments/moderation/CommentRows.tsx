@@ -1,0 +1,97 @@
+import { Button } from '#design/ui/Button.tsx';
+import { visibleName } from '#features/comments/markdown/display-text.ts';
+import { comments as commentWords, moderation as words } from '#language';
+import { isDeleted } from '../conversation/view.ts';
+import type { Comment } from '../model.ts';
+import { isImported } from '../policy.ts';
+import { Avatar } from '../ui/Avatar.tsx';
+import { CommentBody } from '../ui/CommentBody.tsx';
+import { useConversation, useFocusTarget } from '../ui/conversation-context.ts';
+import { DeleteButton, Failure, UndoDeletion } from '../ui/UndoDeletion.tsx';
+import styles from './Moderation.module.css';
+import type { Moderating } from './use-moderation.ts';
+
+interface Rows {
+  readonly comments: readonly Comment[];
+  readonly moderating: Moderating;
+  /** Publishes a comment that waits for approval. */
+  readonly approve?: (comment: Comment) => void;
+}
+
+export function CommentRows({ comments, ...rest }: Rows) {
+  const { state } = useConversation();
+  const left = comments.filter(({ id }) => !state.list.removed.has(id));
+  return (
+    <ol className={styles.rows} data-comments>
+      {left.map((comment) => (
+        <li key={comment.id}>
+          {isDeleted(state, comment.id) ? (
+            <UndoDeletion id={comment.id} />
+          ) : (
+            <Row comment={comment} {...rest} />
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+type RowProps = Omit<Rows, 'comments'> & { readonly comment: Comment };
+
+const format = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+
+function Row(props: RowProps) {
+  const { comment, moderating, approve } = props;
+  const { id, username, userImg, createdAt, pathName, body } = comment;
+  const name = visibleName(username);
+  const date = format.format(new Date(createdAt));
+  const row = useFocusTarget<HTMLElement>(`comment ${id}`);
+  return (
+    <article
+      ref={row}
+      id={`comment-${id}`}
+      tabIndex={-1}
+      className={styles.row}
+      aria-label={commentWords.by(name, date)}
+    >
+      <Avatar name={name} image={userImg} />
+      <div className={styles.main}>
+        <p className={styles.meta}>
+          <bdi className={styles.name}>{name}</bdi>
+          <time dateTime={createdAt}>{date}</time>
+          <span>
+            {words.on}{' '}
+            <a href={approve ? pathName : `${pathName}#comment-${id}`}>
+              {moderating.titles[pathName] ?? pathName}
+            </a>
+          </span>
+          {!approve && moderating.isNew(comment) && <strong className={styles.new}>{words.isNew}</strong>}
+        </p>
+        <CommentBody body={body} />
+        <Failure id={id} />
+        <RowButtons {...props} />
+      </div>
+    </article>
+  );
+}
+
+function RowButtons({ comment, moderating, approve }: RowProps) {
+  const isMine = comment.userId === moderating.owner.uid;
+  const isBanned = moderating.isBanned(comment);
+  const quiet = (name: string, act: (comment: Comment) => unknown) => (
+    <Button tone="quiet" onClick={() => act(comment)}>
+      {name}
+    </Button>
+  );
+  return (
+    <p className={styles.buttons}>
+      {approve && <Button onClick={() => approve(comment)}>{words.approve}</Button>}
+      <DeleteButton comment={comment} />
+      {isBanned && <span>{words.isBanned}</span>}
+      {isBanned && quiet(commentWords.undo, moderating.unban)}
+      {!isMine && !isBanned && !isImported(comment) && quiet(words.ban, moderating.ban)}
+      {(isBanned || isImported(comment)) && quiet(words.deleteAll, moderating.removeAllBy)}
+      {!approve && quiet(words.allBy, moderating.showAllBy)}
+    </p>
+  );
+}
