@@ -1,6 +1,6 @@
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { httpComments } from '#features/comments/adapters/http/comments.ts';
-import type { EventStream, Visibility } from '#features/comments/adapters/http/events.ts';
+import type { EventStream } from '#features/comments/adapters/http/events.ts';
 import { httpModeration } from '#features/comments/adapters/http/moderation.ts';
 import { pagePathSchema, readerSchema } from '#features/comments/model.ts';
 import type { Change } from '#features/comments/port.ts';
@@ -53,9 +53,13 @@ class AppEventSource implements EventStream {
   }
 }
 
-const alwaysVisible = { isVisible: () => true, watch: () => () => {} };
-const portOver = (ask: Ask, visibility: Visibility = alwaysVisible) =>
-  httpComments({ fetch: ask, openEvents: (url) => new AppEventSource(ask, url), visibility, hasLikes: true });
+const document = Object.assign(new EventTarget(), { hidden: false });
+beforeEach(() => {
+  vi.stubGlobal('document', document);
+  vi.stubGlobal('window', new EventTarget());
+});
+afterEach(() => void vi.unstubAllGlobals());
+const portOver = (ask: Ask) => httpComments(ask, (url) => new AppEventSource(ask, url), true);
 
 // One server and its three readers for all cases, each of which has pages of its own.
 const articles = Array.from({ length: 200 }, (_, index) => `/blogpost${index + 1}`);
@@ -100,21 +104,12 @@ commentsContract(
 
 test('a reader who comes back to a page misses nothing, and loads it again only if it has changed', async () => {
   const page = newPage();
-  let isVisible = true;
-  let tell = () => {};
-  const watch = (onChange: () => void) => {
-    tell = onChange;
-    return () => {};
-  };
-  const show = (value: boolean) => {
-    isVisible = value;
-    tell();
+  const show = (isVisible: boolean) => {
+    document.hidden = !isVisible;
+    document.dispatchEvent(new Event('visibilitychange'));
   };
   const heard: Change['kind'][] = [];
-  const reading = portOver((path, init) => site.app.request(path, init), {
-    isVisible: () => isVisible,
-    watch,
-  });
+  const reading = portOver((path, init) => site.app.request(path, init));
   const stop = reading.changes(page, ({ kind }) => heard.push(kind));
   await vi.waitFor(() => expect(heard).toEqual(['stale']));
   await reading.threads(page);

@@ -13,8 +13,7 @@ function client(answer: Fetch) {
   const openEvents = () => {
     throw new Error('these tests follow no events');
   };
-  const visibility = { isVisible: () => true, watch: () => () => {} };
-  return { port: httpComments({ fetch, openEvents, visibility }), fetch };
+  return { port: httpComments(fetch, openEvents), fetch };
 }
 
 test('only id, body and parentId are sent', async () => {

@@ -12,7 +12,7 @@ import {
   threadSchema,
 } from '../../model.ts';
 import type { CommentsPort, LikesPort } from '../../port.ts';
-import { type EventStream, follow, type Seen, type Visibility } from './events.ts';
+import { type EventStream, follow, type Seen } from './events.ts';
 import { ask } from './request.ts';
 
 const ownUrl = '/api/comments/mine';
@@ -25,14 +25,12 @@ export interface SeenPage {
 }
 
 /** Comments on the embedded server, over HTTP and server-sent events. */
-export function httpComments(wire: {
-  readonly fetch: Fetch;
-  readonly openEvents: (url: string) => EventStream;
-  readonly visibility: Visibility;
-  readonly seen?: SeenPage | undefined;
-  readonly hasLikes?: boolean | undefined;
-}): CommentsPort {
-  const { fetch, openEvents, visibility, seen, hasLikes = false } = wire;
+export function httpComments(
+  fetch: Fetch,
+  openEvents: (url: string) => EventStream,
+  hasLikes = false,
+  seen?: SeenPage,
+): CommentsPort {
   const seenPages = new Map<PagePath, Seen>();
 
   const seenOf = (page: PagePath) => {
@@ -60,8 +58,7 @@ export function httpComments(wire: {
     replies: (page, thread, after) =>
       ask(fetch, 'GET', url(page, `/${thread}/replies`, { after }), replyPageSchema),
     find: (page, id) => ask(fetch, 'GET', url(page, `/${id}`), threadSchema),
-    changes: (page, onChange) =>
-      follow(url(page, '/events'), seenOf(page), { openEvents, visibility, onChange }),
+    changes: (page, onChange) => follow(url(page, '/events'), seenOf(page), openEvents, onChange),
     post: (page, { id, body, parentId }) =>
       ask(fetch, 'POST', url(page), postedSchema, { id, body, parentId }),
     held: () => ask(fetch, 'GET', '/api/comments/held', z.array(commentSchema)),

@@ -8,7 +8,10 @@ const one = comment('one', ada, 1);
 const firstPage = (revision: string) => Response.json({ threads: [], next: null, total: 0, revision });
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 class Stream implements EventStream {
   readyState = 1;
@@ -44,27 +47,18 @@ function wired(
   };
   const fetch = vi.fn(answer);
   const heard: Change['kind'][] = [];
-  let isVisible = true;
-  let tellVisibility = () => {};
-  const port = httpComments({
-    fetch,
-    openEvents: (url) => {
-      streams.push(new Stream(url));
-      return stream();
-    },
-    visibility: {
-      isVisible: () => isVisible,
-      watch(onChange) {
-        tellVisibility = onChange;
-        return () => {};
-      },
-    },
-    ...(seen === undefined ? {} : { seen }),
-  });
+  const openEvents = (url: string) => {
+    streams.push(new Stream(url));
+    return stream();
+  };
+  const document = Object.assign(new EventTarget(), { hidden: false });
+  vi.stubGlobal('document', document);
+  vi.stubGlobal('window', new EventTarget());
+  const port = httpComments(fetch, openEvents, false, seen);
   const stop = port.changes(page, ({ kind }) => heard.push(kind));
-  const show = (value: boolean) => {
-    isVisible = value;
-    tellVisibility();
+  const show = (isVisible: boolean) => {
+    document.hidden = !isVisible;
+    document.dispatchEvent(new Event('visibilitychange'));
   };
   return { port, fetch, streams, stream, heard, stop, show };
 }

@@ -12,22 +12,9 @@ export interface EventStream {
   close(): void;
 }
 
-/** Whether the page can be seen. */
-export interface Visibility {
-  isVisible(): boolean;
-  /** Returns a stop function. */
-  watch(onChange: () => void): () => void;
-}
-
 const closed = 2;
 const readySchema = z.object({ isStale: z.boolean() });
 const removedSchema = z.object({ id: commentIdSchema });
-
-interface Client {
-  readonly openEvents: (url: string) => EventStream;
-  readonly visibility: Visibility;
-  readonly onChange: (change: Change) => void;
-}
 
 /** The state of the comments that the client has of a page; undefined until it has loaded something, and while that is stale. */
 export interface Seen {
@@ -39,8 +26,12 @@ export interface Seen {
  * then told to load the first page again.
  * A hidden page closes its stream, because a browser allows only six connections to one host over HTTP/1.1.
  */
-export function follow(url: string, seen: Seen, client: Client): () => void {
-  const { visibility, onChange } = client;
+export function follow(
+  url: string,
+  seen: Seen,
+  openEvents: (url: string) => EventStream,
+  onChange: (change: Change) => void,
+): () => void {
   let stream: EventStream | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isLost = false;
@@ -54,7 +45,7 @@ export function follow(url: string, seen: Seen, client: Client): () => void {
   };
   const open = () => {
     clearTimeout(timer);
-    const opened = client.openEvents(
+    const opened = openEvents(
       seen.revision === undefined ? url : `${url}&seen=${encodeURIComponent(seen.revision)}`,
     );
     stream = opened;
@@ -93,13 +84,17 @@ export function follow(url: string, seen: Seen, client: Client): () => void {
     stream = undefined;
   };
 
-  const stopWatching = visibility.watch(() => {
-    if (!visibility.isVisible()) close();
+  const stopped = new AbortController();
+  const onVisibility = () => {
+    if (document.hidden) close();
     else if (!stream || stream.readyState === closed) open();
-  });
-  if (visibility.isVisible()) open();
+  };
+  document.addEventListener('visibilitychange', onVisibility, { signal: stopped.signal });
+  // The browser may close the stream of a page that it keeps for the Back button, without an event.
+  window.addEventListener('pageshow', onVisibility, { signal: stopped.signal });
+  onVisibility();
   return () => {
-    stopWatching();
+    stopped.abort();
     close();
   };
 }

@@ -7,14 +7,24 @@ import { httpReader } from './reader.ts';
 const stops: (() => void)[] = [];
 afterEach(() => {
   for (const stop of stops.splice(0)) stop();
+  vi.unstubAllGlobals();
 });
 
 /** A browser whose session, sign-in window and other tabs are played by the test. */
 function browser(session: { reader: Reader | null; isDown?: boolean }, isAuth = false) {
   const storage = memoryStore();
   if (isAuth) storage.set('isAuth', 'true');
-  const heard = new Set<(message: unknown) => void>();
   const sent: unknown[] = [];
+  const channels: EventTarget[] = [];
+  class Channel extends EventTarget {
+    constructor() {
+      super();
+      channels.push(this);
+    }
+    postMessage(message: unknown) {
+      sent.push(message);
+    }
+  }
   const popup = { closed: false, close() {} };
   const openPopup = vi.fn((): typeof popup | null => popup);
   const fetch = vi.fn(async (path: string) => {
@@ -23,26 +33,18 @@ function browser(session: { reader: Reader | null; isDown?: boolean }, isAuth = 
     session.reader = null;
     return new Response(null, { status: 204 });
   });
-  const port = httpReader({
-    providers: ['google'],
-    fetch,
-    openPopup,
-    channel: {
-      send: (message) => sent.push(message),
-      listen: (listener) => {
-        heard.add(listener);
-        return () => heard.delete(listener);
-      },
-    },
-    storage,
-    pollMs: 1,
-  });
+  const window = Object.assign(new EventTarget(), { open: openPopup });
+  vi.stubGlobal('window', window);
+  vi.stubGlobal('BroadcastChannel', Channel);
+  const port = httpReader(['google'], fetch, storage);
   const seen: (Reader | null)[] = [];
   stops.push(port.watch((reader) => seen.push(reader)));
   const announce = (type: string) => {
-    for (const listener of [...heard]) listener({ type });
+    for (const channel of channels) channel.dispatchEvent(new MessageEvent('message', { data: { type } }));
   };
-  return { port, storage, fetch, sent, popup, openPopup, seen, announce, session };
+  const comesBack = (persisted: boolean) =>
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+  return { port, storage, fetch, sent, popup, openPopup, seen, announce, session, comesBack };
 }
 
 test('without a sign-in on this browser the server is not asked', () => {
@@ -131,13 +133,7 @@ test('a sign-out that the server did not hear of changes nothing', async () => {
 });
 
 test('a page that the Back button restores asks again who is signed in', async () => {
-  const window = new EventTarget();
-  vi.stubGlobal('addEventListener', window.addEventListener.bind(window));
-  vi.stubGlobal('removeEventListener', window.removeEventListener.bind(window));
-  const comesBack = (persisted: boolean) =>
-    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
-  const { seen, storage, session, fetch } = browser({ reader: ada }, true);
-  vi.unstubAllGlobals();
+  const { seen, storage, session, fetch, comesBack } = browser({ reader: ada }, true);
   await expect.poll(() => seen).toEqual([ada]);
 
   comesBack(false);

@@ -9,27 +9,6 @@ import { popupPollMs, readerRetryMs } from '../../times.ts';
 import { CurrentReader } from '../current-reader.ts';
 import { ask } from './request.ts';
 
-/** How the tabs of the site and the sign-in window talk: a BroadcastChannel named 'reader', and the window's opener. */
-export interface Channel {
-  send(message: unknown): void;
-  /** Calls onMessage with the data of each message. Returns a stop function. */
-  listen(onMessage: (message: unknown) => void): () => void;
-}
-
-/** The sign-in window. */
-type Popup = Pick<Window, 'closed'>;
-
-interface Wire {
-  readonly providers: readonly SignInProvider[];
-  readonly fetch: Fetch;
-  /** Opens a page that signs in, or gives null when the browser blocked it. */
-  readonly openPopup: (path: string) => Popup | null;
-  readonly channel: Channel;
-  readonly storage: BrowserStorage;
-  /** How often the sign-in window is checked for being closed. */
-  readonly pollMs?: number;
-}
-
 /** The embedded server's sign-in can also give the reader's address for mail about replies. */
 interface HttpReader extends ReaderPort {
   /** Opens a page that signs in. */
@@ -40,21 +19,21 @@ const whoSchema = z.object({ reader: z.nullable(readerSchema) });
 const messageSchema = z.object({ type: z.enum(['signed-in', 'sign-in-failed', 'signed-out']) });
 
 /** Who is reading, by the embedded server's session. */
-export function httpReader({
-  providers,
-  fetch,
-  openPopup,
-  channel,
-  storage,
-  pollMs = popupPollMs,
-}: Wire): HttpReader {
+export function httpReader(
+  providers: readonly SignInProvider[],
+  fetch: Fetch,
+  storage: BrowserStorage,
+): HttpReader {
   const current = new CurrentReader(storage);
+  /** How the tabs of the site and the sign-in window talk. */
+  const channel = new BroadcastChannel('reader');
   const whoIsThis = askingFor(current, fetch);
 
   async function signInAt(path: string): Promise<Outcome<Reader, SignInRefusal>> {
-    const popup = openPopup(path);
+    // Opened within the click itself: a browser blocks a window that comes later.
+    const popup = window.open(path, 'sign-in', 'popup,width=480,height=640');
     if (!popup) return failure<SignInRefusal>({ kind: 'popup-blocked' });
-    const how = await endOf(popup, channel, pollMs);
+    const how = await endOf(popup, channel);
     const answer = await whoIsThis();
     if (!answer.ok) return answer;
     if (answer.value) return success(answer.value);
@@ -70,7 +49,7 @@ export function httpReader({
         if (current.hasSignedIn) void whoIsThis();
         else current.tell(null);
       };
-      globalThis.addEventListener?.('pageshow', onShow, { signal: stopped.signal });
+      window.addEventListener('pageshow', onShow, { signal: stopped.signal });
       const stopMessages = onMessage(channel, (type) => {
         if (type === 'signed-in') void whoIsThis();
         if (type === 'signed-out') current.tell(null);
@@ -90,7 +69,7 @@ export function httpReader({
       // A session that has ended already still leaves stored data to clear.
       if (!answer.ok && answer.problem.kind !== 'signed-out') return answer;
       storage.clear(keysKeptAtSignOut);
-      channel.send({ type: 'signed-out' });
+      channel.postMessage({ type: 'signed-out' });
       current.tell(null);
       return success(undefined);
     },
@@ -121,17 +100,23 @@ function askingFor(current: CurrentReader, fetch: Fetch) {
 
 type MessageType = z.infer<typeof messageSchema>['type'];
 
-function onMessage(channel: Channel, use: (type: MessageType) => void): () => void {
-  return channel.listen((message) => {
-    const parsed = messageSchema.safeParse(message);
+/** Returns a stop function. The sign-in window also writes to its opener, for browsers that give the two separate channels. */
+function onMessage(channel: BroadcastChannel, use: (type: MessageType) => void): () => void {
+  const stopped = new AbortController();
+  const listener = (event: MessageEvent) => {
+    if (event.target !== channel && event.origin !== location.origin) return;
+    const parsed = messageSchema.safeParse(event.data);
     if (parsed.success) use(parsed.data.type);
-  });
+  };
+  channel.addEventListener('message', listener, { signal: stopped.signal });
+  window.addEventListener('message', listener, { signal: stopped.signal });
+  return () => stopped.abort();
 }
 
 /** Resolves when the sign-in window has sent its result, or is closed. */
-function endOf(popup: Popup, channel: Channel, pollMs: number): Promise<MessageType | 'popup-closed'> {
+function endOf(popup: Window, channel: BroadcastChannel): Promise<MessageType | 'popup-closed'> {
   return new Promise((resolve) => {
-    const poll = setInterval(() => popup.closed && end('popup-closed'), pollMs);
+    const poll = setInterval(() => popup.closed && end('popup-closed'), popupPollMs);
     const stop = onMessage(channel, (type) => type !== 'signed-out' && end(type));
     function end(how: MessageType | 'popup-closed') {
       clearInterval(poll);
