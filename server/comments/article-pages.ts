@@ -16,7 +16,7 @@ import { denyAll, noCache } from '#lib/security-headers.ts';
 import { CompressedBody, madeOnRequest } from '#server/http/compressed-body.ts';
 import type { ServerEnv } from '#server/http/env.ts';
 import { note, pageResponse, unavailable } from '#server/pages/page.ts';
-import { cachedByRevision } from './revisions.ts';
+import { sentByRevision } from './revisions.ts';
 import type { CommentsSite } from './routes.ts';
 import type { Threads } from './threads.ts';
 
@@ -43,10 +43,8 @@ export function articlePages(
 ) {
   const has = (path: string) => files.has(`${path}.html`);
   const htmlOf = (path: string) => new TextDecoder().decode(files.read(`${path}.html`));
-  const setHeaders = (c: Context, path: string) => {
+  const setPolicy = (c: Context, path: string) =>
     c.header('Content-Security-Policy', manifest.contentSecurityPolicies[path] ?? denyAll);
-    c.header('Cache-Control', noCache);
-  };
 
   const made = madeOnRequest(limits.earlierComments, (c, refusal) => {
     if (refusal.kind === 'not-found')
@@ -60,7 +58,7 @@ export function articlePages(
     manifest.articles.map((path) => [pagePathSchema.parse(manifest.movedComments[path] ?? path), path]),
   );
   const edited = new Set<PagePath>();
-  const current = cachedByRevision(revisions, (page: PagePath, revision) => {
+  const sendArticle = sentByRevision(revisions, html, (page: PagePath, revision) => {
     const path = addresses.get(page) ?? page;
     const first = { ...threads.page(page), revision };
     const quietMs = edited.has(page) ? quietAfterEditMs : 0;
@@ -76,14 +74,13 @@ export function articlePages(
     const morePath = `${path}/comments`;
     if (has(path))
       routes.get(path, etag(), (c) => {
-        const { revision, value } = current(page);
-        c.header('ETag', `W/"${revision}"`);
-        setHeaders(c, path);
-        return value.send(c, html);
+        setPolicy(c, path);
+        return sendArticle(c, page);
       });
     if (has(morePath))
       routes.get(morePath, (c) => {
-        setHeaders(c, morePath);
+        setPolicy(c, morePath);
+        c.header('Cache-Control', noCache);
         return made(c, `${revisions.of(page)} ${c.req.url}`, html, () => {
           const asked = read(c, threads, page);
           return (

@@ -2,14 +2,15 @@ import { Hono } from 'hono';
 import { etag } from 'hono/etag';
 import { type Comment, type PagePath, pagePathSchema } from '#features/comments/model.ts';
 import { tag, comments as words } from '#language';
-import { noCache } from '#lib/security-headers.ts';
 import { escapedXml } from '#lib/xml.ts';
 import { query } from '#server/db/query.ts';
 import { CompressedBody } from '#server/http/compressed-body.ts';
 import { commentPages } from '#site/policy/manifest.ts';
-import { cachedByRevision } from './revisions.ts';
+import { sentByRevision } from './revisions.ts';
 import type { CommentsSite } from './routes.ts';
 import { columns } from './table.ts';
+
+const atom = 'application/atom+xml; charset=utf-8';
 
 /** The newest comments of one page, or of all: a list of pages, as JSON. */
 const newestComments = `SELECT ${columns} FROM comments WHERE path_name IN (SELECT value FROM json_each(?))
@@ -20,7 +21,7 @@ export function commentFeeds({ db, manifest, events }: CommentsSite) {
   const { host, owner, articles, movedComments, titles } = manifest;
   const select = query<Comment>(db, newestComments);
   const titleOf = (page: string) => titles[page] ?? page;
-  const current = cachedByRevision(events.revisions, (page: PagePath | undefined) => {
+  const send = sentByRevision(events.revisions, atom, (page: PagePath | undefined) => {
     const comments = select.all(JSON.stringify(page ? [page] : commentPages(manifest)));
     const [newest] = comments;
     const title = page ? words.pageTitle(titleOf(page)) : words.feedOfAll(owner.name);
@@ -52,12 +53,7 @@ ${comments.map(entry).join('')}</feed>
   const routes = new Hono();
   for (const path of ['', ...articles]) {
     const page = path === '' ? undefined : pagePathSchema.parse(movedComments[path] ?? path);
-    routes.get(`${path}/comments.xml`, etag(), (c) => {
-      const { revision, value } = current(page);
-      c.header('ETag', `W/"${revision}"`);
-      c.header('Cache-Control', noCache);
-      return value.send(c, 'application/atom+xml; charset=utf-8');
-    });
+    routes.get(`${path}/comments.xml`, etag(), (c) => send(c, page));
   }
   return routes;
 }

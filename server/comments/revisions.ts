@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
+import type { Context } from 'hono';
 import type { PagePath } from '#features/comments/model.ts';
+import { noCache } from '#lib/security-headers.ts';
 import { CompressedBody } from '#server/http/compressed-body.ts';
 
 export type Revisions = ReturnType<typeof createRevisions>;
@@ -61,23 +63,27 @@ export function createRevisions(db: DatabaseSync) {
 const mostPages = 100;
 
 /**
- * Caches what `make` returns for the pages that were asked for last, until their comments change, or longer while clients leave too much
- * unread: browsers see that its revision is old.
+ * Sends what `make` returns, which is cached for the pages that were asked for last, until their comments change, or longer while clients
+ * leave too much unread: browsers see that its revision is old.
  */
-export function cachedByRevision<T, Page extends PagePath | undefined>(
+export function sentByRevision<Page extends PagePath | undefined>(
   revisions: Revisions,
-  make: (page: Page, revision: string) => T,
+  contentType: string,
+  make: (page: Page, revision: string) => CompressedBody,
 ) {
-  const cached = new Map<Page, { readonly revision: string; readonly value: T }>();
-  return (page: Page) => {
+  const cached = new Map<Page, { readonly revision: string; readonly body: CompressedBody }>();
+  return (c: Context, page: Page) => {
     const revision = revisions.of(page);
     const known = cached.get(page);
     const isGood = known && (known.revision === revision || CompressedBody.areTooManyUnread);
-    const entry = isGood ? known : { revision, value: make(page, revision) };
+    const entry = isGood ? known : { revision, body: make(page, revision) };
     // A map keeps its order, so the first page is the one that was asked for longest ago.
     cached.delete(page);
     cached.set(page, entry);
     if (cached.size > mostPages) for (const [oldest] of cached.entries().take(1)) cached.delete(oldest);
-    return entry;
+    c.header('Cache-Control', noCache);
+    // Weak, because it is the same in every encoding.
+    c.header('ETag', `W/"${entry.revision}"`);
+    return entry.body.send(c, contentType);
   };
 }

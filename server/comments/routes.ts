@@ -12,7 +12,6 @@ import {
   subjectSchema,
 } from '#features/comments/model.ts';
 import { z } from '#lib/schema.ts';
-import { noCache } from '#lib/security-headers.ts';
 import { type ReadSession, type SignedInEnv, signedIn } from '#server/auth/session.ts';
 import { clientAddress } from '#server/http/client.ts';
 import { CompressedBody, madeOnRequest } from '#server/http/compressed-body.ts';
@@ -21,7 +20,7 @@ import { errorResponse } from '#server/http/error-response.ts';
 import { commentPages } from '#site/policy/manifest.ts';
 import type { CommentEvents } from './events.ts';
 import type { LikeStore } from './likes.ts';
-import { cachedByRevision } from './revisions.ts';
+import { sentByRevision } from './revisions.ts';
 import type { CommentStore } from './store.ts';
 import type { Threads } from './threads.ts';
 
@@ -62,7 +61,7 @@ export const invalid = (c: Context, { issues }: z.core.$ZodError) =>
 /** Routes hold no rules: they parse, ask the store, and turn its answer into HTTP. */
 export function commentRoutes(site: CommentsSite, store: CommentStore) {
   const { threads, likes, events, limits, readSession } = site;
-  const firstThreads = cachedByRevision(events.revisions, (page: PagePath, revision) =>
+  const sendNewest = sentByRevision(events.revisions, json, (page: PagePath, revision) =>
     jsonBody({ ...threads.page(page), revision }),
   );
   const ofKnownPage = knownPage(commentPages(site.manifest));
@@ -84,13 +83,7 @@ export function commentRoutes(site: CommentsSite, store: CommentStore) {
       if (!before.success) return invalid(c, before.error);
       return sendMade(c, c.var.page, () => threads.page(c.var.page, before.data));
     })
-    .get('/', ofKnownPage, etag(), (c) => {
-      const { revision, value } = firstThreads(c.var.page);
-      c.header('Cache-Control', noCache);
-      // Weak, because it is the same in every encoding.
-      c.header('ETag', `W/"${revision}"`);
-      return value.send(c, json);
-    })
+    .get('/', ofKnownPage, etag(), (c) => sendNewest(c, c.var.page))
 
     .get('/events', ofKnownPage, streamOf(site))
 
