@@ -48,13 +48,6 @@ test.each(requests)('%s %s is for the owner alone, no matter what a request says
   }
 });
 
-test('a page of another site can not moderate in the name of the owner', async () => {
-  const owner = await site.asOwner();
-  for (const [method, path] of requests.filter(([each]) => each === 'POST'))
-    expect((await owner(path, { method, headers: { origin: 'https://evil.example' } })).status).toBe(403);
-  expect((await owner('/api/moderation')).headers.get('cache-control')).toBe('no-store');
-});
-
 test('a search finds what is in a text or a name, in any case, and takes no pattern for one', async () => {
   const owner = await site.asOwner();
   const ada = await site.as('Ada Östlund');

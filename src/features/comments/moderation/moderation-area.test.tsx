@@ -68,22 +68,6 @@ test('the newest comment is first, with its article, and those since the last vi
   expect(list.getByText('1 new comment since your last visit')).toBeDefined();
 });
 
-test('a deletion is sent when the time to undo it is over, unless it is undone', async () => {
-  const { rows, list } = await open();
-  press(rows()[0], 'Delete');
-  expect(rows()[0]?.contains(document.activeElement)).toBe(true);
-  await act(() => vi.advanceTimersByTimeAsync(undoMs - 1000));
-  expect(await count()).toBe(2);
-  press(rows()[0], 'Undo');
-  expect(list.getByText(newer.body)).toBeDefined();
-  await act(() => vi.advanceTimersByTimeAsync(2 * undoMs));
-  expect(await count()).toBe(2);
-  press(rows()[0], 'Delete');
-  await act(() => vi.advanceTimersByTimeAsync(undoMs + 100));
-  await waitFor(() => expect(rows()).toHaveLength(1));
-  expect(await count()).toBe(1);
-});
-
 test('a deletion survives a page that is closed without a network, and is sent on the next visit', async () => {
   const connection = new Connection();
   const { rows } = await open(connection);

@@ -70,17 +70,6 @@ test('a refused comment is discarded only when its writer says so', async () => 
   expect(store.keys('unsent:')).toEqual([]);
 });
 
-test('without a network a comment waits, and goes out when the network is back', async () => {
-  const { posts, connection, region, bodies } = await visit({ signedIn: true });
-  connection.isDown = true;
-  await posts('From a tunnel');
-  await region.findByText('Waiting for the network');
-  connection.isDown = false;
-  act(() => void window.dispatchEvent(new Event('online')));
-  await waitFor(() => expect(region.queryByText('Waiting for the network')).toBeNull());
-  expect(bodies()).toEqual(['From a tunnel']);
-});
-
 test('a waiting comment goes out when asked, and others wait their turn behind it', async () => {
   const { posts, connection, region, bodies, user, backend } = await visit({ signedIn: true });
   connection.isDown = true;
@@ -129,21 +118,6 @@ test('where the backend wants a pause between two writes, a second comment and a
   assert(one && two);
   expect(two - one).toBeGreaterThanOrEqual(writePauseMs);
   await waitFor(() => expect(lastWrite() - before).toBeGreaterThanOrEqual(writePauseMs));
-});
-
-test('what was not sent is there again after a reload, and is sent once', async () => {
-  const connection = new Connection();
-  connection.isDown = true;
-  const before = await visit({ signedIn: true, connection });
-  await before.posts('Survivor');
-  await before.region.findByText('Waiting for the network');
-  leave();
-  connection.isDown = false;
-  const { storage, backend } = before;
-  const after = await visit({ storage, backend, connection, signedIn: true });
-  await waitFor(() => expect(after.bodies()).toEqual(['Survivor']));
-  await waitFor(() => expect(after.store.keys('unsent:')).toEqual([]));
-  expect(await after.region.findByText('1 comment')).toBeDefined();
 });
 
 test('an unsent reply stays on the screen when it has been sent, also in a thread that was not loaded', async () => {

@@ -62,20 +62,6 @@ test('a closed window is not mentioned while the next one is open', async () => 
   expect(region.getByRole('alert').textContent).toMatch(/window was closed/);
 });
 
-test('signing out removes the form, clears the storage, and focuses Sign in', async () => {
-  const asked = vi.spyOn(window, 'confirm').mockReturnValue(true);
-  const { button, user, region, store, box } = await visit({ signedIn: true });
-  await user.type(box(), 'Half a thought');
-  await user.click(button('Sign Out'));
-  expect(asked).toHaveBeenCalledWith(words.signOutWarning);
-  await waitFor(() => expect(region.queryByRole('textbox')).toBeNull());
-  expect(store.keys('')).toEqual([]);
-  expect(document.activeElement).toBe(button('Sign in with Google'));
-  expect(region.queryByText(/have been signed out/)).toBeNull();
-  await user.click(button('Sign in with Google'));
-  expect((await region.findByRole<HTMLTextAreaElement>('textbox', { name: 'Your comment' })).value).toBe('');
-});
-
 test('a sign-out that would lose an unsent comment asks first', async () => {
   const asked = vi.spyOn(window, 'confirm').mockReturnValue(false);
   const { button, user, region, posts, connection, store } = await visit({ signedIn: true });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { maxBodyLength } from '../model.ts';
 import { MemoryStorage } from '../testing/memory-storage.ts';
 import { ada, comment, grace, page } from '../testing/people.ts';
-import { leave, visit } from '../testing/visit.tsx';
+import { visit } from '../testing/visit.tsx';
 
 const theirs = comment('theirs', grace, 1);
 const mine = comment('mine', ada, 2);
@@ -20,16 +20,6 @@ test('nothing can be posted while the box is empty, and Cancel shows only when i
   expect(box().value).toBe('');
   expect(noButton('Cancel')).toBe(true);
   expect(document.activeElement).toBe(box());
-});
-
-test('a posted comment is first in the list and has the focus, and the box is empty', async () => {
-  const { posts, box, bodies, region } = await visit({ signedIn: true, comments: [theirs] });
-  await posts('Mine{Enter}too');
-  await waitFor(() => expect(region.queryByText('Sending')).toBeNull());
-  expect(bodies()).toEqual(['Mine\ntoo', theirs.body]);
-  expect(box().value).toBe('');
-  expect(document.activeElement?.id).toMatch(/^comment-[0-9a-z]{7}$/);
-  expect(region.getByText('Your comment is posted.')).toBeDefined();
 });
 
 test('Control and Enter post; Escape never throws text away', async () => {
@@ -120,17 +110,6 @@ test('a reply keeps its form when the comment it answers is deleted', async () =
   await act(async () => void (await as(grace).remove(page, theirs.id)));
   expect(region.getByText('Comment deleted')).toBeDefined();
   expect(box('Your reply').value).toBe('But');
-});
-
-test('after a reload an unfinished form is open again, with its text', async () => {
-  const before = await visit({ signedIn: true, comments: [mine, theirs] });
-  await before.user.click(within(before.article(theirs.id)).getByRole('button', { name: 'Reply' }));
-  await before.user.type(before.box('Your reply'), 'An answer, begun');
-  act(() => void window.dispatchEvent(new Event('pagehide')));
-  const { storage, backend } = before;
-  leave();
-  const after = await visit({ signedIn: true, storage, backend });
-  await waitFor(() => expect(after.box('Your reply').value).toBe('An answer, begun'));
 });
 
 test('where the browser keeps nothing, the writer is told, and asked before leaving', async () => {
