@@ -64,7 +64,7 @@ function respond(c: Context, { result, msg }: Answer, status: ContentfulStatusCo
 }
 
 const name = z.string().trim().max(200).catch('').default('');
-const fieldsSchema = z.object({
+const fieldsSchema = z.looseObject({
   EMAIL: z.string().trim().catch('').default(''),
   MERGE1: name,
   MERGE2: name,
@@ -86,7 +86,7 @@ function signUp(fields: unknown, store: SubscriberStore, { limits, wakeOutbox }:
   if (!parsed.success || parsed.data.EMAIL === '') return error(words.enterValue);
   // Only programs fill in a field that people can't see. They get the answer of a successful sign-up.
   const answer = wakeOutbox ? almost : thanks;
-  if (hasFilledHoneypot(fields)) return answer;
+  if (parsed.data[honeypot(String(parsed.data.u), String(parsed.data.id))]) return answer;
   const { EMAIL: email, MERGE1: firstName, MERGE2: lastName } = parsed.data;
   const problem = problemWith(email);
   if (problem !== undefined) return error(problem);
@@ -113,11 +113,6 @@ function problemWith(email: string): string | undefined {
 
 /** Messages are markup, like Mailchimp's. */
 const escaped = (text: string) => String(html`${text}`);
-
-function hasFilledHoneypot(fields: unknown): boolean {
-  const given = z.record(z.string(), z.unknown()).catch({}).parse(fields);
-  return Boolean(given[honeypot(String(given.u), String(given.id))]);
-}
 
 /**
  * The pages behind the links in mails. Their buttons need no origin, since only the subscriber has the token. A mail program's

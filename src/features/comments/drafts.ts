@@ -36,15 +36,16 @@ export function openDrafts(store: BrowserStorage, page: PagePath, uid: () => str
         .filter((key) => hasOwnText(store.get(key)))
         .map((key) => key.slice(prefix().length)),
     /** Puts text before what has been typed in a box, with an empty line between them. */
-    prepend: (slot: string, first: string): void =>
-      write(slot, [first, text(slot)].filter(Boolean).join('\n\n')),
+    prepend: (slot: string, first: string): void => write(slot, joined(first, text(slot))),
     /** Moves the text of a box whose comment is gone into the one for new comments. */
     rescue(slot: string): void {
-      write('new', [text('new'), text(slot)].filter(Boolean).join('\n\n'));
+      write('new', joined(text('new'), text(slot)));
       forget(slot);
     },
   };
 }
+
+const joined = (...texts: readonly string[]) => texts.filter(Boolean).join('\n\n');
 
 /** Whether a stored draft has text that is nowhere else. */
 function hasOwnText(stored: string | null): boolean {

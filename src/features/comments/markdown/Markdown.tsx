@@ -40,8 +40,8 @@ export function Markdown({ text }: { readonly text: string }) {
 }
 
 function elementsOf(text: string): ReactNode {
-  const root = parseMarkdown(text);
-  return root ? flow(root, { text, depth: 0, isInBlock: false, isInLink: false }) : <p>{text}</p>;
+  const parsed = parseMarkdown(text);
+  return parsed ? flow(parsed.root, { text, depth: 0, isInBlock: false, isInLink: false }) : <p>{text}</p>;
 }
 
 /** Blocks, and what is between them as paragraphs that keep their blank lines. */

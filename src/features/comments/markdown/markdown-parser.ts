@@ -83,28 +83,28 @@ const markdown = parser.configure([
 ]);
 
 /**
- * The root of a text's syntax tree: https://github.com/lezer-parser/markdown names its nodes. Null for a text with more blocks,
- * marks or formats than the limits, which is shown as typed. Parsing stops there, so hostile text costs no more than plain text.
+ * A text's syntax tree: https://github.com/lezer-parser/markdown names its nodes. Null for a text with more blocks, marks or formats
+ * than the limits, which is shown as typed. Parsing stops there, so hostile text costs no more than plain text.
  */
-export function parseMarkdown(text: string): SyntaxNode | null {
+export function parseMarkdown(text: string) {
   steps = 0;
   const parse = markdown.startParse(text);
   let tree: Tree | null = null;
   while (!tree && ++steps <= maxSteps) tree = parse.advance();
-  return tree && steps <= maxSteps && isWithinLimits(tree, text) ? tree.topNode : null;
-}
-
-function isWithinLimits(tree: Tree, text: string): boolean {
+  if (!tree || steps > maxSteps) return null;
   let nodes = 0;
   let formats = 0;
+  let hasMarks = false;
   tree.iterate({
     enter: ({ node }) => {
+      const isMark = isFormatted(node, text);
+      hasMarks ||= isMark;
       nodes++;
-      if (['ListItem', 'Address'].includes(node.name) || isFormatted(node, text)) formats++;
+      if (isMark || node.name === 'ListItem' || node.name === 'Address') formats++;
       return nodes <= maxNodes && formats <= maxFormats;
     },
   });
-  return nodes <= maxNodes && formats <= maxFormats;
+  return nodes <= maxNodes && formats <= maxFormats ? { root: tree.topNode, hasMarks } : null;
 }
 
 export function* childrenOf(node: SyntaxNode): Generator<SyntaxNode> {
@@ -173,13 +173,4 @@ export function codeOf(node: SyntaxNode, text: string): string {
 }
 
 /** Whether anything but plain text and addresses is in it. */
-export function hasMarkdown(text: string): boolean {
-  let isFound = false;
-  parseMarkdown(text)?.tree?.iterate({
-    enter: ({ node }) => {
-      isFound ||= isFormatted(node, text);
-      return !isFound;
-    },
-  });
-  return isFound;
-}
+export const hasMarkdown = (text: string): boolean => parseMarkdown(text)?.hasMarks === true;

@@ -219,7 +219,7 @@ test.for(['- a\n', '> a\n\n', '> - *a*\n\n', '*a* ', '`a` ', '~~~\na\n~~~\n', 'h
 function workOf(text: string): number {
   let work = 0;
   parseMarkdown(text)
-    ?.toTree()
+    ?.root.toTree()
     .iterate({ enter: () => void work++ });
   work += shown(text).querySelectorAll('*').length;
   cleanup();
