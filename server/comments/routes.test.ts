@@ -69,20 +69,6 @@ test('the longest comment is accepted however JSON writes it, and a larger reque
   expect((await post(ada, draft({ body: 'x'.repeat(128 * 1024) }))).status).toBe(413);
 });
 
-test('writes are limited by person, and the refusal says for how long', async () => {
-  const limited = openTestApp({ config: { writesPerMinute: 2 } });
-  const [ada, grace] = [await limited.as('Ada'), await limited.as('Grace')];
-  for (const body of ['one', 'two']) expect((await post(ada, draft({ body }))).status).toBe(201);
-  const refused = await post(ada, draft());
-  expect(refused.status).toBe(429);
-  const { kind, retryAfterSeconds } = refused.body.refusal;
-  expect(kind).toBe('rate-limited');
-  expect(retryAfterSeconds).toBeGreaterThan(0);
-  expect(refused.headers.get('retry-after')).toBe(String(retryAfterSeconds));
-  expect((await post(grace, draft())).status).toBe(201);
-  limited.close();
-});
-
 test('a full page says so, still takes a retry, an edit and a deletion, and then has room again', async () => {
   const limited = openTestApp({ config: { commentsPerPage: 2 } });
   const ada = await limited.as('Ada');

@@ -31,14 +31,6 @@ test('0 lifts every limit', async () => {
   expect(streamsPerAddress).toBe(Number.POSITIVE_INFINITY);
 });
 
-test('several people may share an address', async () => {
-  const { reader, address } = limitsFor({ writesPerMinute: 1, writesPerDay: 500 });
-  for (const person of ['ada', 'grace', 'linus', 'noor', 'kai']) {
-    expect([await reader(person), await address('school')]).toEqual([null, null]);
-  }
-  expect(await address('school')).not.toBeNull();
-});
-
 test('what a person or an address may write in a day is limited too, and the wait may be hours', async () => {
   const { reader, address, contact } = limitsFor({ writesPerMinute: 20, writesPerDay: 2 });
   for (const limited of [reader, contact]) {

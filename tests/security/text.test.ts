@@ -1,6 +1,5 @@
 import { expect } from 'vitest';
 import { maxBodyLength } from '#features/comments/model.ts';
-import { invisibleBodies } from '#features/comments/testing/visible-text.ts';
 import { attacks } from './attacks.ts';
 import { comments, editing, newId, posting } from './comment-requests.ts';
 import { exchange, request } from './raw-request.ts';
@@ -22,12 +21,6 @@ const stored = (userId: string) => {
   db.close();
   return rows;
 };
-
-const blanks = ['', '   \t\n\r\n ', '\u00a0\u2003\u3000', '\u2028\u2029\u0085', ...invisibleBodies];
-refuses('a body without a visible character is none', blanks, async (body) => {
-  expect((await ada.ask(comments, posting({ body }))).status).toBe(422);
-  expect((await ada.ask(`/api/comments/${id}`, editing({ body }))).status).toBe(422);
-});
 
 const notText: readonly unknown[] = [
   null,

@@ -116,20 +116,6 @@ export function commentJourneys(test: typeof journeys): void {
     await expect(ada.comment('One of mine')).toHaveCount(0);
   });
 
-  test('each comment is an article with its own id and a link to itself', async ({ person }) => {
-    const ada = await person('Ada');
-    await ada.readsSignedIn('/blogpost3');
-    await ada.posts('First');
-    await expect(ada.comment('First').getByText('Sending')).toHaveCount(0);
-    const id = (await ada.comment('First').getAttribute('id')) ?? '';
-    expect(id).toMatch(/^comment-[0-9a-z]{7}$/);
-
-    const ben = await person('Ben');
-    await ben.page.goto(`/blogpost3#${id}`);
-    await expect(ben.page.locator(`#${id}`)).toBeInViewport();
-    await expect(ben.page.locator(`#${id}`).getByText('First')).toBeVisible();
-  });
-
   test('signing out takes the form away and clears local storage', async ({ person }) => {
     const ada = await person('Ada');
     await ada.reads('/blogpost6');

@@ -70,17 +70,6 @@ test('a comment that another tab has sent is shown as waiting here too', async (
   expect(region.getByText(/^Waiting for approval/)).toBeDefined();
 });
 
-test('nobody else sees a comment that waits, until it is approved', async () => {
-  const backend = new StoreBackend();
-  const writer = await visit({ signedIn: true, backend });
-  await writer.posts(links);
-  await writer.region.findByText(/^Waiting for approval/);
-  const [held] = backend.held.oldest();
-  await act(async () => void (held && (await backend.moderation().approve(held))));
-  await waitFor(() => expect(writer.region.queryByText(/^Waiting for approval/)).toBeNull());
-  expect(writer.bodies()).toEqual([links]);
-});
-
 test('the owner can delete and ban beside comments of others, and edit none of them', async () => {
   const { article, user, backend, region } = await visit({ signedIn: true, person: owner, comments: [top] });
   const buttons = () => [...article(top.id).querySelectorAll('button')];

@@ -44,16 +44,6 @@ test('an empty page invites', async () => {
   expect(region.queryByText(/\d+ comment/)).toBeNull();
 });
 
-test('a signed-out reader sees the list, the invitation, and nothing to write with', async () => {
-  const { region, noButton, bodies } = await visit({ comments: [top, reply, newest] });
-  expect(region.getByText('Sign in with Google to add a comment')).toBeDefined();
-  expect(region.getByRole('button', { name: 'Sign in with Google' })).toBeDefined();
-  expect(region.queryByRole('textbox')).toBeNull();
-  for (const name of ['Reply', 'Edit', 'Delete', 'Sign Out', 'Post']) expect(noButton(name)).toBe(true);
-  expect(bodies()).toEqual([newest.body, top.body, reply.body]);
-  expect(await region.findByText('3 comments')).toBeDefined();
-});
-
 test('a comment is an article with a name, a date that links to it, and initials', async () => {
   const { region } = await visit({ comments: [top] });
   const article = region.getByRole('article', { name: /^Comment by Grace Sample, \S+$/ });
