@@ -64,7 +64,7 @@ test('no write below /api is for pages of another origin, known or not', async (
   }
 });
 
-test('what no route lets be cached is stored nowhere', async () => {
+test('a response that no route allows to be cached has no-store', async () => {
   site = openTestApp();
   const foreign = { method: 'POST', headers: { origin: 'https://elsewhere.example' } };
   const answers = [

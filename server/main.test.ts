@@ -91,7 +91,7 @@ test('a second server that would send the same mail does not start, until the fi
   await place.start(env).address();
 });
 
-test('it serves on when its log can not be written', async () => {
+test('it keeps serving when its log cannot be written', async () => {
   const server = workplace().start();
   const address = await server.address();
   server.closeOutput();
@@ -130,7 +130,7 @@ test('with comments on Firebase a public site starts without a Google client', a
   expect(server.errors).toBe('');
 });
 
-test('a port that is taken is said in words', async () => {
+test('a port that is taken is explained in a sentence', async () => {
   const other = createServer();
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
   // It listens on a port, so its address is of this kind.

@@ -60,7 +60,7 @@ test('a search finds what is in a text or a name, in any case, and takes no patt
   expect(await search(owner, `' OR 1=1 --`)).toEqual([]);
 });
 
-test('what can not be asked for is refused in words', async () => {
+test('a request with a wrong parameter is refused with the reason', async () => {
   const owner = await site.asOwner();
   for (const query of ['before=yesterday', `search=${'x'.repeat(201)}`, `by=${'x'.repeat(201)}`])
     expect((await owner(`/api/moderation/comments?${query}`)).status).toBe(422);
@@ -71,7 +71,7 @@ test('what can not be asked for is refused in words', async () => {
   expect((await owner('/api/moderation/ban/zzzzzzz', { method: 'POST' })).status).toBe(404);
 });
 
-test('who wrote what the owner has deleted can still be banned by it', async () => {
+test('the author of a comment that the owner deleted can still be banned', async () => {
   const owner = await site.asOwner();
   const eve = await site.as('Eve');
   const id = await posts(eve, 'Rude');
@@ -95,7 +95,7 @@ test('a person who was banned and then forgotten is still banned at the next sig
   expect((await again('/api/comments?page=/blogpost5', sent)).status).toBe(403);
 });
 
-test('nobody gets the id of a comment that the owner has deleted, by which its author can be banned', async () => {
+test('the id of a comment that the owner deleted is not used again, so that its author can be banned', async () => {
   const owner = await site.asOwner();
   const [ada, eve] = [await site.as('Ada'), await site.as('Eve')];
   const top = await posts(ada, 'Hello');
@@ -116,7 +116,7 @@ test('a person has at most 20 comments that wait', async () => {
   expect((await eve('/api/comments?page=/blogpost5', sent)).status).toBe(429);
 });
 
-test('the owner is told how many comments wait, though they get a hundred at once', async () => {
+test('the owner sees how many comments wait, even if only a hundred of them are listed', async () => {
   const owner = await site.asOwner();
   const spam = 'http://a.example http://b.example http://c.example';
   for (let person = 0; person < 6; person++) {

@@ -43,7 +43,7 @@ function written(body: string) {
   return { id, added: place.store.add(page, { id, body, parentId: null }, eve) };
 }
 
-test('who is forgotten leaves a tombstone where others have replied, and nowhere else', () => {
+test('forgetting a person leaves a tombstone where others have replied, and nowhere else', () => {
   const { id } = written('Buy this');
   const { id: alone } = written('And that');
   place.store.add(page, { id: newCommentId(), body: 'Own reply', parentId: alone }, eve);
@@ -77,7 +77,7 @@ test('a reply that is approved under a comment that is there leaves no tombstone
   expect(place.db.prepare('SELECT id FROM tombstones').all()).toEqual([]);
 });
 
-test('who can not be forgotten completely is not forgotten in part, so that it can be tried again', () => {
+test('a person is forgotten completely or not at all, so that it can be tried again', () => {
   const { id } = written('Buy this');
   place.db.exec(`INSERT INTO "user" (id, name, email, emailVerified, createdAt, updatedAt)
     VALUES ('eve', 'Eve', 'eve@reader.invalid', 0, '2026-11-01', '2026-11-01')`);
@@ -88,7 +88,7 @@ test('who can not be forgotten completely is not forgotten in part, so that it c
   expect(place.owner.forget('eve')).toMatchObject([{ id }]);
 });
 
-test('a comment of a banned person that was stored before is answered as it is, so that a retry ends', () => {
+test('a banned person who sends a stored comment again gets it as it is, so that the retry ends', () => {
   const { id } = written('Once');
   place.owner.banned.ban(id);
   expect(place.store.add(page, { id, body: 'Once', parentId: null }, eve)).toMatchObject({

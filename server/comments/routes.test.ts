@@ -62,7 +62,7 @@ test('a malformed request is refused in words', async () => {
   expect((await send(ada, 'PATCH', '/api/comments/NOT-AN-ID', { body: 'x' })).status).toBe(404);
 });
 
-test('the longest comment is accepted however JSON writes it, and a larger request is not read', async () => {
+test('the longest comment is accepted in any JSON encoding, and a larger request is not read', async () => {
   const ada = await site.as('Ada');
   const escaped = `x${'\u0001'.repeat(maxBodyLength - 2)}x`;
   expect(await post(ada, draft({ body: escaped }))).toMatchObject({ status: 201, body: { body: escaped } });

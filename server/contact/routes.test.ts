@@ -59,7 +59,7 @@ test('hostile lines come back byte for byte', async () => {
   ).toEqual(lines.map((line) => line.replaceAll('\r\n', '\n')));
 });
 
-test('what is missing or wrong is said in words, and nothing is kept', async () => {
+test('a missing or wrong field is named, and nothing is stored', async () => {
   const { from_name: _name, ...nameless } = good;
   for (const [fields, words] of [
     [nameless, 'name'],

@@ -54,7 +54,7 @@ test('a server whose database was replaced while it runs is not ready, since nob
   expect(await ask(health)).toEqual(unavailable);
 });
 
-test('however often it is asked, it looks once a second', async () => {
+test('it checks once a second, no matter how often it is asked', async () => {
   const health = open();
   expect(await ask(health)).toEqual(ok);
   db.close();

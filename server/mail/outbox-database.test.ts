@@ -27,7 +27,7 @@ const from = (fromName: string) =>
   store.add({ fromName, replyTo: 'grace@reader.example', message: 'Hello' }, true);
 const outboxOf = (send: SendMessage, log?: Log) => messageOutbox(db, send, log);
 
-test('a mail is sent once, though the database can not store that for a while', async () => {
+test('a mail is sent once, even if the database cannot store that for a while', async () => {
   vi.useFakeTimers();
   db.exec('PRAGMA busy_timeout = 0');
   const other = new DatabaseSync(databaseFile(folder));
@@ -53,7 +53,7 @@ test('a mail is sent once, though the database can not store that for a while', 
   other.close();
 });
 
-test('mail that waits is sent, though the database could not be read at first', async () => {
+test('mail that waits is sent, even if the database could not be read at first', async () => {
   vi.useFakeTimers();
   from('Grace');
   const sent: string[] = [];

@@ -99,7 +99,7 @@ test('the text, the HTML and a header each have a link that unsubscribes', async
   expect(newsletters().countMissing({ id: '/blogpost12' })).toBe(0);
 });
 
-test('a subject can not begin another header, and is plain text in the HTML', async () => {
+test('a subject cannot begin another header, and is plain text in the HTML', async () => {
   confirm('ada');
   newsletters().add({ ...newsletter, subject: 'Hi\r\nBcc: eve@evil.example\r\n\r\n<script>' });
   await pass(1);

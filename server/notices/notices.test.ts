@@ -65,7 +65,7 @@ async function mails() {
 }
 const toReaders = async () => (await mails()).filter(({ to }) => to !== owner);
 
-test('who asked for it gets a mail about a reply, with the words and a link that opens it', async () => {
+test('a reader who asked for mail gets the text of a reply, with a link to it', async () => {
   const ada = await site.as('Ada');
   const linus = await site.as('Linus');
   const thread = await post(ada, 'A question');
@@ -96,7 +96,7 @@ test('a comment is stored together with its notices, or not at all', async () =>
   expect(await mails()).toMatchObject([{ to: owner, text: expect.stringContaining('> Tell the owner') }]);
 });
 
-test('nobody gets a mail who did not ask, and nobody about their own comment', async () => {
+test('nobody gets mail without asking, or about their own comment', async () => {
   const ada = await site.as('Ada');
   const linus = await site.as('Linus');
   const thread = await post(ada, 'A question');
@@ -169,7 +169,7 @@ test('mails are turned off on the page, which needs an origin of the site', asyn
   expect(await isOn(ada)).toBe(false);
 });
 
-test('an address is kept only for who asked on a page of the site, and shown to nobody', async () => {
+test('an address is stored only for a person who asked on a page of the site, and shown to nobody', async () => {
   const ada = await site.as('Ada');
   await post(ada, 'A question');
   const addresses = () => site.db.prepare('SELECT email FROM reply_mails').all();
@@ -218,7 +218,7 @@ test('the owner hears of a new comment at once, and of those in the next ten min
   expect(next?.text).toMatch(/^Subject: 2 new comments on robin\.example$/m);
 });
 
-test('a mail of a time that the clock has gone back from does not hold up the next one', async () => {
+test('a mail that a wrong clock dated in the future does not delay the next one', async () => {
   const ada = await site.as('Ada');
   site.clock.now += 24 * 60 * minute;
   await post(ada, 'One');
@@ -289,7 +289,7 @@ test('those of a thread hear of a reply that was approved two weeks after it was
   expect(await toReaders()).toMatchObject([{ text: expect.stringContaining(`#comment-${held}`) }]);
 });
 
-test('a mail that could not be sent goes out later, and says everything', async () => {
+test('a mail that could not be sent goes out later, with everything in it', async () => {
   const ada = await site.as('Ada');
   await post(ada, 'One');
   const { url, close } = mailServer;
@@ -327,7 +327,7 @@ test('a comment that waits is mailed to nobody but the owner, also under the id 
   expect(await toReaders()).toEqual([]);
 });
 
-test('no line of a comment or a name is outside of its quote', async () => {
+test('every line of a comment and its name stays inside the quote', async () => {
   const ada = await site.as('Ada');
   const thread = await post(ada, 'A question');
   await site.askForReplyMails('Ada');

@@ -53,7 +53,7 @@ test('the compact form sends the address alone', async () => {
   expect(stored()[0]).toMatchObject({ firstName: '', lastName: '' });
 });
 
-test('an address that can not be one is refused, in the kinds of words the provider uses', async () => {
+test('an invalid address is refused in the words of the provider', async () => {
   for (const [email, words] of [
     ['', 'Please enter a value'],
     ['ada', 'An email address must contain a single @.'],

@@ -84,7 +84,7 @@ test('events after a page that was not loaded again do not hide that it is stale
   expect(streams.at(-1)?.url).not.toContain('seen');
 });
 
-test('a lost stream is told once, and its return in any case', () => {
+test('a lost stream is reported once, and so is its return', () => {
   const { stream, heard } = wired(undefined, { page, revision: 'r1' });
   stream().says('ready', 'r1', fresh);
   stream().breaks(0);
@@ -107,7 +107,7 @@ test('a stream that was closed for good is opened again after a while, or when t
   expect(heard).toEqual(['disconnected', 'stale']);
 });
 
-test('what the stream says that is no change is not told', () => {
+test('an event that is no change is ignored', () => {
   const { stream, heard } = wired();
   stream().says('upserted', 'r1', { id: 'x' });
   stream().says('removed', 'r1', {});
