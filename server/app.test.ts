@@ -69,6 +69,7 @@ test('a response that no route allows to be cached has no-store', async () => {
   const foreign = { method: 'POST', headers: { origin: 'https://elsewhere.example' } };
   const answers = [
     await site.app.request('/api/nothing'),
+    await site.app.request('/healthz'),
     await site.app.request('/auth/popup'),
     await site.app.request('/auth/open'),
     await site.app.request('/api/reader/sign-out', foreign),

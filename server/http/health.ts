@@ -1,7 +1,7 @@
 import { constants, statSync } from 'node:fs';
 import { access, stat, statfs } from 'node:fs/promises';
 import type { DatabaseSync } from 'node:sqlite';
-import { type Context, Hono } from 'hono';
+import { Hono } from 'hono';
 import type { Clock } from '#server/clock.ts';
 
 /** With less space than this the disk counts as full: backups and the database's log need room too. */
@@ -14,43 +14,29 @@ const rememberedMs = 1000;
  * also store what people write, so it should get requests.
  */
 export function healthRoutes(db: DatabaseSync, now: Clock, minFree = minFreeBytes) {
-  const opened = fileOf(db);
-  let checked = { at: Number.NEGATIVE_INFINITY, isReady: Promise.resolve(false) };
-  const isReady = () => {
-    const at = now().getTime();
-    if (Math.abs(at - checked.at) >= rememberedMs) checked = { at, isReady: canWrite(db, opened, minFree) };
-    return checked.isReady;
-  };
-  return new Hono()
-    .get('/livez', (c) => respond(c, true))
-    .get('/healthz', async (c) => respond(c, await isReady()));
-}
-
-function respond(c: Context, isWell: boolean) {
-  c.header('Cache-Control', 'no-store');
-  return isWell ? c.json({ status: 'ok' }) : c.json({ status: 'unavailable' }, 503);
-}
-
-/** The database's file, or undefined for a database in memory. */
-function fileOf(db: DatabaseSync) {
   const path = db.location();
-  return path === null ? undefined : { path, inode: statSync(path).ino };
-}
+  const inode = path && statSync(path).ino;
+  let checked = { at: Number.NEGATIVE_INFINITY, isReady: Promise.resolve(false) };
 
-/** Whether the database takes a write now: it is not locked, its file is the one that was opened, and the disk is writable and has room. */
-async function canWrite(
-  db: DatabaseSync,
-  opened: ReturnType<typeof fileOf>,
-  minFree: number,
-): Promise<boolean> {
-  try {
-    // This takes the write lock and changes nothing.
-    db.exec('DELETE FROM banned WHERE user_id IS NULL');
-    if (opened === undefined) return true;
-    await access(opened.path, constants.W_OK);
-    const { bavail, bsize } = await statfs(opened.path);
-    return bavail * bsize >= minFree && (await stat(opened.path)).ino === opened.inode;
-  } catch {
-    return false;
+  /** Whether the database takes a write now: it is not locked, its file is the one that was opened, and the disk is writable and has room. */
+  async function canWrite(): Promise<boolean> {
+    try {
+      // This takes the write lock and changes nothing.
+      db.exec('DELETE FROM banned WHERE user_id IS NULL');
+      if (path === null) return true;
+      await access(path, constants.W_OK);
+      const { bavail, bsize } = await statfs(path);
+      return bavail * bsize >= minFree && (await stat(path)).ino === inode;
+    } catch {
+      return false;
+    }
   }
+
+  return new Hono()
+    .get('/livez', (c) => c.json({ status: 'ok' }))
+    .get('/healthz', async (c) => {
+      const at = now().getTime();
+      if (Math.abs(at - checked.at) >= rememberedMs) checked = { at, isReady: canWrite() };
+      return (await checked.isReady) ? c.json({ status: 'ok' }) : c.json({ status: 'unavailable' }, 503);
+    });
 }
