@@ -63,7 +63,7 @@ interface Improvement {
 export class CompressedBody {
   /** Bytes of all bodies that some client has not read to the end. A body counts once, no matter how many clients read it. */
   static #unread = 0;
-  /** The same for each address, where a body counts as often as it is read. */
+  /** The same for each address. Here a body counts once for each client. */
   static readonly #unreadOf = new Map<string, number>();
   /** One body is compressed at a time, because the memory for compressing is several times its length. */
   static #compressing: Promise<unknown> = Promise.resolve();

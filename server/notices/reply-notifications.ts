@@ -60,7 +60,7 @@ export function createStopLinks(secret: string) {
   return {
     pathFor: (reader: string) =>
       `${stopPath}?${new URLSearchParams({ reader, key: keyOf(reader).toString('base64url') })}`,
-    /** Whose link it is, or undefined if it is nobody's. */
+    /** The reader of a link, or undefined if the link is not valid. */
     readerOf({ reader = '', key = '' }: Readonly<Record<string, string>>): string | undefined {
       const given = Buffer.from(key, 'base64url');
       const right = keyOf(reader);

@@ -4,7 +4,7 @@ import { isAuthKey } from '../storage-keys.ts';
 
 type Listener = (reader: Reader | null) => void;
 
-/** The signed-in reader, as listeners are told and as the isAuth flag remembers. */
+/** The signed-in reader, for listeners and for the isAuth flag. */
 export class CurrentReader {
   /** Undefined until the provider has answered. */
   value: Reader | null | undefined;

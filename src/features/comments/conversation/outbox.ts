@@ -126,7 +126,7 @@ async function sendDeletion(conversation: Conversation, deletion: Deletion): Pro
   conversation.store.remove(deletionPrefix + id);
 }
 
-/** Sends a like as it is kept now. If its heart is pressed again before the answer, the opposite stays to be sent. */
+/** Sends a like in its current state. If its heart is pressed again before the answer, the opposite is sent next. */
 async function sendLike(conversation: Conversation, subject: Subject): Promise<void> {
   const { store } = conversation;
   const key = likePrefix + subject;
@@ -201,7 +201,7 @@ export function resume(conversation: Conversation): void {
   void sendNext(conversation);
 }
 
-/** What its writer is told about a comment, or a deletion, that waits in this browser. */
+/** The status that the writer of an unsent comment, or of an unsent deletion, sees. */
 export function unsentStatus({ pending, isAuth, isConfirmed, pause, misses, sending }: State, id: CommentId) {
   if (pending.get(id)?.kind === 'failed') return 'refused';
   if (!isAuth) return 'signed-out';

@@ -12,7 +12,7 @@ import type { Backend, Refusal } from '../port.ts';
 import { LikesState } from './likes.ts';
 import { emptyList, type ThreadList } from './thread-list.ts';
 
-/** An open reply or edit: of which comment, and in which thread. */
+/** An open form for a reply or an edit, with its comment and thread. */
 export interface Form {
   readonly kind: 'reply' | 'edit';
   readonly id: CommentId;
@@ -71,7 +71,7 @@ export class State {
   /** What this browser keeps until it is sent, for all pages, oldest first. */
   readonly unsent: readonly Comment[] = [];
   readonly deletions: readonly Deletion[] = [];
-  /** The comment of which something is being sent, or what a like that is being sent is of. */
+  /** The comment whose text, deletion or like is being sent, or the article whose like is. */
   readonly sending: Subject | null = null;
   /** The reader's own comments on this page that wait for the owner's approval. */
   readonly held: readonly Comment[] = [];

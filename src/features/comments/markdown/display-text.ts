@@ -32,7 +32,7 @@ export function isLong(text: string): boolean {
   return lines > longLines;
 }
 
-/** A name as it is shown: one line, at most 60 characters, and never empty. */
+/** A name for display: one line, at most 60 characters, and never empty. */
 export function visibleName(name: string): string {
   if (!hasVisibleCharacter(name)) return words.someone;
   const characters = [...name.trim().replaceAll(/\s+/g, ' ').replaceAll(excessMarks, '')];

@@ -66,7 +66,7 @@ function UndoButton({ deletion }: { readonly deletion: Deletion }) {
   const [isFocused, setFocused] = useState(false);
   const [isPointedAt, setPointedAt] = useState(false);
   const isHeld = isFocused || isPointedAt;
-  // While someone is at the button, its time begins anew, so that nobody has to hurry (WCAG 2.2.1).
+  // While someone is at the button, its time starts over, so that nobody has to hurry (WCAG 2.2.1).
   const keep = useEffectEvent(() => keepDeletion(conversation, deletion));
   useEffect(() => {
     if (!isHeld) return;
