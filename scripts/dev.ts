@@ -32,7 +32,7 @@ async function start(): Promise<void> {
   // The backend listens on loopback. The site's address decides who can reach it.
   const settings = parseEnvironment(process.env);
   const config = await loadSiteConfig();
-  if (config.comments.kind === 'embedded') checkSignIn(settings);
+  if (config.comments.kind === 'embedded') checkSignIn(settings, config.comments.signIn);
 
   const { root, manifest } = builtSite('development.ts');
   mkdirSync(root, { recursive: true });

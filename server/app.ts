@@ -18,6 +18,7 @@ import { healthRoutes } from './http/health.ts';
 import { limitsFor } from './http/limits.ts';
 import { type Log, pathOf, requestLog } from './http/log.ts';
 import { canonicalHost, ownOriginOf, writesFromOwnPages } from './http/origins.ts';
+import type { SendMail } from './mail/smtp.ts';
 import { isReadByPerson, pageAssets, pageResponse, unavailable } from './pages/page.ts';
 import { siteRoutes } from './site/routes.ts';
 import { linkRoutes, subscribeRoutes } from './subscribe/routes.ts';
@@ -42,6 +43,8 @@ export interface AppDeps extends Omit<Site, 'ownOrigin' | 'limits'> {
   >;
   readonly events: CommentEvents;
   readonly views: ViewStore;
+  /** Sends a mail at once; absent without a mail server. */
+  readonly sendMail?: SendMail | undefined;
 }
 
 /** The whole embedded backend as one function from Request to Response. It never listens. */

@@ -1,6 +1,9 @@
 import { Hono } from 'hono';
 import type { Posted } from '#features/comments/model.ts';
 import { createAuth } from './auth/auth.ts';
+import { mailCodes } from './auth/email-code-mail.ts';
+import { emailSignIn } from './auth/email-sign-in.ts';
+import { looksLike } from './auth/look-alikes.ts';
 import { createOwner } from './auth/owner.ts';
 import { ownerPerson, samplePeople } from './auth/people.ts';
 import { providerSignIn, readerRoutes, signInFailed } from './auth/routes.ts';
@@ -13,6 +16,7 @@ import { type CommentsSite, commentRoutes } from './comments/routes.ts';
 import { createCommentStore } from './comments/store.ts';
 import type { Config } from './config.ts';
 import type { ServerEnv } from './http/env.ts';
+import type { SendMail } from './mail/smtp.ts';
 import { createNotices } from './notices/notices.ts';
 import { createReplyNotifications } from './notices/reply-notifications.ts';
 import { replyNotificationRoutes } from './notices/routes.ts';
@@ -22,6 +26,7 @@ interface Deps extends Omit<CommentsSite, 'readSession'> {
   readonly config: Pick<Config, 'signIn' | 'signInToken' | 'clients' | 'commentsPerPage'>;
   readonly isHttps: boolean;
   readonly views: ViewStore;
+  readonly sendMail?: SendMail | undefined;
 }
 
 /** Comments, and the sign-in that only they need. */
@@ -34,10 +39,14 @@ export function commentsAndSignIn(deps: Deps) {
     owner.recognize(subject, address);
   };
   const { clients } = config;
-  const hasProvider = clients.google !== undefined || clients.github !== undefined;
+  const { sendMail } = deps;
+  const hasEmail = sendMail !== undefined && manifest.signIn.includes('email');
+  const hasProvider = clients.google !== undefined || clients.github !== undefined || hasEmail;
   if (hasProvider) endSampleSessions(db);
   const library = { db, secret, isHttps, log, onSignIn };
-  const auth = createAuth({ ...library, clients, isOwner: owner.is });
+  const { name, account } = manifest.owner;
+  const ownerName = account === undefined ? undefined : name;
+  const auth = createAuth({ ...library, clients, isOwner: owner.is, ownerName });
   const { readSession } = auth;
   const site = { ...deps, readSession };
   const { onAdd, onPublish } = noticesOf(deps, owner.is);
@@ -51,10 +60,29 @@ export function commentsAndSignIn(deps: Deps) {
   };
   const signInRoutes = () => {
     if (!config.signIn) return new Hono<ServerEnv>().use('/auth/popup', async (c) => signInFailed(c, 'off'));
-    if (hasProvider) return providerSignIn({ auth, isInDoubt: owner.isInDoubt, ...signIn });
-    const { name, account } = manifest.owner;
+    const routes = new Hono<ServerEnv>();
+    if (hasEmail)
+      routes.route(
+        '/',
+        emailSignIn({
+          ...library,
+          ...{ ownOrigin, limits, now },
+          mailCode: mailCodes(sendMail, manifest.owner, log),
+          mayBeCalled: (called, address) =>
+            owner.isOwnAddress(address) || ownerName === undefined || !looksLike(called, ownerName),
+        }),
+      );
+    if (hasProvider)
+      return routes.route('/', providerSignIn({ auth, hasEmail, isInDoubt: owner.isInDoubt, ...signIn }));
     const people = account === undefined ? samplePeople : [...samplePeople, ownerPerson(name, account)];
-    return sampleSignIn({ ...library, ...signIn, people, token: config.signInToken });
+    return sampleSignIn({
+      ...library,
+      ...signIn,
+      people,
+      token: config.signInToken,
+      offered: manifest.signIn,
+      providerOf: auth.providerOf,
+    });
   };
   return new Hono<ServerEnv>()
     .route('/', signInRoutes())

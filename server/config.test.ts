@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { ConfigError, checkSignIn, parseEnvironment } from './config.ts';
 
 const google = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' };
-const refusal = (env: Record<string, string>) => {
+const refusal = (env: Record<string, string>, offered = ['google']) => {
   try {
-    checkSignIn(parseEnvironment(env));
+    checkSignIn(parseEnvironment(env), offered);
   } catch (error) {
     if (error instanceof ConfigError) return error.message;
     throw error;
@@ -66,6 +66,18 @@ test('half a Google client is refused', () => {
 test('without a Google client the site stays on this machine', () => {
   expect(refusal({ SITE_URL: 'https://robin.example' })).toMatch(/^Without a Google client/);
   expect(refusal({ HOST: '::1', SITE_URL: 'http://localhost:4321' })).toBe('accepted');
+});
+
+test('codes by email need a mail server, except beside sample accounts on this machine', () => {
+  const published = { SITE_URL: 'https://robin.example' };
+  const smtp = { SMTP_URL: 'smtp://127.0.0.1' };
+  const offered = ['google', 'email'];
+  for (const env of [published, google, { ...published, ...google }])
+    expect(refusal(env, offered)).toMatch(/^Codes to sign in .* Set SMTP_URL/);
+  expect(refusal({ ...published, SIGN_IN: 'off' }, offered)).toBe('accepted');
+  expect(refusal({}, offered)).toBe('accepted');
+  expect(refusal({ ...published, ...smtp }, offered)).toBe('accepted');
+  expect(refusal({ ...published, ...smtp })).toMatch(/^Without a Google client/);
 });
 
 test('without sign-in others may reach it', () => {

@@ -1,12 +1,33 @@
 import { randomBytes } from 'node:crypto';
 import { BlockList, isIP, isIPv6 } from 'node:net';
-import type { SignInClients } from '#server/auth/providers.ts';
 import { isLoopback } from '#server/http/origins.ts';
 import { siteConfigFile } from '#site/site-tree.ts';
 
 /** The server can't start with this value. The message is a sentence that names the variable and the fix. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
+}
+
+interface Client {
+  readonly clientId: string;
+  readonly clientSecret: string;
+}
+
+/** How this site is known to Google. */
+export interface GoogleClient extends Client {
+  /** Where the provider describes itself, if not at Google's own address. */
+  readonly discoveryUrl?: string;
+}
+
+/** How this site is known to GitHub. */
+export interface GitHubClient extends Client {
+  /** Where people sign in, and where GitHub answers programs, if not at its own addresses. */
+  readonly hosts?: { readonly site: string; readonly api: string };
+}
+
+export interface SignInClients {
+  readonly google?: GoogleClient | undefined;
+  readonly github?: GitHubClient | undefined;
 }
 
 export type Config = ReturnType<typeof parseEnvironment>;
@@ -55,11 +76,30 @@ export function parseEnvironment(env: Environment) {
 const isOnThisMachine = ({ host, siteUrl }: { readonly host: string; readonly siteUrl: URL | undefined }) =>
   isLoopback(host) && (siteUrl === undefined || isLoopback(siteUrl.hostname));
 
-/** For a site where people sign in on this server. Throws ConfigError when that needs a client of a provider and there is none. */
-export function checkSignIn(config: Pick<Config, 'host' | 'siteUrl' | 'signIn' | 'clients'>): void {
-  if (!config.signIn || config.clients.google || config.clients.github) return;
+type SignInSettings = Pick<Config, 'clients' | 'smtpUrl'>;
+
+/** With what people can sign in, by name; empty if with sample accounts. `offered` is what the site has buttons for. */
+export const signInWith = ({ clients, smtpUrl }: SignInSettings, offered: readonly string[]) =>
+  [
+    clients.google ? 'Google' : [],
+    clients.github ? 'GitHub' : [],
+    smtpUrl && offered.includes('email') ? 'email' : [],
+  ].flat();
+
+/** For a site where people sign in on this server. Throws ConfigError when that needs something that there is not. */
+export function checkSignIn(
+  config: SignInSettings & Pick<Config, 'host' | 'siteUrl' | 'signIn'>,
+  offered: readonly string[],
+): void {
   // A container listens on all its addresses, and is reached at localhost.
-  if (isLoopback(config.siteUrl?.hostname ?? config.host)) return;
+  const isLocal = isLoopback(config.siteUrl?.hostname ?? config.host);
+  const isForReal = signInWith(config, offered).length > 0;
+  if (!config.signIn || (isLocal && !isForReal)) return;
+  if (offered.includes('email') && !config.smtpUrl)
+    throw new ConfigError(
+      "Codes to sign in can't be emailed without a mail server. Set SMTP_URL, or take 'email' out of comments.signIn.",
+    );
+  if (isForReal) return;
   throw new ConfigError(
     'Without a Google client anyone could sign in as anyone, so sign-in works on this machine only. ' +
       'Set GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET, or leave SITE_URL at localhost.',

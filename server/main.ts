@@ -9,13 +9,14 @@ import { sessionSecret } from './auth/secret.ts';
 import { loadRenderer } from './comments/article-pages.ts';
 import { CommentEvents } from './comments/events.ts';
 import { createRevisions } from './comments/revisions.ts';
-import { type Config, ConfigError, checkSignIn, parseEnvironment } from './config.ts';
+import { type Config, ConfigError, checkSignIn, parseEnvironment, signInWith } from './config.ts';
 import { startCleanup } from './db/cleanup.ts';
 import { lockOutbox, withDataDir } from './db/data-dir.ts';
 import { openDatabase } from './db/open.ts';
 import { logTo } from './http/log.ts';
 import { isLoopback } from './http/origins.ts';
 import { httpServer } from './http/server.ts';
+import { smtp } from './mail/smtp.ts';
 import { readBuild } from './site/build.ts';
 import { createSiteOutbox } from './site-outbox.ts';
 import { summary } from './summary.ts';
@@ -34,7 +35,7 @@ async function start(): Promise<void> {
   const config = parseEnvironment(process.env);
   const { manifest, files } = readBuild(config.siteConfig);
   const renderer = await loadRenderer(builtSite(config.siteConfig).root);
-  if (manifest.providers.comments === 'embedded') checkSignIn(config);
+  if (manifest.providers.comments === 'embedded') checkSignIn(config, manifest.signIn);
   const { db, secret, outboxLock } = withDataDir(config.dataDir, () => ({
     db: openDatabase(config.dataDir),
     secret: sessionSecret(config.dataDir),
@@ -58,7 +59,8 @@ async function start(): Promise<void> {
   const outbox = smtpUrl ? createSiteOutbox({ ...shared, smtpUrl, mailsPerHour, address }) : undefined;
   // After the response, so that the time it takes doesn't show whether there is a mail to send.
   const wakeOutbox = outbox && (() => void setImmediate(() => void outbox.wake()));
-  const app = createApp({ ...shared, files, renderer, config, events, views, wakeOutbox });
+  const sendMail = smtpUrl ? smtp(smtpUrl) : undefined;
+  const app = createApp({ ...shared, files, renderer, config, events, views, wakeOutbox, sendMail });
   const server = httpServer(app.fetch);
 
   const fail = (error: Error) => giveUp(listenProblem(error, config));
@@ -72,7 +74,7 @@ async function start(): Promise<void> {
         manifest,
         signIn: config.signIn,
         signInToken: config.signInToken,
-        signInWith: [config.clients.google ? 'Google' : [], config.clients.github ? 'GitHub' : []].flat(),
+        signInWith: signInWith(config, manifest.signIn),
         smtp: outbox !== undefined,
         servesPages: files !== undefined,
       }),

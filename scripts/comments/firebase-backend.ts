@@ -46,6 +46,7 @@ export function firebaseBackend({ project, firestore, auth }: FirebaseAdmin) {
 
   return {
     name: `Firestore, project ${project}`,
+    lacksEmail: true,
     async read(): Promise<Records> {
       const invalid: string[] = [];
       return {

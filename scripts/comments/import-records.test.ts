@@ -61,6 +61,20 @@ test('a comment that waits is neither lost nor published, until the source has p
   expect(await there.read()).toMatchObject({ comments: [waiting], held: [] });
 });
 
+test('people who signed in by email keep their account, except where nobody can sign in that way', async () => {
+  const person = { uid: 'kai', name: 'Kai', picture: '', emailId: 'abc123' };
+  await here.write({ added: [comment('aaaaaaa', 1, { userId: 'kai' })], authors: [person] });
+  expect((await here.read()).authors).toEqual([person]);
+  const lacking = { ...there, lacksEmail: true };
+  expect((await carry(lacking)).report).not.toMatch(/authors/);
+  expect((await there.read()).authors).toEqual([]);
+  expect((await carry(there)).report).toMatch(/1 {2}authors added/);
+  expect((await there.read()).authors).toEqual([person]);
+  expect(thereDb.prepare('SELECT providerId, accountId FROM account').all()).toEqual([
+    { providerId: 'email', accountId: 'email:abc123' },
+  ]);
+});
+
 test('a thread whose comment was deleted keeps its place; a tombstone without replies stays behind', async () => {
   const reply = comment('rrrrrrr', 9, { parentId: 'aaaaaaa' });
   await here.write({ added: [comment('aaaaaaa', 1), comment('bbbbbbb', 2), comment('ccccccc', 3), reply] });

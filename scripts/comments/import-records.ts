@@ -7,6 +7,8 @@ import { type Author, accountOf, authorsOfComments, type Records } from './recor
 export interface Backend {
   /** As printed: 'the database .data/site.sqlite'. */
   readonly name: string;
+  /** True where nobody signs in by email, so that such authors can't be added. */
+  readonly lacksEmail?: boolean;
   read(): Promise<Records>;
   /** Writes records unchanged, with ids and times. Throws instead of overwriting a comment that has changed since `read`. */
   write(changes: Changes): Promise<void>;
@@ -38,7 +40,7 @@ interface Choice {
 /** Writes records to a backend, or reports what it would do. A second run finds nothing to do. */
 export async function importRecords(source: Source, target: Backend, choice: Choice) {
   const existing = await target.read();
-  const plan = planImport(source.records, existing);
+  const plan = planImport(source.records, existing, target.lacksEmail);
   const replaced = choice.replace ? plan.different : [];
   if (choice.yes) {
     const { tombstones, missing: added, held, authors } = plan;
@@ -66,7 +68,7 @@ export async function importRecords(source: Source, target: Backend, choice: Cho
 type ImportPlan = ReturnType<typeof planImport>;
 
 /** Plans what an import would do to the target. It deletes nothing. */
-function planImport(source: Records, target: Records) {
+function planImport(source: Records, target: Records, lacksEmail = false) {
   const present = new Map(target.comments.map((comment) => [comment.id, comment]));
   const deletedThere = new Set(target.tombstones.map(({ id }) => id));
   const absent = source.comments.filter(({ id }) => !present.has(id));
@@ -88,7 +90,9 @@ function planImport(source: Records, target: Records) {
 
   const ids = new Set(target.authors.map(({ uid }) => uid));
   const accounts = new Set(target.authors.map(accountOf));
-  const unknown = authorsOfComments(source).filter(({ uid }) => !ids.has(uid));
+  const unknown = authorsOfComments(source).filter(
+    ({ uid, emailId }) => !ids.has(uid) && !(lacksEmail && emailId),
+  );
   const authors = unknown.filter((author) => !accounts.has(accountOf(author)));
   return {
     /** Comments that the target does not have, oldest first. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Comment, commentSchema, type Tombstone, tombstoneSchema } from '#features/comments/model.ts';
 
-/** A commenter who signed in with Google or GitHub. There is never an email address. */
+/** A commenter who signed in. There is never an email address. */
 export const authorSchema = z.strictObject({
   /** The `userId` of their comments. One with a colon is of an imported comment, which nobody owns. */
   uid: z.string().regex(/^[^:]*$/),
@@ -11,13 +11,18 @@ export const authorSchema = z.strictObject({
   /** The provider's number of the account, the same on every backend. One of them is there. */
   googleId: z.string().optional(),
   githubId: z.string().optional(),
+  /** What a server made of their address with its secret: the same only on a server with that secret, and unknown to Firebase. */
+  emailId: z.string().optional(),
 });
 export type Author = z.infer<typeof authorSchema>;
 
 /** The account of a person, as the server stores it: server/auth/providers.ts. */
-export const accountOf = ({ googleId, githubId }: Author): string => googleId ?? `github:${githubId}`;
-export const idOfAccount = (account: string) =>
-  account.startsWith('github:') ? { githubId: account.slice('github:'.length) } : { googleId: account };
+export const accountOf = ({ googleId, githubId, emailId }: Author): string =>
+  googleId ?? (githubId === undefined ? `email:${emailId}` : `github:${githubId}`);
+export function idOfAccount(account: string) {
+  const [, provider, id] = /^(github|email):(.*)$/.exec(account) ?? [];
+  return provider === undefined ? { googleId: account } : { [`${provider}Id`]: id };
+}
 
 /** The contents of a backend or an export. */
 export interface Records {

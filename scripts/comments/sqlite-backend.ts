@@ -31,7 +31,7 @@ export function sqliteBackend(db: DatabaseSync, name: string): Backend {
   const allAuthors = db.prepare(
     `SELECT "user".id AS uid, "user".name AS name, coalesce("user".image, '') AS picture, account.accountId
      FROM "user" JOIN account ON account.userId = "user".id
-     WHERE account.providerId IN ('google', 'github')`,
+     WHERE account.providerId IN ('google', 'github', 'email')`,
   );
   const addAuthor = authorAdder(db);
 
@@ -82,9 +82,9 @@ function authorAdder(db: DatabaseSync) {
      VALUES (:id, :accountId, :providerId, :userId, :at, :at)`,
   );
   return (author: Author) => {
-    const { uid, name, picture, githubId } = author;
+    const { uid, name, picture } = author;
     const accountId = accountOf(author);
-    const providerId = githubId === undefined ? 'google' : 'github';
+    const [, providerId = 'google'] = /^(github|email):/.exec(accountId) ?? [];
     const at = new Date().toISOString();
     const profile = profileFrom({ sub: accountId, name, picture });
     insertUser.run({ id: uid, name: profile.name, email: profile.email, image: profile.image, at });

@@ -135,6 +135,18 @@ test('sign-in says which redirect address its client needs', () => {
     next: expect.stringContaining('GITHUB_CLIENT_ID, GITHUB_CLIENT_SECRET'),
   });
   expect(on('Sign-in', { environment: { problem: 'x' } }).says).toBe('not known yet');
+  const byEmail = withSite({
+    comments: { kind: 'embedded', signIn: ['email'], mails: 'never', likes: false },
+  });
+  expect(on('Sign-in', { ...byEmail, environment: local }).next).toContain('Set SMTP_URL for real people');
+  const mail = { ...live, clients: {}, smtpUrl: 'smtp://mail.robin.example' };
+  expect(on('Sign-in', { ...byEmail, environment: mail })).toMatchObject({
+    state: 'ready',
+    says: 'email',
+  });
+  expect(readEnvironment({ SITE_URL: 'https://robin.example' }, byEmail.site.comments)).toEqual({
+    problem: expect.stringContaining('Set SMTP_URL'),
+  });
 });
 
 const key = `AIza${'x'.repeat(35)}`;
@@ -171,8 +183,10 @@ test('facts are read from files and the environment, and a mistake in either is 
   writeFileSync(foreign, `export default ${JSON.stringify({ ...sample, language: 'xx' })};`);
   const noFile = expect.stringContaining('there is no sample/languages/xx.ts');
   expect(await readSite(foreign)).toEqual({ problems: [noFile] });
-  expect(readEnvironment({ PORT: 'x' }, true)).toEqual({ problem: expect.stringContaining('PORT=x') });
-  expect(readEnvironment({}, true)).toMatchObject({ port: 4321 });
+  expect(readEnvironment({ PORT: 'x' }, own.comments)).toEqual({
+    problem: expect.stringContaining('PORT=x'),
+  });
+  expect(readEnvironment({}, own.comments)).toMatchObject({ port: 4321 });
   expect(dataDirState(folder)).toBe('writable');
   expect(dataDirState(join(folder, 'a', 'b'))).toBe('missing');
   // Nobody, not even root, makes a folder in a file.

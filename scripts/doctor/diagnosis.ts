@@ -1,3 +1,4 @@
+import { signInWith } from '#server/config.ts';
 import { isLoopback } from '#server/http/origins.ts';
 import type { SiteConfig } from '#site/config.ts';
 import { counted } from '../terminal-layout.ts';
@@ -111,7 +112,7 @@ function comments(
   return ['ready', `${says}, App Check ${appCheckSiteKey === undefined ? 'off' : 'on'}`, next];
 }
 
-const providerNames = { google: 'Google', github: 'GitHub' };
+const providerNames = { google: 'Google', github: 'GitHub', email: 'email' };
 
 function signIn({ comments, host }: SiteConfig, environment?: Environment): Result {
   if (comments.kind === 'none') return ['ready', 'none'];
@@ -120,11 +121,13 @@ function signIn({ comments, host }: SiteConfig, environment?: Environment): Resu
   if (comments.kind === 'firebase') return ['ready', `${names}, through Firebase`, domain];
   if (environment === undefined)
     return ['attention', 'not known yet', "Correct the server's settings first."];
-  const missing = comments.signIn.filter((provider) => environment.clients[provider] === undefined);
+  const accounts = comments.signIn.filter((provider) => provider !== 'email');
+  const missing = accounts.filter((provider) => environment.clients[provider] === undefined);
   const keys = missing.flatMap((name) =>
     ['ID', 'SECRET'].map((end) => `${name.toUpperCase()}_CLIENT_${end}`),
   );
-  if (Object.values(environment.clients).every((client) => client === undefined))
+  if (accounts.length < comments.signIn.length && !environment.smtpUrl) keys.push('SMTP_URL');
+  if (signInWith(environment, comments.signIn).length === 0)
     return [
       'attention',
       'local sample accounts, on this machine only',
@@ -136,7 +139,8 @@ function signIn({ comments, host }: SiteConfig, environment?: Environment): Resu
       `${names}, but there is no client for ${missing.map((name) => providerNames[name]).join()}`,
       `Set ${keys.join(', ')}, or take it out of comments.signIn: docs/providers.md.`,
     ];
-  const redirects = comments.signIn.map((name) => `${originOf(environment)}/api/auth/callback/${name}`);
+  if (accounts.length === 0) return ['ready', names];
+  const redirects = accounts.map((name) => `${originOf(environment)}/api/auth/callback/${name}`);
   return ['ready', names, `The redirect URI of its client must be ${redirects.join(' and ')}.`];
 }
 

@@ -41,7 +41,7 @@ export async function readFacts(env: NodeJS.ProcessEnv): Promise<Facts> {
     siteConfigFile,
     site,
     sample: config ? leftFromSample(config, siteTree) : [],
-    environment: readEnvironment(env, config?.comments.kind === 'embedded'),
+    environment: readEnvironment(env, config?.comments),
     dataDir: { path, state: dataDirState(path) },
     strayComments: config ? await strayComments(config).catch(() => 0) : 0,
     newerVersion: await newerVersion(product.version),
@@ -60,11 +60,11 @@ async function strayComments({ comments }: SiteConfig): Promise<number> {
 /** The server's settings, or why it would not start. */
 export function readEnvironment(
   env: NodeJS.ProcessEnv,
-  keepsComments: boolean,
+  comments?: SiteConfig['comments'],
 ): Environment | { problem: string } {
   try {
     const config = parseEnvironment(env);
-    if (keepsComments) checkSignIn(config);
+    if (comments?.kind === 'embedded') checkSignIn(config, comments.signIn);
     return config;
   } catch (error) {
     if (error instanceof ConfigError) return { problem: error.message };

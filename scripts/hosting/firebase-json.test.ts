@@ -129,6 +129,7 @@ test('the command puts the pages of a build and their headers side by side, with
     host: 'https://robin.example',
     hsts: { includeSubDomains: true, preload: false },
     providers,
+    signIn: [],
     commentMails: 'never',
     hasLikes: false,
     theme: '',

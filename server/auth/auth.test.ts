@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { startGoogle } from '#server/testing/google.ts';
-import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { manifest, openTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { openedByToken, Visitor } from '#server/testing/visitor.ts';
 import { createAuth } from './auth.ts';
 import { samplePeople } from './people.ts';
@@ -37,6 +37,25 @@ test('the same name is the same reader, on every name of this machine', async ()
   await here.signIn({ name: 'Ada Sample' });
   await there.signIn({ person: ada });
   expect((await readerOf(there)).uid).toBe((await readerOf(here)).uid);
+});
+
+test('sample people have an account for each way to sign in that the site offers, and keep it for emails', async () => {
+  site.close();
+  site = openTestApp({ manifest: { ...manifest, signIn: ['google', 'email'] }, wakeOutbox: () => {} });
+  base = await site.listen();
+  const visitor = new Visitor(base);
+  const uids: string[] = [];
+  for (const provider of ['google', 'github', 'email']) {
+    await visitor.signIn({ person: ada }, { path: `/auth/popup?with=${provider}` });
+    uids.push((await readerOf(visitor)).uid);
+  }
+  expect(uids[0]).toBe(uids[1]);
+  expect(uids[0]).not.toBe(uids[2]);
+  const chooser = await visitor.open('/auth/popup?with=email');
+  expect(await chooser.answer.text()).toContain('visitors sign in with email here');
+  const headers = { 'sec-fetch-site': 'same-origin' };
+  await visitor.signIn({ person: ada }, { path: '/auth/popup?for=reply-mails', headers });
+  expect((await readerOf(visitor)).uid).toBe(uids[2]);
 });
 
 test('the popup ends where it began when sign-in is cancelled, and says so', async () => {

@@ -3,8 +3,11 @@ import { type BetterAuthOptions, betterAuth } from 'better-auth';
 import { genericOAuth } from 'better-auth/plugins/generic-oauth';
 import type { Reader } from '#features/comments/model.ts';
 import type { SignInProvider } from '#features/comments/port.ts';
+import { server as words } from '#language';
+import type { SignInClients } from '#server/config.ts';
 import type { Log } from '#server/http/log.ts';
-import { addressScope, type OnSignIn, oauthProviders, type SignInClients } from './providers.ts';
+import { looksLike } from './look-alikes.ts';
+import { type AccountProvider, addressScope, type OnSignIn, oauthProviders } from './providers.ts';
 import type { ReadSession } from './session.ts';
 
 export interface LibraryDeps {
@@ -18,6 +21,8 @@ interface Deps extends LibraryDeps {
   readonly clients: SignInClients;
   readonly onSignIn?: OnSignIn | undefined;
   readonly isOwner?: ((uid: string) => boolean) | undefined;
+  /** Nobody else may be called that; absent where the owner can't be told from others. */
+  readonly ownerName?: string | undefined;
 }
 
 export type Auth = ReturnType<typeof createAuth>;
@@ -31,7 +36,7 @@ export function createAuth(deps: Deps) {
   const signingIn = new Map<string, ReturnType<typeof signInInstance>>();
 
   /** The instance for an origin, or null while the provider can't be reached; the next call tries again. */
-  async function signInAt(ownOrigin: string, provider: SignInProvider) {
+  async function signInAt(ownOrigin: string, provider: AccountProvider) {
     if (deps.clients[provider] === undefined) return null;
     const instance = signingIn.get(ownOrigin) ?? signInInstance(deps, ownOrigin);
     signingIn.set(ownOrigin, instance);
@@ -46,23 +51,37 @@ export function createAuth(deps: Deps) {
       headers: headersOf(request),
       returnHeaders: true,
     });
-    const isOwner = response !== null && deps.isOwner?.(response.user.id);
-    const reader = response && { ...readerOf(response.user), ...(isOwner ? { isOwner } : {}) };
-    return { reader, cookies: headers.getSetCookie() };
+    return { reader: response && readerOf(response.user), cookies: headers.getSetCookie() };
   };
 
-  const providers = deps.db.prepare('SELECT providerId FROM account WHERE userId = ?');
+  function readerOf({
+    id: uid,
+    name,
+    image,
+  }: {
+    id: string;
+    name: string;
+    image?: string | null | undefined;
+  }) {
+    const reader: Reader = { uid, displayName: name, photoURL: image ?? '' };
+    if (deps.isOwner?.(uid)) return { ...reader, isOwner: true };
+    const { ownerName } = deps;
+    if (ownerName === undefined || !looksLike(name, ownerName)) return reader;
+    return { ...reader, displayName: words.notTheOwner(ownerName) };
+  }
+
+  const accounts = deps.db.prepare('SELECT accountId FROM account WHERE userId = ?');
   return {
     readSession,
 
     /** With whose account a person signed in. */
-    providerOf(uid: string): SignInProvider | undefined {
-      const provider = providers.get(uid)?.providerId;
-      return provider === 'google' || provider === 'github' ? provider : undefined;
+    providerOf(uid: string): SignInProvider {
+      const [, provider] = /^(github|email):/.exec(String(accounts.get(uid)?.accountId)) ?? [];
+      return provider === 'github' || provider === 'email' ? provider : 'google';
     },
 
     /** Begins a sign-in. Returns the provider's address, and the cookies that tie the callback to this browser. */
-    async begin(request: Request, ownOrigin: string, provider: SignInProvider, asksForAddress: boolean) {
+    async begin(request: Request, ownOrigin: string, provider: AccountProvider, asksForAddress: boolean) {
       const instance = await signInAt(ownOrigin, provider);
       if (instance === null) return null;
       const { headers, response } = await instance.api.signInSocial({
@@ -78,7 +97,7 @@ export function createAuth(deps: Deps) {
       return response.url === undefined ? null : { url: response.url, cookies: headers.getSetCookie() };
     },
 
-    async finish(request: Request, ownOrigin: string, provider: SignInProvider): Promise<Response | null> {
+    async finish(request: Request, ownOrigin: string, provider: AccountProvider): Promise<Response | null> {
       const instance = await signInAt(ownOrigin, provider);
       return instance === null
         ? null
@@ -113,12 +132,6 @@ function headersOf(request: Request): Headers {
   if (cookie !== null) headers.set('cookie', cookie.replace(/[^\x20-\x7e]/g, '?'));
   return headers;
 }
-
-const readerOf = (user: { id: string; name: string; image?: string | null | undefined }): Reader => ({
-  uid: user.id,
-  displayName: user.name,
-  photoURL: user.image ?? '',
-});
 
 const days = (n: number) => n * 24 * 60 * 60;
 

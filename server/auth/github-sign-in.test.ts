@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { startGitHub } from '#server/testing/github.ts';
 import { startGoogle, type TestGoogle } from '#server/testing/google.ts';
-import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { manifest, openTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { Visitor } from '#server/testing/visitor.ts';
 
 let site: TestApp;
@@ -41,6 +41,27 @@ test('a person with a GitHub account signs in, and the sign-in asks for no addre
 test('a person without a name there has the name of the account', async () => {
   github.person.name = null;
   expect((await signIn()).reader).toMatchObject({ displayName: 'ada' });
+});
+
+test("an account with the owner's name signs in, and is shown as a reader until it is the owner", async () => {
+  github.person.name = 'Rоbin  EXAMPLE';
+  expect((await signIn()).reader.displayName).toBe('Robin Example (reader)');
+  github.emails = [{ email: 'robin@mail.example', primary: true, verified: true, visibility: null }];
+  const owner = await signIn('/auth/popup?with=github&as=owner');
+  expect(owner.reader).toMatchObject({ displayName: 'Rоbin  EXAMPLE', isOwner: true });
+});
+
+test('where no account is named as the owner, every name is shown as it is', async () => {
+  const { account: _, ...owner } = manifest.owner;
+  const without = openTestApp({
+    manifest: { ...manifest, owner },
+    config: { clients: { github: github.client } },
+  });
+  github.person.name = 'Robin Example';
+  const visitor = new Visitor(await without.listen());
+  await visitor.open('/auth/popup?with=github');
+  expect((await readerOf(visitor)).displayName).toBe('Robin Example');
+  without.close();
 });
 
 test('the same account is the same person at the next sign-in, with a new name', async () => {

@@ -18,13 +18,16 @@ export function createOwner(db: DatabaseSync, address: string | undefined) {
     `SELECT account.userId AS uid FROM owners JOIN account ON account.accountId = owners.account_id
      WHERE owners.email = ?`,
   );
+  const isOwnAddress = (email: string | undefined) =>
+    email !== undefined && email.toLowerCase() === ownAddress;
   return {
+    isOwnAddress,
     /**
      * Call at every sign-in with the provider's id of the person, and with their verified address if the provider gave one. An
      * account with another address is no longer the owner's in any of its sessions, and neither is one that shows no address.
      */
     recognize(subject: string, email: string | undefined): void {
-      if (ownAddress !== undefined && email?.toLowerCase() === ownAddress) confirm.run(subject, ownAddress);
+      if (ownAddress !== undefined && isOwnAddress(email)) confirm.run(subject, ownAddress);
       else if (email !== undefined || doubt.run(subject).changes === 0) remove.run(subject);
     },
     /** Whether a person who has just signed in should be asked for the address once more, because they were the owner before. */

@@ -9,6 +9,8 @@ const claimsSchema = z.object({
   picture: z.string().optional(),
 });
 
+export type Profile = ReturnType<typeof profileFrom>;
+
 /** The part of a profile that is stored. Better Auth requires an email address, so it gets one that can't receive mail. */
 export function profileFrom(claims: unknown) {
   const { sub, name, picture } = claimsSchema.parse(claims);

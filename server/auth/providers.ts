@@ -2,32 +2,14 @@ import type { GenericOAuthConfig } from 'better-auth/plugins/generic-oauth';
 import { decodeJwt } from 'jose';
 import { z } from 'zod';
 import type { SignInProvider } from '#features/comments/port.ts';
+import type { GitHubClient, GoogleClient, SignInClients } from '#server/config.ts';
 import { profileFrom, verifiedAddress } from './profile.ts';
 
-interface Client {
-  readonly clientId: string;
-  readonly clientSecret: string;
-}
-
-/** How this site is known to Google. */
-export interface GoogleClient extends Client {
-  /** Where the provider describes itself, if not at Google's own address. */
-  readonly discoveryUrl?: string;
-}
-
-/** How this site is known to GitHub. */
-export interface GitHubClient extends Client {
-  /** Where people sign in, and where GitHub answers programs, if not at its own addresses. */
-  readonly hosts?: { readonly site: string; readonly api: string };
-}
-
-export interface SignInClients {
-  readonly google?: GoogleClient | undefined;
-  readonly github?: GitHubClient | undefined;
-}
+/** A service whose window signs people in. */
+export type AccountProvider = Exclude<SignInProvider, 'email'>;
 
 /** What a sign-in asks for in addition if it needs the person's address. */
-export const addressScope: Readonly<Record<SignInProvider, string>> = {
+export const addressScope: Readonly<Record<AccountProvider, string>> = {
   google: 'email',
   github: 'user:email',
 };

@@ -1,7 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { html } from 'hono/html';
-import type { SignInProvider } from '#features/comments/port.ts';
 import { server as words } from '#language';
 import { clientAddress } from '#server/http/client.ts';
 import type { ServerEnv } from '#server/http/env.ts';
@@ -9,6 +8,8 @@ import type { Limits } from '#server/http/limits.ts';
 import { isFromOtherSite, isReadByOwnPage, type OwnOrigin } from '#server/http/origins.ts';
 import { pageResponse } from '#server/pages/page.ts';
 import type { Auth } from './auth.ts';
+import { addressPage } from './email-pages.ts';
+import type { AccountProvider } from './providers.ts';
 import { type ReadSession, sendCookies } from './session.ts';
 
 /** What signing in needs, with a provider or with sample accounts. */
@@ -22,13 +23,16 @@ export interface SignInDeps {
 
 interface ProviderDeps extends SignInDeps {
   readonly auth: Auth;
+  /** Whether codes to sign in can be emailed. */
+  readonly hasEmail: boolean;
   /** Whether a person was the owner at an earlier sign-in, and has to show their address again. */
   readonly isInDoubt: (uid: string) => boolean;
 }
 
 const callbackPath = '/api/auth/callback/:provider{google|github}';
 /** Whether a path is part of a sign-in, in the window that the page opened. */
-export const isSignIn = (path: string) => path === '/auth/popup' || path.startsWith('/api/auth/callback/');
+export const isSignIn = (path: string) =>
+  path === '/auth/popup' || /^\/(auth\/email|api\/auth\/callback)(\/|$)/.test(path);
 
 /** Ends a sign-in with an explanation. Providers send errors of their own (RFC 6749, section 4.1.2.1). */
 export const signInFailed = (c: Context, error: keyof typeof reasons = 'unavailable') =>
@@ -57,11 +61,11 @@ export function signInWindow({ readSession, ownOrigin, limits, askForMail }: Sig
 }
 
 /** Signing in with a provider, by popup and redirects. Of Better Auth's own routes only the callbacks are reachable. */
-export function providerSignIn({ auth, isInDoubt, ...deps }: ProviderDeps) {
+export function providerSignIn({ auth, hasEmail, isInDoubt, ...deps }: ProviderDeps) {
   const { ownOrigin } = deps;
 
   /** Sends the window on to the provider. */
-  async function begin(c: Context, provider: SignInProvider, asksForAddress: boolean) {
+  async function begin(c: Context, provider: AccountProvider, asksForAddress: boolean) {
     const origin = ownOrigin(c.req.raw);
     const started = origin && (await auth.begin(c.req.raw, origin, provider, asksForAddress));
     if (!started) return signInFailed(c);
@@ -73,12 +77,13 @@ export function providerSignIn({ auth, isInDoubt, ...deps }: ProviderDeps) {
     .get('/auth/popup', signInWindow(deps), (c) => {
       const { asksForAddress, mailFor } = c.var;
       const ownProvider = mailFor === undefined ? undefined : auth.providerOf(mailFor);
-      const chosen = c.req.query('with') === 'github' ? 'github' : 'google';
-      return begin(c, ownProvider ?? chosen, asksForAddress);
+      const chosen = ownProvider ?? c.req.query('with');
+      if (chosen === 'email') return hasEmail ? pageResponse(c, addressPage()) : signInFailed(c);
+      return begin(c, chosen === 'github' ? 'github' : 'google', asksForAddress);
     })
 
     .get(callbackPath, async (c) => {
-      const provider = c.req.param('provider') as SignInProvider;
+      const provider = c.req.param('provider') as AccountProvider;
       const origin = ownOrigin(c.req.raw);
       const answer = origin === null ? null : await auth.finish(c.req.raw, origin, provider);
       const location = answer?.headers.get('location');

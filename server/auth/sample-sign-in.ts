@@ -1,20 +1,19 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
-import { betterAuth } from 'better-auth';
-import { createAuthEndpoint } from 'better-auth/api';
-import { setSessionCookie } from 'better-auth/cookies';
-import { handleOAuthUserInfo } from 'better-auth/oauth2';
 import { type Context, Hono } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { html } from 'hono/html';
 import { z } from 'zod';
+import type { SignInProvider } from '#features/comments/port.ts';
 import { server as words } from '#language';
 import type { ServerEnv } from '#server/http/env.ts';
 import { isFromOwnPage } from '#server/http/origins.ts';
-import { note, pageResponse } from '#server/pages/page.ts';
-import { type LibraryDeps, libraryOptions } from './auth.ts';
+import { cancel, invalid, note, pageResponse, problemBelow } from '#server/pages/page.ts';
+import type { Auth, LibraryDeps } from './auth.ts';
+import { directSignIn } from './direct-sign-in.ts';
 import { type Person, personNamed, portrait, type SamplePerson } from './people.ts';
 import { profileFrom } from './profile.ts';
+import type { OnSignIn } from './providers.ts';
 import { type SignInDeps, signInFailed, signInWindow } from './routes.ts';
 import { sendCookies } from './session.ts';
 
@@ -34,7 +33,10 @@ interface Deps extends LibraryDeps, SignInDeps {
   readonly people: readonly SamplePerson[];
   /** Known only to someone who sees the terminal. Without it a site behind a proxy or a tunnel would let in anyone. */
   readonly token: string;
-  readonly onSignIn: (subject: string, address: string | undefined) => void;
+  readonly onSignIn: OnSignIn;
+  /** What the site has buttons for. */
+  readonly offered: readonly string[];
+  readonly providerOf: Auth['providerOf'];
 }
 
 /**
@@ -42,10 +44,10 @@ interface Deps extends LibraryDeps, SignInDeps {
  * believes whatever they say, so it asks for the token of this start first, which the browser keeps in a cookie.
  */
 export function sampleSignIn(deps: Deps) {
-  const { people, token, isHttps, ownOrigin, onSignIn } = deps;
+  const { people, token, isHttps, ownOrigin, onSignIn, offered, readSession, providerOf } = deps;
   const cookieName = `${isHttps ? '__Host-site' : 'site'}.sign_in_token`;
   const cookie = { httpOnly: true, sameSite: 'Strict', secure: isHttps, maxAge: 30 * 24 * 60 * 60 } as const;
-  const { api } = libraryFor(deps);
+  const signIn = directSignIn(deps, providerId);
 
   const isToken = (text: string) => timingSafeEqual(digest(text), digest(token));
   const keepToken = (c: Context, location: string) => {
@@ -54,14 +56,22 @@ export function sampleSignIn(deps: Deps) {
   };
   const mayChoose = (c: Context) => isToken(getCookie(c, cookieName) ?? '');
 
+  /** Instead of which provider people choose here: that of the account which asks for emails, or of the button. Each has accounts of its own. */
+  async function providerIn(c: Context): Promise<SignInProvider> {
+    const { reader } = c.req.query('for') === 'reply-mails' ? await readSession(c.req.raw) : { reader: null };
+    if (reader !== null) return providerOf(reader.uid);
+    const named = (['github', 'email'] as const).find((each) => each === c.req.query('with'));
+    return named !== undefined && offered.includes(named) ? named : 'google';
+  }
+
   return new Hono<ServerEnv>()
     .get(openPath, (c) =>
       isToken(c.req.query('token') ?? '') ? keepToken(c, '/') : c.redirect('/auth/popup'),
     )
 
-    .get('/auth/popup', signInWindow(deps), (c) => {
+    .get('/auth/popup', signInWindow(deps), async (c) => {
       if (ownOrigin(c.req.raw) === null) return pageResponse(c, notHere, 403);
-      return mayChoose(c) ? accountChooser(c, people) : tokenForm(c);
+      return mayChoose(c) ? accountChooser(c, people, await providerIn(c)) : tokenForm(c);
     })
 
     .post('/auth/popup', async (c) => {
@@ -75,12 +85,15 @@ export function sampleSignIn(deps: Deps) {
       }
       if (!mayChoose(c)) return tokenForm(c);
       const person = chosen(people, form);
-      if (person === undefined) return accountChooser(c, people);
-      const { headers } = await api.signInAs({ body: person, returnHeaders: true });
+      const provider = await providerIn(c);
+      if (person === undefined) return accountChooser(c, people, provider);
+      const sub = provider === 'google' ? person.sub : `${provider}:${person.sub}`;
+      const image = person.portrait ? `/auth/people/${person.portrait}.svg` : '';
+      const cookies = await signIn({ ...profileFrom({ sub, name: person.name }), image });
       // As with Google: an address comes only to a sign-in that asks for one, and here always with the owner's account.
       const isForMail = c.req.query('for') === 'reply-mails';
-      onSignIn(person.sub, person.email ?? (isForMail ? sampleAddress(person) : undefined));
-      sendCookies(c, headers.getSetCookie());
+      onSignIn(sub, person.email ?? (isForMail ? sampleAddress(person) : undefined));
+      sendCookies(c, cookies);
       return c.redirect('/auth/done', 303);
     })
 
@@ -89,30 +102,6 @@ export function sampleSignIn(deps: Deps) {
       if (drawing === undefined) return c.notFound();
       return c.body(drawing, 200, { 'Content-Type': 'image/svg+xml', 'Cache-Control': 'max-age=86400' });
     });
-}
-
-const personSchema = z.object({ sub: z.string(), name: z.string(), portrait: z.string().optional() });
-
-/** The library with one endpoint of ours, which stores what a sign-in with Google stores. No request reaches it directly. */
-function libraryFor(deps: LibraryDeps) {
-  const endpoint = createAuthEndpoint(
-    '/sample-sign-in',
-    { method: 'POST', body: personSchema },
-    async (context) => {
-      const { portrait: file, ...claims } = context.body;
-      const userInfo = { ...profileFrom(claims), image: file ? `/auth/people/${file}.svg` : '' };
-      const account = { providerId, accountId: claims.sub };
-      const { data, error } = await handleOAuthUserInfo(context, {
-        userInfo,
-        account,
-        overrideUserInfo: true,
-      });
-      if (data === null) throw new Error(`The sample account could not be used: ${error}`);
-      await setSessionCookie(context, data);
-    },
-  );
-  const plugin = { id: 'sample-sign-in', endpoints: { signInAs: endpoint } };
-  return betterAuth({ ...libraryOptions(deps), baseURL: 'http://localhost', plugins: [plugin] });
 }
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
@@ -130,8 +119,6 @@ const notHere = note(words.notSignedInHeading, words.onlyOnThisMachine, '', word
 
 // Forms without an action are sent to the address of the page, with what the sign-in is for.
 
-const cancel = html`<form method="post"><button class="quiet" name="cancel" value="yes">${words.cancel}</button></form>`;
-
 /** Tells where the link is, to someone who came without it. */
 const tokenForm = (c: Context, problem: string = '') =>
   pageResponse(c, {
@@ -140,20 +127,20 @@ const tokenForm = (c: Context, problem: string = '') =>
 <p>${words.whereTokenIs}</p>
 <form method="post">
 <label for="token">${words.tokenLabel}</label>
-<div class="row"><input id="token" name="token" required autocomplete="off" spellcheck="false"${problem && html` aria-invalid="true" aria-describedby="problem"`}><button class="do">${words.continue}</button></div>
-${problem && html`<p id="problem" role="alert">${problem}</p>`}
+<div class="row"><input id="token" name="token" required autocomplete="off" spellcheck="false"${invalid(problem)}><button class="do">${words.continue}</button></div>
+${problemBelow(problem)}
 </form>
-${cancel}`,
+${cancel()}`,
   });
 
-function accountChooser(c: Context, people: readonly SamplePerson[]) {
+function accountChooser(c: Context, people: readonly SamplePerson[], provider: SignInProvider) {
   const person = ({ sub, name, portrait: file, email }: SamplePerson) => html`<li>
 <button class="person" name="person" value="${sub}"><img src="/auth/people/${file}.svg" alt=""><span><span dir="auto">${name}</span>${email && html` <small>${words.owner}</small>`}</span></button>
 </li>`;
   return pageResponse(c, {
     title: words.chooseAccount,
     body: html`<h1>${words.chooseAccount}</h1>
-<p>${words.sampleAccounts}</p>
+<p>${words.sampleAccounts(words.providers[provider])}</p>
 <form method="post">
 <ul>${people.map(person)}</ul>
 </form>
@@ -161,6 +148,6 @@ function accountChooser(c: Context, people: readonly SamplePerson[]) {
 <label for="name">${words.name}</label>
 <div class="row"><input id="name" name="name" required maxlength="100" autocomplete="name" dir="auto"><button class="do">${words.continue}</button></div>
 </form>
-${cancel}`,
+${cancel()}`,
   });
 }

@@ -10,6 +10,8 @@ const year = 365 * 24 * hour;
 /** Deletes what is old enough. Each statement takes the time before which it deletes. */
 const statements: readonly (readonly [ageMs: number, sql: string])[] = [
   [0, 'DELETE FROM session WHERE expiresAt < ?'],
+  // Sign-ins that were not finished.
+  [0, 'DELETE FROM verification WHERE expiresAt < ?'],
   // Accounts that nothing refers to. New ones are left alone, because their session is stored a moment later.
   [
     hour,

@@ -37,10 +37,14 @@ export interface Limits {
   readonly address: Limit;
   /** Messages of the contact form from one address: as many as one person may write, since each may become an email. */
   readonly contact: Limit;
-  /** Sign-ups to the list from one address, in an hour: each may become an email to a stranger. */
+  /** Sign-ups to the list and codes to sign in that one address asks for in an hour: each may become an email to a stranger. */
   readonly signUps: Limit;
   /** Sign-ups to the list of one email address. */
   readonly subscriber: Limit;
+  /** Codes to sign in that are emailed to one mailbox, in an hour. */
+  readonly mailbox: Limit;
+  /** Codes that one browser tries for one email. */
+  readonly codes: Limit;
   /** Pages of earlier comments, which are made for the request, from one address in a minute. */
   readonly earlierComments: Limit;
   /** The same as JSON, for pages whose comments load as they are read. */
@@ -65,6 +69,8 @@ export function limitsFor({ writesPerMinute, writesPerDay }: WriteLimits): Limit
     contact: writes(1),
     signUps: off ? none : limit(30, 60 * 60),
     subscriber: off ? none : limit(5, 300),
+    mailbox: off ? none : limit(5, 60 * 60),
+    codes: limit(10, 600),
     earlierComments: off ? none : limit(30, 60),
     commentData: off ? none : limit(60, 60),
     streamsPerAddress: off ? Number.POSITIVE_INFINITY : 50,

@@ -17,7 +17,8 @@ const causes: Readonly<Record<string, string>> = {
   ETIMEDOUT: 'the mail server did not answer in time',
 };
 
-function reasonOf(error: unknown): string {
+/** For the log. */
+export function reasonOf(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? String(error.code) : 'error';
   return `(${code})${code in causes ? `: ${causes[code]}` : ''}`;
 }

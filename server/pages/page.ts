@@ -29,6 +29,13 @@ export const linkTo = (path: string, label: string) => html`<a href="${path}">${
 export const button = (label: string) =>
   html`<form method="post"><button class="do">${label}</button></form>`;
 
+/** Ends a sign-in. Without an action, as `button`. */
+export const cancel = (action = '') =>
+  html`<form method="post"${action && html` action="${action}"`}><button class="quiet" name="cancel" value="yes">${words.cancel}</button></form>`;
+/** What a field with a problem needs, and the problem, which comes below it. */
+export const invalid = (problem = '') => problem && html` aria-invalid="true" aria-describedby="problem"`;
+export const problemBelow = (problem = '') => problem && html`<p id="problem" role="alert">${problem}</p>`;
+
 /** The answer to a request that failed. */
 export const unavailable = note(words.notNowHeading, words.notNowText, '', words.notNow);
 
@@ -97,4 +104,5 @@ export const pageAssets = (theme: string) =>
   new Hono()
     .get('/page.css', asset('./page.css', 'text/css', theme))
     .get('/done.js', asset('./done.js', 'text/javascript'))
+    .get('/waiting.js', asset('./waiting.js', 'text/javascript'))
     .get('/theme.js', asset('./theme.js', 'text/javascript'));

@@ -1,6 +1,6 @@
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
-import type { GitHubClient } from '#server/auth/providers.ts';
+import type { GitHubClient } from '#server/config.ts';
 
 /**
  * GitHub's sign-in and its API, in its wire format, which let in everyone at once. Tests change what they answer.

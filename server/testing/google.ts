@@ -1,5 +1,5 @@
 import { OAuth2Server } from 'oauth2-mock-server';
-import type { GoogleClient } from '#server/auth/providers.ts';
+import type { GoogleClient } from '#server/config.ts';
 
 type Claims = Record<string, unknown>;
 

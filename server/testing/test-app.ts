@@ -20,6 +20,7 @@ export const manifest: Manifest = {
   host: 'https://robin.example',
   hsts: { includeSubDomains: true, preload: false },
   providers: { comments: 'embedded', mail: 'embedded', list: 'embedded', map: 'link', legal: 'own' },
+  signIn: ['google'],
   commentMails: 'at-once',
   hasLikes: false,
   theme: ':root{--paper:light-dark(#ffffff,#000000);}',

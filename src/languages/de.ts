@@ -299,6 +299,7 @@ export const comments = {
   invitationToAll: 'Melde dich an, um zu kommentieren',
   signIn: 'Über Google anmelden',
   signInWithGitHub: 'Über GitHub anmelden',
+  signInWithEmail: 'Per E-Mail anmelden',
   signOut: 'Abmelden',
   signedInAs: 'Angemeldet als',
   signedOut: 'Du wurdest abgemeldet.',
@@ -495,10 +496,12 @@ export const server = {
   backToForm: 'Zurück zum Formular',
   findYourText: 'Wenn du zurückgehst, findest du deinen Text im Formular.',
   // Sign-in
+  notTheOwner: (owner: string) => `${owner} (Gast)`,
   chooseAccount: 'Konto auswählen',
   owner: 'betreibt diese Website',
-  sampleAccounts:
-    'Mit diesen Beispielkonten lässt sich die Website ausprobieren. Auf einer veröffentlichten Website meldet man sich hier über Google an.',
+  sampleAccounts: (provider: string) =>
+    `Mit diesen Beispielkonten lässt sich die Website ausprobieren. Auf einer veröffentlichten Website meldet man sich hier über ${provider} an.`,
+  providers: { google: 'Google', github: 'GitHub', email: 'E-Mail' },
   needsToken: 'Öffne den Link aus deinem Terminal',
   whereTokenIs:
     'Diese Website hat noch keinen Google-Client, deshalb meldest du dich mit Beispielkonten an. Sie sind nur für die Person, die die Website gestartet hat: Im Terminal steht eine Adresse, die mit einem Token endet. Öffne diese Adresse, oder füge sie hier ein.',
@@ -523,6 +526,48 @@ export const server = {
     unavailable:
       'Der Anmeldedienst war nicht erreichbar, oder seine Antwort war unbrauchbar. Schließe dieses Fenster und versuche es noch einmal.',
   },
+  // Sign-in with a code by email
+  emailSignIn: 'Per E-Mail anmelden',
+  emailSignInText:
+    'Du bekommst eine E-Mail mit einem Code, den du hier eingibst. Niemand sieht deine Adresse, und sie wird nicht gespeichert.',
+  emailLabel: 'E-Mail-Adresse',
+  codeNotSent:
+    'Die E-Mail konnte gerade nicht verschickt werden, du bist also nicht angemeldet. Versuche es in ein paar Minuten noch einmal, oder schreibe an die Person, die diese Website betreibt.',
+  tooManyCodes: (minutes: number) =>
+    `Es wurden zu viele E-Mails angefordert. Versuche es in etwa ${aboutMinutes(minutes)} noch einmal.`,
+  codeExpired:
+    'Der Code ist abgelaufen oder wurde in einem anderen Browser angefordert. Fordere einen neuen an.',
+  tooManyTries: 'Es wurden zu viele Codes ausprobiert. Fordere einen neuen an.',
+  enterCode: 'Code eingeben',
+  codeSent: 'Gib den Code ein, oder öffne den Link in der E-Mail an',
+  codeLabel: 'Code',
+  wrongCode: 'Das ist nicht der Code aus der neuesten E-Mail. Prüfe ihn, oder fordere einen neuen an.',
+  nameHint:
+    'Er steht neben deinen Kommentaren. Wenn du dich mit dieser Adresse schon einmal angemeldet hast, lass das Feld leer, um deinen Namen zu behalten.',
+  nameNeeded: (most: number) =>
+    `Wähle einen Namen, der neben deinen Kommentaren steht, mit höchstens ${most} Zeichen.`,
+  ownersName:
+    'Dieser Name sieht aus wie der Name der Person, die diese Website betreibt. Wähle einen anderen.',
+  signIn: 'Anmelden',
+  askForCodeAgain: 'Neuen Code anfordern oder eine andere Adresse verwenden',
+  yourCode: 'Dein Code',
+  codeForOtherBrowser:
+    'Gib ihn in dem Fenster ein, in dem du ihn angefordert hast, und auf keiner anderen Seite.',
+  codeMail: (mail: CodeMail) => ({
+    subject: `${mail.code} ist dein Code für ${mail.host}`,
+    text: `Um dich bei ${mail.host} anzumelden, gib diesen Code in dem Fenster ein, in dem du ihn angefordert hast:
+
+${mail.code}
+
+Oder öffne diesen Link im selben Browser und drücke dort auf den Knopf:
+${mail.link}
+
+Der Code gilt einmal, innerhalb von ${mail.minutes} Minuten. Wenn du ihn nicht angefordert hast,
+musst du nichts tun. Gib ihn niemandem weiter.
+
+${mail.owner}
+`,
+  }),
   // Requests that can't be answered
   notSent: 'Nicht gesendet',
   requestTooLarge: 'Diese Anfrage ist zu groß.',
@@ -652,4 +697,12 @@ interface ListMail {
 }
 
 // After 'in etwa'.
+interface CodeMail {
+  readonly owner: string;
+  readonly host: string;
+  readonly code: string;
+  readonly link: string;
+  readonly minutes: number;
+}
+
 const aboutMinutes = (minutes: number) => (minutes === 1 ? 'einer Minute' : `${minutes} Minuten`);

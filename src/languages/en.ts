@@ -309,6 +309,7 @@ export const comments = {
   invitationToAll: 'Sign in to add a comment',
   signIn: 'Sign in with Google',
   signInWithGitHub: 'Sign in with GitHub',
+  signInWithEmail: 'Sign in with email',
   signOut: 'Sign Out',
   signedInAs: 'Signed in as',
   signedOut: 'You have been signed out.',
@@ -495,10 +496,14 @@ export const server = {
   backToForm: 'Back to the form',
   findYourText: 'Go back to find your text in the form.',
   // Sign-in
+  /** Shown of a person whose account has the owner's name. */
+  notTheOwner: (owner: string) => `${owner} (reader)`,
   chooseAccount: 'Choose an account',
   owner: 'owner of this site',
-  sampleAccounts:
-    'These sample accounts are for trying out the site. On a published site, visitors sign in with Google here.',
+  sampleAccounts: (provider: string) =>
+    `These sample accounts are for trying out the site. On a published site, visitors sign in with ${provider} here.`,
+  /** As the sentence above names them. */
+  providers: { google: 'Google', github: 'GitHub', email: 'email' },
   needsToken: 'Open the link from your terminal',
   whereTokenIs:
     'This site has no Google client yet, so you sign in with sample accounts. They are only for the person who started the site: the terminal printed an address that ends in a token. Open that address, or paste it here.',
@@ -523,6 +528,45 @@ export const server = {
     unavailable:
       'The sign-in service could not be reached, or its answer could not be used. Close this window and try again.',
   },
+  // Sign-in with a code by email
+  emailSignIn: 'Sign in with email',
+  emailSignInText:
+    'You get an email with a code to type in here. Nobody sees your address, and it is not stored.',
+  emailLabel: 'Email address',
+  codeNotSent:
+    'The email could not be sent right now, so you are not signed in. Try again in a few minutes, or write to the owner of this site.',
+  tooManyCodes: (minutes: number) =>
+    `Too many emails were asked for. Please try again in about ${aboutMinutes(minutes)}.`,
+  codeExpired: 'The code has expired, or was asked for in another browser. Ask for a new one.',
+  tooManyTries: 'Too many codes were tried. Ask for a new one.',
+  enterCode: 'Enter the code',
+  codeSent: 'Type in the code, or open the link in the email that was sent to',
+  codeLabel: 'Code',
+  wrongCode: 'This is not the code from the latest email. Check it, or ask for a new one.',
+  nameHint:
+    'Shown beside your comments. If you have signed in with this address before, leave it empty to keep your name.',
+  nameNeeded: (most: number) =>
+    `Choose a name to show beside your comments, with at most ${most} characters.`,
+  ownersName: 'This name looks like that of the site’s owner. Choose another one.',
+  signIn: 'Sign in',
+  askForCodeAgain: 'Ask for a new code, or use another address',
+  yourCode: 'Your code',
+  codeForOtherBrowser: 'Type it into the window where you asked for it, and into no other page.',
+  codeMail: (mail: CodeMail) => ({
+    subject: `${mail.code} is your code for ${mail.host}`,
+    text: `To sign in at ${mail.host}, type this code into the window where you asked for it:
+
+${mail.code}
+
+Or open this link in the same browser, and press the button there:
+${mail.link}
+
+The code works once, within ${mail.minutes} minutes. If you did not ask for it, do nothing,
+and don't tell it to anyone.
+
+${mail.owner}
+`,
+  }),
   // Requests that can't be answered
   notSent: 'Not sent',
   requestTooLarge: 'This request is too large.',
@@ -649,6 +693,15 @@ interface ListMail {
   readonly owner: string;
   readonly address: string;
   readonly unsubscribe: string;
+}
+
+/** What the email with a code says: the owner's name, the host of the site, and the link that types the code in. */
+interface CodeMail {
+  readonly owner: string;
+  readonly host: string;
+  readonly code: string;
+  readonly link: string;
+  readonly minutes: number;
 }
 
 const aboutMinutes = (minutes: number) => (minutes === 1 ? 'a minute' : `${minutes} minutes`);

@@ -300,6 +300,7 @@ export const comments = {
   invitationToAll: 'Inicia sesión para comentar',
   signIn: 'Iniciar sesión con Google',
   signInWithGitHub: 'Iniciar sesión con GitHub',
+  signInWithEmail: 'Iniciar sesión con correo electrónico',
   signOut: 'Cerrar sesión',
   signedInAs: 'Sesión iniciada como',
   signedOut: 'Se ha cerrado tu sesión.',
@@ -492,10 +493,12 @@ export const server = {
   backToForm: 'Volver al formulario',
   findYourText: 'Vuelve atrás y encontrarás tu texto en el formulario.',
   // Sign-in
+  notTheOwner: (owner: string) => `${owner} (visitante)`,
   chooseAccount: 'Elige una cuenta',
   owner: 'responsable de este sitio',
-  sampleAccounts:
-    'Estas cuentas de ejemplo son para probar el sitio. Cuando el sitio esté publicado, las visitas iniciarán sesión aquí con Google.',
+  sampleAccounts: (provider: string) =>
+    `Estas cuentas de ejemplo son para probar el sitio. Cuando el sitio esté publicado, las visitas iniciarán sesión aquí con ${provider}.`,
+  providers: { google: 'Google', github: 'GitHub', email: 'correo electrónico' },
   needsToken: 'Abre el enlace de tu terminal',
   whereTokenIs:
     'Este sitio aún no tiene un cliente de Google, así que se inicia sesión con cuentas de ejemplo. Son solo para quien arrancó el sitio: la terminal mostró una dirección que termina en un token. Abre esa dirección o pégala aquí.',
@@ -519,6 +522,45 @@ export const server = {
     unavailable:
       'No se pudo conectar con el servicio de inicio de sesión, o su respuesta no era válida. Cierra esta ventana e inténtalo de nuevo.',
   },
+  // Sign-in with a code by email
+  emailSignIn: 'Iniciar sesión con correo electrónico',
+  emailSignInText:
+    'Recibirás un correo con un código que debes escribir aquí. Nadie ve tu dirección, y no se guarda.',
+  emailLabel: 'Correo electrónico',
+  codeNotSent:
+    'El correo no se ha podido enviar ahora, así que no has iniciado sesión. Vuelve a intentarlo dentro de unos minutos o escribe a la persona responsable de este sitio.',
+  tooManyCodes: (minutes: number) =>
+    `Se han pedido demasiados correos. Vuelve a intentarlo dentro de ${aboutMinutes(minutes)}.`,
+  codeExpired: 'El código ha caducado o se pidió en otro navegador. Pide uno nuevo.',
+  tooManyTries: 'Se han probado demasiados códigos. Pide uno nuevo.',
+  enterCode: 'Escribe el código',
+  codeSent: 'Escribe el código, o abre el enlace del correo que se ha enviado a',
+  codeLabel: 'Código',
+  wrongCode: 'Este no es el código del último correo. Compruébalo o pide uno nuevo.',
+  nameHint:
+    'Aparece junto a tus comentarios. Si ya iniciaste sesión con esta dirección, déjalo vacío para conservar tu nombre.',
+  nameNeeded: (most: number) =>
+    `Elige un nombre para mostrar junto a tus comentarios, de ${most} caracteres como máximo.`,
+  ownersName: 'Este nombre se parece al de la persona responsable de este sitio. Elige otro.',
+  signIn: 'Iniciar sesión',
+  askForCodeAgain: 'Pedir un código nuevo o usar otra dirección',
+  yourCode: 'Tu código',
+  codeForOtherBrowser: 'Escríbelo en la ventana donde lo pediste, y en ninguna otra página.',
+  codeMail: (mail: CodeMail) => ({
+    subject: `${mail.code} es tu código para ${mail.host}`,
+    text: `Para iniciar sesión en ${mail.host}, escribe este código en la ventana donde lo pediste:
+
+${mail.code}
+
+O abre este enlace en el mismo navegador y pulsa el botón de la página:
+${mail.link}
+
+El código sirve una sola vez, durante ${mail.minutes} minutos. Si no lo has pedido, no hagas nada
+y no se lo digas a nadie.
+
+${mail.owner}
+`,
+  }),
   // Requests that can't be answered
   notSent: 'No enviado',
   requestTooLarge: 'Esta petición es demasiado grande.',
@@ -646,6 +688,14 @@ interface ListMail {
   readonly owner: string;
   readonly address: string;
   readonly unsubscribe: string;
+}
+
+interface CodeMail {
+  readonly owner: string;
+  readonly host: string;
+  readonly code: string;
+  readonly link: string;
+  readonly minutes: number;
 }
 
 const aboutMinutes = (minutes: number) => (minutes === 1 ? 'un minuto' : `unos ${minutes} minutos`);

@@ -313,6 +313,7 @@ export const comments: Language['comments'] = {
   invitationToAll: 'Connectez-vous pour ajouter un commentaire',
   signIn: 'Se connecter avec Google',
   signInWithGitHub: 'Se connecter avec GitHub',
+  signInWithEmail: 'Se connecter par e-mail',
   signOut: 'Se déconnecter',
   signedInAs: 'Compte :',
   signedOut: 'Votre session a été fermée.',
@@ -508,10 +509,12 @@ export const server: Language['server'] = {
   backToForm: 'Retour au formulaire',
   findYourText: 'Revenez en arrière pour retrouver votre texte dans le formulaire.',
   // Sign-in
+  notTheOwner: (owner: string) => `${owner} (visiteur)`,
   chooseAccount: 'Choisissez un compte',
   owner: 'propriétaire de ce site',
-  sampleAccounts:
-    'Ces comptes d’exemple servent à essayer le site. Sur un site publié, les visiteurs se connectent ici avec Google.',
+  sampleAccounts: (provider: string) =>
+    `Ces comptes d’exemple servent à essayer le site. Sur un site publié, les visiteurs se connectent ici avec ${provider}.`,
+  providers: { google: 'Google', github: 'GitHub', email: 'une adresse e-mail' },
   needsToken: 'Ouvrez le lien affiché dans votre terminal',
   whereTokenIs:
     'Ce site n’a pas encore de client Google : on s’y connecte avec des comptes d’exemple. Ils sont réservés à la personne qui a démarré le site : le terminal a affiché une adresse qui se termine par un jeton. Ouvrez cette adresse, ou collez-la ici.',
@@ -536,6 +539,45 @@ export const server: Language['server'] = {
     unavailable:
       'Le service de connexion est inaccessible, ou sa réponse est inutilisable. Fermez cette fenêtre et réessayez.',
   },
+  // Sign-in with a code by email
+  emailSignIn: 'Se connecter par e-mail',
+  emailSignInText:
+    'Vous recevrez un e-mail avec un code à saisir ici. Personne ne voit votre adresse, et elle n’est pas conservée.',
+  emailLabel: 'Adresse e-mail',
+  codeNotSent:
+    'L’e-mail n’a pas pu être envoyé pour l’instant, vous n’êtes donc pas connecté. Réessayez dans quelques minutes, ou écrivez au propriétaire de ce site.',
+  tooManyCodes: (minutes: number) =>
+    `Trop d’e-mails ont été demandés. Réessayez dans ${aboutMinutes(minutes)} environ.`,
+  codeExpired: 'Le code a expiré, ou a été demandé dans un autre navigateur. Demandez-en un nouveau.',
+  tooManyTries: 'Trop de codes ont été essayés. Demandez-en un nouveau.',
+  enterCode: 'Saisissez le code',
+  codeSent: 'Saisissez le code, ou ouvrez le lien de l’e-mail envoyé à',
+  codeLabel: 'Code',
+  wrongCode: 'Ce n’est pas le code du dernier e-mail. Vérifiez-le, ou demandez-en un nouveau.',
+  nameHint:
+    'Il est affiché à côté de vos commentaires. Si vous vous êtes déjà connecté avec cette adresse, laissez le champ vide pour garder votre nom.',
+  nameNeeded: (most: number) =>
+    `Choisissez un nom à afficher à côté de vos commentaires, de ${most} caractères au plus.`,
+  ownersName: 'Ce nom ressemble à celui du propriétaire de ce site. Choisissez-en un autre.',
+  signIn: 'Se connecter',
+  askForCodeAgain: 'Demander un nouveau code ou utiliser une autre adresse',
+  yourCode: 'Votre code',
+  codeForOtherBrowser: 'Saisissez-le dans la fenêtre où vous l’avez demandé, et sur aucune autre page.',
+  codeMail: (mail) => ({
+    subject: `${mail.code} est votre code pour ${mail.host}`,
+    text: `Pour vous connecter à ${mail.host}, saisissez ce code dans la fenêtre où vous l’avez demandé :
+
+${mail.code}
+
+Ou ouvrez ce lien dans le même navigateur, et appuyez sur le bouton de la page :
+${mail.link}
+
+Le code sert une seule fois, pendant ${mail.minutes} minutes. Si vous ne l’avez pas demandé, ne faites rien
+et ne le communiquez à personne.
+
+${mail.owner}
+`,
+  }),
   // Requests that can't be answered
   notSent: 'Non envoyé',
   requestTooLarge: 'Cette requête est trop volumineuse.',

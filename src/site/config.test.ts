@@ -40,11 +40,16 @@ test('what is missing is named, with what to write', () => {
   expect(told({ microblog: {} })).toContain("microblog.account: the account's name is missing");
 });
 
-test('likes are refused where nothing stores them', () => {
+test('what only the server in this repository can do is refused on Firebase', () => {
   const firebase = { kind: 'firebase', apiKey: 'k', projectId: 'p', authDomain: 'p.firebaseapp.com' };
   const embedded = { ...sample.comments, likes: true };
   expect(told({ comments: embedded })).toBe('accepted');
   expect(told({ comments: { ...firebase, likes: true } })).toContain('comments.likes: needs the embedded');
+  const signIn = ['email'];
+  expect(told({ comments: { ...firebase, signIn } })).toContain(
+    "comments.signIn.0: must be 'google' or 'github'; 'email' needs",
+  );
+  expect(told({ comments: { ...sample.comments, signIn } })).toBe('accepted');
 });
 
 test('views are counted only where their owner can see them', () => {

@@ -16,14 +16,11 @@ export const commentMailsSchema = z.enum(
 );
 
 /** With what people sign in to comment, in the order of the buttons. */
-const signInSchema = z
-  .array(z.enum(['google', 'github'], "must be 'google' or 'github'"))
-  .min(1, 'must name at least one')
-  .readonly()
-  .default(['google']);
+const signInSchema = <const Names extends readonly string[]>(names: Names, otherwise: string) =>
+  z.array(z.enum(names, otherwise)).min(1, 'must name at least one').readonly().prefault(['google']);
 
 const embeddedComments = embedded.extend({
-  signIn: signInSchema,
+  signIn: signInSchema(['google', 'github', 'email'], "must be 'google', 'github' or 'email'"),
   mails: commentMailsSchema.default('at-once'),
   /** A heart beside each comment and each article, for people who have signed in. */
   likes: z.boolean('must be true or false').default(false),
@@ -39,7 +36,10 @@ export const commentsSchema = z.discriminatedUnion(
     z
       .strictObject({
         kind: z.literal('firebase'),
-        signIn: signInSchema,
+        signIn: signInSchema(
+          ['google', 'github'],
+          "must be 'google' or 'github'; 'email' needs the embedded server",
+        ),
         likes: z
           .literal(false, 'needs the embedded server: likes are not stored on Firebase; remove the line')
           .default(false),

@@ -23,8 +23,8 @@ export type Refusal =
   | { readonly kind: 'invalid'; readonly problems: readonly string[] }
   | { readonly kind: 'rate-limited'; readonly retryAfterSeconds: number };
 
-/** With whose account people sign in. */
-export type SignInProvider = 'google' | 'github';
+/** With whose account people sign in, or with a code that is emailed to them. */
+export type SignInProvider = 'google' | 'github' | 'email';
 
 /** Why a sign-in failed: a refusal, or a problem with the popup that only the person can solve. */
 export type SignInRefusal =

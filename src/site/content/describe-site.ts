@@ -30,6 +30,7 @@ export function describeSite(
       map: config.map?.kind ?? 'none',
       legal: config.legal.kind,
     },
+    signIn: config.comments.kind === 'embedded' ? [...config.comments.signIn] : [],
     commentMails: config.comments.kind === 'embedded' ? config.comments.mails : 'never',
     hasLikes: config.comments.kind === 'embedded' && config.comments.likes,
     theme: serverStyle(config.theme),

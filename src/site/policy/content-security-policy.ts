@@ -56,7 +56,10 @@ function needs(
   // Pictures of commenters.
   const { comments } = config;
   if (hasComments && comments.kind !== 'none')
-    list.push(...comments.signIn.map((provider) => ['img-src', pictureHosts[provider]] as const));
+    for (const provider of comments.signIn) {
+      const host = pictureHosts[provider];
+      if (host !== undefined) list.push(['img-src', host]);
+    }
   // Pictures that a demo or an app creates, or its visitor chooses.
   if (html.includes(' content="article"') || path.startsWith('/apps/')) list.push(['img-src', 'blob:']);
   // What react-to-print leaves where it is given no style: an empty element.
@@ -93,6 +96,7 @@ function needs(
 const pictureHosts = {
   google: 'https://*.googleusercontent.com',
   github: 'https://avatars.githubusercontent.com',
+  email: undefined,
 };
 
 /** Firestore, the sign-in popup with its helper frame, and App Check. https://firebase.google.com/docs/auth/web/redirect-best-practices */

@@ -22,6 +22,8 @@ export const manifestSchema = z.object({
     map: z.string(),
     legal: z.string(),
   }),
+  /** With what people sign in; empty where no server of ours signs them in. */
+  signIn: z.array(z.string()),
   /** When the owner is emailed about new comments. */
   commentMails: commentMailsSchema,
   /** Whether readers may like comments and articles. */

@@ -17,7 +17,7 @@ interface SignInProps {
   readonly action?: string | undefined;
 }
 
-const names = { google: words.signIn, github: words.signInWithGitHub };
+const names = { google: words.signIn, github: words.signInWithGitHub, email: words.signInWithEmail };
 
 /** Opens a provider's window, and reports a failure. The buttons stay enabled while the window is open. */
 export function SignInButtons({ ref, tone, asOwner = false, action }: SignInProps) {

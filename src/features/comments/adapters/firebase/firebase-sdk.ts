@@ -72,7 +72,7 @@ export async function openFirebase(config: FirebaseConfig, dependencies: Omit<De
       }),
     async signIn(provider: SignInProvider): Promise<Outcome<Reader, SignInRefusal>> {
       try {
-        return success(await readerOf((await signInWithPopup(auth, providerOf[provider]())).user));
+        return success(await readerOf((await signInWithPopup(auth, providerOf(provider))).user));
       } catch (error) {
         return failure(signInRefusalOf(error));
       }
@@ -87,10 +87,9 @@ export async function openFirebase(config: FirebaseConfig, dependencies: Omit<De
   };
 }
 
-const providerOf = {
-  google: () => new GoogleAuthProvider().addScope('profile'),
-  github: () => new GithubAuthProvider(),
-};
+/** The settings allow no other one on Firebase. */
+const providerOf = (provider: SignInProvider) =>
+  provider === 'github' ? new GithubAuthProvider() : new GoogleAuthProvider().addScope('profile');
 
 /** What it has read stays in memory as long as the page is open, for a listener that comes back. */
 function openDatabase(app: FirebaseApp, emulator: string | undefined): Firestore {

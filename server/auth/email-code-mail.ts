@@ -1,0 +1,55 @@
+import { server as words } from '#language';
+import type { Log } from '#server/http/log.ts';
+import { mailPage, paragraphs } from '#server/mail/mail-page.ts';
+import { reasonOf } from '#server/mail/outbox.ts';
+import { oneLine, type SendMail } from '#server/mail/smtp.ts';
+import type { Manifest } from '#site/policy/manifest.ts';
+import { minutesOfCode, spaced } from './email-codes.ts';
+import { codePath } from './email-pages.ts';
+
+/** How long a person waits in the window before it says that the mail server doesn't answer. A late email still works. */
+const patienceMs = 10_000;
+
+interface Addressed {
+  readonly address: string;
+  readonly code: string;
+}
+
+/** Mails a code, with a link to the site at `site`. Resolves to whether the mail server took it. */
+export type MailCode = (to: Addressed, site: string) => Promise<boolean>;
+
+/**
+ * Sends codes at once, beside the outbox: they are useless later. Nothing that a visitor typed is in the text, so the form can't be used to send
+ * words to strangers.
+ */
+export function mailCodes(send: SendMail, owner: Manifest['owner'], log: Log): MailCode {
+  const from = { name: oneLine(owner.name), address: owner.email };
+  return ({ address, code }, site) => {
+    const link = `${site}${codePath}?code=${code}`;
+    const { host } = new URL(site);
+    const { subject, text } = words.codeMail({
+      owner: from.name,
+      host,
+      code: spaced(code),
+      link,
+      minutes: minutesOfCode,
+    });
+    const body = paragraphs(text);
+    const sent = send({
+      from,
+      to: { name: '', address },
+      headers: { 'Auto-Submitted': 'auto-generated' },
+      subject,
+      text,
+      html: mailPage({ subject, owner: from.name, address: site, body }),
+    }).then(
+      () => true,
+      (error) => {
+        log(`mail: a code to sign in was not sent ${reasonOf(error)}.`);
+        return false;
+      },
+    );
+    const late = new Promise<boolean>((resolve) => setTimeout(resolve, patienceMs, false).unref());
+    return Promise.race([sent, late]);
+  };
+}

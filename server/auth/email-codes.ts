@@ -1,0 +1,76 @@
+import { createHmac, randomBytes, randomInt } from 'node:crypto';
+import type { DatabaseSync } from 'node:sqlite';
+import { domainToASCII } from 'node:url';
+import { z } from 'zod';
+import type { Clock } from '#server/clock.ts';
+
+export const minutesOfCode = 10;
+const digits = 8;
+
+/** A sign-in that waits for its code, in the browser that asked for it. */
+export interface WaitingSignIn {
+  /** Known to this browser alone. */
+  readonly token: string;
+  readonly address: string;
+}
+
+/** As browsers check it: ASCII, without spaces or line breaks. */
+const addressSchema = z.email({ pattern: z.regexes.html5Email }).max(254);
+
+/** An address in the one form in which a person is known by it, and mailed to; undefined if it isn't one. */
+export function normalAddress(typed: string): string | undefined {
+  const [local = '', domain = '', ...more] = typed.trim().split('@');
+  if (typed.length > 300 || more.length > 0) return undefined;
+  return addressSchema.safeParse(`${local.toLowerCase()}@${domainToASCII(domain)}`).data;
+}
+
+/** Addresses that often lead to the same mailbox: with dots, or something after a plus. For limits only. */
+export const mailboxOf = (address: string) => {
+  const [local = '', domain] = address.split('@');
+  return `${local.replace(/\+.*|\./g, '')}@${domain}`;
+};
+
+/** Of a code, however it was typed. */
+export const digitsOf = (typed: string) => typed.replace(/\D/g, '');
+export const isComplete = (code: string) => code.length === digits;
+export const spaced = (code: string) => code.replace(/(?=.{4}$)/, ' ');
+
+/**
+ * Codes for signing in. The database has only what this server's secret makes of token, address and code; the address itself stays in the
+ * browser that asked, beside the token.
+ */
+export function createEmailCodes(db: DatabaseSync, secret: string, now: Clock) {
+  const insert = db.prepare(
+    `INSERT INTO verification (id, identifier, value, expiresAt, createdAt, updatedAt)
+     VALUES (:key, :key, :value, :expiresAt, :now, :now)`,
+  );
+  const select = db.prepare('SELECT value FROM verification WHERE identifier = ? AND expiresAt > ?');
+  const remove = db.prepare('DELETE FROM verification WHERE identifier = ?');
+  const keyed = (...parts: readonly string[]) =>
+    createHmac('sha256', secret).update(JSON.stringify(parts)).digest('hex');
+  const keyOf = ({ token }: WaitingSignIn) => keyed('email sign-in', token);
+  const codeKeyOf = ({ token, address }: WaitingSignIn, code: string) =>
+    keyed('email code', token, address, code);
+  const stored = (waiting: WaitingSignIn) => select.get(keyOf(waiting), now().toISOString())?.value;
+
+  return {
+    /** The account of an address. Whoever reads the database can't tell whose it is. */
+    accountOf: (address: string) => `email:${keyed('email account', address)}`,
+    create(address: string): WaitingSignIn & { readonly code: string } {
+      const waiting = { token: randomBytes(24).toString('base64url'), address };
+      const code = String(randomInt(10 ** digits)).padStart(digits, '0');
+      const expiresAt = new Date(now().getTime() + minutesOfCode * 60_000).toISOString();
+      insert.run({
+        key: keyOf(waiting),
+        value: codeKeyOf(waiting, code),
+        expiresAt,
+        now: now().toISOString(),
+      });
+      return { ...waiting, code };
+    },
+    isWaiting: (waiting: WaitingSignIn) => stored(waiting) !== undefined,
+    isRight: (waiting: WaitingSignIn, code: string) => stored(waiting) === codeKeyOf(waiting, code),
+    /** Ends it. False when it had ended already. */
+    end: (waiting: WaitingSignIn) => remove.run(keyOf(waiting)).changes === 1,
+  };
+}

@@ -1,0 +1,51 @@
+import { html } from 'hono/html';
+import { maxNameLength } from '#features/comments/model.ts';
+import { server as words } from '#language';
+import { cancel, invalid, linkTo, note, type Page, problemBelow } from '#server/pages/page.ts';
+import { spaced } from './email-codes.ts';
+
+/** The path of the page behind the link in the email. */
+export const codePath = '/auth/email/code';
+
+/** Asks for the address to send a code to. */
+export const addressPage = (problem = ''): Page => ({
+  title: words.emailSignIn,
+  body: html`<h1>${words.emailSignIn}</h1>
+<p>${words.emailSignInText}</p>
+<form method="post" action="/auth/email">
+<label for="email">${words.emailLabel}</label>
+<div class="row"><input id="email" name="email" type="email" required maxlength="254" autocomplete="email" autofocus${invalid(problem)}><button class="do">${words.continue}</button></div>
+${problemBelow(problem)}
+</form>
+${cancel('/auth/email')}`,
+});
+
+interface Code {
+  readonly address: string;
+  readonly code: string;
+  readonly name?: string;
+  readonly problems?: { readonly code?: string; readonly name?: string };
+}
+
+/** Asks for the code, and for a name, which people need the first time. It closes when a sign-in ends in another window. */
+export const codePage = ({ address, code, name = '', problems = {} }: Code): Page => ({
+  title: words.enterCode,
+  script: '/auth/waiting.js',
+  body: html`<h1>${words.enterCode}</h1>
+<p>${words.codeSent} <bdi>${address}</bdi></p>
+<form method="post" action="${codePath}">
+<label for="code">${words.codeLabel}</label>
+<input id="code" name="code" value="${code}" required inputmode="numeric" autocomplete="one-time-code"${invalid(problems.code)}>
+${problemBelow(problems.code)}
+<label for="name">${words.name}</label>
+<input id="name" name="name" value="${name}" maxlength="${maxNameLength}" autocomplete="nickname" dir="auto"${invalid(problems.name) || html` aria-describedby="hint"`}>
+${problemBelow(problems.name) || html`<p id="hint">${words.nameHint}</p>`}
+<button class="do">${words.signIn}</button>
+</form>
+<p>${linkTo('/auth/popup?with=email', words.askForCodeAgain)}</p>
+${cancel('/auth/email')}`,
+});
+
+/** For somebody who opened the link elsewhere, which signs nobody in. */
+export const otherBrowserPage = (code: string): Page =>
+  note(words.yourCode, words.codeForOtherBrowser, html`<p class="code">${spaced(code)}</p>`);

@@ -1,0 +1,124 @@
+import { type Context, Hono } from 'hono';
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import { createMiddleware } from 'hono/factory';
+import { z } from 'zod';
+import { maxNameLength } from '#features/comments/model.ts';
+import { server as words } from '#language';
+import { hasVisibleCharacter } from '#lib/visible-character.ts';
+import type { Clock } from '#server/clock.ts';
+import { clientAddress } from '#server/http/client.ts';
+import type { ServerEnv } from '#server/http/env.ts';
+import { isFromOwnPage } from '#server/http/origins.ts';
+import { oneLine } from '#server/mail/smtp.ts';
+import { pageResponse } from '#server/pages/page.ts';
+import type { LibraryDeps } from './auth.ts';
+import { directSignIn } from './direct-sign-in.ts';
+import type { MailCode } from './email-code-mail.ts';
+import {
+  createEmailCodes,
+  digitsOf,
+  isComplete,
+  mailboxOf,
+  minutesOfCode,
+  normalAddress,
+  type WaitingSignIn,
+} from './email-codes.ts';
+import { addressPage, codePage, otherBrowserPage } from './email-pages.ts';
+import { profileFrom } from './profile.ts';
+import type { OnSignIn } from './providers.ts';
+import { type SignInDeps, signInFailed } from './routes.ts';
+import { sendCookies } from './session.ts';
+
+interface Deps extends LibraryDeps, Pick<SignInDeps, 'ownOrigin' | 'limits'> {
+  readonly now: Clock;
+  readonly mailCode: MailCode;
+  readonly onSignIn: OnSignIn;
+  /** Whether a person with this address may have this name. */
+  readonly mayBeCalled: (name: string, address: string) => boolean;
+}
+
+const text = z.string().catch('');
+const formSchema = z.object({ email: text, code: text, name: text, cancel: text });
+const nameSchema = z
+  .string()
+  .transform(oneLine)
+  .pipe(z.string().max(maxNameLength).refine(hasVisibleCharacter));
+const minutes = (seconds: number) => Math.ceil(seconds / 60);
+
+/**
+ * Signing in with a code that is emailed. It works once, within ten minutes, in the browser that asked for it, and the email has a link that
+ * types it in there. Opening the link changes nothing, because mail scanners open every link. Whether an address has an account
+ * shows only after its code.
+ */
+export function emailSignIn(deps: Deps) {
+  const { db, secret, isHttps, now, ownOrigin, limits, mailCode, onSignIn, mayBeCalled } = deps;
+  const codes = createEmailCodes(db, secret, now);
+  const signIn = directSignIn(deps, 'email');
+  const names = db.prepare(
+    `SELECT name FROM "user" JOIN account ON userId = "user".id WHERE providerId = 'email' AND accountId = ?`,
+  );
+  const cookieName = `${isHttps ? '__Host-site' : 'site'}.email_sign_in`;
+  // Lax, because the link in an email comes from another site.
+  const cookie = { httpOnly: true, sameSite: 'Lax', secure: isHttps, maxAge: minutesOfCode * 60 } as const;
+
+  const keep = (c: Context, { token, address }: WaitingSignIn) =>
+    setCookie(c, cookieName, `${token}.${Buffer.from(address).toString('base64url')}`, cookie);
+  function waitingIn(c: Context): WaitingSignIn | undefined {
+    const [token = '', address = ''] = getCookie(c, cookieName)?.split('.') ?? [];
+    const waiting = { token, address: Buffer.from(address, 'base64url').toString() };
+    return codes.isWaiting(waiting) ? waiting : undefined;
+  }
+
+  const ownForm = createMiddleware<ServerEnv & { Variables: { form: z.infer<typeof formSchema> } }>(
+    async (c, next) => {
+      if (!isFromOwnPage(c.req.raw, ownOrigin)) return signInFailed(c);
+      if (limits.address(clientAddress(c)) !== null) return signInFailed(c, 'rate_limited');
+      c.set('form', formSchema.parse(await c.req.parseBody()));
+      return c.var.form.cancel === '' ? next() : signInFailed(c, 'access_denied');
+    },
+  );
+
+  return new Hono<ServerEnv>()
+    .post('/auth/email', ownForm, async (c) => {
+      const address = normalAddress(c.var.form.email);
+      if (address === undefined) return pageResponse(c, addressPage(words.emailProblem), 422);
+      const wait = limits.signUps(clientAddress(c)) ?? limits.mailbox(mailboxOf(address));
+      if (wait !== null) return pageResponse(c, addressPage(words.tooManyCodes(minutes(wait))), 429);
+      const waiting = codes.create(address);
+      keep(c, waiting);
+      // An own page asked, so the site has an origin here.
+      const isSent = await mailCode(waiting, ownOrigin(c.req.raw) ?? '');
+      return isSent
+        ? c.redirect('/auth/email/code', 303)
+        : pageResponse(c, addressPage(words.codeNotSent), 503);
+    })
+
+    .get('/auth/email/code', (c) => {
+      const code = digitsOf(c.req.query('code') ?? '');
+      const waiting = waitingIn(c);
+      if (waiting !== undefined) return pageResponse(c, codePage({ ...waiting, code }));
+      return pageResponse(c, isComplete(code) ? otherBrowserPage(code) : addressPage(words.codeExpired));
+    })
+
+    .post('/auth/email/code', ownForm, async (c) => {
+      const { name: typed, ...form } = c.var.form;
+      const code = digitsOf(form.code);
+      const waiting = waitingIn(c);
+      if (waiting === undefined) return pageResponse(c, addressPage(words.codeExpired), 403);
+      if (limits.codes(waiting.token) !== null) return pageResponse(c, addressPage(words.tooManyTries), 429);
+      const { address } = waiting;
+      const again = (problems: { readonly code?: string; readonly name?: string }) =>
+        pageResponse(c, codePage({ address, code: problems.code ? '' : code, name: typed, problems }), 422);
+      if (!codes.isRight(waiting, code)) return again({ code: words.wrongCode });
+      const sub = codes.accountOf(address);
+      const name = typed === '' ? names.get(sub)?.name : nameSchema.safeParse(typed).data;
+      if (typeof name !== 'string') return again({ name: words.nameNeeded(maxNameLength) });
+      if (!mayBeCalled(name, address)) return again({ name: words.ownersName });
+      // Nobody else used it in the meantime: nothing was awaited since it was found right.
+      codes.end(waiting);
+      deleteCookie(c, cookieName, cookie);
+      sendCookies(c, await signIn(profileFrom({ sub, name })));
+      onSignIn(sub, address);
+      return c.redirect('/auth/done', 303);
+    });
+}

@@ -1,0 +1,23 @@
+/** A letter each, and what looks like it, in lower case or as a capital. */
+const letters = `aаαɑᴀ bвβʙ cсϲᴄ dԁđᴅ eеεєᴇ gɡɢ hнηһʜ iіιıɪl1ӏłʟ jјᴊ kкκᴋ mмμᴍ nпνɴ oоοσøօ0ᴏ pрρᴘ qԛ rгʀ sѕꜱ tтτᴛ uυսᴜ vѵᴠ wԝωшᴡ xхχ yуγʏ zζᴢ`;
+const latin = new Map(
+  letters.split(' ').flatMap(([letter = '', ...others]) => others.map((other) => [other, letter])),
+);
+
+/**
+ * Equal for names that look alike: without spaces, punctuation, accents, case and width, and with Latin letters in place of the most common
+ * look-alikes (https://www.unicode.org/reports/tr39/#Confusable_Detection, in small).
+ */
+function skeleton(name: string): string {
+  const lower = name.normalize('NFKD').toLowerCase().normalize('NFKD');
+  return [...lower]
+    .map((letter) => latin.get(letter) ?? letter)
+    .join('')
+    .replace(/[^\p{L}\p{N}\p{M}]|\p{Script=Inherited}|\p{Default_Ignorable_Code_Point}/gu, '')
+    .replaceAll('rn', 'm')
+    .replaceAll('vv', 'w');
+}
+
+/** Whether a name could be taken for another one. */
+export const looksLike = (name: string, other: string): boolean =>
+  skeleton(other) !== '' && skeleton(name) === skeleton(other);
