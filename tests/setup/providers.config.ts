@@ -5,7 +5,7 @@ import embedded from '../../sample/site.config.ts';
 export default defineConfig({
   ...embedded,
   analytics: undefined,
-  comments: { ...embedded.comments, kind: 'embedded', signIn: ['google', 'github'], likes: true },
+  comments: { ...embedded.comments, kind: 'embedded', signIn: ['google', 'github', 'email'], likes: true },
   mail: {
     kind: 'emailjs',
     serviceId: 'service_sample',
