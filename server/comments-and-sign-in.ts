@@ -3,7 +3,7 @@ import type { Posted } from '#features/comments/model.ts';
 import { createAuth } from './auth/auth.ts';
 import { mailCodes } from './auth/email-code-mail.ts';
 import { emailSignIn } from './auth/email-sign-in.ts';
-import { looksLike } from './auth/look-alikes.ts';
+import { looksLike } from './auth/lookalikes.ts';
 import { createOwner } from './auth/owner.ts';
 import { ownerPerson, samplePeople } from './auth/people.ts';
 import { providerSignIn, readerRoutes, signInFailed } from './auth/routes.ts';

@@ -6,7 +6,7 @@ import type { SignInProvider } from '#features/comments/port.ts';
 import { server as words } from '#language';
 import type { SignInClients } from '#server/config.ts';
 import type { Log } from '#server/http/log.ts';
-import { looksLike } from './look-alikes.ts';
+import { looksLike } from './lookalikes.ts';
 import { type AccountProvider, addressScope, type OnSignIn, oauthProviders } from './providers.ts';
 import type { ReadSession } from './session.ts';
 

@@ -4,7 +4,7 @@ import { isLoopback, ownOriginOf } from './origins.ts';
 const post = (url: string, headers: Record<string, string> = {}) =>
   new Request(url, { method: 'POST', headers });
 
-test('loopback is this machine under any of its names, and no look-alike', () => {
+test('loopback is this machine under any of its names, and no lookalike', () => {
   for (const name of ['localhost', 'LOCALHOST', 'site.localhost', '127.0.0.1', '127.1.2.3', '[::1]', '::1']) {
     expect(isLoopback(name), name).toBe(true);
   }

@@ -288,7 +288,7 @@ refuses('what is no address gets no email', hostile, async (email) => {
   expect(sent.length).toBe(count);
 });
 
-// A person is known by the address that the email went to, so a look-alike is either that address or another person.
+// A person is known by the address that the email went to, so a lookalike is either that address or another person.
 const alikes = [
   '\u212aate@reader.example',
   'kate@READER.example',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { looksLike } from './look-alikes.ts';
+import { looksLike } from './lookalikes.ts';
 
 test.each([
   'robin example',

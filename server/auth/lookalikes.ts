@@ -1,4 +1,5 @@
 /** A letter each, and what looks like it, in lower case or as a capital. */
+// cspell:disable-next-line
 const letters = `aаαɑᴀ bвβʙ cсϲᴄ dԁđᴅ eеεєᴇ gɡɢ hнηһʜ iіιıɪl1ӏłʟ jјᴊ kкκᴋ mмμᴍ nпνɴ oоοσøօ0ᴏ pрρᴘ qԛ rгʀ sѕꜱ tтτᴛ uυսᴜ vѵᴠ wԝωшᴡ xхχ yуγʏ zζᴢ`;
 const latin = new Map(
   letters.split(' ').flatMap(([letter = '', ...others]) => others.map((other) => [other, letter])),
@@ -6,7 +7,7 @@ const latin = new Map(
 
 /**
  * Equal for names that look alike: without spaces, punctuation, accents, case and width, and with Latin letters in place of the most common
- * look-alikes (https://www.unicode.org/reports/tr39/#Confusable_Detection, in small).
+ * lookalikes (https://www.unicode.org/reports/tr39/#Confusable_Detection, in small).
  */
 function skeleton(name: string): string {
   const lower = name.normalize('NFKD').toLowerCase().normalize('NFKD');
