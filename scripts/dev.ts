@@ -2,9 +2,6 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import { dev } from 'astro';
-import type { Connect, Plugin } from 'vite';
-import { plainPath } from '#lib/page-path.ts';
-import { type Redirects, redirectOf } from '#lib/redirects.ts';
 import { checkSignIn, parseEnvironment } from '#server/config.ts';
 import type { SiteConfig } from '#site/config.ts';
 import { ContentError } from '#site/content/content-problem.ts';
@@ -47,7 +44,6 @@ async function start(): Promise<void> {
     root: '.',
     server: { port, host: process.env.HOST ? settings.host : 'localhost' },
     vite: {
-      plugins: [oldAddresses(() => described.redirects)],
       // Otherwise Vite finds these during sign-in and reloads the page in the middle of it.
       optimizeDeps: { include: config.comments.kind === 'firebase' ? firebase : [] },
       server: {
@@ -91,22 +87,6 @@ function describedAgain(config: SiteConfig) {
     throw error;
   }
 }
-
-/** Redirects old addresses. A browser would remember a permanent redirect of localhost, so these are temporary. */
-const oldAddresses = (redirects: () => Redirects): Plugin => ({
-  name: 'old-addresses',
-  enforce: 'post',
-  configureServer: ({ middlewares }) => {
-    const handle: Connect.NextHandleFunction = ({ url = '/' }, response, next) => {
-      const { pathname, search } = new URL(url, 'http://localhost');
-      const target = redirectOf(redirects(), plainPath(decodeURI(pathname)));
-      if (target === undefined) return next();
-      response.writeHead(307, { Location: encodeURI(target) + search }).end();
-    };
-    // Before Astro's, which refuses a slash at the end.
-    return () => void middlewares.stack.unshift({ route: '', handle });
-  },
-});
 
 function startBackend(own: NodeJS.ProcessEnv) {
   const spawned = () =>

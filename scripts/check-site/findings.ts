@@ -1,4 +1,4 @@
-import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ContentError } from '#site/content/content-problem.ts';
@@ -7,7 +7,7 @@ import { linkFindings } from './links.ts';
 import { readTree, type Site, type Tree } from './read-tree.ts';
 import { readingTimeFindings } from './reading-time.ts';
 import { redirectFindings } from './redirects.ts';
-import type { Finding, Source } from './sources.ts';
+import type { Finding } from './sources.ts';
 import { toDoFindings } from './to-dos.ts';
 
 /** What `npm run check:site` lists. Mistakes that keep the rest from being read come alone. */
@@ -17,10 +17,8 @@ export const allFindings = (site: Site): Promise<readonly Finding[]> =>
     return [
       ...textFindings(read),
       ...read.sources.flatMap(readingTimeFindings),
-      ...read.sources.flatMap(templateFindings),
       ...read.sources.flatMap(toDoFindings),
       ...unreadFindings(site.tree),
-      ...budgetFindings(site.tree),
       // There is a dictionary of English only.
       ...(/^en\b/.test(read.config.language) ? await spellingFindings(site.tree) : []),
     ];
@@ -48,18 +46,6 @@ async function located(find: () => Promise<readonly Finding[]>): Promise<readonl
   }
 }
 
-/** The sentences of what `npm run new` writes. */
-const templates = ['new-article/index.mdx', 'new-page.mdx']
-  .flatMap((name) => readFileSync(new URL(`../../sample/${name}`, import.meta.url), 'utf8').split('\n'))
-  .filter((line) => /^[^<].{45}/.test(line));
-
-/** An article or a page that still has a sentence of its template. */
-function templateFindings({ file, text }: Source): readonly Finding[] {
-  const line = text.split('\n').findIndex((each) => templates.includes(each)) + 1;
-  const says = 'is still as npm run new wrote it: write your own words, or delete it';
-  return line > 0 ? [{ kind: 'warning', file, line, says }] : [];
-}
-
 /** Files that the build passes over. */
 const unreadFindings = (tree: string): readonly Finding[] =>
   globSync(`${tree}/{articles/*,articles/*/index.md,pages/*.md}`)
@@ -70,25 +56,6 @@ const unreadFindings = (tree: string): readonly Finding[] =>
       line: 1,
       says: 'is not shown: an article is articles/10-its-name/index.mdx, a page pages/its-name.mdx',
     }));
-
-/** The build resizes pictures, which takes long for large ones. Drawings and videos are sent as they are. */
-const budgets: readonly (readonly [pattern: string, kilobytes: number, fix: string])[] = [
-  ['*.{png,jpg,jpeg,webp,avif,gif}', 3000, 'scale it to at most 2,400 pixels'],
-  ['*.svg', 100, 'simplify it, or use a PNG'],
-  ['*.{mp4,webm}', 20_000, 'cut or compress it, or use <YouTube>'],
-];
-
-function budgetFindings(tree: string): readonly Finding[] {
-  return budgets.flatMap(([pattern, kilobytes, fix]) =>
-    globSync(`${tree}/**/${pattern}`)
-      .map((file) => ({ file, size: Math.round(statSync(file).size / 1000) }))
-      .filter(({ size }) => size > kilobytes)
-      .map(({ file, size }): Finding => {
-        const says = `has ${size} kB, more than ${kilobytes}: ${fix}`;
-        return { kind: 'warning', file, line: 1, says };
-      }),
-  );
-}
 
 /** Words unknown to every dictionary and to both words.txt. */
 async function spellingFindings(tree: string): Promise<readonly Finding[]> {

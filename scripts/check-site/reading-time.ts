@@ -4,8 +4,8 @@ import type { Finding, Source } from './sources.ts';
 
 const wordsPerMinute = 200;
 
-/** How far an article may be from its reading time, in percent. */
-const tolerance = 15;
+/** How far an article may be from its reading time. */
+const tolerance = 0.15;
 
 /**
  * Counts words in paragraphs, headings, lists, quotes and footnotes, and inline code. Code blocks, tables, captions, folds, front
@@ -19,15 +19,6 @@ export function proseWords(mdx: string): number {
 
 /** The text of what counts. */
 export const proseIn = (mdx: string) => proseOf(parseMdx(mdx));
-
-/** How many words an article of this many minutes may have. */
-export function wordsFor(minutes: number): { readonly fewest: number; readonly most: number } {
-  const words = wordsPerMinute * minutes;
-  return {
-    fewest: Math.ceil((words * (100 - tolerance)) / 100),
-    most: Math.floor((words * (100 + tolerance)) / 100),
-  };
-}
 
 /** How long this many words take, in whole minutes, at least one. */
 export function minutesFor(words: number): number {
@@ -53,9 +44,8 @@ export function readingTimeFindings({ file, text }: Source): readonly Finding[] 
   const [before, , minutes] = minutesLine.exec(text) ?? [];
   if (before === undefined) return [];
   const words = proseWords(text);
-  const { fewest, most } = wordsFor(Number(minutes));
   const right = minutesFor(words);
-  if ((words >= fewest && words <= most) || Number(minutes) === right) return [];
+  if (Math.abs(Number(minutes) - right) <= Number(minutes) * tolerance) return [];
   const line = text.slice(0, text.indexOf(before)).split('\n').length;
   const says = `has ${words} words, which take ${right} min: write 'minutes: ${right}'`;
   return [{ kind: 'suggestion', file, line, says }];

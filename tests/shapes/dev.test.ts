@@ -35,7 +35,6 @@ export default defineConfig({
   comments: { kind: 'embedded' },
   mail: { kind: 'embedded' },
   legal: { kind: 'own' },
-  redirects: { '/tag/*': '/tags/*' },
 });`,
   );
   tree.write('articles/01-first/index.mdx', article('First'));
@@ -79,20 +78,6 @@ test('an article that is created while npm run dev runs has comments', async () 
     interval: 500,
   });
   expect((await fetch(`${site}/second`)).status).toBe(200);
-}, 90_000);
-
-test('old addresses redirect, also that of an article that has just moved', async () => {
-  const targetOf = async (path: string) =>
-    (await fetch(site + path, { redirect: 'manual' })).headers.get('location');
-  expect(await targetOf('/tag/css/?x=1')).toBe('/tags/css?x=1');
-  expect(await targetOf('/feed/')).toBe('/feed.xml');
-  expect(await targetOf('/second')).toBeNull();
-  const moved = article('Second').replace('slug', 'aliases: [/2021/Zweitens_ü.html]\nslug');
-  tree.write('articles/02-second/index.mdx', moved);
-  await vi.waitFor(async () => expect(await targetOf('/2021/Zweitens_%C3%BC')).toBe('/second'), {
-    timeout: 60_000,
-    interval: 500,
-  });
 }, 90_000);
 
 test('a mistake in front matter takes the place of every page until it is corrected', async () => {
