@@ -1,21 +1,19 @@
 import { writeFileSync } from 'node:fs';
+import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import { dataDirOf, siteUrl } from '#server/config.ts';
-import { createMessageStore, type MessageStore, type StoredMessage } from '#server/contact/store.ts';
+import { createMessageStore, type StoredMessage } from '#server/contact/store.ts';
 import { withDataDir } from '#server/db/data-dir.ts';
 import { hasDatabase, noDatabase, openAsItIs } from '#server/db/open.ts';
-import {
-  createNewsletterStore,
-  type NewsletterStatus,
-  type NewsletterStore,
-  tooManyRefusals,
-} from '#server/newsletters/store.ts';
-import { createReplyNotifications, type ReplyNotifications } from '#server/notices/reply-notifications.ts';
-import { createSubscriberLinks, type SubscriberLinks } from '#server/subscribe/links.ts';
-import { createSubscriberStore, type Subscriber, type SubscriberStore } from '#server/subscribe/store.ts';
+import { createNewsletterStore, type NewsletterStatus, tooManyRefusals } from '#server/newsletters/store.ts';
+import { createReplyNotifications } from '#server/notices/reply-notifications.ts';
+import { createSubscriberLinks } from '#server/subscribe/links.ts';
+import { createSubscriberStore, type Subscriber } from '#server/subscribe/store.ts';
 import { backupPath, writeBackup } from './backup-file.ts';
 import { runCommand, UsageError } from './command-line.ts';
 import { counted, day, indented, oneLine } from './terminal-layout.ts';
+
+const now = () => new Date();
 
 function messageText(stored: StoredMessage): string {
   const { fromName, replyTo, message, receivedAt, mailedAt, refusedAt } = stored;
@@ -36,23 +34,13 @@ function subscriberText(subscriber: Subscriber): string {
 const newsletterText = ({ createdAt, subject, sent, waiting, refused }: NewsletterStatus) =>
   `  ${day(createdAt)}  ${oneLine(subject)}  (${sent} sent, ${waiting} waiting, ${refused} refused)`;
 
-const pendingText = (pending: readonly Subscriber[]) => [
-  `\n${counted(pending.length, 'sign-up')} not confirmed yet`,
-  ...pending.map(subscriberText),
-];
+const group = <T>(list: readonly T[], one: string, which: string, text: (each: T) => string) =>
+  list.length === 0 ? [] : [`\n${counted(list.length, one)}${which}`, ...list.map(text)];
 
-interface Stores {
-  readonly messages: MessageStore;
-  readonly subscribers: SubscriberStore;
-  readonly links: SubscriberLinks;
-  readonly newsletters: NewsletterStore;
-  readonly replyNotifications: ReplyNotifications;
-}
-
-function read(stores: Stores): string {
-  const messages = stores.messages.list();
-  const newsletters = stores.newsletters.list();
-  const signUps = stores.subscribers.list();
+function read(db: DatabaseSync): string {
+  const messages = createMessageStore(db, now).list();
+  const newsletters = createNewsletterStore(db, now).list();
+  const signUps = createSubscriberStore(db, now).list();
   const subscribers = signUps.filter(({ expiresAt }) => expiresAt === null);
   const pending = signUps.filter(({ expiresAt }) => expiresAt !== null);
   return [
@@ -60,36 +48,40 @@ function read(stores: Stores): string {
     ...messages.map(messageText),
     counted(subscribers.length, 'subscriber'),
     ...subscribers.map(subscriberText),
-    ...(pending.length === 0 ? [] : pendingText(pending)),
-    ...(newsletters.length === 0
-      ? []
-      : [`\n${counted(newsletters.length, 'newsletter')}`, ...newsletters.map(newsletterText)]),
+    ...group(pending, 'sign-up', ' not confirmed yet', subscriberText),
+    ...group(newsletters, 'newsletter', '', newsletterText),
   ].join('\n');
 }
 
-function forget({ messages, subscribers, replyNotifications }: Stores, address: string): string {
-  const deleted = counted(messages.forget(address), 'message');
-  const list = subscribers.forget(address) ? 'took it off the list' : 'it was not on the list';
-  const replies = replyNotifications.forget(address)
-    ? ' Emails about replies are off, and their address is deleted.'
-    : '';
-  return `Deleted ${deleted} from ${oneLine(address)}; ${list}.${replies}`;
+function forget(db: DatabaseSync, address = ''): string {
+  if (!address.includes('@')) throw new UsageError('forget needs one email address.');
+  const deleted = counted(createMessageStore(db, now).forget(address), 'message');
+  const isListed = createSubscriberStore(db, now).forget(address);
+  const getsReplies = createReplyNotifications(db, now).forget(address);
+  const replies = getsReplies ? ' Emails about replies are off, and their address is deleted.' : '';
+  return `Deleted ${deleted} from ${oneLine(address)}; ${isListed ? 'took it off the list' : 'it was not on the list'}.${replies}`;
 }
 
-const forgetBefore = ({ messages }: Stores, day: string) =>
-  `Deleted ${counted(messages.forgetBefore(day), 'message')} from before ${day}.`;
+function forgetBefore(db: DatabaseSync, day?: string): string {
+  if (day === undefined || !z.iso.date().safeParse(day).success)
+    throw new UsageError('forget-before needs one day, written as 2025-12-31.');
+  return `Deleted ${counted(createMessageStore(db, now).forgetBefore(day), 'message')} from before ${day}.`;
+}
 
 /** Each person gets a new link, because only hashes of the earlier ones are stored. Those stay valid. */
-function exportList({ subscribers, links }: Stores, asked?: string): string {
+function exportList(db: DatabaseSync, asked?: string): string {
   const site = siteUrl(process.env.SITE_URL);
   if (site === undefined)
     throw new Error('Set SITE_URL as for the server, so that the links lead to your site.');
   const file = backupPath(asked, 'subscribers', 'csv');
-  const confirmed = subscribers.list().filter(({ confirmedAt }) => confirmedAt !== null);
-  const rows = confirmed.map(({ email, firstName, lastName, confirmedAt }) => {
-    const unsubscribe = `${site.origin}/list/unsubscribe?token=${links.create(email)}`;
-    return [email, firstName, lastName, confirmedAt ?? '', unsubscribe];
-  });
+  const links = createSubscriberLinks(db, now);
+  const rows = createSubscriberStore(db, now)
+    .list()
+    .filter(({ confirmedAt }) => confirmedAt !== null)
+    .map(({ email, firstName, lastName, confirmedAt }) => {
+      const unsubscribe = `${site.origin}/list/unsubscribe?token=${links.create(email)}`;
+      return [email, firstName, lastName, confirmedAt ?? '', unsubscribe];
+    });
   const lines = [['email', 'first name', 'last name', 'confirmed', 'unsubscribe'], ...rows];
   writeBackup(file, (unfinished) => {
     writeFileSync(unfinished, lines.map(csvLine).join(''), { mode: 0o600, flush: true });
@@ -100,6 +92,13 @@ function exportList({ subscribers, links }: Stores, asked?: string): string {
 /** As in RFC 4180. With an apostrophe before it, a spreadsheet doesn't run a name as a formula. */
 const csvLine = (cells: readonly string[]) =>
   `${cells.map((cell) => `"${cell.replace(/^\s*[=+\-@]/, "'$&").replaceAll('"', '""')}"`).join(',')}\r\n`;
+
+const commands: Readonly<Record<string, (db: DatabaseSync, value?: string) => string>> = {
+  read,
+  forget,
+  export: exportList,
+  'forget-before': forgetBefore,
+};
 
 await runCommand({
   name: 'npm run inbox',
@@ -113,41 +112,15 @@ await runCommand({
     ['export [<file or folder>]', 'writes everyone who confirmed, with a link to unsubscribe, as CSV'],
     ['forget-before 2025-12-31', 'deletes messages from before this day'],
   ],
-  run(_, verb, value, ...more) {
+  run(_, verb = 'read', value, ...more) {
     const dataDir = dataDirOf(process.env);
-    const run = command(verb, value);
-    if (run === undefined || more.length > 0) throw new UsageError(refusal(verb));
-    return withDataDir(dataDir, () => withStores(dataDir, verb === undefined, run));
+    const command = commands[verb];
+    if (command === undefined) throw new UsageError(`There is no command ${verb}.`);
+    if (more.length > 0) throw new UsageError(`${verb} takes one argument.`);
+    return withDataDir(dataDir, () => {
+      if (!hasDatabase(dataDir)) return `Nothing yet. ${noDatabase(dataDir)}`;
+      using db = openAsItIs(dataDir, { readOnly: verb === 'read' });
+      return command(db, value);
+    });
   },
 });
-
-function refusal(verb?: string): string {
-  if (verb === 'forget') return 'forget needs one email address.';
-  if (verb === 'forget-before') return 'forget-before needs one day, written as 2025-12-31.';
-  return `There is no command ${verb}.`;
-}
-
-/** Undefined for an unknown command. */
-function command(verb?: string, value?: string): ((stores: Stores) => string) | undefined {
-  if (verb === undefined) return read;
-  if (verb === 'forget' && value?.includes('@')) return (stores) => forget(stores, value);
-  if (verb === 'export') return (stores) => exportList(stores, value);
-  const date = z.iso.date().safeParse(value);
-  if (verb === 'forget-before' && date.success) return (stores) => forgetBefore(stores, date.data);
-  return undefined;
-}
-
-function withStores(dataDir: string, readOnly: boolean, run: (stores: Stores) => string): string {
-  if (!hasDatabase(dataDir)) return `Nothing yet. ${noDatabase(dataDir)}`;
-  const db = openAsItIs(dataDir, { readOnly });
-  const now = () => new Date();
-  const answer = run({
-    messages: createMessageStore(db, now),
-    subscribers: createSubscriberStore(db, now),
-    links: createSubscriberLinks(db, now),
-    newsletters: createNewsletterStore(db, now),
-    replyNotifications: createReplyNotifications(db, now),
-  });
-  db.close();
-  return answer;
-}

@@ -45,7 +45,8 @@ export function readingTimeFindings({ file, text }: Source): readonly Finding[] 
   if (before === undefined) return [];
   const words = proseWords(text);
   const right = minutesFor(words);
-  if (Math.abs(Number(minutes) - right) <= Number(minutes) * tolerance) return [];
+  const expected = Number(minutes) * wordsPerMinute;
+  if (Math.abs(words - expected) <= expected * tolerance || Number(minutes) === right) return [];
   const line = text.slice(0, text.indexOf(before)).split('\n').length;
   const says = `has ${words} words, which take ${right} min: write 'minutes: ${right}'`;
   return [{ kind: 'suggestion', file, line, says }];
