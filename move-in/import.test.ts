@@ -106,20 +106,6 @@ test('nobody can edit an imported comment, and the owner can delete it', async (
   expect(run('comments', backup(comment('1'))).said).toContain('1  deleted there: not written again');
 });
 
-test('3,000 comments are imported in one run, in threads', async () => {
-  const file = backup(
-    ...Array.from({ length: 3000 }, (_, i) =>
-      comment(`${10 + i}`, { pid: i % 10 === 0 ? '' : `${10 + i - (i % 10)}` }),
-    ),
-  );
-  const start = performance.now();
-  expect(run('comments', file)).toMatchObject({ status: 0, said: expect.stringContaining('3000  written') });
-  expect(performance.now() - start).toBeLessThan(30_000);
-  const { comments } = await stored();
-  expect(comments).toHaveLength(3000);
-  expect(comments.filter(({ parentId }) => parentId === null)).toHaveLength(300);
-});
-
 test('a wrong call is answered with the right ones', () => {
   for (const wrong of [[], ['comments', 'a', 'b']])
     expect(run(...wrong)).toMatchObject({ status: 2, said: expect.stringContaining('-- comments <file>') });

@@ -34,29 +34,6 @@ function build() {
   };
 }
 
-test('a mistake in front matter ends the build with a sentence, and no stack', () => {
-  const description = 'What this article is about, in one or two sentences of some length.';
-  const text = `---\ntitle: A\ndescription: ${description}\npublished: 2026-02-30\nminutes: 1\n---\n`;
-  writeFileSync(join(folder, 'site/articles/01-first/index.mdx'), text);
-  const { status, said } = build();
-  expect([status, said.length]).toEqual([1, 2]);
-  expect(said[0]).toMatch(/^site\/articles\/01-first\/index\.mdx:4 published: '2026-02-30' is not a date/);
-  expect(said[1]).toBe('Nothing has changed: the previous build is still in place.');
-});
-
-test('a link to a page that is not there ends the build, as it ends check:site', () => {
-  const description = 'What this article is about, in one or two sentences of some length.';
-  const text = `---\ntitle: A\ndescription: ${description}\npublished: 2026-11-20\nminutes: 1\n---\n\n[There](/blogpost20)\n`;
-  writeFileSync(join(folder, 'site/articles/01-first/index.mdx'), text);
-  expect(build()).toEqual({
-    status: 1,
-    said: [
-      'site/articles/01-first/index.mdx:8 leads to /blogpost20, which is not a published page: correct the link',
-      expect.anything(),
-    ],
-  });
-});
-
 test('mistakes in drafts, whatever they are, stop no build', () => {
   const description = 'What this article is about, in one or two sentences of some length.';
   const text = `---\ntitle: A\ndescription: ${description}\npublished: 2026-11-20\nminutes: 1\n---\n\n[Soon](/uses)\n`;

@@ -153,14 +153,6 @@ test('what is not MDX is an error with its line', async () => {
   expect(lines[0]).toMatch(/index\.mdx:10 {2}is not MDX: .*Write \\\{ or \\< for the character itself\./);
 });
 
-test('a tag that nobody knows is an error with its line, and so is a listing of what is not there', async () => {
-  const text = '<Unknwon />\n\n<Listing file="examples/09-votes/vote.ts" />';
-  const lines = await check({ 'articles/01-first/index.mdx': `${head}\n${text}\n` });
-  expect(lines).toHaveLength(3);
-  expect(lines[0]).toContain(`${here}:10  has <Unknwon>, which is neither imported nor one of Aside, `);
-  expect(lines[1]).toContain(`${here}:12  quotes examples/09-votes/vote.ts, which is not a file here`);
-});
-
 test('a tag of HTML that is not closed is an error that says how to close it', async () => {
   const lines = await check({ 'articles/01-first/index.mdx': `${head}\nOne<br>two\n` });
   expect(lines[0]).toMatch(
@@ -215,14 +207,6 @@ test('every mistake in front matter is reported with its line', async () => {
       /02-second\/index\.mdx:2 {2}is not YAML: .*Quote values that contain a colon or a quote\./,
     ),
     'error      site/articles/03-third/index.mdx:2  title: must be text: put it in quotes',
-  ]);
-});
-
-test('a mistake in the front matter of a page is reported with its line', async () => {
-  const lines = await check({ 'pages/uses.mdx': '---\ntitle: Uses\ndescripton: x\n---\n' });
-  expect(lines.slice(0, -1)).toEqual([
-    'error      site/pages/uses.mdx:2  description: is missing',
-    "error      site/pages/uses.mdx:3  does not know 'descripton'; remove it, or check its spelling",
   ]);
 });
 
@@ -359,11 +343,6 @@ test('a site without a privacy policy is told to add one', async () => {
   expect(command().lines[0]).toBe(
     'error      site/legal/privacy-policy.mdx:1  is missing: copy sample/legal/privacy-policy.mdx, and make it yours',
   );
-});
-
-test('two articles with one address are reported with the file', async () => {
-  const lines = await check({ 'articles/01-a/index.mdx': head, 'articles/01-b/index.mdx': head });
-  expect(lines[0]).toMatch(/^error {6}site\/articles\/01-\w\/index\.mdx:1 {2}is \/blogpost1, as /);
 });
 
 test('a language needs its file, its texts are not looked up in an English dictionary, and a warning alone fails nothing', async () => {

@@ -3,7 +3,7 @@
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { projects } from '#content/projects.ts';
-import { proseWords, wordsFor } from '../../scripts/check-site/reading-time.ts';
+import { proseWords } from '../../scripts/check-site/reading-time.ts';
 import { expect, test } from './fixtures.ts';
 
 const articles = [
@@ -66,23 +66,15 @@ for (const [index, [, , minutes]] of articles.entries()) {
   test(`article ${index + 1} is as long as that, has headings, and explains something by a picture`, () => {
     const folder = readdirSync('sample/articles').find((name) => Number.parseInt(name, 10) === index + 1);
     const source = readFileSync(`sample/articles/${folder}/index.mdx`, 'utf8');
-    const { fewest, most } = wordsFor(minutes);
-    const words = proseWords(source);
-    expect(words, `words of prose, for ${minutes} min`).toBeGreaterThanOrEqual(fewest);
+    const minutesOfProse = proseWords(source) / 200;
+    expect(minutesOfProse, `prose, for ${minutes} min`).toBeGreaterThanOrEqual(0.85 * minutes);
     // The specification's minutes of articles 3 and 6 are those of their first part, as a comment in the front matter says.
     if (!/^minutes: \d+ #/m.test(source))
-      expect(words, `words of prose, for ${minutes} min`).toBeLessThanOrEqual(most);
+      expect(minutesOfProse, `prose, for ${minutes} min`).toBeLessThanOrEqual(1.15 * minutes);
     expect(source.match(/^##+ /gm)?.length).toBeGreaterThanOrEqual(3);
     expect(source).toContain('<Figure ');
   });
 }
-
-test('the tutorials quote their programs', () => {
-  const sources = readdirSync('sample/articles').map((name) =>
-    readFileSync(`sample/articles/${name}/index.mdx`, 'utf8'),
-  );
-  expect(sources.join('').match(/<Listing /g)?.length).toBeGreaterThan(40);
-});
 
 test('some articles show a snippet of the public host from its copy, with a link to the original', async ({
   page,

@@ -69,19 +69,6 @@ test('the print demo prints one picture of two puppies, portrait', async ({ page
   expect(printed).toEqual({ pictures, portrait: true });
 });
 
-test('without a map key there is the address and a link to a map', async ({ page }) => {
-  await page.goto('/#contact');
-  await expect(
-    page
-      .locator('#contact')
-      .getByText(owner.owner.address ?? '')
-      .first(),
-  ).toBeVisible();
-  const link = await page.locator('#contact').getByRole('link', { name: /map/i }).getAttribute('href');
-  const address = new URL(link ?? '');
-  expect([address.protocol, address.searchParams.get('query')]).toEqual(['https:', owner.owner.address]);
-});
-
 test('without a policy id the legal links lead to readable pages of this site', async ({ page }) => {
   await page.goto('/');
   for (const name of [/terms and conditions/i, /privacy policy/i, /cookie policy/i]) {

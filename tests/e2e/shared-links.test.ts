@@ -24,17 +24,3 @@ test('every page has a picture of its own for shared links, with its size and wo
   }
   expect(seen.size).toBe(pagePaths.length);
 });
-
-test('every icon that a browser or phone asks for is there', async ({ request }) => {
-  for (const [path, type] of [
-    ['/favicon.ico', /icon/],
-    ['/favicon.svg', /svg/],
-    ['/apple-touch-icon.png', /png/],
-    ['/icon-512.png', /png/],
-    ['/site.webmanifest', /manifest/],
-  ] as const) {
-    const answer = await request.get(path);
-    expect(answer.status(), path).toBe(200);
-    expect(answer.headers()['content-type'], path).toMatch(type);
-  }
-});

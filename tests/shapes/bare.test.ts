@@ -1,7 +1,3 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Built, deadLinks, emptyElements, siteTree } from './site-tree.ts';
 
@@ -101,28 +97,6 @@ import { Demo } from './Demo.tsx';
     expect(policy).not.toMatch(/comment|sign in|Google|Firebase|contact form|isAuth|contact-drafts/i);
     expect(built.manifest.articles).toEqual([]);
     expect(JSON.stringify(built.manifest.contentSecurityPolicies)).not.toMatch(/google/i);
-  });
-
-  test('can be put on any static host, with the policy of each page inside of it', () => {
-    const folder = mkdtempSync(join(tmpdir(), 'hosting-'));
-    for (const name of ['dist', 'src']) symlinkSync(resolve(name), join(folder, name));
-    const env = {
-      ...process.env,
-      SITE_TREE: 'dist/tree-bare',
-      SITE_CONFIG: 'dist/tree-bare/site.config.ts',
-    };
-    for (const host of ['netlify', 'cloudflare', 'vercel', 'github']) {
-      execFileSync(process.execPath, [resolve('scripts/hosting/hosting.ts'), host], { cwd: folder, env });
-      for (const path of built.pages) {
-        const html = readFileSync(
-          join(folder, 'hosting', host, `${path === '/' ? 'index' : path}.html`),
-          'utf8',
-        );
-        const policy = built.manifest.contentSecurityPolicies[path]?.replace("; frame-ancestors 'none'", '');
-        expect(html).toContain(`<meta http-equiv="Content-Security-Policy" content="${policy}">`);
-      }
-    }
-    rmSync(folder, { recursive: true });
   });
 
   test('says nothing of a list, a microblog, a map or a feed', () => {

@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { writeEvening } from './evening-site.ts';
@@ -11,15 +10,6 @@ beforeAll(async () => {
   built = tree.build();
 }, 300_000);
 afterAll(() => tree.remove());
-
-test('check:site finds nothing that is wrong', () => {
-  const { status, stdout } = spawnSync('npm', ['run', '--silent', 'check:site'], {
-    encoding: 'utf8',
-    env: { ...process.env, SITE_TREE: 'dist/tree-evening', SITE_CONFIG: 'dist/tree-evening/site.config.ts' },
-  });
-  expect(stdout).toContain('0 errors');
-  expect(status).toBe(0);
-});
 
 test('every page is there, nothing is empty, and nothing leads nowhere', () => {
   expect(built.pages).toEqual(
@@ -43,19 +33,6 @@ test('the color and the counter are on every page, and the policy allows the cou
     expect(built.page(path).querySelector('script[src="https://gc.zgo.at/count.js"]'), path).not.toBeNull();
     expect(built.manifest.contentSecurityPolicies[path]).toContain('https://muster.goatcounter.com/count');
   }
-});
-
-test('an article has its math, its boxes and its footnote without a script', () => {
-  const article = built.page('/blogpost1');
-  for (const part of [
-    'math',
-    '[data-kind=note]',
-    '[data-kind=mistake]',
-    'details',
-    'table',
-    '[data-footnote-ref]',
-  ])
-    expect(article.querySelector(`.prose ${part}`), part).not.toBeNull();
 });
 
 test('what Astro caches has no words of a language, which the next build may change', () => {

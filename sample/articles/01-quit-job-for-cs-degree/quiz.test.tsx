@@ -26,10 +26,3 @@ test('each weak answer names its route at once, and can be taken back', async ()
   await answer(/bad year/, 'Yes');
   expect(verdict()).toBe('3 questions left.');
 });
-
-test('one button clears the answers', async () => {
-  await answer(/locked/, 'No');
-  await userEvent.click(screen.getByRole('button', { name: 'Clear the answers' }));
-  expect(verdict()).toBe('4 questions left.');
-  expect(screen.getAllByRole<HTMLInputElement>('radio').filter(({ checked }) => checked)).toEqual([]);
-});

@@ -67,9 +67,3 @@ test('an order that is being edited is replaced, even if another one is deleted 
   await order('Ben', '30');
   expect(rows()).toEqual(['Ben pays 34.50']);
 });
-
-test('it survives a reload', async () => {
-  await order('Ada', '20');
-  await open();
-  expect(rows()).toEqual(['Ada pays 23.00']);
-});

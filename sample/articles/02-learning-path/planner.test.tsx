@@ -28,21 +28,6 @@ test('hours of a week become dates', async () => {
   expect(figure()).toContain('a page: until week 3.');
 });
 
-test('what is finished costs no more time, is kept in the browser, and can be cleared', async () => {
-  render(<Planner />);
-  await tick(/A page$/);
-  expect(screen.getByText('Finished')).toBeTruthy();
-  expect(figure()).toContain('a page: finished. an interactive page: until week 12.');
-  cleanup();
-  vi.setSystemTime(new Date(2026, 11, 24, 12));
-  render(<Planner />);
-  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /A page$/ }).checked).toBe(true);
-  expect(result()).toBe('Counted from November 14, 2026, you finish on October 2, 2027.');
-  await userEvent.click(screen.getByRole('button', { name: 'Start over' }));
-  expect(screen.getAllByRole<HTMLInputElement>('checkbox').some(({ checked }) => checked)).toBe(false);
-  expect(localStorage.length).toBe(0);
-});
-
 test('the weeks of the figure count only what is left', async () => {
   render(<Planner />);
   await tick(/A page$/);

@@ -74,20 +74,6 @@ test('the browser requires all three fields and helps to fill them in', () => {
   expect(box('Email').autocomplete).toBe('email');
 });
 
-test('the form is cleared at once, before the result is known, and success is an alert', async () => {
-  const answer = pendingAnswer();
-  open();
-  write();
-  await send();
-  expect(values()).toEqual(empty);
-  expect(screen.getByRole('status').textContent).toBe('Sending…');
-  expect(screen.queryByRole('alert')).toBeNull();
-  await act(async () => answer.resolve(new Response('OK')));
-  expect(screen.getByRole('alert').textContent).toBe('Message sent');
-  expect(values()).toEqual(empty);
-  expect(localStorage).toHaveLength(0);
-});
-
 test.each([
   ['status 200, whatever the text', new Response('accepted', { status: 200 })],
   ["the text 'OK', whatever the status", new Response('OK', { status: 202 })],

@@ -26,18 +26,6 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('without an account id the links lead to the own page', () => {
-  render(<Legal legal={{ kind: 'own' }} />);
-  expect(links()).toEqual([
-    [names[0], '/privacy-policy#terms'],
-    [names[1], '/privacy-policy#privacy'],
-    [names[2], '/privacy-policy#cookies'],
-  ]);
-  fireEvent.click(screen.getByText('Cookie policy'));
-  expect(followed).toHaveLength(1);
-  expect(scripts()).toEqual([]);
-});
-
 test('with an account id the links lead to its documents, and nothing is loaded', () => {
   render(<Legal legal={hosted} />);
   expect(links()).toEqual([

@@ -32,22 +32,6 @@ function clickShare(keys: { ctrlKey?: boolean; metaKey?: boolean; shiftKey?: boo
   return { link, taken };
 }
 
-test('the share link works without JavaScript: a new tab that knows nothing of this page', () => {
-  const { link } = clickShare({ ctrlKey: true });
-  expect(link.getAttribute('href')).toContain(
-    'https://x.com/intent/post?url=https%3A%2F%2Frobin.example%2Fblogpost1',
-  );
-  expect(link.getAttribute('target')).toBe('_blank');
-  expect(link.getAttribute('rel')).toBe('noopener');
-});
-
-test('a click opens a window of 550 by 400 that can not reach this page', () => {
-  const { link, taken } = clickShare();
-  expect(open).toHaveBeenCalledExactlyOnceWith(link.getAttribute('href'), '', 'width=550,height=400');
-  expect(opened.opener).toBeNull();
-  expect(taken.prevented).toBe(true);
-});
-
 test('a blocked window leaves the link to do its work', () => {
   open.mockReturnValueOnce(null);
   expect(clickShare().taken.prevented).toBe(false);
