@@ -1,0 +1,62 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium, type Page } from '@playwright/test';
+import { runCommand } from '../scripts/command-line.ts';
+import { Site } from '../tests/e2e/site.ts';
+import { findChromium } from '../tests/setup/browser.ts';
+import { builtPages } from './built-pages.ts';
+
+const folder = 'gallery';
+
+await runCommand({
+  name: 'npm run gallery',
+  about: `Takes screenshots of every page, on a phone and a desktop, light and dark, into ${folder}/.`,
+  usage: [
+    ['', 'all of them'],
+    ['<word>', 'those with this word in their address'],
+  ],
+  async run(_, word = '') {
+    rmSync(folder, { recursive: true, force: true });
+    mkdirSync(folder, { recursive: true });
+    const pages = builtPages().filter((path) => path.includes(word));
+    const site = await Site.start();
+    const browser = await chromium.launch(await findChromium());
+    try {
+      for (const colorScheme of ['light', 'dark'] as const) {
+        const context = await browser.newContext({
+          baseURL: site.url,
+          colorScheme,
+          reducedMotion: 'reduce',
+          serviceWorkers: 'block',
+        });
+        const page = await context.newPage();
+        for (const path of pages)
+          for (const width of [390, 1280]) {
+            await page.setViewportSize({ width, height: 844 });
+            await page.goto(path, { waitUntil: 'networkidle' });
+            await loadPictures(page);
+            const file = `${path.slice(1).replaceAll('/', '-') || 'home'}.${width}.${colorScheme}.png`;
+            await page.screenshot({ path: join(folder, file), fullPage: true });
+          }
+        await context.close();
+      }
+    } finally {
+      await browser.close();
+      await site.remove();
+    }
+    return `${pages.length} pages: ${folder}/`;
+  },
+});
+
+/** Loads the pictures below the first screen. */
+async function loadPictures(page: Page): Promise<void> {
+  await page.evaluate(() =>
+    Promise.all(
+      [...document.images].map((image) => {
+        image.loading = 'eager';
+        // A picture of another site may be out of reach.
+        return image.decode().catch(() => {});
+      }),
+    ),
+  );
+}
