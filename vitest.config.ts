@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
-// The product's tests run on the sample, also where an owner's site is.
+// The product's tests run on the sample, even in the repository of an owner's site.
 process.env.SITE_TREE = 'sample';
 
 export default defineConfig({

@@ -23,7 +23,7 @@ test.each(['NOTE', 'TIP', 'IMPORTANT', 'WARNING', 'CAUTION'])(
   },
 );
 
-test('another quote stays one', () => {
+test('any other quote stays a quote', () => {
   for (const quote of ['> Words', '> [!OTHER]\n> Words', '> [!NOTE] Words', '> [a link](/)'])
     expect(compiled(quote)).toContain('_components.blockquote');
 });
@@ -37,7 +37,7 @@ test('math is MathML, without a style attribute, which the policy of the pages f
   expect(block).not.toContain('style');
 });
 
-test('math that can not be read stops the build with its file and line', () => {
+test('invalid math stops the build with its file and line', () => {
   const read = () =>
     mdxToJs('One.\n\n$\\frac{1$', {
       features: { math: true },
@@ -53,7 +53,7 @@ test('two prices in a sentence are not math', () => {
   expect(code).not.toContain('math');
 });
 
-test('the files that a video names are taken along', () => {
+test('the files that a video names are part of the build', () => {
   const code = compiled(
     '<Video src="./clip.mp4" captions="./clip.vtt" title="A clip" />\n\n<Video src="/a.mp4" title="B" />',
   );

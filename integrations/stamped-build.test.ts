@@ -38,7 +38,7 @@ async function build(): Promise<void> {
   await end();
 }
 
-test('what any build has made is up to date until something it was built from changes', async () => {
+test('a build is up to date until one of its inputs changes', async () => {
   expect(buildState(siteConfig)).toBe('missing');
   await build();
   expect(buildState(siteConfig)).toBe('fresh');
@@ -46,7 +46,7 @@ test('what any build has made is up to date until something it was built from ch
   expect(buildState(siteConfig)).toBe('stale');
 });
 
-test('what changes during a build is not in it', async () => {
+test('a change during a build counts for the next one', async () => {
   const { begin, end } = astro('build');
   await begin();
   writeFileSync(siteConfig, 'export default 2;');
@@ -54,7 +54,7 @@ test('what changes during a build is not in it', async () => {
   expect(buildState(siteConfig)).toBe('stale');
 });
 
-test('a build that broke off leaves the one before it as it was', async () => {
+test('an interrupted build leaves the previous one as it was', async () => {
   await build();
   writeFileSync(siteConfig, 'export default 2;');
   await astro('build').begin();

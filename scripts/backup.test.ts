@@ -38,7 +38,7 @@ const namesIn = (file: string) => {
   return names.map(({ from_name }) => from_name);
 };
 
-test('a copy made while the server holds the database has all that was written', () => {
+test('a copy made while the server runs contains everything that was written', () => {
   const db = openDatabase(dataDir);
   write(db, 'Grace');
   write(db, 'Linus');
@@ -51,7 +51,7 @@ test('a copy made while the server holds the database has all that was written',
   db.close();
 });
 
-test('a write that is not finished yet is not in the copy', () => {
+test('an unfinished write is not in the copy', () => {
   const db = openDatabase(dataDir);
   write(db, 'Grace');
   db.exec('BEGIN');
@@ -87,7 +87,7 @@ test('a folder that is missing is created', () => {
     );
 });
 
-test('no file is written over', () => {
+test('no file is overwritten', () => {
   openDatabase(dataDir).close();
   const file = join(folder, 'precious');
   writeFileSync(file, 'keep me');
@@ -95,7 +95,7 @@ test('no file is written over', () => {
   expect(statSync(file).size).toBe(7);
 });
 
-test('where a backup does not fit, nothing is left of it', () => {
+test('a backup that doesn’t fit leaves nothing behind', () => {
   const db = openDatabase(dataDir);
   const add = createCommentStore(db, () => new Date()).add;
   for (let i = 0; i < 50; i++) {
@@ -124,7 +124,7 @@ test('without a database it says so, and how to name its folder', () => {
   expect(existsSync(dataDir)).toBe(false);
 });
 
-test('a damaged database, and a place that can not be written, are told in sentences', () => {
+test('a damaged database and a folder that can’t be written to are reported in sentences', () => {
   openDatabase(dataDir).close();
   const file = join(folder, 'file');
   writeFileSync(file, '');

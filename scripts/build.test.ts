@@ -34,7 +34,7 @@ function build() {
   };
 }
 
-test('mistakes in drafts, whatever they are, stop no build', () => {
+test('mistakes in drafts don’t stop a build', () => {
   const description = 'What this article is about, in one or two sentences of some length.';
   const text = `---\ntitle: A\ndescription: ${description}\npublished: 2026-11-20\nminutes: 1\n---\n\n[Soon](/uses)\n`;
   writeFileSync(join(folder, 'site/articles/01-first/index.mdx'), text);

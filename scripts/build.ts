@@ -38,11 +38,11 @@ function sentenceOf(error: unknown): string {
   // A demo that throws while its page is made.
   if (own) return `${own.path}:${own.line} throws: ${message}`;
   const file = loc?.file ?? id;
-  // Our own code throws sentences. For anything else, the stack may help.
+  // Our own code throws sentences. For any other error, the stack may help.
   const [, origin = ''] = stack?.split('\n    at ') ?? [];
   if (file === undefined)
     return error.name !== 'Error' || origin.includes('node_modules') ? `${stack}` : message;
-  // Only the owner's files are named: a file of ours would not say what to correct.
+  // Only the owner's files are named: a file of the product doesn't show what to correct.
   const isOwn = relative('', file).startsWith(`${siteTree}/`) && !message.includes(relative('', file));
   const where = isOwn ? `${relative('', file)}${loc?.line ? `:${loc.line}` : ''} ` : '';
   return [where + message.split('\n    at ')[0], hint].filter(Boolean).join('\n');

@@ -62,7 +62,7 @@ Grace <grace@reader.example>, 2026-11-20 09:00 UTC, forwarded on 2026-11-20 09:0
   db.close();
 });
 
-test('it shows who confirmed by mail and who has not, and forgets both with their links', () => {
+test('it shows whether people confirmed by email, and forgets them with their links', () => {
   const db = openDatabase(dataDir);
   const subscribers = createSubscriberStore(db, at('2026-11-21T11:00:00.000Z'));
   const links = createSubscriberLinks(db, at('2026-11-21T12:00:00.000Z'));
@@ -83,7 +83,7 @@ test('it shows who confirmed by mail and who has not, and forgets both with thei
   db.close();
 });
 
-test('nothing that a visitor wrote commands the terminal', () => {
+test('a visitor’s text can’t send control characters to the terminal', () => {
   const db = openDatabase(dataDir);
   const hostile = '\u001b[2J\u001b]0;title\u0007\u009b31m\u202etxt.exe\u2066\rGone\u0000';
   createMessageStore(db, at('2026-11-21T10:30:00.000Z')).add(
@@ -101,7 +101,7 @@ test('nothing that a visitor wrote commands the terminal', () => {
   expect(shown.split('\n').filter((line) => line.startsWith('Fake'))).toEqual([]);
 });
 
-test('an address is forgotten with its messages, and so is what is older than a day', () => {
+test('messages are deleted by address, or if they are older than a given day', () => {
   const db = openDatabase(dataDir);
   const messages = createMessageStore(db, at('2026-11-20T09:00:00.000Z'));
   for (const replyTo of ['Ada@reader.example', 'ada@reader.example', 'kai@reader.example'])

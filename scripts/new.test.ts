@@ -33,12 +33,12 @@ test('the newest article comes first', () => {
   expect(readFileSync(join(site(), 'site.config.ts'), 'utf8')).toContain("articleOrder: 'newest'");
 });
 
-test('the articles come along when they are asked for', () => {
+test('--articles copies the sample’s articles', () => {
   make('site', '--articles');
   expect(readContent(site()).articles).toHaveLength(9);
 });
 
-test('a site that is there is never overwritten', () => {
+test('an existing site is never overwritten', () => {
   make('site');
   expect(make('site')).toMatchObject({ status: 1 });
 });

@@ -30,7 +30,7 @@ await runCommand({
     ['/my-article', 'another one of the newest 30'],
     ['hello.md', 'a text in Markdown, whose first line is its title: # Hello'],
     ['[…] --test you@mail.example', 'to this address alone'],
-    ['[…] --send', 'to everyone on the list who has not got it yet'],
+    ['[…] --send', "to everyone on the list who hasn't received it yet"],
   ],
   options: { test: { type: 'string' }, send: { type: 'boolean' } },
   async run({ test, send }, what = '', ...more) {
@@ -68,7 +68,7 @@ function forEveryone(
     const newsletters = createNewsletterStore(db, () => new Date());
     if (send) {
       const count = newsletters.add(newsletter);
-      if (count === 0) return 'Everyone on the list has already got it.';
+      if (count === 0) return 'Everyone on the list has already received it.';
       return `The server sends it to ${counted(count, 'person', 'people')}, within ${counted(Math.ceil(count / mailsPerHour), 'hour')}. npm run inbox shows the status.`;
     }
     const folder = mkdtempSync(join(tmpdir(), 'newsletter-'));

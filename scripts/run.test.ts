@@ -40,7 +40,7 @@ test('without packages, the next step is named in a sentence', () => {
   rmSync(folder, { recursive: true });
 });
 
-test('Windows is led to WSL in a line', () => {
+test('on Windows, one line points to WSL', () => {
   const { status, said } = runOn({ platform: 'win32' }, 'scripts/new.ts', '--help');
   expect([status, said.split('\n').length]).toEqual([1, 1]);
   expect(said).toContain('WSL');

@@ -18,7 +18,7 @@ const options: Options = {
   },
 };
 
-/** Of what comments don't have, the text stays. */
+/** What comments don't support keeps its text. */
 const text: Handle = (state, node) => [
   ...state.all(node),
   { type: 'text', value: node.tagName === 'tr' ? '\n' : ' ' },

@@ -66,7 +66,7 @@ test('people are told apart by their account, or else by their name', () => {
   expect([a === b, a === c, c === d]).toEqual([true, false, true]);
 });
 
-test('a deep thread becomes one level, and names whom an answer to a reply answers', () => {
+test('a deep thread becomes one level, and an answer to a reply names its addressee', () => {
   const { comments } = records(
     comment('4', { parent: '3', text: '@person 3, right' }),
     comment('3', { parent: '2' }),
@@ -110,7 +110,7 @@ test('comments that answer each other are all kept', () => {
   expect(records(comment('1', { parent: '2' }), comment('2', { parent: '1' })).comments).toHaveLength(2);
 });
 
-test('an entry without an id or date, or with an id for the second time, is named by its place', () => {
+test('an entry without an id or date, or with a duplicate id, is named by its position', () => {
   const { invalid, comments } = records(
     comment('1'),
     comment('1'),
@@ -125,7 +125,7 @@ test('an entry without an id or date, or with an id for the second time, is name
   ]);
 });
 
-test('addresses that lead nowhere are counted, and replies are on the page of what they answer', () => {
+test('addresses that match no article are counted, and replies are on the page of their thread', () => {
   const { records, unknownPages } = convert([
     comment('1', { pages: ['', '/old'] }),
     comment('2', { pages: ['/old'] }),

@@ -79,7 +79,7 @@ See the second \`to-do: link /post-2/\`.
 </Figure>`);
 });
 
-test('a file that is no export is refused', () => {
+test('a file that isn’t an export is refused', () => {
   write({ 'old/other.json': '{"posts": []}' });
   expect(() => run({ path: 'old/other.json' })).toThrow('is not an export of Ghost');
 });

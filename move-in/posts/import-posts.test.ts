@@ -32,7 +32,7 @@ const run = (...args: readonly string[]) =>
   });
 const written = () => globSync(`${tree}/articles/*/index.mdx`).length;
 
-test('300 posts are taken once, and the table says what is left to do', () => {
+test('300 posts are imported once, and the report lists what is left to do', () => {
   const dry = run(old, '--dry-run').stdout;
   expect(dry).toMatch(
     /^taken +300 articles, 0 pages, 0 files, 0 links between them\nchanged +300 × Liquid tags/,
@@ -47,7 +47,7 @@ test('300 posts are taken once, and the table says what is left to do', () => {
   expect(written()).toBe(300);
 }, 180_000);
 
-test('what is not there, or not known, is said', () => {
+test('a missing folder and an unknown source are reported', () => {
   expect(run('nowhere').stderr).toContain('There is no nowhere, so nothing was read.');
   expect(run(old, '--from', 'medium').stderr).toContain('--from is one of hugo, jekyll');
 });

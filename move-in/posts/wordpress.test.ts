@@ -130,7 +130,7 @@ a > b { color: red }
 Sic \\[sic] and \`to-do: picture https://elsewhere.example/x.png (Elsewhere)\`.`);
 });
 
-test('blocks, and what this site has not', () => {
+test('blocks, and what this site doesn’t have', () => {
   write(old);
   run({ path: 'old/export.xml' });
   expect(body('site/articles/02-blocks-more/index.mdx')).toBe(`*By Theme Buster*

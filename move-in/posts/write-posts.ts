@@ -158,7 +158,7 @@ function isSource(source: string, href: string): boolean {
   return /\.(md|mdx|markdown)$/.test(path) && `/${plain(source)}`.endsWith(`/${plain(path)}`);
 }
 
-/** The file that a post names: beside it, or in a folder of its site. Resized copies of WordPress and Ghost stand for the whole picture. */
+/** The file that a post names: beside it, or in a folder of its site. A resized copy of WordPress or Ghost leads to the full picture. */
 function fileOf(src: string, { source }: Post, { host, folders }: OldSite): string | undefined {
   const path = decoded(
     src

@@ -59,7 +59,7 @@ function command(...options: readonly string[]) {
 }
 const here = 'site/articles/01-first/index.mdx';
 
-test('what is not wrong is not forbidden', async () => {
+test('a correct article has no findings', async () => {
   const text = `
 \`\`\`js
 const x = 1;
@@ -153,7 +153,7 @@ test('what is not MDX is an error with its line', async () => {
   expect(lines[0]).toMatch(/index\.mdx:10 {2}is not MDX: .*Write \\\{ or \\< for the character itself\./);
 });
 
-test('a tag of HTML that is not closed is an error that says how to close it', async () => {
+test('an unclosed HTML tag is an error that says how to close it', async () => {
   const lines = await check({ 'articles/01-first/index.mdx': `${head}\nOne<br>two\n` });
   expect(lines[0]).toMatch(
     /:10 {2}is not MDX: Expected a closing tag for `<br>`.*Close the tag, as in <br \/>, or/,
@@ -170,7 +170,7 @@ test('front matter needs its second line, and may follow the mark that some edit
   ]);
 });
 
-test('a program in MDX that can not be read is an error with its line', async () => {
+test('invalid code in MDX is an error with its line', async () => {
   const lines = await check({ 'articles/01-first/index.mdx': `${head}\nexport const a = ;\n` });
   expect(lines[0]).toBe(`error      ${here}:10  is not MDX: Could not parse esm: Unexpected token.`);
 });
@@ -182,7 +182,7 @@ test('math with spaces between braces is fine', async () => {
   expect(lines).toEqual(['site/: 0 errors, 0 warnings, 0 suggestions']);
 });
 
-test('math that can not be read is an error with its line', async () => {
+test('invalid math is an error with its line', async () => {
   const lines = await check({
     'articles/01-first/index.mdx': `${head}\nIt is $\\frac{1$.\n\n$$\n\\nothing\n$$\n\nFrom $5 to $10.\n`,
   });
@@ -238,7 +238,7 @@ test.each([
   ]);
 });
 
-test('a font of which half is missing is none', () => {
+test('half of a font file is not a font', () => {
   const whole = headingFace(themeSchema.parse({}));
   writeFileSync(join(folder, 'whole.woff2'), readFileSync(whole));
   writeFileSync(join(folder, 'half.woff2'), readFileSync(whole).subarray(0, 9000));
@@ -270,14 +270,6 @@ export const projects = defineProjects([
     'error      site/projects.ts:8  project 2, link: must be a full address that begins with https://',
     'error      site/projects.ts:9  project 3, description: is missing',
   ]);
-});
-
-test('a mistake in a project is reported before a build', async () => {
-  const projects = (text: string) =>
-    `import { defineProjects } from '#site/project.ts';\nexport const projects = defineProjects([\n${text}]);`;
-  expect(await check({ 'projects.ts': projects("{ title: 'A', description: 'Short' }") })).toContain(
-    'error      site/projects.ts:3  project 1, description: needs at least 60 characters: one to three sentences about what the app does',
-  );
 });
 
 test('a picture, drawing or program that is not there is reported where it is named', async () => {

@@ -41,7 +41,7 @@ function comments(...words: readonly string[]) {
 const add = (id: string, author = eve) =>
   createCommentStore(db, now).add(page, { id: idOf(id), body: 'Hello', parentId: null }, author);
 
-test('a person is forgotten with all that they wrote and their account, and nobody else', () => {
+test('forgetting a person deletes their account and everything they wrote, and nothing else', () => {
   add('aaaaaaa');
   add('bbbbbbb');
   add('ccccccc', ada);
@@ -67,7 +67,7 @@ test('the ban of a person who is forgotten stays', () => {
   expect(add('bbbbbbb')).toMatchObject({ problem: { kind: 'forbidden' } });
 });
 
-test('a wrong command is answered with the right ones, and a missing database with a sentence', () => {
+test('a wrong command prints the right ones, and a missing database is reported in a sentence', () => {
   for (const wrong of [
     ['remove', 'aaaaaaa'],
     ['forget', 'everyone'],

@@ -52,7 +52,7 @@ function on(topic: string, changes: Partial<Facts>) {
 }
 const withSite = (changes: Partial<SiteConfig>) => ({ site: { ...own, ...changes } });
 
-test('a site that is ready for its readers gets no remark', () => {
+test('a site that is ready to publish has nothing to look at', () => {
   const results = diagnose(facts);
   expect(results.filter(([, [state]]) => state !== 'ready')).toEqual([]);
   expect(table(results)).toMatch(/All is well\.$/);
@@ -97,7 +97,7 @@ test('what is left of the sample is noticed', () => {
   expect(on('Owner', {}).state).toBe('ready');
 });
 
-test('settings that stop the server and data that can not be written are broken', () => {
+test('settings that stop the server and a data folder that can’t be written to are broken', () => {
   expect(on('Server', { environment: { problem: 'PORT=x is no number.' } })).toMatchObject({
     state: 'broken',
     next: 'PORT=x is no number.',

@@ -236,7 +236,7 @@ test('Hosting redirects as the server does', () => {
   ]);
 });
 
-test('a build that needs the server, or emulators, is not taken for one that stands alone', () => {
+test('a build that needs the server or emulators is refused', () => {
   const live = { comments: 'firebase', mail: 'emailjs', list: 'mailchimp', map: 'link', legal: 'own' };
   const problem = (providers: typeof live, contentSecurityPolicies: Record<string, string> = policies) =>
     hostingProblem({ providers, contentSecurityPolicies }, 'site.config.ts');

@@ -38,7 +38,7 @@ test('Vercel gets clean addresses, headers and redirects in its own format', () 
   ]);
 });
 
-test('GitHub gets a page at each old address that leads on', () => {
+test('GitHub gets a page at each old address that leads to the new one', () => {
   const files = filesOf('github');
   expect(Object.keys(files).sort()).toEqual(['.nojekyll', '/2021/old.html', '/2021/old/index.html']);
   expect(files['/2021/old.html']).toContain('<meta http-equiv="refresh" content="0; url=/blogpost5">');

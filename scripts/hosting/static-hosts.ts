@@ -65,7 +65,7 @@ export const staticHosts: Readonly<Record<string, StaticHost>> = {
     upload: (folder) => `npx vercel deploy --prod ${folder}`,
   },
   github: {
-    // GitHub Pages sends no headers of ours and redirects nothing, so an old address is a page that leads on.
+    // GitHub Pages sends no custom headers and redirects nothing, so each old address is a page that leads to the new one.
     files: ({ redirects }) => ({
       // Without it, GitHub leaves out folders that begin with an underscore.
       '.nojekyll': '',

@@ -7,7 +7,7 @@ const input = `${Date.now()}`;
 const result = async () => Buffer.from('result');
 const never = () => Promise.reject(new Error('made again'));
 
-test('the same inputs give the file of the first time, and others their own', async () => {
+test('the same inputs give the cached file, and other inputs another one', async () => {
   const file = await cachedFile('a.txt', [input, 'b'], result);
   expect(readFileSync(file, 'utf8')).toBe('result');
   expect(await cachedFile('a.txt', [input, 'b'], never)).toBe(file);

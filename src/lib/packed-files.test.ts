@@ -44,7 +44,7 @@ test('a hash changes with the content alone', () => {
   expect(after.hashOf('/b.txt')).toBe(before.hashOf('/b.txt'));
 });
 
-test('a package that is open stays as it was when a new one takes its place', () => {
+test('an open package stays as it was when a new one replaces it', () => {
   write('index.html', 'first build');
   const open = pack();
   write('index.html', 'second');
@@ -52,7 +52,7 @@ test('a package that is open stays as it was when a new one takes its place', ()
   expect(text(open.read('/index.html'))).toBe('first build');
 });
 
-test('what is forgotten to make room, or too long to be remembered, is read again', () => {
+test('a file that was evicted, or is too long to cache, is read again', () => {
   for (let index = 0; index < 200; index++) write(`${index}.bin`, new Uint8Array(megabyte / 4).fill(index));
   write('video.mp4', new Uint8Array(megabyte).fill(7, megabyte / 2));
   const files = pack();

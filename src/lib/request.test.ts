@@ -32,7 +32,7 @@ test.each<[string, RequestListener]>([
   expect(await request(address, { timeoutMs: 100 })).toEqual({ ok: false, problem: 'timeout' });
 });
 
-test('an answer that is given up is a timeout in Safari, too, which calls it an AbortError', async () => {
+test('an aborted request is a timeout, even in Safari, which throws an AbortError', async () => {
   const send = (_: string, { signal }: RequestInit) =>
     new Promise<Response>((_, reject) => {
       signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError')));

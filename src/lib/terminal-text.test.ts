@@ -10,7 +10,7 @@ test('no control character reaches a terminal, except tab and newline', () => {
   expect(terminalText('one\r\ntwo\n\tthree')).toBe('one\ntwo\n\tthree');
 });
 
-test('no text turns around what stands beside it', () => {
+test('no text can reverse the text beside it', () => {
   const bidi = ['\u061c', '\u200e', '\u200f', ...range(0x202a, 0x202e), ...range(0x2066, 0x2069)];
   for (const each of [...bidi, '\u2028', '\u2029'])
     expect(terminalText(`a${each}b`), JSON.stringify(each)).toBe('a·b');

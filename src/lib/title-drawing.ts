@@ -14,7 +14,7 @@ export function titleDrawing(title: string, tags: readonly string[] = []): strin
 /** Gives a whole number below a limit. */
 type Random = (limit: number) => number;
 
-/** The FNV-1a hash of a text, which goes on from number to number. */
+/** The FNV-1a hash of a text, which continues from number to number. */
 function randomFrom(text: string): Random {
   let hash = 0x811c9dc5;
   const add = (value: number) => {

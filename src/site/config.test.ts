@@ -98,7 +98,7 @@ test('the domain of an address has to be in the letters of the network', () => {
   expect(email('hallo')).toContain('owner.email: must be an e-mail address');
 });
 
-test('what defineConfig has not seen is checked all the same', async () => {
+test('a configuration that skips defineConfig is checked too', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'site-config-'));
   const told = (name: string, text: string) => {
     const file = join(folder, name);
@@ -116,7 +116,7 @@ test('what defineConfig has not seen is checked all the same', async () => {
   rmSync(folder, { recursive: true });
 });
 
-test('a mistake is told of the file that it is in, and so is a file that is not there', async () => {
+test('a mistake names its file, and so does a missing file', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'site-config-'));
   const file = join(folder, 'staging.config.ts');
   await expect(loadSiteConfig(file)).rejects.toThrow(`${file}:1 is missing`);
@@ -128,7 +128,7 @@ test('a mistake is told of the file that it is in, and so is a file that is not 
   rmSync(folder, { recursive: true });
 });
 
-test('subdomains use https too unless the owner says otherwise, and the preload list is never asked for unasked', () => {
+test('subdomains use https too unless the owner says otherwise, and the preload list is off by default', () => {
   expect(defineConfig(sample).hsts).toEqual({ includeSubDomains: true, preload: false });
   const { hsts } = defineConfig({ ...sample, hsts: { includeSubDomains: false } });
   expect(hsts).toEqual({ includeSubDomains: false, preload: false });

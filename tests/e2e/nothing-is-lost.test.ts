@@ -102,7 +102,7 @@ test('comments whose own code fails to come are fetched again, without a reload'
   await expect(ada.comments.getByRole('button', { name: 'Sign in with Google' })).toBeVisible();
 });
 
-test('comments, sessions and live updates survive a restart of the server, and who writes too much too fast is told so in words', async ({
+test('comments, sessions and live updates survive a restart of the server, and a person who writes too fast gets a message', async ({
   browser,
 }) => {
   const site = await Site.start({ WRITES_PER_MINUTE: '3' });

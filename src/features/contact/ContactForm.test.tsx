@@ -187,7 +187,7 @@ test('where a browser brings back some fields of the draft, the others follow', 
   expect(values()).toEqual(ada);
 });
 
-test('a filled-in honeypot sends nothing, and a person loses nothing by it', async () => {
+test('a filled-in honeypot sends nothing, and keeps the text', async () => {
   fetched.mockResolvedValue(new Response('OK'));
   open();
   const trap = box('Leave this empty');
@@ -203,7 +203,7 @@ test('a filled-in honeypot sends nothing, and a person loses nothing by it', asy
   await waitFor(() => expect(fetched).toHaveBeenCalledOnce());
 });
 
-test('where the browser allows no storage the form works all the same', async () => {
+test('the form works without browser storage', async () => {
   const refuse = () => {
     throw new DOMException('denied', 'SecurityError');
   };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { statusText } from './status.ts';
 
-test('there is no text before anything happened', () => {
+test('there is no text before anything has happened', () => {
   expect(statusText({ kind: 'idle' })).toBeUndefined();
 });
 

@@ -45,7 +45,7 @@ test('what the host sends is shown as text, and has the focus', async () => {
 });
 
 test.each([
-  ['has not got it', async () => Response.json({ message: 'Not Found' }, { status: 404 })],
+  ["doesn't have it", async () => Response.json({ message: 'Not Found' }, { status: 404 })],
   ['was asked too often', async () => new Response('', { status: 403 })],
   ['sends no JSON', async () => new Response('<html>')],
   ['has other files', async () => Response.json({ files: {} })],

@@ -14,7 +14,7 @@ const cells = ['Robin Example', '5 min read', 'robin.example'];
 const drawn = (title: string, others = cells) =>
   openGraphSvg({ title, drawing, cells: others }, outlines, 'ltr');
 
-test('lines are as even as they get, and as few as fit', () => {
+test('text is split into as few lines as fit, of about the same length', () => {
   const fits = (line: string) => line.length <= 16;
   expect(wrapped('Storing and retrieving images', fits)).toEqual(['Storing and', 'retrieving', 'images']);
   expect(wrapped('One two', fits)).toEqual(['One two']);
@@ -38,7 +38,7 @@ test('letters that join or combine are text, even if the font has them', () => {
   expect(drawn('e\u0301')).toContain('>e\u0301</text>');
 });
 
-test('a word that is wider than its place is set smaller', () => {
+test('a word that is too wide is set smaller', () => {
   const [, path = ''] = /translate\(104 [\d.]+\)" d="([^"]*)"/.exec(drawn('m'.repeat(30))) ?? [];
   const across = path.match(/-?[\d.]+(?= -?[\d.])/g)?.map(Number) ?? [];
   expect(Math.max(...across)).toBeLessThanOrEqual(540);
@@ -53,7 +53,7 @@ test('the image of a language that is written from right to left is mirrored, bu
   expect(svg.match(/scale\(-1 1\)/g)).toHaveLength(2);
 });
 
-test('a long address is set smaller, so that it stays in its cell', () => {
+test('a long address is set smaller to fit its cell', () => {
   const rightmost = (host: string) => {
     const outlines = [...drawn('Title', ['A', 'B', host]).matchAll(/translate\(928 [\d.]+\)" d="([^"]*)"/g)];
     const numbers = outlines[0]?.[1]?.match(/-?[\d.]+(?= -?[\d.])/g) ?? [];

@@ -8,7 +8,7 @@ const address = '/list/subscribe/post-json?u=embedded&id=embedded';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-test('the answer is what the script hands to the callback named c, and nothing is left behind', async () => {
+test('the answer is what the script passes to the callback named c, and nothing is left behind', async () => {
   const asked = jsonp(address);
   const call = lastCall();
   expect(call.address.pathname + call.address.search).toBe(`${address}&c=${call.callback}`);
@@ -20,7 +20,7 @@ test('the answer is what the script hands to the callback named c, and nothing i
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('two calls have two callbacks and get each its own answer', async () => {
+test('two calls have two callbacks, and each gets its own answer', async () => {
   const first = jsonp(address);
   const firstCall = lastCall();
   const second = jsonp(address);

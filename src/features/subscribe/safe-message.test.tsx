@@ -28,7 +28,7 @@ test("the provider's own message keeps its link, which opens a new tab that know
   expect(link?.getAttribute('rel')).toBe('noopener noreferrer');
 });
 
-test('bold stays bold, also in a link; entities are read', () => {
+test('bold stays bold, even in a link; entities are decoded', () => {
   const line = shown('<b>One</b> &amp; <a href="https://a.example/"><strong>two</strong></a>');
   expect(line.textContent).toBe('One & two');
   expect([...line.querySelectorAll('b, strong')].map((bold) => bold.textContent)).toEqual(['One', 'two']);

@@ -59,7 +59,7 @@ test("the switch says whether the page is dark, and the browser's bar has the pa
   for (const bar of bars) bar.remove();
 });
 
-test('what another tab chose counts here at once, and on a page that slept when it comes back', async () => {
+test('a choice in another tab applies here at once, and to a restored page when it comes back', async () => {
   open();
   render(<ThemeSwitch />);
   await press();

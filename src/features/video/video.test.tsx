@@ -4,7 +4,7 @@ import { Video } from './Video.tsx';
 
 afterEach(cleanup);
 
-test('an own video has a name and its captions, and begins without sound when it has none', () => {
+test('a video of the site has a name and captions, and starts muted without captions', () => {
   render(<Video src="/clip.mp4" captions="/clip.vtt" title="A window that opens" />);
   const video = screen.getByLabelText('A window that opens');
   expect(video.querySelector('track')?.getAttribute('src')).toBe('/clip.vtt');

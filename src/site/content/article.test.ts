@@ -109,7 +109,7 @@ test('comments are stored under the first address that an article of this site c
   expect(first(['/2021/Forms_1.html', '/forms/', '/blogpost4'])).toBe('/forms');
 });
 
-test('a tag has a page whose address can be read', () => {
+test('the address of a tag’s page is readable', () => {
   expect(['Web & CSS', 'C++', '日本', 'u\u0308ber', 'हिन्दी', '🚲'].map(tagPath)).toEqual([
     '/tags/web-css',
     '/tags/c',

@@ -3,7 +3,7 @@ import { maxPathLength, pathPattern, plainPath } from '#lib/page-path.ts';
 import { daySchema, today } from './day.ts';
 import { titleAndDescription } from './setting.ts';
 
-/** Addresses that the site and the server use, and what others of theirs begin with. */
+/** Addresses that the site and the server use, and how their other addresses begin. */
 const taken =
   '/404 /feed /healthz /index /livez /moderation /offline /posts /privacy-policy /sitemap /subscribe'.split(
     ' ',

@@ -24,7 +24,7 @@ function colorOf(value: string, colors: Colors) {
 }
 
 // axe-core can't tell: the ground of code that scrolls has shadows at its ends, which are gradients.
-test.each(modes)('every color of highlighted code can be read, also on a marked line: %s', (mode) => {
+test.each(modes)('every color of highlighted code is readable, even on a marked line: %s', (mode) => {
   const colors = designColors()[mode];
   const [mark] = declared('background');
   const grounds = [colors.sheet, blend([colors.sheet, colorOf(mark?.value ?? '', colors)])];

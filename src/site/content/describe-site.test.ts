@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('a site without articles is a site', () => {
+test('a site without articles is valid', () => {
   expect(describeSite(site, { tree: folder }).articles).toEqual([]);
 });
 
@@ -28,7 +28,7 @@ test('a folder is a page when it has an article in it', () => {
   expect(describeSite(site, { tree: folder }).articles).toEqual([]);
 });
 
-test("the server is told the owner's account, and a browser is not", () => {
+test("the server knows the owner's account, and browsers don't", () => {
   const account = 'robin@mail.example';
   const comments = {
     kind: 'embedded',

@@ -74,7 +74,7 @@ function sentences(node: MdastNode, file: string, words: ReadonlySet<string>): r
 
 function tagSentences(tag: Tag, words: ReadonlySet<string>): readonly string[] {
   const name = tag.name?.split('.')[0] ?? '';
-  // Small letters are HTML, and a component that the file defines may need anything.
+  // Lower-case tags are HTML, and a component that the file defines can need any attribute.
   if (!/^[A-Z]/.test(name) || words.has(name)) return [];
   const needed = needs[name];
   if (needed === undefined)

@@ -169,7 +169,7 @@ test('what the owner allows is in the policy of every page, and nothing that ope
     );
 });
 
-test('an article and its other pages have what its comments need, at any address', () => {
+test('an article and its other pages allow what its comments need, at any address', () => {
   for (const path of ['/my-app', '/my-app/comments'])
     expect(hostsOf(policyOf(path, '', embedded))['img-src'], path).toEqual([
       'https://*.googleusercontent.com',
