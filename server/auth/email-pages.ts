@@ -35,7 +35,7 @@ export const codePage = ({ address, code, name = '', problems = {} }: Code): Pag
 <p>${words.codeSent} <bdi>${address}</bdi></p>
 <form method="post" action="${codePath}">
 <label for="code">${words.codeLabel}</label>
-<input id="code" name="code" value="${code}" required inputmode="numeric" autocomplete="one-time-code"${invalid(problems.code)}>
+<input id="code" name="code" value="${code}" required inputmode="numeric" autocomplete="one-time-code"${code ? '' : ' autofocus'}${invalid(problems.code)}>
 ${problemBelow(problems.code)}
 <label for="name">${words.name}</label>
 <input id="name" name="name" value="${name}" maxlength="${maxNameLength}" autocomplete="nickname" dir="auto"${invalid(problems.name) || html` aria-describedby="hint"`}>

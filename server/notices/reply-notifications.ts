@@ -3,8 +3,8 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { Clock } from '#server/clock.ts';
 import { query } from '#server/db/query.ts';
 
-/** How long the sign-in that gives the address may take. */
-const timeToConfirmMs = 10 * 60 * 1000;
+/** How long the sign-in that gives the address may take. A code by email is good for ten minutes of them. */
+const timeToConfirmMs = 15 * 60 * 1000;
 
 export type ReplyNotifications = ReturnType<typeof createReplyNotifications>;
 

@@ -551,7 +551,7 @@ export const server = {
   signIn: 'Sign in',
   askForCodeAgain: 'Ask for a new code, or use another address',
   yourCode: 'Your code',
-  codeForOtherBrowser: 'Type it into the window where you asked for it, and into no other page.',
+  codeForOtherBrowser: 'Type it into the window where you asked for it, and nowhere else.',
   codeMail: (mail: CodeMail) => ({
     subject: `${mail.code} is your code for ${mail.host}`,
     text: `To sign in at ${mail.host}, type this code into the window where you asked for it:
@@ -562,7 +562,7 @@ Or open this link in the same browser, and press the button there:
 ${mail.link}
 
 The code works once, within ${mail.minutes} minutes. If you did not ask for it, do nothing,
-and don't tell it to anyone.
+and don't share it with anyone.
 
 ${mail.owner}
 `,
