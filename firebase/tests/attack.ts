@@ -21,10 +21,12 @@ export async function holds(emulator: Emulator, attempt: Attempt): Promise<boole
   return false;
 }
 
-/** The first attempt that doesn't end as it must, or null when the rules hold. */
-export async function firstBreach(emulator: Emulator): Promise<string | null> {
-  for (const attempt of attempts()) {
-    if (!(await holds(emulator, attempt))) return `${attempt.actor}: ${attempt.name}`;
+/** The first attempt that doesn't end as it must, or null when the rules hold. It begins with the one at `start`, and goes round. */
+export async function firstBreach(emulator: Emulator, start: number) {
+  const all = attempts().map((attempt, index) => ({ ...attempt, index }));
+  for (const attempt of [...all.slice(start), ...all.slice(0, start)]) {
+    if (!(await holds(emulator, attempt)))
+      return { name: `${attempt.actor}: ${attempt.name}`, index: attempt.index };
   }
   return null;
 }

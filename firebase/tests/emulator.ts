@@ -69,11 +69,12 @@ export class Emulator {
     await this.#commit([{ kind: 'delete', path }], 'owner');
   }
 
-  /** Puts a person's last write two minutes back, if there is one. */
+  /** Puts a person's last write and like two minutes back, if there are any. */
   async rest(uid: string): Promise<void> {
     const data = { lastPostAt: new Date(Date.now() - 120_000) };
     for (const companions of ['writers', 'newcomers'])
       await this.#commit([{ kind: 'update', path: `${companions}/${uid}`, data }], 'owner');
+    await this.#commit([{ kind: 'update', path: `likers/${uid}`, data: { at: data.lastPostAt } }], 'owner');
   }
 
   /** Commits a batch. Resolves to the HTTP status: 200, 403 where the rules refuse. */

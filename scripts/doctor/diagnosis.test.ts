@@ -156,7 +156,7 @@ const firebase = {
   projectId: 'p',
   authDomain: 'p.firebaseapp.com',
   signIn: ['google' as const],
-  likes: false as const,
+  likes: false,
 } as const;
 const emulators = { firestore: 'localhost:8080', auth: 'localhost:9099' };
 test.each([

@@ -89,7 +89,7 @@ async function fillInComments(
   config: FirebaseConfig,
   renderer: CommentsRenderer,
 ): Promise<readonly string[]> {
-  const { threads } = firestoreThreads(firestoreRest(config, fetch), config.owner);
+  const { threads } = firestoreThreads(firestoreRest(config, fetch), config);
   const missing: string[] = [];
   for (const article of articles) {
     const page = pagePathSchema.parse(movedComments[article] ?? article);

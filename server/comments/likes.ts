@@ -1,14 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { Comment, Likes, PagePath, Reader, Subject } from '#features/comments/model.ts';
+import type { Comment, Liked, Likes, PagePath, Reader, Subject } from '#features/comments/model.ts';
 import { mayLike } from '#features/comments/policy.ts';
 import type { Outcome } from '#features/comments/port.ts';
 import { failure, success } from '#lib/outcome.ts';
 import { counter, query } from '#server/db/query.ts';
 
-interface Liked {
-  readonly subject: Subject;
-  readonly page: PagePath;
-}
 export type LikeStore = ReturnType<typeof createLikes>;
 
 /** One like per person and subject. Who it was stays here. */

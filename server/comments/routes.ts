@@ -96,6 +96,9 @@ export function commentRoutes(site: CommentsSite, store: CommentStore) {
       sendMade(c, undefined, () => store.own.held(c.var.reader.uid)),
     )
 
+    .get('/mine/likes', signedIn(readSession), (c, next) =>
+      likes ? c.json(likes.by(c.var.reader.uid)) : next(),
+    )
     .get('/likes', signedIn(readSession), ofKnownPage, (c, next) => {
       if (likes === undefined) return next();
       const mine = likes.by(c.var.reader.uid).filter(({ page }) => page === c.var.page);

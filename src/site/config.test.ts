@@ -42,9 +42,6 @@ test('what is missing is named, with what to write', () => {
 
 test('what only the server in this repository can do is refused on Firebase', () => {
   const firebase = { kind: 'firebase', apiKey: 'k', projectId: 'p', authDomain: 'p.firebaseapp.com' };
-  const embedded = { ...sample.comments, likes: true };
-  expect(told({ comments: embedded })).toBe('accepted');
-  expect(told({ comments: { ...firebase, likes: true } })).toContain('comments.likes: needs the embedded');
   const signIn = ['email'];
   expect(told({ comments: { ...firebase, signIn } })).toContain(
     "comments.signIn.0: must be 'google' or 'github'; 'email' needs",

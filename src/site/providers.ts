@@ -19,11 +19,13 @@ export const commentMailsSchema = z.enum(
 const signInSchema = <const Names extends readonly string[]>(names: Names, otherwise: string) =>
   z.array(z.enum(names, otherwise)).min(1, 'must name at least one').readonly().prefault(['google']);
 
+/** A heart beside each comment and each article, for people who have signed in. */
+const likesSchema = z.boolean('must be true or false').default(false);
+
 const embeddedComments = embedded.extend({
   signIn: signInSchema(['google', 'github', 'email'], "must be 'google', 'github' or 'email'"),
   mails: commentMailsSchema.default('at-once'),
-  /** A heart beside each comment and each article, for people who have signed in. */
-  likes: z.boolean('must be true or false').default(false),
+  likes: likesSchema,
   /** The address of your account, which may moderate at /moderation. Only the server knows it. */
   owner: z.email('must be the e-mail address of your account').optional(),
 });
@@ -40,9 +42,7 @@ export const commentsSchema = z.discriminatedUnion(
           ['google', 'github'],
           "must be 'google' or 'github'; 'email' needs the embedded server",
         ),
-        likes: z
-          .literal(false, 'needs the embedded server: likes are not stored on Firebase; remove the line')
-          .default(false),
+        likes: likesSchema,
         apiKey: text("the web app's apiKey (Project settings, Your apps)"),
         projectId: text("the project's id"),
         authDomain: z
@@ -72,12 +72,9 @@ export const commentsSchema = z.discriminatedUnion(
 
 /** What a browser has to know about the comments' backend. */
 export function commentsInBrowser(comments: Exclude<z.output<typeof commentsSchema>, z.output<typeof none>>) {
-  if (comments.kind === 'embedded') {
-    const { kind, signIn, likes } = comments;
-    return likes ? { kind, signIn, likes } : { kind, signIn };
-  }
-  const { likes: _, ...inBrowser } = comments;
-  return inBrowser;
+  const { likes, ...config } = comments;
+  const { kind, signIn } = config;
+  return { ...(kind === 'embedded' ? { kind, signIn } : config), ...(likes && { likes }) };
 }
 
 export const mailSchema = z.discriminatedUnion(

@@ -3,7 +3,7 @@ import { initializeTestEnvironment, type RulesTestEnvironment } from '@firebase/
 import { doc, type Firestore, getDocFromServer, setLogLevel } from 'firebase/firestore';
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { firestoreModeration } from '#features/comments/adapters/firebase/moderation.ts';
-import { firestoreRest } from '#features/comments/adapters/firebase/rest.ts';
+import { firestoreRest, likesPath } from '#features/comments/adapters/firebase/rest.ts';
 import {
   type Dependencies,
   firestoreComments,
@@ -44,31 +44,43 @@ describe('Firestore with its rules', () => {
   });
   afterAll(() => environment?.cleanup());
 
-  commentsContract('Firestore', async () => {
-    await emulator.clear();
-    const ada = person('Ada');
-    const grace = person('Grace');
-    const stranger = person('Mallory');
-    let newcomers = 0;
-    return {
-      ada,
-      grace,
-      stranger,
-      owner: person('Robin', { isOwner: true }),
-      newcomer: () => person(`Newcomer ${++newcomers}`),
-      signedOut: portOf(null),
-      page,
-      otherPage: pagePathSchema.parse('/blogpost6'),
-      missingPage: pagePathSchema.parse('/blogpost999'),
-      holds,
-      close: () => undefined,
-    };
-  }, [
-    {
-      reason: 'the rules know what an address of an article looks like, not how many articles there are',
-      tests: ['a page that does not exist takes no comments'],
+  commentsContract(
+    'Firestore',
+    async () => {
+      await emulator.clear();
+      const ada = person('Ada');
+      const grace = person('Grace');
+      const stranger = person('Mallory');
+      let newcomers = 0;
+      return {
+        ada,
+        grace,
+        stranger,
+        owner: person('Robin', { isOwner: true }),
+        newcomer: () => person(`Newcomer ${++newcomers}`),
+        signedOut: portOf(null),
+        page,
+        otherPage: pagePathSchema.parse('/blogpost6'),
+        missingPage: pagePathSchema.parse('/blogpost999'),
+        holds,
+        close: () => undefined,
+      };
     },
-  ]);
+    [
+      {
+        reason: 'the rules know what an address of an article looks like, not how many articles there are',
+        tests: [
+          'a page that does not exist takes no comments',
+          'an article that does not exist can’t be liked',
+        ],
+      },
+      {
+        reason: 'what a person likes is in their own document, which nobody else can change',
+        tests: ['nobody likes a comment that is gone'],
+      },
+    ],
+    { hasLikes: true },
+  );
 
   test('the clock is told without the SDK, whether there are comments or not', async () => {
     await emulator.clear();
@@ -88,6 +100,8 @@ describe('Firestore with its rules', () => {
     const deleted = tops.slice(-30).filter((_, i) => i % 2 === 0);
     await holds([...tops.filter((top) => !deleted.includes(top)), ...replies]);
     await leaves(deleted);
+    const all = [...tops, ...replies].map(({ id }, i) => [id, i + 1] as const);
+    await emulator.seed({ [likesPath(page)]: { counts: Object.fromEntries(all) } });
     let documents = 0;
     const counting: typeof fetch = async (url, init) => {
       const answer = await fetch(url, init);
@@ -95,7 +109,7 @@ describe('Firestore with its rules', () => {
       documents += parts.filter((part) => 'document' in part || 'found' in part).length;
       return answer;
     };
-    const port = firestoreThreads(rest(counting));
+    const port = firestoreThreads(rest(counting), { likes: true });
     const first = accepted(await port.threads(page));
     console.log(`A view of 10,000 comments: ${documents} documents read`);
     expect(documents).toBeLessThanOrEqual(documentsPerPage);
@@ -112,6 +126,10 @@ describe('Firestore with its rules', () => {
       const whole = [...thread.replies, ...rest.replies].map(({ id }) => id);
       expect(whole).toEqual(replies.filter(({ parentId }) => parentId === thread.id).map(({ id }) => id));
     }
+    const shown = first.threads.flatMap(({ top, replies: some }) => (top ? [top, ...some] : some));
+    expect(first.likes).toEqual(
+      Object.fromEntries(all.filter(([id]) => shown.some((each) => each.id === id))),
+    );
     documents = 0;
     accepted(await port.find(page, replies[7]?.id ?? newCommentId()));
     expect(documents).toBeLessThanOrEqual(documentsPerPage);
@@ -140,7 +158,14 @@ describe('Firestore with its rules', () => {
     const reply = stored({ parentId: newCommentId() });
     await holds([reply]);
     const found = accepted(await person('Ada').port.find(page, reply.id));
-    expect(found).toEqual({ id: reply.parentId, top: null, replies: [reply], more: 0, next: null });
+    expect(found).toEqual({
+      id: reply.parentId,
+      top: null,
+      replies: [reply],
+      more: 0,
+      next: null,
+      likes: {},
+    });
   });
 
   test('a listener tells of the newest 50 comments, and of nothing that only moved out or in', async () => {
@@ -197,8 +222,9 @@ describe('Firestore with its rules', () => {
       'newcomers/hasty': { lastPostAt: new Date(Date.now() - 60_000), commentId: newCommentId() },
       'approved/hasty': { commentId: newCommentId() },
     });
+    await hasty.port.likes?.set(page, page, true);
     expect(accepted(await hasty.port.removeOwn())).toBe(0);
-    for (const place of ['writers', 'newcomers', 'approved']) {
+    for (const place of ['writers', 'newcomers', 'approved', 'likers']) {
       const kept = await getDocFromServer(doc(storeOf(hasty.reader), place, hasty.reader.uid));
       expect([place, kept.exists()]).toEqual([place, false]);
     }
@@ -240,6 +266,7 @@ describe('Firestore with its rules', () => {
       now: () => Date.now(),
       rest: rest(),
       isOnline: () => true,
+      hasLikes: true,
       ...more,
     };
     const comments = firestoreComments(storeOf(reader), dependencies);
@@ -251,7 +278,7 @@ describe('Firestore with its rules', () => {
       };
     return {
       isLiveForAll: false,
-      ...firestoreThreads(rest()),
+      ...firestoreThreads(rest(), { likes: true }),
       ...comments,
       post: rested(comments.post),
       edit: rested(comments.edit),

@@ -21,7 +21,7 @@ export default async function prepare(): Promise<() => Promise<void>> {
   await database.loadRules();
   await database.clear();
   buildSite(config);
-  buildSite('tests/setup/firebase-github.config.ts');
+  buildSite('tests/setup/firebase-options.config.ts');
   await (await Site.start({ SITE_CONFIG: config })).remove();
   return stop;
 }

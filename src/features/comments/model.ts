@@ -93,6 +93,10 @@ export function cutOff<Found extends Position>(found: readonly Found[], limit: n
 export const subjectSchema = z.union([commentIdSchema, pagePathSchema]);
 export type Subject = z.infer<typeof subjectSchema>;
 
+/** What a person likes, and the page that it is on. */
+export const likedSchema = z.object({ subject: subjectSchema, page: pagePathSchema });
+export type Liked = z.infer<typeof likedSchema>;
+
 const countSchema = z.int().check(z.minimum(0));
 /** How many people like each subject. */
 export const likesSchema = z.record(z.string(), countSchema);

@@ -5,6 +5,7 @@ import type {
   CommentId,
   CommentList,
   Cursor,
+  Liked,
   Likes,
   Overview,
   OwnComments,
@@ -85,6 +86,8 @@ export interface CommentsPort {
 export interface LikesPort {
   /** What the signed-in reader likes on a page. */
   mine(page: PagePath): Promise<Outcome<readonly Subject[]>>;
+  /** What they like on all pages. */
+  all(): Promise<Outcome<readonly Liked[]>>;
   /** Likes something, or takes the like back; again is harmless. Resolves to how many people like it now. */
   set(page: PagePath, subject: Subject, isLiked: boolean): Promise<Outcome<number>>;
 }

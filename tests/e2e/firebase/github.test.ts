@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts';
 
-test.use({ siteEnvironment: { SITE_CONFIG: 'tests/setup/firebase-github.config.ts' } });
+test.use({ siteEnvironment: { SITE_CONFIG: 'tests/setup/firebase-options.config.ts' } });
 
 test('a person signs in with GitHub and comments', async ({ person }) => {
   const ada = await person('Ada of GitHub');

@@ -43,14 +43,26 @@ export async function everyPage(
   return success(found);
 }
 
-/** All that the reader wrote, each as JSON: first what waits for approval, marked by `isHeld`, then the rest, newest first. */
-export async function collectOwn(conversation: Conversation): Promise<Outcome<readonly string[]>> {
+/**
+ * All that the reader wrote, and how many comments that is, as JSON: first what waits for approval, marked by `isHeld`, then the
+ * rest, newest first, then the addresses of what they like.
+ */
+export async function collectOwn(
+  conversation: Conversation,
+): Promise<Outcome<{ readonly count: number; readonly json: string }>> {
   const held = await conversation.ask((comments) => comments.held());
   if (!held.ok) return held;
   const published = await everyPage((before) => conversation.ask(({ own }) => own(before)));
   if (!published.ok) return published;
-  const all = [...held.value.map((comment) => ({ ...comment, isHeld: true })), ...published.value];
-  return success(all.map((comment) => JSON.stringify(comment, null, 2)));
+  const liked = await conversation.ask(async ({ likes }) => (await likes?.all()) ?? success([]));
+  if (!liked.ok) return liked;
+  const waiting = held.value.map((comment) => ({ ...comment, isHeld: true }));
+  const comments = [...waiting, ...published.value];
+  const likes = liked.value.map(({ subject, page }) => ({
+    likes: subject === page ? page : `${page}#comment-${subject}`,
+  }));
+  const json = `${JSON.stringify([...comments, ...likes], null, 2)}\n`;
+  return success({ count: comments.length, json });
 }
 
 const byPerson = z.object({ userId: z.string() });

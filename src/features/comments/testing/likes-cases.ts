@@ -53,12 +53,15 @@ export function likesCases(test: ContractTest): void {
     expect(await countsOf(signedOut, page)).toEqual({});
   });
 
-  test('what is not on the page can’t be liked', async ({ ada, page, otherPage, missingPage }) => {
+  test('what is not on the page can’t be liked', async ({ ada, page, otherPage }) => {
     const elsewhere = await post(ada, otherPage);
     for (const subject of [elsewhere, newCommentId(), otherPage])
       expect(refusalOf(await set(ada.port, page, subject))).toBe('not-found');
-    expect(refusalOf(await set(ada.port, missingPage, missingPage))).toBe('not-found');
     expect(await countsOf(ada.port, page)).toEqual({});
+  });
+
+  test('an article that does not exist can’t be liked', async ({ ada, missingPage }) => {
+    expect(refusalOf(await set(ada.port, missingPage, missingPage))).toBe('not-found');
   });
 
   test('a banned person likes nothing more, but takes likes back', async ({ ada, owner, newcomer, page }) => {
@@ -71,20 +74,54 @@ export function likesCases(test: ContractTest): void {
     expect(accepted(await set(banned.port, page, id, false))).toBe(0);
   });
 
-  test('likes go with their comment, and with everything that their person wrote', async ({
-    ada,
-    grace,
-    newcomer,
-    page,
-  }) => {
+  test('a count goes with its comment', async ({ ada, grace, page }) => {
+    const id = await post(ada, page);
+    await set(grace.port, page, id);
+    await ada.port.remove(page, id);
+    expect(await countsOf(grace.port, page)).toEqual({});
+    expect(accepted(await set(grace.port, page, id, false))).toBe(0);
+  });
+
+  test('nobody likes a comment that is gone', async ({ ada, grace, page }) => {
     const id = await post(ada, page);
     await set(grace.port, page, id);
     await ada.port.remove(page, id);
     expect(accepted(await likesOf(grace.port).mine(page))).toEqual([]);
+  });
+
+  test('likes go with everything that their person wrote, from every page', async ({
+    grace,
+    newcomer,
+    page,
+    otherPage,
+  }) => {
     const leaving = await newcomer();
-    await set(leaving.port, page, page);
-    expect(accepted(await leaving.port.removeOwn())).toBe(0);
-    expect(await countsOf(grace.port, page)).toEqual({});
+    const id = await post(leaving, page);
+    await set(grace.port, page, page);
+    for (const liked of [page, otherPage]) await set(leaving.port, liked, liked);
+    await set(leaving.port, page, id);
+    const all = accepted(await likesOf(leaving.port).all());
+    expect(new Set(all.map(({ subject, page: on }) => `${on} ${subject}`))).toEqual(
+      new Set([`${page} ${page}`, `${otherPage} ${otherPage}`, `${page} ${id}`]),
+    );
+    while (accepted(await leaving.port.removeOwn()) > 0);
+    expect(accepted(await likesOf(leaving.port).all())).toEqual([]);
+    expect(await countsOf(grace.port, page)).toEqual({ [page]: 1 });
+    expect(await countsOf(grace.port, otherPage)).toEqual({});
+  });
+
+  test('as many people as like something at the same time are counted', async ({
+    ada,
+    grace,
+    stranger,
+    owner,
+    page,
+  }) => {
+    const people = [ada, grace, stranger, owner];
+    await Promise.all(people.map(async ({ port }) => accepted(await set(port, page, page))));
+    expect(await countsOf(ada.port, page)).toEqual({ [page]: 4 });
+    await Promise.all(people.slice(1).map(async ({ port }) => accepted(await set(port, page, page, false))));
+    expect(await countsOf(ada.port, page)).toEqual({ [page]: 1 });
   });
 
   test('a like is told to a reader who is already watching', async ({ ada, grace, page, watching }) => {

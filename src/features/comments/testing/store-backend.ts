@@ -61,6 +61,7 @@ export class StoreBackend {
                 .map(({ subject }) => subject),
             ),
           ),
+        all: () => read(({ uid }) => success(this.#likes.by(uid))),
         set: (page, subject, isLiked) =>
           write((author) => {
             const count = this.#likes.set(page, subject, author, isLiked);

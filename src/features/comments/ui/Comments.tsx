@@ -18,8 +18,9 @@ interface Props {
 export function Comments({ page, pagesPath, backend }: Props) {
   const path = pagePathSchema.parse(page);
   const [first] = useState(firstComments);
-  const hasLikes = backend.kind === 'embedded' && backend.likes === true;
-  const [conversation] = useState(() => new Conversation({ page: path, first, pagesPath, hasLikes }));
+  const [conversation] = useState(
+    () => new Conversation({ page: path, first, pagesPath, hasLikes: backend.likes === true }),
+  );
   // Begins before React takes over the area, so that the first answer comes sooner.
   const [opening] = useState(() =>
     isServer ? null : selectBackend(backend, { page: path, revision: first?.revision }).catch(() => null),

@@ -20,8 +20,8 @@ export function OwnData({ id }: { readonly id: string }) {
     working(words.collecting);
     const outcome = await collectOwn(conversation);
     if (!outcome.ok) return failed(words.notDownloaded, outcome.problem);
-    saveFile('my-comments.json', `[${outcome.value.join(',\n')}]\n`);
-    done(words.downloaded(outcome.value.length));
+    saveFile('my-comments.json', outcome.value.json);
+    done(words.downloaded(outcome.value.count));
   };
 
   const onDelete = async () => {

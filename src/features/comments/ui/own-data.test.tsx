@@ -28,7 +28,7 @@ test('what a person can do with everything they wrote is behind one button', asy
   expect(noButton('Delete everything I wrote')).toBe(true);
 });
 
-test('the download is a file with all fields of all their comments, and marks those that wait for approval', async () => {
+test('the download is a file with all fields of all their comments, and what they like', async () => {
   const files: { name: string; content: Blob }[] = [];
   const blobs = new Map<string, Blob>();
   // jsdom has neither.
@@ -41,7 +41,8 @@ test('the download is a file with all fields of all their comments, and marks th
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     files.push({ name: this.download, content: blobs.get(this.href) ?? new Blob() });
   });
-  const { user, button, region, backend } = await opened();
+  const { user, button, region, backend, as } = await opened();
+  for (const subject of [page, reply.id]) await as(ada).likes?.set(page, subject, true);
   const waiting = comment('wait', ada, 6, { pathName: otherPage });
   backend.held.add(waiting);
   await user.click(button('Download my comments'));
@@ -54,7 +55,15 @@ test('the download is a file with all fields of all their comments, and marks th
     reader.onload = () => resolve(reader.result);
     reader.readAsText(file.content);
   });
-  expect(JSON.parse(String(text))).toEqual([{ ...waiting, isHeld: true }, all[4], all[3], mine, elsewhere]);
+  expect(JSON.parse(String(text))).toEqual([
+    { ...waiting, isHeld: true },
+    all[4],
+    all[3],
+    mine,
+    elsewhere,
+    { likes: page },
+    { likes: `${page}#comment-${reply.id}` },
+  ]);
 });
 
 test('everything they wrote is deleted at once when they confirm its number, with drafts and what is unsent', async () => {

@@ -12,6 +12,8 @@ export interface FirebaseConfig {
   readonly appId?: string | undefined;
   /** The uid of the site's owner, whose comments have a badge. */
   readonly owner?: string | undefined;
+  /** Whether readers may like comments and articles. */
+  readonly likes?: boolean | undefined;
   /** Turns on App Check with reCAPTCHA Enterprise, which readers then load. */
   readonly appCheckSiteKey?: string | undefined;
   /** Emulators on this machine in place of Google's servers: 'localhost:8080' each. */

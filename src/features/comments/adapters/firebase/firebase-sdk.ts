@@ -32,7 +32,10 @@ import { type Dependencies, firestoreComments, type SignedInComments } from './s
 export type FirebaseSdk = Awaited<ReturnType<typeof openFirebase>>;
 
 /** What the Firebase SDK does. It is fetched only for a reader who signs in or has signed in. */
-export async function openFirebase(config: FirebaseConfig, dependencies: Omit<Dependencies, 'reader'>) {
+export async function openFirebase(
+  config: FirebaseConfig,
+  dependencies: Omit<Dependencies, 'reader' | 'hasLikes'>,
+) {
   const { appCheckSiteKey, emulators } = config;
   const app = firebaseApp(config);
   if (appCheckSiteKey !== undefined) {
@@ -59,7 +62,11 @@ export async function openFirebase(config: FirebaseConfig, dependencies: Omit<De
   return {
     /** Opens the database when it is first needed. */
     comments: async (): Promise<SignedInComments> =>
-      firestoreComments(database(), { ...dependencies, reader: current }),
+      firestoreComments(database(), {
+        ...dependencies,
+        hasLikes: config.likes === true,
+        reader: current,
+      }),
     moderation: async (): Promise<ModerationPort> => {
       const { firestoreModeration } = await import('./moderation.ts');
       return firestoreModeration(database(), dependencies.rest, current);

@@ -1,7 +1,15 @@
 import { failure, success } from '#lib/outcome.ts';
 import type { BrowserStorage } from '#lib/stored.ts';
 import { keysKeptAtSignOut } from '#site/storage-keys.ts';
-import type { Backend, CommentsPort, Outcome, ReaderPort, Refusal, SignInProvider } from '../../port.ts';
+import type {
+  Backend,
+  CommentsPort,
+  LikesPort,
+  Outcome,
+  ReaderPort,
+  Refusal,
+  SignInProvider,
+} from '../../port.ts';
 import { writePauseMs } from '../../times.ts';
 import { CurrentReader } from '../current-reader.ts';
 import type { FirebaseConfig } from './app.ts';
@@ -38,8 +46,8 @@ export function firebaseBackend(config: FirebaseConfig, storage: BrowserStorage)
   const reader = firebaseReader(config.signIn, sdk, storage);
   return {
     comments: {
-      ...firestoreThreads(rest, config.owner),
-      ...firebaseComments(sdk, reader),
+      ...firestoreThreads(rest, config),
+      ...firebaseComments(sdk, reader, config.likes === true),
     },
     reader,
     signInAsOwner: () => reader.signIn(config.signIn[0] ?? 'google'),
@@ -51,6 +59,7 @@ export function firebaseBackend(config: FirebaseConfig, storage: BrowserStorage)
 function firebaseComments(
   sdk: () => Promise<FirebaseSdk>,
   reader: ReaderPort,
+  hasLikes: boolean,
 ): Omit<CommentsPort, 'threads' | 'replies' | 'find'> {
   const opened = () =>
     sdk()
@@ -62,10 +71,18 @@ function firebaseComments(
     const comments = await opened();
     return comments ? use(comments) : failure({ kind: 'unavailable' });
   };
+  const throughLikes = <Value>(use: (likes: LikesPort) => Promise<Outcome<Value>>) =>
+    through<Value>(async ({ likes }) => (likes ? use(likes) : failure({ kind: 'forbidden' })));
+  const likes: LikesPort = {
+    mine: (page) => throughLikes(({ mine }) => mine(page)),
+    all: () => throughLikes(({ all }) => all()),
+    set: (page, subject, isLiked) => throughLikes(({ set }) => set(page, subject, isLiked)),
+  };
 
   return {
     isLiveForAll: false,
     writePauseMs,
+    ...(hasLikes && { likes }),
     changes(page, onChange) {
       let stopLive: (() => void) | undefined;
       let isSignedIn = false;

@@ -6,6 +6,8 @@ import {
   type CommentId,
   type Cursor,
   commentSchema,
+  type Likes,
+  likesSchema,
   type PagePath,
   positionAt,
   type Tombstone,
@@ -81,23 +83,38 @@ export const parseComment = (data: unknown): Comment | null => commentSchema.saf
 export const parseTombstone = (data: unknown): Tombstone | null =>
   tombstoneSchema.safeParse(data).data ?? null;
 
-type Fields = Readonly<Record<string, unknown>>;
-const valueSchema = z.union([z.object({ stringValue: z.string() }), z.object({ nullValue: z.null() })]);
+/** The document with the counts of a page: an id has no slashes. */
+export const likesPath = (page: PagePath) => `likes/${page.replaceAll('/', '~')}`;
 
-/** A document's fields as plain values. What is neither a string nor null becomes undefined. */
+/** How many people like what is on a page, by the fields of its document. */
+export const parseLikes = (fields: Fields = {}): Likes => likesSchema.safeParse(fields.counts).data ?? {};
+
+type Fields = Readonly<Record<string, unknown>>;
+const fieldsSchema = z.optional(z.record(z.string(), z.unknown()));
+const valueSchema = z.union([
+  z.object({ stringValue: z.string() }),
+  z.object({ nullValue: z.null() }),
+  z.object({ integerValue: z.string() }),
+  z.object({ doubleValue: z.number() }),
+  z.object({ mapValue: z.object({ fields: fieldsSchema }) }),
+]);
+
+/** A document's fields as plain values: strings, null, numbers, and maps of these. Others become undefined. */
 export function plainFields(fields: Fields = {}): Fields {
-  return Object.fromEntries(
-    Object.entries(fields).map(([name, wrapped]) => {
-      const value = valueSchema.safeParse(wrapped).data;
-      return [name, value && ('stringValue' in value ? value.stringValue : null)];
-    }),
-  );
+  return Object.fromEntries(Object.entries(fields).map(([name, wrapped]) => [name, plainValue(wrapped)]));
+}
+
+function plainValue(wrapped: unknown): unknown {
+  const value = valueSchema.safeParse(wrapped).data;
+  if (value === undefined) return undefined;
+  if ('mapValue' in value) return plainFields(value.mapValue.fields);
+  return 'integerValue' in value ? Number(value.integerValue) : Object.values(value)[0];
 }
 
 /** Firestore did not answer, or not as expected. */
 export class Unreachable extends Error {}
 
-const documentSchema = z.object({ fields: z.optional(z.record(z.string(), z.unknown())) });
+const documentSchema = z.object({ fields: fieldsSchema });
 const documentsSchema = z.array(
   z.object({
     document: z.optional(documentSchema),

@@ -26,6 +26,7 @@ import {
 } from '../../model.ts';
 import type { Change, CommentsPort, Outcome } from '../../port.ts';
 import { writePauseMs } from '../../times.ts';
+import { firestoreLikes, rested, takeBackSome, watchLikes } from './likes.ts';
 import { asReader, codeOf } from './refusals.ts';
 import { commentsOfPerson, type FirestoreRest, parseComment } from './rest.ts';
 import { create, edit, forgetPerson, heldOf, lastWriteOf, remove } from './transactions.ts';
@@ -38,6 +39,7 @@ export interface Dependencies {
   /** Reads without the SDK, and tells the server's clock. */
   readonly rest: FirestoreRest;
   readonly isOnline: () => boolean;
+  readonly hasLikes: boolean;
 }
 
 /** What a signed-in reader needs the SDK for. They read by REST, as everyone does (threads.ts). */
@@ -47,13 +49,21 @@ export type SignedInComments = Omit<
 >;
 
 export function firestoreComments(store: Firestore, dependencies: Dependencies): SignedInComments {
-  const { reader, isOnline, rest } = dependencies;
+  const { reader, isOnline, rest, hasLikes } = dependencies;
 
   const online = <Value>(work: (me: Reader) => Promise<Outcome<Value>>) =>
     asReader(reader, async (me) => (isOnline() ? work(me) : failure({ kind: 'unavailable' })));
 
   return {
-    changes: (page, onChange) => firestoreChanges(store, isOnline, page, onChange),
+    ...(hasLikes && { likes: firestoreLikes(store, rest, online) }),
+    changes(page, onChange) {
+      const stop = firestoreChanges(store, isOnline, page, onChange);
+      const stopLikes = hasLikes ? watchLikes(store, page, onChange) : undefined;
+      return () => {
+        stop();
+        stopLikes?.();
+      };
+    },
     post: (page, draft) =>
       online(async (me) => {
         const parsed = draftSchema.safeParse(draft);
@@ -143,7 +153,7 @@ async function ownComments(
 const removedAtOnce = 10;
 
 /**
- * Removes some of a person's comments, and after the last one everything else about them. Each comment is a transaction of its
+ * Removes some of a person's comments, after the last one their likes, and then everything else about them. Each comment is a transaction of its
  * own, because the rules read a few documents for each and a batch may read only so many. Resolves to the number that is left.
  */
 async function removeSome(
@@ -157,9 +167,11 @@ async function removeSome(
   const failed = outcomes.find(({ ok }) => !ok);
   if (failed?.ok === false) return failed;
   if (total > comments.length) return success(total - comments.length);
+  const likes = await takeBackSome(store, dependencies.rest, me);
+  if (!likes.ok || likes.value > 0) return likes;
   const pause = await pauseOf(store, dependencies.rest, me);
   if (pause && pause.leftMs > 0) await new Promise((resolve) => setTimeout(resolve, pause.leftMs));
-  await forgetPerson(store, me);
+  await rested(() => forgetPerson(store, me));
   return success(0);
 }
 

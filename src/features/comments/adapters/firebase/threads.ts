@@ -8,17 +8,22 @@ import {
   cursorAt,
   cutOff,
   firstReplies,
+  type Likes,
   type PagePath,
   type Position,
   repliesAtOnce,
+  type Subject,
   type Thread,
   threadsAtOnce,
 } from '../../model.ts';
 import type { CommentsPort, Outcome } from '../../port.ts';
+import type { FirebaseConfig } from './app.ts';
 import {
   commentsOfPage,
   type FirestoreRest,
+  likesPath,
   parseComment,
+  parseLikes,
   parseTombstone,
   repliesOfThreads,
   tombstonesOfPage,
@@ -34,32 +39,53 @@ const tombstonesAtOnce = 10;
 /** The cursor's place when no reply of a thread has been read. */
 const beforeAll: Position = { createdAt: '0000-01-01T00:00:00.000Z', id: commentIdSchema.parse('0000000') };
 
-/** Reads comments from Firestore in pages, the same way for everyone, signed in or not. `owner` is a uid. */
+/** Reads comments from Firestore in pages, the same way for everyone, signed in or not. */
 export function firestoreThreads(
   rest: FirestoreRest,
-  owner?: string,
+  { owner, likes = false }: Pick<FirebaseConfig, 'owner' | 'likes'> = {},
 ): Pick<CommentsPort, 'threads' | 'replies' | 'find'> {
+  /** Resolves to the likes of what an answer shows. Comments show even if these can't be read. */
+  async function liking(page: PagePath) {
+    const found = likes ? await rest.get([likesPath(page)]).catch(() => null) : null;
+    const counts = parseLikes(found?.[0]);
+    return (shown: readonly Subject[]): { readonly likes?: Likes } => {
+      const some = shown.flatMap((subject) => (counts[subject] ? [[subject, counts[subject]] as const] : []));
+      return found ? { likes: Object.fromEntries(some) } : {};
+    };
+  }
+
   return {
     threads: (page, before) =>
       reached(async () => {
         // The threads take two requests, one after the other, and the number of comments one.
-        const [list, total] = await Promise.all([
-          threadList(rest, page, before),
+        const [list, total, likesOf] = await Promise.all([
+          threadList(rest, page, documentsPerPage - Number(likes), before),
           rest.count(commentsOfPage(page)),
+          liking(page),
         ]);
-        return success({ ...list, total, ...(owner !== undefined && { owner }) });
+        const shown = [page, ...list.threads.flatMap(idsIn)];
+        return success({ ...list, total, ...(owner !== undefined && { owner }), ...likesOf(shown) });
       }),
-    replies: (_page, thread, after) =>
+    replies: (page, thread, after) =>
       reached(async () => {
-        const later = await rest.list(repliesOfThreads(thread), 'ASCENDING', repliesAtOnce + 1, after);
+        const [later, likesOf] = await Promise.all([
+          rest.list(repliesOfThreads(thread), 'ASCENDING', repliesAtOnce + 1, after),
+          liking(page),
+        ]);
         const { items, next } = cutOff(later.flatMap(parseComments), repliesAtOnce);
-        return success({ replies: items, next });
+        return success({ replies: items, next, ...likesOf(items.map(({ id }) => id)) });
       }),
-    find: (page, id) => reached(() => find(rest, page, id)),
+    find: (page, id) =>
+      reached(async () => {
+        const [found, likesOf] = await Promise.all([find(rest, page, id), liking(page)]);
+        return found.ok ? success({ ...found.value, ...likesOf(idsIn(found.value)) }) : found;
+      }),
   };
 }
 
-async function threadList(rest: FirestoreRest, page: PagePath, before: Cursor | undefined) {
+const idsIn = ({ top, replies }: Thread) => (top ? [top, ...replies] : replies).map(({ id }) => id);
+
+async function threadList(rest: FirestoreRest, page: PagePath, limit: number, before: Cursor | undefined) {
   const [tops, tombstones] = await Promise.all([
     // One more of each tells whether there are more.
     rest.list(topsOfPage(page), 'DESCENDING', threadsAtOnce + 1, before),
@@ -70,7 +96,7 @@ async function threadList(rest: FirestoreRest, page: PagePath, before: Cursor | 
     { all: tombstones.map(parseTombstone), limit: tombstonesAtOnce },
   );
   const ids = places.map(({ id }) => id);
-  const replies = await firstRepliesOf(rest, ids, documentsPerPage - tops.length - tombstones.length);
+  const replies = await firstRepliesOf(rest, ids, limit - tops.length - tombstones.length);
   const topOf = new Map(tops.flatMap(parseComments).map((top) => [top.id, top]));
   const threads = ids
     .map((id) => threadFrom(id, topOf.get(id) ?? null, replies.get(id) ?? noReplies))

@@ -23,6 +23,7 @@ import {
 } from '../../model.ts';
 import { hasToWait, mayChange, mayEditTo, mayRemove, mayReplyTo } from '../../policy.ts';
 import type { Outcome, Refusal } from '../../port.ts';
+import { likerOf } from './likes.ts';
 import { parseComment } from './rest.ts';
 
 // Writes are transactions: unlike plain writes they fail without a network, so that the outbox is the only queue.
@@ -81,12 +82,13 @@ export function remove(store: Firestore, id: CommentId, me: Reader) {
   });
 }
 
-/** Removes everything else about a person. The rules allow that once the pause after their last write is over. */
+/** Removes everything else about a person. The rules allow that once the pauses after their last write and like are over. */
 export function forgetPerson(store: Firestore, me: Reader): Promise<void> {
   const all = [
     lastWriteOf(store, me, 'writers'),
     lastWriteOf(store, me, 'newcomers'),
     doc(store, 'approved', me.uid),
+    likerOf(store, me),
   ];
   return runTransaction(store, async (transaction) => {
     const found = await Promise.all(all.map((each) => transaction.get(each)));

@@ -3,6 +3,7 @@ import type { Fetch } from '#lib/request.ts';
 import { z } from '#lib/schema.ts';
 import {
   commentSchema,
+  likedSchema,
   ownCommentsSchema,
   type PagePath,
   postedSchema,
@@ -43,6 +44,7 @@ export function httpComments(
 
   const likes: LikesPort = {
     mine: (page) => ask(fetch, 'GET', url(page, '/likes'), z.array(subjectSchema)),
+    all: () => ask(fetch, 'GET', `${ownUrl}/likes`, z.array(likedSchema)),
     set: (page, of, isLiked) =>
       ask(fetch, isLiked ? 'PUT' : 'DELETE', url(page, '/likes', { of }), z.number()),
   };

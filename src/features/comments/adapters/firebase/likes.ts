@@ -1,0 +1,127 @@
+import {
+  deleteField,
+  doc,
+  type Firestore,
+  getDocFromServer,
+  increment,
+  onSnapshot,
+  runTransaction,
+  serverTimestamp,
+} from 'firebase/firestore';
+import { failure, success } from '#lib/outcome.ts';
+import { z } from '#lib/schema.ts';
+import {
+  commentIdSchema,
+  type Liked,
+  type Likes,
+  likedSchema,
+  type PagePath,
+  type Reader,
+} from '../../model.ts';
+import { mayLike } from '../../policy.ts';
+import type { Change, LikesPort, Outcome } from '../../port.ts';
+import { likePauseMs } from '../../times.ts';
+import { codeOf } from './refusals.ts';
+import { type FirestoreRest, likesPath, parseComment, parseLikes } from './rest.ts';
+
+/** Does what needs a signed-in reader and a network. */
+type Online = <Value>(work: (me: Reader) => Promise<Outcome<Value>>) => Promise<Outcome<Value>>;
+
+/** The document of what a person likes, which only they can read. */
+export const likerOf = (store: Firestore, { uid }: Reader) => doc(store, 'likers', uid);
+
+export function firestoreLikes(store: Firestore, rest: FirestoreRest, online: Online): LikesPort {
+  return {
+    mine: (page) =>
+      online(async (me) => {
+        const all = await likedBy(store, me);
+        return success(all.filter((liked) => liked.page === page).map(({ subject }) => subject));
+      }),
+    all: () => online(async (me) => success(await likedBy(store, me))),
+    set: (page, subject, isLiked) =>
+      online((me) => rested(() => vote(store, rest, me, { page, subject }, isLiked))),
+  };
+}
+
+async function likedBy(store: Firestore, me: Reader): Promise<readonly Liked[]> {
+  return parseLiked((await getDocFromServer(likerOf(store, me))).get('liked'));
+}
+
+const recordSchema = z.record(z.string(), z.unknown());
+const parseLiked = (stored: unknown): readonly Liked[] =>
+  Object.entries(recordSchema.safeParse(stored).data ?? {}).flatMap(
+    ([subject, page]) => likedSchema.safeParse({ subject, page }).data ?? [],
+  );
+
+/**
+ * Likes something or takes that back, and counts it. The count is incremented rather than set, because many people may like the
+ * same page at the same time.
+ */
+async function vote(
+  store: Firestore,
+  rest: FirestoreRest,
+  me: Reader,
+  { page, subject }: Liked,
+  isLiked: boolean,
+): Promise<Outcome<number>> {
+  const [counts] = await rest.get([likesPath(page)]);
+  const count = parseLikes(counts)[subject] ?? 0;
+  return runTransaction(store, async (transaction): Promise<Outcome<number>> => {
+    const mine = parseLiked((await transaction.get(likerOf(store, me))).get('liked'));
+    if (mine.some((liked) => liked.subject === subject) === isLiked) return success(count);
+    const id = commentIdSchema.safeParse(subject).data;
+    const comment = isLiked && id ? (await transaction.get(doc(store, 'comments', id))).data() : null;
+    if (isLiked && !mayLike(subject, page, parseComment(comment)?.pathName))
+      return failure({ kind: 'not-found' });
+    const liked = { [subject]: isLiked ? page : deleteField() };
+    transaction.set(likerOf(store, me), { liked, subject, page, at: serverTimestamp() }, { merge: true });
+    const step = isLiked ? 1 : count > 0 ? -1 : 0;
+    transaction.set(doc(store, likesPath(page)), { counts: { [subject]: increment(step) } }, { merge: true });
+    return success(count + step);
+  });
+}
+
+/** Writes, and once more after the pause that the rules want between two likes. Only the server's clock tells how much of it is left. */
+export async function rested<Value>(write: () => Promise<Value>): Promise<Value> {
+  try {
+    return await write();
+  } catch (error) {
+    if (codeOf(error) !== 'permission-denied') throw error;
+    await new Promise((resolve) => setTimeout(resolve, likePauseMs));
+    return write();
+  }
+}
+
+/** How many likes one step takes back, one after the other. */
+const takenBackAtOnce = 10;
+
+/** Takes back some of a person's likes. Resolves to the number that is left. */
+export async function takeBackSome(
+  store: Firestore,
+  rest: FirestoreRest,
+  me: Reader,
+): Promise<Outcome<number>> {
+  const all = await likedBy(store, me);
+  for (const liked of all.slice(0, takenBackAtOnce)) {
+    const outcome = await vote(store, rest, me, liked, false);
+    if (!outcome.ok) return outcome;
+  }
+  return success(Math.max(0, all.length - takenBackAtOnce));
+}
+
+/** Tells how many people like something on a page, now and whenever that changes. Returns a stop function. */
+export function watchLikes(store: Firestore, page: PagePath, onChange: (change: Change) => void): () => void {
+  let known: Likes = {};
+  return onSnapshot(
+    doc(store, likesPath(page)),
+    (snapshot) => {
+      const before = known;
+      known = parseLikes(snapshot.data());
+      const all = { ...Object.fromEntries(Object.keys(before).map((subject) => [subject, 0])), ...known };
+      const changed = Object.entries(all).filter(([subject, count]) => count !== (before[subject] ?? 0));
+      if (changed.length > 0) onChange({ kind: 'liked', likes: Object.fromEntries(changed) });
+    },
+    // The comments' own listener says when the connection is lost.
+    () => {},
+  );
+}
