@@ -53,6 +53,9 @@ test('likes are named where readers may like something', async () => {
   expect(await wordsWith(embedded)).not.toMatch(/like a comment/);
   const liked = { ...embedded.comments, likes: true };
   expect(await wordsWith({ ...embedded, comments: liked })).toContain('If you like a comment or an article');
+  expect(await wordsWith(hosting)).not.toMatch(/like a comment|liked-at/);
+  const likedOnFirebase = await wordsWith({ ...hosting, comments: { ...comments, likes: true } });
+  expect(likedOnFirebase).toMatch(/Your likes are deleted with everything.*liked-at/s);
 });
 
 test('the pages that the browser keeps are named where it keeps them', async () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { maxBodyLength, maxNameLength, maxPictureLength } from '#features/comments/model.ts';
-import { writePauseSeconds } from '#features/comments/policy.ts';
+import { likePauseSeconds, writePauseSeconds } from '#features/comments/policy.ts';
 import { maxPathLength, pathPattern } from '#lib/page-path.ts';
 import { hasVisibleCharacter } from '#lib/visible-character.ts';
 import { rulesFile } from '../../firebase/tests/emulator.ts';
@@ -46,9 +46,13 @@ test('the rules and the model have the same pattern of addresses', () => {
   expect(new RegExp(`^${written}$`).source).toBe(pathPattern.source);
 });
 
-test('the rules and the policy want the same rest between two writes', () => {
-  const rests = [...rules.matchAll(/lastPostAt \+ duration\.value\((\d+), 's'\)/g)].map(([, seconds]) =>
+test('the rules and the policy want the same rest between two writes, and between two likes', () => {
+  const rests = [...rules.matchAll(/(\w+) \+ duration\.value\((\d+), 's'\)/g)].map(([, since, seconds]) => [
+    since,
     Number(seconds),
-  );
-  expect(rests).toEqual([writePauseSeconds]);
+  ]);
+  expect(rests).toEqual([
+    ['lastPostAt', writePauseSeconds],
+    ['at', likePauseSeconds],
+  ]);
 });

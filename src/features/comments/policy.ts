@@ -21,6 +21,8 @@ export const undoSeconds = 10;
 
 /** Firestore takes a person's next comment or edit after this time. firebase/firestore.rules has the same. */
 export const writePauseSeconds = 3;
+/** The same for a like after the last one. */
+export const likePauseSeconds = 1;
 
 /** Spam comes with links. firebase/firestore.rules counts the same. */
 const maxLinksOfNewcomer = 2;

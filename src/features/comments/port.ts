@@ -84,6 +84,8 @@ export interface CommentsPort {
 
 /** Likes of comments and articles, one per person. Nobody is told whose they are. */
 export interface LikesPort {
+  /** How long a person's likes have to be apart, in milliseconds; absent where the backend takes them at any pace. */
+  readonly pauseMs?: number;
   /** What the signed-in reader likes on a page. */
   mine(page: PagePath): Promise<Outcome<readonly Subject[]>>;
   /** What they like on all pages. */

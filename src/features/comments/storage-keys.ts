@@ -16,3 +16,5 @@ export const deletionPrefix = `${unsentPrefix}delete:`;
 export const likePrefix = `${unsentPrefix}like:`;
 /** When a comment or an edit was last stored, in milliseconds since 1970, where the backend wants a rest between two. */
 export const lastWriteKey = 'posted-at';
+/** The same for likes. */
+export const lastLikeKey = 'liked-at';

@@ -1,4 +1,4 @@
-import { writePauseSeconds } from './policy.ts';
+import { likePauseSeconds, writePauseSeconds } from './policy.ts';
 
 // How long the comments wait in the browser, in milliseconds.
 
@@ -10,8 +10,8 @@ export const lastAnswersMs = 2000;
 export const otherTabMs = 2000;
 /** Between two writes on Firestore: half a second more than the rules require, because clocks differ. */
 export const writePauseMs = writePauseSeconds * 1000 + 500;
-/** Before a like that Firestore refused is sent once more: firebase/firestore.rules want a second between two. */
-export const likePauseMs = 1100;
+/** Between two likes there. */
+export const likePauseMs = likePauseSeconds * 1000 + 500;
 /** Before asking again who is reading, if no answer came. */
 export const readerRetryMs = 5000;
 /** Between two looks at whether the sign-in window was closed. */

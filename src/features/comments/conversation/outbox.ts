@@ -5,8 +5,15 @@ import { retryDelay } from '#lib/retry-delay.ts';
 import { hasUnsent } from '../drafts.ts';
 import type { Comment, CommentId, Posted, Subject } from '../model.ts';
 import { undoSeconds } from '../policy.ts';
-import type { CommentsPort, Outcome, Refusal } from '../port.ts';
-import { deletionPrefix, isAuthKey, lastWriteKey, likePrefix, unsentPrefix } from '../storage-keys.ts';
+import type { Outcome, Refusal } from '../port.ts';
+import {
+  deletionPrefix,
+  isAuthKey,
+  lastLikeKey,
+  lastWriteKey,
+  likePrefix,
+  unsentPrefix,
+} from '../storage-keys.ts';
 import { lastAnswersMs } from '../times.ts';
 import type { Conversation } from './conversation.ts';
 import { setLikes, unsentLikeSchema } from './likes.ts';
@@ -69,7 +76,7 @@ function dueDeletion(conversation: Conversation, now: number): Deletion | undefi
 async function sendComment(conversation: Conversation, comment: Comment): Promise<void> {
   const { id, pathName } = comment;
   const outcome = await conversation.ask((comments) =>
-    paced(conversation, comments, () => comments.post(pathName, comment)),
+    paced(conversation, comments.writePauseMs, lastWriteKey, () => comments.post(pathName, comment)),
   );
   if (!outcome.ok)
     return refused(conversation, outcome.problem, (refusal) =>
@@ -93,18 +100,21 @@ async function showPosted(conversation: Conversation, comment: Comment, posted: 
   }
 }
 
-/** Writes once the pause that the backend requires after this browser's last write is over. Until then the text is shown as being sent. */
+/**
+ * Writes once the pause that the backend requires after this browser's last write, or last like, is over. Until then it is shown as
+ * being sent.
+ */
 export async function paced<Value>(
   conversation: Conversation,
-  { writePauseMs = 0 }: CommentsPort,
+  pauseMs = 0,
+  lastKey: typeof lastWriteKey | typeof lastLikeKey,
   write: () => Promise<Outcome<Value>>,
 ): Promise<Outcome<Value>> {
-  const since = Date.now() - Number(conversation.store.get(lastWriteKey) ?? 0);
+  const since = Date.now() - Number(conversation.store.get(lastKey) ?? 0);
   // A clock that was set back must not delay anything.
-  if (since >= 0 && since < writePauseMs)
-    await new Promise((resolve) => setTimeout(resolve, writePauseMs - since));
+  if (since >= 0 && since < pauseMs) await new Promise((resolve) => setTimeout(resolve, pauseMs - since));
   const outcome = await write();
-  if (outcome.ok && writePauseMs > 0) conversation.store.set(lastWriteKey, String(Date.now()));
+  if (outcome.ok && pauseMs > 0) conversation.store.set(lastKey, String(Date.now()));
   return outcome;
 }
 
@@ -134,8 +144,10 @@ async function sendLike(conversation: Conversation, subject: Subject): Promise<v
   const like = parseJson(unsentLikeSchema, kept);
   if (!like) return store.remove(key);
   const { pathName, isLiked } = like;
-  const outcome = await conversation.ask(
-    async ({ likes }) => (await likes?.set(pathName, subject, isLiked)) ?? failure({ kind: 'forbidden' }),
+  const outcome = await conversation.ask(async ({ likes }) =>
+    likes
+      ? paced(conversation, likes.pauseMs, lastLikeKey, () => likes.set(pathName, subject, isLiked))
+      : failure({ kind: 'forbidden' }),
   );
   if (!outcome.ok)
     return refused(conversation, outcome.problem, (refusal) => {

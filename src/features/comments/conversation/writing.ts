@@ -8,7 +8,7 @@ import {
   threadIdOf,
 } from '../model.ts';
 import { mayChange } from '../policy.ts';
-import { deletionPrefix, isAuthKey, unsentPrefix } from '../storage-keys.ts';
+import { deletionPrefix, isAuthKey, lastWriteKey, unsentPrefix } from '../storage-keys.ts';
 import type { Conversation } from './conversation.ts';
 import { paced, resume } from './outbox.ts';
 import { applyChange, loadThreadOf } from './reading.ts';
@@ -75,7 +75,9 @@ async function saveEdit(conversation: Conversation, form: Form, body: string): P
   conversation.setPending(id, { kind: 'saving', body });
   conversation.set({ focus: `edit ${id}` });
   const outcome = await conversation.ask((comments) =>
-    paced(conversation, comments, () => comments.edit(conversation.page, id, body)),
+    paced(conversation, comments.writePauseMs, lastWriteKey, () =>
+      comments.edit(conversation.page, id, body),
+    ),
   );
   conversation.setPending(id);
   if (outcome.ok) {

@@ -10,7 +10,7 @@ import type {
   Refusal,
   SignInProvider,
 } from '../../port.ts';
-import { writePauseMs } from '../../times.ts';
+import { likePauseMs, writePauseMs } from '../../times.ts';
 import { CurrentReader } from '../current-reader.ts';
 import type { FirebaseConfig } from './app.ts';
 import type { FirebaseSdk } from './firebase-sdk.ts';
@@ -74,6 +74,7 @@ function firebaseComments(
   const throughLikes = <Value>(use: (likes: LikesPort) => Promise<Outcome<Value>>) =>
     through<Value>(async ({ likes }) => (likes ? use(likes) : failure({ kind: 'forbidden' })));
   const likes: LikesPort = {
+    pauseMs: likePauseMs,
     mine: (page) => throughLikes(({ mine }) => mine(page)),
     all: () => throughLikes(({ all }) => all()),
     set: (page, subject, isLiked) => throughLikes(({ set }) => set(page, subject, isLiked)),

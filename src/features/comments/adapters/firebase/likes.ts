@@ -81,13 +81,15 @@ async function vote(
   });
 }
 
-/** Writes, and once more after the pause that the rules want between two likes. Only the server's clock tells how much of it is left. */
+const pause = () => new Promise((resolve) => setTimeout(resolve, likePauseMs));
+
+/** Writes, and once more after the pause that the rules want after a like, which may have come from another device. */
 export async function rested<Value>(write: () => Promise<Value>): Promise<Value> {
   try {
     return await write();
   } catch (error) {
     if (codeOf(error) !== 'permission-denied') throw error;
-    await new Promise((resolve) => setTimeout(resolve, likePauseMs));
+    await pause();
     return write();
   }
 }
@@ -95,7 +97,7 @@ export async function rested<Value>(write: () => Promise<Value>): Promise<Value>
 /** How many likes one step takes back, one after the other. */
 const takenBackAtOnce = 10;
 
-/** Takes back some of a person's likes. Resolves to the number that is left. */
+/** Takes back some of a person's likes, after which the rules let their document go. Resolves to the number that is left. */
 export async function takeBackSome(
   store: Firestore,
   rest: FirestoreRest,
@@ -106,7 +108,9 @@ export async function takeBackSome(
     const outcome = await vote(store, rest, me, liked, false);
     if (!outcome.ok) return outcome;
   }
-  return success(Math.max(0, all.length - takenBackAtOnce));
+  if (all.length > takenBackAtOnce) return success(all.length - takenBackAtOnce);
+  if (all.length > 0) await pause();
+  return success(0);
 }
 
 /** Tells how many people like something on a page, now and whenever that changes. Returns a stop function. */
