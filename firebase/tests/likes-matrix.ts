@@ -182,7 +182,27 @@ const forged = (): Attempt[] => [
     ],
     'stranger',
   ),
+  trying(
+    'the same like again, counting down',
+    false,
+    [voted('ben', likes(bens, 'theirs1')), counted({ ...before, theirs1: 1 })],
+    'stranger',
+  ),
+  trying('a like that is counted on another page, too', false, [
+    ...liking(),
+    counted({ theirs1: 1 }, {}, '~blogpost6'),
+  ]),
   trying("another person's like", false, liking(), 'stranger'),
+  trying(
+    "one count for two people's likes",
+    false,
+    [
+      voted('ben', likes({ ...bens, reply01: page }, 'reply01')),
+      voted('ada', likes({ reply01: page }, 'reply01')),
+      counted({ ...before, reply01: 1 }),
+    ],
+    'stranger',
+  ),
   trying(
     "another person's like, with a count of one's own",
     false,
@@ -229,6 +249,13 @@ const taken = (): Attempt[] => {
     back('the last one, with its count', true, takingBack('mine001', without(before, 'mine001'))),
     back('where the count is 0 already', true, takingBack('gone001', before)),
     back('where the count is gone', true, takingBack('forgot1', before).slice(0, 1)),
+    back('where the count is gone, with a time of its own', false, [
+      {
+        kind: 'set',
+        path: 'likers/ben',
+        data: likes(without(bens, 'forgot1'), 'forgot1', { at: likedAgo(60_000) }),
+      },
+    ]),
     back('a count below 0', false, takingBack('gone001', { ...before, gone001: -1 })),
     back('twice', false, takingBack('theirs1', { ...before, theirs1: 0 })),
     back('but counting up', false, takingBack('theirs1', { ...before, theirs1: 3 })),
