@@ -6,6 +6,7 @@ import {
   firestoreRest,
   listQuery,
   parseComment,
+  parseLikes,
   parseTombstone,
   plainFields,
   Unreachable,
@@ -90,6 +91,24 @@ test.for([
   await expect(rest.list(selection, 'DESCENDING', 1)).rejects.toThrow(Unreachable);
   const unavailable = { ok: false, problem: { kind: 'unavailable' } };
   expect(await firestoreThreads(rest).threads(page)).toEqual(unavailable);
+});
+
+test('comments are shown even if their likes can’t be read', async () => {
+  const fetch = vi.fn<Fetch>(async (url) => {
+    if (url.includes(':batchGet')) return Response.json({ error: {} }, { status: 403 });
+    const count = [{ result: { aggregateFields: { count: { integerValue: '0' } } } }];
+    return Response.json(url.includes(':runAggregationQuery') ? count : [{ readTime }]);
+  });
+  const { threads } = firestoreThreads(firestoreRest(config, fetch), { likes: true });
+  expect(await threads(page)).toEqual({ ok: true, value: { threads: [], next: null, total: 0 } });
+});
+
+test('likes are numbers in a map, and odd ones are none', () => {
+  const counts = (three: object) => plainFields({ counts: { mapValue: { fields: { abc1234: three } } } });
+  expect(parseLikes(counts({ integerValue: '3' }))).toEqual({ abc1234: 3 });
+  expect(parseLikes(counts({ doubleValue: 3 }))).toEqual({ abc1234: 3 });
+  expect(parseLikes(counts({ integerValue: '-1' }))).toEqual({});
+  expect(parseLikes(undefined)).toEqual({});
 });
 
 test('strings and nulls are read from the wire, and an odd document is no comment', () => {
