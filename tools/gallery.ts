@@ -48,15 +48,10 @@ await runCommand({
   },
 });
 
-/** Loads the pictures below the first screen. */
+/** Loads the pictures below the first screen. One of another site may be out of reach. */
 async function loadPictures(page: Page): Promise<void> {
-  await page.evaluate(() =>
-    Promise.all(
-      [...document.images].map((image) => {
-        image.loading = 'eager';
-        // A picture of another site may be out of reach.
-        return image.decode().catch(() => {});
-      }),
-    ),
-  );
+  await page.evaluate(async () => {
+    for (const image of document.images) image.loading = 'eager';
+    await Promise.allSettled([...document.images].map((image) => image.decode()));
+  });
 }

@@ -88,7 +88,8 @@ const redirectRules = (redirects: Redirects) =>
 
 const policy = (value: string) => ({ 'Content-Security-Policy': value });
 
-const list = (headers: Readonly<Record<string, string>>) =>
+/** As Firebase and Vercel write headers. */
+export const list = (headers: Readonly<Record<string, string>>) =>
   Object.entries(headers).map(([key, value]) => ({ key, value }));
 
 /** Why static hosting is not enough for a build, or undefined if it is. */

@@ -1,6 +1,7 @@
 import { byPrecedence, type Redirects } from '#lib/redirects.ts';
 import { immutable, securityHeaders, versioned } from '#lib/security-headers.ts';
 import type { Manifest } from '#site/policy/manifest.ts';
+import { list } from './firebase-json.ts';
 
 export interface StaticHost {
   /** The files that the host reads beside the pages, by name. */
@@ -51,10 +52,10 @@ export const staticHosts: Readonly<Record<string, StaticHost>> = {
             permanent: true,
           })),
           headers: [
-            { source: '/(.*)', headers: listed(headersOf(hsts)) },
+            { source: '/(.*)', headers: list(headersOf(hsts)) },
             ...versioned.map((path) => ({
               source: path.endsWith('/') ? `${path}(.*)` : path,
-              headers: listed({ 'Cache-Control': immutable }),
+              headers: list({ 'Cache-Control': immutable }),
             })),
           ],
         },
@@ -92,9 +93,6 @@ const sorted = (redirects: Redirects) => Object.entries(redirects).toSorted(([a]
 
 const variantsOf = (from: string) =>
   /\*$|\.\w+$/.test(from) ? [from] : [from, `${from}/`, `${from}.html`, `${from}/index.html`];
-
-const listed = (headers: Readonly<Record<string, string>>) =>
-  Object.entries(headers).map(([key, value]) => ({ key, value }));
 
 function leadingTo(address: string): string {
   const href = address.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
