@@ -21,14 +21,7 @@ export function openDatabase(dataDir: string): DatabaseSync {
   const file = databaseFile(dataDir);
   // Only its owner may read it, even in a folder that others may enter. SQLite gives its log files the same rights.
   if (!existsSync(file)) closeSync(openSync(file, 'a', 0o600));
-  const db = connect(file);
-  try {
-    migrate(db);
-  } catch (error) {
-    db.close();
-    throw error;
-  }
-  return db;
+  return closedOnError(connect(file), migrate);
 }
 
 /**
@@ -39,18 +32,24 @@ export function openAsItIs(dataDir: string, { readOnly }: { readonly readOnly: b
   const file = databaseFile(dataDir);
   if (!hasDatabase(dataDir)) throw new Error(noDatabase(dataDir));
   const db = readOnly ? new DatabaseSync(file, { readOnly, timeout: waitMs }) : connect(file);
-  try {
+  return closedOnError(db, () => {
     const [version, newest] = [versionOf(db), readMigrations().length];
     if (version < newest) {
       throw new Error(
         `The database at ${resolve(file)} is of an older version (${version}) than this program (${newest}). The server brings it up to date when it starts.`,
       );
     }
+  });
+}
+
+function closedOnError(db: DatabaseSync, prepare: (db: DatabaseSync) => unknown): DatabaseSync {
+  try {
+    prepare(db);
+    return db;
   } catch (error) {
     db.close();
     throw error;
   }
-  return db;
 }
 
 /** A connection whose writes survive a power cut: they are on the disk before they return. */

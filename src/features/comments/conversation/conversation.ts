@@ -37,9 +37,7 @@ export class Conversation {
   readonly store: BrowserStorage;
   readonly drafts: Drafts;
   state: State;
-  /** Something has changed since the newest threads were asked for. */
-  isOutdated = false;
-  /** How many changes the backend has reported. */
+  /** How often something has changed, so that an answer from before a change can be told from one after it. */
   changes = 0;
   readonly #listeners = new Set<() => void>();
   readonly #timers = new Map<string, ReturnType<typeof setTimeout>>();

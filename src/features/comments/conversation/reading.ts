@@ -19,11 +19,11 @@ import { visibleComments } from './view.ts';
 
 /** Loads the newest threads, and loads them again if something changes while they load. */
 export async function loadNewest(conversation: Conversation, failures = 0): Promise<void> {
-  conversation.isOutdated = true;
+  conversation.changes++;
   if (conversation.state.isLoading) return;
   conversation.set({ isLoading: true });
-  while (conversation.isOutdated) {
-    conversation.isOutdated = false;
+  for (let asked = 0; asked !== conversation.changes; ) {
+    asked = conversation.changes;
     const outcome = await conversation.ask(({ threads }) => threads(conversation.page));
     if (!outcome.ok) {
       conversation.set({ isLoading: false, isOffline: true });
@@ -31,7 +31,7 @@ export async function loadNewest(conversation: Conversation, failures = 0): Prom
       return;
     }
     const { list, hasLoaded, isCurrent } = conversation.state;
-    if (conversation.isOutdated && hasLoaded) continue;
+    if (asked !== conversation.changes && hasLoaded) continue;
     const arrived = outcome.value.threads.flatMap(commentsOf).filter(({ id }) => !commentIn(list, id));
     const unread = isCurrent ? withUnread(conversation.state, arrived) : conversation.state.unread;
     const fresh = withFirstPage(list, outcome.value, (thread) => isInUse(conversation.state, thread));
@@ -58,9 +58,8 @@ function withUnread(state: State, arrived: readonly Comment[]): ReadonlySet<Comm
 
 /** Applies a change that the backend reports, in any order and any number of times. */
 export function applyChange(conversation: Conversation, change: Change): void {
-  const { list, hasLoaded, isLoading, reader } = conversation.state;
+  const { list, hasLoaded, reader } = conversation.state;
   // An answer that is on its way may not know of this change yet.
-  conversation.isOutdated ||= isLoading;
   conversation.changes++;
   let isUnclear = change.kind === 'stale';
   if (change.kind === 'liked') updateCounts(conversation, change.likes);
