@@ -5,8 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createMessageStore } from '#server/contact/store.ts';
 import { openDatabase } from '#server/db/open.ts';
-import { createSubscriberLinks } from '#server/subscribe/links.ts';
-import { createSubscriberStore } from '#server/subscribe/store.ts';
+import { createSubscriberLinks, createSubscriberStore } from '#server/subscribe/store.ts';
 
 // Each call of the command is a process of its own.
 vi.setConfig({ testTimeout: 60_000 });

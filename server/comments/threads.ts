@@ -20,28 +20,24 @@ import { counter, query } from '#server/db/query.ts';
 import type { LikeStore } from './likes.ts';
 import { afterEverything, beforeEverything, columns, commentTable } from './table.ts';
 
-/** Comments and tombstones, as two index ranges that SQLite merges: it reads no more rows than it returns. */
-const olderThreads = `
+/** The queries of a page, exported for the test that reads their query plans. */
+export const queries = {
+  /** Comments and tombstones, as two index ranges that SQLite merges: it reads no more rows than it returns. */
+  olderThreads: `
   SELECT id, created_at AS createdAt FROM comments
   WHERE path_name = :page AND parent_id IS NULL AND (created_at, id) < (:createdAt, :id)
   UNION ALL
   SELECT id, created_at FROM tombstones
   WHERE path_name = :page AND has_replies = 1 AND (created_at, id) < (:createdAt, :id)
-  ORDER BY createdAt DESC, id DESC LIMIT :limit`;
-const laterReplies = `
+  ORDER BY createdAt DESC, id DESC LIMIT :limit`,
+  laterReplies: `
   SELECT ${columns} FROM comments
   WHERE path_name = :page AND parent_id = :thread AND (created_at, id) > (:createdAt, :id)
-  ORDER BY created_at, id LIMIT :limit`;
-const threadIsThere = `
+  ORDER BY created_at, id LIMIT :limit`,
+  threadIsThere: `
   SELECT 1 FROM comments WHERE id = :id AND path_name = :page AND parent_id IS NULL
   UNION ALL
-  SELECT 1 FROM tombstones WHERE id = :id AND path_name = :page AND has_replies = 1`;
-
-/** The queries of a page, exported for the test that reads their query plans. */
-export const queries = {
-  olderThreads,
-  laterReplies,
-  threadIsThere,
+  SELECT 1 FROM tombstones WHERE id = :id AND path_name = :page AND has_replies = 1`,
   countReplies:
     'SELECT count(*) AS count FROM comments WHERE path_name = :page AND parent_id = :thread AND (created_at, id) > (:createdAt, :id)',
   countComments: 'SELECT count(*) AS count FROM comments WHERE path_name = :page',

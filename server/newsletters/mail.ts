@@ -4,7 +4,7 @@ import { server as words } from '#language';
 import { mailPage } from '#server/mail/mail-page.ts';
 import { createOutbox, type MailSite, type WaitingMail } from '#server/mail/outbox.ts';
 import { isAboutOneMessage, isRefusedRecipient, listMail, oneLine } from '#server/mail/smtp.ts';
-import { createSubscriberLinks } from '#server/subscribe/links.ts';
+import { createSubscriberLinks } from '#server/subscribe/store.ts';
 import { createNewsletterStore, type Failure, type Newsletter, type NewsletterEmail } from './store.ts';
 
 interface Frame {

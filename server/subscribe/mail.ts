@@ -1,8 +1,7 @@
 import { server as words } from '#language';
 import type { MailSite, WaitingMail } from '#server/mail/outbox.ts';
 import { isRefusedRecipient, listMail, oneLine } from '#server/mail/smtp.ts';
-import { createSubscriberLinks } from './links.ts';
-import { createSubscriberStore, daysToConfirm, type WaitingSignUp } from './store.ts';
+import { createSubscriberLinks, createSubscriberStore, daysToConfirm, type WaitingSignUp } from './store.ts';
 
 /**
  * Mails with the links for an address, to the person who signed up. Nothing that a visitor typed is in the text, so the form can't be

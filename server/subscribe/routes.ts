@@ -8,8 +8,7 @@ import { clientAddress } from '#server/http/client.ts';
 import type { ServerEnv, Site } from '#server/http/env.ts';
 import { isFromOwnPage, isReadByOwnPage } from '#server/http/origins.ts';
 import { button, linkPages, linkTo, note, pageResponse } from '#server/pages/page.ts';
-import { createSubscriberLinks } from './links.ts';
-import { createSubscriberStore, type SubscriberStore } from './store.ts';
+import { createSubscriberLinks, createSubscriberStore, type SubscriberStore } from './store.ts';
 
 /**
  * The wire of Mailchimp's hosted form: `post` for a plain form, `post-json` for JSONP with the callback in `c`.
