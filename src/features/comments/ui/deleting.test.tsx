@@ -63,13 +63,6 @@ test('time stands still while the pointer is on Undo', async () => {
   expect(await isThere()).toBe(false);
 });
 
-test('leaving the page sends the deletion at once', async () => {
-  const { connection, isThere } = await deleting();
-  act(() => void window.dispatchEvent(new Event('pagehide')));
-  expect(connection.writes).toBe(1);
-  await waitFor(async () => expect(await isThere()).toBe(false));
-});
-
 test('another tab offers Undo too, and sends nothing when it is closed first', async () => {
   const { storage, backend, store } = await deleting();
   const kept = store.get(key);
