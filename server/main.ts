@@ -8,7 +8,6 @@ import { createApp } from './app.ts';
 import { sessionSecret } from './auth/secret.ts';
 import { loadRenderer } from './comments/article-pages.ts';
 import { CommentEvents } from './comments/events.ts';
-import { createRevisions } from './comments/revisions.ts';
 import { type Config, ConfigError, checkSignIn, parseEnvironment, signInWith } from './config.ts';
 import { startCleanup } from './db/cleanup.ts';
 import { lockOutbox, withDataDir } from './db/data-dir.ts';
@@ -46,7 +45,7 @@ async function start(): Promise<void> {
   const log = logTo((text) => process.stdout.write(text));
   const now = () => new Date();
   const stopCleanup = startCleanup(db, now, log);
-  const events = new CommentEvents(createRevisions(db));
+  const events = new CommentEvents(db);
   const views = createViewStore(db, now, log);
   setInterval(views.flush, 60_000).unref();
   // The server listens on a port, so its address is of this kind.

@@ -3,7 +3,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Comment, commentSchema, pagePathSchema } from '#features/comments/model.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { CommentEvents } from './events.ts';
-import { createRevisions } from './revisions.ts';
 
 const page = pagePathSchema.parse('/blogpost5');
 const comment: Comment = commentSchema.parse({
@@ -19,7 +18,7 @@ const comment: Comment = commentSchema.parse({
 
 let events: CommentEvents;
 let site: TestApp | undefined;
-const opened = () => new CommentEvents(createRevisions(new DatabaseSync(':memory:')));
+const opened = () => new CommentEvents(new DatabaseSync(':memory:'));
 beforeEach(() => {
   events = opened();
 });

@@ -1,5 +1,6 @@
+import type { DatabaseSync } from 'node:sqlite';
 import type { Comment, Likes, PagePath } from '#features/comments/model.ts';
-import type { Revisions } from './revisions.ts';
+import { createRevisions, type Revisions } from './revisions.ts';
 
 /** 'lagged': the connection is still open and has to be closed. */
 type StreamEnd = 'closed' | 'lagged';
@@ -28,13 +29,11 @@ export class CommentEvents {
   readonly revisions: Revisions;
   readonly #pages = new Map<PagePath | undefined, Set<Listener>>();
   readonly #timer: NodeJS.Timeout;
-  readonly #stopWatching: () => void;
 
-  constructor(revisions: Revisions) {
-    this.revisions = revisions;
+  constructor(db: DatabaseSync) {
     this.#timer = setInterval(() => this.#sendAll(() => heartbeat), heartbeatMs).unref();
     // Another process changed some page. It is unknown which, so the readers of every page get a new revision.
-    this.#stopWatching = revisions.watch(() =>
+    this.revisions = createRevisions(db, () =>
       this.#sendAll((page) => encoder.encode(this.#ready(page, true))),
     );
   }
@@ -92,7 +91,7 @@ export class CommentEvents {
   /** Ends every stream, for the shutdown. */
   close(): void {
     clearInterval(this.#timer);
-    this.#stopWatching();
+    this.revisions.stop();
     for (const [page, listeners] of this.#pages)
       for (const listener of listeners) this.#end(page, listener, 'closed');
   }

@@ -100,7 +100,7 @@ test('the server notices what another process writes, once, and not what it writ
   vi.useFakeTimers();
   const changed = vi.fn();
   const { id } = written('Buy this');
-  const stop = createRevisions(place.db).watch(changed);
+  const { stop } = createRevisions(place.db, changed);
   written('Own');
   vi.advanceTimersByTime(5_000);
   expect(changed).not.toHaveBeenCalled();

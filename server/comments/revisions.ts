@@ -10,9 +10,10 @@ export type Revisions = ReturnType<typeof createRevisions>;
 /**
  * Names the state of each page's comments. A revision changes with each write of this process (which calls `changed`), with
  * each write of another process (the owner's commands), which SQLite reports by its data version, and at a restart. Ask for
- * the revision before reading the comments, so that the comments are never older than their revision.
+ * the revision before reading the comments, so that the comments are never older than their revision. `onExternalWrite` is called soon
+ * after a write of another process, until `stop`.
  */
-export function createRevisions(db: DatabaseSync) {
+export function createRevisions(db: DatabaseSync, onExternalWrite: () => void) {
   const dataVersion = db.prepare('PRAGMA data_version');
   const read = () => dataVersion.get()?.data_version;
   const start = randomBytes(6).toString('base64url');
@@ -20,7 +21,6 @@ export function createRevisions(db: DatabaseSync) {
   let allOwnWrites = 0;
   let externalWrites = 0;
   let known = read();
-  let onExternalWrite = () => {};
 
   const checkDatabase = () => {
     const version = read();
@@ -30,6 +30,14 @@ export function createRevisions(db: DatabaseSync) {
     // Before anyone gets the new revision: readers have to hear of a change that no event describes.
     onExternalWrite();
   };
+
+  const timer = setInterval(() => {
+    try {
+      checkDatabase();
+    } catch {
+      // /healthz reports a database that does not answer; the next check is soon.
+    }
+  }, 2_000).unref();
 
   return {
     /** Of one page, or of all together. */
@@ -44,18 +52,7 @@ export function createRevisions(db: DatabaseSync) {
       allOwnWrites++;
     },
 
-    /** Calls the listener soon after a write of another process. There can be one listener. Returns a stop function. */
-    watch(listener: () => void): () => void {
-      onExternalWrite = listener;
-      const timer = setInterval(() => {
-        try {
-          checkDatabase();
-        } catch {
-          // /healthz reports a database that does not answer; the next check is soon.
-        }
-      }, 2_000).unref();
-      return () => clearInterval(timer);
-    },
+    stop: () => clearInterval(timer),
   };
 }
 

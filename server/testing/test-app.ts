@@ -3,7 +3,6 @@ import { type AddressInfo, BlockList } from 'node:net';
 import { DatabaseSync } from 'node:sqlite';
 import { type AppDeps, createApp } from '#server/app.ts';
 import { CommentEvents } from '#server/comments/events.ts';
-import { createRevisions } from '#server/comments/revisions.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { httpServer } from '#server/http/server.ts';
 import { createViewStore } from '#server/views/store.ts';
@@ -55,7 +54,7 @@ export function openTestApp({ config, ...overrides }: Overrides = {}) {
   const db = overrides.db ?? new DatabaseSync(':memory:', { enableForeignKeyConstraints: true });
   migrate(db);
   const lines: string[] = [];
-  const events = new CommentEvents(createRevisions(db));
+  const events = new CommentEvents(db);
   const clock = { now: Date.now() };
   const now = () => new Date(clock.now);
   const log = (line: string) => lines.push(line);
