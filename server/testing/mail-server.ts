@@ -12,7 +12,8 @@ export interface Letter {
 export const readable = ({ text }: Letter) =>
   text
     .replaceAll('=\r\n', '')
-    .replaceAll('=3D', '=')
+    // A key in a header may begin with 3D, which is no escape there.
+    .replace(/(?<=\r\n\r\n.*)=3D/gs, '=')
     .replace(/\r\n[ \t]/g, ' ')
     .replaceAll('\r\n', '\n');
 
