@@ -18,14 +18,14 @@ export class Workplace {
   readonly folder = mkdtempSync(join(tmpdir(), 'site-main-'));
   readonly #running = new Set<RunningServer>();
 
-  constructor({ comments = 'embedded', articles = manifest.articles } = {}) {
+  constructor({ comments = 'embedded', articles = manifest.articles, hasLikes = false } = {}) {
     const publicDir = join(this.folder, 'dist/sample/public');
     mkdirSync(publicDir, { recursive: true });
     writeFileSync(join(publicDir, 'index.html'), '<!doctype html><title>Home</title>');
     packFiles(publicDir, join(publicDir, '../files'));
     writeFileSync(
       join(publicDir, '../manifest.json'),
-      JSON.stringify({ ...manifest, articles, providers: { ...manifest.providers, comments } }),
+      JSON.stringify({ ...manifest, articles, hasLikes, providers: { ...manifest.providers, comments } }),
     );
   }
 

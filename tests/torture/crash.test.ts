@@ -9,6 +9,7 @@ import { openAsItIs } from '#server/db/open.ts';
 import { readable, startMailServer } from '#server/testing/mail-server.ts';
 import { type RunningServer, Workplace } from '#server/testing/running-server.ts';
 import { Visitor } from '#server/testing/visitor.ts';
+import { page } from '../security/comment-requests.ts';
 import { type Ledger, Writer } from './writer.ts';
 
 // The server is killed again and again, in the middle of what five people write. `npm run torture:crash` kills it 1,000 times.
@@ -18,7 +19,7 @@ const longestLifeMs = 500;
 const killsPerBackup = 10;
 
 const mail = await startMailServer();
-const place = new Workplace();
+const place = new Workplace({ hasLikes: true });
 const dataDir = join(place.folder, 'data');
 let port = '0';
 let writers: readonly Writer[] = [];
@@ -60,13 +61,24 @@ const stored = (db: DatabaseSync) =>
       .map(({ id, body }) => [String(id), String(body)]),
   );
 
-/** What a database lacks of what was acknowledged, and what it has of what was deleted. */
+/** What a database lacks of what was acknowledged, and what it has of what was deleted or taken back. */
 function lost(db: DatabaseSync, ledgers: readonly Ledger[]): string[] {
   const bodies = stored(db);
-  return ledgers.flatMap(({ comments, unsure }) =>
+  const liked = new Set(
+    db
+      .prepare('SELECT subject FROM likes')
+      .all()
+      .map(({ subject }) => subject),
+  );
+  return ledgers.flatMap(({ comments, likes, unsure }) =>
     [...comments]
-      .filter(([id, body]) => id !== unsure?.id && (bodies.get(id) ?? null) !== body)
-      .map(([id, body]) => `${id} should be ${body ?? 'deleted'} and is ${bodies.get(id) ?? 'not there'}`),
+      .filter(([id]) => id !== unsure?.id)
+      .flatMap(([id, body]) => [
+        (bodies.get(id) ?? null) !== body &&
+          `${id} should be ${body ?? 'deleted'} and is ${bodies.get(id) ?? 'not there'}`,
+        liked.has(id) !== likes.has(id) && `${id} should${likes.has(id) ? '' : ' not'} be liked`,
+      ])
+      .filter((problem) => problem !== false),
   );
 }
 
@@ -120,15 +132,18 @@ async function ownComments(writer: Writer): Promise<readonly (readonly [string, 
 
 test('what got no answer is sent again, and is there once', async () => {
   const server = await start();
-  let count = 0;
+  let [count, likes] = [0, 0];
   for (const writer of writers) {
     await writer.sendAgain();
     const expected = [...writer.ledger.comments].filter(([, body]) => body !== null);
     expect((await ownComments(writer)).toSorted()).toEqual(expected.toSorted());
+    const liked = await (await writer.visitor.ask(`/api/comments/likes?page=${page}`)).json();
+    expect(liked.toSorted()).toEqual([...writer.ledger.likes].toSorted());
     count += expected.length;
+    likes += liked.length;
   }
   await server.stop();
-  console.info(`${kills} kills: ${count} comments`);
+  console.info(`${kills} kills: ${count} comments, ${likes} likes`);
 });
 
 test('each message that was taken is stored once and mailed, at most twice', {

@@ -5,6 +5,8 @@ type Change = { readonly id: string } & (
   | { readonly kind: 'post'; readonly body: string; readonly parentId: string | null }
   | { readonly kind: 'edit'; readonly body: string }
   | { readonly kind: 'delete' }
+  | { readonly kind: 'like' }
+  | { readonly kind: 'unlike' }
 );
 
 /** What one person was told, and what they can't know. */
@@ -12,6 +14,8 @@ export interface Ledger {
   /** What each comment has to be: null was deleted. */
   readonly comments: Map<string, string | null>;
   readonly replies: Set<string>;
+  /** Which of their own comments they like. */
+  readonly likes: Set<string>;
   /** The change that got no answer. It is sent again before anything else, as the outbox of a browser does. */
   unsure: Change | undefined;
   /** Messages of the contact form that were taken. */
@@ -26,6 +30,7 @@ export class Writer {
   readonly ledger: Ledger = {
     comments: new Map(),
     replies: new Set(),
+    likes: new Set(),
     unsure: undefined,
     messages: new Set(),
   };
@@ -54,13 +59,16 @@ export class Writer {
   }
 
   async sendAgain(): Promise<void> {
-    const { unsure, comments: known, replies } = this.ledger;
+    const { unsure, comments: known, replies, likes } = this.ledger;
     if (unsure === undefined) return;
     const answer = await this.#send(unsure);
     if (!answer.ok)
       throw new Error(`${unsure.kind} was answered by ${answer.status}: ${await answer.text()}`);
     await answer.arrayBuffer();
-    known.set(unsure.id, unsure.kind === 'delete' ? null : unsure.body);
+    if (unsure.kind === 'delete') known.set(unsure.id, null);
+    else if ('body' in unsure) known.set(unsure.id, unsure.body);
+    if (unsure.kind === 'like') likes.add(unsure.id);
+    if (unsure.kind === 'unlike' || unsure.kind === 'delete') likes.delete(unsure.id);
     if (unsure.kind === 'post' && unsure.parentId !== null) replies.add(unsure.id);
     this.ledger.unsure = undefined;
   }
@@ -68,6 +76,10 @@ export class Writer {
   #send(change: Change): Promise<Response> {
     const { id, kind } = change;
     if (kind === 'post') return this.visitor.ask(comments, posting(change));
+    if (kind === 'like' || kind === 'unlike')
+      return this.visitor.ask(`/api/comments/likes?page=${page}&of=${id}`, {
+        method: kind === 'like' ? 'PUT' : 'DELETE',
+      });
     const address = `/api/comments/${id}?page=${page}`;
     return this.visitor.ask(address, kind === 'edit' ? editing({ body: change.body }) : { method: 'DELETE' });
   }
@@ -83,7 +95,8 @@ export class Writer {
       const parent = chance < 0.2 ? oneOf(own.filter((each) => !replies.has(each)).slice(-50)) : undefined;
       return { kind: 'post', id: newId(), body, parentId: parent ?? null };
     }
-    return chance < 0.8 ? { kind: 'edit', id, body } : { kind: 'delete', id };
+    if (chance < 0.65) return { kind: this.ledger.likes.has(id) ? 'unlike' : 'like', id };
+    return chance < 0.85 ? { kind: 'edit', id, body } : { kind: 'delete', id };
   }
 
   async #sendMessage(): Promise<void> {
