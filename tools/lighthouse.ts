@@ -1,40 +1,16 @@
-import { execFile } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { brotliCompressSync } from 'node:zlib';
 import { z } from 'zod';
 import { siteTree } from '#site/site-tree.ts';
 import { runCommand } from '../scripts/command-line.ts';
 import { Site } from '../tests/e2e/site.ts';
-import { findChromium } from '../tests/setup/browser.ts';
 import { pagePaths } from '../tests/setup/sample-pages.ts';
+import { median } from './benchmarks/medians.ts';
 import { builtPages } from './built-pages.ts';
-import { installed } from './install.ts';
+import { applied, categories, type Report, report, reportsInTurn } from './lighthouse-report.ts';
 
-const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
-
-const score = z.number().nullable();
-const reportSchema = z.object({
-  categories: z.partialRecord(z.enum(categories), z.object({ score })),
-  audits: z.record(
-    z.string(),
-    z.object({
-      id: z.string(),
-      title: z.string(),
-      score,
-      scoreDisplayMode: z.string(),
-      displayValue: z.string().optional(),
-      numericValue: z.number().optional(),
-      details: z.unknown().optional(),
-    }),
-  ),
-});
-type Report = z.infer<typeof reportSchema>;
 const workSchema = z.object({
   items: z.array(z.object({ group: z.string(), duration: z.number() })),
 });
@@ -49,9 +25,6 @@ const measured: Readonly<Record<string, (audits: Report['audits']) => number | u
   blocked: (audits) => audits['total-blocking-time']?.numericValue,
 };
 
-/** Lighthouse computes what a phone would need, from one fast load, unless the load itself is slowed down. */
-const applied = ['--throttling-method=devtools'];
-
 await runCommand({
   name: 'npm run lighthouse',
   about: 'Measures pages on a phone. Without paths, all of them.',
@@ -62,7 +35,6 @@ await runCommand({
   ],
   options: { 'against-bare': { type: 'boolean' }, applied: { type: 'boolean' } },
   async run({ 'against-bare': againstBare, applied: isApplied }, ...asked) {
-    installed('lighthouse', 'Lighthouse');
     const site = await Site.start();
     try {
       const every = siteTree === 'sample' ? pagePaths : await indexedPages(site.url);
@@ -76,34 +48,6 @@ await runCommand({
     return undefined;
   },
 });
-
-/** Runs Lighthouse once, with its phone profile. Null if it fails to record a run. */
-async function report(
-  url: string,
-  asked: readonly string[],
-  only: readonly string[] = categories,
-): Promise<Report | null> {
-  const { executablePath, args } = await findChromium();
-  const folder = await mkdtemp(join(tmpdir(), 'lighthouse-'));
-  const file = join(folder, 'report.json');
-  const program = 'tools/lighthouse/node_modules/lighthouse/cli/index.js';
-  const output = ['--quiet', '--output=json', `--output-path=${file}`];
-  const flags = [
-    ...output,
-    ...asked,
-    `--only-categories=${only.join(',')}`,
-    `--chrome-flags=--headless=new ${args.join(' ')}`,
-  ];
-  try {
-    const env = { ...process.env, CHROME_PATH: executablePath };
-    await promisify(execFile)(process.execPath, [program, url, ...flags], { env });
-    return reportSchema.parse(JSON.parse(await readFile(file, 'utf8')));
-  } catch {
-    return null;
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
-}
 
 /** The best of up to three runs, because a busy machine makes a page look slow but never fast. */
 async function bestReport(url: string, flags: readonly string[]): Promise<Report> {
@@ -172,28 +116,19 @@ async function compare(site: string, paths: readonly string[], flags: readonly s
   const bare = `http://localhost:${(server.address() as AddressInfo).port}`;
   const table: Record<string, Record<string, string>> = {};
   for (const path of paths) {
-    const [own, plain]: [Report[], Report[]] = [[], []];
-    for (let load = 0; load < 5; load++) {
-      own.push((await report(site + path, flags, ['performance'])) ?? fail(path));
-      plain.push((await report(bare + path, flags, ['performance'])) ?? fail(path));
-    }
+    const pages = { own: site + path, plain: bare + path };
+    const { own = [], plain = [] } = await reportsInTurn(pages, flags, ['performance']);
     table[path] = Object.fromEntries(
       Object.entries(measured).map(([name, read]) => {
-        const [ms, bareMs] = [own, plain].map((runs) => median(runs.map(({ audits }) => read(audits) ?? 0)));
+        const [ms, bareMs] = [own, plain].map((runs) =>
+          Math.round(median(runs.map(({ audits }) => read(audits) ?? 0))),
+        );
         return [name, `${ms} / ${bareMs} = ${((ms ?? 0) / (bareMs || 1)).toFixed(2)}`];
       }),
     );
   }
   console.table(table);
   server.close();
-}
-
-function fail(path: string): never {
-  throw new Error(`Lighthouse could not load ${path}.`);
-}
-
-function median(values: readonly number[]): number {
-  return Math.round(values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0);
 }
 
 /** The same page without styles, scripts, fonts and pictures. */

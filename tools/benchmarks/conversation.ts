@@ -5,6 +5,7 @@ import { storeComments } from '../../tests/e2e/database.ts';
 import { Site } from '../../tests/e2e/site.ts';
 import { findChromium } from '../../tests/setup/browser.ts';
 import { buildSite } from '../../tests/setup/build-site.ts';
+import { medians } from './medians.ts';
 
 // npm run bench:conversation: what an article costs with 10 and 10,000 comments, to its server and to a slow browser.
 
@@ -63,11 +64,6 @@ async function measureOnce(browser: Browser, url: string): Promise<Record<string
   };
 }
 
-function medianOf(rows: readonly Record<string, number>[], name: string): number {
-  const values = rows.map((row) => row[name] ?? Number.NaN).toSorted((a, b) => a - b);
-  return Number((values[values.length >> 1] ?? Number.NaN).toPrecision(3));
-}
-
 buildSite(siteConfig);
 const browser = await chromium.launch(await findChromium());
 const sites = [await startSite(few), await startSite(many)] as const;
@@ -79,7 +75,7 @@ try {
   await Promise.all([browser.close(), ...sites.map(({ site }) => site.remove())]);
 }
 const table = Object.keys(sites[0].rows[0] ?? {}).map((name) => {
-  const [least = 0, most = 0] = sites.map(({ rows }) => medianOf(rows, name));
+  const [least = 0, most = 0] = sites.map(({ rows }) => medians(rows)[name]);
   return { name, [few]: least, [many]: most, ratio: Number((most / least).toFixed(2)) };
 });
 console.table(table);

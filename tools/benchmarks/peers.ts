@@ -1,31 +1,39 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { brotliCompressSync } from 'node:zlib';
 import autocannon from 'autocannon';
 import { newCommentId } from '#features/comments/model.ts';
 import { Workplace } from '#server/testing/running-server.ts';
 import { Visitor } from '#server/testing/visitor.ts';
+import { builtSite } from '#site/policy/manifest.ts';
+import { buildSite } from '../../tests/setup/build-site.ts';
+import { median, medians } from './medians.ts';
 
-// npm run bench:peers: comments read and written beside the newest Waline (npm) and Isso (PyPI), each with SQLite on this machine. It
-// needs a network and Python.
+// npm run bench:peers: comments read and written, beside a bare server that sends the same bytes, and beside the newest Waline (npm) and
+// Isso (PyPI), each with SQLite on this machine. It needs a network and Python.
 
-const [connections, seconds, rounds] = [50, 10, 3];
-const folder = mkdtempSync(join(tmpdir(), 'peers-'));
+const leastRatio = 0.6;
+const [connections, seconds, rounds] = [50, 4, 5];
+const folder = mkdtempSync(join(tmpdir(), 'bench-'));
 const text = 'What I liked here is how the steps follow one another, and that each can be tried.';
 
-/** A server with a page whose newest 20 comments can be read, and where anyone may write. */
+/** A server with a page whose newest 20 comments can be read. */
 interface System {
   readonly pid: number | undefined;
   readonly startMs: number;
   readonly read: string;
-  readonly write: {
+  /** How anyone writes, where one can. */
+  readonly write?: {
     readonly url: string;
     readonly headers?: Record<string, string>;
     readonly body: () => object;
   };
+  /** The scripts that load and show comments where the page's HTML has none, as Waline's and Isso's never has. */
+  readonly client?: readonly string[];
   readonly stop: () => unknown;
 }
 
@@ -44,6 +52,7 @@ async function started(program: string, args: readonly string[], env: NodeJS.Pro
 }
 
 async function ours(): Promise<System> {
+  const client = island();
   const place = new Workplace();
   const began = performance.now();
   const server = place.start({ WRITES_PER_MINUTE: '0', COMMENTS_PER_PAGE: '1000000' });
@@ -54,14 +63,37 @@ async function ours(): Promise<System> {
   const url = `${site}/api/comments?page=/blogpost5`;
   const headers = { cookie: writer.cookie, origin: site };
   const body = () => ({ id: newCommentId(), body: text, parentId: null });
-  return { pid: server.pid, startMs, read: url, write: { url, headers, body }, stop: () => place.remove() };
+  const write = { url, headers, body };
+  return { pid: server.pid, startMs, read: url, write, client, stop: () => place.remove() };
+}
+
+/** React, the island, its adapter, and all that these import. */
+function island(): readonly string[] {
+  buildSite('sample/site.config.ts');
+  const scripts = `${builtSite('sample/site.config.ts').publicDir}/_astro`;
+  const files = new Set(globSync(`${scripts}/{client,Comments,http-browser}.*.js`));
+  for (const file of files)
+    for (const [, name = ''] of readFileSync(file, 'utf8').matchAll(/(?:from|import)\s*["']\.\/([^"']+)/g))
+      files.add(join(scripts, name));
+  return [...files];
+}
+
+/** The least that could answer: Node's own server, which sends the same bytes. */
+async function bare(same: string): Promise<System> {
+  const program = `import { createServer } from 'node:http';
+    const body = Buffer.from(await (await fetch('${same}')).arrayBuffer());
+    const headers = { 'content-type': 'application/json', 'content-length': body.length };
+    const site = createServer((_, answer) => answer.writeHead(200, headers).end(body)).listen(0, '127.0.0.1',
+      () => console.log('http://127.0.0.1:' + site.address().port));`;
+  const { url, ...running } = await started(process.execPath, ['--input-type=module', '-e', program], {});
+  return { ...running, read: url };
 }
 
 async function waline(): Promise<System> {
-  execFileSync('npm', ['install', '--no-audit', '--no-fund', '@waline/vercel'], {
-    cwd: folder,
-    stdio: 'ignore',
-  });
+  // SQLite's is compiled, for minutes, where its download is out of reach.
+  writeFileSync(join(folder, 'package.json'), '{"allowScripts":{"sqlite3":true,"core-js-pure":false}}');
+  const packages = ['@waline/vercel', '@waline/client'];
+  execFileSync('npm', ['install', '--no-audit', '--no-fund', ...packages], { cwd: folder, stdio: 'ignore' });
   // Waline expects that its owner has made the tables: https://waline.js.org/en/guide/database.html#sqlite
   const stamps =
     'createdAt TIMESTAMP DEFAULT CURRENT_TIMESTAMP, updatedAt TIMESTAMP DEFAULT CURRENT_TIMESTAMP';
@@ -79,16 +111,14 @@ async function waline(): Promise<System> {
     JWT_TOKEN: 'a-token',
     IPQPS: '0',
     DISABLE_REGION: 'true',
+    // By default it asks Akismet about each comment before it stores it.
+    AKISMET_KEY: 'false',
   });
-  const body = () => ({
-    comment: `${text} ${newCommentId()}`,
-    nick: 'Ada',
-    mail: 'ada@mail.example',
-    url: '/p',
-    ua: '',
-  });
+  const person = { nick: 'Ada', mail: 'ada@mail.example', url: '/p', ua: '' };
+  const body = () => ({ comment: `${text} ${newCommentId()}`, ...person });
   const read = `${url}/api/comment?path=/p&pageSize=20&page=1&sortBy=insertedAt_desc`;
-  return { ...running, read, write: { url: `${url}/api/comment`, body } };
+  const client = [join(folder, 'node_modules/@waline/client/dist/waline.js')];
+  return { ...running, read, write: { url: `${url}/api/comment`, body }, client };
 }
 
 async function isso(): Promise<System> {
@@ -99,44 +129,61 @@ async function isso(): Promise<System> {
   writeFileSync(join(folder, 'isso.cfg'), settings);
   const running = await started(join(folder, 'python/bin/isso'), ['-c', 'isso.cfg', 'run'], {}, address);
   const body = () => ({ text, author: 'Ada', title: 'A page' });
-  return { ...running, read: `${address}/?uri=/p&limit=20`, write: { url: `${address}/new?uri=/p`, body } };
+  const write = { url: `${address}/new?uri=/p`, body };
+  const client = globSync(`${folder}/python/lib/*/site-packages/isso/js/embed.min.js`);
+  return { ...running, read: `${address}/?uri=/p&limit=20`, write, client };
 }
 
-const systems: Readonly<Record<string, () => Promise<System>>> = {
-  'this site': ours,
-  Waline: waline,
-  Isso: isso,
-};
-const table: Record<string, Record<string, number>> = {};
+const posting = ({ headers, body }: NonNullable<System['write']>) => ({
+  method: 'POST' as const,
+  headers: { 'content-type': 'application/json', ...headers },
+  body: JSON.stringify(body()),
+});
+
+async function measure(what: string, options: autocannon.Options) {
+  const run = await autocannon({ connections, duration: seconds, ...options });
+  return {
+    [`${what} a second`]: run['2xx'] / seconds,
+    [`${what}, p99 ms`]: run.latency.p99,
+    [`${what} that failed`]: run.non2xx + run.errors,
+  };
+}
+
+const kB = (files: readonly string[]) =>
+  Math.round(files.reduce((sum, file) => sum + brotliCompressSync(readFileSync(file)).length, 0) / 100) / 10;
+
+const starts = { 'this site': ours, 'bare Node': bare, Waline: waline, Isso: isso };
+const running: { name: string; system: System; rows: Record<string, number>[] }[] = [];
 try {
-  for (const [name, start] of Object.entries(systems)) {
-    const { pid, startMs, read, write, stop } = await start();
-    const headers = { 'content-type': 'application/json', ...write.headers };
-    const post = () => ({ method: 'POST' as const, headers, body: JSON.stringify(write.body()) });
-    for (let index = 0; index < 50; index++) {
-      const answer = await fetch(write.url, post());
+  for (const [name, start] of Object.entries(starts)) {
+    const system = await start(running[0]?.system.read ?? '');
+    running.push({ name, system, rows: [] });
+    const { write } = system;
+    for (let index = 0; write && index < 50; index++) {
+      const answer = await fetch(write.url, posting(write));
       if (!answer.ok) throw new Error(`${name} refused a comment: ${await answer.text()}`);
     }
-    const figures: Record<string, number> = { 'start, ms': Math.round(startMs) };
-    const measure = async (what: string, options: autocannon.Options) => {
-      const runs: autocannon.Result[] = [];
-      for (let round = 0; round < rounds; round++)
-        runs.push(await autocannon({ connections, duration: seconds, ...options }));
-      const run = runs.toSorted((a, b) => a['2xx'] - b['2xx'])[rounds >> 1];
-      figures[`${what} a second`] = Math.round((run?.['2xx'] ?? 0) / seconds);
-      figures[`${what}, p99 ms`] = run?.latency.p99 ?? Number.NaN;
-      figures[`${what} that failed`] = runs.reduce((sum, each) => sum + each.non2xx + each.errors, 0);
-    };
-    await measure('reads', { url: read });
-    await measure('writes', {
-      url: write.url,
-      requests: [{ setupRequest: (request) => ({ ...request, ...post() }) }],
-    });
-    const peak = /VmHWM:\s*(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
-    table[name] = { ...figures, 'memory at its peak, MB': Math.round(Number(peak) / 1024) };
-    await stop();
   }
-  console.table(table);
+  // In turn, so that other work on the machine affects all of them alike.
+  for (let round = 0; round < rounds; round++)
+    for (const { system, rows } of running) {
+      const { read: url, write } = system;
+      const requests = write && [{ setupRequest: (request: object) => ({ ...request, ...posting(write) }) }];
+      const row = await measure('reads', { url });
+      rows.push({ ...row, ...(requests && (await measure('writes', { url: write.url, requests }))) });
+    }
+  const table = running.map(({ name, system: { pid, startMs, client }, rows }) => {
+    const peak = /VmHWM:\s*(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+    const size = client && { 'client without comments in the HTML, kB': kB(client) };
+    const memory = { 'memory at its peak, MB': Math.round(Number(peak) / 1024) };
+    return [name, { 'start, ms': Math.round(startMs), ...medians(rows), ...memory, ...size }] as const;
+  });
+  console.table(Object.fromEntries(table));
+  const [own, base] = running.map(({ rows }) => median(rows.map((row) => row['reads a second'] ?? 0)));
+  const ratio = (own ?? 0) / (base ?? Number.NaN);
+  console.log(`reads, beside bare Node: ${ratio.toFixed(2)} (at least ${leastRatio})`);
+  process.exitCode = ratio >= leastRatio ? 0 : 1;
 } finally {
+  await Promise.all(running.map(({ system }) => system.stop()));
   rmSync(folder, { recursive: true });
 }
