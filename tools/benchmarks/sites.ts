@@ -51,7 +51,7 @@ function peerAddress(name: keyof typeof peers): Promise<string> {
   const { packages, files, text, command, built } = peers[name];
   const place = join(folder, name);
   const markdown = readFileSync(`${builtSite(siteConfigFile).publicDir}${article}.md`, 'utf8');
-  const [, title, description, words = ''] = /^# (.*)\n\n> (.*)\n\n.*?\n(.*)/s.exec(markdown) ?? [];
+  const [, title, description, words = ''] = /^# (.*)\n\n> (.*)\n\n.*\n([\s\S]*)/.exec(markdown) ?? [];
   const head = JSON.stringify({ title, description, slug: 'article' });
   // Pictures differ from site to site.
   const content = `---\n${head}\n---\n${words.replaceAll(/!\[[^\]]*\]\([^)]*\)/g, '')}`;
