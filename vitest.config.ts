@@ -25,6 +25,8 @@ export default defineConfig({
           include: ['{src,server,integrations,scripts,tools,move-in,sample,tests}/**/*.test.ts'],
           // What needs a Firestore emulator has a configuration of its own: firebase/vitest.config.ts.
           exclude: [
+            // The tools' own packages ship tests too.
+            '**/node_modules/**',
             'tests/{e2e,large,reproducible,security,shapes,torture}/**',
             'tests/contract/{firestore,move}.test.ts',
           ],
