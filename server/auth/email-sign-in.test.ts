@@ -146,7 +146,7 @@ test('emails about replies go to the address of the sign-in that asks for them',
   ]);
 });
 
-test('a mail server that is down, or refuses, is told of, and the reason is in the log', async () => {
+test('the window says that a mail server is down or refuses, and the log says why', async () => {
   await open({ sendMail: smtp('smtp://127.0.0.1:1') });
   const { answer } = await ask(new Visitor(base), 'ada@reader.example');
   expect(answer.status).toBe(503);

@@ -28,7 +28,7 @@ test('a reader signs in by the link in an email, comments, signs out, and comes 
   const phone = await browser.newContext({ baseURL: site.url });
   for (const each of [context, phone]) await each.route(/plausible\.io/, (route) => route.abort());
   const ada = new Person('Ada', context, await context.newPage());
-  // The owner is told of the comment.
+  // The owner gets an email about the comment.
   const letters = () => mailServer.letters.filter(({ to }) => to.includes('ada@reader.example'));
   const link = () => /^http:\S+code=\d+$/m.exec(letters().map(readable).at(-1) ?? '')?.[0] ?? '';
   const askForCode = async () => {

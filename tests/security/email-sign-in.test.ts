@@ -214,7 +214,7 @@ refuses('no parameter leads to another site', ways, async (name) => {
 });
 
 refuses(
-  'the link in the email leads to this site, whatever the request claims',
+  'the link in the email leads to this site, no matter what the request claims',
   ['Host', 'X-Forwarded-Host', 'Forwarded'],
   async (name) => {
     const value = name === 'Forwarded' ? 'host=evil.example' : 'evil.example';
