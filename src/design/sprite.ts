@@ -5,8 +5,8 @@ const groups = [...drawings].map(
   ([name, svg]) => `<g id="${name}" ${pen}>${withoutClasses(shapesOf(svg)).replace(/\n\s*/g, '')}</g>`,
 );
 
-/** All drawings in one file, each a group by its name. */
-export const sprite = `<svg xmlns="http://www.w3.org/2000/svg"><defs>${groups.join('')}</defs></svg>`;
+/** All drawings in one file, each a group by its name. Without `display`, browsers would also lay out the file itself, unseen. */
+export const sprite = `<svg xmlns="http://www.w3.org/2000/svg"><defs display="none">${groups.join('')}</defs></svg>`;
 
 /** The address of the file changes with its content, so that browsers can keep it for a year. */
 export const spriteHref = `/drawings.svg?v=${createHash('sha256').update(sprite).digest('hex').slice(0, 8)}`;
