@@ -28,7 +28,9 @@ export const siteOutput = (config: SiteConfig) =>
     for (const file of globSync('**/*.html', { cwd: publicDir })) {
       const html = (await readFile(join(publicDir, file), 'utf8'))
         .replace(islandStyle, '')
-        .replace(islandId, '');
+        .replace(islandId, '')
+        // Each needs a hash in the page's policy.
+        .replaceAll('</style><style>', '');
       await writeFile(join(publicDir, file), html);
       const path = pagePath(`/${file}`);
       policies[path] = contentSecurityPolicy(path, html, config, site.articles);
