@@ -101,7 +101,7 @@ test("nothing moves on a phone when the heading's font arrives late", async ({ p
     await expect.poll(() => waiting.length).toBe(1);
     const fallbacks = () =>
       page.evaluate(() =>
-        [...document.fonts].filter(({ family }) => family.includes('fallback')).map(({ status }) => status),
+        [...document.fonts].filter(({ family }) => family.includes('Fallback')).map(({ status }) => status),
       );
     await expect.poll(fallbacks).not.toContain('loading');
     test.skip(!(await fallbacks()).includes('loaded'), 'this machine has none of the fallback fonts');
