@@ -11,6 +11,8 @@ interface CodeFrameProps {
   /** Of a command: 'no' if it needs more than this machine, 'server' if it runs until it is stopped. */
   readonly 'data-run'?: string;
   readonly 'data-lang'?: string;
+  /** How many lines the code has, if they are all there before the page is shown. */
+  readonly 'data-lines'?: number | string;
   readonly children?: ReactNode;
 }
 
@@ -30,10 +32,11 @@ const names: Readonly<Record<string, string>> = {
  */
 export function CodeFrame(props: CodeFrameProps) {
   const { 'data-path': path, 'data-whole': whole, 'data-lang': lang = 'text', 'data-run': run } = props;
+  const { 'data-lines': lines } = props;
   const title = path ?? props['data-title'] ?? names[lang] ?? lang;
   const name = title.lastIndexOf('/') + 1;
   return (
-    <figure className={styles.frame} data-lang={lang} data-path={path} data-run={run}>
+    <figure className={styles.frame} data-lang={lang} data-path={path} data-run={run} data-lines={lines}>
       <figcaption className={styles.bar}>
         <span>
           {title.slice(0, name)}

@@ -18,6 +18,7 @@ const classesForStyles: ShikiTransformer = {
     node.properties = {
       class: 'shiki',
       'data-lang': this.options.lang,
+      'data-lines': this.tokens.length,
       ...Object.fromEntries([...settings].map(([, name, value]) => [`data-${name}`, value])),
     };
   },
