@@ -3,7 +3,6 @@ import { createRequire } from 'node:module';
 import type { Locator, Page } from '@playwright/test';
 import type axe from 'axe-core';
 import { expect } from './fixtures.ts';
-import { layOutAll } from './layout.ts';
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -53,7 +52,6 @@ async function expectNothingFound(
     if (!(await page.evaluate(() => 'axe' in window))) {
       await page.evaluate(source);
       await page.evaluate(withoutCodeColors);
-      await layOutAll(page);
     }
     const violations = await root.evaluate(async (element, only) => {
       // What runs here is the script above; the page's types don't know of it.

@@ -12,14 +12,6 @@ export const tooWide = (page: Page) =>
           .concat('the page scrolls sideways'),
   );
 
-/** What is far from the screen, too. */
-export const layOutAll = (page: Page) =>
-  page.evaluate(() => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync('* { content-visibility: visible !important }');
-    document.adoptedStyleSheets = [sheet];
-  });
-
 /** By the browser's own setting. */
 export async function doublesText(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);

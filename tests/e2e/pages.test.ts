@@ -21,7 +21,7 @@ test('the home page has its sections, its apps, skills and articles, and a heade
     const ids = await page.locator('[id]').evaluateAll((all) => all.map((element) => element.id));
     const anchors = ['about', 'projects', 'skills', 'blogposts', 'contact'];
     expect(ids.filter((id) => anchors.includes(id))).toEqual(anchors);
-    const titles = (await page.getByRole('heading', { level: 2 }).allTextContents()).map(plain);
+    const titles = (await page.getByRole('heading', { level: 2 }).allInnerTexts()).map(plain);
     expect(titles).toEqual(
       expect.arrayContaining(["Apps I've Built", 'Skills & Technologies', 'Recent Blog Posts']),
     );
