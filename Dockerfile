@@ -26,5 +26,5 @@ VOLUME /data
 EXPOSE 4321
 HEALTHCHECK --interval=30s --timeout=5s --start-period=10s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/livez`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-# A small space for new objects saves 20 to 80 MB, and costs no speed.
-CMD ["node", "--max-semi-space-size=2", "server/main.ts"]
+# A small space for new objects saves 20 to 80 MB; less memory for speed saves 15 to 70 MB, and costs 5 % of the requests a second.
+CMD ["node", "--max-semi-space-size=2", "--optimize-for-size", "server/main.ts"]

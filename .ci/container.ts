@@ -90,7 +90,7 @@ async function start(): Promise<Running> {
       '--',
       'sh',
       '-c',
-      'echo $$; exec node --max-semi-space-size=2 server/main.ts',
+      'echo $$; exec node --max-semi-space-size=2 --optimize-for-size server/main.ts',
     ],
     { stdio: ['ignore', 'pipe', 'inherit'] },
   );

@@ -48,7 +48,7 @@ export class RunningServer {
   readonly #exit: Promise<unknown[]>;
 
   constructor(cwd: string, env: Readonly<Record<string, string>>) {
-    this.#process = spawn(process.execPath, ['--max-semi-space-size=2', main], {
+    this.#process = spawn(process.execPath, ['--max-semi-space-size=2', '--optimize-for-size', main], {
       cwd,
       env: {
         PATH: process.env.PATH,
