@@ -1,11 +1,12 @@
 import { ownerConfig } from '../setup/owner-tree.ts';
 import { test } from './fixtures.ts';
 import { likeJourneys } from './journeys/likes.ts';
+import { nothingIsLostOverCuts } from './journeys/nothing-is-lost.ts';
 
 test.use({
-  siteEnvironment: { SITE_CONFIG: ownerConfig },
-  // The request that finds no network.
-  expectedTrouble: /ERR_FAILED/,
+  siteEnvironment: { SITE_CONFIG: ownerConfig, WRITES_PER_MINUTE: '0' },
+  // The network is cut off on purpose here, and the browser reports each request that fails.
+  expectedTrouble: /Failed to load resource/,
   provider: ({ provider }, use) =>
     use({
       ...provider,
@@ -19,3 +20,4 @@ test.use({
 });
 
 likeJourneys(test, { article: '/all-that-can-be-written', request: '**/api/comments/likes*' });
+nothingIsLostOverCuts(test, '/all-that-can-be-written');

@@ -66,5 +66,5 @@ export function likeJourneys(test: typeof journeys, { article, request }: Place)
 }
 
 const heartOf = (someone: Person) => someone.comment('Worth a heart').getByRole('button', { name: /^Like/ });
-const heartOfArticle = (someone: Person) =>
+export const heartOfArticle = (someone: Person) =>
   someone.comments.getByRole('button', { name: /^Like this article/ });

@@ -1,4 +1,5 @@
 import { expect, type test as journeys, type Person } from '../fixtures.ts';
+import { heartOfArticle } from './likes.ts';
 
 /** What people write is kept until it has arrived, and arrives once, on either backend. */
 export function nothingIsLost(test: typeof journeys): void {
@@ -30,23 +31,28 @@ export function nothingIsLost(test: typeof journeys): void {
     await guest.reads('/blogpost3');
     await expect(guest.comments.getByText('From a tunnel')).toHaveCount(1);
   });
+}
 
-  // `npm run torture:network` cuts it 200 times.
+/** The network is cut again and again, on a site with likes. `npm run torture:network` cuts it 200 times. */
+export function nothingIsLostOverCuts(test: typeof journeys, article: string): void {
   const cuts = Number(process.env.CUTS ?? 20);
-  test(`over ${cuts} cuts of the network, what one person posts, edits and deletes in two tabs happens exactly once`, async ({
+  test(`over ${cuts} cuts of the network, what one person posts, edits, deletes and likes in two tabs happens exactly once`, async ({
     person,
   }) => {
     test.setTimeout(120_000 + cuts * 15_000);
     const ada = await person('Ada');
-    await ada.readsSignedIn('/blogpost8');
+    await ada.readsSignedIn(article);
     const tabs = [ada, await ada.inAnotherTab()] as const;
-    await tabs[1].reads('/blogpost8');
+    await tabs[1].reads(article);
     await expect(tabs[1].comments.getByRole('textbox', { name: 'Your comment' })).toBeEnabled();
     for (const { page } of tabs) page.on('dialog', (dialog) => dialog.accept());
     const alive: string[] = [];
     const gone: string[] = [];
     for (let cut = 1; cut <= cuts; cut++) {
       const tab = tabs[cut % 7 < 3 ? 0 : 1];
+      const heart = heartOfArticle(tab);
+      // Each press likes the article, or takes that back, whichever the other tab left to do.
+      await expect(heart).toHaveAttribute('aria-pressed', String(cut % 2 === 0));
       const [oldest, last] = [alive[0], alive.at(-1)];
       const text = `Written at cut ${cut}`;
       if (cut % 3 === 2 && last !== undefined) {
@@ -77,16 +83,20 @@ export function nothingIsLost(test: typeof journeys): void {
         await tab.posts(text);
         alive.push(text);
       }
+      await ada.context.setOffline(true);
+      await heart.click();
       await ada.context.setOffline(false);
     }
     await allArrived(ada);
     const guest = await person('Guest');
     await expect(async () => {
-      await guest.reads('/blogpost8');
+      await guest.reads(article);
       for (const text of alive)
         await expect(guest.comments.getByText(text, { exact: true })).toHaveCount(1, { timeout: 2000 });
       for (const text of gone)
         await expect(guest.comments.getByText(text, { exact: true })).toHaveCount(0, { timeout: 2000 });
+      const likes = cuts % 2 === 1 ? /\b1 like$/ : /^Like this article$/;
+      await expect(heartOfArticle(guest)).toHaveText(likes, { timeout: 2000 });
     }).toPass({ timeout: 60_000 });
   });
 }

@@ -42,6 +42,8 @@ export function connectOutbox(conversation: Conversation, backend: Backend): () 
   conversation.readStore();
   conversation.set({ backend });
   on(window, 'online', onNetwork);
+  // What another tab liked while this one had no network.
+  on(window, 'online', () => loadMine(conversation));
   on(document, 'visibilitychange', onNetwork);
   // What was deleted in this tab, as far as the browser still lets it. What has no answer is sent on the next visit.
   on(window, 'pagehide', () =>
