@@ -1,16 +1,3 @@
-import { parseJson } from './parse.ts';
-import type { z } from './schema.ts';
-
-/** One value in local storage, as JSON. */
-export interface Stored<Value> {
-  /** The value, or the default when there is none or it doesn't match the schema. The same object until it changes. */
-  read(): Value;
-  write(value: Value): void;
-  remove(): void;
-  /** Calls for each change, in this tab or another one. Returns a stop function. */
-  watch(onChange: () => void): () => void;
-}
-
 /** Called with the key that changed, or with null when any may have. */
 type Listener = (key: string | null, isFromOtherTab: boolean) => void;
 
@@ -70,20 +57,6 @@ export function openStorage(open: () => Storage, otherTabs: () => EventTarget) {
     get,
     set,
     remove,
-    /** One key whose text is JSON of this shape. */
-    value<Value>(key: string, schema: z.ZodMiniType<Value>, otherwise: Value): Stored<Value> {
-      let last: { readonly text: string | null; readonly value: Value } = { text: null, value: otherwise };
-      return {
-        read() {
-          const text = get(key);
-          if (text !== last.text) last = { text, value: parseJson(schema, text) ?? otherwise };
-          return last.value;
-        },
-        write: (value) => set(key, JSON.stringify(value)),
-        remove: () => remove(key),
-        watch: (onChange) => watch((changed) => (changed ?? key) === key && onChange()),
-      };
-    },
     keys,
     /** Whether something is only in memory. */
     isVolatile: () => memory.size > 0,

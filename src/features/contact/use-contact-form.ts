@@ -1,5 +1,6 @@
 import { type SubmitEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { emptyHoneypot } from '#design/ui/Honeypot.tsx';
+import { parseJson } from '#lib/parse.ts';
 import { z } from '#lib/schema.ts';
 import { browserStorage } from '#lib/stored.ts';
 import type { SiteConfig } from '#site/config.ts';
@@ -9,18 +10,15 @@ import { sendMessage, timeoutMs } from './request.ts';
 import type { Status } from './status.ts';
 
 const idle: Status = { kind: 'idle' };
-const nothing = { draft: emptyMessage, pending: null };
-const stored = browserStorage.value(
-  contactKey,
-  z.object({
-    /** What the form contains. */
-    draft: messageSchema,
-    /** The message that is being sent, and since when, in milliseconds since 1970. */
-    pending: z.nullable(z.object({ message: messageSchema, since: z.number() })),
-  }),
-  nothing,
-);
-const pendingSince = () => stored.read().pending?.since ?? null;
+const storedSchema = z.object({
+  /** What the form contains. */
+  draft: messageSchema,
+  /** The message that is being sent, and since when, in milliseconds since 1970. */
+  pending: z.nullable(z.object({ message: messageSchema, since: z.number() })),
+});
+const stored = () =>
+  parseJson(storedSchema, browserStorage.get(contactKey)) ?? { draft: emptyMessage, pending: null };
+const pendingSince = () => stored().pending?.since ?? null;
 
 /** By then the page that sends a message has stored the answer, or was closed. */
 const unknownAfterMs = timeoutMs + 1000;
@@ -31,20 +29,20 @@ const unknownAfterMs = timeoutMs + 1000;
  */
 export function useContactForm(mail: SiteConfig['mail']) {
   const form = useRef<HTMLFormElement>(null);
-  const since = useSyncExternalStore(stored.watch, pendingSince, () => null);
+  const since = useSyncExternalStore(browserStorage.watch, pendingSince, () => null);
   const [result, setResult] = useState(idle);
 
   useEffect(() => {
     const fields = form.current;
     if (!fields) return;
-    keepDraft(merged(stored.read().draft, readMessage(fields)));
+    keepDraft(merged(stored().draft, readMessage(fields)));
     const show = () => {
-      writeMessage(fields, stored.read().draft);
+      writeMessage(fields, stored().draft);
       // The result of an earlier message says nothing about this one, which another tab may be sending.
-      if (stored.read().pending) setResult(idle);
+      if (stored().pending) setResult(idle);
     };
     show();
-    return stored.watch(show);
+    return browserStorage.watch(show);
   }, []);
 
   useEffect(() => {
@@ -72,7 +70,7 @@ export function useContactForm(mail: SiteConfig['mail']) {
     const outcome = await sendMessage(message, mail);
     // A page that is being left may fail its requests first. It is gone before the pause ends, so it records no such failure.
     if (!outcome.ok) await new Promise((resolve) => setTimeout(resolve, 300));
-    if (outcome.ok) write(stored.read().draft, null);
+    if (outcome.ok) write(stored().draft, null);
     else giveBack();
     setResult(outcome.ok ? { kind: 'sent' } : { kind: 'failed', problem: outcome.problem });
   }
@@ -82,18 +80,18 @@ export function useContactForm(mail: SiteConfig['mail']) {
 }
 
 function keepDraft(draft: Message): void {
-  write(draft, stored.read().pending);
+  write(draft, stored().pending);
 }
 
 function giveBack(): void {
-  const { draft, pending } = stored.read();
+  const { draft, pending } = stored();
   if (pending) write(merged(pending.message, draft), null);
 }
 
-function write(draft: Message, pending: ReturnType<typeof stored.read>['pending']): void {
+function write(draft: Message, pending: z.infer<typeof storedSchema>['pending']): void {
   const isEmpty = fieldNames.every((name) => draft[name] === '');
-  if (isEmpty && pending === null) stored.remove();
-  else stored.write({ draft, pending });
+  if (isEmpty && pending === null) browserStorage.remove(contactKey);
+  else browserStorage.set(contactKey, JSON.stringify({ draft, pending }));
 }
 
 function readMessage(form: HTMLFormElement): Message {

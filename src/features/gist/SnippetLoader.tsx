@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '#design/ui/Button.tsx';
 import { CodeFrame } from '#design/ui/CodeFrame.tsx';
 import { snippet as words } from '#language';
@@ -13,13 +13,7 @@ type State =
 /** A snippet that has no copy here: nothing is loaded from its host before the reader asks for it. */
 export function SnippetLoader({ id, file }: SnippetName) {
   const [state, setState] = useState<State>({ kind: 'not asked for' });
-  const shown = useRef<HTMLDivElement>(null);
   const isLoading = state.kind === 'loading';
-
-  // The button that was pressed is gone, so the code that replaced it gets the focus.
-  useEffect(() => {
-    if (state.kind === 'shown') shown.current?.focus();
-  }, [state.kind]);
 
   async function load() {
     if (isLoading) return;
@@ -37,7 +31,8 @@ export function SnippetLoader({ id, file }: SnippetName) {
 
   if (state.kind === 'shown') {
     return (
-      <div ref={shown} tabIndex={-1} className={styles.shown}>
+      // The button that was pressed is gone, so the code that replaced it gets the focus.
+      <div ref={(shown) => shown?.focus()} tabIndex={-1} className={styles.shown}>
         {state.files.map(({ name, code }) => (
           <CodeFrame key={name} data-title={name}>
             <code className={styles.code}>{code}</code>

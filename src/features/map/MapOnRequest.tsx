@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '#design/ui/Button.tsx';
 import { map as words } from '#language';
 import styles from './AddressMap.module.css';
@@ -12,15 +12,11 @@ interface MapOnRequestProps {
 /** Google's map of an address, loaded only when the reader asks for it. */
 export function MapOnRequest({ address, apiKey }: MapOnRequestProps) {
   const [asked, setAsked] = useState(false);
-  const frame = useRef<HTMLIFrameElement>(null);
-  // The button that was pressed is gone, so the map gets the focus.
-  useEffect(() => {
-    if (asked) frame.current?.focus();
-  }, [asked]);
   if (asked) {
     return (
       <iframe
-        ref={frame}
+        // The button that was pressed is gone, so the map gets the focus.
+        ref={(map) => map?.focus()}
         title={words.titleOf(address)}
         // https://developers.google.com/maps/documentation/embed/embedding-map
         src={`https://www.google.com/maps/embed/v1/place?${new URLSearchParams({ key: apiKey, q: address })}`}

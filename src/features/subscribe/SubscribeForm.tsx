@@ -24,9 +24,12 @@ interface SubscribeFormProps extends SubscribeProps {
   readonly styles: Readonly<Record<string, string>>;
 }
 
+/** The button that had the focus is gone. */
+const focus = (heading: HTMLElement | null) => heading?.focus();
+
 /** Joins the email list. */
 export function SubscribeForm({ list, variant, styles }: SubscribeFormProps) {
-  const { form, heading, status, invalid, submit, changed } = useSubscription(list, variant);
+  const { form, status, invalid, submit, changed } = useSubscription(list, variant);
   const isFull = variant === 'full';
   const isDone = status?.kind === 'success';
   const Heading = isFull ? 'h1' : 'h3';
@@ -43,7 +46,7 @@ export function SubscribeForm({ list, variant, styles }: SubscribeFormProps) {
     >
       <div className={styles.content}>
         {(isFull || isDone) && (
-          <Heading ref={heading} tabIndex={-1} className={styles.heading}>
+          <Heading ref={isDone ? focus : undefined} tabIndex={-1} className={styles.heading}>
             {isDone ? words.done : words.heading}
           </Heading>
         )}

@@ -1,4 +1,4 @@
-import { type SubmitEvent, type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { type SubmitEvent, type SyntheticEvent, useState } from 'react';
 import { emptyHoneypot } from '#design/ui/Honeypot.tsx';
 import { subscribe as words } from '#language';
 import type { SiteConfig } from '#site/config.ts';
@@ -7,15 +7,8 @@ import { honeypotName, type Status, subscribe } from './subscribe.ts';
 
 /** The fields are the browser's own, so what was typed before this script ran stays. */
 export function useSubscription(list: NonNullable<SiteConfig['list']>, variant: Variant) {
-  const heading = useRef<HTMLHeadingElement>(null);
   const [status, setStatus] = useState<Status>(null);
   const [invalid, setInvalid] = useState<FieldName>();
-  const isDone = status?.kind === 'success';
-
-  // The button that had the focus is gone.
-  useEffect(() => {
-    if (isDone) heading.current?.focus();
-  }, [isDone]);
 
   /** Validates without the browser's messages from now on; without JavaScript the browser validates. */
   function form(element: HTMLFormElement | null) {
@@ -51,5 +44,5 @@ export function useSubscription(list: NonNullable<SiteConfig['list']>, variant: 
     if (event.target instanceof HTMLInputElement && event.target.name === invalid) setInvalid(undefined);
   }
 
-  return { form, heading, status, invalid, submit, changed };
+  return { form, status, invalid, submit, changed };
 }
