@@ -1,15 +1,10 @@
 import { readFileSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
 import { gunzipSync } from 'node:zlib';
-import { readXml } from '../xml.ts';
-import { commentoComments } from './commento.ts';
-import { disqusComments } from './disqus.ts';
-import { githubFile } from './github.ts';
-import { issoComments } from './isso.ts';
-import { parsedJson, textAt } from './json.ts';
-import { remark42Comments } from './remark42.ts';
-import type { SourceFile } from './source.ts';
-import { walineComments } from './waline.ts';
-import { wordpressComments } from './wordpress.ts';
+import { all, readXml, textOf, type XmlElement } from '../xml.ts';
+import { markdownOf, nameIn } from './html.ts';
+import { listAt, parsedJson, textAt } from './json.ts';
+import type { SourceComment, SourceFile } from './source.ts';
 
 /** Reads an export of any system that this site knows, by what is in it. */
 export function readSourceFile(file: string): SourceFile {
@@ -42,4 +37,195 @@ function jsonFile(text: string): SourceFile | undefined {
   if (textAt(value)('commenters')) return { source: 'commento', comments: commentoComments(value) };
   const answers = Array.isArray(value) ? value : [value];
   return textAt(answers)('0.data.repository') ? githubFile(answers) : undefined;
+}
+
+// A backup of remark42 1.14: a line about the backup, then a comment per line (backend/app/migrator/native.go and
+// backend/app/store/comment.go). `text` is HTML; `orig` is Markdown with HTML's entities, and missing from older comments.
+
+const remark42Comments = (lines: readonly string[]): readonly SourceComment[] =>
+  lines
+    .map(parsedJson)
+    .map(textAt)
+    .map((of) => ({
+      id: of('id'),
+      parent: of('pid'),
+      pages: [of('locator.url')],
+      name: nameIn(of('user.name')),
+      account: of('user.id'),
+      date: of('time'),
+      text: markdownOf(of('text')),
+      state: of('delete') === 'true' ? 'deleted' : 'published',
+    }));
+
+// What the export of Waline 1.36 has: packages/server/src/controller/db.js, with the columns of assets/waline.sqlite.sql and the
+// states of controller/comment.js. LeanCloud and the SQL databases differ in the types of ids.
+
+function walineComments(value: unknown): readonly SourceComment[] {
+  const users = listAt(value, 'data.Users').map(textAt);
+  const names = new Map(users.map((of) => [of('objectId'), of('display_name')]));
+  return listAt(value, 'data.Comment')
+    .map(textAt)
+    .map((of) => ({
+      id: of('objectId'),
+      parent: of('pid'),
+      pages: [of('url')],
+      name: names.get(of('user_id')) || of('nick'),
+      account: of('user_id'),
+      date: of('insertedAt'),
+      // Older versions began each reply with a link to what it answers.
+      text: of('comment').replace(/^\[(@.+?)\]\(#\w+\):?/, '$1'),
+      state: of('status') === 'spam' ? 'spam' : of('status') === 'waiting' ? 'waiting' : 'published',
+    }));
+}
+
+// Commento 1.8 (version 1; remark42 has an export in backend/app/migrator/testdata/commento.json) and Comentario 3.14 (version 3, whose
+// internal/svc/impex_comentario.go reads both). Each field has two names.
+
+function commentoComments(value: unknown): readonly SourceComment[] {
+  const people = listAt(value, 'commenters').map(textAt);
+  const names = new Map(people.map((of) => [of('id') || of('commenterHex'), of('name')]));
+  const paths = new Map(
+    listAt(value, 'pages')
+      .map(textAt)
+      .map((of) => [of('id'), of('path')]),
+  );
+  return listAt(value, 'comments')
+    .map(textAt)
+    .map((of) => {
+      const account = of('userCreated') || of('commenterHex');
+      return {
+        id: of('id') || of('commentHex'),
+        parent: of('parentId') || of('parentHex'),
+        pages: [paths.get(of('pageId')) || of('path') || of('url')],
+        name: of('authorName') || names.get(account) || '',
+        account: of('authorName') ? '' : account,
+        date: of('createdTime') || of('creationDate'),
+        text: of('markdown').replace(/^\[deleted\]$/, ''),
+        state: stateOf(of),
+      };
+    });
+}
+
+function stateOf(of: ReturnType<typeof textAt>): SourceComment['state'] {
+  if (of('isDeleted') === 'true' || of('deleted') === 'true') return 'deleted';
+  if (of('isPending') === 'true' || of('state') === 'unapproved') return 'waiting';
+  if (of('state') === 'flagged') return 'spam';
+  return of('isApproved') === 'true' || of('state') === 'approved' ? 'published' : 'hidden';
+}
+
+// giscus keeps comments in discussions, utterances in issues. Their fields are those of GitHub's GraphQL API, as read by the queries in
+// docs/move-in.md: https://docs.github.com/en/graphql/guides/using-the-graphql-api-for-discussions
+
+function githubFile(answers: readonly unknown[]): SourceFile {
+  const topics = answers.flatMap((answer) =>
+    ['discussions', 'issues'].flatMap((kind) => listAt(answer, `data.repository.${kind}.nodes`)),
+  );
+  const problems: string[] = [];
+  const comments = topics.flatMap((topic) => {
+    const title = textAt(topic)('title');
+    // The title is the path or the title of the page, and the text ends with its address.
+    const pages = [title, ...(textAt(topic)('body').match(/https?:\/\/[^\s)\]>]+/g) ?? [])];
+    const commentsIn = (list: string, value: unknown, parent: string) => {
+      const [nodes, total] = [listAt(value, `${list}.nodes`), Number(textAt(value)(`${list}.totalCount`))];
+      if (nodes.length < total) problems.push(`${title}: has ${total} ${list}, and the file ${nodes.length}`);
+      return nodes.map(textAt).map((of) => ({
+        id: of('id'),
+        parent,
+        pages,
+        name: of('author.login'),
+        account: of('author.login'),
+        date: of('createdAt'),
+        text: of('body'),
+        state: of('isMinimized') === 'true' ? ('hidden' as const) : ('published' as const),
+      }));
+    };
+    const replies = listAt(topic, 'comments.nodes').flatMap((each) =>
+      commentsIn('replies', each, textAt(each)('id')),
+    );
+    return [...commentsIn('comments', topic, ''), ...replies];
+  });
+  return { source: 'github', comments, problems };
+}
+
+// The tables of Isso 0.13: isso/db/comments.py and isso/db/threads.py. Texts are Markdown, names have HTML's entities, times are
+// seconds in UTC. Mode 1 is published, 2 waits, and 4 was deleted but has replies.
+
+function issoComments(file: string): readonly SourceComment[] {
+  using db = new DatabaseSync(file, { readOnly: true });
+  const select = db.prepare(
+    `SELECT comments.id, parent, uri, author, strftime('%FT%H:%M:%fZ', created, 'unixepoch') AS created, text, mode
+     FROM comments JOIN threads ON threads.id = comments.tid ORDER BY comments.id`,
+  );
+  return select
+    .all()
+    .map(textAt)
+    .map((of) => ({
+      id: of('id'),
+      parent: of('parent'),
+      pages: [of('uri')],
+      name: nameIn(of('author')),
+      account: '',
+      date: of('created'),
+      text: of('text'),
+      state: of('mode') === '1' ? 'published' : of('mode') === '4' ? 'deleted' : 'waiting',
+    }));
+}
+
+// https://docs.disqus.com/developers/export/ and https://disqus.com/api/schemas/1.0/disqus.xsd, with the exports in the tests of
+// remark42 1.14 (backend/app/migrator/disqus_test.go) and Isso 0.13 (isso/tests/disqus.xml).
+
+const idOf = (element: XmlElement | undefined) => element?.attributes['dsq:id'] ?? '';
+
+/** Several threads may have the same address, and a thread may have an identifier instead of one. */
+function disqusComments(root: XmlElement): readonly SourceComment[] {
+  const pages = new Map(
+    all(root, 'thread').map((thread) => [idOf(thread), [textOf(thread, 'link'), textOf(thread, 'id')]]),
+  );
+  return all(root, 'post').map((post) => ({
+    id: idOf(post) || textOf(post, 'id'),
+    parent: idOf(all(post, 'parent')[0]),
+    pages: pages.get(idOf(all(post, 'thread')[0])) ?? [],
+    name: textOf(all(post, 'author')[0] ?? post, 'name'),
+    account: textOf(all(post, 'author')[0] ?? post, 'username'),
+    date: textOf(post, 'createdAt'),
+    text: markdownOf(textOf(post, 'message').replaceAll(/(@[\w-]+):disqus\b/g, '$1')),
+    state:
+      textOf(post, 'isSpam') === 'true'
+        ? 'spam'
+        : textOf(post, 'isDeleted') === 'true'
+          ? 'deleted'
+          : 'published',
+  }));
+}
+
+// WXR 1.2, as wp-admin/includes/export.php of WordPress writes it, with the data for theme tests (WordPress/theme-test-data) and the
+// export in Isso's tests (isso/tests/wordpress.xml).
+
+const states: Readonly<Record<string, SourceComment['state']>> = {
+  1: 'published',
+  spam: 'spam',
+  trash: 'deleted',
+  'post-trashed': 'deleted',
+};
+
+function wordpressComments(root: XmlElement): readonly SourceComment[] {
+  return all(all(root, 'channel')[0] ?? root, 'item').flatMap((item) =>
+    all(item, 'wp:comment').map((comment) => {
+      const of = (name: string) => textOf(comment, `wp:comment_${name}`);
+      // A line break is one on the page as well, except in code.
+      const html = of('content').replaceAll(/<pre[\s>].*?<\/pre>|\n/gs, (found) =>
+        found === '\n' ? '<br>' : found,
+      );
+      return {
+        id: of('id'),
+        parent: of('parent'),
+        pages: [textOf(item, 'link'), textOf(item, 'guid'), `/${textOf(item, 'wp:post_name')}`],
+        name: of('author'),
+        account: of('user_id').replace(/^0$/, ''),
+        date: of('date_gmt'),
+        text: markdownOf(html),
+        state: /^(comment)?$/.test(of('type')) ? (states[of('approved')] ?? 'waiting') : 'pingback',
+      };
+    }),
+  );
 }

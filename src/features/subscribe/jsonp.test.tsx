@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { jsonp, timeoutMs } from './jsonp.ts';
 import { callbackPattern } from './model.ts';
+import { jsonp, timeoutMs } from './subscribe.ts';
 import { callCount, lastCall } from './testing/provider-script.ts';
 
 const address = '/list/subscribe/post-json?u=embedded&id=embedded';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { StatusLine } from './StatusLine.tsx';
+import { StatusLine } from './SubscribeForm.tsx';
 import { safeMessage } from './safe-message.ts';
 
 afterEach(cleanup);

@@ -1,7 +1,8 @@
 import { subscribe as words } from '#language';
+import { loadScript } from '#lib/load-script.ts';
+import { failure, type Outcome, success } from '#lib/outcome.ts';
 import type { SiteConfig } from '#site/config.ts';
-import { jsonp } from './jsonp.ts';
-import { answerSchema, fieldsOf, honeypot, type Values } from './model.ts';
+import { answerSchema, callbackName, fieldsOf, honeypot, type Values } from './model.ts';
 import { type SafeMessage, safeMessage } from './safe-message.ts';
 
 type List = NonNullable<SiteConfig['list']>;
@@ -42,4 +43,24 @@ export async function subscribe(list: List, values: Values): Promise<Status> {
   if (!answer.success) return { kind: 'error', message: [words.problems.unreadable] };
   const { result, msg } = answer.data;
   return { kind: result === 'success' ? 'success' : 'error', message: safeMessage(msg) };
+}
+
+export const timeoutMs = 10_000;
+let calls = 0;
+
+/**
+ * Loads a script and gives what the script passes to the callback, whose name is the parameter `c`. 'unreachable': the script failed
+ * or was blocked. 'timeout': no answer within 10 seconds, or a script without one.
+ */
+export async function jsonp(address: string): Promise<Outcome<unknown, 'unreachable' | 'timeout'>> {
+  calls += 1;
+  const callback = callbackName(calls);
+  let outcome: Outcome<unknown, 'timeout'> = failure('timeout');
+  // It stays after a failure: a late answer must find its callback.
+  Reflect.set(window, callback, (answer: unknown) => {
+    Reflect.deleteProperty(window, callback);
+    outcome = success(answer);
+  });
+  const loaded = await loadScript(`${address}&c=${callback}`, timeoutMs);
+  return loaded.ok ? outcome : loaded;
 }
