@@ -20,11 +20,8 @@ try {
   console.log(`${base} can't be had here: making one from Debian's packages.`);
   execFileSync('bash', ['.ci/node-image.sh', base], { stdio: 'inherit' });
 }
-console.log(
-  execFileSync('bash', ['-c', 'buildah bud --pull-never --tag site-in-ci . 2>&1 | tail -3'], {
-    encoding: 'utf8',
-  }),
-);
+const building = 'buildah bud --pull-never --tag site-in-ci . 2>&1 | tail -3';
+console.log(execFileSync('bash', ['-c', building], { encoding: 'utf8' }));
 const container = buildah('from', '--pull-never', 'site-in-ci');
 const began = Date.now() / 1000;
 const port = await freePort();
@@ -79,29 +76,12 @@ async function start(): Promise<Running> {
   const settings = { PORT: `${port}`, SITE_URL: url, SIGN_IN_TOKEN: signInToken };
   const environment = Object.entries(settings).flatMap(([name, value]) => ['--env', `${name}=${value}`]);
   const began = performance.now();
-  const command = spawn(
-    'buildah',
-    [
-      'run',
-      '--user',
-      'node',
-      ...environment,
-      container,
-      '--',
-      'sh',
-      '-c',
-      'echo $$; exec node --max-semi-space-size=2 --optimize-for-size server/main.ts',
-    ],
-    { stdio: ['ignore', 'pipe', 'inherit'] },
-  );
+  const program = 'echo $$; exec node --max-semi-space-size=2 --optimize-for-size server/main.ts';
+  const args = ['run', '--user', 'node', ...environment, container, '--', 'sh', '-c', program];
+  const command = spawn('buildah', args, { stdio: ['ignore', 'pipe', 'inherit'] });
   const [pid] = await once(createInterface(command.stdout), 'line');
   command.stdout.resume();
-  while (
-    !(await fetch(`${url}/livez`).then(
-      ({ ok }) => ok,
-      () => false,
-    ))
-  ) {
+  while (!(await fetch(`${url}/livez`).catch(() => undefined))?.ok) {
     if (command.exitCode !== null) throw new Error(`the container ended with ${command.exitCode}`);
     await wait(50);
   }

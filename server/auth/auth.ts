@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { type BetterAuthOptions, betterAuth } from 'better-auth';
+import { type BetterAuthOptions, betterAuth, type User } from 'better-auth';
 import { genericOAuth } from 'better-auth/plugins/generic-oauth';
 import type { Reader } from '#features/comments/model.ts';
 import type { SignInProvider } from '#features/comments/port.ts';
@@ -54,15 +54,7 @@ export function createAuth(deps: Deps) {
     return { reader: response && readerOf(response.user), cookies: headers.getSetCookie() };
   };
 
-  function readerOf({
-    id: uid,
-    name,
-    image,
-  }: {
-    id: string;
-    name: string;
-    image?: string | null | undefined;
-  }) {
+  function readerOf({ id: uid, name, image }: User) {
     const reader: Reader = { uid, displayName: name, photoURL: image ?? '' };
     if (deps.isOwner?.(uid)) return { ...reader, isOwner: true };
     const { ownerName } = deps;
