@@ -5,8 +5,8 @@ import { nothingIsLostOverCuts } from './journeys/nothing-is-lost.ts';
 
 test.use({
   siteEnvironment: { SITE_CONFIG: ownerConfig, WRITES_PER_MINUTE: '0' },
-  // The network is cut off on purpose here, and the browser reports each request that fails.
-  expectedTrouble: /Failed to load resource/,
+  // The network is cut off on purpose here, and the browser reports each request that fails, even those for an island far below.
+  expectedTrouble: /Failed to load resource|Error hydrating/,
   provider: ({ provider }, use) =>
     use({
       ...provider,

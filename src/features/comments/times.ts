@@ -12,7 +12,7 @@ export const otherTabMs = 2000;
 export const writePauseMs = writePauseSeconds * 1000 + 500;
 /** Between two likes there. */
 export const likePauseMs = likePauseSeconds * 1000 + 500;
-/** Before asking again who is reading, if no answer came. */
+/** Before asking again who is reading, or what they like, if no answer came. */
 export const readerRetryMs = 5000;
 /** Between two looks at whether the sign-in window was closed. */
 export const popupPollMs = 500;

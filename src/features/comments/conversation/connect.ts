@@ -4,7 +4,7 @@ import type { Backend } from '../port.ts';
 import { isAuthKey, readerKey, unsentPrefix } from '../storage-keys.ts';
 import { otherTabMs } from '../times.ts';
 import type { Conversation } from './conversation.ts';
-import { keepLike, loadMine } from './likes.ts';
+import { keepLike, loadMine, sentByOtherTab } from './likes.ts';
 import { resume, sendNext, sendNow } from './outbox.ts';
 import { loadHeld } from './own-data.ts';
 import { applyChange, loadNewest, seekLinked } from './reading.ts';
@@ -42,8 +42,6 @@ export function connectOutbox(conversation: Conversation, backend: Backend): () 
   conversation.readStore();
   conversation.set({ backend });
   on(window, 'online', onNetwork);
-  // What another tab liked while this one had no network.
-  on(window, 'online', () => loadMine(conversation));
   on(document, 'visibilitychange', onNetwork);
   // What was deleted in this tab, as far as the browser still lets it. What has no answer is sent on the next visit.
   on(window, 'pagehide', () =>
@@ -58,9 +56,11 @@ export function connectOutbox(conversation: Conversation, backend: Backend): () 
       const { form } = conversation.state;
       if (form?.kind === 'edit' && !conversation.drafts.read(slotOf(form))) conversation.set({ form: null });
       if (key !== null && key !== isAuthKey && key !== readerKey && !key.startsWith(unsentPrefix)) return;
+      const { unsent } = conversation.state.likes;
       conversation.readStore();
-      if (isFromOtherTab) conversation.later('other tab', otherTabMs, () => followOtherTab(conversation));
-      else void sendNext(conversation);
+      if (!isFromOtherTab) return void sendNext(conversation);
+      sentByOtherTab(conversation, unsent);
+      conversation.later('other tab', otherTabMs, () => followOtherTab(conversation));
     }),
     backend.reader.watch((who) => readerCame(conversation, who)),
   ];

@@ -2,6 +2,7 @@ import { z } from '#lib/schema.ts';
 import { type Likes, pagePathSchema, type Subject, subjectSchema } from '../model.ts';
 import type { Refusal } from '../port.ts';
 import { likePrefix } from '../storage-keys.ts';
+import { readerRetryMs } from '../times.ts';
 import type { Conversation } from './conversation.ts';
 import type { State } from './state.ts';
 
@@ -57,14 +58,30 @@ export function updateCounts(
   setLikes(conversation, { counts });
 }
 
-/** Loads what the reader likes. If that fails, their hearts are empty until the next time. */
+/** Loads what the reader likes. It asks again while nobody answers. */
 export async function loadMine(conversation: Conversation): Promise<void> {
   const { backend, isConfirmed, reader, likes } = conversation.state;
   const port = backend?.comments.likes;
   if (!port || !isConfirmed || likes.counts === null) return;
   const answer = await conversation.ask(() => port.mine(conversation.page));
-  const isSame = conversation.state.reader?.uid === reader?.uid;
-  if (answer.ok && isSame) setLikes(conversation, { mine: new Set(answer.value) });
+  const { reader: readerNow, likes: likesNow } = conversation.state;
+  if (!answer.ok && answer.problem.kind === 'unavailable')
+    conversation.later('likes', readerRetryMs, () => loadMine(conversation));
+  if (!answer.ok || readerNow?.uid !== reader?.uid) return;
+  // A like that was sent in the meantime may be missing from the answer.
+  if (likesNow.mine !== likes.mine) return loadMine(conversation);
+  setLikes(conversation, { mine: new Set(answer.value) });
+}
+
+/** Takes over the likes that another tab no longer keeps, and has sent. If one was refused, `loadMine` tells. */
+export function sentByOtherTab(conversation: Conversation, kept: readonly UnsentLike[]): void {
+  const { likes, reader } = conversation.state;
+  const unsent = new Set(likes.unsent.map(({ subject }) => subject));
+  const sent = kept.filter(({ subject, userId }) => userId === reader?.uid && !unsent.has(subject));
+  if (sent.length === 0) return;
+  const mine = new Set(likes.mine);
+  for (const { subject, isLiked } of sent) isLiked ? mine.add(subject) : mine.delete(subject);
+  setLikes(conversation, { mine });
 }
 
 /** Likes something or takes that back, at once on the screen. A signed-out reader is asked to sign in first. */
@@ -74,13 +91,11 @@ export function pressHeart(conversation: Conversation, subject: Subject): void {
   else setLikes(conversation, { wanted: likes.wanted === subject ? null : subject });
 }
 
-/** Keeps a like until it is sent. One that is taken back before that is forgotten. */
+/** Keeps a like until it is sent, even one that ends another: another tab may be sending that one. */
 export function keepLike(conversation: Conversation, subject: Subject, isLiked: boolean): void {
   const { store, page: pathName, state } = conversation;
-  const { reader, likes, sending } = state;
-  if (!reader) return;
-  const like: UnsentLike = { subject, pathName, userId: reader.uid, isLiked };
+  if (!state.reader) return;
+  const like: UnsentLike = { subject, pathName, userId: state.reader.uid, isLiked };
   setLikes(conversation, { failed: null, wanted: null });
-  if (isLiked === likes.mine.has(subject) && sending !== subject) store.remove(likePrefix + subject);
-  else store.set(likePrefix + subject, JSON.stringify(like));
+  store.set(likePrefix + subject, JSON.stringify(like));
 }

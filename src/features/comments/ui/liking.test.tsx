@@ -49,9 +49,11 @@ test('a heart that is pressed twice before it is sent ends where it began', asyn
   await user.click(heart());
   await waitFor(() => expect(connection.writes).toBe(1));
   await user.click(heart());
-  await waitFor(() => expect(store.keys(likePrefix)).toEqual([]));
   expect(heart().textContent).toContain('1 like');
   connection.isDown = false;
+  window.dispatchEvent(new Event('online'));
+  await waitFor(() => expect(store.keys(likePrefix)).toEqual([]));
+  expect(heart().textContent).toContain('1 like');
   expect(await stored()).toEqual({ [theirs.id]: 1 });
 });
 
