@@ -86,6 +86,19 @@ test('a like without a network outlives a reload, and is sent once', async () =>
   expect(again.connection.writes).toBe(1);
 });
 
+test('a like that another tab has sent stays on the screen, and the next press takes it back', async () => {
+  const { user, heart, storage, stored, as } = await reading({ signedIn: true });
+  const key = likePrefix + theirs.id;
+  const like = { subject: theirs.id, pathName: page, userId: ada.uid, isLiked: true };
+  act(() => storage.changeInOtherTab(key, JSON.stringify(like)));
+  await act(() => as(ada).likes?.set(page, theirs.id, true));
+  act(() => storage.changeInOtherTab(key, null));
+  expect(heart().getAttribute('aria-pressed')).toBe('true');
+  await user.click(heart());
+  expect(heart().getAttribute('aria-pressed')).toBe('false');
+  await waitFor(async () => expect(await stored()).toEqual({ [theirs.id]: 1 }));
+});
+
 test('a refused like is taken back, with the reason', async () => {
   const connection = new Connection();
   const { user, heart, region, stored } = await reading({ signedIn: true, connection });
