@@ -48,14 +48,14 @@ test('a change here or in another tab is announced, until it is no longer listen
   const onChange = vi.fn();
   const stop = browserStorage.watch(onChange);
   browserStorage.set('counter', '1');
-  dispatchEvent(new StorageEvent('storage', { key: 'other' }));
+  dispatchEvent(new StorageEvent('storage', { key: 'other', oldValue: '0' }));
   dispatchEvent(new StorageEvent('storage', { key: null }));
   stop();
   browserStorage.set('counter', '2');
   expect(onChange.mock.calls).toEqual([
     ['counter', false],
-    ['other', true],
-    [null, true],
+    ['other', true, '0'],
+    [null, true, null],
   ]);
 });
 

@@ -1,5 +1,5 @@
-/** Called with the key that changed, or with null when any may have. */
-type Listener = (key: string | null, isFromOtherTab: boolean) => void;
+/** Called with the key that changed, or with null when any may have, and for another tab's change with what was kept before it. */
+type Listener = (key: string | null, isFromOtherTab: boolean, before?: string | null) => void;
 
 export type BrowserStorage = ReturnType<typeof openStorage>;
 
@@ -44,7 +44,8 @@ export function openStorage(open: () => Storage, otherTabs: () => EventTarget) {
   /** Calls for each change, in this tab or another one. Returns a stop function. */
   const watch = (onChange: Listener) => {
     const target = otherTabs();
-    const onStorage = (event: Event & { readonly key?: string | null }) => onChange(event.key ?? null, true);
+    const onStorage = ({ key = null, oldValue = null }: Event & Partial<StorageEvent>) =>
+      onChange(key, true, oldValue);
     listeners.add(onChange);
     target.addEventListener('storage', onStorage);
     return () => {

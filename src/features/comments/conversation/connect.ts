@@ -1,7 +1,7 @@
 import { hasUnsent } from '../drafts.ts';
 import type { Reader } from '../model.ts';
 import type { Backend } from '../port.ts';
-import { isAuthKey, readerKey, unsentPrefix } from '../storage-keys.ts';
+import { isAuthKey, likePrefix, readerKey, unsentPrefix } from '../storage-keys.ts';
 import { otherTabMs } from '../times.ts';
 import type { Conversation } from './conversation.ts';
 import { keepLike, loadMine, sentByOtherTab } from './likes.ts';
@@ -51,15 +51,15 @@ export function connectOutbox(conversation: Conversation, backend: Backend): () 
     if (conversation.store.isVolatile() && hasUnsent(conversation.store)) event.preventDefault();
   });
   const stops = [
-    conversation.store.watch((key, isFromOtherTab) => {
+    conversation.store.watch((key, isFromOtherTab, before) => {
       // Another tab has saved or canceled the edit that is open here.
       const { form } = conversation.state;
       if (form?.kind === 'edit' && !conversation.drafts.read(slotOf(form))) conversation.set({ form: null });
       if (key !== null && key !== isAuthKey && key !== readerKey && !key.startsWith(unsentPrefix)) return;
-      const { unsent } = conversation.state.likes;
       conversation.readStore();
       if (!isFromOtherTab) return void sendNext(conversation);
-      sentByOtherTab(conversation, unsent);
+      if (key?.startsWith(likePrefix) && conversation.store.get(key) === null)
+        sentByOtherTab(conversation, before);
       conversation.later('other tab', otherTabMs, () => followOtherTab(conversation));
     }),
     backend.reader.watch((who) => readerCame(conversation, who)),

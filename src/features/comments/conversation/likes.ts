@@ -1,3 +1,4 @@
+import { parseJson } from '#lib/parse.ts';
 import { z } from '#lib/schema.ts';
 import { type Likes, pagePathSchema, type Subject, subjectSchema } from '../model.ts';
 import type { Refusal } from '../port.ts';
@@ -73,14 +74,13 @@ export async function loadMine(conversation: Conversation): Promise<void> {
   setLikes(conversation, { mine: new Set(answer.value) });
 }
 
-/** Takes over the likes that another tab no longer keeps, and has sent. If one was refused, `loadMine` tells. */
-export function sentByOtherTab(conversation: Conversation, kept: readonly UnsentLike[]): void {
+/** Takes over a like that another tab no longer keeps, and has sent. If it was refused, `loadMine` tells. */
+export function sentByOtherTab(conversation: Conversation, kept?: string | null): void {
   const { likes, reader } = conversation.state;
-  const unsent = new Set(likes.unsent.map(({ subject }) => subject));
-  const sent = kept.filter(({ subject, userId }) => userId === reader?.uid && !unsent.has(subject));
-  if (sent.length === 0) return;
+  const sent = parseJson(unsentLikeSchema, kept);
+  if (!sent || sent.userId !== reader?.uid) return;
   const mine = new Set(likes.mine);
-  for (const { subject, isLiked } of sent) isLiked ? mine.add(subject) : mine.delete(subject);
+  sent.isLiked ? mine.add(sent.subject) : mine.delete(sent.subject);
   setLikes(conversation, { mine });
 }
 
