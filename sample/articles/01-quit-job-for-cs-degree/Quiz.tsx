@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { Button } from '#design/ui/Button.tsx';
 import { Choice } from '#design/ui/Choice.tsx';
 import styles from './Quiz.module.css';
-import { type Answers, Routes, type Turn } from './Routes.tsx';
 
-const turns: readonly (Turn & { readonly question: string; readonly route: string })[] = [
+/** Four questions, each as the drawing says it, and the route for anyone who answers no. */
+const turns = [
   {
     short: 'a door, or theory?',
     question: '1. Does it open a door that is locked without it, or teach theory that your plan needs?',
@@ -30,16 +30,17 @@ const turns: readonly (Turn & { readonly question: string; readonly route: strin
     route: 'Staying is as good: stay, and ask for more.',
   },
 ];
+
+/** Yes, no, or not answered yet, for each question. */
+type Answers = readonly (boolean | null)[];
 const nothing: Answers = turns.map(() => null);
 
 /** Figure 2: four questions, and the route that the answers lead to. */
 export function Quiz() {
   const [answers, setAnswers] = useState(nothing);
-  const answer = (index: number, value: boolean) =>
-    setAnswers(answers.map((each, place) => (place === index ? value : each)));
   return (
     <>
-      <Routes turns={turns} answers={answers} />
+      <Routes answers={answers} />
       <form className={styles.quiz}>
         {turns.map(({ question }, index) => (
           <fieldset key={question} className={styles.question}>
@@ -50,7 +51,7 @@ export function Quiz() {
                 type="radio"
                 name={`question-${index}`}
                 checked={answers[index] === value}
-                onChange={() => answer(index, value)}
+                onChange={() => setAnswers(answers.with(index, value))}
               >
                 {value ? 'Yes' : 'No'}
               </Choice>
@@ -73,4 +74,62 @@ function verdict(answers: Answers): readonly string[] {
   const routes = turns.filter((_, index) => answers[index] === false).map(({ route }) => route);
   if (open > 0) return [...routes, open === 1 ? 'One question left.' : `${open} questions left.`];
   return routes.length > 0 ? routes : ['Four good answers: resign.'];
+}
+
+const rowHeight = 56;
+const middleOf = (row: number) => rowHeight * row + 18;
+
+/** Four questions on one line, which a weak answer leaves for the route beside it. Amber is where the answers lead. */
+function Routes({ answers }: { readonly answers: Answers }) {
+  const end = middleOf(turns.length) + 4;
+  const isLeft = answers.includes(false);
+  return (
+    <svg className="drawing" viewBox="0 -6 360 280" role="img" aria-label={said()}>
+      <line className="line" x1={22} y1={middleOf(0)} x2={22} y2={end} />
+      {turns.map(({ short, otherwise }, row) => (
+        <g key={short}>
+          <line
+            className="line"
+            x1={22}
+            y1={middleOf(row) + 12}
+            x2={204}
+            y2={middleOf(row) + 12}
+            strokeDasharray={answers[row] === false ? undefined : '1 6'}
+          />
+          <rect
+            className={answers[row] === false ? 'accent' : 'wash'}
+            x={204}
+            y={middleOf(row) - 4}
+            width={146}
+            height={32}
+            rx={4}
+          />
+          <text
+            className={answers[row] === false ? 'on' : 'ink'}
+            x={277}
+            y={middleOf(row) + 16.3}
+            textAnchor="middle"
+          >
+            {otherwise}
+          </text>
+          <circle className="paper" cx={22} cy={middleOf(row)} r={11} />
+          <text className="ink" x={22} y={middleOf(row) + 4.3} textAnchor="middle">
+            {answers[row] ? '✓' : row + 1}
+          </text>
+          <text className="ink" x={42} y={middleOf(row) + 4.3}>
+            {short}
+          </text>
+        </g>
+      ))}
+      <circle className={isLeft ? 'paper' : 'accent'} cx={22} cy={end} r={11} />
+      <text className="ink" x={42} y={end + 4.3}>
+        resign
+      </text>
+    </svg>
+  );
+}
+
+function said(): string {
+  const questions = turns.map(({ short, otherwise }, row) => `${row + 1}: ${short} If not, ${otherwise}.`);
+  return `A line with four questions. ${questions.join(' ')} After four good answers the line ends at: resign.`;
 }

@@ -36,32 +36,6 @@ export interface Point {
   readonly money: number;
 }
 
-export interface Sums {
-  /** What one year of full-time study costs, and all of it with the months of looking for a job. */
-  readonly yearCost: number;
-  readonly degreeCost: number;
-  /** Years in the new job until the raise has paid for the degree; Infinity without a raise. */
-  readonly yearsUntilLevel: number;
-  readonly quit: Path;
-  readonly partTime: Path;
-  /** How far ahead part-time study is once both have the new job; negative when it is behind. */
-  readonly partTimeAhead: number;
-  /** What someone who quits and stops halfway has paid, with the months of looking for a job. */
-  readonly halfwayCost: number;
-  /** The raise from which quitting is ahead; null if no raise decides it. */
-  readonly raiseToQuit: number | null;
-  /** The money after twenty years, on average over those who finish and those who don't. */
-  readonly average: { readonly quit: number; readonly partTime: number };
-  /** What leaves the savings in a month of study. */
-  readonly monthCost: number;
-  /** How many months the savings last, less a reserve; Infinity when nothing leaves them. */
-  readonly runwayMonths: number;
-  /** Months without the old pay: study, and looking for the new job. */
-  readonly monthsWithoutPay: number;
-  /** What someone else has to cover before the new job begins. */
-  readonly missing: number;
-}
-
 /** Years after which those who finish are compared with those who don't. */
 export const horizon = 20;
 
@@ -69,7 +43,7 @@ export const horizon = 20;
 const reserveMonths = 3;
 
 /** All sums of the article. Interest, inflation and later raises are left out, as the article says. */
-export function sumsOf(plan: Plan): Sums {
+export function sumsOf(plan: Plan) {
   const yearCost = plan.tuition + plan.pay + plan.benefits - plan.earnings;
   const studyCost = yearCost * plan.fullTimeYears;
   const searchYears = plan.searchMonths / 12;
@@ -91,14 +65,20 @@ export function sumsOf(plan: Plan): Sums {
     (Math.min(chance, 100) * (finished - stopped)) / 100 + stopped;
   const bothWork = Math.max(quit.start.year, partTime.start.year);
   return {
+    /** What one year of full-time study costs, and all of it with the months of looking for a job. */
     yearCost,
     degreeCost,
+    /** Years in the new job until the raise has paid for the degree; Infinity without a raise. */
     yearsUntilLevel: quit.levelYear - quit.start.year,
     quit,
     partTime,
+    /** How far ahead part-time study is once both have the new job; negative when it is behind. */
     partTimeAhead: moneyAt(partTime, plan, bothWork) - moneyAt(quit, plan, bothWork),
+    /** What someone who quits and stops halfway has paid, with the months of looking for a job. */
     halfwayCost,
+    /** The raise from which quitting is ahead; null if no raise decides it. */
     raiseToQuit: earlier > 0 && dearer > 0 ? dearer / earlier : null,
+    /** The money after twenty years, on average over those who finish and those who don't. */
     average: {
       quit: average(plan.fullTimeChance, after(quit), -halfwayCost),
       partTime: average(plan.partTimeChance, after(partTime), -tuition / 2),
@@ -106,6 +86,8 @@ export function sumsOf(plan: Plan): Sums {
     ...runwayOf(plan),
   };
 }
+
+export type Sums = ReturnType<typeof sumsOf>;
 
 /** The money of a path in any year after the new job has begun. */
 export function moneyAt({ start }: Path, { raise }: Plan, year: number): number {
@@ -127,9 +109,13 @@ function runwayOf(plan: Plan) {
   const studyMonths = plan.fullTimeYears * 12;
   const needed = Math.max(0, monthCost * studyMonths) + Math.max(0, searchCost * plan.searchMonths);
   return {
+    /** What leaves the savings in a month of study. */
     monthCost,
+    /** How many months the savings last, less a reserve; Infinity when nothing leaves them. */
     runwayMonths: monthsFor(available, monthCost, studyMonths, searchCost),
+    /** Months without the old pay: study, and looking for the new job. */
     monthsWithoutPay: studyMonths + plan.searchMonths,
+    /** What someone else has to cover before the new job begins. */
     missing: Math.max(0, needed - available),
   };
 }

@@ -30,37 +30,25 @@ export function PathChart({ hoursPerWeek, done }: PathChartProps) {
         .join(' ')}`}
     >
       {milestones.map(({ name }, index) => (
-        <Step key={name} index={index} isDone={done[index] ?? false} isNext={index === done.indexOf(false)} />
+        <Step key={name} index={index} week={weeks[index] ?? null} isNext={index === done.indexOf(false)} />
       ))}
       <line className="line" x1={x(0)} y1={floor} x2={x(spentAfter(milestones.length))} y2={floor} />
       <text className="soft" x={x(0) - 10} y={floor + 22}>
         week
       </text>
-      {milestones.map(({ name }, index) => (
-        <g key={name}>
-          <line
-            className="line"
-            x1={x(spentAfter(index + 1))}
-            y1={floor - 4}
-            x2={x(spentAfter(index + 1))}
-            y2={floor + 4}
-          />
-          <text className="soft" x={x(spentAfter(index + 1))} y={floor + 22} textAnchor="middle">
-            {weeks[index]}
-          </text>
-        </g>
-      ))}
     </svg>
   );
 }
 
 interface StepProps {
   readonly index: number;
-  readonly isDone: boolean;
+  /** Until when it takes; null once it is done. */
+  readonly week: number | null;
   readonly isNext: boolean;
 }
 
-function Step({ index, isDone, isNext }: StepProps) {
+function Step({ index, week, isNext }: StepProps) {
+  const isDone = week === null;
   const start = x(spentAfter(index));
   const end = x(spentAfter(index + 1));
   const top = topOf(index);
@@ -103,6 +91,10 @@ function Step({ index, isDone, isNext }: StepProps) {
         textAnchor={isNamedOnTheRight ? 'start' : 'end'}
       >
         {milestones[index]?.name}
+      </text>
+      <line className="line" x1={end} y1={floor - 4} x2={end} y2={floor + 4} />
+      <text className="soft" x={end} y={floor + 22} textAnchor="middle">
+        {week}
       </text>
     </>
   );
