@@ -18,7 +18,8 @@ function newRun(number: number) {
 export function Demo() {
   const [{ number, connection, database }, setRun] = useState(() => newRun(0));
   const [wanted, go] = useState<Wanted>('posts');
-  const { watch, isOffline, set } = connection;
+  const { watch, current, set } = connection.line;
+  const { isOffline } = useSyncExternalStore(watch, current, current);
   const stored = useSyncExternalStore(database.subscribe, database.current, database.current);
 
   function reset() {
@@ -27,7 +28,7 @@ export function Demo() {
   }
 
   const controls = (
-    <Switch isOn={useSyncExternalStore(watch, isOffline, isOffline)} onChange={set}>
+    <Switch isOn={isOffline} onChange={(isOn) => set({ isOffline: isOn })}>
       Offline
     </Switch>
   );

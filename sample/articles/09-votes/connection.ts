@@ -1,3 +1,4 @@
+import { createSwitches } from '#design/demo/switches.ts';
 import type { Board } from '../../../examples/09-votes/src/memory-store.ts';
 import type { Person } from '../../../examples/09-votes/src/post.ts';
 import { type Outcome, type PostStore, refused, type Seen } from '../../../examples/09-votes/src/store.ts';
@@ -15,12 +16,17 @@ interface Waiting {
  * shown at once, and a new post is refused.
  */
 export function withConnection(board: Board) {
-  let isOffline = false;
-  let waiting: readonly Waiting[] = [];
-  const watchers = new Set<() => void>();
-  const tell = () => {
-    for (const watcher of watchers) watcher();
-  };
+  const line = createSwitches<{ isOffline: boolean; waiting: readonly Waiting[] }>({
+    isOffline: false,
+    waiting: [],
+  });
+
+  line.watch(() => {
+    const { isOffline, waiting } = line.current();
+    if (isOffline || waiting.length === 0) return;
+    line.set({ waiting: [] });
+    for (const { send } of waiting) send();
+  });
 
   function openFor(me: Person | null): PostStore {
     const store = board.openFor(me);
@@ -28,51 +34,30 @@ export function withConnection(board: Board) {
     return {
       current() {
         const seen = store.current();
+        const { waiting } = line.current();
         if (shown?.seen !== seen || shown.waiting !== waiting)
           shown = { seen, waiting, result: withVotes(seen, waiting, me) };
         return shown.result;
       },
       subscribe(onChange) {
-        const stop = store.subscribe(onChange);
-        watchers.add(onChange);
+        const stops = [store.subscribe(onChange), line.watch(onChange)];
         return () => {
-          stop();
-          watchers.delete(onChange);
+          for (const stop of stops) stop();
         };
       },
-      add: async (draft) => (isOffline ? refused('unavailable') : store.add(draft)),
+      add: async (draft) => (line.current().isOffline ? refused('unavailable') : store.add(draft)),
       vote(id, direction) {
+        const { isOffline, waiting } = line.current();
         if (!isOffline || me === null) return store.vote(id, direction);
         const { promise, resolve } = Promise.withResolvers<Outcome>();
         const send = () => resolve(store.vote(id, direction));
-        waiting = [...waiting, { id, uid: me.uid, direction, send }];
-        tell();
+        line.set({ waiting: [...waiting, { id, uid: me.uid, direction, send }] });
         return promise;
       },
     };
   }
 
-  function set(goesOffline: boolean) {
-    isOffline = goesOffline;
-    if (!isOffline) {
-      const sent = waiting;
-      waiting = [];
-      for (const { send } of sent) send();
-    }
-    tell();
-  }
-
-  return {
-    openFor,
-    set,
-    isOffline: () => isOffline,
-    watch(onChange: () => void) {
-      watchers.add(onChange);
-      return () => {
-        watchers.delete(onChange);
-      };
-    },
-  };
+  return { openFor, line };
 }
 
 function withVotes(seen: Seen | null, waiting: readonly Waiting[], me: Person | null): Seen | null {
