@@ -86,41 +86,33 @@ function Routes({ answers }: { readonly answers: Answers }) {
   return (
     <svg className="drawing" viewBox="0 -6 360 280" role="img" aria-label={said()}>
       <line className="line" x1={22} y1={middleOf(0)} x2={22} y2={end} />
-      {turns.map(({ short, otherwise }, row) => (
-        <g key={short}>
-          <line
-            className="line"
-            x1={22}
-            y1={middleOf(row) + 12}
-            x2={204}
-            y2={middleOf(row) + 12}
-            strokeDasharray={answers[row] === false ? undefined : '1 6'}
-          />
-          <rect
-            className={answers[row] === false ? 'accent' : 'wash'}
-            x={204}
-            y={middleOf(row) - 4}
-            width={146}
-            height={32}
-            rx={4}
-          />
-          <text
-            className={answers[row] === false ? 'on' : 'ink'}
-            x={277}
-            y={middleOf(row) + 16.3}
-            textAnchor="middle"
-          >
-            {otherwise}
-          </text>
-          <circle className="paper" cx={22} cy={middleOf(row)} r={11} />
-          <text className="ink" x={22} y={middleOf(row) + 4.3} textAnchor="middle">
-            {answers[row] ? '✓' : row + 1}
-          </text>
-          <text className="ink" x={42} y={middleOf(row) + 4.3}>
-            {short}
-          </text>
-        </g>
-      ))}
+      {turns.map(({ short, otherwise }, row) => {
+        const y = middleOf(row);
+        const isTaken = answers[row] === false;
+        return (
+          <g key={short}>
+            <line
+              className="line"
+              x1={22}
+              y1={y + 12}
+              x2={204}
+              y2={y + 12}
+              strokeDasharray={isTaken ? undefined : '1 6'}
+            />
+            <rect className={isTaken ? 'accent' : 'wash'} x={204} y={y - 4} width={146} height={32} rx={4} />
+            <text className={isTaken ? 'on' : 'ink'} x={277} y={y + 16.3} textAnchor="middle">
+              {otherwise}
+            </text>
+            <circle className="paper" cx={22} cy={y} r={11} />
+            <text className="ink" x={22} y={y + 4.3} textAnchor="middle">
+              {answers[row] ? '✓' : row + 1}
+            </text>
+            <text className="ink" x={42} y={y + 4.3}>
+              {short}
+            </text>
+          </g>
+        );
+      })}
       <circle className={isLeft ? 'paper' : 'accent'} cx={22} cy={end} r={11} />
       <text className="ink" x={42} y={end + 4.3}>
         resign

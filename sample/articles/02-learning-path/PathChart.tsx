@@ -30,71 +30,64 @@ export function PathChart({ hoursPerWeek, done }: PathChartProps) {
         .join(' ')}`}
     >
       {milestones.map(({ name }, index) => (
-        <Step key={name} index={index} week={weeks[index] ?? null} isNext={index === done.indexOf(false)} />
+        <Step key={name} index={index} isDone={done[index] ?? false} isNext={index === done.indexOf(false)} />
       ))}
       <line className="line" x1={x(0)} y1={floor} x2={x(spentAfter(milestones.length))} y2={floor} />
       <text className="soft" x={x(0) - 10} y={floor + 22}>
         week
       </text>
+      {/* After the bars: scrolling is anchored to the first text in sight, and jumps when that one empties. */}
+      {milestones.map(({ name }, index) => {
+        const end = x(spentAfter(index + 1));
+        return (
+          <g key={name}>
+            <line className="line" x1={end} y1={floor - 4} x2={end} y2={floor + 4} />
+            <text className="soft" x={end} y={floor + 22} textAnchor="middle">
+              {weeks[index]}
+            </text>
+          </g>
+        );
+      })}
     </svg>
   );
 }
 
 interface StepProps {
   readonly index: number;
-  /** Until when it takes; null once it is done. */
-  readonly week: number | null;
+  readonly isDone: boolean;
   readonly isNext: boolean;
 }
 
-function Step({ index, week, isNext }: StepProps) {
-  const isDone = week === null;
-  const start = x(spentAfter(index));
-  const end = x(spentAfter(index + 1));
-  const top = topOf(index);
-  const middle = top + barHeight / 2 + 4.3;
+function Step({ index, isDone, isNext }: StepProps) {
+  const [start, end] = [x(spentAfter(index)), x(spentAfter(index + 1))];
+  const [top, bottom] = [topOf(index), topOf(index) + barHeight];
+  const [center, middle] = [(start + end) / 2, (top + bottom) / 2];
+  const baseline = middle + 4.3;
+  const fill = isDone ? 'paper' : isNext ? 'accent' : 'wash';
   // The later bars have their room on the left.
   const isNamedOnTheRight = index < 3;
   return (
     <>
-      <rect
-        className={isDone ? 'paper' : isNext ? 'accent' : 'wash'}
-        x={start}
-        y={top}
-        width={end - start}
-        height={barHeight}
-        rx={3}
-      />
+      <rect className={fill} x={start} y={top} width={end - start} height={barHeight} rx={3} />
       {index < milestones.length - 1 && (
-        <line
-          className="line"
-          x1={end}
-          y1={top + barHeight}
-          x2={end}
-          y2={topOf(index + 1)}
-          strokeDasharray="1 5"
-        />
+        <line className="line" x1={end} y1={bottom} x2={end} y2={topOf(index + 1)} strokeDasharray="1 5" />
       )}
-      <circle className="paper" cx={(start + end) / 2} cy={top + barHeight / 2} r={9} />
+      <circle className="paper" cx={center} cy={middle} r={9} />
       {isDone ? (
         // A drawn tick: the page's font has none.
-        <path className="line" d={`M${(start + end) / 2 - 4} ${middle - 4} l3 3.5 5 -7`} />
+        <path className="line" d={`M${center - 4} ${baseline - 4} l3 3.5 5 -7`} />
       ) : (
-        <text className="ink" x={(start + end) / 2} y={middle} textAnchor="middle">
+        <text className="ink" x={center} y={baseline} textAnchor="middle">
           {index + 1}
         </text>
       )}
       <text
         className="ink"
         x={isNamedOnTheRight ? end + 8 : start - 8}
-        y={middle}
+        y={baseline}
         textAnchor={isNamedOnTheRight ? 'start' : 'end'}
       >
         {milestones[index]?.name}
-      </text>
-      <line className="line" x1={end} y1={floor - 4} x2={end} y2={floor + 4} />
-      <text className="soft" x={end} y={floor + 22} textAnchor="middle">
-        {week}
       </text>
     </>
   );
