@@ -3,12 +3,11 @@ import stylesheet from './layers.css?url';
 import { changed, type List, newList, status, things } from './list.ts';
 
 const layers = [
-  { id: 'touch', name: 'What you touch' },
-  { id: 'sight', name: 'What you see' },
-  { id: 'logic', name: 'How it decides' },
-  { id: 'data', name: 'Its data' },
-] as const;
-const reducedMotion = '(prefers-reduced-motion: reduce)';
+  { id: 'touch', name: 'What you touch', Content: Touch },
+  { id: 'sight', name: 'What you see', Content: Sight },
+  { id: 'logic', name: 'How it decides', Content: Logic },
+  { id: 'data', name: 'Its data', Content: Data },
+];
 
 /** The hero's drawing, running. The page waits for a scroll or a touch, and shows its drawing until then. */
 export function Layers() {
@@ -20,8 +19,8 @@ export function Layers() {
 
 function RunningApp() {
   const [list, send] = useReducer(changed, newList);
-  const [open, setOpen] = useState<string>('touch');
-  const [isFlat] = useState(() => matchMedia(reducedMotion).matches);
+  const [open, setOpen] = useState(0);
+  const [isFlat] = useState(() => matchMedia('(prefers-reduced-motion: reduce)').matches);
   const { waiting, isOnline } = list;
   useEffect(() => {
     if (!isOnline || waiting.length === 0) return;
@@ -29,13 +28,6 @@ function RunningApp() {
     return () => clearTimeout(timer);
   }, [isOnline, waiting]);
   const press = (thing: number) => send({ type: 'pressed', thing });
-  const content = {
-    touch: <Touch list={list} onPress={press} />,
-    sight: <Sight list={list} />,
-    logic: <Logic list={list} />,
-    data: <Data list={list} />,
-  };
-  const closed = layers.filter(({ id }) => id !== open);
   return (
     <section className="layers" aria-label="A running app in four layers">
       <link rel="stylesheet" href={stylesheet} precedence="default" />
@@ -50,21 +42,24 @@ function RunningApp() {
       </button>
       <p role="status">{status(list)}</p>
       <ol>
-        {layers.map(({ id, name }) => (
+        {layers.map(({ id, name, Content }, index) => (
           <li
             key={id}
             className={id}
-            data-open={id === open}
-            style={{ '--place': closed.findIndex((each) => each.id === id) } as CSSProperties}
+            data-open={index === open}
+            // Its place among those that are closed.
+            style={{ '--place': index > open ? index - 1 : index } as CSSProperties}
           >
             {isFlat ? (
               <h2>{name}</h2>
             ) : (
-              <button type="button" aria-expanded={id === open} onClick={() => setOpen(id)}>
+              <button type="button" aria-expanded={index === open} onClick={() => setOpen(index)}>
                 {name}
               </button>
             )}
-            <div>{content[id]}</div>
+            <div>
+              <Content list={list} onPress={press} />
+            </div>
           </li>
         ))}
       </ol>
@@ -74,10 +69,11 @@ function RunningApp() {
 
 interface ContentProps {
   readonly list: List;
+  readonly onPress: (thing: number) => void;
 }
 
 /** The targets, with the spot where each was last pressed. */
-function Touch({ list, onPress }: ContentProps & { readonly onPress: (thing: number) => void }) {
+function Touch({ list, onPress }: ContentProps) {
   const [last, setLast] = useState({ thing: -1, spot: {} });
   return things.map((thing, index) => (
     <button
