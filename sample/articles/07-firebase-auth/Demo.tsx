@@ -23,13 +23,15 @@ export function Demo() {
   const [delay, setDelay] = useState(firstDelay);
   const [resets, setResets] = useState(0);
   const [loads, setLoads] = useState(0);
+  /** Since the page was loaded, the last six. */
   const [shown, setShown] = useState<readonly Shown[]>([]);
   const [start, setStart] = useState(firstPath);
-  const path = shown.at(-1)?.path ?? firstPath;
+  const path = shown.at(-1)?.path ?? start;
 
   function load(at: string) {
     setStart(at);
     setLoads(loads + 1);
+    setShown([]);
   }
 
   function choose(next: Design) {
@@ -40,7 +42,6 @@ export function Demo() {
   function reset() {
     setServer(newServer);
     setDelay(firstDelay);
-    setShown([]);
     setResets(resets + 1);
     setDesign('states');
     load(firstPath);
@@ -79,12 +80,11 @@ export function Demo() {
       <Program bar={bar} className={styles.app}>
         <PageLoad
           key={loads}
-          load={loads}
           server={server}
           delay={delay}
           isBoolean={design === 'boolean'}
           path={start}
-          onShow={(next) => setShown((before) => shownAfter(before, next))}
+          onShow={(next) => setShown((before) => [...before, next].slice(-6))}
         />
       </Program>
       <Inbox
@@ -143,9 +143,4 @@ function Delay({ seconds, onChange }: DelayProps) {
       <span aria-hidden="true">{text} s</span>
     </div>
   );
-}
-
-/** What the page has shown since it was loaded, the last six. */
-function shownAfter(before: readonly Shown[], next: Shown): readonly Shown[] {
-  return [...before.filter(({ load }) => load === next.load), next].slice(-6);
 }

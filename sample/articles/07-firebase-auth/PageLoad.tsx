@@ -19,7 +19,6 @@ import { pagesFor } from './pages.tsx';
 
 /** What the program showed, and when. */
 export interface Shown {
-  readonly load: number;
   /** Since the page was loaded. */
   readonly seconds: number;
   readonly session: Session['kind'];
@@ -27,7 +26,6 @@ export interface Shown {
 }
 
 interface Props {
-  readonly load: number;
   readonly server: MemoryServer;
   /** Seconds until the session is known. */
   readonly delay: number;
@@ -37,12 +35,12 @@ interface Props {
 }
 
 /** The program from one load of the page to the next. */
-export function PageLoad({ load, server, delay, isBoolean, path, onShow }: Props) {
+export function PageLoad({ server, delay, isBoolean, path, onShow }: Props) {
   const [router] = useState(() => {
     const began = performance.now();
     const show: LayoutProps['show'] = (session, at) => {
       if ((isBoolean && session === 'unknown') || isRedirected(session, at)) return;
-      onShow({ load, seconds: (performance.now() - began) / 1000, session, path: at });
+      onShow({ seconds: (performance.now() - began) / 1000, session, path: at });
     };
     const firstAnswer = new Promise<void>((resolve) => setTimeout(resolve, delay * 1000));
     const real = createMemoryAccount({ server, firstAnswer, chooseInPopup: () => grace });
