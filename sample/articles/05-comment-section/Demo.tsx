@@ -1,14 +1,15 @@
-import { useMemo, useState, useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { Group, Switch } from '#design/demo/Controls.tsx';
 import { DemoFrame } from '#design/demo/DemoFrame.tsx';
 import { Records } from '#design/demo/Records.tsx';
-import type { Person } from '../../../examples/05-comment-section/src/comment.ts';
 import { firstComments, people } from '../../../examples/05-comment-section/src/MemoryApp.tsx';
 import { memoryBackend } from '../../../examples/05-comment-section/src/memory-store.ts';
 import { badConnection } from './connection.ts';
 import styles from './Demo.module.css';
 import { Script } from './Script.tsx';
 import { Tab } from './Tab.tsx';
+
+const renamed = people.map((each) => (each.uid === 'ben' ? { ...each, name: 'Ada' } : each));
 
 function newRun(number: number) {
   return { number, backend: memoryBackend(firstComments), bad: badConnection(), good: badConnection() };
@@ -21,10 +22,7 @@ export function Demo() {
   const { watch, current, set } = bad;
   const { isSlow, losesAnswer, isOffline } = useSyncExternalStore(watch, current, current);
   const stored = useSyncExternalStore(backend.watch, backend.comments, backend.comments);
-  const accounts: readonly Person[] = useMemo(
-    () => people.map((each) => (isRenamed && each.uid === 'ben' ? { ...each, name: 'Ada' } : each)),
-    [isRenamed],
-  );
+  const accounts = isRenamed ? renamed : people;
 
   function reset() {
     setRun(newRun(number + 1));

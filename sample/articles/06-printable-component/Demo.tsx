@@ -20,18 +20,12 @@ const sheetTemplate = { dangerouslySetInnerHTML: { __html: `<style>${sheetStyle}
 
 /** The example itself, with switches for what it tells the printer and a preview of the paper. */
 export function Demo() {
-  const [sheet, setSheet] = useState<keyof typeof sheets>('puppies');
-  const [choices, setChoices] = useState<Choices>(first);
+  const [choices, setChoices] = useState(first);
   const preview = useRef<HTMLDivElement>(null);
-  const pages = usePages(preview, `${sheet} ${Object.values(choices)}`);
+  const pages = usePages(preview, Object.values(choices).join());
   const change = (changed: Partial<Choices>) => setChoices({ ...choices, ...changed });
+  const { sheet, orientation, margin, backgrounds, pageStyles } = choices;
   const { title, content } = sheets[sheet];
-  const { orientation, margin, backgrounds, pageStyles } = choices;
-
-  function reset() {
-    setChoices(first);
-    setSheet('puppies');
-  }
 
   const controls = (
     <>
@@ -39,7 +33,7 @@ export function Demo() {
         legend="Print"
         value={sheet}
         options={{ puppies: 'Puppies', invoice: 'Invoice' }}
-        onChoose={setSheet}
+        onChoose={(value) => change({ sheet: value })}
       />
       <Options
         legend="Orientation"
@@ -64,7 +58,7 @@ export function Demo() {
     </>
   );
   return (
-    <DemoFrame name="Demo: print one component" controls={controls} onReset={reset}>
+    <DemoFrame name="Demo: print one component" controls={controls} onReset={() => setChoices(first)}>
       {/* The printing frame obeys this page's content security policy, which allows, by hash, the styles that the page
           was built with. So the page has the sheet's style too, in a template, where it applies to nothing. */}
       <template {...sheetTemplate} />

@@ -1,15 +1,17 @@
 import { sheetStyle } from '../../../examples/06-printable-component/src/sheet-style.ts';
 
-/** What the demo tells the printer. */
+/** What the reader chose: a sheet, and what the printer is told about it. */
 export interface Choices {
+  readonly sheet: 'puppies' | 'invoice';
   readonly orientation: 'portrait' | 'landscape';
   readonly margin: '15mm' | '0';
   readonly backgrounds: boolean;
   readonly pageStyles: boolean;
 }
 
-/** What the example prints with. */
+/** What the example prints, and with what. */
 export const first: Choices = {
+  sheet: 'puppies',
   orientation: 'portrait',
   margin: '15mm',
   backgrounds: true,
