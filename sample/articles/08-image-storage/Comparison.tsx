@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Records } from '#design/demo/Records.tsx';
 import type { Picture } from '../../../examples/08-image-storage/src/picture.ts';
-import { type Facts, factsOf } from './facts.ts';
 
 /** A file before it was redrawn, and after. */
 export function Comparison({ picture: { file, copy } }: { readonly picture: Picture }) {
@@ -29,4 +28,23 @@ export function Comparison({ picture: { file, copy } }: { readonly picture: Pict
       ]}
     />
   );
+}
+
+interface Facts {
+  readonly size: string;
+  readonly pixels: string;
+  /** Whether it has an Exif block, where cameras write the time and the place. */
+  readonly exif: 'yes' | 'no';
+}
+
+async function factsOf(picture: Blob): Promise<Facts> {
+  const bitmap = await createImageBitmap(picture);
+  const pixels = `${bitmap.width} × ${bitmap.height}`;
+  bitmap.close();
+  const start = await picture.slice(0, 65_536).text();
+  return { size: sizeOf(picture), pixels, exif: /exif/i.test(start) ? 'yes' : 'no' };
+}
+
+export function sizeOf({ size }: Blob): string {
+  return `${Math.ceil(size / 1024)}\u00a0KB`;
 }

@@ -10,10 +10,9 @@ import { Uploader } from '../../../examples/08-image-storage/src/Uploader.tsx';
 import type { Uploading } from '../../../examples/08-image-storage/src/uploading.ts';
 import { useImages } from '../../../examples/08-image-storage/src/use-images.ts';
 import { useUpload } from '../../../examples/08-image-storage/src/use-upload.ts';
-import { Comparison } from './Comparison.tsx';
+import { Comparison, sizeOf } from './Comparison.tsx';
 import styles from './Demo.module.css';
 import { FirstBytes } from './FirstBytes.tsx';
-import { sizeOf } from './facts.ts';
 import { withLostAnswer } from './lost-answer.ts';
 import { fileOf, samples } from './samples.ts';
 

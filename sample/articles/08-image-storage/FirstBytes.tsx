@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
-import { imageType } from '../../../examples/08-image-storage/src/image-type.ts';
+import { imageType, magicNumbers } from '../../../examples/08-image-storage/src/image-type.ts';
 import styles from './Demo.module.css';
-import { firstBytes } from './first-bytes.ts';
 
 interface FirstBytesProps {
   readonly file: File;
@@ -49,4 +48,17 @@ export function FirstBytes({ file, verdict }: FirstBytesProps) {
       </dl>
     </div>
   );
+}
+
+/** The first sixteen bytes as people read them, with the magic number marked. */
+function firstBytes(bytes: Uint8Array) {
+  const text = String.fromCharCode(...bytes);
+  const type = imageType(bytes);
+  const found = magicNumbers.find(([each, at, magic]) => each === type && text.startsWith(magic, at));
+  const [, at, magic] = found ?? [null, 0, ''];
+  return Array.from(bytes, (byte, index) => ({
+    hex: byte.toString(16).padStart(2, '0'),
+    character: byte > 0x20 && byte < 0x7f ? String.fromCharCode(byte) : '·',
+    isMagic: index >= at && index < at + magic.length,
+  }));
 }
