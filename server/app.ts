@@ -30,17 +30,7 @@ export interface AppDeps extends Omit<Site, 'ownOrigin' | 'limits'> {
   readonly files?: PackedFiles | undefined;
   /** Puts comments into the pages; absent where they are left as they were built. */
   readonly renderer?: CommentsRenderer | undefined;
-  readonly config: Pick<
-    Config,
-    | 'siteUrl'
-    | 'trustedProxies'
-    | 'signIn'
-    | 'signInToken'
-    | 'clients'
-    | 'writesPerMinute'
-    | 'writesPerDay'
-    | 'commentsPerPage'
-  >;
+  readonly config: Config;
   readonly events: CommentEvents;
   readonly views: ViewStore;
   /** Sends a mail at once; absent without a mail server. */

@@ -23,7 +23,7 @@ import { replyNotificationRoutes } from './notices/routes.ts';
 import type { ViewStore } from './views/store.ts';
 
 interface Deps extends Omit<CommentsSite, 'readSession'> {
-  readonly config: Pick<Config, 'signIn' | 'signInToken' | 'clients' | 'commentsPerPage'>;
+  readonly config: Config;
   readonly isHttps: boolean;
   readonly views: ViewStore;
   readonly sendMail?: SendMail | undefined;

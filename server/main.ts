@@ -1,14 +1,13 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { builtSite } from '#site/policy/manifest.ts';
 import { createApp } from './app.ts';
 import { sessionSecret } from './auth/secret.ts';
 import { loadRenderer } from './comments/article-pages.ts';
 import { CommentEvents } from './comments/events.ts';
-import { type Config, ConfigError, checkSignIn, parseEnvironment, signInWith } from './config.ts';
+import { type Config, ConfigError, checkSignIn, parseEnvironment } from './config.ts';
 import { startCleanup } from './db/cleanup.ts';
 import { lockOutbox, withDataDir } from './db/data-dir.ts';
 import { openDatabase } from './db/open.ts';
@@ -54,11 +53,11 @@ async function start(): Promise<void> {
   /** Where the site answers, once it listens. */
   const address = () => config.siteUrl?.origin ?? `http://${name}:${port()}`;
   const { smtpUrl, mailsPerHour } = config;
+  const sendMail = smtpUrl ? smtp(smtpUrl) : undefined;
   const shared = { db, manifest, secret, now, log };
-  const outbox = smtpUrl ? createSiteOutbox({ ...shared, smtpUrl, mailsPerHour, address }) : undefined;
+  const outbox = sendMail && createSiteOutbox({ ...shared, send: sendMail, address }, mailsPerHour);
   // After the response, so that the time it takes doesn't show whether there is a mail to send.
   const wakeOutbox = outbox && (() => void setImmediate(() => void outbox.wake()));
-  const sendMail = smtpUrl ? smtp(smtpUrl) : undefined;
   const app = createApp({ ...shared, files, renderer, config, events, views, wakeOutbox, sendMail });
   const server = httpServer(app.fetch);
 
@@ -66,18 +65,7 @@ async function start(): Promise<void> {
   server.once('error', fail);
   server.listen(config.port, config.host, () => {
     server.off('error', fail);
-    process.stdout.write(
-      summary({
-        address: address(),
-        dataDir: resolve(config.dataDir),
-        manifest,
-        signIn: config.signIn,
-        signInToken: config.signInToken,
-        signInWith: signInWith(config, manifest.signIn),
-        smtp: outbox !== undefined,
-        servesPages: files !== undefined,
-      }),
-    );
+    process.stdout.write(summary(address(), config, manifest, files !== undefined));
     if (config.port === 0 && config.siteUrl !== undefined)
       process.stdout.write(`It listens on port ${port()}.\n`);
     wakeOutbox?.();

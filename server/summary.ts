@@ -1,34 +1,24 @@
+import { resolve } from 'node:path';
 import type { Manifest } from '#site/policy/manifest.ts';
 import { openPath } from './auth/sample-sign-in.ts';
-
-interface Facts {
-  readonly address: string;
-  /** What opens the sample accounts. */
-  readonly signInToken: string;
-  readonly dataDir: string;
-  readonly manifest: Manifest;
-  readonly signIn: boolean;
-  /** With whose accounts people sign in; empty if with sample accounts. */
-  readonly signInWith: readonly string[];
-  readonly smtp: boolean;
-  readonly servesPages: boolean;
-}
+import { type Config, signInWith } from './config.ts';
 
 /** What the owner sees when the server has started. */
-export function summary(facts: Facts): string {
-  const { address, signInToken, dataDir, manifest, signIn, signInWith, smtp, servesPages } = facts;
+export function summary(address: string, config: Config, manifest: Manifest, servesPages: boolean): string {
   const { owner, providers } = manifest;
-  const hasSamples = providers.comments === 'embedded' && signIn && signInWith.length === 0;
+  const { signIn, signInToken, smtpUrl } = config;
+  const ways = signInWith(config, manifest.signIn);
+  const hasSamples = providers.comments === 'embedded' && signIn && ways.length === 0;
   const toOpen = hasSamples ? `${address}${openPath}?token=${signInToken}` : address;
   const row = (name: string, provider: string, own: string, local: string) =>
     provider === 'none' ? [] : [`  ${name.padEnd(10)}${provider === own ? local : `live, ${provider}`}`];
   const accounts = hasSamples
     ? 'local sample accounts, with the address above'
-    : `live, ${signInWith.join(' and ')}`;
-  const mail = smtp
+    : `live, ${ways.join(' and ')}`;
+  const mail = smtpUrl
     ? 'local, and emailed to you'
     : 'local (read it with npm run inbox; SMTP_URL emails it to you)';
-  const list = smtp ? 'local, joined by a link in a mail' : 'local (npm run inbox shows it)';
+  const list = smtpUrl ? 'local, joined by a link in a mail' : 'local (npm run inbox shows it)';
   const rows = [
     row('Comments', providers.comments, 'embedded', 'local'),
     row('Sign-in', providers.comments, 'embedded', signIn ? accounts : 'off'),
@@ -44,7 +34,7 @@ Replace these before you publish the site.
   return `
 ${servesPages ? `The site of ${owner.name}` : `The backend of ${owner.name}'s site`} is at ${toOpen}
 
-  ${'Data'.padEnd(10)}${dataDir}
+  ${'Data'.padEnd(10)}${resolve(config.dataDir)}
 ${rows.flat().join('\n')}
 ${owner.sample.length > 0 ? reminder : ''}`;
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { startCleanup } from '#server/db/cleanup.ts';
 import { openDatabase } from '#server/db/open.ts';
+import { smtp } from '#server/mail/smtp.ts';
 import { createSiteOutbox } from '#server/site-outbox.ts';
 import { createSubscriberLinks, createSubscriberStore } from '#server/subscribe/store.ts';
 import { readable, startMailServer } from '#server/testing/mail-server.ts';
@@ -38,10 +39,13 @@ afterEach(async () => {
 
 const now = () => new Date(site.clock.now);
 const outboxOf = (smtpUrl: string, db = site.db) =>
-  createSiteOutbox({
-    ...{ db, manifest, smtpUrl, mailsPerHour: 60, secret: 'a-secret', address: () => address, now },
-    log: (line) => site.lines.push(line),
-  });
+  createSiteOutbox(
+    {
+      ...{ db, manifest, send: smtp(smtpUrl), secret: 'a-secret', address: () => address, now },
+      log: (line) => site.lines.push(line),
+    },
+    60,
+  );
 const newsletters = () => createNewsletterStore(site.db, now);
 const recipients = () => mailServer.letters.flatMap(({ to }) => to.map((each) => each.split('@')[0]));
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { startCleanup } from '#server/db/cleanup.ts';
+import { smtp } from '#server/mail/smtp.ts';
 import { createSiteOutbox } from '#server/site-outbox.ts';
 import { readable, startMailServer } from '#server/testing/mail-server.ts';
 import { manifest, openTestApp, type TestApp } from '#server/testing/test-app.ts';
@@ -24,18 +25,18 @@ afterEach(async () => {
 
 function open(commentMails: typeof manifest.commentMails = 'at-once') {
   site = openTestApp({ manifest: { ...manifest, commentMails }, wakeOutbox: () => {} });
-  outbox = createSiteOutbox({
-    ...{
-      db: site.db,
-      manifest: { ...manifest, commentMails },
-      smtpUrl: mailServer.url,
-      mailsPerHour: 200,
-      secret,
+  openOutbox({ ...manifest, commentMails });
+}
+
+function openOutbox(shown: typeof manifest) {
+  outbox = createSiteOutbox(
+    {
+      ...{ db: site.db, manifest: shown, send: smtp(mailServer.url), secret, address: () => address },
+      now: () => new Date(site.clock.now),
+      log: (line) => site.lines.push(line),
     },
-    address: () => address,
-    now: () => new Date(site.clock.now),
-    log: (line) => site.lines.push(line),
-  });
+    200,
+  );
 }
 
 async function reopen(commentMails: typeof manifest.commentMails) {
@@ -306,11 +307,7 @@ test('a mail that could not be sent goes out later, with everything in it', asyn
 
 /** The same database with an outbox on the new mail server. */
 async function reopenOn() {
-  outbox = createSiteOutbox({
-    ...{ db: site.db, manifest, smtpUrl: mailServer.url, mailsPerHour: 200, secret, address: () => address },
-    now: () => new Date(site.clock.now),
-    log: (line) => site.lines.push(line),
-  });
+  openOutbox(manifest);
 }
 
 test('a comment that waits is mailed to nobody but the owner, also under the id of a reply that was deleted', async () => {

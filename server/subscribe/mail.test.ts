@@ -2,6 +2,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { callbackName } from '#features/subscribe/model.ts';
 import { startCleanup } from '#server/db/cleanup.ts';
+import { smtp } from '#server/mail/smtp.ts';
 import { createSiteOutbox } from '#server/site-outbox.ts';
 import { readable, startMailServer } from '#server/testing/mail-server.ts';
 import { manifest, openTestApp, type TestApp } from '#server/testing/test-app.ts';
@@ -27,16 +28,18 @@ afterEach(async () => {
 });
 
 const outboxOf = (smtpUrl: string) =>
-  createSiteOutbox({
-    db: site.db,
-    manifest,
-    smtpUrl,
-    mailsPerHour: 200,
-    secret: 'a-secret',
-    address: () => address,
-    now: () => new Date(site.clock.now),
-    log: (line) => site.lines.push(line),
-  });
+  createSiteOutbox(
+    {
+      db: site.db,
+      manifest,
+      send: smtp(smtpUrl),
+      secret: 'a-secret',
+      address: () => address,
+      now: () => new Date(site.clock.now),
+      log: (line) => site.lines.push(line),
+    },
+    200,
+  );
 const store = () => createSubscriberStore(site.db, () => new Date(site.clock.now));
 const row = () => store().list()[0];
 

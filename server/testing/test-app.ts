@@ -1,8 +1,9 @@
 import { once } from 'node:events';
-import { type AddressInfo, BlockList } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { DatabaseSync } from 'node:sqlite';
 import { type AppDeps, createApp } from '#server/app.ts';
 import { CommentEvents } from '#server/comments/events.ts';
+import { type Config, parseEnvironment } from '#server/config.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { httpServer } from '#server/http/server.ts';
 import { createViewStore } from '#server/views/store.ts';
@@ -34,19 +35,10 @@ export const manifest: Manifest = {
 /** The origin of the site's pages when requests go straight to the app. */
 export const origin = 'http://localhost';
 
-const defaults: AppDeps['config'] = {
-  siteUrl: undefined,
-  trustedProxies: new BlockList(),
-  signIn: true,
-  signInToken,
-  clients: {},
-  writesPerMinute: 0,
-  writesPerDay: 500,
-  commentsPerPage: 20_000,
-};
+const defaults = parseEnvironment({ SIGN_IN_TOKEN: signInToken, WRITES_PER_MINUTE: '0' });
 
 interface Overrides extends Partial<Omit<AppDeps, 'config'>> {
-  readonly config?: Partial<AppDeps['config']>;
+  readonly config?: Partial<Config>;
 }
 
 /** The whole server on a database in memory, with a clock that moves when it is told to. */
