@@ -79,7 +79,12 @@ const folders: readonly { readonly folder: RegExp; readonly may: readonly RegExp
   // An article's live demo may be the very example that the article teaches.
   {
     folder: /^sample\/(articles\/[^/]+\/)?/,
-    may: [/^src\/design\//, /^src\/site\/(config|home|project)\.ts$/, /^examples\//],
+    may: [
+      /^src\/design\//,
+      /^src\/site\/(config|home|project)\.ts$/,
+      /^src\/lib\/stored\.ts$/,
+      /^examples\//,
+    ],
   },
   { folder: /^integrations\//, may: [/^src\/site\//, /^src\/lib\//] },
   // The owner's commands.

@@ -1,24 +1,30 @@
+import { useSyncExternalStore } from 'react';
 import { Button } from '#design/ui/Button.tsx';
 import { Choice } from '#design/ui/Choice.tsx';
 import { Field } from '#design/ui/Field.tsx';
+import { browserStorage } from '#lib/stored.ts';
 import { PathChart } from './PathChart.tsx';
 import styles from './Planner.module.css';
 import { beginning, finishDays, hoursIn, milestones, type Progress, progressFrom, today } from './path.ts';
-import { keep, useKept } from './progress-store.ts';
 
+/** Signing out of the comments leaves keys alone that begin with 'article:'. */
+const key = 'article:learning-path';
 const usualHours = 10;
 // One language for every browser, as in the text around it.
 const written = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 const day = (iso: string) => written.format(new Date(iso));
+const read = () => browserStorage.get(key);
 
 /** Figure 1, with milestones to tick and dates from the hours of a week. All of it stays in this browser. */
 export function Planner() {
-  const kept = useKept();
+  // Undefined while the page is as the server rendered it.
+  const kept = useSyncExternalStore(browserStorage.watch, read, () => undefined);
   const isAwake = kept !== undefined;
   const progress = progressFrom(kept ?? null) ?? { ...beginning, from: isAwake ? today() : '2026-01-01' };
   const hours = hoursIn(progress.hoursPerWeek);
   const days = isAwake && hours !== null ? finishDays(progress, hours) : [];
-  const change = (part: Partial<Progress>) => keep(JSON.stringify({ ...progress, from: today(), ...part }));
+  const change = (part: Partial<Progress>) =>
+    browserStorage.set(key, JSON.stringify({ ...progress, from: today(), ...part }));
 
   return (
     <>
@@ -48,7 +54,7 @@ export function Planner() {
           onChange={({ target }) => change({ hoursPerWeek: target.value, from: progress.from })}
         />
         <output className={styles.result}>{resultText(progress, days)}</output>
-        <Button onClick={() => keep(null)}>Start over</Button>
+        <Button onClick={() => browserStorage.remove(key)}>Start over</Button>
       </div>
     </>
   );
