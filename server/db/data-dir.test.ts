@@ -1,17 +1,20 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ConfigError } from '#server/config.ts';
-import { dataDirProblem, withDataDir } from './data-dir.ts';
+import { withDataDir } from './data-dir.ts';
 import { databaseFile, openDatabase } from './open.ts';
 
 let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'site-data-'));
 });
-afterEach(() => rmSync(folder, { recursive: true }));
+afterEach(() => {
+  chmodSync(folder, 0o755);
+  rmSync(folder, { recursive: true });
+});
 
 test('a file in place of the folder is named', () => {
   const file = join(folder, 'file');
@@ -33,10 +36,30 @@ test('a file that is no database is named', () => {
   expect(() => withDataDir(folder, () => openDatabase(folder))).toThrow(/is damaged, or is not a database\./);
 });
 
-test('missing rights are said', () => {
-  const refused = Object.assign(new Error('EACCES'), { code: 'EACCES' });
-  expect(dataDirProblem(refused, '/srv/site')).toMatch(/^DATA_DIR=\/srv\/site needs permissions/);
+test('a folder, a database and a place that can only be read are named', () => {
+  openDatabase(folder).close();
+  chmodSync(databaseFile(folder), 0o444);
+  const inside = join(folder, 'inside');
+  mkdirSync(inside);
+  for (const each of [folder, inside]) chmodSync(each, 0o555);
+  asUser(() => {
+    for (const dataDir of [join(folder, 'new'), folder, inside])
+      expect(() => withDataDir(dataDir, () => openDatabase(dataDir))).toThrow(
+        `DATA_DIR=${dataDir} needs permissions that this user does not have.`,
+      );
+  });
 });
+
+/** Root may write anywhere, so its tests become nobody for a while. */
+function asUser(work: () => void): void {
+  const isRoot = process.geteuid?.() === 0;
+  if (isRoot) process.seteuid?.(65_534);
+  try {
+    work();
+  } finally {
+    if (isRoot) process.seteuid?.(0);
+  }
+}
 
 test('a lock of another program is named', () => {
   openDatabase(folder).close();

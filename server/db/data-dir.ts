@@ -19,7 +19,7 @@ const sqlite = { busy: 5, readOnly: 8, corrupt: 11, cannotOpen: 14, notADatabase
 const resultOf = (error: unknown) =>
   error instanceof Error && 'errcode' in error ? Number(error.errcode) & 0xff : undefined;
 
-export function dataDirProblem(error: unknown, dataDir: string): string | undefined {
+function dataDirProblem(error: unknown, dataDir: string): string | undefined {
   if (!(error instanceof Error)) return undefined;
   const code = 'code' in error ? error.code : undefined;
   const result = resultOf(error);
