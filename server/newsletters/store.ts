@@ -33,8 +33,6 @@ export interface NewsletterStatus extends Pick<Newsletter, 'id' | 'subject'> {
 /** What failed: the mail server itself, this message for now, or its address for good. */
 export type Failure = 'server' | 'message' | 'address';
 
-export type NewsletterStore = ReturnType<typeof createNewsletterStore>;
-
 export const tooManyRefusals = 3;
 /** Who gets newsletters. `refusals` counts only those in succession. */
 const recipients = `confirmed_at IS NOT NULL AND refusals < ${tooManyRefusals}`;

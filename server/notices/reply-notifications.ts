@@ -52,8 +52,6 @@ export function createReplyNotifications(db: DatabaseSync, now: Clock) {
 
 const stopPath = '/mails/stop';
 
-export type StopLinks = ReturnType<typeof createStopLinks>;
-
 /** Links that end the mails of one reader. They work as long as the site keeps its secret, and need no place in the database. */
 export function createStopLinks(secret: string) {
   const keyOf = (reader: string) => createHmac('sha256', secret).update(`${stopPath} ${reader}`).digest();

@@ -91,8 +91,6 @@ export function createSubscriberStore(db: DatabaseSync, now: Clock) {
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 const ofLink = 'email = (SELECT email FROM subscriber_links WHERE token_hash = ?)';
 
-export type SubscriberLinks = ReturnType<typeof createSubscriberLinks>;
-
 /** The links in the list's mails. Anyone with a link's token may confirm its address or take it off the list. */
 export function createSubscriberLinks(db: DatabaseSync, now: Clock) {
   const insert = db.prepare('INSERT INTO subscriber_links (token_hash, email) VALUES (?, ?)');
