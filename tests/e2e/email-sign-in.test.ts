@@ -3,6 +3,7 @@ import { readable, startMailServer } from '#server/testing/mail-server.ts';
 import { ownerConfig } from '../setup/owner-tree.ts';
 import { expectAccessible } from './axe.ts';
 import { expect, Person, test } from './fixtures.ts';
+import { allArrived } from './journeys/nothing-is-lost.ts';
 import { tooWide } from './layout.ts';
 import { Site } from './site.ts';
 
@@ -65,6 +66,7 @@ test('a reader signs in by the link in an email, comments, signs out, and comes 
 
     await ada.posts('By email.');
     await expect(ada.comment('By email.')).toContainText('Ada');
+    await allArrived(ada);
     await ada.comments.getByRole('button', { name: 'Sign Out' }).click();
     await expect(ada.comments.getByRole('button', { name: 'Sign in with email' })).toBeVisible();
     expect(await ada.page.evaluate(() => localStorage.getItem('isAuth'))).toBeNull();

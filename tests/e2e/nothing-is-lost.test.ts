@@ -28,6 +28,23 @@ test('a refused send keeps the text, says why, and goes out when asked again', a
   await expect(ada.comment('Please take this')).toBeVisible();
 });
 
+test('signing out waits for the answer to a comment, and asks nothing then', async ({ person }) => {
+  const ada = await person('Ada');
+  await ada.readsSignedIn('/blogpost2');
+  const { promise: signedOut, resolve: answer } = Promise.withResolvers<void>();
+  await ada.page.route('**/api/comments?*', async (route) => {
+    if (route.request().method() === 'POST') await signedOut;
+    await route.fallback();
+  });
+  const sent = ada.page.waitForRequest((request) => request.method() === 'POST');
+  await ada.posts('One last word');
+  await sent;
+  await ada.comments.getByRole('button', { name: 'Sign Out' }).click();
+  answer();
+  await expect(ada.comments.getByRole('button', { name: 'Sign in with Google' })).toBeVisible();
+  await expect(ada.comment('One last word')).toBeVisible();
+});
+
 test('a comment written without a network arrives once when the network is back, even after a reload', async ({
   person,
 }) => {

@@ -4,7 +4,7 @@ import { likePauseSeconds, writePauseSeconds } from './policy.ts';
 
 /** For an answer. Every request is safe to repeat. The SDK may keep its promise open until the network is back. */
 export const answerMs = 20_000;
-/** For the answers to deletions at a sign-out. */
+/** For the last answers at a sign-out. */
 export const lastAnswersMs = 2000;
 /** Before another tab sends a comment: the one where it was written announces the result. */
 export const otherTabMs = 2000;

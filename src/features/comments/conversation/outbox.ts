@@ -54,11 +54,15 @@ async function inTurn(
     if (conversation.store.get(prefix + id) !== null) await send();
   };
   conversation.set({ sending: id });
-  await ('locks' in navigator ? navigator.locks.request('comments-outbox', sendIfKept) : sendIfKept());
+  await exclusively(sendIfKept);
   conversation.set({ sending: null });
   // Without this, a change that nobody reported would be sent forever.
   conversation.readStore();
 }
+
+/** Waits until no tab is sending, and keeps the others from it. */
+const exclusively = (work: () => Promise<void>) =>
+  'locks' in navigator ? navigator.locks.request('comments-outbox', work) : work();
 
 /** The reader's first deletion that is due. While there is none, this looks again when the next one is. */
 function dueDeletion(conversation: Conversation, now: number): Deletion | undefined {
@@ -183,7 +187,8 @@ export async function sendNow(
 export async function signOut(conversation: Conversation): Promise<boolean> {
   // Without a network there may be no answer for a long time.
   await Promise.race([
-    sendNow(conversation, () => true),
+    // After that, only what is being sent already has to be answered.
+    sendNow(conversation, () => true).then(() => exclusively(async () => {})),
     new Promise((resolve) => setTimeout(resolve, lastAnswersMs)),
   ]);
   if (hasUnsent(conversation.store) && !confirm(words.signOutWarning)) return true;
