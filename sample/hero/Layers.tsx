@@ -124,7 +124,7 @@ function Logic({ list: { waiting, isOnline } }: ContentProps) {
         {waiting.slice(0, 6).map(({ thing, isDone }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a place in the line is what is drawn.
           <b key={index}>
-            {things[thing]} {isDone ? <Tick /> : '–'}
+            {things[thing]} <span>{isDone ? <Tick /> : '–'}</span>
           </b>
         ))}
       </p>

@@ -46,10 +46,7 @@ export function SnippetLoader({ id, file }: SnippetName) {
       <Button onClick={load} aria-disabled={isLoading}>
         {words.load}
       </Button>
-      <p role="status">
-        {isLoading && words.loading}
-        {state.kind === 'failed' && words.failed}
-      </p>
+      <p role="status">{isLoading ? words.loading : state.kind === 'failed' && words.failed}</p>
     </div>
   );
 }

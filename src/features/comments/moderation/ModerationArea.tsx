@@ -120,11 +120,11 @@ function NewestComments({ moderating }: Pick<SectionProps, 'moderating'>) {
         </p>
       )}
       <p role="status" className={styles.hint}>
-        {list.status === 'loading' && commentWords.loadingMore}
-        {list.status === 'failed' && words.unreachable}
-        {list.status === null &&
-          list.comments.length === 0 &&
-          (typed || author ? words.nothingFound : words.noneYet)}
+        {list.status
+          ? list.status === 'loading'
+            ? commentWords.loadingMore
+            : words.unreachable
+          : list.comments.length === 0 && (typed || author ? words.nothingFound : words.noneYet)}
       </p>
       <CommentRows comments={list.comments} moderating={moderating} />
       {list.next && (

@@ -119,14 +119,18 @@ function Unsent({ comment }: { readonly comment: VisibleComment }) {
     </Button>
   );
   const isWaiting = isRetrying || status === 'waiting';
+  const reason = () => {
+    if (isWaiting) return words.waiting;
+    if (status === 'limited')
+      return words.limitedUntil(new Date(state.pause?.until ?? 0).toLocaleTimeString());
+    if (status === 'signed-out') return words.waitingForSignIn;
+    return problem?.kind === 'failed' && `${words.notSent} ${refusalMessage(problem.refusal)}`;
+  };
   return (
     <div className="writer-unsent">
       <p role={isRefused ? 'alert' : 'status'} className={isRefused ? 'writer-problem' : 'writer-state'}>
         {isWaiting && <Icon name="offline" />}
-        {isWaiting && words.waiting}
-        {status === 'limited' && words.limitedUntil(new Date(state.pause?.until ?? 0).toLocaleTimeString())}
-        {status === 'signed-out' && words.waitingForSignIn}
-        {problem?.kind === 'failed' && `${words.notSent} ${refusalMessage(problem.refusal)}`}
+        <span>{reason()}</span>
       </p>
       <p className="writer-tools">
         {(isWaiting || isRefused) && button(words.tryAgain, () => retry(conversation, id))}

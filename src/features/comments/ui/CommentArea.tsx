@@ -84,7 +84,7 @@ function Heading() {
       </h2>
       {(hasCount || state.likes.counts) && (
         <p className={styles.count}>
-          {hasCount && words.count(view.total)}
+          {hasCount && <span>{words.count(view.total)}</span>}
           <Like subject={conversation.page} />
         </p>
       )}
@@ -161,8 +161,7 @@ function SignedOut() {
       <p className={styles.invitation}>{isGoogleOnly ? words.invitation : words.invitationToAll}</p>
       {state.reader && (
         <p role="status" className={styles.hint}>
-          {words.signedOut}
-          {hasText && ` ${words.textIsKept}`}
+          {hasText ? `${words.signedOut} ${words.textIsKept}` : words.signedOut}
         </p>
       )}
       <SignInButtons ref={button} tone="accent" />
@@ -194,7 +193,7 @@ function Notices() {
         {count > 0 && (
           <Button onClick={() => showUnread(conversation)} className={styles.unreadButton}>
             <Icon name="arrow-down" />
-            {words.showUnread(count)}
+            <span>{words.showUnread(count)}</span>
           </Button>
         )}
       </div>

@@ -29,7 +29,8 @@ export function CommentBody({ body }: { readonly body: string }) {
         // A focused link must be visible.
         onFocus={() => setOpen(true)}
       >
-        <Markdown text={text} />
+        {/* Anew for each text: a browser that translates the page has put other nodes in place of React's. */}
+        <Markdown key={text} text={text} />
       </div>
       {long && (
         <Button

@@ -112,10 +112,7 @@ export function MoreButton({ of, children }: MoreButtonProps) {
           {children}
         </ButtonLink>
       )}
-      <span role="status">
-        {status === 'loading' && words.loadingMore}
-        {status === 'failed' && words.moreFailed}
-      </span>
+      <span role="status">{status && (status === 'loading' ? words.loadingMore : words.moreFailed)}</span>
     </p>
   );
 }
