@@ -38,7 +38,8 @@ export function Calculator() {
       </div>
       <output className={styles.results}>
         {plan ? (
-          <Results sums={sumsOf(plan)} />
+          // Anew for each plan, for browsers that translate the page.
+          <Results key={JSON.stringify(plan)} sums={sumsOf(plan)} />
         ) : (
           'The figure shows the example until every box holds a number.'
         )}

@@ -43,7 +43,7 @@ export function Game() {
         onPlaced={setPlacement}
       />
       <form className={styles.game} onSubmit={onSubmit}>
-        <p>
+        <p key={number}>
           <b>
             Level {number + 1} of {levels.length}.
           </b>{' '}
@@ -65,8 +65,7 @@ export function Game() {
         <output className={styles.result}>
           {isSolved
             ? `Solved: ${level.lesson}${isLast ? ' That was the last level.' : ''}`
-            : `${placement?.placed ?? 0} of 3 boxes are in place.`}
-          {isHinted && !isSolved ? ` Hint: ${level.hint}` : ''}
+            : `${placement?.placed ?? 0} of 3 boxes are in place.${isHinted ? ` Hint: ${level.hint}` : ''}`}
         </output>
         <div className={styles.buttons}>
           {/* It stays where it is when the level is solved, so that the focus of the keyboard does too. */}

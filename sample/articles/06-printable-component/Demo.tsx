@@ -77,9 +77,7 @@ export function Demo() {
           </Printable>
         </div>
       </ScrollFrame>
-      <output>
-        “{title}” takes {pages === 1 ? 'one sheet' : `${pages} sheets`} of A4.
-      </output>
+      <output>{`“${title}” takes ${pages === 1 ? 'one sheet' : `${pages} sheets`} of A4.`}</output>
       <ScrollFrame name="pageStyle">
         <pre className={styles.css}>{pageStyleOf(choices).replace(/^\n| {2}(?=\S)|\n$/gm, '')}</pre>
       </ScrollFrame>

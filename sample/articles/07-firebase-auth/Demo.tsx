@@ -140,7 +140,7 @@ function Delay({ seconds, onChange }: DelayProps) {
         aria-valuetext={`${text} seconds`}
         onChange={({ target }) => onChange(target.valueAsNumber)}
       />
-      <span aria-hidden="true">{text} s</span>
+      <span aria-hidden="true">{`${text} s`}</span>
     </div>
   );
 }
