@@ -2,6 +2,7 @@ import { type SubmitEvent, useCallback, useId, useRef } from 'react';
 import { BlobImage } from './BlobImage.tsx';
 import { refusalMessages } from './gallery.ts';
 import { flawMessages, offeredTypes } from './picture.ts';
+import type { Uploading } from './uploading.ts';
 import type { useUpload } from './use-upload.ts';
 
 interface UploaderProps {
@@ -55,12 +56,7 @@ export function Uploader({ upload }: UploaderProps) {
           currentTarget.value = '';
         }}
       />
-      <p role="status">
-        {state.kind === 'preparing' && `Checking ${state.file.name}…`}
-        {state.kind === 'ready' && 'Ready to upload.'}
-        {state.kind === 'sending' && 'Uploading…'}
-        {state.kind === 'stored' && 'Stored.'}
-      </p>
+      <p role="status">{statusText(state)}</p>
       {state.kind === 'unfit' && (
         <p role="alert">{flawMessages[state.why]}</p>
       )}
@@ -110,4 +106,11 @@ export function Uploader({ upload }: UploaderProps) {
       )}
     </section>
   );
+}
+
+function statusText(state: Uploading): string | null {
+  if (state.kind === 'preparing') return `Checking ${state.file.name}…`;
+  if (state.kind === 'ready') return 'Ready to upload.';
+  if (state.kind === 'sending') return 'Uploading…';
+  return state.kind === 'stored' ? 'Stored.' : null;
 }

@@ -82,17 +82,17 @@ export function Forum(props: ForumProps) {
             All posts
           </button>
         )}
-        <span className={styles.who}>
-          {me === null && 'You are signed out.'}
-          {me && (
-            <>
-              You are {me.name}.{' '}
-              <button type="button" onClick={leave}>
-                Leave
-              </button>
-            </>
-          )}
-        </span>
+        {me === null && (
+          <span className={styles.who}>You are signed out.</span>
+        )}
+        {me && (
+          <span className={styles.who} key={me.uid}>
+            You are {me.name}.{' '}
+            <button type="button" onClick={leave}>
+              Leave
+            </button>
+          </span>
+        )}
       </div>
       {place === 'sign-in' && (
         <div className={styles.form}>

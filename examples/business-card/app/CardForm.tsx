@@ -83,8 +83,8 @@ function HandOut({ card }: { readonly card: Card }) {
         <input ref={address} type="text" readOnly value={link} />
       </label>
       <p className={shell.note} role="status">
-        {copied === link && 'Copied. '}The whole card is in the link, but for its photo, which is in the
-        contact file. No server keeps it.
+        <span>{copied === link && 'Copied. '}</span>The whole card is in the link, but for its photo, which is
+        in the contact file. No server keeps it.
       </p>
       <div className={shell.row}>
         <Button className={shell.primary} onClick={checked(copy)}>
