@@ -1,14 +1,16 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readContent } from '#site/content/read-content.ts';
+import { errorsIn } from './check-site/findings.ts';
 import { readSource } from './check-site/sources.ts';
 
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'new-site-'));
+  // Inside the repository, where `#site/…` can be imported.
+  mkdirSync('dist', { recursive: true });
+  folder = mkdtempSync(resolve('dist/new-site-'));
   cpSync('sample', join(folder, 'sample'), { recursive: true });
 });
 afterEach(() => rmSync(folder, { recursive: true }));
@@ -27,6 +29,14 @@ test('an owner begins with the configuration of the sample and without its artic
   expect(readContent(site()).articles).toEqual([]);
   expect(readFileSync(join(site(), 'site.config.ts'), 'utf8')).toContain('defineConfig(');
 });
+
+test.each([[], ['--articles']])(
+  'a new site has nothing that would stop its build (%s)',
+  async (...options) => {
+    make('site', ...options);
+    expect(await errorsIn({ tree: site(), configFile: join(site(), 'site.config.ts') })).toEqual([]);
+  },
+);
 
 test('the newest article comes first', () => {
   make('site');

@@ -7,7 +7,7 @@ import { slugOf } from './slug.ts';
 // Creates what an owner starts with. Never overwrites a file.
 
 const tree = 'site';
-const always = ['site.config.ts', 'home.ts', 'projects.ts', 'skills.ts', 'legal', 'pages'];
+const always = ['site.config.ts', 'home.ts', 'projects.ts', 'skills.ts', 'legal', 'pages', 'resume.json'];
 const withArticles = ['articles', 'snippets'];
 
 await runCommand({
