@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readContent } from '#site/content/read-content.ts';
 import { errorsIn } from './check-site/findings.ts';
@@ -22,7 +22,7 @@ const make = (...args: readonly string[]) => {
   });
   return { status: run.status, said: `${run.stdout}${run.stderr}` };
 };
-const site = () => join(folder, 'site');
+const site = () => relative('', join(folder, 'site'));
 
 test('an owner begins with the configuration of the sample and without its articles', () => {
   expect(make('site').said).toContain('Begin with site/site.config.ts');

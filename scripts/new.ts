@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, globSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { today } from '#site/content/day.ts';
 import { runCommand, UsageError } from './command-line.ts';
@@ -35,11 +35,12 @@ function newSite(hasArticles: boolean): string {
   for (const name of [...always, ...(hasArticles ? withArticles : [])])
     cpSync(join('sample', name), join(tree, name), { recursive: true });
   mkdirSync(join(tree, 'articles'), { recursive: true });
-  const config = join(tree, 'site.config.ts');
-  writeFileSync(
-    config,
-    readFileSync(config, 'utf8').replace("articleOrder: 'number'", "articleOrder: 'newest'"),
-  );
+  const change = (name: string, from: string | RegExp, to: string) =>
+    writeFileSync(join(tree, name), readFileSync(join(tree, name), 'utf8').replace(from, to));
+  change('site.config.ts', "articleOrder: 'number'", "articleOrder: 'newest'");
+  if (!hasArticles)
+    for (const name of ['skills.ts', ...globSync('pages/**/*.mdx', { cwd: tree })])
+      change(name, /^.*\/blogpost.*\n/gm, '');
   return `Created ${tree}/, which the site shows from now on. Begin with ${tree}/site.config.ts.`;
 }
 

@@ -33,8 +33,8 @@ It begins with a paragraph.
 async function check(files: Readonly<Record<string, string>>): Promise<readonly string[]> {
   for (const name of ['site.config.ts', 'home.ts', 'projects.ts', 'skills.ts', 'legal'])
     cpSync(join('sample', name), join(folder, 'site', name), { recursive: true });
-  for (const name of ['home.ts', 'projects.ts']) {
-    const text = readFileSync(join('sample', name), 'utf8').replace(/^ *(about|page): .*\n/gm, '');
+  for (const name of ['home.ts', 'projects.ts', 'skills.ts']) {
+    const text = readFileSync(join('sample', name), 'utf8').replace(/^ *(about|page|proof): .*\n/gm, '');
     writeFileSync(join(folder, 'site', name), text);
   }
   for (const [name, text] of Object.entries(files)) {
@@ -355,12 +355,16 @@ test('a language needs its file, its texts are not looked up in an English dicti
   expect(command()).toEqual({ status: 0, lines });
 });
 
-test('a page that the home page names has to be there', async () => {
-  const home = readFileSync('sample/home.ts', 'utf8');
-  const line = home.split('\n').findIndex((each) => each.includes("'/about'")) + 1;
-  const found = await check({ 'home.ts': home });
+test.each([
+  ['home.ts', '/about'],
+  ['projects.ts', '/work/travel-blog'],
+  ['skills.ts', '/blogpost2'],
+])('a page that %s names has to be there', async (name, page) => {
+  const text = readFileSync(join('sample', name), 'utf8');
+  const line = text.split('\n').findIndex((each) => each.includes(`'${page}'`)) + 1;
+  const found = await check({ [name]: text });
   expect(found.join('\n')).toContain(
-    `site/home.ts:${line}  leads to /about, which is not a published page: correct the link`,
+    `site/${name}:${line}  leads to ${page}, which is not a published page: correct the link`,
   );
 });
 

@@ -41,6 +41,7 @@ export function linkFindings(tree: Tree): readonly Finding[] {
   const named = [
     ['home.ts', tree.home.about?.link],
     ...tree.projects.map(({ page }) => ['projects.ts', page]),
+    ...tree.skills.map(({ proof }) => ['skills.ts', proof?.link]),
   ];
   const inCode = named.flatMap(([name = '', target]): Finding[] => {
     const problem = target && problemOf(target, '/', published, redirects);

@@ -24,6 +24,7 @@ export interface Tree extends Site {
   readonly sources: readonly Source[];
   readonly home: Home;
   readonly projects: readonly Project[];
+  readonly skills: readonly Skill[];
 }
 
 export interface Site {
@@ -66,7 +67,7 @@ export async function readTree({ tree, configFile }: Site, withDrafts: boolean):
   ].flatMap((each) => (each ? problemsWith(each) : []));
   const problems = [...named, ...sources.flatMap(({ file, nodes }) => tagProblems(file, nodes))];
   if (problems.length > 0) throw new ContentError(problems);
-  return { tree, configFile, config, articles, pages, sources, home, projects };
+  return { tree, configFile, config, articles, pages, sources, home, projects, skills };
 }
 
 /** What a file exports under its own name. */
