@@ -88,13 +88,16 @@ function forEveryone(
 
 /** An article of the newest thirty, as the feed and its Markdown have it. */
 function article(asked: string, publicDir: string): Newsletter {
-  const { items } = feedSchema.parse(JSON.parse(readFileSync(join(publicDir, 'feed.json'), 'utf8')));
+  const feed = join(publicDir, 'feed.json');
+  if (!existsSync(feed))
+    throw new Error('The built site has no article. Name a text of yours, as in hello.md.');
+  const { items } = feedSchema.parse(JSON.parse(readFileSync(feed, 'utf8')));
   const paths = items.map(({ url }) => plainPath(new URL(url).pathname));
   const at = asked === '' ? 0 : paths.indexOf(plainPath(`/${asked.replace(/^\/+/, '')}`));
   const [item, path] = [items[at], paths[at]];
   if (item === undefined || path === undefined)
     throw new Error(
-      `The newest articles of the built site are ${paths.slice(0, 5).join(', ') || 'none'}, but not ${asked}.`,
+      `The newest articles of the built site are ${paths.slice(0, 5).join(', ')}, but not ${asked}.`,
     );
   return {
     id: path,
