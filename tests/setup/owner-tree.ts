@@ -71,10 +71,12 @@ const font = 'node_modules/@fontsource/bricolage-grotesque/files/bricolage-grote
 /** Writes the tree of an owner, and builds its site unless it is built already. */
 export function buildOwnerSite(): void {
   rmSync(tree, { recursive: true, force: true });
-  for (const name of ['skills.ts', 'legal'])
-    cpSync(join('sample', name), join(tree, name), { recursive: true });
-  // Its link leads to the page that this tree has.
-  writeFileSync(join(tree, 'home.ts'), readFileSync('sample/home.ts', 'utf8').replace("'/about'", "'/uses'"));
+  cpSync('sample/legal', join(tree, 'legal'), { recursive: true });
+  // Links lead to the page that this tree has.
+  for (const name of ['home.ts', 'skills.ts']) {
+    const text = readFileSync(join('sample', name), 'utf8');
+    writeFileSync(join(tree, name), text.replace(/(?<=link: ')\/[^']*/g, '/uses'));
+  }
   cpSync(font, join(tree, 'fonts/heading.woff2'));
   for (const [name, text] of Object.entries(files)) {
     mkdirSync(dirname(join(tree, name)), { recursive: true });
