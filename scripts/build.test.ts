@@ -12,8 +12,8 @@ beforeEach(() => {
   for (const name of ['site.config.ts', 'home.ts', 'projects.ts', 'skills.ts', 'legal'])
     cpSync(join('sample', name), join(folder, 'site', name), { recursive: true });
   // Without links to the sample's pages.
-  for (const name of ['home.ts', 'projects.ts']) {
-    const text = readFileSync(join('sample', name), 'utf8').replace(/^ *(about|page): .*\n/gm, '');
+  for (const name of ['home.ts', 'projects.ts', 'skills.ts']) {
+    const text = readFileSync(join('sample', name), 'utf8').replace(/^ *(about|page|proof): .*\n/gm, '');
     writeFileSync(join(folder, 'site', name), text);
   }
 });
