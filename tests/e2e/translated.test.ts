@@ -7,7 +7,7 @@ test.use({ expectedTrouble: /React error #418/ });
 /** Puts other elements in place of every text, and of those that come later, as browsers do that translate a page. */
 async function translate(page: Page): Promise<void> {
   await page.evaluate(() => {
-    const asTheyAre = 'script, style, textarea, svg, code, pre, font';
+    const asTheyAre = 'script, style, textarea, svg, code, [translate=no], font';
     const translateIn = (root: Node) => {
       const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
       const texts = root instanceof Text ? [root] : [];
@@ -44,7 +44,9 @@ test('on a page that the browser translates, comments are written, changed and s
   await edited.fill('Three words');
   await comments.getByRole('button', { name: 'Save' }).click();
   await expect(comments.getByText('Your change is saved.')).toBeAttached();
-  await expect(comments.getByRole('article')).toContainText('Three words');
+  const comment = comments.getByRole('article');
+  await expect(comment).toContainText('Three words');
+  await expect(comment.getByText('Ada', { exact: true }), 'names stay as they are').toBeVisible();
 
   const ben = await person('Ben');
   await ben.readsSignedIn('/blogpost3');

@@ -34,7 +34,9 @@ export function CommentItem({ comment, thread }: InThread) {
       <Avatar name={name} image={userImg} />
       <div className={styles.main}>
         <p className={styles.meta}>
-          <bdi className={styles.name}>{name}</bdi>
+          <bdi className={styles.name} translate="no">
+            {name}
+          </bdi>
           {comment.userId === list.owner && <span className={styles.author}>{words.author}</span>}
           <a href={`#comment-${id}`} className={styles.date}>
             {isBrowser ? <Age createdAt={createdAt} /> : <time dateTime={createdAt}>{date}</time>}
