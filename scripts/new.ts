@@ -38,6 +38,7 @@ function newSite(hasArticles: boolean): string {
   const change = (name: string, from: string | RegExp, to: string) =>
     writeFileSync(join(tree, name), readFileSync(join(tree, name), 'utf8').replace(from, to));
   change('site.config.ts', "articleOrder: 'number'", "articleOrder: 'newest'");
+  // A link to an article that isn't there would stop the build.
   if (!hasArticles)
     for (const name of ['skills.ts', ...globSync('pages/**/*.mdx', { cwd: tree })])
       change(name, /^.*\/blogpost.*\n/gm, '');
