@@ -25,7 +25,7 @@ interface Options {
   readonly first?: ThreadPage | null;
   /** Where the older comments can be read without JavaScript, if anywhere. */
   readonly pagesPath?: string | null;
-  /** Whether readers may like comments and the article. */
+  /** Whether readers may like comments and the article. Without this, `first` tells. */
   readonly hasLikes?: boolean;
   readonly store?: BrowserStorage;
 }
@@ -42,12 +42,13 @@ export class Conversation {
   readonly #listeners = new Set<() => void>();
   readonly #timers = new Map<string, ReturnType<typeof setTimeout>>();
 
-  constructor({ page, first = null, pagesPath = null, hasLikes = false, store = browserStorage }: Options) {
+  constructor(options: Options) {
+    const { page, first = null, pagesPath = null, store = browserStorage } = options;
     this.page = page;
     this.pagesPath = pagesPath;
     this.store = store;
     this.drafts = openDrafts(store, page, () => this.state.reader?.uid ?? '');
-    this.state = new State(first, hasLikes);
+    this.state = new State(first, options.hasLikes ?? first?.likes !== undefined);
   }
 
   readonly read = (): State => this.state;

@@ -42,7 +42,7 @@ export function CommentArea({ conversation }: { readonly conversation: Conversat
   }, [conversation]);
   const { missingCode, hasLoaded, message } = state;
   return (
-    <ConversationProvider value={{ conversation, state, view, writer, SignIn: SignInButtons }}>
+    <ConversationProvider value={{ conversation, state, view, writer }}>
       <section className={styles.area} aria-labelledby="comments-heading" data-comments>
         <Heading />
         {missingCode && (

@@ -15,12 +15,7 @@ interface Props {
 
 /** Some of an article's comments on a page of their own, for reading without JavaScript. */
 export function CommentPage({ page, pagesPath, threads }: Props) {
-  const conversation = new Conversation({
-    page,
-    pagesPath,
-    first: threads,
-    hasLikes: threads?.likes !== undefined,
-  });
+  const conversation = new Conversation({ page, pagesPath, first: threads });
   const { state } = conversation;
   const view = viewOf(state, page);
   return (

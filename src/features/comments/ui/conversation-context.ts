@@ -1,12 +1,4 @@
-import {
-  type ComponentType,
-  createContext,
-  type RefObject,
-  use,
-  useLayoutEffect,
-  useRef,
-  useSyncExternalStore,
-} from 'react';
+import { createContext, type RefObject, use, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import type { Conversation } from '../conversation/conversation.ts';
 import type { State } from '../conversation/state.ts';
 import type { View } from '../conversation/view.ts';
@@ -16,8 +8,6 @@ export interface InConversation {
   readonly conversation: Conversation;
   readonly state: State;
   readonly view: View;
-  /** The buttons to sign in with; absent where nobody can. */
-  readonly SignIn?: ComponentType<{ readonly tone: 'plain' }>;
   /** What only a signed-in reader needs; null until it has been loaded. */
   readonly writer: typeof import('./writer.tsx') | null;
 }

@@ -20,9 +20,7 @@ export function withFirstComments(
   first: ThreadPage,
 ): string {
   const rendered = renderToString(
-    <CommentArea
-      conversation={new Conversation({ page, first, pagesPath, hasLikes: first.likes !== undefined })}
-    />,
+    <CommentArea conversation={new Conversation({ page, first, pagesPath })} />,
     { identifierPrefix: idPrefix.exec(html)?.[1] ?? '' },
   );
   // '<' could end the element from within a comment.
