@@ -10,18 +10,13 @@ import { ConversationProvider, useFocusTarget } from '../ui/conversation-context
 import { SignInButtons } from '../ui/Session.tsx';
 import styles from './Moderation.module.css';
 
-interface Props<From> {
-  readonly backend: From;
+interface Props {
+  readonly backend: BackendConfig;
   /** What each article is called, by its path. */
   readonly titles: Readonly<Record<string, string>>;
   /** More for the owner, below. */
   readonly children?: ReactNode;
 }
-
-export const Moderation = ({ backend, ...rest }: Props<BackendConfig>) => {
-  const [loaded] = useState(() => () => selectBackend(backend));
-  return <ModerationPage backend={loaded} {...rest} />;
-};
 
 const page = pagePathSchema.parse('/moderation');
 
@@ -29,7 +24,7 @@ const page = pagePathSchema.parse('/moderation');
  * The page for moderation. It has nothing for anybody but the site's owner: the backend decides who that is. Its conversation shows
  * no comments, but keeps and sends deletions as one in an article does.
  */
-export function ModerationPage({ backend: load, titles, children }: Props<() => Promise<Backend>>) {
+export function Moderation({ backend: config, titles, children }: Props) {
   const [conversation] = useState(() => new Conversation({ page }));
   const state = useSyncExternalStore(conversation.subscribe, conversation.read, conversation.read);
   /** Loaded only for the owner. */
@@ -38,16 +33,12 @@ export function ModerationPage({ backend: load, titles, children }: Props<() => 
   const { backend, isAuth, isConfirmed, reader } = state;
   const isOwner = isConfirmed && reader?.isOwner === true;
   useEffect(() => {
-    let isLeft = false;
-    const connected = load().then(
-      (loaded) => (isLeft ? undefined : connectOutbox(conversation, loaded)),
+    const connected = selectBackend(config).then(
+      (loaded) => connectOutbox(conversation, loaded),
       () => setFailed(true),
     );
-    return () => {
-      isLeft = true;
-      void connected.then((stop) => stop?.());
-    };
-  }, [conversation, load]);
+    return () => void connected.then((stop) => stop?.());
+  }, [conversation, config]);
   useEffect(() => {
     if (isOwner && backend) loadOwners(backend).then(setOwners, () => setFailed(true));
   }, [backend, isOwner]);

@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testi
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { failure } from '#lib/outcome.ts';
 import { browserStorage } from '#lib/stored.ts';
+import { selectBackend } from '../adapters/select.ts';
 import { undoSeconds } from '../policy.ts';
 import type { Backend } from '../port.ts';
 import { deletionPrefix, isAuthKey } from '../storage-keys.ts';
@@ -10,7 +11,9 @@ import { ada, comment, grace, otherPage, owner, page } from '../testing/people.t
 import { StoreBackend } from '../testing/store-backend.ts';
 import { accepted } from '../testing/test-page.ts';
 import { Visitor } from '../testing/visitor.ts';
-import { ModerationPage } from './Moderation.tsx';
+import { Moderation } from './Moderation.tsx';
+
+vi.mock(import('../adapters/select.ts'), { spy: true });
 
 const undoMs = undoSeconds * 1000;
 let backend: StoreBackend;
@@ -39,10 +42,14 @@ function backendOf(connection = new Connection()): Backend {
   };
 }
 
-async function open(connection = new Connection()) {
+function show(loaded: Backend) {
+  vi.mocked(selectBackend).mockResolvedValue(loaded);
   const titles = { [page]: 'On comments', [otherPage]: 'On tasks' };
-  const load = async () => backendOf(connection);
-  const view = render(<ModerationPage backend={load} titles={titles} />);
+  return render(<Moderation backend={{ kind: 'embedded', signIn: ['google'] }} titles={titles} />);
+}
+
+async function open(connection = new Connection()) {
+  const view = show(backendOf(connection));
   const list = within(await screen.findByRole('region', { name: 'Newest comments' }));
   await list.findByText(older.body);
   return { ...view, list, rows: () => list.queryAllByRole('listitem') };
@@ -146,8 +153,7 @@ test('without a connection the page says so, and tries again', async () => {
   const port = await loaded.moderation();
   const overview = vi.fn(port.overview).mockResolvedValueOnce(failure({ kind: 'unavailable' }));
   const moderation = async () => ({ ...port, overview, changes: () => () => {} });
-  const load = async () => ({ ...loaded, moderation });
-  render(<ModerationPage backend={load} titles={{}} />);
+  show({ ...loaded, moderation });
   expect((await screen.findByRole('alert')).textContent).toContain('can’t be reached');
   press(undefined, 'Try again');
   await screen.findByRole('heading', { name: 'Waiting for approval (0)' });
