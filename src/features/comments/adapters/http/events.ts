@@ -37,21 +37,23 @@ export function follow(
   let isLost = false;
   let failures = 0;
 
-  const changed = (revision: string, change: Change | null) => {
-    if (!change) return;
-    // What came after something was missed doesn't make up for that.
-    if (seen.revision !== undefined) seen.revision = revision;
-    onChange(change);
-  };
   const open = () => {
     clearTimeout(timer);
     const opened = openEvents(
       seen.revision === undefined ? url : `${url}&seen=${encodeURIComponent(seen.revision)}`,
     );
     stream = opened;
-    const on = (type: string, use: (revision: string, data: string) => void) =>
-      opened.addEventListener(type, (event) => stream === opened && use(event.lastEventId, event.data));
-    on('ready', (_, data) => {
+    const on = (type: string, use: (event: MessageEvent<string>) => void) =>
+      opened.addEventListener(type, (event) => stream === opened && use(event));
+    const passOn = <Data>(type: string, schema: z.ZodMiniType<Data>, changeOf: (data: Data) => Change) =>
+      on(type, ({ lastEventId, data }) => {
+        const parsed = parseJson(schema, data);
+        if (parsed === null) return;
+        // What came after something was missed doesn't make up for that.
+        if (seen.revision !== undefined) seen.revision = lastEventId;
+        onChange(changeOf(parsed));
+      });
+    on('ready', ({ data }) => {
       const isFresh = parseJson(readySchema, data)?.isStale === false && !isLost;
       isLost = false;
       failures = 0;
@@ -59,18 +61,9 @@ export function follow(
       seen.revision = undefined;
       onChange({ kind: 'stale' });
     });
-    on('upserted', (revision, data) => {
-      const comment = parseJson(commentSchema, data);
-      changed(revision, comment && { kind: 'upserted', comment });
-    });
-    on('removed', (revision, data) => {
-      const removed = parseJson(removedSchema, data);
-      changed(revision, removed && { kind: 'removed', id: removed.id });
-    });
-    on('liked', (revision, data) => {
-      const likes = parseJson(likesSchema, data);
-      changed(revision, likes && { kind: 'liked', likes });
-    });
+    passOn('upserted', commentSchema, (comment) => ({ kind: 'upserted', comment }));
+    passOn('removed', removedSchema, ({ id }) => ({ kind: 'removed', id }));
+    passOn('liked', likesSchema, (likes) => ({ kind: 'liked', likes }));
     on('error', () => {
       if (!isLost) onChange({ kind: 'disconnected' });
       isLost = true;
