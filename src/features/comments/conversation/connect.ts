@@ -13,19 +13,12 @@ import { slotOf } from './state.ts';
 /** From here on the conversation follows the backend, the network and the other tabs. Returns a stop function. */
 export function connect(conversation: Conversation, backend: Backend): () => void {
   const { comments } = backend;
-  const stopped = new AbortController();
-  const onReturn = () => {
-    // No event says that the owner has rejected a comment.
-    if (!document.hidden && conversation.state.held.length > 0) void loadHeld(conversation);
-  };
   const stopOutbox = connectOutbox(conversation, backend);
   conversation.set({ isCurrent: conversation.state.hasLoaded && comments.isLiveForAll });
-  document.addEventListener('visibilitychange', onReturn, { signal: stopped.signal });
   const stopChanges = comments.changes(conversation.page, (change) => applyChange(conversation, change));
   if (!conversation.state.isCurrent) void loadNewest(conversation);
   void seekLinked(conversation);
   return () => {
-    stopped.abort();
     stopChanges();
     stopOutbox();
   };
@@ -36,13 +29,16 @@ export function connectOutbox(conversation: Conversation, backend: Backend): () 
   const stopped = new AbortController();
   const on = (target: EventTarget, type: string, listener: (event: Event) => void) =>
     target.addEventListener(type, listener, { signal: stopped.signal });
-  const onNetwork = () => {
-    if (!document.hidden && conversation.state.pause?.kind === 'offline') resume(conversation);
+  const onReturn = () => {
+    if (document.hidden) return;
+    if (conversation.state.pause?.kind === 'offline') resume(conversation);
+    // No event says that the owner has rejected a comment.
+    if (conversation.state.held.length > 0) void loadHeld(conversation);
   };
   conversation.readStore();
   conversation.set({ backend });
-  on(window, 'online', onNetwork);
-  on(document, 'visibilitychange', onNetwork);
+  on(window, 'online', onReturn);
+  on(document, 'visibilitychange', onReturn);
   // What was deleted in this tab, as far as the browser still lets it. What has no answer is sent on the next visit.
   on(window, 'pagehide', () =>
     sendNow(conversation, ({ id }) => conversation.state.pending.get(id)?.kind === 'deleting'),
