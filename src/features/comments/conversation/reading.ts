@@ -32,13 +32,11 @@ export async function loadNewest(conversation: Conversation, failures = 0): Prom
     }
     const { list, hasLoaded, isCurrent } = conversation.state;
     if (asked !== conversation.changes && hasLoaded) continue;
-    const arrived = outcome.value.threads.flatMap(commentsOf).filter(({ id }) => !commentIn(list, id));
+    const comments = outcome.value.threads.flatMap(commentsOf);
+    const arrived = comments.filter(({ id }) => !commentIn(list, id));
     const unread = isCurrent ? withUnread(conversation.state, arrived) : conversation.state.unread;
     const fresh = withFirstPage(list, outcome.value, (thread) => isInUse(conversation.state, thread));
-    updateCounts(conversation, outcome.value.likes, [
-      conversation.page,
-      ...outcome.value.threads.flatMap(commentsOf).map(({ id }) => id),
-    ]);
+    updateCounts(conversation, outcome.value.likes, [conversation.page, ...comments.map(({ id }) => id)]);
     conversation.setList(fresh, { hasLoaded: true, isCurrent: true, isOffline: false, unread });
     if (!hasLoaded) void seekLinked(conversation);
   }

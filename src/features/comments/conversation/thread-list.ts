@@ -128,10 +128,8 @@ function replaced(list: ThreadList, id: CommentId, comment: Comment | null): Thr
 function withKnownReplies(list: ThreadList, { id, top, replies, more, next }: Thread): Thread {
   const known = threadIn(list, id);
   const fresh = inOrder(list, replies);
-  const further = (known && next ? known.replies : []).filter(
-    (reply) => next && comparePositions(reply, positionAt(next)) > 0,
-  );
-  const all = inOrder(list, [...further, ...fresh]);
+  const isFurther = (reply: Comment) => next && comparePositions(reply, positionAt(next)) > 0;
+  const all = inOrder(list, [...(known?.replies ?? []).filter(isFurther), ...fresh]);
   const left = Math.max(0, more + fresh.length - all.length);
   const lastKnown = known?.replies.at(-1);
   /** How far the replies were known without a gap. */
