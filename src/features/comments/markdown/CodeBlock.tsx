@@ -19,35 +19,31 @@ const grammarOf: Readonly<Record<string, Grammar>> = {
   typescript: 'tsx',
 };
 
-/** Code between fences. It gets the colors of the articles' code when it comes into view; the first such block loads the highlighter. */
+/**
+ * Code between fences. It gets the colors of the articles' code when it comes into view; the first such block loads the highlighter.
+ * Another text is another element (CommentBody), so the code never changes.
+ */
 export function CodeBlock({ code, language }: { readonly code: string; readonly language: string }) {
   const isBrowser = useIsBrowser();
-  const [colored, setColored] = useState<{ readonly code: string; readonly nodes: ReactNode } | null>(null);
+  const [content, setContent] = useState<ReactNode>(code);
   const grammar = Object.hasOwn(grammarOf, language) ? grammarOf[language] : undefined;
   const element = useRef<HTMLElement>(null);
   useEffect(() => {
     if (!grammar || !element.current) return;
-    let isCurrent = true;
     const inView = new IntersectionObserver((entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
       inView.disconnect();
       import('./highlight.ts')
         .then(({ highlight }) => highlight(code, grammar))
-        .then(
-          (nodes) => isCurrent && setColored({ code, nodes }),
-          // Without a network the code stays plain.
-          () => undefined,
-        );
+        // Without a network the code stays plain.
+        .then(setContent, () => undefined);
     });
     inView.observe(element.current);
-    return () => {
-      isCurrent = false;
-      inView.disconnect();
-    };
+    return () => inView.disconnect();
   }, [code, grammar]);
   return (
     <CodeBox name={words.code} isTabStop={isBrowser}>
-      <code ref={element}>{colored?.code === code ? colored.nodes : code}</code>
+      <code ref={element}>{content}</code>
     </CodeBox>
   );
 }
