@@ -46,7 +46,13 @@ export function CommentArea({ conversation }: { readonly conversation: Conversat
       <section className={styles.area} aria-labelledby="comments-heading" data-comments>
         <Heading />
         {missingCode && (
-          <MissingCode>{missingCode === 'form' ? words.formFailed : words.areaFailed}</MissingCode>
+          <div className={styles.list} role="alert">
+            <p className={styles.connection}>
+              {missingCode === 'form' ? words.formFailed : words.areaFailed}
+            </p>
+            {/* A browser may remember a failed import. */}
+            <Button onClick={() => location.reload()}>{words.reload}</Button>
+          </div>
         )}
         {(missingCode !== 'area' || hasLoaded) && (
           <>
@@ -258,16 +264,6 @@ function LoadingList() {
       {[1, 2, 3].map((line) => (
         <div key={line} className={styles.outline} />
       ))}
-    </div>
-  );
-}
-
-/** For code that could not be fetched. A browser may remember a failed import, so only reloading the page helps. */
-function MissingCode({ children }: { readonly children: ReactNode }) {
-  return (
-    <div className={styles.list} role="alert">
-      <p className={styles.connection}>{children}</p>
-      <Button onClick={() => location.reload()}>{words.reload}</Button>
     </div>
   );
 }
