@@ -1,12 +1,4 @@
-import {
-  type ReactNode,
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useMemo,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { useEffect, useId, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { Button } from '#design/ui/Button.tsx';
 import { Icon } from '#design/ui/Icon.tsx';
 import { visibleName } from '#features/comments/markdown/display-text.ts';
@@ -218,15 +210,17 @@ function List() {
         {list.next && <MoreButton of="older">{words.showMore}</MoreButton>}
         <Threads threads={view.beyond} />
         {isEmpty && isOffline && (
-          <Blank of={noConnection} isLate>
+          <div className={`${styles.empty} ${styles.late}`} role="status">
+            <Sketch svg={noConnection} />
             <p>{words.unreachable}</p>
             <p className={styles.hint}>{words.unreachableHint}</p>
-          </Blank>
+          </div>
         )}
         {isEmpty && hasLoaded && !isOffline && (
-          <Blank of={noComments}>
+          <div className={styles.empty}>
+            <Sketch svg={noComments} />
             <p>{words.noneYet}</p>
-          </Blank>
+          </div>
         )}
         {!isOffline && !hasLoaded && <LoadingList />}
       </div>
@@ -268,21 +262,7 @@ function LoadingList() {
   );
 }
 
-interface BlankProps {
-  /** A drawing, as SVG. */
-  readonly of: string;
-  /** Whether it shows only after a while. */
-  readonly isLate?: boolean;
-  readonly children: ReactNode;
-}
-
-/** What is there while there is nothing to list. */
-function Blank({ of, isLate = false, children }: BlankProps) {
-  return (
-    <div className={`${styles.empty} ${isLate ? styles.late : ''}`} role={isLate ? 'status' : undefined}>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: it is a file of ours. */}
-      <div className={styles.emptyDrawing} dangerouslySetInnerHTML={{ __html: of }} />
-      {children}
-    </div>
-  );
+function Sketch({ svg }: { readonly svg: string }) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: it is a file of ours.
+  return <div className={styles.emptyDrawing} dangerouslySetInnerHTML={{ __html: svg }} />;
 }
