@@ -71,13 +71,11 @@ function firebaseComments(
     const comments = await opened();
     return comments ? use(comments) : failure({ kind: 'unavailable' });
   };
-  const throughLikes = <Value>(use: (likes: LikesPort) => Promise<Outcome<Value>>) =>
-    through<Value>(async ({ likes }) => (likes ? use(likes) : failure({ kind: 'forbidden' })));
   const likes: LikesPort = {
     pauseMs: likePauseMs,
-    mine: (page) => throughLikes(({ mine }) => mine(page)),
-    all: () => throughLikes(({ all }) => all()),
-    set: (page, subject, isLiked) => throughLikes(({ set }) => set(page, subject, isLiked)),
+    mine: (page) => through((comments) => comments.likes.mine(page)),
+    all: () => through((comments) => comments.likes.all()),
+    set: (page, subject, isLiked) => through((comments) => comments.likes.set(page, subject, isLiked)),
   };
 
   return {

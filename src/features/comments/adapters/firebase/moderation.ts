@@ -26,7 +26,7 @@ import {
 } from '../../model.ts';
 import type { CommentFilter, ModerationPort, Outcome } from '../../port.ts';
 import { asReader } from './refusals.ts';
-import { allComments, commentsOfPerson, type FirestoreRest, parseComment } from './rest.ts';
+import { allComments, commentsOfPerson, type FirestoreRest, parseComment, parseComments } from './rest.ts';
 import { tombstoneOf } from './transactions.ts';
 
 /** Moderation on Firestore, for an account with the owner's claim. The rules refuse everyone else. */
@@ -79,7 +79,7 @@ async function overview(store: Firestore): Promise<Overview> {
     getDocFromServer(doc(store, 'settings', 'comments')),
   ]);
   return {
-    held: waiting.docs.flatMap((each) => parseComment(each.data()) ?? []),
+    held: waiting.docs.flatMap((each) => parseComments(each.data())),
     heldCount: count.data().count,
     banned: people.docs.flatMap((each) => bannedSchema.safeParse(each.data()).data ?? []),
     holdsNewcomers: switches.get('holdsNewcomers') === true,
@@ -94,7 +94,7 @@ async function list(
 ): Promise<CommentList> {
   const selection = by ? commentsOfPerson(by) : allComments;
   const found = await rest.list(selection, 'DESCENDING', moderatedAtOnce + 1, before);
-  const loaded = found.slice(0, moderatedAtOnce).flatMap((fields) => parseComment(fields) ?? []);
+  const loaded = found.slice(0, moderatedAtOnce).flatMap(parseComments);
   const last = found.length > moderatedAtOnce ? loaded.at(-1) : undefined;
   const term = search.toLowerCase();
   const fits = ({ body, username }: Comment) => `${body}\n${username}`.toLowerCase().includes(term);

@@ -79,6 +79,9 @@ export function listQuery(
 /** The comment in a document, or null. One document that can't be read must not hide the others. */
 export const parseComment = (data: unknown): Comment | null => commentSchema.safeParse(data).data ?? null;
 
+/** For flatMap: nothing for a document that isn't a comment. */
+export const parseComments = (data: unknown): Comment | readonly [] => parseComment(data) ?? [];
+
 /** The tombstone in a document, or null. */
 export const parseTombstone = (data: unknown): Tombstone | null =>
   tombstoneSchema.safeParse(data).data ?? null;

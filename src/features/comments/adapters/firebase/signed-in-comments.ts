@@ -28,7 +28,7 @@ import type { Change, CommentsPort, Outcome } from '../../port.ts';
 import { writePauseMs } from '../../times.ts';
 import { firestoreLikes, rested, takeBackSome, watchLikes } from './likes.ts';
 import { asReader, codeOf } from './refusals.ts';
-import { commentsOfPerson, type FirestoreRest, parseComment } from './rest.ts';
+import { commentsOfPerson, type FirestoreRest, parseComment, parseComments } from './rest.ts';
 import { create, edit, forgetPerson, heldOf, lastWriteOf, remove } from './transactions.ts';
 
 /** What the adapter needs besides the database. */
@@ -43,9 +43,8 @@ export interface Dependencies {
 }
 
 /** What a signed-in reader needs the SDK for. They read by REST, as everyone does (threads.ts). */
-export type SignedInComments = Omit<
-  CommentsPort,
-  'isLiveForAll' | 'writePauseMs' | 'threads' | 'replies' | 'find'
+export type SignedInComments = Required<
+  Omit<CommentsPort, 'isLiveForAll' | 'writePauseMs' | 'threads' | 'replies' | 'find'>
 >;
 
 export function firestoreComments(store: Firestore, dependencies: Dependencies): SignedInComments {
@@ -55,7 +54,7 @@ export function firestoreComments(store: Firestore, dependencies: Dependencies):
     asReader(reader, async (me) => (isOnline() ? work(me) : failure({ kind: 'unavailable' })));
 
   return {
-    ...(hasLikes && { likes: firestoreLikes(store, rest, online) }),
+    likes: firestoreLikes(store, rest, online),
     changes(page, onChange) {
       const stop = firestoreChanges(store, isOnline, page, onChange);
       const stopLikes = hasLikes ? watchLikes(store, page, onChange) : undefined;
@@ -142,10 +141,7 @@ async function ownComments(
     rest.list(commentsOfPerson(uid), 'DESCENDING', atOnce + 1, before),
     rest.count(commentsOfPerson(uid)),
   ]);
-  const { items, next } = cutOff(
-    found.flatMap((fields) => parseComment(fields) ?? []),
-    atOnce,
-  );
+  const { items, next } = cutOff(found.flatMap(parseComments), atOnce);
   return { comments: items, next, total };
 }
 
@@ -209,7 +205,7 @@ function firestoreChanges(
         return;
       }
       const before = oldest;
-      const comments = snapshot.docs.flatMap((doc) => parseComment(doc.data()) ?? []);
+      const comments = snapshot.docs.flatMap((doc) => parseComments(doc.data()));
       oldest = snapshot.size < followed ? null : (comments.at(-1) ?? null);
       if (before === undefined) return onChange({ kind: 'stale' });
       for (const { type, doc } of snapshot.docChanges()) {

@@ -23,6 +23,7 @@ import {
   type FirestoreRest,
   likesPath,
   parseComment,
+  parseComments,
   parseLikes,
   parseTombstone,
   repliesOfThreads,
@@ -149,9 +150,6 @@ const noReplies: Replies = { beginning: [], count: 0 };
 
 /** A deleted comment without replies is not shown. */
 const isShown = ({ top, replies, more }: Thread) => top !== null || replies.length + more > 0;
-
-/** For flatMap: nothing for a document that isn't a comment. */
-const parseComments = (fields: unknown): Comment | readonly [] => parseComment(fields) ?? [];
 
 /** What a query for one more document than `limit` found. Null is a document that could not be read. */
 interface Found {

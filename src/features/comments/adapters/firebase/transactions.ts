@@ -24,7 +24,7 @@ import {
 import { hasToWait, mayChange, mayEditTo, mayRemove, mayReplyTo } from '../../policy.ts';
 import type { Outcome, Refusal } from '../../port.ts';
 import { likerOf } from './likes.ts';
-import { parseComment } from './rest.ts';
+import { parseComment, parseComments } from './rest.ts';
 
 // Writes are transactions: unlike plain writes they fail without a network, so that the outbox is the only queue.
 
@@ -51,7 +51,7 @@ export function create(store: Firestore, page: PagePath, draft: CommentDraft, me
     const comment = commentBy(me, draft, page, new Date(clock).toISOString());
     const isHeld = await mustHold(store, transaction, draft.body, me);
     transaction.set(doc(store, isHeld ? 'pending' : 'comments', id), comment);
-    setLastWrite(store, transaction, me, id, isHeld ? 'newcomers' : 'writers');
+    transaction.set(lastWriteOf(store, me, isHeld ? 'newcomers' : 'writers'), lastWrite(id));
     return success(isHeld ? { ...comment, isHeld } : comment);
   });
 }
@@ -64,7 +64,7 @@ export function edit(store: Firestore, id: CommentId, body: string, me: Reader) 
     const allowed = mayEditTo(body, comment, me);
     if (!allowed.ok) return allowed;
     transaction.update(doc(store, 'comments', id), { body });
-    setLastWrite(store, transaction, me, id, 'writers');
+    transaction.set(lastWriteOf(store, me, 'writers'), lastWrite(id));
     return success({ ...comment, body });
   });
 }
@@ -100,7 +100,7 @@ export function forgetPerson(store: Firestore, me: Reader): Promise<void> {
 export async function heldOf(store: Firestore, { uid }: Reader): Promise<readonly Comment[]> {
   const mine = query(collection(store, 'pending'), where('userId', '==', uid));
   const { docs } = await getDocsFromServer(mine);
-  return docs.flatMap((each) => parseComment(each.data()) ?? []);
+  return docs.flatMap((each) => parseComments(each.data()));
 }
 
 /** The document that a deleted top-level comment leaves. */
@@ -118,15 +118,7 @@ async function commentAt(
 }
 
 /** The rules accept a comment or an edit only in one transaction with the time of the person's last write. */
-function setLastWrite(
-  store: Firestore,
-  transaction: Transaction,
-  me: Reader,
-  commentId: CommentId,
-  of: 'writers' | 'newcomers',
-): void {
-  transaction.set(lastWriteOf(store, me, of), { lastPostAt: serverTimestamp(), commentId });
-}
+const lastWrite = (commentId: CommentId) => ({ lastPostAt: serverTimestamp(), commentId });
 
 /** Whether the rules require that a comment waits for approval, as the first one of a person whom the owner has not approved may. */
 async function mustHold(
