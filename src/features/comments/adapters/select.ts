@@ -12,7 +12,7 @@ export async function selectBackend(backend: BackendConfig, seen?: SeenPage): Pr
   switch (backend.kind) {
     case 'embedded': {
       const { embeddedBackend } = await import('./http/http-browser.ts');
-      return embeddedBackend(backend, browserStorage, seen);
+      return embeddedBackend(backend, seen);
     }
     case 'firebase': {
       const { firebaseBackend } = await import('./firebase/firebase.ts');

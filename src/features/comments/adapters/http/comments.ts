@@ -14,10 +14,9 @@ import {
 } from '../../model.ts';
 import type { CommentsPort, LikesPort } from '../../port.ts';
 import { type EventStream, follow, type Seen } from './events.ts';
-import { ask } from './request.ts';
+import { ask, nothingSchema } from './request.ts';
 
 const ownUrl = '/api/comments/mine';
-const nothingSchema = z.undefined();
 
 /** A page that is open, and the revision of the comments that came with its HTML, if any did. */
 export interface SeenPage {

@@ -1,4 +1,4 @@
-import type { BrowserStorage } from '#lib/stored.ts';
+import { browserStorage } from '#lib/stored.ts';
 import type { Backend, SignInProvider } from '../../port.ts';
 import { httpComments, type SeenPage } from './comments.ts';
 import { httpReader, httpReplyMails } from './reader.ts';
@@ -9,14 +9,10 @@ export interface EmbeddedConfig {
 }
 
 /** The embedded backend in a browser. `seen` is what came with the page's HTML. */
-export function embeddedBackend(
-  { signIn: providers, likes }: EmbeddedConfig,
-  storage: BrowserStorage,
-  seen?: SeenPage,
-): Backend {
+export function embeddedBackend({ signIn: providers, likes }: EmbeddedConfig, seen?: SeenPage): Backend {
   const fetch = (path: string, init: RequestInit) => window.fetch(path, init);
   const openEvents = (url: string) => new EventSource(url);
-  const reader = httpReader(providers, fetch, storage);
+  const reader = httpReader(providers, fetch, browserStorage);
   return {
     comments: httpComments(fetch, openEvents, likes, seen),
     reader,

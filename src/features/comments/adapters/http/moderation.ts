@@ -1,12 +1,10 @@
 import type { Fetch } from '#lib/request.ts';
-import { z } from '#lib/schema.ts';
 import { commentListSchema, overviewSchema } from '../../model.ts';
 import type { ModerationPort } from '../../port.ts';
 import type { EventStream } from './events.ts';
-import { ask } from './request.ts';
+import { ask, nothingSchema } from './request.ts';
 
 const api = '/api/moderation';
-const nothingSchema = z.undefined();
 
 /** Moderation on the embedded server. */
 export function httpModeration(fetch: Fetch, openEvents: (url: string) => EventStream): ModerationPort {

@@ -7,7 +7,7 @@ import { type Reader, readerSchema } from '../../model.ts';
 import type { Outcome, ReaderPort, ReplyMailsPort, SignInProvider, SignInRefusal } from '../../port.ts';
 import { popupPollMs, readerRetryMs } from '../../times.ts';
 import { CurrentReader } from '../current-reader.ts';
-import { ask } from './request.ts';
+import { ask, nothingSchema } from './request.ts';
 
 /** The embedded server's sign-in can also give the reader's address for mail about replies. */
 interface HttpReader extends ReaderPort {
@@ -65,7 +65,7 @@ export function httpReader(
     signIn: (provider) => signInAt(`/auth/popup?with=${provider}`),
     signInAt,
     async signOut() {
-      const answer = await ask(fetch, 'POST', '/api/reader/sign-out', z.undefined());
+      const answer = await ask(fetch, 'POST', '/api/reader/sign-out', nothingSchema);
       // A session that has ended already still leaves stored data to clear.
       if (!answer.ok && answer.problem.kind !== 'signed-out') return answer;
       storage.clear(keysKeptAtSignOut);
@@ -145,6 +145,6 @@ export function httpReplyMails(fetch: Fetch, signInAt: HttpReader['signInAt']): 
       if (now.ok && now.value) return success(undefined);
       return now.ok ? failure<SignInRefusal>({ kind: 'forbidden' }) : now;
     },
-    turnOff: () => ask(fetch, 'DELETE', replyMailsUrl, z.undefined()),
+    turnOff: () => ask(fetch, 'DELETE', replyMailsUrl, nothingSchema),
   };
 }

@@ -13,6 +13,9 @@ const refusedSchema = z.object({
   ]),
 });
 
+/** What an answer without a body is read by. */
+export const nothingSchema = z.undefined();
+
 const unavailable: Refusal = { kind: 'unavailable' };
 
 /** Sends a request and reads the answer by `schema`. An answer that can't be read counts as 'unavailable'. */
