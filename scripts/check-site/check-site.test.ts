@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openDatabase } from '#server/db/open.ts';
 import { headingFace } from '#site/heading-face.ts';
@@ -424,5 +425,20 @@ test('comments that no article shows are an error, with the address to add', asy
   expect(found.map(({ file, says }) => `${file.slice(folder.length + 1)} ${says}`)).toEqual([
     `${here} shows the comments of /older, the first of its aliases, but not 1 comment of /blogpost1: move that alias behind /blogpost1, or to redirects in site.config.ts`,
     'site/articles has no article at /gone, which has 2 comments: begin the aliases of the article that moved with it, or delete them at /moderation',
+  ]);
+});
+
+test('a database that can’t be read is a warning beside everything else', () => {
+  const data = join(folder, 'data');
+  openDatabase(data).close();
+  const older = new DatabaseSync(join(data, 'site.sqlite'));
+  older.exec('PRAGMA user_version = 3');
+  older.close();
+  expect(storedCommentFindings(folder, data)).toMatchObject([
+    { kind: 'warning', says: expect.stringContaining('is of an older version (3) than this program') },
+  ]);
+  writeFileSync(join(data, 'site.sqlite'), 'no database'.repeat(100));
+  expect(storedCommentFindings(folder, data)).toMatchObject([
+    { kind: 'warning', says: expect.stringContaining('is damaged, or is not a database') },
   ]);
 });

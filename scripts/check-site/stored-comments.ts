@@ -1,14 +1,24 @@
 import { join } from 'node:path';
-import { hasDatabase, openAsItIs } from '#server/db/open.ts';
+import { withDataDir } from '#server/db/data-dir.ts';
+import { databaseFile, hasDatabase, openAsItIs } from '#server/db/open.ts';
 import { query } from '#server/db/query.ts';
 import { commentsAddress } from '#site/content/article.ts';
 import { readContent } from '#site/content/read-content.ts';
 import { counted } from '../terminal-layout.ts';
 import type { Finding } from './sources.ts';
 
-/** Comments in the server's database that no article shows, because it moved without an alias. */
+/** What is wrong between the articles and the server's database. If that can't be read, the rest is checked all the same. */
 export function storedCommentFindings(tree: string, dataDir: string): readonly Finding[] {
-  if (!hasDatabase(dataDir)) return [];
+  try {
+    return withDataDir(dataDir, () => (hasDatabase(dataDir) ? unshownComments(tree, dataDir) : []));
+  } catch (error) {
+    const says = `was not compared with the articles: ${error instanceof Error ? error.message : error}`;
+    return [{ kind: 'warning', file: databaseFile(dataDir), line: 1, says }];
+  }
+}
+
+/** Comments that no article shows, because it moved without an alias. */
+function unshownComments(tree: string, dataDir: string): readonly Finding[] {
   const { articles } = readContent(tree);
   const shown = new Set(articles.map(commentsAddress));
   const db = openAsItIs(dataDir, { readOnly: true });
