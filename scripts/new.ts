@@ -20,13 +20,11 @@ await runCommand({
     ['page "Uses"', `creates ${tree}/pages/uses.mdx, the page /uses`],
   ],
   options: { articles: { type: 'boolean' } },
-  run({ articles }, what, title) {
+  run({ articles }, what, title, ...more) {
     if (what === 'site') return newSite(articles === true);
-    if (what === 'article' && title) return newArticle(title);
-    if (what === 'page' && title) return newPage(title);
-    throw new UsageError(
-      what === 'article' || what === 'page' ? `The ${what} needs a title.` : 'Say what to create.',
-    );
+    if (what !== 'article' && what !== 'page') throw new UsageError('Say what to create.');
+    if (!title || more.length > 0) throw new UsageError(`The ${what} needs one title, in quotes.`);
+    return what === 'article' ? newArticle(title) : newPage(title);
   },
 });
 
