@@ -63,8 +63,11 @@ test('half a Google client is refused', () => {
   expect(refusal({ GOOGLE_CLIENT_SECRET: 'secret' })).toMatch(/^GOOGLE_CLIENT_ID is missing/);
 });
 
-test('without a Google client the site stays on this machine', () => {
+test('without a client of what the site offers, it stays on this machine', () => {
   expect(refusal({ SITE_URL: 'https://robin.example' })).toMatch(/^Without a Google client/);
+  expect(refusal({ SITE_URL: 'https://robin.example' }, ['github'])).toMatch(
+    /^Without a GitHub client .* Set GITHUB_CLIENT_ID and GITHUB_CLIENT_SECRET,/,
+  );
   expect(refusal({ HOST: '::1', SITE_URL: 'http://localhost:4321' })).toBe('accepted');
 });
 

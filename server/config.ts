@@ -100,9 +100,10 @@ export function checkSignIn(
       "Codes to sign in can't be emailed without a mail server. Set SMTP_URL, or take 'email' out of comments.signIn.",
     );
   if (isForReal) return;
+  const [name, variable] = offered.includes('google') ? ['Google', 'GOOGLE'] : ['GitHub', 'GITHUB'];
   throw new ConfigError(
-    'Without a Google client anyone could sign in as anyone, so sign-in works on this machine only. ' +
-      'Set GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET, or leave SITE_URL at localhost.',
+    `Without a ${name} client anyone could sign in as anyone, so sign-in works on this machine only. ` +
+      `Set ${variable}_CLIENT_ID and ${variable}_CLIENT_SECRET, or leave SITE_URL at localhost.`,
   );
 }
 
