@@ -5,36 +5,28 @@ import { securityTxt } from '#lib/security-txt.ts';
 import { createOwner } from './auth/owner.ts';
 import { isSignIn, signInFailed } from './auth/routes.ts';
 import { articlePages, type CommentsRenderer } from './comments/article-pages.ts';
-import type { CommentEvents } from './comments/events.ts';
 import { createLikes } from './comments/likes.ts';
 import { createThreads } from './comments/threads.ts';
-import { commentsAndSignIn } from './comments-and-sign-in.ts';
-import type { Config } from './config.ts';
+import { type CommentsDeps, commentsAndSignIn } from './comments-and-sign-in.ts';
 import { contactRoutes } from './contact/routes.ts';
 import { isUnreadable, limitBodies, unreadable } from './http/bodies.ts';
-import type { ServerEnv, Site } from './http/env.ts';
+import type { ServerEnv } from './http/env.ts';
 import { errorResponse } from './http/error-response.ts';
 import { healthRoutes } from './http/health.ts';
 import { limitsFor } from './http/limits.ts';
 import { type Log, pathOf, requestLog } from './http/log.ts';
 import { canonicalHost, ownOriginOf, writesFromOwnPages } from './http/origins.ts';
-import type { SendMail } from './mail/smtp.ts';
 import { isReadByPerson, pageAssets, pageResponse, unavailable } from './pages/page.ts';
 import { siteRoutes } from './site/routes.ts';
 import { linkRoutes, subscribeRoutes } from './subscribe/routes.ts';
 import { countViews } from './views/count.ts';
-import type { ViewStore } from './views/store.ts';
 
-export interface AppDeps extends Omit<Site, 'ownOrigin' | 'limits'> {
+export interface AppDeps
+  extends Omit<CommentsDeps, 'isHttps' | 'ownOrigin' | 'limits' | 'threads' | 'likes'> {
   /** The built pages; absent where another server serves them (development). */
   readonly files?: PackedFiles | undefined;
   /** Puts comments into the pages; absent where they are left as they were built. */
   readonly renderer?: CommentsRenderer | undefined;
-  readonly config: Config;
-  readonly events: CommentEvents;
-  readonly views: ViewStore;
-  /** Sends a mail at once; absent without a mail server. */
-  readonly sendMail?: SendMail | undefined;
 }
 
 /** The whole embedded backend as one function from Request to Response. It never listens. */
@@ -48,7 +40,7 @@ export function createApp(deps: AppDeps) {
     'Cache-Control': 'no-store',
   });
   const likes = manifest.hasLikes ? createLikes(db) : undefined;
-  const threads = createThreads(db, createOwner(db, manifest.owner.account).uid, likes);
+  const threads = createThreads(db, createOwner(db, manifest.owner).uid, likes);
   const site = {
     ...deps,
     isHttps,

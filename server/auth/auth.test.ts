@@ -3,6 +3,7 @@ import { startGoogle } from '#server/testing/google.ts';
 import { manifest, openTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { openedByToken, Visitor } from '#server/testing/visitor.ts';
 import { createAuth } from './auth.ts';
+import { createOwner } from './owner.ts';
 import { samplePeople } from './people.ts';
 
 let site: TestApp;
@@ -127,6 +128,8 @@ test('a site on https has secure cookies, returns to its public address, and ask
     secret: 'a-secret-for-tests-that-is-long-enough-0123456789',
     isHttps: true,
     clients: { google: google.client },
+    owner: createOwner(site.db, manifest.owner),
+    onSignIn: () => {},
     log: () => {},
   });
   // Behind a proxy the request itself arrives by plain http.

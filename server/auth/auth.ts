@@ -1,28 +1,20 @@
-import type { DatabaseSync } from 'node:sqlite';
 import { type BetterAuthOptions, betterAuth, type User } from 'better-auth';
 import { genericOAuth } from 'better-auth/plugins/generic-oauth';
 import type { Reader } from '#features/comments/model.ts';
 import type { SignInProvider } from '#features/comments/port.ts';
 import { server as words } from '#language';
 import type { SignInClients } from '#server/config.ts';
-import type { Log } from '#server/http/log.ts';
-import { looksLike } from './lookalikes.ts';
+import type { Site } from '#server/http/env.ts';
+import { directSignIn } from './direct-sign-in.ts';
+import type { Owner } from './owner.ts';
+import type { Profile } from './profile.ts';
 import { type AccountProvider, addressScope, type OnSignIn, oauthProviders } from './providers.ts';
 import type { ReadSession } from './session.ts';
 
-export interface LibraryDeps {
-  readonly db: DatabaseSync;
-  readonly secret: string;
-  readonly isHttps: boolean;
-  readonly log: Log;
-}
-
-interface Deps extends LibraryDeps {
+interface Deps extends Pick<Site, 'db' | 'secret' | 'isHttps' | 'log'> {
   readonly clients: SignInClients;
-  readonly onSignIn?: OnSignIn | undefined;
-  readonly isOwner?: ((uid: string) => boolean) | undefined;
-  /** Nobody else may be called that; absent where the owner can't be told from others. */
-  readonly ownerName?: string | undefined;
+  readonly owner: Owner;
+  readonly onSignIn: OnSignIn;
 }
 
 export type Auth = ReturnType<typeof createAuth>;
@@ -32,7 +24,12 @@ export type Auth = ReturnType<typeof createAuth>;
  * signed in while the provider can't be reached. Signing in has one instance for each of the site's own origins.
  */
 export function createAuth(deps: Deps) {
-  const sessions = betterAuth({ ...libraryOptions(deps), baseURL: 'http://localhost' });
+  const { owner, onSignIn } = deps;
+  const sessions = betterAuth({
+    ...libraryOptions(deps),
+    baseURL: 'http://localhost',
+    plugins: [directSignIn],
+  });
   const signingIn = new Map<string, ReturnType<typeof signInInstance>>();
 
   /** The instance for an origin, or null while the provider can't be reached; the next call tries again. */
@@ -56,10 +53,8 @@ export function createAuth(deps: Deps) {
 
   function readerOf({ id: uid, name, image }: User) {
     const reader: Reader = { uid, displayName: name, photoURL: image ?? '' };
-    if (deps.isOwner?.(uid)) return { ...reader, isOwner: true };
-    const { ownerName } = deps;
-    if (ownerName === undefined || !looksLike(name, ownerName)) return reader;
-    return { ...reader, displayName: words.notTheOwner(ownerName) };
+    if (owner.is(uid)) return { ...reader, isOwner: true };
+    return owner.isNamed(name) ? { ...reader, displayName: words.notTheOwner(owner.name) } : reader;
   }
 
   const accounts = deps.db.prepare('SELECT accountId FROM account WHERE userId = ?');
@@ -96,6 +91,20 @@ export function createAuth(deps: Deps) {
         : instance.handler(new Request(request, { headers: headersOf(request) }));
     },
 
+    /** Signs in a person whom this server knows by itself. Returns the cookies of the session. */
+    async signIn(
+      provider: 'email' | 'sample',
+      profile: Profile,
+      address: string | undefined,
+    ): Promise<readonly string[]> {
+      const { headers } = await sessions.api.signInDirectly({
+        body: { provider, profile },
+        returnHeaders: true,
+      });
+      onSignIn(profile.sub, address);
+      return headers.getSetCookie();
+    },
+
     /** Ends the session. Returns the cookies that delete it from the browser. */
     async signOut(request: Request): Promise<readonly string[]> {
       const { headers } = await sessions.api.signOut({ headers: headersOf(request), returnHeaders: true });
@@ -128,7 +137,7 @@ function headersOf(request: Request): Headers {
 const days = (n: number) => n * 24 * 60 * 60;
 
 /** How Better Auth is set up: its tables, its cookies, and what it may keep of a person. */
-export function libraryOptions({ db, secret, isHttps, log }: LibraryDeps) {
+function libraryOptions({ db, secret, isHttps, log }: Deps) {
   return {
     database: db,
     secret,

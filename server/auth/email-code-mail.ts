@@ -1,30 +1,22 @@
 import { server as words } from '#language';
-import type { Log } from '#server/http/log.ts';
+import type { Site } from '#server/http/env.ts';
 import { mailPage, paragraphs } from '#server/mail/mail-page.ts';
 import { reasonOf } from '#server/mail/outbox.ts';
 import { oneLine, type SendMail } from '#server/mail/smtp.ts';
-import type { Manifest } from '#site/policy/manifest.ts';
-import { minutesOfCode, spaced } from './email-codes.ts';
+import { minutesOfCode, spaced, type WaitingSignIn } from './email-codes.ts';
 import { codePath } from './email-pages.ts';
 
 /** How long a person waits in the window before it says that the mail server doesn't answer. A late email still works. */
 const patienceMs = 10_000;
 
-interface Addressed {
-  readonly address: string;
-  readonly code: string;
-}
-
-/** Mails a code, with a link to the site at `site`. Resolves to whether the mail server took it. */
-export type MailCode = (to: Addressed, site: string) => Promise<boolean>;
-
 /**
  * Sends codes at once, beside the outbox: they are useless later. Nothing that a visitor typed is in the text, so the form can't be used to send
  * words to strangers.
  */
-export function mailCodes(send: SendMail, owner: Manifest['owner'], log: Log): MailCode {
+export function mailCodes(send: SendMail, { manifest: { owner }, log }: Pick<Site, 'manifest' | 'log'>) {
   const from = { name: oneLine(owner.name), address: owner.email };
-  return ({ address, code }, site) => {
+  /** Mails a code, with a link to the site at `site`. Resolves to whether the mail server took it. */
+  return ({ address, code }: WaitingSignIn & { readonly code: string }, site: string): Promise<boolean> => {
     const link = `${site}${codePath}?code=${code}`;
     const { host } = new URL(site);
     const { subject, text } = words.codeMail({

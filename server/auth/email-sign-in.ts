@@ -5,15 +5,12 @@ import { z } from 'zod';
 import { maxNameLength } from '#features/comments/model.ts';
 import { server as words } from '#language';
 import { hasVisibleCharacter } from '#lib/visible-character.ts';
-import type { Clock } from '#server/clock.ts';
 import { clientAddress } from '#server/http/client.ts';
 import type { ServerEnv } from '#server/http/env.ts';
 import { isFromOwnPage } from '#server/http/origins.ts';
-import { oneLine } from '#server/mail/smtp.ts';
+import { oneLine, type SendMail } from '#server/mail/smtp.ts';
 import { pageResponse } from '#server/pages/page.ts';
-import type { LibraryDeps } from './auth.ts';
-import { directSignIn } from './direct-sign-in.ts';
-import type { MailCode } from './email-code-mail.ts';
+import { mailCodes } from './email-code-mail.ts';
 import {
   createEmailCodes,
   digitsOf,
@@ -25,17 +22,8 @@ import {
 } from './email-codes.ts';
 import { addressPage, codePage, otherBrowserPage } from './email-pages.ts';
 import { profileFrom } from './profile.ts';
-import type { OnSignIn } from './providers.ts';
-import { type SignInDeps, signInFailed } from './routes.ts';
+import { type SignInSite, signInFailed } from './routes.ts';
 import { sendCookies } from './session.ts';
-
-interface Deps extends LibraryDeps, Pick<SignInDeps, 'ownOrigin' | 'limits'> {
-  readonly now: Clock;
-  readonly mailCode: MailCode;
-  readonly onSignIn: OnSignIn;
-  /** Whether a person with this address may have this name. */
-  readonly mayBeCalled: (name: string, address: string) => boolean;
-}
 
 const text = z.string().catch('');
 const formSchema = z.object({ email: text, code: text, name: text, cancel: text });
@@ -50,10 +38,10 @@ const minutes = (seconds: number) => Math.ceil(seconds / 60);
  * types it in there. Opening the link changes nothing, because mail scanners open every link. Whether an address has an account
  * shows only after its code.
  */
-export function emailSignIn(deps: Deps) {
-  const { db, secret, isHttps, now, ownOrigin, limits, mailCode, onSignIn, mayBeCalled } = deps;
+export function emailSignIn(site: SignInSite, send: SendMail) {
+  const { db, secret, isHttps, now, ownOrigin, limits, auth, owner } = site;
   const codes = createEmailCodes(db, secret, now);
-  const signIn = directSignIn(deps, 'email');
+  const mailCode = mailCodes(send, site);
   const names = db.prepare(
     `SELECT name FROM "user" JOIN account ON userId = "user".id WHERE providerId = 'email' AND accountId = ?`,
   );
@@ -113,12 +101,11 @@ export function emailSignIn(deps: Deps) {
       const sub = codes.accountOf(address);
       const name = typed === '' ? names.get(sub)?.name : nameSchema.safeParse(typed).data;
       if (typeof name !== 'string') return again({ name: words.nameNeeded(maxNameLength) });
-      if (!mayBeCalled(name, address)) return again({ name: words.ownersName });
+      if (owner.isNamed(name) && !owner.isOwnAddress(address)) return again({ name: words.ownersName });
       // Nobody else used it in the meantime: nothing was awaited since it was found right.
       codes.end(waiting);
       deleteCookie(c, cookieName, cookie);
-      sendCookies(c, await signIn(profileFrom({ sub, name })));
-      onSignIn(sub, address);
+      sendCookies(c, await auth.signIn('email', profileFrom({ sub, name }), address));
       return c.redirect('/auth/done', 303);
     });
 }

@@ -9,6 +9,7 @@ beforeEach(() => {
 });
 afterEach(() => site.close());
 
+const ownerAt = (account: string | undefined) => createOwner(site.db, { name: 'Robin', account });
 const readerOf = async (ask: Awaited<ReturnType<TestApp['as']>>) =>
   (await (await ask('/api/reader')).json()).reader;
 
@@ -32,22 +33,21 @@ test("the owner's address is in no answer, and no other address is kept", async 
 test('an account is no longer the owner when the configuration names another one', async () => {
   await site.asOwner();
   const uid = String(site.db.prepare('SELECT userId FROM account').get()?.userId);
-  const { account } = manifest.owner;
-  expect(createOwner(site.db, account).is(uid)).toBe(true);
-  expect(createOwner(site.db, 'other@mail.example').is(uid)).toBe(false);
-  expect(createOwner(site.db, undefined).is(uid)).toBe(false);
+  expect(createOwner(site.db, manifest.owner).is(uid)).toBe(true);
+  expect(ownerAt('other@mail.example').is(uid)).toBe(false);
+  expect(ownerAt(undefined).is(uid)).toBe(false);
 });
 
 test.each(['eve@mail.example', 'robin@mail.example.evil.example', 'xrobin@mail.example', ''])(
   "the account of '%s' is not the owner's",
   (address) => {
-    createOwner(site.db, 'robin@mail.example').recognize('1', address);
-    createOwner(site.db, undefined).recognize('1', address);
+    ownerAt('robin@mail.example').recognize('1', address);
+    ownerAt(undefined).recognize('1', address);
     expect(site.db.prepare('SELECT * FROM owners').all()).toEqual([]);
   },
 );
 
 test('an address is the same in capitals', () => {
-  createOwner(site.db, 'Robin@Mail.example').recognize('1', 'ROBIN@mail.example');
+  ownerAt('Robin@Mail.example').recognize('1', 'ROBIN@mail.example');
   expect(site.db.prepare('SELECT * FROM owners').all()).toHaveLength(1);
 });

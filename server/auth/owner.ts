@@ -1,11 +1,18 @@
 import type { DatabaseSync } from 'node:sqlite';
+import type { Manifest } from '#site/policy/manifest.ts';
+import { looksLike } from './lookalikes.ts';
+
+export type Owner = ReturnType<typeof createOwner>;
 
 /**
  * Recognizes the site's owner by the address of their account, which the provider has verified. The server asks for an
  * address only when a person signs in as the owner, and stores none here except the one in the configuration.
  */
-export function createOwner(db: DatabaseSync, address: string | undefined) {
-  const ownAddress = address?.toLowerCase();
+export function createOwner(
+  db: DatabaseSync,
+  { name, account }: Pick<Manifest['owner'], 'name' | 'account'>,
+) {
+  const ownAddress = account?.toLowerCase();
   const confirm = db.prepare('INSERT OR REPLACE INTO owners (account_id, email) VALUES (?, ?)');
   /** An account without an address here has been the owner's, and has to prove again that it still is. */
   const doubt = db.prepare("UPDATE owners SET email = '' WHERE account_id = ? AND email <> ''");
@@ -21,6 +28,9 @@ export function createOwner(db: DatabaseSync, address: string | undefined) {
   const isOwnAddress = (email: string | undefined) =>
     email !== undefined && email.toLowerCase() === ownAddress;
   return {
+    name,
+    /** Whether a name could be taken for the owner's; never where nobody can sign in as the owner. */
+    isNamed: (called: string): boolean => ownAddress !== undefined && looksLike(called, name),
     isOwnAddress,
     /**
      * Call at every sign-in with the provider's id of the person, and with their verified address if the provider gave one. An

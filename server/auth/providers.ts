@@ -18,12 +18,12 @@ export const addressScope: Readonly<Record<AccountProvider, string>> = {
 export type OnSignIn = (subject: string, address: string | undefined) => void;
 
 /** What the library needs to know about each provider that has a client. */
-export const oauthProviders = ({ google, github }: SignInClients, onSignIn?: OnSignIn) => [
+export const oauthProviders = ({ google, github }: SignInClients, onSignIn: OnSignIn) => [
   ...(google ? [googleProvider(google, onSignIn)] : []),
   ...(github ? [gitHubProvider(github, onSignIn)] : []),
 ];
 
-const googleProvider = (client: GoogleClient, onSignIn?: OnSignIn): GenericOAuthConfig => ({
+const googleProvider = (client: GoogleClient, onSignIn: OnSignIn): GenericOAuthConfig => ({
   providerId: 'google',
   discoveryUrl: 'https://accounts.google.com/.well-known/openid-configuration',
   ...client,
@@ -36,7 +36,7 @@ const googleProvider = (client: GoogleClient, onSignIn?: OnSignIn): GenericOAuth
     if (idToken === undefined) return null;
     const claims = decodeJwt(idToken);
     const profile = profileFrom(claims);
-    onSignIn?.(profile.sub, verifiedAddress(claims));
+    onSignIn(profile.sub, verifiedAddress(claims));
     return profile;
   },
 });
@@ -44,10 +44,7 @@ const googleProvider = (client: GoogleClient, onSignIn?: OnSignIn): GenericOAuth
 const gitHub = { site: 'https://github.com', api: 'https://api.github.com' };
 
 /** https://docs.github.com/en/apps/oauth-apps/building-oauth-apps/authorizing-oauth-apps */
-function gitHubProvider(
-  { hosts = gitHub, ...client }: GitHubClient,
-  onSignIn?: OnSignIn,
-): GenericOAuthConfig {
+function gitHubProvider({ hosts = gitHub, ...client }: GitHubClient, onSignIn: OnSignIn): GenericOAuthConfig {
   return {
     providerId: 'github',
     authorizationUrl: `${hosts.site}/login/oauth/authorize`,
@@ -62,7 +59,7 @@ function gitHubProvider(
       const profile = profileFrom({ sub: `github:${id}`, name: name || login, picture: avatar_url });
       // Scopes are separated by commas here.
       const mayAsk = scopes.join(',').split(',').includes(addressScope.github);
-      onSignIn?.(profile.sub, mayAsk ? primaryAddress(await ask('/user/emails')) : undefined);
+      onSignIn(profile.sub, mayAsk ? primaryAddress(await ask('/user/emails')) : undefined);
       return profile;
     },
   };

@@ -3,30 +3,21 @@ import { createMiddleware } from 'hono/factory';
 import { html } from 'hono/html';
 import { server as words } from '#language';
 import { clientAddress } from '#server/http/client.ts';
-import type { ServerEnv } from '#server/http/env.ts';
-import type { Limits } from '#server/http/limits.ts';
-import { isFromOtherSite, isReadByOwnPage, type OwnOrigin } from '#server/http/origins.ts';
+import type { ServerEnv, Site } from '#server/http/env.ts';
+import { isFromOtherSite, isReadByOwnPage } from '#server/http/origins.ts';
 import { pageResponse } from '#server/pages/page.ts';
 import type { Auth } from './auth.ts';
 import { addressPage } from './email-pages.ts';
+import type { Owner } from './owner.ts';
 import type { AccountProvider } from './providers.ts';
-import { type ReadSession, sendCookies } from './session.ts';
+import { sendCookies } from './session.ts';
 
-/** What signing in needs, with a provider or with sample accounts. */
-export interface SignInDeps {
-  readonly readSession: ReadSession;
-  readonly ownOrigin: OwnOrigin;
-  readonly limits: Limits;
-  /** Notes that a person wants mail, for which the sign-in asks for their address; absent without a mail server. */
-  readonly askForMail?: ((userId: string) => void) | undefined;
-}
-
-interface ProviderDeps extends SignInDeps {
+/** What all ways to sign in share. */
+export interface SignInSite extends Site {
   readonly auth: Auth;
-  /** Whether codes to sign in can be emailed. */
-  readonly hasEmail: boolean;
-  /** Whether a person was the owner at an earlier sign-in, and has to show their address again. */
-  readonly isInDoubt: (uid: string) => boolean;
+  readonly owner: Owner;
+  /** Notes that a person wants mail, for which the sign-in asks for their address; absent without a mail server. */
+  readonly askForMail: ((userId: string) => void) | undefined;
 }
 
 const callbackPath = '/api/auth/callback/:provider{google|github}';
@@ -42,7 +33,7 @@ export const signInFailed = (c: Context, error: keyof typeof reasons = 'unavaila
  * Lets a sign-in begin that is within the limits. Sets `asksForAddress` if it also asks for the person's address: as the owner, or
  * for mail about replies. `mailFor` is the uid of whoever wants that mail, signed in on a page of the site.
  */
-export function signInWindow({ readSession, ownOrigin, limits, askForMail }: SignInDeps) {
+export function signInWindow({ auth, ownOrigin, limits, askForMail }: SignInSite) {
   return createMiddleware<
     ServerEnv & { Variables: { asksForAddress: boolean; mailFor: string | undefined } }
   >(async (c, next) => {
@@ -51,7 +42,7 @@ export function signInWindow({ readSession, ownOrigin, limits, askForMail }: Sig
     if (limits.address(clientAddress(c)) !== null) return signInFailed(c, 'rate_limited');
     c.set('asksForAddress', c.req.query('as') === 'owner');
     if (c.req.query('for') === 'reply-mails' && askForMail && isReadByOwnPage(c.req.raw, ownOrigin)) {
-      const { reader } = await readSession(c.req.raw);
+      const { reader } = await auth.readSession(c.req.raw);
       if (reader !== null) askForMail(reader.uid);
       c.set('asksForAddress', reader !== null);
       c.set('mailFor', reader?.uid);
@@ -60,9 +51,12 @@ export function signInWindow({ readSession, ownOrigin, limits, askForMail }: Sig
   });
 }
 
-/** Signing in with a provider, by popup and redirects. Of Better Auth's own routes only the callbacks are reachable. */
-export function providerSignIn({ auth, hasEmail, isInDoubt, ...deps }: ProviderDeps) {
-  const { ownOrigin } = deps;
+/**
+ * Signing in with a provider, by popup and redirects, or with a code by email. Of Better Auth's own routes only the callbacks are
+ * reachable.
+ */
+export function providerSignIn(site: SignInSite, hasEmail: boolean) {
+  const { auth, owner, ownOrigin } = site;
 
   /** Sends the window on to the provider. */
   async function begin(c: Context, provider: AccountProvider, asksForAddress: boolean) {
@@ -74,7 +68,7 @@ export function providerSignIn({ auth, hasEmail, isInDoubt, ...deps }: ProviderD
   }
 
   return new Hono<ServerEnv>()
-    .get('/auth/popup', signInWindow(deps), (c) => {
+    .get('/auth/popup', signInWindow(site), (c) => {
       const { asksForAddress, mailFor } = c.var;
       const ownProvider = mailFor === undefined ? undefined : auth.providerOf(mailFor);
       const chosen = ownProvider ?? c.req.query('with');
@@ -91,7 +85,7 @@ export function providerSignIn({ auth, hasEmail, isInDoubt, ...deps }: ProviderD
       const cookies = answer.headers.getSetCookie();
       sendCookies(c, cookies);
       const { reader } = await auth.readSession(withCookies(c.req.raw, cookies));
-      return reader !== null && isInDoubt(reader.uid) ? begin(c, provider, true) : c.redirect(location);
+      return reader !== null && owner.isInDoubt(reader.uid) ? begin(c, provider, true) : c.redirect(location);
     });
 }
 

@@ -9,45 +9,39 @@ import { server as words } from '#language';
 import type { ServerEnv } from '#server/http/env.ts';
 import { isFromOwnPage } from '#server/http/origins.ts';
 import { cancel, invalid, note, pageResponse, problemBelow } from '#server/pages/page.ts';
-import type { Auth, LibraryDeps } from './auth.ts';
-import { directSignIn } from './direct-sign-in.ts';
-import { type Person, personNamed, portrait, type SamplePerson } from './people.ts';
+import {
+  ownerPerson,
+  type Person,
+  personNamed,
+  portrait,
+  type SamplePerson,
+  samplePeople,
+} from './people.ts';
 import { profileFrom } from './profile.ts';
-import type { OnSignIn } from './providers.ts';
-import { type SignInDeps, signInFailed, signInWindow } from './routes.ts';
+import { type SignInSite, signInFailed, signInWindow } from './routes.ts';
 import { sendCookies } from './session.ts';
 
 /** The path of the address that the terminal prints. */
 export const openPath = '/auth/open';
 
-const providerId = 'sample';
-
 /** For a site where Google signs people in from now on: nobody stays signed in as a sample account, and none is the owner. */
 export function endSampleSessions(db: DatabaseSync): void {
-  const sampleAccounts = `FROM account WHERE providerId = '${providerId}'`;
+  const sampleAccounts = `FROM account WHERE providerId = 'sample'`;
   db.exec(`DELETE FROM session WHERE userId IN (SELECT userId ${sampleAccounts});
     DELETE FROM owners WHERE account_id IN (SELECT accountId ${sampleAccounts});`);
 }
 
-interface Deps extends LibraryDeps, SignInDeps {
-  readonly people: readonly SamplePerson[];
-  /** Known only to someone who sees the terminal. Without it a site behind a proxy or a tunnel would let in anyone. */
-  readonly token: string;
-  readonly onSignIn: OnSignIn;
-  /** What the site has buttons for. */
-  readonly offered: readonly string[];
-  readonly providerOf: Auth['providerOf'];
-}
-
 /**
  * Signing in where no Google client is configured: in the window where Google would be, people choose a sample account. It
- * believes whatever they say, so it asks for the token of this start first, which the browser keeps in a cookie.
+ * believes whatever they say, so it asks for the token of this start first, which the browser keeps in a cookie. Only someone who sees
+ * the terminal knows it. Without it a site behind a proxy or a tunnel would let in anyone.
  */
-export function sampleSignIn(deps: Deps) {
-  const { people, token, isHttps, ownOrigin, onSignIn, offered, readSession, providerOf } = deps;
+export function sampleSignIn(site: SignInSite, token: string) {
+  const { manifest, isHttps, ownOrigin, auth } = site;
+  const { name, account } = manifest.owner;
+  const people = account === undefined ? samplePeople : [...samplePeople, ownerPerson(name, account)];
   const cookieName = `${isHttps ? '__Host-site' : 'site'}.sign_in_token`;
   const cookie = { httpOnly: true, sameSite: 'Strict', secure: isHttps, maxAge: 30 * 24 * 60 * 60 } as const;
-  const signIn = directSignIn(deps, providerId);
 
   const isToken = (text: string) => timingSafeEqual(digest(text), digest(token));
   const keepToken = (c: Context, location: string) => {
@@ -58,10 +52,11 @@ export function sampleSignIn(deps: Deps) {
 
   /** Instead of which provider people choose here: that of the account which asks for emails, or of the button. Each has accounts of its own. */
   async function providerIn(c: Context): Promise<SignInProvider> {
-    const { reader } = c.req.query('for') === 'reply-mails' ? await readSession(c.req.raw) : { reader: null };
-    if (reader !== null) return providerOf(reader.uid);
+    const { reader } =
+      c.req.query('for') === 'reply-mails' ? await auth.readSession(c.req.raw) : { reader: null };
+    if (reader !== null) return auth.providerOf(reader.uid);
     const named = (['github', 'email'] as const).find((each) => each === c.req.query('with'));
-    return named !== undefined && offered.includes(named) ? named : 'google';
+    return named !== undefined && manifest.signIn.includes(named) ? named : 'google';
   }
 
   return new Hono<ServerEnv>()
@@ -69,7 +64,7 @@ export function sampleSignIn(deps: Deps) {
       isToken(c.req.query('token') ?? '') ? keepToken(c, '/') : c.redirect('/auth/popup'),
     )
 
-    .get('/auth/popup', signInWindow(deps), async (c) => {
+    .get('/auth/popup', signInWindow(site), async (c) => {
       if (ownOrigin(c.req.raw) === null) return pageResponse(c, notHere, 403);
       return mayChoose(c) ? accountChooser(c, people, await providerIn(c)) : tokenForm(c);
     })
@@ -89,11 +84,11 @@ export function sampleSignIn(deps: Deps) {
       if (person === undefined) return accountChooser(c, people, provider);
       const sub = provider === 'google' ? person.sub : `${provider}:${person.sub}`;
       const image = person.portrait ? `/auth/people/${person.portrait}.svg` : '';
-      const cookies = await signIn({ ...profileFrom({ sub, name: person.name }), image });
+      const profile = { ...profileFrom({ sub, name: person.name }), image };
       // As with Google: an address comes only to a sign-in that asks for one, and here always with the owner's account.
       const isForMail = c.req.query('for') === 'reply-mails';
-      onSignIn(sub, person.email ?? (isForMail ? sampleAddress(person) : undefined));
-      sendCookies(c, cookies);
+      const address = person.email ?? (isForMail ? sampleAddress(person) : undefined);
+      sendCookies(c, await auth.signIn('sample', profile, address));
       return c.redirect('/auth/done', 303);
     })
 

@@ -18,6 +18,8 @@ export interface Site {
   readonly manifest: Manifest;
   /** Signs session cookies, and links in mails. */
   readonly secret: string;
+  /** Whether browsers reach the site by https. */
+  readonly isHttps: boolean;
   readonly now: Clock;
   readonly log: Log;
   /** Sends what waits to be mailed; absent without a mail server. */
