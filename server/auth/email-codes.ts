@@ -2,7 +2,6 @@ import { createHmac, randomBytes, randomInt } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import { domainToASCII } from 'node:url';
 import { z } from 'zod';
-import type { Clock } from '#server/clock.ts';
 
 export const minutesOfCode = 10;
 const digits = 8;
@@ -39,7 +38,7 @@ export const spaced = (code: string) => code.replace(/(?=.{4}$)/, ' ');
  * Codes for signing in. The database has only what this server's secret makes of token, address and code; the address itself stays in the
  * browser that asked, beside the token.
  */
-export function createEmailCodes(db: DatabaseSync, secret: string, now: Clock) {
+export function createEmailCodes(db: DatabaseSync, secret: string, now: () => Date) {
   const insert = db.prepare(
     `INSERT INTO verification (id, identifier, value, expiresAt, createdAt, updatedAt)
      VALUES (:key, :key, :value, :expiresAt, :now, :now)`,

@@ -1,12 +1,11 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Banned, Comment, CommentId } from '#features/comments/model.ts';
-import type { Clock } from '#server/clock.ts';
 import { query } from '#server/db/query.ts';
 
 type Author = Pick<Banned, 'userId' | 'username'>;
 
 /** People who may not comment. The owner names them by one of their comments, even by one that the owner has deleted this week. */
-export function createBanned(db: DatabaseSync, now: Clock) {
+export function createBanned(db: DatabaseSync, now: () => Date) {
   const byPerson = query(db, 'SELECT 1 FROM banned WHERE user_id = ?');
   const newestFirst = query<Banned>(
     db,

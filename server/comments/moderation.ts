@@ -9,7 +9,6 @@ import {
   positionAt,
 } from '#features/comments/model.ts';
 import type { CommentFilter } from '#features/comments/port.ts';
-import type { Clock } from '#server/clock.ts';
 import { inTransaction, query } from '#server/db/query.ts';
 import { createBanned } from './banned.ts';
 import { createHeldComments } from './held.ts';
@@ -22,7 +21,7 @@ export type Moderation = ReturnType<typeof createModeration>;
  * What only the owner may do: on the page for moderation, and on the machine of the database, which a running server notices. A
  * trigger of the database leaves tombstones of top-level comments here as well.
  */
-export function createModeration(db: DatabaseSync, now: Clock, onPublish?: (comment: Comment) => void) {
+export function createModeration(db: DatabaseSync, now: () => Date, onPublish?: (comment: Comment) => void) {
   const store = createCommentStore(db, now);
   const banned = createBanned(db, now);
   const deleteAccount = [db.prepare('DELETE FROM "user" WHERE id = ?')];

@@ -17,7 +17,6 @@ import { mayChange, mayEditTo, mayRemove, mayReplyTo } from '#features/comments/
 import type { Outcome, Refusal } from '#features/comments/port.ts';
 import { comments as words } from '#language';
 import { failure, success } from '#lib/outcome.ts';
-import type { Clock } from '#server/clock.ts';
 import { counter, inTransaction, query } from '#server/db/query.ts';
 import { createBanned } from './banned.ts';
 import { createHeldComments } from './held.ts';
@@ -43,7 +42,7 @@ export type CommentStore = ReturnType<typeof createCommentStore>;
  */
 export function createCommentStore(
   db: DatabaseSync,
-  now: Clock,
+  now: () => Date,
   maxPerPage = Number.POSITIVE_INFINITY,
   onAdd: (comment: Posted) => void = () => {},
 ) {

@@ -1,5 +1,4 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { Clock } from '#server/clock.ts';
 import { counter, query } from '#server/db/query.ts';
 
 export interface StoredMessage {
@@ -22,7 +21,7 @@ const columns = `id, from_name AS fromName, reply_to AS replyTo, message, receiv
 const maxMessages = 10_000;
 
 /** Messages of the contact form: the owner's inbox, and the ones that are still to be mailed. */
-export function createMessageStore(db: DatabaseSync, now: Clock) {
+export function createMessageStore(db: DatabaseSync, now: () => Date) {
   const insert = db.prepare(
     'INSERT INTO messages (from_name, reply_to, message, received_at, to_mail) VALUES (?, ?, ?, ?, ?)',
   );

@@ -1,5 +1,4 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { Clock } from '#server/clock.ts';
 import type { Log } from '#server/http/log.ts';
 
 const hour = 60 * 60 * 1000;
@@ -45,7 +44,7 @@ const statements: readonly (readonly [ageMs: number, sql: string])[] = [
 ];
 
 /** Cleans up at the start and every hour. Deleted rows leave the write-ahead log as well as the file. Returns a stop function. */
-export function startCleanup(db: DatabaseSync, now: Clock, log: Log): () => void {
+export function startCleanup(db: DatabaseSync, now: () => Date, log: Log): () => void {
   /** Another process may be writing, or the disk be full. The other statements still run, and the next try is in an hour. */
   const attempt = (sql: string, run: () => unknown) => {
     try {

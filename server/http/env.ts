@@ -1,7 +1,6 @@
 import type { BlockList } from 'node:net';
 import type { DatabaseSync } from 'node:sqlite';
 import type { HttpBindings } from '@hono/node-server';
-import type { Clock } from '#server/clock.ts';
 import type { Manifest } from '#site/policy/manifest.ts';
 import type { Limits } from './limits.ts';
 import type { Log } from './log.ts';
@@ -20,7 +19,8 @@ export interface Site {
   readonly secret: string;
   /** Whether browsers reach the site by https. */
   readonly isHttps: boolean;
-  readonly now: Clock;
+  /** The current time, which tests set. */
+  readonly now: () => Date;
   readonly log: Log;
   /** Sends what waits to be mailed; absent without a mail server. */
   readonly wakeOutbox?: (() => void) | undefined;

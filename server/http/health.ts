@@ -2,7 +2,6 @@ import { constants, statSync } from 'node:fs';
 import { access, stat, statfs } from 'node:fs/promises';
 import type { DatabaseSync } from 'node:sqlite';
 import { Hono } from 'hono';
-import type { Clock } from '#server/clock.ts';
 
 /** With less space than this the disk counts as full: backups and the database's log need room too. */
 const minFreeBytes = 32 * 1024 * 1024;
@@ -13,7 +12,7 @@ const rememberedMs = 1000;
  * For process supervisors and load balancers. `/livez`: the process answers, so restarting it would not help. `/healthz`: it can
  * also store what people write, so it should get requests.
  */
-export function healthRoutes(db: DatabaseSync, now: Clock, minFree = minFreeBytes) {
+export function healthRoutes(db: DatabaseSync, now: () => Date, minFree = minFreeBytes) {
   const path = db.location();
   const inode = path && statSync(path).ino;
   let checked = { at: Number.NEGATIVE_INFINITY, isReady: Promise.resolve(false) };

@@ -1,6 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
 import { terminalText } from '#lib/terminal-text.ts';
-import type { Clock } from '#server/clock.ts';
 
 /** Takes one entry, without its last newline. */
 export type Log = (line: string) => void;
@@ -16,7 +15,7 @@ export function logTo(write: (text: string) => void): Log {
 export const pathOf = (url: string): string => new URL(url).pathname;
 
 /** One line per request: time, method, path as it was sent (encoded), status, milliseconds. No address, query or name. */
-export function requestLog(log: Log, now: Clock): MiddlewareHandler {
+export function requestLog(log: Log, now: () => Date): MiddlewareHandler {
   return async (c, next) => {
     const started = performance.now();
     await next();

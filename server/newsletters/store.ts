@@ -1,5 +1,4 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { Clock } from '#server/clock.ts';
 import { counter, inTransaction, query } from '#server/db/query.ts';
 
 const hour = 60 * 60 * 1000;
@@ -39,7 +38,7 @@ const recipients = `confirmed_at IS NOT NULL AND refusals < ${tooManyRefusals}`;
 const ofEmail = 'WHERE newsletter = :id AND email = :email';
 
 /** The newsletters, and one row for each recipient. */
-export function createNewsletterStore(db: DatabaseSync, now: Clock) {
+export function createNewsletterStore(db: DatabaseSync, now: () => Date) {
   const countMissing = counter(
     db,
     `SELECT count(*) AS count FROM subscribers WHERE ${recipients}

@@ -1,6 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Comment, Posted } from '#features/comments/model.ts';
-import type { Clock } from '#server/clock.ts';
 import { columns } from '#server/comments/table.ts';
 import { query } from '#server/db/query.ts';
 import type { Manifest } from '#site/policy/manifest.ts';
@@ -38,7 +37,7 @@ const commentsOfMail = `
   ORDER BY createdAt, id`;
 
 /** Notifications that have not been mailed yet. A comment that is deleted before its mail goes out is left out of it. */
-export function createNotices(db: DatabaseSync, now: Clock, toOwner: Manifest['commentMails']) {
+export function createNotices(db: DatabaseSync, now: () => Date, toOwner: Manifest['commentMails']) {
   const insertForOwner = db.prepare("INSERT OR IGNORE INTO notices VALUES ('', ?, '', ?)");
   const insertForThread = db.prepare(
     `INSERT OR IGNORE INTO notices

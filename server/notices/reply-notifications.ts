@@ -1,6 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
-import type { Clock } from '#server/clock.ts';
 import { query } from '#server/db/query.ts';
 
 /** How long the sign-in that gives the address may take. A code by email is good for ten minutes of them. */
@@ -12,7 +11,7 @@ export type ReplyNotifications = ReturnType<typeof createReplyNotifications>;
  * Who wants mail about replies. A person asks while they are signed in, and the sign-in that follows brings their address, which
  * the provider has verified. It is used for these mails alone, and deleted when they are turned off.
  */
-export function createReplyNotifications(db: DatabaseSync, now: Clock) {
+export function createReplyNotifications(db: DatabaseSync, now: () => Date) {
   const askFor = db.prepare(
     'INSERT INTO reply_mails (user_id, asked_at) VALUES (?, ?) ON CONFLICT DO UPDATE SET asked_at = excluded.asked_at',
   );

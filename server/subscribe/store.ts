@@ -1,6 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
-import type { Clock } from '#server/clock.ts';
 import { query } from '#server/db/query.ts';
 
 const day = 24 * 60 * 60 * 1000;
@@ -29,7 +28,7 @@ export interface WaitingSignUp extends Pick<Subscriber, 'email' | 'expiresAt'> {
 export type SubscriberStore = ReturnType<typeof createSubscriberStore>;
 
 /** The mailing list: who is on it, and who has signed up and not confirmed yet. */
-export function createSubscriberStore(db: DatabaseSync, now: Clock) {
+export function createSubscriberStore(db: DatabaseSync, now: () => Date) {
   // A known address is written as well, so that neither the answer nor its timing reveals that it is known.
   const upsert = db.prepare(
     `INSERT INTO subscribers (email, first_name, last_name, subscribed_at, tried_at, expires_at, mail_asked_at, to_mail)
@@ -92,7 +91,7 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest('hex
 const ofLink = 'email = (SELECT email FROM subscriber_links WHERE token_hash = ?)';
 
 /** The links in the list's mails. Anyone with a link's token may confirm its address or take it off the list. */
-export function createSubscriberLinks(db: DatabaseSync, now: Clock) {
+export function createSubscriberLinks(db: DatabaseSync, now: () => Date) {
   const insert = db.prepare('INSERT INTO subscriber_links (token_hash, email) VALUES (?, ?)');
   const select = query<Pick<Subscriber, 'confirmedAt'>>(
     db,

@@ -1,6 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { daysShown, type RecentViews, sum } from '#features/views/model.ts';
-import type { Clock } from '#server/clock.ts';
 import { inTransaction, query } from '#server/db/query.ts';
 import type { Log } from '#server/http/log.ts';
 
@@ -13,7 +12,7 @@ const maxReferrersShown = 20;
 export type ViewStore = ReturnType<typeof createViewStore>;
 
 /** Counts views by day. They wait in memory until `flush`, so that opening a page never costs a write. */
-export function createViewStore(db: DatabaseSync, now: Clock, log: Log) {
+export function createViewStore(db: DatabaseSync, now: () => Date, log: Log) {
   const addViews = db.prepare(
     'INSERT INTO views VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET count = count + excluded.count',
   );

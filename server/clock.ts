@@ -1,2 +1,0 @@
-/** The current time, passed in so that tests can set it. */
-export type Clock = () => Date;
