@@ -6,15 +6,6 @@ import { createAdaptorServer, type Http2Bindings, type HttpBindings } from '@hon
 /** The app: answers a request, given what Node knows about it. */
 type Fetch = (request: Request, env: HttpBindings | Http2Bindings) => Response | Promise<Response>;
 
-export interface Timeouts {
-  /** For a whole request to arrive: headers and body. */
-  readonly requestMs: number;
-  /** How long a client may read nothing of its response. Event streams are exempt: CommentEvents closes those that nobody reads. */
-  readonly stalledMs: number;
-  /** A client that reads more slowly than this counts as one that reads nothing. */
-  readonly minBytesPerSecond: number;
-}
-
 /**
  * Browsers and proxies wait for one response before they send the next request on a connection. A client that sends many
  * requests at once and reads nothing would have all of their responses kept in memory.
@@ -22,10 +13,18 @@ export interface Timeouts {
 const responsesAtOnce = 4;
 
 /** Slower than any connection on which somebody would wait for a page. */
-const defaults: Timeouts = { requestMs: 25_000, stalledMs: 60_000, minBytesPerSecond: 4 * 1024 };
+const defaults = {
+  /** For a whole request to arrive: headers and body. */
+  requestMs: 25_000,
+  /** How long a client may read nothing of its response. Event streams are exempt: CommentEvents closes those that nobody reads. */
+  stalledMs: 60_000,
+  /** A client that reads more slowly than this counts as one that reads nothing. */
+  minBytesPerSecond: 4 * 1024,
+};
+export type Timeouts = typeof defaults;
 
 /** Node's HTTP server for the app. It disconnects clients that send or read so slowly that they only take up memory. */
-export function httpServer(fetch: Fetch, timeouts: Timeouts = defaults): Server {
+export function httpServer(fetch: Fetch, timeouts = defaults): Server {
   const serverOptions = {
     requestTimeout: timeouts.requestMs,
     headersTimeout: timeouts.requestMs,

@@ -1,5 +1,4 @@
-import { createTransport, type SendMailOptions } from 'nodemailer';
-import { z } from 'zod';
+import { createTransport, type NodemailerError, type SendMailOptions } from 'nodemailer';
 import type { Manifest } from '#site/policy/manifest.ts';
 
 /** Hands one mail to the mail server, or rejects. */
@@ -8,10 +7,8 @@ export type SendMail = (mail: SendMailOptions) => Promise<void>;
 export function smtp(smtpUrl: string): SendMail {
   // Nodemailer's own timeouts are long enough: a server that checks a mail before it accepts it may take ten minutes (RFC 5321, section
   // 4.5.3.2.6), and would get the mail again if nobody waited for its answer.
-  const transport = createTransport(smtpUrl);
-  return async (mail) => {
-    await transport.sendMail({ ...mail, disableFileAccess: true, disableUrlAccess: true });
-  };
+  const transport = createTransport(smtpUrl, { disableFileAccess: true, disableUrlAccess: true });
+  return async (mail) => void (await transport.sendMail(mail));
 }
 
 interface Sender {
@@ -39,28 +36,23 @@ export const listMail = (
   },
 });
 
-/** Whether the mail server will never accept this recipient, as Nodemailer says it. */
-export const isRefusedRecipient = (error: unknown): boolean => refusedSchema.safeParse(error).success;
-const refusedSchema = z.object({
-  code: z.literal('EENVELOPE'),
-  command: z.enum(['RCPT TO', 'API']),
-  responseCode: z.int().min(500).optional(),
-});
+/** Whether the mail server will never accept this recipient. */
+export function isRefusedRecipient(error: unknown): boolean {
+  const { code, command = '', responseCode = 500 } = error as NodemailerError;
+  return code === 'EENVELOPE' && ['RCPT TO', 'API'].includes(command) && responseCode >= 500;
+}
 
-/** Whether the mail server refuses this mail for good, as Nodemailer says it: because of its addresses or its content. */
-export const isRefused = (error: unknown): boolean => refusedForGoodSchema.safeParse(error).success;
-const refusedForGoodSchema = z.object({
-  code: z.enum(['EENVELOPE', 'EMESSAGE']),
-  responseCode: z.int().min(500),
-});
+/** Whether the mail server refuses this mail for good, because of its addresses or its content. */
+export function isRefused(error: unknown): boolean {
+  const { code = '', responseCode = 0 } = error as NodemailerError;
+  return ['EENVELOPE', 'EMESSAGE'].includes(code) && responseCode >= 500;
+}
 
 /** Whether the error concerns this message alone. 421, or a temporary error after MAIL FROM, concerns all of them. */
-export const isAboutOneMessage = (error: unknown): boolean =>
-  isRefused(error) || aboutOneMessageSchema.safeParse(error).success;
-const aboutOneMessageSchema = z.object({
-  command: z.enum(['RCPT TO', 'DATA']),
-  responseCode: z.int().min(422),
-});
+export function isAboutOneMessage(error: unknown): boolean {
+  const { command = '', responseCode = 0 } = error as NodemailerError;
+  return isRefused(error) || (['RCPT TO', 'DATA'].includes(command) && responseCode > 421);
+}
 
 /**
  * Text without line breaks, so that what a visitor typed can't begin another header or line.
