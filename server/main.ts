@@ -6,7 +6,7 @@ import { builtSite } from '#site/policy/manifest.ts';
 import { createApp } from './app.ts';
 import { sessionSecret } from './auth/secret.ts';
 import { loadRenderer } from './comments/article-pages.ts';
-import { CommentEvents } from './comments/events.ts';
+import { createCommentEvents } from './comments/events.ts';
 import { type Config, ConfigError, checkSignIn, parseEnvironment } from './config.ts';
 import { startCleanup } from './db/cleanup.ts';
 import { lockOutbox, withDataDir } from './db/data-dir.ts';
@@ -44,7 +44,7 @@ async function start(): Promise<void> {
   const log = logTo((text) => process.stdout.write(text));
   const now = () => new Date();
   const stopCleanup = startCleanup(db, now, log);
-  const events = new CommentEvents(db);
+  const events = createCommentEvents(db);
   const views = createViewStore(db, now, log);
   setInterval(views.flush, 60_000).unref();
   // The server listens on a port, so its address is of this kind.

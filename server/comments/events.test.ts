@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Comment, commentSchema, pagePathSchema } from '#features/comments/model.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { CommentEvents } from './events.ts';
+import { type CommentEvents, createCommentEvents } from './events.ts';
 
 const page = pagePathSchema.parse('/blogpost5');
 const comment: Comment = commentSchema.parse({
@@ -18,7 +18,7 @@ const comment: Comment = commentSchema.parse({
 
 let events: CommentEvents;
 let site: TestApp | undefined;
-const opened = () => new CommentEvents(new DatabaseSync(':memory:'));
+const opened = () => createCommentEvents(new DatabaseSync(':memory:'));
 beforeEach(() => {
   events = opened();
 });

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { DatabaseSync } from 'node:sqlite';
 import { type AppDeps, createApp } from '#server/app.ts';
-import { CommentEvents } from '#server/comments/events.ts';
+import { createCommentEvents } from '#server/comments/events.ts';
 import { type Config, parseEnvironment } from '#server/config.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { httpServer } from '#server/http/server.ts';
@@ -46,7 +46,7 @@ export function openTestApp({ config, ...overrides }: Overrides = {}) {
   const db = overrides.db ?? new DatabaseSync(':memory:', { enableForeignKeyConstraints: true });
   migrate(db);
   const lines: string[] = [];
-  const events = new CommentEvents(db);
+  const events = createCommentEvents(db);
   const clock = { now: Date.now() };
   const now = () => new Date(clock.now);
   const log = (line: string) => lines.push(line);
