@@ -20,7 +20,7 @@ import { replyNotificationRoutes } from './notices/routes.ts';
 import type { ViewStore } from './views/store.ts';
 
 /** What comments and sign-in need. */
-export interface CommentsDeps extends Omit<CommentsSite, 'readSession'> {
+export interface CommentsDeps extends Omit<CommentsSite, 'signedIn'> {
   readonly config: Config;
   readonly views: ViewStore;
   /** Sends a mail at once; absent without a mail server. */
@@ -38,8 +38,8 @@ export function commentsAndSignIn(deps: CommentsDeps) {
     owner.recognize(subject, address);
   };
   const auth = createAuth({ ...deps, clients, owner, onSignIn });
-  const { readSession } = auth;
-  const site = { ...deps, readSession, auth, owner, askForMail: wakeOutbox && replyNotifications.ask };
+  const askForMail = wakeOutbox && replyNotifications.ask;
+  const site = { ...deps, signedIn: signedIn(auth.readSession), auth, owner, askForMail };
   const { onAdd, onPublish } = noticesOf(deps, owner.is);
   const moderation = createModeration(db, now, onPublish);
   const store = createCommentStore(db, now, config.commentsPerPage, onAdd);
@@ -47,9 +47,9 @@ export function commentsAndSignIn(deps: CommentsDeps) {
     .route('/', signInRoutes(site))
     .route('/api/moderation', moderationRoutes(site, moderation))
     .route('/api/comments', commentRoutes(site, store))
-    .get('/api/views', signedIn(readSession), ownerOnly, (c) => c.json(deps.views.recent()))
+    .get('/api/views', site.signedIn, ownerOnly, (c) => c.json(deps.views.recent()))
     .route('/', commentFeeds(site))
-    .route('/', replyNotificationRoutes(site, replyNotifications, readSession))
+    .route('/', replyNotificationRoutes(site, replyNotifications))
     .route('/', readerRoutes(auth));
 }
 

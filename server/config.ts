@@ -76,10 +76,11 @@ export function parseEnvironment(env: Environment) {
 const isOnThisMachine = ({ host, siteUrl }: { readonly host: string; readonly siteUrl: URL | undefined }) =>
   isLoopback(host) && (siteUrl === undefined || isLoopback(siteUrl.hostname));
 
-type SignInSettings = Pick<Config, 'clients' | 'smtpUrl'>;
-
 /** With what people can sign in, by name; empty if with sample accounts. `offered` is what the site has buttons for. */
-export const signInWith = ({ clients, smtpUrl }: SignInSettings, offered: readonly string[]) =>
+export const signInWith = (
+  { clients, smtpUrl }: Pick<Config, 'clients' | 'smtpUrl'>,
+  offered: readonly string[],
+) =>
   [
     clients.google ? 'Google' : [],
     clients.github ? 'GitHub' : [],
@@ -87,10 +88,7 @@ export const signInWith = ({ clients, smtpUrl }: SignInSettings, offered: readon
   ].flat();
 
 /** For a site where people sign in on this server. Throws ConfigError when that needs something that there is not. */
-export function checkSignIn(
-  config: SignInSettings & Pick<Config, 'host' | 'siteUrl' | 'signIn'>,
-  offered: readonly string[],
-): void {
+export function checkSignIn(config: Config, offered: readonly string[]): void {
   // A container listens on all its addresses, and is reached at localhost.
   const isLocal = isLoopback(config.siteUrl?.hostname ?? config.host);
   const isForReal = signInWith(config, offered).length > 0;

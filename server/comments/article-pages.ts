@@ -37,7 +37,7 @@ const quietAfterEditMs = 30_000;
 
 /** Articles with their first comments in the HTML, and pages of earlier comments, for readers without JavaScript. */
 export function articlePages(
-  { manifest, threads, events: { revisions }, limits }: Omit<CommentsSite, 'readSession'>,
+  { manifest, threads, events: { revisions }, limits }: Omit<CommentsSite, 'signedIn'>,
   files: PackedFiles,
   renderer: CommentsRenderer,
 ) {

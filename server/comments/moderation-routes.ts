@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { cursorSchema } from '#features/comments/model.ts';
 import { z } from '#lib/schema.ts';
-import { ownerOnly, signedIn } from '#server/auth/session.ts';
+import { ownerOnly } from '#server/auth/session.ts';
 import type { ServerEnv } from '#server/http/env.ts';
 import { errorResponse } from '#server/http/error-response.ts';
 import type { Moderation } from './moderation.ts';
@@ -17,10 +17,10 @@ const holdingSchema = z.object({ holdsNewcomers: z.boolean() });
 
 /** The page for moderation, for the site's owner alone. The session says who that is, never the request. */
 export function moderationRoutes(site: CommentsSite, moderation: Moderation) {
-  const { events, wakeOutbox, readSession } = site;
+  const { events, wakeOutbox, signedIn } = site;
   const { held, banned } = moderation;
   return new Hono<ServerEnv>()
-    .use(signedIn(readSession), ownerOnly)
+    .use(signedIn, ownerOnly)
 
     .get('/', (c) =>
       c.json({

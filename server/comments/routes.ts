@@ -1,4 +1,4 @@
-import { type Context, Hono } from 'hono';
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { etag } from 'hono/etag';
 import { createMiddleware } from 'hono/factory';
 import {
@@ -12,7 +12,7 @@ import {
   subjectSchema,
 } from '#features/comments/model.ts';
 import { z } from '#lib/schema.ts';
-import { type ReadSession, type SignedInEnv, signedIn } from '#server/auth/session.ts';
+import type { SignedInEnv } from '#server/auth/session.ts';
 import { clientAddress } from '#server/http/client.ts';
 import { CompressedBody, madeOnRequest } from '#server/http/compressed-body.ts';
 import type { ServerEnv, Site } from '#server/http/env.ts';
@@ -30,7 +30,7 @@ export interface CommentsSite extends Site {
   readonly threads: Threads;
   /** Absent on a site without likes. */
   readonly likes: LikeStore | undefined;
-  readonly readSession: ReadSession;
+  readonly signedIn: MiddlewareHandler<SignedInEnv>;
 }
 
 interface OfPage {
@@ -60,7 +60,7 @@ export const invalid = (c: Context, { issues }: z.core.$ZodError) =>
 
 /** Routes hold no rules: they parse, ask the store, and turn its answer into HTTP. */
 export function commentRoutes(site: CommentsSite, store: CommentStore) {
-  const { threads, likes, events, limits, readSession } = site;
+  const { threads, likes, events, limits, signedIn } = site;
   const sendNewest = sentByRevision(events.revisions, json, (page: PagePath, revision) =>
     jsonBody({ ...threads.page(page), revision }),
   );
@@ -77,29 +77,24 @@ export function commentRoutes(site: CommentsSite, store: CommentStore) {
 
   return new Hono<ServerEnv>()
     .get('/', ofKnownPage, (c, next) => {
-      const asked = c.req.query('before');
-      if (asked === undefined) return next();
-      const before = cursorSchema.safeParse(asked);
+      const before = optionalCursor.safeParse(c.req.query('before'));
       if (!before.success) return invalid(c, before.error);
+      if (before.data === undefined) return next();
       return sendMade(c, c.var.page, () => threads.page(c.var.page, before.data));
     })
     .get('/', ofKnownPage, etag(), (c) => sendNewest(c, c.var.page))
 
     .get('/events', ofKnownPage, streamOf(site))
 
-    .get('/mine', signedIn(readSession), (c) => {
+    .get('/mine', signedIn, (c) => {
       const before = optionalCursor.safeParse(c.req.query('before'));
       if (!before.success) return invalid(c, before.error);
       return sendMade(c, undefined, () => store.own.page(c.var.reader.uid, before.data));
     })
-    .get('/held', signedIn(readSession), (c) =>
-      sendMade(c, undefined, () => store.own.held(c.var.reader.uid)),
-    )
+    .get('/held', signedIn, (c) => sendMade(c, undefined, () => store.own.held(c.var.reader.uid)))
 
-    .get('/mine/likes', signedIn(readSession), (c, next) =>
-      likes ? c.json(likes.by(c.var.reader.uid)) : next(),
-    )
-    .get('/likes', signedIn(readSession), ofKnownPage, (c, next) => {
+    .get('/mine/likes', signedIn, (c, next) => (likes ? c.json(likes.by(c.var.reader.uid)) : next()))
+    .get('/likes', signedIn, ofKnownPage, (c, next) => {
       if (likes === undefined) return next();
       const mine = likes.by(c.var.reader.uid).filter(({ page }) => page === c.var.page);
       return c.json(mine.map(({ subject }) => subject));
@@ -122,7 +117,7 @@ const editSchema = z.object({ body: bodySchema });
 
 /** Posts, edits and deletions: by signed-in readers, and within the limits. */
 function writeRoutes(
-  { likes, events, wakeOutbox, readSession, limits }: CommentsSite,
+  { likes, events, wakeOutbox, signedIn, limits }: CommentsSite,
   store: CommentStore,
   ofKnownPage: ReturnType<typeof knownPage>,
 ) {
@@ -133,7 +128,7 @@ function writeRoutes(
   });
 
   return new Hono<ServerEnv>()
-    .use(signedIn(readSession), withinLimits)
+    .use(signedIn, withinLimits)
 
     .post('/', ofKnownPage, async (c) => {
       const draft = draftSchema.safeParse(await jsonOf(c));

@@ -1,5 +1,5 @@
 import { createTransport, type NodemailerError, type SendMailOptions } from 'nodemailer';
-import type { Manifest } from '#site/policy/manifest.ts';
+import type { MailSite } from './outbox.ts';
 
 /** Hands one mail to the mail server, or rejects. */
 export type SendMail = (mail: SendMailOptions) => Promise<void>;
@@ -11,17 +11,12 @@ export function smtp(smtpUrl: string): SendMail {
   return async (mail) => void (await transport.sendMail(mail));
 }
 
-interface Sender {
-  readonly manifest: Pick<Manifest, 'owner'>;
-  readonly address: () => string;
-}
-
 /**
  * What mail has in common that people can unsubscribe from: the mail program shows its own button for that (RFC 8058). The id is the
  * same on every try, so that mail programs recognize what was sent again after a crash.
  */
 export const listMail = (
-  { manifest: { owner }, address }: Sender,
+  { manifest: { owner }, address }: Pick<MailSite, 'manifest' | 'address'>,
   id: string,
   to: string,
   unsubscribe: string,

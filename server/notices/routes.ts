@@ -1,25 +1,24 @@
 import { Hono } from 'hono';
 import { server as words } from '#language';
-import { type ReadSession, signedIn } from '#server/auth/session.ts';
-import type { ServerEnv, Site } from '#server/http/env.ts';
+import type { CommentsSite } from '#server/comments/routes.ts';
+import type { ServerEnv } from '#server/http/env.ts';
 import { button, linkPages, linkTo, note } from '#server/pages/page.ts';
 import { createStopLinks, type ReplyNotifications } from './reply-notifications.ts';
 
 /** Whether a reader gets mail about replies, and two ways to end it: on the page, and by the link in each mail. */
 export function replyNotificationRoutes(
-  { secret, wakeOutbox }: Site,
+  { secret, wakeOutbox, signedIn }: CommentsSite,
   replyNotifications: ReplyNotifications,
-  readSession: ReadSession,
 ) {
   const stopLinks = createStopLinks(secret);
   return (
     new Hono<ServerEnv>()
       // Without a mail server nobody is offered mail, but what was turned on can be turned off.
-      .get('/api/reader/reply-mails', signedIn(readSession), (c) =>
+      .get('/api/reader/reply-mails', signedIn, (c) =>
         c.json({ isOn: wakeOutbox ? replyNotifications.isOn(c.var.reader.uid) : null }),
       )
 
-      .delete('/api/reader/reply-mails', signedIn(readSession), (c) => {
+      .delete('/api/reader/reply-mails', signedIn, (c) => {
         replyNotifications.turnOff(c.var.reader.uid);
         return c.body(null, 204);
       })
