@@ -13,7 +13,7 @@ import {
 import { server as words } from '#language';
 import type { PackedFiles } from '#lib/packed-files.ts';
 import { denyAll, noCache } from '#lib/security-headers.ts';
-import { CompressedBody, madeOnRequest } from '#server/http/compressed-body.ts';
+import { compressedBody, madeOnRequest } from '#server/http/compressed-body.ts';
 import type { ServerEnv } from '#server/http/env.ts';
 import { note, pageResponse, unavailable } from '#server/pages/page.ts';
 import { sentByRevision } from './revisions.ts';
@@ -63,7 +63,7 @@ export function articlePages(
     const first = { ...threads.page(page), revision };
     const quietMs = edited.has(page) ? quietAfterEditMs : 0;
     edited.add(page);
-    return new CompressedBody(renderer.withFirstComments(htmlOf(path), page, `${path}/comments`, first), {
+    return compressedBody(renderer.withFirstComments(htmlOf(path), page, `${path}/comments`, first), {
       quietMs,
       isCurrent: () => revisions.of(page) === revision,
     });
@@ -83,9 +83,7 @@ export function articlePages(
         c.header('Cache-Control', noCache);
         return made(c, `${revisions.of(page)} ${c.req.url}`, html, () => {
           const asked = read(c, threads, page);
-          return (
-            asked && new CompressedBody(renderer.withCommentPage(htmlOf(morePath), page, morePath, asked))
-          );
+          return asked && compressedBody(renderer.withCommentPage(htmlOf(morePath), page, morePath, asked));
         });
       });
   }

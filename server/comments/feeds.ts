@@ -4,7 +4,7 @@ import { type Comment, type PagePath, pagePathSchema } from '#features/comments/
 import { tag, comments as words } from '#language';
 import { escapedXml } from '#lib/xml.ts';
 import { query } from '#server/db/query.ts';
-import { CompressedBody } from '#server/http/compressed-body.ts';
+import { compressedBody } from '#server/http/compressed-body.ts';
 import { commentPages } from '#site/policy/manifest.ts';
 import { sentByRevision } from './revisions.ts';
 import type { CommentsSite } from './routes.ts';
@@ -25,7 +25,7 @@ export function commentFeeds({ db, manifest, events }: CommentsSite) {
     const comments = select.all(JSON.stringify(page ? [page] : commentPages(manifest)));
     const [newest] = comments;
     const title = page ? words.pageTitle(titleOf(page)) : words.feedOfAll(owner.name);
-    return new CompressedBody(`<?xml version="1.0" encoding="utf-8"?>
+    return compressedBody(`<?xml version="1.0" encoding="utf-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${tag}">
 <title>${escapedXml(title)}</title>
 <id>${host}${page ?? ''}/comments.xml</id>

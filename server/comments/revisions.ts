@@ -3,7 +3,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { Context } from 'hono';
 import type { PagePath } from '#features/comments/model.ts';
 import { noCache } from '#lib/security-headers.ts';
-import { CompressedBody } from '#server/http/compressed-body.ts';
+import { areTooManyUnread, type CompressedBody } from '#server/http/compressed-body.ts';
 
 export type Revisions = ReturnType<typeof createRevisions>;
 
@@ -72,7 +72,7 @@ export function sentByRevision<Page extends PagePath | undefined>(
   return (c: Context, page: Page) => {
     const revision = revisions.of(page);
     const known = cached.get(page);
-    const isGood = known && (known.revision === revision || CompressedBody.areTooManyUnread);
+    const isGood = known && (known.revision === revision || areTooManyUnread());
     const entry = isGood ? known : { revision, body: make(page, revision) };
     // A map keeps its order, so the first page is the one that was asked for longest ago.
     cached.delete(page);

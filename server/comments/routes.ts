@@ -14,7 +14,7 @@ import {
 import { z } from '#lib/schema.ts';
 import type { SignedInEnv } from '#server/auth/session.ts';
 import { clientAddress } from '#server/http/client.ts';
-import { CompressedBody, madeOnRequest } from '#server/http/compressed-body.ts';
+import { compressedBody, madeOnRequest } from '#server/http/compressed-body.ts';
 import type { ServerEnv, Site } from '#server/http/env.ts';
 import { errorResponse } from '#server/http/error-response.ts';
 import { commentPages } from '#site/policy/manifest.ts';
@@ -203,4 +203,4 @@ export function streamOf({ events, limits }: CommentsSite) {
 const optionalCursor = z.optional(cursorSchema);
 
 const json = 'application/json';
-const jsonBody = (value: unknown) => new CompressedBody(JSON.stringify(value));
+const jsonBody = (value: unknown) => compressedBody(JSON.stringify(value));

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { brotliDecompressSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { CompressedBody } from './compressed-body.ts';
+import { compressedBody } from './compressed-body.ts';
 
 const quietMs = 30_000;
 const textOf = (lines: number) =>
@@ -10,7 +10,7 @@ const textOf = (lines: number) =>
 
 /** Reads a text as a browser does. */
 function readerOf(text: string, isCurrent = () => true) {
-  const body = new CompressedBody(text, { quietMs, isCurrent });
+  const body = compressedBody(text, { quietMs, isCurrent });
   const app = new Hono().get('/', (c) => body.send(c, 'text/plain'));
   return async () =>
     Buffer.from(await (await app.request('/', { headers: { 'accept-encoding': 'br' } })).arrayBuffer());

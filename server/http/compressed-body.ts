@@ -7,7 +7,7 @@ import { clientAddress } from './client.ts';
 import type { ServerEnv } from './env.ts';
 import type { Limit } from './limits.ts';
 
-export type Bytes = Uint8Array<ArrayBuffer>;
+type Bytes = Uint8Array<ArrayBuffer>;
 
 const pieceLength = 64 * 1024;
 
@@ -59,52 +59,31 @@ interface Improvement {
   readonly isCurrent: () => boolean;
 }
 
-/** A response body for many readers: compressed once, and sent to all of them from the same memory. */
-export class CompressedBody {
-  /** Bytes of all bodies that some client has not read to the end. A body counts once, no matter how many clients read it. */
-  static #unread = 0;
-  /** The same for each address. Here a body counts once for each client. */
-  static readonly #unreadOf = new Map<string, number>();
-  /** One body is compressed at a time, because the memory for compressing is several times its length. */
-  static #compressing: Promise<unknown> = Promise.resolve();
-  /** The bodies that get brotli's best result, one after another. */
-  static #improving: Promise<unknown> = Promise.resolve();
+/** Bytes of all bodies that some client has not read to the end. A body counts once, no matter how many clients read it. */
+let unread = 0;
+/** The same for each address. Here a body counts once for each client. */
+const unreadOf = new Map<string, number>();
+/** One body is compressed at a time, because the memory for compressing is several times its length. */
+let compressing: Promise<unknown> = Promise.resolve();
+/** The bodies that get brotli's best result, one after another. */
+let improving: Promise<unknown> = Promise.resolve();
 
-  readonly #plain: Bytes;
-  readonly #improvement: Improvement | undefined;
-  readonly #compressed: { br?: Promise<Bytes>; gzip?: Promise<Bytes> } = {};
-  #readers = 0;
-  #mayImprove = false;
+/** Whether clients leave so much unread that no further body should be made. */
+export const areTooManyUnread = () => unread >= maxUnread;
 
-  /** With an improvement, readers of a body that isn't too long get brotli's quick result first, and its best some time after the second one. */
-  constructor(text: string, improvement?: Improvement) {
-    this.#plain = new TextEncoder().encode(text);
-    this.#improvement = this.#plain.length <= maxBytesForBest ? improvement : undefined;
-  }
+export type CompressedBody = ReturnType<typeof compressedBody>;
 
-  /** Whether clients leave so much unread that no further body should be made. */
-  static get areTooManyUnread(): boolean {
-    return CompressedBody.#unread >= maxUnread;
-  }
+/**
+ * A response body for many readers: compressed once, and sent to all of them from the same memory. With an improvement, readers of a body
+ * that isn't too long get brotli's quick result first, and its best some time after the second one.
+ */
+export function compressedBody(text: string, improvement?: Improvement) {
+  const plain = new TextEncoder().encode(text);
+  const compressed: { br?: Promise<Bytes>; gzip?: Promise<Bytes> } = {};
+  let readers = 0;
+  let mayImprove = false;
 
-  static hasTooManyUnread(address: string): boolean {
-    return (CompressedBody.#unreadOf.get(address) ?? 0) >= maxUnreadOfAddress;
-  }
-
-  /** Sends it. `onRead` is called when the last client has read it. */
-  async send(c: Context, contentType: string, onRead: () => unknown = () => {}): Promise<Response> {
-    this.#countReader(c, onRead);
-    c.header('Content-Type', contentType);
-    c.header('Vary', 'Accept-Encoding');
-    const encoding = this.#plain.length < minBytes ? undefined : encodingFor(c);
-    if (encoding !== undefined) c.header('Content-Encoding', encoding);
-    if (encoding === 'br' && this.#mayImprove && this.#improvement) this.#improve(this.#improvement);
-    const bytes =
-      encoding === undefined ? this.#plain : await (this.#compressed[encoding] ?? this.#compress(encoding));
-    return c.body(inPieces(c, bytes.length, (from, to) => bytes.subarray(from, to)));
-  }
-
-  #countReader(c: Context, onRead: () => unknown): void {
+  function countReader(c: Context, onRead: () => unknown): void {
     const { outgoing, incoming }: ServerEnv['Bindings'] = c.env ?? {};
     if (outgoing === undefined || incoming === undefined || incoming.socket.destroyed) {
       onRead();
@@ -112,12 +91,12 @@ export class CompressedBody {
     }
     const address = clientAddress(c);
     const count = (bytes: number) => {
-      const unread = (CompressedBody.#unreadOf.get(address) ?? 0) + bytes;
-      if (unread > 0) CompressedBody.#unreadOf.set(address, unread);
-      else CompressedBody.#unreadOf.delete(address);
+      const ofAddress = (unreadOf.get(address) ?? 0) + bytes;
+      if (ofAddress > 0) unreadOf.set(address, ofAddress);
+      else unreadOf.delete(address);
     };
-    count(this.#plain.length);
-    if (this.#readers++ === 0) CompressedBody.#unread += this.#plain.length;
+    count(plain.length);
+    if (readers++ === 0) unread += plain.length;
     // A response that waits for an earlier one on its connection is not told when the connection ends.
     const emitters = [outgoing, incoming.socket];
     let isReading = true;
@@ -126,34 +105,48 @@ export class CompressedBody {
       // The end of the connection is also that of the response, and may come twice.
       if (!isReading) return;
       isReading = false;
-      count(-this.#plain.length);
-      if (--this.#readers > 0) return;
-      CompressedBody.#unread -= this.#plain.length;
+      count(-plain.length);
+      if (--readers > 0) return;
+      unread -= plain.length;
       onRead();
     };
     for (const each of emitters) each.once('close', end);
   }
 
-  #compress(encoding: 'br' | 'gzip'): Promise<Bytes> {
-    const quick = CompressedBody.#compressing.then(() => encoders[encoding](this.#plain, quickQuality));
-    CompressedBody.#compressing = quick;
-    this.#compressed[encoding] = quick;
-    const improvement = encoding === 'br' ? this.#improvement : undefined;
+  function compress(encoding: 'br' | 'gzip'): Promise<Bytes> {
+    const quick = compressing.then(() => encoders[encoding](plain, quickQuality));
+    compressing = quick;
+    compressed[encoding] = quick;
     const allow = () => {
-      this.#mayImprove = true;
+      mayImprove = true;
     };
-    if (improvement) setTimeout(allow, improvement.quietMs).unref();
+    if (improvement && encoding === 'br' && plain.length <= maxBytesForBest)
+      setTimeout(allow, improvement.quietMs).unref();
     return quick;
   }
 
-  #improve({ isCurrent }: Improvement): void {
-    this.#mayImprove = false;
-    CompressedBody.#improving = CompressedBody.#improving.then(async () => {
-      if (!isCurrent()) return;
-      const best = await encoders.br(this.#plain, constants.BROTLI_MAX_QUALITY);
-      this.#compressed.br = Promise.resolve(best);
+  function improve(): void {
+    mayImprove = false;
+    improving = improving.then(async () => {
+      if (!improvement?.isCurrent()) return;
+      const best = await encoders.br(plain, constants.BROTLI_MAX_QUALITY);
+      compressed.br = Promise.resolve(best);
     });
   }
+
+  return {
+    /** Sends it. `onRead` is called when the last client has read it. */
+    async send(c: Context, contentType: string, onRead: () => unknown = () => {}): Promise<Response> {
+      countReader(c, onRead);
+      c.header('Content-Type', contentType);
+      c.header('Vary', 'Accept-Encoding');
+      const encoding = plain.length < minBytes ? undefined : encodingFor(c);
+      if (encoding !== undefined) c.header('Content-Encoding', encoding);
+      if (encoding === 'br' && mayImprove) improve();
+      const bytes = encoding === undefined ? plain : await (compressed[encoding] ?? compress(encoding));
+      return c.body(inPieces(c, bytes.length, (from, to) => bytes.subarray(from, to)));
+    },
+  };
 }
 
 /**
@@ -180,7 +173,7 @@ export function madeOnRequest(
       c.header('Retry-After', String(retryAfterSeconds));
       return refuse(c, { kind: 'rate-limited', retryAfterSeconds });
     }
-    if (CompressedBody.areTooManyUnread || CompressedBody.hasTooManyUnread(address)) {
+    if (areTooManyUnread() || (unreadOf.get(address) ?? 0) >= maxUnreadOfAddress) {
       c.header('Retry-After', '10');
       return refuse(c, { kind: 'unavailable' });
     }
