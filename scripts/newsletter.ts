@@ -9,7 +9,7 @@ import { parseEnvironment } from '#server/config.ts';
 import { withDataDir } from '#server/db/data-dir.ts';
 import { openAsItIs } from '#server/db/open.ts';
 import { smtp } from '#server/mail/smtp.ts';
-import { newsletterMail, renderNewsletter } from '#server/newsletters/mail.ts';
+import { newsletterMail } from '#server/newsletters/mail.ts';
 import { createNewsletterStore, type Newsletter } from '#server/newsletters/store.ts';
 import { readBuild } from '#server/site/build.ts';
 import { builtSite } from '#site/policy/manifest.ts';
@@ -48,8 +48,7 @@ await runCommand({
     if (test === undefined)
       return withDataDir(config.dataDir, () => forEveryone(newsletter, send, config, manifest));
     if (config.smtpUrl === undefined) throw new Error('Set SMTP_URL as for the server.');
-    const email = { ...newsletter, email: test, tries: 0, createdAt: new Date().toISOString() };
-    await smtp(config.smtpUrl)(newsletterMail({ manifest, address: () => manifest.host }, email, 'test'));
+    await smtp(config.smtpUrl)(copyFor(test, newsletter, manifest));
     return `Sent to ${oneLine(test)}. The link to unsubscribe is not valid in this copy.`;
   },
 });
@@ -57,11 +56,19 @@ await runCommand({
 type Config = Pick<ReturnType<typeof parseEnvironment>, 'dataDir' | 'mailsPerHour'>;
 type Manifest = ReturnType<typeof readBuild>['manifest'];
 
+/** A copy whose link to unsubscribe is not valid. */
+const copyFor = (email: string, newsletter: Newsletter, manifest: Manifest) =>
+  newsletterMail(
+    { manifest, address: () => manifest.host },
+    { ...newsletter, email, createdAt: new Date().toISOString() },
+    'test',
+  );
+
 function forEveryone(
   newsletter: Newsletter,
   send: boolean | undefined,
   { dataDir, mailsPerHour }: Config,
-  { owner, host }: Manifest,
+  manifest: Manifest,
 ): string {
   const db = openAsItIs(dataDir, { readOnly: !send });
   try {
@@ -73,7 +80,7 @@ function forEveryone(
     }
     const folder = mkdtempSync(join(tmpdir(), 'newsletter-'));
     const files = [join(folder, 'preview.html'), join(folder, 'preview.txt')] as const;
-    const mail = renderNewsletter(newsletter, { owner: owner.name, address: host, unsubscribe: host });
+    const mail = copyFor(manifest.owner.email, newsletter, manifest);
     writeFileSync(files[0], mail.html);
     writeFileSync(files[1], mail.text);
     return [

@@ -5,47 +5,33 @@ import { mailPage } from '#server/mail/mail-page.ts';
 import { createOutbox, type MailSite, type WaitingMail } from '#server/mail/outbox.ts';
 import { isAboutOneMessage, isRefusedRecipient, listMail, oneLine } from '#server/mail/smtp.ts';
 import { createSubscriberLinks } from '#server/subscribe/store.ts';
-import { createNewsletterStore, type Failure, type Newsletter, type NewsletterEmail } from './store.ts';
+import { createNewsletterStore, type Failure, type NewsletterEmail } from './store.ts';
 
-interface Frame {
-  readonly owner: string;
-  /** Where the site answers. */
-  readonly address: string;
-  readonly unsubscribe: string;
-}
-
-/** One person's copy. Both of its parts end with the link that takes them off the list. */
-export function renderNewsletter(newsletter: Pick<Newsletter, 'subject' | 'text' | 'html'>, frame: Frame) {
+/** A newsletter to one person. Both of its parts end with the link that takes them off the list. */
+export function newsletterMail(
+  sender: Pick<MailSite, 'manifest' | 'address'>,
+  newsletter: Omit<NewsletterEmail, 'tries'>,
+  token: string,
+) {
+  const { id, email, createdAt } = newsletter;
+  const address = sender.address();
+  const unsubscribe = `${address}/list/unsubscribe?token=${token}`;
+  const key = createHash('sha256').update(`${id} ${email}`).digest('hex').slice(0, 32);
+  const common = listMail(sender, `newsletter-${key}`, email, unsubscribe);
   const subject = oneLine(newsletter.subject);
-  const { owner, address, unsubscribe } = frame;
   const why = words.whyThisEmail(new URL(address).host);
   return {
+    ...common,
+    date: new Date(createdAt),
     subject,
     text: `${newsletter.text.trim()}\n\n${why}\n${words.unsubscribe}: ${unsubscribe}\n`,
     html: mailPage({
       subject,
-      owner,
+      owner: common.from.name,
       address,
       body: html`${raw(newsletter.html)}
 <footer>${why} <a href="${unsubscribe}">${words.unsubscribe}</a></footer>`,
     }),
-  };
-}
-
-/** A newsletter to one person. */
-export function newsletterMail(
-  sender: Pick<MailSite, 'manifest' | 'address'>,
-  newsletter: NewsletterEmail,
-  token: string,
-) {
-  const address = sender.address();
-  const unsubscribe = `${address}/list/unsubscribe?token=${token}`;
-  const key = createHash('sha256').update(`${newsletter.id} ${newsletter.email}`).digest('hex').slice(0, 32);
-  const common = listMail(sender, `newsletter-${key}`, newsletter.email, unsubscribe);
-  return {
-    ...common,
-    date: new Date(newsletter.createdAt),
-    ...renderNewsletter(newsletter, { owner: common.from.name, address, unsubscribe }),
   };
 }
 
