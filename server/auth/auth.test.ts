@@ -127,18 +127,14 @@ test('a site on https has secure cookies, returns to its public address, and ask
     db: site.db,
     secret: 'a-secret-for-tests-that-is-long-enough-0123456789',
     isHttps: true,
+    ownOrigin: () => 'https://robin.example',
     clients: { google: google.client },
     owner: createOwner(site.db, manifest.owner),
     onSignIn: () => {},
     log: () => {},
   });
   // Behind a proxy the request itself arrives by plain http.
-  const begun = await auth.begin(
-    new Request('http://robin.example/auth/popup'),
-    'https://robin.example',
-    'google',
-    false,
-  );
+  const begun = await auth.begin(new Request('http://robin.example/auth/popup'), 'google', false);
   const query = new URL(begun?.url ?? '').searchParams;
   expect(query.get('redirect_uri')).toBe('https://robin.example/api/auth/callback/google');
   expect(query.get('scope')).toBe('openid profile');

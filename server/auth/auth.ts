@@ -11,7 +11,7 @@ import type { Profile } from './profile.ts';
 import { type AccountProvider, addressScope, type OnSignIn, oauthProviders } from './providers.ts';
 import type { ReadSession } from './session.ts';
 
-interface Deps extends Pick<Site, 'db' | 'secret' | 'isHttps' | 'log'> {
+interface Deps extends Pick<Site, 'db' | 'secret' | 'isHttps' | 'log' | 'ownOrigin'> {
   readonly clients: SignInClients;
   readonly owner: Owner;
   readonly onSignIn: OnSignIn;
@@ -32,14 +32,15 @@ export function createAuth(deps: Deps) {
   });
   const signingIn = new Map<string, ReturnType<typeof signInInstance>>();
 
-  /** The instance for an origin, or null while the provider can't be reached; the next call tries again. */
-  async function signInAt(ownOrigin: string, provider: AccountProvider) {
-    if (deps.clients[provider] === undefined) return null;
-    const instance = signingIn.get(ownOrigin) ?? signInInstance(deps, ownOrigin);
-    signingIn.set(ownOrigin, instance);
+  /** The instance for a request, or null while the provider can't be reached; the next call tries again. */
+  async function signInAt(request: Request, provider: AccountProvider) {
+    const origin = deps.ownOrigin(request);
+    if (origin === null || deps.clients[provider] === undefined) return null;
+    const instance = signingIn.get(origin) ?? signInInstance(deps, origin);
+    signingIn.set(origin, instance);
     const { socialProviders } = await instance.$context;
     if (socialProviders.some(({ id }) => id === provider)) return instance;
-    signingIn.delete(ownOrigin);
+    signingIn.delete(origin);
     return null;
   }
 
@@ -68,8 +69,8 @@ export function createAuth(deps: Deps) {
     },
 
     /** Begins a sign-in. Returns the provider's address, and the cookies that tie the callback to this browser. */
-    async begin(request: Request, ownOrigin: string, provider: AccountProvider, asksForAddress: boolean) {
-      const instance = await signInAt(ownOrigin, provider);
+    async begin(request: Request, provider: AccountProvider, asksForAddress: boolean) {
+      const instance = await signInAt(request, provider);
       if (instance === null) return null;
       const { headers, response } = await instance.api.signInSocial({
         body: {
@@ -84,8 +85,8 @@ export function createAuth(deps: Deps) {
       return response.url === undefined ? null : { url: response.url, cookies: headers.getSetCookie() };
     },
 
-    async finish(request: Request, ownOrigin: string, provider: AccountProvider): Promise<Response | null> {
-      const instance = await signInAt(ownOrigin, provider);
+    async finish(request: Request, provider: AccountProvider): Promise<Response | null> {
+      const instance = await signInAt(request, provider);
       return instance === null
         ? null
         : instance.handler(new Request(request, { headers: headersOf(request) }));

@@ -5,11 +5,6 @@ import { handleOAuthUserInfo } from 'better-auth/oauth2';
 import { z } from 'zod';
 import type { Profile } from './profile.ts';
 
-interface Known {
-  readonly provider: string;
-  readonly profile: Profile;
-}
-
 /**
  * Signs in people whom this server knows by itself: an endpoint of the library, which no request reaches directly. It stores what a
  * sign-in with Google stores.
@@ -19,7 +14,7 @@ export const directSignIn = {
   endpoints: {
     signInDirectly: createAuthEndpoint(
       '/direct-sign-in',
-      { method: 'POST', body: z.custom<Known>() },
+      { method: 'POST', body: z.custom<{ provider: string; profile: Profile }>() },
       async (context) => {
         const { provider, profile } = context.body;
         const { data, error } = await handleOAuthUserInfo(context, {

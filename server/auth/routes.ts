@@ -56,13 +56,12 @@ export function signInWindow({ auth, ownOrigin, limits, askForMail }: SignInSite
  * reachable.
  */
 export function providerSignIn(site: SignInSite, hasEmail: boolean) {
-  const { auth, owner, ownOrigin } = site;
+  const { auth, owner } = site;
 
   /** Sends the window on to the provider. */
   async function begin(c: Context, provider: AccountProvider, asksForAddress: boolean) {
-    const origin = ownOrigin(c.req.raw);
-    const started = origin && (await auth.begin(c.req.raw, origin, provider, asksForAddress));
-    if (!started) return signInFailed(c);
+    const started = await auth.begin(c.req.raw, provider, asksForAddress);
+    if (started === null) return signInFailed(c);
     sendCookies(c, started.cookies);
     return c.redirect(started.url);
   }
@@ -78,8 +77,7 @@ export function providerSignIn(site: SignInSite, hasEmail: boolean) {
 
     .get(callbackPath, async (c) => {
       const provider = c.req.param('provider') as AccountProvider;
-      const origin = ownOrigin(c.req.raw);
-      const answer = origin === null ? null : await auth.finish(c.req.raw, origin, provider);
+      const answer = await auth.finish(c.req.raw, provider);
       const location = answer?.headers.get('location');
       if (answer === null || !location) return signInFailed(c);
       const cookies = answer.headers.getSetCookie();
