@@ -6,14 +6,13 @@ import {
   type Cursor,
   cutOff,
   moderatedAtOnce,
-  positionAt,
 } from '#features/comments/model.ts';
 import type { CommentFilter } from '#features/comments/port.ts';
 import { inTransaction, query } from '#server/db/query.ts';
 import { createBanned } from './banned.ts';
 import { createHeldComments } from './held.ts';
 import { createCommentStore } from './store.ts';
-import { afterEverything, columns } from './table.ts';
+import { columns, newestFrom } from './table.ts';
 
 export type Moderation = ReturnType<typeof createModeration>;
 
@@ -80,7 +79,7 @@ function createSearch(db: DatabaseSync) {
   const byAuthor = newestWhere('user_id = :by');
 
   return ({ search = '', by }: CommentFilter, before?: Cursor): CommentList => {
-    const asked = { ...(before ? positionAt(before) : afterEverything), term: search.toLowerCase() };
+    const asked = { ...newestFrom(before), term: search.toLowerCase() };
     const found = by === undefined ? ofAll.all(asked) : byAuthor.all({ ...asked, by });
     const { items, next } = cutOff(found, moderatedAtOnce);
     return { comments: items, next };

@@ -10,7 +10,6 @@ import {
   ownAtOnce,
   type PagePath,
   type Posted,
-  positionAt,
   type Reader,
 } from '#features/comments/model.ts';
 import { mayChange, mayEditTo, mayRemove, mayReplyTo } from '#features/comments/policy.ts';
@@ -20,7 +19,7 @@ import { failure, success } from '#lib/outcome.ts';
 import { counter, inTransaction, query } from '#server/db/query.ts';
 import { createBanned } from './banned.ts';
 import { createHeldComments } from './held.ts';
-import { afterEverything, columns, commentTable } from './table.ts';
+import { columns, commentTable, newestFrom } from './table.ts';
 
 /** How many comments of one person may wait for approval. */
 const maxHeld = 20;
@@ -133,7 +132,7 @@ function ownComments(
   return {
     /** Newest first, or those older than a cursor. */
     page(uid: string, before?: Cursor): OwnComments {
-      const found = older.all({ uid, ...(before ? positionAt(before) : afterEverything) });
+      const found = older.all({ uid, ...newestFrom(before) });
       const { items, next } = cutOff(found, ownAtOnce);
       return { comments: items, next, total: comments.countBy(uid) };
     },

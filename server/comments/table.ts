@@ -1,14 +1,14 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { Comment, CommentId } from '#features/comments/model.ts';
+import { type Comment, type CommentId, type Cursor, positionAt } from '#features/comments/model.ts';
 import { counter, query } from '#server/db/query.ts';
 
 /** A comment's columns, by the names of its fields. */
 export const columns = `id, body, parent_id AS parentId, user_id AS userId, username, user_img AS userImg,
   created_at AS createdAt, path_name AS pathName`;
 
-/** Before the newest comment of a list, and before the oldest. */
-export const afterEverything = { createdAt: '9999-12-31T23:59:59.999Z', id: 'zzzzzzz' };
-export const beforeEverything = { createdAt: '', id: '' };
+/** Where a list begins that has its newest comment first: after everything, or at a cursor. */
+export const newestFrom = (before: Cursor | undefined) =>
+  before ? positionAt(before) : { createdAt: '9999-12-31T23:59:59.999Z', id: 'zzzzzzz' };
 
 /** The comments that everybody sees, or those that wait for approval. */
 export function commentTable(db: DatabaseSync, name: 'comments' | 'held_comments') {

@@ -18,7 +18,7 @@ import {
 } from '#features/comments/model.ts';
 import { counter, query } from '#server/db/query.ts';
 import type { LikeStore } from './likes.ts';
-import { afterEverything, beforeEverything, columns, commentTable } from './table.ts';
+import { columns, commentTable, newestFrom } from './table.ts';
 
 /** The queries of a page, exported for the test that reads their query plans. */
 export const queries = {
@@ -42,6 +42,9 @@ export const queries = {
     'SELECT count(*) AS count FROM comments WHERE path_name = :page AND parent_id = :thread AND (created_at, id) > (:createdAt, :id)',
   countComments: 'SELECT count(*) AS count FROM comments WHERE path_name = :page',
 };
+
+/** Before the first reply of a thread. */
+const beforeEverything = { createdAt: '', id: '' };
 
 export type Threads = ReturnType<typeof createThreads>;
 
@@ -92,8 +95,8 @@ export function createThreads(
   return {
     /** The newest threads of a page, or those older than a cursor. */
     page(page: PagePath, before?: Cursor): ThreadPage {
-      const from = before ? positionAt(before) : afterEverything;
-      const { items, next } = cutOff(older.all({ page, ...from, limit: threadsAtOnce + 1 }), threadsAtOnce);
+      const found = older.all({ page, ...newestFrom(before), limit: threadsAtOnce + 1 });
+      const { items, next } = cutOff(found, threadsAtOnce);
       const threads = items.map(({ id }) => threadOf(page, id));
       return { threads, next, ...articleOf(page), ...likesOf(threads, page) };
     },
