@@ -93,11 +93,7 @@ export function createAuth(deps: Deps) {
     },
 
     /** Signs in a person whom this server knows by itself. Returns the cookies of the session. */
-    async signIn(
-      provider: 'email' | 'sample',
-      profile: Profile,
-      address: string | undefined,
-    ): Promise<readonly string[]> {
+    async signIn(provider: 'email' | 'sample', profile: Profile, address?: string) {
       const { headers } = await sessions.api.signInDirectly({
         body: { provider, profile },
         returnHeaders: true,

@@ -11,31 +11,29 @@ export function replyNotificationRoutes(
   replyNotifications: ReplyNotifications,
 ) {
   const stopLinks = createStopLinks(secret);
-  return (
-    new Hono<ServerEnv>()
+  return new Hono<ServerEnv>()
+    .get('/api/reader/reply-mails', signedIn, (c) => {
       // Without a mail server nobody is offered mail, but what was turned on can be turned off.
-      .get('/api/reader/reply-mails', signedIn, (c) =>
-        c.json({ isOn: wakeOutbox ? replyNotifications.isOn(c.var.reader.uid) : null }),
-      )
+      return c.json({ isOn: wakeOutbox ? replyNotifications.isOn(c.var.reader.uid) : null });
+    })
 
-      .delete('/api/reader/reply-mails', signedIn, (c) => {
-        replyNotifications.turnOff(c.var.reader.uid);
-        return c.body(null, 204);
-      })
+    .delete('/api/reader/reply-mails', signedIn, (c) => {
+      replyNotifications.turnOff(c.var.reader.uid);
+      return c.body(null, 204);
+    })
 
-      .route(
-        '/mails/stop',
-        linkPages({
-          ask: (c) => (stopLinks.readerOf(c.req.query()) === undefined ? undefined : askToStop),
-          act(c) {
-            const reader = stopLinks.readerOf(c.req.query());
-            if (reader !== undefined) replyNotifications.turnOff(reader);
-            return reader !== undefined && stopped;
-          },
-          gone: note(words.expired, words.brokenStopLink, linkTo('/#contact', words.toContact)),
-        }),
-      )
-  );
+    .route(
+      '/mails/stop',
+      linkPages({
+        ask: (c) => (stopLinks.readerOf(c.req.query()) === undefined ? undefined : askToStop),
+        act(c) {
+          const reader = stopLinks.readerOf(c.req.query());
+          if (reader !== undefined) replyNotifications.turnOff(reader);
+          return reader !== undefined && stopped;
+        },
+        gone: note(words.expired, words.brokenStopLink, linkTo('/#contact', words.toContact)),
+      }),
+    );
 }
 
 const askToStop = note(

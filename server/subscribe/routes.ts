@@ -22,31 +22,31 @@ export function subscribeRoutes(site: Site) {
     return wait === null ? signUp(fields, store, site) : error(words.tooManySignUps(minutes(wait)));
   };
 
-  return (
-    new Hono<ServerEnv>()
-      .use(async (c, next) => {
-        // Hono answers HEAD with the handler of GET, which would subscribe a reader.
-        if (c.req.raw.method === 'HEAD') return c.body(null, 405);
-        return next();
-      })
+  return new Hono<ServerEnv>()
+    .use(async (c, next) => {
+      // Hono answers HEAD with the handler of GET, which would subscribe a reader.
+      if (c.req.raw.method === 'HEAD') return c.body(null, 405);
+      return next();
+    })
 
-      .get('/post-json', async (c) => {
-        const callback = c.req.query('c') ?? '';
-        if (!callbackPattern.test(callback) || !isReadByOwnPage(c.req.raw, ownOrigin))
-          return c.text('Only the form on this site may ask this.', 403);
-        const answer = join(c, c.req.query());
-        c.header('Content-Type', 'text/javascript; charset=utf-8');
-        return c.body(`${callback}(${scriptSafe(answer)})`);
-      })
+    .get('/post-json', async (c) => {
+      const callback = c.req.query('c') ?? '';
+      if (!callbackPattern.test(callback) || !isReadByOwnPage(c.req.raw, ownOrigin))
+        return c.text('Only the form on this site may ask this.', 403);
+      const answer = join(c, c.req.query());
+      c.header('Content-Type', 'text/javascript; charset=utf-8');
+      return c.body(`${callback}(${scriptSafe(answer)})`);
+    })
 
+    .get('/post', (c) => {
       // Someone opened the address of an answer again. A link must not subscribe anyone.
-      .get('/post', (c) => c.redirect('/subscribe', 303))
+      return c.redirect('/subscribe', 303);
+    })
 
-      .post('/post', async (c) => {
-        if (!isFromOwnPage(c.req.raw, ownOrigin)) return respond(c, error(words.foreignList), 403);
-        return respond(c, join(c, { ...c.req.query(), ...(await c.req.parseBody()) }));
-      })
-  );
+    .post('/post', async (c) => {
+      if (!isFromOwnPage(c.req.raw, ownOrigin)) return respond(c, error(words.foreignList), 403);
+      return respond(c, join(c, { ...c.req.query(), ...(await c.req.parseBody()) }));
+    });
 }
 
 /** JSON that is safe inside a script: it has no '<', which could end the script, and no line separators. */
@@ -74,7 +74,7 @@ const success = (msg: string): Answer => ({ result: 'success', msg });
 const thanks = success(words.onTheList);
 const almost = success(words.confirmByMail);
 
-const minutes = (seconds: number) => Math.max(1, Math.ceil(seconds / 60));
+const minutes = (seconds: number) => Math.ceil(seconds / 60);
 
 /**
  * Joins the list. Errors are those of Mailchimp's hosted form, except that an address on the list gets the same answer as a new
