@@ -58,6 +58,15 @@ test('a wrong value is named, with a fix', () => {
   expect(refusal({ SITE_URL: 'http://localhost:4321/' })).toBe('accepted');
 });
 
+test('spaces around the values of a client are not part of them', () => {
+  const { clients } = parseEnvironment({
+    GOOGLE_CLIENT_ID: ' id',
+    GOOGLE_CLIENT_SECRET: 'secret\n',
+    GITHUB_CLIENT_ID: ' ',
+  });
+  expect(clients).toEqual({ google: { clientId: 'id', clientSecret: 'secret' }, github: undefined });
+});
+
 test('half a Google client is refused', () => {
   expect(refusal({ GOOGLE_CLIENT_ID: 'id' })).toMatch(/^GOOGLE_CLIENT_SECRET is missing/);
   expect(refusal({ GOOGLE_CLIENT_SECRET: 'secret' })).toMatch(/^GOOGLE_CLIENT_ID is missing/);
