@@ -40,6 +40,19 @@ test('what is missing is named, with what to write', () => {
   expect(told({ microblog: {} })).toContain("microblog.account: the account's name is missing");
 });
 
+test('a value of another kind is refused with the kind that it must have', () => {
+  const { comments } = sample;
+  expect(told({ comments: { ...comments, signIn: 'google' } })).toContain(
+    'comments.signIn: must be a list, as',
+  );
+  expect(told({ offline: 'no' })).toContain('offline: must be true or false');
+  expect(told({ hsts: true })).toContain('hsts: must be settings between braces');
+  expect(told({ redirects: ['/old'] })).toContain('redirects: must be settings between braces');
+  expect(told({ redirects: { '/old': 1 } })).toContain('redirects./old: must be text: put it in quotes');
+  const script = { kind: 'script', name: 'Ours', src: 'https://count.example/c.js' };
+  expect(told({ analytics: script })).toContain('analytics.hosts: is missing');
+});
+
 test('what only the server in this repository can do is refused on Firebase', () => {
   const firebase = { kind: 'firebase', apiKey: 'k', projectId: 'p', authDomain: 'p.firebaseapp.com' };
   const signIn = ['email'];

@@ -20,7 +20,7 @@ const signInSchema = <const Names extends readonly string[]>(names: Names, other
   z.array(z.enum(names, otherwise)).min(1, 'must name at least one').readonly().prefault(['google']);
 
 /** A heart beside each comment and each article, for people who have signed in. */
-const likesSchema = z.boolean('must be true or false').default(false);
+const likesSchema = z.boolean().default(false);
 
 const embeddedComments = embedded.extend({
   signIn: signInSchema(['google', 'github', 'email'], "must be 'google', 'github' or 'email'"),

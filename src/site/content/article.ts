@@ -52,7 +52,7 @@ export const articleSchema = z.strictObject({
   /** How long it takes to build what a tutorial teaches, in minutes. */
   build: z.int('must be a whole number of minutes').positive('must be a whole number of minutes').optional(),
   /** Shown only by `npm run dev`. */
-  draft: z.boolean('must be true or false').default(false),
+  draft: z.boolean().default(false),
   /** Without an address, it comes from the folder's number: /blogpost10. */
   ...addresses,
   /** The address without its slash, as earlier versions had it. */
@@ -64,7 +64,7 @@ export const articleSchema = z.strictObject({
   /** A picture in its folder, './shop.png', or the name of a drawing. Without it, the title is drawn. */
   cover: z.string().optional(),
   /** Whether readers can comment on it. */
-  comments: z.boolean('must be true or false').default(true),
+  comments: z.boolean().default(true),
   /** The same name in all parts of a series. */
   series: z
     .string('must be words')
@@ -86,9 +86,9 @@ export const pageSchema = z.strictObject({
   ...titleAndDescription,
   ...addresses,
   /** Adds it to the header. */
-  navigation: z.boolean('must be true or false').default(false),
+  navigation: z.boolean().default(false),
   /** Shown only by `npm run dev`. */
-  draft: z.boolean('must be true or false').default(false),
+  draft: z.boolean().default(false),
   /** The drawing in its open-graph image, a file in src/design/drawings. Without it, the title is drawn. */
   cover: z.string().optional(),
 });

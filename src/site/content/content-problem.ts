@@ -38,8 +38,18 @@ export class SettingError extends Error {
   }
 }
 
-/** A schema's issue in words. An unknown key is usually a misspelled one. */
+const kinds: Readonly<Record<string, string>> = {
+  array: "must be a list, as in ['one', 'two']",
+  boolean: 'must be true or false',
+  object: 'must be settings between braces',
+  record: 'must be settings between braces',
+  string: 'must be text: put it in quotes',
+};
+
+/** A schema's issue in words; those of the library are a developer's. An unknown key is usually a misspelled one. */
 export function sentenceOf(issue: z.core.$ZodIssue): string {
+  if (issue.code === 'invalid_type' && issue.message.startsWith('Invalid input'))
+    return issue.message.endsWith('undefined') ? 'is missing' : (kinds[issue.expected] ?? issue.message);
   if (issue.code !== 'unrecognized_keys') return issue.message;
   const keys = issue.keys.map((key) => `'${key}'`).join(', ');
   return `does not know ${keys}; remove it, or check its spelling`;
