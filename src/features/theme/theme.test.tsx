@@ -72,6 +72,16 @@ test('a choice in another tab applies here at once, and to a restored page when 
   expect(root.dataset.theme).toBe('dark');
 });
 
+test('with a full storage, a choice lasts as long as the page', async () => {
+  localStorage.f = 'x'.repeat(4_999_999);
+  open();
+  render(<ThemeSwitch />);
+  await press();
+  expect(root.dataset.theme).toBe('dark');
+  await press();
+  expect(root.dataset.theme).toBe('');
+});
+
 test('a reader who never chose leaves nothing in local storage', () => {
   open();
   expect(localStorage).toHaveLength(0);

@@ -6,7 +6,7 @@
 export function followTheme(): void {
   const page = document.documentElement.dataset;
   let kept: Record<string, string | undefined> = {};
-  // When the browser refuses storage, a choice lasts as long as the page.
+  // When the browser refuses storage, or it is full, a choice lasts as long as the page.
   try {
     kept = localStorage;
   } catch {}
@@ -29,8 +29,12 @@ export function followTheme(): void {
     // What is clicked is an element.
     if (!(target as Element).closest('[data-theme-switch]')) return;
     const other = systemIsDark.matches ? 'light' : 'dark';
-    if (page.theme === other) delete kept.theme;
-    else kept.theme = other;
+    try {
+      if (page.theme === other) delete kept.theme;
+      else kept.theme = other;
+    } catch {
+      kept = { theme: other };
+    }
     show();
   });
 }
