@@ -56,7 +56,7 @@ function moveFocus(event: KeyboardEvent): void {
   const stops: readonly HTMLElement[] = [input, ...list.querySelectorAll('a')];
   // The focused target is an element of the page.
   const at = stops.indexOf(event.target as HTMLElement);
-  if (step === 0 || at < 0) return;
+  if (event.isComposing || step === 0 || at < 0) return;
   event.preventDefault();
   stops[at + step]?.focus();
 }
