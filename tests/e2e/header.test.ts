@@ -53,6 +53,18 @@ test('on phones and at a desk what one goes to comes to rest a little below the 
   }
 });
 
+test('a long name takes two lines at a desk', async ({ page }) => {
+  await page.goto('/blogpost3');
+  const name = page.getByRole('banner').getByRole('link', { name: 'Robin Example' });
+  const lines = await name.evaluate((link) => {
+    const text = document.createRange();
+    link.lastChild?.replaceWith('Maximiliane-Alexandra Featherstonehaugh-Schwarzenberger');
+    text.selectNodeContents(link.lastChild ?? link);
+    return new Set(Array.from(text.getClientRects(), ({ top }) => top)).size;
+  });
+  expect(lines).toBe(2);
+});
+
 test('with text of twice the size the header scrolls away, and covers neither headings nor focus, nor the name its search', async ({
   page,
 }) => {
