@@ -87,3 +87,28 @@ test('on such a page, the figures of articles go on working', async ({ page }) =
   await page.getByRole('button', { name: 'Start over' }).click();
   await expect(page.getByText('Hint:')).toHaveCount(0);
 });
+
+test('on such a page, demos show what has changed, and the bytes of a file as they are', async ({ page }) => {
+  const open = async (path: string, name: string) => {
+    await page.goto(path);
+    const demo = page.getByRole('region', { name: `Demo: ${name}` });
+    await awake(demo);
+    await translate(page);
+    return demo;
+  };
+  const tasks = await open('/blogpost4', 'the task manager');
+  await expect(tasks.getByRole('heading', { name: 'To do' })).toHaveText(/1/);
+  await tasks.getByRole('button', { name: 'Start' }).click();
+  await expect(tasks.getByRole('heading', { name: 'To do' })).toHaveText(/0/);
+
+  const gallery = await open('/blogpost8', 'the picture gallery');
+  await gallery.getByRole('button', { name: 'portrait.jpg' }).click();
+  await expect(gallery.getByRole('alert').locator('font')).toBeVisible();
+  await expect(gallery.getByRole('img', { name: /^First bytes/ }).locator('font')).toHaveCount(0);
+
+  const votes = await open('/blogpost9', 'vote on ideas');
+  await votes.getByRole('button', { name: 'New post' }).click();
+  await votes.getByRole('button', { name: /Continue as.*Ada/ }).click();
+  await votes.getByRole('textbox', { name: 'Your idea' }).fill('Hi');
+  await expect(votes.getByText(/^2 of 200 characters/)).toBeVisible();
+});

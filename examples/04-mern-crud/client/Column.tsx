@@ -28,8 +28,7 @@ export function Column({
       <h2 ref={title} tabIndex={-1}>
         {heading}{' '}
         <span className="count">
-          {tasks.length}
-          {hasMore && '+'}
+          {hasMore ? `${tasks.length}+` : tasks.length}
         </span>
       </h2>
       {tasks.length === 0 && <p className="quiet">{empty}</p>}

@@ -59,7 +59,7 @@ export function NewPost({ draft, onDraft, add, onAdded }: NewPostProps) {
         onChange={({ target }) => onDraft({ ...draft, text: target.value })}
       />
       <p id={`${id}-length`} className={styles.length}>
-        {draft.text.length} of {maxTextLength} characters
+        {`${draft.text.length} of ${maxTextLength} characters`}
       </p>
       {why && <p role="alert">{wordsFor[why]}</p>}
       <button type="submit" className={styles.main} aria-disabled={sending}>

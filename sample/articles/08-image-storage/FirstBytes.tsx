@@ -25,10 +25,10 @@ export function FirstBytes({ file, verdict }: FirstBytesProps) {
   }, [file]);
   if (bytes === undefined) return null;
   const shown = firstBytes(bytes);
-  const said = shown.map(({ hex }) => hex).join(' ');
+  const said = `First bytes of ${file.name}: ${shown.map(({ hex }) => hex).join(' ')}`;
   return (
     <div className={styles.bytes}>
-      <div className={styles.cells} role="img" aria-label={`First bytes of ${file.name}: ${said}`}>
+      <div className={styles.cells} translate="no" role="img" aria-label={said}>
         {shown.map(({ hex, character, isMagic }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a byte is known by its place.
           <span key={index} data-magic={isMagic}>
