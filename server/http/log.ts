@@ -11,6 +11,21 @@ export function logTo(write: (text: string) => void): Log {
   return (entry) => write(`${terminalText(entry).replaceAll('\n', '\n    ')}\n`);
 }
 
+/**
+ * Writes to standard output, everything of one turn of the event loop together, because each write waits for the system. Nothing is
+ * lost when the program ends within that turn.
+ */
+export function standardOutput({ stdout } = process): (text: string) => void {
+  process.on('exit', () => stdout.uncork());
+  return (text) => {
+    if (stdout.writableCorked === 0) {
+      stdout.cork();
+      setImmediate(() => stdout.uncork());
+    }
+    stdout.write(text);
+  };
+}
+
 /** The path as it was sent, still encoded, so it has no spaces and no line breaks. */
 export const pathOf = (url: string): string => new URL(url).pathname;
 
