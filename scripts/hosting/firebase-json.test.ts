@@ -242,5 +242,6 @@ test('a build that needs the server or emulators is refused', () => {
     hostingProblem({ providers, contentSecurityPolicies }, 'site.config.ts');
   expect(problem(live)).toBeUndefined();
   expect(problem({ ...live, mail: 'embedded', comments: 'embedded' })).toContain('comments, mail.');
+  expect(problem({ ...live, list: 'embedded' })).toContain('or no list');
   expect(problem(live, { '/': 'connect-src http://localhost:8080' })).toContain('comments.emulators');
 });

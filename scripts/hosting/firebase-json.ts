@@ -101,7 +101,7 @@ export function hostingProblem(
   if (embedded.length > 0) {
     return (
       `Such a host only serves files, but ${siteConfig} leaves these to the embedded server: ${embedded.join(', ')}.\n` +
-      "Choose other providers or kind: 'none' for them (docs/deploy-static.md), or run the server instead (docs/deploy-embedded.md)."
+      "Choose other providers, or do without: kind: 'none', or no list (docs/deploy-static.md), or run the server instead (docs/deploy-embedded.md)."
     );
   }
   if (Object.values(contentSecurityPolicies).some((each) => each.includes(' http://'))) {
