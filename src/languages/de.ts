@@ -244,8 +244,8 @@ export const privacy = {
   title: 'Datenschutzerklärung',
   terms: 'Nutzungsbedingungen',
   cookies: 'Cookie-Richtlinie',
-  description: (owner: string, hasList: boolean) =>
-    `Was die Website von ${owner} über dich speichert (${hasList ? 'Kommentare, Nachrichten, E-Mail-Adressen' : 'Kommentare und Nachrichten'}), warum, wie lange, und wie du es löschen lassen kannst.`,
+  description: (owner: string) =>
+    `Was die Website von ${owner} über dich speichert, warum, wie lange, und wie du es löschen lassen kannst.`,
 };
 
 export const comments = {

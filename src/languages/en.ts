@@ -257,8 +257,8 @@ export const privacy = {
   title: 'Privacy policy',
   terms: 'Terms and conditions',
   cookies: 'Cookie policy',
-  description: (owner: string, hasList: boolean) =>
-    `What ${owner}'s site stores about you (${hasList ? 'comments, messages, email addresses' : 'comments and messages'}), why, for how long, and how to have it removed.`,
+  description: (owner: string) =>
+    `What ${owner}'s site stores about you, why, for how long, and how to have it removed.`,
 };
 
 export const comments = {

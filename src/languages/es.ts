@@ -247,8 +247,8 @@ export const privacy = {
   title: 'Política de privacidad',
   terms: 'Términos y condiciones',
   cookies: 'Política de cookies',
-  description: (owner: string, hasList: boolean) =>
-    `Qué guarda sobre ti el sitio de ${owner} (${hasList ? 'comentarios, mensajes, direcciones de correo' : 'comentarios y mensajes'}), por qué, durante cuánto tiempo y cómo hacer que se elimine.`,
+  description: (owner: string) =>
+    `Qué guarda sobre ti el sitio de ${owner}, por qué, durante cuánto tiempo y cómo hacer que se elimine.`,
 };
 
 export const comments = {

@@ -258,8 +258,8 @@ export const privacy: Language['privacy'] = {
   title: 'Politique de confidentialité',
   terms: 'Conditions d’utilisation',
   cookies: 'Politique relative aux cookies',
-  description: (owner, hasList) =>
-    `Ce que le site ${of(owner)} enregistre à votre sujet (${hasList ? 'commentaires, messages, adresses e-mail' : 'commentaires et messages'}), pourquoi, pendant combien de temps, et comment le faire supprimer.`,
+  description: (owner) =>
+    `Ce que le site ${of(owner)} enregistre à votre sujet, pourquoi, pendant combien de temps, et comment le faire supprimer.`,
 };
 
 export const comments: Language['comments'] = {

@@ -93,7 +93,11 @@ import { Demo } from './Demo.tsx';
     expect(built.page('/').querySelector('#contact form')).toBeNull();
     expect(built.page('/').querySelector('#contact h2 + a')?.getAttribute('href')).toBe('mailto:ada@ada.dev');
     const texts = [...built.page('/privacy-policy').querySelectorAll('main :is(p, li, td)')];
-    const policy = texts.map(({ textContent }) => textContent).join('\n');
+    const description = built
+      .page('/privacy-policy')
+      .querySelector('[name="description"]')
+      ?.getAttribute('content');
+    const policy = [description, ...texts.map(({ textContent }) => textContent)].join('\n');
     expect(policy).not.toMatch(/comment|sign in|Google|Firebase|contact form|isAuth|contact-drafts/i);
     expect(built.manifest.articles).toEqual([]);
     expect(JSON.stringify(built.manifest.contentSecurityPolicies)).not.toMatch(/google/i);
