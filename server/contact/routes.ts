@@ -53,8 +53,7 @@ export function contactRoutes({ db, now, manifest, wakeOutbox, ownOrigin, limits
 function respond(c: Context, status: ContentfulStatusCode, text: string) {
   if (!isReadByPerson(c)) return c.text(text, status);
   if (status === 200) return pageResponse(c, sent);
-  const problem = `${text} ${words.findYourText}`;
-  return pageResponse(c, note(words.messageNotSent, problem, linkTo('/#contact', words.backToForm)), status);
+  return pageResponse(c, note(words.messageNotSent, `${text} ${words.findYourText}`), status);
 }
 
 const sent = note(words.messageSent, words.thanksForWriting, linkTo('/', words.home));

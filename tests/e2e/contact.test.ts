@@ -138,4 +138,17 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText(/sent/i).first()).toBeVisible();
     expect(readStored(site, "SELECT message FROM messages WHERE from_name = 'No Script'")).toHaveLength(1);
   });
+
+  test.describe('a message that is refused', () => {
+    test.use({ expectedTrouble: /status of 422/ });
+
+    test('is in the form on the way back, and no link leads to an empty one', async ({ page }) => {
+      await page.getByLabel('Name', { exact: true }).fill('x'.repeat(201));
+      await page.getByRole('button', { name: 'Send' }).click();
+      await expect(page.getByText('Go back to find your text in the form.')).toBeVisible();
+      await expect(page.getByRole('link')).toHaveCount(0);
+      await page.goBack();
+      await expect(page.getByLabel('Message')).toHaveValue(message.Message);
+    });
+  });
 });

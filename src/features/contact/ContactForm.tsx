@@ -38,7 +38,7 @@ export function ContactForm({ mail, answer }: ContactFormProps) {
       ))}
       <Field label={words.name} name="from_name" required autoComplete="name" />
       <Field label={words.email} name="reply_to" type="email" required autoComplete="email" />
-      <Field label={words.message} name="message" multiline required autoComplete="off" />
+      <Field label={words.message} name="message" multiline required />
       <Honeypot name={honeypot} />
       <div className={styles.send}>
         <Button type="submit" tone="accent" aria-disabled={isSending} onClick={ignoreSecondClick}>
