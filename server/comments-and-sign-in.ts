@@ -1,5 +1,4 @@
 import { Hono } from 'hono';
-import type { Posted } from '#features/comments/model.ts';
 import { createAuth } from './auth/auth.ts';
 import { emailSignIn } from './auth/email-sign-in.ts';
 import { createOwner } from './auth/owner.ts';
@@ -40,9 +39,13 @@ export function commentsAndSignIn(deps: CommentsDeps) {
   const auth = createAuth({ ...deps, clients, owner, onSignIn });
   const askForMail = wakeOutbox && replyNotifications.ask;
   const site = { ...deps, signedIn: signedIn(auth.readSession), auth, owner, askForMail };
-  const { onAdd, onPublish } = noticesOf(deps, owner.is);
-  const moderation = createModeration(db, now, onPublish);
-  const store = createCommentStore(db, now, config.commentsPerPage, onAdd);
+  // Absent where nobody is mailed.
+  const notices = wakeOutbox && createNotices(db, now, manifest.commentMails);
+  const moderation = createModeration(db, now, notices?.tellThread);
+  const store = createCommentStore(db, now, config.commentsPerPage, (comment) => {
+    if (!owner.is(comment.userId)) notices?.tellOwner(comment);
+    if (!comment.isHeld) notices?.tellThread(comment);
+  });
   return new Hono<ServerEnv>()
     .route('/', signInRoutes(site))
     .route('/api/moderation', moderationRoutes(site, moderation))
@@ -65,15 +68,4 @@ function signInRoutes(site: SignInSite & Pick<CommentsDeps, 'config' | 'sendMail
   if (!hasProvider) return sampleSignIn(site, config.signInToken);
   if (hasEmail) routes.route('/', emailSignIn(site, sendMail));
   return routes.route('/', providerSignIn(site, hasEmail));
-}
-
-/** Notes whom to mail about a comment, if the site sends mail. */
-function noticesOf({ db, now, manifest, wakeOutbox }: CommentsDeps, isOwner: (uid: string) => boolean) {
-  if (wakeOutbox === undefined) return { onAdd: () => {}, onPublish: () => {} };
-  const notices = createNotices(db, now, manifest.commentMails);
-  const onAdd = (comment: Posted) => {
-    if (!isOwner(comment.userId)) notices.tellOwner(comment);
-    if (!comment.isHeld) notices.tellThread(comment);
-  };
-  return { onAdd, onPublish: notices.tellThread };
 }

@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { query } from '#server/db/query.ts';
 import type { Manifest } from '#site/policy/manifest.ts';
 import { looksLike } from './lookalikes.ts';
 
@@ -21,7 +22,8 @@ export function createOwner(
     `SELECT 1 FROM owners JOIN account ON account.accountId = owners.account_id
      WHERE account.userId = ? AND owners.email = ?`,
   );
-  const withAddress = db.prepare(
+  const withAddress = query<{ readonly uid: string }>(
+    db,
     `SELECT account.userId AS uid FROM owners JOIN account ON account.accountId = owners.account_id
      WHERE owners.email = ?`,
   );
@@ -44,9 +46,6 @@ export function createOwner(
     isInDoubt: (uid: string): boolean => hasAddress.get(uid, '') !== undefined,
     is: (uid: string): boolean => ownAddress !== undefined && hasAddress.get(uid, ownAddress) !== undefined,
     /** Undefined until the owner has signed in. */
-    uid: (): string | undefined => {
-      const uid = ownAddress && withAddress.get(ownAddress)?.uid;
-      return typeof uid === 'string' ? uid : undefined;
-    },
+    uid: (): string | undefined => ownAddress && withAddress.get(ownAddress)?.uid,
   };
 }

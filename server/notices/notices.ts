@@ -19,7 +19,7 @@ interface Pending {
 }
 
 /** What one mail is to say. */
-export interface Notice extends Omit<Pending, 'mailedAt'> {
+export interface Notice extends Pending {
   /** Oldest first. */
   readonly comments: readonly Posted[];
 }
@@ -74,12 +74,10 @@ export function createNotices(db: DatabaseSync, now: () => Date, toOwner: Manife
     /** The mails that may go out now. */
     due(): readonly Notice[] {
       const groups = pending.all().filter((group) => dueAt(group) <= now().getTime());
-      return groups.map(({ recipient, threadId, email }) => ({
-        recipient,
-        threadId,
-        email,
-        comments: toQuote.all(recipient, threadId).map((each) => ({ ...each, isHeld: each.isHeld === 1 })),
-      }));
+      return groups.map((group) => {
+        const comments = toQuote.all(group.recipient, group.threadId);
+        return { ...group, comments: comments.map((each) => ({ ...each, isHeld: each.isHeld === 1 })) };
+      });
     },
 
     /** Milliseconds until another mail may go out, or undefined if none waits. */
