@@ -1,7 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import {
   type Comment,
-  type CommentId,
   type CommentList,
   type Cursor,
   cutOff,
@@ -21,7 +20,7 @@ export type Moderation = ReturnType<typeof createModeration>;
  * trigger of the database leaves tombstones of top-level comments here as well.
  */
 export function createModeration(db: DatabaseSync, now: () => Date, onPublish?: (comment: Comment) => void) {
-  const store = createCommentStore(db, now);
+  const { own } = createCommentStore(db, now);
   const banned = createBanned(db, now);
   const deleteAccount = [db.prepare('DELETE FROM "user" WHERE id = ?')];
   const emptyAccount = [
@@ -35,28 +34,19 @@ export function createModeration(db: DatabaseSync, now: () => Date, onPublish?: 
     banned,
     search: createSearch(db),
 
-    /** Removes a comment by any author, and returns it. */
-    remove(id: CommentId): Comment | undefined {
-      const removed = store.remove(id, someOwner);
-      return removed.ok ? removed.value : undefined;
-    },
-
     /**
      * Removes all comments and likes of a person, and their account with its sessions, or nothing. The account of a banned person is emptied
      * instead: a new one would not be banned. Returns the comments that everybody saw.
      */
     forget: (userId: string): readonly Comment[] =>
       inTransaction(db, () => {
-        const written = store.own.remove(userId);
+        const written = own.remove(userId);
         for (const statement of banned.has(userId) ? emptyAccount : deleteAccount) statement.run(userId);
         banned.forget(userId);
         return written;
       }),
   };
 }
-
-/** Whoever runs a command on the machine of the database. */
-const someOwner = { uid: '', displayName: '', photoURL: '', isOwner: true };
 
 /** A search looks at no more of the newest comments than this, to keep its time short. */
 const searched = 20_000;

@@ -5,7 +5,6 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { newCommentId, pagePathSchema } from '#features/comments/model.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { createModeration } from './moderation.ts';
 import { createCommentStore } from './store.ts';
 
 const page = pagePathSchema.parse('/blogpost5');
@@ -34,7 +33,7 @@ test('what another process writes is in the next answer, and readers are told to
   await events?.read();
 
   const ownersDb = openDatabase(folder);
-  createModeration(ownersDb, now).remove(id);
+  createCommentStore(ownersDb, now).remove(id, reader);
   ownersDb.close();
   const added = store.add(page, { id: newCommentId(), body: 'Two', parentId: null }, reader);
   if (!added.ok) throw new Error('the second comment was refused');
