@@ -19,17 +19,6 @@ export function limit(points: number, seconds: number): Limit {
   };
 }
 
-/** Both limits. A request that the first refuses does not count toward the second. */
-const both =
-  (first: Limit, second: Limit): Limit =>
-  (key) =>
-    first(key) ?? second(key);
-
-const day = 24 * 60 * 60;
-
-/** People who share an address: a household, an office, a class. */
-const readersPerAddress = 5;
-
 export type Limits = ReturnType<typeof limitsFor>;
 
 /** The owner sets how much one person may write; 0 per minute lifts every limit, for load tests. */
@@ -38,27 +27,32 @@ export function limitsFor({
   writesPerDay,
 }: Record<'writesPerMinute' | 'writesPerDay', number>) {
   const off = writesPerMinute === 0;
-  const writes = (people: number) =>
-    off ? none : both(limit(writesPerMinute * people, 60), limit(writesPerDay * people, day));
+  const limited = off ? () => none : limit;
+  const writes = (people: number): Limit => {
+    const ofMinute = limited(writesPerMinute * people, 60);
+    const ofDay = limited(writesPerDay * people, 24 * 60 * 60);
+    // What the limit per minute refuses does not use up the day.
+    return (key) => ofMinute(key) ?? ofDay(key);
+  };
   return {
     /** Writes of one signed-in person: posts, edits and deletions. */
     reader: writes(1),
-    /** Writes and sign-ins of all people at one address. */
-    address: writes(readersPerAddress),
+    /** Writes and sign-ins of all people at one address: a household, an office, a class. */
+    address: writes(5),
     /** Messages of the contact form from one address: as many as one person may write, since each may become an email. */
     contact: writes(1),
     /** Sign-ups to the list and codes to sign in that one address asks for in an hour: each may become an email to a stranger. */
-    signUps: off ? none : limit(30, 60 * 60),
+    signUps: limited(30, 60 * 60),
     /** Sign-ups to the list of one email address. */
-    subscriber: off ? none : limit(5, 300),
+    subscriber: limited(5, 300),
     /** Codes to sign in that are emailed to one mailbox, in an hour. */
-    mailbox: off ? none : limit(5, 60 * 60),
+    mailbox: limited(5, 60 * 60),
     /** Codes that one browser tries for one email. */
     codes: limit(10, 600),
     /** Pages of earlier comments, which are made for the request, from one address in a minute. */
-    earlierComments: off ? none : limit(30, 60),
+    earlierComments: limited(30, 60),
     /** The same as JSON, for pages whose comments load as they are read. */
-    commentData: off ? none : limit(60, 60),
+    commentData: limited(60, 60),
     /** Event streams that one address may hold open. */
     streamsPerAddress: off ? Number.POSITIVE_INFINITY : 50,
   };
