@@ -55,9 +55,6 @@ export function createApp(deps: AppDeps) {
     .use(async (c, next) => {
       // Requests that don't come from a socket, as in tests, have no bindings.
       if (c.env) c.env.trustedProxies = config.trustedProxies;
-      await next();
-    })
-    .use(async (c, next) => {
       for (const [name, value] of headers) c.header(name, value);
       await next();
     })

@@ -61,16 +61,6 @@ async function start(): Promise<void> {
   const app = createApp({ ...shared, files, renderer, config, events, views, wakeOutbox, sendMail });
   const server = httpServer(app.fetch);
 
-  const fail = (error: Error) => giveUp(listenProblem(error, config));
-  server.once('error', fail);
-  server.listen(config.port, config.host, () => {
-    server.off('error', fail);
-    process.stdout.write(summary(address(), config, manifest, files !== undefined));
-    if (config.port === 0 && config.siteUrl !== undefined)
-      process.stdout.write(`It listens on port ${port()}.\n`);
-    wakeOutbox?.();
-  });
-
   const stop = async () => {
     process.off('SIGTERM', stop).off('SIGINT', stop);
     stopCleanup();
@@ -82,6 +72,13 @@ async function start(): Promise<void> {
     process.exit(0);
   };
   process.on('SIGTERM', stop).on('SIGINT', stop);
+
+  server.listen(config.port, config.host);
+  await once(server, 'listening').catch((error) => giveUp(listenProblem(error, config)));
+  process.stdout.write(summary(address(), config, manifest, files !== undefined));
+  if (config.port === 0 && config.siteUrl !== undefined)
+    process.stdout.write(`It listens on port ${port()}.\n`);
+  wakeOutbox?.();
 }
 
 /** Resolves when all requests have been answered. */

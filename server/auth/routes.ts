@@ -20,7 +20,6 @@ export interface SignInSite extends Site {
   readonly askForMail: ((userId: string) => void) | undefined;
 }
 
-const callbackPath = '/api/auth/callback/:provider{google|github}';
 /** Whether a path is part of a sign-in, in the window that the page opened. */
 export const isSignIn = (path: string) =>
   path === '/auth/popup' || /^\/(auth\/email|api\/auth\/callback)(\/|$)/.test(path);
@@ -75,7 +74,7 @@ export function providerSignIn(site: SignInSite, hasEmail: boolean) {
       return begin(c, chosen === 'github' ? 'github' : 'google', asksForAddress);
     })
 
-    .get(callbackPath, async (c) => {
+    .get('/api/auth/callback/:provider{google|github}', async (c) => {
       const provider = c.req.param('provider') as AccountProvider;
       const answer = await auth.finish(c.req.raw, provider);
       const location = answer?.headers.get('location');

@@ -36,12 +36,10 @@ export function isFromOwnPage(request: Request, ownOrigin: OwnOrigin): boolean {
   return origin !== null && origin === ownOrigin(request);
 }
 
-const reads = ['GET', 'HEAD', 'OPTIONS'];
-
 /** Refuses writes that were not made from the site's own pages. */
 export const writesFromOwnPages = (ownOrigin: OwnOrigin) =>
   createMiddleware(async (c, next) =>
-    reads.includes(c.req.method) || isFromOwnPage(c.req.raw, ownOrigin)
+    ['GET', 'HEAD', 'OPTIONS'].includes(c.req.method) || isFromOwnPage(c.req.raw, ownOrigin)
       ? next()
       : errorResponse(c, { kind: 'forbidden' }),
   );

@@ -15,13 +15,8 @@ import { createSubscriberLinks, createSubscriberStore, type SubscriberStore } fr
  * `u` and `id` name an account and a list there; here they are only part of the honeypot's name.
  */
 export function subscribeRoutes(site: Site) {
-  const { ownOrigin, limits } = site;
+  const { ownOrigin } = site;
   const store = createSubscriberStore(site.db, site.now);
-  const join = (c: Context<ServerEnv>, fields: unknown): Answer => {
-    const wait = limits.signUps(clientAddress(c));
-    return wait === null ? signUp(fields, store, site) : error(words.tooManySignUps(minutes(wait)));
-  };
-
   return new Hono<ServerEnv>()
     .use(async (c, next) => {
       // Hono answers HEAD with the handler of GET, which would subscribe a reader.
@@ -33,7 +28,7 @@ export function subscribeRoutes(site: Site) {
       const callback = c.req.query('c') ?? '';
       if (!callbackPattern.test(callback) || !isReadByOwnPage(c.req.raw, ownOrigin))
         return c.text('Only the form on this site may ask this.', 403);
-      const answer = join(c, c.req.query());
+      const answer = signUp(c, c.req.query(), store, site);
       c.header('Content-Type', 'text/javascript; charset=utf-8');
       return c.body(`${callback}(${scriptSafe(answer)})`);
     })
@@ -45,7 +40,8 @@ export function subscribeRoutes(site: Site) {
 
     .post('/post', async (c) => {
       if (!isFromOwnPage(c.req.raw, ownOrigin)) return respond(c, error(words.foreignList), 403);
-      return respond(c, join(c, { ...c.req.query(), ...(await c.req.parseBody()) }));
+      const fields = { ...c.req.query(), ...(await c.req.parseBody()) };
+      return respond(c, signUp(c, fields, store, site));
     });
 }
 
@@ -70,9 +66,6 @@ const fieldsSchema = z.looseObject({
 } satisfies Record<FieldName, z.ZodType>);
 
 const error = (msg: string): Answer => ({ result: 'error', msg });
-const success = (msg: string): Answer => ({ result: 'success', msg });
-const thanks = success(words.onTheList);
-const almost = success(words.confirmByMail);
 
 const minutes = (seconds: number) => Math.ceil(seconds / 60);
 
@@ -80,11 +73,14 @@ const minutes = (seconds: number) => Math.ceil(seconds / 60);
  * Joins the list. Errors are those of Mailchimp's hosted form, except that an address on the list gets the same answer as a new
  * one, so that nobody can find out who subscribed.
  */
-function signUp(fields: unknown, store: SubscriberStore, { limits, wakeOutbox }: Site): Answer {
+function signUp(c: Context, fields: unknown, store: SubscriberStore, { limits, wakeOutbox }: Site): Answer {
+  const waitOfNetwork = limits.signUps(clientAddress(c));
+  if (waitOfNetwork !== null) return error(words.tooManySignUps(minutes(waitOfNetwork)));
   const parsed = fieldsSchema.safeParse(fields);
   if (!parsed.success || parsed.data.EMAIL === '') return error(words.enterValue);
   // Only programs fill in a field that people can't see. They get the answer of a successful sign-up.
-  const answer = wakeOutbox ? almost : thanks;
+  const msg = wakeOutbox ? words.confirmByMail : words.onTheList;
+  const answer: Answer = { result: 'success', msg };
   if (parsed.data[honeypot(String(parsed.data.u), String(parsed.data.id))]) return answer;
   const { EMAIL: email, MERGE1: firstName, MERGE2: lastName } = parsed.data;
   const problem = problemWith(email);
