@@ -57,12 +57,10 @@ type Config = Pick<ReturnType<typeof parseEnvironment>, 'dataDir' | 'mailsPerHou
 type Manifest = ReturnType<typeof readBuild>['manifest'];
 
 /** A copy whose link to unsubscribe is not valid. */
-const copyFor = (email: string, newsletter: Newsletter, manifest: Manifest) =>
-  newsletterMail(
-    { manifest, address: () => manifest.host },
-    { ...newsletter, email, createdAt: new Date().toISOString() },
-    'test',
-  );
+function copyFor(email: string, newsletter: Newsletter, manifest: Manifest) {
+  const copy = { ...newsletter, email, createdAt: new Date().toISOString() };
+  return newsletterMail({ manifest, address: () => manifest.host }, copy, 'test');
+}
 
 function forEveryone(
   newsletter: Newsletter,
