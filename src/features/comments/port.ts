@@ -126,8 +126,8 @@ export interface ReaderPort {
   watch(onChange: (reader: Reader | null) => void): () => void;
   /** In the order in which they are offered. The first one is the owner's. */
   readonly providers: readonly SignInProvider[];
-  /** Opens the provider's popup. */
-  signIn(provider: SignInProvider): Promise<Outcome<Reader, SignInRefusal>>;
+  /** Opens the provider's popup. With `asOwner`, the backend is told to find out whether this is the owner. */
+  signIn(provider: SignInProvider, asOwner?: boolean): Promise<Outcome<Reader, SignInRefusal>>;
   /** Signs out of the provider, then clears local storage. */
   signOut(): Promise<Outcome<void>>;
 }
@@ -148,6 +148,4 @@ export interface Backend {
   readonly replyMails?: ReplyMailsPort;
   /** Its code is loaded only for the site's owner. */
   readonly moderation: () => Promise<ModerationPort>;
-  /** Opens the provider's popup, which tells the backend whether it is the owner. */
-  signInAsOwner(): Promise<Outcome<Reader, SignInRefusal>>;
 }

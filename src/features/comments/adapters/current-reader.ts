@@ -1,4 +1,4 @@
-import type { BrowserStorage } from '#lib/stored.ts';
+import { browserStorage } from '#lib/stored.ts';
 import type { Reader } from '../model.ts';
 import { isAuthKey } from '../storage-keys.ts';
 
@@ -9,15 +9,10 @@ export class CurrentReader {
   /** Undefined until the provider has answered. */
   value: Reader | null | undefined;
   readonly #listeners = new Set<Listener>();
-  readonly #storage: BrowserStorage;
-
-  constructor(storage: BrowserStorage) {
-    this.#storage = storage;
-  }
 
   /** Whether a reader has signed in on this browser. Without that there is nothing to ask the provider. */
   get hasSignedIn(): boolean {
-    return this.#storage.get(isAuthKey) !== null;
+    return browserStorage.get(isAuthKey) !== null;
   }
 
   get isWatched(): boolean {
@@ -26,8 +21,8 @@ export class CurrentReader {
 
   tell(reader: Reader | null): void {
     this.value = reader;
-    if (reader) this.#storage.set(isAuthKey, 'true');
-    else if (this.hasSignedIn) this.#storage.remove(isAuthKey);
+    if (reader) browserStorage.set(isAuthKey, 'true');
+    else if (this.hasSignedIn) browserStorage.remove(isAuthKey);
     for (const listener of [...this.#listeners]) listener(reader);
   }
 

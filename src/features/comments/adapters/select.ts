@@ -1,4 +1,3 @@
-import { browserStorage } from '#lib/stored.ts';
 import type { Backend } from '../port.ts';
 import type { FirebaseConfig } from './firebase/app.ts';
 import type { SeenPage } from './http/comments.ts';
@@ -16,7 +15,7 @@ export async function selectBackend(backend: BackendConfig, seen?: SeenPage): Pr
     }
     case 'firebase': {
       const { firebaseBackend } = await import('./firebase/firebase.ts');
-      return firebaseBackend(backend, browserStorage);
+      return firebaseBackend(backend);
     }
   }
 }

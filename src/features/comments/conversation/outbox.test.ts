@@ -21,7 +21,7 @@ function tab(storage: MemoryStorage, backend: StoreBackend, connection: Connecti
   const conversation = new Conversation({ page, store, first: { threads: [], next: null, total: 0 } });
   const comments = backend.port(() => ada, connection);
   const reader = new Visitor(ada, store);
-  conversation.set({ backend: { comments, reader, moderation: nobody, signInAsOwner: nobody } });
+  conversation.set({ backend: { comments, reader, moderation: nobody } });
   conversation.readStore();
   if (tellsChanges) store.watch(() => conversation.readStore());
   conversation.set({ isConfirmed: true });

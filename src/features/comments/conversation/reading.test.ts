@@ -38,7 +38,6 @@ const pageOf = (tops: readonly Comment[], more: Partial<ThreadPage> = {}): Threa
 });
 
 const nobody = () => Promise.reject(new Error('nobody moderates here'));
-const owners = { moderation: nobody, signInAsOwner: nobody };
 
 /** A conversation that begins with `first`, on a backend that answers as told. */
 function open(first: ThreadPage, ...answers: readonly ThreadPage[]) {
@@ -48,9 +47,8 @@ function open(first: ThreadPage, ...answers: readonly ThreadPage[]) {
   for (const answer of answers) threads.mockResolvedValueOnce(success(answer));
   const find = vi.fn(port.find);
   const conversation = new Conversation({ page, first, store });
-  conversation.set({
-    backend: { comments: { ...port, threads, find }, reader: new Visitor(ada, store), ...owners },
-  });
+  const comments = { ...port, threads, find };
+  conversation.set({ backend: { comments, reader: new Visitor(ada, store), moderation: nobody } });
   return { conversation, threads, find };
 }
 
@@ -209,7 +207,7 @@ test('whatever order changes come in, and however often, the screen ends up as t
   const mixed = twice.map((_, index) => twice[index ^ 1] ?? twice[index]);
   const store = memoryStore();
   const conversation = new Conversation({ page, first: pageOf([]), store });
-  conversation.set({ backend: { comments: port, reader: new Visitor(ada, store), ...owners } });
+  conversation.set({ backend: { comments: port, reader: new Visitor(ada, store), moderation: nobody } });
   for (const change of mixed) if (change) applyChange(conversation, change);
   await expect.poll(() => conversation.state.isLoading).toBe(false);
   const truth = await port.threads(page);

@@ -37,7 +37,6 @@ function backendOf(connection = new Connection()): Backend {
   return {
     comments: backend.port(() => reader.current, connection),
     reader,
-    signInAsOwner: () => reader.signIn(),
     moderation: async () => backend.moderation(),
   };
 }

@@ -58,7 +58,6 @@ export async function visit(options: Options = {}) {
     connect(conversation, {
       comments,
       reader: visitor,
-      signInAsOwner: () => visitor.signIn(),
       moderation: async () => backend.moderation(),
     }),
   );

@@ -29,7 +29,7 @@ export function SignInButtons({ ref, tone, asOwner = false, action }: SignInProp
     const attempt = ++attempts.current;
     setRefusal(null);
     const { wanted } = conversation.state.likes;
-    const outcome = await (asOwner ? backend?.signInAsOwner() : backend?.reader.signIn(provider));
+    const outcome = await backend?.reader.signIn(provider, asOwner);
     if (outcome?.ok && !asOwner) conversation.set({ focus: wanted ? `like ${wanted}` : 'box new' });
     // A closed window is noticed late, perhaps when the next one is already open.
     if (outcome?.ok === false && attempt === attempts.current) setRefusal(outcome.problem);

@@ -29,7 +29,7 @@ test('where people can sign in with GitHub too, each provider has its button', a
   expect(region.getByText(words.invitationToAll)).toBeDefined();
   expect(button('Sign in with Google')).toBeDefined();
   await user.click(button('Sign in with GitHub'));
-  expect(signIn).toHaveBeenCalledWith('github');
+  expect(signIn).toHaveBeenCalledWith('github', false);
   await region.findByRole('textbox', { name: 'Your comment' });
 });
 

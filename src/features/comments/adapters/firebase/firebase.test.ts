@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { success } from '#lib/outcome.ts';
+import { browserStorage as storage } from '#lib/stored.ts';
 import type { Comment, Reader } from '../../model.ts';
 import type { Change } from '../../port.ts';
-import { memoryStore } from '../../testing/memory-storage.ts';
 import { ada, comment, grace, page } from '../../testing/people.ts';
 import { firebaseBackend } from './firebase.ts';
 import type { FirebaseSdk, openFirebase } from './firebase-sdk.ts';
@@ -82,13 +82,14 @@ beforeEach(() => {
 });
 afterEach(() => {
   for (const stop of stops.splice(0)) stop();
+  storage.clear([]);
   vi.unstubAllGlobals();
   vi.clearAllMocks();
 });
 
-function visit({ isAuth = false, storage = memoryStore() } = {}) {
+function visit({ isAuth = false } = {}) {
   if (isAuth) storage.set('isAuth', 'true');
-  const { comments, reader } = firebaseBackend(config, storage);
+  const { comments, reader } = firebaseBackend(config);
   const heard: string[] = [];
   const readers: (Reader | null)[] = [];
   const tellOf = (change: Change) => heard.push(change.kind === 'upserted' ? change.comment.id : change.kind);
@@ -96,7 +97,7 @@ function visit({ isAuth = false, storage = memoryStore() } = {}) {
     comments.changes(page, tellOf),
     reader.watch((who) => readers.push(who)),
   );
-  return { comments, reader, storage, heard, readers };
+  return { comments, reader, heard, readers };
 }
 
 test('a signed-out reader gets threads without the SDK', async () => {
@@ -109,7 +110,7 @@ test('a signed-out reader gets threads without the SDK', async () => {
 });
 
 test('the pages of threads name the owner, whose comments have a badge', async () => {
-  const { comments } = firebaseBackend({ ...config, owner: ada.uid }, memoryStore());
+  const { comments } = firebaseBackend({ ...config, owner: ada.uid });
   expect(await comments.threads(page)).toMatchObject({ ok: true, value: { owner: ada.uid } });
 });
 
@@ -142,7 +143,7 @@ test('a reader who was signed in before gets the SDK, and hears of changes', asy
 });
 
 test('signing in stores isAuth and makes the page live', async () => {
-  const { reader, storage, heard } = visit();
+  const { reader, heard } = visit();
   expect(await reader.signIn('google')).toEqual(success(ada));
   expect(storage.get('isAuth')).toBe('true');
   await expect.poll(() => heard).toEqual([live.id]);
@@ -150,7 +151,7 @@ test('signing in stores isAuth and makes the page live', async () => {
 
 test('signing out closes the database and leaves nothing in storage but the theme and notes of articles', async () => {
   current = ada;
-  const { reader, storage, heard, readers } = visit({ isAuth: true });
+  const { reader, heard, readers } = visit({ isAuth: true });
   await expect.poll(() => heard).toEqual([live.id]);
   for (const key of ['theme', 'article:path', 'draft:x', 'other']) storage.set(key, 'kept');
   expect(await reader.signOut()).toEqual(success(undefined));
@@ -162,7 +163,7 @@ test('signing out closes the database and leaves nothing in storage but the them
 
 test('a session that ended elsewhere takes isAuth away, and keeps the drafts', async () => {
   current = ada;
-  const { storage, readers } = visit({ isAuth: true });
+  const { readers } = visit({ isAuth: true });
   await expect.poll(() => readers).toEqual([ada]);
   storage.set('draft:x', 'half a thought');
   tell?.(null);
@@ -173,7 +174,7 @@ test('a session that ended elsewhere takes isAuth away, and keeps the drafts', a
 test('an SDK that cannot be fetched is no sign-out, and is fetched when the network is back', async () => {
   current = ada;
   sdk.fails = true;
-  const { comments, reader, storage, heard, readers } = visit({ isAuth: true });
+  const { comments, reader, heard, readers } = visit({ isAuth: true });
   expect(await reader.signIn('google')).toEqual({ ok: false, problem: { kind: 'unavailable' } });
   expect(await comments.remove(page, one.id)).toEqual({ ok: false, problem: { kind: 'unavailable' } });
   expect(storage.get('isAuth')).toBe('true');

@@ -1,5 +1,5 @@
 import { failure, success } from '#lib/outcome.ts';
-import type { BrowserStorage } from '#lib/stored.ts';
+import { browserStorage } from '#lib/stored.ts';
 import { keysKeptAtSignOut } from '#site/storage-keys.ts';
 import type {
   Backend,
@@ -19,7 +19,7 @@ import type { SignedInComments } from './signed-in-comments.ts';
 import { firestoreThreads } from './threads.ts';
 
 /** The Firebase backend in a browser. Reading is a few REST requests, for everyone; only signing in fetches the SDK. */
-export function firebaseBackend(config: FirebaseConfig, storage: BrowserStorage): Backend {
+export function firebaseBackend(config: FirebaseConfig): Backend {
   const siteKey = config.appCheckSiteKey;
   const appCheckToken =
     siteKey === undefined
@@ -43,14 +43,13 @@ export function firebaseBackend(config: FirebaseConfig, storage: BrowserStorage)
     return opened;
   };
 
-  const reader = firebaseReader(config.signIn, sdk, storage);
+  const reader = firebaseReader(config.signIn, sdk);
   return {
     comments: {
       ...firestoreThreads(rest, config),
       ...firebaseComments(sdk, reader, config.likes === true),
     },
     reader,
-    signInAsOwner: () => reader.signIn(config.signIn[0] ?? 'google'),
     moderation: () => sdk().then(({ moderation }) => moderation()),
   };
 }
@@ -123,12 +122,8 @@ function firebaseComments(
 }
 
 /** Who is reading, by Firebase Auth. Its SDK is fetched only for signing in, and once a reader has signed in here. */
-function firebaseReader(
-  providers: readonly SignInProvider[],
-  sdk: () => Promise<FirebaseSdk>,
-  storage: BrowserStorage,
-): ReaderPort {
-  const current = new CurrentReader(storage);
+function firebaseReader(providers: readonly SignInProvider[], sdk: () => Promise<FirebaseSdk>): ReaderPort {
+  const current = new CurrentReader();
   let follows = false;
 
   /** After a sign-out, here or in another tab. */
@@ -153,7 +148,7 @@ function firebaseReader(
   return {
     watch(onChange) {
       const stopWatching = current.watch(onChange, follow);
-      const stopStorage = storage.watch(() => void (current.hasSignedIn && follow()));
+      const stopStorage = browserStorage.watch(() => void (current.hasSignedIn && follow()));
       return () => {
         stopWatching();
         stopStorage();
@@ -173,7 +168,7 @@ function firebaseReader(
       orUnavailable(async () => {
         const opened = await sdk();
         await opened.signOut();
-        storage.clear(keysKeptAtSignOut);
+        browserStorage.clear(keysKeptAtSignOut);
         forget(opened);
         return success(undefined);
       }),

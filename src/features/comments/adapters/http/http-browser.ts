@@ -1,4 +1,3 @@
-import { browserStorage } from '#lib/stored.ts';
 import type { Backend, SignInProvider } from '../../port.ts';
 import { httpComments, type SeenPage } from './comments.ts';
 import { httpReader, httpReplyMails } from './reader.ts';
@@ -12,13 +11,12 @@ export interface EmbeddedConfig {
 export function embeddedBackend({ signIn: providers, likes }: EmbeddedConfig, seen?: SeenPage): Backend {
   const fetch = (path: string, init: RequestInit) => window.fetch(path, init);
   const openEvents = (url: string) => new EventSource(url);
-  const reader = httpReader(providers, fetch, browserStorage);
+  const reader = httpReader(providers, fetch);
   return {
     comments: httpComments(fetch, openEvents, likes, seen),
     reader,
     replyMails: httpReplyMails(fetch, reader.signInAt),
     moderation: () =>
       import('./moderation.ts').then(({ httpModeration }) => httpModeration(fetch, openEvents)),
-    signInAsOwner: () => reader.signInAt(`/auth/popup?with=${providers[0]}&as=owner`),
   };
 }

@@ -1,18 +1,18 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { browserStorage as storage } from '#lib/stored.ts';
 import type { Reader } from '../../model.ts';
-import { memoryStore } from '../../testing/memory-storage.ts';
 import { ada, grace } from '../../testing/people.ts';
 import { httpReader } from './reader.ts';
 
 const stops: (() => void)[] = [];
 afterEach(() => {
   for (const stop of stops.splice(0)) stop();
+  storage.clear([]);
   vi.unstubAllGlobals();
 });
 
 /** A browser whose session, sign-in window and other tabs are played by the test. */
 function browser(session: { reader: Reader | null; isDown?: boolean }, isAuth = false) {
-  const storage = memoryStore();
   if (isAuth) storage.set('isAuth', 'true');
   const sent: unknown[] = [];
   const channels: EventTarget[] = [];
@@ -36,7 +36,7 @@ function browser(session: { reader: Reader | null; isDown?: boolean }, isAuth = 
   const window = Object.assign(new EventTarget(), { open: openPopup });
   vi.stubGlobal('window', window);
   vi.stubGlobal('BroadcastChannel', Channel);
-  const port = httpReader(['google'], fetch, storage);
+  const port = httpReader(['google'], fetch);
   const seen: (Reader | null)[] = [];
   stops.push(port.watch((reader) => seen.push(reader)));
   const announce = (type: string) => {
@@ -44,7 +44,7 @@ function browser(session: { reader: Reader | null; isDown?: boolean }, isAuth = 
   };
   const comesBack = (persisted: boolean) =>
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
-  return { port, storage, fetch, sent, popup, openPopup, seen, announce, session, comesBack };
+  return { port, fetch, sent, popup, openPopup, seen, announce, session, comesBack };
 }
 
 test('without a sign-in on this browser the server is not asked', () => {
@@ -59,20 +59,20 @@ test('a stored flag is confirmed by the server', async () => {
 });
 
 test('a session that the server denies takes the flag away', async () => {
-  const { seen, storage } = browser({ reader: null }, true);
+  const { seen } = browser({ reader: null }, true);
   await expect.poll(() => seen).toEqual([null]);
   expect(storage.get('isAuth')).toBeNull();
 });
 
 test('a lost network is not a sign-out', async () => {
-  const { seen, storage, fetch } = browser({ reader: ada, isDown: true }, true);
+  const { seen, fetch } = browser({ reader: ada, isDown: true }, true);
   await expect.poll(() => fetch).toHaveBeenCalled();
   expect(seen).toEqual([]);
   expect(storage.get('isAuth')).toBe('true');
 });
 
 test('signing in ends with the reader and the flag', async () => {
-  const { port, announce, storage, seen, session } = browser({ reader: null });
+  const { port, announce, seen, session } = browser({ reader: null });
   const signingIn = port.signIn('google');
   session.reader = ada;
   announce('signed-in');
@@ -115,7 +115,7 @@ test('a sign-in that the provider refused is a refusal', async () => {
 });
 
 test('signing out clears what is stored, except the theme and notes of articles, and tells the other tabs', async () => {
-  const { port, storage, sent, seen } = browser({ reader: ada }, true);
+  const { port, sent, seen } = browser({ reader: ada }, true);
   storage.set('theme', 'dark');
   storage.set('article:path', 'ticked');
   storage.set('draft:/blogpost5:new', 'x');
@@ -126,14 +126,14 @@ test('signing out clears what is stored, except the theme and notes of articles,
 });
 
 test('a sign-out that the server did not hear of changes nothing', async () => {
-  const { port, storage, session } = browser({ reader: ada }, true);
+  const { port, session } = browser({ reader: ada }, true);
   session.isDown = true;
   expect(await port.signOut()).toEqual({ ok: false, problem: { kind: 'unavailable' } });
   expect(storage.get('isAuth')).toBe('true');
 });
 
 test('a page that the Back button restores asks again who is signed in', async () => {
-  const { seen, storage, session, fetch, comesBack } = browser({ reader: ada }, true);
+  const { seen, session, fetch, comesBack } = browser({ reader: ada }, true);
   await expect.poll(() => seen).toEqual([ada]);
 
   comesBack(false);

@@ -1,7 +1,7 @@
 import { failure, success } from '#lib/outcome.ts';
 import type { Fetch } from '#lib/request.ts';
 import { z } from '#lib/schema.ts';
-import type { BrowserStorage } from '#lib/stored.ts';
+import { browserStorage } from '#lib/stored.ts';
 import { keysKeptAtSignOut } from '#site/storage-keys.ts';
 import { type Reader, readerSchema } from '../../model.ts';
 import type { Outcome, ReaderPort, ReplyMailsPort, SignInProvider, SignInRefusal } from '../../port.ts';
@@ -19,12 +19,8 @@ const whoSchema = z.object({ reader: z.nullable(readerSchema) });
 const messageSchema = z.object({ type: z.enum(['signed-in', 'sign-in-failed', 'signed-out']) });
 
 /** Who is reading, by the embedded server's session. */
-export function httpReader(
-  providers: readonly SignInProvider[],
-  fetch: Fetch,
-  storage: BrowserStorage,
-): HttpReader {
-  const current = new CurrentReader(storage);
+export function httpReader(providers: readonly SignInProvider[], fetch: Fetch): HttpReader {
+  const current = new CurrentReader();
   /** How the tabs of the site and the sign-in window talk. */
   const channel = new BroadcastChannel('reader');
   const whoIsThis = askingFor(current, fetch);
@@ -62,13 +58,13 @@ export function httpReader(
       };
     },
     providers,
-    signIn: (provider) => signInAt(`/auth/popup?with=${provider}`),
+    signIn: (provider, asOwner) => signInAt(`/auth/popup?with=${provider}${asOwner ? '&as=owner' : ''}`),
     signInAt,
     async signOut() {
       const answer = await ask(fetch, 'POST', '/api/reader/sign-out', nothingSchema);
       // A session that has ended already still leaves stored data to clear.
       if (!answer.ok && answer.problem.kind !== 'signed-out') return answer;
-      storage.clear(keysKeptAtSignOut);
+      browserStorage.clear(keysKeptAtSignOut);
       channel.postMessage({ type: 'signed-out' });
       current.tell(null);
       return success(undefined);
