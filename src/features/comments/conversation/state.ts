@@ -10,7 +10,7 @@ import {
 } from '../model.ts';
 import type { Backend, Refusal } from '../port.ts';
 import { LikesState } from './likes.ts';
-import { emptyList, type ThreadList } from './thread-list.ts';
+import type { ThreadList } from './thread-list.ts';
 
 /** An open form for a reply or an edit, with its comment and thread. */
 export interface Form {
@@ -90,7 +90,7 @@ export class State {
   /** `first` is the newest threads, if they came with the page. */
   constructor(first: ThreadPage | null, hasLikes: boolean) {
     this.likes = new LikesState(hasLikes ? (first?.likes ?? {}) : null);
-    this.list = { ...emptyList, ...first };
+    this.list = { threads: [], next: null, total: 0, beyond: [], removed: new Set(), ...first };
     this.hasLoaded = first !== null;
   }
 }

@@ -17,8 +17,6 @@ export interface ThreadList extends ThreadPage {
   readonly removed: ReadonlySet<CommentId>;
 }
 
-export const emptyList: ThreadList = { threads: [], next: null, total: 0, beyond: [], removed: new Set() };
-
 export function newThread(id: CommentId, top: Comment | null = null): Thread {
   return { id, top, replies: [], more: 0, next: null };
 }
