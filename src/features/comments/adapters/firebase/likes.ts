@@ -98,11 +98,7 @@ export async function rested<Value>(write: () => Promise<Value>): Promise<Value>
 const takenBackAtOnce = 10;
 
 /** Takes back some of a person's likes, after which the rules let their document go. Resolves to the number that is left. */
-export async function takeBackSome(
-  store: Firestore,
-  rest: FirestoreRest,
-  me: Reader,
-): Promise<Outcome<number>> {
+export async function takeBackSome(store: Firestore, rest: FirestoreRest, me: Reader) {
   const all = await likedBy(store, me);
   for (const liked of all.slice(0, takenBackAtOnce)) {
     const outcome = await vote(store, rest, me, liked, false);

@@ -16,7 +16,6 @@ import { failure, success } from '#lib/outcome.ts';
 import {
   bannedSchema,
   type Comment,
-  type CommentList,
   type Cursor,
   cursorAt,
   heldAtOnce,
@@ -87,11 +86,7 @@ async function overview(store: Firestore): Promise<Overview> {
 }
 
 /** Of the comments that fit, those that contain the search term. */
-async function list(
-  rest: FirestoreRest,
-  { search = '', by }: CommentFilter,
-  before?: Cursor,
-): Promise<CommentList> {
+async function list(rest: FirestoreRest, { search = '', by }: CommentFilter, before?: Cursor) {
   const selection = by ? commentsOfPerson(by) : allComments;
   const found = await rest.list(selection, 'DESCENDING', moderatedAtOnce + 1, before);
   const loaded = found.slice(0, moderatedAtOnce).flatMap(parseComments);

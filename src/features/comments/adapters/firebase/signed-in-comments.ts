@@ -18,7 +18,6 @@ import {
   comparePositions,
   cutOff,
   draftSchema,
-  type OwnComments,
   ownAtOnce,
   type PagePath,
   type Position,
@@ -78,7 +77,7 @@ export function firestoreComments(store: Firestore, dependencies: Dependencies):
       }),
     remove: (_page, id) => online((me) => remove(store, id, me)),
     own: (before) => online(async (me) => success(await ownComments(rest, me.uid, before))),
-    removeOwn: () => online((me) => removeSome(store, dependencies, me)),
+    removeOwn: () => online((me) => removeSome(store, rest, me)),
   };
 }
 
@@ -102,12 +101,7 @@ async function written<Value>(
 }
 
 /** Why the rules refused a write that was begun at this time: too soon after the last one, or with a wrong clock. Null: it is forbidden. */
-async function reasonFor(
-  store: Firestore,
-  { rest, now }: Dependencies,
-  me: Reader,
-  begun: number,
-): Promise<{ retryAfterSeconds: number } | { clock: number } | null> {
+async function reasonFor(store: Firestore, { rest, now }: Dependencies, me: Reader, begun: number) {
   const pause = await pauseOf(store, rest, me);
   if (pause === null) return null;
   const clock = now();
@@ -130,12 +124,7 @@ async function pauseOf(store: Firestore, rest: FirestoreRest, me: Reader) {
 }
 
 /** What one person wrote. It throws what `rest` throws. */
-async function ownComments(
-  rest: FirestoreRest,
-  uid: string,
-  before?: Cursor,
-  atOnce = ownAtOnce,
-): Promise<OwnComments> {
+async function ownComments(rest: FirestoreRest, uid: string, before?: Cursor, atOnce = ownAtOnce) {
   const [found, total] = await Promise.all([
     // One more tells whether there are more.
     rest.list(commentsOfPerson(uid), 'DESCENDING', atOnce + 1, before),
@@ -152,20 +141,16 @@ const removedAtOnce = 10;
  * Removes some of a person's comments, after the last one their likes, and then everything else about them. Each comment is a transaction of its
  * own, because the rules read a few documents for each and a batch may read only so many. Resolves to the number that is left.
  */
-async function removeSome(
-  store: Firestore,
-  dependencies: Dependencies,
-  me: Reader,
-): Promise<Outcome<number>> {
+async function removeSome(store: Firestore, rest: FirestoreRest, me: Reader): Promise<Outcome<number>> {
   for (const { id } of await heldOf(store, me)) await remove(store, id, me);
-  const { comments, total } = await ownComments(dependencies.rest, me.uid, undefined, removedAtOnce);
+  const { comments, total } = await ownComments(rest, me.uid, undefined, removedAtOnce);
   const outcomes = await Promise.all(comments.map(({ id }) => remove(store, id, me)));
   const failed = outcomes.find(({ ok }) => !ok);
   if (failed?.ok === false) return failed;
   if (total > comments.length) return success(total - comments.length);
-  const likes = await takeBackSome(store, dependencies.rest, me);
+  const likes = await takeBackSome(store, rest, me);
   if (!likes.ok || likes.value > 0) return likes;
-  const pause = await pauseOf(store, dependencies.rest, me);
+  const pause = await pauseOf(store, rest, me);
   if (pause && pause.leftMs > 0) await new Promise((resolve) => setTimeout(resolve, pause.leftMs));
   await rested(() => forgetPerson(store, me));
   return success(0);

@@ -121,12 +121,7 @@ async function commentAt(
 const lastWrite = (commentId: CommentId) => ({ lastPostAt: serverTimestamp(), commentId });
 
 /** Whether the rules require that a comment waits for approval, as the first one of a person whom the owner has not approved may. */
-async function mustHold(
-  store: Firestore,
-  transaction: Transaction,
-  body: string,
-  me: Reader,
-): Promise<boolean> {
+async function mustHold(store: Firestore, transaction: Transaction, body: string, me: Reader) {
   if (me.isOwner || (await transaction.get(lastWriteOf(store, me, 'writers'))).exists()) return false;
   if ((await transaction.get(doc(store, 'approved', me.uid))).exists()) return false;
   const switches = await transaction.get(doc(store, 'settings', 'comments'));
