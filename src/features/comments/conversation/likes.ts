@@ -20,17 +20,13 @@ export type UnsentLike = z.infer<typeof unsentLikeSchema>;
 /** What the reader sees of the likes of a page. */
 export class LikesState {
   /** Null on a site without likes. */
-  readonly counts: Likes | null;
+  readonly counts: Likes | null = null;
   /** What the backend knows that the reader likes. */
   readonly mine: ReadonlySet<Subject> = new Set();
   readonly unsent: readonly UnsentLike[] = [];
   /** Its heart was pressed before anyone had signed in. */
   readonly wanted: Subject | null = null;
   readonly failed: { readonly subject: Subject; readonly refusal: Refusal } | null = null;
-
-  constructor(counts: Likes | null) {
-    this.counts = counts;
-  }
 }
 
 export const setLikes = (conversation: Conversation, change: Partial<LikesState>) =>

@@ -47,9 +47,7 @@ export async function everyPage(
  * All that the reader wrote, and how many comments that is, as JSON: first what waits for approval, marked by `isHeld`, then the
  * rest, newest first, then the addresses of what they like.
  */
-export async function collectOwn(
-  conversation: Conversation,
-): Promise<Outcome<{ readonly count: number; readonly json: string }>> {
+export async function collectOwn(conversation: Conversation) {
   const held = await conversation.ask((comments) => comments.held());
   if (!held.ok) return held;
   const published = await everyPage((before) => conversation.ask(({ own }) => own(before)));

@@ -89,7 +89,7 @@ export class State {
 
   /** `first` is the newest threads, if they came with the page. */
   constructor(first: ThreadPage | null, hasLikes: boolean) {
-    this.likes = new LikesState(hasLikes ? (first?.likes ?? {}) : null);
+    this.likes = { ...new LikesState(), counts: hasLikes ? (first?.likes ?? {}) : null };
     this.list = { threads: [], next: null, total: 0, beyond: [], removed: new Set(), ...first };
     this.hasLoaded = first !== null;
   }
