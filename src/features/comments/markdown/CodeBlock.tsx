@@ -5,15 +5,15 @@ import { comments as words } from '#language';
 import type { Grammar } from './highlight.ts';
 
 const grammarOf: Readonly<Record<string, Grammar>> = {
-  bash: 'shell',
+  bash: 'shellscript',
   css: 'css',
   html: 'html',
   javascript: 'tsx',
   js: 'tsx',
   json: 'json',
   jsx: 'tsx',
-  sh: 'shell',
-  shell: 'shell',
+  sh: 'shellscript',
+  shell: 'shellscript',
   ts: 'tsx',
   tsx: 'tsx',
   typescript: 'tsx',

@@ -98,8 +98,8 @@ function block(node: SyntaxNode, place: Place): ReactElement {
 }
 
 function items(list: SyntaxNode, place: Place): ReactNode[] {
-  return [...childrenOf(list)]
-    .filter(({ name }) => name === 'ListItem')
+  return list
+    .getChildren('ListItem')
     .map((item) => <li key={item.from}>{flow(item, { ...place, depth: place.depth + 1 })}</li>);
 }
 

@@ -12,7 +12,7 @@ Object.assign(globalThis, {
 
 async function highlighted(code: string) {
   pauses = 0;
-  const nodes = await highlight(code, 'shell');
+  const nodes = await highlight(code, 'shellscript');
   const isColored = nodes.some((node) => typeof node === 'object');
   return { isColored, pauses, nodes };
 }
@@ -38,8 +38,8 @@ test('a block is colored with pauses, and not at all beyond a number of tokens',
 
 test('one block is colored at a time', async () => {
   const done: string[] = [];
-  const long = highlight('a;\n'.repeat(200), 'shell').then(() => done.push('long'));
-  const short = highlight('a', 'shell').then(() => done.push('short'));
+  const long = highlight('a;\n'.repeat(200), 'shellscript').then(() => done.push('long'));
+  const short = highlight('a', 'shellscript').then(() => done.push('short'));
   await Promise.all([long, short]);
   expect(done).toEqual(['long', 'short']);
 });

@@ -10,7 +10,7 @@ const grammars = {
   css: () => import('shiki/langs/css.mjs'),
   html: () => import('shiki/langs/html.mjs'),
   json: () => import('shiki/langs/json.mjs'),
-  shell: () => import('shiki/langs/shellscript.mjs'),
+  shellscript: () => import('shiki/langs/shellscript.mjs'),
   tsx: () => import('shiki/langs/tsx.mjs'),
 };
 export type Grammar = keyof typeof grammars;
@@ -45,7 +45,6 @@ async function highlightNow(code: string, grammar: Grammar): Promise<readonly Re
     createShikiPrimitiveAsync({ themes: [theme], langs: [grammars[grammar]()], engine });
   opened.set(grammar, opening);
   const shiki = await opening;
-  const lang = grammar === 'shell' ? 'shellscript' : grammar;
   const nodes: ReactNode[] = [];
   let grammarState: ReturnType<typeof getLastGrammarState> | undefined;
   let count = 0;
@@ -56,7 +55,7 @@ async function highlightNow(code: string, grammar: Grammar): Promise<readonly Re
       nextPause = count + tokensAtOnce;
     }
     const lines = codeToTokensBase(shiki, line, {
-      lang,
+      lang: grammar,
       theme: theme.name ?? '',
       // By default, Shiki gives up on a line after half a second, and on a slow machine colors go wrong.
       tokenizeTimeLimit: 5000,

@@ -146,10 +146,7 @@ function isInWord({ from, to }: SyntaxNode, text: string): boolean {
 const isMoreThanMarks = (source: string) => hasVisibleCharacter(source.replaceAll(/[*_`>+-]/g, ''));
 
 /** Where the label of `[label](address)` ends, and where it leads. Null if that is not for links. */
-export function linkOf(
-  node: SyntaxNode,
-  text: string,
-): { readonly labelEnd: number; readonly url: URL } | null {
+export function linkOf(node: SyntaxNode, text: string) {
   const labelEnd = node.getChildren('LinkMark')[1]?.from ?? node.from;
   const address = node.getChild('URL');
   if (!address || node.getChild('LinkTitle') || !hasVisibleCharacter(text.slice(node.from + 1, labelEnd)))
