@@ -111,6 +111,7 @@ function Account() {
 
 function SignedIn({ replyMails }: Backend) {
   const { conversation, state, writer } = useConversation();
+  const me = state.isConfirmed ? state.reader : null;
   const [isOwnDataOpen, setOwnDataOpen] = useState(false);
   const ownDataId = useId();
   useLayoutEffect(
@@ -124,10 +125,10 @@ function SignedIn({ replyMails }: Backend) {
     <>
       {writer && state.reader ? <writer.NewComment /> : <div className={styles.formOutline} />}
       <p className={styles.signOut}>
-        {state.reader && state.isConfirmed && (
+        {me && (
           <>
             <span className={styles.reader}>
-              {words.signedInAs} <bdi>{visibleName(state.reader.displayName)}</bdi>
+              {words.signedInAs} <bdi>{visibleName(me.displayName)}</bdi>
             </span>
             <Button
               tone="quiet"
@@ -142,9 +143,7 @@ function SignedIn({ replyMails }: Backend) {
         <SignOutButton />
       </p>
       {writer && isOwnDataOpen && <writer.OwnData id={ownDataId} />}
-      {writer && replyMails && state.reader && state.isConfirmed && (
-        <writer.ReplyMails key={state.reader.uid} port={replyMails} />
-      )}
+      {writer && replyMails && me && <writer.ReplyMails key={me.uid} port={replyMails} />}
     </>
   );
 }
@@ -222,7 +221,14 @@ function List() {
             <p>{words.noneYet}</p>
           </div>
         )}
-        {!isOffline && !hasLoaded && <LoadingList />}
+        {!isOffline && !hasLoaded && (
+          <div className={styles.outlines}>
+            <p className="hidden-visually">{words.loading}</p>
+            {[1, 2, 3].map((line) => (
+              <div key={line} className={styles.outline} />
+            ))}
+          </div>
+        )}
       </div>
       {hasLoaded && backend && !isAuth && !backend.comments.isLiveForAll && <CheckForNew />}
     </>
@@ -247,18 +253,6 @@ function CheckForNew() {
         {hasChecked && (state.isLoading ? words.looking : isNothing && words.nothingNew)}
       </span>
     </p>
-  );
-}
-
-/** Three comments in outline. */
-function LoadingList() {
-  return (
-    <div className={styles.outlines}>
-      <p className="hidden-visually">{words.loading}</p>
-      {[1, 2, 3].map((line) => (
-        <div key={line} className={styles.outline} />
-      ))}
-    </div>
   );
 }
 
