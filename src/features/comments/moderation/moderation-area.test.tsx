@@ -139,14 +139,6 @@ test('a comment that comes in waits behind a button, so that no row moves', asyn
   expect(screen.queryByRole('button', { name: /^Show 1/ })).toBeNull();
 });
 
-test('the owner signs out, and what is pending is sent before', async () => {
-  const { rows } = await open();
-  press(rows()[0], 'Delete');
-  press(undefined, 'Sign Out');
-  await screen.findByText('Sign in with the account of the site’s owner.');
-  expect(await count()).toBe(1);
-});
-
 test('without a connection the page says so, and tries again', async () => {
   const loaded = backendOf();
   const port = await loaded.moderation();

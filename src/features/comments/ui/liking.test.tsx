@@ -35,13 +35,6 @@ test('a heart is filled and counted at once, and again emptied', async () => {
   await waitFor(async () => expect(await stored()).toEqual({ [theirs.id]: 1 }));
 });
 
-test('an article is liked in the head of its comments', async () => {
-  const { user, button, stored } = await reading({ signedIn: true });
-  await user.click(button(/^Like this article/));
-  await waitFor(async () => expect(await stored()).toEqual({ [theirs.id]: 1, [page]: 1 }));
-  expect(button(/^Like this article/).textContent).toContain('1 like');
-});
-
 test('a heart that is pressed twice before it is sent ends where it began', async () => {
   const connection = new Connection();
   const { user, heart, store, stored } = await reading({ signedIn: true, connection });
@@ -68,22 +61,6 @@ test('a heart that is pressed again while it is being sent ends as it was presse
   expect(await stored()).toEqual({ [theirs.id]: 1 });
   expect(heart().getAttribute('aria-pressed')).toBe('false');
   expect(heart().textContent).toContain('1 like');
-});
-
-test('a like without a network outlives a reload, and is sent once', async () => {
-  const connection = new Connection();
-  const first = await reading({ signedIn: true, connection });
-  connection.isDown = true;
-  await first.user.click(first.heart());
-  await waitFor(() => expect(connection.writes).toBe(1));
-  leave();
-  const { storage, backend } = first;
-  const again = await visit({ storage, backend, signedIn: true, hasLikes: true });
-  await waitFor(async () => expect(await first.stored()).toEqual({ [theirs.id]: 2 }));
-  const heart = within(again.article(theirs.id)).getByRole('button', { name: /^Like/ });
-  await waitFor(() => expect(heart.textContent).toContain('2 likes'));
-  expect(heart.getAttribute('aria-pressed')).toBe('true');
-  expect(again.connection.writes).toBe(1);
 });
 
 test('a like that another tab has kept and sent before this one looked is shown, and the next press takes it back', async () => {

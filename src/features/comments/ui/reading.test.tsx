@@ -1,12 +1,10 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
-import { Conversation } from '../conversation/conversation.ts';
 import { newCommentId } from '../model.ts';
 import { ada, comment, grace, page } from '../testing/people.ts';
 import { StoreBackend } from '../testing/store-backend.ts';
 import { leave, visit } from '../testing/visit.tsx';
-import { CommentArea } from './CommentArea.tsx';
 import { Comments } from './Comments.tsx';
 
 const top = comment('top', grace, 1);
@@ -28,14 +26,6 @@ test('while loading there are the heading and outlines of the list', () => {
   expect(html).toContain('Loading comments');
   expect(html).toContain('needs JavaScript');
   expect(html).not.toContain('style=');
-});
-
-test('code that could not be loaded is reported, with a button to reload', () => {
-  const conversation = new Conversation({ page });
-  conversation.set({ missingCode: 'area' });
-  render(<CommentArea conversation={conversation} />);
-  expect(screen.getByRole('alert').textContent).toContain('The comments could not be loaded');
-  expect(screen.getByRole('button', { name: 'Reload the page' })).toBeDefined();
 });
 
 test('an empty page invites', async () => {
