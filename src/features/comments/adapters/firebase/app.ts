@@ -1,4 +1,4 @@
-import { type FirebaseApp, getApps, initializeApp } from 'firebase/app';
+import { type FirebaseApp, initializeApp } from 'firebase/app';
 import type { SignInProvider } from '../../port.ts';
 
 /** What a browser needs to know about a Firebase project. None of it is secret; the rules protect the data. */
@@ -20,10 +20,7 @@ export interface FirebaseConfig {
   readonly emulators?: { readonly firestore: string; readonly auth: string } | undefined;
 }
 
-/** The one Firebase app of this page. */
+/** The one Firebase app of this page. The SDK returns the same for the same project. */
 export function firebaseApp({ apiKey, projectId, authDomain, appId }: FirebaseConfig): FirebaseApp {
-  return (
-    getApps()[0] ??
-    initializeApp({ apiKey, projectId, authDomain, ...(appId === undefined ? {} : { appId }) })
-  );
+  return initializeApp({ apiKey, projectId, authDomain, ...(appId === undefined ? {} : { appId }) });
 }

@@ -1,15 +1,12 @@
 import { type AppCheck, getToken, initializeAppCheck, ReCaptchaEnterpriseProvider } from 'firebase/app-check';
 import { type FirebaseConfig, firebaseApp } from './app.ts';
 
-let started: AppCheck | undefined;
-
-/** From here on every request of the SDK carries a token from reCAPTCHA Enterprise. */
+/** From here on every request of the SDK carries a token from reCAPTCHA Enterprise. The SDK starts it once. */
 export function startAppCheck(config: FirebaseConfig, siteKey: string): AppCheck {
-  started ??= initializeAppCheck(firebaseApp(config), {
+  return initializeAppCheck(firebaseApp(config), {
     provider: new ReCaptchaEnterpriseProvider(siteKey),
     isTokenAutoRefreshEnabled: true,
   });
-  return started;
 }
 
 /** A token for a request without the SDK. */
