@@ -19,31 +19,15 @@ import {
   type Reader,
 } from '../../model.ts';
 import { mayLike } from '../../policy.ts';
-import type { Change, LikesPort, Outcome } from '../../port.ts';
+import type { Change, Outcome } from '../../port.ts';
 import { likePauseMs } from '../../times.ts';
 import { codeOf } from './refusals.ts';
 import { type FirestoreRest, likesPath, parseComment, parseLikes } from './rest.ts';
 
-/** Does what needs a signed-in reader and a network. */
-type Online = <Value>(work: (me: Reader) => Promise<Outcome<Value>>) => Promise<Outcome<Value>>;
-
 /** The document of what a person likes, which only they can read. */
 export const likerOf = (store: Firestore, { uid }: Reader) => doc(store, 'likers', uid);
 
-export function firestoreLikes(store: Firestore, rest: FirestoreRest, online: Online): LikesPort {
-  return {
-    mine: (page) =>
-      online(async (me) => {
-        const all = await likedBy(store, me);
-        return success(all.filter((liked) => liked.page === page).map(({ subject }) => subject));
-      }),
-    all: () => online(async (me) => success(await likedBy(store, me))),
-    set: (page, subject, isLiked) =>
-      online((me) => rested(() => vote(store, rest, me, { page, subject }, isLiked))),
-  };
-}
-
-async function likedBy(store: Firestore, me: Reader): Promise<readonly Liked[]> {
+export async function likedBy(store: Firestore, me: Reader): Promise<readonly Liked[]> {
   return parseLiked((await getDocFromServer(likerOf(store, me))).get('liked'));
 }
 
@@ -57,7 +41,7 @@ const parseLiked = (stored: unknown): readonly Liked[] =>
  * Likes something or takes that back, and counts it. The count is incremented rather than set, because many people may like the
  * same page at the same time.
  */
-async function vote(
+export async function vote(
   store: Firestore,
   rest: FirestoreRest,
   me: Reader,

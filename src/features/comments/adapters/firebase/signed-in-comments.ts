@@ -25,7 +25,7 @@ import {
 } from '../../model.ts';
 import type { Change, CommentsPort, Outcome } from '../../port.ts';
 import { writePauseMs } from '../../times.ts';
-import { firestoreLikes, rested, takeBackSome, watchLikes } from './likes.ts';
+import { likedBy, rested, takeBackSome, vote, watchLikes } from './likes.ts';
 import { asReader, codeOf } from './refusals.ts';
 import { commentsOfPerson, type FirestoreRest, parseComment, parseComments } from './rest.ts';
 import { create, edit, forgetPerson, heldOf, lastWriteOf, remove } from './transactions.ts';
@@ -53,7 +53,16 @@ export function firestoreComments(store: Firestore, dependencies: Dependencies):
     asReader(reader, async (me) => (isOnline() ? work(me) : failure({ kind: 'unavailable' })));
 
   return {
-    likes: firestoreLikes(store, rest, online),
+    likes: {
+      mine: (page) =>
+        online(async (me) => {
+          const all = await likedBy(store, me);
+          return success(all.filter((liked) => liked.page === page).map(({ subject }) => subject));
+        }),
+      all: () => online(async (me) => success(await likedBy(store, me))),
+      set: (page, subject, isLiked) =>
+        online((me) => rested(() => vote(store, rest, me, { page, subject }, isLiked))),
+    },
     changes(page, onChange) {
       const stop = firestoreChanges(store, isOnline, page, onChange);
       const stopLikes = hasLikes ? watchLikes(store, page, onChange) : undefined;
