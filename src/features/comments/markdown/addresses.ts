@@ -2,25 +2,17 @@ import { parseUrl } from '#lib/parse-url.ts';
 
 // Control and direction characters end an address, so that it can't look like another one. So does '](' in a Markdown link.
 const address = /^https?:\/\/(?:(?!\]\()[^\s<>"`\p{C}])+/iu;
-const closers: ReadonlyMap<string, string> = new Map([
-  [')', '('],
-  [']', '['],
-  ['}', '{'],
-]);
+const openers: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{' };
 
-/** The http(s) address that a text begins with, or ''. */
-export function addressAtStart(text: string): string {
-  return withoutTail(address.exec(text)?.[0] ?? '');
-}
-
-/** Without closing punctuation, and without a bracket that was opened before the address. */
-function withoutTail(text: string): string {
+/** The http(s) address that a text begins with, or ''. Punctuation at its end is left out, and a bracket that was opened before it. */
+export function addressAtStart(source: string): string {
+  const text = address.exec(source)?.[0] ?? '';
   const open = new Map<string, number>();
   for (const character of text) open.set(character, (open.get(character) ?? 0) + 1);
   let end = text.length;
   for (; end > 0; end--) {
     const last = text.charAt(end - 1);
-    const opener = closers.get(last);
+    const opener = openers[last];
     const belongs = opener !== undefined && (open.get(opener) ?? 0) >= (open.get(last) ?? 0);
     if (belongs || (opener === undefined && !/[.,;:!?'’”»…*_~|]/.test(last))) break;
     open.set(last, (open.get(last) ?? 0) - 1);
