@@ -41,11 +41,13 @@ function ActionButtons({ comment, thread }: InThread) {
   const replyButton = useFocusTarget<HTMLButtonElement>(`reply ${id}`);
   const editButton = useFocusTarget<HTMLButtonElement>(`edit ${id}`, focusInComment);
   const me = state.isConfirmed ? state.reader : null;
+  // Not a comment that is deleted, or that only its writer sees.
+  const takesReplies = thread.top && (!thread.top.status || thread.top.status === 'saving');
   const isOwn = me && mayChange(comment, me.uid);
   return (
     <p className="writer-tools">
       <Like subject={id} />
-      {thread.top && takesReplies(thread.top) && (
+      {takesReplies && (
         <Button ref={replyButton} tone="quiet" onClick={() => openReply(conversation, comment)}>
           {words.reply}
         </Button>
@@ -71,9 +73,6 @@ function focusInComment(button: HTMLElement): void {
   button.focus({ preventScroll: true });
   button.closest('article')?.scrollIntoView({ block: 'nearest' });
 }
-
-/** Not a comment that is deleted, or that only its writer sees. */
-const takesReplies = ({ status }: VisibleComment) => !status || status === 'saving';
 
 /** The button that had the focus is gone. */
 const focusOnce = (element: HTMLElement | null) => element?.focus();

@@ -25,7 +25,12 @@ import { MoreButton, Threads } from './Threads.tsx';
 export function CommentArea({ conversation }: { readonly conversation: Conversation }) {
   const state = useSyncExternalStore(conversation.subscribe, conversation.read, conversation.read);
   const view = useMemo(() => viewOf(state, conversation.page), [state, conversation]);
-  const writer = useWriter(conversation, state.isAuth || state.unsent.length + state.deletions.length > 0);
+  /** What writing needs, for a reader who is signed in, or has an unsent comment here. */
+  const [writer, setWriter] = useState<InConversation['writer']>(null);
+  const isWriter = state.isAuth || state.unsent.length + state.deletions.length > 0;
+  useEffect(() => {
+    if (isWriter) import('./writer.tsx').then(setWriter, () => conversation.set({ missingCode: 'form' }));
+  }, [conversation, isWriter]);
   useEffect(() => {
     const follow = () => followLink(conversation, location.hash);
     follow();
@@ -59,15 +64,6 @@ export function CommentArea({ conversation }: { readonly conversation: Conversat
       </section>
     </ConversationProvider>
   );
-}
-
-/** Loads what writing needs for a reader who is signed in, or has an unsent comment here. */
-function useWriter(conversation: Conversation, isWanted: boolean): InConversation['writer'] {
-  const [writer, setWriter] = useState<InConversation['writer']>(null);
-  useEffect(() => {
-    if (isWanted) import('./writer.tsx').then(setWriter, () => conversation.set({ missingCode: 'form' }));
-  }, [conversation, isWanted]);
-  return writer;
 }
 
 /** How many comments there are, and the heart of the article. */
