@@ -39,7 +39,7 @@ export function CommentArea({ conversation }: { readonly conversation: Conversat
   }, [conversation]);
   const { missingCode, hasLoaded, message } = state;
   return (
-    <ConversationProvider value={{ conversation, state, view, writer }}>
+    <ConversationProvider value={{ conversation, state, view, writer, SignIn: SignInButtons }}>
       <section className={styles.area} aria-labelledby="comments-heading" data-comments>
         <Heading />
         {missingCode && (

@@ -7,7 +7,6 @@ import type { Subject } from '../model.ts';
 import styles from './Comment.module.css';
 import { useConversation, useFocusTarget } from './conversation-context.ts';
 import sheetText from './like.css?inline';
-import { SignInButtons } from './Session.tsx';
 
 // Not among the page's styles, because most sites have no likes.
 if (typeof document !== 'undefined') {
@@ -76,6 +75,6 @@ export function Like({ subject }: { readonly subject: Subject }) {
 
 /** What a signed-out reader who has pressed a heart needs first. */
 export function SignInToLike({ subject }: { readonly subject: Subject }) {
-  const { state } = useConversation();
-  return state.likes.wanted === subject && !state.isAuth && <SignInButtons tone="plain" />;
+  const { state, SignIn } = useConversation();
+  return SignIn && state.likes.wanted === subject && !state.isAuth && <SignIn tone="plain" />;
 }

@@ -8,6 +8,8 @@ export interface InConversation {
   readonly conversation: Conversation;
   readonly state: State;
   readonly view: View;
+  /** Absent where nobody can sign in. Its users would be nine imports deep with one of their own. */
+  readonly SignIn?: typeof import('./Session.tsx').SignInButtons;
   /** What only a signed-in reader needs; null until it has been loaded. */
   readonly writer: typeof import('./writer.tsx') | null;
 }
