@@ -80,6 +80,8 @@ See the second \`to-do: link /post-2/\`.
 });
 
 test('a file that isn’t an export is refused', () => {
-  write({ 'old/other.json': '{"posts": []}' });
-  expect(() => run({ path: 'old/other.json' })).toThrow('is not an export of Ghost');
+  for (const text of ['{"posts": []}', 'PK, as a zip file begins', '']) {
+    write({ 'old/other.json': text });
+    expect(() => run({ path: 'old/other.json' })).toThrow('is not an export of Ghost');
+  }
 });

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { z } from 'zod';
+import { parsedJson } from '../comments/json.ts';
 import { fieldsOf, type Note, type OldSite, type Post } from './post.ts';
 
 // What *Settings > Import/Export* writes: https://docs.ghost.org/migration/custom
@@ -23,7 +24,7 @@ const exportSchema = z.union([
 
 /** Reads an export of Ghost. Its pictures are looked for in content/images beside it. */
 export function ghost(file: string, note: Note): OldSite {
-  const parsed = exportSchema.safeParse(JSON.parse(readFileSync(file, 'utf8')));
+  const parsed = exportSchema.safeParse(parsedJson(readFileSync(file, 'utf8')));
   if (!parsed.success) throw new Error(`${file} is not an export of Ghost, which has db[0].data.posts.`);
   const { posts: rows, posts_meta, tags, posts_tags, users, posts_authors } = parsed.data;
   const posts: Post[] = [];
