@@ -109,7 +109,8 @@ test('nobody can edit an imported comment, and the owner can delete it', async (
 test('a wrong call is answered with the right ones', () => {
   for (const wrong of [[], ['comments', 'a', 'b']])
     expect(run(...wrong)).toMatchObject({ status: 2, said: expect.stringContaining('-- comments <file>') });
-  expect(run('comments', 'nowhere.xml').said).toContain('There is no file nowhere.xml, so nothing was read.');
+  for (const missing of ['nowhere.xml', '.'])
+    expect(run('comments', missing).said).toContain(`There is no file ${missing}, so nothing was read.`);
   expect(run('comments', backup(comment('1')), '--map', 'forms').said).toContain(
     '--map forms is not written as',
   );

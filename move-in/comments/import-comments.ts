@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { UsageError } from '../../scripts/command-line.ts';
 import { importRecords } from '../../scripts/comments/import-records.ts';
 import { openBackend } from '../../scripts/comments/open-backend.ts';
@@ -22,7 +22,8 @@ interface Options {
 
 /** Brings the comments of another system to the site's backend. Returns what to print. */
 export async function importComments(options: Options, file: string): Promise<string> {
-  if (!existsSync(file)) throw new Error(`There is no file ${file}, so nothing was read.`);
+  if (!statSync(file, { throwIfNoEntry: false })?.isFile())
+    throw new Error(`There is no file ${file}, so nothing was read.`);
   const yes = !options['dry-run'];
   const pageOf = pageFinder(readContent(), (await loadSiteConfig()).redirects, mapped(options.map));
   const found = readSourceFile(file);

@@ -79,9 +79,8 @@ test('a wrong command prints the right ones, and a missing database is reported 
       status: 2,
       output: expect.stringContaining('-- forget <id'),
     });
-  expect(comments('import', 'nowhere.jsonl').output).toContain(
-    'There is no file nowhere.jsonl, so nothing was read.',
-  );
+  for (const missing of ['nowhere.jsonl', '.'])
+    expect(comments('import', missing).output).toContain(`There is no file ${missing}, so nothing was read.`);
   rmSync(join(folder, 'data', 'site.sqlite'));
   expect(comments('forget', 'aaaaaaa')).toMatchObject({
     status: 1,

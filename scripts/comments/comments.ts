@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { commentIdSchema } from '#features/comments/model.ts';
 import { createModeration } from '#server/comments/moderation.ts';
 import { dataDirOf } from '#server/config.ts';
@@ -85,7 +85,8 @@ async function exportTo({ from, project }: Options, asked?: string): Promise<str
 
 async function importFrom({ to, project, yes, replace }: Options, file?: string): Promise<string> {
   if (file === undefined) throw new UsageError('import takes one file.');
-  if (!existsSync(file)) throw new Error(`There is no file ${file}, so nothing was read.`);
+  if (!statSync(file, { throwIfNoEntry: false })?.isFile())
+    throw new Error(`There is no file ${file}, so nothing was read.`);
   const records = fromJsonLines(readFileSync(file, 'utf8'));
   const target = await openBackend(to, yes ? 'write' : 'plan', project);
   const { report, complete } = await importRecords({ name: file, records }, target, { yes, replace });
