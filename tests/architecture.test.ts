@@ -218,6 +218,21 @@ const loads = Map.groupBy(
   ({ from }) => from,
 );
 
+test('what a container runs loads only packages that its image has', () => {
+  const { dependencies } = packageSchema.parse(JSON.parse(readFileSync('package.json', 'utf8')));
+  const commands = readFileSync('docs/deploy-container.md', 'utf8').match(/scripts\/\S+\.ts/g) ?? [];
+  const missing: string[] = [];
+  const loaded = new Set(['server/main.ts', ...commands]);
+  // A set can grow while it is walked.
+  for (const file of loaded)
+    for (const { to } of imports.filter((each) => each.from === file && !each.isType && !each.dynamic)) {
+      const [name = ''] = /^(@[^/]+\/)?[^/]+/.exec(to) ?? [];
+      if (ours.test(to)) loaded.add(to);
+      else if (!/^(node:|#)|\.json$/.test(to) && !(name in dependencies)) missing.push(`${file} → ${to}`);
+    }
+  expect(missing).toEqual([]);
+});
+
 test('no file imports itself by way of others', () => {
   const cycles: string[] = [];
   const done = new Set<string>();

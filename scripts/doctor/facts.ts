@@ -5,7 +5,6 @@ import { pagePathSchema } from '#features/comments/model.ts';
 import { type Config, ConfigError, checkSignIn, dataDirOf, parseEnvironment } from '#server/config.ts';
 import type { SiteConfig } from '#site/config.ts';
 import { commentsAddress } from '#site/content/article.ts';
-import { readContent } from '#site/content/read-content.ts';
 import { leftFromSample } from '#site/content/sample-content.ts';
 import { isSettingError, loadSiteConfig } from '#site/load-config.ts';
 import { siteConfigFile, siteTree } from '#site/site-tree.ts';
@@ -48,9 +47,10 @@ export async function readFacts(env: NodeJS.ProcessEnv): Promise<Facts> {
   };
 }
 
-/** Throws without an answer of Firestore, and for mistakes in front matter, which check:site names. */
+/** Throws without an answer of Firestore, for mistakes in front matter, which check:site names, and in a container, which has no articles. */
 async function strayComments({ comments }: SiteConfig): Promise<number> {
   if (comments.kind !== 'firebase' || comments.emulators) return 0;
+  const { readContent } = await import('#site/content/read-content.ts');
   const { count } = firestoreRest(comments, fetch);
   const pages = readContent(siteTree).articles.map((each) => pagePathSchema.parse(commentsAddress(each)));
   const shown = await Promise.all(pages.map((page) => count(commentsOfPage(page))));
