@@ -428,9 +428,11 @@ test('comments that no article shows are an error, with the address to add', asy
   ]);
 });
 
-test('a database that can’t be read is a warning beside everything else', () => {
+test('a database that can’t be read is a warning beside everything else, and mistakes in articles come once', async () => {
   const data = join(folder, 'data');
   openDatabase(data).close();
+  expect(await check({ 'articles/first/index.mdx': head })).not.toEqual([]);
+  expect(storedCommentFindings(join(folder, 'site'), data)).toEqual([]);
   const older = new DatabaseSync(join(data, 'site.sqlite'));
   older.exec('PRAGMA user_version = 3');
   older.close();

@@ -3,6 +3,7 @@ import { withDataDir } from '#server/db/data-dir.ts';
 import { databaseFile, hasDatabase, openAsItIs } from '#server/db/open.ts';
 import { query } from '#server/db/query.ts';
 import { commentsAddress } from '#site/content/article.ts';
+import { ContentError } from '#site/content/content-problem.ts';
 import { readContent } from '#site/content/read-content.ts';
 import { counted } from '../terminal-layout.ts';
 import type { Finding } from './sources.ts';
@@ -12,6 +13,8 @@ export function storedCommentFindings(tree: string, dataDir: string): readonly F
   try {
     return withDataDir(dataDir, () => (hasDatabase(dataDir) ? unshownComments(tree, dataDir) : []));
   } catch (error) {
+    // Mistakes in the articles are findings already.
+    if (error instanceof ContentError) return [];
     const says = `was not compared with the articles: ${error instanceof Error ? error.message : error}`;
     return [{ kind: 'warning', file: databaseFile(dataDir), line: 1, says }];
   }
