@@ -176,7 +176,7 @@ test('facts are read from files and the environment, and a mistake in either is 
   expect(await readSite(file)).toEqual({ problems: ['unexpected'] });
   const nothing = join(folder, 'nothing.ts');
   expect(await readSite(nothing)).toEqual({
-    problems: [expect.stringContaining(`${nothing}:1 is missing.`)],
+    problems: [expect.stringContaining(`${nothing}:1 is missing`)],
   });
   expect(await readSite('sample/site.config.ts')).toEqual(sample);
   const foreign = join(folder, 'foreign.config.ts');

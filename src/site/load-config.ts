@@ -9,7 +9,8 @@ import { siteConfigFile } from './site-tree.ts';
 /** Loads the configuration file named by SITE_CONFIG. Throws ContentError or SettingError when it is missing or wrong. */
 export async function loadSiteConfig(file = siteConfigFile): Promise<SiteConfig> {
   const wrong = (says: string) => new ContentError([{ file, line: 1, says }]);
-  if (!existsSync(file)) throw wrong('is missing. Set SITE_CONFIG to its file, or run npm run new -- site.');
+  if (!existsSync(file))
+    throw wrong('is missing: copy sample/site.config.ts, or set SITE_CONFIG to its file');
   try {
     const { default: written } = await ownModule(file);
     const checked = defineConfig((written ?? {}) as Parameters<typeof defineConfig>[0]);

@@ -1,0 +1,20 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { expect, test } from 'vitest';
+
+test('an owner’s site without its configuration is not replaced by the sample', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'site-tree-'));
+  const program = `console.log((await import('${resolve('src/site/site-tree.ts')}')).siteTree)`;
+  const tree = () =>
+    execFileSync(process.execPath, ['--input-type=module', '-e', program], {
+      cwd: folder,
+      env: { PATH: process.env.PATH },
+      encoding: 'utf8',
+    }).trim();
+  expect(tree()).toBe('sample');
+  mkdirSync(join(folder, 'site'));
+  expect(tree()).toBe('site');
+  rmSync(folder, { recursive: true });
+});
