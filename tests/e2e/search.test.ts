@@ -36,6 +36,9 @@ test('a reader searches with the keyboard and forgiven typos, goes on without a 
   await expect(dialog.getByRole('list')).not.toContainText(/[├└]/);
   await box.fill('authenticating');
   await expect(dialog.locator('mark').first()).toHaveText(/^authenticat/i);
+  await box.fill('');
+  await page.keyboard.insertText('A whole article. '.repeat(1000));
+  expect((await box.inputValue()).length, 'what is pasted').toBe(200);
   await box.fill('zzzqqq');
   await expect(status).toHaveText('Nothing here has “zzzqqq”.');
   await expect(dialog.getByRole('link')).toHaveCount(0);

@@ -30,6 +30,8 @@ function build(): void {
   input.type = 'search';
   input.id = 'search-input';
   input.autocomplete = 'off';
+  // The search of a pasted article would hold the page up for seconds.
+  input.maxLength = 200;
   label.htmlFor = input.id;
   status.role = 'status';
   list.ariaLabel = words.results;
