@@ -123,7 +123,7 @@ function Logic({ list: { waiting, isOnline } }: ContentProps) {
       <p className="line-up">
         {waiting.slice(0, 6).map(({ thing, isDone }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a place in the line is what is drawn.
-          <b key={index}>
+          <b key={`${index} ${thing}`}>
             {things[thing]} <span>{isDone ? <Tick /> : '–'}</span>
           </b>
         ))}

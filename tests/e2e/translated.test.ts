@@ -111,4 +111,41 @@ test('on such a page, demos show what has changed, and the bytes of a file as th
   await votes.getByRole('button', { name: /Continue as.*Ada/ }).click();
   await votes.getByRole('textbox', { name: 'Your idea' }).fill('Hi');
   await expect(votes.getByText(/^2 of 200 characters/)).toBeVisible();
+  await votes.getByRole('button', { name: 'All posts' }).click();
+  const upvote = votes
+    .getByRole('listitem')
+    .filter({ hasText: 'Sounds when' })
+    .getByLabel(/^Upvote/);
+  await expect(upvote).toHaveText(/1/);
+  await upvote.click();
+  await expect(upvote).toHaveText(/2/);
+});
+
+test('on such a page, apps show what has changed', async ({ page }) => {
+  await page.goto('/apps/toggle-vote');
+  const ballot = page.getByRole('listitem').filter({ hasText: 'Two beehives' });
+  await expect(ballot).toBeVisible();
+  await translate(page);
+  await ballot.getByRole('button', { name: /^Upvote/ }).click();
+  await expect(ballot).toContainText('you voted up');
+  await ballot.getByRole('button', { name: /^Downvote/ }).click();
+  await expect(ballot).toContainText('you voted down');
+
+  await page.goto('/apps/author-site');
+  await expect(page.getByText('Crayon: red')).toBeVisible();
+  await translate(page);
+  await page.getByRole('radio', { name: 'green' }).click();
+  await expect(page.getByText('Crayon: green')).toBeVisible();
+
+  await page.goto('/');
+  await page.locator('.demo').hover();
+  const hero = page.getByRole('region', { name: 'A running app in four layers' });
+  const network = hero.getByRole('switch', { name: 'Network' });
+  await network.click();
+  await translate(page);
+  for (const name of ['Milk', 'Tea']) await hero.getByRole('button', { name }).click();
+  const next = hero.locator('.line-up b').first();
+  await expect(next).toHaveText(/Milk/);
+  await network.click();
+  await expect(next).toHaveText(/Tea/);
 });

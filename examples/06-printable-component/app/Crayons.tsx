@@ -10,7 +10,7 @@ interface Props {
 export function Crayons({ chosen, onChoose }: Props) {
   return (
     <fieldset className={styles.crayons}>
-      <legend>Crayon: {chosen}</legend>
+      <legend>{`Crayon: ${chosen}`}</legend>
       {crayonNames.map((name) => (
         <label key={name} className={styles.crayon}>
           <input

@@ -15,7 +15,7 @@ export function Paper({ book, child, children }: Props) {
       <p className={styles.owner}>
         Colored by <span dir="auto">{child || '\u00a0'}</span>
       </p>
-      <p className={styles.source}>From “{book}” by Wren Sample</p>
+      <p className={styles.source}>{`From “${book}” by Wren Sample`}</p>
     </div>
   );
 }

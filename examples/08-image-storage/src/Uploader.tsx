@@ -81,7 +81,7 @@ export function Uploader({ upload }: UploaderProps) {
           {state.kind === 'sending' ? (
             <div className="actions">
               <progress aria-label="Upload" value={state.part} />
-              <span>{Math.round(state.part * 100)}%</span>
+              <span>{`${Math.round(state.part * 100)}%`}</span>
               <button type="button" ref={stopButton} onClick={stop}>
                 Stop
               </button>

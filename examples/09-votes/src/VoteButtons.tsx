@@ -32,7 +32,7 @@ export function VoteButtons(props: VoteButtonsProps) {
       <svg viewBox="0 0 16 16" aria-hidden="true">
         <path d={arrows[direction]} />
       </svg>
-      {count(post, direction)}
+      <span>{count(post, direction)}</span>
     </button>
   ));
 }

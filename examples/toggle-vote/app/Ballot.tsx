@@ -35,8 +35,8 @@ export function Ballot({ idea, mine, onPress }: BallotProps) {
         <p className={styles.counts}>
           <span>by {idea.by}</span>
           <span>
-            {idea.up.length} up, {idea.down.length} down
-            {mine && <b> · you voted {mine}</b>}
+            <span>{`${idea.up.length} up, ${idea.down.length} down`}</span>
+            {mine && <b>{` · you voted ${mine}`}</b>}
           </span>
         </p>
       </div>

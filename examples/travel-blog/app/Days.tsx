@@ -82,7 +82,7 @@ export function Days({ days, documents, me }: DaysProps) {
                 </Button>
               </h2>
               <p className={styles.caption}>
-                <bdi>{day.place || 'No place yet'}</bdi>, {squareOf(day)}. {day.author}’s day
+                <bdi>{day.place || 'No place yet'}</bdi>, <span>{squareOf(day)}</span>. {day.author}’s day
               </p>
               {day === open && (
                 <OpenDay
