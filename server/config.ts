@@ -177,13 +177,13 @@ function smtpUrl(value: string | undefined): string | undefined {
 }
 
 const signInClients = (env: Environment): SignInClients => ({
-  google: client('GOOGLE', env),
-  github: client('GITHUB', env),
+  google: client('GOOGLE', env.GOOGLE_CLIENT_ID, env.GOOGLE_CLIENT_SECRET),
+  github: client('GITHUB', env.GITHUB_CLIENT_ID, env.GITHUB_CLIENT_SECRET),
 });
 
 /** This site at a provider. */
-function client(name: string, env: Environment) {
-  const [clientId, clientSecret] = ['ID', 'SECRET'].map((end) => env[`${name}_CLIENT_${end}`]?.trim());
+function client(name: string, ...idAndSecret: (string | undefined)[]) {
+  const [clientId, clientSecret] = idAndSecret.map((value) => value?.trim());
   if (!clientId && !clientSecret) return undefined;
   if (clientId && clientSecret) return { clientId, clientSecret };
   throw new ConfigError(
