@@ -77,7 +77,11 @@ export function Demo() {
           </Printable>
         </div>
       </ScrollFrame>
-      <output>{`“${title}” takes ${pages === 1 ? 'one sheet' : `${pages} sheets`} of A4.`}</output>
+      <output>
+        {pages === null
+          ? 'This browser breaks a table on paper, but not in this preview: print it to see the sheets.'
+          : `“${title}” takes ${pages === 1 ? 'one sheet' : `${pages} sheets`} of A4.`}
+      </output>
       <ScrollFrame name="pageStyle">
         <pre className={styles.css}>{pageStyleOf(choices).replace(/^\n| {2}(?=\S)|\n$/gm, '')}</pre>
       </ScrollFrame>
@@ -85,19 +89,23 @@ export function Demo() {
   );
 }
 
-/** How many sheets there are. The preview is in columns, which the browser breaks as it breaks sheets: one column is one of them. */
-function usePages(preview: React.RefObject<HTMLDivElement | null>, shown: string): number {
-  const [pages, setPages] = useState(1);
+/**
+ * How many sheets there are. The preview is in columns, which the browser breaks as it breaks sheets: one column is one of them. Null
+ * where it can't break a table in columns: Firefox does that on paper alone.
+ */
+function usePages(preview: React.RefObject<HTMLDivElement | null>, shown: string): number | null {
+  const [pages, setPages] = useState<number | null>(1);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown decides how much room it takes
   useLayoutEffect(() => {
     const count = () => {
       const sheet = preview.current?.firstElementChild;
       if (!preview.current || !sheet) return;
-      const pitch = Number.parseFloat(getComputedStyle(preview.current).columnWidth);
-      const ends = [...sheet.querySelectorAll('*')].map((each) => each.getBoundingClientRect().right);
-      const needed = Math.ceil((Math.max(...ends) - sheet.getBoundingClientRect().left) / pitch);
+      preview.current.style.setProperty('--pages', '1');
+      const { columnWidth, columnGap } = getComputedStyle(sheet);
+      const pitch = Number.parseFloat(columnWidth) + Number.parseFloat(columnGap);
+      const needed = Math.ceil(sheet.scrollWidth / pitch);
       preview.current.style.setProperty('--pages', String(needed));
-      setPages(needed);
+      setPages(sheet.scrollHeight > sheet.clientHeight + 1 ? null : needed);
     };
     count();
     const watcher = new ResizeObserver(count);
