@@ -1,6 +1,7 @@
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { commentIdSchema } from '#features/comments/model.ts';
-import { createModeration } from '#server/comments/moderation.ts';
+import { createBanned } from '#server/comments/banned.ts';
+import { forgetPerson } from '#server/comments/moderation.ts';
 import { dataDirOf } from '#server/config.ts';
 import { withDataDir } from '#server/db/data-dir.ts';
 import { openAsItIs } from '#server/db/open.ts';
@@ -101,11 +102,12 @@ async function forget(_: Options, link = ''): Promise<string> {
   const dataDir = dataDirOf(process.env);
   return withDataDir(dataDir, () => {
     const db = openAsItIs(dataDir, { readOnly: false });
-    const moderation = createModeration(db, () => new Date());
-    const author = moderation.banned.authorOf(id);
+    const now = () => new Date();
+    const banned = createBanned(db, now);
+    const author = banned.authorOf(id);
     if (author === undefined) throw new Error(`There is no comment ${id}. It may have been deleted.`);
-    const written = moderation.forget(author.userId);
-    const ban = moderation.banned.has(author.userId)
+    const written = forgetPerson(db, now, author.userId);
+    const ban = banned.has(author.userId)
       ? ' The ban stays, with this name and the number of the account.'
       : '';
     db.close();

@@ -21,7 +21,6 @@ export function createBanned(db: DatabaseSync, now: () => Date) {
   const insert = db.prepare('INSERT INTO banned VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING');
   const remove = db.prepare('DELETE FROM banned WHERE user_id = ?');
   const remember = db.prepare('INSERT OR REPLACE INTO deleted_by_owner VALUES (?, ?, ?, ?)');
-  const forget = db.prepare('DELETE FROM deleted_by_owner WHERE user_id = ?');
   const authorOf = (id: CommentId) => author.get({ id });
   const time = () => now().toISOString();
 
@@ -43,6 +42,5 @@ export function createBanned(db: DatabaseSync, now: () => Date) {
     remember({ id, userId, username }: Comment): void {
       remember.run(id, userId, username, time());
     },
-    forget: (userId: string) => void forget.run(userId),
   };
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { newCommentId } from '#features/comments/model.ts';
 import { openTestApp, origin, type TestApp } from '#server/testing/test-app.ts';
-import { createModeration } from './moderation.ts';
+import { forgetPerson } from './moderation.ts';
 
 type Ask = Awaited<ReturnType<TestApp['as']>>;
 let site: TestApp;
@@ -87,7 +87,7 @@ test('a person who was banned and then forgotten is still banned at the next sig
   const id = await posts(eve, 'Rude');
   expect((await owner(`/api/moderation/ban/${id}`, { method: 'POST' })).status).toBe(204);
   const { comments } = await (await owner('/api/moderation/comments')).json();
-  createModeration(site.db, () => new Date()).forget(comments[0].userId);
+  forgetPerson(site.db, () => new Date(), comments[0].userId);
   expect(await (await eve('/api/reader')).json()).toEqual({ reader: null });
   expect(site.db.prepare('SELECT count(*) AS count FROM "user" WHERE name = ?').get('Eve')?.count).toBe(0);
   const again = await site.as('Eve');

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { newCommentId, pagePathSchema } from '#features/comments/model.ts';
 import { openAsItIs, openDatabase } from '#server/db/open.ts';
-import { createModeration } from './moderation.ts';
+import { createModeration, forgetPerson } from './moderation.ts';
 import { createRevisions } from './revisions.ts';
 import { createCommentStore } from './store.ts';
 import { createThreads } from './threads.ts';
@@ -50,7 +50,7 @@ test('forgetting a person leaves a tombstone where others have replied, and nowh
   const { id: alone } = written('And that');
   place.store.add(page, { id: newCommentId(), body: 'Own reply', parentId: alone }, eve);
   place.store.add(page, { id: newCommentId(), body: 'Please not', parentId: id }, ada);
-  place.owner.forget('eve');
+  forgetPerson(place.ownersDb, now, 'eve');
   expect(createThreads(place.db).page(page)).toMatchObject({
     threads: [{ id, top: null, replies: [{ body: 'Please not' }] }],
     total: 1,
@@ -84,10 +84,10 @@ test('a person is forgotten completely or not at all, so that it can be tried ag
   place.db.exec(`INSERT INTO "user" (id, name, email, emailVerified, createdAt, updatedAt)
     VALUES ('eve', 'Eve', 'eve@reader.invalid', 0, '2026-11-01', '2026-11-01')`);
   place.db.exec(`CREATE TRIGGER kept BEFORE DELETE ON "user" BEGIN SELECT raise(ABORT, 'kept'); END`);
-  expect(() => place.owner.forget('eve')).toThrow('kept');
+  expect(() => forgetPerson(place.ownersDb, now, 'eve')).toThrow('kept');
   place.db.exec('DROP TRIGGER kept');
   expect(place.owner.banned.authorOf(id)?.userId).toBe('eve');
-  expect(place.owner.forget('eve')).toMatchObject([{ id }]);
+  expect(forgetPerson(place.ownersDb, now, 'eve')).toMatchObject([{ id }]);
 });
 
 test('a banned person who sends a stored comment again gets it as it is, so that the retry ends', () => {

@@ -15,38 +15,36 @@ import { columns, newestFrom } from './table.ts';
 
 export type Moderation = ReturnType<typeof createModeration>;
 
+/** What only the owner may do, on the page for moderation. */
+export const createModeration = (
+  db: DatabaseSync,
+  now: () => Date,
+  onPublish?: (comment: Comment) => void,
+) => ({
+  held: createHeldComments(db, onPublish),
+  banned: createBanned(db, now),
+  search: createSearch(db),
+});
+
 /**
- * What only the owner may do: on the page for moderation, and on the machine of the database, which a running server notices. A
- * trigger of the database leaves tombstones of top-level comments here as well.
+ * Removes all comments and likes of a person, and their account with its sessions, or nothing. The account of a banned person is emptied
+ * instead: a new one would not be banned. Returns the comments that everybody saw. A command of the owner does so, which a running
+ * server notices; a trigger of the database leaves tombstones here as well.
  */
-export function createModeration(db: DatabaseSync, now: () => Date, onPublish?: (comment: Comment) => void) {
-  const { own } = createCommentStore(db, now);
-  const banned = createBanned(db, now);
-  const deleteAccount = [db.prepare('DELETE FROM "user" WHERE id = ?')];
-  const emptyAccount = [
-    db.prepare(`UPDATE "user" SET name = '', image = NULL WHERE id = ?`),
-    db.prepare('DELETE FROM session WHERE userId = ?'),
-    db.prepare('DELETE FROM reply_mails WHERE user_id = ?'),
-  ];
-
-  return {
-    held: createHeldComments(db, onPublish),
-    banned,
-    search: createSearch(db),
-
-    /**
-     * Removes all comments and likes of a person, and their account with its sessions, or nothing. The account of a banned person is emptied
-     * instead: a new one would not be banned. Returns the comments that everybody saw.
-     */
-    forget: (userId: string): readonly Comment[] =>
-      inTransaction(db, () => {
-        const written = own.remove(userId);
-        for (const statement of banned.has(userId) ? emptyAccount : deleteAccount) statement.run(userId);
-        banned.forget(userId);
-        return written;
-      }),
-  };
-}
+export const forgetPerson = (db: DatabaseSync, now: () => Date, userId: string): readonly Comment[] =>
+  inTransaction(db, () => {
+    const written = createCommentStore(db, now).own.remove(userId);
+    const changes = createBanned(db, now).has(userId)
+      ? [
+          `UPDATE "user" SET name = '', image = NULL WHERE id = ?`,
+          'DELETE FROM session WHERE userId = ?',
+          'DELETE FROM reply_mails WHERE user_id = ?',
+        ]
+      : ['DELETE FROM "user" WHERE id = ?'];
+    for (const sql of [...changes, 'DELETE FROM deleted_by_owner WHERE user_id = ?'])
+      db.prepare(sql).run(userId);
+    return written;
+  });
 
 /** A search looks at no more of the newest comments than this, to keep its time short. */
 const searched = 20_000;
