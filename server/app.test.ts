@@ -54,7 +54,7 @@ test('responses to forms have their stylesheet, whichever provider the comments 
 test('no write below /api is for pages of another origin, known or not', async () => {
   site = openTestApp();
   const writes = site.app.routes.filter(
-    ({ method, path }) => /POST|PATCH|DELETE/.test(method) && path.startsWith('/api/'),
+    ({ method, path }) => /POST|PUT|PATCH|DELETE/.test(method) && path.startsWith('/api/'),
   );
   expect(writes.length).toBeGreaterThan(8);
   for (const { method, path } of [...writes, { method: 'PUT', path: '/api/nothing' }]) {
