@@ -13,7 +13,7 @@ const patienceMs = 10_000;
  * Sends codes at once, beside the outbox: they are useless later. Nothing that a visitor typed is in the text, so the form can't be used to send
  * words to strangers.
  */
-export function mailCodes(send: SendMail, { manifest: { owner }, log }: Pick<Site, 'manifest' | 'log'>) {
+export function mailCodes(send: SendMail, { manifest: { owner }, log }: Site) {
   const from = { name: oneLine(owner.name), address: owner.email };
   /** Mails a code, with a link to the site at `site`. Resolves to whether the mail server took it. */
   return ({ address, code }: WaitingSignIn & { readonly code: string }, site: string): Promise<boolean> => {

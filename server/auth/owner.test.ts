@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 afterEach(() => site.close());
 
-const ownerAt = (account: string | undefined) => createOwner(site.db, { name: 'Robin', account });
+const ownerAt = (account: string | undefined) => createOwner(site.db, { ...manifest.owner, account });
 const readerOf = async (ask: Awaited<ReturnType<TestApp['as']>>) =>
   (await (await ask('/api/reader')).json()).reader;
 

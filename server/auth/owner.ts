@@ -9,10 +9,7 @@ export type Owner = ReturnType<typeof createOwner>;
  * Recognizes the site's owner by the address of their account, which the provider has verified. The server asks for an
  * address only when a person signs in as the owner, and stores none here except the one in the configuration.
  */
-export function createOwner(
-  db: DatabaseSync,
-  { name, account }: Pick<Manifest['owner'], 'name' | 'account'>,
-) {
+export function createOwner(db: DatabaseSync, { name, account }: Manifest['owner']) {
   const ownAddress = account?.toLowerCase();
   const confirm = db.prepare('INSERT OR REPLACE INTO owners (account_id, email) VALUES (?, ?)');
   /** An account without an address here has been the owner's, and has to prove again that it still is. */

@@ -16,15 +16,9 @@ import { columns, newestFrom } from './table.ts';
 export type Moderation = ReturnType<typeof createModeration>;
 
 /** What only the owner may do, on the page for moderation. */
-export const createModeration = (
-  db: DatabaseSync,
-  now: () => Date,
-  onPublish?: (comment: Comment) => void,
-) => ({
-  held: createHeldComments(db, onPublish),
-  banned: createBanned(db, now),
-  search: createSearch(db),
-});
+export function createModeration(db: DatabaseSync, now: () => Date, onPublish?: (comment: Comment) => void) {
+  return { held: createHeldComments(db, onPublish), banned: createBanned(db, now), search: createSearch(db) };
+}
 
 /**
  * Removes all comments and likes of a person, and their account with its sessions, or nothing. The account of a banned person is emptied

@@ -12,10 +12,7 @@ import type { Manifest } from '#site/policy/manifest.ts';
 const part = /(\.md|\/files|\/comments(\.xml)?)?$/;
 
 /** The built pages, each at one address without '.html' and with its own policy, and the files that they load. */
-export function siteRoutes(
-  files: PackedFiles,
-  { contentSecurityPolicies: policies, redirects }: Pick<Manifest, 'contentSecurityPolicies' | 'redirects'>,
-) {
+export function siteRoutes(files: PackedFiles, { contentSecurityPolicies: policies, redirects }: Manifest) {
   const pages = new Map(
     files.paths.filter((file) => file.endsWith('.html')).map((file) => [pagePath(file), file]),
   );

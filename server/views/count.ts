@@ -9,10 +9,7 @@ import type { ViewStore } from './store.ts';
 const publicName = /^(?=.{4,100}$)(?:[a-z0-9-]+\.)+[a-z][a-z0-9-]+$/;
 
 /** Counts the views of pages, without cookie, script or network address. */
-export function countViews(
-  views: ViewStore,
-  { viewedPages, host }: Pick<Manifest, 'viewedPages' | 'host'>,
-): MiddlewareHandler {
+export function countViews(views: ViewStore, { viewedPages, host }: Manifest): MiddlewareHandler {
   const pages = new Set(viewedPages);
   const ownName = withoutWww(new URL(host).hostname);
   return async (c, next) => {
