@@ -30,13 +30,20 @@ export function createAuth(deps: Deps) {
     baseURL: 'http://localhost',
     plugins: [directSignIn],
   });
+  const signInInstance = (baseURL: string) =>
+    betterAuth({
+      ...libraryOptions(deps),
+      baseURL,
+      trustedOrigins: [baseURL],
+      plugins: [genericOAuth({ config: oauthProviders(deps.clients, onSignIn) })],
+    });
   const signingIn = new Map<string, ReturnType<typeof signInInstance>>();
 
   /** The instance for a request, or null while the provider can't be reached; the next call tries again. */
   async function signInAt(request: Request, provider: AccountProvider) {
     const origin = deps.ownOrigin(request);
     if (origin === null || deps.clients[provider] === undefined) return null;
-    const instance = signingIn.get(origin) ?? signInInstance(deps, origin);
+    const instance = signingIn.get(origin) ?? signInInstance(origin);
     signingIn.set(origin, instance);
     const { socialProviders } = await instance.$context;
     if (socialProviders.some(({ id }) => id === provider)) return instance;
@@ -108,16 +115,6 @@ export function createAuth(deps: Deps) {
       return headers.getSetCookie();
     },
   };
-}
-
-/** The library, set up for signing in at one origin of the site. */
-function signInInstance(deps: Deps, ownOrigin: string) {
-  return betterAuth({
-    ...libraryOptions(deps),
-    baseURL: ownOrigin,
-    trustedOrigins: [ownOrigin],
-    plugins: [genericOAuth({ config: oauthProviders(deps.clients, deps.onSignIn) })],
-  });
 }
 
 /**

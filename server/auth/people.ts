@@ -23,13 +23,6 @@ export const samplePeople: readonly (Person & { readonly portrait: string })[] =
   { ...personNamed('ليلى مثال'), portrait: 'layla' },
 ];
 
-/** The account of the site's owner. No typed name has this subject. */
-export const ownerPerson = (name: string, email: string) => ({
-  sub: 'owner',
-  name,
-  email,
-  portrait: 'owner',
-});
 export type SamplePerson = (typeof samplePeople)[number];
 
 const hair: Readonly<Record<string, string>> = {

@@ -9,14 +9,7 @@ import { server as words } from '#language';
 import type { ServerEnv } from '#server/http/env.ts';
 import { isFromOwnPage } from '#server/http/origins.ts';
 import { cancel, invalid, note, pageResponse, problemBelow } from '#server/pages/page.ts';
-import {
-  ownerPerson,
-  type Person,
-  personNamed,
-  portrait,
-  type SamplePerson,
-  samplePeople,
-} from './people.ts';
+import { type Person, personNamed, portrait, type SamplePerson, samplePeople } from './people.ts';
 import { profileFrom } from './profile.ts';
 import { type SignInSite, signInFailed, signInWindow } from './routes.ts';
 import { sendCookies } from './session.ts';
@@ -38,8 +31,10 @@ export function endSampleSessions(db: DatabaseSync): void {
  */
 export function sampleSignIn(site: SignInSite, token: string) {
   const { manifest, isHttps, ownOrigin, auth } = site;
-  const { name, account } = manifest.owner;
-  const people = account === undefined ? samplePeople : [...samplePeople, ownerPerson(name, account)];
+  const { name, account: email } = manifest.owner;
+  // No typed name has the subject of the owner.
+  const owner = email === undefined ? [] : [{ sub: 'owner', name, email, portrait: 'owner' }];
+  const people = [...samplePeople, ...owner];
   const cookieName = `${isHttps ? '__Host-site' : 'site'}.sign_in_token`;
   const cookie = { httpOnly: true, sameSite: 'Strict', secure: isHttps, maxAge: 30 * 24 * 60 * 60 } as const;
 
