@@ -29,14 +29,13 @@ export interface CommentsDeps extends Omit<CommentsSite, 'signedIn'> {
 /** Comments, and the sign-in that only they need. */
 export function commentsAndSignIn(deps: CommentsDeps) {
   const { db, manifest, config, now, wakeOutbox } = deps;
-  const { clients } = config;
   const owner = createOwner(db, manifest.owner);
   const replyNotifications = createReplyNotifications(db, now);
   const onSignIn = (subject: string, address: string | undefined) => {
     if (address !== undefined) replyNotifications.confirm(subject, address);
     owner.recognize(subject, address);
   };
-  const auth = createAuth({ ...deps, clients, owner, onSignIn });
+  const auth = createAuth({ ...deps, clients: config.clients, owner, onSignIn });
   const askForMail = wakeOutbox && replyNotifications.ask;
   const site = { ...deps, signedIn: signedIn(auth.readSession), auth, owner, askForMail };
   // Absent where nobody is mailed.

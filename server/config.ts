@@ -61,7 +61,8 @@ export function parseEnvironment(env: Environment) {
     commentsPerPage: integer(env, 'COMMENTS_PER_PAGE', { fallback: 20_000, min: 1, max: 1_000_000 }),
     siteConfig: env.SITE_CONFIG || siteConfigFile,
   };
-  if (isOnThisMachine(config)) return config;
+  const isOnThisMachine = [config.host, config.siteUrl?.hostname ?? 'localhost'].every(isLoopback);
+  if (isOnThisMachine) return config;
   if (config.siteUrl === undefined)
     throw new ConfigError(
       `HOST=${config.host} can be reached from elsewhere, so the site has to know its own address. Set SITE_URL, for example SITE_URL=https://www.your-site.example.`,
@@ -72,9 +73,6 @@ export function parseEnvironment(env: Environment) {
     );
   return config;
 }
-
-const isOnThisMachine = ({ host, siteUrl }: { readonly host: string; readonly siteUrl: URL | undefined }) =>
-  isLoopback(host) && (siteUrl === undefined || isLoopback(siteUrl.hostname));
 
 /** With what people can sign in, by name; empty if with sample accounts. `offered` is what the site has buttons for. */
 export const signInWith = (

@@ -12,7 +12,6 @@ export interface StoredMessage {
   readonly refusedAt: string | null;
 }
 type NewMessage = Pick<StoredMessage, 'fromName' | 'replyTo' | 'message'>;
-export type MessageStore = ReturnType<typeof createMessageStore>;
 
 const columns = `id, from_name AS fromName, reply_to AS replyTo, message, received_at AS receivedAt,
   mailed_at AS mailedAt, refused_at AS refusedAt`;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createMessageStore, type MessageStore } from '#server/contact/store.ts';
+import { createMessageStore } from '#server/contact/store.ts';
 import { databaseFile, openDatabase } from '#server/db/open.ts';
 import type { Log } from '#server/http/log.ts';
 import { messageOutbox, type SendMessage } from '#server/testing/message-outbox.ts';
@@ -11,7 +11,7 @@ import { createOutbox } from './outbox.ts';
 
 let folder: string;
 let db: DatabaseSync;
-let store: MessageStore;
+let store: ReturnType<typeof createMessageStore>;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'site-outbox-'));
   db = openDatabase(folder);

@@ -1,7 +1,7 @@
 import { Socket } from 'node:net';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createMessageStore, type MessageStore } from '#server/contact/store.ts';
+import { createMessageStore } from '#server/contact/store.ts';
 import { migrate } from '#server/db/migrate.ts';
 import type { Log } from '#server/http/log.ts';
 import { startMailServer } from '#server/testing/mail-server.ts';
@@ -10,7 +10,7 @@ import { openTestApp, origin } from '#server/testing/test-app.ts';
 import { smtp } from './smtp.ts';
 
 let db: DatabaseSync;
-let store: MessageStore;
+let store: ReturnType<typeof createMessageStore>;
 const closers: (() => void)[] = [];
 beforeEach(() => {
   db = new DatabaseSync(':memory:');
