@@ -93,31 +93,26 @@ export function firestoreComments(store: Firestore, dependencies: Dependencies):
 /** Writes, and once more with the server's clock if the device's is wrong. */
 async function written<Value>(
   store: Firestore,
-  dependencies: Dependencies,
+  { rest, now }: Dependencies,
   me: Reader,
   write: (clock: number) => Promise<Outcome<Value>>,
 ): Promise<Outcome<Value>> {
-  const begun = dependencies.now();
+  const begun = now();
   try {
     return await write(begun);
   } catch (error) {
     if (codeOf(error) !== 'permission-denied') throw error;
-    const reason = await reasonFor(store, dependencies, me, begun);
-    if (reason === null) return failure({ kind: 'forbidden' });
-    if ('clock' in reason) return write(reason.clock);
-    return failure({ kind: 'rate-limited', ...reason });
+    const pause = await pauseOf(store, rest, me);
+    const clock = now();
+    // The server refused it earlier than now.
+    if (pause && pause.leftMs + (clock - begun) > 0)
+      return failure({
+        kind: 'rate-limited',
+        retryAfterSeconds: Math.max(1, Math.ceil(pause.leftMs / 1000)),
+      });
+    if (pause && Math.abs(pause.serverNow - clock) > 60_000) return write(pause.serverNow);
+    return failure({ kind: 'forbidden' });
   }
-}
-
-/** Why the rules refused a write that was begun at this time: too soon after the last one, or with a wrong clock. Null: it is forbidden. */
-async function reasonFor(store: Firestore, { rest, now }: Dependencies, me: Reader, begun: number) {
-  const pause = await pauseOf(store, rest, me);
-  if (pause === null) return null;
-  const clock = now();
-  // The server refused it earlier than now.
-  if (pause.leftMs + (clock - begun) > 0)
-    return { retryAfterSeconds: Math.max(1, Math.ceil(pause.leftMs / 1000)) };
-  return Math.abs(pause.serverNow - clock) > 60_000 ? { clock: pause.serverNow } : null;
 }
 
 /** What is left of the pause after a person's last write, by the server's clock. Null without an answer. */
