@@ -3,7 +3,7 @@ import { failure } from '#lib/outcome.ts';
 import { parseJson } from '#lib/parse.ts';
 import { retryDelay } from '#lib/retry-delay.ts';
 import { hasUnsent } from '../drafts.ts';
-import type { Comment, CommentId, Posted, Subject } from '../model.ts';
+import type { Comment, CommentId, Subject } from '../model.ts';
 import { undoSeconds } from '../policy.ts';
 import type { Outcome, Refusal } from '../port.ts';
 import {
@@ -50,11 +50,10 @@ async function inTurn(
   id: Subject,
   send: () => Promise<void>,
 ): Promise<void> {
-  const sendIfKept = async () => {
-    if (conversation.store.get(prefix + id) !== null) await send();
-  };
   conversation.set({ sending: id });
-  await exclusively(sendIfKept);
+  await exclusively(async () => {
+    if (conversation.store.get(prefix + id) !== null) await send();
+  });
   conversation.set({ sending: null });
   // Without this, a change that nobody reported would be sent forever.
   conversation.readStore();
@@ -78,7 +77,7 @@ function dueDeletion(conversation: Conversation, now: number): Deletion | undefi
 }
 
 async function sendComment(conversation: Conversation, comment: Comment): Promise<void> {
-  const { id, pathName } = comment;
+  const { id, parentId, pathName } = comment;
   const outcome = await conversation.ask((comments) =>
     paced(conversation, comments.writePauseMs, lastWriteKey, () => comments.post(pathName, comment)),
   );
@@ -87,21 +86,16 @@ async function sendComment(conversation: Conversation, comment: Comment): Promis
       conversation.setPending(id, { kind: 'failed', to: 'post', refusal }),
     );
   conversation.set({ misses: 0 });
-  await showPosted(conversation, comment, outcome.value);
-  conversation.store.remove(unsentPrefix + id);
-}
-
-async function showPosted(conversation: Conversation, comment: Comment, posted: Posted): Promise<void> {
-  const { parentId, pathName } = comment;
-  if (posted.isHeld) {
-    const held =
-      pathName === conversation.page ? [...conversation.state.held, comment] : conversation.state.held;
-    conversation.set({ held, message: words.held });
-  } else if (pathName === conversation.page) {
+  const { held } = conversation.state;
+  const isHere = pathName === conversation.page;
+  if (outcome.value.isHeld) {
+    conversation.set({ held: isHere ? [...held, comment] : held, message: words.held });
+  } else if (isHere) {
     if (parentId) await loadThreadOf(conversation, parentId);
-    applyChange(conversation, { kind: 'upserted', comment: posted });
+    applyChange(conversation, { kind: 'upserted', comment: outcome.value });
     conversation.set({ message: words.posted });
   }
+  conversation.store.remove(unsentPrefix + id);
 }
 
 /**
