@@ -95,7 +95,7 @@ function Account() {
       {!backend && (
         <>
           <noscript>
-            <p className={styles.noScript}>{words.noScript}</p>
+            <p className={styles.hint}>{words.noScript}</p>
           </noscript>
           <div className={styles.formOutline} />
         </>
