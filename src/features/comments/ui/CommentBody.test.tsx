@@ -38,8 +38,3 @@ test('a link that the keyboard reaches in a folded comment is not hidden', async
   expect(document.activeElement?.textContent).toBe('https://a.example/');
   expect(isFolded()).toBe(false);
 });
-
-test('blank lines beyond measure are not drawn', () => {
-  render(<CommentBody body={`a${'\n'.repeat(500)}b`} />);
-  expect(shown()?.textContent).toBe('a\n\n\nb');
-});

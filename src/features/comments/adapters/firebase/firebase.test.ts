@@ -128,12 +128,6 @@ test('a signed-out reader looks again when they come back to the page or to the 
   expect(heard).toEqual(['stale', 'stale']);
 });
 
-test('comments that cannot be reached are unavailable', async () => {
-  answers = () => Promise.reject(new TypeError('Failed to fetch'));
-  const unavailable = { ok: false, problem: { kind: 'unavailable' } };
-  expect(await visit().comments.threads(page)).toEqual(unavailable);
-});
-
 test('a reader who was signed in before gets the SDK, and hears of changes', async () => {
   current = ada;
   const { heard, readers } = visit({ isAuth: true });
