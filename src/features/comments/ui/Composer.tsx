@@ -54,7 +54,10 @@ export function Composer({ form, children }: Props) {
     if (event.key === 'Escape' && isUntouched) cancel(conversation, form);
   };
   const onCancel = () => {
-    emptyAsIfTyped(box.current);
+    // As if it was typed, so that Ctrl+Z brings the text back.
+    box.current?.select();
+    box.current?.focus();
+    document.execCommand?.('delete');
     cancel(conversation, form);
   };
 
@@ -112,13 +115,6 @@ function Preview({ text }: { readonly text: string }) {
 function focusAtEnd(box: HTMLTextAreaElement): void {
   box.focus();
   box.setSelectionRange(box.value.length, box.value.length);
-}
-
-/** Ctrl+Z brings the text back. */
-function emptyAsIfTyped(box: HTMLTextAreaElement | null): void {
-  box?.select();
-  box?.focus();
-  document.execCommand?.('delete');
 }
 
 /** What is left is announced in steps, because a screen reader would never stop if it read every number. */
