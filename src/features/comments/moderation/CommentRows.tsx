@@ -36,16 +36,20 @@ export function CommentRows({ comments, ...rest }: Rows) {
   );
 }
 
-type RowProps = Omit<Rows, 'comments'> & { readonly comment: Comment };
-
 const format = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 
-function Row(props: RowProps) {
-  const { comment, moderating, approve } = props;
+function Row({ comment, moderating, approve }: Omit<Rows, 'comments'> & { readonly comment: Comment }) {
   const { id, username, userImg, createdAt, pathName, body } = comment;
   const name = visibleName(username);
   const date = format.format(new Date(createdAt));
   const row = useFocusTarget<HTMLElement>(`comment ${id}`);
+  const isMine = comment.userId === moderating.owner.uid;
+  const isBanned = moderating.isBanned(comment);
+  const quiet = (label: string, act: (comment: Comment) => unknown) => (
+    <Button tone="quiet" onClick={() => act(comment)}>
+      {label}
+    </Button>
+  );
   return (
     <article
       ref={row}
@@ -69,29 +73,16 @@ function Row(props: RowProps) {
         </p>
         <CommentBody body={body} />
         <Failure id={id} />
-        <RowButtons {...props} />
+        <p className={styles.buttons}>
+          {approve && <Button onClick={() => approve(comment)}>{words.approve}</Button>}
+          <DeleteButton comment={comment} />
+          {isBanned && <span>{words.isBanned}</span>}
+          {isBanned && quiet(commentWords.undo, moderating.unban)}
+          {!isMine && !isBanned && !isImported(comment) && quiet(words.ban, moderating.ban)}
+          {(isBanned || isImported(comment)) && quiet(words.deleteAll, moderating.removeAllBy)}
+          {!approve && quiet(words.allBy, moderating.showAllBy)}
+        </p>
       </div>
     </article>
-  );
-}
-
-function RowButtons({ comment, moderating, approve }: RowProps) {
-  const isMine = comment.userId === moderating.owner.uid;
-  const isBanned = moderating.isBanned(comment);
-  const quiet = (name: string, act: (comment: Comment) => unknown) => (
-    <Button tone="quiet" onClick={() => act(comment)}>
-      {name}
-    </Button>
-  );
-  return (
-    <p className={styles.buttons}>
-      {approve && <Button onClick={() => approve(comment)}>{words.approve}</Button>}
-      <DeleteButton comment={comment} />
-      {isBanned && <span>{words.isBanned}</span>}
-      {isBanned && quiet(commentWords.undo, moderating.unban)}
-      {!isMine && !isBanned && !isImported(comment) && quiet(words.ban, moderating.ban)}
-      {(isBanned || isImported(comment)) && quiet(words.deleteAll, moderating.removeAllBy)}
-      {!approve && quiet(words.allBy, moderating.showAllBy)}
-    </p>
   );
 }
