@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { refusalOf, signInRefusalOf } from './refusals.ts';
+import { failure, success } from '#lib/outcome.ts';
+import { asReader, refusalOf, signInRefusalOf } from './refusals.ts';
 
 const error = (code: string) => Object.assign(new Error(code), { code });
 
@@ -15,4 +16,9 @@ test('a refusal of the rules is not a lost network', () => {
   expect(refusalOf(error('permission-denied')).kind).toBe('forbidden');
   expect(refusalOf(error('unavailable')).kind).toBe('unavailable');
   expect(refusalOf(new Error('anything')).kind).toBe('unavailable');
+});
+
+test('a token that can’t be renewed without a network is no bug', async () => {
+  const reader = () => Promise.reject(error('auth/network-request-failed'));
+  expect(await asReader(reader, async () => success(0))).toEqual(failure({ kind: 'unavailable' }));
 });

@@ -31,10 +31,9 @@ export async function asReader<Value>(
   reader: () => Promise<Reader | null>,
   work: (me: Reader) => Promise<Outcome<Value>>,
 ): Promise<Outcome<Value>> {
-  const me = await reader();
-  if (!me) return failure({ kind: 'signed-out' });
   try {
-    return await work(me);
+    const me = await reader();
+    return me ? await work(me) : failure({ kind: 'signed-out' });
   } catch (error) {
     return failure(refusalOf(error));
   }
