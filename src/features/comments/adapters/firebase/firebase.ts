@@ -60,16 +60,9 @@ function firebaseComments(
   reader: ReaderPort,
   hasLikes: boolean,
 ): Omit<CommentsPort, 'threads' | 'replies' | 'find'> {
-  const opened = () =>
-    sdk()
-      .then(({ comments }) => comments())
-      .catch(() => null);
-  const through = async <Value>(
-    use: (comments: SignedInComments) => Promise<Outcome<Value>>,
-  ): Promise<Outcome<Value>> => {
-    const comments = await opened();
-    return comments ? use(comments) : failure({ kind: 'unavailable' });
-  };
+  const opened = async () => (await sdk()).comments();
+  const through = <Value>(use: (comments: SignedInComments) => Promise<Outcome<Value>>) =>
+    orUnavailable(async () => use(await opened()));
   const likes: LikesPort = {
     pauseMs: likePauseMs,
     mine: (page) => through((comments) => comments.likes.mine(page)),
@@ -87,7 +80,7 @@ function firebaseComments(
       const stopped = new AbortController();
       const { signal } = stopped;
       const goLive = async () => {
-        const comments = await opened();
+        const comments = await opened().catch(() => null);
         if (comments && isSignedIn && !signal.aborted) stopLive ??= comments.changes(page, onChange);
       };
       const onVisible = () => {

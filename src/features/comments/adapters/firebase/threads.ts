@@ -112,12 +112,8 @@ async function threadList(rest: FirestoreRest, page: PagePath, limit: number, be
  * The oldest `limit` replies of several threads, and how many replies each thread has. Because the oldest come first, what
  * was read of a thread is its beginning.
  */
-async function firstRepliesOf(
-  rest: FirestoreRest,
-  threads: readonly CommentId[],
-  limit: number,
-): Promise<ReadonlyMap<CommentId, Replies>> {
-  if (threads.length === 0) return new Map();
+async function firstRepliesOf(rest: FirestoreRest, threads: readonly CommentId[], limit: number) {
+  if (threads.length === 0) return new Map<CommentId, Replies>();
   const found = await rest.list(repliesOfThreads(...threads), 'ASCENDING', limit);
   const replies = found.flatMap(parseComments);
   const isComplete = replies.length < limit;
