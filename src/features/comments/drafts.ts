@@ -10,14 +10,13 @@ const storedDraftSchema = z.object({
   /** Of an edit: what the comment said when it was opened. */
   original: z.optional(z.string()),
 });
-type StoredDraft = z.infer<typeof storedDraftSchema>;
 
 export type Drafts = ReturnType<typeof openDrafts>;
 
 /** One person's drafts on one page, one for each text box ("slot"). They are stored at every keystroke, and shared by all tabs. */
 export function openDrafts(store: BrowserStorage, page: PagePath, uid: () => string) {
   const prefix = () => `${draftPrefix}${uid()}:${page}:`;
-  const read = (slot: string): StoredDraft | null => parseJson(storedDraftSchema, store.get(prefix() + slot));
+  const read = (slot: string) => parseJson(storedDraftSchema, store.get(prefix() + slot));
   const text = (slot: string): string => read(slot)?.text ?? '';
   const write = (slot: string, typed: string, original = read(slot)?.original): void => {
     if (typed === '' && original === undefined) forget(slot);

@@ -163,10 +163,7 @@ async function sendLike(conversation: Conversation, subject: Subject): Promise<v
 }
 
 /** Sends the reader's deletions without waiting any longer. */
-export async function sendNow(
-  conversation: Conversation,
-  isMeant: (deletion: Deletion) => boolean,
-): Promise<void> {
+export async function sendNow(conversation: Conversation, isMeant: (deletion: Deletion) => boolean) {
   const { deletions, reader, isConfirmed } = conversation.state;
   const due = deletions.filter((each) => each.userId === reader?.uid && isMeant(each));
   if (due.length === 0 || !isConfirmed) return;

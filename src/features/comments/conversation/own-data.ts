@@ -66,10 +66,7 @@ export async function collectOwn(conversation: Conversation) {
 const byPerson = z.object({ userId: z.string() });
 
 /** Removes everything that the reader wrote, here and on the backend, step by step. A failed step leaves the rest. */
-export async function removeEverything(
-  conversation: Conversation,
-  onProgress: (left: number) => void,
-): Promise<Outcome<void>> {
+export async function removeEverything(conversation: Conversation, onProgress: (left: number) => void) {
   const { store } = conversation;
   const uid = conversation.state.reader?.uid;
   // What is in this browser only: drafts, and what has not been sent.

@@ -1,6 +1,6 @@
 import { retryDelay } from '#lib/retry-delay.ts';
 import { type Comment, type CommentId, commentIdSchema, type Thread, threadIdOf } from '../model.ts';
-import type { Change, CommentsPort, Outcome, Refusal } from '../port.ts';
+import type { Change, CommentsPort, Outcome } from '../port.ts';
 import type { Conversation } from './conversation.ts';
 import { loadMine, updateCounts } from './likes.ts';
 import type { State } from './state.ts';
@@ -142,10 +142,7 @@ function unreadBesides({ list, unread }: State, id: string): ReadonlySet<Comment
 }
 
 /** Loads the thread of a comment that is not known yet. Resolves to why that failed, or null. */
-export async function loadThreadOf(
-  conversation: Conversation,
-  id: CommentId,
-): Promise<Refusal['kind'] | null> {
+export async function loadThreadOf(conversation: Conversation, id: CommentId) {
   if (commentIn(conversation.state.list, id)) return null;
   const outcome = await askAgainIfChanged(conversation, ({ find }) => find(conversation.page, id));
   if (!outcome.ok) return outcome.problem.kind;

@@ -21,15 +21,9 @@ export interface InThread {
 }
 
 /** What is on the screen. */
-export interface View {
-  readonly threads: readonly VisibleThread[];
-  /** Older threads that links named. */
-  readonly beyond: readonly VisibleThread[];
-  readonly unreadCount: number;
-  readonly total: number;
-}
+export type View = ReturnType<typeof viewOf>;
 
-export function viewOf(state: State, page: PagePath): View {
+export function viewOf(state: State, page: PagePath) {
   const { list, unread, form, reader, held } = state;
   const unsent = state.unsent.filter((each) => each.pathName === page && each.userId === reader?.uid);
   const waiting = held.filter(({ id }) => !list.removed.has(id));
@@ -49,6 +43,7 @@ export function viewOf(state: State, page: PagePath): View {
     threads.flatMap((thread) => visibleThread(state, thread, own));
   return {
     threads: shown([...unlisted.map((id) => newThread(id)), ...list.threads]),
+    /** Older threads that links named. */
     beyond: shown(list.beyond),
     unreadCount: [...unread].filter((id) => commentIn(list, id)).length,
     total: Math.max(0, list.total - deletions.length),

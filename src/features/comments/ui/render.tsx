@@ -13,12 +13,7 @@ const area = /<section[^>]*\sdata-comments(?:="true")?[^>]*>[\s\S]*?<\/section>/
 const idPrefix = /<astro-island[^>]*\sprefix="(\w+)"[^>]*component-export="Comments"/;
 
 /** An article's page with its first comments, and with the JSON from which the browser goes on. */
-export function withFirstComments(
-  html: string,
-  page: PagePath,
-  pagesPath: string | null,
-  first: ThreadPage,
-): string {
+export function withFirstComments(html: string, page: PagePath, pagesPath: string | null, first: ThreadPage) {
   const rendered = renderToString(
     <CommentArea conversation={new Conversation({ page, first, pagesPath })} />,
     { identifierPrefix: idPrefix.exec(html)?.[1] ?? '' },
@@ -34,12 +29,7 @@ export function withFirstComments(
 }
 
 /** A page of an article's older comments, without a script. */
-export function withCommentPage(
-  html: string,
-  page: PagePath,
-  pagesPath: string,
-  threads: ThreadPage,
-): string {
+export function withCommentPage(html: string, page: PagePath, pagesPath: string, threads: ThreadPage) {
   return html.replace(area, () =>
     renderToString(<CommentPage page={page} pagesPath={pagesPath} threads={threads} />),
   );

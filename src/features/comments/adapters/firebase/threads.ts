@@ -147,14 +147,11 @@ const noReplies: Replies = { beginning: [], count: 0 };
 /** A deleted comment without replies is not shown. */
 const isShown = ({ top, replies, more }: Thread) => top !== null || replies.length + more > 0;
 
-/** What a query for one more document than `limit` found. Null is a document that could not be read. */
-interface Found {
-  readonly all: readonly (Position | null)[];
-  readonly limit: number;
-}
-
-/** Lists merged newest first, as far as all of them reach: beyond the end of a list that was cut off, its own are missing. */
-function mergedPlaces(...lists: readonly Found[]) {
+/**
+ * Lists merged newest first, as far as all of them reach: beyond the end of a list that was cut off, its own are missing. `all` is
+ * what a query for one more document than `limit` found, and null a document that could not be read.
+ */
+function mergedPlaces(...lists: readonly { all: readonly (Position | null)[]; limit: number }[]) {
   const within = lists.map(({ all, limit }) => all.slice(0, limit).filter((place) => place !== null));
   const ends = lists.flatMap(({ all, limit }, i) => (all.length > limit ? (within[i]?.at(-1) ?? []) : []));
   const places = within
