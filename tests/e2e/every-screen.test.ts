@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { tooWide } from './layout.ts';
 
 test('on the narrowest phone the long name of a skill is not cut', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
@@ -16,6 +17,19 @@ test('on the narrowest phone the long name of a skill is not cut', async ({ page
     });
   });
   expect(cut).toEqual([]);
+});
+
+test('a long address in the description of an article stays within its card', async ({ page }) => {
+  for (const path of ['/', '/posts']) {
+    await page.goto(path);
+    const texts = page.getByRole('listitem').filter({ has: page.locator('[data-cover]') });
+    await texts.evaluateAll((cards) => {
+      for (const card of cards)
+        for (const text of card.querySelectorAll('p'))
+          text.textContent = `From https://documentation.example.com/${'guide'.repeat(8)}`;
+    });
+    expect(await tooWide(page), path).toEqual([]);
+  }
 });
 
 test.describe('the theme', () => {
