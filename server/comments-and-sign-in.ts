@@ -60,7 +60,8 @@ function signInRoutes(site: SignInSite & Pick<CommentsDeps, 'config' | 'sendMail
   const { db, manifest, config, sendMail } = site;
   const { clients } = config;
   const hasEmail = sendMail !== undefined && manifest.signIn.includes('email');
-  const hasProvider = clients.google !== undefined || clients.github !== undefined || hasEmail;
+  const isOffered = (name: 'google' | 'github') => clients[name] && manifest.signIn.includes(name);
+  const hasProvider = isOffered('google') || isOffered('github') || hasEmail;
   if (hasProvider) endSampleSessions(db);
   const routes = new Hono<ServerEnv>();
   if (!config.signIn) return routes.use('/auth/popup', async (c) => signInFailed(c, 'off'));

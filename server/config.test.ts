@@ -77,6 +77,7 @@ test('without a client of what the site offers, it stays on this machine', () =>
   expect(refusal({ SITE_URL: 'https://robin.example' }, ['github'])).toMatch(
     /^Without a GitHub client .* Set GITHUB_CLIENT_ID and GITHUB_CLIENT_SECRET,/,
   );
+  expect(refusal({ SITE_URL: 'https://robin.example', ...google }, ['github'])).toMatch(/GITHUB_CLIENT_ID/);
   expect(refusal({ HOST: '::1', SITE_URL: 'http://localhost:4321' })).toBe('accepted');
 });
 

@@ -80,8 +80,8 @@ export const signInWith = (
   offered: readonly string[],
 ) =>
   [
-    clients.google ? 'Google' : [],
-    clients.github ? 'GitHub' : [],
+    clients.google && offered.includes('google') ? 'Google' : [],
+    clients.github && offered.includes('github') ? 'GitHub' : [],
     smtpUrl && offered.includes('email') ? 'email' : [],
   ].flat();
 

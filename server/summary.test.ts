@@ -47,6 +47,11 @@ test('it says what is live', () => {
   }
 });
 
+test('a client of what the site has no button for is left out', () => {
+  const clients = { ...withGoogle.clients, github: { clientId: 'id', clientSecret: 'secret' } };
+  expect(said({ config: { ...withGoogle, clients } })).toMatch(/Sign-in +live, Google\n/);
+});
+
 test('what the site does not have is not there', () => {
   const providers = { ...manifest.providers, list: 'none', map: 'none' };
   expect(said({ manifest: { ...manifest, providers } })).not.toMatch(/List|Map/);

@@ -54,7 +54,7 @@ test("an account with the owner's name signs in, and is shown as a reader until 
 test('where no account is named as the owner, every name is shown as it is', async () => {
   const { account: _, ...owner } = manifest.owner;
   const without = openTestApp({
-    manifest: { ...manifest, owner },
+    manifest: { ...manifest, owner, signIn: ['github'] },
     config: { clients: { github: github.client } },
   });
   github.person.name = 'Robin Example';
@@ -84,7 +84,10 @@ test('a token that GitHub refuses, a used code or an API that is away signs nobo
   const callback = `/api/auth/callback/github?code=code-0&state=invented`;
   expect((await new Visitor(base).open(callback)).url.searchParams.has('error')).toBe(true);
   const hosts = { site: github.client.hosts?.site ?? '', api: 'http://localhost:9' };
-  const away = openTestApp({ config: { clients: { github: { ...github.client, hosts } } } });
+  const away = openTestApp({
+    manifest: { ...manifest, signIn: ['github'] },
+    config: { clients: { github: { ...github.client, hosts } } },
+  });
   const visitor = new Visitor(await away.listen());
   expect((await visitor.open('/auth/popup?with=github')).url.searchParams.has('error')).toBe(true);
   away.close();
@@ -109,7 +112,10 @@ test('while Google is away, people sign in with GitHub', async () => {
 });
 
 test('a provider without a client signs nobody in', async () => {
-  const only = openTestApp({ config: { clients: { github: github.client } } });
+  const only = openTestApp({
+    manifest: { ...manifest, signIn: ['google', 'github'] },
+    config: { clients: { github: github.client } },
+  });
   const visitor = new Visitor(await only.listen());
   expect((await visitor.open('/auth/popup?with=google')).url.search).toBe('?error=unavailable');
   expect((await visitor.open('/auth/popup?with=evil')).url.search).toBe('?error=unavailable');
