@@ -27,6 +27,15 @@ test('the calculator draws its figure again, and goes back to the example', asyn
   await expect(figure(page, 1)).toHaveAccessibleName(/Quitting: 175,500 down in year 4\.5/);
 });
 
+test('in a page at 400 %, the figure of the calculator covers no box', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 200 });
+  await page.goto('/blogpost1');
+  const raise = page.getByRole('textbox', { name: 'Raise a year' });
+  await awake(raise);
+  await raise.click({ timeout: 5000 });
+  await expect(raise).toBeFocused();
+});
+
 test('the quiz leads to a route', async ({ page }) => {
   await page.goto('/blogpost1');
   const first = page.getByRole('group', { name: /locked without it/ }).getByRole('radio', { name: 'Yes' });
