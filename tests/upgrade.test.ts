@@ -59,3 +59,11 @@ test("an owner's site and a later version are merged without a conflict", () => 
   expect(read('sample/site.config.ts')).toContain("'Sam Example'");
   expect(read('site/words.txt')).toBe('Lovelace\n');
 });
+
+test('what docs/ has an owner write beside the site, and keep private, is not committed', () => {
+  cpSync('.gitignore', at('.gitignore'));
+  git('init', '-q');
+  for (const name of ['.env', 'comments.jsonl']) writeFileSync(at(name), 'secret');
+  commit('everything');
+  expect(git('ls-files').trim()).toBe('.gitignore');
+});
