@@ -11,7 +11,7 @@ import type { Finding } from './sources.ts';
 /** What is wrong between the articles and the server's database. If that can't be read, the rest is checked all the same. */
 export function storedCommentFindings(tree: string, dataDir: string): readonly Finding[] {
   try {
-    return withDataDir(dataDir, () => (hasDatabase(dataDir) ? unshownComments(tree, dataDir) : []));
+    return withDataDir(dataDir, () => (hasDatabase(dataDir) ? commentsWithoutPage(tree, dataDir) : []));
   } catch (error) {
     // Mistakes in the articles are findings already.
     if (error instanceof ContentError) return [];
@@ -21,7 +21,7 @@ export function storedCommentFindings(tree: string, dataDir: string): readonly F
 }
 
 /** Comments that no article shows, because it moved without an alias. */
-function unshownComments(tree: string, dataDir: string): readonly Finding[] {
+function commentsWithoutPage(tree: string, dataDir: string): readonly Finding[] {
   const { articles } = readContent(tree);
   const shown = new Set(articles.map(commentsAddress));
   const db = openAsItIs(dataDir, { readOnly: true });
