@@ -41,6 +41,23 @@ test('a child colors a sheet by keyboard, finds it again, prints it and starts o
   await expect(sail).toHaveAccessibleName('Big sail, white');
 });
 
+test('on a small phone, the crayons cover nothing that gets the focus', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  await page.goto('/apps/author-site');
+  const name = page.getByLabel('Whose sheet is this?');
+  await name.focus();
+  await expect(page.getByRole('group', { name: /^Crayon/ })).toBeInViewport();
+  const covered = await page.evaluate(() => {
+    const crayons = document.querySelector('fieldset')?.getBoundingClientRect().bottom ?? 0;
+    return [...document.querySelectorAll<SVGElement>('svg [role=button]')].reverse().flatMap((part) => {
+      part.focus();
+      const { bottom } = part.getBoundingClientRect();
+      return bottom < crayons ? [part.ariaLabel] : [];
+    });
+  });
+  expect(covered).toEqual([]);
+});
+
 test('a sheet is the same in two tabs', async ({ context, page, baseURL }) => {
   const other = await context.newPage();
   for (const tab of [page, other]) await tab.goto(`${baseURL}/apps/author-site`);
