@@ -49,6 +49,11 @@ test('who counts visits, and hosts that the owner allows, are named', async () =
   expect(words).toMatch(/pictures\.robin\.example, maps\.example/);
 });
 
+test('what the learning path stores is not said of another second article', async () => {
+  expect(await wordsWith({ ...embedded, articles: ['02-my-second-one'] })).not.toContain('learning path');
+  expect(await wordsWith({ ...embedded, articles: ['02-learning-path'] })).toContain('learning path');
+});
+
 test('likes are named where readers may like something', async () => {
   expect(await wordsWith(embedded)).not.toMatch(/like a comment/);
   const liked = { ...embedded.comments, likes: true };
