@@ -2,8 +2,6 @@ import { SaxesParser } from 'saxes';
 
 export interface XmlElement {
   readonly name: string;
-  /** Where it begins. */
-  readonly line: number;
   readonly attributes: Readonly<Record<string, string>>;
   readonly children: readonly XmlElement[];
   /** Its own text, without that of its children. */
@@ -14,13 +12,13 @@ type OpenElement = XmlElement & { readonly children: XmlElement[]; text: string 
 
 /** The root of an export, with the mistakes in it by line and column. What follows a mistake is read as far as possible. */
 export function readXml(xml: string) {
-  const top: OpenElement = { name: '', line: 1, attributes: {}, children: [], text: '' };
+  const top: OpenElement = { name: '', attributes: {}, children: [], text: '' };
   const open = [top];
   const inner = () => open.at(-1) ?? top;
   const problems: string[] = [];
   const parser = new SaxesParser();
   parser.on('opentag', ({ name, attributes }) => {
-    const element: OpenElement = { name, line: parser.line, attributes, children: [], text: '' };
+    const element: OpenElement = { name, attributes, children: [], text: '' };
     inner().children.push(element);
     open.push(element);
   });

@@ -1,7 +1,6 @@
 import { fromHtml } from 'hast-util-from-html';
 import { type Handle, toMdast } from 'hast-util-to-mdast';
 import { defaultHandlers, type Options, toMarkdown } from 'mdast-util-to-markdown';
-import { parseUrl } from '../../src/lib/parse-url.ts';
 
 /** Comments have fewer formats than Markdown, and only the marks of these formats need a backslash. */
 const options: Options = {
@@ -40,7 +39,7 @@ function escaped(text: string): string {
 
 /** Disqus leads links through a host of its own, and shortens addresses. */
 function linkTo(written: string, text: string): string {
-  const url = parseUrl(written);
+  const url = URL.parse(written);
   const target = url?.host === 'disq.us' ? url.searchParams.get('url')?.replace(/:[\w-]{20,}$/, '') : null;
   const address = target ?? written;
   if (!/^https?:/.test(address)) return text;

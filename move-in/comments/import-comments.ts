@@ -5,7 +5,6 @@ import { openBackend } from '../../scripts/comments/open-backend.ts';
 import { oneLine } from '../../scripts/terminal-layout.ts';
 import { pagePathSchema } from '../../src/features/comments/model.ts';
 import { plainPath } from '../../src/lib/page-path.ts';
-import { parseUrl } from '../../src/lib/parse-url.ts';
 import { type Redirects, redirectOf } from '../../src/lib/redirects.ts';
 import { commentsAddress } from '../../src/site/content/article.ts';
 import { readContent } from '../../src/site/content/read-content.ts';
@@ -86,7 +85,7 @@ function pageFinder(content: ReturnType<typeof readContent>, configured: Redirec
 
 /** '/2021/forms?p=4' for any way to write an address on any host. */
 function pathOf(address: string): string {
-  const url = parseUrl(address, 'https://old.example');
+  const url = URL.parse(address, 'https://old.example');
   if (url === null) return address;
   const letters = (bytes: string) => Buffer.from(bytes.replaceAll('%', ''), 'hex').toString();
   return plainPath(url.pathname.replaceAll(/(%[\da-f]{2})+/gi, letters)) + url.search;

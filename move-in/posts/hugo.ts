@@ -1,8 +1,7 @@
 import { basename, dirname, join } from 'node:path';
-import { fieldsOf, type Note, type OldSite, type Post } from './post.ts';
+import { type Data, fieldsOf, type Note, type OldSite, type Post } from './post.ts';
 import {
   attributesOf,
-  type Data,
   figure,
   gist,
   hostOf,

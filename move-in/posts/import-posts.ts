@@ -10,7 +10,7 @@ import { jekyll } from './jekyll.ts';
 import type { Note, OldSite } from './post.ts';
 import { starters } from './starters.ts';
 import { wordpress } from './wordpress.ts';
-import { type Written, writePosts } from './write-posts.ts';
+import { writePosts } from './write-posts.ts';
 
 type Source = (path: string, note: Note) => OldSite;
 const sources: Readonly<Record<string, Source>> = { hugo, jekyll, starters, wordpress, ghost };
@@ -47,7 +47,7 @@ function sourceOf(path: string): keyof typeof sources {
 }
 
 function report(
-  { posts, files, links, toDos, leftOut }: Written,
+  { posts, files, links, toDos, leftOut }: ReturnType<typeof writePosts>,
   notes: ReadonlyMap<string, number>,
   isDryRun: boolean,
 ): string {

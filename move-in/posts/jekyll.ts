@@ -1,8 +1,7 @@
-import { basename, dirname, join } from 'node:path';
-import { datedName, fieldsOf, type Note, type OldSite, type Post } from './post.ts';
+import { basename, dirname, extname, join } from 'node:path';
+import { type Data, datedName, fieldsOf, type Note, type OldSite, type Post } from './post.ts';
 import {
   attributesOf,
-  type Data,
   figure,
   gist,
   hostOf,
@@ -35,22 +34,20 @@ export function jekyll(folder: string, note: Note): OldSite {
       leftOut.push([file, 'a list or a page that this site makes by itself']);
       continue;
     }
-    const [, date, name = basename(file).replace(/\.\w+$/, '')] =
-      datedName.exec(basename(file).replace(/\.\w+$/, '')) ?? [];
+    const whole = basename(file, extname(file));
+    const [, date, name = whole] = datedName.exec(whole) ?? [];
     const words = (value: unknown) => (typeof value === 'string' ? value.split(/[\s,]+/) : value);
     const categories = words(data.categories ?? data.category);
     const fields = fieldsOf({ ...data, tags: words(data.tags), categories });
-    const post = {
-      ...fields,
-      published: fields.published ?? date,
-      isDraft: fields.isDraft || top === '_drafts',
-    };
+    const published = fields.published ?? date;
     posts.push({
-      ...post,
-      title: post.title || name.replaceAll('-', ' '),
+      ...fields,
+      published,
+      isDraft: fields.isDraft || top === '_drafts',
+      title: fields.title || name.replaceAll('-', ' '),
       source: join(folder, file),
       isPage,
-      address: addressOf({ file, name, isPage, categories, published: post.published, data, config }),
+      address: addressOf({ file, name, isPage, categories, published, data, config }),
       html: htmlOf(withoutLiquid(text, note)),
     });
   }

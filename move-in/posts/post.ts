@@ -30,7 +30,7 @@ export interface OldSite {
 /** Counts what is written in another way than before: 'shortcodes'. */
 export type Note = (what: string) => void;
 
-type Data = Readonly<Record<string, unknown>>;
+export type Data = Readonly<Record<string, unknown>>;
 
 /** What front matter of any generator says, by the names that its starters use. */
 export function fieldsOf(data: Data) {

@@ -3,10 +3,9 @@ import { join } from 'node:path';
 import { markdownToHtml } from 'satteri';
 import { parse as parseToml } from 'smol-toml';
 import { parse as parseYaml } from 'yaml';
+import { escapedXml } from '../../src/lib/xml.ts';
 import { prices } from '../../src/site/content/math.ts';
-import type { Note } from './post.ts';
-
-export type Data = Readonly<Record<string, unknown>>;
+import type { Data, Note } from './post.ts';
 
 /** The Markdown and HTML files of a folder, by their paths in it. */
 export const textsIn = (folder: string) =>
@@ -50,7 +49,7 @@ export function readConfig(folder: string, ...names: readonly string[]): Data {
 }
 
 export const hostOf = (url: unknown) =>
-  typeof url === 'string' && URL.canParse(url) ? new URL(url).origin.replace(/^null$/, '') : '';
+  (typeof url === 'string' && URL.parse(url)?.origin.replace(/^null$/, '')) || '';
 
 /** A post's Markdown as HTML. A title in the first line of a code block stays with its language: `js@title=a.js`. */
 export function htmlOf(markdown: string): string {
@@ -84,7 +83,7 @@ export function leftToDo(text: string, what: RegExp, note: Note, name: string): 
     note(`${name} left as a to-do`);
     return (before + after).trim() === ''
       ? `\n\n~~~to-do\n${found}\n~~~\n\n`
-      : `<code>to-do: ${found.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</code>`;
+      : `<code>to-do: ${escapedXml(found)}</code>`;
   });
 }
 
@@ -101,13 +100,10 @@ export function attributesOf(text: string): Readonly<Record<string, string>> {
   return found;
 }
 
-const escaped = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
-
 /** What shortcodes stand for, as HTML, which to-mdx.ts knows. */
 export const youTube = (id: string, title = '') =>
-  `<iframe src="https://www.youtube.com/embed/${escaped(id)}" title="${escaped(title)}"></iframe>`;
+  `<iframe src="https://www.youtube.com/embed/${escapedXml(id)}" title="${escapedXml(title)}"></iframe>`;
 export const gist = (path: string, file = '') =>
-  `<script src="https://gist.github.com/${escaped(path)}.js${file && `?file=${encodeURIComponent(file)}`}"></script>`;
+  `<script src="https://gist.github.com/${escapedXml(path)}.js${file && `?file=${encodeURIComponent(file)}`}"></script>`;
 export const figure = (src: string, alt = '', caption = '') =>
-  `<figure><img src="${escaped(src)}" alt="${escaped(alt || caption)}"><figcaption>${escaped(caption)}</figcaption></figure>`;
+  `<figure><img src="${escapedXml(src)}" alt="${escapedXml(alt || caption)}"><figcaption>${escapedXml(caption)}</figcaption></figure>`;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { all, readXml, textOf, type XmlElement } from '../xml.ts';
+import { all, readXml, textOf } from '../xml.ts';
 import { dayIn, type Note, type OldSite, type Post } from './post.ts';
 import { attributesOf, figure, hostOf, leftToDo, outsideCode, youTube } from './read-post.ts';
 
@@ -37,12 +37,15 @@ export function wordpress(file: string, note: Note): OldSite {
       continue;
     }
     if (textOf(item, 'wp:post_password')) note('passwords left out: these are drafts');
-    const url = link && URL.canParse(link) ? new URL(link) : undefined;
+    const url = URL.parse(link ?? '');
     const categories = all(item, 'category').filter(
       ({ attributes: { domain = '', nicename } }) =>
         /^(category|post_tag)$/.test(domain) && nicename !== 'uncategorized',
     );
     const creator = textOf(item, 'dc:creator');
+    const thumbnail = all(item, 'wp:postmeta').find(
+      (meta) => textOf(meta, 'wp:meta_key') === '_thumbnail_id',
+    );
     posts.push({
       source: link || name,
       isPage: type === 'page',
@@ -50,10 +53,10 @@ export function wordpress(file: string, note: Note): OldSite {
       description: textOf(item, 'excerpt:encoded').replaceAll(/<[^>]+>/g, ''),
       published: dayIn(textOf(item, 'wp:post_date').replace('0000-00-00', '')),
       updated: dayIn(textOf(item, 'wp:post_modified').replace('0000-00-00', '')),
-      isDraft: status !== 'publish' && status !== 'future' ? true : textOf(item, 'wp:post_password') !== '',
+      isDraft: !/^(publish|future)$/.test(status ?? '') || textOf(item, 'wp:post_password') !== '',
       tags: [...new Set(categories.map(({ text }) => text))],
       authors: [names.get(creator) ?? creator].filter(Boolean),
-      cover: attachments.get(metaOf(item, '_thumbnail_id')) ?? '',
+      cover: (thumbnail && attachments.get(textOf(thumbnail, 'wp:meta_value'))) ?? '',
       address: url && url.pathname !== '/' ? decodeURI(url.pathname) : `/${name}/`,
       // Where it is without permalinks. Links in texts lead there; an address of this site has no query.
       aliases: ['p', 'page_id'].map((key) => `/?${key}=${textOf(item, 'wp:post_id')}`),
@@ -68,11 +71,6 @@ export function wordpress(file: string, note: Note): OldSite {
     folders: ['', 'uploads', 'wp-content/uploads'].map((name) => join(folder, name)),
   };
 }
-
-const metaOf = (item: XmlElement, key: string) =>
-  all(item, 'wp:postmeta')
-    .filter((each) => textOf(each, 'wp:meta_key') === key)
-    .map((each) => textOf(each, 'wp:meta_value'))[0] ?? '';
 
 const caption = /\[caption[^\]]*\]\s*(<a[^>]*>)?\s*<img([^>]*)>\s*(?:<\/a>)?(.*?)\[\/caption\]/gs;
 /** A name alone could be a remark in brackets. */

@@ -5,7 +5,7 @@ import { minutesFor, proseIn, proseWords } from '../../scripts/check-site/readin
 import { toDosIn } from '../../scripts/check-site/to-dos.ts';
 import { slugOf } from '../../scripts/slug.ts';
 import { plainPath } from '../../src/lib/page-path.ts';
-import { numberOf, pathSchema, tagPath } from '../../src/site/content/article.ts';
+import { articleSchema, numberOf, pathSchema, tagPath } from '../../src/site/content/article.ts';
 import { readContent } from '../../src/site/content/read-content.ts';
 import type { Note, OldSite, Post } from './post.ts';
 import { toMdx } from './to-mdx.ts';
@@ -15,15 +15,6 @@ interface Placed extends Post {
   readonly path: string;
   /** What is written: site/articles/03-forms/index.mdx. */
   readonly file: string;
-}
-
-export interface Written {
-  readonly posts: readonly Placed[];
-  readonly files: number;
-  readonly links: number;
-  /** file:line and what. */
-  readonly toDos: readonly string[];
-  readonly leftOut: OldSite['leftOut'];
 }
 
 interface Target {
@@ -36,9 +27,10 @@ interface Target {
 }
 
 /** Writes every post whose address nothing has yet, with its pictures beside it. Never changes a file that is there. */
-export function writePosts(old: OldSite, { tree, publicDir, owner, isDryRun }: Target, note: Note): Written {
+export function writePosts(old: OldSite, { tree, publicDir, owner, isDryRun }: Target, note: Note) {
   const { placed, leftOut } = places(old.posts, tree);
   const copies = new Map<string, string>();
+  /** Each with its file and line. */
   const toDos: string[] = [];
   let links = 0;
   const here = new Map(
@@ -77,11 +69,9 @@ export function writePosts(old: OldSite, { tree, publicDir, owner, isDryRun }: T
       if (found) return path + search;
       return keyOf(path) === '/' || tags.has(keyOf(path)) ? path : undefined;
     };
-    const text = textOf(post, {
-      owner,
-      cover: beside(post.cover),
-      body: toMdx(post.html, { file: beside, link, note }),
-    });
+    const cover = beside(post.cover);
+    const body = toMdx(post.html, { file: beside, link, note });
+    const text = textOf(post, body, cover, owner);
     for (const { line, words } of toDosIn(text))
       if (words === made) note('descriptions made from the first sentences, marked for review');
       else toDos.push(`${post.file}:${line}  ${words}`);
@@ -181,20 +171,12 @@ function fileOf(src: string, { source }: Post, { host, folders }: OldSite): stri
 
 const made = 'made from the first sentences';
 
-interface Parts {
-  readonly owner: string;
-  readonly cover: string | undefined;
-  readonly body: string;
-}
-
-function textOf(post: Placed, { owner, cover, body }: Parts): string {
+function textOf(post: Placed, body: string, cover: string | undefined, owner: string): string {
   const [description, isMade] = descriptionOf(post, body);
-  const aliases = [post.address, ...post.aliases]
-    .map((each) => plainPath(decoded(each)))
-    .filter(
-      (each, index, all) =>
-        /^\/[^/?#*%\\][^?#*%\\]*$/.test(each) && each !== post.path && all.indexOf(each) === index,
-    );
+  const old = new Set([post.address, ...post.aliases].map((each) => plainPath(decoded(each))));
+  const aliases = [...old].filter(
+    (each) => each !== post.path && articleSchema.shape.aliases.safeParse([each]).success,
+  );
   const others = post.authors.filter((name) => name !== owner);
   const list = (values: readonly string[]) => `[${values.map((each) => JSON.stringify(each)).join(', ')}]`;
   // One of those that share a page.

@@ -1,6 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
 import { isbot } from 'isbot';
-import { parseUrl } from '#lib/parse-url.ts';
 import { withoutWww } from '#server/http/origins.ts';
 import type { Manifest } from '#site/policy/manifest.ts';
 import type { ViewStore } from './store.ts';
@@ -33,7 +32,7 @@ function isOpenedByPerson(headers: Headers): boolean {
 
 /** The host of the site whose link was followed, if it is a public one. */
 function referrerOf(referer: string | null): string | undefined {
-  const url = referer === null ? null : parseUrl(referer);
+  const url = referer === null ? null : URL.parse(referer);
   const name = url && /^https?:$/.test(url.protocol) ? withoutWww(url.hostname) : '';
   return publicName.test(name) ? name : undefined;
 }
