@@ -64,3 +64,20 @@ test('a sentence that was copied is named by its line, and the short names of dr
   write('projects.ts', `${first}  { title: 'Mine', image: 'travel-blog' },\n]);`);
   expect(left()).toEqual([]);
 });
+
+test('pages and the CV of the sample are named, and an owner’s are not', () => {
+  for (const name of ['pages', 'resume.json'])
+    cpSync(join('sample', name), join(tree, name), { recursive: true });
+  expect(left()).toEqual([
+    'pages/about.mdx:1',
+    'pages/work/business-card.mdx:1',
+    'pages/work/mini-forum.mdx:1',
+    'pages/work/travel-blog.mdx:1',
+    'resume.json:4',
+  ]);
+  const [, schema = ''] = readFileSync('sample/resume.json', 'utf8').split('\n');
+  write('resume.json', `{\n${schema}\n"basics": { "name": "Ada Owner" } }`);
+  rmSync(join(tree, 'pages'), { recursive: true });
+  write('pages/about.mdx', '<Resume of={resume} />');
+  expect(left()).toEqual([]);
+});

@@ -5,21 +5,25 @@ import type { SiteConfig } from '#site/config.ts';
 /** What is still from the sample: settings by their keys, files by their first line of it. */
 export const leftFromSample = (site: SiteConfig, tree: string): string[] => [
   ...sampleKeys(site),
-  ...['home.ts', 'projects.ts', ...globSync('articles/*/index.mdx', { cwd: tree })].sort().flatMap((name) => {
-    const line = sampleLine(name, textOf(join(tree, name)), textOf(join('sample', name)));
-    return line > 0 ? [`${join(tree, name)}:${line}`] : [];
-  }),
+  ...globSync('{home.ts,projects.ts,resume.json,articles/*/index.mdx,pages/**/*.mdx}', { cwd: tree })
+    .sort()
+    .flatMap((name) => {
+      const line = sampleLine(name, textOf(join(tree, name)), textOf(join('sample', name)));
+      return line > 0 ? [`${join(tree, name)}:${line}`] : [];
+    }),
 ];
 
 const textOf = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : '');
 
 function sampleLine(name: string, text: string, sample: string): number {
   // Articles may show reserved links, so there it is a snippet with an id of zeros.
-  if (name.endsWith('.mdx')) return text === sample || text.includes('<Snippet id="00000000') ? 1 : 0;
+  if (name.endsWith('.mdx'))
+    return text === sample || /<Snippet id="00000000|This \w+ is part of the sample/.test(text) ? 1 : 0;
   // The sample owner's name, or a link to a reserved host (RFC 2606). Short values, such as names of drawings, may well be the owner's.
   const isLeft = (line: string) =>
     /https:\/\/[\w.-]+\.example\b|Robin Example/.test(line) ||
-    [...line.matchAll(/(['"])(.{25,}?)\1/g)].some(([, , value = '']) => sample.includes(value));
+    (name.endsWith('.ts') &&
+      [...line.matchAll(/(['"])(.{25,}?)\1/g)].some(([, , value = '']) => sample.includes(value)));
   return text.split('\n').findIndex(isLeft) + 1;
 }
 
