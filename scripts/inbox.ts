@@ -118,8 +118,12 @@ await runCommand({
     if (more.length > 0) throw new UsageError(`${verb} takes one argument.`);
     return withDataDir(dataDir, () => {
       if (!hasDatabase(dataDir)) return `Nothing yet. ${noDatabase(dataDir)}`;
-      using db = openAsItIs(dataDir, { readOnly: verb === 'read' });
-      return command(db, value);
+      const db = openAsItIs(dataDir, { readOnly: verb === 'read' });
+      try {
+        return command(db, value);
+      } finally {
+        db.close();
+      }
     });
   },
 });

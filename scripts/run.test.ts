@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
@@ -28,6 +28,14 @@ test('a Node that is too old, where the one of the site is missing, says so in a
   expect(said).toContain('Run npm ci');
   expect(runOn({ version: 'v22.17.1' }, 'scripts/new.ts', '--help').status).toBe(1);
   expect(runOn({ version: 'v22.18.0' }, 'scripts/new.ts', '--help').status).toBe(0);
+});
+
+test('what an owner runs has no using declaration, which Node 22 cannot parse', () => {
+  const files = globSync(['{server,scripts,move-in,src,integrations}/**/*.ts'], {
+    exclude: ['**/*.test.ts'],
+  });
+  expect(files.length).toBeGreaterThan(200);
+  expect(files.filter((file) => /^\s*(await )?using \w+ =/m.test(readFileSync(file, 'utf8')))).toEqual([]);
 });
 
 test('without packages, the next step is named in a sentence', () => {

@@ -151,24 +151,23 @@ function githubFile(answers: readonly unknown[]): SourceFile {
 // seconds in UTC. Mode 1 is published, 2 waits, and 4 was deleted but has replies.
 
 function issoComments(file: string): readonly SourceComment[] {
-  using db = new DatabaseSync(file, { readOnly: true });
+  const db = new DatabaseSync(file, { readOnly: true });
   const select = db.prepare(
     `SELECT comments.id, parent, uri, author, strftime('%FT%H:%M:%fZ', created, 'unixepoch') AS created, text, mode
      FROM comments JOIN threads ON threads.id = comments.tid ORDER BY comments.id`,
   );
-  return select
-    .all()
-    .map(textAt)
-    .map((of) => ({
-      id: of('id'),
-      parent: of('parent'),
-      pages: [of('uri')],
-      name: nameIn(of('author')),
-      account: '',
-      date: of('created'),
-      text: of('text'),
-      state: of('mode') === '1' ? 'published' : of('mode') === '4' ? 'deleted' : 'waiting',
-    }));
+  const rows = select.all();
+  db.close();
+  return rows.map(textAt).map((of) => ({
+    id: of('id'),
+    parent: of('parent'),
+    pages: [of('uri')],
+    name: nameIn(of('author')),
+    account: '',
+    date: of('created'),
+    text: of('text'),
+    state: of('mode') === '1' ? 'published' : of('mode') === '4' ? 'deleted' : 'waiting',
+  }));
 }
 
 // https://docs.disqus.com/developers/export/ and https://disqus.com/api/schemas/1.0/disqus.xsd, with the exports in the tests of
