@@ -87,6 +87,12 @@ test('a folder that is missing is created', () => {
     );
 });
 
+test('a name that the shell has split is refused', () => {
+  openDatabase(dataDir).close();
+  expect(backup(join(folder, 'my'), 'backups')).toMatchObject({ status: 2 });
+  expect(readdirSync(folder)).toEqual(['data']);
+});
+
 test('no file is overwritten', () => {
   openDatabase(dataDir).close();
   const file = join(folder, 'precious');

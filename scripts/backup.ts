@@ -4,7 +4,7 @@ import { ConfigError, dataDirOf } from '#server/config.ts';
 import { withDataDir } from '#server/db/data-dir.ts';
 import { databaseFile, hasDatabase, noDatabase } from '#server/db/open.ts';
 import { backupPath, writeBackup } from './backup-file.ts';
-import { runCommand } from './command-line.ts';
+import { runCommand, UsageError } from './command-line.ts';
 
 await runCommand({
   name: 'npm run backup',
@@ -14,7 +14,8 @@ await runCommand({
     ['<folder>', 'into this folder, which is created, named by the time'],
     ['<file>', 'into this file'],
   ],
-  run(_, asked) {
+  run(_, asked, ...more) {
+    if (more.length > 0) throw new UsageError('Name one folder or file, in quotes if it has spaces.');
     const dataDir = dataDirOf(process.env);
     if (!withDataDir(dataDir, () => hasDatabase(dataDir))) throw new Error(noDatabase(dataDir));
     const file = backupPath(asked, 'site', 'sqlite');
