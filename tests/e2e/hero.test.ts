@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
-import { watchShifts } from './layout.ts';
+import { doublesText, watchShifts } from './layout.ts';
 import { tabTo } from './tab-to.ts';
 
 // The running app that takes the place of the hero's drawing.
@@ -55,6 +55,21 @@ test.describe('under reduced motion', () => {
     for (const name of ['What you touch', 'What you see', 'How it decides', 'Its data'])
       await expect(app.getByRole('heading', { name })).toBeVisible();
     await expectAccessible(app, 'layers side by side');
+  });
+
+  test('on a phone, nothing in the layers is cut, nor with text of twice the size', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    const app = await openHero(page);
+    const cut = () =>
+      app
+        .locator('li')
+        .evaluateAll((all) =>
+          all.filter((layer) => layer.scrollWidth > layer.clientWidth).map(({ className }) => className),
+        );
+    expect(await cut()).toEqual([]);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await doublesText(page);
+    expect(await cut()).toEqual([]);
   });
 });
 
