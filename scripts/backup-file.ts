@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname, extname, join, resolve } from 'node:path';
-import { ConfigError, dataDirOf } from '#server/config.ts';
+import { dataDirOf } from '#server/config.ts';
 
 /**
  * Where to write a backup: the given file, or a file named by the time in the given folder or in the data folder's `backups`.
@@ -33,7 +33,7 @@ export function writeBackup(file: string, write: (unfinished: string) => void): 
       rmSync(unfinished, { force: true });
     }
   } catch (error) {
-    if (error instanceof ConfigError || !(error instanceof Error && 'code' in error)) throw error;
+    if (!(error instanceof Error && 'code' in error)) throw error;
     throw new Error(`No backup was made: ${error.message}. Name another place, or make room there.`);
   }
 }

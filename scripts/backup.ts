@@ -1,8 +1,8 @@
 import { closeSync, fsyncSync, openSync, rmSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
-import { ConfigError, dataDirOf } from '#server/config.ts';
+import { dataDirOf } from '#server/config.ts';
 import { withDataDir } from '#server/db/data-dir.ts';
-import { databaseFile, hasDatabase, noDatabase } from '#server/db/open.ts';
+import { databaseFile, hasDatabase, noDatabase, waitMs } from '#server/db/open.ts';
 import { backupPath, writeBackup } from './backup-file.ts';
 import { runCommand, UsageError } from './command-line.ts';
 
@@ -16,22 +16,21 @@ await runCommand({
   ],
   run(_, asked, ...more) {
     if (more.length > 0) throw new UsageError('Name one folder or file, in quotes if it has spaces.');
-    const dataDir = dataDirOf(process.env);
-    if (!withDataDir(dataDir, () => hasDatabase(dataDir))) throw new Error(noDatabase(dataDir));
+    const db = openData(dataDirOf(process.env));
     const file = backupPath(asked, 'site', 'sqlite');
     writeBackup(file, (unfinished) => {
-      copy(openData(dataDir), unfinished);
-      if (!isSound(unfinished))
-        throw new ConfigError('No backup was made: the copy was damaged. Check the disk.');
+      copy(db, unfinished);
+      if (!isSound(unfinished)) throw new Error('No backup was made: the copy was damaged. Check the disk.');
     });
     return file;
   },
 });
 
-/** Opens the data for reading. Throws ConfigError if it can't be read. */
+/** Opens the data for reading. Throws a sentence if it is missing or can't be read. */
 function openData(dataDir: string): DatabaseSync {
   return withDataDir(dataDir, () => {
-    const db = new DatabaseSync(databaseFile(dataDir), { readOnly: true, timeout: 5000 });
+    if (!hasDatabase(dataDir)) throw new Error(noDatabase(dataDir));
+    const db = new DatabaseSync(databaseFile(dataDir), { readOnly: true, timeout: waitMs });
     // Opening alone reads nothing.
     db.prepare('PRAGMA schema_version').get();
     return db;
