@@ -1,4 +1,4 @@
-import { byPrecedence, type Redirects } from '#lib/redirects.ts';
+import { inOrder, type Redirects } from '#lib/redirects.ts';
 import {
   cacheControl,
   denyAll,
@@ -68,23 +68,21 @@ export function firebaseJson({
   };
 }
 
-/** Hosting takes the first rule that fits, and redirects before it looks for a file. */
+/** Hosting redirects before it looks for a file. */
 const redirectRules = (redirects: Redirects) =>
-  Object.keys(redirects)
-    .sort(byPrecedence)
-    .map((from) => {
-      const path = from.replace(/\*$/, '');
-      // A browser asks for letters beyond a to z in their encoded form.
-      const written = [...new Set([path, encodeURI(path)])]
-        .map((each) => each.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
-        .join('|');
-      const rest = from.endsWith('*') ? '(?P<rest>[^/].*?)' : '';
-      return {
-        regex: `^(?:${written})${rest}(?:\\.html|/index\\.html|/)?$`,
-        destination: (redirects[from] ?? '/').replace('*', ':rest'),
-        type: 308,
-      };
-    });
+  inOrder(redirects).map(([from, to]) => {
+    const path = from.replace(/\*$/, '');
+    // A browser asks for letters beyond a to z in their encoded form.
+    const written = [...new Set([path, encodeURI(path)])]
+      .map((each) => each.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+      .join('|');
+    const rest = from.endsWith('*') ? '(?P<rest>[^/].*?)' : '';
+    return {
+      regex: `^(?:${written})${rest}(?:\\.html|/index\\.html|/)?$`,
+      destination: to.replace('*', ':rest'),
+      type: 308,
+    };
+  });
 
 const policy = (value: string) => ({ 'Content-Security-Policy': value });
 

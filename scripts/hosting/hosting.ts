@@ -1,13 +1,12 @@
 import { cpSync, existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { FirebaseConfig } from '#features/comments/adapters/firebase/app.ts';
 import { firestoreRest } from '#features/comments/adapters/firebase/rest.ts';
 import { firestoreThreads } from '#features/comments/adapters/firebase/threads.ts';
 import { pagePathSchema } from '#features/comments/model.ts';
 import { pagePath } from '#lib/page-path.ts';
 import { denyAll } from '#lib/security-headers.ts';
 import { securityTxt } from '#lib/security-txt.ts';
-import { type CommentsRenderer, loadRenderer } from '#server/comments/article-pages.ts';
+import { loadRenderer } from '#server/comments/article-pages.ts';
 import { readBuild } from '#server/site/build.ts';
 import { loadSiteConfig } from '#site/load-config.ts';
 import { builtSite, type Manifest } from '#site/policy/manifest.ts';
@@ -72,24 +71,19 @@ function addPolicies(target: string, manifest: Manifest, host: StaticHost): void
   }
 }
 
-async function addFirstComments(manifest: Manifest, target: string): Promise<readonly string[]> {
-  const renderer = await loadRenderer(builtSite(siteConfigFile).root);
-  if (renderer === undefined) return [];
-  const { comments } = await loadSiteConfig();
-  return comments.kind === 'firebase' ? fillInComments(manifest, target, comments, renderer) : [];
-}
-
 /**
  * Writes each article's current first comments into its page. Resolves to the articles whose comments could not be read; their pages
  * load them in the browser.
  */
-async function fillInComments(
+async function addFirstComments(
   { articles, movedComments }: Manifest,
   target: string,
-  config: FirebaseConfig,
-  renderer: CommentsRenderer,
 ): Promise<readonly string[]> {
-  const { threads } = firestoreThreads(firestoreRest(config, fetch), config);
+  const renderer = await loadRenderer(builtSite(siteConfigFile).root);
+  if (renderer === undefined) return [];
+  const { comments } = await loadSiteConfig();
+  if (comments.kind !== 'firebase') return [];
+  const { threads } = firestoreThreads(firestoreRest(comments, fetch), comments);
   const missing: string[] = [];
   for (const article of articles) {
     const page = pagePathSchema.parse(movedComments[article] ?? article);

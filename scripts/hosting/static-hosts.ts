@@ -1,5 +1,6 @@
-import { byPrecedence, type Redirects } from '#lib/redirects.ts';
+import { inOrder } from '#lib/redirects.ts';
 import { immutable, securityHeaders, versioned } from '#lib/security-headers.ts';
+import { escapedXml } from '#lib/xml.ts';
 import type { Manifest } from '#site/policy/manifest.ts';
 import { list } from './firebase-json.ts';
 
@@ -24,7 +25,7 @@ const headersAndRedirects: StaticHost['files'] = ({ hsts, redirects }) => ({
     ...versioned.flatMap((path) => [path.endsWith('/') ? `${path}*` : path, `  Cache-Control: ${immutable}`]),
     '',
   ].join('\n'),
-  _redirects: sorted(redirects)
+  _redirects: inOrder(redirects)
     .flatMap(([from, to]) => variantsOf(from).map((each) => `${each} ${to.replace('*', ':splat')} 301\n`))
     .join(''),
 });
@@ -46,7 +47,7 @@ export const staticHosts: Readonly<Record<string, StaticHost>> = {
         {
           cleanUrls: true,
           trailingSlash: false,
-          redirects: sorted(redirects).map(([from, to]) => ({
+          redirects: inOrder(redirects).map(([from, to]) => ({
             source: from.replace(/[\\:(){}+?]/g, '\\$&').replace(/\*$/, ':rest*'),
             destination: to.replace('*', ':rest*'),
             permanent: true,
@@ -71,7 +72,7 @@ export const staticHosts: Readonly<Record<string, StaticHost>> = {
       // Without it, GitHub leaves out folders that begin with an underscore.
       '.nojekyll': '',
       ...Object.fromEntries(
-        sorted(redirects)
+        inOrder(redirects)
           .filter(([from]) => !/\*$|\.\w+$/.test(from))
           .flatMap(([from, to]) =>
             [`${from}.html`, `${from}/index.html`].map((file) => [file, leadingTo(to)]),
@@ -88,13 +89,10 @@ export function withPolicy(html: string, policy: string): string {
   return html.replace(/<meta charset="utf-8"\s*\/?>/i, (charset) => charset + meta);
 }
 
-/** Hosts take the first redirect that fits. */
-const sorted = (redirects: Redirects) => Object.entries(redirects).toSorted(([a], [b]) => byPrecedence(a, b));
-
 const variantsOf = (from: string) =>
   /\*$|\.\w+$/.test(from) ? [from] : [from, `${from}/`, `${from}.html`, `${from}/index.html`];
 
 function leadingTo(address: string): string {
-  const href = address.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+  const href = escapedXml(address);
   return `<!doctype html><meta charset="utf-8"><link rel="canonical" href="${href}"><meta http-equiv="refresh" content="0; url=${href}"><title>${href}</title><a href="${href}">${href}</a>\n`;
 }

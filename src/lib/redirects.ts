@@ -9,8 +9,12 @@ export function redirectOf(redirects: Redirects, path: string): string | undefin
   return redirects[from]?.replace('*', () => restOf(from, path) ?? '');
 }
 
+/** Each old address and where it leads, for hosts that take the first one that fits. */
+export const inOrder = (redirects: Redirects) =>
+  Object.entries(redirects).toSorted(([a], [b]) => byPrecedence(a, b));
+
 /** Exact entries first, then the longer prefix. */
-export function byPrecedence(a: string, b: string): number {
+function byPrecedence(a: string, b: string): number {
   return Number(a.endsWith('*')) - Number(b.endsWith('*')) || b.length - a.length;
 }
 
