@@ -48,14 +48,12 @@ async function located(find: () => Promise<readonly Finding[]>): Promise<readonl
 
 /** Files that the build passes over. */
 const unreadFindings = (tree: string): readonly Finding[] =>
-  globSync(`${tree}/{articles/*,articles/*/index.md,pages/*.md}`)
-    .filter((file) => /\.mdx?$/.test(file))
-    .map((file) => ({
-      kind: 'warning',
-      file,
-      line: 1,
-      says: 'is not shown: an article is articles/10-its-name/index.mdx, a page pages/its-name.mdx',
-    }));
+  globSync(`${tree}/{articles/*.{md,mdx},articles/*/index.md,pages/*.md}`).map((file) => ({
+    kind: 'warning',
+    file,
+    line: 1,
+    says: 'is not shown: an article is articles/10-its-name/index.mdx, a page pages/its-name.mdx',
+  }));
 
 /** Words unknown to every dictionary and to both words.txt. */
 async function spellingFindings(tree: string): Promise<readonly Finding[]> {

@@ -9,7 +9,7 @@ import { redirectsOf } from '#site/content/redirects.ts';
 import { feedPath, seriesOf, tagsOf } from '#site/content/topics.ts';
 import { appPath } from '#site/project.ts';
 import type { Tree } from './read-tree.ts';
-import { type Finding, lineOf, tags, wordsOf } from './sources.ts';
+import { type Finding, lineOf, lineWith, tags, wordsOf } from './sources.ts';
 
 /** The anchors of each page; undefined where they are not known. */
 type Pages = ReadonlyMap<string, readonly string[] | undefined>;
@@ -47,11 +47,7 @@ export function linkFindings(tree: Tree): readonly Finding[] {
     const problem = target && problemOf(target, '/', published, redirects);
     if (!problem) return [];
     const file = join(tree.tree, name);
-    const line =
-      readFileSync(file, 'utf8')
-        .split('\n')
-        .findIndex((each) => each.includes(target)) + 1;
-    return [{ ...problem, file, line }];
+    return [{ ...problem, file, line: lineWith(readFileSync(file, 'utf8'), target) }];
   });
   return [...inTexts, ...inCode];
 }

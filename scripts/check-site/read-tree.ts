@@ -12,7 +12,7 @@ import { isSettingError, loadSiteConfig, ownModule } from '#site/load-config.ts'
 import { isPictureFile, type Project, type Skill } from '#site/project.ts';
 import { completeLanguageFile } from '../../src/languages/language-file.ts';
 import { isPicture, unreadable } from './headings-and-pictures.ts';
-import { type Source, sourcesIn } from './sources.ts';
+import { lineWith, type Source, sourcesIn } from './sources.ts';
 
 /** No page builds without these. A tree from an older version may lack one. */
 const required = ['home.ts', 'projects.ts', 'skills.ts', 'legal/privacy-policy.mdx'];
@@ -108,10 +108,8 @@ function illustration(tree: string, by: string, name: string | undefined): Named
 function problemsWith({ file, name, path }: Named): readonly ContentProblem[] {
   const isThere = existsSync(path);
   if (isThere && (!name.includes('.') || (isPictureFile(name) && isPicture(path)))) return [];
-  const lines = readFileSync(file, 'utf8').split('\n');
-  const line = Math.max(lines.findIndex((each) => each.includes(name)) + 1, 1);
   const what = isThere ? unreadable : `but there is no ${path}: add it, or correct the name`;
-  return [{ file, line, says: `names '${name}', ${what}` }];
+  return [{ file, line: lineWith(readFileSync(file, 'utf8'), name), says: `names '${name}', ${what}` }];
 }
 
 /** The mistakes in a TypeScript file of the owner's, each at the line of its key, or of the nearest one around it that is there. */

@@ -1,6 +1,6 @@
 import type { MdastNode } from 'satteri';
 import { parseMdx } from '#site/content/mdx.ts';
-import type { Finding, Source } from './sources.ts';
+import { type Finding, lineWith, type Source } from './sources.ts';
 
 const wordsPerMinute = 200;
 
@@ -47,7 +47,6 @@ export function readingTimeFindings({ file, text }: Source): readonly Finding[] 
   const right = minutesFor(words);
   const expected = Number(minutes) * wordsPerMinute;
   if (Math.abs(words - expected) <= expected * tolerance || Number(minutes) === right) return [];
-  const line = text.slice(0, text.indexOf(before)).split('\n').length;
   const says = `has ${words} words, which take ${right} min: write 'minutes: ${right}'`;
-  return [{ kind: 'suggestion', file, line, says }];
+  return [{ kind: 'suggestion', file, line: lineWith(text, before), says }];
 }

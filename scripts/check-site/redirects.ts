@@ -1,19 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { plainPath } from '#lib/page-path.ts';
-import { redirectOf } from '#lib/redirects.ts';
+import { type Redirects, redirectOf } from '#lib/redirects.ts';
 import { redirectsOf } from '#site/content/redirects.ts';
 import { knownPages } from './links.ts';
 import type { Tree } from './read-tree.ts';
 import type { Finding } from './sources.ts';
-
-/** An old address, as the owner wrote it. */
-interface Old {
-  readonly file: string;
-  readonly from: string;
-  /** Of the configuration; an alias leads to its own page. */
-  readonly to?: string;
-}
 
 /** Checks that each old address has one target, which is a page, and hides no page. */
 export function redirectFindings(tree: Tree): readonly Finding[] {
@@ -34,13 +26,16 @@ export function redirectFindings(tree: Tree): readonly Finding[] {
   });
 }
 
-function oldAddresses({ tree, configFile, config, articles, pages }: Tree): readonly Old[] {
+/** As the owner wrote them. An alias leads to its own page. */
+function oldAddresses({ tree, configFile, config, articles, pages }: Tree) {
   const moved = [
     ...articles.map(({ folder, aliases }) => ({ name: `articles/${folder}/index.mdx`, aliases })),
     ...pages.map(({ name, aliases }) => ({ name: `pages/${name}.mdx`, aliases })),
   ];
   return [
-    ...moved.flatMap(({ name, aliases }) => aliases.map((from) => ({ file: join(tree, name), from }))),
+    ...moved.flatMap(({ name, aliases }) =>
+      aliases.map((from) => ({ file: join(tree, name), from, to: undefined })),
+    ),
     ...Object.entries(config.redirects).map(([from, to]) => ({
       file: configFile,
       from: plainPath(from),
@@ -49,7 +44,7 @@ function oldAddresses({ tree, configFile, config, articles, pages }: Tree): read
   ];
 }
 
-function targetProblem(to: string, known: ReadonlySet<string>, all: Parameters<typeof redirectOf>[0]) {
+function targetProblem(to: string, known: ReadonlySet<string>, all: Redirects) {
   if (!to.startsWith('/')) return undefined;
   const [path = '/'] = to.split('#');
   const next = redirectOf(all, plainPath(path.replace('*', 'any')));

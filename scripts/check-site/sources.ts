@@ -70,4 +70,8 @@ export function tags({ nodes }: Source, name: string): readonly MdastNode[] {
   );
 }
 
+/** The line of the first place with a string in a text, or the first line without one. */
+export const lineWith = (text: string, part: string) =>
+  text.slice(0, Math.max(0, text.indexOf(part))).split('\n').length;
+
 export const lineOf = (node: MdastNode): number => node.position?.start.line ?? 1;

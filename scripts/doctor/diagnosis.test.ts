@@ -41,6 +41,7 @@ const facts: Facts = {
   environment: live,
   dataDir: { path: '/srv/site', state: 'writable' },
   strayComments: 0,
+  newerVersion: undefined,
 };
 
 /** The result on a topic. */

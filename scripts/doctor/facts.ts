@@ -14,34 +14,22 @@ import { newerVersion } from './newer-version.ts';
 
 export type Environment = Pick<Config, 'siteUrl' | 'clients' | 'smtpUrl' | 'port'>;
 
-/** What the diagnosis looks at. */
-export interface Facts {
-  /** 'site/site.config.ts', or what SITE_CONFIG names. */
-  readonly siteConfigFile: string;
-  /** The configuration, or its mistakes, each beginning with its key. */
-  readonly site: SiteConfig | { readonly problems: readonly string[] };
-  /** What is still from the sample. */
-  readonly sample: readonly string[];
-  /** The server's settings, or why it would not start. */
-  readonly environment: Environment | { readonly problem: string };
-  readonly dataDir: { readonly path: string; readonly state: 'writable' | 'missing' | 'not writable' };
-  /** How many comments in Firestore no article shows; 0 if that is unknown. */
-  readonly strayComments: number;
-  /** A version of the product that is newer than this one. */
-  readonly newerVersion?: string | undefined;
-}
+export type Facts = Awaited<ReturnType<typeof readFacts>>;
 
 /** Looks at the configuration, the environment and this machine. */
-export async function readFacts(env: NodeJS.ProcessEnv): Promise<Facts> {
+export async function readFacts(env: NodeJS.ProcessEnv) {
   const path = resolve(dataDirOf(env));
   const site = await readSite(siteConfigFile);
   const config = 'problems' in site ? undefined : site;
   return {
+    /** 'site/site.config.ts', or what SITE_CONFIG names. */
     siteConfigFile,
     site,
+    /** What is still from the sample. */
     sample: config ? leftFromSample(config, siteTree) : [],
     environment: readEnvironment(env, config?.comments),
     dataDir: { path, state: dataDirState(path) },
+    /** How many comments in Firestore no article shows; 0 if that is unknown. */
     strayComments: config ? await strayComments(config).catch(() => 0) : 0,
     newerVersion: await newerVersion(product.version),
   };
