@@ -5,14 +5,14 @@ import { z } from 'zod';
 import { server as words } from '#language';
 import { plainPath } from '#lib/page-path.ts';
 import { escapedXml } from '#lib/xml.ts';
-import { parseEnvironment } from '#server/config.ts';
+import { type Config, parseEnvironment } from '#server/config.ts';
 import { withDataDir } from '#server/db/data-dir.ts';
 import { openAsItIs } from '#server/db/open.ts';
 import { smtp } from '#server/mail/smtp.ts';
 import { newsletterMail } from '#server/newsletters/mail.ts';
 import { createNewsletterStore, type Newsletter } from '#server/newsletters/store.ts';
 import { readBuild } from '#server/site/build.ts';
-import { builtSite } from '#site/policy/manifest.ts';
+import { builtSite, type Manifest } from '#site/policy/manifest.ts';
 import { runCommand, UsageError } from './command-line.ts';
 import { counted, oneLine } from './terminal-layout.ts';
 
@@ -52,9 +52,6 @@ await runCommand({
     return `Sent to ${oneLine(test)}. The link to unsubscribe is not valid in this copy.`;
   },
 });
-
-type Config = Pick<ReturnType<typeof parseEnvironment>, 'dataDir' | 'mailsPerHour'>;
-type Manifest = ReturnType<typeof readBuild>['manifest'];
 
 /** A copy whose link to unsubscribe is not valid. */
 function copyFor(email: string, newsletter: Newsletter, manifest: Manifest) {

@@ -1,11 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { builtSite, manifestSchema } from '#site/policy/manifest.ts';
+import { readBuild } from '#server/site/build.ts';
 import { siteConfigFile } from '#site/site-tree.ts';
 
 /** The paths of the built pages, without lists of files and comments and the 404 page. */
 export function builtPages(): readonly string[] {
-  const manifest = JSON.parse(readFileSync(builtSite(siteConfigFile).manifest, 'utf8'));
-  const { contentSecurityPolicies } = manifestSchema.parse(manifest);
+  const { contentSecurityPolicies } = readBuild(siteConfigFile).manifest;
   return Object.keys(contentSecurityPolicies).filter(
     (path) => !/^\/404$|\.js$|^\/[^/]+\/(comments|files)$/.test(path),
   );
