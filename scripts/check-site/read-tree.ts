@@ -51,20 +51,17 @@ export async function readTree({ tree, configFile }: Site, withDrafts: boolean):
   const { articles, pages } = readContent(tree, withDrafts);
   const sources = sourcesIn(tree, withDrafts);
   const named = [
-    ...[home.portrait?.image, home.person].map((image) => illustration(tree, 'home.ts', image)),
-    ...projects.map(({ image }) => illustration(tree, 'projects.ts', image)),
-    ...skills.map(({ image }) => illustration(tree, 'skills.ts', image)),
-    ...articles.map(({ folder, cover }) => illustration(tree, `articles/${folder}/index.mdx`, cover)),
-    ...pages.map(({ name, cover }) => illustration(tree, `pages/${name}.mdx`, cover)),
-    ...projects.map(
-      ({ app }) =>
-        app && {
-          file: join(tree, 'projects.ts'),
-          name: app.example,
-          path: `examples/${app.example}/app/main.tsx`,
-        },
+    ...[home.portrait?.image, home.person].flatMap((image) => nameProblems(join(tree, 'home.ts'), image)),
+    ...projects.flatMap(({ image }) => nameProblems(join(tree, 'projects.ts'), image)),
+    ...skills.flatMap(({ image }) => nameProblems(join(tree, 'skills.ts'), image)),
+    ...articles.flatMap(({ folder, cover }) =>
+      nameProblems(join(tree, 'articles', folder, 'index.mdx'), cover),
     ),
-  ].flatMap((each) => (each ? problemsWith(each) : []));
+    ...pages.flatMap(({ name, cover }) => nameProblems(join(tree, 'pages', `${name}.mdx`), cover)),
+    ...projects.flatMap(({ app }) =>
+      nameProblems(join(tree, 'projects.ts'), app?.example, `examples/${app?.example}/app/main.tsx`),
+    ),
+  ];
   const problems = [...named, ...sources.flatMap(({ file, nodes }) => tagProblems(file, nodes))];
   if (problems.length > 0) throw new ContentError(problems);
   return { tree, configFile, config, articles, pages, sources, home, projects, skills };
@@ -90,24 +87,17 @@ async function located<T>(file: string, read: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Where a file of the owner's names another file. */
-interface Named {
-  readonly file: string;
-  readonly name: string;
-  readonly path: string;
-}
-
-/** A picture is beside the file that names it; a drawing, which has no ending, comes with the product. */
-function illustration(tree: string, by: string, name: string | undefined): Named | undefined {
-  if (name === undefined) return undefined;
-  const file = join(tree, by);
-  const path = name.includes('.') ? join(dirname(file), name) : `src/design/drawings/${name}.svg`;
-  return { file, name, path };
-}
-
-function problemsWith({ file, name, path }: Named): readonly ContentProblem[] {
+/**
+ * What is wrong with a name in a file of the owner's. A picture is beside the file that names it; a drawing, which has no ending, comes
+ * with the product.
+ */
+function nameProblems(file: string, name: string | undefined, program?: string): readonly ContentProblem[] {
+  if (name === undefined) return [];
+  const isPictureName = name.includes('.');
+  const picture = isPictureName ? join(dirname(file), name) : `src/design/drawings/${name}.svg`;
+  const path = program ?? picture;
   const isThere = existsSync(path);
-  if (isThere && (!name.includes('.') || (isPictureFile(name) && isPicture(path)))) return [];
+  if (isThere && (!isPictureName || (isPictureFile(name) && isPicture(path)))) return [];
   const what = isThere ? unreadable : `but there is no ${path}: add it, or correct the name`;
   return [{ file, line: lineWith(readFileSync(file, 'utf8'), name), says: `names '${name}', ${what}` }];
 }

@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { basename, dirname, relative } from 'node:path';
+import { relative } from 'node:path';
 import { type MdastNode, mdxToJs } from 'satteri';
 import { ContentError, type ContentProblem } from '#site/content/content-problem.ts';
 import { isMath, mathMarkup } from '#site/content/math.ts';
@@ -14,7 +14,6 @@ export interface Finding extends ContentProblem {
 export interface Source {
   /** 'sample/articles/05-comment-section/index.mdx' */
   readonly file: string;
-  readonly folder: string;
   readonly isDraft: boolean;
   readonly text: string;
   /** Every node, in reading order. */
@@ -30,18 +29,16 @@ export const sourcesIn = (tree: string, withDrafts = true): readonly Source[] =>
 
 export function readSource(file: string): Source {
   const text = readFileSync(file, 'utf8');
-  const source = parsed(file, text);
-  for (const node of source.nodes.filter(isMath)) mathMarkup(node, file);
-  return source;
+  const nodes = nodesOf(file, text);
+  for (const node of nodes.filter(isMath)) mathMarkup(node, file);
+  return { file: relative('', file), isDraft: isDraft(file), text, nodes };
 }
 
-function parsed(file: string, text: string): Source {
+function nodesOf(file: string, text: string): readonly MdastNode[] {
   try {
-    const nodes = withChildren(parseMdx(text));
     // This reads imports and exports too.
     mdxToJs(text, { features });
-    const folder = basename(dirname(file));
-    return { file: relative('', file), folder, isDraft: isDraft(file), text, nodes };
+    return withChildren(parseMdx(text));
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     // '5:10: Could not parse expression …'
