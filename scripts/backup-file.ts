@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, extname, join, resolve } from 'node:path';
 import { dataDirOf } from '#server/config.ts';
 
@@ -19,15 +19,16 @@ export function backupPath(asked: string | undefined, prefix: string, extension:
 }
 
 /**
- * Makes a backup, and its folder, readable only by its owner. `write` gets another path: the file has its name once it is complete, so
- * every file of that name is complete, and a failed backup leaves nothing behind.
+ * Makes a backup of a text, or by a function, and its folder, readable only by its owner. The function gets another path: the file has
+ * its name once it is complete, so every file of that name is complete, and a failed backup leaves nothing behind.
  */
-export function writeBackup(file: string, write: (unfinished: string) => void): void {
+export function writeBackup(file: string, content: string | ((unfinished: string) => void)): void {
   const unfinished = `${file}.unfinished`;
   try {
     mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
     try {
-      write(unfinished);
+      if (typeof content === 'string') writeFileSync(unfinished, content, { mode: 0o600, flush: true });
+      else content(unfinished);
       renameSync(unfinished, file);
     } finally {
       rmSync(unfinished, { force: true });

@@ -1,4 +1,3 @@
-import { writeFileSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import { dataDirOf, siteUrl } from '#server/config.ts';
@@ -82,9 +81,7 @@ function exportList(db: DatabaseSync, asked?: string): string {
       return [email, firstName, lastName, confirmedAt ?? '', unsubscribe];
     });
   const lines = [['email', 'first name', 'last name', 'confirmed', 'unsubscribe'], ...rows];
-  writeBackup(file, (unfinished) => {
-    writeFileSync(unfinished, lines.map(csvLine).join(''), { mode: 0o600, flush: true });
-  });
+  writeBackup(file, lines.map(csvLine).join(''));
   return `${file} has ${counted(rows.length, 'confirmed subscriber')}. Keep it private: anyone can unsubscribe people by its links.`;
 }
 

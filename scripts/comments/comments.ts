@@ -1,4 +1,4 @@
-import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { commentIdSchema } from '#features/comments/model.ts';
 import { createBanned } from '#server/comments/banned.ts';
 import { forgetPerson } from '#server/comments/moderation.ts';
@@ -70,10 +70,7 @@ async function exportTo({ from, project }: Options, asked?: string): Promise<str
   const file = backupPath(asked, 'comments', 'jsonl');
   const backend = await openBackend(from, 'read', project);
   const records = await backend.read();
-  writeBackup(file, (unfinished) => {
-    // Only its owner may read it, because it shows people's accounts.
-    writeFileSync(unfinished, toJsonLines(records), { mode: 0o600, flush: true });
-  });
+  writeBackup(file, toJsonLines(records));
   const leftOut = records.invalid.length;
   process.exitCode = leftOut === 0 ? 0 : 1;
   return [

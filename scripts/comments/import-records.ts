@@ -23,11 +23,6 @@ export interface Changes {
   readonly authors?: readonly Author[];
 }
 
-interface Source {
-  readonly name: string;
-  readonly records: Records;
-}
-
 interface Choice {
   /** Without it nothing is written. */
   readonly yes: boolean;
@@ -38,7 +33,11 @@ interface Choice {
 }
 
 /** Writes records to a backend, or reports what it would do. A second run finds nothing to do. */
-export async function importRecords(source: Source, target: Backend, choice: Choice) {
+export async function importRecords(
+  source: { readonly name: string; readonly records: Records },
+  target: Backend,
+  choice: Choice,
+) {
   const existing = await target.read();
   const plan = planImport(source.records, existing, target.lacksEmail);
   const replaced = choice.replace ? plan.different : [];
