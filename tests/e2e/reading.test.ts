@@ -73,6 +73,16 @@ test('on a phone a long message in a table wraps, so that its cause is beside it
   expect(cause?.x).toBeLessThan(320);
 });
 
+test('the heading of footnotes has no number, as it is no step', async ({ page }) => {
+  await page.goto('/blogpost2');
+  const numberOf = (heading: Element) => getComputedStyle(heading, '::before').content;
+  await page.locator('.prose').evaluate((prose) => {
+    prose.insertAdjacentHTML('beforeend', '<section class="footnotes"><h2>Footnotes</h2></section>');
+  });
+  expect(await page.locator('.prose > h2').first().evaluate(numberOf)).toContain('counter(section)');
+  expect(await page.getByRole('heading', { name: 'Footnotes' }).evaluate(numberOf)).toBe('none');
+});
+
 test('on paper an article is its text: no header, no forms, no comments, and code in full', async ({
   page,
 }) => {
