@@ -27,7 +27,7 @@ afterEach(() => {
 test('a copy button outside code copies the address of the page, without its query and fragment', async () => {
   userEvent.setup();
   history.replaceState(null, '', '/blogpost5?from=mail#write');
-  render(<ShareLinks title="A title" path="/blogpost5" host="https://robin.example" microblog={undefined} />);
+  render(<ShareLinks title="A title" address="https://robin.example/blogpost5" microblog={undefined} />);
   const link = screen.getByRole('button', { name: 'Copy link' });
   await copy(link);
   expect(await navigator.clipboard.readText()).toBe(`${location.origin}/blogpost5`);

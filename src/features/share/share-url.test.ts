@@ -6,18 +6,15 @@ const microblog = {
   hashtags: ['webdev', 'react'],
   related: ['a_friend', 'another'],
 };
-const shared = {
-  title: "Coding Games - A Way to Make Learning Fun & 'more'",
-  path: '/blogpost3',
-  host: 'https://robin.example',
-};
+const title = "Coding Games - A Way to Make Learning Fun & 'more'";
+const address = 'https://robin.example/blogpost3';
 
 test('the share address carries url, text, via, hashtags and related', () => {
-  const url = new URL(shareUrl({ ...shared, microblog }));
+  const url = new URL(shareUrl(title, address, microblog));
   expect(url.origin + url.pathname).toBe('https://x.com/intent/post');
   expect(Object.fromEntries(url.searchParams)).toEqual({
-    url: 'https://robin.example/blogpost3',
-    text: "Coding Games - A Way to Make Learning Fun & 'more'",
+    url: address,
+    text: title,
     via: 'robin_example',
     hashtags: 'webdev,react',
     related: 'a_friend,another',
@@ -25,7 +22,7 @@ test('the share address carries url, text, via, hashtags and related', () => {
 });
 
 test('without hashtags there is no empty parameter, and the author is the related account', () => {
-  const url = new URL(shareUrl({ ...shared, microblog: { ...microblog, hashtags: [], related: [] } }));
+  const url = new URL(shareUrl(title, address, { ...microblog, hashtags: [], related: [] }));
   expect(url.searchParams.has('hashtags')).toBe(false);
   expect(url.searchParams.get('related')).toBe('robin_example');
 });

@@ -1,7 +1,7 @@
 import { cleanup, createEvent, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import './share-window.ts';
-import { ShareLink } from './ShareLink.tsx';
+import { ShareLinks } from './ShareLink.tsx';
 
 const microblog = { account: 'robin_example', hashtags: [], related: [] };
 const opened = { opener: 'this page' };
@@ -15,7 +15,7 @@ afterEach(() => {
 });
 
 function clickShare(keys: { ctrlKey?: boolean; metaKey?: boolean; shiftKey?: boolean } = {}) {
-  render(<ShareLink title="A title" path="/blogpost1" host="https://robin.example" microblog={microblog} />);
+  render(<ShareLinks title="A title" address="https://robin.example/blogpost1" microblog={microblog} />);
   const link = screen.getByRole('link', { name: 'Share on X' });
   // The click lands on the drawing inside the link, as a reader's often does.
   const icon = link.querySelector('svg') ?? link;
