@@ -3,7 +3,6 @@ import styles from './Icon.module.css';
 /** Drawn on a 20-unit square, in one stroke width. */
 const paths = {
   share: 'M10 12.5V2.8M6.2 6.2 10 2.5l3.8 3.7M4.5 9.5h-1v8h13v-8h-1',
-  external: 'M8 4H3.5v12.5H16V12M11.5 3.5h5v5M16 4l-6.5 6.5',
   search: 'M8.5 3a5.5 5.5 0 1 0 0 11 5.5 5.5 0 0 0 0-11Zm4 9.5 4.5 4.5',
   close: 'm4.5 4.5 11 11m0-11-11 11',
   'arrow-right': 'M3 10h13.5M11.5 4.5 17 10l-5.5 5.5',

@@ -1,4 +1,4 @@
-import { Icon } from '#design/ui/Icon.tsx';
+import { TextLink } from '#design/ui/TextLink.tsx';
 import { snippet as words } from '#language';
 import { type SnippetName, snippetPage } from './model.ts';
 import styles from './Snippet.module.css';
@@ -7,10 +7,9 @@ import styles from './Snippet.module.css';
 export function SnippetLink(snippet: SnippetName) {
   return (
     <p className={styles.source}>
-      <a href={snippetPage(snippet)} target="_blank" rel="noopener">
+      <TextLink href={snippetPage(snippet)} className="tap-target" target="_blank" rel="noopener">
         {snippet.file ?? words.theSnippet} {words.onHost}
-        <Icon name="external" size={16} />
-      </a>
+      </TextLink>
     </p>
   );
 }

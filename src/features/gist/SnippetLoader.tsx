@@ -3,7 +3,7 @@ import { Button } from '#design/ui/Button.tsx';
 import { CodeFrame } from '#design/ui/CodeFrame.tsx';
 import { snippet as words } from '#language';
 import { request } from '#lib/request.ts';
-import { filesIn, type SnippetFile, type SnippetName, snippetData } from './model.ts';
+import { filesIn, type SnippetFile, type SnippetName } from './model.ts';
 import styles from './Snippet.module.css';
 
 type State =
@@ -18,7 +18,8 @@ export function SnippetLoader({ id, file }: SnippetName) {
   async function load() {
     if (isLoading) return;
     setState({ kind: 'loading' });
-    const answer = await request(snippetData(id), {
+    // https://docs.github.com/rest/gists/gists#get-a-gist
+    const answer = await request(`https://api.github.com/gists/${id}`, {
       headers: { accept: 'application/vnd.github+json' },
       referrerPolicy: 'no-referrer',
       credentials: 'omit',

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { snippetCopies } from '#site/content/snippet-copies.ts';
-import { filesIn, snippetData, snippetPage } from './model.ts';
+import { filesIn, snippetPage } from './model.ts';
 
 test('the link leads to the file in the page of the snippet', () => {
   expect(snippetPage({ id: 'a1b2c3' })).toBe('https://gist.github.com/a1b2c3');
@@ -13,7 +13,6 @@ test('the link leads to the file in the page of the snippet', () => {
   expect(snippetPage({ id: 'a1b2c3', file: 'my_file.js' })).toBe(
     'https://gist.github.com/a1b2c3#file-my_file-js',
   );
-  expect(snippetData('a1b2c3')).toBe('https://api.github.com/gists/a1b2c3');
 });
 
 const answer = JSON.stringify({

@@ -18,11 +18,6 @@ export function snippetPage({ id, file }: SnippetName): string {
   return `https://gist.github.com/${id}${place}`;
 }
 
-/** Where its text comes from: https://docs.github.com/rest/gists/gists#get-a-gist */
-export function snippetData(id: string): string {
-  return `https://api.github.com/gists/${id}`;
-}
-
 const fileSchema = z.object({
   filename: z.string(),
   content: z.string(),

@@ -20,13 +20,13 @@ interface PostsProps {
 /** The posts that come first. Each opens in a new tab, so that the list stays where it was. */
 export function Posts({ title, posts }: PostsProps) {
   if (posts.length === 0) return null;
-  const isPart = posts.length > recentPosts;
+  const all = posts.length > recentPosts && (
+    <a href="/posts" className="tap-target">
+      {words.all(posts.length)}
+    </a>
+  );
   return (
-    <Section
-      id="blogposts"
-      title={title}
-      aside={isPart ? <a href="/posts">{words.all(posts.length)}</a> : words.instructions(posts.length)}
-    >
+    <Section id="blogposts" title={title} aside={all || words.instructions(posts.length)}>
       <PostList posts={posts.slice(0, recentPosts)} />
     </Section>
   );

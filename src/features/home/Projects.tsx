@@ -21,12 +21,13 @@ interface ProjectsProps {
 /** The apps as figures: the first three large, the others as rows. */
 export function Projects({ title, projects, codeProfile }: ProjectsProps) {
   if (projects.length === 0) return null;
+  const code = codeProfile && (
+    <TextLink href={codeProfile} className="tap-target">
+      {words.allCode}
+    </TextLink>
+  );
   return (
-    <Section
-      id="projects"
-      title={title}
-      aside={codeProfile && <TextLink href={codeProfile}>{words.allCode}</TextLink>}
-    >
+    <Section id="projects" title={title} aside={code}>
       <ol className={styles.cards}>
         {projects.map((project, index) => (
           <li key={project.title}>
@@ -58,13 +59,13 @@ function Card({ project, number }: { readonly project: ShownProject; readonly nu
           </blockquote>
         )}
         {link && (
-          <a href={link} target="_blank" className={styles.open} rel="noopener">
+          <a href={link} target="_blank" className={`tap-target ${styles.open}`} rel="noopener">
             {words.openApp}
             <span className="hidden-visually">{`: ${title}`}</span>
           </a>
         )}
         {page && (
-          <a href={page} className={styles.case}>
+          <a href={page} className={`tap-target ${styles.case}`}>
             {words.howItWasMade}
             <span className="hidden-visually">{`: ${title}`}</span>
           </a>

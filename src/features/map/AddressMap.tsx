@@ -15,7 +15,7 @@ export function AddressMap({ address, children }: AddressMapProps) {
     <figure className={styles.map}>
       <div className={styles.frame}>{children}</div>
       <figcaption className={styles.caption}>
-        <TextLink className={styles.link} href={mapLink(address)} target="_blank" rel="noopener">
+        <TextLink className="tap-target" href={mapLink(address)} target="_blank" rel="noopener">
           {words.open}
         </TextLink>
       </figcaption>

@@ -35,7 +35,7 @@ export function ArticleEnd({ series, related, previous, next }: ArticleEndProps)
             {words.getInTouch}
           </ButtonLink>
           {links.profile && (
-            <TextLink href={links.profile} rel="me">
+            <TextLink href={links.profile} rel="me" className="tap-target">
               {words.profile}
             </TextLink>
           )}
