@@ -3,16 +3,15 @@ import { Drawing } from '#design/Drawing.tsx';
 import { ButtonLink } from '#design/ui/Button.tsx';
 import { Icon } from '#design/ui/Icon.tsx';
 import { home as words } from '#language';
+import type { SiteConfig } from '#site/config.ts';
 import type { Home } from '#site/home.ts';
 import styles from './Contact.module.css';
 import { Numbered } from './Numbered.tsx';
 import section from './Section.module.css';
 
-interface ContactProps extends Pick<Home, 'call' | 'rates' | 'firstWeek'> {
-  readonly email: string;
-  readonly phone: string | undefined;
-  readonly address: string | undefined;
-  readonly title: string;
+interface ContactProps {
+  readonly home: Home;
+  readonly owner: SiteConfig['owner'];
   readonly form?: ReactNode;
   readonly map?: ReactNode;
 }
@@ -24,7 +23,9 @@ function dialled(phone: string): string {
 }
 
 /** The contact form as a card with a cut line, and the other ways to reach the owner. */
-export function Contact({ title, email, phone, address, call, rates, firstWeek, form, map }: ContactProps) {
+export function Contact({ home, owner, form, map }: ContactProps) {
+  const { call, rates, firstWeek, titles } = home;
+  const { email, phone, address } = owner;
   return (
     <section id="contact" aria-labelledby="contact-title" className={`grid-paper ${section.section}`}>
       <div className={`column ${styles.column}`}>
@@ -33,7 +34,7 @@ export function Contact({ title, email, phone, address, call, rates, firstWeek, 
             <Drawing name="scissors" />
           </div>
           <div className={styles.form}>
-            <h2 id="contact-title">{title}</h2>
+            <h2 id="contact-title">{titles.contact}</h2>
             {form}
             {firstWeek && (
               <>
