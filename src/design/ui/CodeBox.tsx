@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './CodeFrame.module.css';
+import scroll from './ScrollFrame.module.css';
 
 interface CodeBoxProps {
   readonly name: string;
@@ -12,7 +13,7 @@ export function CodeBox({ name, isTabStop, children }: CodeBoxProps) {
   return (
     // biome-ignore lint/a11y: what scrolls has to be within the keyboard's reach, and is neither a landmark nor a form's group.
     <section
-      className={`${styles.frame} ${styles.scroll}`}
+      className={`${scroll.frame} ${styles.box}`}
       role="group"
       aria-label={name}
       tabIndex={isTabStop ? 0 : undefined}

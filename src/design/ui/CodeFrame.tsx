@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { article as words } from '#language';
 import styles from './CodeFrame.module.css';
+import { ScrollFrame } from './ScrollFrame.tsx';
 
 interface CodeFrameProps {
   readonly 'data-title'?: string;
@@ -52,12 +53,11 @@ export function CodeFrame(props: CodeFrameProps) {
           {words.copy}
         </button>
       </figcaption>
-      {/* biome-ignore lint/a11y: what scrolls has to be within the keyboard's reach, and is neither a landmark nor a form's group. */}
-      <div role="group" tabIndex={0} aria-label={words.codeOf(title)} className={styles.scroll}>
+      <ScrollFrame name={words.codeOf(title)} className={styles.scroll}>
         <pre className={styles.code} translate="no">
           {props.children}
         </pre>
-      </div>
+      </ScrollFrame>
     </figure>
   );
 }
