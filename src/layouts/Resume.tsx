@@ -32,42 +32,37 @@ export function Resume({ of }: { readonly of: unknown }) {
           </Entry>
         ))}
       </Part>
-      {education.length > 0 && (
-        <Part title={words.education}>
-          {education.map(({ institution, area, studyType, ...period }) => (
-            <Entry
-              key={institution + period.startDate}
-              when={years(period)}
-              title={[studyType, area].filter(Boolean).join(', ')}
-            >
-              {institution}
-            </Entry>
-          ))}
-        </Part>
-      )}
-      {skills.length > 0 && (
-        <Part title={words.skills}>
-          {skills.map(({ name, keywords }) => (
-            <Entry key={name} when={name} title="">
-              {keywords.join(', ')}
-            </Entry>
-          ))}
-        </Part>
-      )}
-      {languages.length > 0 && (
-        <Part title={words.languages}>
-          {languages.map(({ language, fluency }) => (
-            <Entry key={language} when={language} title="">
-              {fluency}
-            </Entry>
-          ))}
-        </Part>
-      )}
+      <Part title={words.education}>
+        {education.map(({ institution, area, studyType, ...period }) => (
+          <Entry
+            key={institution + period.startDate}
+            when={years(period)}
+            title={[studyType, area].filter(Boolean).join(', ')}
+          >
+            {institution}
+          </Entry>
+        ))}
+      </Part>
+      <Part title={words.skills}>
+        {skills.map(({ name, keywords }) => (
+          <Entry key={name} when={name}>
+            {keywords.join(', ')}
+          </Entry>
+        ))}
+      </Part>
+      <Part title={words.languages}>
+        {languages.map(({ language, fluency }) => (
+          <Entry key={language} when={language}>
+            {fluency}
+          </Entry>
+        ))}
+      </Part>
     </div>
   );
 }
 
-function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+function Part({ title, children }: { readonly title: string; readonly children: readonly ReactNode[] }) {
+  if (children.length === 0) return null;
   return (
     <section>
       <h2>{title}</h2>
@@ -78,7 +73,7 @@ function Part({ title, children }: { readonly title: string; readonly children: 
 
 interface EntryProps {
   readonly when: string;
-  readonly title: string;
+  readonly title?: string;
   readonly children: ReactNode;
 }
 

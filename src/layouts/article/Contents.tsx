@@ -1,15 +1,9 @@
+import type { MarkdownHeading } from 'astro';
 import { article as words } from '#language';
 import styles from './Contents.module.css';
 
-export interface Heading {
-  /** 1: a part, which divides the steps. */
-  readonly depth: number;
-  readonly slug: string;
-  readonly text: string;
-}
-
-/** The table of contents, with the current section marked. Collapsed on narrow pages. */
-export function Contents({ headings }: { readonly headings: readonly Heading[] }) {
+/** The table of contents: parts, of depth 1, and their steps. The current section is marked. Collapsed on narrow pages. */
+export function Contents({ headings }: { readonly headings: readonly MarkdownHeading[] }) {
   return (
     <nav className={styles.contents} aria-label={words.contents}>
       <details>
