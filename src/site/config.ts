@@ -70,11 +70,11 @@ const redirectsSchema = z
   )
   .superRefine((redirects, context) => {
     for (const [from, to] of Object.entries(redirects)) {
-      const message = !/^\/[^/?#*%\\][^?#*%\\]*\*?$/.test(from)
-        ? "must be an address on this site, '/old', or what many of them begin with, '/old/*'"
-        : "has a '*', so its old address must end in one, too";
-      if (!/^\/[^/?#*%\\][^?#*%\\]*\*?$/.test(from) || (to.endsWith('*') && !from.endsWith('*')))
-        context.addIssue({ code: 'custom', path: [from], message });
+      const wrong = (message: string) => context.addIssue({ code: 'custom', path: [from], message });
+      if (!/^\/[^/?#*%\\][^?#*%\\]*\*?$/.test(from))
+        wrong("must be an address on this site, '/old', or what many of them begin with, '/old/*'");
+      else if (to.endsWith('*') && !from.endsWith('*'))
+        wrong("has a '*', so its old address must end in one, too");
     }
   });
 

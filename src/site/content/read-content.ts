@@ -23,6 +23,7 @@ interface Content {
 /** Reads the front matter of everything that the owner wrote, or of all but drafts. Throws ContentError with every mistake. */
 export function readContent(tree = siteTree, withDrafts = true): Content {
   const problems: ContentProblem[] = [];
+  const wrong = (file: string, says: string) => problems.push({ file, line: 1, says });
   const read = <T>(pattern: string, schema: z.ZodType<T>) =>
     globSync(`${tree}/${pattern}`)
       .sort()
@@ -40,25 +41,19 @@ export function readContent(tree = siteTree, withDrafts = true): Content {
   const take = (path: string, file: string, by: string, fix: string) => {
     const other = taken.get(path);
     if (other === undefined) taken.set(path, by);
-    else
-      problems.push({ file, line: 1, says: `is ${path}, as ${other} is: give one of them another ${fix}` });
+    else wrong(file, `is ${path}, as ${other} is: give one of them another ${fix}`);
     return path;
   };
   const articles = read('articles/*/index.mdx', articleSchema).map(({ file, data }) => {
     const folder = basename(dirname(file));
-    if (!(numberOf(folder) > 0)) problems.push({ file, line: 1, says: noNumber });
+    if (!(numberOf(folder) > 0)) wrong(file, noNumber);
     const path = take(articlePath(folder, data), file, `articles/${folder}`, 'number or path');
     return { ...data, folder, path };
   });
   const pages = read('pages/**/*.mdx', pageSchema).map(({ file, data }) => {
     const name = relative(join(tree, 'pages'), file).slice(0, -'.mdx'.length);
     const path = pathSchema.safeParse(data.path ?? `/${name}`);
-    if (!path.success)
-      problems.push({
-        file,
-        line: 1,
-        says: `is named after its address, which ${path.error.issues[0]?.message}`,
-      });
+    if (!path.success) wrong(file, `is named after its address, which ${path.error.issues[0]?.message}`);
     return { ...data, name, path: take(path.data ?? `/${name}`, file, `pages/${name}`, 'name or path') };
   });
   if (problems.length > 0) throw new ContentError(problems);

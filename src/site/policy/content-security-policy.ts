@@ -5,7 +5,6 @@ import type { SiteConfig } from '#site/config.ts';
 type Directive = keyof SiteConfig['csp'];
 
 const self = "'self'";
-const moderationPath = '/moderation';
 
 /**
  * The policy of one built page. It allows the site itself, the page's inline scripts and styles (by hash), and the hosts of its providers,
@@ -52,7 +51,7 @@ function needs(
   const counter = counterOf(config);
   if (counter !== undefined && html.includes(`src="${counter.src}"`))
     list.push(['script-src', counter.src], ...counter.hosts.map((host) => ['connect-src', host] as const));
-  const hasComments = articles.includes(path.replace(/\/(comments|files)$/, '')) || path === moderationPath;
+  const hasComments = articles.includes(path.replace(/\/(comments|files)$/, '')) || path === '/moderation';
   // Pictures of commenters.
   const { comments } = config;
   if (hasComments && comments.kind !== 'none')
