@@ -32,6 +32,7 @@ const policies = {
   '/service-worker.js': "default-src 'none'; connect-src 'self'; worker-src 'self'; frame-ancestors 'none'",
 };
 
+const live = { comments: 'firebase', mail: 'emailjs', list: 'mailchimp', map: 'link', legal: 'own' };
 const built = {
   contentSecurityPolicies: policies,
   redirects: {},
@@ -123,24 +124,8 @@ test('the command puts the pages of a build and their headers side by side, with
   for (const name of ['index.html', 'index.html.br', 'index.html.gz', 'blogpost5.html', '404.html'])
     writeFileSync(join(publicDir, name), name);
   packFiles(publicDir, join(publicDir, '../files'));
-  const providers = { comments: 'firebase', mail: 'emailjs', list: 'mailchimp', map: 'link', legal: 'own' };
-  const manifest: Manifest = {
-    owner: { name: 'Robin Example', email: 'robin@site.example', sample: [] },
-    host: 'https://robin.example',
-    hsts: { includeSubDomains: true, preload: false },
-    providers,
-    signIn: [],
-    commentMails: 'never',
-    hasLikes: false,
-    theme: '',
-    articles: ['/blogpost5'],
-    viewedPages: [],
-    movedComments: {},
-    redirects: {},
-    titles: {},
-    contentSecurityPolicies: policies,
-  };
-  writeFileSync(join(folder, 'dist/sample/manifest.json'), JSON.stringify(manifest));
+  const site: Manifest = { ...manifest, providers: live, contentSecurityPolicies: policies };
+  writeFileSync(join(folder, 'dist/sample/manifest.json'), JSON.stringify(site));
 
   execFileSync(process.execPath, [resolve('scripts/hosting/hosting.ts')], {
     cwd: folder,
@@ -154,7 +139,7 @@ test('the command puts the pages of a build and their headers side by side, with
     'index.html',
   ]);
   const written: FirebaseJson = JSON.parse(readFileSync(join(folder, 'firebase/firebase.json'), 'utf8'));
-  expect(written).toEqual(firebaseJson(manifest));
+  expect(written).toEqual(firebaseJson(site));
   rmSync(folder, { recursive: true });
 }, 30_000);
 
@@ -237,7 +222,6 @@ test('Hosting redirects as the server does', () => {
 });
 
 test('a build that needs the server or emulators is refused', () => {
-  const live = { comments: 'firebase', mail: 'emailjs', list: 'mailchimp', map: 'link', legal: 'own' };
   const problem = (providers: typeof live, contentSecurityPolicies: Record<string, string> = policies) =>
     hostingProblem({ providers, contentSecurityPolicies }, 'site.config.ts');
   expect(problem(live)).toBeUndefined();

@@ -5,28 +5,11 @@ import { JSDOM } from 'jsdom';
 import { builtSite, manifestSchema } from '#site/policy/manifest.ts';
 import { buildEnvironment } from '../setup/build-site.ts';
 
+export type Shape = ReturnType<typeof siteTree>;
+export type Built = ReturnType<Shape['build']>;
+
 /** A small site of an owner's, without projects and skills, in a folder of its own below dist/, where `#site/…` can be imported. */
-export interface Shape {
-  /** Adds a file of the tree. */
-  write(file: string, content: string | Uint8Array): void;
-  /** Builds the site. Throws what the build says when it fails. */
-  build(): Built;
-  /** Deletes the tree and what was built from it. */
-  remove(): void;
-}
-
-export interface Built {
-  /** '/', '/blogpost1', … */
-  readonly pages: readonly string[];
-  /** Everything that is published: 'feed.xml', '_astro/…'. */
-  readonly files: readonly string[];
-  readonly has: (file: string) => boolean;
-  readonly read: (file: string) => string;
-  readonly page: (path: string) => Document;
-  readonly manifest: ReturnType<typeof manifestSchema.parse>;
-}
-
-export function siteTree(name: string, parent = 'dist'): Shape {
+export function siteTree(name: string, parent = 'dist') {
   const tree = `${parent}/tree-${name}`;
   const config = join(tree, 'site.config.ts');
   const { root, publicDir, manifest } = builtSite(config);
@@ -48,25 +31,30 @@ export function siteTree(name: string, parent = 'dist'): Shape {
   const at = (file: string) => join(publicDir, file);
   const fileOf = (path: string) => at(path === '/' ? 'index.html' : `${path}.html`);
   return {
-    write(file, content) {
+    /** Adds a file of the tree. */
+    write(file: string, content: string | Uint8Array) {
       mkdirSync(dirname(join(tree, file)), { recursive: true });
       writeFileSync(join(tree, file), content);
     },
+    /** Builds the site. Throws what the build says when it fails. */
     build() {
       const env = { ...buildEnvironment(), SITE_TREE: tree, SITE_CONFIG: config };
       execFileSync('npm', ['run', '--silent', 'build'], { env, stdio: 'pipe' });
       const files = readdirSync(publicDir, { recursive: true, encoding: 'utf8' });
       return {
+        /** Everything that is published: 'feed.xml', '_astro/…'. */
         files,
+        /** '/', '/blogpost1', … */
         pages: files
           .filter((file) => file.endsWith('.html'))
           .map((file) => `/${file.replace(/(^index)?\.html$/, '')}`),
-        has: (file) => existsSync(at(file)),
-        read: (file) => readFileSync(at(file), 'utf8'),
-        page: (path) => new JSDOM(readFileSync(fileOf(path), 'utf8')).window.document,
+        has: (file: string) => existsSync(at(file)),
+        read: (file: string) => readFileSync(at(file), 'utf8'),
+        page: (path: string): Document => new JSDOM(readFileSync(fileOf(path), 'utf8')).window.document,
         manifest: manifestSchema.parse(JSON.parse(readFileSync(manifest, 'utf8'))),
       };
     },
+    /** Deletes the tree and what was built from it. */
     remove,
   };
 }
