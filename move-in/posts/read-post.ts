@@ -39,13 +39,10 @@ export function readPost(file: string): { readonly data: Data; readonly text: st
 
 /** The first of these configuration files that is there. */
 export function readConfig(folder: string, ...names: readonly string[]): Data {
-  for (const name of names) {
-    const [file] = globSync(name, { cwd: folder });
-    if (file === undefined) continue;
-    const text = readFileSync(join(folder, file), 'utf8');
-    return ((file.endsWith('.toml') ? parseToml(text) : parseYaml(text)) ?? {}) as Data;
-  }
-  return {};
+  const [file] = names.flatMap((name) => globSync(name, { cwd: folder }));
+  if (file === undefined) return {};
+  const text = readFileSync(join(folder, file), 'utf8');
+  return ((file.endsWith('.toml') ? parseToml(text) : parseYaml(text)) ?? {}) as Data;
 }
 
 export const hostOf = (url: unknown) =>

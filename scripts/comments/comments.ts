@@ -118,8 +118,6 @@ async function nameOwner({ project, remove }: Options, email?: string): Promise<
     throw new Error(
       `This site keeps its comments itself: write the account into comments.owner of ${siteConfigFile} (docs/moderate.md). For a project on Firebase, add --project.`,
     );
-  const admin = await firebaseAdmin(project);
-  const uid = await setOwner(admin, email, !remove);
-  if (uid === null) throw new Error(`${email} has not signed in on ${admin.project} yet.`);
+  const uid = await setOwner(await firebaseAdmin(project), email, !remove);
   return `${email} (${uid}) is ${remove ? 'no longer' : 'now'} an owner from the next sign-in.`;
 }

@@ -107,20 +107,17 @@ export async function tidyFirestore(
   ].join('\n');
 }
 
-/**
- * Gives or takes the claim that marks the owner in the rules; other claims stay. Resolves to the uid, or to null if nobody with this
- * address has signed in yet.
- */
+/** Gives or takes the claim that marks the owner in the rules; other claims stay. Resolves to the uid. */
 export async function setOwner(
-  { auth }: FirebaseAdmin,
+  { auth, project }: FirebaseAdmin,
   email: string,
   isOwner: boolean,
-): Promise<string | null> {
+): Promise<string> {
   const user = await auth.getUserByEmail(email).catch((error: unknown) => {
-    if (error instanceof Error && 'code' in error && error.code === 'auth/user-not-found') return null;
+    if (codeOf(error) === 'auth/user-not-found')
+      throw new Error(`${email} has not signed in on ${project} yet.`);
     throw error;
   });
-  if (user === null) return null;
   const { owner: _, ...others } = user.customClaims ?? {};
   await auth.setCustomUserClaims(user.uid, isOwner ? { ...others, owner: true } : others);
   return user.uid;
@@ -168,9 +165,11 @@ function userFrom({ uid, name, picture, googleId, githubId }: Author): User {
   return { uid, ...shown, providerData: [{ ...account, ...shown }] };
 }
 
+const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : undefined);
+
 /** Explains Firestore's status codes (https://grpc.io/docs/guides/status-codes/). */
 function problem(error: unknown, project: string): Error {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  const code = codeOf(error);
   if (code === 7 || code === 16)
     return new Error(`Firestore refused: the service account has no access to the project ${project}.`);
   if (code === 5)
