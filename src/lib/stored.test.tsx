@@ -59,6 +59,15 @@ test('a change here or in another tab is announced, until it is no longer listen
   ]);
 });
 
+test('a page that the Back button restores looks at everything again', () => {
+  const onChange = vi.fn();
+  const stop = browserStorage.watch(onChange);
+  for (const persisted of [false, true]) dispatchEvent(new PageTransitionEvent('pageshow', { persisted }));
+  stop();
+  dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  expect(onChange.mock.calls).toEqual([[null, true]]);
+});
+
 test('clearing leaves the survivors', () => {
   localStorage.setItem('theme', 'dark');
   browserStorage.set('counter', '1');

@@ -44,13 +44,18 @@ export function openStorage(open: () => Storage, otherTabs: () => EventTarget) {
   /** Calls for each change, in this tab or another one. Returns a stop function. */
   const watch = (onChange: Listener) => {
     const target = otherTabs();
+    const stopped = new AbortController();
+    const { signal } = stopped;
     const onStorage = ({ key = null, oldValue = null }: Event & Partial<StorageEvent>) =>
       onChange(key, true, oldValue);
+    // A page that the Back button restores has missed what other tabs did.
+    const onShow = ({ persisted }: Event & Partial<PageTransitionEvent>) => persisted && onChange(null, true);
     listeners.add(onChange);
-    target.addEventListener('storage', onStorage);
+    target.addEventListener('storage', onStorage, { signal });
+    target.addEventListener('pageshow', onShow, { signal });
     return () => {
       listeners.delete(onChange);
-      target.removeEventListener('storage', onStorage);
+      stopped.abort();
     };
   };
 
