@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
@@ -65,14 +65,8 @@ for (const problem of problems) console.error(`FAILED container > ${problem}`);
 console.log(problems.length === 0 ? '1 passed, 0 failed, 0 skipped' : '0 passed, 1 failed, 0 skipped');
 process.exit(problems.length === 0 ? 0 : 1);
 
-interface Running {
-  readonly command: ChildProcess;
-  readonly pid: string;
-  readonly startedMs: number;
-}
-
 /** Starts the image's own command, and waits until it answers. */
-async function start(): Promise<Running> {
+async function start() {
   const settings = { PORT: `${port}`, SITE_URL: url, SIGN_IN_TOKEN: signInToken };
   const environment = Object.entries(settings).flatMap(([name, value]) => ['--env', `${name}=${value}`]);
   const began = performance.now();
@@ -88,7 +82,7 @@ async function start(): Promise<Running> {
   return { command, pid: String(pid), startedMs: Math.round(performance.now() - began) };
 }
 
-async function stop({ command, pid }: Running): Promise<void> {
+async function stop({ command, pid }: Awaited<ReturnType<typeof start>>): Promise<void> {
   const ended = once(command, 'exit');
   process.kill(Number(pid), 'SIGTERM');
   const [code] = await ended;

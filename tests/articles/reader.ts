@@ -1,47 +1,40 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
+import { freePort } from '../../tools/firebase-emulators/emulators.ts';
 import { missingLine } from './answers.ts';
 import type { Command, File } from './steps.ts';
 
 /** How long a command may take. The slowest one is an `npm install` on a cold cache. */
 const timeout = 300_000;
 
-/** A reader with an empty folder and a terminal in it. */
-export interface Reader {
-  readonly folder: string;
-  write(file: File): Promise<void>;
-  /** The file's text, or undefined where there is none. */
-  read(path: string): Promise<string | undefined>;
-  /** What the command said. Rejects if it failed, or did not say what the article shows. */
-  run(command: Pick<Command, 'text' | 'run' | 'answer'>): Promise<string>;
-  /** Ends the servers that run. */
-  stop(): Promise<void>;
-}
+export type Reader = Awaited<ReturnType<typeof newReader>>;
 
-export async function newReader(variables: Readonly<Record<string, string>> = {}): Promise<Reader> {
+/** A reader with an empty folder and a terminal in it. */
+export async function newReader(variables: Readonly<Record<string, string>> = {}) {
   const home = await mkdtemp(join(tmpdir(), 'reader-'));
   const port = await freePort();
   const env = { ...machine(), ...variables, PORT: String(port) };
   const state = `${home}/.folder`;
-  const servers: Terminal[] = [];
+  const servers: ReturnType<typeof open>[] = [];
   await writeFile(state, home);
   const folder = async () => (await readFile(state, 'utf8')).trim();
   return {
     folder: home,
-    async write({ path, text }) {
+    async write({ path, text }: File) {
       const file = join(await folder(), path);
       await mkdir(dirname(file), { recursive: true });
       await writeFile(file, text);
     },
-    async read(path) {
+    /** The file's text, or undefined where there is none. */
+    async read(path: string) {
       return readFile(join(await folder(), path), 'utf8').catch(() => undefined);
     },
-    async run({ text, run, answer = '' }) {
+    /** What the command said. Rejects if it failed, or did not say what the article shows. */
+    async run({ text, run, answer = '' }: Pick<Command, 'text' | 'run' | 'answer'>) {
       const typed = text.replace(/(localhost|127\.0\.0\.1):3000/g, `$1:${port}`);
       if (run === 'server') {
         // One terminal runs one server: a reader stops the one before.
@@ -60,6 +53,7 @@ export async function newReader(variables: Readonly<Record<string, string>> = {}
       if (missing !== undefined) throw new Failed(`${terminal.said()}\nThe article shows: ${missing}`);
       return terminal.said();
     },
+    /** Ends the servers that run. */
     async stop() {
       await Promise.all(servers.splice(0).map((server) => server.end()));
     },
@@ -69,15 +63,7 @@ export async function newReader(variables: Readonly<Record<string, string>> = {}
 /** A command that went otherwise than the article says. */
 export class Failed extends Error {}
 
-interface Terminal {
-  said(): string;
-  code(): number | null;
-  /** Resolves when this is true of what was said, or the command has ended. Rejects when it takes too long. */
-  until(isTrue: (said: string) => boolean): Promise<void>;
-  end(): Promise<void>;
-}
-
-function open(command: string, cwd: string, env: NodeJS.ProcessEnv): Terminal {
+function open(command: string, cwd: string, env: NodeJS.ProcessEnv) {
   const child = spawn('bash', ['-c', command], {
     cwd,
     env,
@@ -91,7 +77,8 @@ function open(command: string, cwd: string, env: NodeJS.ProcessEnv): Terminal {
   return {
     said: words,
     code: () => child.exitCode,
-    async until(isTrue) {
+    /** Resolves when this is true of what was said, or the command has ended. Rejects when it takes too long. */
+    async until(isTrue: (said: string) => boolean) {
       const late = AbortSignal.timeout(timeout);
       while (!isTrue(words()) && child.exitCode === null && child.signalCode === null) {
         if (late.aborted) {
@@ -127,13 +114,4 @@ function machine(): NodeJS.ProcessEnv {
     npm_config_yes: 'true',
     NO_COLOR: '1',
   };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  if (address === null || typeof address === 'string') throw new Error('no free port');
-  return address.port;
 }

@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { DatabaseSync } from 'node:sqlite';
 import { connect as connectTls } from 'node:tls';
 import { openAsItIs } from '#server/db/open.ts';
 import { RunningServer } from '#server/testing/running-server.ts';
@@ -16,31 +15,18 @@ export interface Place {
   readonly dataDir: string;
 }
 
-/** The built site on its own server and database, as an attacker finds it. */
-export interface Target extends Place {
-  /** A connection of one's own, on which anything can be sent. */
-  readonly connect: () => Socket;
-  /** The server's database, beside the server. Close it. */
-  readonly database: () => DatabaseSync;
-  readonly visitor: () => Visitor;
-  readonly signedIn: (name: string) => Promise<Visitor>;
-}
-
-export interface OwnTarget extends Target {
-  readonly server: RunningServer;
-  readonly stop: () => Promise<void>;
-}
+export type Target = ReturnType<typeof targetAt>;
 
 type Environment = Readonly<Record<string, string>>;
 
 /** On plain http, as it runs on a developer's machine. */
-export async function startHttp(env: Environment = {}): Promise<OwnTarget> {
+export async function startHttp(env: Environment = {}) {
   const { server, dataDir, stop } = start(env);
   return { ...targetAt({ origin: await server.address(), dataDir }), server, stop };
 }
 
 /** On https, with TLS ended by a proxy in front. It may believe that it has another address. */
-export async function startHttps(env: Environment = {}): Promise<OwnTarget> {
+export async function startHttps(env: Environment = {}) {
   let serverPort = 0;
   const proxy = await startTlsProxy(() => serverPort);
   const origin = `https://localhost:${proxy.port}`;
@@ -67,7 +53,8 @@ function start(env: Environment) {
   return { server, dataDir, stop };
 }
 
-export function targetAt({ origin, dataDir }: Place): Target {
+/** The built site on its own server and database, as an attacker finds it. */
+export function targetAt({ origin, dataDir }: Place) {
   const url = new URL(origin);
   const to = { port: Number(url.port), host: '127.0.0.1' };
   if (url.protocol === 'https:') trustTheCertificate();
@@ -75,10 +62,13 @@ export function targetAt({ origin, dataDir }: Place): Target {
   return {
     origin,
     dataDir,
-    connect: () => (url.protocol === 'https:' ? connectTls({ ...to, servername: 'localhost' }) : connect(to)),
+    /** A connection of one's own, on which anything can be sent. */
+    connect: (): Socket =>
+      url.protocol === 'https:' ? connectTls({ ...to, servername: 'localhost' }) : connect(to),
+    /** The server's database, beside the server. Close it. */
     database: () => openAsItIs(dataDir, { readOnly: false }),
     visitor,
-    async signedIn(name) {
+    async signedIn(name: string) {
       const person = visitor();
       await person.signIn({ name });
       return person;
