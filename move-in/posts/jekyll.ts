@@ -47,21 +47,11 @@ export function jekyll(folder: string, note: Note): OldSite {
       title: fields.title || name.replaceAll('-', ' '),
       source: join(folder, file),
       isPage,
-      address: addressOf({ file, name, isPage, categories, published, data, config }),
+      address: addressOf(file, name, data, config, { isPage, published, categories }),
       html: htmlOf(withoutLiquid(text, note)),
     });
   }
   return { host: hostOf(config.url), posts, leftOut, folders: [folder] };
-}
-
-interface Named {
-  readonly file: string;
-  readonly name: string;
-  readonly isPage: boolean;
-  readonly categories: unknown;
-  readonly published: string | undefined;
-  readonly data: Data;
-  readonly config: Data;
 }
 
 const styles: Readonly<Record<string, string>> = {
@@ -70,7 +60,13 @@ const styles: Readonly<Record<string, string>> = {
   none: '/:categories/:title.html',
 };
 
-function addressOf({ file, name, isPage, categories, published, data, config }: Named): string {
+function addressOf(
+  file: string,
+  name: string,
+  data: Data,
+  config: Data,
+  { isPage, published, categories }: Pick<Post, 'isPage' | 'published'> & { readonly categories: unknown },
+): string {
   const own = data.permalink;
   const pattern =
     typeof own === 'string' ? own : isPage ? `/${join(dirname(file), ':title')}` : config.permalink;

@@ -6,6 +6,7 @@ import { toDosIn } from '../../scripts/check-site/to-dos.ts';
 import { slugOf } from '../../scripts/slug.ts';
 import { plainPath } from '../../src/lib/page-path.ts';
 import { articleSchema, numberOf, pathSchema, tagPath } from '../../src/site/content/article.ts';
+import { today } from '../../src/site/content/day.ts';
 import { readContent } from '../../src/site/content/read-content.ts';
 import type { Note, OldSite, Post } from './post.ts';
 import { toMdx } from './to-mdx.ts';
@@ -187,7 +188,7 @@ function textOf(post: Placed, body: string, cover: string | undefined, owner: st
     ...(post.isPage
       ? []
       : [
-          `published: ${post.published ?? `${new Date().toISOString().slice(0, 10)} # to-do: it had no date`}`,
+          `published: ${post.published ?? `${today()} # to-do: it had no date`}`,
           ...(post.updated && post.updated > (post.published ?? '') ? [`updated: ${post.updated}`] : []),
           `minutes: ${minutesFor(proseWords(body))}`,
           ...(tags.length > 0 ? [`tags: ${list(tags)}`] : []),

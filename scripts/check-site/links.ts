@@ -27,14 +27,10 @@ export function linkFindings(tree: Tree): readonly Finding[] {
   const inTexts = tree.sources.flatMap((source) => {
     // What is inside <When> may never be shown.
     const conditional = new Set(tags(source, 'When').flatMap(withChildren));
+    const from = paths.get(source.file) ?? '/';
     return source.nodes.flatMap((node): Finding[] => {
-      if (conditional.has(node)) return [];
-      const target = targetOf(node);
-      const from = paths.get(source.file) ?? '/';
-      const problem =
-        target === undefined
-          ? undefined
-          : problemOf(target, from, source.isDraft ? all : published, redirects);
+      const target = conditional.has(node) ? undefined : targetOf(node);
+      const problem = target && problemOf(target, from, source.isDraft ? all : published, redirects);
       return problem ? [{ ...problem, file: source.file, line: lineOf(node) }] : [];
     });
   });

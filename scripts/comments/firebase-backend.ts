@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Comment, commentSchema, type Tombstone, tombstoneSchema } from '#features/comments/model.ts';
-import type { FirebaseAdmin, User, WriteBatch } from '../../tools/firebase-admin/admin.ts';
+import type { Batch, FirebaseAdmin, User } from '../../tools/firebase-admin/admin.ts';
 import { counted } from '../terminal-layout.ts';
 import { type Changes, missingTombstones } from './import-records.ts';
 import type { Author, Records } from './records.ts';
@@ -19,7 +19,7 @@ export function firebaseBackend({ project, firestore, auth }: FirebaseAdmin) {
   const explain = (error: unknown) => Promise.reject(problem(error, project));
   const at = (collection: string, { id }: Comment | Tombstone) => firestore.doc(`${collection}/${id}`);
 
-  async function commit<Data>(list: readonly Data[], write: (batch: WriteBatch, data: Data) => void) {
+  async function commit<Data>(list: readonly Data[], write: (batch: Batch, data: Data) => void) {
     for (const some of chunks(list, batchSize)) {
       const batch = firestore.batch();
       for (const data of some) write(batch, data);

@@ -6,13 +6,13 @@ import { installed } from '../install.ts';
 
 // The part of firebase-admin that the owner's commands use. It is installed on first use, so its own types may be missing.
 
-export interface Document {
+interface Document {
   readonly id: string;
   readonly updateTime: unknown;
   data(): unknown;
 }
 type Reference = object;
-interface Batch {
+export interface Batch {
   create(reference: Reference, data: object): void;
   set(reference: Reference, data: object): void;
   update(reference: Reference, data: object, precondition: { readonly lastUpdateTime: unknown }): void;
@@ -24,7 +24,6 @@ interface Firestore {
   doc(path: string): Reference;
   batch(): Batch;
 }
-export type WriteBatch = Pick<Batch, 'create' | 'set' | 'update' | 'delete'>;
 
 interface Provider {
   readonly providerId: string;
