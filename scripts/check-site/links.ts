@@ -49,11 +49,10 @@ export function linkFindings(tree: Tree): readonly Finding[] {
 }
 
 /** The address of each article and page, by its file. */
-const pathsIn = ({ tree, articles, pages, sources }: Tree): ReadonlyMap<string, string> =>
+const pathsIn = ({ articles, pages, sources }: Tree): ReadonlyMap<string, string> =>
   new Map([
     ...sources.map(({ file }) => [file, `/${basename(file, '.mdx')}`] as const),
-    ...articles.map(({ folder, path }) => [join(tree, 'articles', folder, 'index.mdx'), path] as const),
-    ...pages.map(({ name, path }) => [join(tree, 'pages', `${name}.mdx`), path] as const),
+    ...[...articles, ...pages].map(({ file, path }) => [file, path] as const),
   ]);
 
 export function knownPages(tree: Tree): Pages {

@@ -1,8 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { ESTree } from 'vite';
-import type { SiteConfig } from '#site/config.ts';
-import type { Article, OwnPage } from '#site/content/article.ts';
 import { ContentError, type ContentProblem, type SettingMistake } from '#site/content/content-problem.ts';
 import { tagProblems } from '#site/content/mdx-tags.ts';
 import { readContent } from '#site/content/read-content.ts';
@@ -12,20 +10,12 @@ import { isSettingError, loadSiteConfig, ownModule } from '#site/load-config.ts'
 import { isPictureFile, type Project, type Skill } from '#site/project.ts';
 import { completeLanguageFile } from '../../src/languages/language-file.ts';
 import { isPicture, unreadable } from './headings-and-pictures.ts';
-import { lineWith, type Source, sourcesIn } from './sources.ts';
+import { lineWith, sourcesIn } from './sources.ts';
 
 /** No page builds without these. A tree from an older version may lack one. */
 const required = ['home.ts', 'projects.ts', 'skills.ts', 'legal/privacy-policy.mdx'];
 
-export interface Tree extends Site {
-  readonly config: SiteConfig;
-  readonly articles: readonly Article[];
-  readonly pages: readonly OwnPage[];
-  readonly sources: readonly Source[];
-  readonly home: Home;
-  readonly projects: readonly Project[];
-  readonly skills: readonly Skill[];
-}
+export type Tree = Awaited<ReturnType<typeof readTree>>;
 
 export interface Site {
   readonly tree: string;
@@ -33,7 +23,7 @@ export interface Site {
 }
 
 /** Reads what the owner wrote. Throws ContentError with every mistake that would stop a build. */
-export async function readTree({ tree, configFile }: Site, withDrafts: boolean): Promise<Tree> {
+export async function readTree({ tree, configFile }: Site, withDrafts: boolean) {
   const config = await located(configFile, async () => {
     const loaded = await loadSiteConfig(configFile);
     await completeLanguageFile(loaded.language, tree);
@@ -54,10 +44,7 @@ export async function readTree({ tree, configFile }: Site, withDrafts: boolean):
     ...[home.portrait?.image, home.person].flatMap((image) => nameProblems(join(tree, 'home.ts'), image)),
     ...projects.flatMap(({ image }) => nameProblems(join(tree, 'projects.ts'), image)),
     ...skills.flatMap(({ image }) => nameProblems(join(tree, 'skills.ts'), image)),
-    ...articles.flatMap(({ folder, cover }) =>
-      nameProblems(join(tree, 'articles', folder, 'index.mdx'), cover),
-    ),
-    ...pages.flatMap(({ name, cover }) => nameProblems(join(tree, 'pages', `${name}.mdx`), cover)),
+    ...[...articles, ...pages].flatMap(({ file, cover }) => nameProblems(file, cover)),
     ...projects.flatMap(({ app }) =>
       nameProblems(join(tree, 'projects.ts'), app?.example, `examples/${app?.example}/app/main.tsx`),
     ),

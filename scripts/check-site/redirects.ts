@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { plainPath } from '#lib/page-path.ts';
 import { type Redirects, redirectOf } from '#lib/redirects.ts';
 import { redirectsOf } from '#site/content/redirects.ts';
@@ -27,14 +26,10 @@ export function redirectFindings(tree: Tree): readonly Finding[] {
 }
 
 /** As the owner wrote them. An alias leads to its own page. */
-function oldAddresses({ tree, configFile, config, articles, pages }: Tree) {
-  const moved = [
-    ...articles.map(({ folder, aliases }) => ({ name: `articles/${folder}/index.mdx`, aliases })),
-    ...pages.map(({ name, aliases }) => ({ name: `pages/${name}.mdx`, aliases })),
-  ];
+function oldAddresses({ configFile, config, articles, pages }: Tree) {
   return [
-    ...moved.flatMap(({ name, aliases }) =>
-      aliases.map((from) => ({ file: join(tree, name), from, to: undefined })),
+    ...[...articles, ...pages].flatMap(({ file, aliases }) =>
+      aliases.map((from) => ({ file, from, to: undefined })),
     ),
     ...Object.entries(config.redirects).map(([from, to]) => ({
       file: configFile,

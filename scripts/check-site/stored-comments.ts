@@ -34,7 +34,7 @@ function commentsWithoutPage(tree: string, dataDir: string): readonly Finding[] 
     .filter(({ path }) => !shown.has(path))
     .map(({ path, count }): Finding => {
       const article = articles.find((each) => each.path === path || each.aliases.includes(path));
-      const file = join(tree, article ? `articles/${article.folder}/index.mdx` : 'articles');
+      const file = article?.file ?? join(tree, 'articles');
       const says = article
         ? `shows the comments of ${commentsAddress(article)}, the first of its aliases, but not ${counted(count, 'comment')} of ${path}: move that alias behind ${path}, or to redirects in site.config.ts`
         : `has no article at ${path}, which has ${counted(count, 'comment')}: begin the aliases of the article that moved with it, or delete them at /moderation`;

@@ -3,25 +3,14 @@ import { basename, dirname, join, relative } from 'node:path';
 import { isMap, isScalar, LineCounter, type ParsedNode, parseDocument } from 'yaml';
 import { z } from 'zod';
 import { siteTree } from '#site/site-tree.ts';
-import {
-  type Article,
-  articlePath,
-  articleSchema,
-  numberOf,
-  type OwnPage,
-  pageSchema,
-  pathSchema,
-} from './article.ts';
+import { articlePath, articleSchema, numberOf, pageSchema, pathSchema } from './article.ts';
 import { ContentError, type ContentProblem, sentenceOf } from './content-problem.ts';
 
-interface Content {
-  /** In the order of their numbers. */
-  readonly articles: readonly Article[];
-  readonly pages: readonly OwnPage[];
-}
-
-/** Reads the front matter of everything that the owner wrote, or of all but drafts. Throws ContentError with every mistake. */
-export function readContent(tree = siteTree, withDrafts = true): Content {
+/**
+ * Reads the front matter of everything that the owner wrote, or of all but drafts: articles in the order of their numbers, and pages,
+ * with their files. Throws ContentError with every mistake.
+ */
+export function readContent(tree = siteTree, withDrafts = true) {
   const problems: ContentProblem[] = [];
   const wrong = (file: string, says: string) => problems.push({ file, line: 1, says });
   const read = <T>(pattern: string, schema: z.ZodType<T>) =>
@@ -48,13 +37,14 @@ export function readContent(tree = siteTree, withDrafts = true): Content {
     const folder = basename(dirname(file));
     if (!(numberOf(folder) > 0)) wrong(file, noNumber);
     const path = take(articlePath(folder, data), file, `articles/${folder}`, 'number or path');
-    return { ...data, folder, path };
+    return { ...data, file, folder, path };
   });
   const pages = read('pages/**/*.mdx', pageSchema).map(({ file, data }) => {
     const name = relative(join(tree, 'pages'), file).slice(0, -'.mdx'.length);
     const path = pathSchema.safeParse(data.path ?? `/${name}`);
     if (!path.success) wrong(file, `is named after its address, which ${path.error.issues[0]?.message}`);
-    return { ...data, name, path: take(path.data ?? `/${name}`, file, `pages/${name}`, 'name or path') };
+    const address = take(path.data ?? `/${name}`, file, `pages/${name}`, 'name or path');
+    return { ...data, file, name, path: address };
   });
   if (problems.length > 0) throw new ContentError(problems);
   return { articles: articles.sort((a, b) => numberOf(a.folder) - numberOf(b.folder)), pages };
