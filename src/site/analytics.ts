@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { SiteConfig } from '#site/config.ts';
 import { secureUrl, text } from '#site/content/setting.ts';
 
 /** What counts visits. In development, nothing does. */
@@ -44,23 +45,11 @@ export const analyticsSchema = z.discriminatedUnion(
   },
 );
 
-/** What a page loads to count visits. */
-interface Counter {
-  readonly name: string;
-  readonly src: string;
-  readonly attributes: Readonly<Record<string, string>>;
-  /** Where the script sends data. */
-  readonly hosts: readonly string[];
-}
-
-export function counterOf(site: {
-  readonly host: string;
-  readonly analytics?: z.output<typeof analyticsSchema> | undefined;
-}): Counter | undefined {
-  const { analytics } = site;
+/** What a page loads to count visits. The script sends data to `hosts`. */
+export function counterOf({ host, analytics }: Pick<SiteConfig, 'host' | 'analytics'>) {
   if (analytics === undefined || analytics.kind === 'embedded') return undefined;
   if (analytics.kind === 'script') return analytics;
-  const { hostname } = new URL(site.host);
+  const { hostname } = new URL(host);
   const at = (path: string) => analytics.host.replace(/\/$/, '') + path;
   switch (analytics.kind) {
     // https://plausible.io/docs/plausible-script

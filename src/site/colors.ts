@@ -69,13 +69,8 @@ function nearestThatPasses(role: Role, colors: Colors): string | undefined {
     .find(passes);
 }
 
-interface Problem {
-  readonly path: readonly [Role, Mode];
-  readonly message: string;
-}
-
 /** Invalid colors, and colors with too little contrast, each with the nearest one that passes. */
-export function colorProblems({ colors }: Pick<Theme, 'colors'>): readonly Problem[] {
+export function colorProblems({ colors }: Pick<Theme, 'colors'>) {
   const written = roles.flatMap((role) => modes.map((mode) => [role, mode] as const));
   const unknown = written
     .filter(([role, mode]) => colors[role] !== undefined && parse(colors[role][mode]) === undefined)

@@ -3,12 +3,12 @@ import { Button } from '#design/ui/Button.tsx';
 import { CodeFrame } from '#design/ui/CodeFrame.tsx';
 import { snippet as words } from '#language';
 import { request } from '#lib/request.ts';
-import { filesIn, type SnippetFile, type SnippetName } from './model.ts';
+import { filesIn, type SnippetName } from './model.ts';
 import styles from './Snippet.module.css';
 
 type State =
   | { readonly kind: 'not asked for' | 'loading' | 'failed' }
-  | { readonly kind: 'shown'; readonly files: readonly SnippetFile[] };
+  | { readonly kind: 'shown'; readonly files: ReturnType<typeof filesIn> };
 
 /** A snippet that has no copy here: nothing is loaded from its host before the reader asks for it. */
 export function SnippetLoader({ id, file }: SnippetName) {

@@ -7,11 +7,6 @@ export interface SnippetName {
   readonly file?: string | undefined;
 }
 
-export interface SnippetFile {
-  readonly name: string;
-  readonly code: string;
-}
-
 /** Where a person reads the snippet. The host names each file's place in the page after the file. */
 export function snippetPage({ id, file }: SnippetName): string {
   const place = file === undefined ? '' : `#file-${file.toLowerCase().replace(/[^\w]+/g, '-')}`;
@@ -26,7 +21,7 @@ const fileSchema = z.object({
 const snippetSchema = z.object({ files: z.record(z.string(), z.nullable(fileSchema)) });
 
 /** The requested files in the host's answer; none when the answer has another shape, or when a file is cut off. */
-export function filesIn(answer: string, file: string | undefined): readonly SnippetFile[] {
+export function filesIn(answer: string, file: string | undefined) {
   return Object.values(parseJson(snippetSchema, answer)?.files ?? {})
     .filter((found) => found !== null)
     .filter(({ filename, truncated }) => !truncated && (file === undefined || filename === file))

@@ -4,14 +4,7 @@ import type { ImageMetadata } from 'astro';
 import { isPictureFile } from '#site/project.ts';
 import { siteTree } from '#site/site-tree.ts';
 
-/** A responsive picture: the attributes of its <img>, and the preferred AVIF sources. */
-export interface Picture {
-  readonly src: string;
-  readonly srcSet: string;
-  readonly avif: string;
-  readonly width: number | undefined;
-  readonly height: number | undefined;
-}
+export type Picture = Awaited<ReturnType<typeof resized>>;
 
 /** Every picture in the tree. Only those that a page shows are loaded. */
 const files = import.meta.glob<ImageMetadata>('#content/**/*.{png,jpg,jpeg,webp,avif}', {
@@ -31,8 +24,8 @@ export async function illustration(name: string, namedBy: string): Promise<strin
 
 const widths = [480, 960, 1600];
 
-/** The picture as WebP and AVIF, at these widths but never enlarged. */
-export async function resized(image: ImageMetadata): Promise<Picture> {
+/** The picture as WebP and AVIF, at these widths but never enlarged: the attributes of its <img>, and the preferred AVIF sources. */
+export async function resized(image: ImageMetadata) {
   // Reading a property of `image`, or the `src` of a result, would make Astro publish the original.
   const inFormat = (format: 'webp' | 'avif') => getImage({ src: image, widths: [...widths], format });
   const [webp, avif] = await Promise.all([inFormat('webp'), inFormat('avif')]);

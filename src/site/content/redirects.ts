@@ -1,14 +1,11 @@
 import { plainPath } from '#lib/page-path.ts';
 import type { Redirects } from '#lib/redirects.ts';
-import type { Article, OwnPage } from './article.ts';
+import type { Article } from './article.ts';
 
 /** Where other blogs have their feeds. */
 const oldFeeds = ['/feed', '/rss', '/rss.xml', '/index.xml', '/atom.xml'];
 
-interface Moved {
-  readonly articles: readonly Pick<Article, 'path' | 'aliases'>[];
-  readonly pages: readonly Pick<OwnPage, 'path' | 'aliases'>[];
-}
+type Moved = Record<'articles' | 'pages', readonly Pick<Article, 'path' | 'aliases'>[]>;
 
 /** Every old address: of the configuration, of articles and pages, and of the feed. */
 export function redirectsOf(configured: Redirects, { articles, pages }: Moved): Redirects {
