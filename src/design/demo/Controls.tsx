@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type PropsWithChildren, type ReactNode, useId } from 'react';
 import { Choice } from '#design/ui/Choice.tsx';
 import styles from './Demo.module.css';
 
@@ -16,13 +16,8 @@ export function Switch({ isOn, onChange, children }: SwitchProps) {
   );
 }
 
-interface GroupProps {
-  readonly legend: string;
-  readonly children: ReactNode;
-}
-
 /** Controls that belong together, under their name. */
-export function Group({ legend, children }: GroupProps) {
+export function Group({ legend, children }: PropsWithChildren<{ readonly legend: string }>) {
   return (
     <fieldset className={styles.group}>
       <legend>{legend}</legend>

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps, PropsWithChildren, ReactNode } from 'react';
 import { Button } from '#design/ui/Button.tsx';
 import styles from './Demo.module.css';
 
@@ -45,16 +45,12 @@ export function Program({ bar, className = '', children, ...rest }: ProgramProps
   );
 }
 
-interface PartProps {
-  readonly children: ReactNode;
-}
-
 /** For content that makes no sense without JavaScript or on paper. */
-export function Scripted({ children }: PartProps) {
+export function Scripted({ children }: PropsWithChildren) {
   return <div className={styles.scripted}>{children}</div>;
 }
 
 /** What readers see instead. */
-export function Unscripted({ children }: PartProps) {
+export function Unscripted({ children }: PropsWithChildren) {
   return <div className={styles.unscripted}>{children}</div>;
 }

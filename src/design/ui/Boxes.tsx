@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { PropsWithChildren, ReactNode } from 'react';
 import { article as words } from '#language';
 import styles from './Boxes.module.css';
 
@@ -50,7 +50,7 @@ export function Checkpoint({ href, children }: CheckpointProps) {
 }
 
 /** A note in the margin, or a small indented paragraph on narrow screens. It is no landmark, because there may be several. */
-export function Aside({ children }: { readonly children?: ReactNode }) {
+export function Aside({ children }: PropsWithChildren) {
   return (
     <aside className={styles.aside} role="note" aria-label={words.sideNote}>
       {children}
@@ -59,12 +59,12 @@ export function Aside({ children }: { readonly children?: ReactNode }) {
 }
 
 /** Around a numbered list: each step with its number on the line that joins them. */
-export function Steps({ children }: { readonly children?: ReactNode }) {
+export function Steps({ children }: PropsWithChildren) {
   return <div className={styles.steps}>{children}</div>;
 }
 
 /** Something to try: a heading, a test that fails, and the solution in a Fold. */
-export function Exercise({ children }: { readonly children?: ReactNode }) {
+export function Exercise({ children }: PropsWithChildren) {
   return (
     <section className={styles.exercise} data-exercise="">
       {children}
@@ -72,13 +72,8 @@ export function Exercise({ children }: { readonly children?: ReactNode }) {
   );
 }
 
-interface FoldProps {
-  readonly title: string;
-  readonly children?: ReactNode;
-}
-
 /** Something that only some readers need, collapsed under its title: a provider's console, the solution to an exercise. */
-export function Fold({ title, children }: FoldProps) {
+export function Fold({ title, children }: PropsWithChildren<{ readonly title: string }>) {
   return (
     <details className={styles.fold}>
       <summary className={styles.foldTitle}>{title}</summary>

@@ -1,13 +1,8 @@
-import type { ReactNode } from 'react';
+import type { PropsWithChildren } from 'react';
 import styles from './Figure.module.css';
 
-interface FigureProps {
-  readonly caption: string;
-  readonly children?: ReactNode;
-}
-
 /** A picture in a frame, with its caption below. */
-export function Figure({ caption, children }: FigureProps) {
+export function Figure({ caption, children }: PropsWithChildren<{ readonly caption: string }>) {
   return (
     <figure className={styles.figure}>
       <div className={styles.ground}>{children}</div>

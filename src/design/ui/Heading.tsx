@@ -1,13 +1,8 @@
-import type { ReactNode } from 'react';
-
-interface HeadingProps {
-  readonly id?: string;
-  readonly children?: ReactNode;
-}
+import type { PropsWithChildren } from 'react';
 
 /** A heading that links to itself, so that its place in the article can be kept and passed on. */
 const linked = (Level: 'h2' | 'h3', className?: string) =>
-  function Heading({ id, children }: HeadingProps) {
+  function Heading({ id, children }: PropsWithChildren<{ readonly id?: string }>) {
     return (
       <Level id={id} className={className}>
         <a href={`#${id}`} className="anchor">
