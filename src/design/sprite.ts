@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { drawings, pen, shapesOf, withoutClasses } from './drawings.ts';
 
 const groups = [...drawings].map(
@@ -9,7 +9,7 @@ const groups = [...drawings].map(
 export const sprite = `<svg xmlns="http://www.w3.org/2000/svg"><defs display="none">${groups.join('')}</defs></svg>`;
 
 /** The address of the file changes with its content, so that browsers can keep it for a year. */
-export const spriteHref = `/drawings.svg?v=${createHash('sha256').update(sprite).digest('hex').slice(0, 8)}`;
+export const spriteHref = `/drawings.svg?v=${hash('sha256', sprite).slice(0, 8)}`;
 
 /** A drawing whose parts, `<use href="#name"/>`, come from the sprite: for HTML, which needs no namespace and no line breaks. */
 export const partsFromSprite = (svg: string) =>

@@ -1,14 +1,11 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash, hash, randomUUID } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { mkdir, rename, utimes, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 
 const folder = resolve('node_modules/.cache/site');
 /** With another Node or other packages, the same inputs may give other bytes. */
-const versions = createHash('sha256')
-  .update(process.version)
-  .update(readFileSync('package-lock.json'))
-  .digest();
+const versions = hash('sha256', process.version + readFileSync('package-lock.json', 'utf8'), 'buffer');
 
 /** Resolves to a file with what these inputs give, which is made only if no build has it yet. */
 export async function cachedFile(
@@ -17,7 +14,7 @@ export async function cachedFile(
   make: () => Promise<Uint8Array>,
 ): Promise<string> {
   const key = createHash('sha256').update(versions);
-  for (const input of inputs) key.update(createHash('sha256').update(input).digest());
+  for (const input of inputs) key.update(hash('sha256', input, 'buffer'));
   const entry = join(folder, key.digest('base64url'));
   const file = join(entry, name);
   if (!existsSync(file)) {

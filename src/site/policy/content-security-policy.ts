@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { counterOf } from '#site/analytics.ts';
 import type { SiteConfig } from '#site/config.ts';
 
@@ -143,4 +143,4 @@ function hashesOf(html: string, tag: 'script' | 'style'): string[] {
     .map(hashOf);
 }
 
-const hashOf = (content: string) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
+const hashOf = (content: string) => `'sha256-${hash('sha256', content, 'base64')}'`;
