@@ -1,20 +1,10 @@
 /** A post or a page of the old site, as every adapter returns it. */
-export interface Post {
+export interface Post extends ReturnType<typeof fieldsOf> {
   /** Where it was found: 'content/posts/forms.md', or its address in an export. */
   readonly source: string;
   readonly isPage: boolean;
-  readonly title: string;
-  readonly description: string;
-  /** '2021-03-01' */
-  readonly published: string | undefined;
-  readonly updated: string | undefined;
-  readonly isDraft: boolean;
-  readonly tags: readonly string[];
-  readonly authors: readonly string[];
-  readonly cover: string;
   /** Where it was on the old site: '/2021/forms/'. */
   readonly address: string;
-  readonly aliases: readonly string[];
   readonly html: string;
 }
 
