@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import type { MdastNode } from 'satteri';
 import { plainPath } from '#lib/page-path.ts';
 import { type Redirects, redirectOf } from '#lib/redirects.ts';
@@ -16,7 +16,6 @@ type Pages = ReadonlyMap<string, readonly string[] | undefined>;
 
 /** Checks links inside the site. Only a draft may lead to a draft. */
 export function linkFindings(tree: Tree): readonly Finding[] {
-  const paths = pathsIn(tree);
   const all = knownPages(tree);
   const published = knownPages({
     ...tree,
@@ -27,10 +26,9 @@ export function linkFindings(tree: Tree): readonly Finding[] {
   const inTexts = tree.sources.flatMap((source) => {
     // What is inside <When> may never be shown.
     const conditional = new Set(tags(source, 'When').flatMap(withChildren));
-    const from = paths.get(source.file) ?? '/';
     return source.nodes.flatMap((node): Finding[] => {
       const target = conditional.has(node) ? undefined : targetOf(node);
-      const problem = target && problemOf(target, from, source.isDraft ? all : published, redirects);
+      const problem = target && problemOf(target, source.path, source.isDraft ? all : published, redirects);
       return problem ? [{ ...problem, file: source.file, line: lineOf(node) }] : [];
     });
   });
@@ -48,13 +46,6 @@ export function linkFindings(tree: Tree): readonly Finding[] {
   return [...inTexts, ...inCode];
 }
 
-/** The address of each article and page, by its file. */
-const pathsIn = ({ articles, pages, sources }: Tree): ReadonlyMap<string, string> =>
-  new Map([
-    ...sources.map(({ file }) => [file, `/${basename(file, '.mdx')}`] as const),
-    ...[...articles, ...pages].map(({ file, path }) => [file, path] as const),
-  ]);
-
 export function knownPages(tree: Tree): Pages {
   const { sources, articles, projects } = tree;
   const fixed =
@@ -70,13 +61,11 @@ export function knownPages(tree: Tree): Pages {
   const pages = new Map<string, readonly string[] | undefined>(
     [...fixed, ...made].map((page) => [page, undefined]),
   );
-  const paths = pathsIn(tree);
-  for (const source of sources) {
-    const path = paths.get(source.file) ?? '/';
-    pages.set(path, anchorsOf(source.nodes));
+  for (const { path, nodes, text } of sources) {
+    pages.set(path, anchorsOf(nodes));
     pages.set(
       `${path}/files`,
-      filesIn(source.text).map(({ id }) => id),
+      filesIn(text).map(({ id }) => id),
     );
   }
   return pages;

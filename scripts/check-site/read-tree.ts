@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import type { ESTree } from 'vite';
 import { ContentError, type ContentProblem, type SettingMistake } from '#site/content/content-problem.ts';
 import { tagProblems } from '#site/content/mdx-tags.ts';
@@ -39,7 +39,11 @@ export async function readTree({ tree, configFile }: Site, withDrafts: boolean) 
   const projects = await exportOf<readonly Project[]>(tree, 'projects');
   const skills = await exportOf<readonly Skill[]>(tree, 'skills');
   const { articles, pages } = readContent(tree, withDrafts);
-  const sources = sourcesIn(tree, withDrafts);
+  const paths = new Map([...articles, ...pages].map(({ file, path }) => [file, path]));
+  const sources = sourcesIn(tree, withDrafts).map((source) => ({
+    ...source,
+    path: paths.get(source.file) ?? `/${basename(source.file, '.mdx')}`,
+  }));
   const named = [
     ...[home.portrait?.image, home.person].flatMap((image) => nameProblems(join(tree, 'home.ts'), image)),
     ...projects.flatMap(({ image }) => nameProblems(join(tree, 'projects.ts'), image)),
