@@ -6,6 +6,7 @@ import type { Environment, Facts } from './facts.ts';
 
 /** What a check found, and what to do about it. Only 'broken' would stop the site. */
 type Result = readonly [state: 'ready' | 'attention' | 'broken', says: string, next?: string];
+type OtherFacts = Omit<Facts, 'site' | 'environment'>;
 export type Diagnosis = readonly (readonly [topic: string, result: Result])[];
 
 /** What an owner should know about the site before it starts. */
@@ -48,10 +49,7 @@ const version = (newer: string): Result => [
   'git fetch upstream, and read what is new: git show upstream/main:CHANGELOG.md. Then docs/upgrade.md.',
 ];
 
-function owner(
-  { owner: { name }, host }: SiteConfig,
-  { sample, siteConfigFile }: Pick<Facts, 'sample' | 'siteConfigFile'>,
-): Result {
+function owner({ owner: { name }, host }: SiteConfig, { sample, siteConfigFile }: OtherFacts): Result {
   if (sample.length === 0) return ['ready', `${name}, ${host}`];
   const next = `Replace these, in ${siteConfigFile} and in the content, before you publish the site.`;
   return ['attention', `${name}, ${host}: still from the sample: ${sample.join(', ')}`, next];
@@ -77,16 +75,13 @@ function server(isNeeded: boolean, environment: Facts['environment'], { host }: 
 
 const originOf = ({ siteUrl, port }: Environment) => siteUrl?.origin ?? `http://localhost:${port}`;
 
-function data({ dataDir: { path, state } }: Pick<Facts, 'dataDir'>): Result {
+function data({ dataDir: { path, state } }: OtherFacts): Result {
   if (state === 'not writable')
     return ['broken', `${path} can't be written`, 'Make it writable for the server, or set DATA_DIR.'];
   return ['ready', state === 'missing' ? `${path}, created at the first start` : path];
 }
 
-function comments(
-  { comments: provider }: SiteConfig,
-  { strayComments }: Pick<Facts, 'strayComments'>,
-): Result {
+function comments({ comments: provider }: SiteConfig, { strayComments }: OtherFacts): Result {
   if (provider.kind !== 'firebase') return ['ready', provider.kind];
   const { projectId, apiKey, emulators, appCheckSiteKey } = provider;
   const says = `firebase, project ${projectId}`;

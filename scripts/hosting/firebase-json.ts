@@ -9,14 +9,6 @@ import {
 } from '#lib/security-headers.ts';
 import type { Manifest } from '#site/policy/manifest.ts';
 
-interface HeaderRule {
-  /** A path, or a glob of paths. */
-  readonly source?: string;
-  /** RE2, of the whole path. */
-  readonly regex?: string;
-  readonly headers: readonly { readonly key: string; readonly value: string }[];
-}
-
 export type FirebaseJson = ReturnType<typeof firebaseJson>;
 
 /** Every path except Firebase's own under /__/, where the sign-in popup's helper page has to be framed. */
@@ -34,7 +26,7 @@ export function firebaseJson({
   redirects,
 }: Pick<Manifest, 'contentSecurityPolicies' | 'hsts' | 'redirects'>) {
   const { '/404': notFound = denyAll, ...pages } = contentSecurityPolicies;
-  const rules: HeaderRule[] = [
+  const rules: { source?: string; regex?: string; headers: ReturnType<typeof list> }[] = [
     // Unknown paths show the 404 page.
     {
       regex: notReserved,
