@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from '#design/ui/Button.tsx';
-import { SearchButton } from '#features/search/SearchButton.tsx';
+import { IconButton } from '#design/ui/IconButton.tsx';
 import { ThemeSwitch } from '#features/theme/ThemeSwitch.tsx';
-import { layout as words } from '#language';
+import { search, layout as words } from '#language';
 import type { PublishedPage } from '#site/publish/published.ts';
 import styles from './Header.module.css';
 
@@ -16,7 +16,7 @@ interface HeaderProps {
   readonly logo?: ReactNode;
 }
 
-/** A build makes a file of it: integrations/bundles.ts. */
+/** For open-search.ts. A build makes a file of it: integrations/bundles.ts. */
 const searchCode = import.meta.env.DEV ? '/src/features/search/dialog.ts' : '/search/dialog.js';
 
 /** Sticks to the top. On a phone, the name scrolls away. */
@@ -33,7 +33,16 @@ export function Header({ name, home, sections, ownPages, logo }: HeaderProps) {
             {logo}
             {name}
           </a>
-          {sections.posts && <SearchButton code={searchCode} />}
+          {sections.posts && (
+            <IconButton
+              icon="search"
+              data-search={searchCode}
+              aria-label={search.label}
+              aria-haspopup="dialog"
+              aria-keyshortcuts="/"
+              title={search.buttonTitle}
+            />
+          )}
           <ThemeSwitch />
           <nav aria-label={words.navigation} className={styles.links}>
             {sections.projects && <a href={`${page}#projects`}>{words.projects}</a>}
