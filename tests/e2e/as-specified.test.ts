@@ -87,10 +87,9 @@ test('some articles show a snippet of the public host from its copy, with a link
   ] as const) {
     await page.goto(path);
     await expect(page.locator('pre').filter({ hasText: code })).toBeVisible();
-    await expect(page.getByRole('link', { name: `${file} on gist.github.com` })).toHaveAttribute(
-      'href',
-      /^https:\/\/gist\.github\.com\/0+[45]#file-/,
-    );
+    const original = page.getByRole('link', { name: `${file} on gist.github.com` });
+    await expect(original).toHaveAttribute('href', /^https:\/\/gist\.github\.com\/0+[45]#file-/);
+    await expect(original).toHaveAttribute('target', '_blank');
   }
   expect(asked.filter((host) => /github/.test(host))).toEqual([]);
 });

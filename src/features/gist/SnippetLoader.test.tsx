@@ -1,7 +1,6 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { SnippetLink } from './SnippetLink.tsx';
 import { SnippetLoader } from './SnippetLoader.tsx';
 
 const fetched = vi.fn<typeof fetch>();
@@ -18,13 +17,6 @@ const load = () =>
   userEvent.click(screen.getByRole('button', { name: 'Load the snippet from gist.github.com' }));
 const answer = (code: string) =>
   Response.json({ files: { 'a.html': { filename: 'a.html', content: code, language: 'HTML' } } });
-
-test('the link to the original opens a new tab', () => {
-  render(<SnippetLink id="a1b2c3" file="a.html" />);
-  const link = screen.getByRole('link', { name: 'a.html on gist.github.com' });
-  expect(link.getAttribute('href')).toBe('https://gist.github.com/a1b2c3#file-a-html');
-  expect(link.getAttribute('target')).toBe('_blank');
-});
 
 test('nothing is loaded before the reader asks', () => {
   render(<SnippetLoader id="a1b2c3" />);

@@ -6,8 +6,7 @@ import type { Project } from '#site/project.ts';
 import styles from './Projects.module.css';
 import { Section } from './Section.tsx';
 
-interface ShownProject extends Omit<Project, 'image' | 'app' | 'link'> {
-  readonly link?: string | undefined;
+interface ShownProject extends Omit<Project, 'image' | 'app'> {
   /** The name of its drawing, or its picture. */
   readonly illustration?: string | Picture | undefined;
 }
