@@ -11,14 +11,7 @@ export interface Finding extends ContentProblem {
   readonly kind: 'error' | 'warning' | 'suggestion';
 }
 
-export interface Source {
-  /** 'sample/articles/05-comment-section/index.mdx' */
-  readonly file: string;
-  readonly isDraft: boolean;
-  readonly text: string;
-  /** Every node, in reading order. */
-  readonly nodes: readonly MdastNode[];
-}
+export type Source = ReturnType<typeof readSource>;
 
 /** A tree's MDX: articles, legal texts and other pages. Throws ContentError if one can't be parsed. */
 export const sourcesIn = (tree: string, withDrafts = true): readonly Source[] =>
@@ -27,7 +20,8 @@ export const sourcesIn = (tree: string, withDrafts = true): readonly Source[] =>
     .filter((file) => withDrafts || !isDraft(file))
     .map(readSource);
 
-export function readSource(file: string): Source {
+/** A text of a tree, and each node in it, in reading order. */
+export function readSource(file: string) {
   const text = readFileSync(file, 'utf8');
   const nodes = nodesOf(file, text);
   for (const node of nodes.filter(isMath)) mathMarkup(node, file);
