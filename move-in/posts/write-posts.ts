@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, globSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, extname, join } from 'node:path';
 import { isPicture } from '../../scripts/check-site/headings-and-pictures.ts';
 import { minutesFor, proseIn, proseWords } from '../../scripts/check-site/reading-time.ts';
@@ -107,11 +107,8 @@ function places(posts: readonly Post[], tree: string) {
       [path, ...aliases].map((each) => [keyOf(each), path]),
     ),
   );
-  const folder = join(tree, 'articles');
-  let number = Math.max(
-    0,
-    ...(existsSync(folder) ? readdirSync(folder) : []).map((name) => numberOf(name) || 0),
-  );
+  const folders = globSync('*', { cwd: join(tree, 'articles') });
+  let number = Math.max(0, ...folders.map((name) => numberOf(name) || 0));
   const placed: Placed[] = [];
   const leftOut: [string, string][] = [];
   const own = new Set<string>();

@@ -2,6 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ContentError } from '#site/content/content-problem.ts';
+import { counted } from '../terminal-layout.ts';
 import { headingFindings, pictureFindings } from './headings-and-pictures.ts';
 import { linkFindings } from './links.ts';
 import { readTree, type Site, type Tree } from './read-tree.ts';
@@ -85,9 +86,6 @@ export function report(findings: readonly Finding[], tree: string): string {
       order.indexOf(a.kind) - order.indexOf(b.kind) || a.file.localeCompare(b.file) || a.line - b.line,
   );
   const lines = sorted.map(({ kind, file, line, says }) => `${kind.padEnd(10)} ${file}:${line}  ${says}`);
-  const counts = order.map((kind) => {
-    const count = findings.filter((finding) => finding.kind === kind).length;
-    return `${count} ${kind}${count === 1 ? '' : 's'}`;
-  });
+  const counts = order.map((kind) => counted(findings.filter((each) => each.kind === kind).length, kind));
   return [...lines, `${tree}/: ${counts.join(', ')}`].join('\n');
 }

@@ -7,7 +7,7 @@ import type { Environment, Facts } from './facts.ts';
 /** What a check found, and what to do about it. Only 'broken' would stop the site. */
 type Result = readonly [state: 'ready' | 'attention' | 'broken', says: string, next?: string];
 type OtherFacts = Omit<Facts, 'site' | 'environment'>;
-export type Diagnosis = readonly (readonly [topic: string, result: Result])[];
+type Diagnosis = readonly (readonly [topic: string, result: Result])[];
 
 /** What an owner should know about the site before it starts. */
 export function diagnose({ site, environment, ...facts }: Facts): Diagnosis {

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 
 /** What a connection gave until it ended, and whether it was the server that ended it. */
-export interface Exchange {
+interface Exchange {
   readonly text: string;
   readonly ended: boolean;
   /** The status of each answer, in order. */
