@@ -12,23 +12,11 @@ import { type Command, type Step, stepsOf } from './steps.ts';
 // npm run test:articles [-- 6 4]: follows every tutorial that begins in an empty folder, from its built pages alone. First as it
 // is typed, then from each checkpoint's download.
 
-interface Result {
-  readonly article: string;
-  readonly steps: number;
-  readonly files: number;
-  /** Of those, how many a program can check. */
-  readonly checkpoints: string;
-  readonly exercises: number;
-  readonly tests: number;
-  /** The downloads that were unpacked, and the tests that passed in them. */
-  readonly downloads: string;
-}
-
 const { publicDir } = builtSite(siteConfigFile);
 const wanted = process.argv.slice(2).map((number) => `/blogpost${number}`);
 const read = (page: string) => readFileSync(join(publicDir, `${page}.html`), 'utf8');
 
-const results: Result[] = [];
+const results: (Awaited<ReturnType<typeof follow>> & { readonly downloads: string })[] = [];
 const failures: string[] = [];
 const unfollowed: string[] = [];
 for (const article of wanted.length > 0 ? wanted : withFiles()) {
@@ -51,6 +39,7 @@ for (const article of wanted.length > 0 ? wanted : withFiles()) {
       reader = await newReader(variables);
       tests += await unpacked(path, reader);
     }
+    // Those that were unpacked, and the tests that passed in them.
     results.push({ ...typed, downloads: `${downloads.length} (${tests} tests)` });
   } catch (error) {
     if (!(error instanceof Failed)) throw error;
@@ -84,9 +73,7 @@ function withFiles(): readonly string[] {
     .sort();
 }
 
-type Typed = Omit<Result, 'downloads'>;
-
-async function follow(article: string, steps: readonly Step[], reader: Reader): Promise<Typed> {
+async function follow(article: string, steps: readonly Step[], reader: Reader) {
   let tests = 0;
   const written = new Set<string>();
   for (const step of steps) {
@@ -121,6 +108,7 @@ async function follow(article: string, steps: readonly Step[], reader: Reader): 
     article,
     steps: steps.length,
     files: new Set(steps.flatMap((step) => (step.kind === 'file' ? [step.path] : []))).size,
+    /** How many of them a program can check. */
     checkpoints: `${checked} of ${checked + ofKind('look')}`,
     exercises: ofKind('exercise'),
     tests,
