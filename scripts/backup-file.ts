@@ -19,8 +19,8 @@ export function backupPath(asked: string | undefined, prefix: string, extension:
 }
 
 /**
- * Makes a backup of a text, or by a function, and its folder, readable only by its owner. The function gets another path: the file has
- * its name once it is complete, so every file of that name is complete, and a failed backup leaves nothing behind.
+ * Writes a backup, and its folder, readable only by its owner: a string, or what a function writes. The function gets another path: the
+ * file has its name once it is complete, so every file of that name is complete, and a failed backup leaves nothing behind.
  */
 export function writeBackup(file: string, content: string | ((unfinished: string) => void)): void {
   const unfinished = `${file}.unfinished`;

@@ -79,8 +79,8 @@ async function located<T>(file: string, read: () => Promise<T>): Promise<T> {
 }
 
 /**
- * What is wrong with a name in a file of the owner's. A picture is beside the file that names it; a drawing, which has no ending, comes
- * with the product.
+ * Checks a name in one of the owner's files. A picture is beside the file that names it; a drawing, which has no ending, comes with the
+ * product.
  */
 function nameProblems(file: string, name: string | undefined, program?: string): readonly ContentProblem[] {
   if (name === undefined) return [];

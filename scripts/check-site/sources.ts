@@ -20,7 +20,7 @@ export const sourcesIn = (tree: string, withDrafts = true): readonly Source[] =>
     .filter((file) => withDrafts || !isDraft(file))
     .map(readSource);
 
-/** A text of a tree, and each node in it, in reading order. */
+/** An MDX file with all of its nodes, in reading order. Throws ContentError if it can't be parsed. */
 export function readSource(file: string) {
   const text = readFileSync(file, 'utf8');
   const nodes = nodesOf(file, text);
@@ -61,7 +61,7 @@ export function tags({ nodes }: Source, name: string): readonly MdastNode[] {
   );
 }
 
-/** The line of the first place with a string in a text, or the first line without one. */
+/** The line where a string first appears, or the first line if it doesn't. */
 export const lineWith = (text: string, part: string) =>
   text.slice(0, Math.max(0, text.indexOf(part))).split('\n').length;
 
