@@ -27,6 +27,7 @@ const packagesOf = (file: string) => lockfile.parse(JSON.parse(readFileSync(file
 
 describe.each([
   'package-lock.json',
+  'tools/firebase-admin/package-lock.json',
   'tools/firebase-emulators/package-lock.json',
   'tools/lighthouse/package-lock.json',
   'tools/observatory/package-lock.json',
