@@ -3,10 +3,5 @@ export type Outcome<Value, Problem> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly problem: Problem };
 
-export function success<Value>(value: Value): { readonly ok: true; readonly value: Value } {
-  return { ok: true, value };
-}
-
-export function failure<Problem>(problem: Problem): { readonly ok: false; readonly problem: Problem } {
-  return { ok: false, problem };
-}
+export const success = <Value>(value: Value) => ({ ok: true, value }) as const;
+export const failure = <Problem>(problem: Problem) => ({ ok: false, problem }) as const;

@@ -68,10 +68,7 @@ async function withEntries<T>(found: readonly T[], idOf: (each: T) => string) {
 }
 
 /** An article's text as plain Markdown, with the pictures that this build makes of its files. */
-export async function publishedMarkdown(
-  { entry, folder, path }: PublishedArticle,
-  host: string,
-): Promise<string> {
+export async function publishedMarkdown({ entry, folder, path }: PublishedArticle, host: string) {
   const mdx = entry.body ?? '';
   const files = withChildren(parseMdx(mdx))
     .flatMap((node) => (node.type === 'image' ? [node.url] : []))
