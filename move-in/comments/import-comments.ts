@@ -13,18 +13,15 @@ import { loadSiteConfig } from '../../src/site/load-config.ts';
 import { readSourceFile } from './read-file.ts';
 import { toRecords } from './to-records.ts';
 
-interface Options {
-  readonly 'dry-run': boolean;
-  /** 'old=new'. */
-  readonly map: readonly string[];
-}
-
-/** Brings the comments of another system to the site's backend. Returns what to print. */
-export async function importComments(options: Options, file: string): Promise<string> {
+/** Brings the comments of another system to the site's backend. `map` has pairs like 'old=new'. Returns what to print. */
+export async function importComments(
+  { 'dry-run': isDryRun, map }: { readonly 'dry-run': boolean; readonly map: readonly string[] },
+  file: string,
+) {
   if (!statSync(file, { throwIfNoEntry: false })?.isFile())
     throw new Error(`There is no file ${file}, so nothing was read.`);
-  const yes = !options['dry-run'];
-  const pageOf = pageFinder(readContent(), (await loadSiteConfig()).redirects, mapped(options.map));
+  const yes = !isDryRun;
+  const pageOf = pageFinder(readContent(), (await loadSiteConfig()).redirects, mapped(map));
   const found = readSourceFile(file);
   const target = await openBackend(undefined, yes ? 'write' : 'plan', undefined);
   const existing = await target.read();

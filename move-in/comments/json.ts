@@ -13,6 +13,9 @@ const valueAt = (value: unknown, path: string): unknown =>
 /** Reads the text at a path in a value, as 'author.name'; '' if there is none. */
 export const textAt = (value: unknown) => (path: string) => String(valueAt(value, path) ?? '');
 
+/** A reader of that kind for each item of the list at a path. */
+export const itemsAt = (value: unknown, path: string) => listAt(value, path).map(textAt);
+
 export function listAt(value: unknown, path: string): readonly unknown[] {
   const list = valueAt(value, path);
   return Array.isArray(list) ? list : [];

@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { gunzipSync } from 'node:zlib';
 import { all, readXml, textOf, type XmlElement } from '../xml.ts';
 import { markdownOf, nameIn } from './html.ts';
-import { listAt, parsedJson, textAt } from './json.ts';
+import { itemsAt, listAt, parsedJson, textAt } from './json.ts';
 import type { SourceComment, SourceFile } from './source.ts';
 
 /** Reads an export of any system that this site knows, by what is in it. */
@@ -61,49 +61,41 @@ const remark42Comments = (lines: readonly string[]): readonly SourceComment[] =>
 // states of controller/comment.js. LeanCloud and the SQL databases differ in the types of ids.
 
 function walineComments(value: unknown): readonly SourceComment[] {
-  const users = listAt(value, 'data.Users').map(textAt);
-  const names = new Map(users.map((of) => [of('objectId'), of('display_name')]));
-  return listAt(value, 'data.Comment')
-    .map(textAt)
-    .map((of) => ({
-      id: of('objectId'),
-      parent: of('pid'),
-      pages: [of('url')],
-      name: names.get(of('user_id')) || of('nick'),
-      account: of('user_id'),
-      date: of('insertedAt'),
-      // Older versions began each reply with a link to what it answers.
-      text: of('comment').replace(/^\[(@.+?)\]\(#\w+\):?/, '$1'),
-      state: of('status') === 'spam' ? 'spam' : of('status') === 'waiting' ? 'waiting' : 'published',
-    }));
+  const names = new Map(itemsAt(value, 'data.Users').map((of) => [of('objectId'), of('display_name')]));
+  return itemsAt(value, 'data.Comment').map((of) => ({
+    id: of('objectId'),
+    parent: of('pid'),
+    pages: [of('url')],
+    name: names.get(of('user_id')) || of('nick'),
+    account: of('user_id'),
+    date: of('insertedAt'),
+    // Older versions began each reply with a link to what it answers.
+    text: of('comment').replace(/^\[(@.+?)\]\(#\w+\):?/, '$1'),
+    state: of('status') === 'spam' ? 'spam' : of('status') === 'waiting' ? 'waiting' : 'published',
+  }));
 }
 
 // Commento 1.8 (version 1; remark42 has an export in backend/app/migrator/testdata/commento.json) and Comentario 3.14 (version 3, whose
 // internal/svc/impex_comentario.go reads both). Each field has two names.
 
 function commentoComments(value: unknown): readonly SourceComment[] {
-  const people = listAt(value, 'commenters').map(textAt);
-  const names = new Map(people.map((of) => [of('id') || of('commenterHex'), of('name')]));
-  const paths = new Map(
-    listAt(value, 'pages')
-      .map(textAt)
-      .map((of) => [of('id'), of('path')]),
+  const names = new Map(
+    itemsAt(value, 'commenters').map((of) => [of('id') || of('commenterHex'), of('name')]),
   );
-  return listAt(value, 'comments')
-    .map(textAt)
-    .map((of) => {
-      const account = of('userCreated') || of('commenterHex');
-      return {
-        id: of('id') || of('commentHex'),
-        parent: of('parentId') || of('parentHex'),
-        pages: [paths.get(of('pageId')) || of('path') || of('url')],
-        name: of('authorName') || names.get(account) || '',
-        account: of('authorName') ? '' : account,
-        date: of('createdTime') || of('creationDate'),
-        text: of('markdown').replace(/^\[deleted\]$/, ''),
-        state: stateOf(of),
-      };
-    });
+  const paths = new Map(itemsAt(value, 'pages').map((of) => [of('id'), of('path')]));
+  return itemsAt(value, 'comments').map((of) => {
+    const account = of('userCreated') || of('commenterHex');
+    return {
+      id: of('id') || of('commentHex'),
+      parent: of('parentId') || of('parentHex'),
+      pages: [paths.get(of('pageId')) || of('path') || of('url')],
+      name: of('authorName') || names.get(account) || '',
+      account: of('authorName') ? '' : account,
+      date: of('createdTime') || of('creationDate'),
+      text: of('markdown').replace(/^\[deleted\]$/, ''),
+      state: stateOf(of),
+    };
+  });
 }
 
 function stateOf(of: ReturnType<typeof textAt>): SourceComment['state'] {

@@ -15,13 +15,11 @@ import { writePosts } from './write-posts.ts';
 type Source = (path: string, note: Note) => OldSite;
 const sources: Readonly<Record<string, Source>> = { hugo, jekyll, starters, wordpress, ghost };
 
-interface Options {
-  readonly 'dry-run': boolean;
-  readonly from?: string | undefined;
-}
-
 /** Writes the posts of an old site into the owner's tree. Returns what to print. */
-export async function importPosts({ 'dry-run': isDryRun, from }: Options, path: string): Promise<string> {
+export async function importPosts(
+  { 'dry-run': isDryRun, from }: { readonly 'dry-run': boolean; readonly from?: string | undefined },
+  path: string,
+) {
   if (!existsSync(path)) throw new Error(`There is no ${path}, so nothing was read.`);
   if (siteTree === 'sample') throw new Error('There is no site/ yet. Run npm run new -- site first.');
   const read = sources[from ?? sourceOf(path)];
