@@ -94,10 +94,7 @@ function nameProblems(file: string, name: string | undefined, program?: string):
 }
 
 /** The mistakes in a TypeScript file of the owner's, each at the line of its key, or of the nearest one around it that is there. */
-async function settingProblems(
-  file: string,
-  mistakes: readonly SettingMistake[],
-): Promise<readonly ContentProblem[]> {
+async function settingProblems(file: string, mistakes: readonly SettingMistake[]) {
   const source = readFileSync(file, 'utf8');
   // Vite takes a moment to load.
   const { parseSync, Visitor } = await import('vite');

@@ -108,11 +108,7 @@ export async function tidyFirestore(
 }
 
 /** Gives or takes the claim that marks the owner in the rules; other claims stay. Resolves to the uid. */
-export async function setOwner(
-  { auth, project }: FirebaseAdmin,
-  email: string,
-  isOwner: boolean,
-): Promise<string> {
+export async function setOwner({ auth, project }: FirebaseAdmin, email: string, isOwner: boolean) {
   const user = await auth.getUserByEmail(email).catch((error: unknown) => {
     if (codeOf(error) === 'auth/user-not-found')
       throw new Error(`${email} has not signed in on ${project} yet.`);

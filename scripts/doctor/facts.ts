@@ -74,13 +74,12 @@ export async function readSite(file: string): Promise<SiteConfig | { problems: r
 }
 
 export function dataDirState(path: string): 'writable' | 'missing' | 'not writable' {
-  const isThere = existsSync(path);
   let nearest = resolve(path);
   while (!existsSync(nearest)) nearest = dirname(nearest);
   try {
     accessSync(nearest, constants.W_OK | constants.X_OK);
     if (!statSync(nearest).isDirectory()) return 'not writable';
-    return isThere ? 'writable' : 'missing';
+    return existsSync(path) ? 'writable' : 'missing';
   } catch {
     return 'not writable';
   }
