@@ -130,7 +130,7 @@ test('the whole way of a comment, by keyboard alone: what has the focus, and wha
   await ben.readsSignedIn('/blogpost3');
   await ben.posts('From somebody else');
   await expect.poll(announcements).toEqual(['1 new comment.']);
-  await tabTo(page, comments.getByRole('button', { name: /new comment/ }));
+  await tabTo(page, comments.getByRole('button', { name: /new comment/ }), 'Shift+Tab');
   await keyboard.press('Enter');
   await expect(ada.comment('From somebody else')).toBeFocused();
   expect(await announcements()).toEqual([]);
