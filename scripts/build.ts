@@ -32,7 +32,7 @@ function sentenceOf(error: unknown): string {
   if (['ContentError', 'SettingError'].includes(error.name)) return error.message;
   const { errors = [] }: Located = error;
   const { id, loc, hint, message, stack }: Located = errors[0] ?? error;
-  const own = [...(stack ?? '').matchAll(/\(?(\/[^()\s]+):(\d+):\d+\)?$/gm)]
+  const own = [...(stack ?? '').matchAll(/^ +at (?:async |.*\()?(\/.*):(\d+):\d+\)?$/gm)]
     .map(([, path = '', line]) => ({ path: relative('', path), line }))
     .find(({ path }) => path.startsWith(`${siteTree}/`));
   // A demo that throws while its page is made.

@@ -6,7 +6,8 @@ import { expect, test } from 'vitest';
 
 test('an owner’s site without its configuration is not replaced by the sample', () => {
   const folder = mkdtempSync(join(tmpdir(), 'site-tree-'));
-  const program = `console.log((await import('${resolve('src/site/site-tree.ts')}')).siteTree)`;
+  const file = JSON.stringify(resolve('src/site/site-tree.ts'));
+  const program = `console.log((await import(${file})).siteTree)`;
   const tree = () =>
     execFileSync(process.execPath, ['--input-type=module', '-e', program], {
       cwd: folder,
