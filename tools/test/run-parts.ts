@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 import { resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
 
 /** A part of a test run: one test, unless its output ends with a line of counts. */
 export interface Part {
@@ -15,7 +14,8 @@ interface Results {
   readonly failed: readonly string[];
 }
 
-const reporter = fileURLToPath(new URL('./reporter.ts', import.meta.url));
+// From the folder of package.json, whose own path may have spaces.
+const reporter = './tools/test/reporter.ts';
 // A log gets failures only.
 const shown = process.stdout.isTTY ? 'dot' : 'minimal';
 
