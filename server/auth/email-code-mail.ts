@@ -15,7 +15,7 @@ const patienceMs = 10_000;
  */
 export function mailCodes(send: SendMail, { manifest: { owner }, log }: Site) {
   const from = { name: oneLine(owner.name), address: owner.email };
-  /** Mails a code, with a link to the site at `site`. Resolves to whether the mail server took it. */
+  /** Emails a code, with a link to the site at `site`. Resolves to whether the mail server took it. */
   return ({ address, code }: WaitingSignIn & { readonly code: string }, site: string): Promise<boolean> => {
     const link = `${site}${codePath}?code=${code}`;
     const { host } = new URL(site);

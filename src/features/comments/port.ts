@@ -126,7 +126,7 @@ export interface ReaderPort {
   watch(onChange: (reader: Reader | null) => void): () => void;
   /** In the order in which they are offered. The first one is the owner's. */
   readonly providers: readonly SignInProvider[];
-  /** Opens the provider's popup. With `asOwner`, the backend is told to find out whether this is the owner. */
+  /** Opens the provider's popup. With `asOwner`, the backend also checks whether this is the owner. */
   signIn(provider: SignInProvider, asOwner?: boolean): Promise<Outcome<Reader, SignInRefusal>>;
   /** Signs out of the provider, then clears local storage. */
   signOut(): Promise<Outcome<void>>;
