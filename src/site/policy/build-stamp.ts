@@ -48,12 +48,13 @@ export function finishBuild(siteConfig: string, builtFrom: string): void {
 }
 
 /** What tools put beside the sources, such as the database that an example's tests download. */
-const ofTools = /(^|\/)(node_modules|\.[^/]+)(\/|$)/;
+const ofTools = /(^|\/)(node_modules|\.[^/]+)\/|\.tsbuildinfo$/;
 
 function filesIn(path: string): string[] {
   if (!existsSync(path)) return [];
   if (/\.[a-z]+$/.test(path)) return [path];
   return readdirSync(path, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !ofTools.test(entry.parentPath))
-    .map((entry) => join(entry.parentPath, entry.name));
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((file) => !ofTools.test(file));
 }
