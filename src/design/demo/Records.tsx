@@ -1,5 +1,5 @@
 import { ScrollFrame } from '../ui/ScrollFrame.tsx';
-import styles from './Demo.module.css';
+import styles from './Records.module.css';
 
 interface RecordsProps {
   readonly caption: string;
