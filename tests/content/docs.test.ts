@@ -38,6 +38,17 @@ test.each(globSync(['*.md', 'sample/*.md', 'docs/**/*.md', 'examples/*/README.md
   },
 );
 
+const files = globSync(
+  '{src,server,scripts,firebase,integrations,move-in,sample,tests,tools,.ci,*.ts,*.json}/**',
+  { exclude: ['**/node_modules'] },
+).map((path) => `/${path}`);
+
+test.each(['features', 'architecture'])('docs/%s.md names only files that exist', (map) => {
+  const names = all(readFileSync(`docs/${map}.md`, 'utf8'), /`([\w./[\]-]+\.(?:tsx?|css|astro|rules))`/g);
+  expect(names.length).toBeGreaterThan(20);
+  expect(names.filter((name) => !files.some((file) => file.endsWith(`/${name}`)))).toEqual([]);
+});
+
 const tasks =
   'start write look providers moderate deploy-embedded deploy-firebase back-up upgrade security'.split(' ');
 
