@@ -17,6 +17,7 @@ test("the article states the example's sums", () => {
   const stated = [
     '23,250',
     '95,500',
+    '18,000',
     '24,480',
     '14,640',
     '40,000',
@@ -43,6 +44,7 @@ test('those who stop halfway enter the average, with the months of looking for a
   const { halfwayCost, average } = sumsOf(example);
   expect(halfwayCost).toBe(95_500);
   expect([average.quit, average.partTime].map(Math.round)).toEqual([-24_480, 14_640]);
+  expect(sumsOf({ ...example, partTimeChance: 0 }).average.partTime).toBe(-18_000);
   const sure = sumsOf({ ...example, fullTimeChance: 100, partTimeChance: 100 });
   expect(sure.average).toEqual({ quit: 10_500, partTime: 78_000 });
 });
