@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import { Invoice } from './Invoice.tsx';
 import { lines, total } from './lines.ts';
 import { Printable } from './Printable.tsx';
+import { numbered, sheetStyle } from './sheet-style.ts';
 
 /** The screen shows the first lines of the invoice; paper gets them all. */
 export function InvoicePage() {
@@ -11,6 +12,7 @@ export function InvoicePage() {
   return (
     <Printable
       documentTitle={() => `Invoice 7, ${new Date().getFullYear()}`}
+      pageStyle={numbered + sheetStyle}
       onBeforePrint={async () => flushSync(() => setWhole(true))}
       onAfterPrint={() => setWhole(false)}
     >

@@ -95,6 +95,15 @@ test('the invoice prints all of its lines, and the screen shows three again', as
   await waitFor(() => expect(shown()).toBe(5));
 });
 
+test('the sheets of the invoice are numbered, and those of the picture are not', async () => {
+  render(<App />);
+  expect((await print(1)).sheet.head.textContent).toContain(
+    'counter(page)',
+  );
+  await waitFor(() => expect(document.querySelector('iframe')).toBeNull());
+  expect((await print(0)).sheet.head.textContent).not.toContain('counter');
+});
+
 test('a file that is printed is named after the sheet, and the page keeps its title', async () => {
   document.title = 'For the printer';
   render(<App />);

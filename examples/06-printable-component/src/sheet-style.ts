@@ -1,3 +1,4 @@
+// #region paper
 /** The rules of the paper: they replace those of react-to-print. */
 export const sheetStyle = `
   @page { size: portrait; margin: 15mm; }
@@ -5,3 +6,10 @@ export const sheetStyle = `
   img { max-inline-size: 100%; max-block-size: 100vh; object-fit: contain; }
   tr { break-inside: avoid; }
 `;
+// #endregion paper
+
+// #region numbered
+/** "1/2" at the bottom of each sheet, in place of the browser's line. */
+export const numbered = `
+  @page { @bottom-right { content: counter(page) '/' counter(pages); } }`;
+// #endregion numbered

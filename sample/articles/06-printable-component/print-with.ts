@@ -1,4 +1,4 @@
-import { sheetStyle } from '../../../examples/06-printable-component/src/sheet-style.ts';
+import { numbered, sheetStyle } from '../../../examples/06-printable-component/src/sheet-style.ts';
 
 /** What the reader chose: a sheet, and what the printer is told about it. */
 export interface Choices {
@@ -19,8 +19,8 @@ export const first: Choices = {
 };
 
 /** The example's `pageStyle` with these choices. */
-export const pageStyleOf = ({ orientation, margin, backgrounds }: Choices) =>
-  sheetStyle
+export const pageStyleOf = ({ sheet, orientation, margin, backgrounds }: Choices) =>
+  `${sheet === 'invoice' ? numbered : ''}${sheetStyle}`
     .replace('portrait', orientation)
     .replace('15mm', margin)
     .replace('exact', backgrounds ? 'exact' : 'economy');

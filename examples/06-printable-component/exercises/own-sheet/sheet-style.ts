@@ -1,3 +1,4 @@
+// #region paper
 /** The rules of the paper: they replace those of react-to-print. */
 export const sheetStyle = `
   @page { size: portrait; margin: 15mm; }
@@ -6,3 +7,8 @@ export const sheetStyle = `
   tr { break-inside: avoid; }
   section + section { break-before: page; }
 `;
+// #endregion paper
+
+/** "1/2" at the bottom of each sheet, in place of the browser's line. */
+export const numbered = `
+  @page { @bottom-right { content: counter(page) '/' counter(pages); } }`;
