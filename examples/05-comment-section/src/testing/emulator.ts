@@ -24,11 +24,10 @@ export interface Emulator {
   openFor(me: Person | null): Firestore;
 }
 
-/**
- * A database of its own for one test file, with this program's
- * firestore.rules in force.
- */
-export async function openEmulator(): Promise<Emulator> {
+/** A database of its own for one test file, with these rules in force. */
+export async function openEmulator(
+  rules = 'firestore.rules',
+): Promise<Emulator> {
   if (!address)
     throw new Error(
       'FIRESTORE_EMULATOR_HOST is not set, and in CI these tests have to run',
@@ -43,7 +42,7 @@ export async function openEmulator(): Promise<Emulator> {
       host: hostname,
       port: Number(port),
       rules: readFileSync(
-        new URL('../../firestore.rules', import.meta.url),
+        new URL(`../../${rules}`, import.meta.url),
         'utf8',
       ),
     },
