@@ -1,12 +1,15 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { Conversation } from '../conversation/conversation.ts';
 import type { Comment } from '../model.ts';
 import { memoryStore } from '../testing/memory-storage.ts';
 import { ada, comment, owner, page } from '../testing/people.ts';
 import { CommentArea } from './CommentArea.tsx';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
 
 function show(...tops: readonly Comment[]) {
   const threads = tops.map((top) => ({ id: top.id, top, replies: [], more: 0, next: null }));
@@ -27,13 +30,18 @@ test.for([
   [0.5 * minute, 'now'],
   [2.5 * minute, '2 minutes ago'],
   [90 * minute, '1 hour ago'],
-  [1.5 * day, 'yesterday'],
-  [6.5 * day, '6 days ago'],
-  [8 * day, 'short'],
+  [23.5 * 60 * minute, '23 hours ago'],
+  [1.25 * day, 'yesterday'],
+  // Less than two days, but before the midnight of yesterday.
+  [1.75 * day, '2 days ago'],
+  [6.25 * day, '6 days ago'],
+  [6.75 * day, 'short'],
   // The writer's clock is ahead.
   [-day, 'short'],
-] as const)('what was written %d ms ago has the date %j', ([ms, expected]) => {
-  const date = new Date(Date.now() - ms);
+] as const)('what was written %d ms before a noon has the date %j', ([ms, expected]) => {
+  const noon = new Date(2026, 0, 21, 12).getTime();
+  vi.useFakeTimers({ now: noon });
+  const date = new Date(noon - ms);
   const createdAt = date.toISOString();
   show(comment('one', ada, 1, { createdAt }));
   const time = document.querySelector('time');

@@ -75,7 +75,7 @@ function Age({ createdAt }: { readonly createdAt: string }) {
   const date = new Date(createdAt);
   return (
     <time dateTime={createdAt} title={formats().full.format(date)}>
-      {age(now - date.getTime()) ?? shortDate(createdAt)}
+      {age(now, date.getTime()) ?? shortDate(createdAt)}
     </time>
   );
 }
@@ -84,14 +84,18 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** Null after a week, or if the clock of the writer or the reader is wrong. */
-function age(ms: number): string | null {
-  if (ms < -minute || ms >= 7 * day) return null;
+const midnight = (ms: number) => new Date(ms).setHours(0, 0, 0, 0);
+
+/** Null after a week, or if the clock of the writer or the reader is wrong. Days are the calendar's: 'yesterday' ends at midnight. */
+function age(now: number, then: number): string | null {
+  const ms = now - then;
+  const days = Math.round((midnight(now) - midnight(then)) / day);
+  if (ms < -minute || days > 6) return null;
   const { relative } = formats();
   if (ms < minute) return relative.format(0, 'second');
   if (ms < hour) return relative.format(-Math.floor(ms / minute), 'minute');
   if (ms < day) return relative.format(-Math.floor(ms / hour), 'hour');
-  return relative.format(-Math.floor(ms / day), 'day');
+  return relative.format(-days, 'day');
 }
 
 const shortDate = (iso: string) => formats().short.format(new Date(iso));
