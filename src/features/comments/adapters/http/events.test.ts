@@ -3,6 +3,7 @@ import type { Change } from '../../port.ts';
 import { ada, comment, page } from '../../testing/people.ts';
 import { httpComments, type SeenPage } from './comments.ts';
 import type { EventStream } from './events.ts';
+import { httpModeration } from './moderation.ts';
 
 const one = comment('one', ada, 1);
 const firstPage = (revision: string) => Response.json({ threads: [], next: null, total: 0, revision });
@@ -60,7 +61,7 @@ function wired(
     document.hidden = !isVisible;
     document.dispatchEvent(new Event('visibilitychange'));
   };
-  return { port, fetch, streams, stream, heard, stop, show };
+  return { port, fetch, openEvents, streams, stream, heard, stop, show };
 }
 
 const [fresh, stale] = [{ isStale: false }, { isStale: true }];
@@ -105,6 +106,18 @@ test('a stream that was closed for good is opened again after a while, or when t
   expect(streams.length).toBe(3);
   stream().says('ready', 'r1', fresh);
   expect(heard).toEqual(['disconnected', 'stale']);
+});
+
+test("the owner's stream is opened again too, and tells of what was missed", async () => {
+  const { fetch, openEvents, streams, stream } = wired();
+  const onChange = vi.fn();
+  httpModeration(fetch, openEvents).changes(onChange);
+  stream().breaks(2);
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(streams.map(({ url }) => url).slice(1)).toEqual(Array(2).fill('/api/moderation/events'));
+  onChange.mockClear();
+  stream().says('ready', 'r2', stale);
+  expect(onChange).toHaveBeenCalledOnce();
 });
 
 test('an event that is no change is ignored', () => {

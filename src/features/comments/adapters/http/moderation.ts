@@ -1,7 +1,7 @@
 import type { Fetch } from '#lib/request.ts';
 import { commentListSchema, overviewSchema } from '../../model.ts';
 import type { ModerationPort } from '../../port.ts';
-import type { EventStream } from './events.ts';
+import { type EventStream, follow } from './events.ts';
 import { ask, nothingSchema } from './request.ts';
 
 const api = '/api/moderation';
@@ -16,12 +16,8 @@ export function httpModeration(fetch: Fetch, openEvents: (url: string) => EventS
       const query = new URLSearchParams({ search, ...(by && { by }), ...(before && { before }) });
       return ask(fetch, 'GET', `${api}/comments?${query}`, commentListSchema);
     },
-    changes(onChange) {
-      // The browser opens it again by itself, and each beginning is a change.
-      const events = openEvents(`${api}/events`);
-      events.addEventListener('ready', onChange);
-      return () => events.close();
-    },
+    // Each beginning is a change.
+    changes: (onChange) => follow(`${api}/events`, { revision: undefined }, openEvents, onChange),
     approve: ({ id, body }) => post(`/approve/${id}`, { body }),
     ban: ({ id }) => post(`/ban/${id}`),
     unban: (uid) => post(`/unban/${encodeURIComponent(uid)}`),
