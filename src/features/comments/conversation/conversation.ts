@@ -58,7 +58,9 @@ export class Conversation {
   };
 
   set(change: Partial<State>): void {
-    this.state = { ...this.state, ...change };
+    // A screen reader announces the same words again only in a text that differs.
+    const again = change.message && change.message === this.state.message ? '\u00a0' : '';
+    this.state = { ...this.state, ...change, ...(again && { message: change.message + again }) };
     for (const listener of [...this.#listeners]) listener();
   }
 

@@ -48,11 +48,7 @@ export function cancel(conversation: Conversation, form: Form | null): void {
 /** Sends what is in a form's box, or in the box for new comments. */
 export function submit(conversation: Conversation, form: Form | null, text: string): void {
   const body = text.trim();
-  // The message is emptied, so that the same one is announced again.
-  conversation.set({
-    form: slotOf(conversation.state.form) === slotOf(form) ? null : conversation.state.form,
-    message: '',
-  });
+  if (slotOf(conversation.state.form) === slotOf(form)) conversation.set({ form: null });
   if (form?.kind === 'edit') void saveEdit(conversation, form, body);
   else post(conversation, form, body);
 }

@@ -64,6 +64,16 @@ test('Undo brings the comment back, with the focus, and nothing is sent', async 
   expect(connection.writes).toBe(0);
 });
 
+test('two deletions in a row are both announced', async () => {
+  const other = comment('other', ada, 0);
+  const { user, article, region } = await deleting({ comments: [mine, other] });
+  const status = region.getByText(/You can undo this/);
+  const first = status.textContent;
+  await user.click(within(article(other.id)).getByRole('button', { name: 'Delete' }));
+  expect(status.textContent.trim()).toBe(first);
+  expect(status.textContent).not.toBe(first);
+});
+
 test('time stands still while the pointer is on Undo', async () => {
   const { user, button, isThere } = await deleting();
   await user.hover(button('Undo'));
