@@ -128,10 +128,12 @@ export function isFormatted(node: SyntaxNode, text: string): boolean {
       return /^\d{1,2}[.)]\s+\S/.test(source);
     case 'FencedCode':
       // Code on the line of the opening fence would not be shown.
-      return !/\s/.test(languageOf(node, text)) && hasVisibleCharacter(codeOf(node, text));
+      return !/[\s(;=]/.test(languageOf(node, text)) && hasVisibleCharacter(codeOf(node, text));
+    case 'InlineCode':
+      // `*` is code, too.
+      return hasVisibleCharacter(source.replaceAll('`', ''));
     case 'Blockquote':
     case 'BulletList':
-    case 'InlineCode':
       return isMoreThanMarks(source);
     default:
       return false;
@@ -143,7 +145,7 @@ function isInWord({ from, to }: SyntaxNode, text: string): boolean {
   return /[\p{Script=Latin}\p{N}_/\\^]/u.test(text.slice(from - 1, from) + text.slice(to, to + 1));
 }
 
-const isMoreThanMarks = (source: string) => hasVisibleCharacter(source.replaceAll(/[*_`>+-]/g, ''));
+const isMoreThanMarks = (source: string) => hasVisibleCharacter(source.replaceAll(/[*_>+-]/g, ''));
 
 /** Where the label of `[label](address)` ends, and where it leads. Null if that is not for links. */
 export function linkOf(node: SyntaxNode, text: string) {
