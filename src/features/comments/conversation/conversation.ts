@@ -102,11 +102,15 @@ export class Conversation {
     const isSame = reader?.uid === this.state.reader?.uid;
     const kept = <Value>(prefix: string, schema: z.ZodMiniType<Value>) =>
       store.keys(prefix).flatMap((key) => parseJson(schema, store.get(key)) ?? []);
+    // Another tab that hears first that a comment is stored forgets it, while this one waits for the answer.
+    const onItsWay = this.state.unsent.filter(
+      ({ id }) => id === this.state.sending && store.get(unsentPrefix + id) === null,
+    );
     const likes = { ...this.state.likes, unsent: kept(likePrefix, unsentLikeSchema) };
     this.set({
       isAuth,
       reader,
-      unsent: kept(unsentPrefix, commentSchema).toSorted(comparePositions),
+      unsent: [...onItsWay, ...kept(unsentPrefix, commentSchema)].toSorted(comparePositions),
       deletions: kept(deletionPrefix, deletionSchema),
       isConfirmed: this.state.isConfirmed && isAuth && isSame,
       likes: isSame ? likes : { ...likes, mine: new Set(), failed: null },

@@ -28,6 +28,19 @@ test('a comment that is being sent says so, and is first', async () => {
   expect(await region.findByText('2 comments')).toBeDefined();
 });
 
+test('a comment stays, with the focus, when another tab hears first that it is stored', async () => {
+  const { posts, connection, storage, store, region } = await visit({ signedIn: true, comments: [top] });
+  const release = connection.hold();
+  await posts('On its way');
+  const article = document.activeElement;
+  expect(article?.textContent).toContain('On its way');
+  act(() => storage.changeInOtherTab(store.keys('unsent:')[0] ?? '', null));
+  await act(async () => release());
+  await waitFor(() => expect(region.queryByText('Sending')).toBeNull());
+  expect(await region.findByText('2 comments')).toBeDefined();
+  expect(document.activeElement).toBe(article);
+});
+
 test.for([
   [{ kind: 'invalid', problems: ['Not today.'] }, 'Not sent. Not today.'],
   [{ kind: 'forbidden' }, 'Not sent. This site does not take comments from this account. Your text is kept.'],
