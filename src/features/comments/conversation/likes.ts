@@ -26,6 +26,8 @@ export class LikesState {
   readonly unsent: readonly UnsentLike[] = [];
   /** Its heart was pressed before anyone had signed in. */
   readonly wanted: Subject | null = null;
+  /** Its like is on its way: the answer will have the count. */
+  readonly asking: Subject | null = null;
   readonly failed: { readonly subject: Subject; readonly refusal: Refusal } | null = null;
 }
 
@@ -47,11 +49,12 @@ export function updateCounts(
   told: Likes | undefined,
   shown: readonly Subject[] = [],
 ): void {
-  const { likes, sending } = conversation.state;
+  const { likes } = conversation.state;
   if (!likes.counts || !told) return;
   const counts = { ...likes.counts, ...Object.fromEntries(shown.map((id) => [id, 0])), ...told };
-  // The answer to a like that is on its way has the count with it. This one may have it, or not.
-  if (sending !== null && sending in counts) counts[sending] = likes.counts[sending] ?? 0;
+  // The like that is on its way may be counted here, or not.
+  const { asking } = likes;
+  if (asking !== null && asking in counts) counts[asking] = likes.counts[asking] ?? 0;
   setLikes(conversation, { counts });
 }
 

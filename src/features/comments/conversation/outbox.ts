@@ -142,11 +142,13 @@ async function sendLike(conversation: Conversation, subject: Subject): Promise<v
   const like = parseJson(unsentLikeSchema, kept);
   if (!like) return store.remove(key);
   const { pathName, isLiked } = like;
+  setLikes(conversation, { asking: subject });
   const outcome = await conversation.ask(async ({ likes }) =>
     likes
       ? paced(conversation, likes.pauseMs, lastLikeKey, () => likes.set(pathName, subject, isLiked))
       : failure({ kind: 'forbidden' }),
   );
+  setLikes(conversation, { asking: null });
   if (!outcome.ok)
     return refused(conversation, outcome.problem, (refusal) => {
       store.remove(key);

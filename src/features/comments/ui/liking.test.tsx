@@ -1,5 +1,5 @@
 import { act, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { likePrefix } from '../storage-keys.ts';
 import { Connection } from '../testing/connection.ts';
 import { ada, comment, grace, page } from '../testing/people.ts';
@@ -74,6 +74,19 @@ test('a like that another tab has kept and sent before this one looked is shown,
   await user.click(heart());
   expect(heart().getAttribute('aria-pressed')).toBe('false');
   await waitFor(async () => expect(await stored()).toEqual({ [theirs.id]: 1 }));
+});
+
+test('a like that another tab sends while this one waits for its turn is counted', async () => {
+  const turn = Promise.withResolvers<void>();
+  const request = (_name: string, work: () => unknown) => turn.promise.then(work);
+  vi.stubGlobal('navigator', Object.assign(navigator, { locks: { request } }));
+  const { user, heart, storage, as } = await reading({ signedIn: true });
+  await user.click(heart());
+  await act(() => as(ada).likes?.set(page, theirs.id, true));
+  act(() => storage.changeInOtherTab(likePrefix + theirs.id, null));
+  await act(async () => turn.resolve());
+  await waitFor(() => expect(heart().textContent).toContain('2 likes'));
+  Reflect.deleteProperty(navigator, 'locks');
 });
 
 test('a refused like is taken back, with the reason', async () => {
