@@ -67,6 +67,13 @@ function after(...changes: readonly Change[]) {
   return { ids: reads(conversation), view: viewOf(conversation.state, page) };
 }
 
+test('a new comment comes before the tombstones of earlier ones, as in the next answer', () => {
+  const { conversation } = open(pageOf([], { threads: [thread(one, { replies: [reply] })] }));
+  applyChange(conversation, removed(one.id));
+  applyChange(conversation, upserted(three));
+  expect(reads(conversation)).toEqual([three.id, reply.id]);
+});
+
 test('a new thread finds its place by its time, not by when it came', () => {
   expect(after(upserted(three), upserted(one), upserted(two)).ids).toEqual([three.id, two.id, one.id]);
 });

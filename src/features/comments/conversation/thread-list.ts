@@ -102,9 +102,9 @@ export function withComment(
     const replies = inOrder(list, [...thread.replies, comment]);
     return { kind, list: { ...mapThread(list, thread.id, () => ({ ...thread, replies })), total } };
   }
-  const older = list.threads.findIndex(({ top }) => top && comparePositions(top, comment) < 0);
-  const at = older < 0 ? list.threads.length : older;
-  const threads = list.threads.toSpliced(at, 0, newThread(id, comment));
+  // Before the tombstones that follow: nobody knows when those were written, and this is almost always the newest.
+  const newer = list.threads.findLastIndex(({ top }) => top && comparePositions(top, comment) > 0);
+  const threads = list.threads.toSpliced(newer + 1, 0, newThread(id, comment));
   return { kind, list: { ...list, threads, total } };
 }
 
