@@ -13,7 +13,8 @@ import type { Conversation } from './conversation.ts';
 import { paced, resume } from './outbox.ts';
 import { applyChange, loadThreadOf } from './reading.ts';
 import { type Form, slotOf } from './state.ts';
-import { commentIn } from './thread-list.ts';
+import { commentIn, commentsOf, newThread, threadIn } from './thread-list.ts';
+import { isDeleted } from './view.ts';
 
 const formFor = (kind: Form['kind'], comment: Comment): Form => ({
   kind,
@@ -38,11 +39,19 @@ export function openEdit(conversation: Conversation, comment: Comment): void {
   open(conversation, form);
 }
 
-/** Closes a form and discards its text. */
-export function cancel(conversation: Conversation, form: Form | null): void {
+/** Closes a form and discards its text. The focus returns to the button, or goes to another comment of the thread if that is gone. */
+export function cancel(conversation: Conversation, form: Form | null) {
   conversation.drafts.forget(slotOf(form));
-  if (form?.kind === 'edit') conversation.setPending(form.id);
-  conversation.set(form ? { form: null, focus: `${form.kind} ${form.id}` } : { focus: 'box new' });
+  if (!form) return conversation.set({ focus: 'box new' });
+  if (form.kind === 'edit') conversation.setPending(form.id);
+  conversation.set({ form: null });
+  const isThere = ({ id }: Pick<Comment, 'id'>) =>
+    commentIn(conversation.state.list, id) && !isDeleted(conversation.state, id);
+  const isLeft = isThere(form) && (form.kind === 'edit' || isThere({ id: form.thread }));
+  const near = commentsOf(threadIn(conversation.state.list, form.thread) ?? newThread(form.thread)).find(
+    isThere,
+  );
+  conversation.set({ focus: isLeft ? `${form.kind} ${form.id}` : near ? `comment ${near.id}` : 'heading' });
 }
 
 /** Sends what is in a form's box, or in the box for new comments. */

@@ -103,13 +103,19 @@ test('one form is open at a time, each keeps its text, and closing it returns th
   expect(document.activeElement).toBe(within(article(theirs.id)).getByRole('button', { name: 'Reply' }));
 });
 
-test('a reply keeps its form when the comment it answers is deleted', async () => {
-  const { article, user, box, as, region } = await visit({ signedIn: true, comments: [theirs] });
+test('a reply keeps its form when the comment it answers is deleted, and Cancel keeps the focus nearby', async () => {
+  const answer = comment('answer', grace, 3, { parentId: theirs.id });
+  const { article, user, box, as, region, button } = await visit({
+    signedIn: true,
+    comments: [theirs, answer],
+  });
   await user.click(within(article(theirs.id)).getByRole('button', { name: 'Reply' }));
   await user.keyboard('But');
   await act(async () => void (await as(grace).remove(page, theirs.id)));
   expect(region.getByText('Comment deleted')).toBeDefined();
   expect(box('Your reply').value).toBe('But');
+  await user.click(button('Cancel'));
+  expect(document.activeElement).toBe(article(answer.id));
 });
 
 test('where the browser keeps nothing, the writer is told, and asked before leaving', async () => {
