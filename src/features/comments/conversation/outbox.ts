@@ -54,7 +54,8 @@ async function inTurn(
   await exclusively(async () => {
     if (conversation.store.get(prefix + id) !== null) await send();
   });
-  conversation.set({ sending: null });
+  const { pause, misses } = conversation.state;
+  conversation.set({ sending: null, misses: pause?.kind === 'offline' ? misses : 0 });
   // Without this, a change that nobody reported would be sent forever.
   conversation.readStore();
 }
@@ -85,7 +86,6 @@ async function sendComment(conversation: Conversation, comment: Comment): Promis
     return refused(conversation, outcome.problem, (refusal) =>
       conversation.setPending(id, { kind: 'failed', to: 'post', refusal }),
     );
-  conversation.set({ misses: 0 });
   const { held } = conversation.state;
   const isHere = pathName === conversation.page;
   if (outcome.value.isHeld) {
@@ -126,7 +126,6 @@ async function sendDeletion(conversation: Conversation, deletion: Deletion): Pro
       conversation.setPending(id, { kind: 'failed', to: 'delete', refusal });
       conversation.store.remove(deletionPrefix + id);
     });
-  conversation.set({ misses: 0 });
   if (pathName === conversation.page || conversation.state.pending.has(id)) {
     applyChange(conversation, { kind: 'removed', id });
     conversation.set({ message: words.deleted });
@@ -156,7 +155,6 @@ async function sendLike(conversation: Conversation, subject: Subject): Promise<v
     });
   const { counts, mine } = conversation.state.likes;
   const others = [...mine].filter((each) => each !== subject);
-  conversation.set({ misses: 0 });
   setLikes(conversation, {
     counts: counts && { ...counts, [subject]: outcome.value },
     mine: new Set(isLiked ? [...others, subject] : others),
@@ -200,10 +198,7 @@ function refused(conversation: Conversation, refusal: Refusal, fail: (refusal: R
   if (refusal.kind === 'unavailable') wait('offline', retryDelay(misses, 60), misses);
   else if (refusal.kind === 'rate-limited') wait('limited', refusal.retryAfterSeconds * 1000, 0);
   else if (refusal.kind === 'signed-out') conversation.store.remove(isAuthKey);
-  else {
-    fail(refusal);
-    conversation.set({ misses: 0 });
-  }
+  else fail(refusal);
 }
 
 export function resume(conversation: Conversation): void {
