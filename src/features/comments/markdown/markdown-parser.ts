@@ -130,7 +130,6 @@ export function isFormatted(node: SyntaxNode, text: string): boolean {
       // Code on the line of the opening fence would not be shown.
       return !/[\s(;=]/.test(languageOf(node, text)) && hasVisibleCharacter(codeOf(node, text));
     case 'InlineCode':
-      // `*` is code, too.
       return hasVisibleCharacter(source.replaceAll('`', ''));
     case 'Blockquote':
     case 'BulletList':

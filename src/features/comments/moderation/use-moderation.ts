@@ -57,7 +57,6 @@ export function useModeration(conversation: Conversation, { port, owner, titles 
     await load();
     return outcome.ok;
   };
-  const nameOf = ({ username }: Pick<Comment, 'username'>) => visibleName(username);
   return {
     ...{ overview, hasFailed, load, arrived, author, list, owner, titles, isNew: list.isNew },
     searchesAll: port.searchesAll,
@@ -74,19 +73,22 @@ export function useModeration(conversation: Conversation, { port, owner, titles 
       conversation.set({ focus: 'heading' });
     },
     isBanned: ({ userId }: Comment) => overview?.banned.some((each) => each.userId === userId) ?? false,
-    ban: (by: Comment) => act(port.ban(by), words.banned(nameOf(by))),
+    ban: (by: Comment) => act(port.ban(by), words.banned(visibleName(by.username))),
     unban: (person: Pick<Banned, 'userId' | 'username'>) =>
-      act(port.unban(person.userId), words.unbanned(nameOf(person))),
+      act(port.unban(person.userId), words.unbanned(visibleName(person.username))),
     async approve(comment: Comment) {
-      if (await act(port.approve(comment), words.approved(nameOf(comment)))) list.show({});
+      if (await act(port.approve(comment), words.approved(visibleName(comment.username)))) list.show({});
     },
     /** Keeps a deletion for each comment of a person, and reports how many there are. */
     async removeAllBy(by: Comment) {
-      if (!confirm(words.confirmDeleteAll(nameOf(by)))) return;
+      if (!confirm(words.confirmDeleteAll(visibleName(by.username)))) return;
       const all = await everythingBy(port, by.userId);
       if (!all.ok) return conversation.set({ message: words.notDone });
       for (const comment of all.value) remove(conversation, comment, false);
-      conversation.set({ focus: 'heading', message: words.deletingAll(all.value.length, nameOf(by)) });
+      conversation.set({
+        focus: 'heading',
+        message: words.deletingAll(all.value.length, visibleName(by.username)),
+      });
     },
     setHolding(holdsNewcomers: boolean) {
       setOverview((before) => before && { ...before, holdsNewcomers });

@@ -54,10 +54,7 @@ export async function openFirebase(
   };
   /** Opened when it is first needed, and closed at a sign-out. */
   let opened: Firestore | undefined;
-  const database = () => {
-    opened ??= openDatabase(app, emulators?.firestore);
-    return opened;
-  };
+  const database = () => (opened ??= openDatabase(app, emulators?.firestore));
 
   return {
     /** Opens the database when it is first needed. */

@@ -16,7 +16,6 @@ export function httpModeration(fetch: Fetch, openEvents: (url: string) => EventS
       const query = new URLSearchParams({ search, ...(by && { by }), ...(before && { before }) });
       return ask(fetch, 'GET', `${api}/comments?${query}`, commentListSchema);
     },
-    // Each beginning is a change.
     changes: (onChange) => follow(`${api}/events`, { revision: undefined }, openEvents, onChange),
     approve: ({ id, body }) => post(`/approve/${id}`, { body }),
     ban: ({ id }) => post(`/ban/${id}`),

@@ -87,10 +87,7 @@ function askingFor(current: CurrentReader, fetch: Fetch) {
     if (current.value === undefined && current.isWatched) timer = setTimeout(whoIsThis, readerRetryMs);
     return answer;
   };
-  const whoIsThis = () => {
-    asking ??= check();
-    return asking;
-  };
+  const whoIsThis = () => (asking ??= check());
   return whoIsThis;
 }
 
