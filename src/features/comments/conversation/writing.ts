@@ -13,7 +13,7 @@ import type { Conversation } from './conversation.ts';
 import { paced, resume } from './outbox.ts';
 import { applyChange, loadThreadOf } from './reading.ts';
 import { type Form, slotOf } from './state.ts';
-import { commentIn, commentsOf, newThread, threadIn } from './thread-list.ts';
+import { commentIn, threadIn } from './thread-list.ts';
 import { isDeleted } from './view.ts';
 
 const formFor = (kind: Form['kind'], comment: Comment): Form => ({
@@ -39,18 +39,16 @@ export function openEdit(conversation: Conversation, comment: Comment): void {
   open(conversation, form);
 }
 
-/** Closes a form and discards its text. The focus returns to the button, or goes to another comment of the thread if that is gone. */
+/** Closes a form and discards its text. The focus returns to the button, or goes to a reply nearby if that is gone. */
 export function cancel(conversation: Conversation, form: Form | null) {
   conversation.drafts.forget(slotOf(form));
   if (!form) return conversation.set({ focus: 'box new' });
   if (form.kind === 'edit') conversation.setPending(form.id);
   conversation.set({ form: null });
-  const isThere = ({ id }: Pick<Comment, 'id'>) =>
-    commentIn(conversation.state.list, id) && !isDeleted(conversation.state, id);
+  const { state } = conversation;
+  const isThere = ({ id }: Pick<Comment, 'id'>) => commentIn(state.list, id) && !isDeleted(state, id);
   const isLeft = isThere(form) && (form.kind === 'edit' || isThere({ id: form.thread }));
-  const near = commentsOf(threadIn(conversation.state.list, form.thread) ?? newThread(form.thread)).find(
-    isThere,
-  );
+  const near = threadIn(state.list, form.thread)?.replies.find(isThere);
   conversation.set({ focus: isLeft ? `${form.kind} ${form.id}` : near ? `comment ${near.id}` : 'heading' });
 }
 
