@@ -27,6 +27,7 @@ beforeEach(() => {
   write('drawings.svg', '<svg/>');
   write('picture.png', 'png');
   write('clip.mp4', '0123456789');
+  write('program.tar.gz', 'archive');
   write('café.txt', 'coffee');
   const contentSecurityPolicies = {
     '/': "default-src 'self'; frame-ancestors 'none'",
@@ -148,6 +149,16 @@ test('each browser gets the smallest encoding that it accepts, as the build made
     expect((await get('/long.txt', { 'accept-encoding': encoding })).headers.get('content-length')).toBe(
       length,
     );
+});
+
+test('a compressed file of the owner is a file like any other', async () => {
+  const [whole, part] = [await get('/program.tar.gz'), await get('/program.tar.gz', { range: 'bytes=0-3' })];
+  expect([whole.status, await whole.text(), whole.headers.get('content-type')]).toEqual([
+    200,
+    'archive',
+    'application/gzip',
+  ]);
+  expect([part.status, await part.text()]).toEqual([206, 'arch']);
 });
 
 test('versioned files are kept for a year, pages and other files are asked for again', async () => {

@@ -35,7 +35,7 @@ export function siteRoutes(files: PackedFiles, { contentSecurityPolicies: polici
     },
   };
   // A page has one address, and a compressed copy none.
-  const isCompressedCopy = (path: string) => /\.(br|gz)$/.test(path);
+  const isCompressedCopy = (path: string) => /\.(br|gz)$/.test(path) && files.has(path.slice(0, -3));
   const fileAt = (path: string) =>
     pages.get(path) ?? (path.endsWith('.html') || isCompressedCopy(path) ? '' : path);
 
