@@ -31,6 +31,22 @@ test('a database of one version ago is brought up to date and keeps its rows', (
   expect({ ...db.prepare('SELECT * FROM a').get() }).toEqual({ x: 7, y: null });
 });
 
+test('two servers that start at the same time migrate a database once', () => {
+  const file = databaseFile(temporaryFolder());
+  const [db, faster] = [new DatabaseSync(file), new DatabaseSync(file)];
+  const first = { number: 1, name: '0001-a.sql', sql: 'CREATE TABLE a (x)' };
+  // The faster one does it all when the other one has read the version already.
+  const late = {
+    ...first,
+    get sql() {
+      migrate(faster, [first]);
+      return first.sql;
+    },
+  };
+  migrate(db, [late]);
+  expect({ ...db.prepare('PRAGMA user_version').get() }).toEqual({ user_version: 1 });
+});
+
 test('a migration that fails gives the reason and leaves nothing behind', () => {
   const db = new DatabaseSync(':memory:');
   const broken = { number: 1, name: '0001-broken.sql', sql: 'CREATE TABLE a (x); SELECT nonsense;' };
