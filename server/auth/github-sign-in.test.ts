@@ -4,13 +4,17 @@ import { startGoogle, type TestGoogle } from '#server/testing/google.ts';
 import { manifest, openTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { Visitor } from '#server/testing/visitor.ts';
 
+const withBoth = { ...manifest, signIn: ['google', 'github'] } satisfies typeof manifest;
 let site: TestApp;
 let base: string;
 let github: Awaited<ReturnType<typeof startGitHub>>;
 let google: TestGoogle;
 beforeEach(async () => {
   [github, google] = await Promise.all([startGitHub(), startGoogle()]);
-  site = openTestApp({ config: { clients: { google: google.client, github: github.client } } });
+  site = openTestApp({
+    manifest: withBoth,
+    config: { clients: { google: google.client, github: github.client } },
+  });
   base = await site.listen();
 });
 afterEach(async () => {
@@ -113,11 +117,25 @@ test('while Google is away, people sign in with GitHub', async () => {
 
 test('a provider without a client signs nobody in', async () => {
   const only = openTestApp({
-    manifest: { ...manifest, signIn: ['google', 'github'] },
+    manifest: withBoth,
     config: { clients: { github: github.client } },
   });
   const visitor = new Visitor(await only.listen());
   expect((await visitor.open('/auth/popup?with=google')).url.search).toBe('?error=unavailable');
   expect((await visitor.open('/auth/popup?with=evil')).url.search).toBe('?error=unavailable');
   only.close();
+});
+
+test('a provider without a button signs nobody in, although it has a client', async () => {
+  const config = { clients: { google: google.client, github: github.client } };
+  for (const [button, other] of [
+    ['google', 'github'],
+    ['github', 'google'],
+  ] as const) {
+    const only = openTestApp({ manifest: { ...manifest, signIn: [button] }, config });
+    const visitor = new Visitor(await only.listen());
+    expect((await visitor.open(`/auth/popup?with=${other}`)).url.search).toBe('?error=unavailable');
+    expect((await visitor.open(`/auth/popup?with=${button}`)).url.search).toBe('');
+    only.close();
+  }
 });
