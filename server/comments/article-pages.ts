@@ -48,7 +48,7 @@ export function articlePages(
 
   const made = madeOnRequest(limits.earlierComments, (c, refusal) => {
     if (refusal.kind === 'not-found')
-      return c.redirect(c.req.path.replace(/comments$/, '#comments-heading'), 303);
+      return c.redirect(c.req.path.replace(/\/comments$/, '#comments-heading'), 303);
     return refusal.kind === 'rate-limited'
       ? pageResponse(c, tooMany, 429)
       : pageResponse(c, unavailable, 503);

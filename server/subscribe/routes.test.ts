@@ -118,6 +118,8 @@ test('a link subscribes nobody; it leads to the form', async () => {
     headers: { 'sec-fetch-site': 'none' },
   });
   expect([answer.status, answer.headers.get('location')]).toEqual([303, '/subscribe']);
+  const head = await site.app.request('/list/subscribe/post-json', { method: 'HEAD' });
+  expect([head.status, head.headers.get('allow')]).toEqual([405, 'GET']);
   expect(stored()).toEqual([]);
 });
 

@@ -18,13 +18,9 @@ export function subscribeRoutes(site: Site) {
   const { ownOrigin } = site;
   const store = createSubscriberStore(site.db, site.now);
   return new Hono<ServerEnv>()
-    .use(async (c, next) => {
-      // Hono answers HEAD with the handler of GET, which would subscribe a reader.
-      if (c.req.raw.method === 'HEAD') return c.body(null, 405);
-      return next();
-    })
-
     .get('/post-json', async (c) => {
+      // Hono answers HEAD with the handler of GET, which would subscribe a reader.
+      if (c.req.method === 'HEAD') return c.body(null, 405, { Allow: 'GET' });
       const callback = c.req.query('c') ?? '';
       if (!callbackPattern.test(callback) || !isReadByOwnPage(c.req.raw, ownOrigin))
         return c.text('Only the form on this site may ask this.', 403);
