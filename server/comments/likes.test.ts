@@ -42,6 +42,13 @@ test('only comments and articles of the page are stored', async () => {
   expect(stored()).toEqual([]);
 });
 
+test('a like ends on its own page alone, whose readers hear of it', async () => {
+  const ada = await site.as('Ada');
+  await ada(url('/blogpost5'), { method: 'PUT' });
+  expect(await (await ada(url('/blogpost5', '/blogpost4'), { method: 'DELETE' })).json()).toBe(1);
+  expect(stored()).toHaveLength(1);
+});
+
 test('a comment that waits for approval can’t be liked', async () => {
   site.db.exec(
     `INSERT INTO held_comments VALUES ('held123', 'Words', NULL, 'x', 'X', '', '2026-01-01T00:00:00.000Z', '/blogpost5')`,

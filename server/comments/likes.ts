@@ -15,7 +15,7 @@ export function createLikes(db: DatabaseSync) {
   );
   const banned = query(db, 'SELECT 1 FROM banned WHERE user_id = ?');
   const insert = db.prepare('INSERT INTO likes VALUES (?, ?, ?) ON CONFLICT DO NOTHING');
-  const remove = db.prepare('DELETE FROM likes WHERE subject = ? AND user_id = ?');
+  const remove = db.prepare('DELETE FROM likes WHERE subject = ? AND user_id = ? AND path_name = ?');
   const count = counter(db, 'SELECT count(*) AS count FROM likes WHERE subject = ?');
   const counts = query<{ readonly subject: Subject; readonly count: number }>(
     db,
@@ -41,7 +41,7 @@ export function createLikes(db: DatabaseSync) {
         if (banned.get(uid)) return failure({ kind: 'forbidden' });
         if (!mayLike(subject, page, pageOf.get(subject)?.pathName)) return failure({ kind: 'not-found' });
         insert.run(subject, uid, page);
-      } else remove.run(subject, uid);
+      } else remove.run(subject, uid, page);
       return success(count(subject));
     },
   };
