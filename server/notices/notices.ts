@@ -24,17 +24,14 @@ export interface Notice extends Pending {
   readonly comments: readonly Posted[];
 }
 
-/** Only the owner reads what waits for approval. A deleted reply's id may be that of a comment that waits. */
-const mayRead = "(isHeld = 0 OR recipient = '')";
 const allComments = `(SELECT ${columns}, 0 AS isHeld FROM comments UNION ALL SELECT ${columns}, 1 FROM held_comments)`;
 const pendingMails = `
   SELECT DISTINCT recipient, thread_id AS threadId, email, mailed_at AS mailedAt
   FROM notices LEFT JOIN reply_mails ON user_id = recipient LEFT JOIN notice_mails USING (recipient, thread_id)
-  WHERE (recipient = '' OR email IS NOT NULL) AND EXISTS (SELECT 1 FROM ${allComments} WHERE id = comment_id AND ${mayRead})`;
+  WHERE (recipient = '' OR email IS NOT NULL) AND EXISTS (SELECT 1 FROM ${allComments} WHERE id = comment_id)`;
 const commentsOfMail = `
   SELECT each.* FROM ${allComments} AS each JOIN notices ON comment_id = id
-  WHERE recipient = ? AND thread_id = ? AND ${mayRead}
-  ORDER BY createdAt, id`;
+  WHERE recipient = ? AND thread_id = ? ORDER BY createdAt, id`;
 
 /** Notifications that have not been mailed yet. A comment that is deleted before its mail goes out is left out of it. */
 export function createNotices(db: DatabaseSync, now: () => Date, toOwner: Manifest['commentMails']) {
