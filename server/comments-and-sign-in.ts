@@ -10,7 +10,7 @@ import { createModeration } from './comments/moderation.ts';
 import { moderationRoutes } from './comments/moderation-routes.ts';
 import { type CommentsSite, commentRoutes } from './comments/routes.ts';
 import { createCommentStore } from './comments/store.ts';
-import type { Config, SignInClients } from './config.ts';
+import type { Config } from './config.ts';
 import type { ServerEnv } from './http/env.ts';
 import type { SendMail } from './mail/smtp.ts';
 import { createNotices } from './notices/notices.ts';
@@ -35,13 +35,7 @@ export function commentsAndSignIn(deps: CommentsDeps) {
     if (address !== undefined) replyNotifications.confirm(subject, address);
     owner.recognize(subject, address);
   };
-  const { google, github } = config.clients;
-  // A provider without a button signs nobody in, not even by an address that is typed.
-  const clients = {
-    google: manifest.signIn.includes('google') ? google : undefined,
-    github: manifest.signIn.includes('github') ? github : undefined,
-  };
-  const auth = createAuth({ ...deps, clients, owner, onSignIn });
+  const auth = createAuth({ ...deps, clients: config.clients, owner, onSignIn });
   const askForMail = wakeOutbox && replyNotifications.ask;
   const site = { ...deps, signedIn: signedIn(auth.readSession), auth, owner, askForMail };
   // Absent where nobody is mailed.
@@ -52,7 +46,7 @@ export function commentsAndSignIn(deps: CommentsDeps) {
     if (!comment.isHeld) notices?.tellThread(comment);
   });
   return new Hono<ServerEnv>()
-    .route('/', signInRoutes(site, clients))
+    .route('/', signInRoutes(site))
     .route('/api/moderation', moderationRoutes(site, moderation))
     .route('/api/comments', commentRoutes(site, store))
     .get('/api/views', site.signedIn, ownerOnly, (c) => c.json(deps.views.recent()))
@@ -62,13 +56,12 @@ export function commentsAndSignIn(deps: CommentsDeps) {
 }
 
 /** Signing in with the providers that there are, or with sample accounts. */
-function signInRoutes(
-  site: SignInSite & Pick<CommentsDeps, 'config' | 'sendMail'>,
-  { google, github }: SignInClients,
-) {
+function signInRoutes(site: SignInSite & Pick<CommentsDeps, 'config' | 'sendMail'>) {
   const { db, manifest, config, sendMail } = site;
+  const { clients } = config;
   const hasEmail = sendMail !== undefined && manifest.signIn.includes('email');
-  const hasProvider = google || github || hasEmail;
+  const isOffered = (name: 'google' | 'github') => clients[name] && manifest.signIn.includes(name);
+  const hasProvider = isOffered('google') || isOffered('github') || hasEmail;
   if (hasProvider) endSampleSessions(db);
   const routes = new Hono<ServerEnv>();
   if (!config.signIn) return routes.use('/auth/popup', async (c) => signInFailed(c, 'off'));

@@ -125,6 +125,7 @@ test('a site on https has secure cookies, returns to its public address, and ask
   const google = await startGoogle();
   const auth = createAuth({
     db: site.db,
+    manifest,
     secret: 'a-secret-for-tests-that-is-long-enough-0123456789',
     isHttps: true,
     ownOrigin: () => 'https://robin.example',

@@ -11,7 +11,7 @@ import type { Profile } from './profile.ts';
 import { type AccountProvider, addressScope, type OnSignIn, oauthProviders } from './providers.ts';
 import type { ReadSession } from './session.ts';
 
-interface Deps extends Pick<Site, 'db' | 'secret' | 'isHttps' | 'log' | 'ownOrigin'> {
+interface Deps extends Pick<Site, 'db' | 'manifest' | 'secret' | 'isHttps' | 'log' | 'ownOrigin'> {
   readonly clients: SignInClients;
   readonly owner: Owner;
   readonly onSignIn: OnSignIn;
@@ -39,10 +39,10 @@ export function createAuth(deps: Deps) {
     });
   const signingIn = new Map<string, ReturnType<typeof signInInstance>>();
 
-  /** The instance for a request, or null while the provider can't be reached; the next call tries again. */
+  /** The instance for a request; null without a button, or while the provider can't be reached, and the next call tries again. */
   async function signInAt(request: Request, provider: AccountProvider) {
     const origin = deps.ownOrigin(request);
-    if (origin === null || deps.clients[provider] === undefined) return null;
+    if (origin === null || !deps.clients[provider] || !deps.manifest.signIn.includes(provider)) return null;
     const instance = signingIn.get(origin) ?? signInInstance(origin);
     signingIn.set(origin, instance);
     const { socialProviders } = await instance.$context;
