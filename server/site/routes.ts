@@ -48,9 +48,10 @@ export function siteRoutes(files: PackedFiles, { contentSecurityPolicies: polici
         rewriteRequestPath: fileAt,
         getContent: async (path, c) => {
           // A part is one of the uncompressed file.
-          if (c.req.header('Range') && isCompressedCopy(path)) return null;
-          if (isCompressedCopy(path) || !files.has(path)) return send(c, path);
-          return send(c, path, askedPart(c, path, files.lengthOf(path), etagOf(path)));
+          if (isCompressedCopy(path)) return c.req.header('Range') ? null : send(c, path);
+          return files.has(path)
+            ? send(c, path, askedPart(c, path, files.lengthOf(path), etagOf(path)))
+            : null;
         },
       }),
     )

@@ -83,10 +83,7 @@ function signUp(c: Context, fields: unknown, store: SubscriberStore, { limits, w
   if (problem !== undefined) return error(problem);
   const wait = limits.subscriber(email.toLowerCase());
   if (wait !== null) return error(words.tooManyForAddress(minutes(wait)));
-  store.add(
-    { email, firstName: firstName.toWellFormed(), lastName: lastName.toWellFormed() },
-    wakeOutbox !== undefined,
-  );
+  store.add({ email, firstName, lastName }, wakeOutbox !== undefined);
   wakeOutbox?.();
   return answer;
 }
