@@ -28,8 +28,9 @@ test('a picture is an https address', () => {
   expect(image()).toBe('');
 });
 
-test('a name is never empty and never endless', () => {
-  expect(profileFrom({ sub: '1', name: '  ' }).name).toBe(words.someone);
+test('a name is never empty, invisible or endless', () => {
+  for (const name of ['  ', '\u200b', '\u3164\u2800'])
+    expect(profileFrom({ sub: '1', name }).name).toBe(words.someone);
   expect(profileFrom({ sub: '1' }).name).toBe(words.someone);
   expect(profileFrom({ sub: '1', name: 'x'.repeat(500) }).name).toHaveLength(200);
 });

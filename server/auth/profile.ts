@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { maxNameLength, maxPictureLength } from '#features/comments/model.ts';
 import { comments as words } from '#language';
+import { hasVisibleCharacter } from '#lib/visible-character.ts';
 
 /** The claims of an ID token that make a profile. An email address is not among them. */
 const claimsSchema = z.object({
@@ -13,13 +14,14 @@ export type Profile = ReturnType<typeof profileFrom>;
 
 /** The part of a profile that is stored. Better Auth requires an email address, so it gets one that can't receive mail. */
 export function profileFrom(claims: unknown) {
-  const { sub, name, picture } = claimsSchema.parse(claims);
+  const { sub, name = '', picture } = claimsSchema.parse(claims);
+  const shown = name.trim().slice(0, maxNameLength).toWellFormed();
   return {
     id: sub,
     sub,
     email: `${encodeURIComponent(sub)}@reader.invalid`,
     emailVerified: false,
-    name: name?.trim().toWellFormed().slice(0, maxNameLength) || words.someone,
+    name: hasVisibleCharacter(shown) ? shown : words.someone,
     image: pictureAddress(picture),
   };
 }
