@@ -62,7 +62,7 @@ function signInRoutes(site: SignInSite & Pick<CommentsDeps, 'config' | 'sendMail
   const hasEmail = sendMail !== undefined && manifest.signIn.includes('email');
   const isOffered = (name: 'google' | 'github') => clients[name] && manifest.signIn.includes(name);
   const hasProvider = isOffered('google') || isOffered('github') || hasEmail;
-  if (hasProvider) endSampleSessions(db);
+  if (hasProvider || !config.signIn) endSampleSessions(db);
   const routes = new Hono<ServerEnv>();
   if (!config.signIn) return routes.use('/auth/popup', async (c) => signInFailed(c, 'off'));
   if (!hasProvider) return sampleSignIn(site, config.signInToken);

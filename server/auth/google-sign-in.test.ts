@@ -1,6 +1,7 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 import { decodeJwt, UnsecuredJWT } from 'jose';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Config } from '#server/config.ts';
 import { startGoogle, type TestGoogle } from '#server/testing/google.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { Visitor } from '#server/testing/visitor.ts';
@@ -135,12 +136,15 @@ test('an owner whose address stays unknown is signed in, but not as the owner', 
   expect(google.asked).toHaveLength(3);
 });
 
-test('a sample account is neither signed in nor the owner once Google signs people in', async () => {
+test.each<[string, () => Partial<Config>]>([
+  ['once Google signs people in', () => ({ clients: { google: google.client } })],
+  ['while sign-in is off', () => ({ signIn: false })],
+])('a sample account is neither signed in nor the owner %s', async (_, config) => {
   const sample = openTestApp();
   const there = new Visitor(await sample.listen());
   await there.signIn({ person: 'owner' });
   expect(await readerOf(there)).toMatchObject({ isOwner: true });
-  const { app } = openTestApp({ db: sample.db, config: { clients: { google: google.client } } });
+  const { app } = openTestApp({ db: sample.db, config: config() });
   const asked = await app.request('/api/reader', { headers: { cookie: there.cookie } });
   expect(await asked.json()).toEqual({ reader: null });
   expect(sample.db.prepare('SELECT * FROM owners').all()).toEqual([]);

@@ -17,7 +17,7 @@ import { sendCookies } from './session.ts';
 /** The path of the address that the terminal prints. */
 export const openPath = '/auth/open';
 
-/** For a site where Google signs people in from now on: nobody stays signed in as a sample account, and none is the owner. */
+/** For a site without sample accounts from now on: nobody stays signed in as one, and none is the owner. */
 export function endSampleSessions(db: DatabaseSync): void {
   const sampleAccounts = `FROM account WHERE providerId = 'sample'`;
   db.exec(`DELETE FROM session WHERE userId IN (SELECT userId ${sampleAccounts});
