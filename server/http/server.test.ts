@@ -93,7 +93,7 @@ test('a client that reads a large file slowly but steadily gets all of it, no ma
   vi.useFakeTimers({ toFake: ['performance', 'setInterval', 'clearInterval'] });
   closers.push(() => vi.useRealTimers());
   const pause = 1000;
-  const { client } = await start({ ...short, stalledMs: pause }, video);
+  const { client } = await start({ ...short, requestMs: 60_000, stalledMs: pause }, video);
   const started = performance.now();
   const { socket } = await client(get('/clip.mp4'));
   let received = 0;
