@@ -111,7 +111,8 @@ test('while another program has locked the database, pages come without delay', 
   await server.says(/POST/);
   const asked = performance.now();
   expect((await fetch(address)).status).toBe(200);
-  expect(performance.now() - asked).toBeLessThan(8000);
+  // Far less than the five minutes of 60 writes that wait for as long as commands do.
+  expect(performance.now() - asked).toBeLessThan(30_000);
   expect(new Set((await writes).map(({ status }) => status))).toEqual(new Set([503]));
   other.close();
   expect((await write()).status).toBe(200);
