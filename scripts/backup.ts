@@ -2,7 +2,7 @@ import { closeSync, fsyncSync, openSync, rmSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { dataDirOf } from '#server/config.ts';
 import { withDataDir } from '#server/db/data-dir.ts';
-import { databaseFile, hasDatabase, noDatabase, waitMs } from '#server/db/open.ts';
+import { openForReading } from '#server/db/open.ts';
 import { backupPath, writeBackup } from './backup-file.ts';
 import { runCommand, UsageError } from './command-line.ts';
 
@@ -16,7 +16,8 @@ await runCommand({
   ],
   run(_, asked, ...more) {
     if (more.length > 0) throw new UsageError('Name one folder or file, in quotes if it has spaces.');
-    const db = openData(dataDirOf(process.env));
+    const dataDir = dataDirOf(process.env);
+    const db = withDataDir(dataDir, () => openForReading(dataDir));
     const file = backupPath(asked, 'site', 'sqlite');
     writeBackup(file, (unfinished) => {
       copy(db, unfinished);
@@ -25,17 +26,6 @@ await runCommand({
     return file;
   },
 });
-
-/** Opens the data for reading. Throws a sentence if it is missing or can't be read. */
-function openData(dataDir: string): DatabaseSync {
-  return withDataDir(dataDir, () => {
-    if (!hasDatabase(dataDir)) throw new Error(noDatabase(dataDir));
-    const db = new DatabaseSync(databaseFile(dataDir), { readOnly: true, timeout: waitMs });
-    // Opening alone reads nothing.
-    db.prepare('PRAGMA schema_version').get();
-    return db;
-  });
-}
 
 /** Copies the state of one moment: a concurrent transaction is in the copy completely or not at all. */
 function copy(db: DatabaseSync, target: string): void {

@@ -2,11 +2,12 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { databaseFile, openDatabase } from '#server/db/open.ts';
 import { defineConfig, type SiteConfig } from '#site/config.ts';
 import sample from '../../sample/site.config.ts';
 import hosted from '../../tests/setup/hosting.config.ts';
 import { diagnose, table } from './diagnosis.ts';
-import { dataDirState, type Facts, readEnvironment, readSite } from './facts.ts';
+import { databaseProblem, dataDirState, type Facts, readEnvironment, readSite } from './facts.ts';
 
 const own = defineConfig({
   ...sample,
@@ -39,7 +40,7 @@ const facts: Facts = {
   site: own,
   sample: [],
   environment: live,
-  dataDir: { path: '/srv/site', state: 'writable' },
+  dataDir: { path: '/srv/site', state: 'writable', problem: undefined },
   strayComments: 0,
   newerVersion: undefined,
 };
@@ -103,8 +104,27 @@ test('settings that stop the server and a data folder that can’t be written to
     state: 'broken',
     next: 'PORT=x is no number.',
   });
-  expect(on('Data', { dataDir: { path: '/', state: 'not writable' } }).state).toBe('broken');
-  expect(on('Data', { dataDir: { path: '/new', state: 'missing' } }).state).toBe('ready');
+  const problem = undefined;
+  expect(on('Data', { dataDir: { path: '/', state: 'not writable', problem } }).state).toBe('broken');
+  expect(on('Data', { dataDir: { path: '/new', state: 'missing', problem } }).state).toBe('ready');
+});
+
+test('a database that would stop the server is broken, for the reason that the server would give', () => {
+  const path = mkdtempSync(join(tmpdir(), 'site-doctor-'));
+  expect(databaseProblem(path)).toBeUndefined();
+  const db = openDatabase(path);
+  expect(databaseProblem(path)).toBeUndefined();
+  db.exec('PRAGMA user_version = 999');
+  const problem = databaseProblem(path);
+  expect(problem).toContain('is of a newer version (999)');
+  expect(on('Data', { dataDir: { path, state: 'writable', problem } })).toMatchObject({
+    state: 'broken',
+    next: problem,
+  });
+  db.close();
+  writeFileSync(databaseFile(path), 'something else, and long enough to be read as a page'.repeat(50));
+  expect(databaseProblem(path)).toContain('is damaged, or is not a database');
+  rmSync(path, { recursive: true });
 });
 
 test('each mistake in the configuration is listed', () => {

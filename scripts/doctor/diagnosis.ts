@@ -75,9 +75,10 @@ function server(isNeeded: boolean, environment: Facts['environment'], { host }: 
 
 const originOf = ({ siteUrl, port }: Environment) => siteUrl?.origin ?? `http://localhost:${port}`;
 
-function data({ dataDir: { path, state } }: OtherFacts): Result {
+function data({ dataDir: { path, state, problem } }: OtherFacts): Result {
   if (state === 'not writable')
     return ['broken', `${path} can't be written`, 'Make it writable for the server, or set DATA_DIR.'];
+  if (problem !== undefined) return ['broken', `${path} can't be used`, problem];
   return ['ready', state === 'missing' ? `${path}, created at the first start` : path];
 }
 

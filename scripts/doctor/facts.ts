@@ -3,6 +3,9 @@ import { dirname, resolve } from 'node:path';
 import { allComments, commentsOfPage, firestoreRest } from '#features/comments/adapters/firebase/rest.ts';
 import { pagePathSchema } from '#features/comments/model.ts';
 import { type Config, ConfigError, checkSignIn, dataDirOf, parseEnvironment } from '#server/config.ts';
+import { withDataDir } from '#server/db/data-dir.ts';
+import { versionOf } from '#server/db/migrate.ts';
+import { hasDatabase, openForReading } from '#server/db/open.ts';
 import type { SiteConfig } from '#site/config.ts';
 import { commentsAddress } from '#site/content/article.ts';
 import { leftFromSample } from '#site/content/sample-content.ts';
@@ -28,7 +31,7 @@ export async function readFacts(env: NodeJS.ProcessEnv) {
     /** What is still from the sample. */
     sample: config ? leftFromSample(config, siteTree) : [],
     environment: readEnvironment(env, config?.comments),
-    dataDir: { path, state: dataDirState(path) },
+    dataDir: { path, state: dataDirState(path), problem: databaseProblem(path) },
     /** How many comments in Firestore no article shows; 0 if that is unknown. */
     strayComments: config ? await strayComments(config).catch(() => 0) : 0,
     newerVersion: await newerVersion(product.version),
@@ -70,6 +73,24 @@ export async function readSite(file: string): Promise<SiteConfig | { problems: r
     if (isSettingError(error)) return { problems: error.mistakes.map(({ says }) => says) };
     if (!(error instanceof Error)) throw error;
     return { problems: error.message.split('\n') };
+  }
+}
+
+/** Why the server would not start with the database that is there. It is only read. */
+export function databaseProblem(dataDir: string): string | undefined {
+  try {
+    withDataDir(dataDir, () => {
+      if (!hasDatabase(dataDir)) return;
+      const db = openForReading(dataDir);
+      try {
+        versionOf(db);
+      } finally {
+        db.close();
+      }
+    });
+    return undefined;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
   }
 }
 

@@ -24,6 +24,14 @@ export function openDatabase(dataDir: string): DatabaseSync {
   return closedOnError(connect(file), migrate);
 }
 
+/** Opens an existing database of any version, only to read it. */
+export function openForReading(dataDir: string): DatabaseSync {
+  if (!hasDatabase(dataDir)) throw new Error(noDatabase(dataDir));
+  const db = new DatabaseSync(databaseFile(dataDir), { readOnly: true, timeout: waitMs });
+  // Opening alone reads nothing.
+  return closedOnError(db, () => db.prepare('SELECT count(*) FROM sqlite_schema').get());
+}
+
 /**
  * Opens an existing database, for a command that runs next to the server. It never migrates: a command that only reads must not
  * change the database, and an older server may be using it. Throws a sentence when it is missing or of another version.
@@ -31,7 +39,7 @@ export function openDatabase(dataDir: string): DatabaseSync {
 export function openAsItIs(dataDir: string, { readOnly }: { readonly readOnly: boolean }): DatabaseSync {
   const file = databaseFile(dataDir);
   if (!hasDatabase(dataDir)) throw new Error(noDatabase(dataDir));
-  const db = readOnly ? new DatabaseSync(file, { readOnly, timeout: waitMs }) : connect(file);
+  const db = readOnly ? openForReading(dataDir) : connect(file);
   return closedOnError(db, () => {
     const [version, newest] = [versionOf(db), readMigrations().length];
     if (version < newest) {
