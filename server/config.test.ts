@@ -81,6 +81,18 @@ test('without a client of what the site offers, it stays on this machine', () =>
   expect(refusal({ HOST: '::1', SITE_URL: 'http://localhost:4321' })).toBe('accepted');
 });
 
+test('each button of a public server needs its client', () => {
+  const published = { SITE_URL: 'https://robin.example' };
+  const offered = ['google', 'github'];
+  expect(refusal({ ...published, ...google }, offered)).toBe(
+    "Nobody can sign in with GitHub without its client. Set GITHUB_CLIENT_ID and GITHUB_CLIENT_SECRET, or take 'github' out of comments.signIn.",
+  );
+  expect(refusal({ ...published, SMTP_URL: 'smtp://127.0.0.1' }, ['google', 'email'])).toMatch(
+    /GOOGLE_CLIENT_ID .* take 'google' out/,
+  );
+  expect(refusal(google, offered)).toBe('accepted');
+});
+
 test('codes by email need a mail server, except beside sample accounts on this machine', () => {
   const published = { SITE_URL: 'https://robin.example' };
   const smtp = { SMTP_URL: 'smtp://127.0.0.1' };
@@ -89,7 +101,8 @@ test('codes by email need a mail server, except beside sample accounts on this m
     expect(refusal(env, offered)).toMatch(/^Codes to sign in .* Set SMTP_URL/);
   expect(refusal({ ...published, SIGN_IN: 'off' }, offered)).toBe('accepted');
   expect(refusal({}, offered)).toBe('accepted');
-  expect(refusal({ ...published, ...smtp }, offered)).toBe('accepted');
+  expect(refusal({ ...published, ...google, ...smtp }, offered)).toBe('accepted');
+  expect(refusal({ ...published, ...smtp }, ['email'])).toBe('accepted');
   expect(refusal({ ...published, ...smtp })).toMatch(/^Without a Google client/);
 });
 

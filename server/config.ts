@@ -85,6 +85,9 @@ export const signInWith = (
     smtpUrl && offered.includes('email') ? 'email' : [],
   ].flat();
 
+export const clientVariables = (provider: keyof SignInClients) =>
+  ['ID', 'SECRET'].map((end) => `${provider.toUpperCase()}_CLIENT_${end}`);
+
 /** For a site where people sign in on this server. Throws ConfigError when that needs something that there is not. */
 export function checkSignIn(config: Config, offered: readonly string[]): void {
   // A container listens on all its addresses, and is reached at localhost.
@@ -95,12 +98,18 @@ export function checkSignIn(config: Config, offered: readonly string[]): void {
     throw new ConfigError(
       "Codes to sign in can't be emailed without a mail server. Set SMTP_URL, or take 'email' out of comments.signIn.",
     );
-  if (isForReal) return;
-  const [name, variable] = offered.includes('google') ? ['Google', 'GOOGLE'] : ['GitHub', 'GITHUB'];
-  throw new ConfigError(
-    `Without a ${name} client anyone could sign in as anyone, so sign-in works on this machine only. ` +
-      `Set ${variable}_CLIENT_ID and ${variable}_CLIENT_SECRET, or leave SITE_URL at localhost.`,
-  );
+  // Here a button without a client harms nobody.
+  if (isLocal) return;
+  for (const [key, name] of [['google', 'Google'] as const, ['github', 'GitHub'] as const]) {
+    if (!offered.includes(key) || config.clients[key]) continue;
+    const variables = clientVariables(key).join(' and ');
+    throw new ConfigError(
+      isForReal
+        ? `Nobody can sign in with ${name} without its client. Set ${variables}, or take '${key}' out of comments.signIn.`
+        : `Without a ${name} client anyone could sign in as anyone, so sign-in works on this machine only. ` +
+            `Set ${variables}, or leave SITE_URL at localhost.`,
+    );
+  }
 }
 
 interface Range {

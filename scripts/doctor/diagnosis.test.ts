@@ -151,10 +151,9 @@ test('sign-in says which redirect address its client needs', () => {
   const both = {
     comments: { kind: 'embedded', signIn: ['google', 'github'], likes: false, mails: 'never' },
   } as const;
-  expect(on('Sign-in', withSite(both))).toMatchObject({
-    says: 'Google and GitHub, but there is no client for GitHub',
-    next: expect.stringContaining('GITHUB_CLIENT_ID, GITHUB_CLIENT_SECRET'),
-  });
+  expect(on('Sign-in', { ...withSite(both), environment: local }).next).toContain(
+    'GITHUB_CLIENT_ID, GITHUB_CLIENT_SECRET',
+  );
   expect(on('Sign-in', { environment: { problem: 'x' } }).says).toBe('not known yet');
   const byEmail = withSite({
     comments: { kind: 'embedded', signIn: ['email'], mails: 'never', likes: false },

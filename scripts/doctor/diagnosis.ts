@@ -1,4 +1,4 @@
-import { signInWith } from '#server/config.ts';
+import { clientVariables, signInWith } from '#server/config.ts';
 import { isLoopback } from '#server/http/origins.ts';
 import type { SiteConfig } from '#site/config.ts';
 import { counted } from '../terminal-layout.ts';
@@ -117,24 +117,17 @@ function signIn({ comments, host }: SiteConfig, environment?: Environment): Resu
   if (comments.kind === 'firebase') return ['ready', `${names}, through Firebase`, domain];
   if (environment === undefined)
     return ['attention', 'not known yet', "Correct the server's settings first."];
-  const accounts = comments.signIn.filter((provider) => provider !== 'email');
-  const missing = accounts.filter((provider) => environment.clients[provider] === undefined);
-  const keys = missing.flatMap((name) =>
-    ['ID', 'SECRET'].map((end) => `${name.toUpperCase()}_CLIENT_${end}`),
-  );
-  if (accounts.length < comments.signIn.length && !environment.smtpUrl) keys.push('SMTP_URL');
-  if (signInWith(environment, comments.signIn).length === 0)
+  if (signInWith(environment, comments.signIn).length === 0) {
+    const keys = comments.signIn.map((name) =>
+      name === 'email' ? 'SMTP_URL' : clientVariables(name).join(', '),
+    );
     return [
       'attention',
       'local sample accounts, on this machine only',
       `Set ${keys.join(', ')} for real people: docs/deploy-embedded.md.`,
     ];
-  if (missing.length > 0)
-    return [
-      'attention',
-      `${names}, but there is no client for ${missing.map((name) => providerNames[name]).join()}`,
-      `Set ${keys.join(', ')}, or take it out of comments.signIn: docs/providers.md.`,
-    ];
+  }
+  const accounts = comments.signIn.filter((provider) => provider !== 'email');
   if (accounts.length === 0) return ['ready', names];
   const redirects = accounts.map((name) => `${originOf(environment)}/api/auth/callback/${name}`);
   return ['ready', names, `The redirect URI of its client must be ${redirects.join(' and ')}.`];
