@@ -1,4 +1,4 @@
-import { runCommand, UsageError } from '../scripts/command-line.ts';
+import { allowOptions, runCommand, UsageError } from '../scripts/command-line.ts';
 import { importComments } from './comments/import-comments.ts';
 import { importPosts } from './posts/import-posts.ts';
 
@@ -29,6 +29,7 @@ await runCommand({
     if (verb !== 'comments' && verb !== 'posts')
       throw new UsageError(verb ? `There is no command ${verb}.` : 'Name what to import.');
     if (file === undefined || more.length > 0) throw new UsageError(`${verb} takes one file.`);
+    allowOptions(verb, options, ['dry-run', verb === 'posts' ? 'from' : 'map']);
     return verb === 'posts' ? importPosts(options, file) : importComments(options, file);
   },
 });

@@ -15,6 +15,8 @@ interface Located extends Error {
 }
 
 try {
+  const [argument] = process.argv.slice(2);
+  if (argument !== undefined) throw new Error(`npm run build has no option ${argument}.`);
   const mistakes = await errorsIn({ tree: siteTree, configFile: siteConfigFile });
   if (mistakes.length > 0) throw new ContentError(mistakes);
   process.setSourceMapsEnabled(true);

@@ -48,6 +48,13 @@ function parsed<O extends Options>({ options, usage }: Command<O>): Parsed<O> {
   }
 }
 
+/** For a command with verbs: throws UsageError for an option that was given and that the verb doesn't take. */
+export function allowOptions(verb: string, options: object, allowed: readonly string[]): void {
+  const isGiven = (value: unknown) => [value].flat().some(Boolean);
+  for (const [name, value] of Object.entries(options))
+    if (isGiven(value) && !allowed.includes(name)) throw new UsageError(`${verb} has no option --${name}.`);
+}
+
 function helpOf({ name, about, usage = [['', '']] }: Pick<Command<Options>, 'name' | 'about' | 'usage'>) {
   const calls = usage.map(([args, effect]) => [args === '' ? name : `${name} -- ${args}`, effect] as const);
   const width = Math.max(...calls.map(([call]) => call.length));

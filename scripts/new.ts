@@ -21,7 +21,7 @@ await runCommand({
   ],
   options: { articles: { type: 'boolean' } },
   run({ articles }, what, title, ...more) {
-    if (what === 'site') return newSite(articles === true);
+    if (what === 'site' && !title) return newSite(articles === true);
     if (what !== 'article' && what !== 'page') throw new UsageError('Say what to create.');
     if (!title || more.length > 0) throw new UsageError(`The ${what} needs one title, in quotes.`);
     return what === 'article' ? newArticle(title) : newPage(title);

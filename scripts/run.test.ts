@@ -62,6 +62,29 @@ test('a program gets its arguments and its environment', () => {
   rmSync(folder, { recursive: true });
 });
 
+test.each([
+  ['server/main.ts', '--port', '8080'],
+  ['scripts/dev.ts', '--open'],
+  ['scripts/build.ts', '--watch'],
+  ['scripts/hosting/hosting.ts', 'netlify', 'cloudflare'],
+  ['scripts/new.ts', 'site', 'mine'],
+  ['scripts/comments/comments.ts', 'import', 'comments.jsonl', '--from', 'firebase'],
+  ['scripts/comments/comments.ts', 'export', '--yes'],
+  ['scripts/check-site/check-site.ts', 'site'],
+  ['scripts/doctor/doctor.ts', '--fix'],
+  ['scripts/inbox.ts', 'read', 'this', 'one'],
+  ['scripts/newsletter.ts', '/one', '/two'],
+  ['scripts/backup.ts', 'a', 'b'],
+  ['move-in/import.ts', 'comments', 'comments.xml', '--from', 'disqus'],
+  ['move-in/import.ts', 'posts', 'blog', '--map', '/a=/b'],
+])('%s refuses what it would ignore: %s', (...words) => {
+  const { status, said } = runOn({}, ...words);
+  expect(said).toMatch(
+    /has no option|is not one of|^Say what to create|takes (only )?one|^Unknown option|^Name one|^Unexpected argument/m,
+  );
+  expect(status).toBeGreaterThan(0);
+});
+
 test('every npm command is one that any shell understands, and starts by run.js or is a tool', () => {
   const { scripts } = z
     .object({ scripts: z.record(z.string(), z.string()) })

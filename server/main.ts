@@ -30,6 +30,11 @@ function giveUp(sentence: string): never {
 }
 
 async function start(): Promise<void> {
+  const [argument] = process.argv.slice(2);
+  if (argument !== undefined)
+    throw new ConfigError(
+      `The server has no option ${argument}. Its settings are variables of the environment, such as PORT=8080: docs/settings.md.`,
+    );
   const config = parseEnvironment(process.env);
   const { manifest, files } = readBuild(config.siteConfig);
   const renderer = await loadRenderer(builtSite(config.siteConfig).root);

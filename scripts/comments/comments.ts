@@ -8,7 +8,7 @@ import { openAsItIs } from '#server/db/open.ts';
 import { loadSiteConfig } from '#site/load-config.ts';
 import { siteConfigFile } from '#site/site-tree.ts';
 import { backupPath, writeBackup } from '../backup-file.ts';
-import { runCommand, UsageError } from '../command-line.ts';
+import { allowOptions, runCommand, UsageError } from '../command-line.ts';
 import { counted, oneLine } from '../terminal-layout.ts';
 import { firebaseBackend, setOwner, tidyFirestore } from './firebase-backend.ts';
 import { importRecords } from './import-records.ts';
@@ -24,13 +24,15 @@ interface Options {
   readonly remove: boolean;
 }
 
-/** Each takes one argument at most. */
-const commands: Readonly<Record<string, (options: Options, argument?: string) => Promise<string>>> = {
-  export: exportTo,
-  import: importFrom,
-  forget,
-  owner: nameOwner,
-  tidy: async ({ project, yes }) => tidyFirestore(firebaseBackend(await firebaseAdmin(project)), yes),
+type Command = (options: Options, argument?: string) => Promise<string>;
+
+/** Each takes one argument at most, and these options. */
+const commands: Readonly<Record<string, readonly [Command, ...(keyof Options)[]]>> = {
+  export: [exportTo, 'from', 'project'],
+  import: [importFrom, 'to', 'project', 'yes', 'replace'],
+  forget: [forget],
+  owner: [nameOwner, 'project', 'remove'],
+  tidy: [tidy, 'project', 'yes'],
 };
 
 await runCommand({
@@ -45,7 +47,7 @@ tidy with Firestore, forget with the embedded server, even while it runs.`,
     ['owner you@gmail.com [--remove]', 'lets this account moderate from its next sign-in, or no longer'],
     ['tidy [--yes]', 'cleans up tombstones of deleted comments'],
     [
-      '… --from firebase, … --to firebase',
+      'export --from firebase, import --to firebase',
       "uses this backend instead of the site's; --project <id> names its project",
     ],
   ],
@@ -57,14 +59,19 @@ tidy with Firestore, forget with the embedded server, even while it runs.`,
     replace: { type: 'boolean', default: false },
     remove: { type: 'boolean', default: false },
   },
-  async run(options, verb, ...args) {
-    const command = commands[verb ?? ''];
+  async run(options, verb = '', ...args) {
+    const [command, ...allowed] = commands[verb] ?? [];
     if (command === undefined)
       throw new UsageError(verb ? `There is no command ${verb}.` : 'Name a command.');
     if (args.length > 1) throw new UsageError(`${verb} takes only one argument.`);
+    allowOptions(verb, options, allowed);
     return command(options, args[0]);
   },
 });
+
+async function tidy({ project, yes }: Options): Promise<string> {
+  return tidyFirestore(firebaseBackend(await firebaseAdmin(project)), yes);
+}
 
 async function exportTo({ from, project }: Options, asked?: string): Promise<string> {
   const file = backupPath(asked, 'comments', 'jsonl');

@@ -25,7 +25,8 @@ await runCommand({
     ['', `for Firebase Hosting: ${project}/public, and ${project}/firebase.json`],
     ['<host>', `for ${Object.keys(staticHosts).join(', ')}: hosting/<host>`],
   ],
-  async run(_options, name = project) {
+  async run(_options, ...names) {
+    const name = names.join(' ') || project;
     const host = staticHosts[name];
     if (name !== project && host === undefined) throw new UsageError(`${name} is not one of ${hosts}.`);
     const { manifest } = readBuild(siteConfigFile);
