@@ -10,7 +10,12 @@ import type { SourceComment, SourceFile } from './source.ts';
 export function readSourceFile(file: string): SourceFile {
   const bytes = readFileSync(file);
   if (bytes.toString('latin1', 0, 15) === 'SQLite format 3')
-    return { source: 'isso', comments: issoComments(file) };
+    try {
+      return { source: 'isso', comments: issoComments(file) };
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : error;
+      throw new Error(`${file} can't be read as a database of Isso, and no other is expected: ${reason}.`);
+    }
   const isCompressed = bytes[0] === 0x1f && bytes[1] === 0x8b;
   const text = (isCompressed ? gunzipSync(bytes) : bytes).toString('utf8').replace(/^\uFEFF/, '');
   const found = text.trimStart().startsWith('<') ? xmlFile(text) : jsonFile(text);

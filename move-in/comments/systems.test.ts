@@ -128,6 +128,10 @@ test('Isso: its database, with the three modes and seconds in UTC', () => {
     { id: '4', parent: '3', state: 'published' },
     { id: '5', state: 'waiting' },
   ]);
+  const other = new DatabaseSync(file);
+  other.exec('ALTER TABLE threads RENAME TO topics');
+  other.close();
+  expect(() => readSourceFile(file)).toThrow(`${file} can't be read as a database of Isso`);
 });
 
 test('remark42: the lines of a backup, compressed or not, and a line that is broken', () => {

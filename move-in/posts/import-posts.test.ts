@@ -47,7 +47,12 @@ test('300 posts are imported once, and the report lists what is left to do', () 
   expect(written()).toBe(300);
 }, 180_000);
 
-test('a missing folder and an unknown source are reported', () => {
+test('a missing folder, an unknown source and a folder without posts are reported', () => {
   expect(run('nowhere').stderr).toContain('There is no nowhere, so nothing was read.');
+  const empty = mkdtempSync(join(tmpdir(), 'empty-'));
+  const { status, stdout, stderr } = run(empty);
+  rmSync(empty, { recursive: true });
+  expect([status, stdout]).toEqual([1, '']);
+  expect(stderr).toContain(`There are no posts in ${empty}, which was read as starters`);
   expect(run(old, '--from', 'medium').stderr).toContain('--from is one of hugo, jekyll');
 });

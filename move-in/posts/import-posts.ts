@@ -22,13 +22,19 @@ export async function importPosts(
 ) {
   if (!existsSync(path)) throw new Error(`There is no ${path}, so nothing was read.`);
   if (siteTree === 'sample') throw new Error('There is no site/ yet. Run npm run new -- site first.');
-  const read = sources[from ?? sourceOf(path)];
+  const name = from ?? sourceOf(path);
+  const read = sources[name];
   if (read === undefined) throw new UsageError(`--from is one of ${Object.keys(sources).join(', ')}.`);
   const notes = new Map<string, number>();
   const note = (name: string) => notes.set(name, (notes.get(name) ?? 0) + 1);
   const { owner } = await loadSiteConfig();
   const target = { tree: siteTree, publicDir: 'public', owner: owner.name, isDryRun };
-  return report(writePosts(read(path, note), target, note), notes, isDryRun);
+  const result = writePosts(read(path, note), target, note);
+  if (result.posts.length + result.leftOut.length === 0)
+    throw new Error(
+      `There are no posts in ${path}, which was read as ${name}, so nothing was written. docs/move-in.md says which folder or file it has to be.`,
+    );
+  return report(result, notes, isDryRun);
 }
 
 /** What made a folder or file. */

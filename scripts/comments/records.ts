@@ -68,7 +68,10 @@ export function fromJsonLines(text: string): Records {
   for (const [index, line] of text.split('\n').entries()) {
     if (line.trim() === '') continue;
     const record = recordIn(line);
-    if (record === undefined) throw new Error(`Line ${index + 1} is not a record. Nothing was read.`);
+    if (record === undefined) 
+      throw new Error(
+        `Line ${index + 1} is not one that npm run comments -- export writes; npm run import reads other systems' files. Nothing was read.`,
+      );
     const id = `${record.kind} ${record.kind === 'author' ? record.uid : record.id}`;
     if (seen.has(id)) throw new Error(`Line ${index + 1} has ${id} a second time. Nothing was read.`);
     seen.add(id);
