@@ -134,6 +134,18 @@ test('mistakes are errors, doubts are warnings, and a reading time that is off i
   expect(command()).toEqual({ status: 1, lines: found });
 });
 
+test('a public file that takes the place of a page is a warning, and other public files are fine', async () => {
+  mkdirSync(join(folder, 'public'));
+  for (const name of ['index.html', 'posts.html', 'feed.xml', 'robots.txt', 'other.html'])
+    writeFileSync(join(folder, 'public', name), '');
+  expect(await check({ 'words.txt': 'Robin' })).toEqual([
+    'warning    public/feed.xml:1  takes the place of the page /feed.xml: give it another name, unless you want that',
+    expect.stringContaining('public/index.html:1  takes the place of the page /: '),
+    expect.stringContaining('public/posts.html:1  takes the place of the page /posts: '),
+    'site/: 0 errors, 3 warnings, 0 suggestions',
+  ]);
+});
+
 test('only a draft may link to a draft', async () => {
   const link = '\n[The next one](/blogpost3), [its list](/blogpost3/files)\n';
   const draft = head.replace('minutes', 'draft: true\nminutes');
