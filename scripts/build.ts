@@ -15,8 +15,7 @@ interface Located extends Error {
 }
 
 try {
-  const [argument] = process.argv.slice(2);
-  if (argument !== undefined) throw new Error(`npm run build has no option ${argument}.`);
+  if (process.argv.length > 2) throw new Error('npm run build has no options.');
   const mistakes = await errorsIn({ tree: siteTree, configFile: siteConfigFile });
   if (mistakes.length > 0) throw new ContentError(mistakes);
   process.setSourceMapsEnabled(true);

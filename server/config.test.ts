@@ -84,11 +84,11 @@ test('without a client of what the site offers, it stays on this machine', () =>
 test('each button of a public server needs its client', () => {
   const published = { SITE_URL: 'https://robin.example' };
   const offered = ['google', 'github'];
-  expect(refusal({ ...published, ...google }, offered)).toBe(
-    "Nobody can sign in with GitHub without its client. Set GITHUB_CLIENT_ID and GITHUB_CLIENT_SECRET, or take 'github' out of comments.signIn.",
+  expect(refusal({ ...published, ...google }, offered)).toMatch(
+    /^Without a GitHub client .* GITHUB_CLIENT_ID and GITHUB_CLIENT_SECRET, take 'github' out of comments\.signIn/,
   );
   expect(refusal({ ...published, SMTP_URL: 'smtp://127.0.0.1' }, ['google', 'email'])).toMatch(
-    /GOOGLE_CLIENT_ID .* take 'google' out/,
+    /^Without a Google client .* take 'google' out/,
   );
   expect(refusal(google, offered)).toBe('accepted');
 });

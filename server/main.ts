@@ -30,10 +30,9 @@ function giveUp(sentence: string): never {
 }
 
 async function start(): Promise<void> {
-  const [argument] = process.argv.slice(2);
-  if (argument !== undefined)
+  if (process.argv.length > 2)
     throw new ConfigError(
-      `The server has no option ${argument}. Its settings are variables of the environment, such as PORT=8080: docs/settings.md.`,
+      'The server has no options: set PORT=8080 and others before it (docs/settings.md).',
     );
   const config = parseEnvironment(process.env);
   const { manifest, files } = readBuild(config.siteConfig);

@@ -32,7 +32,11 @@ const commands: Readonly<Record<string, readonly [Command, ...(keyof Options)[]]
   import: [importFrom, 'to', 'project', 'yes', 'replace'],
   forget: [forget],
   owner: [nameOwner, 'project', 'remove'],
-  tidy: [tidy, 'project', 'yes'],
+  tidy: [
+    async ({ project, yes }) => tidyFirestore(firebaseBackend(await firebaseAdmin(project)), yes),
+    'project',
+    'yes',
+  ],
 };
 
 await runCommand({
@@ -68,11 +72,6 @@ tidy with Firestore, forget with the embedded server, even while it runs.`,
     return command(options, args[0]);
   },
 });
-
-async function tidy({ project, yes }: Options): Promise<string> {
-  return tidyFirestore(firebaseBackend(await firebaseAdmin(project)), yes);
-}
-
 async function exportTo({ from, project }: Options, asked?: string): Promise<string> {
   const file = backupPath(asked, 'comments', 'jsonl');
   const backend = await openBackend(from, 'read', project);

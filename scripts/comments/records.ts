@@ -68,7 +68,7 @@ export function fromJsonLines(text: string): Records {
   for (const [index, line] of text.split('\n').entries()) {
     if (line.trim() === '') continue;
     const record = recordIn(line);
-    if (record === undefined) 
+    if (record === undefined)
       throw new Error(
         `Line ${index + 1} is not one that npm run comments -- export writes; npm run import reads other systems' files. Nothing was read.`,
       );

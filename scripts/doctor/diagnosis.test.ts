@@ -7,7 +7,7 @@ import { defineConfig, type SiteConfig } from '#site/config.ts';
 import sample from '../../sample/site.config.ts';
 import hosted from '../../tests/setup/hosting.config.ts';
 import { diagnose, table } from './diagnosis.ts';
-import { databaseProblem, dataDirState, type Facts, readEnvironment, readSite } from './facts.ts';
+import { dataDirProblem, type Facts, readEnvironment, readSite } from './facts.ts';
 
 const own = defineConfig({
   ...sample,
@@ -40,7 +40,7 @@ const facts: Facts = {
   site: own,
   sample: [],
   environment: live,
-  dataDir: { path: '/srv/site', state: 'writable', problem: undefined },
+  dataDir: { path: '/srv/site', isNew: false, problem: undefined },
   strayComments: 0,
   newerVersion: undefined,
 };
@@ -104,26 +104,25 @@ test('settings that stop the server and a data folder that can’t be written to
     state: 'broken',
     next: 'PORT=x is no number.',
   });
-  const problem = undefined;
-  expect(on('Data', { dataDir: { path: '/', state: 'not writable', problem } }).state).toBe('broken');
-  expect(on('Data', { dataDir: { path: '/new', state: 'missing', problem } }).state).toBe('ready');
+  expect(on('Data', { dataDir: { path: '/', isNew: false, problem: 'No.' } }).state).toBe('broken');
+  expect(on('Data', { dataDir: { path: '/new', isNew: true, problem: undefined } }).state).toBe('ready');
 });
 
 test('a database that would stop the server is broken, for the reason that the server would give', () => {
   const path = mkdtempSync(join(tmpdir(), 'site-doctor-'));
-  expect(databaseProblem(path)).toBeUndefined();
+  expect(dataDirProblem(path)).toBeUndefined();
   const db = openDatabase(path);
-  expect(databaseProblem(path)).toBeUndefined();
+  expect(dataDirProblem(path)).toBeUndefined();
   db.exec('PRAGMA user_version = 999');
-  const problem = databaseProblem(path);
+  const problem = dataDirProblem(path);
   expect(problem).toContain('is of a newer version (999)');
-  expect(on('Data', { dataDir: { path, state: 'writable', problem } })).toMatchObject({
+  expect(on('Data', { dataDir: { path, isNew: false, problem } })).toMatchObject({
     state: 'broken',
     next: problem,
   });
   db.close();
   writeFileSync(databaseFile(path), 'something else, and long enough to be read as a page'.repeat(50));
-  expect(databaseProblem(path)).toContain('is damaged, or is not a database');
+  expect(dataDirProblem(path)).toContain('is damaged, or is not a database');
   rmSync(path, { recursive: true });
 });
 
@@ -207,9 +206,8 @@ test('facts are read from files and the environment, and a mistake in either is 
     problem: expect.stringContaining('PORT=x'),
   });
   expect(readEnvironment({}, own.comments)).toMatchObject({ port: 4321 });
-  expect(dataDirState(folder)).toBe('writable');
-  expect(dataDirState(join(folder, 'a', 'b'))).toBe('missing');
+  expect(dataDirProblem(join(folder, 'a', 'b'))).toBeUndefined();
   // Nobody, not even root, makes a folder in a file.
-  expect(dataDirState(join(file, 'data'))).toBe('not writable');
+  for (const path of [file, join(file, 'data')]) expect(dataDirProblem(path)).toContain('is a file, or');
   rmSync(folder, { recursive: true });
 });

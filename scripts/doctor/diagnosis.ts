@@ -75,11 +75,9 @@ function server(isNeeded: boolean, environment: Facts['environment'], { host }: 
 
 const originOf = ({ siteUrl, port }: Environment) => siteUrl?.origin ?? `http://localhost:${port}`;
 
-function data({ dataDir: { path, state, problem } }: OtherFacts): Result {
-  if (state === 'not writable')
-    return ['broken', `${path} can't be written`, 'Make it writable for the server, or set DATA_DIR.'];
+function data({ dataDir: { path, isNew, problem } }: OtherFacts): Result {
   if (problem !== undefined) return ['broken', `${path} can't be used`, problem];
-  return ['ready', state === 'missing' ? `${path}, created at the first start` : path];
+  return ['ready', isNew ? `${path}, created at the first start` : path];
 }
 
 function comments({ comments: provider }: SiteConfig, { strayComments }: OtherFacts): Result {

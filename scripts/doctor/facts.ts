@@ -1,4 +1,4 @@
-import { accessSync, constants, existsSync, statSync } from 'node:fs';
+import { accessSync, constants, existsSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { allComments, commentsOfPage, firestoreRest } from '#features/comments/adapters/firebase/rest.ts';
 import { pagePathSchema } from '#features/comments/model.ts';
@@ -31,7 +31,7 @@ export async function readFacts(env: NodeJS.ProcessEnv) {
     /** What is still from the sample. */
     sample: config ? leftFromSample(config, siteTree) : [],
     environment: readEnvironment(env, config?.comments),
-    dataDir: { path, state: dataDirState(path), problem: databaseProblem(path) },
+    dataDir: { path, isNew: !existsSync(path), problem: dataDirProblem(path) },
     /** How many comments in Firestore no article shows; 0 if that is unknown. */
     strayComments: config ? await strayComments(config).catch(() => 0) : 0,
     newerVersion: await newerVersion(product.version),
@@ -76,10 +76,14 @@ export async function readSite(file: string): Promise<SiteConfig | { problems: r
   }
 }
 
-/** Why the server would not start with the database that is there. It is only read. */
-export function databaseProblem(dataDir: string): string | undefined {
+/** Why the server could not use this folder. Nothing in it is changed. */
+export function dataDirProblem(dataDir: string): string | undefined {
+  let nearest = resolve(dataDir);
+  while (!existsSync(nearest)) nearest = dirname(nearest);
   try {
     withDataDir(dataDir, () => {
+      // The point makes it an error if this is a file.
+      accessSync(`${nearest}/.`, constants.W_OK | constants.X_OK);
       if (!hasDatabase(dataDir)) return;
       const db = openForReading(dataDir);
       try {
@@ -91,17 +95,5 @@ export function databaseProblem(dataDir: string): string | undefined {
     return undefined;
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
-  }
-}
-
-export function dataDirState(path: string): 'writable' | 'missing' | 'not writable' {
-  let nearest = resolve(path);
-  while (!existsSync(nearest)) nearest = dirname(nearest);
-  try {
-    accessSync(nearest, constants.W_OK | constants.X_OK);
-    if (!statSync(nearest).isDirectory()) return 'not writable';
-    return existsSync(path) ? 'writable' : 'missing';
-  } catch {
-    return 'not writable';
   }
 }

@@ -59,7 +59,10 @@ test('a sentence that was copied is named by its line, and the short names of dr
   expect(left().map((each) => each.replace(/:\d+$/, ''))).toEqual(names);
   const [first = ''] = readFileSync('sample/projects.ts', 'utf8').split(/(?=^ {2}\{)/m);
   write('home.ts', '');
-  write('skills.ts', "{ name: 'React', image: 'gyroscope', proof: { words: 'My shop', link: '/work/shop' } },");
+  write(
+    'skills.ts',
+    "{ name: 'React', image: 'gyroscope', proof: { words: 'My shop', link: '/work/shop' } },",
+  );
   write('projects.ts', `${first}  { title: 'Mine', image: 'travel-blog' },\n]);`);
   expect(left()).toEqual([]);
 });

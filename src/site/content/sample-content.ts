@@ -5,7 +5,7 @@ import type { SiteConfig } from '#site/config.ts';
 /** What is still from the sample: settings by their keys, files by their first line of it. */
 export const leftFromSample = (site: SiteConfig, tree: string): string[] => [
   ...sampleKeys(site),
-  ...globSync('{home.ts,projects.ts,skills.ts,resume.json,articles/*/index.mdx,pages/**/*.mdx}', { cwd: tree })
+  ...globSync('{{home,projects,skills}.ts,resume.json,articles/*/index.mdx,pages/**/*.mdx}', { cwd: tree })
     .sort()
     .flatMap((name) => {
       const line = sampleLine(name, textOf(join(tree, name)), textOf(join('sample', name)));
