@@ -116,7 +116,7 @@ test('what does not scroll is no stop of the keyboard, and is one when there is 
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/blogpost3');
-  const table = page.getByRole('group', { name: /^Table: Thirteen/ });
+  const table = page.getByRole('group', { name: /^Table: Three more/ });
   await page.keyboard.press('Tab');
   await expect(table).not.toHaveAttribute('tabindex');
   await page.setViewportSize({ width: 320, height: 900 });
