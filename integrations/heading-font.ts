@@ -22,14 +22,12 @@ const percent = (share: number) => `${(100 * share).toFixed(1)}%`;
 
 /** Bold fonts of systems, and the mean width of their letters in English, by Capsize, in em. */
 const fallbacks = [
-  {
-    family: 'Fallback',
-    width: 983 / 2048,
-    fonts: ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold', 'Roboto Bold'],
-  },
+  { family: 'Fallback', width: 983 / 2048, fonts: ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold'] },
+  // Android.
+  { family: 'Fallback 2', width: 927 / 2048, fonts: ['Roboto Bold'] },
   // Linux without Liberation Sans, and the browser of the tests.
-  { family: 'Fallback 2', width: 1030 / 2048, fonts: ['Open Sans Bold'] },
-  { family: 'Fallback 3', width: 1176 / 2048, fonts: ['DejaVu Sans Bold'] },
+  { family: 'Fallback 3', width: 1030 / 2048, fonts: ['Open Sans Bold'] },
+  { family: 'Fallback 4', width: 1176 / 2048, fonts: ['DejaVu Sans Bold'] },
 ];
 
 /** The font, and a bold face of every system, scaled to the same widths and heights: nothing moves when the real one arrives. */
