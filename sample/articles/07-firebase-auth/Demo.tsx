@@ -70,7 +70,7 @@ export function Demo() {
             isLog
             columns={['Time', 'Session', 'Address']}
             rows={shown.map(({ seconds, session, path: at }) => [
-              `${seconds.toFixed(1)} s`,
+              `${seconds.toFixed(1)}\u00a0s`,
               sessionNames[session],
               at,
             ])}
