@@ -27,7 +27,7 @@ export default defineConfig({
   // theme: { colors: { accent: { light: '#0b7285', dark: '#66d9e8' } } },
 
   // Providers. 'embedded' is the server in this repository: no account, no key.
-  // `owner` is the Google account that moderates comments at /moderation: docs/moderate.md.
+  // `owner` is the address of the account that moderates comments at /moderation: docs/moderate.md.
   comments: { kind: 'embedded', owner: 'hello@robin.example' },
   // mail: { kind: 'emailjs', serviceId: '…', templateId: '…', publicKey: '…' },
   mail: { kind: 'embedded' },
