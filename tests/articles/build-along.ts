@@ -20,7 +20,7 @@ const results: (Awaited<ReturnType<typeof follow>> & { readonly downloads: strin
 const failures: string[] = [];
 const unfollowed: string[] = [];
 for (const article of wanted.length > 0 ? wanted : withFiles()) {
-  const steps = stepsOf(read(article), read(`${article}/files`));
+  const steps = withFiles().includes(article) ? stepsOf(read(article), read(`${article}/files`)) : [];
   if (!steps.some((step) => step.kind === 'command' && step.text.startsWith('npm create'))) {
     unfollowed.push(article);
     continue;
