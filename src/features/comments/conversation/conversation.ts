@@ -96,23 +96,21 @@ export class Conversation {
 
   /** Reads what this browser keeps, which another tab may have changed. */
   readStore(): void {
-    const { store } = this;
+    const { store, state } = this;
     const isAuth = Boolean(store.get(isAuthKey));
     const reader = parseJson(readerSchema, store.get(readerKey));
-    const isSame = reader?.uid === this.state.reader?.uid;
+    const isSame = reader?.uid === state.reader?.uid;
     const kept = <Value>(prefix: string, schema: z.ZodMiniType<Value>) =>
       store.keys(prefix).flatMap((key) => parseJson(schema, store.get(key)) ?? []);
     // Another tab that hears first that a comment is stored forgets it, while this one waits for the answer.
-    const onItsWay = this.state.unsent.filter(
-      ({ id }) => id === this.state.sending && store.get(unsentPrefix + id) === null,
-    );
-    const likes = { ...this.state.likes, unsent: kept(likePrefix, unsentLikeSchema) };
+    const sent = state.unsent.filter(({ id }) => id === state.sending && !store.get(unsentPrefix + id));
+    const likes = { ...state.likes, unsent: kept(likePrefix, unsentLikeSchema) };
     this.set({
       isAuth,
       reader,
-      unsent: [...onItsWay, ...kept(unsentPrefix, commentSchema)].toSorted(comparePositions),
+      unsent: [...sent, ...kept(unsentPrefix, commentSchema)].toSorted(comparePositions),
       deletions: kept(deletionPrefix, deletionSchema),
-      isConfirmed: this.state.isConfirmed && isAuth && isSame,
+      isConfirmed: state.isConfirmed && isAuth && isSame,
       likes: isSame ? likes : { ...likes, mine: new Set(), failed: null },
       ...(isSame ? {} : { form: null, held: [], pending: new Map() }),
     });

@@ -25,11 +25,8 @@ export function remove(
 
 /** Keeps a deletion, with the whole time to undo it. */
 export function keepDeletion(conversation: Conversation, deletion: Omit<Deletion, 'until'>): void {
-  const until = Date.now() + undoSeconds * 1000;
-  conversation.store.set(
-    deletionPrefix + deletion.id,
-    JSON.stringify({ ...deletion, until } satisfies Deletion),
-  );
+  const kept: Deletion = { ...deletion, until: Date.now() + undoSeconds * 1000 };
+  conversation.store.set(deletionPrefix + deletion.id, JSON.stringify(kept));
 }
 
 export function undo(conversation: Conversation, id: CommentId): void {
