@@ -52,6 +52,8 @@ test('a name is one line of at most 60 characters', () => {
   expect(visibleName('Ada Sample')).toBe('Ada Sample');
   expect(visibleName('ליאור')).toBe('ליאור');
   expect(visibleName('Ada\n\n\tSample')).toBe('Ada Sample');
+  // Otherwise it would be shown as the name that it spells backwards.
+  expect(visibleName('\u202eelpmaS adA')).toBe('elpmaS adA');
   expect([...visibleName('🦊'.repeat(500))]).toHaveLength(60);
   expect(visibleName(`A${accent.repeat(150)}`)).toBe(`A${accent.repeat(8)}`);
 });

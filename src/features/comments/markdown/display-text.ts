@@ -5,8 +5,11 @@ import { hasVisibleCharacter } from '#lib/visible-character.ts';
 
 const maxBlankLines = 2;
 const maxNameCharacters = 60;
-/** What is drawn on the letter before it. Tibetan needs up to eight marks on one letter, Vietnamese and Arabic three. */
-const excessMarks = /(?<=[\p{M}\p{Cf}]{8})[\p{M}\p{Cf}]+/gu;
+/**
+ * What is drawn on the letter before it (Tibetan needs up to eight marks on one letter, Vietnamese and Arabic three), and what turns
+ * the direction of letters, so that a name can be read as another one.
+ */
+const strayMarks = /(?<=[\p{M}\p{Cf}]{8})[\p{M}\p{Cf}]+|[\u202a-\u202e\u2066-\u2069]/gu;
 /** A comment of more lines is folded. The column holds about 80 characters in a line. */
 const longLines = 15;
 const charactersPerLine = 80;
@@ -35,7 +38,7 @@ export function isLong(text: string): boolean {
 /** A name for display: one line, at most 60 characters, and never empty. */
 export function visibleName(name: string): string {
   if (!hasVisibleCharacter(name)) return words.someone;
-  const characters = [...name.trim().replaceAll(/\s+/g, ' ').replaceAll(excessMarks, '')];
+  const characters = [...name.trim().replaceAll(/\s+/g, ' ').replaceAll(strayMarks, '')];
   if (characters.length <= maxNameCharacters) return characters.join('');
   return `${characters.slice(0, maxNameCharacters - 1).join('')}…`;
 }
