@@ -5,10 +5,7 @@ import { hasVisibleCharacter } from '#lib/visible-character.ts';
 
 const maxBlankLines = 2;
 const maxNameCharacters = 60;
-/**
- * What is drawn on the letter before it (Tibetan needs up to eight marks on one letter, Vietnamese and Arabic three), and what turns
- * the direction of letters, so that a name can be read as another one.
- */
+/** Marks beyond the eight on one letter that Tibetan needs, and what turns letters around: a name could be read as another one. */
 const strayMarks = /(?<=[\p{M}\p{Cf}]{8})[\p{M}\p{Cf}]+|[\u202a-\u202e\u2066-\u2069]/gu;
 /** A comment of more lines is folded. The column holds about 80 characters in a line. */
 const longLines = 15;
