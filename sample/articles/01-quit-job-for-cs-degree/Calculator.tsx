@@ -77,7 +77,7 @@ function Results({ sums }: { readonly sums: Sums }) {
       </span>
       <span>
         3. Once both have the job, {partTimeAhead < 0 ? 'quitting' : 'part time'} is{' '}
-        <b>{money(Math.abs(partTimeAhead))}</b> ahead.{' '}
+        <b>{partTimeAhead ? `${money(Math.abs(partTimeAhead))} ahead` : 'level'}</b>.{' '}
         {raiseToQuit !== null && (
           <>
             Quitting is ahead from a raise of <b>{money(raiseToQuit)}</b> a year.

@@ -30,6 +30,11 @@ test("it begins with the article's example, in words and in the figure", () => {
   expect(figure()).toContain('67,500 apart, with part time ahead.');
 });
 
+test('at the raise that decides, neither plan is ahead', async () => {
+  await fill('Raise a year', '23,250');
+  expect(results()).toContain('Once both have the job, part time is level.');
+});
+
 test('much side income is not a negative expense', async () => {
   await fill('Side jobs a year', '60,000');
   expect(results()).toContain('If you quit and stop halfway, you are 34,500 ahead.');

@@ -18,6 +18,7 @@ test("the article states the example's sums", () => {
     '23,250',
     '95,500',
     '18,000',
+    '17,500',
     '24,480',
     '14,640',
     '40,000',
@@ -45,6 +46,11 @@ test('those who stop halfway enter the average, with the months of looking for a
   expect(halfwayCost).toBe(95_500);
   expect([average.quit, average.partTime].map(Math.round)).toEqual([-24_480, 14_640]);
   expect(sumsOf({ ...example, partTimeChance: 0 }).average.partTime).toBe(-18_000);
+  const lead = (raise: number) => {
+    const { quit, partTime } = sumsOf({ ...example, raise }).average;
+    return quit - partTime;
+  };
+  expect([17_467, 17_468].map((raise) => lead(raise) > 0)).toEqual([false, true]);
   const sure = sumsOf({ ...example, fullTimeChance: 100, partTimeChance: 100 });
   expect(sure.average).toEqual({ quit: 10_500, partTime: 78_000 });
 });
