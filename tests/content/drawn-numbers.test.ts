@@ -37,7 +37,7 @@ test("the games' drawing and table agree on order and hours", () => {
     [0.5, '½ h'],
     [Number.POSITIVE_INFINITY, 'no end'],
   ]);
-  const hoursTold = told.map(([, , where]) => where?.split(', ').at(-1));
+  const hoursTold = told.map(([, , where]) => where?.replace('\u00a0', ' ').split(', ').at(-1));
   expect(hoursTold).toEqual(drawn.map(({ hours }) => words.get(hours) ?? `${hours} h`));
   const names = told.map(([game = '']) => /\[(?:The )?(.*?)\]/.exec(game)?.[1]?.replace('Resource', 'Res.'));
   expect(names).toEqual(drawn.map(({ name }) => name));
