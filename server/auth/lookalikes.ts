@@ -1,6 +1,6 @@
 /** A letter each, and what looks like it, in lower case or as a capital. */
 // cspell:disable-next-line
-const letters = `aаαɑᴀ bвβʙ cсϲᴄ dԁđᴅ eеεєᴇ gɡɢ hнηһʜ iіιıɪl1ӏłʟ jјᴊ kкκᴋ mмμᴍ nпνɴ oоοσøօ0ᴏ pрρᴘ qԛ rгʀ sѕꜱ tтτᴛ uυսᴜ vѵᴠ wԝωшᴡ xхχ yуγʏ zζᴢ`;
+const letters = `aаαɑᴀ bвβʙ cсϲᴄ dԁđᴅ eеεєᴇ gɡɢ hнηһʜ iіιıɪl1|ǀӏłʟ jјᴊ kкκᴋ mмμᴍ nпνɴ oоοσøօ0ᴏ pрρᴘ qԛ rгʀ sѕꜱ tтτᴛ uυսᴜ vѵᴠ wԝωшᴡ xхχ yуγʏ zζᴢ`;
 const latin = new Map(
   letters.split(' ').flatMap(([letter = '', ...others]) => others.map((other) => [other, letter])),
 );
@@ -19,6 +19,6 @@ function skeleton(name: string): string {
     .replaceAll('vv', 'w');
 }
 
-/** Whether a name could be taken for another one. */
+/** Whether a name could be taken for another one. A bar may be a letter, or an ornament. */
 export const looksLike = (name: string, other: string): boolean =>
-  skeleton(other) !== '' && skeleton(name) === skeleton(other);
+  skeleton(other) !== '' && [name, name.replace(/[|｜]/g, '')].map(skeleton).includes(skeleton(other));
