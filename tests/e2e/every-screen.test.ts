@@ -19,6 +19,17 @@ test('on the narrowest phone the long name of a skill is not cut', async ({ page
   expect(cut).toEqual([]);
 });
 
+test('on a tablet the skills are in two columns', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await page.goto('/');
+  const places = await page
+    .locator('#skills li:nth-child(-n + 3)')
+    .evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect()));
+  const [first, second, third] = places;
+  expect(second?.top).toBe(first?.top);
+  expect(third?.left).toBe(first?.left);
+});
+
 test('a long address in the description of an article stays within its card', async ({ page }) => {
   for (const path of ['/', '/posts']) {
     await page.goto(path);

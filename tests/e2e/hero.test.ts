@@ -57,6 +57,28 @@ test.describe('under reduced motion', () => {
     await expectAccessible(app, 'layers side by side');
   });
 
+  for (const width of [390, 768])
+    test(`at ${width} px the layers keep their words whole, and nothing moves when they come`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto('/');
+      await page.evaluate(() => document.fonts.ready);
+      const shifts = await watchShifts(page);
+      await page.mouse.wheel(0, 200);
+      const app = page.getByRole('region', { name: 'A running app in four layers' });
+      await expect(app).toBeVisible();
+      const broken = await app.locator('td, th, .touch button').evaluateAll((all) =>
+        all.flatMap((box) => {
+          const text = document.createRange();
+          text.selectNodeContents(box.firstChild ?? box);
+          return text.getClientRects().length > 1 ? [box.textContent] : [];
+        }),
+      );
+      expect(broken).toEqual([]);
+      expect(await shifts()).toEqual([]);
+    });
+
   test('on a phone, nothing in the layers is cut, nor with text of twice the size', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     const app = await openHero(page);

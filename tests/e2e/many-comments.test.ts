@@ -46,6 +46,7 @@ test.describe('without JavaScript', () => {
     await comments.getByRole('link', { name: 'Show 15 more replies' }).click();
     const earlier = page.getByRole('region', { name: 'Earlier comments' });
     await expect(earlier.getByText('Reply 24', { exact: true })).toBeVisible();
+    await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Privacy policy' })).toBeVisible();
     await page.goBack();
     await comments.getByRole('link', { name: 'Show more comments' }).click();
     await expect(earlier.getByText('Comment 24', { exact: true })).toBeVisible();

@@ -74,9 +74,13 @@ test('on a phone a long comment opens and closes again by keyboard, its button s
   person,
 }) => {
   const ada = await person('Wolfeschlegelsteinhausenbergerdorffwelchevoralternwarengewis');
-  await ada.page.setViewportSize({ width: 390, height: 844 });
   await ada.readsSignedIn('/blogpost6');
   await expect(ada.comments.getByText(/^Signed in as/)).toContainText(ada.name);
+  const buttons = ada.comments.getByRole('button', { name: /^(Your comments|Sign Out)$/ });
+  await expect(buttons).toHaveCount(2);
+  const tops = await buttons.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top));
+  expect(new Set(tops).size, 'lines of the buttons beside the name').toBe(1);
+  await ada.page.setViewportSize({ width: 390, height: 844 });
   expect(await ada.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
   await ada.posts(words.repeat(110));
   const article = ada.comments.getByRole('article');

@@ -26,6 +26,12 @@ test('a reader searches with the keyboard and forgiven typos, goes on without a 
   await expect(status).toHaveText(/^\d+ results? for “arrayUnion”\.$/);
   await expect(dialog.locator('mark').first()).toHaveText(/arrayUnion/i);
   await expectAccessible(page, 'the search with results');
+  const [excerpt] = await dialog.locator('p + a').evaluateAll(([next]) => {
+    const rooms = [next?.previousElementSibling?.previousElementSibling, next?.previousElementSibling, next];
+    const [own, text, after] = rooms.map((part) => part?.getBoundingClientRect());
+    return own && text && after ? [{ above: text.top - own.bottom, below: after.top - text.bottom }] : [];
+  });
+  expect(excerpt?.above, 'an excerpt is nearer to its own link').toBeLessThan(excerpt?.below ?? 0);
   for (const typo of ['fierstore', 'firebse']) {
     await box.fill(typo);
     await expect(dialog.locator('mark').first(), typo).toHaveText(/^fire(base|store)/i);

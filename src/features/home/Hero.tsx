@@ -28,7 +28,7 @@ export function Hero({ home, name, person, hasProjects, children }: HeroProps) {
               {home.role}
               {home.about && (
                 <>
-                  {' · '}
+                  {'\u00a0·\u00a0'}
                   <a href={home.about.link}>{home.about.words}</a>
                 </>
               )}
