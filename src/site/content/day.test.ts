@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { daySchema } from './day.ts';
+import { expect, test, vi } from 'vitest';
+import { daySchema, today } from './day.ts';
 
 test.each([
   ['July 27, 2022', '2022-07-27', 'July 27, 2022'],
@@ -18,3 +18,12 @@ test.each(['February 30, 2026', '2026-02-30', '2026-13-01', 'Juli 27, 2022', 'to
     );
   },
 );
+
+test.each([
+  ['Pacific/Auckland', '2026-11-26'],
+  ['America/Los_Angeles', '2026-11-25'],
+])('today is the day in %s, where the site is built', (zone, day) => {
+  vi.useFakeTimers({ now: new Date('2026-11-25T21:00:00Z') }).stubEnv('TZ', zone);
+  expect(today()).toBe(day);
+  vi.useRealTimers().unstubAllEnvs();
+});

@@ -45,5 +45,5 @@ export const daySchema = z
     return z.NEVER;
   });
 
-/** Today's date in UTC, '2026-11-20'. */
-export const today = () => new Date().toISOString().slice(0, 10);
+/** Today's date where this runs, '2026-11-20', which is how Swedish writes it. */
+export const today = () => new Date().toLocaleDateString('sv');
