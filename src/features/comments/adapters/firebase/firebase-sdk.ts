@@ -71,8 +71,9 @@ export async function openFirebase(
     /** Calls onChange with the reader once known, and after every change. Returns a stop function. */
     watchReader: (onChange: (reader: Reader | null) => void): (() => void) =>
       onIdTokenChanged(auth, async (user) => {
-        const reader = user && (await readerOf(user));
-        if (auth.currentUser?.uid === user?.uid) onChange(reader);
+        // Without a network, an expired token can't be renewed: the reader is unknown then, which is not a sign-out.
+        const reader = user && (await readerOf(user).catch(() => undefined));
+        if (reader !== undefined && auth.currentUser?.uid === user?.uid) onChange(reader);
       }),
     async signIn(provider: SignInProvider): Promise<Outcome<Reader, SignInRefusal>> {
       try {
