@@ -17,15 +17,12 @@ const firebase = ['firebase/app', 'firebase/auth', 'firebase/firestore', 'fireba
 /** What the backend answers itself (server/app.ts); everything else is a page. */
 const backendPaths = ['/api', '/auth', '/list', '/healthz', '/livez', '^/(.*/)?comments\\.xml$'];
 
-/** Astro's options are refused: beside it runs a backend where anyone can sign in as anyone. */
-const refusal = (argument: string) =>
-  argument.startsWith('--host')
-    ? 'npm run dev serves this machine only. docs/start.md shows how to see the site on a phone.'
-    : `npm run dev has no option ${argument}. Set PORT to choose the port.`;
-
 async function start(): Promise<void> {
-  const [argument] = process.argv.slice(2);
-  if (argument !== undefined) throw new Error(refusal(argument));
+  // Not Astro's --host either: beside it runs a backend where anyone can sign in as anyone.
+  if (process.argv.length > 2)
+    throw new Error(
+      'npm run dev has no options: PORT chooses the port, and docs/start.md shows how to see the site on a phone.',
+    );
   // The backend listens on loopback. The site's address decides who can reach it.
   const settings = parseEnvironment(process.env);
   const config = await loadSiteConfig();

@@ -74,37 +74,34 @@ export function parseEnvironment(env: Environment) {
   return config;
 }
 
-/** With what people can sign in, by name; empty if with sample accounts. `offered` is what the site has buttons for. */
-export const signInWith = (
+/** The ways to sign in that a site has buttons for, each with the variables that it needs. */
+export const waysToSignIn = (offered: readonly string[]) =>
+  (
+    [
+      { key: 'google', name: 'Google', variables: ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'] },
+      { key: 'github', name: 'GitHub', variables: ['GITHUB_CLIENT_ID', 'GITHUB_CLIENT_SECRET'] },
+      { key: 'email', name: 'email', variables: ['SMTP_URL'] },
+    ] as const
+  ).filter(({ key }) => offered.includes(key));
+
+const isSet = (
   { clients, smtpUrl }: Pick<Config, 'clients' | 'smtpUrl'>,
-  offered: readonly string[],
-) =>
-  [
-    clients.google && offered.includes('google') ? 'Google' : [],
-    clients.github && offered.includes('github') ? 'GitHub' : [],
-    smtpUrl && offered.includes('email') ? 'email' : [],
-  ].flat();
+  key: 'google' | 'github' | 'email',
+) => Boolean(key === 'email' ? smtpUrl : clients[key]);
 
-export const clientVariables = (provider: keyof SignInClients) =>
-  ['ID', 'SECRET'].map((end) => `${provider.toUpperCase()}_CLIENT_${end}`);
+/** With what people can sign in, by name; empty if with sample accounts. */
+export const signInWith = (config: Pick<Config, 'clients' | 'smtpUrl'>, offered: readonly string[]) =>
+  waysToSignIn(offered).flatMap(({ key, name }) => (isSet(config, key) ? name : []));
 
-/** For a site where people sign in on this server. Throws ConfigError when that needs something that there is not. */
+/** For a site where people sign in on this server. Throws ConfigError if others can reach it and a button lacks what it needs. */
 export function checkSignIn(config: Config, offered: readonly string[]): void {
   // A container listens on all its addresses, and is reached at localhost.
-  const isLocal = isLoopback(config.siteUrl?.hostname ?? config.host);
-  const isForReal = signInWith(config, offered).length > 0;
-  if (!config.signIn || (isLocal && !isForReal)) return;
-  if (offered.includes('email') && !config.smtpUrl)
-    throw new ConfigError(
-      "Codes to sign in can't be emailed without a mail server. Set SMTP_URL, or take 'email' out of comments.signIn.",
-    );
-  // Here a button without a client harms nobody.
-  if (isLocal) return;
-  for (const [key, name] of [['google', 'Google'] as const, ['github', 'GitHub'] as const])
-    if (offered.includes(key) && !config.clients[key])
+  if (!config.signIn || isLoopback(config.siteUrl?.hostname ?? config.host)) return;
+  for (const { key, name, variables } of waysToSignIn(offered))
+    if (!isSet(config, key))
       throw new ConfigError(
-        `Without a ${name} client nobody can sign in with ${name}, except as anyone with sample accounts, on this machine only. ` +
-          `Set ${clientVariables(key).join(' and ')}, take '${key}' out of comments.signIn, or leave SITE_URL at localhost.`,
+        `Nobody can sign in with ${name}. Set ${variables.join(' and ')}, take '${key}' out of comments.signIn, ` +
+          'or leave SITE_URL at localhost, where anyone can sign in with sample accounts.',
       );
 }
 

@@ -121,8 +121,9 @@ test('a database that would stop the server is broken, for the reason that the s
     next: problem,
   });
   db.close();
-  writeFileSync(databaseFile(path), 'something else, and long enough to be read as a page'.repeat(50));
-  expect(dataDirProblem(path)).toContain('is damaged, or is not a database');
+  const other = mkdtempSync(join(path, 'other-'));
+  writeFileSync(databaseFile(other), 'something else, and long enough to be read as a page'.repeat(50));
+  expect(dataDirProblem(other)).toContain('is damaged, or is not a database');
   rmSync(path, { recursive: true });
 });
 

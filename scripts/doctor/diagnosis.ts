@@ -1,4 +1,4 @@
-import { clientVariables, signInWith } from '#server/config.ts';
+import { signInWith, waysToSignIn } from '#server/config.ts';
 import { isLoopback } from '#server/http/origins.ts';
 import type { SiteConfig } from '#site/config.ts';
 import { counted } from '../terminal-layout.ts';
@@ -106,25 +106,20 @@ function comments({ comments: provider }: SiteConfig, { strayComments }: OtherFa
   return ['ready', `${says}, App Check ${appCheckSiteKey === undefined ? 'off' : 'on'}`, next];
 }
 
-const providerNames = { google: 'Google', github: 'GitHub', email: 'email' };
-
 function signIn({ comments, host }: SiteConfig, environment?: Environment): Result {
   if (comments.kind === 'none') return ['ready', 'none'];
-  const names = comments.signIn.map((provider) => providerNames[provider]).join(' and ');
+  const ways = waysToSignIn(comments.signIn);
+  const names = ways.map(({ name }) => name).join(' and ');
   const domain = `Its authorized domains must include ${new URL(host).hostname}.`;
   if (comments.kind === 'firebase') return ['ready', `${names}, through Firebase`, domain];
   if (environment === undefined)
     return ['attention', 'not known yet', "Correct the server's settings first."];
-  if (signInWith(environment, comments.signIn).length === 0) {
-    const keys = comments.signIn.map((name) =>
-      name === 'email' ? 'SMTP_URL' : clientVariables(name).join(', '),
-    );
+  if (signInWith(environment, comments.signIn).length === 0)
     return [
       'attention',
       'local sample accounts, on this machine only',
-      `Set ${keys.join(', ')} for real people: docs/deploy-embedded.md.`,
+      `Set ${ways.flatMap(({ variables }) => variables).join(', ')} for real people: docs/deploy-embedded.md.`,
     ];
-  }
   const accounts = comments.signIn.filter((provider) => provider !== 'email');
   if (accounts.length === 0) return ['ready', names];
   const redirects = accounts.map((name) => `${originOf(environment)}/api/auth/callback/${name}`);

@@ -84,13 +84,7 @@ export function dataDirProblem(dataDir: string): string | undefined {
     withDataDir(dataDir, () => {
       // The point makes it an error if this is a file.
       accessSync(`${nearest}/.`, constants.W_OK | constants.X_OK);
-      if (!hasDatabase(dataDir)) return;
-      const db = openForReading(dataDir);
-      try {
-        versionOf(db);
-      } finally {
-        db.close();
-      }
+      if (hasDatabase(dataDir)) versionOf(openForReading(dataDir));
     });
     return undefined;
   } catch (error) {
