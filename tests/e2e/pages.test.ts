@@ -5,6 +5,7 @@ import owner from '../../sample/site.config.ts';
 import { articlePaths, pagePaths } from '../setup/sample-pages.ts';
 import { expectPageAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
+import { tooWide } from './layout.ts';
 import { meta, readPage } from './read-page.ts';
 
 /** Typographic apostrophes and dots are as good as typewriter ones. */
@@ -139,4 +140,23 @@ test("a figure's route and votes come as one scrolls, and are there at once unde
   await page.emulateMedia({ media: null });
   await figure.evaluate((svg) => svg.scrollIntoView({ block: 'center', behavior: 'instant' }));
   await expect.poll(drawn).toEqual(['0px', '1']);
+});
+
+test('a word of 45 letters in the owner’s name is divided where a phone is too narrow for it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const path of ['/', '/blogpost6']) {
+    await page.goto(path);
+    const brand = page.locator('header a[href="/"]').first();
+    await page.evaluate((name) => {
+      const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      while (texts.nextNode())
+        if (texts.currentNode.nodeValue === name)
+          texts.currentNode.nodeValue = 'Donaudampfschifffahrt'.padEnd(45, 'en');
+    }, owner.owner.name);
+    await expect(brand).toContainText('Donaudampfschifffahrten');
+    expect(await brand.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+    expect(await tooWide(page), path).toEqual([]);
+  }
 });

@@ -48,6 +48,11 @@ test('a link to nobody’s host and an id of zeros are the sample’s, and what 
   write('articles/1-left/index.mdx', '<Snippet id="00000000000000000000000000000004" file="a.ts" />');
   write('articles/2-own/index.mdx', '<Snippet id="a1b2c3d4" /> [shown](https://shop.robin.example)');
   expect(left()).toEqual(['articles/1-left/index.mdx:1', 'home.ts:2', 'projects.ts:2']);
+  for (const name of ['new-article/index.mdx', 'new-page.mdx'])
+    write(`pages/${name}`, readFileSync(join('sample', name), 'utf8').replace('A title', 'My title'));
+  expect(left()).toContain('pages/new-article/index.mdx:1');
+  expect(left()).toContain('pages/new-page.mdx:1');
+  rmSync(join(tree, 'pages'), { recursive: true });
   write('home.ts', "description: 'Ada builds apps.'");
   write('projects.ts', "title: 'Shop',\nlink: 'https://shop.ada.dev',");
   expect(left()).toEqual(['articles/1-left/index.mdx:1']);
