@@ -20,9 +20,7 @@ const backendPaths = ['/api', '/auth', '/list', '/healthz', '/livez', '^/(.*/)?c
 async function start(): Promise<void> {
   // Not Astro's --host either: beside it runs a backend where anyone can sign in as anyone.
   if (process.argv.length > 2)
-    throw new Error(
-      'npm run dev has no options: PORT chooses the port, and docs/start.md shows how to see the site on a phone.',
-    );
+    throw new Error('npm run dev has no options: set PORT before it. For a phone: docs/start.md.');
   // The backend listens on loopback. The site's address decides who can reach it.
   const settings = parseEnvironment(process.env);
   const config = await loadSiteConfig();

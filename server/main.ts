@@ -31,9 +31,7 @@ function giveUp(sentence: string): never {
 
 async function start(): Promise<void> {
   if (process.argv.length > 2)
-    throw new ConfigError(
-      'The server has no options: set PORT=8080 and others before it (docs/settings.md).',
-    );
+    throw new ConfigError('The server has no options: set PORT=8080 before it (docs/settings.md).');
   const config = parseEnvironment(process.env);
   const { manifest, files } = readBuild(config.siteConfig);
   const renderer = await loadRenderer(builtSite(config.siteConfig).root);

@@ -31,9 +31,7 @@ export async function importPosts(
   const target = { tree: siteTree, publicDir: 'public', owner: owner.name, isDryRun };
   const result = writePosts(read(path, note), target, note);
   if (result.posts.length + result.leftOut.length === 0)
-    throw new Error(
-      `There are no posts in ${path}, which was read as ${name}, so nothing was written. docs/move-in.md says which folder or file it has to be.`,
-    );
+    throw new Error(`There are no posts in ${path}, which was read as ${name}: see docs/move-in.md.`);
   return report(result, notes, isDryRun);
 }
 

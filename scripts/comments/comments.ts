@@ -33,7 +33,7 @@ const commands: Readonly<Record<string, readonly [Command, ...(keyof Options)[]]
   forget: [forget],
   owner: [nameOwner, 'project', 'remove'],
   tidy: [
-    async ({ project, yes }) => tidyFirestore(firebaseBackend(await firebaseAdmin(project)), yes),
+    async (o) => tidyFirestore(firebaseBackend(await firebaseAdmin(o.project)), o.yes),
     'project',
     'yes',
   ],
