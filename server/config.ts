@@ -84,10 +84,8 @@ export const waysToSignIn = (offered: readonly string[]) =>
     ] as const
   ).filter(({ key }) => offered.includes(key));
 
-const isSet = (
-  { clients, smtpUrl }: Pick<Config, 'clients' | 'smtpUrl'>,
-  key: 'google' | 'github' | 'email',
-) => Boolean(key === 'email' ? smtpUrl : clients[key]);
+const isSet = (config: Pick<Config, 'clients' | 'smtpUrl'>, key: keyof SignInClients | 'email') =>
+  Boolean(key === 'email' ? config.smtpUrl : config.clients[key]);
 
 /** With what people can sign in, by name; empty if with sample accounts. */
 export const signInWith = (config: Pick<Config, 'clients' | 'smtpUrl'>, offered: readonly string[]) =>
