@@ -23,6 +23,7 @@ const sdk = vi.hoisted(() => ({ opened: 0, fails: false }));
 let current: Reader | null = null;
 let tell: ((reader: Reader | null) => void) | undefined;
 const stopLive = vi.fn();
+let tellChange: ((change: Change) => void) | undefined;
 const closeDatabase = vi.fn(async () => undefined);
 
 vi.mock('./firebase-sdk.ts', () => ({
@@ -33,6 +34,7 @@ vi.mock('./firebase-sdk.ts', () => ({
     return {
       comments: async () => ({
         changes(_page, onChange) {
+          tellChange = onChange;
           onChange({ kind: 'upserted', comment: live });
           return stopLive;
         },
@@ -141,6 +143,15 @@ test('signing in stores isAuth and makes the page live', async () => {
   expect(await reader.signIn('google')).toEqual(success(ada));
   expect(storage.get('isAuth')).toBe('true');
   await expect.poll(() => heard).toEqual([live.id]);
+});
+
+test('a listener that Firestore has refused is opened again when the reader comes back', async () => {
+  current = ada;
+  const { heard } = visit({ isAuth: true });
+  await expect.poll(() => heard).toEqual([live.id]);
+  tellChange?.({ kind: 'disconnected' });
+  document.dispatchEvent(new Event('visibilitychange'));
+  await expect.poll(() => heard).toEqual([live.id, 'disconnected', 'stale', live.id]);
 });
 
 test('signing out closes the database and leaves nothing in storage but the theme and notes of articles', async () => {

@@ -30,11 +30,7 @@ export function firebaseBackend(config: FirebaseConfig): Backend {
   let opened: Promise<FirebaseSdk> | undefined;
   const sdk = () => {
     opened ??= import('./firebase-sdk.ts').then(({ openFirebase }) =>
-      openFirebase(config, {
-        now: () => Date.now(),
-        rest,
-        isOnline: () => navigator.onLine,
-      }),
+      openFirebase(config, { now: () => Date.now(), rest, isOnline: () => navigator.onLine }),
     );
     // A failed download is tried again the next time.
     opened.catch(() => {
@@ -79,9 +75,18 @@ function firebaseComments(
       let isSignedIn = false;
       const stopped = new AbortController();
       const { signal } = stopped;
+      const stop = () => {
+        stopLive?.();
+        stopLive = undefined;
+      };
       const goLive = async () => {
         const comments = await opened().catch(() => null);
-        if (comments && isSignedIn && !signal.aborted) stopLive ??= comments.changes(page, onChange);
+        if (!comments || !isSignedIn || signal.aborted) return;
+        stopLive ??= comments.changes(page, (change) => {
+          // Firestore has refused the listener, which is never told anything again.
+          if (change.kind === 'disconnected' && navigator.onLine) stop();
+          onChange(change);
+        });
       };
       const onVisible = () => {
         if (document.hidden || stopLive) return;
@@ -92,17 +97,14 @@ function firebaseComments(
       const stopReader = reader.watch((who) => {
         isSignedIn = who !== null;
         if (isSignedIn) void goLive();
-        else {
-          stopLive?.();
-          stopLive = undefined;
-        }
+        else stop();
       });
       document.addEventListener('visibilitychange', onVisible, { signal });
       window.addEventListener('online', onVisible, { signal });
       return () => {
         stopped.abort();
         stopReader();
-        stopLive?.();
+        stop();
       };
     },
     post: (page, draft) => through((comments) => comments.post(page, draft)),
