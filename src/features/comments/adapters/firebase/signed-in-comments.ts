@@ -106,7 +106,10 @@ async function written<Value>(
     const clock = now();
     // The server refused it earlier than now.
     if (pause && pause.leftMs + (clock - begun) > 0)
-      return failure({ kind: 'rate-limited', retryAfterSeconds: Math.max(1, Math.ceil(pause.leftMs / 1000)) });
+      return failure({
+        kind: 'rate-limited',
+        retryAfterSeconds: Math.max(1, Math.ceil(pause.leftMs / 1000)),
+      });
     if (pause && Math.abs(pause.serverNow - clock) > 60_000) return write(pause.serverNow);
     return failure({ kind: 'forbidden' });
   }

@@ -19,7 +19,6 @@ import {
   type PagePath,
   type Posted,
   type Reader,
-  type Tombstone,
 } from '../../model.ts';
 import { hasToWait, mayChange, mayEditTo, mayRemove, mayReplyTo } from '../../policy.ts';
 import type { Outcome, Refusal } from '../../port.ts';
@@ -104,9 +103,7 @@ export async function heldOf(store: Firestore, { uid }: Reader): Promise<readonl
 }
 
 /** The document that a deleted top-level comment leaves. */
-export function tombstoneOf({ id, pathName, createdAt }: Comment): Tombstone {
-  return { id, pathName, createdAt };
-}
+export const tombstoneOf = ({ id, pathName, createdAt }: Comment) => ({ id, pathName, createdAt });
 
 async function commentAt(
   store: Firestore,
