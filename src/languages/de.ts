@@ -22,7 +22,7 @@ export const layout = {
   feedTitle: (owner: string) => `Artikel von ${owner}`,
   imageAlt: (title: string) => `Titelkarte mit einer Zeichnung: ${title}`,
   theme: 'Dunkles Design',
-  failedPart: 'Dieser Teil konnte nicht geladen werden. Er braucht eine Internetverbindung.',
+  failedPart: 'Dieser Teil konnte nicht geladen werden. Lade die Seite neu, sobald du eine Verbindung hast.',
   newTab: '(neuer Tab)',
   otherSite: '(andere Website)',
   honeypot: 'Bitte leer lassen',

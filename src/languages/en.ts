@@ -25,7 +25,7 @@ export const layout = {
   feedTitle: (owner: string) => `Articles by ${owner}`,
   imageAlt: (title: string) => `A title card with a drawing: ${title}`,
   theme: 'Dark theme',
-  failedPart: 'This part could not be loaded. It needs a connection.',
+  failedPart: 'This part could not be loaded. Reload the page when you have a connection.',
   /** Screen readers say these two after the name of a link. */
   newTab: '(new tab)',
   otherSite: '(another site)',

@@ -24,7 +24,7 @@ export const layout = {
   feedTitle: (owner: string) => `Artículos de ${owner}`,
   imageAlt: (title: string) => `Portada con un dibujo: ${title}`,
   theme: 'Tema oscuro',
-  failedPart: 'No se pudo cargar esta parte. Hace falta conexión.',
+  failedPart: 'No se pudo cargar esta parte. Recarga la página cuando tengas conexión.',
   newTab: '(se abre en otra pestaña)',
   otherSite: '(otro sitio)',
   honeypot: 'Deja este campo vacío',

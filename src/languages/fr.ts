@@ -32,7 +32,7 @@ export const layout: Language['layout'] = {
   feedTitle: (owner) => `Articles ${of(owner)}`,
   imageAlt: (title) => `Une carte de titre illustrée : ${title}`,
   theme: 'Thème sombre',
-  failedPart: 'Cette partie n’a pas pu être chargée. Elle a besoin d’une connexion.',
+  failedPart: 'Cette partie n’a pas pu être chargée. Rechargez la page quand vous aurez une connexion.',
   /** Screen readers say these two after the name of a link. */
   newTab: '(nouvel onglet)',
   otherSite: '(autre site)',

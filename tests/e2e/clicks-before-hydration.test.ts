@@ -67,4 +67,15 @@ test.describe('where the code of the form never comes', () => {
     await expect(notice).toHaveCount(0);
     await awake(contact(page));
   });
+
+  test('the page says what helps where a file that the form shares with others never came', async ({
+    page,
+  }) => {
+    await page.route('**/_astro/react.*', (route) => route.abort());
+    await page.goto('/#contact');
+    await expect(page.getByText('Reload the page when you have a connection.')).toBeVisible();
+    await page.unrouteAll();
+    await page.reload();
+    await awake(contact(page));
+  });
 });
