@@ -84,10 +84,9 @@ export async function openFirebase(
     },
     signOut: (): Promise<void> => signOut(auth),
     /** With the database goes what it has read, so that the next person can't see it. */
-    async closeDatabase(): Promise<void> {
-      const closing = opened;
+    closeDatabase(): void {
+      if (opened) void terminate(opened);
       opened = undefined;
-      if (closing) await terminate(closing);
     },
   };
 }

@@ -10,7 +10,7 @@ import type {
   Refusal,
   SignInProvider,
 } from '../../port.ts';
-import { likePauseMs, writePauseMs } from '../../times.ts';
+import { answerMs, likePauseMs, writePauseMs } from '../../times.ts';
 import { CurrentReader } from '../current-reader.ts';
 import type { FirebaseConfig } from './app.ts';
 import type { FirebaseSdk } from './firebase-sdk.ts';
@@ -57,8 +57,18 @@ function firebaseComments(
   hasLikes: boolean,
 ): Omit<CommentsPort, 'threads' | 'replies' | 'find'> {
   const opened = async () => (await sdk()).comments();
+  const listeners = new Set<() => void>();
+  /** An answer that isn't Firestore's, such as a proxy's page, leaves the SDK waiting forever, and with it all that is asked later. */
+  const startAgain = async () => {
+    (await sdk()).closeDatabase();
+    for (const listen of listeners) listen();
+  };
   const through = <Value>(use: (comments: SignedInComments) => Promise<Outcome<Value>>) =>
-    orUnavailable(async () => use(await opened()));
+    orUnavailable(async () => {
+      const comments = await opened();
+      const late = setTimeout(startAgain, answerMs);
+      return use(comments).finally(() => clearTimeout(late));
+    });
   const likes: LikesPort = {
     pauseMs: likePauseMs,
     mine: (page) => through((comments) => comments.likes.mine(page)),
@@ -99,10 +109,16 @@ function firebaseComments(
         if (isSignedIn) void goLive();
         else stop();
       });
+      const listenAnew = () => {
+        stop();
+        void goLive();
+      };
+      listeners.add(listenAnew);
       document.addEventListener('visibilitychange', onVisible, { signal });
       window.addEventListener('online', onVisible, { signal });
       return () => {
         stopped.abort();
+        listeners.delete(listenAnew);
         stopReader();
         stop();
       };
@@ -124,7 +140,7 @@ function firebaseReader(providers: readonly SignInProvider[], sdk: () => Promise
   /** After a sign-out, here or in another tab. */
   const forget = ({ closeDatabase }: FirebaseSdk) => {
     current.tell(null);
-    void closeDatabase();
+    closeDatabase();
   };
   /** From here on the SDK tells who is reading, also after a change in another tab. */
   const follow = async () => {
