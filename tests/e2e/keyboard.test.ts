@@ -11,12 +11,11 @@ async function listenToAnnouncements(page: Page): Promise<() => Promise<string[]
     const regions = '[role=status],[role=alert],[aria-live]:not([aria-live=off])';
     const last = new WeakMap<Element, string>();
     const hear = (region: Element) => {
-      const text = (region.textContent ?? '').trim();
-      if (text !== (last.get(region) ?? '') && text !== '') said.push(text);
+      const text = region.textContent ?? '';
+      if (text !== (last.get(region) ?? '') && text.trim() !== '') said.push(text.trim());
       last.set(region, text);
     };
-    for (const region of document.querySelectorAll(regions))
-      last.set(region, (region.textContent ?? '').trim());
+    for (const region of document.querySelectorAll(regions)) last.set(region, region.textContent ?? '');
     new MutationObserver((changes) => {
       const heard = new Set<Element>();
       for (const { target, addedNodes } of changes) {

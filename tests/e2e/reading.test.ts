@@ -54,7 +54,7 @@ test('code and tables that are wider than a phone scroll by the keyboard, and th
   await page.setViewportSize({ width: 320, height: 844 });
   for (const [path, name] of [
     ['/blogpost5', /^Code: .*comment\.ts$/],
-    ['/blogpost3', 'Table: Thirteen games, by how much of the code is yours'],
+    ['/blogpost3', 'Table: Three more for the tools around your code'],
   ] as const) {
     await page.goto(path);
     const group = page.getByRole('group', { name }).first();
