@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
@@ -50,8 +50,12 @@ try {
   server = await start();
   const page = await (await fetch(`${url}/api/comments?page=/blogpost5`)).text();
   check('the comment is there after a restart', page.includes(body));
-  const inbox = buildah('run', '--user', 'node', container, '--', 'node', 'scripts/inbox.ts');
-  check('the inbox opens', inbox.includes('0 messages'));
+  // Buildah may lose what a short program prints, so its status tells.
+  const inbox = ['sh', '-c', "node scripts/inbox.ts | grep '^0 messages'"];
+  const asked = spawnSync('buildah', ['run', '--user', 'node', container, '--', ...inbox], {
+    stdio: 'inherit',
+  });
+  check('the inbox opens', asked.status === 0);
   await stop(server);
   // compose.yaml makes all but these folders read-only.
   const find = ['find', '/site', '/home', '/opt', '/usr', '/var', '-type', 'f', '-newermt', `@${began}`];
