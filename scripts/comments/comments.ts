@@ -72,6 +72,7 @@ tidy with Firestore, forget with the embedded server, even while it runs.`,
     return command(options, args[0]);
   },
 });
+
 async function exportTo({ from, project }: Options, asked?: string): Promise<string> {
   const file = backupPath(asked, 'comments', 'jsonl');
   const backend = await openBackend(from, 'read', project);
