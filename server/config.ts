@@ -87,7 +87,7 @@ export const waysToSignIn = (offered: readonly string[]) =>
 const isSet = (config: Pick<Config, 'clients' | 'smtpUrl'>, key: keyof SignInClients | 'email') =>
   Boolean(key === 'email' ? config.smtpUrl : config.clients[key]);
 
-/** With what people can sign in, by name; empty if with sample accounts. */
+/** The ways to sign in that work here, by name; empty where there are sample accounts. */
 export const signInWith = (config: Pick<Config, 'clients' | 'smtpUrl'>, offered: readonly string[]) =>
   waysToSignIn(offered).flatMap(({ key, name }) => (isSet(config, key) ? name : []));
 
