@@ -56,9 +56,8 @@ export function allowOptions(verb: string, options: object, allowed: readonly st
 }
 
 function helpOf({ name, about, usage = [['', '']] }: Pick<Command<Options>, 'name' | 'about' | 'usage'>) {
-  const calls = usage.map(([args, effect]) => [args === '' ? name : `${name} -- ${args}`, effect] as const);
-  const width = Math.max(...calls.map(([call]) => call.length));
-  return [about, '', ...calls.map(([call, effect]) => `  ${call.padEnd(width)}  ${effect}`.trimEnd())].join(
-    '\n',
+  const calls = usage.map(
+    ([args, effect]) => `  ${name}${args && ` -- ${args}`}${effect && `\n      ${effect}`}`,
   );
+  return [about, '', ...calls].join('\n');
 }

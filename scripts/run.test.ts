@@ -93,4 +93,6 @@ test('every npm command is one that any shell understands, and starts by run.js 
   const known =
     /^((exec )?node (--[\w=-]+ )*scripts\/(run\.js ([A-Z_]+=\S+ )*\S+\.(ts|m?js)|link-node\.js)( [^=]+)?|(biome|cspell|vitest|playwright) [^=]*|cspell .*)$/;
   expect(commands.filter((command) => !known.test(command))).toEqual([]);
+  // It builds by itself, after it has looked at its arguments.
+  expect(scripts.hosting).not.toContain('build');
 });

@@ -41,8 +41,8 @@ const commands: Readonly<Record<string, readonly [Command, ...(keyof Options)[]]
 
 await runCommand({
   name: 'npm run comments',
-  about: `Backs up and moves comments, and forgets people; /moderation does the rest. export and import work with either backend, owner and
-tidy with Firestore, forget with the embedded server, even while it runs.`,
+  about:
+    'Backs up and moves comments, and forgets people; /moderation does the rest. export and import work with either backend, owner and tidy with Firestore, forget with the embedded server, even while it runs.',
   usage: [
     ['export [<file or folder>]', 'writes comments, tombstones and authors as JSON lines'],
     ['import <file> [--yes]', 'adds what is missing; without --yes, only says what it would do'],

@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import {
   existsSync,
   mkdirSync,
@@ -126,6 +127,8 @@ test('the command puts the pages of a build and their headers side by side, with
   packFiles(publicDir, join(publicDir, '../files'));
   const site: Manifest = { ...manifest, providers: live, contentSecurityPolicies: policies };
   writeFileSync(join(folder, 'dist/sample/manifest.json'), JSON.stringify(site));
+  // Built from nothing, which has not changed since.
+  writeFileSync(join(folder, 'dist/sample/built-from'), createHash('sha256').digest('hex'));
 
   execFileSync(process.execPath, [resolve('scripts/hosting/hosting.ts')], {
     cwd: folder,

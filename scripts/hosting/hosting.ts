@@ -20,7 +20,8 @@ const hosts = [project, ...Object.keys(staticHosts)].join(', ');
 
 await runCommand({
   name: 'npm run hosting',
-  about: 'Prepares the built pages for a host that only serves files, with their headers and redirects.',
+  about:
+    'Builds the site, and prepares it for a host that only serves files, with its headers and redirects.',
   usage: [
     ['', `for Firebase Hosting: ${project}/public, and ${project}/firebase.json`],
     ['<host>', `for ${Object.keys(staticHosts).join(', ')}: hosting/<host>`],
@@ -29,6 +30,8 @@ await runCommand({
     const name = names.join(' ') || project;
     const host = staticHosts[name];
     if (name !== project && host === undefined) throw new UsageError(`${name} is not one of ${hosts}.`);
+    // After the arguments are known to be right.
+    await import('../build-if-stale.ts');
     const { manifest } = readBuild(siteConfigFile);
     const problem = hostingProblem(manifest, siteConfigFile);
     if (problem !== undefined) throw new Error(problem);

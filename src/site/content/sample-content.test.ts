@@ -72,7 +72,7 @@ test('a sentence that was copied is named by its line, and the short names of dr
   expect(left()).toEqual([]);
 });
 
-test('pages and the CV of the sample are named, and an owner’s are not', () => {
+test('pages and the CV of the sample are named, even after the sample has changed, and an owner’s are not', () => {
   for (const name of ['pages', 'resume.json'])
     cpSync(join('sample', name), join(tree, name), { recursive: true });
   expect(left()).toEqual([
@@ -82,6 +82,9 @@ test('pages and the CV of the sample are named, and an owner’s are not', () =>
     'pages/work/travel-blog.mdx:1',
     'resume.json:4',
   ]);
+  const about = readFileSync(join(tree, 'pages/about.mdx'), 'utf8');
+  write('pages/about.mdx', `${about}\nA sentence that a later version has no more.\n`);
+  expect(left()).toContain('pages/about.mdx:1');
   const [, schema = ''] = readFileSync('sample/resume.json', 'utf8').split('\n');
   write('resume.json', `{\n${schema}\n"basics": { "name": "Ada Owner" } }`);
   rmSync(join(tree, 'pages'), { recursive: true });

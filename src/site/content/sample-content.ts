@@ -16,9 +16,11 @@ export const leftFromSample = (site: SiteConfig, tree: string): string[] => [
 const textOf = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : '');
 
 function sampleLine(name: string, text: string, sample: string): number {
-  // Articles may show reserved links, so there it is a snippet with an id of zeros, or what npm run new wrote.
+  // Articles may show reserved links, so there it is a snippet with an id of zeros, what npm run new wrote, or the sample's description.
   const ofSample = /<Snippet id="00000000|This \w+ is part of the sample|^description: One or two sent/m;
-  if (name.endsWith('.mdx')) return text === sample || ofSample.test(text) ? 1 : 0;
+  const [description] = /^description: .*/m.exec(sample) ?? [];
+  if (name.endsWith('.mdx'))
+    return ofSample.test(text) || (description && text.includes(description)) ? 1 : 0;
   // The sample owner's name, or a link to a reserved host (RFC 2606). Short values, such as names of drawings, may well be the owner's.
   const isLeft = (line: string) =>
     /https:\/\/[\w.-]+\.example\b|Robin Example/.test(line) ||
