@@ -25,28 +25,33 @@ describe.skipIf(skipped)('the rules with a limit per person', () => {
   afterAll(() => emulator?.environment.cleanup());
 
   // #region limit
-  function post(id: string, uid = ada.uid) {
+  function post(ids: readonly string[], uid = ada.uid) {
     const batch = writeBatch(asAda);
-    batch.set(doc(asAda, 'comments', id), { body: 'Hello.' });
-    batch.set(doc(asAda, 'people', uid), { last: serverTimestamp() });
+    for (const id of ids)
+      batch.set(doc(asAda, 'comments', id), { body: 'Hello.' });
+    const last = serverTimestamp();
+    batch.set(doc(asAda, 'people', uid), { last, comment: ids[0] });
     return batch.commit();
   }
 
   async function seedLast(secondsAgo: number) {
     const last = new Date(Date.now() - secondsAgo * 1000);
     await emulator.environment.withSecurityRulesDisabled((context) =>
-      context.firestore().doc('people/ada').set({ last }),
+      context
+        .firestore()
+        .doc('people/ada')
+        .set({ last, comment: 'before' }),
     );
   }
 
   test('a first comment is accepted, and another at once is refused', async () => {
-    await assertSucceeds(post('one'));
-    await assertFails(post('two'));
+    await assertSucceeds(post(['one']));
+    await assertFails(post(['two']));
   });
 
   test('after ten seconds the next one is accepted', async () => {
     await seedLast(60);
-    await assertSucceeds(post('one'));
+    await assertSucceeds(post(['one']));
   });
 
   test('a comment without the time beside it is refused', async () => {
@@ -56,8 +61,12 @@ describe.skipIf(skipped)('the rules with a limit per person', () => {
     );
   });
 
+  test('a batch cannot bring two comments under one time', async () => {
+    await assertFails(post(['one', 'two']));
+  });
+
   test("another person's time does not count", async () => {
-    await assertFails(post('one', 'ben'));
+    await assertFails(post(['one'], 'ben'));
   });
   // #endregion limit
 });
