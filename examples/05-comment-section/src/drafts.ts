@@ -13,7 +13,8 @@ export type DraftStorage = Pick<
 >;
 
 /**
- * Each tab has its own, so two tabs never send two texts under one id.
+ * Each tab has its own, so two tabs don't send two texts under one id.
+ * Only a duplicated tab begins with a copy.
  * Naming `sessionStorage` throws in a browser that forbids it.
  */
 export const browserStorage: DraftStorage = {
