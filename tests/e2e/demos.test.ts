@@ -78,6 +78,11 @@ test('article 5: one reader loses an answer, the other one replies, and a forged
   await expect(seen).toBeFocused();
   await expect(first.getByText('I am.')).toBeVisible();
 
+  page.once('dialog', (dialog) => dialog.accept());
+  await press(page, first.getByRole('button', { name: /^Delete “Is anyone/ }), 'Shift+Tab');
+  await expect(first.getByRole('status')).toHaveText('Your comment was deleted.');
+  await expect(first.getByRole('heading', { name: 'First tab' })).toBeFocused();
+
   await press(page, demo.getByRole('button', { name: 'Send it' }));
   await expect(demo.getByText('Refused by isFromMe() in firestore.rules.')).toBeVisible();
   await demo
