@@ -43,7 +43,6 @@ export function BoardView({ api, board, dispatch }: Props) {
   }
   // #endregion optimistic
 
-  // #region waiting
   function saved(task: Task) {
     dispatch({ type: 'saved', task });
     // An earlier failure is no longer news.
@@ -81,7 +80,6 @@ export function BoardView({ api, board, dispatch }: Props) {
     if (answer.ok)
       dispatch({ type: 'more-loaded', progress, list: answer.value });
   }
-  // #endregion waiting
 
   function takesFocus({ id }: Task) {
     if (moved.current !== id) return false;

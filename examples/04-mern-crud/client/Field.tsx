@@ -10,7 +10,6 @@ interface Props {
   readonly lines?: number;
 }
 
-// #region field
 /** A field with its label above and its error message below. */
 export function Field({
   name,
@@ -43,4 +42,3 @@ export function Field({
     </div>
   );
 }
-// #endregion field

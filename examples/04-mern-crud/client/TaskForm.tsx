@@ -39,6 +39,7 @@ export function TaskForm(props: Props) {
     else if (answer.status === 404)
       setDraft({ ...read.data, id: begin().id });
   }
+  // #endregion form
 
   return (
     <form key={draft.id} ref={form} onSubmit={submit} noValidate>
@@ -69,7 +70,6 @@ export function TaskForm(props: Props) {
     </form>
   );
 }
-// #endregion form
 
 /** Focuses the first wrong field, and the title of a form that is new. */
 function useFocusOn(problem: Problem | null, atFirst: boolean, id: string) {

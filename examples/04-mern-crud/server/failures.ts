@@ -59,6 +59,7 @@ function describe(error: unknown): Failure {
     );
   return failure(500, 'Something broke on our side. It has been noted.');
 }
+// #endregion describe
 
 /** Express's own refusals: broken JSON, a body that is too long. */
 const unreadSchema = z.object({ status: z.int().min(400).max(499) });
@@ -76,4 +77,3 @@ function isDatabaseAway(error: unknown): boolean {
     MongoServerSelectionError,
   ].some((kind) => error instanceof kind);
 }
-// #endregion describe

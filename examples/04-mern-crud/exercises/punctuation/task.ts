@@ -54,6 +54,7 @@ export const changeSchema = z
     'Say what to change.',
   );
 export type Change = z.infer<typeof changeSchema>;
+// #endregion wire
 
 /** What the server answers. */
 export const taskSchema = z.object({
@@ -65,7 +66,6 @@ export const taskSchema = z.object({
   updatedAt: z.iso.datetime(),
 });
 export type Task = z.infer<typeof taskSchema>;
-// #endregion wire
 
 // #region list
 /** Where a page of tasks begins: after this task. Two tasks may have one time, so the id is part of it. */
