@@ -11,7 +11,7 @@ import { type Config, ConfigError, checkSignIn, parseEnvironment } from './confi
 import { startCleanup } from './db/cleanup.ts';
 import { lockOutbox, withDataDir } from './db/data-dir.ts';
 import { openDatabase } from './db/open.ts';
-import { logTo, standardOutput } from './http/log.ts';
+import { logTo } from './http/log.ts';
 import { isLoopback } from './http/origins.ts';
 import { httpServer } from './http/server.ts';
 import { smtp } from './mail/smtp.ts';
@@ -43,7 +43,7 @@ async function start(): Promise<void> {
   }));
   // A write that waits for a lock holds up every page, and there may be many; clients send a refused write again.
   db.exec('PRAGMA busy_timeout = 25');
-  const log = logTo(standardOutput());
+  const log = logTo((text) => process.stdout.write(text));
   const now = () => new Date();
   const stopCleanup = startCleanup(db, now, log);
   const events = createCommentEvents(db);

@@ -35,6 +35,7 @@ test('what another process writes is in the next answer, and readers are told to
   const ownersDb = openDatabase(folder);
   createCommentStore(ownersDb, now).remove(id, reader);
   ownersDb.close();
+  await new Promise(setImmediate);
   const added = store.add(page, { id: newCommentId(), body: 'Two', parentId: null }, reader);
   if (!added.ok) throw new Error('the second comment was refused');
   site.events.upserted(added.value.comment);

@@ -21,9 +21,16 @@ export function createRevisions(db: DatabaseSync, onExternalWrite: () => void) {
   let allOwnWrites = 0;
   let externalWrites = 0;
   let known = read();
+  let isChecked = false;
 
+  /** Once in a turn of the event loop, whose requests have all come before it. */
   const checkDatabase = () => {
+    if (isChecked) return;
     const version = read();
+    isChecked = true;
+    setImmediate(() => {
+      isChecked = false;
+    });
     if (version === known) return;
     known = version;
     externalWrites++;

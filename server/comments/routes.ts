@@ -37,14 +37,16 @@ interface OfPage {
   Variables: { page: PagePath };
 }
 
-/** Lets only requests for a page of the site through, and parses its path. */
-const knownPage = (articles: readonly string[]) =>
-  createMiddleware<OfPage>(async (c, next) => {
-    const page = pagePathSchema.safeParse(c.req.query('page'));
-    if (!page.success || !articles.includes(page.data)) return errorResponse(c, { kind: 'not-found' });
-    c.set('page', page.data);
+/** Lets only requests for a page of the site through. */
+function knownPage(articles: readonly string[]) {
+  const pages = new Map(articles.map((path) => [path, pagePathSchema.parse(path)]));
+  return createMiddleware<OfPage>(async (c, next) => {
+    const page = pages.get(c.req.query('page') ?? '');
+    if (page === undefined) return errorResponse(c, { kind: 'not-found' });
+    c.set('page', page);
     return next();
   });
+}
 
 /** Lets only well-formed comment ids through. */
 export const validId = createMiddleware<{ Variables: { id: CommentId } }>(async (c, next) => {
@@ -76,13 +78,18 @@ export function commentRoutes(site: CommentsSite, store: CommentStore) {
   };
 
   return new Hono<ServerEnv>()
-    .get('/', ofKnownPage, (c, next) => {
-      const before = optionalCursor.safeParse(c.req.query('before'));
-      if (!before.success) return invalid(c, before.error);
-      if (before.data === undefined) return next();
-      return sendMade(c, c.var.page, () => threads.page(c.var.page, before.data));
-    })
-    .get('/', ofKnownPage, etag(), (c) => sendNewest(c, c.var.page))
+    .get(
+      '/',
+      ofKnownPage,
+      (c, next) => {
+        const before = optionalCursor.safeParse(c.req.query('before'));
+        if (!before.success) return invalid(c, before.error);
+        if (before.data === undefined) return next();
+        return sendMade(c, c.var.page, () => threads.page(c.var.page, before.data));
+      },
+      etag(),
+      (c) => sendNewest(c, c.var.page),
+    )
 
     .get('/events', ofKnownPage, streamOf(site))
 

@@ -11,30 +11,23 @@ export function logTo(write: (text: string) => void): Log {
   return (entry) => write(`${terminalText(entry).replaceAll('\n', '\n    ')}\n`);
 }
 
-/**
- * Writes to standard output, everything of one turn of the event loop together, because each write waits for the system. Nothing is
- * lost when the program ends within that turn.
- */
-export function standardOutput({ stdout } = process): (text: string) => void {
-  process.on('exit', () => stdout.uncork());
-  return (text) => {
-    if (stdout.writableCorked === 0) {
-      stdout.cork();
-      setImmediate(() => stdout.uncork());
-    }
-    stdout.write(text);
-  };
-}
-
 /** The path as it was sent, still encoded, so it has no spaces and no line breaks. */
 export const pathOf = (url: string): string => new URL(url).pathname;
 
-/** One line per request: time, method, path as it was sent (encoded), status, milliseconds. No address, query or name. */
+const slowMs = 1000;
+
+/**
+ * One line for each request, except for a GET that succeeds within a second: time, method, path as it was sent (encoded), status,
+ * milliseconds. No address, query or name.
+ */
 export function requestLog(log: Log, now: () => Date): MiddlewareHandler {
   return async (c, next) => {
     const started = performance.now();
     await next();
-    const ms = (performance.now() - started).toFixed(1);
-    log(`${now().toISOString()} ${c.req.method} ${pathOf(c.req.url)} ${c.res.status} ${ms} ms`);
+    const ms = performance.now() - started;
+    const { method, url } = c.req;
+    const isGet = ['GET', 'HEAD'].includes(method) && [200, 206, 304].includes(c.res.status);
+    if (isGet && ms < slowMs) return;
+    log(`${now().toISOString()} ${method} ${pathOf(url)} ${c.res.status} ${ms.toFixed(1)} ms`);
   };
 }
