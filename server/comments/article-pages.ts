@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Context, Hono } from 'hono';
-import { etag } from 'hono/etag';
 import {
   commentIdSchema,
   cursorSchema,
@@ -73,7 +72,7 @@ export function articlePages(
   for (const [page, path] of addresses) {
     const morePath = `${path}/comments`;
     if (has(path))
-      routes.get(path, etag(), (c) => {
+      routes.get(path, (c) => {
         setPolicy(c, path);
         return sendArticle(c, page);
       });

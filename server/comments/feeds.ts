@@ -1,5 +1,4 @@
 import { Hono } from 'hono';
-import { etag } from 'hono/etag';
 import { type Comment, type PagePath, pagePathSchema } from '#features/comments/model.ts';
 import { tag, comments as words } from '#language';
 import { escapedXml } from '#lib/xml.ts';
@@ -53,7 +52,7 @@ ${comments.map(entry).join('')}</feed>
   const routes = new Hono();
   for (const path of ['', ...articles]) {
     const page = path === '' ? undefined : pagePathSchema.parse(movedComments[path] ?? path);
-    routes.get(`${path}/comments.xml`, etag(), (c) => send(c, page));
+    routes.get(`${path}/comments.xml`, (c) => send(c, page));
   }
   return routes;
 }

@@ -4,6 +4,7 @@ import type { Context } from 'hono';
 import type { PagePath } from '#features/comments/model.ts';
 import { noCache } from '#lib/security-headers.ts';
 import { areTooManyUnread, type CompressedBody } from '#server/http/compressed-body.ts';
+import { notModified } from '#server/http/not-modified.ts';
 
 export type Revisions = ReturnType<typeof createRevisions>;
 
@@ -85,9 +86,10 @@ export function sentByRevision<Page extends PagePath | undefined>(
     cached.delete(page);
     cached.set(page, entry);
     if (cached.size > mostPages) for (const [oldest] of cached.entries().take(1)) cached.delete(oldest);
-    c.header('Cache-Control', noCache);
     // Weak, because it is the same in every encoding.
-    c.header('ETag', `W/"${entry.revision}"`);
-    return entry.body.send(c, contentType);
+    const etag = `W/"${entry.revision}"`;
+    c.header('Cache-Control', noCache);
+    c.header('ETag', etag);
+    return notModified(c, etag, noCache) ?? entry.body.send(c, contentType);
   };
 }

@@ -1,5 +1,4 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
-import { etag } from 'hono/etag';
 import { createMiddleware } from 'hono/factory';
 import {
   bodySchema,
@@ -78,18 +77,13 @@ export function commentRoutes(site: CommentsSite, store: CommentStore) {
   };
 
   return new Hono<ServerEnv>()
-    .get(
-      '/',
-      ofKnownPage,
-      (c, next) => {
-        const before = optionalCursor.safeParse(c.req.query('before'));
-        if (!before.success) return invalid(c, before.error);
-        if (before.data === undefined) return next();
-        return sendMade(c, c.var.page, () => threads.page(c.var.page, before.data));
-      },
-      etag(),
-      (c) => sendNewest(c, c.var.page),
-    )
+    .get('/', ofKnownPage, (c) => {
+      const { page } = c.var;
+      const before = optionalCursor.safeParse(c.req.query('before'));
+      if (!before.success) return invalid(c, before.error);
+      if (before.data === undefined) return sendNewest(c, page);
+      return sendMade(c, page, () => threads.page(page, before.data));
+    })
 
     .get('/events', ofKnownPage, streamOf(site))
 

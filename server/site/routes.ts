@@ -1,11 +1,11 @@
 import { type Context, Hono } from 'hono';
-import { etag } from 'hono/etag';
 import { serveStatic } from 'hono/serve-static';
 import type { PackedFiles } from '#lib/packed-files.ts';
 import { pagePath, plainPath } from '#lib/page-path.ts';
 import { redirectOf } from '#lib/redirects.ts';
 import { cacheControl, denyAll } from '#lib/security-headers.ts';
 import { inPieces } from '#server/http/compressed-body.ts';
+import { notModified } from '#server/http/not-modified.ts';
 import type { Manifest } from '#site/policy/manifest.ts';
 
 /** What an article has besides its page. */
@@ -42,7 +42,10 @@ export function siteRoutes(files: PackedFiles, { contentSecurityPolicies: polici
   return new Hono()
     .get(
       '*',
-      etag(),
+      (c, next) => {
+        const path = fileAt(c.req.path);
+        return (files.has(path) && notModified(c, etagOf(path), cacheControl(path))) || next();
+      },
       serveStatic({
         ...options,
         rewriteRequestPath: fileAt,
