@@ -19,6 +19,7 @@ import type { Conversation } from './conversation.ts';
 import { setLikes, unsentLikeSchema } from './likes.ts';
 import { applyChange, loadThreadOf } from './reading.ts';
 import type { Deletion, State } from './state.ts';
+import { commentIn } from './thread-list.ts';
 
 /**
  * Sends what this browser keeps, one at a time over all tabs, until nothing is left or something stops it: deletions as soon as
@@ -118,6 +119,9 @@ export async function paced<Value>(
 
 async function sendDeletion(conversation: Conversation, deletion: Deletion): Promise<void> {
   const { id, pathName } = deletion;
+  const { pending, list } = conversation.state;
+  // An unsent comment that was taken back is not.
+  const isShown = pending.has(id) || commentIn(list, id) !== undefined;
   // From here on it can't be undone, in any tab.
   conversation.store.set(deletionPrefix + id, JSON.stringify({ ...deletion, until: 0 }));
   const outcome = await conversation.ask((comments) => comments.remove(pathName, id));
@@ -126,10 +130,8 @@ async function sendDeletion(conversation: Conversation, deletion: Deletion): Pro
       conversation.setPending(id, { kind: 'failed', to: 'delete', refusal });
       conversation.store.remove(deletionPrefix + id);
     });
-  if (pathName === conversation.page || conversation.state.pending.has(id)) {
-    applyChange(conversation, { kind: 'removed', id });
-    conversation.set({ message: words.deleted });
-  }
+  if (isShown || pathName === conversation.page) applyChange(conversation, { kind: 'removed', id });
+  if (isShown) conversation.set({ message: words.deleted });
   conversation.store.remove(deletionPrefix + id);
 }
 

@@ -10,9 +10,9 @@ import {
 import { mayChange } from '../policy.ts';
 import { deletionPrefix, isAuthKey, lastWriteKey, unsentPrefix } from '../storage-keys.ts';
 import type { Conversation } from './conversation.ts';
-import { paced, resume } from './outbox.ts';
+import { paced, resume, unsentStatus } from './outbox.ts';
 import { applyChange, loadThreadOf } from './reading.ts';
-import { type Form, slotOf } from './state.ts';
+import { type Deletion, type Form, slotOf } from './state.ts';
 import { commentIn, threadIn } from './thread-list.ts';
 import { isDeleted } from './view.ts';
 
@@ -104,17 +104,26 @@ export function retry(conversation: Conversation, id: CommentId): void {
   resume(conversation);
 }
 
-export function discard(conversation: Conversation, id: CommentId): void {
-  conversation.store.remove(unsentPrefix + id);
+/** Stops sending a comment, and deletes it in case it has arrived and only the answer was lost. */
+function withdraw(conversation: Conversation, { id, pathName, userId }: Comment): void {
+  const { store, state } = conversation;
+  const deletion: Deletion = { id, pathName, userId, until: 0 };
+  if (unsentStatus(state, id) !== 'refused') store.set(deletionPrefix + id, JSON.stringify(deletion));
+  store.remove(unsentPrefix + id);
+}
+
+export function discard(conversation: Conversation, comment: Comment): void {
+  withdraw(conversation, comment);
   conversation.set({ message: words.discarded, focus: 'heading' });
 }
 
 /** Puts an unsent comment's text back into the box it came from, before anything that has been typed there since. */
-export function takeBack(conversation: Conversation, { id, parentId, body }: Comment): void {
+export function takeBack(conversation: Conversation, comment: Comment): void {
+  const { parentId, body } = comment;
   const top = parentId && commentIn(conversation.state.list, parentId);
   const form = top ? formFor('reply', top) : null;
   conversation.drafts.prepend(slotOf(form), body);
-  conversation.store.remove(unsentPrefix + id);
+  withdraw(conversation, comment);
   open(conversation, form);
 }
 

@@ -4,6 +4,8 @@ import type { Outcome, Refusal } from '../port.ts';
 /** The connection between a person and the backend, which a test can delay or break. */
 export class Connection {
   isDown = false;
+  /** Whether writes arrive, but not their answers. */
+  losesAnswers = false;
   /** Refusals that the next writes get, in order. */
   readonly refusals: Refusal[] = [];
   /** How many writes have reached the backend. */
@@ -26,6 +28,7 @@ export class Connection {
     await this.#gate;
     if (this.isDown) return failure({ kind: 'unavailable' });
     const refusal = this.refusals.shift();
-    return refusal ? failure(refusal) : work();
+    const answer = refusal ? failure(refusal) : work();
+    return this.losesAnswers ? failure({ kind: 'unavailable' }) : answer;
   }
 }

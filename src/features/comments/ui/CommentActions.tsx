@@ -134,7 +134,7 @@ function Unsent({ comment }: { readonly comment: VisibleComment }) {
       <p className="writer-tools">
         {(isWaiting || isRefused) && button(words.tryAgain, () => retry(conversation, id))}
         {status !== 'signed-out' && button(words.editText, () => takeBack(conversation, comment))}
-        {button(words.discard, () => discard(conversation, id))}
+        {button(words.discard, () => discard(conversation, comment))}
       </p>
       {status === 'signed-out' && <SignInButtons tone="plain" />}
     </div>

@@ -83,6 +83,21 @@ test('a refused comment is discarded only when its writer says so', async () => 
   expect(store.keys('unsent:')).toEqual([]);
 });
 
+test.for(['Edit text', 'Discard'])('%s takes back a comment that arrived without an answer', async (name) => {
+  const opened = await visit({ signedIn: true, isLive: false });
+  const { posts, connection, button, user, store, backend } = opened;
+  connection.losesAnswers = true;
+  await posts('First');
+  await waitFor(() => button('Discard'));
+  await user.click(button(name));
+  connection.losesAnswers = false;
+  if (name === 'Edit text') await posts(' and better');
+  act(() => void window.dispatchEvent(new Event('online')));
+  await waitFor(() => expect(store.keys('unsent:')).toEqual([]));
+  const { threads } = accepted(await backend.port(() => null).threads(page));
+  expect(threads.map(({ top }) => top?.body)).toEqual(name === 'Discard' ? [] : ['First and better']);
+});
+
 test('a waiting comment goes out when asked, and others wait their turn behind it', async () => {
   const { posts, connection, region, bodies, user, backend } = await visit({ signedIn: true });
   connection.isDown = true;
