@@ -99,6 +99,16 @@ test('a full page says so, still takes a retry, an edit and a deletion, and then
   limited.close();
 });
 
+test('a comment to an article whose comments were turned off hears that it takes none', async () => {
+  const ada = await site.as('Ada');
+  const { status, body } = await post(ada, draft(), '/blogpost99');
+  expect([status, body.refusal]).toEqual([
+    422,
+    { kind: 'invalid', problems: ['This article no longer takes comments. Your text is kept.'] },
+  ]);
+  expect((await send(ada, 'GET', '/api/comments?page=/blogpost99')).status).toBe(404);
+});
+
 test('an address that is not there is refused in JSON', async () => {
   const answer = await site.app.request('/api/nothing');
   expect([answer.status, await answer.json()]).toEqual([404, { refusal: { kind: 'not-found' } }]);

@@ -10,6 +10,8 @@ import {
   pagePathSchema,
   subjectSchema,
 } from '#features/comments/model.ts';
+import type { Refusal } from '#features/comments/port.ts';
+import { comments as words } from '#language';
 import { z } from '#lib/schema.ts';
 import type { SignedInEnv } from '#server/auth/session.ts';
 import { clientAddress } from '#server/http/client.ts';
@@ -32,6 +34,9 @@ export interface CommentsSite extends Site {
   readonly signedIn: MiddlewareHandler<SignedInEnv>;
 }
 
+/** The page was open, or the comment was kept, while the owner turned comments off. */
+const takesNoComments: Refusal = { kind: 'invalid', problems: [words.takesNoComments] };
+
 interface OfPage {
   Variables: { page: PagePath };
 }
@@ -41,7 +46,8 @@ function knownPage(articles: readonly string[]) {
   const pages = new Map(articles.map((path) => [path, pagePathSchema.parse(path)]));
   return createMiddleware<OfPage>(async (c, next) => {
     const page = pages.get(c.req.query('page') ?? '');
-    if (page === undefined) return errorResponse(c, { kind: 'not-found' });
+    if (page === undefined)
+      return errorResponse(c, c.req.method === 'POST' ? takesNoComments : { kind: 'not-found' });
     c.set('page', page);
     return next();
   });

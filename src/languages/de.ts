@@ -415,6 +415,7 @@ export const comments = {
     'Beim Bearbeiten können höchstens zwei Links dazukommen. Schreib sie in einen neuen Kommentar.',
   notFiled: 'Dieser Kommentar konnte nicht gespeichert werden. Sende ihn noch einmal.',
   pageIsFull: 'Diese Seite ist voll und nimmt keine weiteren Kommentare an. Dein Text bleibt erhalten.',
+  takesNoComments: 'Dieser Artikel nimmt keine Kommentare mehr an. Dein Text bleibt erhalten.',
 };
 
 export const moderation = {

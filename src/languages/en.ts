@@ -415,6 +415,7 @@ export const comments = {
   editAddsLinks: 'An edit can’t add more than two links. Post them in a new comment.',
   notFiled: 'This comment could not be stored. Send it again.',
   pageIsFull: 'This page is full, so it takes no more comments. Your text is kept.',
+  takesNoComments: 'This article no longer takes comments. Your text is kept.',
 };
 
 /** What only the owner of the site sees: the page at /moderation, and buttons beside comments. */

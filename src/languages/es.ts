@@ -416,6 +416,7 @@ export const comments = {
   editAddsLinks: 'Al editar no se pueden añadir más de dos enlaces. Publícalos en un comentario nuevo.',
   notFiled: 'No se pudo guardar este comentario. Envíalo otra vez.',
   pageIsFull: 'Esta página está llena y ya no admite comentarios. Tu texto se conserva.',
+  takesNoComments: 'Este artículo ya no admite comentarios. Tu texto se conserva.',
 };
 
 export const moderation = {

@@ -429,6 +429,7 @@ export const comments: Language['comments'] = {
     'Une modification ne peut pas ajouter plus de deux liens. Publiez-les dans un nouveau commentaire.',
   notFiled: 'Ce commentaire n’a pas pu être enregistré. Envoyez-le de nouveau.',
   pageIsFull: 'Cette page est pleine : elle n’accepte plus de commentaires. Votre texte est conservé.',
+  takesNoComments: 'Cet article n’accepte plus de commentaires. Votre texte est conservé.',
 };
 
 export const moderation: Language['moderation'] = {
