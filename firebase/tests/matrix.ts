@@ -566,11 +566,13 @@ const deletions = (): Attempt[] => [
     write: [deleting('import1'), leaving('import1')],
   })),
   ...whoMay('deletes a reply of the author', ['author', 'owner'], mayNotDelete, () => ({
-    write: [deleting('reply01')],
+    write: [deleting('reply01'), leaving('reply01', without(tombstone('reply01'), 'pathName'))],
   })),
-  ...whoMay('deletes a comment without leaving a tombstone', [], ['author', 'owner'], () => ({
-    write: [deleting('mine001')],
-  })),
+  ...['mine001', 'reply01'].flatMap((gone) =>
+    whoMay(`deletes ${gone} without leaving a tombstone`, [], ['author', 'owner'], () => ({
+      write: [deleting(gone)],
+    })),
+  ),
   ...whoMay('cleans up a tombstone', ['owner'], ['author', ...mayNotDelete], () => ({
     write: [{ kind: 'delete', path: 'tombstones/gone001' }],
   })),
@@ -584,7 +586,7 @@ const tombstoneAttacks = (): Attempt[] =>
       name: 'a tombstone for a comment that comes with it',
       write: [...posted(id, comment(id, 'author', { createdAt: seededAt })), leaving(id)],
     },
-    { name: 'a tombstone for a reply', write: [deleting('reply01'), leaving('reply01')] },
+    { name: 'a tombstone for a reply that lists have', write: [deleting('reply01'), leaving('reply01')] },
     { name: 'a tombstone for another comment', write: [deleting('mine001'), leaving('theirs1')] },
     ...Object.entries({
       'another id': { id: 'theirs1' },

@@ -54,7 +54,8 @@ export function sqliteBackend(db: DatabaseSync, name: string): Backend {
     /** In one transaction. */
     async write({ tombstones = [], added = [], held = [], replaced = [], authors = [] }) {
       inTransaction(db, () => {
-        for (const tombstone of tombstones) insertTombstone.run(tombstone);
+        for (const tombstone of tombstones)
+          insertTombstone.run({ ...tombstone, pathName: tombstone.pathName ?? null });
         for (const comment of added) {
           table.add(comment);
           // It has been approved there.

@@ -44,8 +44,13 @@ export type Posted = z.infer<typeof postedSchema>;
 /** The id of the thread that a comment is in. */
 export const threadIdOf = ({ id, parentId }: Pick<Comment, 'id' | 'parentId'>) => parentId ?? id;
 
-/** What a deleted top-level comment leaves, so that its thread keeps its place and its id is never used again. */
-export const tombstoneSchema = z.pick(commentSchema, { id: true, pathName: true, createdAt: true });
+/** What a deleted comment leaves, so that its thread keeps its place and its id is never used again. */
+export const tombstoneSchema = z.object({
+  id: commentIdSchema,
+  createdAt: commentSchema.shape.createdAt,
+  /** Absent for a reply on Firestore. */
+  pathName: z.optional(pagePathSchema),
+});
 export type Tombstone = z.infer<typeof tombstoneSchema>;
 
 /** How many threads a page has, how many replies come with each of them, and how many comments with other answers. */

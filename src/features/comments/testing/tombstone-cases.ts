@@ -56,11 +56,16 @@ export function tombstoneCases(test: ContractTest): void {
     expect(accepted(await signedOut.threads(page))).toMatchObject(nothing);
   });
 
-  test('the id of a deleted comment is not used again', async ({ ada, grace, page }) => {
-    const sent = draft('Once');
-    accepted(await ada.port.post(page, sent));
-    accepted(await ada.port.remove(page, sent.id));
-    for (const { port } of [ada, grace]) expect(refusalOf(await port.post(page, sent))).not.toBe('accepted');
+  test('the id of a deleted comment is not used again', async ({ ada, grace, signedOut, page }) => {
+    const top = draft('Question');
+    const reply = draft('Once', { parentId: top.id });
+    for (const sent of [top, reply]) accepted(await ada.port.post(page, sent));
+    for (const sent of [reply, top]) {
+      accepted(await ada.port.remove(page, sent.id));
+      for (const { port } of [ada, grace])
+        expect(refusalOf(await port.post(page, sent))).not.toBe('accepted');
+      expect(refusalOf(await signedOut.find(page, sent.id))).toBe('not-found');
+    }
   });
 
   test('a deleted comment takes no replies', async ({ ada, grace, page }) => {

@@ -102,7 +102,7 @@ function approve(store: Firestore, { id, body }: Comment): Promise<Outcome<void>
     const held = parseComment((await transaction.get(pending)).data());
     if (held?.body !== body) return failure({ kind: 'not-found' });
     // The owner may have removed the tombstone of the comment that it replies to.
-    const place = held.parentId && tombstoneOf({ ...held, id: held.parentId });
+    const place = held.parentId && tombstoneOf({ ...held, id: held.parentId, parentId: null });
     const isShown =
       !place ||
       (await transaction.get(doc(store, 'comments', place.id))).exists() ||

@@ -76,7 +76,7 @@ export function remove(store: Firestore, id: CommentId, me: Reader) {
     if (!found) return success(undefined);
     if (!mayRemove(found, me)) return failure({ kind: 'forbidden' });
     transaction.delete(doc(store, comment ? 'comments' : 'pending', id));
-    if (comment?.parentId === null) transaction.set(doc(store, 'tombstones', id), tombstoneOf(comment));
+    if (comment) transaction.set(doc(store, 'tombstones', id), tombstoneOf(comment));
     return success(undefined);
   });
 }
@@ -102,8 +102,11 @@ export async function heldOf(store: Firestore, { uid }: Reader): Promise<readonl
   return docs.flatMap((each) => parseComments(each.data()));
 }
 
-/** The document that a deleted top-level comment leaves. */
-export const tombstoneOf = ({ id, pathName, createdAt }: Comment) => ({ id, pathName, createdAt });
+/** The document that a deleted comment leaves. That of a reply has no page, so that no list has it. */
+export const tombstoneOf = ({ id, parentId, pathName, createdAt }: Comment) => ({
+  ...{ id, createdAt },
+  ...(parentId === null && { pathName }),
+});
 
 async function commentAt(
   store: Firestore,
