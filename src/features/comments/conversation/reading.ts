@@ -143,7 +143,9 @@ function unreadBesides({ list, unread }: State, id: string): ReadonlySet<Comment
 
 /** Loads the thread of a comment that is not known yet. Resolves to why that failed, or null. */
 export async function loadThreadOf(conversation: Conversation, id: CommentId) {
-  if (commentIn(conversation.state.list, id)) return null;
+  const { state, page } = conversation;
+  // What waits to be sent, or for approval, is only on the screen.
+  if (commentIn(state.list, id) || visibleComments(state, page).some((shown) => shown.id === id)) return null;
   const outcome = await askAgainIfChanged(conversation, ({ find }) => find(conversation.page, id));
   if (!outcome.ok) return outcome.problem.kind;
   updateCounts(conversation, outcome.value.likes);

@@ -1,4 +1,4 @@
-import { act, waitFor } from '@testing-library/react';
+import { act, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { threadsAtOnce } from '../model.ts';
 import { ada, comment, grace, owner } from '../testing/people.ts';
@@ -56,6 +56,17 @@ test('a reply that waits is shown in its thread, however old that is', async () 
   await region.findByText(/^Waiting for approval/);
   expect(bodies().slice(-2)).toEqual([top.body, waiting.body]);
   expect(region.queryByText('Comment deleted')).toBeNull();
+});
+
+test('the link of a comment that waits leads to it', async () => {
+  const { posts, region, user, article, backend } = await visit({ signedIn: true });
+  await posts(links);
+  await region.findByText(/^Waiting for approval/);
+  const id = backend.held.oldest()[0]?.id ?? '';
+  await user.click(within(article(id)).getByRole('link', { name: 'now' }));
+  act(() => void window.dispatchEvent(new Event('hashchange')));
+  await waitFor(() => expect(article(id).dataset.marked).toBe('true'));
+  expect(region.queryByText(/deleted/)).toBeNull();
 });
 
 test('a comment that another tab has sent is shown as waiting here too', async () => {
