@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '#design/ui/Button.tsx';
 import { Icon } from '#design/ui/Icon.tsx';
 import { visibleName } from '#features/comments/markdown/display-text.ts';
@@ -8,7 +8,7 @@ import type { InThread, VisibleComment } from '../conversation/view.ts';
 import { discard, openEdit, openReply, retry, takeBack } from '../conversation/writing.ts';
 import { refusalMessage } from '../messages.ts';
 import { isImported, mayChange, mayRemove } from '../policy.ts';
-import { useConversation, useFocusTarget } from './conversation-context.ts';
+import { useConversation, useFocusTarget, useNextFocus } from './conversation-context.ts';
 import { Like } from './Like.tsx';
 import { SignInButtons } from './Session.tsx';
 import { DeleteButton, Failure } from './UndoDeletion.tsx';
@@ -16,7 +16,10 @@ import { DeleteButton, Failure } from './UndoDeletion.tsx';
 /** What a signed-in reader can do with a comment, and the status of what they did. */
 export function CommentActions({ comment, thread }: InThread) {
   const { state } = useConversation();
-  if (comment.status === 'unsent') return <Unsent comment={comment} />;
+  if (comment.status === 'unsent') {
+    const isSending = unsentStatus(state, comment.id) === 'sending';
+    return isSending ? <p className="writer-state">{words.sending}</p> : <Unsent comment={comment} />;
+  }
   const isHeld = comment.status === 'held';
   return (
     <>
@@ -108,7 +111,8 @@ function Unsent({ comment }: { readonly comment: VisibleComment }) {
   const { id } = comment;
   const problem = state.pending.get(id);
   const status = unsentStatus(state, id);
-  if (status === 'sending') return <p className="writer-state">{words.sending}</p>;
+  const element = useRef<HTMLDivElement>(null);
+  useNextFocus(element, `comment ${id}`);
   const isRefused = status === 'refused';
   // What may arrive at any moment can't be taken back.
   const isRetrying = status === 'retrying';
@@ -126,7 +130,7 @@ function Unsent({ comment }: { readonly comment: VisibleComment }) {
     return problem?.kind === 'failed' && `${words.notSent} ${refusalMessage(problem.refusal)}`;
   };
   return (
-    <div className="writer-unsent">
+    <div ref={element} className="writer-unsent">
       <p role={isRefused ? 'alert' : 'status'} className={isRefused ? 'writer-problem' : 'writer-state'}>
         {isWaiting && <Icon name="offline" />}
         <span>{reason()}</span>

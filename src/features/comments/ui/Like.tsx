@@ -1,11 +1,10 @@
-import { useLayoutEffect } from 'react';
 import { Button } from '#design/ui/Button.tsx';
 import { comments as words } from '#language';
 import { likeOf, pressHeart } from '../conversation/likes.ts';
 import { refusalMessage } from '../messages.ts';
 import type { Subject } from '../model.ts';
 import styles from './Comment.module.css';
-import { useConversation, useFocusTarget } from './conversation-context.ts';
+import { useConversation, useFocusTarget, useNextFocus } from './conversation-context.ts';
 import sheetText from './like.css?inline';
 
 // Not among the page's styles, because most sites have no likes.
@@ -20,13 +19,8 @@ export function Like({ subject }: { readonly subject: Subject }) {
   const { conversation, state } = useConversation();
   const button = useFocusTarget<HTMLButtonElement>(`like ${subject}`);
   const { counts, failed } = state.likes;
-  useLayoutEffect(() => {
-    const element = button.current;
-    return () => {
-      // The heart takes another place when the form's code has come.
-      if (element && element === document.activeElement) conversation.set({ focus: `like ${subject}` });
-    };
-  }, [button, conversation, subject]);
+  // The heart takes another place when the form's code has come.
+  useNextFocus(button, `like ${subject}`);
   if (counts === null) return null;
   const { isLiked, count } = likeOf(state, subject);
   const content = (

@@ -40,6 +40,18 @@ export function useFocusTarget<Target extends HTMLElement>(
   return ref;
 }
 
+/** When an element goes with the focus, what the state calls `next` gets it. */
+export function useNextFocus(element: RefObject<HTMLElement | null>, next: string): void {
+  const { conversation } = useConversation();
+  useLayoutEffect(() => {
+    const { current } = element;
+    return () => {
+      if (conversation.state.focus === null && current?.contains(document.activeElement))
+        conversation.set({ focus: next });
+    };
+  }, [element, conversation, next]);
+}
+
 const never = () => () => undefined;
 
 /** False while the browser takes over what a server has rendered, which has to look the same at first. */

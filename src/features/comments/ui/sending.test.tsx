@@ -115,6 +115,16 @@ test('a waiting comment goes out when asked, and others wait their turn behind i
   expect(stored.value.threads.map(({ top }) => top?.body)).toEqual(['Two', 'One']);
 });
 
+test('the focus goes to the comment when the buttons that had it go, as after Try again', async () => {
+  const { posts, connection, region, button, user } = await visit({ signedIn: true });
+  connection.refusals.push({ kind: 'invalid', problems: ['No.'] });
+  await posts('Again');
+  await waitFor(() => button('Try again').focus());
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(region.queryByText('Sending')).toBeNull());
+  expect(document.activeElement).toBe(region.getByRole('article'));
+});
+
 test('over a limit, a comment is sent later by itself', async () => {
   const { posts, connection, region } = await visit({ signedIn: true });
   connection.refusals.push({ kind: 'rate-limited', retryAfterSeconds: 1 });
