@@ -13,7 +13,7 @@ import { offline } from './integrations/offline.ts';
 import { siteOutput, stampedBuild } from './integrations/site-output.ts';
 import { visibleOrUnsent } from './integrations/visible-or-unsent.ts';
 import { completeLanguageFile } from './src/languages/language-file.ts';
-import { shikiConfig } from './src/site/content/highlight.ts';
+import { highlightCode } from './src/site/content/highlight.ts';
 import { math, prices } from './src/site/content/math.ts';
 import { features } from './src/site/content/mdx.ts';
 import { renderedElements } from './src/site/content/mdx-tags.ts';
@@ -40,8 +40,9 @@ export default defineConfig({
         gfm: { footnotes: { label: article.footnotes, backLabel: article.backToReference } },
       },
       mdastPlugins: [checkTags, alerts, prices, math, ownVideos, quoteListings, nameTables],
+      hastPlugins: [highlightCode],
     }),
-    shikiConfig,
+    syntaxHighlight: false,
   },
   integrations: [
     react(),

@@ -1,62 +1,45 @@
-import { bundledLanguages, codeToHtml, createCssVariablesTheme, type ShikiTransformer } from 'shiki';
+import { readFile } from 'node:fs/promises';
+import { defineHastPlugin } from 'satteri';
+import { bundledLanguages, codeToHtml, createCssVariablesTheme, isSpecialLang } from 'shiki';
+import { cachedFile } from '#lib/cached-file.ts';
 import { colorClass } from './code-colors.ts';
 import { languageOf } from './listing.ts';
 
 /**
- * Turns Shiki's colors into classes, because the CSP forbids style attributes. `title=…`, `path=…`, `whole=…` and `run=…` of the fence
- * become data attributes, and `marked=3-5,8` marks those lines.
+ * Highlights the code of Markdown. `title=…`, `path=…`, `whole=…` and `run=…` of the fence become data attributes, and `marked=3-5,8`
+ * marks those lines.
  */
-const classesForStyles: ShikiTransformer = {
-  name: 'classes-for-styles',
-  preprocess(_code, options) {
-    // By default, Shiki gives up on a line after half a second, and on a busy machine colors go missing.
-    options.tokenizeTimeLimit = 0;
+export const highlightCode = defineHastPlugin({
+  name: 'highlight-code',
+  element: {
+    filter: ['pre'],
+    async visit(node, ctx) {
+      const [child] = node.children;
+      if (child?.type !== 'element') return undefined;
+      // What Sätteri knows of a fence. It has no type for it.
+      const { lang: language = 'plaintext', meta = '' } = (child.data ?? {}) as {
+        lang?: string;
+        meta?: string;
+      };
+      const lang = isSpecialLang(language) || language in bundledLanguages ? language : 'plaintext';
+      const settings = [...meta.matchAll(/(?:^|\s)(title|path|whole|run)=(\S+)/g)];
+      const marked = linesIn(/(?:^|\s)marked=(\S+)/.exec(meta)?.[1] ?? '');
+      const lines = await highlightedLines(lang, ctx.textContent(child).replace(/\n$/, ''));
+      const value = lines
+        .map((line, index) => (marked.has(index + 1) ? `<span class="marked">${line}</span>` : line))
+        .join('\n');
+      return {
+        ...node,
+        properties: {
+          'data-lang': lang,
+          'data-lines': lines.length,
+          ...Object.fromEntries(settings.map(([, name, text]) => [`data-${name}`, text])),
+        },
+        children: [{ ...child, properties: {}, children: [{ type: 'raw', value }] }],
+      };
+    },
   },
-  pre(node) {
-    const meta = this.options.meta?.__raw ?? '';
-    const settings = meta.matchAll(/(?:^|\s)(title|path|whole|run)=(\S+)/g);
-    node.properties = {
-      class: 'shiki',
-      'data-lang': this.options.lang,
-      'data-lines': this.tokens.length,
-      ...Object.fromEntries([...settings].map(([, name, value]) => [`data-${name}`, value])),
-    };
-  },
-  line(node, number) {
-    const meta = this.options.meta?.__raw ?? '';
-    const marked = linesIn(/(?:^|\s)marked=(\S+)/.exec(meta)?.[1] ?? '');
-    node.properties = marked.has(number) ? { class: 'marked' } : {};
-    node.children = joined(node.children);
-  },
-  code(node) {
-    node.children = joined(node.children);
-  },
-  span(node) {
-    const color = colorClass(String(node.properties.style ?? ''));
-    node.properties = color === undefined ? {} : { class: color };
-  },
-};
-
-type Child = Parameters<NonNullable<ShikiTransformer['line']>>[0]['children'][number];
-
-/** Drops elements without a class and joins neighbors of one color, which halves a page of code. */
-function joined(children: readonly Child[]): Child[] {
-  const list: Child[] = [];
-  for (const each of children) {
-    const isPlain = each.type === 'element' && each.properties.class === undefined;
-    for (const child of isPlain ? each.children : [each]) {
-      const last = list.at(-1);
-      if (last?.type === 'text' && child.type === 'text') last.value += child.value;
-      else if (last?.type === 'element' && child.type === 'element' && isSameColor(last, child))
-        last.children = joined([...last.children, ...child.children]);
-      else list.push(child);
-    }
-  }
-  return list;
-}
-
-type Span = Extract<Child, { type: 'element' }>;
-const isSameColor = (one: Span, other: Span) => one.properties.class === other.properties.class;
+});
 
 /** '3-5,8' → 3, 4, 5, 8. */
 export function linesIn(ranges: string): ReadonlySet<number> {
@@ -68,14 +51,32 @@ export function linesIn(ranges: string): ReadonlySet<number> {
   return lines;
 }
 
-export const shikiConfig = { theme: 'css-variables' as const, transformers: [classesForStyles] };
+/** Highlights a file. Resolves to the markup inside <pre>. */
+export async function highlighted(file: string, code: string): Promise<string> {
+  const language = languageOf(file);
+  const lines = await highlightedLines(language in bundledLanguages ? language : 'text', code);
+  return `<code>${lines.join('\n')}</code>`;
+}
 
 const theme = createCssVariablesTheme({ variablePrefix: '--astro-code-' });
 
-/** Highlights code like Markdown does. Resolves to the markup inside <pre>. */
-export async function highlighted(file: string, code: string): Promise<string> {
-  const language = languageOf(file);
-  const lang = language in bundledLanguages ? language : 'text';
-  const html = await codeToHtml(code, { lang, theme, transformers: shikiConfig.transformers });
-  return html.replace(/^<pre[^>]*>|<\/pre>$/g, '');
+/** What Shiki makes of code, or made of it in a build before. Its styles become classes, because the CSP forbids style attributes. */
+async function highlightedLines(lang: string, code: string): Promise<readonly string[]> {
+  // By default, Shiki gives up on a line after half a second, and on a busy machine colors go missing.
+  const make = async () => Buffer.from(await codeToHtml(code, { lang, theme, tokenizeTimeLimit: 0 }));
+  const html = await readFile(await cachedFile('code.html', [lang, code], make), 'utf8');
+  return html
+    .replace(/^<pre[^>]*><code>|<\/code><\/pre>$/g, '')
+    .replaceAll('&#x3C;', '&lt;')
+    .split('\n')
+    .map((line) => joined(line.replace(/^<span class="line">|<\/span>$/g, '')));
 }
+
+/** Drops elements without a class and joins neighbors of one color, which halves a page of code. */
+const joined = (line: string) =>
+  line
+    .replace(/<span(?: style="([^"]*)")?>([^<]*)<\/span>/g, (_, style = '', text = '') => {
+      const color = colorClass(style);
+      return color === undefined ? text : `<span class="${color}">${text}</span>`;
+    })
+    .replace(/(?<=<span class="(\w)">[^<]*)<\/span><span class="\1">/g, '');
