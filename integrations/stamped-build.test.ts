@@ -66,6 +66,16 @@ test('an interrupted build leaves the previous one as it was', async () => {
   expect(buildState(siteConfig)).toBe('fresh');
 });
 
+test('a build is stale from the day on which it has to publish an article', async () => {
+  await build();
+  const { manifest } = builtSite(siteConfig);
+  const until = (day: string) => writeFileSync(manifest, JSON.stringify({ upcoming: [{ title: 'A', day }] }));
+  until('2999-01-01');
+  expect(buildState(siteConfig)).toBe('fresh');
+  until('2020-01-01');
+  expect(buildState(siteConfig)).toBe('stale');
+});
+
 test('the development server leaves the built site as it is', async () => {
   await build();
   await astro('dev').begin();

@@ -70,6 +70,12 @@ test('it reminds the owner of the sample identity, and only then', () => {
   expect(said({ manifest: own })).not.toContain('sample:');
 });
 
+test('it names the articles that are still to come, and only then', () => {
+  expect(said()).not.toContain('Published by');
+  const upcoming = [{ title: 'My app', day: '2026-12-24' }];
+  expect(said({ manifest: { ...manifest, upcoming } })).toContain('days on:\n  2026-12-24  My app\n');
+});
+
 test('in development it says that it serves no pages', () => {
   expect(said({ servesPages: false })).toContain("The backend of Robin Example's site is at");
 });

@@ -27,6 +27,11 @@ export function summary(address: string, config: Config, manifest: Manifest, ser
     row('Map', providers.map, 'link', 'local, a link'),
     row('Legal', providers.legal, 'own', 'local, your privacy policy'),
   ];
+  const upcoming = manifest.upcoming.map(({ title, day }) => `  ${day}  ${title}`);
+  const calendar = `
+Published by the next npm start or npm run build from these days on:
+${upcoming.join('\n')}
+`;
   const reminder = `
 Still the sample: ${owner.sample.join(', ')}.
 Replace these before you publish the site.
@@ -36,5 +41,5 @@ ${servesPages ? `The site of ${owner.name}` : `The backend of ${owner.name}'s si
 
   ${'Data'.padEnd(10)}${resolve(config.dataDir)}
 ${rows.flat().join('\n')}
-${owner.sample.length > 0 ? reminder : ''}`;
+${upcoming.length > 0 ? calendar : ''}${owner.sample.length > 0 ? reminder : ''}`;
 }

@@ -161,6 +161,14 @@ test('only a draft may link to a draft', async () => {
   ]);
 });
 
+test('an article whose day is still to come is named with that day', async () => {
+  const file = 'articles/02-later/index.mdx';
+  const lines = await check({ [file]: head.replace('2026-11-20', '2999-01-01') });
+  expect(lines[0]).toBe(
+    `suggestion site/${file}:4  is published by the first build from 2999-01-01 on: build the site again then`,
+  );
+});
+
 test('what is not MDX is an error with its line', async () => {
   const lines = await check({ 'articles/01-first/index.mdx': `${head}\nA set {a b}\n` });
   expect(lines[0]).toMatch(/index\.mdx:10 {2}is not MDX: .*Write \\\{ or \\< for the character itself\./);

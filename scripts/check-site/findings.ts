@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { isPublished } from '#site/content/article.ts';
 import { ContentError } from '#site/content/content-problem.ts';
 import { counted } from '../terminal-layout.ts';
 import { headingFindings, pictureFindings } from './headings-and-pictures.ts';
@@ -8,7 +9,7 @@ import { knownPages, linkFindings } from './links.ts';
 import { readTree, type Site, type Tree } from './read-tree.ts';
 import { readingTimeFindings } from './reading-time.ts';
 import { redirectFindings } from './redirects.ts';
-import type { Finding } from './sources.ts';
+import { type Finding, lineWith } from './sources.ts';
 import { toDoFindings } from './to-dos.ts';
 
 /** What `npm run check:site` lists. Mistakes that keep the rest from being read come alone. */
@@ -19,6 +20,7 @@ export const allFindings = (site: Site): Promise<readonly Finding[]> =>
       ...textFindings(read),
       ...read.sources.flatMap(readingTimeFindings),
       ...read.sources.flatMap(toDoFindings),
+      ...upcomingFindings(read),
       ...unreadFindings(site.tree),
       ...replacedPageFindings(read),
       // There is a dictionary of English only.
@@ -47,6 +49,17 @@ async function located(find: () => Promise<readonly Finding[]>): Promise<readonl
     return error.problems.map((problem) => ({ ...problem, kind: 'error' }));
   }
 }
+
+/** Articles that this day's build leaves out. */
+const upcomingFindings = ({ articles }: Tree): readonly Finding[] =>
+  articles
+    .filter((each) => !each.draft && !isPublished(each))
+    .map(({ file, published: { iso } }) => ({
+      kind: 'suggestion',
+      file,
+      line: lineWith(readFileSync(file, 'utf8'), '\npublished:') + 1,
+      says: `is published by the first build from ${iso} on: build the site again then`,
+    }));
 
 /** Files that the build passes over. */
 const unreadFindings = (tree: string): readonly Finding[] =>

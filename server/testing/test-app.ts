@@ -26,6 +26,7 @@ export const manifest: Manifest = {
   theme: ':root{--paper:light-dark(#ffffff,#000000);}',
   articles: ['/blogpost4', '/blogpost5'],
   viewedPages: ['/', '/blogpost4', '/blogpost5'],
+  upcoming: [],
   movedComments: {},
   redirects: {},
   titles: { '/blogpost5': 'How to comment' },

@@ -44,7 +44,7 @@ const addresses = {
 /** Front matter of articles/<nn-slug>/index.mdx. */
 export const articleSchema = z.strictObject({
   ...titleAndDescription,
-  /** 2026-11-20, or 'November 20, 2026' to be shown as written. A future date publishes with the first build after it. */
+  /** 2026-11-20, or 'November 20, 2026' to be shown as written. A future date publishes with the first build from then on. */
   published: daySchema,
   updated: daySchema.optional(),
   /** Reading time in minutes. */

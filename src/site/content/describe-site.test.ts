@@ -28,6 +28,21 @@ test('a folder is a page when it has an article in it', () => {
   expect(describeSite(site, { tree: folder }).articles).toEqual([]);
 });
 
+test('an article whose day is still to come is named with it, and a draft is not', () => {
+  const write = (number: number, more: string) => {
+    mkdirSync(join(folder, 'articles', `${number}-a`));
+    const text = `---\ntitle: My app\ndescription: ${'What it is. '.repeat(5)}\nminutes: 1\n${more}\n---\n`;
+    writeFileSync(join(folder, 'articles', `${number}-a`, 'index.mdx'), text);
+  };
+  write(1, 'published: 2999-01-01');
+  write(2, 'published: 2999-01-01\ndraft: true');
+  const { articles, upcoming } = describeSite(site, { tree: folder });
+  expect({ articles, upcoming }).toEqual({
+    articles: [],
+    upcoming: [{ title: 'My app', day: '2999-01-01' }],
+  });
+});
+
 test("the server knows the owner's account, and browsers don't", () => {
   const account = 'robin@mail.example';
   const comments = {

@@ -37,6 +37,9 @@ export function describeSite(
     articles: articles
       .filter((each) => each.comments && config.comments.kind !== 'none')
       .map(({ path }) => path),
+    upcoming: written
+      .filter((each) => !each.draft && !isPublished(each))
+      .map(({ title, published }) => ({ title, day: published.iso })),
     viewedPages: config.analytics?.kind === 'embedded' ? ['/', ...articles.map(({ path }) => path)] : [],
     movedComments: Object.fromEntries(
       articles.map((each) => [each.path, commentsAddress(each)]).filter(([path, stored]) => path !== stored),

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { today } from '#site/content/day.ts';
 import { siteTree } from '#site/site-tree.ts';
-import { builtSite, unfinishedSite } from './manifest.ts';
+import { builtSite, type Manifest, unfinishedSite } from './manifest.ts';
 
 // Everything that a built page depends on, besides the configuration file.
 const inputs = [
@@ -17,10 +18,14 @@ const inputs = [
 
 const stampOf = (siteConfig: string) => join(builtSite(siteConfig).root, 'built-from');
 
-/** Whether the site is built, and whether its inputs have changed since. */
+/** Whether the site is built, and whether its inputs have changed since, or the day of an article has come. */
 export function buildState(siteConfig: string): 'fresh' | 'stale' | 'missing' {
   const stamp = stampOf(siteConfig);
-  if (!existsSync(builtSite(siteConfig).manifest)) return 'missing';
+  const { manifest } = builtSite(siteConfig);
+  if (!existsSync(manifest)) return 'missing';
+  // Our own build wrote it, maybe in an earlier version.
+  const { upcoming = [] } = JSON.parse(readFileSync(manifest, 'utf8')) as Partial<Manifest>;
+  if (upcoming.some(({ day }) => day <= today())) return 'stale';
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint(siteConfig) ? 'fresh' : 'stale';
 }
 

@@ -32,6 +32,8 @@ export const manifestSchema = z.object({
   theme: z.string(),
   /** Pages that may carry comments: '/blogpost1', … */
   articles: z.array(z.string()),
+  /** Articles whose day, '2026-12-24', is still to come: the first build from then on publishes them. */
+  upcoming: z.array(z.object({ title: z.string(), day: z.string() })),
   /** Pages whose views the server counts: the home page and all articles, or none. */
   viewedPages: z.array(z.string()),
   /** Where the comments of each article are stored that has moved, by its path. */
