@@ -16,7 +16,7 @@ export const highlightCode = defineHastPlugin({
     async visit(node, ctx) {
       const [child] = node.children;
       if (child?.type !== 'element') return undefined;
-      // What Sätteri knows of a fence. It has no type for it.
+      // What the parser knows of a fence. It has no type for it.
       const { lang: language = 'plaintext', meta = '' } = (child.data ?? {}) as {
         lang?: string;
         meta?: string;
