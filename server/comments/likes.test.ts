@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { startCleanup } from '#server/db/cleanup.ts';
 import { manifest, openTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { forgetPerson } from './moderation.ts';
 
@@ -70,12 +69,7 @@ test('an account with a like is kept, so that its person can’t like the same t
   const ada = await site.as('Ada');
   await ada(url('/blogpost5'), { method: 'PUT' });
   site.db.exec("UPDATE user SET createdAt = '2020-01-01'; DELETE FROM session");
-  const stop = startCleanup(
-    site.db,
-    () => new Date(),
-    () => {},
-  );
-  stop();
+  site.cleanUp();
   expect(site.db.prepare('SELECT count(*) AS count FROM likes JOIN user ON user.id = user_id').get()).toEqual(
     { count: 1 },
   );

@@ -1,16 +1,25 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import type { DatabaseSync } from 'node:sqlite';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createMessageStore } from '#server/contact/store.ts';
 import { startCleanup } from './cleanup.ts';
 import { openDatabase } from './open.ts';
 
 const now = () => new Date('2026-11-21T12:00:00Z');
+let folder: string;
+let db: DatabaseSync;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'site-cleanup-'));
+  db = openDatabase(folder);
+});
+afterEach(() => {
+  db.close();
+  rmSync(folder, { recursive: true });
+});
 
 test('sessions that have ended go, and accounts that nothing depends on', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'site-cleanup-'));
-  const db = openDatabase(folder);
   const account = (name: string, createdAt: string) =>
     db
       .prepare(
@@ -40,13 +49,9 @@ test('sessions that have ended go, and accounts that nothing depends on', () => 
       .all()
       .map(({ id }) => id),
   ).toEqual(['banned', 'commented', 'just made', 'signed in']);
-  db.close();
-  rmSync(folder, { recursive: true });
 });
 
 test('a tombstone goes a week after the deletion, unless replies are under it', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'site-cleanup-'));
-  const db = openDatabase(folder);
   const insert = db.prepare(`INSERT INTO comments VALUES (?, 'Hello', ?, 'ada', 'Ada', '', ?, '/blogpost1')`);
   const longAgo = '2026-01-01T00:00:00.000Z';
   for (const id of ['first01', 'replied']) insert.run(id, null, longAgo);
@@ -68,25 +73,17 @@ test('a tombstone goes a week after the deletion, unless replies are under it', 
   expect(afterCleanup(week + 60_000)).toEqual(['replied']);
   db.exec('DELETE FROM comments');
   expect(afterCleanup(week + 60_000)).toEqual([]);
-  db.close();
-  rmSync(folder, { recursive: true });
 });
 
 test('who wrote what the owner deleted is known for a week', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'site-cleanup-'));
-  const db = openDatabase(folder);
   const insert = db.prepare(`INSERT INTO deleted_by_owner VALUES (?, 'eve', 'Eve', ?)`);
   insert.run('old0001', '2026-11-14T11:59:59.000Z');
   insert.run('recent1', '2026-11-14T12:00:01.000Z');
   startCleanup(db, now, () => {})();
   expect(db.prepare('SELECT comment_id AS id FROM deleted_by_owner').all()).toEqual([{ id: 'recent1' }]);
-  db.close();
-  rmSync(folder, { recursive: true });
 });
 
 test('the words of what was deleted are gone from every file', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'site-cleanup-'));
-  const db = openDatabase(folder);
   const words = 'unforgettable'.repeat(20);
   createMessageStore(db, now).add({ fromName: 'Ada', replyTo: 'a@reader.example', message: words }, false);
   const isKept = () =>
@@ -95,13 +92,9 @@ test('the words of what was deleted are gone from every file', () => {
   db.exec('DELETE FROM messages');
   startCleanup(db, now, () => {})();
   expect(isKept()).toBe(false);
-  db.close();
-  rmSync(folder, { recursive: true });
 });
 
 test('one statement that fails is logged, and the others still clean up', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'site-cleanup-'));
-  const db = openDatabase(folder);
   db.exec(
     "INSERT INTO deleted_by_owner VALUES ('abc1234', 'u', 'Ada', '2026-10-01T00:00:00.000Z'); DROP TABLE session;",
   );
@@ -109,6 +102,4 @@ test('one statement that fails is logged, and the others still clean up', () => 
   startCleanup(db, now, (line) => lines.push(line))();
   expect(lines[0]).toMatch(/^cleanup: "DELETE FROM session .*no such table: session/);
   expect(db.prepare('SELECT count(*) AS count FROM deleted_by_owner').get()).toEqual({ count: 0 });
-  db.close();
-  rmSync(folder, { recursive: true });
 });

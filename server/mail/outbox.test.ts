@@ -155,29 +155,22 @@ test('a message that comes in while others are sent is sent too', async () => {
   expect(sent).toEqual(['first', 'second']);
 });
 
-test('a failure is logged without who wrote or what', async () => {
+test.each<[string, string, SendMessage]>([
+  [
+    'ESOCKET',
+    'the mail server could not be reached, or its certificate is not valid',
+    by('smtp://127.0.0.1:1'),
+  ],
+  [
+    'EAUTH',
+    'the mail server refused the user or password of SMTP_URL',
+    () => Promise.reject(Object.assign(new Error('Invalid login for me@mail.example'), { code: 'EAUTH' })),
+  ],
+])('a failure is logged without who wrote or what: %s', async (code, reason, send) => {
   from('Grace', 'A secret');
   const lines: string[] = [];
-  const unreachable = by('smtp://127.0.0.1:1');
-  const outbox = outboxOf(unreachable, (line) => lines.push(line));
+  const outbox = outboxOf(send, (line) => lines.push(line));
   await outbox.wake();
   outbox.stop();
-  expect(lines).toEqual([
-    'mail: message 1 was not sent (ESOCKET): the mail server could not be reached, or its certificate is not valid. It is kept and tried again.',
-  ]);
-});
-
-test('a wrong password is named in the log', async () => {
-  from('Grace');
-  const lines: string[] = [];
-  const refused = Object.assign(new Error('Invalid login for me@mail.example'), { code: 'EAUTH' });
-  const outbox = outboxOf(
-    () => Promise.reject(refused),
-    (line) => lines.push(line),
-  );
-  await outbox.wake();
-  outbox.stop();
-  expect(lines).toEqual([
-    'mail: message 1 was not sent (EAUTH): the mail server refused the user or password of SMTP_URL. It is kept and tried again.',
-  ]);
+  expect(lines).toEqual([`mail: message 1 was not sent (${code}): ${reason}. It is kept and tried again.`]);
 });

@@ -1,19 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { startCleanup } from '#server/db/cleanup.ts';
-import { openDatabase } from '#server/db/open.ts';
-import { smtp } from '#server/mail/smtp.ts';
-import { createSiteOutbox } from '#server/site-outbox.ts';
 import { createSubscriberLinks, createSubscriberStore } from '#server/subscribe/store.ts';
 import { readable, startMailServer } from '#server/testing/mail-server.ts';
-import { manifest, openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { createNewsletterStore } from './store.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
-const address = 'https://robin.example';
 const newsletter = {
   id: '/blogpost10',
   subject: 'A new article',
@@ -23,8 +15,7 @@ const newsletter = {
 
 let mailServer: Awaited<ReturnType<typeof startMailServer>>;
 let site: TestApp;
-let outbox: ReturnType<typeof outboxOf>;
-const closers: (() => unknown)[] = [];
+let outbox: ReturnType<TestApp['outbox']>;
 beforeEach(async () => {
   mailServer = await startMailServer();
   site = openTestApp();
@@ -32,20 +23,12 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await outbox.stop();
-  for (const close of closers.splice(0)) await close();
   site.close();
   await mailServer.close();
 });
 
 const now = () => new Date(site.clock.now);
-const outboxOf = (smtpUrl: string, db = site.db) =>
-  createSiteOutbox(
-    {
-      ...{ db, manifest, send: smtp(smtpUrl), secret: 'a-secret', address: () => address, now },
-      log: (line) => site.lines.push(line),
-    },
-    60,
-  );
+const outboxOf = (smtpUrl: string) => site.outbox(smtpUrl, 60);
 const newsletters = () => createNewsletterStore(site.db, now);
 const recipients = () => mailServer.letters.flatMap(({ to }) => to.map((each) => each.split('@')[0]));
 
@@ -220,28 +203,19 @@ test('a mail server that hangs on a newsletter delays neither other email nor th
 });
 
 test('a newsletter is sent again, with the same Message-ID, if the server was killed before it stored that it was sent', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'newsletters-'));
-  const db = openDatabase(folder);
-  closers.push(
-    () => db.close(),
-    () => rmSync(folder, { recursive: true }),
-  );
-  const app = site;
-  site = { ...app, db };
   confirm('ada', 'kai');
   newsletters().add(newsletter);
-  db.exec(
+  site.db.exec(
     "CREATE TRIGGER killed BEFORE UPDATE OF state ON newsletter_emails BEGIN SELECT raise(abort, 'killed'); END",
   );
-  const killed = outboxOf(mailServer.url, db);
+  const killed = outboxOf(mailServer.url);
   await killed.wake();
   await killed.stop();
-  db.exec('DROP TRIGGER killed');
-  await pass(4, outboxOf(mailServer.url, db));
+  site.db.exec('DROP TRIGGER killed');
+  await pass(4, outboxOf(mailServer.url));
   expect(recipients()).toHaveLength(3);
   const ids = mailServer.letters.map(({ text }) => /^Message-ID: (.*)$/m.exec(text)?.[1]);
   expect(new Set(ids).size).toBe(2);
-  site = app;
 });
 
 test('a week after everyone got a newsletter, its text is deleted, and who got it is kept', () => {
@@ -249,13 +223,12 @@ test('a week after everyone got a newsletter, its text is deleted, and who got i
   newsletters().add(newsletter);
   const mail = newsletters().due();
   if (mail) newsletters().markSent(mail);
-  const tidy = () => startCleanup(site.db, now, () => {})();
   site.clock.now += 8 * 24 * hour;
-  tidy();
+  site.cleanUp();
   const last = newsletters().due();
   expect(last?.text).toBe(newsletter.text);
   if (last) newsletters().markSent(last);
-  tidy();
+  site.cleanUp();
   expect(site.db.prepare('SELECT text, html FROM newsletters').all()).toEqual([{ text: '', html: '' }]);
   expect(newsletters().add(newsletter)).toBe(0);
 });

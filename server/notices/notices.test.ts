@@ -1,18 +1,13 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { startCleanup } from '#server/db/cleanup.ts';
-import { smtp } from '#server/mail/smtp.ts';
-import { createSiteOutbox } from '#server/site-outbox.ts';
 import { readable, startMailServer } from '#server/testing/mail-server.ts';
 import { manifest, openTestApp, type TestApp } from '#server/testing/test-app.ts';
 
 const minute = 60 * 1000;
-const address = 'https://robin.example';
-const secret = 'a-secret-for-tests-that-is-long-enough-0123456789';
 const owner = 'hello@robin.example';
 
 let mailServer: Awaited<ReturnType<typeof startMailServer>>;
 let site: TestApp;
-let outbox: ReturnType<typeof createSiteOutbox>;
+let outbox: ReturnType<TestApp['outbox']>;
 beforeEach(async () => {
   mailServer = await startMailServer();
   open();
@@ -25,18 +20,7 @@ afterEach(async () => {
 
 function open(commentMails: typeof manifest.commentMails = 'at-once') {
   site = openTestApp({ manifest: { ...manifest, commentMails }, wakeOutbox: () => {} });
-  openOutbox({ ...manifest, commentMails });
-}
-
-function openOutbox(shown: typeof manifest) {
-  outbox = createSiteOutbox(
-    {
-      ...{ db: site.db, manifest: shown, send: smtp(mailServer.url), secret, address: () => address },
-      now: () => new Date(site.clock.now),
-      log: (line) => site.lines.push(line),
-    },
-    200,
-  );
+  outbox = site.outbox(mailServer.url);
 }
 
 async function reopen(commentMails: typeof manifest.commentMails) {
@@ -187,11 +171,7 @@ test('a request for mail without the sign-in that gives the address is deleted a
   await ada('/auth/popup?for=reply-mails', { headers: { 'sec-fetch-site': 'same-origin' } });
   expect(await isOn(ada)).toBe(false);
   site.clock.now += 61 * minute;
-  startCleanup(
-    site.db,
-    () => new Date(site.clock.now),
-    () => {},
-  )();
+  site.cleanUp();
   expect(site.db.prepare('SELECT * FROM reply_mails').all()).toEqual([]);
 });
 
@@ -282,11 +262,7 @@ test('those of a thread hear of a reply that was approved two weeks after it was
   site.db.exec("UPDATE held_comments SET created_at = '2026-01-01T00:00:00.000Z'");
   const read = { method: 'POST', body: JSON.stringify({ body }) };
   expect((await ownersAsk(`/api/moderation/approve/${held}`, read)).status).toBe(204);
-  startCleanup(
-    site.db,
-    () => new Date(site.clock.now),
-    () => {},
-  )();
+  site.cleanUp();
   expect(await toReaders()).toMatchObject([{ text: expect.stringContaining(`#comment-${held}`) }]);
 });
 
@@ -301,25 +277,8 @@ test('a mail that could not be sent goes out later, with everything in it', asyn
   outbox.stop();
   mailServer = await startMailServer();
   expect(mailServer.url).not.toBe(url);
-  await reopenOn();
+  outbox = site.outbox(mailServer.url);
   expect((await mails())[0]?.text).toMatch(/> One[\s\S]*> Two/);
-});
-
-/** The same database with an outbox on the new mail server. */
-async function reopenOn() {
-  openOutbox(manifest);
-}
-
-test('a comment that waits is mailed to nobody but the owner', async () => {
-  const ada = await site.as('Ada');
-  const thread = await post(ada, 'A question');
-  await site.askForReplyMails('Ada');
-  await post(await site.as('Linus'), 'An answer', thread);
-  expect(await toReaders()).toHaveLength(1);
-  const eve = await site.as('Eve');
-  await post(eve, 'https://a.example https://b.example https://c.example', thread);
-  site.clock.now += 60 * minute;
-  expect(await toReaders()).toEqual([]);
 });
 
 test('every line of a comment and its name stays inside the quote', async () => {

@@ -1,9 +1,5 @@
-import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { callbackName } from '#features/subscribe/model.ts';
-import { startCleanup } from '#server/db/cleanup.ts';
-import { smtp } from '#server/mail/smtp.ts';
-import { createSiteOutbox } from '#server/site-outbox.ts';
 import { readable, startMailServer } from '#server/testing/mail-server.ts';
 import { manifest, openTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { createSubscriberStore } from './store.ts';
@@ -14,12 +10,11 @@ const address = 'https://robin.example';
 
 let mailServer: Awaited<ReturnType<typeof startMailServer>>;
 let site: TestApp;
-let outbox: ReturnType<typeof createSiteOutbox>;
+let outbox: ReturnType<TestApp['outbox']>;
 beforeEach(async () => {
   mailServer = await startMailServer();
-  const db = new DatabaseSync(':memory:');
-  site = openTestApp({ db, wakeOutbox: () => {} });
-  outbox = outboxOf(mailServer.url);
+  site = openTestApp({ wakeOutbox: () => {} });
+  outbox = site.outbox(mailServer.url);
 });
 afterEach(async () => {
   outbox.stop();
@@ -27,19 +22,6 @@ afterEach(async () => {
   await mailServer.close();
 });
 
-const outboxOf = (smtpUrl: string) =>
-  createSiteOutbox(
-    {
-      db: site.db,
-      manifest,
-      send: smtp(smtpUrl),
-      secret: 'a-secret',
-      address: () => address,
-      now: () => new Date(site.clock.now),
-      log: (line) => site.lines.push(line),
-    },
-    200,
-  );
 const store = () => createSubscriberStore(site.db, () => new Date(site.clock.now));
 const row = () => store().list()[0];
 
@@ -153,17 +135,11 @@ test('a sign-up that nobody confirms is deleted after 7 days, and those from a t
   await signUp('old@reader.example');
   await signUp();
   const { confirm } = await newestMail();
-  const tidy = () =>
-    startCleanup(
-      site.db,
-      () => new Date(site.clock.now),
-      () => {},
-    )();
   site.clock.now += 7 * day;
-  tidy();
+  site.cleanUp();
   expect(store().list()).toHaveLength(2);
   site.clock.now += 1;
-  tidy();
+  site.cleanUp();
   expect(store().list()).toMatchObject([{ email: 'old@reader.example' }]);
   expect((await open(confirm, 'POST')).text).toContain('This link no longer works');
 });
@@ -180,7 +156,7 @@ test('the database holds no token, only hashes', async () => {
 });
 
 test('a mail that could not be sent goes out after a restart', async () => {
-  const away = outboxOf('smtp://127.0.0.1:1');
+  const away = site.outbox('smtp://127.0.0.1:1');
   await signUp();
   await away.wake();
   away.stop();

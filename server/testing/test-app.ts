@@ -4,8 +4,11 @@ import { DatabaseSync } from 'node:sqlite';
 import { type AppDeps, createApp } from '#server/app.ts';
 import { createCommentEvents } from '#server/comments/events.ts';
 import { type Config, parseEnvironment } from '#server/config.ts';
+import { startCleanup } from '#server/db/cleanup.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { httpServer } from '#server/http/server.ts';
+import { smtp } from '#server/mail/smtp.ts';
+import { createSiteOutbox } from '#server/site-outbox.ts';
 import { createViewStore } from '#server/views/store.ts';
 import type { Manifest } from '#site/policy/manifest.ts';
 import { signInToken, Visitor } from './visitor.ts';
@@ -52,17 +55,9 @@ export function openTestApp({ config, ...overrides }: Overrides = {}) {
   const now = () => new Date(clock.now);
   const log = (line: string) => lines.push(line);
   const views = createViewStore(db, now, log);
-  const app = createApp({
-    db,
-    manifest,
-    config: { ...defaults, ...config },
-    secret: 'a-secret-for-tests-that-is-long-enough-0123456789',
-    now,
-    log,
-    events,
-    views,
-    ...overrides,
-  });
+  const secret = 'a-secret-for-tests-that-is-long-enough-0123456789';
+  const shared = { db, manifest: overrides.manifest ?? manifest, secret, now, log };
+  const app = createApp({ ...shared, config: { ...defaults, ...config }, events, views, ...overrides });
   const closers: (() => unknown)[] = [() => events.close(), () => db.isOpen && db.close()];
 
   /** Listens on a free port, for what needs a browser's cookies and redirects. */
@@ -103,6 +98,13 @@ export function openTestApp({ config, ...overrides }: Overrides = {}) {
     close() {
       for (const close of closers) close();
     },
+
+    /** The outbox of the site at https://robin.example, on a mail server. */
+    outbox: (smtpUrl: string, mailsPerHour = 200) =>
+      createSiteOutbox({ ...shared, send: smtp(smtpUrl), address: () => manifest.host }, mailsPerHour),
+
+    /** Cleans up, as the server does every hour. */
+    cleanUp: () => startCleanup(db, now, log)(),
 
     as: (name: string) => signedIn(name),
     asOwner: () => signedIn('the owner', { person: 'owner' }),

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { sum } from '#features/views/model.ts';
-import { startCleanup } from '#server/db/cleanup.ts';
 import { packed } from '#server/testing/packed.ts';
 import { manifest, openTestApp, type TestApp } from '#server/testing/test-app.ts';
 
@@ -144,11 +143,8 @@ test('views and referrers are kept for a year', () => {
       `INSERT INTO views VALUES ('${day}', '/', 1); INSERT INTO referrers VALUES ('${day}', 'a.example', 1)`,
     );
   for (const day of ['2025-11-23', '2025-11-25']) insert(day);
-  startCleanup(
-    site.db,
-    () => new Date('2026-11-24T12:00:00Z'),
-    () => {},
-  )();
+  site.clock.now = Date.parse('2026-11-24T12:00:00Z');
+  site.cleanUp();
   for (const table of ['views', 'referrers'])
     expect(site.db.prepare(`SELECT day FROM ${table}`).all()).toEqual([{ day: '2025-11-25' }]);
 });
