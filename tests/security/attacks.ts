@@ -33,3 +33,9 @@ export function attacks(name: string, { atOnce = 1 } = {}) {
 
 const described = (input: unknown) =>
   (input instanceof RegExp ? String(input) : (JSON.stringify(input) ?? String(input))).slice(0, 200);
+
+/** The inputs in a text, between its white space. Backslashes stay as they are. */
+export const inputs = (text: TemplateStringsArray, ...values: readonly string[]): readonly string[] =>
+  String.raw(text, ...values)
+    .trim()
+    .split(/\s+/);

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { attacks } from './attacks.ts';
+import { attacks, inputs } from './attacks.ts';
 import { subscribe, subscribeByJsonp } from './form-requests.ts';
 import { exchange, rawGet } from './raw-request.ts';
 import { targets } from './shared-targets.ts';
@@ -16,40 +16,16 @@ const subscribers = () => {
 };
 
 const callbacks = [
-  ...[
-    '',
-    'alert',
-    'eval',
-    'a',
-    'a.b',
-    'window.opener.x',
-    'document.write',
-    'parent.postMessage',
-    'constructor',
-    '$',
-  ],
-  ...[
-    'subscribe_answer_',
-    'subscribe_answer_x',
-    'subscribe_answer_1.x',
-    'subscribe_answer_1;alert(1)',
-    'subscribe_answer_1(1)',
-  ],
-  ...[
-    'subscribe_answer_1\n',
-    ' subscribe_answer_1',
-    'subscribe_answer_1,alert',
-    'xsubscribe_answer_1',
-    'SUBSCRIBE_ANSWER_1',
-  ],
-  ...[
-    `subscribe_answer_${'1'.repeat(500)}`,
-    'subscribe_answer_1//',
-    '<script>',
-    '/*',
-    '\u2028subscribe_answer_1',
-    '__proto__',
-  ],
+  ...inputs`
+  alert eval a a.b window.opener.x document.write parent.postMessage constructor $ subscribe_answer_
+  subscribe_answer_x subscribe_answer_1.x subscribe_answer_1;alert(1) subscribe_answer_1(1)
+  subscribe_answer_1,alert xsubscribe_answer_1 SUBSCRIBE_ANSWER_1
+  subscribe_answer_${'1'.repeat(500)}
+  subscribe_answer_1// <script> /* __proto__`,
+  '',
+  'subscribe_answer_1\n',
+  ' subscribe_answer_1',
+  '\u2028subscribe_answer_1',
 ];
 refuses('only the callbacks of our own form are called', callbacks, async (c) => {
   const answer = await subscribeByJsonp(target, { EMAIL: 'callback@reader.example', c });
@@ -80,37 +56,22 @@ refuses('no other page subscribes anyone or reads an answer', sources, async (he
 });
 
 const addresses = [
-  ...[
-    'evil',
-    '@',
-    'a@',
-    '@b.example',
-    'a@b',
-    'a@@b.example',
-    'a@b.example@c.example',
-    'a b@c.example',
-    'a@b..example',
-  ],
-  ...[
-    'a@b.example\r\nBcc: evil@evil.example',
-    'a@b.example\nX: y',
-    'a\r\n@b.example',
-    'a@b.example,evil@evil.example',
-  ],
-  ...[
-    'a@b.example;evil@evil.example',
-    '<evil@evil.example>',
-    '"a\r\nBcc: x"@b.example',
-    'a@b.example\0',
-    'a\0@b.example',
-  ],
-  ...['a@[127.0.0.1]', 'a(comment)@b.example', `${'a'.repeat(65)}@b.example`, `a@${'b'.repeat(300)}.example`],
-  ...[
-    '<script>alert(1)</script>@b.example',
-    'a@<img src=x>.example',
-    'a\u0085@b.example',
-    'a\u001b[31m@b.example',
-  ],
+  ...inputs`
+  evil @ a@ @b.example a@b a@@b.example a@b.example@c.example a@b..example a@b.example,evil@evil.example
+  a@b.example;evil@evil.example <evil@evil.example> a@[127.0.0.1] a(comment)@b.example
+  ${'a'.repeat(65)}@b.example
+  a@${'b'.repeat(300)}.example
+  <script>alert(1)</script>@b.example`,
+  'a b@c.example',
+  'a@b.example\r\nBcc: evil@evil.example',
+  'a@b.example\nX: y',
+  'a\r\n@b.example',
+  '"a\r\nBcc: x"@b.example',
+  'a@b.example\u0000',
+  'a\u0000@b.example',
+  'a@<img src=x>.example',
+  'a\u0085@b.example',
+  'a\u001b[31m@b.example',
 ];
 refuses('what is no address is not subscribed, and comes back as text', addresses, async (email) => {
   const before = subscribers().length;

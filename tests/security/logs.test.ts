@@ -1,5 +1,5 @@
 import { afterAll, expect, vi } from 'vitest';
-import { attacks } from './attacks.ts';
+import { attacks, inputs } from './attacks.ts';
 import { comments } from './comment-requests.ts';
 import { exchange, rawGet, request } from './raw-request.ts';
 import { startHttp } from './target.ts';
@@ -10,42 +10,13 @@ afterAll(() => target.stop());
 
 const forged = '2026-11-21T00:00:00.000Z GET /forged 200 0.1 ms';
 const escapes = [
-  ...[
-    '%0A',
-    '%0D',
-    '%0D%0A',
-    '%0a%0d',
-    '%250A',
-    '%E2%80%A8',
-    '%E2%80%A9',
-    '%C2%85',
-    '%0B',
-    '%0C',
-    '%00',
-    '%7F',
-    '%08',
-  ],
-  ...[
-    '%1B[31m',
-    '%1B]0;title%07',
-    '%1B[2J',
-    '%1Bc',
-    '%C2%9B31m',
-    '%C2%9D0;t%C2%9C',
-    '%E2%80%AE',
-    '%E2%81%A6',
-    '%EF%BB%BF',
-  ],
-  ...[
-    '%1B[1A%1B[2K',
-    '%1B]8;;https://evil.example%07',
-    '%E2%80%8B',
-    '\x1b[31m',
-    '\x85',
-    '\x9b31m',
-    '\\n',
-    '\\u000a',
-  ],
+  ...inputs`
+  %0A %0D %0D%0A %0a%0d %250A %E2%80%A8 %E2%80%A9 %C2%85 %0B %0C %00 %7F %08 %1B[31m %1B]0;title%07 %1B[2J
+  %1Bc %C2%9B31m %C2%9D0;t%C2%9C %E2%80%AE %E2%81%A6 %EF%BB%BF %1B[1A%1B[2K %1B]8;;https://evil.example%07
+  %E2%80%8B \n \u000a`,
+  '\u001b[31m',
+  '\u0085',
+  '\u009b31m',
 ];
 const places: readonly ((text: string) => string)[] = [
   (text) => rawGet(`/${text}${forged.replaceAll(' ', '%20')}`),

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { attacks } from './attacks.ts';
+import { attacks, inputs } from './attacks.ts';
 import { comments, editing, newId, page, posting } from './comment-requests.ts';
 import { targets } from './shared-targets.ts';
 
@@ -85,16 +85,9 @@ refuses('who wrote a comment, when and where is not for the request to say', ext
 });
 
 const badIds = [
+  ...'abc123 abc12345 ABC1234 abc-123 abc123% ../../x ａｂｃ１２３４ $ne'.split(' '),
   '',
-  'abc123',
-  'abc12345',
-  'ABC1234',
-  'abc-123',
-  'abc123%',
-  '../../x',
   'abc1234\n',
-  'ａｂｃ１２３４',
-  '$ne',
   null,
   7,
   {},
@@ -107,16 +100,11 @@ refuses('an id has seven digits of base 36', badIds, async (id) => {
 });
 
 const pages = [
-  ...['', '/', '/subscribe', '/privacy-policy', '/blogpost0', '/blogpost05', '/blogpost99', '/BLOGPOST5'],
-  ...[
-    '/blogpost5/',
-    '/blogpost5%00',
-    '/blogpost5%20',
-    '/blogpost5/../blogpost4',
-    '//evil.example/blogpost5',
-    'blogpost5',
-  ],
-  ...['/blogpost5?x', "/blogpost5'--", '%2Fblogpost%35%0A', '__proto__', 'constructor'],
+  ...inputs`
+  / /subscribe /privacy-policy /blogpost0 /blogpost05 /blogpost99 /BLOGPOST5 /blogpost5/ /blogpost5%00
+  /blogpost5%20 /blogpost5/../blogpost4 //evil.example/blogpost5 blogpost5 /blogpost5?x /blogpost5'--
+  %2Fblogpost%35%0A __proto__ constructor`,
+  '',
 ];
 refuses('there are comments on articles alone', pages, async (at) => {
   const query = at.includes('%') ? at : encodeURIComponent(at);

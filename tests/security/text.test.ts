@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { maxBodyLength } from '#features/comments/model.ts';
-import { attacks } from './attacks.ts';
+import { attacks, inputs } from './attacks.ts';
 import { comments, editing, newId, posting } from './comment-requests.ts';
 import { exchange, request } from './raw-request.ts';
 import { targets } from './shared-targets.ts';
@@ -41,24 +41,13 @@ refuses('a body is text of at most 5,000 characters', notText, async (body) => {
 });
 
 const notJson = [
-  ...[
-    '',
-    '{',
-    'null',
-    '[]',
-    '"text"',
-    '7',
-    '{"id":"abcdefg","parentId":null}',
-    "{'body':'x'}",
-    '\ufeff',
-    'body=Hello',
-  ],
-  ...[
-    '{"id":"abcdefg","parentId":null,"body":"x"',
-    '{"body":"x","body":{}}',
-    '<?xml version="1.0"?><body/>',
-    '--x\r\n',
-  ],
+  ...inputs`
+  { null [] "text" 7 {"id":"abcdefg","parentId":null} {'body':'x'} body=Hello
+  {"id":"abcdefg","parentId":null,"body":"x" {"body":"x","body":{}}`,
+  '',
+  '\ufeff',
+  '<?xml version="1.0"?><body/>',
+  '--x\r\n',
 ];
 refuses('what is not the JSON of a comment is refused', notJson, async (body) => {
   const init = { method: 'POST', body, headers: { 'content-type': 'application/json' } };
