@@ -4,16 +4,10 @@ import { commentJourneys } from './journeys/comments.ts';
 
 commentJourneys(test);
 
-test('a signed-out reader sees no form, no buttons and no address, and is refused by the server when asking by hand', async ({
-  person,
-  request,
-  site,
-}) => {
+test('a signed-out reader sees no form, no buttons and no address', async ({ person, request }) => {
   const ada = await person('Ada');
   await ada.readsSignedIn('/blogpost2');
   await ada.posts('Mine');
-  const id = ((await ada.comment('Mine').getAttribute('id')) ?? '').replace('comment-', '');
-
   const guest = await person('Guest');
   await guest.reads('/blogpost2');
   await expect(guest.comments.getByText('Sign in with Google to add a comment')).toBeVisible();
@@ -21,22 +15,7 @@ test('a signed-out reader sees no form, no buttons and no address, and is refuse
   await expect(guest.comments.getByRole('textbox')).toHaveCount(0);
   for (const name of ['Reply', 'Edit', 'Delete', 'Sign Out'])
     await expect(guest.comments.getByRole('button', { name })).toHaveCount(0);
-
   expect(await (await request.get('/api/comments?page=/blogpost2')).text()).not.toContain('@');
-  const headers = { origin: site.url };
-  const forged = {
-    id: 'abcdefg',
-    body: 'forged',
-    parentId: null,
-    userId: 'ada',
-    username: 'Ada',
-    userImg: '',
-  };
-  expect((await request.post('/api/comments?page=/blogpost2', { headers, data: forged })).status()).toBe(401);
-  expect((await request.patch(`/api/comments/${id}`, { headers, data: { body: 'forged' } })).status()).toBe(
-    401,
-  );
-  expect((await request.delete(`/api/comments/${id}`, { headers })).status()).toBe(401);
 });
 
 test.describe('moderation', () => {

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
+import { JSDOM } from 'jsdom';
 import owner from '../../sample/site.config.ts';
 import { articlePaths, pagePaths } from '../setup/sample-pages.ts';
 import { expectPageAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { expectToFit, moving, tooSmallForThumbs } from './layout.ts';
-import { readPage } from './read-page.ts';
 
 // What holds for every page as it opens, in one visit.
 
@@ -45,7 +45,7 @@ for (const path of [...pagePaths, '/blogpost6/files']) {
 let home: DocumentFragment | undefined;
 
 async function expectArticle(page: Page, path: string): Promise<void> {
-  home ??= await readPage(page.request, '/');
+  home ??= JSDOM.fragment(await (await page.request.get('/')).text());
   const card = home.querySelector(`#blogposts h3 a[href="${path}"]`);
   const caption = card?.closest('li')?.querySelector('.caption')?.textContent;
   const [date = '', minutes = ''] = caption?.split(' · ') ?? [];

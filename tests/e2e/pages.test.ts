@@ -1,12 +1,14 @@
+import { HtmlValidate } from 'html-validate';
+import { JSDOM } from 'jsdom';
+import sharp from 'sharp';
 import { projects } from '#content/projects.ts';
 import { skills } from '#content/skills.ts';
 import { linkOf } from '#site/project.ts';
 import owner from '../../sample/site.config.ts';
-import { articlePaths, pagePaths } from '../setup/sample-pages.ts';
+import { appPaths, articlePaths, pagePaths } from '../setup/sample-pages.ts';
 import { expectPageAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { tooWide } from './layout.ts';
-import { meta, readPage } from './read-page.ts';
 
 /** Typographic apostrophes and dots are as good as typewriter ones. */
 const plain = (text: string) => text.replaceAll('’', "'").replaceAll('…', '...').replaceAll('–', '-');
@@ -76,32 +78,63 @@ test('the home page has its sections, its apps, skills and articles, and a heade
   });
 });
 
-test('every page says what it is to browsers, search engines and shared links, and every link and resource resolves', async ({
+const validator = new HtmlValidate({
+  extends: ['html-validate:standard', 'html-validate:document'],
+  // Files of the site itself come from the server that the page comes from.
+  rules: { 'require-sri': ['error', { target: 'crossorigin' }] },
+});
+
+async function expectValid(path: string, html: string): Promise<void> {
+  const { results } = await validator.validateString(html);
+  const problems = results.flatMap(({ messages }) => messages);
+  expect(
+    problems.map(({ line, column, message }) => `${line}:${column} ${message}`),
+    path,
+  ).toEqual([]);
+  expect(html.trimEnd(), path).toMatch(/<\/html>$/);
+}
+
+test('every page is valid HTML, says what it is to browsers, search engines and shared links, with a picture of its own, and every link and resource resolves', async ({
   request,
   site,
 }) => {
+  test.slow();
   const pages = new Map<string, DocumentFragment>();
   const found = new Set<string>();
-  const titles = new Set<string>();
+  const [titles, pictures] = [new Set<string>(), new Set<string>()];
   const resources = 'a[href], link[href], img[src], use[href], script[src]';
   for (const path of pagePaths) {
-    const page = await readPage(request, path);
+    const answer = await request.get(path);
+    expect(answer.status(), path).toBe(200);
+    const html = await answer.text();
+    await expectValid(path, html);
+    const page = JSDOM.fragment(html);
+    const meta = (name: string) =>
+      page.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute('content') ?? '';
     pages.set(path, page);
     titles.add(page.querySelector('title')?.textContent ?? '');
     expect(page.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(owner.host + path);
-    expect(meta(page, 'description').length).toBeGreaterThan(40);
-    expect(meta(page, 'og:title')).not.toBe('');
-    expect(meta(page, 'og:url')).toContain(`${owner.host}/`);
-    expect(meta(page, 'twitter:card')).not.toBe('');
+    expect(meta('description').length).toBeGreaterThan(40);
+    expect(meta('og:title')).not.toBe('');
+    expect(meta('og:url')).toContain(`${owner.host}/`);
+    expect(meta('twitter:card')).toBe('summary_large_image');
     expect(page.querySelector('link[rel=icon]')).not.toBeNull();
     expect(page.querySelectorAll('h1')).toHaveLength(1);
     expect(page.querySelectorAll('main')).toHaveLength(1);
+    const picture = new URL(meta('og:image'));
+    expect(picture.origin).toBe(owner.host);
+    const drawn = await request.get(site.url + picture.pathname);
+    expect(drawn.headers()['content-type']).toBe('image/png');
+    expect(await sharp(await drawn.body()).metadata()).toMatchObject({ width: 1200, height: 630 });
+    expect([meta('og:image:width'), meta('og:image:height')]).toEqual(['1200', '630']);
+    expect(meta('og:image:alt').length).toBeGreaterThan(20);
+    pictures.add(picture.pathname);
     for (const element of page.querySelectorAll(resources)) {
       const address = element.getAttribute('href') ?? element.getAttribute('src') ?? '';
       if (!/^(https:|mailto:|tel:|data:)/.test(address)) found.add(new URL(address, site.url + path).href);
     }
   }
-  expect(titles.size).toBe(pagePaths.length);
+  expect([titles.size, pictures.size]).toEqual([pagePaths.length, pagePaths.length]);
   expect(found.size).toBeGreaterThan(15);
   for (const address of found) {
     const { pathname, search, hash } = new URL(address);
@@ -109,6 +142,8 @@ test('every page says what it is to browsers, search engines and shared links, a
     if (!page) expect((await request.get(pathname + search)).status(), address).toBe(200);
     else if (hash) expect(page.getElementById(decodeURIComponent(hash.slice(1))), address).not.toBeNull();
   }
+  for (const path of [...appPaths.slice(0, 1), '/blogpost1/comments', '/offline', '/no-such-page'])
+    await expectValid(path, await (await request.get(path)).text());
 });
 
 test.describe('an unknown address', () => {
