@@ -111,6 +111,28 @@ test('a retry after a lost answer does not post twice', async () => {
   expect(bodies()).toEqual(['Once only']);
 });
 
+test('a text whose comment was deleted in another tab can be posted again', async () => {
+  const store = memoryBackend().openFor(ada);
+  const { user } = show(ada, [], {
+    watch: store.watch,
+    // Its first answer is lost, and then the comment is deleted.
+    post: vi.fn(store.post).mockImplementationOnce(async (path, draft) => {
+      await store.post(path, draft);
+      await store.remove(draft.id);
+      return refused('unavailable');
+    }),
+  });
+  await user.type(box('Your comment'), 'Once more');
+  const post = screen.getByRole('button', { name: 'Post' });
+  await user.click(post);
+  await screen.findByText(/no connection/);
+  await user.click(post);
+  await screen.findByText(/deleted in the meantime/);
+  expect(box('Your comment').value).toBe('Once more');
+  await user.click(post);
+  await screen.findByText('Once more', { selector: '.body' });
+});
+
 test('an unsent text survives a reload', async () => {
   const { user, unmount } = show(ada);
   await user.type(box('Your comment'), 'Half a thought');

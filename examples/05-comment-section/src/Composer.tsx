@@ -50,8 +50,7 @@ export function Composer(props: ComposerProps) {
     if (canClose) box.current?.focus();
   }, [canClose]);
 
-  function write(body: string) {
-    const next = { ...draft, body };
+  function keep(next: SavedDraft) {
     setDraft(next);
     saveDraft(draftKey, next, storage);
   }
@@ -78,6 +77,8 @@ export function Composer(props: ComposerProps) {
       if (!canClose) box.current?.focus();
       onSent?.();
     } else {
+      // Deleted elsewhere: the text goes on as a new comment.
+      if (outcome.why === 'not-found') keep(emptyDraft(draft.body));
       setStatus({ kind: 'refused', why: outcome.why });
     }
   }
@@ -92,7 +93,7 @@ export function Composer(props: ComposerProps) {
         rows={4}
         value={draft.body}
         readOnly={isSending}
-        onChange={(event) => write(event.target.value)}
+        onChange={({ target }) => keep({ ...draft, body: target.value })}
       />
       {status.kind === 'refused' && (
         <p role="alert">{messages[status.why]}</p>
