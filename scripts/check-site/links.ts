@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { MdastNode } from 'satteri';
 import { plainPath } from '#lib/page-path.ts';
 import { type Redirects, redirectOf } from '#lib/redirects.ts';
-import { filesIn } from '#site/content/listing.ts';
+import { listingsOf } from '#site/content/listing.ts';
 import { attribute, withChildren } from '#site/content/mdx.ts';
 import { redirectsOf } from '#site/content/redirects.ts';
 import { feedPath, seriesOf, tagsOf } from '#site/content/topics.ts';
@@ -61,11 +61,11 @@ export function knownPages(tree: Tree): Pages {
   const pages = new Map<string, readonly string[] | undefined>(
     [...fixed, ...made].map((page) => [page, undefined]),
   );
-  for (const { path, nodes, text } of sources) {
+  for (const { path, nodes } of sources) {
     pages.set(path, anchorsOf(nodes));
     pages.set(
       `${path}/files`,
-      filesIn(text).map(({ id }) => id),
+      nodes.flatMap(listingsOf).map(({ id }) => id),
     );
   }
   return pages;
