@@ -68,4 +68,6 @@ test('an Arabic word is found with and without its article and other prefixes', 
 test('an excerpt is the part of a long text that has the words', () => {
   const long = `Firestore ${'and other words '.repeat(40)}Firestore rules ${'and more '.repeat(40)}`;
   expect(marks('firestore rules', long)).toEqual(['Firestore', 'rules']);
+  const withoutSpaces = `${'これは自転車の店です。'.repeat(30)}修理の話。${'冬の前に必要なもの。'.repeat(30)}`;
+  expect(marks('修理', withoutSpaces)).toEqual(['修理の話']);
 });

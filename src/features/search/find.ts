@@ -94,9 +94,12 @@ function excerptOf(text: string, typed: readonly Matches[]): readonly Piece[] {
     (best, { at }) => (kindsFrom(at) > kindsFrom(best) ? at : best),
     hits[0]?.at ?? 0,
   );
-  const start = first < 40 ? 0 : text.indexOf(' ', first - 40) + 1;
-  const end =
-    start + excerptLength < text.length ? text.lastIndexOf(' ', start + excerptLength) : text.length;
+  // Between words, where a language has spaces between them.
+  const space = text.indexOf(' ', first - 40);
+  const start = first < 40 ? 0 : space >= 0 && space < first ? space + 1 : first - 40;
+  const longest = start + excerptLength;
+  const lastSpace = text.lastIndexOf(' ', longest);
+  const end = longest >= text.length ? text.length : lastSpace > first ? lastSpace : longest;
   const pieces: Piece[] = [];
   let at = start;
   const add = (until: number, isMatch: boolean) => {
