@@ -56,6 +56,7 @@ import { Callout } from '#design/ui/Boxes.tsx';
 import { useState } from 'react';
 
 export const One = () => <p>Don't</p>, Two = () => <p>That's it</p>, two = 2;
+export const run = './not-there.sh';
 
 <Quiz client:visible />
 

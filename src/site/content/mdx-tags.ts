@@ -111,7 +111,9 @@ function expressionSentences(code: string, words: ReadonlySet<string>): readonly
 
 /** Imports of files that are not there. Those of packages are left to the build. */
 function importSentences(code: string, file: string): readonly string[] {
-  const paths = [...code.matchAll(/^(?:import|export)\b[^'"]*(['"])(\.[^'"]*|#design\/[^'"]*)\1/gm)];
+  const paths = [
+    ...code.matchAll(/^(?:import|export)\b(?:[^'"]*\bfrom)?\s*(['"])(\.[^'"]*|#design\/[^'"]*)\1/gm),
+  ];
   return paths
     .map(([, , path = '']) => path)
     .filter((path) => {

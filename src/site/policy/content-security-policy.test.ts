@@ -141,6 +141,13 @@ const counters: readonly (readonly [Analytics, src: string, sendsTo: string])[] 
     'https://c.example/in',
   ],
 ];
+test('a script of an analytics service may have a query, which the page escapes', () => {
+  const [src, hosts] = ['https://c.example/c.js?site=1&v=2', ['https://c.example/in']];
+  const config = defineConfig({ ...embedded, analytics: { kind: 'script', name: 'Counter', src, hosts } });
+  const page = `<script defer src="${src.replace('&', '&#38;')}"></script>`;
+  expect(hostsOf(policyOf('/', page, config))['script-src']).toEqual(['https://c.example/c.js']);
+});
+
 test.each(counters)(
   'with %j a page that loads its script may run it and send to it',
   (analytics, src, sendsTo) => {

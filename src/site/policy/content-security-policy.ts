@@ -49,8 +49,10 @@ function needs(
     hosts.map((host) => [directive as Directive, host] as const),
   );
   const counter = counterOf(config);
-  if (counter !== undefined && html.includes(`src="${counter.src}"`))
-    list.push(['script-src', counter.src], ...counter.hosts.map((host) => ['connect-src', host] as const));
+  // A policy has no queries.
+  const script = counter?.src.split('?')[0] ?? '';
+  if (counter !== undefined && html.includes(`src="${script}`))
+    list.push(['script-src', script], ...counter.hosts.map((host) => ['connect-src', host] as const));
   const hasComments = articles.includes(path.replace(/\/(comments|files)$/, '')) || path === '/moderation';
   // Pictures of commenters.
   const { comments } = config;
