@@ -6,17 +6,6 @@ afterEach(cleanup);
 
 const box = () => screen.getByRole('textbox', { name: 'Email' });
 
-test('a label names its box', () => {
-  render(<Field label="Email" name="reply_to" type="email" required />);
-  expect(box().getAttribute('name')).toBe('reply_to');
-  expect(box().getAttribute('type')).toBe('email');
-});
-
-test('a box of several lines has its label too', () => {
-  render(<Field label="Email" multiline />);
-  expect(box().tagName).toBe('TEXTAREA');
-});
-
 test('hint and error describe the box, and the error marks it invalid', () => {
   render(<Field label="Email" hint="Only to answer you." error="An address has an @ in it." />);
   const texts = box()

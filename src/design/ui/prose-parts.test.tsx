@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { Callout } from './Boxes.tsx';
-import { Button, ButtonLink } from './Button.tsx';
+import { Button } from './Button.tsx';
 import { CodeBox } from './CodeBox.tsx';
 import { CodeFrame } from './CodeFrame.tsx';
 import { HeadingTwo } from './Heading.tsx';
@@ -19,11 +19,6 @@ test('a button does not submit a form unless told to', () => {
   );
   expect(screen.getByRole('button', { name: 'Cancel' }).getAttribute('type')).toBe('button');
   expect(screen.getByRole('button', { name: 'Post' }).getAttribute('type')).toBe('submit');
-});
-
-test('a link that looks like a button is a link', () => {
-  render(<ButtonLink href="/subscribe">Subscribe</ButtonLink>);
-  expect(screen.getByRole('link', { name: 'Subscribe' }).getAttribute('href')).toBe('/subscribe');
 });
 
 test('only links that leave the site are marked', () => {

@@ -21,19 +21,30 @@ const box = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const press = () => user.click(screen.getByRole('button', { name: 'Subscribe' }));
 const status = () => screen.getByRole('status').textContent;
 const alert = () => screen.getByRole('alert').textContent;
+const formUrl = 'https://site.us1.list-manage.com/subscribe/post?u=abc&id=1f2e&f_id=00';
+const own = '/list/subscribe/post?u=embedded&id=embedded';
 test.each([
-  ['full', <FullForm key="full" list={list} />, ['EMAIL', 'MERGE1', 'MERGE2', 'b_embedded_embedded']],
-  ['compact', <CompactForm key="compact" list={list} />, ['EMAIL', 'b_embedded_embedded']],
-])('without JavaScript the %s form is posted by the browser, which requires the fields', (_, form, names) => {
-  const page = document.createElement('div');
-  page.innerHTML = renderToString(form);
-  const element = page.querySelector('form');
-  expect(element?.getAttribute('action')).toBe('/list/subscribe/post?u=embedded&id=embedded');
-  expect(element?.method).toBe('post');
-  expect(element?.noValidate).toBe(false);
-  expect(element && [...new FormData(element).keys()].sort()).toEqual(names);
-  expect(page.querySelectorAll('input[required]')).toHaveLength(names.length - 1);
-});
+  ['full', <FullForm key="full" list={list} />, own, ['EMAIL', 'MERGE1', 'MERGE2', 'b_embedded_embedded']],
+  ['compact', <CompactForm key="compact" list={list} />, own, ['EMAIL', 'b_embedded_embedded']],
+  [
+    'hosted',
+    <CompactForm key="hosted" list={{ kind: 'mailchimp', formUrl }} />,
+    formUrl,
+    ['EMAIL', 'b_abc_1f2e'],
+  ],
+])(
+  'without JavaScript the %s form is posted by the browser, which requires the fields',
+  (_, form, address, names) => {
+    const page = document.createElement('div');
+    page.innerHTML = renderToString(form);
+    const element = page.querySelector('form');
+    expect(element?.getAttribute('action')).toBe(address);
+    expect(element?.method).toBe('post');
+    expect(element?.noValidate).toBe(false);
+    expect(element && [...new FormData(element).keys()].sort()).toEqual(names);
+    expect(page.querySelectorAll('input[required]')).toHaveLength(names.length - 1);
+  },
+);
 
 test('the browser helps to fill in the fields', () => {
   full();
