@@ -23,21 +23,7 @@ function inThreads(texts: readonly string[]) {
   });
 }
 
-const ofMarkdown = new Set([
-  'p',
-  'a',
-  'bdi',
-  'em',
-  'strong',
-  'code',
-  'pre',
-  'section',
-  'blockquote',
-  'ul',
-  'ol',
-  'li',
-  'span',
-]);
+const ofMarkdown = new Set('p a bdi em strong code pre section blockquote ul ol li span'.split(' '));
 /** A backslash before a mark is not shown. */
 const unescaped = (text: string) => text.replaceAll(/\\([*_`[])/g, '$1');
 
