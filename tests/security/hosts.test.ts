@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { attacks } from './attacks.ts';
+import { attacks, inputs } from './attacks.ts';
 import { comments, posting } from './comment-requests.ts';
 import { exchange, header, rawGet, request } from './raw-request.ts';
 import { published, targets } from './shared-targets.ts';
@@ -111,55 +111,19 @@ refuses('a page that was opened under a foreign name writes nothing', foreignHos
   expect([400, 403]).toContain(statuses[0]);
 });
 
-const elsewhere = [
-  ...[
-    `//${evil}/`,
-    `//${evil}/%2e%2e`,
-    `///${evil}/`,
-    `/\\${evil}/`,
-    `/%5C${evil}/`,
-    `/%2F%2F${evil}/`,
-    `\\\\${evil}`,
-  ],
-  ...[
-    `//${evil}/blogpost2/`,
-    `/%09//${evil}/`,
-    `/%0D%0ALocation:%20https://${evil}/`,
-    `/blogpost2/%0D%0ASet-Cookie:a=b/`,
-  ],
-  ...[
-    `//${evil}//blogpost2.html`,
-    `/.//${evil}/`,
-    `/blogpost2//${evil}/..`,
-    `/https://${evil}/`,
-    `http://${evil}/blogpost2/`,
-  ],
-  ...[
-    `http://${evil}/`,
-    `https://${evil}/auth/popup`,
-    `@${evil}`,
-    `/@${evil}/`,
-    `/;@${evil}/`,
-    `/%00//${evil}`,
-  ],
-  ...[`/index.html?//${evil}`, `/blogpost2/?next=https://${evil}`, `/auth/popup?callbackURL=https://${evil}`],
-  ...[
-    `/auth/done?error=https://${evil}`,
-    `/auth/done?next=https://${evil}`,
-    `/auth/popup?redirect_to=//${evil}`,
-    `/auth/popup?with=github&redirect_to=//${evil}`,
-  ],
-  ...[
-    `/api/auth/callback/google?error=x&callbackURL=https://${evil}`,
-    `/api/auth/callback/google?state=https://${evil}`,
-    `/api/auth/callback/github?error=x&callbackURL=https://${evil}`,
-  ],
-  ...[
-    `/api/auth/callback/google?error=https://${evil}&error_description=https://${evil}`,
-    '/blogpost2%2f',
-    '/blogpost2/.',
-  ],
-];
+const elsewhere = inputs`
+  //${evil}/ //${evil}/%2e%2e ///${evil}/ /${'\\'}${evil}/ /%5C${evil}/ /%2F%2F${evil}/ \\${evil}
+  //${evil}/blogpost2/ /%09//${evil}/ /%0D%0ALocation:%20https://${evil}/ /blogpost2/%0D%0ASet-Cookie:a=b/
+  //${evil}//blogpost2.html /.//${evil}/ /blogpost2//${evil}/.. /https://${evil}/
+  http://${evil}/blogpost2/ http://${evil}/ https://${evil}/auth/popup @${evil} /@${evil}/ /;@${evil}/
+  /%00//${evil} /index.html?//${evil} /blogpost2/?next=https://${evil}
+  /auth/popup?callbackURL=https://${evil} /auth/done?error=https://${evil} /auth/done?next=https://${evil}
+  /auth/popup?redirect_to=//${evil} /auth/popup?with=github&redirect_to=//${evil}
+  /api/auth/callback/google?error=x&callbackURL=https://${evil}
+  /api/auth/callback/google?state=https://${evil}
+  /api/auth/callback/github?error=x&callbackURL=https://${evil}
+  /api/auth/callback/google?error=https://${evil}&error_description=https://${evil} /blogpost2%2f
+  /blogpost2/.`;
 refuses('no address of the site leads to another host', elsewhere, async (path) => {
   for (const { target, own, host } of sites) {
     const { text } = await exchange(target.connect(), rawGet(path, [`Host: ${host}`]));

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { threadPageSchema } from '#features/comments/model.ts';
 import { hostileLines } from '../setup/hostile-input.ts';
-import { attacks } from './attacks.ts';
+import { attacks, inputs } from './attacks.ts';
 import { newId, posting } from './comment-requests.ts';
 import { subscribe, subscribeByJsonp } from './form-requests.ts';
 import { exchange, rawGet } from './raw-request.ts';
@@ -67,13 +67,8 @@ refuses('no page of the server gives markup back', markup, async (payload) => {
 });
 
 const few = markup.filter((_, i) => i % 4 === 0);
-const reflecting = [
-  '/auth/done?error=',
-  '/api/comments?page=',
-  '/list/unsubscribe?token=',
-  '/nowhere/',
-  '/blogpost5?',
-];
+const reflecting = inputs`
+  /auth/done?error= /api/comments?page= /list/unsubscribe?token= /nowhere/ /blogpost5?`;
 const opened = async (path: string) =>
   (await exchange(target.connect(), rawGet(path, ['Host: localhost', 'Accept: text/html']))).text;
 const plainPages = new Map(

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { attacks } from './attacks.ts';
+import { attacks, inputs } from './attacks.ts';
 import { editing } from './comment-requests.ts';
 import { targets } from './shared-targets.ts';
 import type { Target } from './target.ts';
@@ -157,12 +157,11 @@ describe.each(['http', 'https'] as const)('on %s', async (scheme) => {
     expect(set.filter((cookie) => !attribute.test(cookie))).toEqual([]);
   });
 
-  const ownRoutes = [
-    ...['sign-up/email', 'sign-in/email', 'sign-in/social', 'sign-in/oauth2', 'sign-out', 'update-user'],
-    ...['delete-user', 'change-email', 'change-password', 'link-social', 'revoke-session', 'revoke-sessions'],
-    ...['get-session', 'list-sessions', 'list-accounts', 'get-access-token', 'refresh-token', 'account-info'],
-    ...['request-password-reset', 'verify-email', 'ok', 'error', 'reference', 'oauth2/link'],
-  ];
+  const ownRoutes = inputs`
+    sign-up/email sign-in/email sign-in/social sign-in/oauth2 sign-out update-user delete-user change-email
+    change-password link-social revoke-session revoke-sessions get-session list-sessions list-accounts
+    get-access-token refresh-token account-info request-password-reset verify-email ok error reference
+    oauth2/link`;
   refuses('the routes of the library itself are not there', ownRoutes, async (route) => {
     for (const method of ['GET', 'POST']) {
       const body =
