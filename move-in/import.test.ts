@@ -109,8 +109,7 @@ test('nobody can edit an imported comment, and the owner can delete it', async (
 test('a wrong call is answered with the right ones', () => {
   for (const wrong of [[], ['comments', 'a', 'b']])
     expect(run(...wrong)).toMatchObject({ status: 2, said: expect.stringContaining('-- comments <file>') });
-  for (const missing of ['nowhere.xml', '.'])
-    expect(run('comments', missing).said).toContain(`There is no file ${missing}, so nothing was read.`);
+  expect(run('comments', '.').said).toContain('There is no file ., so nothing was read.');
   expect(run('comments', backup(comment('1')), '--map', 'forms').said).toContain(
     '--map forms is not written as',
   );

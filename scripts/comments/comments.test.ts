@@ -68,13 +68,7 @@ test('the ban of a person who is forgotten stays', () => {
 });
 
 test('a wrong command prints the right ones, and a missing database is reported in a sentence', () => {
-  for (const wrong of [
-    ['remove', 'aaaaaaa'],
-    ['forget', 'everyone'],
-    ['import', 'a', 'b'],
-    ['owner'],
-    ['--force'],
-  ])
+  for (const wrong of [['remove', 'aaaaaaa'], ['forget', 'everyone'], ['import', 'a', 'b'], ['owner']])
     expect(comments(...wrong)).toMatchObject({
       status: 2,
       output: expect.stringContaining('-- forget <id'),
