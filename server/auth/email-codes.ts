@@ -69,7 +69,6 @@ export function createEmailCodes(db: DatabaseSync, secret: string, now: () => Da
     },
     isWaiting: (waiting: WaitingSignIn) => stored(waiting) !== undefined,
     isRight: (waiting: WaitingSignIn, code: string) => stored(waiting) === codeKeyOf(waiting, code),
-    /** Ends it. False when it had ended already. */
-    end: (waiting: WaitingSignIn) => remove.run(keyOf(waiting)).changes === 1,
+    end: (waiting: WaitingSignIn) => void remove.run(keyOf(waiting)),
   };
 }

@@ -6,8 +6,6 @@ import { noCache } from '#lib/security-headers.ts';
 import { areTooManyUnread, type CompressedBody } from '#server/http/compressed-body.ts';
 import { notModified } from '#server/http/not-modified.ts';
 
-export type Revisions = ReturnType<typeof createRevisions>;
-
 /**
  * Names the state of each page's comments. A revision changes with each write of this process (which calls `changed`), with
  * each write of another process (the owner's commands), which SQLite reports by its data version, and at a restart. Ask for
@@ -72,7 +70,7 @@ const mostPages = 100;
  * leave too much unread: browsers see that its revision is old.
  */
 export function sentByRevision<Page extends PagePath | undefined>(
-  revisions: Revisions,
+  revisions: ReturnType<typeof createRevisions>,
   contentType: string,
   make: (page: Page, revision: string) => CompressedBody,
 ) {
