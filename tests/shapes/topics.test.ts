@@ -212,7 +212,7 @@ test('comments stay with an article that moved: in its page, its feed and their 
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(comment),
     });
-  expect((await post(now)).status).toBe(404);
+  expect((await post(now)).status).toBe(422);
   expect((await post(old)).status).toBe(201);
   const page = await (await server.app.request(now)).text();
   expect(page).toContain(comment.body);
