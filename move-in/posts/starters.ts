@@ -6,23 +6,11 @@ import { htmlOf, leftToDo, outsideCode, readPost, textsIn } from './read-post.ts
 // Read after the blogs that `npm create astro`, eleventy-base-blog and Next's blog-starter begin with, and AstroPaper and Nextra.
 
 /** Where they keep posts. The last part of a folder is the first of the address: src/content/blog/a.md is /blog/a. */
-const collections = [
-  'src/content/blog',
-  'src/content/posts',
-  'src/content/post',
-  'src/data/blog',
-  'content/blog',
-  'content/posts',
-  'src/posts',
-  'src/blog',
-  '_posts',
-  'posts',
-  'blog',
-  'pages/posts',
-  'pages/blog',
-  'src/pages/blog',
-  'src/pages/posts',
-];
+const collections = `
+  src/content/blog src/content/posts src/content/post src/data/blog content/blog content/posts src/posts src/blog
+  _posts posts blog pages/posts pages/blog src/pages/blog src/pages/posts`
+  .trim()
+  .split(/\s+/);
 
 /** Reads the folder of a site made with Astro, Eleventy or Next, or any folder of Markdown files. */
 export function starters(folder: string, note: Note): OldSite {
