@@ -77,8 +77,10 @@ function Row({ comment, moderating, approve }: Omit<Rows, 'comments'> & { readon
           {approve && <Button onClick={() => approve(comment)}>{words.approve}</Button>}
           <DeleteButton comment={comment} />
           {isBanned && <span>{words.isBanned}</span>}
-          {isBanned && quiet(commentWords.undo, moderating.unban)}
-          {!isMine && !isBanned && !isImported(comment) && quiet(words.ban, moderating.ban)}
+          {/* One button in one place, so that it keeps the focus. */}
+          {isBanned
+            ? quiet(commentWords.undo, moderating.unban)
+            : !isMine && !isImported(comment) && quiet(words.ban, moderating.ban)}
           {(isBanned || isImported(comment)) && quiet(words.deleteAll, moderating.removeAllBy)}
           {!approve && quiet(words.allBy, moderating.showAllBy)}
         </p>

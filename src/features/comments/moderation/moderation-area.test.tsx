@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { failure } from '#lib/outcome.ts';
 import { browserStorage } from '#lib/stored.ts';
 import { selectBackend } from '../adapters/select.ts';
+import { moderatedAtOnce } from '../model.ts';
 import { undoSeconds } from '../policy.ts';
 import type { Backend } from '../port.ts';
 import { deletionPrefix, isAuthKey } from '../storage-keys.ts';
@@ -50,11 +51,15 @@ function show(loaded: Backend) {
 async function open(connection = new Connection()) {
   const view = show(backendOf(connection));
   const list = within(await screen.findByRole('region', { name: 'Newest comments' }));
-  await list.findByText(older.body);
+  await list.findAllByRole('article');
   return { ...view, list, rows: () => list.queryAllByRole('listitem') };
 }
-const press = (row: HTMLElement | undefined, name: string) =>
-  fireEvent.click(within(row ?? document.body).getByRole('button', { name }), { detail: 1 });
+const buttonIn = (row: HTMLElement | undefined, name: string) =>
+  within(row ?? document.body).getByRole('button', { name });
+const press = (row: HTMLElement | undefined, name: string) => {
+  buttonIn(row, name).focus();
+  fireEvent.click(buttonIn(row, name), { detail: 1 });
+};
 const count = async () => accepted(await backend.moderation().comments({})).comments.length;
 
 test('the newest comment is first, with its article, and those since the last visit are marked', async () => {
@@ -114,6 +119,7 @@ test('the owner bans a person and deletes everything by them', async () => {
   const { rows, list } = await open();
   press(rows()[0], 'Ban this person');
   await list.findAllByText('Banned.');
+  expect(document.activeElement).toBe(buttonIn(rows()[0], 'Undo'));
   press(rows()[0], 'Delete everything by this person');
   await screen.findByText('2 comments by Grace Sample will be deleted in a moment.');
   await act(() => vi.advanceTimersByTimeAsync(undoMs + 100));
@@ -137,6 +143,14 @@ test('a comment that comes in waits behind a button, so that no row moves', asyn
   fireEvent.click(await screen.findByRole('button', { name: 'Show 1 new comment' }));
   await list.findByText('Body of latest');
   expect(screen.queryByRole('button', { name: /^Show 1/ })).toBeNull();
+});
+
+test('the next comments are below the first ones, and the first of them gets the focus', async () => {
+  backend.holds(...Array.from({ length: moderatedAtOnce }, (_, i) => comment(`n${i + 10}`, ada, 3 + i)));
+  const { list, rows } = await open();
+  press(undefined, 'Show more');
+  await waitFor(() => expect(rows()).toHaveLength(moderatedAtOnce + 2));
+  expect(document.activeElement).toBe(list.getAllByRole('article')[moderatedAtOnce]);
 });
 
 test('without a connection the page says so, and tries again', async () => {

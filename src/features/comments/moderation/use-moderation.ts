@@ -26,7 +26,7 @@ export function useModeration(conversation: Conversation, { port, owner, titles 
   /** How many comments have come in since the lists were loaded. They wait behind a button, so that nothing moves. */
   const [arrived, setArrived] = useState(0);
   const [author, setAuthor] = useState<Comment | null>(null);
-  const list = useCommentList(port);
+  const list = useCommentList(conversation, port);
   const { removed } = conversation.state.list;
 
   const load = useCallback(async () => {
@@ -109,7 +109,7 @@ async function everythingBy(port: ModerationPort, by: string): Promise<Outcome<r
 const empty: CommentList = { comments: [], next: null };
 
 /** The newest comments that pass a filter, a page at a time, and which of them are new since the last visit. */
-function useCommentList(port: ModerationPort) {
+function useCommentList(conversation: Conversation, port: ModerationPort) {
   const [list, setList] = useState(empty);
   const [status, setStatus] = useState<'loading' | 'failed' | null>('loading');
   const [seen] = useState(() => browserStorage.get(seenKey));
@@ -129,9 +129,10 @@ function useCommentList(port: ModerationPort) {
       setList((loaded) => ({ comments: before ? [...loaded.comments, ...comments] : comments, next }));
       const { search, by } = filter.current;
       const [newest] = comments;
+      if (before && newest) conversation.set({ focus: `comment ${newest.id}` });
       if (!before && !search && !by && newest) browserStorage.set(seenKey, newest.createdAt);
     },
-    [port],
+    [conversation, port],
   );
   useEffect(() => void load(), [load]);
 
