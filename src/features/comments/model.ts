@@ -45,9 +45,7 @@ export type Posted = z.infer<typeof postedSchema>;
 export const threadIdOf = ({ id, parentId }: Pick<Comment, 'id' | 'parentId'>) => parentId ?? id;
 
 /** What a deleted comment leaves, so that its thread keeps its place and its id is never used again. */
-export const tombstoneSchema = z.object({
-  id: commentIdSchema,
-  createdAt: commentSchema.shape.createdAt,
+export const tombstoneSchema = z.extend(z.pick(commentSchema, { id: true, createdAt: true }), {
   /** Absent for a reply on Firestore. */
   pathName: z.optional(pagePathSchema),
 });

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { parseUrl } from '#lib/parse-url.ts';
 import styles from './Comment.module.css';
 
 /** Initials, and on top of them a photo if there is one that loads. */
@@ -38,5 +37,4 @@ function initials(name: string): string {
 }
 
 /** Fetched over https, or a path on this site. */
-const isSafe = (image: string) =>
-  /^(https:\/\/|\/(?![/\\]))/i.test(image) && parseUrl(image, 'https://a.example') !== null;
+const isSafe = (image: string) => /^(https:\/\/|\/(?![/\\]))/i.test(image);

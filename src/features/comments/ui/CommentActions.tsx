@@ -77,9 +77,6 @@ function focusInComment(button: HTMLElement): void {
   button.closest('article')?.scrollIntoView({ block: 'nearest' });
 }
 
-/** The button that had the focus is gone. */
-const focusOnce = (element: HTMLElement | null) => element?.focus();
-
 /** For the site's owner, below another person's comment. */
 function BanButton({ comment }: { readonly comment: VisibleComment }) {
   const { conversation, state } = useConversation();
@@ -94,13 +91,9 @@ function BanButton({ comment }: { readonly comment: VisibleComment }) {
     setBanned(outcome?.ok === true);
     conversation.set({ message: outcome?.ok ? moderationWords.banned(name) : moderationWords.notDone });
   };
-  return isBanned ? (
-    <span ref={focusOnce} tabIndex={-1}>
-      {moderationWords.banned(name)}
-    </span>
-  ) : (
-    <Button tone="quiet" onClick={onBan}>
-      {moderationWords.ban}
+  return (
+    <Button tone="quiet" aria-disabled={isBanned} onClick={() => isBanned || onBan()}>
+      {isBanned ? moderationWords.banned(name) : moderationWords.ban}
     </Button>
   );
 }

@@ -81,13 +81,8 @@ function Replies({ thread }: { readonly thread: VisibleThread }) {
   );
 }
 
-interface MoreButtonProps {
-  readonly of: 'older' | CommentId;
-  readonly children: ReactNode;
-}
-
 /** Loads older threads, or more replies of one. Without JavaScript it leads to the page that has them. */
-export function MoreButton({ of, children }: MoreButtonProps) {
+export function MoreButton({ of, children }: { of: 'older' | CommentId; children: ReactNode }) {
   const { conversation, state } = useConversation();
   const { list, backend } = state;
   const [status, setStatus] = useState<'loading' | 'failed' | null>(null);

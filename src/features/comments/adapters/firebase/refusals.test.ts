@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { failure, success } from '#lib/outcome.ts';
-import { asReader, refusalOf, signInRefusalOf } from './refusals.ts';
+import { ada } from '../../testing/people.ts';
+import { asReader, signInRefusalOf } from './refusals.ts';
 
 const error = (code: string) => Object.assign(new Error(code), { code });
 
@@ -12,10 +13,13 @@ test("the provider's codes become refusals that have words", () => {
   expect(signInRefusalOf(new Error('anything')).kind).toBe('forbidden');
 });
 
-test('a refusal of the rules is not a lost network', () => {
-  expect(refusalOf(error('permission-denied')).kind).toBe('forbidden');
-  expect(refusalOf(error('unavailable')).kind).toBe('unavailable');
-  expect(refusalOf(new Error('anything')).kind).toBe('unavailable');
+test.for([
+  ['permission-denied', 'forbidden'],
+  ['unavailable', 'unavailable'],
+  ['anything', 'unavailable'],
+] as const)('a write that ends in %s is %s', async ([code, kind]) => {
+  const write = () => Promise.reject(error(code));
+  expect(await asReader(async () => ada, write)).toEqual(failure({ kind }));
 });
 
 test('a token that can’t be renewed without a network is no bug', async () => {

@@ -2,6 +2,7 @@ import { failure } from '#lib/outcome.ts';
 import type { Reader } from '../../model.ts';
 import type { Outcome, Refusal, SignInRefusal } from '../../port.ts';
 
+/** By Firestore's codes: https://firebase.google.com/docs/reference/js/firestore_#firestoreerrorcode */
 const refusals: Readonly<Record<string, Refusal>> = {
   unauthenticated: { kind: 'signed-out' },
   'permission-denied': { kind: 'forbidden' },
@@ -21,11 +22,6 @@ const signInRefusals: Readonly<Record<string, SignInRefusal>> = {
   'auth/too-many-requests': { kind: 'rate-limited', retryAfterSeconds: 60 },
 };
 
-/** A Firestore error as a refusal. Codes: https://firebase.google.com/docs/reference/js/firestore_#firestoreerrorcode */
-export function refusalOf(error: unknown): Refusal {
-  return refusals[codeOf(error)] ?? { kind: 'unavailable' };
-}
-
 /** Does what a signed-in reader asks for. Errors become refusals. */
 export async function asReader<Value>(
   reader: () => Promise<Reader | null>,
@@ -35,7 +31,7 @@ export async function asReader<Value>(
     const me = await reader();
     return me ? await work(me) : failure({ kind: 'signed-out' });
   } catch (error) {
-    return failure(refusalOf(error));
+    return failure(refusals[codeOf(error)] ?? { kind: 'unavailable' });
   }
 }
 

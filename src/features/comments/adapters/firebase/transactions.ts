@@ -103,10 +103,8 @@ export async function heldOf(store: Firestore, { uid }: Reader): Promise<readonl
 }
 
 /** The document that a deleted comment leaves. That of a reply has no page, so that no list has it. */
-export const tombstoneOf = ({ id, parentId, pathName, createdAt }: Comment) => ({
-  ...{ id, createdAt },
-  ...(parentId === null && { pathName }),
-});
+export const tombstoneOf = ({ id, parentId, pathName, createdAt }: Comment) =>
+  parentId === null ? { id, pathName, createdAt } : { id, createdAt };
 
 async function commentAt(
   store: Firestore,
