@@ -49,17 +49,6 @@ test('each write has its status, and the same comment again is answered as it wa
   expect((await send(ada, 'DELETE', path)).status, 'a deletion that is sent again').toBe(204);
 });
 
-test('a reply that was deleted is not restored by a late retry', async () => {
-  const [ada, eve] = [await site.as('Ada'), await site.as('Eve')];
-  const top = draft();
-  const reply = draft({ parentId: top.id });
-  for (const each of [top, reply]) expect((await post(ada, each)).status).toBe(201);
-  await send(ada, 'DELETE', `/api/comments/${reply.id}`);
-  for (const ask of [ada, eve]) expect((await post(ask, reply)).status).toBe(422);
-  const { body } = await send(ada, 'GET', '/api/comments?page=/blogpost5');
-  expect(body).toMatchObject({ threads: [{ id: top.id, replies: [], more: 0 }], total: 1 });
-});
-
 test('a malformed request is refused in words', async () => {
   const ada = await site.as('Ada');
   for (const body of ['nonsense', draft({ id: 'LOUD-ID' }), draft({ parentId: 7 })]) {

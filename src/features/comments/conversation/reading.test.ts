@@ -78,12 +78,6 @@ test('a new thread finds its place by its time, not by when it came', () => {
   expect(after(upserted(three), upserted(one), upserted(two)).ids).toEqual([three.id, two.id, one.id]);
 });
 
-test('a thread whose top is gone stays as a tombstone while it has replies', () => {
-  const { view } = after(upserted(one), upserted(reply), removed(one.id));
-  expect(view.threads).toMatchObject([{ id: one.id, top: null, replies: [{ id: reply.id }] }]);
-  expect(after(upserted(one), upserted(reply), removed(one.id), removed(reply.id)).view.threads).toEqual([]);
-});
-
 test.for([upserted({ ...one, body: 'Edited' }), removed(one.id)])(
   'where %o may be old or new, the backend is asked, which counts',
   async (change) => {

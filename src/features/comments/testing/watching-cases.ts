@@ -4,10 +4,6 @@ import { accepted, draft } from './test-page.ts';
 
 /** What a reader sees of the changes of others, and of their own. */
 export function watchingCases(test: ContractTest): void {
-  test('an empty page is an empty list', async ({ signedOut, page, watching }) => {
-    await watching(signedOut, page).sees();
-  });
-
   test('a posted comment reaches a reader who is already watching', async ({
     ada,
     signedOut,
@@ -31,19 +27,6 @@ export function watchingCases(test: ContractTest): void {
     await reader.sees('Before');
     await ada.port.edit(page, id, 'After');
     await reader.sees('After');
-  });
-
-  test('a removed comment leaves the list of a reader who is already watching', async ({
-    ada,
-    grace,
-    page,
-    watching,
-  }) => {
-    const { id } = accepted(await ada.port.post(page, draft('Here')));
-    const reader = watching(grace.port, page);
-    await reader.sees('Here');
-    expect((await ada.port.remove(page, id)).ok).toBe(true);
-    await reader.sees();
   });
 
   test('a person sees their own comment in their own list', async ({ ada, page, watching }) => {

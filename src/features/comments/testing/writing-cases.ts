@@ -83,12 +83,6 @@ export function writingCases(test: ContractTest): void {
     expect(refusalOf(await ada.port.remove(page, newCommentId()))).toBe('accepted');
   });
 
-  test('a reply belongs to a top-level comment of its page', async ({ ada, grace, page }) => {
-    const top = accepted(await ada.port.post(page, draft('Question')));
-    const reply = accepted(await grace.port.post(page, draft('Answer', { parentId: top.id })));
-    expect(reply.parentId).toBe(top.id);
-  });
-
   test('a reply to a reply is refused', async ({ ada, page }) => {
     const top = accepted(await ada.port.post(page, draft('Question')));
     const reply = accepted(await ada.port.post(page, draft('Answer', { parentId: top.id })));

@@ -9,12 +9,6 @@ const long = Array.from({ length: 40 }, (_, i) => `line ${i}`).join('\n');
 const shown = () => document.querySelector<HTMLElement>('[data-body]');
 const isFolded = () => shown()?.dataset.folded !== undefined;
 
-test('a short comment is shown whole, and has no button', () => {
-  render(<CommentBody body="Hello" />);
-  expect(isFolded()).toBe(false);
-  expect(screen.queryByRole('button')).toBeNull();
-});
-
 test('a long comment is folded until its reader asks for all of it', async () => {
   const user = userEvent.setup();
   // jsdom lays nothing out and so has nothing to scroll.

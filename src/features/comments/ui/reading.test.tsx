@@ -3,12 +3,10 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
 import { newCommentId } from '../model.ts';
 import { ada, comment, grace, page } from '../testing/people.ts';
-import { StoreBackend } from '../testing/store-backend.ts';
 import { leave, visit } from '../testing/visit.tsx';
 import { Comments } from './Comments.tsx';
 
 const top = comment('top', grace, 1);
-const reply = comment('reply', ada, 2, { parentId: top.id });
 const newest = comment('newest', ada, 3);
 const draft = (body: string, parentId: typeof top.id | null = null) => ({
   id: newCommentId(),
@@ -68,15 +66,6 @@ test('a photo that is not fetched over https is not fetched', async () => {
     ],
   });
   for (const id of ['a000000', 'b000000']) expect(article(id).querySelector('img')).toBeNull();
-});
-
-test('replies to a deleted comment stay under a tombstone', async () => {
-  const backend = new StoreBackend();
-  backend.holds(top, reply);
-  await backend.port(() => grace).remove(page, top.id);
-  const { region, bodies } = await visit({ backend });
-  expect(region.getByText('Comment deleted')).toBeDefined();
-  expect(bodies()).toEqual([reply.body]);
 });
 
 test("what others write waits behind a button, and edits and deletions don't", async () => {

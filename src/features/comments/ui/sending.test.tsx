@@ -7,7 +7,7 @@ import { Connection } from '../testing/connection.ts';
 import { MemoryStorage } from '../testing/memory-storage.ts';
 import { ada, comment, grace, page } from '../testing/people.ts';
 import { accepted } from '../testing/test-page.ts';
-import { leave, visit } from '../testing/visit.tsx';
+import { visit } from '../testing/visit.tsx';
 
 const top = comment('top', grace, 1);
 
@@ -224,25 +224,6 @@ test('a session that has ended keeps the text, offers to sign in right there, an
   await waitFor(() => expect(region.queryByText(/Not sent yet/)).toBeNull());
   await waitFor(() => expect(store.keys('unsent:')).toEqual([]));
   expect(bodies()).toEqual(['Keep me']);
-});
-
-test("one person's unsent comment is not sent by another", async () => {
-  const connection = new Connection();
-  connection.isDown = true;
-  const before = await visit({ signedIn: true, connection });
-  await before.posts('From Ada');
-  await before.region.findByText('Waiting for the network');
-  leave();
-  connection.isDown = false;
-  const { storage, backend } = before;
-  const writes = connection.writes;
-  const after = await visit({ storage, backend, connection, signedIn: true, person: grace });
-  await waitFor(() => expect(after.bodies()).toEqual([]));
-  await after.posts('From Grace');
-  await waitFor(() => expect(after.region.queryByText('Sending')).toBeNull());
-  expect(after.bodies()).toEqual(['From Grace']);
-  expect(connection.writes).toBe(writes + 1);
-  expect(after.store.keys('unsent:').length).toBe(1);
 });
 
 test('where storage is refused, posting still works', async () => {

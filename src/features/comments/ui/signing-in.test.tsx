@@ -110,5 +110,9 @@ test('what one person wrote before their session ended is neither shown nor sent
   await after.region.findByRole('textbox', { name: 'Your comment' });
   expect(after.box().value).toBe('');
   expect(after.bodies()).toEqual([]);
-  expect(after.connection.writes).toBe(0);
+  await after.posts('From Grace');
+  await waitFor(() => expect(after.region.queryByText('Sending')).toBeNull());
+  expect(after.bodies()).toEqual(['From Grace']);
+  expect(after.connection.writes).toBe(1);
+  expect(after.store.keys('unsent:')).toHaveLength(1);
 });

@@ -42,10 +42,6 @@ test('a query is one request without a header of its own', async () => {
   });
 });
 
-test('a query that finds nothing is answered by a read time alone', async () => {
-  expect(await newest(answering([{ readTime }]))).toEqual([]);
-});
-
 test('documents that are missing are left out', async () => {
   const answer = [
     { found: { fields }, readTime },
@@ -53,12 +49,6 @@ test('documents that are missing are left out', async () => {
   ];
   const rest = firestoreRest(config, answering(answer));
   expect(await rest.get(['comments/abc1234', 'tombstones/abc1234'])).toHaveLength(1);
-});
-
-test('a count is a number, and reads no documents', async () => {
-  const fetch = answering([{ result: { aggregateFields: { count: { integerValue: '10000' } } }, readTime }]);
-  expect(await firestoreRest(config, fetch).count(selection)).toBe(10_000);
-  expect(fetch.mock.calls[0]?.[0]).toContain(':runAggregationQuery?');
 });
 
 test("the server's clock costs one document at most, and can be missing", async () => {

@@ -16,14 +16,6 @@ function client(answer: Fetch) {
   return { port: httpComments(fetch, openEvents), fetch };
 }
 
-test('only id, body and parentId are sent', async () => {
-  const { port, fetch } = client(() => json(one, 201));
-  await port.post(page, draft);
-  const [path, init] = fetch.mock.calls[0] ?? [];
-  expect([path, init?.method]).toEqual(['/api/comments?page=%2Fblogpost5', 'POST']);
-  expect(JSON.parse(String(init?.body))).toEqual({ id: draft.id, body: 'Hi', parentId: null });
-});
-
 test.for([
   ['a refusal', json({ refusal: { kind: 'forbidden' } }, 403), { kind: 'forbidden' }],
   [
