@@ -1,5 +1,3 @@
-import { parseUrl } from '#lib/parse-url.ts';
-
 // Control and direction characters end an address, so that it can't look like another one. So does '](' in a Markdown link.
 const address = /^https?:\/\/(?:(?!\]\()[^\s<>"`\p{C}])+/iu;
 const openers: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{' };
@@ -22,8 +20,14 @@ export function addressAtStart(source: string): string {
 
 /** Where a link may lead. Addresses with a user name stay text, because they are made to look like another host. */
 export function safeUrl(text: string): URL | null {
-  const url = /^https?:\/\//i.test(text) ? parseUrl(text) : null;
-  return url?.username === '' && url.password === '' ? url : null;
+  if (!/^https?:\/\//i.test(text)) return null;
+  try {
+    const url = new URL(text);
+    return url.username + url.password === '' ? url : null;
+  } catch {
+    // URL.parse is missing from Safari before 18.
+    return null;
+  }
 }
 
 /**
