@@ -4,6 +4,8 @@ import { afterEach, expect, test } from 'vitest';
 import { StatusLine } from './SubscribeForm.tsx';
 import { safeMessage } from './safe-message.ts';
 
+// As in Safari before 17, and Chrome before 120.
+Reflect.defineProperty(URL, 'canParse', { value: undefined });
 afterEach(cleanup);
 
 function shown(markup: string): HTMLElement {
