@@ -12,13 +12,9 @@ const always = {
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
 };
 
-/** Options of Strict-Transport-Security (RFC 6797). */
-interface Hsts {
-  readonly includeSubDomains: boolean;
-  readonly preload: boolean;
-}
+type Hsts = Readonly<Record<'includeSubDomains' | 'preload', boolean>>;
 
-/** The security headers of a site; without `hsts`, those for plain http, as in development. */
+/** The security headers of a site; without options of Strict-Transport-Security (RFC 6797), those for plain http, as in development. */
 export function securityHeaders(hsts: Hsts | undefined): Readonly<Record<string, string>> {
   if (hsts === undefined) return always;
   const directives = [

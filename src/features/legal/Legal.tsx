@@ -46,19 +46,13 @@ export function Legal({ legal }: { readonly legal: SiteConfig['legal'] }) {
 
 /** The three documents: the site's own page, or those that the policy service keeps for this account. */
 function legalDocuments(legal: SiteConfig['legal']) {
-  const [terms, policy, cookies] =
+  const at = (own: string, kind: string, end = '') =>
     legal.kind === 'own'
-      ? ['/privacy-policy#terms', '/privacy-policy#privacy', '/privacy-policy#cookies']
-      : hosted(legal.accountId);
+      ? `/privacy-policy#${own}`
+      : `https://www.iubenda.com/${kind}/${legal.accountId}${end}`;
   return [
-    { name: privacy.terms, href: terms },
-    { name: privacy.title, href: policy },
-    { name: privacy.cookies, href: cookies },
+    { name: privacy.terms, href: at('terms', 'terms-and-conditions') },
+    { name: privacy.title, href: at('privacy', 'privacy-policy') },
+    { name: privacy.cookies, href: at('cookies', 'privacy-policy', '/cookie-policy') },
   ];
-}
-
-function hosted(accountId: number): [string, string, string] {
-  const privacyPolicy = `https://www.iubenda.com/privacy-policy/${accountId}`;
-  const terms = `https://www.iubenda.com/terms-and-conditions/${accountId}`;
-  return [terms, privacyPolicy, `${privacyPolicy}/cookie-policy`];
 }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { defineHastPlugin } from 'satteri';
-import { bundledLanguages, codeToHtml, createCssVariablesTheme, isSpecialLang } from 'shiki';
+import { bundledLanguages, codeToHtml, createCssVariablesTheme } from 'shiki';
 import { cachedFile } from '#lib/cached-file.ts';
 import { colorClass } from './code-colors.ts';
 import { languageOf } from './listing.ts';
@@ -17,11 +17,10 @@ export const highlightCode = defineHastPlugin({
       const [child] = node.children;
       if (child?.type !== 'element') return undefined;
       // What the parser knows of a fence. It has no type for it.
-      const { lang: language = 'plaintext', meta = '' } = (child.data ?? {}) as {
+      const { lang = 'plaintext', meta = '' } = (child.data ?? {}) as {
         lang?: string;
         meta?: string;
       };
-      const lang = isSpecialLang(language) || language in bundledLanguages ? language : 'plaintext';
       const settings = [...meta.matchAll(/(?:^|\s)(title|path|whole|run)=(\S+)/g)];
       const marked = linesIn(/(?:^|\s)marked=(\S+)/.exec(meta)?.[1] ?? '');
       const lines = await highlightedLines(lang, ctx.textContent(child).replace(/\n$/, ''));
@@ -52,16 +51,14 @@ export function linesIn(ranges: string): ReadonlySet<number> {
 }
 
 /** Highlights a file. Resolves to the markup inside <pre>. */
-export async function highlighted(file: string, code: string): Promise<string> {
-  const language = languageOf(file);
-  const lines = await highlightedLines(language in bundledLanguages ? language : 'text', code);
-  return `<code>${lines.join('\n')}</code>`;
-}
+export const highlighted = async (file: string, code: string): Promise<string> =>
+  `<code>${(await highlightedLines(languageOf(file), code)).join('\n')}</code>`;
 
 const theme = createCssVariablesTheme({ variablePrefix: '--astro-code-' });
 
 /** What Shiki makes of code, or made of it in a build before. Its styles become classes, because the CSP forbids style attributes. */
-async function highlightedLines(lang: string, code: string): Promise<readonly string[]> {
+async function highlightedLines(language: string, code: string): Promise<readonly string[]> {
+  const lang = language in bundledLanguages ? language : 'text';
   // By default, Shiki gives up on a line after half a second, and on a busy machine colors go missing.
   const make = async () => Buffer.from(await codeToHtml(code, { lang, theme, tokenizeTimeLimit: 0 }));
   const html = await readFile(await cachedFile('code.html', [lang, code], make), 'utf8');

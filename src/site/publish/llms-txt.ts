@@ -12,19 +12,9 @@ interface Site {
 
 /** What a language model should read, and where it is plain Markdown. Format: https://llmstxt.org */
 export function llmsTxt({ host, owner, description, articles, pages }: Site): string {
-  const list = (title: string, lines: readonly string[]) =>
-    lines.length === 0 ? [] : [`## ${title}`, lines.join('\n')];
-  const link = (title: string, path: string, says: string) => `- [${title}](${host}${path}): ${says}`;
-  return `${[
-    `# ${owner}`,
-    `> ${description}`,
-    ...list(
-      words.posts,
-      articles.map((each) => link(each.title, `${each.path}.md`, each.description)),
-    ),
-    ...list(
-      words.elsewhere,
-      pages.map((each) => link(each.title, each.path, each.description)),
-    ),
-  ].join('\n\n')}\n`;
+  const list = (title: string, items: Site['pages'], ending = '') =>
+    items.length === 0
+      ? ''
+      : `\n## ${title}\n\n${items.map((each) => `- [${each.title}](${host}${each.path}${ending}): ${each.description}\n`).join('')}`;
+  return `# ${owner}\n\n> ${description}\n${list(words.posts, articles, '.md')}${list(words.elsewhere, pages)}`;
 }
