@@ -24,34 +24,25 @@ const make = (...args: readonly string[]) => {
 };
 const site = () => relative('', join(folder, 'site'));
 
-test('an owner begins with the configuration of the sample and without its articles', () => {
+test('an owner begins with the configuration of the sample, the newest article first, and is never overwritten', () => {
   expect(make('site').said).toContain('Begin with site/site.config.ts');
-  expect(readContent(site()).articles).toEqual([]);
-  expect(readFileSync(join(site(), 'site.config.ts'), 'utf8')).toContain('defineConfig(');
+  const config = readFileSync(join(site(), 'site.config.ts'), 'utf8');
+  expect(config).toContain('defineConfig(');
+  expect(config).toContain("articleOrder: 'newest'");
+  expect(make('site')).toMatchObject({ status: 1 });
 });
 
-test.each([[], ['--articles']])(
-  'a new site has nothing that would stop its build (%s)',
-  async (...options) => {
+test.each([
+  [0, []],
+  [9, ['--articles']],
+])(
+  'a new site has %i articles of the sample, and nothing that would stop its build',
+  async (count, options) => {
     make('site', ...options);
+    expect(readContent(site()).articles).toHaveLength(count);
     expect(await errorsIn({ tree: site(), configFile: join(site(), 'site.config.ts') })).toEqual([]);
   },
 );
-
-test('the newest article comes first', () => {
-  make('site');
-  expect(readFileSync(join(site(), 'site.config.ts'), 'utf8')).toContain("articleOrder: 'newest'");
-});
-
-test('--articles copies the sample’s articles', () => {
-  make('site', '--articles');
-  expect(readContent(site()).articles).toHaveLength(9);
-});
-
-test('an existing site is never overwritten', () => {
-  make('site');
-  expect(make('site')).toMatchObject({ status: 1 });
-});
 
 test('a new article is a draft that the site accepts, numbered after the others', () => {
   make('site');
