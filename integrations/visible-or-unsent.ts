@@ -13,15 +13,13 @@ declare module 'astro' {
   }
 }
 
-export function visibleOrUnsent(): AstroIntegration {
-  return {
-    name: 'visible-or-unsent',
-    hooks: {
-      'astro:config:setup': ({ addClientDirective }) =>
-        addClientDirective({
-          name: 'visible-or-unsent',
-          entrypoint: './integrations/visible-or-unsent-directive.ts',
-        }),
-    },
-  };
-}
+export const visibleOrUnsent = (): AstroIntegration => ({
+  name: 'visible-or-unsent',
+  hooks: {
+    'astro:config:setup': ({ addClientDirective }) =>
+      addClientDirective({
+        name: 'visible-or-unsent',
+        entrypoint: './integrations/visible-or-unsent-directive.ts',
+      }),
+  },
+});

@@ -14,14 +14,10 @@ export function drawingNamed(name: string): string {
   );
 }
 
-export function viewBoxOf(svg: string): string {
-  return /viewBox="([^"]*)"/.exec(svg)?.[1] ?? '';
-}
+export const viewBoxOf = (svg: string): string => /viewBox="([^"]*)"/.exec(svg)?.[1] ?? '';
 
 /** What is inside the svg element. */
-export function shapesOf(svg: string): string {
-  return svg.trim().replace(/^<svg[^>]*>|<\/svg>$/g, '');
-}
+export const shapesOf = (svg: string): string => svg.trim().replace(/^<svg[^>]*>|<\/svg>$/g, '');
 
 /** A drawing with the shapes of the drawings that it names by `<use href="#name"/>`, for where there is no sprite. */
 export function withParts(svg: string): string {

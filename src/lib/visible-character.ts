@@ -5,6 +5,4 @@
 const visibleCharacter =
   /[^\p{Z}\p{Cc}\p{Cf}\p{M}\u115F\u1160\u2065\u2800\u3164\uFFA0\uFFF0-\uFFF8\u{1D159}\u{E0000}-\u{E0FFF}]/u;
 
-export function hasVisibleCharacter(text: string): boolean {
-  return visibleCharacter.test(text);
-}
+export const hasVisibleCharacter = (text: string): boolean => visibleCharacter.test(text);

@@ -19,9 +19,7 @@ export type FieldName = (typeof fieldsOf)['full'][number];
 export type Values = Readonly<Partial<Record<FieldName, string>>>;
 
 /** The field that the provider's forms carry for programs that fill in everything; people never see it. */
-export function honeypot(account: string | null, list: string | null): string {
-  return `b_${account}_${list}`;
-}
+export const honeypot = (account: string | null, list: string | null) => `b_${account}_${list}`;
 
 /** The first invalid field in the order of the form, if any. */
 export function firstInvalid(variant: Variant, values: Values): FieldName | undefined {
