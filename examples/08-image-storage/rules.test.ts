@@ -10,6 +10,7 @@ import {
   getBytes,
   listAll,
   ref,
+  updateMetadata,
   uploadBytes,
 } from 'firebase/storage';
 import { afterAll, beforeAll, beforeEach, describe, test } from 'vitest';
@@ -88,6 +89,15 @@ describe.skipIf(!address)('the rules', () => {
     await upload();
     await assertSucceeds(upload());
     await assertFails(upload({ type: 'text/html' }));
+  });
+
+  test('a stored picture cannot be declared a web page', async () => {
+    await upload();
+    const picture = ref(as('ada'), mine);
+    const alt = { customMetadata: { alt: 'A lighthouse at night' } };
+    await assertSucceeds(updateMetadata(picture, alt));
+    const page = { contentType: 'text/html' };
+    await assertFails(updateMetadata(picture, page));
   });
 
   test('only the owner reads, lists and deletes', async () => {

@@ -1,5 +1,6 @@
 const maxSide = 1600;
 
+// #region size
 /** The size of the copy: the same proportions, at most 1600 pixels. */
 export function copySize(width: number, height: number) {
   const scale = Math.min(1, maxSide / Math.max(width, height));
@@ -8,6 +9,7 @@ export function copySize(width: number, height: number) {
     height: Math.max(1, Math.round(height * scale)),
   };
 }
+// #endregion size
 
 /** How many pixels a picture has, from its header: nothing is decoded. */
 export async function pixelsOf(file: Blob): Promise<number> {
@@ -25,6 +27,7 @@ export async function pixelsOf(file: Blob): Promise<number> {
   }
 }
 
+// #region redraw
 /** A smaller JPEG of a picture: its pixels, and none of its metadata. */
 export async function redraw(file: Blob): Promise<Blob> {
   const bitmap = await createImageBitmap(file);
@@ -48,3 +51,4 @@ export async function redraw(file: Blob): Promise<Blob> {
     bitmap.close();
   }
 }
+// #endregion redraw

@@ -1,9 +1,11 @@
 const maxSide = 1600;
 
+// #region size
 /** The size of the copy: the same proportions, at most 1600 pixels. */
 export function copySize(width: number, height: number) {
   throw new Error(`not written yet: ${width}, ${height}, ${maxSide}`);
 }
+// #endregion size
 
 /** How many pixels a picture has, from its header: nothing is decoded. */
 export async function pixelsOf(file: Blob): Promise<number> {
