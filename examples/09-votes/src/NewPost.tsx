@@ -16,7 +16,7 @@ interface NewPostProps {
   readonly onAdded: () => void;
 }
 
-// #region form
+// #region submit
 export const newDraft = (text = ''): Draft => ({
   id: crypto.randomUUID(),
   text,
@@ -45,6 +45,7 @@ export function NewPost({ draft, onDraft, add, onAdded }: NewPostProps) {
       setSending(false);
     }
   }
+  // #endregion submit
 
   return (
     <form className={styles.form} onSubmit={submit}>
@@ -68,4 +69,3 @@ export function NewPost({ draft, onDraft, add, onAdded }: NewPostProps) {
     </form>
   );
 }
-// #endregion form
