@@ -100,7 +100,7 @@ test.describe('a hostile answer', () => {
       MERGE1: 'Grace',
       MERGE2: 'Hopper',
     });
-    await expect(page.getByRole('link', { name: 'profile', exact: true })).toHaveAttribute(
+    await expect(page.getByRole('link', { name: 'profile', exact: true })).toHaveJSProperty(
       'href',
       'https://list.example/',
     );
