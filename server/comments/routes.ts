@@ -14,6 +14,7 @@ import type { Refusal } from '#features/comments/port.ts';
 import { comments as words } from '#language';
 import { z } from '#lib/schema.ts';
 import type { SignedInEnv } from '#server/auth/session.ts';
+import { groupCommit } from '#server/db/group-commit.ts';
 import { clientAddress } from '#server/http/client.ts';
 import { compressedBody, madeOnRequest } from '#server/http/compressed-body.ts';
 import type { ServerEnv, Site } from '#server/http/env.ts';
@@ -124,10 +125,11 @@ const editSchema = z.object({ body: bodySchema });
 
 /** Posts, edits and deletions: by signed-in readers, and within the limits. */
 function writeRoutes(
-  { likes, events, wakeOutbox, signedIn, limits }: CommentsSite,
+  { db, likes, events, wakeOutbox, signedIn, limits }: CommentsSite,
   store: CommentStore,
   ofKnownPage: ReturnType<typeof knownPage>,
 ) {
+  const write = groupCommit(db);
   const withinLimits = createMiddleware<SignedInEnv>(async (c, next) => {
     if (c.var.reader.isOwner) return next();
     const wait = limits.reader(c.var.reader.uid) ?? limits.address(clientAddress(c));
@@ -140,7 +142,7 @@ function writeRoutes(
     .post('/', ofKnownPage, async (c) => {
       const draft = draftSchema.safeParse(await jsonOf(c));
       if (!draft.success) return invalid(c, draft.error);
-      const added = store.add(c.var.page, draft.data, c.var.reader);
+      const added = await write(() => store.add(c.var.page, draft.data, c.var.reader));
       if (!added.ok) return errorResponse(c, added.problem);
       const { comment, isNew } = added.value;
       if (isNew) comment.isHeld ? events.ownerHears() : events.upserted(comment);
@@ -151,31 +153,33 @@ function writeRoutes(
     .patch('/:id', validId, async (c) => {
       const change = editSchema.safeParse(await jsonOf(c));
       if (!change.success) return invalid(c, change.error);
-      const edited = store.edit(c.var.id, change.data.body, c.var.reader);
+      const edited = await write(() => store.edit(c.var.id, change.data.body, c.var.reader));
       if (!edited.ok) return errorResponse(c, edited.problem);
       events.upserted(edited.value);
       return c.json(edited.value);
     })
 
-    .on(['PUT', 'DELETE'], '/likes', ofKnownPage, (c, next) => {
+    .on(['PUT', 'DELETE'], '/likes', ofKnownPage, async (c, next) => {
       const subject = subjectSchema.safeParse(c.req.query('of'));
       if (likes === undefined) return next();
       if (!subject.success) return invalid(c, subject.error);
-      const count = likes.set(c.var.page, subject.data, c.var.reader, c.req.method === 'PUT');
+      const isLiked = c.req.method === 'PUT';
+      const count = await write(() => likes.set(c.var.page, subject.data, c.var.reader, isLiked));
       if (!count.ok) return errorResponse(c, count.problem);
       events.liked(c.var.page, { [subject.data]: count.value });
       return c.json(count.value);
     })
 
-    .delete('/mine', (c) => {
-      const liked = likes?.by(c.var.reader.uid) ?? [];
-      for (const removed of store.own.remove(c.var.reader.uid)) events.removed(removed);
+    .delete('/mine', async (c) => {
+      const { uid } = c.var.reader;
+      const liked = likes?.by(uid) ?? [];
+      for (const removed of await write(() => store.own.remove(uid))) events.removed(removed);
       for (const { page, subject } of liked) events.liked(page, { [subject]: 0, ...likes?.of([subject]) });
       return c.body(null, 204);
     })
 
-    .delete('/:id', validId, (c) => {
-      const removed = store.remove(c.var.id, c.var.reader);
+    .delete('/:id', validId, async (c) => {
+      const removed = await write(() => store.remove(c.var.id, c.var.reader));
       if (!removed.ok) return errorResponse(c, removed.problem);
       if (removed.value) removed.value.isHeld ? events.ownerHears() : events.removed(removed.value);
       return c.body(null, 204);
