@@ -81,6 +81,17 @@ function fill(site: ReturnType<typeof openTestApp>): void {
 /** Asked for four times at once, the page is more than the kernel holds for a connection. */
 const fourPages = get(list).repeat(4);
 
+test('a connection may be used again for longer than a proxy keeps it', async () => {
+  const server = httpServer(() => new Response('here'));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  closers.push(() => server.close());
+  // It listens on a port, so its address is of this kind.
+  const { port } = server.address() as AddressInfo;
+  const answer = await fetch(`http://127.0.0.1:${port}`);
+  expect([answer.headers.get('keep-alive'), await answer.text()]).toEqual(['timeout=125', 'here']);
+});
+
 test('a client that never takes its answer is disconnected', async () => {
   const { site, client } = await start(short);
   fill(site);

@@ -23,11 +23,15 @@ const defaults = {
 };
 export type Timeouts = typeof defaults;
 
+/** Longer than proxies keep an idle connection (Caddy two minutes, nginx one), or they would send requests on one that is just closing. */
+const keepAliveMs = 125_000;
+
 /** Node's HTTP server for the app. It disconnects clients that send or read so slowly that they only take up memory. */
 export function httpServer(fetch: Fetch, timeouts = defaults): Server {
   const serverOptions = {
     requestTimeout: timeouts.requestMs,
     headersTimeout: timeouts.requestMs,
+    keepAliveTimeout: keepAliveMs,
     // Node looks for late requests every 30 seconds unless told otherwise.
     connectionsCheckingInterval: Math.min(1000, timeouts.requestMs),
   };
