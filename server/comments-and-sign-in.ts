@@ -60,8 +60,7 @@ function signInRoutes(site: SignInSite & Pick<CommentsDeps, 'config' | 'sendMail
   const { db, manifest, config, sendMail } = site;
   const { clients } = config;
   const hasEmail = sendMail !== undefined && manifest.signIn.includes('email');
-  const isOffered = (name: 'google' | 'github') => clients[name] && manifest.signIn.includes(name);
-  const hasProvider = isOffered('google') || isOffered('github') || hasEmail;
+  const hasProvider = hasEmail || manifest.signIn.some((each) => each !== 'email' && clients[each]);
   if (hasProvider || !config.signIn) endSampleSessions(db);
   const routes = new Hono<ServerEnv>();
   if (!config.signIn) return routes.use('/auth/popup', async (c) => signInFailed(c, 'off'));

@@ -1,9 +1,10 @@
 import { BlockList } from 'node:net';
 import { expect, test } from 'vitest';
+import type { SignInProvider } from '#features/comments/port.ts';
 import { ConfigError, checkSignIn, parseEnvironment } from './config.ts';
 
 const google = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' };
-const refusal = (env: Record<string, string>, offered = ['google']) => {
+const refusal = (env: Record<string, string>, offered: SignInProvider[] = ['google']) => {
   try {
     checkSignIn(parseEnvironment(env), offered);
   } catch (error) {
@@ -96,7 +97,7 @@ test('each button of a public server needs its client', () => {
 test('codes by email need a mail server', () => {
   const published = { SITE_URL: 'https://robin.example' };
   const smtp = { SMTP_URL: 'smtp://127.0.0.1' };
-  const offered = ['google', 'email'];
+  const offered: SignInProvider[] = ['google', 'email'];
   expect(refusal({ ...published, ...google }, offered)).toMatch(
     /^Nobody can sign in with email\. Set SMTP_URL, take 'email' out/,
   );

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { BlockList, isIP, isIPv6 } from 'node:net';
+import type { SignInProvider } from '#features/comments/port.ts';
 import { isLoopback } from '#server/http/origins.ts';
 import { siteConfigFile } from '#site/site-tree.ts';
 
@@ -74,25 +75,25 @@ export function parseEnvironment(env: Environment) {
   return config;
 }
 
-/** The ways to sign in that a site has buttons for, each with the variables that it needs. */
-export const waysToSignIn = (offered: readonly string[]) =>
-  (
-    [
-      { key: 'google', name: 'Google', variables: ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'] },
-      { key: 'github', name: 'GitHub', variables: ['GITHUB_CLIENT_ID', 'GITHUB_CLIENT_SECRET'] },
-      { key: 'email', name: 'email', variables: ['SMTP_URL'] },
-    ] as const
-  ).filter(({ key }) => offered.includes(key));
+const ways = {
+  google: { name: 'Google', variables: ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'] },
+  github: { name: 'GitHub', variables: ['GITHUB_CLIENT_ID', 'GITHUB_CLIENT_SECRET'] },
+  email: { name: 'email', variables: ['SMTP_URL'] },
+} as const satisfies Record<SignInProvider, object>;
 
-const isSet = (config: Pick<Config, 'clients' | 'smtpUrl'>, key: keyof SignInClients | 'email') =>
+/** The ways to sign in that a site has buttons for, each with the variables that it needs. */
+export const waysToSignIn = (offered: readonly SignInProvider[]) =>
+  offered.map((key) => ({ key, ...ways[key] }));
+
+const isSet = (config: Pick<Config, 'clients' | 'smtpUrl'>, key: SignInProvider) =>
   Boolean(key === 'email' ? config.smtpUrl : config.clients[key]);
 
 /** The ways to sign in that work here, by name; empty where there are sample accounts. */
-export const signInWith = (config: Pick<Config, 'clients' | 'smtpUrl'>, offered: readonly string[]) =>
+export const signInWith = (config: Pick<Config, 'clients' | 'smtpUrl'>, offered: readonly SignInProvider[]) =>
   waysToSignIn(offered).flatMap(({ key, name }) => (isSet(config, key) ? name : []));
 
 /** For a site where people sign in on this server. Throws ConfigError if others can reach it and a button lacks what it needs. */
-export function checkSignIn(config: Config, offered: readonly string[]): void {
+export function checkSignIn(config: Config, offered: readonly SignInProvider[]): void {
   // A container listens on all its addresses, and is reached at localhost.
   if (!config.signIn || isLoopback(config.siteUrl?.hostname ?? config.host)) return;
   for (const { key, name, variables } of waysToSignIn(offered))

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Comment, commentSchema, type Tombstone, tombstoneSchema } from '#features/comments/model.ts';
+import { providerOf } from '#server/auth/profile.ts';
 
 /** A commenter who signed in. There is never an email address. */
 export const authorSchema = z.strictObject({
@@ -20,8 +21,7 @@ export type Author = z.infer<typeof authorSchema>;
 export const accountOf = ({ googleId, githubId, emailId }: Author): string =>
   googleId ?? (githubId === undefined ? `email:${emailId}` : `github:${githubId}`);
 export function idOfAccount(account: string) {
-  const [, provider, id] = /^(github|email):(.*)$/.exec(account) ?? [];
-  return provider === undefined ? { googleId: account } : { [`${provider}Id`]: id };
+  return { [`${providerOf(account)}Id`]: account.replace(/^\w+:/, '') };
 }
 
 /** The contents of a backend or an export. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import { type Comment, commentSchema, type Tombstone } from '#features/comments/model.ts';
-import { profileFrom } from '#server/auth/profile.ts';
+import { profileFrom, providerOf } from '#server/auth/profile.ts';
 import { columns, commentTable } from '#server/comments/table.ts';
 import { inTransaction, query } from '#server/db/query.ts';
 import type { Backend } from './import-records.ts';
@@ -31,7 +31,7 @@ export function sqliteBackend(db: DatabaseSync, name: string): Backend {
   const allAuthors = db.prepare(
     `SELECT "user".id AS uid, "user".name AS name, coalesce("user".image, '') AS picture, account.accountId
      FROM "user" JOIN account ON account.userId = "user".id
-     WHERE account.providerId IN ('google', 'github', 'email')`,
+     WHERE account.providerId <> 'sample'`,
   );
   const addAuthor = authorAdder(db);
 
@@ -85,10 +85,9 @@ function authorAdder(db: DatabaseSync) {
   return (author: Author) => {
     const { uid, name, picture } = author;
     const accountId = accountOf(author);
-    const [, providerId = 'google'] = /^(github|email):/.exec(accountId) ?? [];
     const at = new Date().toISOString();
     const profile = profileFrom({ sub: accountId, name, picture });
     insertUser.run({ id: uid, name: profile.name, email: profile.email, image: profile.image, at });
-    insertAccount.run({ id: randomUUID(), accountId, providerId, userId: uid, at });
+    insertAccount.run({ id: randomUUID(), accountId, providerId: providerOf(accountId), userId: uid, at });
   };
 }

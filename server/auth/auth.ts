@@ -7,7 +7,7 @@ import type { SignInClients } from '#server/config.ts';
 import type { Site } from '#server/http/env.ts';
 import { directSignIn } from './direct-sign-in.ts';
 import type { Owner } from './owner.ts';
-import type { Profile } from './profile.ts';
+import { type Profile, providerOf } from './profile.ts';
 import { type AccountProvider, addressScope, type OnSignIn, oauthProviders } from './providers.ts';
 import type { ReadSession } from './session.ts';
 
@@ -70,10 +70,7 @@ export function createAuth(deps: Deps) {
     readSession,
 
     /** With whose account a person signed in. */
-    providerOf(uid: string): SignInProvider {
-      const [, provider] = /^(github|email):/.exec(String(accounts.get(uid)?.accountId)) ?? [];
-      return provider === 'github' || provider === 'email' ? provider : 'google';
-    },
+    providerOf: (uid: string): SignInProvider => providerOf(String(accounts.get(uid)?.accountId)),
 
     /** Begins a sign-in. Returns the provider's address, and the cookies that tie the callback to this browser. */
     async begin(request: Request, provider: AccountProvider, asksForAddress: boolean) {

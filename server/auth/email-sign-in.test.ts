@@ -7,7 +7,7 @@ import { smtp } from '../mail/smtp.ts';
 let mail: Awaited<ReturnType<typeof startMailServer>>;
 let site: TestApp;
 let base: string;
-const offered = { ...manifest, signIn: ['google', 'email'] };
+const offered = { ...manifest, signIn: ['google', 'email'] } satisfies typeof manifest;
 async function open(overrides: Parameters<typeof openTestApp>[0] = {}) {
   site?.close();
   site = openTestApp({

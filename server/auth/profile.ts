@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { maxNameLength, maxPictureLength } from '#features/comments/model.ts';
+import type { SignInProvider } from '#features/comments/port.ts';
 import { comments as words } from '#language';
 import { hasVisibleCharacter } from '#lib/visible-character.ts';
 
@@ -25,6 +26,10 @@ export function profileFrom(claims: unknown) {
     image: pictureAddress(picture),
   };
 }
+
+/** With what an account signs in: its id begins with that, except for Google's numbers. */
+export const providerOf = (accountId: string) =>
+  (/^(\w+):/.exec(accountId)?.[1] ?? 'google') as SignInProvider;
 
 const addressSchema = z.object({ email: z.email(), email_verified: z.literal(true) });
 

@@ -14,6 +14,8 @@ export const addressScope: Readonly<Record<AccountProvider, string>> = {
   github: 'user:email',
 };
 
+export const isAccountProvider = (name: string): name is AccountProvider => Object.hasOwn(addressScope, name);
+
 /** Told of everyone who signs in, and of their verified address if the provider gave one. */
 export type OnSignIn = (subject: string, address: string | undefined) => void;
 

@@ -9,7 +9,7 @@ import { pageResponse } from '#server/pages/page.ts';
 import type { Auth } from './auth.ts';
 import { addressPage } from './email-pages.ts';
 import type { Owner } from './owner.ts';
-import type { AccountProvider } from './providers.ts';
+import { type AccountProvider, isAccountProvider } from './providers.ts';
 import { sendCookies } from './session.ts';
 
 /** What all ways to sign in share. */
@@ -69,13 +69,14 @@ export function providerSignIn(site: SignInSite, hasEmail: boolean) {
     .get('/auth/popup', signInWindow(site), (c) => {
       const { asksForAddress, mailFor } = c.var;
       const ownProvider = mailFor === undefined ? undefined : auth.providerOf(mailFor);
-      const chosen = ownProvider ?? c.req.query('with');
+      const chosen = ownProvider ?? c.req.query('with') ?? '';
       if (chosen === 'email') return hasEmail ? pageResponse(c, addressPage()) : signInFailed(c);
-      return begin(c, chosen === 'github' ? 'github' : 'google', asksForAddress);
+      return begin(c, isAccountProvider(chosen) ? chosen : 'google', asksForAddress);
     })
 
-    .get('/api/auth/callback/:provider{google|github}', async (c) => {
-      const provider = c.req.param('provider') as AccountProvider;
+    .get('/api/auth/callback/:provider', async (c) => {
+      const provider = c.req.param('provider');
+      if (!isAccountProvider(provider)) return c.notFound();
       const answer = await auth.finish(c.req.raw, provider);
       const location = answer?.headers.get('location');
       if (answer === null || !location) return signInFailed(c);

@@ -50,8 +50,7 @@ export function sampleSignIn(site: SignInSite, token: string) {
     const { reader } =
       c.req.query('for') === 'reply-mails' ? await auth.readSession(c.req.raw) : { reader: null };
     if (reader !== null) return auth.providerOf(reader.uid);
-    const named = (['github', 'email'] as const).find((each) => each === c.req.query('with'));
-    return named !== undefined && manifest.signIn.includes(named) ? named : 'google';
+    return manifest.signIn.find((each) => each === c.req.query('with')) ?? 'google';
   }
 
   return new Hono<ServerEnv>()

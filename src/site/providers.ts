@@ -15,6 +15,9 @@ export const commentMailsSchema = z.enum(
   "must be 'at-once', 'daily' or 'never'",
 );
 
+/** With whose account people sign in, or with a code that is emailed to them. */
+export const signInProviders = ['google', 'github', 'email'] as const;
+
 /** With what people sign in to comment, in the order of the buttons. */
 const signInSchema = <const Names extends readonly string[]>(names: Names, otherwise: string) =>
   z.array(z.enum(names, otherwise)).min(1, 'must name at least one').readonly().prefault(['google']);
@@ -23,7 +26,7 @@ const signInSchema = <const Names extends readonly string[]>(names: Names, other
 const likesSchema = z.boolean().default(false);
 
 const embeddedComments = embedded.extend({
-  signIn: signInSchema(['google', 'github', 'email'], "must be 'google', 'github' or 'email'"),
+  signIn: signInSchema(signInProviders, "must be 'google', 'github' or 'email'"),
   mails: commentMailsSchema.default('at-once'),
   likes: likesSchema,
   /** The address of your account, which may moderate at /moderation. Only the server knows it. */

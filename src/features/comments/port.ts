@@ -1,4 +1,5 @@
 import type { Outcome as AnyOutcome } from '#lib/outcome.ts';
+import type { signInProviders } from '#site/providers.ts';
 import type {
   Comment,
   CommentDraft,
@@ -24,8 +25,7 @@ export type Refusal =
   | { readonly kind: 'invalid'; readonly problems: readonly string[] }
   | { readonly kind: 'rate-limited'; readonly retryAfterSeconds: number };
 
-/** With whose account people sign in, or with a code that is emailed to them. */
-export type SignInProvider = 'google' | 'github' | 'email';
+export type SignInProvider = (typeof signInProviders)[number];
 
 /** Why a sign-in failed: a refusal, or a problem with the popup that only the person can solve. */
 export type SignInRefusal =

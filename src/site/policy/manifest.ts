@@ -1,6 +1,6 @@
 import { join, relative } from 'node:path';
 import { z } from 'zod';
-import { commentMailsSchema } from '#site/providers.ts';
+import { commentMailsSchema, signInProviders } from '#site/providers.ts';
 
 /** What the build tells the server about the site. They share nothing else at run time. */
 export const manifestSchema = z.object({
@@ -23,7 +23,7 @@ export const manifestSchema = z.object({
     legal: z.string(),
   }),
   /** With what people sign in; empty where no server of ours signs them in. */
-  signIn: z.array(z.string()),
+  signIn: z.array(z.enum(signInProviders)),
   /** When the owner is emailed about new comments. */
   commentMails: commentMailsSchema,
   /** Whether readers may like comments and articles. */
