@@ -84,7 +84,7 @@ test('without a client of what the site offers, it stays on this machine', () =>
 
 test('each button of a public server needs its client', () => {
   const published = { SITE_URL: 'https://robin.example' };
-  const offered = ['google', 'github'];
+  const offered: SignInProvider[] = ['google', 'github'];
   expect(refusal({ ...published, ...google }, offered)).toMatch(
     /GITHUB_CLIENT_ID and GITHUB_CLIENT_SECRET, take 'github' out of comments\.signIn/,
   );

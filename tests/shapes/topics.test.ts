@@ -151,7 +151,18 @@ test('a page lists all tags, in the order of the alphabet, with the number of th
   ]);
   expect(links('/tags', 'main')).toEqual(['/tags/c', '/tags/css', '/tags/forms', '/tags/über-uns']);
   expect(links('/posts', 'nav[aria-label="More posts"]')).toEqual(['/tags']);
-  expect(built.read('sitemap.xml')).toContain('<loc>https://ada.dev/tags</loc>');
+});
+
+test('every page that search engines may know has a picture for shared links, and is in the sitemap, except lists of articles', () => {
+  const pages = built.pages.filter((path) => !built.page(path).querySelector('meta[name=robots]'));
+  expect(pages).toEqual(expect.arrayContaining(['/', '/tags', '/privacy-policy', '/about/me', now]));
+  const siteMap = decodeURI(built.read('sitemap.xml'));
+  const picture = (path: string) =>
+    new URL(built.page(path).querySelector('meta[property="og:image"]')?.getAttribute('content') ?? '')
+      .pathname;
+  const unknown = pages.filter((path) => !siteMap.includes(`<loc>https://ada.dev${path}</loc>`));
+  expect(unknown.filter((path) => !/^\/(posts|tags\/.*)$/.test(path))).toEqual([]);
+  expect(pages.filter((path) => !built.has(picture(path)))).toEqual([]);
 });
 
 test('nothing leads nowhere, and nothing is empty', () => {
