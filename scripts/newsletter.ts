@@ -27,7 +27,7 @@ await runCommand({
     'Sends an article, or a text of your own, to the mailing list. Without an option, it only shows what would be sent.',
   usage: [
     ['', 'the newest article'],
-    ['/my-article', 'another one of the newest 30'],
+    ['/my-article', 'another one that is in the feed'],
     ['hello.md', 'a text in Markdown, whose first line is its title: # Hello'],
     ['[…] --test you@mail.example', 'to this address alone'],
     ['[…] --send', "to everyone on the list who hasn't received it yet"],

@@ -113,7 +113,7 @@ export const posts = {
   allDescription: (owner: string) => `Everything that ${owner} wrote.`,
   /** Other lists of posts. */
   more: 'More posts',
-  yearTitle: (year: string) => `Posts of ${year}`,
+  yearTitle: (year: string) => `Posts from ${year}`,
   yearDescription: (owner: string, year: string) => `What ${owner} wrote in ${year}.`,
   allTags: 'All tags',
   allTagsDescription: (owner: string) => `What ${owner} writes about.`,
@@ -249,7 +249,7 @@ export const subscribe = {
     timeout:
       'The list did not answer within 10 seconds, so you may not be subscribed. Try again in a moment.',
     unreadable:
-      'The list gave an answer that makes no sense, so you may not be subscribed. Try again in a moment.',
+      'The list’s answer could not be read, so you may not be subscribed. Try again in a moment.',
   },
 };
 
@@ -344,7 +344,7 @@ export const comments = {
   deletedAll: 'Everything that you wrote is deleted.',
   nothingDeleted: 'Nothing is deleted.',
   partlyDeleted: (left: number) =>
-    `${counted(left, 'comment')} of yours ${left === 1 ? 'is' : 'are'} left. Delete again to go on.`,
+    `${left} of your comments ${left === 1 ? 'is' : 'are'} left. Delete again to continue.`,
   // Writing
   yourComment: 'Your comment',
   yourReply: 'Your reply',
@@ -537,7 +537,7 @@ export const server = {
   codeNotSent:
     'The email could not be sent right now, so you are not signed in. Try again in a few minutes, or write to the owner of this site.',
   tooManyCodes: (minutes: number) =>
-    `Too many emails were asked for. Please try again in about ${aboutMinutes(minutes)}.`,
+    `Too many emails were requested. Please try again in about ${aboutMinutes(minutes)}.`,
   codeExpired: 'The code has expired, or was asked for in another browser. Ask for a new one.',
   tooManyTries: 'Too many codes were tried. Ask for a new one.',
   enterCode: 'Enter the code',
@@ -633,7 +633,7 @@ ${mail.owner}
   replyMailsStopped: 'No more emails about replies',
   replyMailsStoppedText: 'Your address has been deleted. You can turn the emails on again below any article.',
   brokenStopLink:
-    'Part of it is missing, so nothing was changed. If the emails go on, tell me through the contact form.',
+    'Part of it is missing, so nothing was changed. If the emails continue, tell me through the contact form.',
   repliesMail: (mail: CommentMail & { readonly owner: string; readonly stop: string }) => ({
     subject: `${mail.count === 1 ? 'A new reply' : `${mail.count} new replies`} to “${mail.title}”`,
     text: `New replies in a conversation that you took part in, on “${mail.title}”:

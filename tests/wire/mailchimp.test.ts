@@ -62,7 +62,7 @@ test('its errors come with its own words, and their links', async () => {
 });
 
 test.each([
-  ['an answer of another shape', says({ status: 'fine' }), 'makes no sense'],
+  ['an answer of another shape', says({ status: 'fine' }), 'could not be read'],
   ['a server error', () => ({ status: 500, body: 'Internal error' }) as const, 'could not be reached'],
   ['a broken connection', () => 'hang up' as const, 'could not be reached'],
   [

@@ -103,7 +103,7 @@ test('when the network goes half way, the person is told how much is left, and g
   connection.refusals.push({ kind: 'rate-limited', retryAfterSeconds: 30 });
   await act(async () => hold());
   expect((await region.findByRole('alert')).textContent).toContain(
-    '4 comments of yours are left. Delete again to go on. Too many comments in a short time.',
+    '4 of your comments are left. Delete again to continue. Too many comments in a short time.',
   );
   await user.click(button('Delete everything I wrote'));
   await region.findByText('Everything that you wrote is deleted.');
