@@ -58,9 +58,8 @@ export function commentsAndSignIn(deps: CommentsDeps) {
 /** Signing in with the providers that there are, or with sample accounts. */
 function signInRoutes(site: SignInSite & Pick<CommentsDeps, 'config' | 'sendMail'>) {
   const { db, manifest, config, sendMail } = site;
-  const { clients } = config;
   const hasEmail = sendMail !== undefined && manifest.signIn.includes('email');
-  const hasProvider = hasEmail || manifest.signIn.some((each) => each !== 'email' && clients[each]);
+  const hasProvider = hasEmail || manifest.signIn.some((each) => each !== 'email' && config.clients[each]);
   if (hasProvider || !config.signIn) endSampleSessions(db);
   const routes = new Hono<ServerEnv>();
   if (!config.signIn) return routes.use('/auth/popup', async (c) => signInFailed(c, 'off'));

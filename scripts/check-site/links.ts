@@ -49,9 +49,7 @@ export function linkFindings(tree: Tree): readonly Finding[] {
 export function knownPages(tree: Tree): Pages {
   const { sources, articles, projects } = tree;
   const fixed =
-    '/ /posts /subscribe /moderation /404 /feed.xml /feed.json /comments.xml /sitemap.xml /llms.txt'.split(
-      ' ',
-    );
+    '/ /posts /subscribe /moderation /404 /feed.xml /feed.json /comments.xml /sitemap.xml /llms.txt';
   const made = [
     ...tagsOf(articles).flatMap(({ path }) => ['/tags', path, feedPath(path)]),
     ...seriesOf(articles).map(({ path }) => feedPath(path)),
@@ -59,7 +57,7 @@ export function knownPages(tree: Tree): Pages {
     ...projects.flatMap(({ app }) => (app ? [appPath(app)] : [])),
   ];
   const pages = new Map<string, readonly string[] | undefined>(
-    [...fixed, ...made].map((page) => [page, undefined]),
+    [...fixed.split(' '), ...made].map((page) => [page, undefined]),
   );
   for (const { path, nodes } of sources) {
     pages.set(path, anchorsOf(nodes));

@@ -83,11 +83,11 @@ function authorAdder(db: DatabaseSync) {
      VALUES (:id, :accountId, :providerId, :userId, :at, :at)`,
   );
   return (author: Author) => {
-    const { uid, name, picture } = author;
+    const { uid } = author;
     const accountId = accountOf(author);
     const at = new Date().toISOString();
-    const profile = profileFrom({ sub: accountId, name, picture });
-    insertUser.run({ id: uid, name: profile.name, email: profile.email, image: profile.image, at });
+    const { name, email, image } = profileFrom({ ...author, sub: accountId });
+    insertUser.run({ id: uid, name, email, image, at });
     insertAccount.run({ id: randomUUID(), accountId, providerId: providerOf(accountId), userId: uid, at });
   };
 }

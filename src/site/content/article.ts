@@ -4,10 +4,7 @@ import { daySchema, today } from './day.ts';
 import { titleAndDescription } from './setting.ts';
 
 /** Addresses that the site and the server use, and how their other addresses begin. */
-const taken =
-  '/404 /feed /healthz /index /livez /moderation /offline /posts /privacy-policy /sitemap /subscribe'.split(
-    ' ',
-  );
+const taken = /^\/(404|feed|healthz|index|livez|moderation|offline|posts|privacy-policy|sitemap|subscribe)$/;
 const takenFolders = /^\/(api|apps|auth|downloads|list|og|tags)(\/|$)/;
 
 /** The address of an article or a page. An article has more at its address with /comments and /files. */
@@ -20,7 +17,7 @@ export const pathSchema = z
     "must be small letters, digits and single hyphens between slashes, as in '/2021/my-first-app'; any other old address is for aliases",
   )
   .refine(
-    (path) => !taken.includes(path) && !takenFolders.test(path) && !/\/(comments|files|index)$/.test(path),
+    (path) => !taken.test(path) && !takenFolders.test(path) && !/\/(comments|files|index)$/.test(path),
     'is the address of another page; choose another one',
   );
 
