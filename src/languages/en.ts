@@ -248,8 +248,7 @@ export const subscribe = {
       'The list could not be reached, so nothing was sent. You may be offline, or a content blocker may be in the way.',
     timeout:
       'The list did not answer within 10 seconds, so you may not be subscribed. Try again in a moment.',
-    unreadable:
-      'The list’s answer could not be read, so you may not be subscribed. Try again in a moment.',
+    unreadable: 'The list’s answer could not be read, so you may not be subscribed. Try again in a moment.',
   },
 };
 
