@@ -3,11 +3,11 @@ import { useReactToPrint } from 'react-to-print';
 
 export function Letter() {
   // #region usage
-  const letter = useRef<HTMLParagraphElement>(null);
-  const print = useReactToPrint({ contentRef: letter });
+  const contentRef = useRef<HTMLDivElement>(null);
+  const print = useReactToPrint({ contentRef });
   return (
     <>
-      <p ref={letter}>Dear Ida, the puppies are on their way.</p>
+      <div ref={contentRef}>Dear Ida, the puppies are on their way.</div>
       <button type="button" onClick={print}>
         Print the letter
       </button>
