@@ -66,7 +66,7 @@ test('an attack is answered by a line of the rules, and without rules it gets th
   const answer = demo.getByRole('status');
   const stored = demo.locator('tbody tr').first();
   await demo.getByRole('button', { name: 'Vote once' }).focus();
-  await tabTo(page, demo.getByRole('button', { name: 'Change the title' }));
+  await tabTo(page, demo.getByRole('button', { name: 'Change the text' }));
   await page.keyboard.press('Space');
   await expect(answer).toHaveText(/permission-denied, because of/);
   await expect(stored).toHaveText('A map[cleo][dan]');

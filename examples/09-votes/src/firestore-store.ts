@@ -91,9 +91,10 @@ export function createFirestoreStore(
     // #region vote
     async vote(id, direction) {
       if (me === null) return refused('signed-out');
-      const mine = { [listFor[direction]]: arrayUnion(me.uid) };
+      const list = listFor[direction];
+      const vote = { [list]: arrayUnion(me.uid) };
       try {
-        await updateDoc(doc(posts, id), mine);
+        await updateDoc(doc(posts, id), vote);
         return done;
       } catch (error) {
         return refused(refusalFor(error, 'not-counted'));

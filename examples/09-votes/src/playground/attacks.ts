@@ -28,7 +28,7 @@ export const attacks: readonly Attack[] = [
   },
   { name: 'Remove Dan’s vote', sends: [{ downvotes: [] }] },
   { name: 'Set the count', sends: [{ upvotes: 1000 }] },
-  { name: 'Change the title', sends: [{ text: 'Vote for Ada' }] },
+  { name: 'Change the text', sends: [{ text: 'Vote for Ada' }] },
 ];
 
 export interface Answer {
