@@ -56,7 +56,6 @@ export function refused(why: Refusal): Outcome {
   return { ok: false, why };
 }
 
-// #region messages
 export const messageFor: Readonly<Record<Refusal, string>> = {
   'wrong-credentials':
     'We could not sign you in. Check the email address and the password.',
@@ -79,4 +78,3 @@ export const messageFor: Readonly<Record<Refusal, string>> = {
   unknown:
     'Something went wrong on our side. Please try again in a moment.',
 };
-// #endregion messages
