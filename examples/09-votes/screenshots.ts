@@ -71,7 +71,7 @@ async function walkThrough(browser: Browser, scheme: 'light' | 'dark') {
   await page.close();
 }
 
-/** What stands on the page, without the empty rest of the window. */
+/** What is on the page, without the empty rest of the window. */
 async function keep(page: Page, name: string) {
   const height = await page.evaluate(() => {
     // The ring of the keyboard would only be in the picture by chance.

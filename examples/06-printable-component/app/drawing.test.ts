@@ -14,7 +14,7 @@ test('each sheet has its own colors', () => {
   expect(snail.colors['boat.sky']).toBeUndefined();
 });
 
-test('who colors a sheet that prints its lines only wants to see the color', () => {
+test('coloring a sheet that prints only its lines brings its colors back', () => {
   expect(
     colored({ ...firstDrawing, linesOnly: true }, 'sun').linesOnly,
   ).toBe(false);

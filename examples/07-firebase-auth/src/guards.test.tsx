@@ -41,17 +41,17 @@ function Address() {
   return <p>{pathname + search}</p>;
 }
 
-test('while nobody knows, neither the page nor the form is shown', () => {
+test('before the first answer, neither the page nor the form is shown', () => {
   open(undefined);
   expect(screen.getByRole('status').textContent).toBe('One moment…');
 });
 
-test('who is signed out gets the form, and the page is remembered', async () => {
+test('signed out, the form is shown, and the page is remembered', async () => {
   open(null);
   await screen.findByText('/sign-in?next=%2Fletters%2Fjune%3Ffrom%3Dmail');
 });
 
-test('who is signed in gets the page', () => {
+test('signed in, the page is shown', () => {
   open(ada);
   screen.getByText('A letter');
 });

@@ -88,7 +88,7 @@ export function createMemoryAccount({
       if (email === null) return refused('popup-closed');
       const account = server.find(email);
       if (account === undefined) server.add(email, null);
-      // Whoever chose this password never proved that the address is theirs.
+      // This password's owner never proved that the address is theirs.
       else if (!account.verified) server.takeOver(email);
       return enter(email);
     },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { guard } from './place.ts';
 
-test('who wants to write and is not signed in, signs in', () => {
+test('writing while signed out leads to the sign-in', () => {
   expect(guard('new', false)).toBe('sign-in');
 });
 

@@ -8,7 +8,7 @@ test('a vote is read from the list that holds it', () => {
   expect(voteOf(post('a', { upvotes: ['ada'] }), ben)).toBeNull();
 });
 
-test('who stands in either list may not vote again', () => {
+test('a person in either list may not vote again', () => {
   expect(mayVote(post('a', { upvotes: ['ada'] }), ada)).toBe(false);
   expect(mayVote(post('a', { downvotes: ['ada'] }), ada)).toBe(false);
   expect(mayVote(post('a', { upvotes: ['ada'] }), ben)).toBe(true);

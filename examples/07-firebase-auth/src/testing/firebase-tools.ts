@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const program = 'node_modules/firebase-tools/lib/bin/firebase.js';
-// What `npm run setup:firebase` installs, where this folder lies in its
+// What `npm run setup:firebase` installs, where this folder is in its
 // repository.
 const places = [program, join('tools/firebase-emulators', program)];
 

@@ -77,7 +77,7 @@ export function storeContract(fresh: () => Promise<Open>): void {
     ['up', 'down'],
     ['down', 'down'],
     ['down', 'up'],
-  ] as const)('who voted %s cannot vote %s', async (first, second) => {
+  ] as const)('after a vote %s, %s is refused', async (first, second) => {
     const { id } = await posted();
     expect(await open(ada).vote(id, first)).toEqual(done);
     expect(await open(ada).vote(id, second)).toEqual(
