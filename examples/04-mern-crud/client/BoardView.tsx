@@ -56,6 +56,13 @@ export function BoardView({ api, board, dispatch }: Props) {
   }
 
   async function save(task: Task, draft: Draft) {
+    // Deleted elsewhere: the text becomes a task of its own.
+    if (draft.id !== task.id) {
+      moved.current = draft.id;
+      const answer = await add(draft);
+      if (answer.ok) dispatch({ type: 'removed', id: task.id });
+      return answer;
+    }
     const change = changesIn(task, draft);
     if (Object.keys(change).length === 0)
       return { ok: true, value: task } as const;

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { invalid, type Problem } from '../shared/problem.ts';
+import { invalid, type Problem, problem } from '../shared/problem.ts';
 import { type Draft, draftSchema, type Task } from '../shared/task.ts';
 import type { Answer } from './api.ts';
 import { Field } from './Field.tsx';
@@ -12,6 +12,10 @@ interface Props {
   readonly save: (draft: Draft) => Promise<Answer<Task>>;
   readonly onCancel?: () => void;
 }
+
+const deletedElsewhere = problem(
+  'This task was deleted. Your text is still here: save it again as a new task.',
+);
 
 // #region form
 export function TaskForm(props: Props) {
@@ -35,9 +39,11 @@ export function TaskForm(props: Props) {
     setProblem(answer.ok ? null : answer.problem);
     // A new id, and with it a new, empty form.
     if (answer.ok) setDraft(begin());
-    // Deleted elsewhere: the text goes on as a new task.
-    else if (answer.status === 404)
-      setDraft({ ...read.data, id: begin().id });
+    else if (answer.status === 404) {
+      // Deleted elsewhere: the text goes on as a new task.
+      setProblem(deletedElsewhere);
+      setDraft({ ...read.data, id: crypto.randomUUID() });
+    }
   }
   // #endregion form
 

@@ -369,6 +369,31 @@ describe.skipIf(mongoUrl === '')(
       ]);
     });
 
+    test('an edit of a task that someone else deleted keeps its text, and stores it once as a new task', async () => {
+      const id = await storedTask('Buy paint');
+      await open();
+      await press('Edit');
+      const toDo = await column('To do');
+      await user.type(
+        toDo.getByRole('textbox', { name: 'Title' }),
+        ' and ink',
+      );
+      await createApi(server.origin).remove(id);
+      await press('Save');
+      await toDo.findByText(/^This task was deleted/);
+      line.loseNextAnswer();
+      await press('Save');
+      await toDo.findByText(/can’t be reached/);
+      await press('Save');
+
+      const card = await seen('To do', 'Buy paint and ink');
+      await waitFor(() => expect(document.activeElement).toBe(card));
+      expect(toDo.getAllByRole('listitem')).toEqual([card]);
+      expect(await everything()).toMatchObject([
+        { title: 'Buy paint and ink', notes: 'Blue' },
+      ]);
+    });
+
     test('an edit that changes nothing sends nothing', async () => {
       await storedTask('Buy paint');
       await open();
