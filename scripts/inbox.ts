@@ -110,7 +110,7 @@ await runCommand({
   ],
   run(_, verb = 'read', value, ...more) {
     const dataDir = dataDirOf(process.env);
-    const command = commands[verb];
+    const command = Object.hasOwn(commands, verb) ? commands[verb] : undefined;
     if (command === undefined) throw new UsageError(`There is no command ${verb}.`);
     if (more.length > 0) throw new UsageError(`${verb} takes one argument.`);
     return withDataDir(dataDir, () => {

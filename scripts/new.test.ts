@@ -79,6 +79,7 @@ test('a new article has each feature of writing, and is one that the build can r
 
 test('an article without a title, of words without quotes, or before there is a site, is refused in one sentence', () => {
   expect(make('article')).toMatchObject({ status: 2 });
+  expect(make('article', ' ')).toMatchObject({ status: 2 });
   expect(make('article', 'My', 'title').said).toContain('The article needs one title, in quotes.');
   expect(make('article', 'A title').said).toContain('npm run new -- site first');
 });

@@ -23,7 +23,7 @@ await runCommand({
   run({ articles }, what, title, ...more) {
     if (what === 'site' && !title) return newSite(articles === true);
     if (what !== 'article' && what !== 'page') throw new UsageError('Say what to create.');
-    if (!title || more.length > 0) throw new UsageError(`The ${what} needs one title, in quotes.`);
+    if (!title?.trim() || more.length > 0) throw new UsageError(`The ${what} needs one title, in quotes.`);
     return what === 'article' ? newArticle(title) : newPage(title);
   },
 });

@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
-import { runCommand } from '../scripts/command-line.ts';
+import { runCommand, UsageError } from '../scripts/command-line.ts';
 import { Site } from '../tests/e2e/site.ts';
 import { findChromium } from '../tests/setup/browser.ts';
 import { builtPages } from './built-pages.ts';
@@ -15,10 +15,13 @@ await runCommand({
     ['', 'all of them'],
     ['<word>', 'those with this word in their address'],
   ],
-  async run(_, word = '') {
+  async run(_, word = '', ...more) {
+    if (more.length > 0) throw new UsageError('Name one word.');
+    await import('../scripts/build-if-stale.ts');
+    const pages = builtPages().filter((path) => path.includes(word));
+    if (pages.length === 0) throw new Error(`No page has ${word} in its address.`);
     rmSync(folder, { recursive: true, force: true });
     mkdirSync(folder, { recursive: true });
-    const pages = builtPages().filter((path) => path.includes(word));
     const site = await Site.start();
     const browser = await chromium.launch(await findChromium());
     try {

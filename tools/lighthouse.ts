@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { brotliCompressSync } from 'node:zlib';
 import { z } from 'zod';
 import { siteTree } from '#site/site-tree.ts';
-import { runCommand } from '../scripts/command-line.ts';
+import { runCommand, UsageError } from '../scripts/command-line.ts';
 import { Site } from '../tests/e2e/site.ts';
 import { pagePaths } from '../tests/setup/sample-pages.ts';
 import { median } from './benchmarks/medians.ts';
@@ -35,6 +35,9 @@ await runCommand({
   ],
   options: { 'against-bare': { type: 'boolean' }, applied: { type: 'boolean' } },
   async run({ 'against-bare': againstBare, applied: isApplied }, ...asked) {
+    const wrong = asked.find((path) => !path.startsWith('/'));
+    if (wrong) throw new UsageError(`Name one path or more, as in /blogpost5, not ${wrong}.`);
+    await import('../scripts/build-if-stale.ts');
     const site = await Site.start();
     try {
       const every = siteTree === 'sample' ? pagePaths : await indexedPages(site.url);

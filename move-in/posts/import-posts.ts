@@ -21,10 +21,10 @@ export async function importPosts(
   path: string,
 ) {
   if (!existsSync(path)) throw new Error(`There is no ${path}, so nothing was read.`);
-  if (siteTree === 'sample') throw new Error('There is no site/ yet. Run npm run new -- site first.');
   const name = from ?? sourceOf(path);
-  const read = sources[name];
+  const read = Object.hasOwn(sources, name) ? sources[name] : undefined;
   if (read === undefined) throw new UsageError(`--from is one of ${Object.keys(sources).join(', ')}.`);
+  if (siteTree === 'sample') throw new Error('There is no site/ yet. Run npm run new -- site first.');
   const notes = new Map<string, number>();
   const note = (name: string) => notes.set(name, (notes.get(name) ?? 0) + 1);
   const { owner } = await loadSiteConfig();

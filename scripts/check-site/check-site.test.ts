@@ -104,6 +104,10 @@ test('mistakes are errors, doubts are warnings, and a reading time that is off i
       "10  shows ./clip.vtt, which is not in the article's folder: add the file, or correct its name",
     ],
     [
+      '![A shop](./a shop.png)',
+      '10  shows ./a shop.png as text, because it has a space: write (<./a shop.png>)',
+    ],
+    [
       '![A shop](./shop.png)',
       "10  shows ./shop.png, which is not in the article's folder: add the file, or correct its name",
     ],
@@ -113,22 +117,30 @@ test('mistakes are errors, doubts are warnings, and a reading time that is off i
     ...Object.fromEntries(articles),
     'articles/06-an/a.png': 'png',
     'articles/10-it.mdx': head,
-    'articles/08-doubts/index.mdx': `${head}\n[There](#nowhere) is a zyxwv, and a Foozle.\n`,
+    'articles/11-it/it.mdx': head,
+    'articles/2026/12-it/index.mdx': head,
+    'articles/13-it/index.MDX': head,
+    'legal/imprint.mdx': '# Imprint\n',
+    'articles/14-doubts/index.mdx': `${head}\n[There](#nowhere) is a zyxwv, and a Foozle.\n`,
+    'articles/09-long/part.mdx': 'A part of it.\n',
     'articles/09-long/index.mdx': `${head}${'Some more words to read. '.repeat(100)}\n`,
     'words.txt': 'foozle\n',
   };
-  const doubts = 'site/articles/08-doubts';
+  const doubts = 'site/articles/14-doubts';
+  const notShown = (file: string) =>
+    `warning    site/${file}:1  is not shown: an article is articles/10-its-name/index.mdx, a page pages/its-name.mdx`;
   const lines = [
     ...mistakes.map(([, says], at) => `error      site/articles/0${at + 1}-an/index.mdx:${says}`),
-    `warning    ${doubts}/index.mdx:10  leads to #nowhere, but /blogpost8 has no such heading: correct the link`,
+    ...['articles/10-it.mdx', 'articles/11-it/it.mdx', 'articles/13-it/index.MDX'].map(notShown),
+    `warning    ${doubts}/index.mdx:10  leads to #nowhere, but /blogpost14 has no such heading: correct the link`,
     `warning    ${doubts}/index.mdx:10  'zyxwv' is an unknown word: correct it, or add it to site/words.txt`,
-    'warning    site/articles/10-it.mdx:1  is not shown: an article is articles/10-its-name/index.mdx, a page pages/its-name.mdx',
+    ...['articles/2026/12-it/index.mdx', 'legal/imprint.mdx'].map(notShown),
   ];
   const long = 'site/articles/09-long/index.mdx';
   const found = [
     ...lines,
     `suggestion ${long}:5  has 505 words, which take 3 min: write 'minutes: 3'`,
-    'site/: 7 errors, 3 warnings, 1 suggestion',
+    'site/: 8 errors, 7 warnings, 1 suggestion',
   ];
   expect(await check(files)).toEqual(found);
   expect(command()).toEqual({ status: 1, lines: found });
@@ -218,6 +230,7 @@ test('every mistake in front matter is reported with its line', async () => {
       .replace('title', 'titel'),
     'articles/02-second/index.mdx': head.replace('A title', 'My app: a story'),
     'articles/03-third/index.mdx': head.replace('A title', '2026'),
+    'articles/04-fourth/index.mdx': head.replace('minutes', 'tags:\n\t- CSS\nminutes'),
   };
   const lines = await check(files);
   expect(lines.slice(0, -1)).toEqual([
@@ -228,6 +241,7 @@ test('every mistake in front matter is reported with its line', async () => {
       /02-second\/index\.mdx:2 {2}is not YAML: .*Quote values that contain a colon or a quote\./,
     ),
     'error      site/articles/03-third/index.mdx:2  title: must be text: put it in quotes',
+    'error      site/articles/04-fourth/index.mdx:6  is not YAML: Tabs are not allowed as indentation.',
   ]);
 });
 

@@ -61,14 +61,20 @@ const upcomingFindings = ({ articles }: Tree): readonly Finding[] =>
       says: `is published by the first build from ${iso} on: build the site again then`,
     }));
 
-/** Files that the build passes over. */
+/** Files that the build passes over. What is beside an article may be a part of it. */
 const unreadFindings = (tree: string): readonly Finding[] =>
-  globSync(`${tree}/{articles/*.{md,mdx},articles/*/index.md,pages/*.md}`).map((file) => ({
-    kind: 'warning',
-    file,
-    line: 1,
-    says: 'is not shown: an article is articles/10-its-name/index.mdx, a page pages/its-name.mdx',
-  }));
+  globSync('{articles,pages,legal}/**/*.{md,mdx,MD,MDX}', { cwd: tree })
+    .filter((file) => {
+      const [top = '', folder = ''] = file.split('/');
+      if (top === 'articles') return !existsSync(join(tree, top, folder, 'index.mdx'));
+      return !/^pages\/.*\.mdx$|^legal\/privacy-policy\.mdx$/.test(file);
+    })
+    .map((file) => ({
+      kind: 'warning',
+      file: join(tree, file),
+      line: 1,
+      says: 'is not shown: an article is articles/10-its-name/index.mdx, a page pages/its-name.mdx',
+    }));
 
 /** Files that the build copies in place of pages. */
 const replacedPageFindings = (tree: Tree): readonly Finding[] =>

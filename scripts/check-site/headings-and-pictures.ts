@@ -8,11 +8,13 @@ import { type Finding, lineOf, type Source, wordsOf } from './sources.ts';
 export function pictureFindings({ file, nodes }: Source): readonly Finding[] {
   const findings: Finding[] = [];
   for (const node of nodes) {
+    const add = (says: string) => findings.push({ kind: 'error', file, line: lineOf(node), says });
+    const [, spaced] = (node.type === 'text' && withSpace.exec(node.value)) || [];
+    if (spaced) add(`shows ${spaced} as text, because it has a space: write (<${spaced}>)`);
     const isMarkdown = node.type === 'image' || node.type === 'imageReference';
     const isTag = 'name' in node && ['img', 'Image', 'Picture'].includes(node.name ?? '');
     const isVideo = 'name' in node && node.name === 'Video';
     if (!isMarkdown && !isTag && !isVideo) continue;
-    const add = (says: string) => findings.push({ kind: 'error', file, line: lineOf(node), says });
     // In a tag, alt="" marks a decoration. In Markdown, the description was forgotten.
     const isDescribed = isMarkdown ? Boolean(node.alt?.trim()) : isVideo || hasAttribute(node, 'alt');
     if (!isDescribed) add('is a picture without a description: write what it shows, ![like this](…)');
@@ -31,6 +33,9 @@ export function pictureFindings({ file, nodes }: Source): readonly Finding[] {
   }
   return findings;
 }
+
+/** An address that Markdown doesn't take for one. */
+const withSpace = /\]\(((?:\.|\/|https?:)[^()<>"]* [^()<>"]*)\)/;
 
 /** PNG, JPEG, WebP, AVIF, GIF and TIFF. */
 const signatures = /^(\x89PNG|\xff\xd8\xff|RIFF....WEBP|....ftyp.{0,40}avi[fs]|GIF8|II\*\0|MM\0\*)/s;

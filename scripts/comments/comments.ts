@@ -64,7 +64,7 @@ await runCommand({
     remove: { type: 'boolean', default: false },
   },
   async run(options, verb = '', ...args) {
-    const [command, ...allowed] = commands[verb] ?? [];
+    const [command, ...allowed] = (Object.hasOwn(commands, verb) && commands[verb]) || [];
     if (command === undefined)
       throw new UsageError(verb ? `There is no command ${verb}.` : 'Name a command.');
     if (args.length > 1) throw new UsageError(`${verb} takes only one argument.`);

@@ -16,7 +16,7 @@ import { firebaseJson, hostingProblem } from './firebase-json.ts';
 import { type StaticHost, staticHosts, withPolicy } from './static-hosts.ts';
 
 const project = 'firebase';
-const hosts = [project, ...Object.keys(staticHosts)].join(', ');
+const hosts = [project, ...Object.keys(staticHosts)];
 
 await runCommand({
   name: 'npm run hosting',
@@ -28,8 +28,8 @@ await runCommand({
   ],
   async run(_options, ...names) {
     const name = names.join(' ') || project;
+    if (!hosts.includes(name)) throw new UsageError(`${name} is not one of ${hosts.join(', ')}.`);
     const host = staticHosts[name];
-    if (name !== project && host === undefined) throw new UsageError(`${name} is not one of ${hosts}.`);
     // After the arguments are known to be right.
     await import('../build-if-stale.ts');
     const { manifest } = readBuild(siteConfigFile);

@@ -118,6 +118,7 @@ test('a configuration that skips defineConfig is checked too', async () => {
   expect(await told('empty.config.ts', 'export default {};')).toMatch(
     /^\/empty\.config\.ts needs a correction:\n {2}owner: is missing/,
   );
+  expect(await told('forgotten.config.ts', 'const config = {};')).toMatch(/:1 must export a configuration/);
   const bare = { ...sample, microblog: { account: 'robin' } };
   expect(await told('bare.config.ts', `export default ${JSON.stringify(bare)};`)).toMatch(
     /^\/bare\.config\.ts:1 must export a configuration: export default defineConfig/,

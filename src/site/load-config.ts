@@ -13,9 +13,10 @@ export async function loadSiteConfig(file = siteConfigFile): Promise<SiteConfig>
     throw wrong('is missing: copy sample/site.config.ts, or set SITE_CONFIG to its file');
   try {
     const { default: written } = await ownModule(file);
-    const checked = defineConfig((written ?? {}) as Parameters<typeof defineConfig>[0]);
+    const checked =
+      written === undefined ? written : defineConfig(written as Parameters<typeof defineConfig>[0]);
     // Pages import the file directly, so it must export what defineConfig returned.
-    if (isDeepStrictEqual(written, checked)) return checked;
+    if (checked && isDeepStrictEqual(written, checked)) return checked;
   } catch (error) {
     throw isSettingError(error) ? new SettingError(file, error.mistakes) : error;
   }

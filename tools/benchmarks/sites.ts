@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
-import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
@@ -99,15 +99,17 @@ await runCommand({
   ],
   options: { applied: { type: 'boolean' } },
   async run({ applied: isApplied }, ...more) {
+    const others = more.map((each) => {
+      const [, name = '', root = '', page = ''] = /^(.+?)=(.+):(\/.*)$/.exec(each) ?? [];
+      if (!existsSync(root)) throw new UsageError(`${each} is not <name>=<folder>:</page> of a built site.`);
+      return [name, resolve(root), page] as const;
+    });
+    await import('../../scripts/build-if-stale.ts');
     const site = await Site.start();
     try {
       const pages: Record<string, string> = { 'this site': site.url + article };
       for (const name of ['Starlight', 'Docusaurus'] as const) pages[name] = await peerAddress(name);
-      for (const each of more) {
-        const [, name = '', root = '', page] = /^(.+?)=(.+):(\/.*)$/.exec(each) ?? [];
-        if (page === undefined) throw new UsageError(`${each} is not <name>=<folder>:</page>.`);
-        pages[name] = await addressOf(resolve(root), page);
-      }
+      for (const [name, root, page] of others) pages[name] = await addressOf(root, page);
       const reports = await reportsInTurn(pages, isApplied ? applied : []);
       console.table(Object.fromEntries(Object.entries(reports).map(([name, runs]) => [name, figures(runs)])));
       return undefined;
