@@ -159,7 +159,7 @@ function said({ properties }: Element, name: string): string {
   return Array.isArray(value) ? value.join(' ') : typeof value === 'string' ? value.trim() : '';
 }
 
-function wordsOf(node: Nodes | undefined): string {
+export function wordsOf(node: Nodes | undefined): string {
   const text = (each: Nodes): string =>
     each.type === 'text' ? each.value : 'children' in each ? each.children.map(text).join('') : '';
   return node ? text(node).trim() : '';

@@ -32,6 +32,7 @@ const data = {
     post('2', { status: 'draft', published_at: null }),
     post('3', { visibility: 'members' }),
     post('4', { type: 'page', slug: 'about' }),
+    post('6', { status: 'sent' }),
     post('5', { html: null, lexical: '{}' }),
   ],
   tags: [
@@ -55,6 +56,7 @@ test('an export becomes articles and pages, with drafts, tags, authors, covers a
   expect(articles.map(({ path, draft, tags }) => [path, draft, tags])).toEqual([
     ['/post-1', false, ['News & Weather']],
     ['/post-3', true, []],
+    ['/post-6', true, []],
     ['/post-2', true, []],
   ]);
   expect(articles[0]).toMatchObject({ cover: './cover.png', updated: { iso: '2025-07-02' } });

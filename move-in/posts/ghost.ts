@@ -51,7 +51,9 @@ export function ghost(file: string, note: Note): OldSite {
       description: fields.description || fieldsOf({ description: meta?.meta_description }).description,
       source,
       isPage: type === 'page' || post.page === 1,
-      isDraft: status === 'draft' || (visibility !== undefined && visibility !== 'public'),
+      // One that is 'sent' went out by email alone.
+      isDraft:
+        status === 'draft' || status === 'sent' || (visibility !== undefined && visibility !== 'public'),
       tags: related(posts_tags, 'tag_id', tags),
       authors: related(posts_authors, 'author_id', users),
       address: source,

@@ -81,6 +81,9 @@ function addressOf(
   );
 }
 
+/** The ending may be left out, as in `relref "second#part"`. */
+const sourceFile = (page: string) => page.replace(/^([^#]+?)(\.md)?(?=#|$)/, '$1.md');
+
 const shortcode = /\{\{[<%]\s*(\/?[\w./-]+)\s*(.*?)\s*\/?[>%]\}\}/gs;
 const highlight =
   /\{\{[<%]\s*highlight\s+"?([\w+-]+).*?[>%]\}\}\n?(.*?)\n?\{\{[<%]\s*\/\s*highlight\s*[>%]\}\}/gs;
@@ -95,8 +98,8 @@ function withoutShortcodes(text: string, note: Note): string {
           figure: () => figure(src, alt, caption ?? title),
           youtube: () => youTube(id ?? first, title),
           gist: () => gist(`${first}/${second}`, third),
-          ref: () => first,
-          relref: () => first,
+          ref: () => sourceFile(first),
+          relref: () => sourceFile(first),
         };
         const html = known[String(name)]?.();
         if (html !== undefined) note('shortcodes');

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, globSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -45,6 +45,12 @@ test('300 posts are imported once, and the report lists what is left to do', () 
   expect(again).toMatch(/^taken +0 articles/);
   expect(again).toContain('_posts/2021-03-01-post-1.md: /2021/03/01/post-1 is here already');
   expect(written()).toBe(300);
+  // A later post links to one that is here.
+  const later = '---\ntitle: Later\n---\n\nSee [the first](/2021/03/01/post-1/).\n';
+  writeFileSync(join(old, '_posts', '2022-01-01-later.md'), later);
+  run(old);
+  const [file = ''] = globSync(`${tree}/articles/*-later/index.mdx`);
+  expect(readFileSync(file, 'utf8')).toContain('[the first](/2021/03/01/post-1)');
 }, 180_000);
 
 test('a missing folder, an unknown source and a folder without posts are reported', () => {

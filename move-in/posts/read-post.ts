@@ -14,14 +14,16 @@ export const textsIn = (folder: string) =>
     .sort();
 
 const formats: readonly (readonly [format: RegExp, parse: (text: string) => unknown])[] = [
-  [/^---\r?\n(.*?)^---[ \t]*(?:\r?\n|$)/ms, (text) => parseYaml(text)],
-  [/^\+\+\+\r?\n(.*?)^\+\+\+[ \t]*(?:\r?\n|$)/ms, parseToml],
-  [/^(\{.*?^\})[ \t]*(?:\r?\n|$)/ms, (text) => JSON.parse(text)],
+  [/^---\n(.*?)^---[ \t]*(?:\n|$)/ms, (text) => parseYaml(text)],
+  [/^\+\+\+\n(.*?)^\+\+\+[ \t]*(?:\n|$)/ms, parseToml],
+  [/^(\{.*?^\})[ \t]*(?:\n|$)/ms, (text) => JSON.parse(text)],
 ];
 
 /** The front matter of a file and its text. Throws a sentence when they can't be read. */
 export function readPost(file: string): { readonly data: Data; readonly text: string } {
-  const whole = readFileSync(file, 'utf8').replace(/^\uFEFF/, '');
+  const whole = readFileSync(file, 'utf8')
+    .replace(/^\uFEFF/, '')
+    .replaceAll('\r\n', '\n');
   for (const [format, parse] of formats) {
     const match = format.exec(whole);
     if (match?.index !== 0) continue;

@@ -22,7 +22,7 @@ const item = ({
   content = '',
   more = '',
 }: Item) => `<item>
-<title><![CDATA[${name} & more]]></title><link>${link}</link><dc:creator><![CDATA[themebuster]]></dc:creator>
+<title><![CDATA[${name} &amp; more]]></title><link>${link}</link><dc:creator><![CDATA[themebuster]]></dc:creator>
 <content:encoded><![CDATA[${content}]]></content:encoded><excerpt:encoded><![CDATA[]]></excerpt:encoded>
 <wp:post_id>${id}</wp:post_id><wp:post_date>2013-01-11 20:22:19</wp:post_date><wp:post_modified>2014-01-11 20:22:19</wp:post_modified>
 <wp:post_name>${name}</wp:post_name><wp:status>${status}</wp:status><wp:post_type>${type}</wp:post_type><wp:post_password></wp:post_password>
@@ -38,7 +38,7 @@ ${[
     id: 1,
     name: 'classic',
     link: 'https://old.example/2013/01/11/classic/',
-    more: `<category domain="category" nicename="web"><![CDATA[Web]]></category><category domain="post_tag" nicename="css"><![CDATA[CSS]]></category>
+    more: `<category domain="category" nicename="web"><![CDATA[Web &amp; more]]></category><category domain="post_tag" nicename="css"><![CDATA[CSS]]></category>
 <category domain="category" nicename="uncategorized"><![CDATA[Uncategorized]]></category>
 <wp:postmeta><wp:meta_key>_thumbnail_id</wp:meta_key><wp:meta_value>9</wp:meta_value></wp:postmeta>`,
     content: `The first paragraph of the editor before blocks, which is an empty line,
@@ -52,7 +52,7 @@ https://www.youtube.com/watch?v=dQw4w9WgXcQ
 
 [sourcecode language="css"]a > b { color: red }[/sourcecode]
 
-Sic [sic] and <img src="https://elsewhere.example/x.png" alt="Elsewhere">.`,
+Sic [sic], [vc_row]a row[/note] and <img src="https://elsewhere.example/x.png" alt="Elsewhere">.`,
   }),
   item({
     id: 2,
@@ -93,7 +93,7 @@ test('posts, pages and drafts are taken with their covers, tags and authors; tra
     ['/draft-3', '& more', true],
   ]);
   expect(articles[0]).toMatchObject({
-    tags: ['Web', 'CSS'],
+    tags: ['Web & more', 'CSS'],
     cover: './a.png',
     updated: { iso: '2014-01-11' },
   });
@@ -127,7 +127,7 @@ with a line break, [a link](/blocks) and [its number](/blocks).
 a > b { color: red }
 \`\`\`
 
-Sic \\[sic] and \`to-do: picture https://elsewhere.example/x.png (Elsewhere)\`.`);
+Sic \\[sic], \`to-do: [vc_row]\`a row\`to-do: [/note]\` and \`to-do: picture https://elsewhere.example/x.png (Elsewhere)\`.`);
 });
 
 test('blocks, and what this site doesn’t have', () => {

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { fromHtml } from 'hast-util-from-html';
 import { all, readXml, textOf } from '../xml.ts';
+import { wordsOf } from './elements.ts';
 import { dayIn, type Note, type OldSite, type Post } from './post.ts';
 import { attributesOf, figure, hostOf, leftToDo, outsideCode, youTube } from './read-post.ts';
 
@@ -27,8 +29,9 @@ export function wordpress(file: string, note: Note): OldSite {
   const leftOut: [string, string][] = [];
   for (const item of items) {
     const [type, status, link] = ['wp:post_type', 'wp:status', 'link'].map((name) => textOf(item, name));
+    const title = plain(textOf(item, 'title'));
     if (type !== 'post' && type !== 'page') {
-      if (type !== 'attachment') leftOut.push([textOf(item, 'title'), `a ${type} of WordPress`]);
+      if (type !== 'attachment') leftOut.push([title, `a ${type} of WordPress`]);
       continue;
     }
     const name = textOf(item, 'wp:post_name') || `draft-${textOf(item, 'wp:post_id')}`;
@@ -49,12 +52,12 @@ export function wordpress(file: string, note: Note): OldSite {
     posts.push({
       source: link || name,
       isPage: type === 'page',
-      title: textOf(item, 'title') || name,
-      description: textOf(item, 'excerpt:encoded').replaceAll(/<[^>]+>/g, ''),
+      title: title || name,
+      description: plain(textOf(item, 'excerpt:encoded')),
       published: dayIn(textOf(item, 'wp:post_date').replace('0000-00-00', '')),
       updated: dayIn(textOf(item, 'wp:post_modified').replace('0000-00-00', '')),
       isDraft: !/^(publish|future)$/.test(status ?? '') || textOf(item, 'wp:post_password') !== '',
-      tags: [...new Set(categories.map(({ text }) => text))],
+      tags: [...new Set(categories.map(({ text }) => plain(text)))],
       authors: [names.get(creator) ?? creator].filter(Boolean),
       cover: (thumbnail && attachments.get(textOf(thumbnail, 'wp:meta_value'))) ?? '',
       address: url && url.pathname !== '/' ? decodeURI(url.pathname) : `/${name}/`,
@@ -72,10 +75,13 @@ export function wordpress(file: string, note: Note): OldSite {
   };
 }
 
+/** Titles, names of categories and excerpts are HTML: 'Tips &amp; tricks'. */
+const plain = (html: string) => wordsOf(fromHtml(html, { fragment: true }));
+
 const caption = /\[caption[^\]]*\]\s*(<a[^>]*>)?\s*<img([^>]*)>\s*(?:<\/a>)?(.*?)\[\/caption\]/gs;
-/** A name alone could be a remark in brackets. */
+/** A name alone could be a remark in brackets, unless it has an underscore as those of page builders do. */
 const shortcode =
-  /\[\/?(?:gallery|embed|audio|video|playlist|caption|code|sourcecode|contact-form-7|youtube)\b[^\]]*\]|\[\/?[a-z][\w-]+\s+\w+=[^\]]*\]/g;
+  /\[\/?(?:gallery|embed|audio|video|playlist|caption|code|sourcecode|contact-form-7|youtube)\b[^\]]*\]|\[\/?[a-z][\w-]+\s+\w+=[^\]]*\]|\[(?:\/[a-z][\w-]+|[a-z]+_\w+)\]/g;
 const youTubeAddress = /(?:youtube\.com\/(?:watch\?v=|embed\/)|youtu\.be\/)([\w-]{11})/;
 
 function withoutShortcodes(content: string, note: Note): string {

@@ -29,7 +29,7 @@ interface Target {
 
 /** Writes every post whose address nothing has yet, with its pictures beside it. Never changes a file that is there. */
 export function writePosts(old: OldSite, { tree, publicDir, owner, isDryRun }: Target, note: Note) {
-  const { placed, leftOut } = places(old.posts, tree);
+  const { placed, taken, leftOut } = places(old.posts, tree);
   const copies = new Map<string, string>();
   /** Each with its file and line. */
   const toDos: string[] = [];
@@ -64,6 +64,8 @@ export function writePosts(old: OldSite, { tree, publicDir, owner, isDryRun }: T
       if (other?.isDraft && !post.isDraft) return undefined;
       if (other) links += 1;
       if (other) return other.path + hash;
+      const there = taken.get(keyOf(path));
+      if (there && !there.draft) return there.path + hash;
       const found = find(href);
       // A file keeps its address.
       if (found) copies.set(join(publicDir, path), found);
@@ -103,8 +105,8 @@ function decoded(address: string): string {
 function places(posts: readonly Post[], tree: string) {
   const content = readContent(tree);
   const taken = new Map(
-    [...content.articles, ...content.pages].flatMap(({ path, aliases }) =>
-      [path, ...aliases].map((each) => [keyOf(each), path]),
+    [...content.articles, ...content.pages].flatMap((post) =>
+      [post.path, ...post.aliases].map((each) => [keyOf(each), post]),
     ),
   );
   const folders = globSync('*', { cwd: join(tree, 'articles') });
@@ -115,7 +117,7 @@ function places(posts: readonly Post[], tree: string) {
   for (const post of posts.toSorted((a, b) => (a.published ?? '9').localeCompare(b.published ?? '9'))) {
     const there = taken.get(keyOf(post.address));
     if (there !== undefined) {
-      leftOut.push([post.source, `${there} is here already`]);
+      leftOut.push([post.source, `${there.path} is here already`]);
       continue;
     }
     let path = pathFrom(post);
@@ -127,7 +129,7 @@ function places(posts: readonly Post[], tree: string) {
       : `articles/${String(number).padStart(2, '0')}-${slugOf(post.title)}/index.mdx`;
     placed.push({ ...post, path, file: join(tree, name) });
   }
-  return { placed, leftOut };
+  return { placed, taken, leftOut };
 }
 
 /** The old address, or what is left of it in small letters, digits and hyphens. */

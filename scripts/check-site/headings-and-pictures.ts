@@ -5,11 +5,13 @@ import { isDecodable } from './links.ts';
 import { type Finding, lineOf, type Source, wordsOf } from './sources.ts';
 
 /** Pictures and videos that are missing, or that nobody described. */
-export function pictureFindings({ file, nodes }: Source): readonly Finding[] {
+export function pictureFindings({ file, nodes, text }: Source): readonly Finding[] {
   const findings: Finding[] = [];
   for (const node of nodes) {
     const add = (says: string) => findings.push({ kind: 'error', file, line: lineOf(node), says });
-    const [, spaced] = (node.type === 'text' && withSpace.exec(node.value)) || [];
+    const written =
+      node.type === 'text' && text.slice(node.position?.start.offset, node.position?.end.offset);
+    const [, spaced] = (written && withSpace.exec(written)) || [];
     if (spaced) add(`shows ${spaced} as text, because it has a space: write (<${spaced}>)`);
     const isMarkdown = node.type === 'image' || node.type === 'imageReference';
     const isTag = 'name' in node && ['img', 'Image', 'Picture'].includes(node.name ?? '');

@@ -8,9 +8,10 @@ export function toDosIn(text: string): readonly { readonly line: number; readonl
   return lines.flatMap((each, index) => {
     const at = mark.exec(each);
     if (at === null) return [];
-    const words = at[0].endsWith('title=to-do')
-      ? (lines[index + 1] ?? '')
-      : each.slice(at.index + at[0].length);
+    const end = at[0].startsWith('[') ? ']' : at[0].slice(0, 1);
+    const [words = ''] = at[0].endsWith('title=to-do')
+      ? lines.slice(index + 1)
+      : each.slice(at.index + at[0].length).split(end);
     return [{ line: index + 1, words: words.trim().slice(0, 70) }];
   });
 }
