@@ -118,7 +118,7 @@ function belowTitle(html: string): string {
 /** Raw HTML in it is the owner's own. */
 async function ownText(file: string): Promise<Newsletter> {
   if (!existsSync(file)) throw new Error(`There is no ${file}.`);
-  const text = readFileSync(file, 'utf8').trim();
+  const text = readFileSync(file, 'utf8').replaceAll('\r\n', '\n').trim();
   const [heading = '', subject] = /^# +(.+)\n/.exec(text) ?? [];
   if (subject === undefined) throw new Error(`The first line of ${file} has to be its title: # Hello`);
   // A container has only the server's packages.
