@@ -364,6 +364,11 @@ test('a picture of any format that the build reads is fine, regardless of its en
   expect(command().lines).toEqual(['site/: 0 errors, 0 warnings, 0 suggestions']);
 });
 
+test('a comma too many in the CV is reported with its line', async () => {
+  const lines = await check({ 'resume.json': '{\n  "basics": {},\n}\n' });
+  expect(lines[0]).toBe('error      site/resume.json:3  is not JSON: Expected double-quoted property name');
+});
+
 test('a site without a privacy policy is told to add one', async () => {
   await check({});
   rmSync(join(folder, 'site/legal'), { recursive: true });

@@ -53,9 +53,24 @@ export async function readTree({ tree, configFile }: Site, withDrafts: boolean) 
       nameProblems(join(tree, 'projects.ts'), app?.example, `examples/${app?.example}/app/main.tsx`),
     ),
   ];
-  const problems = [...named, ...sources.flatMap(({ file, nodes }) => tagProblems(file, nodes))];
+  const problems = [
+    ...jsonProblems(join(tree, 'resume.json')),
+    ...named,
+    ...sources.flatMap(({ file, nodes }) => tagProblems(file, nodes)),
+  ];
   if (problems.length > 0) throw new ContentError(problems);
   return { tree, configFile, config, articles, pages, sources, home, projects, skills };
+}
+
+/** A mistake in the syntax of a file, if it is there. */
+function jsonProblems(file: string): readonly ContentProblem[] {
+  try {
+    if (existsSync(file)) JSON.parse(readFileSync(file, 'utf8'));
+    return [];
+  } catch (error) {
+    const [, what, line] = /^SyntaxError: (.*) in JSON at .*line (\d+)/.exec(String(error)) ?? [];
+    return [{ file, line: Number(line ?? 1), says: `is not JSON: ${what ?? error}` }];
+  }
 }
 
 /** What a file exports under its own name. */
