@@ -5,6 +5,7 @@ export class UsageError extends Error {}
 
 type Options = NonNullable<ParseArgsConfig['options']>;
 type Parsed<O extends Options> = ReturnType<typeof parseArgs<{ options: O; allowPositionals: true }>>;
+export type OptionValues<O extends Options> = Parsed<O>['values'];
 
 interface Command<O extends Options> {
   /** As typed: 'npm run backup'. */
@@ -16,7 +17,7 @@ interface Command<O extends Options> {
   readonly options?: O;
   /** Returns what to print. Throws an error with a message for the user. */
   readonly run: (
-    values: Parsed<O>['values'],
+    values: OptionValues<O>,
     ...args: readonly string[]
   ) => string | undefined | Promise<string | undefined>;
 }

@@ -1,10 +1,11 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
+import { readBuild } from '#server/site/build.ts';
+import { siteConfigFile } from '#site/site-tree.ts';
 import { runCommand, UsageError } from '../scripts/command-line.ts';
 import { Site } from '../tests/e2e/site.ts';
 import { findChromium } from '../tests/setup/browser.ts';
-import { builtPages } from './built-pages.ts';
 
 const folder = 'gallery';
 
@@ -18,7 +19,10 @@ await runCommand({
   async run(_, word = '', ...more) {
     if (more.length > 0) throw new UsageError('Name one word.');
     await import('../scripts/build-if-stale.ts');
-    const pages = builtPages().filter((path) => path.includes(word));
+    // Without lists of files and comments, and the 404 page.
+    const pages = Object.keys(readBuild(siteConfigFile).manifest.contentSecurityPolicies).filter(
+      (path) => path.includes(word) && !/^\/404$|\.js$|^\/[^/]+\/(comments|files)$/.test(path),
+    );
     if (pages.length === 0) throw new Error(`No page has ${word} in its address.`);
     rmSync(folder, { recursive: true, force: true });
     mkdirSync(folder, { recursive: true });

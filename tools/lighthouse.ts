@@ -3,12 +3,9 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliCompressSync } from 'node:zlib';
 import { z } from 'zod';
-import { siteTree } from '#site/site-tree.ts';
 import { runCommand, UsageError } from '../scripts/command-line.ts';
 import { Site } from '../tests/e2e/site.ts';
-import { pagePaths } from '../tests/setup/sample-pages.ts';
 import { median } from './benchmarks/medians.ts';
-import { builtPages } from './built-pages.ts';
 import { applied, categories, type Report, report, reportsInTurn } from './lighthouse-report.ts';
 
 const workSchema = z.object({
@@ -40,8 +37,7 @@ await runCommand({
     await import('../scripts/build-if-stale.ts');
     const site = await Site.start();
     try {
-      const every = siteTree === 'sample' ? pagePaths : await indexedPages(site.url);
-      const paths = asked.length > 0 ? asked : every;
+      const paths = asked.length > 0 ? asked : await indexedPages(site.url);
       const flags = isApplied ? applied : [];
       if (againstBare) await compare(site.url, paths, flags);
       else process.exitCode = (await printScores(site.url, paths, flags)) ? 0 : 1;
@@ -95,12 +91,12 @@ async function printScores(
   return Object.values(table).every((row) => categories.every((name) => row[name] === 100));
 }
 
-/** Without those that search engines should not find, which Lighthouse faults. */
+/** Those of the sitemap, without the apps. Lighthouse faults pages that search engines should not find. */
 async function indexedPages(url: string): Promise<readonly string[]> {
-  const found: string[] = [];
-  for (const path of builtPages())
-    if (!(await htmlOf(url + path)).includes('<meta name="robots" content="noindex"')) found.push(path);
-  return found;
+  const addresses = (await htmlOf(`${url}/sitemap.xml`)).matchAll(/<loc>(.*?)<\/loc>/g);
+  return [...addresses]
+    .map(([, address = '']) => new URL(address).pathname)
+    .filter((path) => !/^\/apps\//.test(path));
 }
 
 async function htmlOf(url: string): Promise<string> {

@@ -8,22 +8,22 @@ import { openAsItIs } from '#server/db/open.ts';
 import { loadSiteConfig } from '#site/load-config.ts';
 import { siteConfigFile } from '#site/site-tree.ts';
 import { backupPath, writeBackup } from '../backup-file.ts';
-import { allowOptions, runCommand, UsageError } from '../command-line.ts';
+import { allowOptions, type OptionValues, runCommand, UsageError } from '../command-line.ts';
 import { counted, oneLine } from '../terminal-layout.ts';
 import { firebaseBackend, setOwner, tidyFirestore } from './firebase-backend.ts';
 import { importRecords } from './import-records.ts';
 import { firebaseAdmin, openBackend } from './open-backend.ts';
 import { fromJsonLines, toJsonLines } from './records.ts';
 
-interface Options {
-  readonly from?: string | undefined;
-  readonly to?: string | undefined;
-  readonly project?: string | undefined;
-  readonly yes: boolean;
-  readonly replace: boolean;
-  readonly remove: boolean;
-}
-
+const options = {
+  from: { type: 'string' },
+  to: { type: 'string' },
+  project: { type: 'string' },
+  yes: { type: 'boolean', default: false },
+  replace: { type: 'boolean', default: false },
+  remove: { type: 'boolean', default: false },
+} as const;
+type Options = OptionValues<typeof options>;
 type Command = (options: Options, argument?: string) => Promise<string>;
 
 /** Each takes one argument at most, and these options. */
@@ -55,14 +55,7 @@ await runCommand({
       "uses this backend instead of the site's; --project <id> names its project",
     ],
   ],
-  options: {
-    from: { type: 'string' },
-    to: { type: 'string' },
-    project: { type: 'string' },
-    yes: { type: 'boolean', default: false },
-    replace: { type: 'boolean', default: false },
-    remove: { type: 'boolean', default: false },
-  },
+  options,
   async run(options, verb = '', ...args) {
     const [command, ...allowed] = (Object.hasOwn(commands, verb) && commands[verb]) || [];
     if (command === undefined)

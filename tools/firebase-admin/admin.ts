@@ -25,17 +25,13 @@ interface Firestore {
   batch(): Batch;
 }
 
-interface Provider {
-  readonly providerId: string;
-  readonly uid: string;
-  readonly displayName?: string;
-  readonly photoURL?: string;
-}
-export interface User {
+interface Account {
   readonly uid: string;
   readonly displayName?: string | undefined;
   readonly photoURL?: string | undefined;
-  readonly providerData: readonly Provider[];
+}
+export interface User extends Account {
+  readonly providerData: readonly (Account & { readonly providerId: string })[];
   readonly customClaims?: Readonly<Record<string, unknown>> | undefined;
 }
 interface Auth {
