@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
+  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -24,6 +25,8 @@ import { packFiles } from '#lib/packed-files.ts';
 import { packed } from '#server/testing/packed.ts';
 import { manifest, openTestApp } from '#server/testing/test-app.ts';
 import type { Manifest } from '#site/policy/manifest.ts';
+import sample from '../../sample/site.config.ts';
+import emulated from '../../tests/setup/firebase.config.ts';
 import { type FirebaseJson, firebaseJson, hostingProblem } from './firebase-json.ts';
 
 const policies = {
@@ -119,20 +122,26 @@ test('rules and indexes are where Firebase is told to look for them', () => {
 
 test('the command puts the pages of a build and their headers side by side, without compressed copies', () => {
   const folder = mkdtempSync(join(tmpdir(), 'hosting-'));
-  const publicDir = join(folder, 'dist/sample/public');
+  const config = `export { default } from ${JSON.stringify(resolve('tests/setup/static.config.ts'))};\n`;
+  writeFileSync(join(folder, 'hosted.config.ts'), config);
+  const tokens = 'src/design/tokens.css';
+  cpSync(tokens, join(folder, tokens), { recursive: true });
+  const publicDir = join(folder, 'dist/hosted/public');
   mkdirSync(publicDir, { recursive: true });
   mkdirSync(join(folder, 'firebase'));
   for (const name of ['index.html', 'index.html.br', 'index.html.gz', 'blogpost5.html', '404.html'])
     writeFileSync(join(publicDir, name), name);
   packFiles(publicDir, join(publicDir, '../files'));
   const site: Manifest = { ...manifest, providers: live, contentSecurityPolicies: policies };
-  writeFileSync(join(folder, 'dist/sample/manifest.json'), JSON.stringify(site));
-  // Built from nothing, which has not changed since.
-  writeFileSync(join(folder, 'dist/sample/built-from'), createHash('sha256').digest('hex'));
+  writeFileSync(join(folder, 'dist/hosted/manifest.json'), JSON.stringify(site));
+  // Built from these, which have not changed since.
+  const inputs = `hosted.config.ts\0${config}${tokens}\0${readFileSync(tokens, 'utf8')}`;
+  const builtFrom = createHash('sha256').update(inputs).digest('hex');
+  writeFileSync(join(folder, 'dist/hosted/built-from'), builtFrom);
 
   execFileSync(process.execPath, [resolve('scripts/hosting/hosting.ts')], {
     cwd: folder,
-    env: { ...process.env, SITE_CONFIG: 'sample/site.config.ts' },
+    env: { ...process.env, SITE_CONFIG: 'hosted.config.ts' },
   });
 
   expect(readdirSync(join(folder, 'firebase/public')).sort()).toEqual([
@@ -224,11 +233,12 @@ test('Hosting redirects as the server does', () => {
   ]);
 });
 
-test('a build that needs the server or emulators is refused', () => {
-  const problem = (providers: typeof live, contentSecurityPolicies: Record<string, string> = policies) =>
-    hostingProblem({ providers, contentSecurityPolicies }, 'site.config.ts');
-  expect(problem(live)).toBeUndefined();
-  expect(problem({ ...live, mail: 'embedded', comments: 'embedded' })).toContain('comments, mail.');
-  expect(problem({ ...live, list: 'embedded' })).toContain('or no list');
-  expect(problem(live, { '/': 'connect-src http://localhost:8080' })).toContain('comments.emulators');
+test('a site that needs the server or emulators is refused', () => {
+  const problem = (site: Parameters<typeof hostingProblem>[0]) => hostingProblem(site, 'site.config.ts');
+  const { comments, mail, list } = sample;
+  const hosted = { comments: { kind: 'none' }, mail: { kind: 'none' } } as const;
+  expect(problem(hosted)).toBeUndefined();
+  expect(problem({ ...hosted, comments, mail })).toContain('comments, mail.');
+  expect(problem({ ...hosted, list })).toContain('or no list');
+  expect(problem({ ...hosted, comments: emulated.comments })).toContain('comments.emulators');
 });

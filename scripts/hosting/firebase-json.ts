@@ -7,6 +7,7 @@ import {
   securityHeaders,
   versioned,
 } from '#lib/security-headers.ts';
+import type { SiteConfig } from '#site/config.ts';
 import type { Manifest } from '#site/policy/manifest.ts';
 
 export type FirebaseJson = ReturnType<typeof firebaseJson>;
@@ -82,20 +83,19 @@ const policy = (value: string) => ({ 'Content-Security-Policy': value });
 export const list = (headers: Readonly<Record<string, string>>) =>
   Object.entries(headers).map(([key, value]) => ({ key, value }));
 
-/** Why static hosting is not enough for a build, or undefined if it is. */
+/** Why static hosting is not enough for a site, or undefined if it is. */
 export function hostingProblem(
-  { providers, contentSecurityPolicies }: Pick<Manifest, 'providers' | 'contentSecurityPolicies'>,
+  { comments, mail, list }: Pick<SiteConfig, 'comments' | 'mail' | 'list'>,
   siteConfig: string,
 ): string | undefined {
-  const embedded = (['comments', 'mail', 'list'] as const).filter((name) => providers[name] === 'embedded');
+  const embedded = Object.entries({ comments, mail, list }).filter(([, each]) => each?.kind === 'embedded');
   if (embedded.length > 0) {
     return (
-      `Such a host only serves files, but ${siteConfig} leaves these to the embedded server: ${embedded.join(', ')}.\n` +
+      `Such a host only serves files, but ${siteConfig} leaves these to the embedded server: ${embedded.map(([name]) => name).join(', ')}.\n` +
       "Choose other providers, or do without: kind: 'none', or no list (docs/deploy-static.md), or run the server instead (docs/deploy-embedded.md)."
     );
   }
-  if (Object.values(contentSecurityPolicies).some((each) => each.includes(' http://'))) {
-    return `${siteConfig} names emulators, which run only on your machine. Remove comments.emulators.`;
-  }
-  return undefined;
+  return comments.kind === 'firebase' && comments.emulators
+    ? `${siteConfig} names emulators, which run only on your machine. Remove comments.emulators.`
+    : undefined;
 }

@@ -8,6 +8,7 @@ import { denyAll } from '#lib/security-headers.ts';
 import { securityTxt } from '#lib/security-txt.ts';
 import { loadRenderer } from '#server/comments/article-pages.ts';
 import { readBuild } from '#server/site/build.ts';
+import type { SiteConfig } from '#site/config.ts';
 import { loadSiteConfig } from '#site/load-config.ts';
 import { builtSite, type Manifest } from '#site/policy/manifest.ts';
 import { siteConfigFile } from '#site/site-tree.ts';
@@ -30,16 +31,17 @@ await runCommand({
     const name = names.join(' ') || project;
     if (!hosts.includes(name)) throw new UsageError(`${name} is not one of ${hosts.join(', ')}.`);
     const host = staticHosts[name];
-    // After the arguments are known to be right.
+    const config = await loadSiteConfig();
+    const problem = hostingProblem(config, siteConfigFile);
+    if (problem !== undefined) throw new Error(problem);
+    // It takes a minute, so everything else is known to be right.
     await import('../build-if-stale.ts');
     const { manifest } = readBuild(siteConfigFile);
-    const problem = hostingProblem(manifest, siteConfigFile);
-    if (problem !== undefined) throw new Error(problem);
     const target = host === undefined ? join(project, 'public') : join('hosting', name);
     copyPages(target);
     mkdirSync(join(target, '.well-known'), { recursive: true });
     writeFileSync(join(target, '.well-known/security.txt'), securityTxt(manifest, new Date()));
-    const missing = await addFirstComments(manifest, target);
+    const missing = await addFirstComments(config, manifest, target);
     if (host === undefined)
       writeFileSync(join(project, 'firebase.json'), `${JSON.stringify(firebaseJson(manifest), null, 2)}\n`);
     else addPolicies(target, manifest, host);
@@ -79,11 +81,13 @@ function addPolicies(target: string, manifest: Manifest, host: StaticHost): void
  * Writes each article's current first comments into its page. Resolves to the articles whose comments could not be read; their pages
  * load them in the browser.
  */
-async function addFirstComments({ articles, movedComments }: Manifest, target: string) {
+async function addFirstComments(
+  { comments }: SiteConfig,
+  { articles, movedComments }: Manifest,
+  target: string,
+) {
   const renderer = await loadRenderer(builtSite(siteConfigFile).root);
-  if (renderer === undefined) return [];
-  const { comments } = await loadSiteConfig();
-  if (comments.kind !== 'firebase') return [];
+  if (renderer === undefined || comments.kind !== 'firebase') return [];
   const { threads } = firestoreThreads(firestoreRest(comments, fetch), comments);
   const missing: string[] = [];
   for (const article of articles) {
