@@ -1,18 +1,7 @@
 import { basename, dirname, join } from 'node:path';
 import { type Data, fieldsOf, type Note, type OldSite, type Post } from './post.ts';
-import {
-  attributesOf,
-  figure,
-  gist,
-  hostOf,
-  htmlOf,
-  leftToDo,
-  outsideCode,
-  readConfig,
-  readPost,
-  textsIn,
-  youTube,
-} from './read-post.ts';
+import { hostOf, htmlOf, outsideCode, readConfig, readPost, textsIn } from './read-post.ts';
+import { attributesOf, figure, gist, leftToDo, youTube } from './shortcodes.ts';
 
 // Front matter: https://gohugo.io/content-management/front-matter/
 // Addresses: https://gohugo.io/content-management/urls/

@@ -38,14 +38,10 @@ export async function importPosts(
 /** What made a folder or file. */
 function sourceOf(path: string): keyof typeof sources {
   if (statSync(path).isFile()) return path.endsWith('.xml') ? 'wordpress' : 'ghost';
-  const has = (...names: readonly string[]) => names.some((name) => existsSync(join(path, name)));
-  if (
-    has('hugo.toml', 'hugo.yaml', 'hugo.json', 'config.toml', 'config.yaml', 'config.yml', 'config/_default')
-  )
-    return 'hugo';
-  return has('_config.yml', '_config.yaml', '_config.toml') || (has('_posts') && !has('package.json'))
-    ? 'jekyll'
-    : 'starters';
+  const has = (names: string) => names.split(' ').some((name) => existsSync(join(path, name)));
+  if (has('hugo.toml hugo.yaml hugo.json config.toml config.yaml config.yml config/_default')) return 'hugo';
+  const isJekyll = has('_config.yml _config.yaml _config.toml') || (has('_posts') && !has('package.json'));
+  return isJekyll ? 'jekyll' : 'starters';
 }
 
 function report(

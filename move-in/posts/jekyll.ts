@@ -1,18 +1,7 @@
 import { basename, dirname, extname, join } from 'node:path';
 import { type Data, datedName, fieldsOf, type Note, type OldSite, type Post } from './post.ts';
-import {
-  attributesOf,
-  figure,
-  gist,
-  hostOf,
-  htmlOf,
-  leftToDo,
-  outsideCode,
-  readConfig,
-  readPost,
-  textsIn,
-  youTube,
-} from './read-post.ts';
+import { hostOf, htmlOf, outsideCode, readConfig, readPost, textsIn } from './read-post.ts';
+import { attributesOf, figure, gist, leftToDo, youTube } from './shortcodes.ts';
 
 // Posts and drafts: https://jekyllrb.com/docs/posts/
 // Addresses: https://jekyllrb.com/docs/permalinks/

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { datedName, fieldsOf, type Note, type OldSite, type Post } from './post.ts';
-import { htmlOf, leftToDo, outsideCode, readPost, textsIn } from './read-post.ts';
+import { htmlOf, outsideCode, readPost, textsIn } from './read-post.ts';
+import { leftToDo } from './shortcodes.ts';
 
 // Read after the blogs that `npm create astro`, eleventy-base-blog and Next's blog-starter begin with, and AstroPaper and Nextra.
 

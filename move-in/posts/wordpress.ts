@@ -4,7 +4,8 @@ import { fromHtml } from 'hast-util-from-html';
 import { all, readXml, textOf } from '../xml.ts';
 import { wordsOf } from './elements.ts';
 import { dayIn, type Note, type OldSite, type Post } from './post.ts';
-import { attributesOf, figure, hostOf, leftToDo, outsideCode, youTube } from './read-post.ts';
+import { hostOf, outsideCode } from './read-post.ts';
+import { attributesOf, figure, leftToDo, youTube } from './shortcodes.ts';
 
 // What *Tools > Export* writes (WXR 1.2), after WordPress's wp-admin/includes/export.php and its theme-unit-test data.
 // https://github.com/WordPress/theme-test-data
