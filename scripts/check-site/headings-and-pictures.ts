@@ -9,9 +9,8 @@ export function pictureFindings({ file, nodes, text }: Source): readonly Finding
   const findings: Finding[] = [];
   for (const node of nodes) {
     const add = (says: string) => findings.push({ kind: 'error', file, line: lineOf(node), says });
-    const written =
-      node.type === 'text' && text.slice(node.position?.start.offset, node.position?.end.offset);
-    const [, spaced] = (written && withSpace.exec(written)) || [];
+    const raw = node.type === 'text' && text.slice(node.position?.start.offset, node.position?.end.offset);
+    const [, spaced] = (raw && withSpace.exec(raw)) || [];
     if (spaced) add(`shows ${spaced} as text, because it has a space: write (<${spaced}>)`);
     const isMarkdown = node.type === 'image' || node.type === 'imageReference';
     const isTag = 'name' in node && ['img', 'Image', 'Picture'].includes(node.name ?? '');
