@@ -177,6 +177,12 @@ test('adapters are chosen in one place and fetched only when they are used', () 
   expect(selected.filter(({ dynamic, isType }) => !dynamic && !isType)).toEqual([]);
 });
 
+test('scripts set ARIA by attributes, because Firefox 115 has no properties for it', () => {
+  const scripts = files.filter((file) => /^(src|examples)\//.test(file));
+  const aria = /\.(role|aria[A-Z]\w+) = /;
+  expect(scripts.filter((file) => aria.test(readFileSync(file, 'utf8')))).toEqual([]);
+});
+
 const listed = z.record(z.string(), z.string()).default({});
 const packageSchema = z.object({ dependencies: listed, devDependencies: listed });
 function packagesOf(file: string): Readonly<Record<string, string>> {

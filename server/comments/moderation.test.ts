@@ -79,6 +79,20 @@ test('a reply that is approved under a comment that is there leaves no tombstone
   expect(place.db.prepare('SELECT id FROM tombstones').all()).toEqual([]);
 });
 
+test('a late retry restores no comment that was deleted while it waited', () => {
+  const sent = { id: newCommentId(), body: 'https://a https://b https://c', parentId: null };
+  for (const remover of [ada, robin]) {
+    const draft = { ...sent, id: newCommentId() };
+    expect(place.store.add(page, draft, ada)).toMatchObject({ value: { comment: { isHeld: true } } });
+    place.store.remove(draft.id, remover);
+    expect(place.store.add(page, draft, ada).ok).toBe(false);
+  }
+  place.store.add(page, sent, ada);
+  place.store.own.remove('ada');
+  expect(place.store.add(page, sent, ada).ok).toBe(false);
+  expect(place.store.own.held('ada')).toEqual([]);
+});
+
 test('a person is forgotten completely or not at all, so that it can be tried again', () => {
   const { id } = written('Buy this');
   place.db.exec(`INSERT INTO "user" (id, name, email, emailVerified, createdAt, updatedAt)

@@ -49,10 +49,7 @@ export function createCommentStore(
   const held = createHeldComments(db);
   const banned = createBanned(db, now);
   const countOf = counter(db, 'SELECT count(*) AS count FROM comments WHERE path_name = ?');
-  const deleted = query(
-    db,
-    'SELECT 1 FROM tombstones WHERE id = :id UNION ALL SELECT 1 FROM deleted_by_owner WHERE comment_id = :id',
-  );
+  const deleted = query(db, 'SELECT 1 FROM tombstones WHERE id = ?');
   const setBody = db.prepare('UPDATE comments SET body = ? WHERE id = ?');
 
   /** A comment that everybody sees, or one that waits for approval. */
@@ -69,7 +66,7 @@ export function createCommentStore(
       if (stored?.userId === reader.uid && stored.pathName === page)
         return success({ comment: stored, isNew: false });
       // The id of a deleted comment stays taken, because a late retry must not restore the comment, and the owner may ban by it.
-      if (stored || deleted.get({ id: draft.id })) return failure(invalid(words.idTaken));
+      if (stored || deleted.get(draft.id)) return failure(invalid(words.idTaken));
       if (banned.has(reader.uid)) return failure(forbidden);
       const allowed = draft.parentId && mayReplyTo(comments.find(draft.parentId), page);
       if (allowed?.ok === false) return allowed;

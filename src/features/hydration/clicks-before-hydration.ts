@@ -10,12 +10,12 @@ addEventListener('click', (event) => {
   // The browser reports missing fields at once.
   if (!button || !island || button.form?.checkValidity() === false) return;
   event.preventDefault();
-  if (button.ariaBusy) return;
-  button.ariaBusy = 'true';
+  if (button.hasAttribute('aria-busy')) return;
+  button.setAttribute('aria-busy', 'true');
   const release = (press: () => void) => {
     island.removeEventListener('astro:hydrate', hydrated);
     clearTimeout(timeout);
-    button.ariaBusy = null;
+    button.removeAttribute('aria-busy');
     press();
   };
   const hydrated = () => release(() => button.click());

@@ -48,7 +48,7 @@ const notice = document.createElement('p');
 
 function announce(): void {
   if (notice.isConnected) return;
-  notice.role = 'status';
+  notice.setAttribute('role', 'status');
   notice.className = 'column offline-notice';
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(styles);

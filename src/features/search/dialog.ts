@@ -33,9 +33,9 @@ function build(): void {
   // The search of a pasted article would hold the page up for seconds.
   input.maxLength = 200;
   label.htmlFor = input.id;
-  status.role = 'status';
-  list.ariaLabel = words.results;
-  dialog.ariaLabel = words.label;
+  status.setAttribute('role', 'status');
+  list.setAttribute('aria-label', words.results);
+  dialog.setAttribute('aria-label', words.label);
   // Where browsers support it, a click outside the dialog closes it too.
   dialog.setAttribute('closedby', 'any');
   form.method = 'dialog';

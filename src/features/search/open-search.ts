@@ -13,14 +13,14 @@ export function listenForSearch(): void {
   notice.className = 'column';
   const open = async () => {
     notice.remove();
-    button.ariaBusy = 'true';
+    button.setAttribute('aria-busy', 'true');
     try {
       const { openSearch } = await importAgain<typeof Dialog>(button.dataset.search ?? '');
       openSearch();
     } catch {
       button.closest('header')?.append(notice);
     }
-    button.ariaBusy = null;
+    button.removeAttribute('aria-busy');
   };
   button.addEventListener('click', open);
   addEventListener('keydown', (event) => {

@@ -25,7 +25,11 @@ export type View = ReturnType<typeof viewOf>;
 
 export function viewOf(state: State, page: PagePath) {
   const { list, unread, form, reader, held } = state;
-  const unsent = state.unsent.filter((each) => each.pathName === page && each.userId === reader?.uid);
+  const unsent = state.unsent.filter(
+    ({ id, pathName, userId }) =>
+      // One that another page has refused is shown on any: that page may take no comments any more.
+      userId === reader?.uid && (pathName === page || state.pending.has(id)),
+  );
   const waiting = held.filter(({ id }) => !list.removed.has(id));
   // What only its writer sees.
   const drawn = [

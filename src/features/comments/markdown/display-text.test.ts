@@ -46,6 +46,10 @@ test('a text is long from sixteen lines on, typed or wrapped', () => {
   expect(isLong('x'.repeat(1200))).toBe(false);
   expect(isLong('x'.repeat(1201))).toBe(true);
   expect(isLong(`x${accent.repeat(4000)}`)).toBe(true);
+  for (const wide of ['漢', 'あ', '한', '。', '！']) {
+    expect(isLong(wide.repeat(600))).toBe(false);
+    expect(isLong(wide.repeat(601))).toBe(true);
+  }
 });
 
 test('a name is one line of at most 60 characters', () => {

@@ -7,9 +7,10 @@ const maxBlankLines = 2;
 const maxNameCharacters = 60;
 /** Marks beyond the eight on one letter that Tibetan needs, and what turns letters around: a name could be read as another one. */
 const strayMarks = /(?<=[\p{M}\p{Cf}]{8})[\p{M}\p{Cf}]+|[\u202a-\u202e\u2066-\u2069]/gu;
-/** A comment of more lines is folded. The column holds about 80 characters in a line. */
+/** A comment of more lines is folded. The column holds about 80 characters in a line, or half as many of East Asia. */
 const longLines = 15;
 const charactersPerLine = 80;
+const wide = /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\uff01-\uff60]/g;
 
 const lineBreak = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/;
 
@@ -28,7 +29,9 @@ export function foldBlankLines(text: string): string {
 /** Whether a text is folded at first. Counting characters avoids measuring the layout. Marks count, because many of them take up space. */
 export function isLong(text: string): boolean {
   let lines = 0;
-  for (const { length } of text.split('\n')) lines += Math.max(1, Math.ceil(length / charactersPerLine));
+  // Two letters for each wide one.
+  for (const { length } of text.replace(wide, '$&$&').split('\n'))
+    lines += Math.max(1, Math.ceil(length / charactersPerLine));
   return lines > longLines;
 }
 

@@ -21,7 +21,7 @@ export function ModerationArea(props: Props) {
     return (
       <div className={styles.gate}>
         <p role="alert">{words.unreachable}</p>
-        <Button onClick={moderating.load}>{commentWords.tryAgain}</Button>
+        <Button onClick={moderating.loadAgain}>{commentWords.tryAgain}</Button>
       </div>
     );
   return (
@@ -34,7 +34,7 @@ export function ModerationArea(props: Props) {
       </p>
       <div role="status" className={styles.message}>
         <p>{state.message}</p>
-        {arrived > 0 && <Button onClick={moderating.showArrived}>{commentWords.showUnread(arrived)}</Button>}
+        {arrived > 0 && <Button onClick={moderating.loadAgain}>{commentWords.showUnread(arrived)}</Button>}
       </div>
       <Waiting {...{ moderating, ...overview }} />
       <NewestComments moderating={moderating} />
@@ -133,7 +133,7 @@ function NewestComments({ moderating }: Pick<SectionProps, 'moderating'>) {
         </Button>
       )}
       {list.status === 'failed' && !list.next && (
-        <Button onClick={() => list.show({})}>{commentWords.tryAgain}</Button>
+        <Button onClick={moderating.loadAgain}>{commentWords.tryAgain}</Button>
       )}
     </section>
   );

@@ -162,4 +162,17 @@ test('without a connection the page says so, and tries again', async () => {
   expect((await screen.findByRole('alert')).textContent).toContain('can’t be reached');
   press(undefined, 'Try again');
   await screen.findByRole('heading', { name: 'Waiting for approval (0)' });
+  const heading = screen.getByRole('heading', { name: 'Newest comments' });
+  expect(document.activeElement).toBe(heading);
+});
+
+test('the list of comments is asked for again, and gets the focus of the button that goes', async () => {
+  const loaded = backendOf();
+  const port = await loaded.moderation();
+  const comments = vi.fn(port.comments).mockResolvedValueOnce(failure({ kind: 'unavailable' }));
+  show({ ...loaded, moderation: async () => ({ ...port, comments, changes: () => () => {} }) });
+  await screen.findByRole('button', { name: 'Try again' });
+  press(undefined, 'Try again');
+  await screen.findByText(newer.body);
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Newest comments' }));
 });

@@ -58,9 +58,10 @@ export function useModeration(conversation: Conversation, { port, owner, titles 
     return outcome.ok;
   };
   return {
-    ...{ overview, hasFailed, load, arrived, author, list, owner, titles, isNew: list.isNew },
+    ...{ overview, hasFailed, arrived, author, list, owner, titles, isNew: list.isNew },
     searchesAll: port.searchesAll,
-    showArrived() {
+    /** The button that asked for this goes away. */
+    loadAgain() {
       setArrived(0);
       void load();
       list.show({});

@@ -101,7 +101,7 @@ function BanButton({ comment }: { readonly comment: VisibleComment }) {
 /** Why a comment has not been sent yet, and what its writer can do about it. */
 function Unsent({ comment }: { readonly comment: VisibleComment }) {
   const { conversation, state } = useConversation();
-  const { id } = comment;
+  const { id, pathName } = comment;
   const problem = state.pending.get(id);
   const status = unsentStatus(state, id);
   const element = useRef<HTMLDivElement>(null);
@@ -126,6 +126,11 @@ function Unsent({ comment }: { readonly comment: VisibleComment }) {
     <div ref={element} className="writer-unsent">
       <p role={isRefused ? 'alert' : 'status'} className={isRefused ? 'writer-problem' : 'writer-state'}>
         {isWaiting && <Icon name="offline" />}
+        {pathName !== conversation.page && (
+          <>
+            <a href={pathName}>{pathName}</a>{' '}
+          </>
+        )}
         <span>{reason()}</span>
       </p>
       <p className="writer-tools">

@@ -5,7 +5,7 @@ import type { Refusal } from '../port.ts';
 import { lastWriteKey } from '../storage-keys.ts';
 import { Connection } from '../testing/connection.ts';
 import { MemoryStorage } from '../testing/memory-storage.ts';
-import { ada, comment, grace, page } from '../testing/people.ts';
+import { ada, comment, grace, otherPage, page } from '../testing/people.ts';
 import { accepted } from '../testing/test-page.ts';
 import { visit } from '../testing/visit.tsx';
 
@@ -59,6 +59,19 @@ test.for([
     expect(bodies()).toEqual(['Please']);
   },
 );
+
+test('a comment that another page has refused is on this one, because that page may take no more', async () => {
+  const storage = new MemoryStorage();
+  const elsewhere = comment('else', ada, 1, { pathName: otherPage });
+  storage.kept.set(`unsent:${elsewhere.id}`, JSON.stringify(elsewhere));
+  const connection = new Connection();
+  connection.refusals.push({ kind: 'invalid', problems: ['No more comments.'] });
+  const { region, box, button, user, store } = await visit({ signedIn: true, storage, connection });
+  expect((await region.findByRole('alert')).textContent).toBe(`${otherPage} Not sent. No more comments.`);
+  await user.click(button('Edit text'));
+  expect(box().value).toBe(elsewhere.body);
+  expect(store.keys('unsent:')).toEqual([]);
+});
 
 test('the text of a refused comment goes back into the box, before what was typed since', async () => {
   const { posts, connection, box, button, user, bodies, store } = await visit({ signedIn: true });
