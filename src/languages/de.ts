@@ -269,9 +269,6 @@ export const comments = {
     'Weitere Kommentare sind gerade nicht erreichbar. Prüfe deine Verbindung und versuche es noch einmal.',
   unread: (count: number) => counted(count, 'neuer Kommentar', 'neue Kommentare'),
   showUnread: (count: number) => `${counted(count, 'neuen Kommentar', 'neue Kommentare')} anzeigen`,
-  lookForNew: 'Nach neuen Kommentaren suchen',
-  looking: 'Suche läuft',
-  nothingNew: 'Bisher nichts Neues',
   offline:
     'Die Verbindung ist unterbrochen. Diese Kommentare sind vielleicht nicht mehr aktuell. Die Seite verbindet sich von selbst wieder.',
   unreachable: 'Für die Kommentare ist eine Internetverbindung nötig.',

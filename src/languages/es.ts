@@ -271,9 +271,6 @@ export const comments = {
     'No se pueden cargar más comentarios en este momento. Comprueba tu conexión e inténtalo de nuevo.',
   unread: newComments,
   showUnread: (count: number) => `Mostrar ${newComments(count)}`,
-  lookForNew: 'Buscar comentarios nuevos',
-  looking: 'Buscando',
-  nothingNew: 'Nada nuevo por ahora',
   offline:
     'Se ha perdido la conexión, así que estos comentarios pueden no estar al día. La página volverá a conectarse sola.',
   unreachable: 'Los comentarios necesitan conexión.',

@@ -283,9 +283,6 @@ export const comments: Language['comments'] = {
     'Les autres commentaires sont inaccessibles pour le moment. Vérifiez votre connexion et réessayez.',
   unread: newComments,
   showUnread: (count) => `Afficher ${newComments(count)}`,
-  lookForNew: 'Chercher de nouveaux commentaires',
-  looking: 'Recherche en cours',
-  nothingNew: 'Rien de nouveau pour l’instant',
   offline:
     'La connexion est perdue : ces commentaires ne sont peut-être plus à jour. La page se reconnecte d’elle-même.',
   unreachable: 'Les commentaires nécessitent une connexion.',

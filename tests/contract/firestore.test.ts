@@ -277,7 +277,6 @@ describe('Firestore with its rules', () => {
         return write(...given);
       };
     return {
-      isLiveForAll: false,
       ...firestoreThreads(rest(), { likes: true }),
       ...comments,
       post: rested(comments.post),

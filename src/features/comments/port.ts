@@ -48,8 +48,6 @@ export type Change =
 
 /** Comments of one page. Methods resolve to an Outcome; they reject only on a bug in the adapter. */
 export interface CommentsPort {
-  /** Whether signed-out readers are told of changes. If not, the interface offers to look for new comments. */
-  readonly isLiveForAll: boolean;
   /** How long a person's comments and edits have to be apart, in milliseconds; absent where the backend takes them at any pace. */
   readonly writePauseMs?: number;
   /** Absent on a site without likes. */
@@ -60,8 +58,8 @@ export interface CommentsPort {
   replies(page: PagePath, thread: CommentId, after: Cursor): Promise<Outcome<ReplyPage>>;
   /** The thread of a comment, with its first replies and in any case that comment. */
   find(page: PagePath, id: CommentId): Promise<Outcome<Thread>>;
-  /** Calls onChange for each change from now on. Returns a stop function. */
-  changes(page: PagePath, onChange: (change: Change) => void): () => void;
+  /** Calls onChange for each change from now on, or since a revision that came with the page. Returns a stop function. */
+  changes(page: PagePath, onChange: (change: Change) => void, seen?: string): () => void;
   /**
    * Posting the same draft.id again returns the stored comment, so a retry never duplicates. A comment that waits for the owner's
    * approval is answered with `isHeld`.

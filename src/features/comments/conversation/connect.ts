@@ -1,6 +1,6 @@
 import { hasUnsent } from '../drafts.ts';
 import type { Reader } from '../model.ts';
-import type { Backend } from '../port.ts';
+import type { Backend, Change } from '../port.ts';
 import { isAuthKey, likePrefix, readerKey, unsentPrefix } from '../storage-keys.ts';
 import { otherTabMs } from '../times.ts';
 import type { Conversation } from './conversation.ts';
@@ -14,9 +14,10 @@ import { slotOf } from './state.ts';
 export function connect(conversation: Conversation, backend: Backend): () => void {
   const { comments } = backend;
   const stopOutbox = connectOutbox(conversation, backend);
-  conversation.set({ isCurrent: conversation.state.hasLoaded && comments.isLiveForAll });
-  const stopChanges = comments.changes(conversation.page, (change) => applyChange(conversation, change));
-  if (!conversation.state.isCurrent) void loadNewest(conversation);
+  const { hasLoaded, list } = conversation.state;
+  const onChange = (change: Change) => applyChange(conversation, change);
+  const stopChanges = comments.changes(conversation.page, onChange, list.revision);
+  if (!hasLoaded) void loadNewest(conversation);
   void seekLinked(conversation);
   return () => {
     stopChanges();

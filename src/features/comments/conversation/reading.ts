@@ -30,17 +30,17 @@ export async function loadNewest(conversation: Conversation, failures = 0): Prom
       conversation.later('load', retryDelay(failures, 60), () => loadNewest(conversation, failures + 1));
       return;
     }
-    const { list, hasLoaded, isCurrent, form, linked } = conversation.state;
+    const { list, hasLoaded, form, linked } = conversation.state;
     if (asked !== conversation.changes && hasLoaded) continue;
     const comments = outcome.value.threads.flatMap(commentsOf);
     const arrived = comments.filter(({ id }) => !commentIn(list, id));
-    const unread = isCurrent ? withUnread(conversation.state, arrived) : conversation.state.unread;
+    const unread = hasLoaded ? withUnread(conversation.state, arrived) : conversation.state.unread;
     // This person is writing in the thread, or has followed a link to it.
     const isInUse = (thread: Thread) =>
       form?.thread === thread.id || commentsOf(thread).some(({ id }) => id === linked?.id);
     const fresh = withFirstPage(list, outcome.value, isInUse);
     updateCounts(conversation, outcome.value.likes, [conversation.page, ...comments.map(({ id }) => id)]);
-    conversation.setList(fresh, { hasLoaded: true, isCurrent: true, isOffline: false, unread });
+    conversation.setList(fresh, { hasLoaded: true, isOffline: false, unread });
     if (!hasLoaded) void seekLinked(conversation);
   }
   conversation.set({ isLoading: false });

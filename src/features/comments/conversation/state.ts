@@ -49,8 +49,6 @@ export class State {
 
   readonly list: ThreadList;
   readonly hasLoaded: boolean;
-  /** Whether the list came from the backend, rather than with a page that may be old. */
-  readonly isCurrent: boolean = false;
   readonly isLoading: boolean = false;
   readonly isOffline: boolean = false;
   /** Others wrote these while this person was here. They wait behind a button, so that nothing moves. */

@@ -1,20 +1,13 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { highlight } from './highlight.ts';
 
-/** How often the browser is asked for idle time. */
-let pauses = 0;
-Object.assign(globalThis, {
-  requestIdleCallback: (callback: () => void) => {
-    pauses++;
-    setTimeout(callback);
-  },
-});
+const timers = vi.spyOn(globalThis, 'setTimeout');
 
 async function highlighted(code: string) {
-  pauses = 0;
+  timers.mockClear();
   const nodes = await highlight(code, 'shellscript');
   const isColored = nodes.some((node) => typeof node === 'object');
-  return { isColored, pauses, nodes };
+  return { isColored, pauses: timers.mock.calls.length, nodes };
 }
 
 test('a quote that goes on in the next line keeps its color there', async () => {

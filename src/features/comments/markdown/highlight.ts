@@ -30,7 +30,7 @@ const tokensAtOnce = 200;
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Code as text and spans with the classes of src/design/code.css, one block after another while the browser is idle. Rejects if
+ * Code as text and spans with the classes of src/design/code.css, one block after another. Rejects if
  * the grammar can't be loaded.
  */
 export function highlight(code: string, grammar: Grammar): Promise<readonly ReactNode[]> {
@@ -51,7 +51,7 @@ async function highlightNow(code: string, grammar: Grammar): Promise<readonly Re
   let nextPause = 0;
   for (const [i, line] of code.split('\n').entries()) {
     if (count >= nextPause) {
-      await idle();
+      await pause();
       nextPause = count + tokensAtOnce;
     }
     const lines = codeToTokensBase(shiki, line, {
@@ -77,9 +77,4 @@ async function highlightNow(code: string, grammar: Grammar): Promise<readonly Re
   return nodes;
 }
 
-/** Safari before 26 has no idle callbacks. */
-const idle = () =>
-  new Promise<void>((resolve) => {
-    if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve(), { timeout: 1000 });
-    else setTimeout(resolve, 20);
-  });
+const pause = () => new Promise((resolve) => setTimeout(resolve, 20));

@@ -122,6 +122,8 @@ test('the owner bans a person and deletes everything by them', async () => {
   expect(document.activeElement).toBe(buttonIn(rows()[0], 'Undo'));
   press(rows()[0], 'Delete everything by this person');
   await screen.findByText('2 comments by Grace Sample will be deleted in a moment.');
+  // One screen down is not where the owner was.
+  expect(rows()[0]?.contains(document.activeElement)).toBe(true);
   await act(() => vi.advanceTimersByTimeAsync(undoMs + 100));
   await waitFor(async () => expect(await count()).toBe(1));
   expect(list.getByText(older.body)).toBeDefined();

@@ -4,7 +4,7 @@ import { comments as commentWords, moderation as words } from '#language';
 import { success } from '#lib/outcome.ts';
 import { browserStorage } from '#lib/stored.ts';
 import type { Conversation } from '../conversation/conversation.ts';
-import { remove } from '../conversation/deletions.ts';
+import { remove } from '../conversation/outbox.ts';
 import { everyPage } from '../conversation/own-data.ts';
 import type { Banned, Comment, CommentList, Cursor, Overview, Reader } from '../model.ts';
 import type { CommentFilter, ModerationPort, Outcome } from '../port.ts';
@@ -87,7 +87,7 @@ export function useModeration(conversation: Conversation, { port, owner, titles 
       if (!all.ok) return conversation.set({ message: words.notDone });
       for (const comment of all.value) remove(conversation, comment, false);
       conversation.set({
-        focus: 'heading',
+        focus: `deleted ${by.id}`,
         message: words.deletingAll(all.value.length, visibleName(by.username)),
       });
     },

@@ -50,7 +50,6 @@ export class StoreBackend {
     const read = <Value>(work: (author: Reader) => Outcome<Value>) => connection.read(asReader(work));
     const write = <Value>(work: (author: Reader) => Outcome<Value>) => connection.write(asReader(work));
     return {
-      isLiveForAll: true,
       likes: {
         mine: (page) =>
           read(({ uid }) =>

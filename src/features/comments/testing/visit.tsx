@@ -51,7 +51,7 @@ export async function visit(options: Options = {}) {
   if (options.providers) visitor.providers = options.providers;
   const port = backend.port(() => visitor.current, connection);
   const user = userEvent.setup();
-  const quiet = { ...port, isLiveForAll: false, changes: () => () => undefined };
+  const quiet = { ...port, changes: () => () => undefined };
   const comments = { ...(options.isLive === false ? quiet : port), writePauseMs: options.writePauseMs ?? 0 };
   const conversation = new Conversation({ page, store, hasLikes: options.hasLikes ?? false });
   stops.push(

@@ -4,7 +4,7 @@ import { Icon } from '#design/ui/Icon.tsx';
 import { visibleName } from '#features/comments/markdown/display-text.ts';
 import { comments as words } from '#language';
 import type { Conversation } from '../conversation/conversation.ts';
-import { followLink, loadNewest, showUnread } from '../conversation/reading.ts';
+import { followLink, showUnread } from '../conversation/reading.ts';
 import { viewOf } from '../conversation/view.ts';
 import type { Backend } from '../port.ts';
 import { draftPrefix } from '../storage-keys.ts';
@@ -196,59 +196,35 @@ function Notices() {
 
 function List() {
   const { state, view } = useConversation();
-  const { hasLoaded, isOffline, isAuth, list, backend } = state;
+  const { hasLoaded, isOffline, list } = state;
   const isEmpty = view.threads.length + view.beyond.length + view.unreadCount === 0 && !list.next;
   return (
-    <>
-      <div className={styles.list}>
-        <Threads threads={view.threads} />
-        {list.next && <MoreButton of="older">{words.showMore}</MoreButton>}
-        <Threads threads={view.beyond} />
-        {isEmpty && isOffline && (
-          <div className={`${styles.empty} ${styles.late}`} role="status">
-            <Sketch svg={noConnection} />
-            <p>{words.unreachable}</p>
-            <p className={styles.hint}>{words.unreachableHint}</p>
-          </div>
-        )}
-        {isEmpty && hasLoaded && !isOffline && (
-          <div className={styles.empty}>
-            <Sketch svg={noComments} />
-            <p>{words.noneYet}</p>
-          </div>
-        )}
-        {!isOffline && !hasLoaded && (
-          <div className={styles.outlines}>
-            <p className="hidden-visually">{words.loading}</p>
-            {[1, 2, 3].map((line) => (
-              <div key={line} className={styles.outline} />
-            ))}
-          </div>
-        )}
-      </div>
-      {hasLoaded && backend && !isAuth && !backend.comments.isLiveForAll && <CheckForNew />}
-    </>
-  );
-}
-
-/** For a reader who isn't told of new comments: loads them, or reports that there are none. */
-function CheckForNew() {
-  const { conversation, state, view } = useConversation();
-  const [hasChecked, setChecked] = useState(false);
-  const check = () => {
-    setChecked(true);
-    void loadNewest(conversation);
-  };
-  const isNothing = view.unreadCount === 0 && !state.isOffline;
-  return (
-    <p className={styles.check}>
-      <Button tone="quiet" onClick={check}>
-        {words.lookForNew}
-      </Button>
-      <span role="status">
-        {hasChecked && (state.isLoading ? words.looking : isNothing && words.nothingNew)}
-      </span>
-    </p>
+    <div className={styles.list}>
+      <Threads threads={view.threads} />
+      {list.next && <MoreButton of="older">{words.showMore}</MoreButton>}
+      <Threads threads={view.beyond} />
+      {isEmpty && isOffline && (
+        <div className={`${styles.empty} ${styles.late}`} role="status">
+          <Sketch svg={noConnection} />
+          <p>{words.unreachable}</p>
+          <p className={styles.hint}>{words.unreachableHint}</p>
+        </div>
+      )}
+      {isEmpty && hasLoaded && !isOffline && (
+        <div className={styles.empty}>
+          <Sketch svg={noComments} />
+          <p>{words.noneYet}</p>
+        </div>
+      )}
+      {!isOffline && !hasLoaded && (
+        <div className={styles.outlines}>
+          <p className="hidden-visually">{words.loading}</p>
+          {[1, 2, 3].map((line) => (
+            <div key={line} className={styles.outline} />
+          ))}
+        </div>
+      )}
+    </div>
   );
 }
 

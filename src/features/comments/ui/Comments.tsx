@@ -22,9 +22,7 @@ export function Comments({ page, pagesPath, backend }: Props) {
     () => new Conversation({ page: path, first, pagesPath, hasLikes: backend.likes === true }),
   );
   // Begins before React takes over the area, so that the first answer comes sooner.
-  const [opening] = useState(() =>
-    isServer ? null : selectBackend(backend, { page: path, revision: first?.revision }).catch(() => null),
-  );
+  const [opening] = useState(() => (isServer ? null : selectBackend(backend).catch(() => null)));
   useEffect(() => {
     const stop = opening?.then((opened) =>
       opened ? connect(conversation, opened) : conversation.set({ missingCode: 'area' }),

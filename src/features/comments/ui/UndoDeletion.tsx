@@ -2,9 +2,9 @@ import { type MouseEvent, useEffect, useEffectEvent, useLayoutEffect, useState }
 import { Button } from '#design/ui/Button.tsx';
 import { Icon } from '#design/ui/Icon.tsx';
 import { comments as words } from '#language';
-import { keepDeletion, remove, undo } from '../conversation/deletions.ts';
-import { unsentStatus } from '../conversation/outbox.ts';
+import { keepDeletion, remove, undo, unsentStatus } from '../conversation/outbox.ts';
 import type { Deletion, State } from '../conversation/state.ts';
+
 import { refusalMessage } from '../messages.ts';
 import type { Comment, CommentId } from '../model.ts';
 import { undoSeconds } from '../policy.ts';

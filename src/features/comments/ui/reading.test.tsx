@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
 import { newCommentId } from '../model.ts';
 import { ada, comment, grace, page } from '../testing/people.ts';
-import { leave, visit } from '../testing/visit.tsx';
+import { visit } from '../testing/visit.tsx';
 import { Comments } from './Comments.tsx';
 
 const top = comment('top', grace, 1);
@@ -86,23 +86,6 @@ test("what others write waits behind a button, and edits and deletions don't", a
   expect(bodies()).toEqual(['New one', 'Edited', 'New reply']);
   expect(document.activeElement?.textContent).toContain('New one');
   expect(await region.findByText('3 comments')).toBeDefined();
-});
-
-test('a reader who is not told of new comments can look for them', async () => {
-  const { as, region, user, button } = await visit({ comments: [top], isLive: false });
-  await user.click(button('Look for new comments'));
-  expect(await region.findByText('Nothing new so far')).toBeDefined();
-  await as(ada).post(page, draft('New one'));
-  await user.click(button('Look for new comments'));
-  expect(await region.findByRole('button', { name: 'Show 1 new comment' })).toBeDefined();
-  expect(region.queryByText('Nothing new so far')).toBeNull();
-});
-
-test('a reader who is told of new comments is not offered to look for them', async () => {
-  expect((await visit({ comments: [top] })).noButton('Look for new comments')).toBe(true);
-  leave();
-  const signedIn = await visit({ comments: [top], signedIn: true, isLive: false });
-  expect(signedIn.noButton('Look for new comments')).toBe(true);
 });
 
 test('a lost connection is shown until it is back, and the list stays', async () => {

@@ -104,7 +104,6 @@ function visit({ isAuth = false } = {}) {
 
 test('a signed-out reader gets threads without the SDK', async () => {
   const { comments, readers } = visit();
-  expect(comments.isLiveForAll).toBe(false);
   const threads = await comments.threads(page);
   expect(threads).toMatchObject({ ok: true, value: { threads: [{ top: one }], total: 1 } });
   expect(readers).toEqual([null]);

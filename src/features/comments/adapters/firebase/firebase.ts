@@ -77,7 +77,6 @@ function firebaseComments(
   };
 
   return {
-    isLiveForAll: false,
     writePauseMs,
     ...(hasLikes && { likes }),
     changes(page, onChange) {

@@ -42,9 +42,7 @@ export interface Dependencies {
 }
 
 /** What a signed-in reader needs the SDK for. They read by REST, as everyone does (threads.ts). */
-export type SignedInComments = Required<
-  Omit<CommentsPort, 'isLiveForAll' | 'writePauseMs' | 'threads' | 'replies' | 'find'>
->;
+export type SignedInComments = Required<Omit<CommentsPort, 'writePauseMs' | 'threads' | 'replies' | 'find'>>;
 
 export function firestoreComments(store: Firestore, dependencies: Dependencies): SignedInComments {
   const { reader, isOnline, rest, hasLikes } = dependencies;

@@ -18,23 +18,15 @@ import { ask, nothingSchema } from './request.ts';
 
 const ownUrl = '/api/comments/mine';
 
-/** A page that is open, and the revision of the comments that came with its HTML, if any did. */
-export interface SeenPage {
-  readonly page: PagePath;
-  readonly revision: string | undefined;
-}
-
 /** Comments on the embedded server, over HTTP and server-sent events. */
 export function httpComments(
   fetch: Fetch,
   openEvents: (url: string) => EventStream,
   hasLikes = false,
-  seen?: SeenPage,
 ): CommentsPort {
   const seenPages = new Map<PagePath, Seen>();
-
-  const seenOf = (page: PagePath) => {
-    const known = seenPages.get(page) ?? { revision: seen?.page === page ? seen.revision : undefined };
+  const seenOf = (page: PagePath, revision?: string) => {
+    const known = seenPages.get(page) ?? { revision };
     seenPages.set(page, known);
     return known;
   };
@@ -49,7 +41,6 @@ export function httpComments(
   };
 
   return {
-    isLiveForAll: true,
     ...(hasLikes && { likes }),
     async threads(page, before) {
       const answer = await ask(fetch, 'GET', url(page, '', before && { before }), threadPageSchema);
@@ -59,7 +50,7 @@ export function httpComments(
     replies: (page, thread, after) =>
       ask(fetch, 'GET', url(page, `/${thread}/replies`, { after }), replyPageSchema),
     find: (page, id) => ask(fetch, 'GET', url(page, `/${id}`), threadSchema),
-    changes: (page, onChange) => follow(url(page, '/events'), seenOf(page), openEvents, onChange),
+    changes: (page, onChange, seen) => follow(url(page, '/events'), seenOf(page, seen), openEvents, onChange),
     post: (page, { id, body, parentId }) =>
       ask(fetch, 'POST', url(page), postedSchema, { id, body, parentId }),
     held: () => ask(fetch, 'GET', '/api/comments/held', z.array(commentSchema)),

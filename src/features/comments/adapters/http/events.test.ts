@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Change } from '../../port.ts';
 import { ada, comment, page } from '../../testing/people.ts';
-import { httpComments, type SeenPage } from './comments.ts';
+import { httpComments } from './comments.ts';
 import type { EventStream } from './events.ts';
 import { httpModeration } from './moderation.ts';
 
@@ -38,7 +38,7 @@ class Stream implements EventStream {
 /** A client of one page: its streams and its visibility are played by the test. */
 function wired(
   answer: (path: string, init: RequestInit) => Response | Promise<Response> = () => firstPage('r1'),
-  seen?: SeenPage,
+  seen?: string,
 ) {
   const streams: Stream[] = [];
   const stream = () => {
@@ -55,8 +55,8 @@ function wired(
   const document = Object.assign(new EventTarget(), { hidden: false });
   vi.stubGlobal('document', document);
   vi.stubGlobal('window', new EventTarget());
-  const port = httpComments(fetch, openEvents, false, seen);
-  const stop = port.changes(page, ({ kind }) => heard.push(kind));
+  const port = httpComments(fetch, openEvents);
+  const stop = port.changes(page, ({ kind }) => heard.push(kind), seen);
   const show = (isVisible: boolean) => {
     document.hidden = !isVisible;
     document.dispatchEvent(new Event('visibilitychange'));
@@ -67,7 +67,7 @@ function wired(
 const [fresh, stale] = [{ isStale: false }, { isStale: true }];
 
 test('a stream tells the server what came with the HTML, and the page is loaded only if that is stale', () => {
-  const { stream, streams, heard, fetch } = wired(undefined, { page, revision: 'r 1' });
+  const { stream, streams, heard, fetch } = wired(undefined, 'r 1');
   expect(streams.map(({ url }) => url)).toEqual(['/api/comments/events?page=%2Fblogpost5&seen=r%201']);
   stream().says('ready', 'r1', fresh);
   expect([heard, fetch.mock.calls]).toEqual([[], []]);
@@ -86,7 +86,7 @@ test('events after a page that was not loaded again do not hide that it is stale
 });
 
 test('a lost stream is reported once, and so is its return', () => {
-  const { stream, heard } = wired(undefined, { page, revision: 'r1' });
+  const { stream, heard } = wired(undefined, 'r1');
   stream().says('ready', 'r1', fresh);
   stream().breaks(0);
   stream().breaks(0);

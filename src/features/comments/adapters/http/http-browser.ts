@@ -1,5 +1,5 @@
 import type { Backend, SignInProvider } from '../../port.ts';
-import { httpComments, type SeenPage } from './comments.ts';
+import { httpComments } from './comments.ts';
 import { httpReader, httpReplyMails } from './reader.ts';
 
 export interface EmbeddedConfig {
@@ -7,13 +7,13 @@ export interface EmbeddedConfig {
   readonly likes?: boolean;
 }
 
-/** The embedded backend in a browser. `seen` is what came with the page's HTML. */
-export function embeddedBackend({ signIn: providers, likes }: EmbeddedConfig, seen?: SeenPage): Backend {
+/** The embedded backend in a browser. */
+export function embeddedBackend({ signIn: providers, likes }: EmbeddedConfig): Backend {
   const fetch = (path: string, init: RequestInit) => window.fetch(path, init);
   const openEvents = (url: string) => new EventSource(url);
   const reader = httpReader(providers, fetch);
   return {
-    comments: httpComments(fetch, openEvents, likes, seen),
+    comments: httpComments(fetch, openEvents, likes),
     reader,
     replyMails: httpReplyMails(fetch, reader.signInAt),
     moderation: () =>
