@@ -4,6 +4,7 @@ import { chromium, type Page } from '@playwright/test';
 import { readBuild } from '#server/site/build.ts';
 import { siteConfigFile } from '#site/site-tree.ts';
 import { runCommand, UsageError } from '../scripts/command-line.ts';
+import { counted } from '../scripts/terminal-layout.ts';
 import { Site } from '../tests/e2e/site.ts';
 import { findChromium } from '../tests/setup/browser.ts';
 
@@ -29,14 +30,10 @@ await runCommand({
     const site = await Site.start();
     const browser = await chromium.launch(await findChromium());
     try {
+      const options = { baseURL: site.url, reducedMotion: 'reduce', serviceWorkers: 'block' } as const;
+      const page = await browser.newPage(options);
       for (const colorScheme of ['light', 'dark'] as const) {
-        const context = await browser.newContext({
-          baseURL: site.url,
-          colorScheme,
-          reducedMotion: 'reduce',
-          serviceWorkers: 'block',
-        });
-        const page = await context.newPage();
+        await page.emulateMedia({ colorScheme });
         for (const path of pages)
           for (const width of [390, 1280]) {
             await page.setViewportSize({ width, height: 844 });
@@ -45,13 +42,12 @@ await runCommand({
             const file = `${path.slice(1).replaceAll('/', '-') || 'home'}.${width}.${colorScheme}.png`;
             await page.screenshot({ path: join(folder, file), fullPage: true });
           }
-        await context.close();
       }
     } finally {
       await browser.close();
       await site.remove();
     }
-    return `${pages.length} pages: ${folder}/`;
+    return `${counted(pages.length, 'page')}: ${folder}/`;
   },
 });
 

@@ -8,9 +8,7 @@ import { Site } from '../tests/e2e/site.ts';
 import { median } from './benchmarks/medians.ts';
 import { applied, categories, type Report, report, reportsInTurn } from './lighthouse-report.ts';
 
-const workSchema = z.object({
-  items: z.array(z.object({ group: z.string(), duration: z.number() })),
-});
+const workSchema = z.object({ items: z.array(z.object({ group: z.string(), duration: z.number() })) });
 
 const measured: Readonly<Record<string, (audits: Report['audits']) => number | undefined>> = {
   'first paint': (audits) => audits['first-contentful-paint']?.numericValue,
@@ -61,11 +59,7 @@ async function bestReport(url: string, flags: readonly string[]): Promise<Report
 }
 
 /** Resolves to whether every page has 100 in every category. */
-async function printScores(
-  url: string,
-  paths: readonly string[],
-  flags: readonly string[],
-): Promise<boolean> {
+async function printScores(url: string, paths: readonly string[], flags: readonly string[]) {
   const table: Record<string, Record<string, string | number>> = {};
   const problems: string[] = [];
   for (const path of paths) {

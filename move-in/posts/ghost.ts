@@ -17,16 +17,13 @@ const dataSchema = z.object({
   users: table,
   posts_authors: table,
 });
-const exportSchema = z.union([
-  z.object({ db: z.tuple([z.object({ data: dataSchema })]) }).transform(({ db: [{ data }] }) => data),
-  z.object({ data: dataSchema }).transform(({ data }) => data),
-]);
+const exportSchema = z.object({ db: z.tuple([z.object({ data: dataSchema })]) });
 
 /** Reads an export of Ghost. Its pictures are looked for in content/images beside it. */
 export function ghost(file: string, note: Note): OldSite {
   const parsed = exportSchema.safeParse(parsedJson(readFileSync(file, 'utf8')));
   if (!parsed.success) throw new Error(`${file} is not an export of Ghost, which has db[0].data.posts.`);
-  const { posts: rows, posts_meta, tags, posts_tags, users, posts_authors } = parsed.data;
+  const { posts: rows, posts_meta, tags, posts_tags, users, posts_authors } = parsed.data.db[0].data;
   const posts: Post[] = [];
   const leftOut: [string, string][] = [];
   for (const post of rows) {
@@ -43,7 +40,8 @@ export function ghost(file: string, note: Note): OldSite {
         .map(({ name }) => String(name))
         // A tag that begins with # is Ghost's own.
         .filter((name) => !name.startsWith('#'));
-    if (visibility !== undefined && visibility !== 'public') note('posts for members only, as drafts');
+    const isForMembers = visibility !== undefined && visibility !== 'public';
+    if (isForMembers) note('posts for members only, as drafts');
     const meta = posts_meta.find(({ post_id }) => post_id === id);
     const fields = fieldsOf({ ...post, published: undefined, date: post.published_at ?? undefined });
     posts.push({
@@ -52,8 +50,7 @@ export function ghost(file: string, note: Note): OldSite {
       source,
       isPage: type === 'page' || post.page === 1,
       // One that is 'sent' went out by email alone.
-      isDraft:
-        status === 'draft' || status === 'sent' || (visibility !== undefined && visibility !== 'public'),
+      isDraft: isForMembers || status === 'draft' || status === 'sent',
       tags: related(posts_tags, 'tag_id', tags),
       authors: related(posts_authors, 'author_id', users),
       address: source,

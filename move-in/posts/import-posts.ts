@@ -1,5 +1,4 @@
-import { existsSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, globSync, statSync } from 'node:fs';
 import { UsageError } from '../../scripts/command-line.ts';
 import { counted } from '../../scripts/terminal-layout.ts';
 import { loadSiteConfig } from '../../src/site/load-config.ts';
@@ -38,9 +37,9 @@ export async function importPosts(
 /** What made a folder or file. */
 function sourceOf(path: string): keyof typeof sources {
   if (statSync(path).isFile()) return path.endsWith('.xml') ? 'wordpress' : 'ghost';
-  const has = (names: string) => names.split(' ').some((name) => existsSync(join(path, name)));
-  if (has('hugo.toml hugo.yaml hugo.json config.toml config.yaml config.yml config/_default')) return 'hugo';
-  const isJekyll = has('_config.yml _config.yaml _config.toml') || (has('_posts') && !has('package.json'));
+  const has = (names: string) => globSync(names, { cwd: path }).length > 0;
+  if (has('{hugo.{toml,yaml,yml,json},config.{toml,yaml,yml},config/_default}')) return 'hugo';
+  const isJekyll = has('_config.{yml,yaml,toml}') || (has('_posts') && !has('package.json'));
   return isJekyll ? 'jekyll' : 'starters';
 }
 

@@ -81,17 +81,13 @@ function addPolicies(target: string, manifest: Manifest, host: StaticHost): void
  * Writes each article's current first comments into its page. Resolves to the articles whose comments could not be read; their pages
  * load them in the browser.
  */
-async function addFirstComments(
-  { comments }: SiteConfig,
-  { articles, movedComments }: Manifest,
-  target: string,
-) {
+async function addFirstComments({ comments }: SiteConfig, manifest: Manifest, target: string) {
   const renderer = await loadRenderer(builtSite(siteConfigFile).root);
   if (renderer === undefined || comments.kind !== 'firebase') return [];
   const { threads } = firestoreThreads(firestoreRest(comments, fetch), comments);
   const missing: string[] = [];
-  for (const article of articles) {
-    const page = pagePathSchema.parse(movedComments[article] ?? article);
+  for (const article of manifest.articles) {
+    const page = pagePathSchema.parse(manifest.movedComments[article] ?? article);
     const first = await threads(page);
     if (!first.ok) {
       missing.push(article);
