@@ -64,11 +64,8 @@ const upcomingFindings = ({ articles }: Tree): readonly Finding[] =>
 /** Files that the build passes over. What is beside an article may be a part of it. */
 const unreadFindings = (tree: string): readonly Finding[] =>
   globSync('{articles,pages,legal}/**/*.{md,mdx,MD,MDX}', { cwd: tree })
-    .filter((file) => {
-      const [top = '', folder = ''] = file.split('/');
-      if (top === 'articles') return !existsSync(join(tree, top, folder, 'index.mdx'));
-      return !/^pages\/.*\.mdx$|^legal\/privacy-policy\.mdx$/.test(file);
-    })
+    .filter((file) => !/^pages\/.*\.mdx$|^legal\/privacy-policy\.mdx$/.test(file))
+    .filter((file) => !existsSync(join(tree, 'articles', file.split('/')[1] ?? '', 'index.mdx')))
     .map((file) => ({
       kind: 'warning',
       file: join(tree, file),

@@ -45,11 +45,9 @@ await runCommand({
     if (host === undefined)
       writeFileSync(join(project, 'firebase.json'), `${JSON.stringify(firebaseJson(manifest), null, 2)}\n`);
     else addPolicies(target, manifest, host);
+    const unanswered = `Firestore did not answer: comments on ${missing.join(', ')} will load in the browser.\n`;
     return [
-      ...(missing.length === 0
-        ? []
-        : [`Firestore did not answer: comments on ${missing.join(', ')} will load in the browser.`]),
-      `${target} has the pages of ${siteConfigFile}.`,
+      `${missing.length > 0 ? unanswered : ''}${target} has the pages of ${siteConfigFile}.`,
       `Next: ${host?.upload(target) ?? 'npx firebase-tools@15.34.0 deploy --config firebase/firebase.json --project <your project id>'}`,
     ].join('\n');
   },
