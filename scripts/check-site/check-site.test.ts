@@ -173,6 +173,26 @@ test('only a draft may link to a draft', async () => {
   ]);
 });
 
+test('a link to an article of a future day is a warning, unless its own page comes no earlier', async () => {
+  const link = '\n[The last one](/blogpost4), [its comments](/blogpost4/comments)\n';
+  const on = (day: string) => head.replace('2026-11-20', day) + link;
+  const lines = await check({
+    'articles/01-first/index.mdx': head + link,
+    'articles/02-earlier/index.mdx': on('2998-12-31'),
+    'articles/03-same-day/index.mdx': on('2999-01-01'),
+    'articles/04-last/index.mdx': on('2999-01-01'),
+    'articles/05-draft/index.mdx': head.replace('minutes', 'draft: true\nminutes') + link,
+  });
+  expect(lines.filter((line) => line.startsWith('warning'))).toEqual(
+    [here, here.replace('01-first', '02-earlier')].flatMap((file) =>
+      ['/blogpost4', '/blogpost4/comments'].map(
+        (path) =>
+          `warning    ${file}:10  leads to ${path}, which is not there before 2999-01-01: remove the link until then`,
+      ),
+    ),
+  );
+});
+
 test('an article whose day is still to come is named with that day', async () => {
   const file = 'articles/02-later/index.mdx';
   const lines = await check({ [file]: head.replace('2026-11-20', '2999-01-01') });

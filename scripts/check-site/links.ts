@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { MdastNode } from 'satteri';
 import { plainPath } from '#lib/page-path.ts';
 import { type Redirects, redirectOf } from '#lib/redirects.ts';
+import { isPublished } from '#site/content/article.ts';
 import { listingsOf } from '#site/content/listing.ts';
 import { attribute, withChildren } from '#site/content/mdx.ts';
 import { redirectsOf } from '#site/content/redirects.ts';
@@ -14,21 +15,32 @@ import { type Finding, lineOf, lineWith, tags, wordsOf } from './sources.ts';
 /** The anchors of each page; undefined where they are not known. */
 type Pages = ReadonlyMap<string, readonly string[] | undefined>;
 
+/** Where links may lead. */
+interface Targets {
+  readonly pages: Pages;
+  readonly redirects: Redirects;
+  /** The day of each article that is still to come. */
+  readonly upcoming: ReadonlyMap<string, string>;
+}
+
 /** Checks links inside the site. Only a draft may lead to a draft. */
 export function linkFindings(tree: Tree): readonly Finding[] {
-  const all = knownPages(tree);
-  const published = knownPages({
-    ...tree,
-    sources: tree.sources.filter(({ isDraft }) => !isDraft),
-    articles: tree.articles.filter(({ draft }) => !draft),
-  });
   const redirects = redirectsOf(tree.config.redirects, tree);
+  const all: Targets = { pages: knownPages(tree), redirects, upcoming: new Map() };
+  const articles = tree.articles.filter(({ draft }) => !draft);
+  const published: Targets = {
+    pages: knownPages({ ...tree, sources: tree.sources.filter(({ isDraft }) => !isDraft), articles }),
+    redirects,
+    upcoming: new Map(
+      articles.filter((each) => !isPublished(each)).map(({ path, published }) => [path, published.iso]),
+    ),
+  };
   const inTexts = tree.sources.flatMap((source) => {
     // What is inside <When> may never be shown.
     const conditional = new Set(tags(source, 'When').flatMap(withChildren));
     return source.nodes.flatMap((node): Finding[] => {
       const target = conditional.has(node) ? undefined : targetOf(node);
-      const problem = target && problemOf(target, source.path, source.isDraft ? all : published, redirects);
+      const problem = target && problemOf(target, source.path, source.isDraft ? all : published);
       return problem ? [{ ...problem, file: source.file, line: lineOf(node) }] : [];
     });
   });
@@ -38,7 +50,7 @@ export function linkFindings(tree: Tree): readonly Finding[] {
     ...tree.skills.map(({ proof }) => ['skills.ts', proof?.link]),
   ];
   const inCode = named.flatMap(([name = '', target]): Finding[] => {
-    const problem = target && problemOf(target, '/', published, redirects);
+    const problem = target && problemOf(target, '/', published);
     if (!problem) return [];
     const file = join(tree.tree, name);
     return [{ ...problem, file, line: lineWith(readFileSync(file, 'utf8'), target) }];
@@ -78,8 +90,7 @@ function targetOf(node: MdastNode): string | undefined {
 function problemOf(
   target: string,
   from: string,
-  pages: Pages,
-  redirects: Redirects,
+  { pages, redirects, upcoming }: Targets,
 ): Pick<Finding, 'kind' | 'says'> | undefined {
   const site = 'https://this.site';
   if (!URL.canParse(target, site + from)) return { kind: 'error', says: `'${target}' is not an address` };
@@ -94,6 +105,12 @@ function problemOf(
       return { kind: 'warning', says: `leads to ${path}, which is ${moved} now: write that` };
     return { kind: 'error', says: `leads to ${path}, which is not a published page: correct the link` };
   }
+  const day = upcoming.get(path.replace(/(\.md|\/files|\/comments(\.xml)?)$/, ''));
+  if (day !== undefined && day > (upcoming.get(from) ?? ''))
+    return {
+      kind: 'warning',
+      says: `leads to ${path}, which is not there before ${day}: remove the link until then`,
+    };
   const places = pages.get(path);
   const place = decodeURIComponent(hash.slice(1));
   if (place === '' || places === undefined || places.includes(place)) return undefined;
