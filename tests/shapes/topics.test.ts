@@ -58,6 +58,7 @@ Text.
     'pages/me.mdx',
     `---\n${head('Me')}path: /about/me\naliases: [/about.html]\n---\n\n[Forms](${now}).\n`,
   );
+  tree.write('pages/home.mdx', `---\n${head('Home')}---\n\nAt home.\n`);
   built = tree.build();
   const { root, files } = builtSite('dist/tree-topics/site.config.ts');
   server = openTestApp({
@@ -190,6 +191,13 @@ test('everything that an article has is at its address', () => {
   ]);
   expect(built.manifest.contentSecurityPolicies[now]).toContain('googleusercontent.com');
   expect(built.manifest.contentSecurityPolicies['/about/me']).not.toContain('googleusercontent.com');
+});
+
+test('a page at /home has another image than the home page', () => {
+  const imageOf = (path: string) =>
+    built.page(path).querySelector('meta[property="og:image"]')?.getAttribute('content')?.slice(16) ?? '';
+  expect([imageOf('/'), imageOf('/home')].map(built.has)).toEqual([true, true]);
+  expect(imageOf('/')).not.toBe(imageOf('/home'));
 });
 
 test('without a cover, its card and its title card show the same drawing of its title', () => {

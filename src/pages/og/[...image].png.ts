@@ -14,7 +14,7 @@ import { textDirection } from '#lib/text-direction.ts';
 import { titleDrawing } from '#lib/title-drawing.ts';
 import { siteColors } from '#site/colors.ts';
 import { headingFace } from '#site/heading-face.ts';
-import { isPictureFile } from '#site/project.ts';
+import { appPath, isPictureFile } from '#site/project.ts';
 import { publishedArticles, publishedPages } from '#site/publish/published.ts';
 import { siteTree } from '#site/site-tree.ts';
 import site from '#site-config';
@@ -29,14 +29,14 @@ export async function getStaticPaths() {
   });
   const hero = withParts(heroDrawing(home.parts));
   return [
-    image('home', home.shared, hero),
+    image('index', home.shared, hero),
     ...(list ? [image('subscribe', subscribe.imageTitle, mail)] : []),
     image('privacy-policy', privacyWords.title, privacy),
     ...(await publishedPages()).map(({ title, cover, path }) =>
       image(path.slice(1), title, drawingNamed(cover ?? titleDrawing(title))),
     ),
     ...projects.flatMap(({ app, title, image: drawing }) =>
-      app && !app.noindex ? [image(`app-${app.name}`, title, drawing ? shown(drawing, '') : hero)] : [],
+      app && !app.noindex ? [image(appPath(app).slice(1), title, drawing ? shown(drawing, '') : hero)] : [],
     ),
     ...(await publishedArticles(site)).map(({ title, tags, minutes, cover, folder, path }) =>
       image(
