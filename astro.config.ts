@@ -19,11 +19,14 @@ import { features } from './src/site/content/mdx.ts';
 import { renderedElements } from './src/site/content/mdx-tags.ts';
 import { headingFace } from './src/site/heading-face.ts';
 import { loadSiteConfig } from './src/site/load-config.ts';
+import { fingerprint } from './src/site/policy/build-stamp.ts';
 import { unfinishedSite } from './src/site/policy/manifest.ts';
 import { siteConfigFile, siteTree } from './src/site/site-tree.ts';
 
 const site = await loadSiteConfig();
 const language = await completeLanguageFile(site.language);
+// Taken before the build, so that changes during the build count for the next one.
+const builtFrom = fingerprint(siteConfigFile);
 
 export default defineConfig({
   site: site.host,
@@ -52,9 +55,9 @@ export default defineConfig({
     renderedComments(siteConfigFile, language),
     searchDialog(language),
     builtApps(language),
-    offline(site, siteConfigFile, language),
+    offline(site, builtFrom, language),
     siteOutput(site),
-    stampedBuild(siteConfigFile),
+    stampedBuild(siteConfigFile, builtFrom),
   ],
   vite: {
     css: classNames,

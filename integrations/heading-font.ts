@@ -3,12 +3,12 @@ import { fromBuffer } from '@capsizecss/unpack';
 import subsetFont from 'subset-font';
 import { cachedFile } from '../src/lib/cached-file.ts';
 
-const basicLatin = Array.from({ length: 95 }, (_, at) => String.fromCharCode(32 + at));
+const basicLatin = Array.from({ length: 95 }, (_, at) => String.fromCharCode(32 + at)).join('');
 
 /** Reduces a font to Basic Latin and the characters of the site's texts. Resolves to a style sheet with it and its fallback. */
 export async function headingFont(face: string, siteTree: string): Promise<string> {
   const texts = globSync(`${siteTree}/**/*.{mdx,ts,tsx}`).map((file) => readFileSync(file, 'utf8'));
-  const characters = [...new Set([...basicLatin, ...texts.join('')])].sort().join('');
+  const characters = [...new Set(basicLatin + texts.join(''))].sort().join('');
   const whole = readFileSync(face);
   const file = await cachedFile('heading.woff2', [characters, whole], () =>
     subsetFont(whole, characters, { targetFormat: 'woff2', noLayoutClosure: true }),

@@ -3,18 +3,16 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { pagePath } from '../src/lib/page-path.ts';
 import type { SiteConfig } from '../src/site/config.ts';
-import { fingerprint } from '../src/site/policy/build-stamp.ts';
 import { bundle } from './bundles.ts';
 
 /** After a build: the service worker, and the code that pages load for it. There is neither in development. */
-export function offline(config: SiteConfig, siteConfig: string, language: string): AstroIntegration {
-  let version = '';
+export function offline(config: SiteConfig, builtFrom: string, language: string): AstroIntegration {
+  const version = builtFrom.slice(0, 8);
   return {
     name: 'offline',
     hooks: {
       'astro:config:setup': ({ command, updateConfig }) => {
-        if (command === 'build' && config.offline) version = fingerprint(siteConfig).slice(0, 8);
-        const code = version && `/offline.js?v=${version}`;
+        const code = command === 'build' && config.offline ? `/offline.js?v=${version}` : '';
         updateConfig({ vite: { define: { 'import.meta.env.OFFLINE_CODE': JSON.stringify(code) } } });
       },
       'astro:build:done': async ({ dir }) => {

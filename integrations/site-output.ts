@@ -1,5 +1,5 @@
-import { globSync, rmSync } from 'node:fs';
-import { copyFile, readFile, writeFile } from 'node:fs/promises';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFile, readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -10,7 +10,7 @@ import { packFiles } from '../src/lib/packed-files.ts';
 import { pagePath } from '../src/lib/page-path.ts';
 import type { SiteConfig } from '../src/site/config.ts';
 import { describeSite } from '../src/site/content/describe-site.ts';
-import { fingerprint, finishBuild } from '../src/site/policy/build-stamp.ts';
+import { finishBuild } from '../src/site/policy/build-stamp.ts';
 import { contentSecurityPolicy } from '../src/site/policy/content-security-policy.ts';
 import { unfinishedSite } from '../src/site/policy/manifest.ts';
 import { afterBuild } from './bundles.ts';
@@ -25,21 +25,22 @@ export const siteOutput = (config: SiteConfig) =>
   afterBuild('site-output', async (publicDir) => {
     const site = describeSite(config);
     const policies: Record<string, string> = {};
-    for (const file of globSync('**/*.html', { cwd: publicDir })) {
-      const html = (await readFile(join(publicDir, file), 'utf8'))
+    const published = readdirSync(publicDir, { recursive: true, encoding: 'utf8' });
+    for (const file of published.filter((name) => name.endsWith('.html'))) {
+      const html = readFileSync(join(publicDir, file), 'utf8')
         .replace(islandStyle, '')
         .replace(islandId, '')
         // Each needs a hash in the page's policy.
         .replaceAll('</style><style>', '');
-      await writeFile(join(publicDir, file), html);
+      writeFileSync(join(publicDir, file), html);
       const path = pagePath(`/${file}`);
       policies[path] = contentSecurityPolicy(path, html, config, site.articles);
     }
     // The service worker fetches pages and files for the reader.
     policies['/service-worker.js'] = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'";
     const manifest = { ...site, contentSecurityPolicies: policies };
-    await writeFile(join(publicDir, '..', 'manifest.json'), JSON.stringify(manifest, null, 2));
-    const texts = globSync('**/*.{html,js,css,svg,xml,txt,md,json,webmanifest}', { cwd: publicDir });
+    writeFileSync(join(publicDir, '..', 'manifest.json'), JSON.stringify(manifest, null, 2));
+    const texts = published.filter((file) => /\.(html|js|css|svg|xml|txt|md|json|webmanifest)$/.test(file));
     // The server completes and compresses these itself: server/comments/article-pages.ts.
     const completed = new Set(
       config.comments.kind === 'embedded' ? site.articles.flatMap((path) => [path, `${path}/comments`]) : [],
@@ -78,18 +79,12 @@ function brotliQuality(file: string, length: number): number {
  * Replaces the previous build once this one is complete, because pages and policies must always match. Records what it was built from:
  * `npm start` and the doctor compare that with the files of today. Must be the last integration.
  */
-export function stampedBuild(siteConfig: string): AstroIntegration {
-  let builtFrom = '';
-  return {
-    name: 'stamped-build',
-    hooks: {
-      'astro:config:setup': ({ command }) => {
-        if (command !== 'build') return;
-        rmSync(unfinishedSite(siteConfig).root, { recursive: true, force: true });
-        // Taken before the build, so that changes during the build count for the next one.
-        builtFrom = fingerprint(siteConfig);
-      },
-      'astro:build:done': () => finishBuild(siteConfig, builtFrom),
+export const stampedBuild = (siteConfig: string, builtFrom: string): AstroIntegration => ({
+  name: 'stamped-build',
+  hooks: {
+    'astro:config:setup': ({ command }) => {
+      if (command === 'build') rmSync(unfinishedSite(siteConfig).root, { recursive: true, force: true });
     },
-  };
-}
+    'astro:build:done': () => finishBuild(siteConfig, builtFrom),
+  },
+});

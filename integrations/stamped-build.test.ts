@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { buildState } from '../src/site/policy/build-stamp.ts';
+import { buildState, fingerprint } from '../src/site/policy/build-stamp.ts';
 import { builtSite, unfinishedSite } from '../src/site/policy/manifest.ts';
 import { stampedBuild } from './site-output.ts';
 
@@ -21,7 +21,7 @@ afterEach(() => {
 
 /** What Astro does with an integration. The hooks get more than these two, and use no more of it. */
 function astro(command: 'build' | 'dev' | 'sync') {
-  const { hooks } = stampedBuild(siteConfig);
+  const { hooks } = stampedBuild(siteConfig, fingerprint(siteConfig));
   return {
     begin: () => hooks['astro:config:setup']?.({ command } as never),
     end: () => {

@@ -15,26 +15,23 @@ import { type Finding, lineOf, lineWith, tags, wordsOf } from './sources.ts';
 /** The anchors of each page; undefined where they are not known. */
 type Pages = ReadonlyMap<string, readonly string[] | undefined>;
 
-/** Where links may lead. */
 interface Targets {
   readonly pages: Pages;
   readonly redirects: Redirects;
   /** The day of each article that is still to come. */
-  readonly upcoming: ReadonlyMap<string, string>;
+  readonly upcoming?: ReadonlyMap<string, string>;
 }
 
 /** Checks links inside the site. Only a draft may lead to a draft. */
 export function linkFindings(tree: Tree): readonly Finding[] {
-  const redirects = redirectsOf(tree.config.redirects, tree);
-  const all: Targets = { pages: knownPages(tree), redirects, upcoming: new Map() };
   const articles = tree.articles.filter(({ draft }) => !draft);
-  const published: Targets = {
-    pages: knownPages({ ...tree, sources: tree.sources.filter(({ isDraft }) => !isDraft), articles }),
-    redirects,
-    upcoming: new Map(
-      articles.filter((each) => !isPublished(each)).map(({ path, published }) => [path, published.iso]),
-    ),
-  };
+  const sources = tree.sources.filter(({ isDraft }) => !isDraft);
+  const redirects = redirectsOf(tree.config.redirects, tree);
+  const upcoming = new Map(
+    articles.filter((each) => !isPublished(each)).map((each) => [each.path, each.published.iso]),
+  );
+  const all: Targets = { pages: knownPages(tree), redirects };
+  const published: Targets = { pages: knownPages({ ...tree, sources, articles }), redirects, upcoming };
   const inTexts = tree.sources.flatMap((source) => {
     // What is inside <When> may never be shown.
     const conditional = new Set(tags(source, 'When').flatMap(withChildren));
@@ -90,7 +87,7 @@ function targetOf(node: MdastNode): string | undefined {
 function problemOf(
   target: string,
   from: string,
-  { pages, redirects, upcoming }: Targets,
+  { pages, redirects, upcoming = new Map() }: Targets,
 ): Pick<Finding, 'kind' | 'says'> | undefined {
   const site = 'https://this.site';
   if (!URL.canParse(target, site + from)) return { kind: 'error', says: `'${target}' is not an address` };

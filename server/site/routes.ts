@@ -80,16 +80,11 @@ export function siteRoutes(files: PackedFiles, { contentSecurityPolicies: polici
  * The part of a file that a browser asks for (RFC 9110, section 14), up to the byte before its end. Safari doesn't play a video without
  * it, and a download that broke off continues with it, unless the file has changed.
  */
-function askedPart(
-  c: Context,
-  path: string,
-  length: number,
-  currentEtag: string,
-): [from: number, end: number] {
+function askedPart(c: Context, path: string, length: number, etag: string): [from: number, end: number] {
   // A page is sent compressed, and fits into one round trip.
   if (!path.endsWith('.html')) c.header('Accept-Ranges', 'bytes');
   const [, first, last] = /^bytes=(?=.*\d)(\d*)-(\d*)$/.exec(c.req.header('Range') ?? '') ?? [];
-  const isStale = (c.req.header('If-Range') ?? currentEtag) !== currentEtag;
+  const isStale = (c.req.header('If-Range') ?? etag) !== etag;
   if (first === undefined || isStale) return [0, length];
   const lastByte = length - 1;
   // Without a first byte, it is so many of the last ones.

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { appendFileSync, globSync, openSync, readFileSync, readSync, rmSync, writeFileSync } from 'node:fs';
+import { closeSync, openSync, readdirSync, readFileSync, readSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
 type Bytes = Uint8Array<ArrayBuffer>;
@@ -15,7 +15,10 @@ export function packFiles(folder: string, file: string): void {
   let end = 0;
   // A server may have the previous one open.
   rmSync(file, { force: true });
-  const entries = globSync('**/*', { cwd: folder, withFileTypes: true }).filter((entry) => entry.isFile());
+  const pack = openSync(file, 'w');
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
+  );
   for (const path of entries.map(({ parentPath, name }) => join(parentPath, name)).sort()) {
     const bytes = readFileSync(path);
     index[`/${relative(folder, path)}`] = [
@@ -23,9 +26,10 @@ export function packFiles(folder: string, file: string): void {
       bytes.length,
       hash('sha256', bytes, 'base64url').slice(0, 16),
     ];
-    appendFileSync(file, bytes);
+    writeFileSync(pack, bytes);
     end += bytes.length;
   }
+  closeSync(pack);
   writeFileSync(indexOf(file), JSON.stringify(index));
 }
 

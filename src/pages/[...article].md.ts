@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { article as words } from '#language';
-import { type PublishedArticle, publishedArticles, publishedMarkdown } from '#site/publish/published.ts';
+import { type PublishedArticle, publishedArticles } from '#site/publish/published.ts';
 import site from '#site-config';
 
 /** Each article as plain Markdown, at its address with .md. */
@@ -18,7 +18,7 @@ export const GET: APIRoute<{ article: PublishedArticle }> = async ({ props: { ar
 
 ${words.by} [${site.owner.name}](${site.host}/), ${dates}: <${site.host}${path}>
 
-${await publishedMarkdown(article, site.host)}
+${await article.plainText()}
 `;
   return new Response(text, { headers: { 'Content-Type': 'text/markdown; charset=utf-8' } });
 };

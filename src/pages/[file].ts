@@ -11,12 +11,7 @@ import { siteColors } from '#site/colors.ts';
 import { appPath } from '#site/project.ts';
 import { jsonFeed, siteMap } from '#site/publish/feeds.ts';
 import { llmsTxt } from '#site/publish/llms-txt.ts';
-import {
-  publication,
-  publishedArticles,
-  publishedMarkdown,
-  publishedPages,
-} from '#site/publish/published.ts';
+import { publication, publishedArticles, publishedPages } from '#site/publish/published.ts';
 import { searchPage } from '#site/publish/search-texts.ts';
 import site from '#site-config';
 
@@ -95,14 +90,14 @@ async function sitemap(): Promise<string> {
   const articles = await publishedArticles(site);
   const tags = articles.some(({ tags }) => tags.length > 0) ? ['/tags'] : [];
   const fixed = [...(site.list ? ['/subscribe'] : []), '/privacy-policy'];
-  return siteMap({ host: site.host, articles, pages: [...fixed, ...pages, ...tags, ...apps] });
+  return siteMap(site.host, articles, [...fixed, ...pages, ...tags, ...apps]);
 }
 
 /** What the search looks in: the articles, and the apps that are built with the site. */
 async function searchTexts() {
   const articles = (await publishedArticles(site)).map(async (article) => {
     const { headings } = await render(article.entry);
-    return searchPage({ ...article, headings, markdown: await publishedMarkdown(article, site.host) });
+    return searchPage({ ...article, headings, markdown: await article.plainText() });
   });
   const apps = projects.flatMap(({ app, title, subtitle = '', description }) => {
     const section = { heading: '', prose: `${description} ${subtitle}`, code: '' };

@@ -14,6 +14,16 @@ const cells = ['Robin Example', '5 min read', 'robin.example'];
 const drawn = (title: string, others = cells) =>
   openGraphSvg({ title, drawing, cells: others }, outlines, 'ltr');
 
+/** How far the line of text at that place goes to the right. */
+function rightmost(svg: string, x: number): number {
+  const line = new RegExp(`translate\\(${x} [\\d.]+\\)scale\\(([\\d.]+) .*?</g>`).exec(svg) ?? [];
+  const letters = [...(line[0]?.matchAll(/translate\(([\d.]+)\)" d="([^"]*)"/g) ?? [])];
+  const across = letters.flatMap(([, from, shape = '']) =>
+    (shape.match(/-?[\d.]+(?= -?[\d.])/g) ?? []).map((to) => Number(from) + Number(to)),
+  );
+  return Math.max(...across) * Number(line[1]);
+}
+
 test('text is split into as few lines as fit, of about the same length', () => {
   const fits = (line: string) => line.length <= 16;
   expect(wrapped('Storing and retrieving images', fits)).toEqual(['Storing and', 'retrieving', 'images']);
@@ -39,27 +49,22 @@ test('letters that join or combine are text, even if the font has them', () => {
 });
 
 test('a word that is too wide is set smaller', () => {
-  const [, path = ''] = /translate\(104 [\d.]+\)" d="([^"]*)"/.exec(drawn('m'.repeat(30))) ?? [];
-  const across = path.match(/-?[\d.]+(?= -?[\d.])/g)?.map(Number) ?? [];
-  expect(Math.max(...across)).toBeLessThanOrEqual(540);
+  expect(rightmost(drawn('m'.repeat(30)), 104)).toBeGreaterThan(500);
+  expect(rightmost(drawn('m'.repeat(30)), 104)).toBeLessThanOrEqual(540);
 });
 
 test('the image of a language that is written from right to left is mirrored, but not its drawing and letters', () => {
   const svg = openGraphSvg({ title: 'Title سلام', drawing, cells }, outlines, 'rtl');
   expect(svg).toMatch(/<text x="1096" y="[\d.]+" direction="rtl"/);
   const [, host = ''] =
-    /translate\(([\d.]+) [\d.]+\)" d="[^"]*" fill="var\(--soft\)"\/>\s*<\/svg>/.exec(svg) ?? [];
+    /.*translate\(([\d.]+) [\d.]+\)scale\([^)]*\)" fill="var\(--soft\)">.*<\/g>\s*<\/svg>/.exec(svg) ?? [];
   expect(Number(host) + widthOf('robin.example', 23)).toBeCloseTo(1200 - 928);
   expect(svg.match(/scale\(-1 1\)/g)).toHaveLength(2);
 });
 
 test('a long address is set smaller to fit its cell', () => {
-  const rightmost = (host: string) => {
-    const outlines = [...drawn('Title', ['A', 'B', host]).matchAll(/translate\(928 [\d.]+\)" d="([^"]*)"/g)];
-    const numbers = outlines[0]?.[1]?.match(/-?[\d.]+(?= -?[\d.])/g) ?? [];
-    return Math.max(...numbers.map(Number));
-  };
-  expect(rightmost('portfolio.of-a-developer.example')).toBeLessThanOrEqual(1144 - 928 - 10);
+  const svg = drawn('Title', ['A', 'B', 'portfolio.of-a-developer.example']);
+  expect(rightmost(svg, 928)).toBeLessThanOrEqual(1144 - 928 - 10);
 });
 
 test('every color of the image is one of the roles by day', () => {

@@ -29,6 +29,8 @@ export function outlinesOf(file: string) {
   if (!('glyphForCodePoint' in face)) throw new Error(`${file} holds several fonts`);
   const glyphsOf = (text: string) =>
     [...text].map((letter) => face.glyphForCodePoint(letter.codePointAt(0) ?? 0));
+  /** The shapes of letters, in the font's units, which take long to write. */
+  const shapes = new Map<number, string>();
   const hasAll = (text: string) =>
     [...text].every((letter) => face.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0));
   const widthOf = (text: string, size: number): number =>
@@ -48,13 +50,16 @@ export function outlinesOf(file: string) {
       if (!isPlain(text) || !hasAll(text))
         return `<text x="${x}" y="${y}" direction="${direction}" font-size="${size * 0.92}" font-weight="700" font-family="sans-serif" fill="${fill}">${escapedXml(text)}</text>`;
       const left = direction === 'rtl' ? x - widthOf(text, size) : x;
+      const scale = size / face.unitsPerEm;
       let end = 0;
-      const outlines = glyphsOf(text).map((glyph) => {
-        const outline = glyph.path.scale(size / face.unitsPerEm, -size / face.unitsPerEm).translate(end, 0);
-        end += (glyph.advanceWidth / face.unitsPerEm + tracking) * size;
-        return outline.toSVG();
+      const letters = glyphsOf(text).map((glyph) => {
+        const shape = shapes.get(glyph.id) ?? glyph.path.toSVG();
+        shapes.set(glyph.id, shape);
+        const at = end;
+        end += glyph.advanceWidth + tracking * face.unitsPerEm;
+        return `<path transform="translate(${at})" d="${shape}"/>`;
       });
-      return `<path transform="translate(${left} ${y})" d="${outlines.join('')}" fill="${fill}"/>`;
+      return `<g transform="translate(${left} ${y})scale(${scale} ${-scale})" fill="${fill}">${letters.join('')}</g>`;
     },
   };
 }

@@ -31,7 +31,7 @@ function dayOf(written: string): Day | undefined {
   return { iso: date.toISOString().slice(0, 10), text: /[a-z]/i.test(written) ? written : inWords(date) };
 }
 
-const inWords = (date: Date) => date.toLocaleDateString(tag, { dateStyle: 'long', timeZone: 'UTC' });
+const { format: inWords } = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' });
 
 /** A date in front matter. YAML turns an unquoted ISO date into a Date. */
 export const daySchema = z

@@ -3,6 +3,7 @@ import { counterOf } from '#site/analytics.ts';
 import type { SiteConfig } from '#site/config.ts';
 
 type Directive = keyof SiteConfig['csp'];
+type Need = readonly [Directive, host: string];
 
 const self = "'self'";
 
@@ -39,12 +40,7 @@ export function contentSecurityPolicy(
 }
 
 /** The hosts that a page's providers need. */
-function needs(
-  path: string,
-  html: string,
-  config: SiteConfig,
-  articles: readonly string[],
-): (readonly [Directive, string])[] {
+function needs(path: string, html: string, config: SiteConfig, articles: readonly string[]): Need[] {
   const list = Object.entries(config.csp).flatMap(([directive, hosts]) =>
     hosts.map((host) => [directive as Directive, host] as const),
   );
@@ -101,9 +97,7 @@ const pictureHosts = {
 };
 
 /** Firestore, the sign-in popup with its helper frame, and App Check. https://firebase.google.com/docs/auth/web/redirect-best-practices */
-function firebaseNeeds(
-  firebase: Extract<SiteConfig['comments'], { kind: 'firebase' }>,
-): (readonly [Directive, string])[] {
+function firebaseNeeds(firebase: Extract<SiteConfig['comments'], { kind: 'firebase' }>): Need[] {
   const { authDomain, emulators, appCheckSiteKey } = firebase;
   const hosts = emulators
     ? [`http://${emulators.firestore}`, `http://${emulators.auth}`]
@@ -124,7 +118,7 @@ function firebaseNeeds(
  * Only what reCAPTCHA Enterprise loads from these hosts: the file that App Check's SDK names, and the folder that it loads from.
  * https://cloud.google.com/recaptcha/docs/faq
  */
-const appCheckNeeds: readonly (readonly [Directive, string])[] = [
+const appCheckNeeds: readonly Need[] = [
   ['script-src', 'https://www.google.com/recaptcha/enterprise.js'],
   ['script-src', 'https://www.gstatic.com/recaptcha/'],
   ['frame-src', 'https://www.google.com/recaptcha/'],

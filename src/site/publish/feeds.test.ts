@@ -149,7 +149,7 @@ test('the feed names itself, the site and the author', () => {
 });
 
 test('the map of the site has its pages, and of the home page and articles the day on which they last changed', () => {
-  const map = parsed(siteMap({ ...site, articles, pages: ['/subscribe', '/privacy-policy', '/uses'] }));
+  const map = parsed(siteMap(host, articles, ['/subscribe', '/privacy-policy', '/uses']));
   expect(texts(map, 'loc')).toEqual(
     ['/', '/subscribe', '/privacy-policy', '/uses', '/blogpost1', '/blogpost2'].map((path) => host + path),
   );

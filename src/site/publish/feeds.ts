@@ -18,13 +18,6 @@ export interface Publication {
   readonly articles: readonly (Article & { readonly markdown: string })[];
 }
 
-interface SiteMap {
-  readonly host: string;
-  readonly articles: readonly Article[];
-  /** Addresses of pages besides the home page and articles: '/privacy-policy'. */
-  readonly pages: readonly string[];
-}
-
 /** What a feed carries. Readers keep older articles, and fetch the whole feed each time. */
 export const newestInFeed = <A extends Article>(articles: readonly A[]) => newestFirst(articles).slice(0, 30);
 
@@ -79,8 +72,8 @@ export function jsonFeed({ host, author, articles }: Publication) {
   };
 }
 
-/** Every page that a search engine should know. Format: https://www.sitemaps.org/protocol.html */
-export function siteMap({ host, articles, pages }: SiteMap): string {
+/** The home page, articles and these others, for search engines. Format: https://www.sitemaps.org/protocol.html */
+export function siteMap(host: string, articles: readonly Article[], pages: readonly string[]): string {
   const url = (path: string, change?: string) =>
     `<url><loc>${escaped(host + path)}</loc>${change ? `<lastmod>${change.slice(0, 10)}</lastmod>` : ''}</url>`;
   // The home page lists the articles.

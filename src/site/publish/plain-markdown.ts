@@ -18,19 +18,17 @@ type Element = Extract<MdastNode, { type: 'mdxJsxFlowElement' | 'mdxJsxTextEleme
  * An article as Markdown that any program can read: listings are quoted, boxes are quotes, captions stay, and links are
  * whole addresses. What only a browser can show (a demo, a drawing) is a link to the page. Everything else stays as it was written.
  */
-export function plainMarkdown(mdx: string, page: Page): string {
-  return new Translation(mdx, page).blocks(parseMdx(mdx));
+export function plainMarkdown(mdx: string, page: Page, root = parseMdx(mdx)): string {
+  return new Translation(mdx, page).blocks(root);
 }
 
 class Translation {
   readonly #mdx: string;
-  readonly #address: string;
-  readonly #pictures: ReadonlyMap<string, string>;
+  readonly #page: Page;
 
-  constructor(mdx: string, { address, pictures = new Map() }: Page) {
+  constructor(mdx: string, page: Page) {
     this.#mdx = mdx;
-    this.#address = address;
-    this.#pictures = pictures;
+    this.#page = page;
   }
 
   /** Everything inside of a node, each block from the beginning of its line. */
@@ -54,11 +52,11 @@ class Translation {
         return fenced(node.value, node.lang, /(?:^|\s)(?:title|path)=(\S+)/.exec(node.meta ?? '')?.[1]);
       case 'image': {
         if (!node.url.startsWith('./')) return this.#written(node);
-        const picture = this.#pictures.get(node.url);
-        return picture ? `!${link(node.alt ?? '', picture)}` : link(node.alt ?? '', this.#address);
+        const picture = this.#page.pictures?.get(node.url);
+        return picture ? `!${link(node.alt ?? '', picture)}` : link(node.alt ?? '', this.#page.address);
       }
       case 'link': {
-        const whole = /^[/#]/.test(node.url) ? new URL(node.url, this.#address).href : node.url;
+        const whole = /^[/#]/.test(node.url) ? new URL(node.url, this.#page.address).href : node.url;
         return this.#written(node).replace(`](${node.url}`, `](${whole}`);
       }
       case 'blockquote':
@@ -92,10 +90,10 @@ class Translation {
       const code = listings.map((each) => fenced(quotedListing(each), languageOf(each.file), each.path));
       return code.join('') + (marked ? `\n\n${words.markedLines(marked)}` : '');
     }
-    if (name === 'Snippet') return copiesOf(node) || link(words.seeOnPage, this.#address);
+    if (name === 'Snippet') return copiesOf(node) || link(words.seeOnPage, this.#page.address);
     if (listings.length > 0)
       return listings
-        .map(({ path, id }) => `- ${link(`\`${path}\``, `${this.#address}/files#${id}`)}`)
+        .map(({ path, id }) => `- ${link(`\`${path}\``, `${this.#page.address}/files#${id}`)}`)
         .join('\n');
     const isInline = node.type === 'mdxJsxTextElement';
     const inside = isInline ? node.children.map((child) => this.#plain(child)).join('') : this.blocks(node);
@@ -103,14 +101,14 @@ class Translation {
     if (name === 'Callout' || name === 'Checkpoint' || name === 'Aside') {
       const heading = title ?? calloutName(name === 'Callout' ? attribute(node, 'kind') : name);
       const download = attribute(node, 'download');
-      const { origin, pathname } = new URL(this.#address);
+      const { origin, pathname } = new URL(this.#page.address);
       const program = download && link(words.downloadSoFar, origin + downloadPath(pathname, download));
       return quoted([`**${heading}**`, inside, program].filter(Boolean).join('\n\n'));
     }
     if (name === 'Figure') return `${inside}\n\n*${attribute(node, 'caption')}*`;
     if (name === 'Fold') return `**${title}**\n\n${inside}`;
     if (inside !== '' || !/^[A-Z]/.test(name ?? '')) return inside;
-    return link(attribute(node, 'alt') ?? title ?? words.seeOnPage, this.#address);
+    return link(attribute(node, 'alt') ?? title ?? words.seeOnPage, this.#page.address);
   }
 }
 

@@ -18,6 +18,8 @@ interface Rendered {
 export interface PublishedArticle extends Article, Rendered {
   /** Its cover: the name of a drawing, a drawing as SVG, or a picture. */
   readonly illustration: string | Picture;
+  /** Resolves to its text as plain Markdown, with the pictures that this build makes of its files. */
+  readonly plainText: () => Promise<string>;
 }
 
 /** Every page asks for all articles and pages, which don't change during a build. */
@@ -37,7 +39,8 @@ export const publishedArticles = onceInBuild(readArticles);
 
 async function readArticles({
   articleOrder,
-}: Pick<SiteConfig, 'articleOrder'>): Promise<readonly PublishedArticle[]> {
+  host,
+}: Pick<SiteConfig, 'articleOrder' | 'host'>): Promise<readonly PublishedArticle[]> {
   const articles = written().articles.filter((each) => import.meta.env.DEV || isPublished(each));
   const ordered = articleOrder === 'newest' ? newestFirst(articles) : articles;
   const found = await withEntries(ordered, ({ folder }) => `articles/${folder}/index`);
@@ -47,6 +50,7 @@ async function readArticles({
       illustration: article.cover
         ? await illustration(article.cover, `articles/${article.folder}/index.mdx`)
         : titleDrawing(article.title, article.tags),
+      plainText: onceInBuild(() => plainText(article, host)),
     })),
   );
 }
@@ -67,10 +71,10 @@ async function withEntries<T>(found: readonly T[], idOf: (each: T) => string) {
   });
 }
 
-/** An article's text as plain Markdown, with the pictures that this build makes of its files. */
-export async function publishedMarkdown({ entry, folder, path }: PublishedArticle, host: string) {
+async function plainText({ entry, folder, path }: Article & Rendered, host: string): Promise<string> {
   const mdx = entry.body ?? '';
-  const files = withChildren(parseMdx(mdx))
+  const root = parseMdx(mdx);
+  const files = withChildren(root)
     .flatMap((node) => (node.type === 'image' ? [node.url] : []))
     .filter((file) => file.startsWith('./') && isPictureFile(file));
   const pictures = await Promise.all(
@@ -79,15 +83,12 @@ export async function publishedMarkdown({ entry, folder, path }: PublishedArticl
       return [file, typeof picture === 'string' ? picture : host + picture.src] as const;
     }),
   );
-  return plainMarkdown(mdx, { address: host + path, pictures: new Map(pictures) });
+  return plainMarkdown(mdx, { address: host + path, pictures: new Map(pictures) }, root);
 }
 
 /** All articles, or those of a topic. */
 export async function publication(site: SiteConfig, topic?: Topic<PublishedArticle>): Promise<Publication> {
   const newest = newestInFeed(topic?.articles ?? (await publishedArticles(site)));
-  const articles = newest.map(async (article) => ({
-    ...article,
-    markdown: await publishedMarkdown(article, site.host),
-  }));
+  const articles = newest.map(async (article) => ({ ...article, markdown: await article.plainText() }));
   return { host: site.host, author: site.owner.name, topic, articles: await Promise.all(articles) };
 }
