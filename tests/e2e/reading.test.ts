@@ -18,10 +18,14 @@ test('the contents mark the section that is being read', async ({ page }) => {
     await expect.poll(marked).toEqual([name]);
     await expect(contents.locator('[aria-current=location]')).toHaveText(name);
   }
+  await page.emulateMedia({ forcedColors: 'active' });
+  expect(await marked(), 'in forced colors, too').toEqual(['Let the database refuse']);
   // More steps than a laptop is high.
   await page.setViewportSize({ width: 1366, height: 660 });
   await page.goto('/blogpost4#try-it-yourself');
   await expect(contents.getByRole('link', { name: 'Try it yourself' })).toBeInViewport({ ratio: 0.9 });
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect(contents.getByText('In this article')).toBeInViewport({ ratio: 1 });
 });
 
 test('on a phone the contents stay below the header, open over the text, and close with the step that is chosen', async ({

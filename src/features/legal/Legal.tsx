@@ -8,7 +8,7 @@ import styles from './Legal.module.css';
 export const widgetScript = 'https://cdn.iubenda.com/iubenda.js';
 
 /** The classes by which the widget knows the links that it should open over the page. */
-const forWidget = 'tap-target iubenda-nostyle no-brand iubenda-noiframe iubenda-embed';
+const forWidget = 'iubenda-nostyle no-brand iubenda-noiframe iubenda-embed';
 
 /**
  * Links to the legal documents. With the site's own page they are plain links and need no script. With the policy
@@ -35,7 +35,7 @@ export function Legal({ legal }: { readonly legal: SiteConfig['legal'] }) {
     <ul className={styles.legal} aria-label={words.legal}>
       {legalDocuments(legal).map(({ name, href }) => (
         <li key={name}>
-          <a href={href} className={own ? 'tap-target' : forWidget} onClick={own ? undefined : open}>
+          <a href={href} className={own ? undefined : forWidget} onClick={own ? undefined : open}>
             {name}
           </a>
         </li>

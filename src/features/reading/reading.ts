@@ -43,8 +43,8 @@ function followSteps(): void {
         else step.link.removeAttribute('aria-current');
       }
       // Beside the text, a long list scrolls in a frame of its own.
-      const list = current?.link.closest('nav');
-      if (current && list) list.scrollTop = current.link.offsetTop - list.clientHeight / 2;
+      const list = links[0]?.closest('nav');
+      if (list) list.scrollTop = (current?.link.offsetTop ?? 0) - list.clientHeight / 2;
     },
     { rootMargin: '1000000px 0px -60%' },
   );
