@@ -56,7 +56,7 @@ export function Footer({ hasPosts, ownPages, logo, children }: FooterProps) {
             ))}
           </ul>
         )}
-        <div className={styles.legal}>{children}</div>
+        <div>{children}</div>
       </div>
     </footer>
   );
