@@ -8,23 +8,28 @@ import { createCommentStore } from '../server/comments/store.ts';
 import { createThreads } from '../server/comments/threads.ts';
 import { openDatabase } from '../server/db/open.ts';
 import { pagePathSchema } from '../src/features/comments/model.ts';
-
-// Each call of the command is a process of its own.
-vi.setConfig({ testTimeout: 60_000 });
+import { importComments } from './comments/import-comments.ts';
 
 let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'site-import-'));
+  vi.stubEnv('DATA_DIR', join(folder, 'data'));
 });
-afterEach(() => rmSync(folder, { recursive: true }));
+afterEach(() => {
+  process.exitCode = undefined;
+  vi.unstubAllEnvs();
+  rmSync(folder, { recursive: true });
+});
 
+/** The command, as a process of its own. */
 function run(...words: readonly string[]) {
   const { status, stdout, stderr } = spawnSync(process.execPath, ['move-in/import.ts', ...words], {
-    env: { ...process.env, SITE_TREE: 'sample', DATA_DIR: join(folder, 'data') },
     encoding: 'utf8',
   });
   return { status, said: `${stdout}${stderr}` };
 }
+
+const imported = (file: string, ...map: readonly string[]) => importComments({ 'dry-run': false, map }, file);
 
 const comment = (id: string, changes: Readonly<Record<string, unknown>> = {}) => ({
   id,
@@ -78,39 +83,39 @@ test('comments are imported to the articles of their addresses, and a second run
   ]);
   expect(tombstones).toMatchObject([{ id: comments[0]?.parentId }]);
 
-  const second = run(...arguments_);
-  expect(second.said).toContain('3  already there');
-  expect(second.said).toContain('There is nothing to do.');
+  const second = await imported(file, '/2019/forms/=/blogpost5', '/blog/*=/*');
+  expect(second).toContain('3  already there');
+  expect(second).toContain('There is nothing to do.');
   expect(await stored()).toEqual({ comments, tombstones, held: [], authors: [], invalid: [] });
 });
 
 test('a comment that changed there changes here', async () => {
-  run('comments', backup(comment('1')));
-  expect(run('comments', backup(comment('1', { text: '<p>Edited</p>' }))).said).toContain('1  replaced');
+  await imported(backup(comment('1')));
+  expect(await imported(backup(comment('1', { text: '<p>Edited</p>' })))).toContain('1  replaced');
   expect(await stored()).toMatchObject({ comments: [{ body: 'Edited' }] });
 });
 
 test('nobody can edit an imported comment, and the owner can delete it', async () => {
-  run('comments', backup(comment('1')));
+  await imported(backup(comment('1')));
   const db = openDatabase(join(folder, 'data'));
   const store = createCommentStore(db, () => new Date());
-  const [imported] = createThreads(db).page(pagePathSchema.parse('/blogpost5')).threads;
-  if (!imported) throw new Error('There is no comment.');
+  const [found] = createThreads(db).page(pagePathSchema.parse('/blogpost5')).threads;
+  if (!found) throw new Error('There is no comment.');
   const ada = { uid: 'ada', displayName: 'Ada', photoURL: '' };
   const owner = { ...ada, uid: 'owner', isOwner: true };
   for (const reader of [ada, owner])
-    expect(store.edit(imported.id, 'Mine', reader)).toEqual({ ok: false, problem: { kind: 'forbidden' } });
-  expect(store.remove(imported.id, ada).ok).toBe(false);
-  expect(store.remove(imported.id, owner).ok).toBe(true);
+    expect(store.edit(found.id, 'Mine', reader)).toEqual({ ok: false, problem: { kind: 'forbidden' } });
+  expect(store.remove(found.id, ada).ok).toBe(false);
+  expect(store.remove(found.id, owner).ok).toBe(true);
   db.close();
-  expect(run('comments', backup(comment('1'))).said).toContain('1  deleted there: not written again');
+  expect(await imported(backup(comment('1')))).toContain('1  deleted there: not written again');
 });
 
-test('a wrong call is answered with the right ones', () => {
+test('a wrong call is answered with the right ones', async () => {
   for (const wrong of [[], ['comments', 'a', 'b']])
     expect(run(...wrong)).toMatchObject({ status: 2, said: expect.stringContaining('-- comments <file>') });
-  expect(run('comments', '.').said).toContain('There is no file ., so nothing was read.');
-  expect(run('comments', backup(comment('1')), '--map', 'forms').said).toContain(
-    '--map forms is not written as',
+  await expect(imported('.')).rejects.toThrow('There is no file ., so nothing was read.');
+  await expect(imported(backup(comment('1')), 'forms')).rejects.toThrow(
+    '--map forms is not written as --map /old/address=/new-address.',
   );
 });
