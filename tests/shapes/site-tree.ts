@@ -61,28 +61,28 @@ export function siteTree(name: string, parent = 'dist') {
 
 /** What leads nowhere: links inside the site whose page, file or anchor is not there. */
 export function deadLinks(built: Built): readonly string[] {
-  const anchors = new Map(
-    built.pages.map((path) => [
+  const pages = built.pages.map((path) => {
+    const page = built.page(path);
+    const links = [...page.querySelectorAll('[href], [src]')];
+    return {
       path,
-      new Set([...built.page(path).querySelectorAll('[id]')].map(({ id }) => id)),
-    ]),
-  );
+      ids: new Set([...page.querySelectorAll('[id]')].map(({ id }) => id)),
+      addresses: links.map((link) => link.getAttribute('href') ?? link.getAttribute('src') ?? ''),
+    };
+  });
+  const anchors = new Map(pages.map(({ path, ids }) => [path, ids]));
   const leadsSomewhere = ({ pathname, hash }: URL) => {
     const path = decodeURI(pathname);
     const ids = anchors.get(path);
     return ids === undefined ? built.has(path) : hash === '' || ids.has(hash.slice(1));
   };
-  return built.pages.flatMap((path) => {
-    const links = [...built.page(path).querySelectorAll('[href], [src]')];
-    return (
-      links
-        .map((element) => element.getAttribute('href') ?? element.getAttribute('src') ?? '')
-        // The server makes the feeds of comments.
-        .filter((address) => !/^(https:|mailto:|tel:|data:)|\/comments\.xml$/.test(address))
-        .filter((address) => !leadsSomewhere(new URL(address, `https://site.example${path}`)))
-        .map((address) => `${path}: ${address}`)
-    );
-  });
+  return pages.flatMap(({ path, addresses }) =>
+    addresses
+      // The server makes the feeds of comments.
+      .filter((address) => !/^(https:|mailto:|tel:|data:)|\/comments\.xml$/.test(address))
+      .filter((address) => !leadsSomewhere(new URL(address, `https://site.example${path}`)))
+      .map((address) => `${path}: ${address}`),
+  );
 }
 
 /** Sections, lists and landmarks that have nothing in them. */
