@@ -24,6 +24,9 @@ function inThreads(texts: readonly string[]) {
 }
 
 const ofMarkdown = new Set('p a bdi em strong code pre section blockquote ul ol li span'.split(' '));
+const attributesOfMarkdown = new Set(
+  'href rel dir start class role aria-label tabindex translate'.split(' '),
+);
 /** A backslash before a mark is not shown. */
 const unescaped = (text: string) => text.replaceAll(/\\([*_`[])/g, '$1');
 
@@ -33,6 +36,9 @@ const drawnIn = (page: Page) =>
     all.map((article) => ({
       body: article.querySelector('[data-body]')?.textContent ?? '',
       elements: [...article.querySelectorAll('[data-body] *')].map((element) => element.localName),
+      attributes: [...article.querySelectorAll('[data-body] *')].flatMap((element) =>
+        element.getAttributeNames(),
+      ),
       links: [...article.querySelectorAll<HTMLAnchorElement>('[data-body] a')].map(
         (link) => `${link.protocol} ${link.rel}`,
       ),
@@ -80,6 +86,8 @@ for (const [i, path] of ['/blogpost1', '/blogpost2', '/blogpost3', '/blogpost6']
     expect(shown).toHaveLength(texts.length);
     expect(expected.filter((body) => !drawn.has(unescaped(body)))).toEqual([]);
     expect(shown.flatMap(({ elements }) => elements).filter((name) => !ofMarkdown.has(name))).toEqual([]);
+    const attributes = shown.flatMap(({ attributes }) => attributes);
+    expect(attributes.filter((name) => !attributesOfMarkdown.has(name))).toEqual([]);
     for (const link of shown.flatMap(({ links }) => links))
       expect(link).toMatch(/^https?: ugc nofollow noopener$/);
     expect(dialogs).toEqual([]);
