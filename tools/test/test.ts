@@ -29,10 +29,10 @@ function everything(): Part[][] {
     ],
     [
       command('builds', 'node tests/setup/build-sites.ts'),
-      // Files share a process and its jsdom, which takes longer to start than most of them to run.
+      // Files share a thread and its jsdom, which takes longer to start than most of them to run.
       vitest(
         'tests of the examples',
-        `--config examples/vitest.config.ts --isolate=false --maxWorkers=2 ${others}`,
+        `--config examples/vitest.config.ts --pool=threads --isolate=false --maxWorkers=2 ${others}`,
       ),
       command('types', `${tsc} --checkers 1`),
     ],
