@@ -104,7 +104,7 @@ async function endGroup(child: ChildProcess): Promise<void> {
 /** This machine as a reader has it: with this Node first, and nothing of the project that runs the tests. */
 function machine(): NodeJS.ProcessEnv {
   const ours =
-    /^(npm_(package|lifecycle|config_(local_prefix|prefix|strict_allow_scripts|loglevel)|command)|INIT_CWD|NODE_|VITEST|CI$)/;
+    /^(npm_(package|lifecycle|config_(local_prefix|prefix|strict_allow_scripts|loglevel)|command)|INIT_CWD|NODE_(?!EXTRA_CA_CERTS)|VITEST|CI$)/;
   const kept = Object.entries(process.env).filter(([name]) => !ours.test(name));
   const folders = (process.env.PATH ?? '').split(delimiter).filter((each) => !each.includes('node_modules'));
   return {

@@ -50,7 +50,10 @@ export function TaskManager() {
 function Tasks() {
   const [board, dispatch] = useReducer(after, { kind: 'loading' }, loaded);
   useEffect(() => {
-    const load = () => dispatch(loading());
+    // A card that is being edited stays as it is, with its text.
+    const load = () => {
+      if (!document.querySelector('li form')) dispatch(loading());
+    };
     addEventListener('storage', load);
     return () => removeEventListener('storage', load);
   }, []);

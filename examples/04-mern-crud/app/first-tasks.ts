@@ -7,7 +7,7 @@ const task = (
   notes = '',
 ): Task => {
   const createdAt = `2026-06-0${day}T08:00:00.000Z`;
-  const id = `first-${day}`;
+  const id = `00000000-0000-4000-8000-00000000000${day}`;
   return { id, title, notes, progress, createdAt, updatedAt: createdAt };
 };
 
