@@ -2,15 +2,15 @@ import type { DatabaseSync } from 'node:sqlite';
 import { inTransaction } from './query.ts';
 
 interface Write {
-  /** Does the work, and returns what keeps its promise. */
+  /** Does the work, and returns a function that resolves its promise. */
   readonly run: () => () => void;
-  readonly refuse: (error: unknown) => void;
+  readonly reject: (error: unknown) => void;
 }
 
 /**
- * Group commit: a commit waits for the disk, so what is written in one turn of the event loop waits for it once. The promise of a write is
- * kept when it is on the disk. A write that throws is not stored, and the others are: each is done again, so its work changes the
- * database alone.
+ * Group commit: a commit waits for the disk, so all that is written in one turn of the event loop is committed together. A promise
+ * resolves when its write is on the disk. If one of them throws, each is done again by itself, and that one alone is rejected. So work
+ * must change nothing but the database.
  */
 export function groupCommit(db: DatabaseSync) {
   let waiting: Write[] = [];
@@ -21,22 +21,22 @@ export function groupCommit(db: DatabaseSync) {
     try {
       for (const done of inTransaction(db, () => writes.map(({ run }) => run()))) done();
     } catch {
-      for (const { run, refuse } of writes) {
+      for (const { run, reject } of writes) {
         try {
           inTransaction(db, run)();
         } catch (error) {
-          refuse(error);
+          reject(error);
         }
       }
     }
   };
 
   return <Value>(work: () => Value) =>
-    new Promise<Value>((resolve, refuse) => {
+    new Promise<Value>((resolve, reject) => {
       const run = () => {
         const value = work();
         return () => resolve(value);
       };
-      if (waiting.push({ run, refuse }) === 1) setImmediate(commit);
+      if (waiting.push({ run, reject }) === 1) setImmediate(commit);
     });
 }
