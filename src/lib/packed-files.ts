@@ -33,19 +33,13 @@ export function packFiles(folder: string, file: string): void {
   writeFileSync(indexOf(file), JSON.stringify(index));
 }
 
-/** Longer files are read from the disk each time, in the parts that are asked for. */
-const longestInMemory = 256 * 1024;
-const mostInMemory = 16 * 1024 * 1024;
-
 /**
  * The files of a package, by path: '/index.html', '/_astro/page.Ab12.js.br'. The package stays open, so that one that replaces it is
- * never mixed with it. What was read last stays in memory.
+ * never mixed with it. The system keeps in memory what is read often.
  */
 export class PackedFiles {
   readonly #index: ReadonlyMap<string, Entry>;
   readonly #package: number;
-  readonly #inMemory = new Map<string, Bytes>();
-  #bytesInMemory = 0;
 
   constructor(file: string) {
     // Written by packFiles.
@@ -75,27 +69,8 @@ export class PackedFiles {
   read(path: string, from = 0, to = this.lengthOf(path)): Bytes {
     const entry = this.#index.get(path);
     if (entry === undefined) throw new Error(`${path} is not in the package`);
-    const [start, length] = entry;
-    if (length > longestInMemory) return this.#readPackage(start + from, to - from);
-    const bytes = this.#inMemory.get(path) ?? this.#readPackage(start, length);
-    this.#remember(path, bytes);
-    return bytes.subarray(from, to);
-  }
-
-  #readPackage(start: number, length: number): Bytes {
-    const bytes = new Uint8Array(length);
-    readSync(this.#package, bytes, 0, length, start);
+    const bytes = new Uint8Array(to - from);
+    readSync(this.#package, bytes, 0, bytes.length, entry[0] + from);
     return bytes;
-  }
-
-  /** A map keeps its order, so the first file is the one that was read longest ago. */
-  #remember(path: string, bytes: Bytes): void {
-    if (!this.#inMemory.delete(path)) this.#bytesInMemory += bytes.length;
-    this.#inMemory.set(path, bytes);
-    for (const [oldest, { length }] of this.#inMemory) {
-      if (this.#bytesInMemory <= mostInMemory) return;
-      this.#inMemory.delete(oldest);
-      this.#bytesInMemory -= length;
-    }
   }
 }
