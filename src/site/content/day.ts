@@ -8,30 +8,22 @@ export interface Day {
   readonly text: string;
 }
 
-const months = 'january february march april may june july august september october november december'.split(
-  ' ',
-);
+const inWords = (date: Date, language: string) =>
+  date.toLocaleDateString(language, { dateStyle: 'long', timeZone: 'UTC' });
 
-/** Year, month and day of '2026-11-20', 'November 20, 2026' or '20 November 2026'. */
-function partsOf(written: string): readonly [number, number, number] | undefined {
-  const iso = /^(\d{4})-(\d{2})-(\d{2})$/.exec(written);
-  if (iso) return [Number(iso[1]), Number(iso[2]), Number(iso[3])];
-  const words = written.toLowerCase().split(/[\s,]+/);
-  const month = months.indexOf(words.find((word) => months.includes(word)) ?? '') + 1;
-  const [day, year] = words.filter((word) => /^\d+$/.test(word)).map(Number);
-  return words.length === 3 && month > 0 && day && year ? [year, month, day] : undefined;
-}
+/** The same for every way to write a date. */
+const plain = (written: string) => written.toLowerCase().replaceAll(/[\s,]+|\b0/g, '');
 
+/** Reads '2026-11-20', 'November 20, 2026' and '20 November 2026'. */
 function dayOf(written: string): Day | undefined {
-  const [year, month, day] = partsOf(written) ?? [];
-  if (!year || !month || !day) return undefined;
-  const date = new Date(Date.UTC(year, month - 1, day));
-  // February 30 would become March 2.
-  if (date.getUTCDate() !== day || date.getUTCMonth() !== month - 1) return undefined;
-  return { iso: date.toISOString().slice(0, 10), text: /[a-z]/i.test(written) ? written : inWords(date) };
+  const date = new Date(`${written} UTC`);
+  if (Number.isNaN(date.getTime())) return undefined;
+  const iso = date.toISOString().slice(0, 10);
+  // Written again, because February 30 is read as March 2, and any word as the month that it begins like.
+  const forms = [iso, inWords(date, 'en-US'), inWords(date, 'en-GB')].map(plain);
+  if (!forms.includes(plain(written))) return undefined;
+  return { iso, text: /[a-z]/i.test(written) ? written : inWords(date, tag) };
 }
-
-const { format: inWords } = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' });
 
 /** A date in front matter. YAML turns an unquoted ISO date into a Date. */
 export const daySchema = z
