@@ -23,11 +23,11 @@ export default defineConfig({
           isolate: false,
           setupFiles: ['server/testing/native-responses.ts'],
           include: ['{src,server,integrations,scripts,tools,move-in,sample,tests}/**/*.test.ts'],
-          // What needs a Firestore emulator has a configuration of its own: firebase/vitest.config.ts.
           exclude: [
             // The tools' own packages ship tests too.
             '**/node_modules/**',
             'tests/{e2e,large,reproducible,security,shapes,torture}/**',
+            // On Firestore, below.
             'tests/contract/{firestore,move}.test.ts',
           ],
         },
@@ -73,6 +73,16 @@ export default defineConfig({
           isolate: false,
           // A test here is thousands of requests.
           testTimeout: 120_000,
+        },
+      },
+      {
+        extends: true,
+        // An emulator is started for the run, unless FIRESTORE_EMULATOR_HOST names one.
+        test: {
+          name: 'firestore',
+          environment: 'node',
+          include: ['firebase/**/*.test.ts', 'tests/contract/{firestore,move}.test.ts'],
+          globalSetup: ['tests/setup/firestore.ts'],
         },
       },
     ],

@@ -59,7 +59,7 @@ const changed = (since: string) => [
 ];
 
 const onFirebase = [
-  [vitest('rules, contract and moves on Firestore', '--config firebase/vitest.config.ts')],
+  [vitest('rules, contract and moves on Firestore', '--project firestore')],
   [vitest('examples on Firebase', `--config examples/vitest.config.ts ${examplesOnEmulators.join(' ')}`)],
   [playwright('journeys on Firebase', '--config playwright.firebase.config.ts')],
 ];
