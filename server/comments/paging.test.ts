@@ -1,9 +1,11 @@
 import { DatabaseSync } from 'node:sqlite';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { newCommentId } from '#features/comments/model.ts';
-import { migrate } from '#server/db/migrate.ts';
+import { commentIdSchema, newCommentId, subjectSchema } from '#features/comments/model.ts';
+import { migrate, readMigrations } from '#server/db/migrate.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { createHeldComments } from './held.ts';
+import { commentCounter } from './table.ts';
 import { queries } from './threads.ts';
 
 let site: TestApp;
@@ -147,5 +149,32 @@ test('no query of a page reads more of the database than it answers with, or sor
       name,
     ).toBe(true);
   }
+  db.close();
+});
+
+test('the counts of a page and its threads follow every change, from those that were there before them', () => {
+  const db = new DatabaseSync(':memory:');
+  const migrations = readMigrations();
+  migrate(db, migrations.slice(0, 18));
+  const insert = (table: string, id: string, parent: string | null, uid: string, page = '/blogpost5') =>
+    db
+      .prepare(`INSERT INTO ${table} VALUES (?, 'Words', ?, ?, 'Ada', '', '2026-01-01T00:00:00.000Z', ?)`)
+      .run(id, parent, uid, page);
+  const countOf = (subject: string) => commentCounter(db)(subjectSchema.parse(subject));
+  insert('comments', 'thread1', null, 'ada');
+  insert('comments', 'reply01', 'thread1', 'eve');
+  insert('comments', 'other01', null, 'eve', '/blogpost6');
+  migrate(db, migrations);
+  expect(['/blogpost5', 'thread1', '/blogpost6'].map(countOf)).toEqual([2, 1, 1]);
+
+  insert('comments', 'reply02', 'thread1', 'eve');
+  insert('held_comments', 'reply03', 'thread1', 'new');
+  expect(['/blogpost5', 'thread1'].map(countOf)).toEqual([3, 2]);
+  createHeldComments(db).approve(commentIdSchema.parse('reply03'), 'Words');
+  db.exec("DELETE FROM comments WHERE id = 'thread1'");
+  expect(['/blogpost5', 'thread1'].map(countOf)).toEqual([3, 3]);
+  db.exec("DELETE FROM comments WHERE user_id IN ('eve', 'new')");
+  expect(['/blogpost5', 'thread1', '/blogpost6'].map(countOf)).toEqual([0, 0, 0]);
+  expect(db.prepare('SELECT * FROM comment_counts').all()).toEqual([]);
   db.close();
 });

@@ -16,10 +16,10 @@ import { mayChange, mayEditTo, mayRemove, mayReplyTo } from '#features/comments/
 import type { Outcome, Refusal } from '#features/comments/port.ts';
 import { comments as words } from '#language';
 import { failure, success } from '#lib/outcome.ts';
-import { counter, inTransaction, query } from '#server/db/query.ts';
+import { inTransaction, query } from '#server/db/query.ts';
 import { createBanned } from './banned.ts';
 import { createHeldComments } from './held.ts';
-import { columns, commentTable, newestFrom } from './table.ts';
+import { columns, commentCounter, commentTable, newestFrom } from './table.ts';
 
 /** How many comments of one person may wait for approval. */
 const maxHeld = 20;
@@ -48,7 +48,7 @@ export function createCommentStore(
   const comments = commentTable(db, 'comments');
   const held = createHeldComments(db);
   const banned = createBanned(db, now);
-  const countOf = counter(db, 'SELECT count(*) AS count FROM comments WHERE path_name = ?');
+  const countOf = commentCounter(db);
   const deleted = query(db, 'SELECT 1 FROM tombstones WHERE id = ?');
   const setBody = db.prepare('UPDATE comments SET body = ? WHERE id = ?');
 

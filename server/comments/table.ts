@@ -1,5 +1,11 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { type Comment, type CommentId, type Cursor, positionAt } from '#features/comments/model.ts';
+import {
+  type Comment,
+  type CommentId,
+  type Cursor,
+  positionAt,
+  type Subject,
+} from '#features/comments/model.ts';
 import { counter, query } from '#server/db/query.ts';
 
 /** A comment's columns, by the names of its fields. */
@@ -28,3 +34,7 @@ export function commentTable(db: DatabaseSync, name: 'comments' | 'held_comments
     countBy: counter(db, `SELECT count(*) AS count FROM ${name} WHERE user_id = ?`),
   };
 }
+
+/** How many comments a page has, or replies a thread: triggers keep the counts. */
+export const commentCounter = (db: DatabaseSync): ((subject: Subject) => number) =>
+  counter(db, 'SELECT count FROM comment_counts WHERE subject = ?');

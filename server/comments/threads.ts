@@ -18,7 +18,7 @@ import {
 } from '#features/comments/model.ts';
 import { counter, query } from '#server/db/query.ts';
 import type { LikeStore } from './likes.ts';
-import { columns, commentTable, newestFrom } from './table.ts';
+import { columns, commentCounter, commentTable, newestFrom } from './table.ts';
 
 /** The queries of a page, exported for the test that reads their query plans. */
 export const queries = {
@@ -38,9 +38,8 @@ export const queries = {
   SELECT 1 FROM comments WHERE id = :id AND path_name = :page AND parent_id IS NULL
   UNION ALL
   SELECT 1 FROM tombstones WHERE id = :id AND path_name = :page AND has_replies = 1`,
-  countReplies:
+  countLater:
     'SELECT count(*) AS count FROM comments WHERE path_name = :page AND parent_id = :thread AND (created_at, id) > (:createdAt, :id)',
-  countComments: 'SELECT count(*) AS count FROM comments WHERE path_name = :page',
 };
 
 /** Before the first reply of a thread. */
@@ -48,7 +47,7 @@ const beforeEverything = { createdAt: '', id: '' };
 
 export type Threads = ReturnType<typeof createThreads>;
 
-/** Reads threads from SQLite. An answer costs no more on a page of 10,000 comments, except for counting them. */
+/** Reads threads from SQLite. An answer costs no more on a page of 10,000 comments. */
 export function createThreads(
   db: DatabaseSync,
   ownerUid: () => string | undefined = () => undefined,
@@ -58,8 +57,8 @@ export function createThreads(
   const older = query<Position>(db, queries.olderThreads);
   const later = query<Comment>(db, queries.laterReplies);
   const there = query(db, queries.threadIsThere);
-  const countReplies = counter(db, queries.countReplies);
-  const countComments = counter(db, queries.countComments);
+  const countLater = counter(db, queries.countLater);
+  const countOf = commentCounter(db);
 
   const likesOf = (threads: readonly Pick<Thread, 'top' | 'replies'>[], ...more: readonly Subject[]) => {
     const shown = threads.flatMap(({ top, replies }) => (top ? [top, ...replies] : replies));
@@ -68,7 +67,7 @@ export function createThreads(
 
   const threadOf = (page: PagePath, id: CommentId, named?: Comment): Thread => {
     const first = later.all({ page, thread: id, ...beforeEverything, limit: firstReplies });
-    const count = countReplies({ page, thread: id, ...beforeEverything });
+    const count = countOf(id);
     const isFurther = named?.parentId === id && !first.some((reply) => reply.id === named.id);
     const replies = isFurther ? [...first, named] : [...first];
     const last = first.at(-1);
@@ -90,7 +89,7 @@ export function createThreads(
   };
 
   /** What every page of threads says about the article. */
-  const articleOf = (page: PagePath) => ({ total: countComments({ page }), owner: ownerUid() });
+  const articleOf = (page: PagePath) => ({ total: countOf(page), owner: ownerUid() });
 
   return {
     /** The newest threads of a page, or those older than a cursor. */
@@ -109,7 +108,7 @@ export function createThreads(
       const thread = findThread(page, id);
       if (thread === undefined) return undefined;
       const { replies, next } = repliesOf(page, id, after);
-      const more = next === null ? 0 : countReplies({ page, thread: id, ...positionAt(next) });
+      const more = next === null ? 0 : countLater({ page, thread: id, ...positionAt(next) });
       const threads = [{ ...thread, replies, more, next }];
       return { threads, next: null, ...articleOf(page), ...likesOf(threads, page) };
     },

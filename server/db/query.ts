@@ -14,7 +14,7 @@ export function query<Row>(db: DatabaseSync, sql: string): Query<Row> {
   return db.prepare(sql) as unknown as Query<Row>;
 }
 
-/** Prepares a statement that begins with `SELECT count(*) AS count`, as a function of its parameters. */
+/** Prepares a statement that selects one `count`, as a function of its parameters. */
 export function counter(db: DatabaseSync, sql: string): (...parameters: Parameter[]) => number {
   const statement = query<{ readonly count: number }>(db, sql);
   return (...parameters) => statement.get(...parameters)?.count ?? 0;
