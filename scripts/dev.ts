@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
-import { dev } from 'astro';
 import { checkSignIn, parseEnvironment } from '#server/config.ts';
 import type { SiteConfig } from '#site/config.ts';
 import { ContentError } from '#site/content/content-problem.ts';
@@ -35,6 +34,8 @@ async function start(): Promise<void> {
   const backendPort = await freePort();
   // The backend must see the browser's Host: sign-in and the origin check use it.
   const proxied = { target: `http://127.0.0.1:${backendPort}`, changeOrigin: false };
+  // Astro takes a second to load, so mistakes are reported without it.
+  const { dev } = await import('astro');
   const site = await dev({
     root: '.',
     server: { port, host: process.env.HOST ? settings.host : 'localhost' },

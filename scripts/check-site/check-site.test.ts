@@ -1,13 +1,24 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join, parse, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openDatabase } from '#server/db/open.ts';
 import { headingFace } from '#site/heading-face.ts';
 import { themeSchema } from '#site/theme.ts';
 import { allFindings, report } from './findings.ts';
+import { knownPages } from './links.ts';
+import { readTree } from './read-tree.ts';
 import { storedCommentFindings } from './stored-comments.ts';
 
 // The first one loads the dictionaries.
@@ -149,7 +160,7 @@ test('a public file that takes the place of a page is a warning, and other publi
   mkdirSync(join(folder, 'public'));
   for (const name of ['index.html', 'posts.html', 'feed.xml', 'robots.txt', 'other.html'])
     writeFileSync(join(folder, 'public', name), '');
-  expect(await check({ 'words.txt': 'Robin' })).toEqual([
+  expect(await check({ 'words.txt': 'Robin', 'articles/01-first/index.mdx': head })).toEqual([
     'warning    public/feed.xml:1  takes the place of the page /feed.xml: give it another name, unless you want that',
     expect.stringContaining('public/index.html:1  takes the place of the page /: '),
     expect.stringContaining('public/posts.html:1  takes the place of the page /posts: '),
@@ -170,6 +181,37 @@ test('only a draft may link to a draft', async () => {
     `error      ${here}:10  leads to /blogpost3/files, which is not a published page: correct the link`,
     'site/: 2 errors, 0 warnings, 0 suggestions',
   ]);
+});
+
+test('a link to a page that a setting turned off is an error', async () => {
+  const off = [
+    '/subscribe',
+    '/moderation',
+    '/comments.xml',
+    '/blogpost1/comments',
+    '/blogpost1/comments.xml',
+  ];
+  const config = readFileSync('sample/site.config.ts', 'utf8')
+    .replace(/^ {2}list: .*\n/m, '')
+    .replace(/comments: \{.*\}/, "comments: { kind: 'none' }")
+    .replace(/analytics: \{ kind: 'embedded' \},/, '');
+  const text = off.map((path) => `[off](${path})\n`).join('\n');
+  const lines = await check({ 'site.config.ts': config, 'articles/01-first/index.mdx': `${head}\n${text}` });
+  expect(lines.map((line) => / leads to (\S+), which is not a published page/.exec(line)?.[1])).toEqual([
+    ...off,
+    undefined,
+  ]);
+});
+
+test('every page of the site is one that a link may lead to', async () => {
+  const names = globSync(['src/pages/*.astro', 'src/pages/[a-z]*/']).map((file) => parse(file).name);
+  const site = await readTree({ tree: 'sample', configFile: 'sample/site.config.ts' }, true);
+  const known = [...knownPages(site).keys()].map((page) => page.split('/')[1]);
+  // The service worker's, files that no text links to, and tags, which the sample doesn't have.
+  const others = ['index', 'offline', 'downloads', 'og', 'tags'];
+  expect(
+    names.filter((name) => !/^\[/.test(name) && !known.includes(name) && !others.includes(name)),
+  ).toEqual([]);
 });
 
 test('a link to an article of a future day is a warning, unless its own page comes no earlier', async () => {

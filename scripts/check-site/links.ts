@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { MdastNode } from 'satteri';
 import { plainPath } from '#lib/page-path.ts';
 import { type Redirects, redirectOf } from '#lib/redirects.ts';
-import { isPublished } from '#site/content/article.ts';
+import { isPublished, postsByYear } from '#site/content/article.ts';
 import { listingsOf } from '#site/content/listing.ts';
 import { attribute, withChildren } from '#site/content/mdx.ts';
 import { redirectsOf } from '#site/content/redirects.ts';
@@ -55,19 +55,25 @@ export function linkFindings(tree: Tree): readonly Finding[] {
   return [...inTexts, ...inCode];
 }
 
-export function knownPages(tree: Tree): Pages {
-  const { sources, articles, projects } = tree;
-  const fixed =
-    '/ /posts /subscribe /moderation /404 /feed.xml /feed.json /comments.xml /sitemap.xml /llms.txt';
+/** What a build of the tree makes, by its settings (src/pages), and the server's feeds. */
+export function knownPages({ sources, articles, projects, config: { comments, list } }: Tree): Pages {
+  const commented = comments.kind === 'embedded' ? articles.filter((each) => each.comments) : [];
   const made = [
+    ...['/', '/404', '/sitemap.xml', '/llms.txt'],
+    ...(list ? ['/subscribe'] : []),
+    ...(comments.kind === 'firebase' || (comments.kind === 'embedded' && comments.owner)
+      ? ['/moderation']
+      : []),
+    ...(comments.kind === 'embedded' ? ['/comments.xml'] : []),
+    ...(articles.length > 0 ? ['/posts', '/feed.xml', '/feed.json'] : []),
+    ...[...postsByYear(articles).keys()].map((year) => `/posts/${year}`),
     ...tagsOf(articles).flatMap(({ path }) => ['/tags', path, feedPath(path)]),
     ...seriesOf(articles).map(({ path }) => feedPath(path)),
-    ...articles.flatMap(({ path }) => [`${path}.md`, `${path}/comments`, `${path}/comments.xml`]),
+    ...articles.map(({ path }) => `${path}.md`),
+    ...commented.flatMap(({ path }) => [`${path}/comments`, `${path}/comments.xml`]),
     ...projects.flatMap(({ app }) => (app ? [appPath(app)] : [])),
   ];
-  const pages = new Map<string, readonly string[] | undefined>(
-    [...fixed.split(' '), ...made].map((page) => [page, undefined]),
-  );
+  const pages = new Map<string, readonly string[] | undefined>(made.map((page) => [page, undefined]));
   for (const { path, nodes } of sources) {
     pages.set(path, anchorsOf(nodes));
     pages.set(
