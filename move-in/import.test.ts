@@ -119,3 +119,11 @@ test('a wrong call is answered with the right ones', async () => {
     '--map forms is not written as --map /old/address=/new-address.',
   );
 });
+
+test('an option that npm took, because a -- is missing, stops the import', () => {
+  vi.stubEnv('npm_config_dry_run', 'true');
+  const { status, said } = run('comments', backup(comment('1')));
+  expect(said).toContain('npm took --dry-run for itself: write -- before the arguments.\n');
+  expect(status).toBe(2);
+  expect(existsSync(join(folder, 'data'))).toBe(false);
+});

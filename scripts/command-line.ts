@@ -42,12 +42,18 @@ function parsed<O extends Options>({ options, usage }: Command<O>): Parsed<O> {
     // Every command has --help.
     const all = { ...options, help: { type: 'boolean' } } as unknown as O;
     const allowPositionals = usage !== undefined;
+    // An owner's npm may be set to yes.
+    const lost = Object.keys(all).find((name) => name !== 'yes' && isTakenByNpm(name));
+    if (lost) throw new Error(`npm took --${lost} for itself: write -- before the arguments`);
     return parseArgs({ options: all, allowPositionals }) as Parsed<O>;
   } catch (error) {
     // Node's other sentences are about syntax that no command here uses.
     throw new UsageError(`${String(error instanceof Error ? error.message : error).split('. ')[0]}.`);
   }
 }
+
+/** Without the -- of `npm run import -- posts a --dry-run`, npm keeps the option, and tells the command only by a variable. */
+const isTakenByNpm = (name: string) => process.env[`npm_config_${name.replaceAll('-', '_')}`] === 'true';
 
 /** For a command with verbs: throws UsageError for an option that was given and that the verb doesn't take. */
 export function allowOptions(verb: string, options: object, allowed: readonly string[]): void {

@@ -48,7 +48,9 @@ await runCommand({
     if (test === undefined)
       return withDataDir(config.dataDir, () => forEveryone(newsletter, send, config, manifest));
     if (config.smtpUrl === undefined) throw new Error('Set SMTP_URL as for the server.');
-    await smtp(config.smtpUrl)(copyFor(test, newsletter, manifest));
+    await smtp(config.smtpUrl)(copyFor(test, newsletter, manifest)).catch(({ message }: Error) => {
+      throw new Error(`Nothing was sent, because the mail server of SMTP_URL did not take it: ${message}`);
+    });
     return `Sent to ${oneLine(test)}. The link to unsubscribe is not valid in this copy.`;
   },
 });
@@ -68,9 +70,11 @@ function forEveryone(
   const db = openAsItIs(dataDir, { readOnly: !send });
   try {
     const newsletters = createNewsletterStore(db, () => new Date());
+    const count = newsletters.countMissing(newsletter);
+    if (send && count === 0)
+      return 'Nobody is left to send it to. npm run inbox shows who is on the list, and what was sent.';
     if (send) {
-      const count = newsletters.add(newsletter);
-      if (count === 0) return 'Everyone on the list has already received it.';
+      newsletters.add(newsletter);
       return `The server sends it to ${counted(count, 'person', 'people')}, within ${counted(Math.ceil(count / mailsPerHour), 'hour')}. npm run inbox shows the status.`;
     }
     const folder = mkdtempSync(join(tmpdir(), 'newsletter-'));
@@ -81,7 +85,7 @@ function forEveryone(
     return [
       `${oneLine(mail.subject)}\n`,
       ...files,
-      `\n${counted(newsletters.countMissing(newsletter), 'person', 'people')} on the list would get it with --send.`,
+      `\n${counted(count, 'person', 'people')} on the list would get it with --send.`,
     ].join('\n');
   } finally {
     db.close();
