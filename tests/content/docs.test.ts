@@ -10,7 +10,9 @@ test.each(['README.md', 'sample/README.md', ...globSync('docs/*.md')])(
   '%s names only commands and programs that exist',
   (file) => {
     const text = readFileSync(file, 'utf8');
-    expect(all(text, /npm run (?:--silent )?([a-z0-9:]+)/g).filter((name) => !(name in scripts))).toEqual([]);
+    expect(
+      all(text, /(?:npm run|sudo site) (?:--silent )?([a-z0-9:]+)/g).filter((name) => !(name in scripts)),
+    ).toEqual([]);
     expect(all(text, /\s((?:scripts|server)\/[\w/-]+\.ts)/g).filter((path) => !existsSync(path))).toEqual([]);
   },
 );
