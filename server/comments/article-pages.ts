@@ -31,9 +31,6 @@ export async function loadRenderer(builtRoot: string): Promise<CommentsRenderer 
   return existsSync(file) ? import(pathToFileURL(file).href) : undefined;
 }
 
-/** Brotli's best for an article takes seconds of the processor, which six edits in a row need not cost six times. */
-const quietAfterEditMs = 30_000;
-
 /** Articles with their first comments in the HTML, and pages of earlier comments, for readers without JavaScript. */
 export function articlePages(
   { manifest, threads, events: { revisions }, limits }: Omit<CommentsSite, 'signedIn'>,
@@ -56,16 +53,13 @@ export function articlePages(
   const addresses = new Map(
     manifest.articles.map((path) => [pagePathSchema.parse(manifest.movedComments[path] ?? path), path]),
   );
-  const edited = new Set<PagePath>();
   const sendArticle = sentByRevision(revisions, html, (page: PagePath, revision) => {
     const path = addresses.get(page) ?? page;
     const first = { ...threads.page(page), revision };
-    const quietMs = edited.has(page) ? quietAfterEditMs : 0;
-    edited.add(page);
-    return compressedBody(renderer.withFirstComments(htmlOf(path), page, `${path}/comments`, first), {
-      quietMs,
-      isCurrent: () => revisions.of(page) === revision,
-    });
+    return compressedBody(
+      renderer.withFirstComments(htmlOf(path), page, `${path}/comments`, first),
+      () => revisions.of(page) === revision,
+    );
   });
 
   const routes = new Hono<ServerEnv>();

@@ -52,12 +52,8 @@ const maxBytesForBest = 512 * 1024;
 const maxUnread = 16 * 1024 * 1024;
 const maxUnreadOfAddress = maxUnread / 4;
 
-interface Improvement {
-  /** How long to wait for further changes. */
-  readonly quietMs: number;
-  /** Whether readers still get this body. */
-  readonly isCurrent: () => boolean;
-}
+/** A body gets brotli's best so long after its second reader, because many are replaced before: six edits in a row need not cost six times. */
+const patienceMs = 30_000;
 
 /** Bytes of all bodies that some client has not read to the end. A body counts once, no matter how many clients read it. */
 let unread = 0;
@@ -74,14 +70,14 @@ export const areTooManyUnread = () => unread >= maxUnread;
 export type CompressedBody = ReturnType<typeof compressedBody>;
 
 /**
- * A response body for many readers: compressed once, and sent to all of them from the same memory. With an improvement, readers of a body
- * that isn't too long get brotli's quick result first, and its best some time after the second one.
+ * A response body for many readers: compressed once, and sent to all of them from the same memory. Readers of a body that isn't too long
+ * get brotli's quick result first, and its best some time after the second one, if `isCurrent` says that readers still get this body.
  */
-export function compressedBody(text: string, improvement?: Improvement) {
+export function compressedBody(text: string, isCurrent: () => boolean = () => false) {
   const plain = new TextEncoder().encode(text);
   const compressed: { br?: Promise<Bytes>; gzip?: Promise<Bytes> } = {};
   let readers = 0;
-  let mayImprove = false;
+  let reads = 0;
 
   function countReader(c: Context, onRead: () => unknown): void {
     const { outgoing, incoming }: ServerEnv['Bindings'] = c.env ?? {};
@@ -117,18 +113,12 @@ export function compressedBody(text: string, improvement?: Improvement) {
     const quick = compressing.then(() => encoders[encoding](plain, quickQuality));
     compressing = quick;
     compressed[encoding] = quick;
-    const allow = () => {
-      mayImprove = true;
-    };
-    if (improvement && encoding === 'br' && plain.length <= maxBytesForBest)
-      setTimeout(allow, improvement.quietMs).unref();
     return quick;
   }
 
   function improve(): void {
-    mayImprove = false;
     improving = improving.then(async () => {
-      if (!improvement?.isCurrent()) return;
+      if (!isCurrent()) return;
       const best = await encoders.br(plain, constants.BROTLI_MAX_QUALITY);
       compressed.br = Promise.resolve(best);
     });
@@ -142,7 +132,8 @@ export function compressedBody(text: string, improvement?: Improvement) {
       c.header('Vary', 'Accept-Encoding');
       const encoding = plain.length < minBytes ? undefined : encodingFor(c);
       if (encoding !== undefined) c.header('Content-Encoding', encoding);
-      if (encoding === 'br' && mayImprove) improve();
+      if (encoding === 'br' && plain.length <= maxBytesForBest && ++reads === 2)
+        setTimeout(improve, patienceMs).unref();
       const bytes = encoding === undefined ? plain : await (compressed[encoding] ?? compress(encoding));
       return c.body(inPieces(c, bytes.length, (from, to) => bytes.subarray(from, to)));
     },
