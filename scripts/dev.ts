@@ -10,7 +10,7 @@ import { builtSite } from '#site/policy/manifest.ts';
 import { freePort } from '../tools/firebase-emulators/emulators.ts';
 
 // npm run dev: Astro's development server, which proxies the backend's paths to the embedded server. The server restarts when its
-// code changes. Both stop together.
+// code or its manifest changes. Both stop together.
 
 const firebase = ['firebase/app', 'firebase/auth', 'firebase/firestore', 'firebase/app-check'];
 /** What the backend answers itself (server/app.ts); everything else is a page. */
@@ -50,23 +50,27 @@ async function start(): Promise<void> {
   });
 
   // After the site, so that no backend is left behind when the site can't listen.
-  const backend = startBackend({
-    PORT: String(backendPort),
-    // The link stays valid when the backend restarts.
-    SIGN_IN_TOKEN: settings.signInToken,
-    SITE_URL: process.env.SITE_URL || `http://localhost:${port}`,
+  const backend = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'server/main.ts'], {
+    stdio: 'inherit',
+    env: {
+      ...process.env,
+      SITE_CONFIG: 'development.ts',
+      HOST: '127.0.0.1',
+      PORT: String(backendPort),
+      // The link stays valid when the backend restarts.
+      SIGN_IN_TOKEN: settings.signInToken,
+      SITE_URL: process.env.SITE_URL || `http://localhost:${port}`,
+    },
   });
-  // The backend reads the manifest when it starts.
   site.watcher.on('all', (_event, file) => {
     const now = file.endsWith('.mdx') ? describedAgain(config) : undefined;
     if (now === undefined || isDeepStrictEqual(now, described)) return;
     described = now;
     writeFileSync(manifest, JSON.stringify(described));
-    backend.restart();
   });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, async () => {
-      backend.stop(signal);
+      backend.kill(signal);
       await site.stop();
       process.exit(0);
     });
@@ -82,25 +86,6 @@ function describedAgain(config: SiteConfig) {
     if (error instanceof ContentError) return undefined;
     throw error;
   }
-}
-
-function startBackend(own: NodeJS.ProcessEnv) {
-  const spawned = () =>
-    spawn(process.execPath, ['--watch', '--watch-preserve-output', 'server/main.ts'], {
-      stdio: 'inherit',
-      env: { ...process.env, SITE_CONFIG: 'development.ts', HOST: '127.0.0.1', ...own },
-    });
-  let backend = spawned();
-  return {
-    stop: (signal: NodeJS.Signals) => backend.removeAllListeners('exit').kill(signal),
-    restart() {
-      if (backend.killed) return;
-      backend.once('exit', () => {
-        backend = spawned();
-      });
-      backend.kill();
-    },
-  };
 }
 
 try {

@@ -37,7 +37,7 @@ await runCommand({
     if (more.length > 0 || (send && test !== undefined) || test?.includes('@') === false)
       throw new UsageError('Name one article or text, and either --send or one address after --test.');
     const config = parseEnvironment(process.env);
-    const { manifest } = readBuild(config.siteConfig);
+    const { manifest } = await readBuild(config.siteConfig);
     if (manifest.providers.list !== 'embedded')
       throw new Error(
         'The list is not on your own server. docs/providers.md says how Mailchimp sends newsletters.',

@@ -33,7 +33,7 @@ async function start(): Promise<void> {
   if (process.argv.length > 2)
     throw new ConfigError('The server has no options: set PORT=8080 before it (docs/settings.md).');
   const config = parseEnvironment(process.env);
-  const { manifest, files } = readBuild(config.siteConfig);
+  const { manifest, files } = await readBuild(config.siteConfig);
   const renderer = await loadRenderer(builtSite(config.siteConfig).root);
   if (manifest.providers.comments === 'embedded') checkSignIn(config, manifest.signIn);
   const { db, secret, outboxLock } = withDataDir(config.dataDir, () => ({

@@ -21,7 +21,7 @@ await runCommand({
     if (more.length > 0) throw new UsageError('Name one word.');
     await import('../scripts/build-if-stale.ts');
     // Without lists of files and comments, and the 404 page.
-    const pages = Object.keys(readBuild(siteConfigFile).manifest.contentSecurityPolicies).filter(
+    const pages = Object.keys((await readBuild(siteConfigFile)).manifest.contentSecurityPolicies).filter(
       (path) => path.includes(word) && !/^\/404$|\.js$|^\/[^/]+\/(comments|files)$/.test(path),
     );
     if (pages.length === 0) throw new Error(`No page has ${word} in its address.`);

@@ -36,7 +36,7 @@ await runCommand({
     if (problem !== undefined) throw new Error(problem);
     // It takes a minute, so everything else is known to be right.
     await import('../build-if-stale.ts');
-    const { manifest } = readBuild(siteConfigFile);
+    const { manifest } = await readBuild(siteConfigFile);
     const target = host === undefined ? join(project, 'public') : join('hosting', name);
     copyPages(target);
     mkdirSync(join(target, '.well-known'), { recursive: true });

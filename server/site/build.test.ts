@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { readBuild } from './build.ts';
 
-test('without a build it says what to do', () => {
-  expect(() => readBuild('nowhere/site.config.ts')).toThrow(
+test('without a build it says what to do', async () => {
+  await expect(readBuild('nowhere/site.config.ts')).rejects.toThrow(
     /^There is no built site yet \(.*manifest\.json\)\. Run npm run build first\.$/,
   );
 });

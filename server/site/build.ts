@@ -1,16 +1,24 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { PackedFiles } from '#lib/packed-files.ts';
 import { ConfigError } from '#server/config.ts';
 import { builtSite, manifestSchema } from '#site/policy/manifest.ts';
 
-/** Reads what `npm run build` made of a configuration. Throws ConfigError when there is no build, or one that can't be read. */
-export function readBuild(siteConfig: string) {
+/**
+ * Reads what `npm run build` made of a configuration. Rejects with ConfigError when there is no build, or one that can't be read. The
+ * manifest is imported, so that `node --watch` starts the backend of `npm run dev` again when it changes.
+ */
+export async function readBuild(siteConfig: string) {
   const { manifest, publicDir, files } = builtSite(siteConfig);
   if (!existsSync(manifest))
     throw new ConfigError(`There is no built site yet (${manifest}). Run npm run build first.`);
   try {
+    const { default: built } = await import(pathToFileURL(resolve(manifest)).href, {
+      with: { type: 'json' },
+    });
     return {
-      manifest: manifestSchema.parse(JSON.parse(readFileSync(manifest, 'utf8'))),
+      manifest: manifestSchema.parse(built),
       /** Absent in development, when another server serves the pages and this one only the API. */
       files: existsSync(publicDir) ? new PackedFiles(files) : undefined,
     };
