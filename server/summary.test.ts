@@ -22,7 +22,7 @@ test('it says where the site is, where its data is, and what is local', () => {
     'The site of Robin Example is at http://localhost:4321/auth/open?token=a-token-for-the-sample-accounts\n',
   );
   expect(text).toMatch(/Data +\/srv\/site\/\.data/);
-  for (const name of ['Comments', 'Sign-in', 'Mail', 'List', 'Map', 'Legal']) {
+  for (const name of ['Comments', 'Sign-in', 'Mail', 'List']) {
     expect(text).toMatch(new RegExp(`${name} +local`));
   }
 });
@@ -32,17 +32,9 @@ test('it says what is live', () => {
     comments: 'embedded',
     mail: 'emailjs',
     list: 'mailchimp',
-    map: 'google',
-    legal: 'iubenda',
   };
   const text = said({ config: withGoogle, manifest: { ...manifest, providers } });
-  for (const row of [
-    'Sign-in +live, Google',
-    'Mail +live, emailjs',
-    'List +live, mailchimp',
-    'Map +live, google',
-    'Legal +live, iubenda',
-  ]) {
+  for (const row of ['Sign-in +live, Google', 'Mail +live, emailjs', 'List +live, mailchimp']) {
     expect(text).toMatch(new RegExp(row));
   }
 });
@@ -53,8 +45,8 @@ test('a client of what the site has no button for is left out', () => {
 });
 
 test('what the site does not have is not there', () => {
-  const providers = { ...manifest.providers, list: 'none', map: 'none' };
-  expect(said({ manifest: { ...manifest, providers } })).not.toMatch(/List|Map/);
+  const providers = { ...manifest.providers, list: 'none' };
+  expect(said({ manifest: { ...manifest, providers } })).not.toMatch(/List/);
 });
 
 test('it says whether messages are emailed to the owner', () => {

@@ -24,8 +24,6 @@ export function summary(address: string, config: Config, manifest: Manifest, ser
     row('Sign-in', providers.comments, 'embedded', signIn ? accounts : 'off'),
     row('Mail', providers.mail, 'embedded', mail),
     row('List', providers.list, 'embedded', list),
-    row('Map', providers.map, 'link', 'local, a link'),
-    row('Legal', providers.legal, 'own', 'local, your privacy policy'),
   ];
   const upcoming = manifest.upcoming.map(({ title, day }) => `  ${day}  ${title}`);
   const calendar = `

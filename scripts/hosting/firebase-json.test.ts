@@ -36,7 +36,7 @@ const policies = {
   '/service-worker.js': "default-src 'none'; connect-src 'self'; worker-src 'self'; frame-ancestors 'none'",
 };
 
-const live = { comments: 'firebase', mail: 'emailjs', list: 'mailchimp', map: 'link', legal: 'own' };
+const live = { comments: 'firebase', mail: 'emailjs', list: 'mailchimp' };
 const built = {
   contentSecurityPolicies: policies,
   redirects: {},

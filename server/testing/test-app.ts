@@ -22,7 +22,7 @@ export const manifest: Manifest = {
   },
   host: 'https://robin.example',
   hsts: { includeSubDomains: true, preload: false },
-  providers: { comments: 'embedded', mail: 'embedded', list: 'embedded', map: 'link', legal: 'own' },
+  providers: { comments: 'embedded', mail: 'embedded', list: 'embedded' },
   signIn: ['google'],
   commentMails: 'at-once',
   hasLikes: false,

@@ -108,6 +108,6 @@ import { Demo } from './Demo.tsx';
     expect(head.querySelector('[name="twitter:creator"], [type="application/atom+xml"]')).toBeNull();
     const policy = built.page('/privacy-policy').querySelector('main')?.textContent ?? '';
     expect(policy).not.toMatch(/email list|on the list|the map|Share on X/);
-    expect(built.manifest.providers).toMatchObject({ list: 'none', map: 'none' });
+    expect(built.manifest.providers).toMatchObject({ list: 'none' });
   });
 });

@@ -27,8 +27,6 @@ export function describeSite(
       comments: config.comments.kind,
       mail: config.mail.kind,
       list: config.list?.kind ?? 'none',
-      map: config.map?.kind ?? 'none',
-      legal: config.legal.kind,
     },
     signIn: config.comments.kind === 'embedded' ? [...config.comments.signIn] : [],
     commentMails: config.comments.kind === 'embedded' ? config.comments.mails : 'never',

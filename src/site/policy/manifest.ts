@@ -19,8 +19,6 @@ export const manifestSchema = z.object({
     comments: z.string(),
     mail: z.string(),
     list: z.string(),
-    map: z.string(),
-    legal: z.string(),
   }),
   /** With what people sign in; empty where no server of ours signs them in. */
   signIn: z.array(z.enum(signInProviders)),
