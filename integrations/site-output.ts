@@ -77,7 +77,7 @@ function brotliQuality(file: string, length: number): number {
 
 /**
  * Replaces the previous build once this one is complete, because pages and policies must always match. Records what it was built from:
- * `npm start` and the doctor compare that with the files of today. Must be the last integration.
+ * `npm start` compares that with the files of today. Must be the last integration.
  */
 export const stampedBuild = (siteConfig: string, builtFrom: string): AstroIntegration => ({
   name: 'stamped-build',

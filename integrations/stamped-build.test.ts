@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { buildState, fingerprint } from '../src/site/policy/build-stamp.ts';
+import { fingerprint, isFresh } from '../src/site/policy/build-stamp.ts';
 import { builtSite, unfinishedSite } from '../src/site/policy/manifest.ts';
 import { stampedBuild } from './site-output.ts';
 
@@ -39,11 +39,11 @@ async function build(): Promise<void> {
 }
 
 test('a build is up to date until one of its inputs changes', async () => {
-  expect(buildState(siteConfig)).toBe('missing');
+  expect(isFresh(siteConfig)).toBe(false);
   await build();
-  expect(buildState(siteConfig)).toBe('fresh');
+  expect(isFresh(siteConfig)).toBe(true);
   writeFileSync(siteConfig, 'export default 2;');
-  expect(buildState(siteConfig)).toBe('stale');
+  expect(isFresh(siteConfig)).toBe(false);
 });
 
 test('a change during a build counts for the next one', async () => {
@@ -51,7 +51,7 @@ test('a change during a build counts for the next one', async () => {
   await begin();
   writeFileSync(siteConfig, 'export default 2;');
   await end();
-  expect(buildState(siteConfig)).toBe('stale');
+  expect(isFresh(siteConfig)).toBe(false);
 });
 
 test('an interrupted build leaves the previous one as it was', async () => {
@@ -60,10 +60,10 @@ test('an interrupted build leaves the previous one as it was', async () => {
   await astro('build').begin();
   mkdirSync(unfinishedSite(siteConfig).root, { recursive: true });
   writeFileSync(unfinishedSite(siteConfig).manifest, 'half of it');
-  expect(buildState(siteConfig)).toBe('stale');
+  expect(isFresh(siteConfig)).toBe(false);
   expect(readFileSync(builtSite(siteConfig).manifest, 'utf8')).toBe('{}');
   await build();
-  expect(buildState(siteConfig)).toBe('fresh');
+  expect(isFresh(siteConfig)).toBe(true);
 });
 
 test('a build is stale from the day on which it has to publish an article', async () => {
@@ -71,15 +71,15 @@ test('a build is stale from the day on which it has to publish an article', asyn
   const { manifest } = builtSite(siteConfig);
   const until = (day: string) => writeFileSync(manifest, JSON.stringify({ upcoming: [{ title: 'A', day }] }));
   until('2999-01-01');
-  expect(buildState(siteConfig)).toBe('fresh');
+  expect(isFresh(siteConfig)).toBe(true);
   until('2020-01-01');
-  expect(buildState(siteConfig)).toBe('stale');
+  expect(isFresh(siteConfig)).toBe(false);
 });
 
 test('the development server leaves the built site as it is', async () => {
   await build();
   await astro('dev').begin();
-  expect(buildState(siteConfig)).toBe('fresh');
+  expect(isFresh(siteConfig)).toBe(true);
 });
 
 test('the site is stamped by its own build, after everything else is written', async () => {

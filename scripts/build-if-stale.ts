@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { buildState } from '#site/policy/build-stamp.ts';
+import { isFresh } from '#site/policy/build-stamp.ts';
 import { siteConfigFile } from '#site/site-tree.ts';
 
-if (buildState(siteConfigFile) !== 'fresh') {
+if (!isFresh(siteConfigFile)) {
   console.log('Something has changed: building the site …');
   const { status, stdout, stderr } = spawnSync('npm', ['run', '--silent', 'build'], { maxBuffer: 1 << 26 });
   if (status !== 0) {

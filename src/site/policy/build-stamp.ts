@@ -18,15 +18,15 @@ const inputs = [
 
 const stampOf = (siteConfig: string) => join(builtSite(siteConfig).root, 'built-from');
 
-/** Whether the site is built, and whether its inputs have changed since, or the day of an article has come. */
-export function buildState(siteConfig: string): 'fresh' | 'stale' | 'missing' {
+/** Whether the site is built, and neither have its inputs changed since, nor has the day of an article come. */
+export function isFresh(siteConfig: string): boolean {
   const stamp = stampOf(siteConfig);
   const { manifest } = builtSite(siteConfig);
-  if (!existsSync(manifest)) return 'missing';
+  if (!existsSync(manifest)) return false;
   // Our own build wrote it, maybe in an earlier version.
   const { upcoming = [] } = JSON.parse(readFileSync(manifest, 'utf8')) as Partial<Manifest>;
-  if (upcoming.some(({ day }) => day <= today())) return 'stale';
-  return existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint(siteConfig) ? 'fresh' : 'stale';
+  if (upcoming.some(({ day }) => day <= today())) return false;
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint(siteConfig);
 }
 
 export function fingerprint(siteConfig: string): string {
