@@ -65,12 +65,6 @@ test('a drawing is decoration, in its own proportions', () => {
   expect(svg).toContain(`<use href="${spriteHref}#mini-forum">`);
 });
 
-test('a drawing with a title is an image with that name', () => {
-  const svg = renderToStaticMarkup(<Drawing name="cover-2" title="Five steps" />);
-  expect(svg).toContain('role="img" aria-label="Five steps"');
-  expect(svg).not.toContain('aria-hidden');
-});
-
 test('a name without a drawing is refused with the names there are, and where to add one', () => {
   expect(() => drawingNamed('kite')).toThrow(/'kite'.* mini-forum, .*src\/design\/drawings\/kite\.svg/);
 });
