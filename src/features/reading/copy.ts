@@ -8,7 +8,7 @@ export function nameCopyButtons(): void {
   for (const button of document.querySelectorAll('.prose [data-copies]')) {
     const name = document.createElement('span');
     name.className = 'hidden-visually';
-    name.textContent = button.previousElementSibling?.textContent ?? '';
+    name.textContent = button.parentElement?.firstElementChild?.textContent ?? '';
     button.append(' ', name);
   }
 }

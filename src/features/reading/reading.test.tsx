@@ -10,7 +10,7 @@ const code = 'const vote = 1;\nexport { vote };';
 beforeEach(() => {
   render(
     <div className="prose">
-      <CodeFrame data-title="vote.ts">
+      <CodeFrame data-title="vote.ts" data-whole="/blogpost9/files#vote-ts">
         <code>{code}</code>
       </CodeFrame>
     </div>,
