@@ -54,6 +54,17 @@ test('the feed has every article, the newest first, with its own words', () => {
   expect(texts(feed, 'entry > id')).toEqual([`${host}/blogpost2`, `${host}/blogpost1`]);
 });
 
+test('an article that has moved is the same article for feed readers', () => {
+  const moved = {
+    ...site,
+    articles: [{ ...article, ...articles[0], path: '/first', aliases: ['/Old.html', '/blogpost1'] }],
+  };
+  const feed = parsed(atomFeed(moved));
+  expect(texts(feed, 'entry > id')).toEqual([`${host}/blogpost1`]);
+  expect(feed.querySelector('entry > link')?.getAttribute('href')).toBe(`${host}/first`);
+  expect(jsonFeed(moved).items).toMatchObject([{ id: `${host}/blogpost1`, url: `${host}/first` }]);
+});
+
 test.each([
   ['newest first', articles.toReversed()],
   ['by number', articles],

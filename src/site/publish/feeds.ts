@@ -2,7 +2,7 @@ import { markdownToHtml } from 'satteri';
 import { tag } from '#language';
 import { textDirection } from '#lib/text-direction.ts';
 import { escapedXml as escaped } from '#lib/xml.ts';
-import { type Article, newestFirst } from '#site/content/article.ts';
+import { type Article, commentsAddress, newestFirst } from '#site/content/article.ts';
 import type { Day } from '#site/content/day.ts';
 import { prices } from '#site/content/math.ts';
 import { features } from '#site/content/mdx.ts';
@@ -21,13 +21,13 @@ export interface Publication {
 /** What a feed carries. Readers keep older articles, and fetch the whole feed each time. */
 export const newestInFeed = <A extends Article>(articles: readonly A[]) => newestFirst(articles).slice(0, 30);
 
-/** The articles as an Atom feed. Format: https://www.rfc-editor.org/rfc/rfc4287 */
+/** The articles as an Atom feed. An id never changes, or readers would show the article again. Format: https://www.rfc-editor.org/rfc/rfc4287 */
 export function atomFeed({ host, author, topic, articles }: Publication): string {
   const address = (path = '') => escaped(new URL(path, host).href);
   const entries = articles.map((article) => {
     return `<entry>
 <title>${escaped(article.title)}</title>
-<id>${address(article.path)}</id>
+<id>${address(commentsAddress(article))}</id>
 <link rel="alternate" type="text/html" href="${address(article.path)}"/>
 <published>${moment(article.published)}</published>
 <updated>${changed(article)}</updated>
@@ -59,7 +59,7 @@ export function jsonFeed({ host, author, articles }: Publication) {
     language: tag,
     authors: [{ name: author, url: `${host}/` }],
     items: articles.map((article) => ({
-      id: host + article.path,
+      id: host + commentsAddress(article),
       url: host + article.path,
       title: article.title,
       summary: article.description,
