@@ -4,6 +4,7 @@ import {
   denyAll,
   immutable,
   noCache,
+  pictures,
   securityHeaders,
   versioned,
 } from '#lib/security-headers.ts';
@@ -14,7 +15,7 @@ export type FirebaseJson = ReturnType<typeof firebaseJson>;
 
 /** Every path except Firebase's own under /__/, where the sign-in popup's helper page has to be framed. */
 const notReserved = '^/(_?[^_].*|_)?$';
-const files = '**/*.@(avif|css|gif|ico|jpg|js|json|md|mjs|pdf|png|svg|txt|webmanifest|webp|woff2|xml)';
+const files = `**/*.@(${pictures}|css|js|json|md|mjs|pdf|txt|webmanifest|woff2|xml)`;
 
 /**
  * firebase.json: how Hosting serves the site, with the same headers as the embedded server, and where rules and indexes are. The last
@@ -34,6 +35,7 @@ export function firebaseJson({
       headers: list({ ...securityHeaders(hsts), ...policy(notFound), 'Cache-Control': noCache }),
     },
     { source: files, headers: list(policy(denyAll)) },
+    { source: `**/*.@(${pictures})`, headers: list({ 'Cross-Origin-Resource-Policy': 'cross-origin' }) },
     // Globs skip names with a leading dot.
     { source: '/.well-known/*', headers: list(policy(denyAll)) },
     ...versioned.map((path) => ({

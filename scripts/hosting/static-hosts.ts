@@ -11,11 +11,11 @@ export interface StaticHost {
   readonly upload: (folder: string) => string;
 }
 
-/** Of every answer. Each page has the rest of its policy in itself. */
-const headersOf = (hsts: Manifest['hsts']) => ({
-  ...securityHeaders(hsts),
-  'Content-Security-Policy': "frame-ancestors 'none'",
-});
+/** Of every answer. Each page has the rest of its policy in itself. Not all hosts let pictures have another header than pages. */
+function headersOf(hsts: Manifest['hsts']) {
+  const { 'Cross-Origin-Resource-Policy': _, ...headers } = securityHeaders(hsts);
+  return { ...headers, 'Content-Security-Policy': "frame-ancestors 'none'" };
+}
 
 /** Formats: https://docs.netlify.com/manage/routing/headers/ and https://developers.cloudflare.com/pages/configuration/headers/ */
 const headersAndRedirects: StaticHost['files'] = ({ hsts, redirects }) => ({

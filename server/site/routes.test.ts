@@ -252,7 +252,10 @@ test('security headers are on every answer', async () => {
     expect(headers.get('x-content-type-options'), path).toBe('nosniff');
     expect(headers.get('referrer-policy'), path).toBe('strict-origin-when-cross-origin');
     expect(headers.get('cross-origin-opener-policy'), path).toBe('same-origin-allow-popups');
-    expect(headers.get('cross-origin-resource-policy'), path).toBe('same-origin');
+    const isPicture = path === '/picture.png';
+    expect(headers.get('cross-origin-resource-policy'), path).toBe(
+      isPicture ? 'cross-origin' : 'same-origin',
+    );
     expect(headers.get('permissions-policy'), path).toContain('camera=()');
     expect(headers.get('content-security-policy'), path).toContain("frame-ancestors 'none'");
     expect(headers.get('content-security-policy'), path).not.toContain('unsafe');

@@ -3,13 +3,14 @@ import { serveStatic } from 'hono/serve-static';
 import type { PackedFiles } from '#lib/packed-files.ts';
 import { pagePath, plainPath } from '#lib/page-path.ts';
 import { redirectOf } from '#lib/redirects.ts';
-import { cacheControl, denyAll } from '#lib/security-headers.ts';
+import { cacheControl, denyAll, pictures } from '#lib/security-headers.ts';
 import { inPieces } from '#server/http/compressed-body.ts';
 import { notModified } from '#server/http/not-modified.ts';
 import type { Manifest } from '#site/policy/manifest.ts';
 
 /** What an article has besides its page. */
 const part = /(\.md|\/files|\/comments(\.xml)?)?$/;
+const isPicture = new RegExp(`\\.(${pictures})$`, 'i');
 
 /** The built pages, each at one address without '.html' and with its own policy, and the files that they load. */
 export function siteRoutes(files: PackedFiles, { contentSecurityPolicies: policies, redirects }: Manifest) {
@@ -32,6 +33,7 @@ export function siteRoutes(files: PackedFiles, { contentSecurityPolicies: polici
       c.header('Cache-Control', cacheControl(path));
       c.header('Vary', 'Accept-Encoding');
       c.header('ETag', etagOf(path));
+      if (isPicture.test(path)) c.header('Cross-Origin-Resource-Policy', 'cross-origin');
     },
   };
   // A page has one address, and a compressed copy none.

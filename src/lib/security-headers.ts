@@ -25,6 +25,9 @@ export function securityHeaders(hsts: Hsts | undefined): Readonly<Record<string,
   return { ...always, 'Strict-Transport-Security': directives.filter(Boolean).join('; ') };
 }
 
+/** Endings of pictures, which pages of other origins may show: feed readers and mail programs do. */
+export const pictures = 'avif|gif|ico|jpeg|jpg|png|svg|webp';
+
 /** Files whose address changes with their content. Folders end in '/'; pages name the others with a version, `?v=…`. */
 export const versioned = ['/_astro/', '/drawings.svg', '/offline.js'] as const;
 export const immutable = 'public, max-age=31536000, immutable';
