@@ -18,7 +18,6 @@ test('with another comments provider the server has neither comments nor sign-in
     '/auth/popup',
     '/auth/done',
     '/auth/open',
-    '/auth/people/ada.svg',
   ]) {
     expect((await site.app.request(path)).status, path).toBe(404);
   }
@@ -41,7 +40,7 @@ test('with sign-in off its window says so, and the sample accounts are not there
   const opened = await site.app.request('/auth/popup');
   const shown = await site.app.request(opened.headers.get('location') ?? '');
   expect(await shown.text()).toContain('nobody can sign in');
-  expect((await site.app.request('/auth/people/ada.svg')).status).toBe(404);
+  expect((await site.app.request('/auth/open')).status).toBe(404);
 });
 
 test('responses to forms have their stylesheet, whichever provider the comments have', async () => {

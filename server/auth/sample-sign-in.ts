@@ -9,7 +9,7 @@ import { server as words } from '#language';
 import type { ServerEnv } from '#server/http/env.ts';
 import { isFromOwnPage } from '#server/http/origins.ts';
 import { cancel, invalid, note, pageResponse, problemBelow } from '#server/pages/page.ts';
-import { type Person, personNamed, portrait, type SamplePerson, samplePeople } from './people.ts';
+import { type Person, personNamed, samplePeople } from './people.ts';
 import { profileFrom } from './profile.ts';
 import { type SignInSite, signInFailed, signInWindow } from './routes.ts';
 import { sendCookies } from './session.ts';
@@ -33,7 +33,7 @@ export function sampleSignIn(site: SignInSite, token: string) {
   const { manifest, isHttps, ownOrigin, auth } = site;
   const { name, account: email } = manifest.owner;
   // No typed name has the subject of the owner.
-  const owner = email === undefined ? [] : [{ sub: 'owner', name, email, portrait: 'owner' }];
+  const owner = email === undefined ? [] : [{ sub: 'owner', name, email }];
   const people = [...samplePeople, ...owner];
   const cookieName = `${isHttps ? '__Host-site' : 'site'}.sign_in_token`;
   const cookie = { httpOnly: true, sameSite: 'Strict', secure: isHttps, maxAge: 30 * 24 * 60 * 60 } as const;
@@ -77,27 +77,19 @@ export function sampleSignIn(site: SignInSite, token: string) {
       const provider = await providerIn(c);
       if (person === undefined) return accountChooser(c, people, provider);
       const sub = provider === 'google' ? person.sub : `${provider}:${person.sub}`;
-      const image = person.portrait ? `/auth/people/${person.portrait}.svg` : '';
-      const profile = { ...profileFrom({ sub, name: person.name }), image };
+      const profile = profileFrom({ sub, name: person.name });
       // As with Google: an address comes only to a sign-in that asks for one, and here always with the owner's account.
       const isForMail = c.req.query('for') === 'reply-mails';
-      const address = person.email ?? (isForMail ? sampleAddress(person) : undefined);
+      const address = person.email ?? (isForMail ? `${person.sub}@reader.example` : undefined);
       sendCookies(c, await auth.signIn('sample', profile, address));
       return c.redirect('/auth/done', 303);
-    })
-
-    .get('/auth/people/:file', (c) => {
-      const drawing = portrait(c.req.param('file').replace(/\.svg$/, ''));
-      if (drawing === undefined) return c.notFound();
-      return c.body(drawing, 200, { 'Content-Type': 'image/svg+xml', 'Cache-Control': 'max-age=86400' });
     });
 }
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
-const sampleAddress = ({ portrait: file, sub }: Person) => `${file ?? sub}@reader.example`;
 
 /** A sample person by their subject, or a person with the name that was typed. */
-function chosen(people: readonly SamplePerson[], form: Record<string, unknown>): Person | undefined {
+function chosen(people: readonly Person[], form: Record<string, unknown>): Person | undefined {
   const sample = people.find(({ sub }) => sub === form.person);
   if (sample !== undefined) return sample;
   const name = z.string().trim().min(1).max(100).safeParse(form.name);
@@ -122,9 +114,9 @@ ${problemBelow(problem)}
 ${cancel()}`,
   });
 
-function accountChooser(c: Context, people: readonly SamplePerson[], provider: SignInProvider) {
-  const person = ({ sub, name, portrait: file, email }: SamplePerson) => html`<li>
-<button class="person" name="person" value="${sub}"><img src="/auth/people/${file}.svg" alt=""><span><span dir="auto">${name}</span>${email && html` <small>${words.owner}</small>`}</span></button>
+function accountChooser(c: Context, people: readonly Person[], provider: SignInProvider) {
+  const person = ({ sub, name, email }: Person) => html`<li>
+<button class="person" name="person" value="${sub}"><span dir="auto">${name}</span>${email && html` <small>${words.owner}</small>`}</button>
 </li>`;
   return pageResponse(c, {
     title: words.chooseAccount,
