@@ -20,8 +20,7 @@ import { counter, query } from '#server/db/query.ts';
 import type { LikeStore } from './likes.ts';
 import { columns, commentCounter, commentTable, newestFrom } from './table.ts';
 
-/** The queries of a page, exported for the test that reads their query plans. */
-export const queries = {
+const queries = {
   /** Comments and tombstones, as two index ranges that SQLite merges: it reads no more rows than it returns. */
   olderThreads: `
   SELECT id, created_at AS createdAt FROM comments

@@ -38,9 +38,9 @@ export function createNotices(db: DatabaseSync, now: () => Date, toOwner: Manife
   const insertForOwner = db.prepare("INSERT OR IGNORE INTO notices VALUES ('', ?, '', ?)");
   const insertForThread = db.prepare(
     `INSERT OR IGNORE INTO notices
-     SELECT DISTINCT user_id, :id, :parentId, :now FROM comments JOIN reply_mails USING (user_id)
-     WHERE path_name = :pathName AND (comments.id = :parentId OR parent_id = :parentId)
-       AND user_id != :userId AND email IS NOT NULL`,
+     SELECT user_id, :id, :parentId, :now FROM reply_mails WHERE user_id != :userId AND email IS NOT NULL AND user_id IN (
+       SELECT user_id FROM comments WHERE id = :parentId
+       UNION ALL SELECT user_id FROM comments WHERE path_name = :pathName AND parent_id = :parentId)`,
   );
   const pending = query<Pending>(db, pendingMails);
   const toQuote = query<Comment & { readonly isHeld: 0 | 1 }>(db, commentsOfMail);
