@@ -4,6 +4,8 @@ import * as runtime from 'react/jsx-runtime';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { type EvaluateOptions, evaluate } from 'satteri';
 import { expect, test } from 'vitest';
+import * as commentKeys from '#features/comments/storage-keys.ts';
+import { keysKeptAtSignOut } from '#site/storage-keys.ts';
 import embedded from '../../sample/site.config.ts';
 import hosting from '../setup/hosting.config.ts';
 
@@ -61,6 +63,13 @@ test('likes are named where readers may like something', async () => {
   expect(await wordsWith(hosting)).not.toMatch(/like a comment|liked-at/);
   const likedOnFirebase = await wordsWith({ ...hosting, comments: { ...comments, likes: true } });
   expect(likedOnFirebase).toMatch(/Your likes are deleted with everything.*liked-at/s);
+});
+
+test('the policy names every entry of local storage', () => {
+  const keys: readonly string[] = [...Object.values(commentKeys), ...keysKeptAtSignOut];
+  const unnamed = keys.filter((key) => !keys.some((each) => key.startsWith(each) && source.includes(each)));
+  // Only the site's owner has this one.
+  expect(unnamed).toEqual([commentKeys.seenKey]);
 });
 
 test('the pages that the browser keeps are named where it keeps them', async () => {

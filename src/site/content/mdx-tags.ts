@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { MdastNode } from 'satteri';
+import { article } from '#language';
 import type { ContentProblem } from './content-problem.ts';
 import { listingsOf, quotedListing } from './listing.ts';
 import { attribute } from './mdx.ts';
@@ -32,13 +33,11 @@ const needs: Readonly<Record<string, readonly string[]>> = {
 };
 const known = Object.keys(needs).sort();
 
+const callouts = Object.keys(article.callouts);
+
 /** What an attribute has to be. */
 const formats: Readonly<Record<string, readonly [name: string, format: RegExp, fix: string]>> = {
-  Callout: [
-    'kind',
-    /^(note|tip|mistake|important|warning|caution|checkpoint)$/,
-    'note, tip, mistake, important, warning, caution or checkpoint',
-  ],
+  Callout: ['kind', new RegExp(`^(${callouts.join('|')})$`), `one of ${callouts.join(', ')}`],
   Checkpoint: ['download', /^[1-9][a-z0-9-]+$/, 'a number and words, as in 1-the-board'],
   Snippet: ['id', /^[0-9a-f]{5,40}$/, "the last part of the snippet's address"],
   YouTube: ['id', /^[\w-]{11}$/, "the eleven characters after v= in the video's address"],
