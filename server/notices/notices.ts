@@ -5,7 +5,7 @@ import { query } from '#server/db/query.ts';
 import type { Manifest } from '#site/policy/manifest.ts';
 
 const minute = 60 * 1000;
-/** How long after a mail the next one about the same thread may go out. For the owner, a thread is all of the site. */
+/** How long after a mail the next one about the same thread may go out: less than a week (cleanup.ts). For the owner, a thread is all of the site. */
 const restMs = { reader: 60 * minute, 'at-once': 10 * minute, daily: 24 * 60 * minute } as const;
 export const quotedAtMost = 20;
 

@@ -470,15 +470,15 @@ export const moderation = {
 export const views = {
   heading: 'Aufrufe',
   hint: 'Auf diesem Server ohne Cookies und Skripte gezählt: Aufrufe, nicht Personen, ohne bekannte Bots. Ein Tag beginnt um Mitternacht UTC.',
-  none: 'In den letzten 30 Tagen wurde keine Seite aufgerufen.',
-  byPage: 'Aufrufe je Seite, letzte 30 Tage',
+  none: (days: number) => `In den letzten ${days} Tagen wurde keine Seite aufgerufen.`,
+  byPage: (days: number) => `Aufrufe je Seite, letzte ${days} Tage`,
   page: 'Seite',
   allPages: 'Alle Seiten',
   home: 'Startseite',
   total: 'Aufrufe',
   today: 'Heute',
   byDay: 'Nach Tag',
-  byReferrer: 'Websites, von denen Leser kamen, letzte 30 Tage',
+  byReferrer: (days: number) => `Websites, von denen Leser kamen, letzte ${days} Tage`,
   site: 'Website',
 };
 

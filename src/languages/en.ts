@@ -469,15 +469,15 @@ export const moderation = {
 export const views = {
   heading: 'Views',
   hint: 'Counted on this server without cookies or scripts: views rather than people, without known bots. A day begins at midnight UTC.',
-  none: 'No page was viewed in the last 30 days.',
-  byPage: 'Views by page, last 30 days',
+  none: (days: number) => `No page was viewed in the last ${days} days.`,
+  byPage: (days: number) => `Views by page, last ${days} days`,
   page: 'Page',
   allPages: 'All pages',
   home: 'Home page',
   total: 'Views',
   today: 'Today',
   byDay: 'By day',
-  byReferrer: 'Sites that led here, last 30 days',
+  byReferrer: (days: number) => `Sites that led here, last ${days} days`,
   site: 'Site',
 };
 

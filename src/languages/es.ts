@@ -469,15 +469,15 @@ export const moderation = {
 export const views = {
   heading: 'Visitas',
   hint: 'Contadas en este servidor sin cookies ni scripts: páginas vistas, no personas, sin los bots conocidos. El día empieza a medianoche UTC.',
-  none: 'No se vio ninguna página en los últimos 30 días.',
-  byPage: 'Visitas por página, últimos 30 días',
+  none: (days: number) => `No se vio ninguna página en los últimos ${days} días.`,
+  byPage: (days: number) => `Visitas por página, últimos ${days} días`,
   page: 'Página',
   allPages: 'Todas las páginas',
   home: 'Página de inicio',
   total: 'Visitas',
   today: 'Hoy',
   byDay: 'Por día',
-  byReferrer: 'Sitios que enlazan aquí, últimos 30 días',
+  byReferrer: (days: number) => `Sitios que enlazan aquí, últimos ${days} días`,
   site: 'Sitio',
 };
 

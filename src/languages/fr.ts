@@ -483,15 +483,15 @@ export const moderation: Language['moderation'] = {
 export const views: Language['views'] = {
   heading: 'Vues',
   hint: 'Comptées sur ce serveur sans cookies ni scripts : des vues, pas des personnes, sans les robots connus. Un jour commence à minuit UTC.',
-  none: 'Aucune page n’a été vue ces 30 derniers jours.',
-  byPage: 'Vues par page, 30 derniers jours',
+  none: (days) => `Aucune page n’a été vue ces ${days} derniers jours.`,
+  byPage: (days) => `Vues par page, ${days} derniers jours`,
   page: 'Page',
   allPages: 'Toutes les pages',
   home: 'Page d’accueil',
   total: 'Vues',
   today: 'Aujourd’hui',
   byDay: 'Par jour',
-  byReferrer: 'Sites d’où l’on vient, 30 derniers jours',
+  byReferrer: (days) => `Sites d’où l’on vient, ${days} derniers jours`,
   site: 'Site',
 };
 

@@ -48,7 +48,9 @@ const files = globSync(
 test.each(globSync('docs/*.md'))('%s names only files that exist', (page) => {
   const names = all(readFileSync(page, 'utf8'), /`([\w./[\]-]+\.(?:tsx?|css|astro|rules|sql))`/g)
     // An owner's tree has the names of the sample's, and may have a second configuration.
-    .map((name) => name.replace(/^site\/(staging\.|site\.)?/, (_, config) => (config ? 'sample/site.' : 'sample/')));
+    .map((name) =>
+      name.replace(/^site\/(staging\.|site\.)?/, (_, config) => (config ? 'sample/site.' : 'sample/')),
+    );
   expect(names.filter((name) => !files.some((file) => file.endsWith(`/${name}`)))).toEqual([]);
 });
 

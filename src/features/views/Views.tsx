@@ -4,7 +4,7 @@ import { ScrollTable } from '#design/ui/ScrollTable.tsx';
 import { comments as commentWords, moderation, tag, views as words } from '#language';
 import { parseJson } from '#lib/parse.ts';
 import { request } from '#lib/request.ts';
-import { type RecentViews, recentViewsSchema, sum } from './model.ts';
+import { daysShown, type RecentViews, recentViewsSchema, sum } from './model.ts';
 import styles from './Views.module.css';
 
 interface Props {
@@ -43,7 +43,7 @@ export function Views({ titles }: Props) {
           <Button onClick={loadAgain}>{commentWords.tryAgain}</Button>
         </>
       )}
-      {views && (views.pages.length > 0 ? <Tables {...{ views, titles }} /> : <p>{words.none}</p>)}
+      {views && (views.pages.length > 0 ? <Tables {...{ views, titles }} /> : <p>{words.none(daysShown)}</p>)}
     </section>
   );
 }
@@ -53,8 +53,8 @@ const Tables = ({
   titles,
 }: Props & { readonly views: RecentViews }) => (
   <>
-    <ScrollTable data-title={words.byPage}>
-      <caption>{words.byPage}</caption>
+    <ScrollTable data-title={words.byPage(daysShown)}>
+      <caption>{words.byPage(daysShown)}</caption>
       <thead>
         <tr>
           <th scope="col">{words.page}</th>
@@ -71,8 +71,8 @@ const Tables = ({
       </tbody>
     </ScrollTable>
     {referrers.length > 0 && (
-      <ScrollTable data-title={words.byReferrer}>
-        <caption>{words.byReferrer}</caption>
+      <ScrollTable data-title={words.byReferrer(daysShown)}>
+        <caption>{words.byReferrer(daysShown)}</caption>
         <thead>
           <tr>
             <th scope="col">{words.site}</th>
