@@ -94,24 +94,16 @@ export const parseLikes = (fields: Fields = {}): Likes => likesSchema.safeParse(
 
 type Fields = Readonly<Record<string, unknown>>;
 const fieldsSchema = z.optional(z.record(z.string(), z.unknown()));
-const valueSchema = z.union([
-  z.object({ stringValue: z.string() }),
-  z.object({ nullValue: z.null() }),
-  z.object({ integerValue: z.string() }),
-  z.object({ doubleValue: z.number() }),
-  z.object({ mapValue: z.object({ fields: fieldsSchema }) }),
-]);
 
-/** A document's fields as plain values: strings, null, numbers, and maps of these. Others become undefined. */
+/** A document's fields as plain values. The schemas of what is stored decide about each of them. */
 export function plainFields(fields: Fields = {}): Fields {
   return Object.fromEntries(Object.entries(fields).map(([name, wrapped]) => [name, plainValue(wrapped)]));
 }
 
 function plainValue(wrapped: unknown): unknown {
-  const value = valueSchema.safeParse(wrapped).data;
-  if (value === undefined) return undefined;
-  if ('mapValue' in value) return plainFields(value.mapValue.fields);
-  return 'integerValue' in value ? Number(value.integerValue) : Object.values(value)[0];
+  const [[type, value] = []] = Object.entries(Object(wrapped));
+  if (type === 'mapValue') return plainFields(Object(value).fields);
+  return type === 'integerValue' ? Number(value) : value;
 }
 
 /** Firestore did not answer, or not as expected. */
