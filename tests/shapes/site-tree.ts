@@ -39,7 +39,8 @@ export function siteTree(name: string, parent = 'dist') {
     /** Builds the site. Throws what the build says when it fails. */
     build() {
       const env = { ...buildEnvironment(), SITE_TREE: tree, SITE_CONFIG: config };
-      execFileSync('npm', ['run', '--silent', 'build'], { env, stdio: 'pipe' });
+      execFileSync(process.execPath, ['scripts/build.ts'], { env, stdio: 'pipe' });
+      const parsed: Record<string, Document> = {};
       const files = readdirSync(publicDir, { recursive: true, encoding: 'utf8' });
       return {
         /** Everything that is published: 'feed.xml', '_astro/…'. */
@@ -50,7 +51,11 @@ export function siteTree(name: string, parent = 'dist') {
           .map((file) => `/${file.replace(/(^index)?\.html$/, '')}`),
         has: (file: string) => existsSync(at(file)),
         read: (file: string) => readFileSync(at(file), 'utf8'),
-        page: (path: string): Document => new JSDOM(readFileSync(fileOf(path), 'utf8')).window.document,
+        /** A page, which is parsed once. */
+        page(path: string): Document {
+          parsed[path] ??= new JSDOM(readFileSync(fileOf(path), 'utf8')).window.document;
+          return parsed[path];
+        },
         manifest: manifestSchema.parse(JSON.parse(readFileSync(manifest, 'utf8'))),
       };
     },
