@@ -1,3 +1,4 @@
+import { JSDOM } from 'jsdom';
 import owner from '../../sample/site.config.ts';
 import { awake, expect, test } from './fixtures.ts';
 
@@ -69,11 +70,13 @@ test('the print demo prints one picture of two puppies, portrait', async ({ page
   expect(printed).toEqual({ pictures, portrait: true });
 });
 
-test('without a policy id the legal links lead to readable pages of this site', async ({ page }) => {
-  await page.goto('/');
+test('without a policy id the legal links lead to readable pages of this site', async ({ request }) => {
+  const read = async (path: string) => JSDOM.fragment(await (await request.get(path)).text());
+  const links = [...(await read('/')).querySelectorAll('a')];
   for (const name of [/terms and conditions/i, /privacy policy/i, /cookie policy/i]) {
-    await expect(page.getByRole('link', { name }).first()).toHaveAttribute('href', /^\/privacy-policy/);
+    const link = links.find(({ textContent }) => name.test(textContent));
+    expect(link?.getAttribute('href')).toMatch(/^\/privacy-policy/);
   }
-  await page.goto('/privacy-policy');
-  expect((await page.getByRole('main').textContent())?.split(/\s+/).length).toBeGreaterThan(300);
+  const text = (await read('/privacy-policy')).querySelector('main')?.textContent;
+  expect(text?.split(/\s+/).length).toBeGreaterThan(300);
 });

@@ -25,7 +25,7 @@ test('a reader searches with the keyboard and forgiven typos, goes on without a 
   await box.fill('arrayUnion');
   await expect(status).toHaveText(/^\d+ results? for “arrayUnion”\.$/);
   await expect(dialog.locator('mark').first()).toHaveText(/arrayUnion/i);
-  await expectAccessible(page, 'the search with results');
+  await expectAccessible(dialog, 'the search with results');
   const [excerpt] = await dialog.locator('p + a').evaluateAll(([next]) => {
     const rooms = [next?.previousElementSibling?.previousElementSibling, next?.previousElementSibling, next];
     const [own, text, after] = rooms.map((part) => part?.getBoundingClientRect());
