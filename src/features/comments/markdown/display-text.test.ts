@@ -68,12 +68,13 @@ test('a person without a visible name is someone', () => {
 });
 
 test('hostile text takes no time to speak of', () => {
-  const began = performance.now();
+  // Of this thread alone: the clock would count what else the machine does.
+  const began = process.threadCpuUsage().user;
   for (const unit of [accent, '\u200b', `\u200b${accent}`, '\n', ' \n', '\u200b\n', ' ', 'e', '\u1100']) {
     const text = unit.repeat(maxBodyLength / unit.length);
     foldBlankLines(text);
     isLong(text);
     visibleName(text);
   }
-  expect(performance.now() - began).toBeLessThan(500);
+  expect(process.threadCpuUsage().user - began).toBeLessThan(500_000);
 });
