@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { awake, expect, test } from './fixtures.ts';
-import { tabTo } from './tab-to.ts';
+import { press, tabTo } from './tab-to.ts';
 
 // What can be played in the articles of advice, without a pointer.
 
@@ -22,8 +22,7 @@ test('the calculator draws its figure again, and goes back to the example', asyn
   await page.keyboard.type('much');
   await expect(raise).toHaveAccessibleDescription('A number, 0 or more');
   await expectAccessible(figure(page, 1), 'calculator with a mistake');
-  await tabTo(page, page.getByRole('button', { name: 'Back to the example' }));
-  await page.keyboard.press('Enter');
+  await press(page, page.getByRole('button', { name: 'Back to the example' }));
   await expect(drawing(page)).toHaveAccessibleName(/Quitting: 175,500 down in year 4\.5/);
 });
 
@@ -32,7 +31,7 @@ test('in a page at 400 %, the figure of the calculator covers no box', async ({ 
   await page.goto('/blogpost1');
   const raise = page.getByRole('textbox', { name: 'Raise a year' });
   await awake(raise);
-  await raise.click({ timeout: 5000 });
+  await raise.click();
   await expect(raise).toBeFocused();
 });
 
@@ -40,16 +39,14 @@ test('the quiz leads to a route', async ({ page }) => {
   await page.goto('/blogpost1');
   const first = page.getByRole('group', { name: /locked without it/ }).getByRole('radio', { name: 'Yes' });
   await awake(first);
-  await tabTo(page, first);
-  await page.keyboard.press('Space');
+  await press(page, first, 'Space');
   for (const keys of [['Space'], ['Space', 'ArrowRight'], ['Space']])
     for (const key of ['Tab', ...keys]) await page.keyboard.press(key);
   await expect(
     page.getByText('The dull part stays dull: look for a move that needs no degree.'),
   ).toBeVisible();
   await expectAccessible(figure(page, 2), 'quiz, answered');
-  await tabTo(page, page.getByRole('button', { name: 'Clear the answers' }));
-  await page.keyboard.press('Enter');
+  await press(page, page.getByRole('button', { name: 'Clear the answers' }));
   await expect(page.getByText('4 questions left.')).toBeVisible();
 });
 
@@ -59,8 +56,7 @@ test('ticks and hours survive a reload and a sign-out, until they are cleared', 
   await ada.readsSignedIn('/blogpost2');
   const tick = page.getByRole('checkbox', { name: '1. A page', exact: true });
   await awake(tick);
-  await tabTo(page, tick, 'Shift+Tab');
-  await page.keyboard.press('Space');
+  await press(page, tick, 'Space', 'Shift+Tab');
   const hours = page.getByRole('textbox', { name: 'Hours a week' });
   await tabTo(page, hours);
   await page.keyboard.press('ControlOrMeta+a');
@@ -73,8 +69,7 @@ test('ticks and hours survive a reload and a sign-out, until they are cleared', 
   await awake(tick);
   await expect(tick).toBeChecked();
   await expect(hours).toHaveValue('20');
-  await tabTo(page, page.getByRole('button', { name: 'Start over' }));
-  await page.keyboard.press('Enter');
+  await press(page, page.getByRole('button', { name: 'Start over' }));
   await page.reload();
   await awake(tick);
   await expect(tick).not.toBeChecked();
@@ -125,10 +120,8 @@ test('the game is won by keyboard, and says where the boxes are', async ({ page 
 
 test('the picker answers with one game and one task', async ({ page }) => {
   await page.goto('/blogpost3');
-  await tabTo(page, page.getByText('My styles hit the wrong element'));
-  await page.keyboard.press('Enter');
+  await press(page, page.getByText('My styles hit the wrong element'));
   await expect(page.getByText('Play: CSS Diner.')).toBeVisible();
-  await tabTo(page, page.getByText('I can’t read code that others wrote'));
-  await page.keyboard.press('Enter');
+  await press(page, page.getByText('I can’t read code that others wrote'));
   await expect(page.getByText('Play: Untrusted.')).toBeVisible();
 });

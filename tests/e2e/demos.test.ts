@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { awake, expect, test } from './fixtures.ts';
-import { tabTo } from './tab-to.ts';
+import { press, tabTo } from './tab-to.ts';
 
 // Each demo of a tutorial by keyboard alone, and what axe-core finds in it. What its program does is tested beside the program.
 
@@ -16,13 +16,6 @@ async function open(page: Page, path: string, name: string): Promise<Locator> {
   const demo = page.getByRole('region', { name: `Demo: ${name}` });
   await awake(demo);
   return demo;
-}
-
-async function press(page: Page, button: Locator, key = 'Tab'): Promise<void> {
-  // Tab would pass what isn't there yet.
-  await expect(button).toBeVisible();
-  await tabTo(page, button, key);
-  await page.keyboard.press('Enter');
 }
 
 const storedIn = (demo: Locator) => demo.getByRole('group', { name: 'What is stored' }).locator('tbody tr');
@@ -79,7 +72,7 @@ test('article 5: one reader loses an answer, the other one replies, and a forged
   await expect(first.getByText('I am.')).toBeVisible();
 
   page.once('dialog', (dialog) => dialog.accept());
-  await press(page, first.getByRole('button', { name: /^Delete “Is anyone/ }), 'Shift+Tab');
+  await press(page, first.getByRole('button', { name: /^Delete “Is anyone/ }), 'Enter', 'Shift+Tab');
   await expect(first.getByRole('status')).toHaveText('Your comment was deleted.');
   await expect(first.getByRole('heading', { name: 'First tab' })).toBeFocused();
 
@@ -91,7 +84,7 @@ test('article 5: one reader loses an answer, the other one replies, and a forged
   await press(page, demo.getByRole('button', { name: 'Send it' }));
   await expect(demo.getByText('Refused by isNew() in firestore.rules.')).toBeVisible();
   await expectAccessible(demo, 'a forged request');
-  await press(page, demo.getByRole('button', { name: 'Reset' }), 'Shift+Tab');
+  await press(page, demo.getByRole('button', { name: 'Reset' }), 'Enter', 'Shift+Tab');
   await expect(storedIn(demo)).toHaveCount(2);
 });
 
@@ -145,10 +138,8 @@ test('article 7: a boolean flashes the sign-in form, and a new address is verifi
 
   await press(page, button('Sign out'));
   // The home page has the focus, since the button that led there is gone.
-  await tabTo(page, demo.getByRole('link', { name: 'Sign in' }), 'Shift+Tab');
-  await page.keyboard.press('Enter');
-  await tabTo(page, demo.getByRole('link', { name: 'Create an account' }));
-  await page.keyboard.press('Enter');
+  await press(page, demo.getByRole('link', { name: 'Sign in' }), 'Enter', 'Shift+Tab');
+  await press(page, demo.getByRole('link', { name: 'Create an account' }));
   await expect(demo.getByRole('heading', { name: 'Create an account' })).toBeVisible();
   await tabTo(page, demo.getByRole('textbox', { name: 'Email' }));
   await page.keyboard.type('ben@example.com');
@@ -161,12 +152,11 @@ test('article 7: a boolean flashes the sign-in form, and a new address is verifi
   await expect(demo.getByRole('group', { name: 'Inbox' }).getByRole('listitem')).toBeFocused();
   await expect(demo.getByRole('row', { name: /ben@example\.com/ })).toContainText('true');
   await expectAccessible(demo, 'an email opened');
-  await press(page, button('I opened it'), 'Shift+Tab');
+  await press(page, button('I opened it'), 'Enter', 'Shift+Tab');
   await expect(notice).toBeHidden();
   // The button is gone, and the page has the focus.
-  await tabTo(page, demo.getByRole('link', { name: 'May' }));
-  await page.keyboard.press('Enter');
+  await press(page, demo.getByRole('link', { name: 'May' }));
   await expect(demo.getByText(/^Thank you for reading along/)).toBeVisible();
-  await press(page, button('Reset'), 'Shift+Tab');
+  await press(page, button('Reset'), 'Enter', 'Shift+Tab');
   await expect(demo.getByRole('radio', { name: 'Three states' })).toBeChecked();
 });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { doublesText, watchShifts } from './layout.ts';
-import { tabTo } from './tab-to.ts';
+import { press } from './tab-to.ts';
 
 // The running app that takes the place of the hero's drawing.
 
@@ -20,19 +20,15 @@ test('by keyboard, changes made without a network wait, and all arrive when it i
   const app = await openHero(page);
   const network = app.getByRole('switch', { name: 'Network' });
   const status = app.getByRole('status');
-  await tabTo(page, network);
-  await page.keyboard.press('Space');
+  await press(page, network, 'Space');
   for (const thing of ['Milk', 'Tea']) {
-    await tabTo(page, app.getByRole('button', { name: thing }));
-    await page.keyboard.press('Enter');
+    await press(page, app.getByRole('button', { name: thing }));
   }
   await expect(status).toHaveText('No network. 2 changes kept on this device.');
-  await tabTo(page, app.getByRole('button', { name: 'Its data' }));
-  await page.keyboard.press('Enter');
+  await press(page, app.getByRole('button', { name: 'Its data' }));
   const server = app.getByRole('row', { name: 'server' });
   await expect(server).toHaveText('serverdoneopenopen');
-  await tabTo(page, network, 'Shift+Tab');
-  await page.keyboard.press('Space');
+  await press(page, network, 'Space', 'Shift+Tab');
   await expect(status).toHaveText('Everything is saved.');
   await expect(server).toHaveText('serverdonedonedone');
   for (const name of ['How it decides', 'Its data', 'What you see', 'What you touch']) {

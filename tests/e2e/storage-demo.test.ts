@@ -1,17 +1,9 @@
-import type { Locator, Page } from '@playwright/test';
 import sharp, { type Sharp } from 'sharp';
 import { expectAccessible } from './axe.ts';
 import { awake, expect, test } from './fixtures.ts';
-import { tabTo } from './tab-to.ts';
+import { press } from './tab-to.ts';
 
 // The gallery in article 8 by keyboard alone. It is the only test in which a picture is drawn, since Node has no canvas.
-
-async function press(page: Page, button: Locator, key = 'Tab'): Promise<void> {
-  // Drawing takes its time, and Tab would pass what isn't there yet.
-  await expect(button).toBeVisible();
-  await tabTo(page, button, key);
-  await page.keyboard.press('Enter');
-}
 
 test('a HEIC is refused for its bytes, a photo loses its place, and a lost answer stores it once', async ({
   page,
@@ -40,8 +32,7 @@ test('a HEIC is refused for its bytes, a photo loses its place, and a lost answe
     1600,
   );
 
-  await tabTo(page, demo.getByRole('checkbox', { name: 'Lose the next answer' }));
-  await page.keyboard.press('Space');
+  await press(page, demo.getByRole('checkbox', { name: 'Lose the next answer' }), 'Space');
   await press(page, demo.getByRole('button', { name: 'Upload' }));
   await expect(demo.getByRole('button', { name: 'Stop' })).toBeFocused();
   await expect(demo.getByRole('alert')).toHaveText(/can’t be reached/);
@@ -54,7 +45,7 @@ test('a HEIC is refused for its bytes, a photo loses its place, and a lost answe
   await expect(stored).toHaveCount(1);
   await expectAccessible(demo, 'a picture stored');
 
-  await press(page, demo.getByRole('button', { name: 'Reset' }), 'Shift+Tab');
+  await press(page, demo.getByRole('button', { name: 'Reset' }), 'Enter', 'Shift+Tab');
   await expect(stored).toHaveCount(0);
   await expect(list.getByRole('img')).toHaveCount(0);
 });

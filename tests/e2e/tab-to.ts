@@ -20,3 +20,10 @@ export async function tabTo(page: Page, wanted: Locator, key = 'Tab'): Promise<v
   }
   await expect(wanted, 'reached by the keyboard').toBeFocused();
 }
+
+/** Waits for an element, since Tab would pass what isn't there yet, goes to it by the keyboard, and presses a key on it. */
+export async function press(page: Page, wanted: Locator, key = 'Enter', by = 'Tab'): Promise<void> {
+  await expect(wanted).toBeVisible();
+  await tabTo(page, wanted, by);
+  await page.keyboard.press(key);
+}

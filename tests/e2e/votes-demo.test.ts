@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { awake, expect, test } from './fixtures.ts';
-import { tabTo } from './tab-to.ts';
+import { press } from './tab-to.ts';
 
 // The three demos of the article about votes, by keyboard alone, and what axe-core finds in them.
 
@@ -17,31 +17,24 @@ test('offline a vote is shown but not stored, until the network is back', async 
   const shown = demo.getByRole('listitem').filter({ hasText: 'Sounds when' });
   const stored = demo.getByRole('row', { name: /Sounds when/ });
   const upvote = shown.getByRole('button', { name: 'Upvote' });
-  await tabTo(page, demo.getByRole('button', { name: 'New post' }));
-  await page.keyboard.press('Enter');
-  await tabTo(page, demo.getByRole('button', { name: 'Continue as Ada' }));
-  await page.keyboard.press('Enter');
+  await press(page, demo.getByRole('button', { name: 'New post' }));
+  await press(page, demo.getByRole('button', { name: 'Continue as Ada' }));
   await expect(demo.getByText('You are Ada.')).toBeVisible();
-  await tabTo(page, demo.getByRole('button', { name: 'All posts' }), 'Shift+Tab');
-  await page.keyboard.press('Enter');
+  await press(page, demo.getByRole('button', { name: 'All posts' }), 'Enter', 'Shift+Tab');
 
   const offline = demo.getByRole('checkbox', { name: 'Offline' });
-  await tabTo(page, offline, 'Shift+Tab');
-  await page.keyboard.press('Space');
-  await tabTo(page, upvote);
-  await page.keyboard.press('Enter');
+  await press(page, offline, 'Space', 'Shift+Tab');
+  await press(page, upvote);
   await expect(shown.getByRole('status')).toHaveText(/Sending your vote…/);
   await expect(upvote).toHaveAccessibleName('Upvote, 2');
   await expect(upvote).toBeFocused();
   await expect(stored).toContainText('[dan]');
   await expectAccessible(demo, 'a vote that waits');
 
-  await tabTo(page, offline, 'Shift+Tab');
-  await page.keyboard.press('Space');
+  await press(page, offline, 'Space', 'Shift+Tab');
   await expect(shown).toContainText('You upvoted this.');
   await expect(stored).toContainText('[dan, ada]');
-  await tabTo(page, demo.getByRole('button', { name: 'Reset' }));
-  await page.keyboard.press('Enter');
+  await press(page, demo.getByRole('button', { name: 'Reset' }));
   await expect(stored).toContainText('[dan]');
   await expect(demo.getByText('You are signed out.')).toBeVisible();
 });
@@ -56,8 +49,7 @@ test('of two votes at the same moment one is lost, or none', async ({ page }) =>
   await expect(verdict).toHaveText('Both votes are counted.');
   await expect(demo.getByRole('row').last()).toContainText('[cleo, ada, ben]');
   await expectAccessible(demo, 'the race');
-  await tabTo(page, demo.getByRole('button', { name: 'Reset' }));
-  await page.keyboard.press('Enter');
+  await press(page, demo.getByRole('button', { name: 'Reset' }));
   await expect(verdict).toHaveText(/Ada’s vote is gone/);
 });
 
@@ -66,15 +58,12 @@ test('an attack is answered by a line of the rules, and without rules it gets th
   const answer = demo.getByRole('status');
   const stored = demo.locator('tbody tr').first();
   await demo.getByRole('button', { name: 'Vote once' }).focus();
-  await tabTo(page, demo.getByRole('button', { name: 'Change the text' }));
-  await page.keyboard.press('Space');
+  await press(page, demo.getByRole('button', { name: 'Change the text' }), 'Space');
   await expect(answer).toHaveText(/permission-denied, because of/);
   await expect(stored).toHaveText('A map[cleo][dan]');
   await expectAccessible(demo, 'an attack, refused');
-  await tabTo(page, demo.getByRole('checkbox', { name: 'Security rules' }));
-  await page.keyboard.press('Space');
+  await press(page, demo.getByRole('checkbox', { name: 'Security rules' }), 'Space');
   await expect(stored).toHaveText('Vote for Ada[cleo][dan]');
-  await tabTo(page, demo.getByRole('button', { name: 'Reset' }));
-  await page.keyboard.press('Enter');
+  await press(page, demo.getByRole('button', { name: 'Reset' }));
   await expect(answer).toHaveText('Nothing sent yet.');
 });

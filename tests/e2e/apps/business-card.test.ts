@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
-import { tabTo } from '../tab-to.ts';
+import { press, tabTo } from '../tab-to.ts';
 
 const address = '/apps/business-card';
 const card = (page: Page) => page.getByRole('region', { name: 'Preview' });
@@ -17,8 +17,7 @@ test('a card is typed, kept, handed out as file and on paper, and given up again
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type('ليلى');
   await expect(card(page).getByText('Zoë 🛶 ليلى')).toBeVisible();
-  await tabTo(page, page.getByRole('checkbox', { name: 'The family name comes first' }));
-  await page.keyboard.press('Space');
+  await press(page, page.getByRole('checkbox', { name: 'The family name comes first' }), 'Space');
   await expect(card(page).getByText('ليلى Zoë 🛶')).toBeVisible();
   await expect(card(page).getByRole('img', { name: /^QR code with the contact of ليلى/ })).toBeVisible();
   await expectAccessible(page, 'the editor');

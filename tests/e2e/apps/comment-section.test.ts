@@ -1,6 +1,6 @@
 import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
-import { tabTo } from '../tab-to.ts';
+import { press, tabTo } from '../tab-to.ts';
 
 test('a comment that the server does not take is kept, through a reload, until it does; another person replies in a second tab', async ({
   page,
@@ -14,13 +14,11 @@ test('a comment that the server does not take is kept, through a reload, until i
   await tabTo(page, page.getByRole('radio', { name: 'Signed out' }));
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('radio', { name: 'Ada' })).toBeChecked();
-  await tabTo(page, page.getByRole('checkbox', { name: 'The server is down' }));
-  await page.keyboard.press('Space');
+  await press(page, page.getByRole('checkbox', { name: 'The server is down' }), 'Space');
   const box = comments.getByRole('textbox', { name: 'Your comment' });
   await tabTo(page, box);
   await page.keyboard.type('Mine sank. 🎂 שלום');
-  await tabTo(page, comments.getByRole('button', { name: 'Post' }));
-  await page.keyboard.press('Enter');
+  await press(page, comments.getByRole('button', { name: 'Post' }));
   await expect(comments.getByRole('alert')).toHaveText(
     'There is no connection. Your text is kept; try again soon.',
   );

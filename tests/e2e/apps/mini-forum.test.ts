@@ -1,6 +1,6 @@
 import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
-import { tabTo } from '../tab-to.ts';
+import { press } from '../tab-to.ts';
 
 test('two neighbors post and vote in two tabs; a vote waits for the sign-in, can be taken back, and goes back when it is lost', async ({
   page,
@@ -9,25 +9,20 @@ test('two neighbors post and vote in two tabs; a vote waits for the sign-in, can
   await page.goto('/apps/mini-forum');
   const shelf = page.getByRole('listitem').filter({ hasText: 'A shelf by the bakery' });
   const upvote = shelf.getByRole('button', { name: 'Upvote' });
-  await tabTo(page, upvote);
-  await page.keyboard.press('Enter');
-  await tabTo(page, page.getByRole('button', { name: 'Continue as Ada' }));
-  await page.keyboard.press('Enter');
+  await press(page, upvote);
+  await press(page, page.getByRole('button', { name: 'Continue as Ada' }));
   await expect(page.getByText('You are Ada.')).toBeVisible();
   // The vote that led to the sign-in counts after it.
   await expect(shelf).toContainText('You upvoted this.');
   await expect(upvote).toHaveAccessibleName('Upvote, 6');
-  await tabTo(page, shelf.getByRole('button', { name: 'Take it back' }));
-  await page.keyboard.press('Enter');
+  await press(page, shelf.getByRole('button', { name: 'Take it back' }));
   await expect(upvote).toHaveAccessibleName('Upvote, 5');
   await expect(upvote).toBeFocused();
   await expect(shelf).not.toContainText('Sending');
 
   const cut = page.getByRole('checkbox', { name: 'The database is out of reach' });
-  await tabTo(page, cut, 'Shift+Tab');
-  await page.keyboard.press('Space');
-  await tabTo(page, upvote);
-  await page.keyboard.press('Enter');
+  await press(page, cut, 'Space', 'Shift+Tab');
+  await press(page, upvote);
   await expect(upvote).toHaveAccessibleName('Upvote, 6');
   await expect(shelf.getByRole('alert')).toHaveText('There is no connection. Try again soon.');
   await expect(upvote).toHaveAccessibleName('Upvote, 5');

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
-import { tabTo } from '../tab-to.ts';
+import { press } from '../tab-to.ts';
 
 test('a client adds a book, takes notes, reads it twice, finds a note, exports and starts over, by keyboard', async ({
   page,
@@ -16,10 +16,8 @@ test('a client adds a book, takes notes, reads it twice, finds a note, exports a
   await expect(page.getByRole('region', { name: 'First time' }).getByRole('listitem')).toHaveCount(2);
   await expect(page.getByRole('region', { name: 'Second time' }).getByRole('listitem')).toHaveCount(3);
 
-  await tabTo(page, page.getByText('Add a book'));
-  await page.keyboard.press('Enter');
-  await tabTo(page, title);
-  await page.keyboard.press('Enter');
+  await press(page, page.getByText('Add a book'));
+  await press(page, title);
   await expect(title).toBeFocused();
   expect(await title.evaluate((input: HTMLInputElement) => input.validity.valid)).toBe(false);
   await expectAccessible(page, 'a book without a title');
@@ -31,8 +29,7 @@ test('a client adds a book, takes notes, reads it twice, finds a note, exports a
   await expect(page.getByRole('heading', { name: 'Moss' })).toBeFocused();
 
   // Notes belong to a reading, in the order of the pages. A long one in another script fits.
-  await tabTo(page, page.getByRole('button', { name: 'Start reading' }));
-  await page.keyboard.press('Enter');
+  await press(page, page.getByRole('button', { name: 'Start reading' }));
   await expect(note).toBeFocused();
   await page.keyboard.type('Green all over');
   await page.keyboard.press('Shift+Tab');

@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures.ts';
-import { tabTo } from '../tab-to.ts';
+import { press, tabTo } from '../tab-to.ts';
 
 test('a client votes, switches, takes it back, adds an idea and starts over, by keyboard, in two tabs', async ({
   page,
@@ -14,12 +14,10 @@ test('a client votes, switches, takes it back, adds an idea and starts over, by 
   const status = page.getByRole('status');
   await expect(ballots).toHaveCount(7);
 
-  await tabTo(page, up);
-  await page.keyboard.press('Space');
+  await press(page, up, 'Space');
   await expect(up).toHaveAttribute('aria-pressed', 'true');
   await expect(status).toContainText('score 3. Your upvote counts.');
-  await tabTo(page, down);
-  await page.keyboard.press('Enter');
+  await press(page, down);
   await expect(up).toHaveAttribute('aria-pressed', 'false');
   await expect(status).toContainText('score 1. Your downvote counts.');
   await page.keyboard.press('Enter');

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
 import { refusesBlobs } from '../private-window.ts';
-import { tabTo } from '../tab-to.ts';
+import { press, tabTo } from '../tab-to.ts';
 
 const address = '/apps/travel-blog';
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -13,20 +13,17 @@ test('by keyboard alone a day is added, placed on the map, written, moved, kept 
   page,
 }) => {
   await page.goto(address);
-  await tabTo(page, button(page, 'Add a day'));
-  await page.keyboard.press('Enter');
+  await press(page, button(page, 'Add a day'));
   await tabTo(page, page.getByRole('textbox', { name: 'Name of the place' }), 'Shift+Tab');
   await page.keyboard.type('Quarry 🪨');
   await tabTo(page, page.getByRole('slider', { name: 'From west to east' }), 'Shift+Tab');
   await page.keyboard.press('Home');
   await page.keyboard.press('ArrowRight');
   await expect(map(page)).toHaveAccessibleName(/5 Quarry 🪨 \(A3\)/);
-  await tabTo(page, button(page, 'Move up'));
-  await page.keyboard.press('Enter');
+  await press(page, button(page, 'Move up'));
   await expect(page.getByText('Quarry 🪨 is now day 4.')).toBeVisible();
   await expect(button(page, 'Move up')).toBeFocused();
-  await tabTo(page, button(page, 'Add a paragraph'));
-  await page.keyboard.press('Enter');
+  await press(page, button(page, 'Add a paragraph'));
   await expect(page.getByRole('textbox', { name: 'Your paragraph' })).toBeFocused();
   await page.keyboard.type('Dust on everything.');
 
