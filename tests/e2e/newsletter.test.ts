@@ -46,7 +46,9 @@ test('the owner previews an article as an email, tests it and sends it to the li
     expect(await newsletter('--test', 'robin@owner.example')).toMatch(/^Sent to robin@owner\.example\./);
     expect(mailServer.letters.map(({ to }) => to)).toEqual([['robin@owner.example']]);
     expect(await newsletter('--send')).toContain('The server sends it to 1 person, within 1 hour.');
-    expect(await newsletter('--send')).toBe('Nobody is left to send it to. npm run inbox shows who is on the list, and what was sent.\n');
+    expect(await newsletter('--send')).toBe(
+      'Nobody is left to send it to. npm run inbox shows who is on the list, and what was sent.\n',
+    );
     await site.stop();
     await site.startAgain();
     await expect.poll(() => mailServer.letters.length).toBe(2);
