@@ -1,4 +1,5 @@
 import { type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test';
+import { startMailServer } from '#server/testing/mail-server.ts';
 import { openedByToken } from '#server/testing/visitor.ts';
 import { emptyDatabase } from './database.ts';
 import { Site } from './site.ts';
@@ -35,8 +36,11 @@ interface TestFixtures {
   /** A running site with nothing in its database. */
   site: Site;
   provider: Provider;
+  /** Starts a site of the test's own, as the environment says. */
+  startSite: (environment: Readonly<Record<string, string>>) => Promise<Site>;
+  mailServer: Awaited<ReturnType<typeof startMailServer>>;
   /** A person with a browser of their own. Names must differ from test to test where it matters. */
-  person: (name?: string) => Promise<Person>;
+  person: (name?: string, on?: Pick<Site, 'url'>) => Promise<Person>;
   /** What reached a console as an error, or escaped as an exception, in any page of the test. */
   troubles: string[];
   /** Console errors that the test brings about on purpose. */
@@ -154,11 +158,27 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await use(page);
   },
   provider: [sampleAccounts, { option: true }],
+  mailServer: async ({ provider: _ }, use) => {
+    const server = await startMailServer();
+    await use(server);
+    await server.close();
+  },
+  // It ends before the mail server to which it is connected.
+  startSite: async ({ mailServer: _ }, use) => {
+    const sites: Site[] = [];
+    await use(async (environment) => {
+      const site = await Site.start(environment);
+      sites.push(site);
+      return site;
+    });
+    await Promise.all(sites.map((site) => site.remove()));
+  },
   person: async ({ browser, baseURL, troubles, provider }, use) => {
     const contexts: BrowserContext[] = [];
-    await use(async (name = 'Somebody') => {
+    await use(async (name = 'Somebody', on) => {
+      const url = on?.url ?? baseURL;
       const context = await browser.newContext({
-        ...(baseURL === undefined ? {} : { baseURL }),
+        ...(url === undefined ? {} : { baseURL: url }),
         locale: 'en-US',
         timezoneId: 'UTC',
       });

@@ -1,7 +1,6 @@
 import { expectAccessible } from './axe.ts';
-import { expect, Person, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 import { allArrived, nothingIsLost } from './journeys/nothing-is-lost.ts';
-import { Site } from './site.ts';
 
 // Requests are refused and cut off on purpose here, and the browser reports each one. Astro reports an island that could not be loaded.
 test.use({ expectedTrouble: /Failed to load resource|Error hydrating.*Failed to fetch/ });
@@ -102,32 +101,26 @@ test('comments whose own code fails to come are fetched again, without a reload'
 });
 
 test('comments, sessions and live updates survive a restart of the server, and a person who writes too fast gets a message', async ({
-  browser,
+  startSite,
+  person,
 }) => {
-  const site = await Site.start({ WRITES_PER_MINUTE: '3' });
-  const context = await browser.newContext({ baseURL: site.url });
-  const page = await context.newPage();
-  try {
-    const ada = new Person('Ada', context, page);
-    await ada.readsSignedIn('/blogpost3');
-    await ada.posts('Before the restart');
-    await expect(ada.comment('Before the restart').getByText('Sending')).toHaveCount(0);
-    await site.stop();
-    await ada.posts('While it was away');
-    await expect(ada.comments.getByText(/waiting for the network/i).first()).toBeVisible();
-    await site.startAgain();
-    await ada.page.evaluate(() => window.dispatchEvent(new Event('online')));
-    await allArrived(ada);
-    await ada.page.reload();
-    await ada.comments.scrollIntoViewIfNeeded();
-    await expect(ada.comment('Before the restart')).toBeVisible();
-    await expect(ada.comment('While it was away')).toBeVisible();
-    await expect(ada.comments.getByRole('button', { name: 'Sign Out' })).toBeVisible();
-    for (const text of ['one', 'two', 'three', 'four']) await ada.posts(text);
-    await expect(ada.comments.getByText(/too many comments/i).first()).toBeVisible();
-    await expect(ada.comment('four')).toBeVisible();
-  } finally {
-    await context.close();
-    await site.remove();
-  }
+  const site = await startSite({ WRITES_PER_MINUTE: '3' });
+  const ada = await person('Ada', site);
+  await ada.readsSignedIn('/blogpost3');
+  await ada.posts('Before the restart');
+  await expect(ada.comment('Before the restart').getByText('Sending')).toHaveCount(0);
+  await site.stop();
+  await ada.posts('While it was away');
+  await expect(ada.comments.getByText(/waiting for the network/i).first()).toBeVisible();
+  await site.startAgain();
+  await ada.page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await allArrived(ada);
+  await ada.page.reload();
+  await ada.comments.scrollIntoViewIfNeeded();
+  await expect(ada.comment('Before the restart')).toBeVisible();
+  await expect(ada.comment('While it was away')).toBeVisible();
+  await expect(ada.comments.getByRole('button', { name: 'Sign Out' })).toBeVisible();
+  for (const text of ['one', 'two', 'three', 'four']) await ada.posts(text);
+  await expect(ada.comments.getByText(/too many comments/i).first()).toBeVisible();
+  await expect(ada.comment('four')).toBeVisible();
 });

@@ -1,9 +1,8 @@
-import { readable, startMailServer } from '#server/testing/mail-server.ts';
+import { readable } from '#server/testing/mail-server.ts';
 import { expectAccessible } from './axe.ts';
 import { readStored } from './database.ts';
 import { awake, expect, test } from './fixtures.ts';
 import { fillSubscription, hold } from './forms.ts';
-import { Site } from './site.ts';
 
 test('a visitor joins the list: a bad address is marked, then sending..., then Success!, then no form', async ({
   page,
@@ -38,39 +37,33 @@ test('a visitor joins the list: a bad address is marked, then sending..., then S
 });
 
 test('with a mail server, a visitor joins and leaves the list by the links in a mail', async ({
-  browser,
+  startSite,
+  mailServer,
+  person,
 }) => {
-  const mailServer = await startMailServer();
-  const site = await Site.start({ SMTP_URL: mailServer.url });
-  const context = await browser.newContext({ baseURL: site.url });
-  try {
-    const page = await context.newPage();
-    await page.goto('/subscribe');
-    await awake(page.getByLabel('Email'));
-    await fillSubscription(page, 'grace@reader.example');
-    await page.getByRole('button', { name: 'Subscribe' }).click();
-    await expect(page.getByRole('heading', { name: 'Success!' })).toBeVisible();
-    await expect(page.getByText('an email with a link is on its way')).toBeVisible();
+  const site = await startSite({ SMTP_URL: mailServer.url });
+  const { page } = await person('Grace', site);
+  await page.goto('/subscribe');
+  await awake(page.getByLabel('Email'));
+  await fillSubscription(page, 'grace@reader.example');
+  await page.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(page.getByRole('heading', { name: 'Success!' })).toBeVisible();
+  await expect(page.getByText('an email with a link is on its way')).toBeVisible();
 
-    await expect.poll(() => mailServer.letters.length).toBe(1);
-    const [letter] = mailServer.letters;
-    const [confirm, leave] = letter === undefined ? [] : (readable(letter).match(/^http:\S+$/gm) ?? []);
-    const confirmed = () =>
-      readStored(site, 'SELECT confirmed_at FROM subscribers WHERE confirmed_at NOT NULL');
-    await page.goto(confirm ?? '');
-    expect(confirmed()).toEqual([]);
-    await page.getByRole('button', { name: 'Confirm' }).click();
-    await expect(page.getByRole('heading', { name: 'You are on the list' })).toBeVisible();
-    expect(confirmed()).toHaveLength(1);
-    await page.goto(leave ?? '');
-    await page.getByRole('button', { name: 'Unsubscribe' }).click();
-    await expect(page.getByRole('heading', { name: 'You are off the list' })).toBeVisible();
-    expect(readStored(site, 'SELECT * FROM subscribers')).toEqual([]);
-  } finally {
-    await context.close();
-    await site.remove();
-    await mailServer.close();
-  }
+  await expect.poll(() => mailServer.letters.length).toBe(1);
+  const [letter] = mailServer.letters;
+  const [confirm, leave] = letter === undefined ? [] : (readable(letter).match(/^http:\S+$/gm) ?? []);
+  const confirmed = () =>
+    readStored(site, 'SELECT confirmed_at FROM subscribers WHERE confirmed_at NOT NULL');
+  await page.goto(confirm ?? '');
+  expect(confirmed()).toEqual([]);
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByRole('heading', { name: 'You are on the list' })).toBeVisible();
+  expect(confirmed()).toHaveLength(1);
+  await page.goto(leave ?? '');
+  await page.getByRole('button', { name: 'Unsubscribe' }).click();
+  await expect(page.getByRole('heading', { name: 'You are off the list' })).toBeVisible();
+  expect(readStored(site, 'SELECT * FROM subscribers')).toEqual([]);
 });
 
 test.describe('when the provider is blocked', () => {
