@@ -204,7 +204,7 @@ describe.skipIf(mongoUrl === '')('over HTTP', () => {
     );
   });
 
-  test('a deleted task is gone, and deleting it again says so', async () => {
+  test('a deleted task is gone with its text, and deleting it again says so', async () => {
     const id = await made('Buy paint');
     expect(await call('DELETE', `/${id}`)).toMatchObject({
       status: 204,
@@ -215,6 +215,7 @@ describe.skipIf(mongoUrl === '')('over HTTP', () => {
       status: 404,
       body: { message: 'This task no longer exists.' },
     });
+    expect(await tasks.findById(id)).toMatchObject({ title: '', notes: '' });
   });
 
   test('a wrong task is refused in words, field by field, and not stored', async () => {

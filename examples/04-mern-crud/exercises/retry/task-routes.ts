@@ -72,7 +72,7 @@ export function taskRoutes(tasks: TaskModel): Router {
     const deleted = await tasks
       .findOneAndUpdate(
         { _id: req.params.id, deletedAt: null },
-        { $set: { deletedAt: new Date() } },
+        { $set: { deletedAt: new Date(), title: '', notes: '' } },
       )
       .lean();
     found(deleted);
