@@ -21,12 +21,15 @@ export const home = defineHome({
         words: 'An hour about who will use it.',
       },
       { name: 'Wednesday: you click', words: 'A sketch in the browser, with your words in it.' },
-      { name: 'Friday: you decide', words: 'A plan with a price for each part.' },
+      {
+        name: 'Friday: you decide',
+        words: 'A plan with a price for each part. Stop here, and you pay for two days.',
+      },
     ],
   },
   answer: 'I answer within one working day.',
   call: { words: 'Book a 20-minute call', link: 'https://calendar.example/robin' },
-  rates: 'A day is €680. First versions take two to four weeks.',
+  rates: 'A day is €680. First versions take two to four weeks: €6,800 to €13,600.',
   // In place of the drawing: portrait: { image: './portrait.jpg', alt: 'Robin at a workbench' },
   buttons: { contact: 'Work With Me', projects: 'See My Past Work' },
   titles: {

@@ -69,7 +69,8 @@ export const projects = defineProjects([
   {
     title: 'User authentication with password reset',
     subtitle: 'React, Firebase Authentication',
-    description: 'A password reset that a tired person gets through, and that reveals no accounts.',
+    description:
+      'A password reset that a tired person gets through, and that tells nobody who has an account.',
     image: 'password-reset',
     app: { name: 'authentication', example: '07-firebase-auth' },
   },
@@ -77,7 +78,7 @@ export const projects = defineProjects([
     title: 'Image upload and display',
     subtitle: 'React, Cloud Storage for Firebase',
     description:
-      'Choose pictures and watch them upload. Storage rules that nobody can skip check them again.',
+      'Choose pictures and watch them upload. Each photo loses its location data, and is checked again where it is stored.',
     image: 'image-upload',
     app: { name: 'image-storage', example: '08-image-storage' },
   },

@@ -5,12 +5,12 @@ export const skills = defineSkills([
   {
     name: 'HTML',
     image: 'angle-brackets',
-    proof: { words: 'Splits a bill before any framework', link: '/blogpost2' },
+    proof: { words: 'A bill splitter without a framework', link: '/blogpost2' },
   },
   {
     name: 'CSS',
     image: 'sheets',
-    proof: { words: 'One sheet for screen and paper', link: '/apps/author-site' },
+    proof: { words: 'Coloring sheets that print right', link: '/apps/author-site' },
   },
   {
     name: 'JavaScript',
@@ -25,7 +25,7 @@ export const skills = defineSkills([
   {
     name: 'Firebase',
     image: 'burner',
-    proof: { words: 'Rules that refuse what isn’t yours', link: '/blogpost5' },
+    proof: { words: 'Rules that refuse forged requests', link: '/blogpost5' },
   },
   {
     name: 'Node.js',
@@ -45,7 +45,7 @@ export const skills = defineSkills([
   {
     name: 'RESTful APIs',
     image: 'plug',
-    proof: { words: 'A second attempt that does no harm', link: '/blogpost4#make-a-second-attempt-harmless' },
+    proof: { words: 'A retry that stores no task twice', link: '/blogpost4#make-a-second-attempt-harmless' },
   },
   {
     name: 'Redux Toolkit',
