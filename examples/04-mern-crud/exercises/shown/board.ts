@@ -96,7 +96,9 @@ function changed(
 export type ShownTask = Task & { readonly saving: boolean };
 
 export function shown({ tasks, moving }: Ready): readonly ShownTask[] {
-  throw new Error(`Yours to write: ${tasks.length}, ${moving.size}`);
+  throw new Error(
+    `Yours to write, for ${tasks.length} tasks and ${moving.size} moves`,
+  );
 }
 // #endregion shown
 
