@@ -7,6 +7,8 @@ import {
   doc,
   type Firestore,
   getDocs,
+  limit,
+  query,
   serverTimestamp,
   setDoc,
   Timestamp,
@@ -93,8 +95,11 @@ describe.skipIf(skipped)('the rules', () => {
     await assertFails(setDoc(at(asAda, 'adas'), rest));
   });
 
-  test('a signed-out reader sees posts, and neither posts nor votes', async () => {
-    await assertSucceeds(getDocs(collection(asReader, 'posts')));
+  test('a signed-out reader sees fifty posts, and neither posts nor votes', async () => {
+    const posts = collection(asReader, 'posts');
+    await assertSucceeds(getDocs(query(posts, limit(50))));
+    await assertFails(getDocs(query(posts, limit(51))));
+    await assertFails(getDocs(posts));
     await assertFails(setDoc(at(asReader, 'readers'), good()));
     await assertFails(
       updateDoc(at(asReader), { upvotes: arrayUnion('ada') }),
