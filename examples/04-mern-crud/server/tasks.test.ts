@@ -215,7 +215,10 @@ describe.skipIf(mongoUrl === '')('over HTTP', () => {
       status: 404,
       body: { message: 'This task no longer exists.' },
     });
-    expect(await tasks.findById(id)).toMatchObject({ title: '', notes: '' });
+    expect(await tasks.findById(id)).toMatchObject({
+      title: '',
+      notes: '',
+    });
   });
 
   test('a wrong task is refused in words, field by field, and not stored', async () => {
