@@ -16,10 +16,7 @@ export const home = defineHome({
   firstWeek: {
     heading: 'What your first week looks like',
     steps: [
-      {
-        name: 'Monday: we talk',
-        words: 'An hour about who will use it.',
-      },
+      { name: 'Monday: we talk', words: 'An hour about who will use it.' },
       { name: 'Wednesday: you click', words: 'A sketch in the browser, with your words in it.' },
       {
         name: 'Friday: you decide',

@@ -69,8 +69,7 @@ export const projects = defineProjects([
   {
     title: 'User authentication with password reset',
     subtitle: 'React, Firebase Authentication',
-    description:
-      'A password reset that a tired person gets through, and that tells nobody who has an account.',
+    description: 'A password reset for tired people, which tells nobody who has an account.',
     image: 'password-reset',
     app: { name: 'authentication', example: '07-firebase-auth' },
   },
