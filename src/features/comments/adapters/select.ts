@@ -7,14 +7,7 @@ export type BackendConfig = ({ readonly kind: 'embedded' } & EmbeddedConfig) | F
 
 /** Loads the adapter of one backend. The others never reach the browser. */
 export async function selectBackend(backend: BackendConfig): Promise<Backend> {
-  switch (backend.kind) {
-    case 'embedded': {
-      const { embeddedBackend } = await import('./http/http-browser.ts');
-      return embeddedBackend(backend);
-    }
-    case 'firebase': {
-      const { firebaseBackend } = await import('./firebase/firebase.ts');
-      return firebaseBackend(backend);
-    }
-  }
+  return backend.kind === 'embedded'
+    ? (await import('./http/http-browser.ts')).embeddedBackend(backend)
+    : (await import('./firebase/firebase.ts')).firebaseBackend(backend);
 }

@@ -1,4 +1,5 @@
 import { Button } from '#design/ui/Button.tsx';
+import { Icon } from '#design/ui/Icon.tsx';
 import { comments as words } from '#language';
 import { likeOf, pressHeart } from '../conversation/likes.ts';
 import { refusalMessage } from '../messages.ts';
@@ -25,17 +26,7 @@ export function Like({ subject }: { readonly subject: Subject }) {
   const { isLiked, count } = likeOf(state, subject);
   const content = (
     <>
-      <svg
-        width={16}
-        height={16}
-        viewBox="0 0 20 20"
-        fill={isLiked ? 'var(--accent)' : 'none'}
-        stroke="currentColor"
-        strokeWidth={1.6}
-        aria-hidden="true"
-      >
-        <path d="M10 17Q2.5 11.5 2.5 7.2A3.9 3.9 0 0 1 10 5.6a3.9 3.9 0 0 1 7.5 1.6Q17.5 11.5 10 17Z" />
-      </svg>
+      <Icon name="heart" size={16} />
       <span className="like-count">
         <span aria-hidden="true">{count > 0 && count}</span>
         <span className="hidden-visually">{count > 0 && words.likes(count)}</span>

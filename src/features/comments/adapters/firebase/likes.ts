@@ -10,14 +10,7 @@ import {
 } from 'firebase/firestore';
 import { failure, success } from '#lib/outcome.ts';
 import { z } from '#lib/schema.ts';
-import {
-  commentIdSchema,
-  type Liked,
-  type Likes,
-  likedSchema,
-  type PagePath,
-  type Reader,
-} from '../../model.ts';
+import { commentIdSchema, type Liked, likedSchema, type PagePath, type Reader } from '../../model.ts';
 import { mayLike } from '../../policy.ts';
 import type { Change, Outcome } from '../../port.ts';
 import { likePauseMs } from '../../times.ts';
@@ -95,16 +88,9 @@ export async function takeBackSome(store: Firestore, rest: FirestoreRest, me: Re
 
 /** Tells how many people like something on a page, now and whenever that changes. Returns a stop function. */
 export function watchLikes(store: Firestore, page: PagePath, onChange: (change: Change) => void): () => void {
-  let known: Likes = {};
   return onSnapshot(
     doc(store, likesPath(page)),
-    (snapshot) => {
-      const before = known;
-      known = parseLikes(snapshot.data());
-      const all = { ...Object.fromEntries(Object.keys(before).map((subject) => [subject, 0])), ...known };
-      const changed = Object.entries(all).filter(([subject, count]) => count !== (before[subject] ?? 0));
-      if (changed.length > 0) onChange({ kind: 'liked', likes: Object.fromEntries(changed) });
-    },
+    (snapshot) => snapshot.exists() && onChange({ kind: 'liked', likes: parseLikes(snapshot.data()) }),
     // The comments' own listener says when the connection is lost.
     () => {},
   );

@@ -24,12 +24,8 @@ export function httpComments(
   openEvents: (url: string) => EventStream,
   hasLikes = false,
 ): CommentsPort {
-  const seenPages = new Map<PagePath, Seen>();
-  const seenOf = (page: PagePath, revision?: string) => {
-    const known = seenPages.get(page) ?? { revision };
-    seenPages.set(page, known);
-    return known;
-  };
+  /** Of the page that is open. */
+  const known: Seen = { revision: undefined };
   const url = (page: PagePath, path = '', query: Readonly<Record<string, string>> = {}) =>
     `/api/comments${path}?${new URLSearchParams({ page, ...query })}`;
 
@@ -44,13 +40,16 @@ export function httpComments(
     ...(hasLikes && { likes }),
     async threads(page, before) {
       const answer = await ask(fetch, 'GET', url(page, '', before && { before }), threadPageSchema);
-      if (answer.ok && before === undefined) seenOf(page).revision = answer.value.revision;
+      if (answer.ok && before === undefined) known.revision = answer.value.revision;
       return answer;
     },
     replies: (page, thread, after) =>
       ask(fetch, 'GET', url(page, `/${thread}/replies`, { after }), replyPageSchema),
     find: (page, id) => ask(fetch, 'GET', url(page, `/${id}`), threadSchema),
-    changes: (page, onChange, seen) => follow(url(page, '/events'), seenOf(page, seen), openEvents, onChange),
+    changes(page, onChange, seen) {
+      known.revision ??= seen;
+      return follow(url(page, '/events'), known, openEvents, onChange);
+    },
     post: (page, { id, body, parentId }) =>
       ask(fetch, 'POST', url(page), postedSchema, { id, body, parentId }),
     held: () => ask(fetch, 'GET', '/api/comments/held', z.array(commentSchema)),

@@ -9,17 +9,11 @@ import { popupPollMs, readerRetryMs } from '../../times.ts';
 import { CurrentReader } from '../current-reader.ts';
 import { ask, nothingSchema } from './request.ts';
 
-/** The embedded server's sign-in can also give the reader's address for mail about replies. */
-interface HttpReader extends ReaderPort {
-  /** Opens a page that signs in. */
-  signInAt(path: string): Promise<Outcome<Reader, SignInRefusal>>;
-}
-
 const whoSchema = z.object({ reader: z.nullable(readerSchema) });
 const messageSchema = z.object({ type: z.enum(['signed-in', 'sign-in-failed', 'signed-out']) });
 
-/** Who is reading, by the embedded server's session. */
-export function httpReader(providers: readonly SignInProvider[], fetch: Fetch): HttpReader {
+/** Who is reading, by the embedded server's session. `signInAt` opens a page that signs in. */
+export function httpReader(providers: readonly SignInProvider[], fetch: Fetch) {
   const current = new CurrentReader();
   /** How the tabs of the site and the sign-in window talk. */
   const channel = new BroadcastChannel('reader');
@@ -58,7 +52,8 @@ export function httpReader(providers: readonly SignInProvider[], fetch: Fetch): 
       };
     },
     providers,
-    signIn: (provider, asOwner) => signInAt(`/auth/popup?with=${provider}${asOwner ? '&as=owner' : ''}`),
+    signIn: (provider, asOwner?: boolean) =>
+      signInAt(`/auth/popup?with=${provider}${asOwner ? '&as=owner' : ''}`),
     signInAt,
     async signOut() {
       const answer = await ask(fetch, 'POST', '/api/reader/sign-out', nothingSchema);
@@ -69,7 +64,7 @@ export function httpReader(providers: readonly SignInProvider[], fetch: Fetch): 
       current.tell(null);
       return success(undefined);
     },
-  };
+  } satisfies ReaderPort & { signInAt: unknown };
 }
 
 /** Asks the server who is reading, one request at a time. No answer is not a sign-out: it asks again later. */
@@ -123,7 +118,10 @@ const replyMailsUrl = '/api/reader/reply-mails';
 const replyMailsSchema = z.object({ isOn: z.nullable(z.boolean()) });
 
 /** Mail about replies from the embedded server. */
-export function httpReplyMails(fetch: Fetch, signInAt: HttpReader['signInAt']): ReplyMailsPort {
+export function httpReplyMails(
+  fetch: Fetch,
+  signInAt: ReturnType<typeof httpReader>['signInAt'],
+): ReplyMailsPort {
   const isOn = async (): Promise<Outcome<boolean | null>> => {
     const answer = await ask(fetch, 'GET', replyMailsUrl, replyMailsSchema);
     return answer.ok ? success(answer.value.isOn) : answer;
