@@ -57,6 +57,9 @@ const ownersDocuments = (): Attempt[] => [
   ...whoMay('writes other settings', [], ['owner', 'author'], () => ({ write: [set('settings/other', {})] })),
 ];
 
+const unhold: Write = { kind: 'delete', path: 'pending/held001' };
+const leaving = (changes: Fields = {}): Write =>
+  set('tombstones/held001', { id: 'held001', createdAt: held.createdAt ?? null, ...changes });
 const heldComments = (): Attempt[] => [
   ...whoMay(
     'reads a held comment',
@@ -72,10 +75,17 @@ const heldComments = (): Attempt[] => [
     'deletes a held comment',
     ['newcomer', 'owner'],
     ['signed out', 'author', 'owner by name only'],
-    () => ({
-      write: [{ kind: 'delete', path: 'pending/held001' }],
-    }),
+    () => ({ write: [unhold, leaving()] }),
   ),
+  ...whoMay('deletes a held comment without a tombstone', [], ['newcomer', 'owner'], () => ({
+    write: [unhold],
+  })),
+  ...whoMay('deletes a held comment, with a tombstone that lists have', [], ['newcomer'], () => ({
+    write: [unhold, leaving({ pathName: '/blogpost5' })],
+  })),
+  ...whoMay('leaves the tombstone of a comment that stays held', [], ['newcomer', 'author'], () => ({
+    write: [leaving()],
+  })),
   ...whoMay('edits a held comment', [], ['newcomer', 'owner', 'author'], () => ({
     write: [{ kind: 'update', path: 'pending/held001', data: { body: 'Changed' } }],
   })),
@@ -198,7 +208,6 @@ const publishing = (): Attempt[] => [
 ];
 
 const publish: Write = { kind: 'create', path: 'comments/held001', data: held };
-const unhold: Write = { kind: 'delete', path: 'pending/held001' };
 const approve = set('approved/nina', { commentId: 'held001' });
 const place = (name: string) =>
   set(`tombstones/${name}`, { id: name, pathName: '/blogpost5', createdAt: ago(0) });

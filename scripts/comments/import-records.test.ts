@@ -56,7 +56,7 @@ test('a comment that waits is neither lost nor published, until the source has p
   expect((await carry(there)).report).toContain('1  written, waiting for approval');
   expect((await carry(there)).report).toContain('nothing to do');
   expect(await there.read()).toMatchObject({ comments: [], held: [waiting] });
-  createHeldComments(hereDb).approve(waiting.id, waiting.body);
+  createHeldComments(hereDb).approve(waiting.id);
   await carry(there);
   expect(await there.read()).toMatchObject({ comments: [waiting], held: [] });
 });

@@ -47,8 +47,12 @@ test('a stream begins with ready, then tells what is upserted and removed, each 
   expect(new Set([first, second, revision()]).size).toBe(3);
 });
 
-test('a reader who has seen a state from before a restart is told that it is stale', async () => {
-  expect(await texts(events.open(page, 'another-0-0', () => {})).next()).toContain('data: {"isStale":true}');
+test.each([
+  ['nothing yet', () => undefined, true],
+  ['the newest state', () => events.revisions.of(page), false],
+  ['a state from before a restart', () => 'another-0-0', true],
+])('a reader who has seen %s is told whether that is stale', async (_, seen, isStale) => {
+  expect(await texts(events.open(page, seen(), () => {})).next()).toContain(`data: {"isStale":${isStale}}`);
 });
 
 test('what happened while a stream was interrupted makes it stale, by what the browser says it got last', async () => {

@@ -35,13 +35,12 @@ export function createHeldComments(db: DatabaseSync, onPublish: (comment: Commen
     oldest: () => oldest.all(),
 
     /**
-     * Makes a held comment one that everybody sees. Returns it, or undefined if there is none with this text: its writer may have
-     * removed what the owner read, and posted something else under the same id. A reply to a comment that is gone is shown under a
-     * tombstone.
+     * Makes a held comment one that everybody sees, if it is not one already. Returns it, or undefined if there is none. A reply to a
+     * comment that is gone is shown under a tombstone.
      */
-    approve(id: CommentId, body: string): Comment | undefined {
+    approve(id: CommentId): Comment | undefined {
       const comment = held.find(id);
-      if (comment?.body !== body) return undefined;
+      if (comment === undefined) return published.find(id);
       inTransaction(db, () => {
         published.add(comment);
         held.remove(id);

@@ -12,7 +12,6 @@ const filterSchema = z.object({
   by: z.optional(z.string().check(z.maxLength(200))),
   before: z.optional(cursorSchema),
 });
-const readSchema = z.object({ body: z.string() });
 const holdingSchema = z.object({ holdsNewcomers: z.boolean() });
 
 /** The page for moderation, for the site's owner alone. The session says who that is, never the request. */
@@ -39,10 +38,10 @@ export function moderationRoutes(site: CommentsSite, moderation: Moderation) {
       return c.json(moderation.search(asked.data, asked.data.before));
     })
 
-    .post('/approve/:id', validId, async (c) => {
-      const read = readSchema.safeParse(await jsonOf(c));
-      if (!read.success) return invalid(c, read.error);
-      const comment = held.approve(c.var.id, read.data.body);
+    .get('/held/:uid', (c) => c.json(held.ofPerson(c.req.param('uid'))))
+
+    .post('/approve/:id', validId, (c) => {
+      const comment = held.approve(c.var.id);
       if (comment === undefined) return errorResponse(c, { kind: 'not-found' });
       events.upserted(comment);
       wakeOutbox?.();

@@ -14,8 +14,7 @@ test('the owner previews an article as an email, tests it and sends it to the li
 }) => {
   const site = await startSite({ SMTP_URL: mailServer.url });
   const newsletter = async (...words: readonly string[]) => {
-    // Its previews go with the site's data.
-    const env = { ...process.env, DATA_DIR: site.dataDir, TMPDIR: site.dataDir, SMTP_URL: mailServer.url };
+    const env = { ...process.env, DATA_DIR: site.dataDir, SMTP_URL: mailServer.url };
     const done = promisify(execFile)(process.execPath, ['scripts/newsletter.ts', ...words], { env });
     return done.then(({ stdout }) => stdout).catch(({ stderr }: { readonly stderr: string }) => stderr);
   };

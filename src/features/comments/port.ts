@@ -107,9 +107,11 @@ export interface ModerationPort {
   overview(): Promise<Outcome<Overview>>;
   /** The newest comments of all pages, or those older than a cursor. */
   comments(filter: CommentFilter, before?: Cursor): Promise<Outcome<CommentList>>;
+  /** What a person wrote that waits for approval. */
+  heldBy(uid: string): Promise<Outcome<readonly Comment[]>>;
   /** Calls onChange now, and when comments have changed or new ones wait. Returns a stop function. */
   changes(onChange: () => void): () => void;
-  /** Publishes a held comment, if it still has this text. From then on its writer is known, and their comments don't wait. */
+  /** Publishes a held comment; again is harmless. From then on its writer is known, and their comments don't wait. */
   approve(held: Comment): Promise<Outcome<void>>;
   /** Bans the author of a comment from posting and editing. They may still delete. */
   ban(author: Comment): Promise<Outcome<void>>;

@@ -161,8 +161,9 @@ async function sendDeletion(conversation: Conversation, deletion: Deletion): Pro
       conversation.store.remove(deletionPrefix + id);
     });
   if (isShown || pathName === conversation.page) applyChange(conversation, { kind: 'removed', id });
-  if (isShown) conversation.set({ message: words.deleted });
   conversation.store.remove(deletionPrefix + id);
+  // Of many deletions, the last one is announced.
+  if (isShown && conversation.state.deletions.length === 0) conversation.set({ message: words.deleted });
 }
 
 /** Sends a like in its current state. If its heart is pressed again before the answer, the opposite is sent next. */

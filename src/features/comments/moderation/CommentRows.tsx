@@ -6,7 +6,7 @@ import type { Comment } from '../model.ts';
 import { isImported } from '../policy.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { CommentBody } from '../ui/CommentBody.tsx';
-import { useConversation, useFocusTarget } from '../ui/conversation-context.ts';
+import { commentAfter, useConversation, useFocusTarget, useNextFocus } from '../ui/conversation-context.ts';
 import { DeleteButton, Failure, UndoDeletion } from '../ui/UndoDeletion.tsx';
 import styles from './Moderation.module.css';
 import type { Moderating } from './use-moderation.ts';
@@ -43,6 +43,7 @@ function Row({ comment, moderating, approve }: Omit<Rows, 'comments'> & { readon
   const name = visibleName(username);
   const date = format.format(new Date(createdAt));
   const row = useFocusTarget<HTMLElement>(`comment ${id}`);
+  useNextFocus(row, commentAfter);
   const isMine = comment.userId === moderating.owner.uid;
   const isBanned = moderating.isBanned(comment);
   const quiet = (label: string, act: (comment: Comment) => unknown) => (

@@ -47,12 +47,9 @@ type SectionProps = Overview & { readonly moderating: Moderating };
 
 /** The comments that wait for approval, and whether first comments do. */
 function Waiting({ moderating, held, heldCount, holdsNewcomers }: SectionProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
   return (
     <section className={styles.section} aria-labelledby="waiting">
-      <h2 id="waiting" ref={heading} tabIndex={-1}>
-        {words.waiting(heldCount)}
-      </h2>
+      <h2 id="waiting">{words.waiting(heldCount)}</h2>
       <div className={styles.switch}>
         <Choice
           type="checkbox"
@@ -70,15 +67,7 @@ function Waiting({ moderating, held, heldCount, holdsNewcomers }: SectionProps) 
       {held.length === 0 ? (
         <p className={styles.hint}>{words.nothingWaits}</p>
       ) : (
-        <CommentRows
-          comments={held}
-          moderating={moderating}
-          approve={(comment) => {
-            // The button goes away with its row.
-            heading.current?.focus();
-            void moderating.approve(comment);
-          }}
-        />
+        <CommentRows comments={held} moderating={moderating} approve={moderating.approve} />
       )}
     </section>
   );
@@ -92,7 +81,7 @@ function NewestComments({ moderating }: Pick<SectionProps, 'moderating'>) {
   const newCount = list.comments.filter(list.isNew).length;
   const search = (event: SyntheticEvent) => {
     event.preventDefault();
-    list.show({ search: typed.trim() });
+    void list.show({ search: typed.trim() });
   };
   return (
     <section className={styles.section} aria-labelledby="newest">

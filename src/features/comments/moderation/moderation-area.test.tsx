@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { failure } from '#lib/outcome.ts';
 import { browserStorage } from '#lib/stored.ts';
 import { selectBackend } from '../adapters/select.ts';
-import { moderatedAtOnce } from '../model.ts';
+import { type Comment, heldAtOnce, moderatedAtOnce } from '../model.ts';
 import { undoSeconds } from '../policy.ts';
 import type { Backend } from '../port.ts';
 import { deletionPrefix, isAuthKey } from '../storage-keys.ts';
@@ -60,6 +60,13 @@ const press = (row: HTMLElement | undefined, name: string) => {
   buttonIn(row, name).focus();
   fireEvent.click(buttonIn(row, name), { detail: 1 });
 };
+/** So many comments of Ada, older than all others. */
+const many = (name: string, length: number) =>
+  Array.from({ length }, (_, i) => comment(`${name}${i + 100}`, ada, i - 999));
+/** As many that wait as are shown, and more. */
+const waits = (...more: readonly Comment[]) => {
+  for (const each of [...many('w', heldAtOnce), ...more]) backend.held.add(each);
+};
 const count = async () => accepted(await backend.moderation().comments({})).comments.length;
 
 test('the newest comment is first, with its article, and those since the last visit are marked', async () => {
@@ -114,19 +121,54 @@ test('an owner whose session has ended signs in again, and the deletion is kept 
   await waitFor(async () => expect(await count()).toBe(1));
 });
 
-test('the owner bans a person and deletes everything by them', async () => {
-  backend.holds(comment('another', grace, 4));
+test('an approval hands the focus to the comment after it, and nothing counts as new', async () => {
+  waits(comment('moveup', ada, 0));
+  await open();
+  const articles = () =>
+    within(screen.getByRole('region', { name: /^Waiting for approval/ })).getAllByRole('article');
+  const [first, second] = articles();
+  press(first, 'Approve');
+  // Pressed again before the answer.
+  press(first, 'Approve');
+  await screen.findByRole('heading', { name: `Waiting for approval (${heldAtOnce})` });
+  expect(document.activeElement).toBe(second);
+  expect(articles()).toHaveLength(heldAtOnce);
+  expect(screen.queryByRole('button', { name: /^Show 1/ })).toBeNull();
+  expect(screen.getByText('The comment by Ada Sample is published.')).toBeDefined();
+});
+
+test('an owner whose session has ended before another request signs in again, too', async () => {
+  const loaded = backendOf();
+  const port = await loaded.moderation();
+  show({
+    ...loaded,
+    moderation: async () => ({ ...port, ban: async () => failure({ kind: 'signed-out' }) }),
+  });
+  press((await screen.findByText(newer.body)).closest('li') ?? undefined, 'Ban this person');
+  const signIn = await screen.findByRole('button', { name: 'Sign in with Google' });
+  expect(document.activeElement).toBe(signIn);
+});
+
+test('the owner bans a person and deletes everything by them, which is announced once', async () => {
+  backend.holds(comment('another', grace, 4), ...many('p', moderatedAtOnce));
+  waits(comment('third', grace, 5), comment('fourth', grace, 6));
   const { rows, list } = await open();
   press(rows()[0], 'Ban this person');
   await list.findAllByText('Banned.');
   expect(document.activeElement).toBe(buttonIn(rows()[0], 'Undo'));
   press(rows()[0], 'Delete everything by this person');
-  await screen.findByText('2 comments by Grace Sample will be deleted in a moment.');
+  await screen.findByText('4 comments by Grace Sample will be deleted in a moment.');
   // One screen down is not where the owner was.
   expect(rows()[0]?.contains(document.activeElement)).toBe(true);
   await act(() => vi.advanceTimersByTimeAsync(undoMs + 100));
-  await waitFor(async () => expect(await count()).toBe(1));
   expect(list.getByText(older.body)).toBeDefined();
+  await screen.findByRole('heading', { name: `Waiting for approval (${heldAtOnce})` });
+  // Words that are announced again end with a space.
+  expect(screen.getByText(/comment is deleted/).textContent).toBe('The comment is deleted.');
+  const all = accepted(await backend.moderation().comments({ by: grace.uid }));
+  expect(all.comments).toEqual([]);
+  // Older ones have moved up to the first page.
+  expect(screen.queryByRole('button', { name: /new comment/ })).toBeNull();
 });
 
 test('nobody can be banned for an imported comment, but everything by its writer can be deleted', async () => {

@@ -1,14 +1,22 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { visibleName } from '#features/comments/markdown/display-text.ts';
-import { comments as commentWords, moderation as words } from '#language';
+import { moderation as words } from '#language';
 import { success } from '#lib/outcome.ts';
 import { browserStorage } from '#lib/stored.ts';
 import type { Conversation } from '../conversation/conversation.ts';
 import { remove } from '../conversation/outbox.ts';
 import { everyPage } from '../conversation/own-data.ts';
-import type { Banned, Comment, CommentList, Cursor, Overview, Reader } from '../model.ts';
+import {
+  type Banned,
+  type Comment,
+  type CommentList,
+  type Cursor,
+  comparePositions,
+  type Overview,
+  type Reader,
+} from '../model.ts';
 import type { CommentFilter, ModerationPort, Outcome } from '../port.ts';
-import { seenKey } from '../storage-keys.ts';
+import { isAuthKey, seenKey } from '../storage-keys.ts';
 
 /** What the owner sees, and what they can do about it. */
 export type Moderating = ReturnType<typeof useModeration>;
@@ -27,35 +35,39 @@ export function useModeration(conversation: Conversation, { port, owner, titles 
   const [arrived, setArrived] = useState(0);
   const [author, setAuthor] = useState<Comment | null>(null);
   const list = useCommentList(conversation, port);
-  const { removed } = conversation.state.list;
+  const { list: shownList, deletions } = conversation.state;
+  const isDeleting = deletions.length > 0;
 
   const load = useCallback(async () => {
-    const outcome = await port.overview();
+    const outcome = await answered(conversation, port.overview());
     if (outcome.ok) setOverview(outcome.value);
     setFailed(!outcome.ok);
-  }, [port]);
-  // What was removed no longer counts among those that wait.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: its change is the reason to load
-  useEffect(() => void load(), [load, removed]);
+  }, [conversation, port]);
+  // What was deleted no longer counts among those that wait. Many deletions in a row are one reason to load.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: its change is that reason
+  useEffect(() => void load(), [load, isDeleting]);
 
+  const count = useEffectEvent((held: readonly Comment[], newest: readonly Comment[]) => {
+    if (!overview) return;
+    const shown = new Set([...overview.held, ...list.comments].map(({ id }) => id));
+    // Where there are more than fit, those that move up are not new.
+    const waiting = overview.held.length < overview.heldCount ? [] : held;
+    const oldest = list.next && list.comments.at(-1);
+    const published = oldest ? newest.filter((each) => comparePositions(each, oldest) > 0) : newest;
+    const isNew = ({ id }: Comment) => !shown.has(id) && !shownList.removed.has(id);
+    setArrived([...waiting, ...published].filter(isNew).length);
+  });
   const onChange = useEffectEvent(async () => {
     const [waiting, newest] = await Promise.all([port.overview(), list.newest()]);
-    if (!waiting.ok || !newest.ok || !overview) return;
-    const shown = new Set([...overview.held, ...list.comments].map(({ id }) => id));
-    const found = [...waiting.value.held, ...newest.value.comments];
-    setArrived(found.filter(({ id }) => !shown.has(id) && !removed.has(id)).length);
+    if (waiting.ok && newest.ok) count(waiting.value.held, newest.value.comments);
   });
   useEffect(() => port.changes(() => void onChange()), [port]);
 
   /** Does something, reports how it ended, and loads what is true then. */
   const act = async (work: Promise<Outcome<void>>, done: string) => {
-    const outcome = await work;
-    const problem = outcome.ok ? null : outcome.problem.kind;
-    conversation.set({
-      message: problem === 'signed-out' ? commentWords.signedOut : problem ? words.notDone : done,
-    });
+    const outcome = await answered(conversation, work);
+    conversation.set({ message: outcome.ok ? done : words.notDone });
     await load();
-    return outcome.ok;
   };
   return {
     ...{ overview, hasFailed, arrived, author, list, owner, titles, isNew: list.isNew },
@@ -64,26 +76,32 @@ export function useModeration(conversation: Conversation, { port, owner, titles 
     loadAgain() {
       setArrived(0);
       void load();
-      list.show({});
+      void list.show({});
       conversation.set({ focus: 'heading' });
     },
     /** Shows only what one person wrote, or what everyone did. */
     showAllBy(by: Comment | null) {
       setAuthor(by);
-      list.show({ by: by?.userId });
+      void list.show({ by: by?.userId });
       conversation.set({ focus: 'heading' });
     },
     isBanned: ({ userId }: Comment) => overview?.banned.some((each) => each.userId === userId) ?? false,
     ban: (by: Comment) => act(port.ban(by), words.banned(visibleName(by.username))),
     unban: (person: Pick<Banned, 'userId' | 'username'>) =>
       act(port.unban(person.userId), words.unbanned(visibleName(person.username))),
-    async approve(comment: Comment) {
-      if (await act(port.approve(comment), words.approved(visibleName(comment.username)))) list.show({});
+    approve(comment: Comment) {
+      const publish = async () => {
+        const outcome = await port.approve(comment);
+        // Before it leaves those that wait, or it would count as one that has come in.
+        if (outcome.ok) await list.show({});
+        return outcome;
+      };
+      return act(publish(), words.approved(visibleName(comment.username)));
     },
     /** Keeps a deletion for each comment of a person, and reports how many there are. */
     async removeAllBy(by: Comment) {
       if (!confirm(words.confirmDeleteAll(visibleName(by.username)))) return;
-      const all = await everythingBy(port, by.userId);
+      const all = await answered(conversation, everythingBy(port, by.userId));
       if (!all.ok) return conversation.set({ message: words.notDone });
       for (const comment of all.value) remove(conversation, comment, false);
       conversation.set({
@@ -98,13 +116,22 @@ export function useModeration(conversation: Conversation, { port, owner, titles 
   };
 }
 
+/** An answer to the owner. Once their session has ended, they are asked to sign in again. */
+async function answered<Value>(conversation: Conversation, answer: Promise<Outcome<Value>>) {
+  const outcome = await answer;
+  if (!outcome.ok && outcome.problem.kind === 'signed-out') {
+    conversation.store.remove(isAuthKey);
+    conversation.set({ focus: 'sign-in' });
+  }
+  return outcome;
+}
+
 /** All comments of a person, with those that wait for approval. */
 async function everythingBy(port: ModerationPort, by: string): Promise<Outcome<readonly Comment[]>> {
-  const overview = await port.overview();
-  if (!overview.ok) return overview;
+  const held = await port.heldBy(by);
+  if (!held.ok) return held;
   const published = await everyPage((before) => port.comments({ by }, before));
-  if (!published.ok) return published;
-  return success([...overview.value.held.filter(({ userId }) => userId === by), ...published.value]);
+  return published.ok ? success([...held.value, ...published.value]) : published;
 }
 
 const empty: CommentList = { comments: [], next: null };
@@ -122,7 +149,7 @@ function useCommentList(conversation: Conversation, port: ModerationPort) {
     async (before?: Cursor) => {
       const question = ++asked.current;
       setStatus('loading');
-      const outcome = await port.comments(filter.current, before);
+      const outcome = await answered(conversation, port.comments(filter.current, before));
       if (question !== asked.current) return;
       setStatus(outcome.ok ? null : 'failed');
       if (!outcome.ok) return;
@@ -145,7 +172,7 @@ function useCommentList(conversation: Conversation, port: ModerationPort) {
     show(change: CommentFilter) {
       filter.current = { ...filter.current, ...change };
       if (Object.keys(change).length > 0) setList(empty);
-      void load();
+      return load();
     },
     more: () => void (status !== 'loading' && list.next && load(list.next)),
     /** Asks without showing the answer. */

@@ -126,13 +126,14 @@ export class StoreBackend {
           holdsNewcomers: held.isHolding(),
         }),
       comments: async (filter, before) => success(search(filter, before)),
+      heldBy: async (uid) => success(held.ofPerson(uid)),
       changes: (onChange) => {
         this.#owners.add(onChange);
         onChange();
         return () => void this.#owners.delete(onChange);
       },
-      approve: async ({ id, body }) => {
-        const comment = held.approve(id, body);
+      approve: async ({ id }) => {
+        const comment = held.approve(id);
         if (comment) this.#tell({ kind: 'upserted', comment }, comment.pathName);
         return comment ? done : failure({ kind: 'not-found' });
       },

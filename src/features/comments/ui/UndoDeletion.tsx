@@ -1,15 +1,14 @@
-import { type MouseEvent, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
+import { type MouseEvent, useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '#design/ui/Button.tsx';
 import { Icon } from '#design/ui/Icon.tsx';
 import { comments as words } from '#language';
 import { keepDeletion, remove, undo, unsentStatus } from '../conversation/outbox.ts';
 import type { Deletion, State } from '../conversation/state.ts';
-
 import { refusalMessage } from '../messages.ts';
 import type { Comment, CommentId } from '../model.ts';
 import { undoSeconds } from '../policy.ts';
 import styles from './Comment.module.css';
-import { useConversation, useFocusTarget } from './conversation-context.ts';
+import { commentAfter, useConversation, useFocusTarget, useNextFocus } from './conversation-context.ts';
 
 export function DeleteButton({ comment }: { readonly comment: Comment }) {
   const { conversation } = useConversation();
@@ -40,7 +39,7 @@ export function Failure({ id }: { readonly id: CommentId }) {
 export function UndoDeletion({ id }: { readonly id: CommentId }) {
   const { state } = useConversation();
   const row = useFocusTarget<HTMLParagraphElement>(`deleted ${id}`);
-  useFocusOnNext(row);
+  useNextFocus(row, commentAfter);
   const deletion = state.deletions.find((each) => each.id === id && each.until > 0);
   return (
     <p ref={row} className={styles.tombstone} tabIndex={-1}>
@@ -88,22 +87,4 @@ function UndoButton({ deletion }: { readonly deletion: Deletion }) {
       {words.undo}
     </Button>
   );
-}
-
-/** When the row goes while it has the focus, the comment after it gets the focus, if the row was in sight. */
-function useFocusOnNext(row: { readonly current: HTMLElement | null }): void {
-  const { conversation } = useConversation();
-  useLayoutEffect(() => {
-    const element = row.current;
-    return () => {
-      if (!element?.contains(document.activeElement) || conversation.state.focus !== null) return;
-      const { top } = element.getBoundingClientRect();
-      if (top < 0 || top > innerHeight) return;
-      const comments = [...(element.closest('[data-comments]')?.querySelectorAll('article') ?? [])];
-      const next = comments.find(
-        (each) => element.compareDocumentPosition(each) & Node.DOCUMENT_POSITION_FOLLOWING,
-      );
-      conversation.set({ focus: next ? next.id.replace('-', ' ') : 'heading' });
-    };
-  }, [row, conversation]);
 }

@@ -40,16 +40,30 @@ export function useFocusTarget<Target extends HTMLElement>(
   return ref;
 }
 
-/** When an element goes with the focus, what the state calls `next` gets it. */
-export function useNextFocus(element: RefObject<HTMLElement | null>, next: string): void {
+/** When an element goes with the focus, what the state calls `next` gets it, or nothing if that is null. */
+export function useNextFocus(
+  element: RefObject<HTMLElement | null>,
+  next: string | ((gone: HTMLElement) => string | null),
+): void {
   const { conversation } = useConversation();
   useLayoutEffect(() => {
     const { current } = element;
     return () => {
       if (conversation.state.focus === null && current?.contains(document.activeElement))
-        conversation.set({ focus: next });
+        conversation.set({ focus: typeof next === 'string' ? next : next(current) });
     };
   }, [element, conversation, next]);
+}
+
+/** The comment after an element, if any of that was in sight: nothing scrolls to where nobody looked. */
+export function commentAfter(element: HTMLElement): string | null {
+  const { top, bottom } = element.getBoundingClientRect();
+  if (bottom < 0 || top > innerHeight) return null;
+  const comments = [...(element.closest('[data-comments]')?.querySelectorAll('article') ?? [])];
+  const next = comments.find(
+    (each) => element.compareDocumentPosition(each) === Node.DOCUMENT_POSITION_FOLLOWING,
+  );
+  return next ? next.id.replace('-', ' ') : 'heading';
 }
 
 const never = () => () => undefined;

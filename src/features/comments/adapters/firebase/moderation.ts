@@ -16,6 +16,7 @@ import { failure, success } from '#lib/outcome.ts';
 import {
   bannedSchema,
   type Comment,
+  type CommentId,
   type Cursor,
   cursorAt,
   heldAtOnce,
@@ -26,7 +27,7 @@ import {
 import type { CommentFilter, ModerationPort, Outcome } from '../../port.ts';
 import { asReader } from './refusals.ts';
 import { allComments, commentsOfPerson, type FirestoreRest, parseComment, parseComments } from './rest.ts';
-import { tombstoneOf } from './transactions.ts';
+import { heldOf, tombstoneOf } from './transactions.ts';
 
 /** Moderation on Firestore, for an account with the owner's claim. The rules refuse everyone else. */
 export function firestoreModeration(
@@ -44,6 +45,7 @@ export function firestoreModeration(
     searchesAll: false,
     overview: () => asOwner(async () => success(await overview(store))),
     comments: (filter, before) => asOwner(async () => success(await list(rest, filter, before))),
+    heldBy: (uid) => asOwner(async () => success(await heldOf(store, uid))),
     changes(onChange) {
       // Only the newest of each is followed, which costs one read for each new comment.
       const stops = ['comments', 'pending'].map((name) =>
@@ -57,7 +59,7 @@ export function firestoreModeration(
         for (const stop of stops) stop();
       };
     },
-    approve: (held) => asOwner(() => approve(store, held)),
+    approve: ({ id }) => asOwner(() => approve(store, id)),
     ban: ({ id: commentId, userId, username }) =>
       asOwner(async ({ uid }) => {
         if (userId === uid) return failure({ kind: 'forbidden' });
@@ -96,11 +98,12 @@ async function list(rest: FirestoreRest, { search = '', by }: CommentFilter, bef
   return { comments: loaded.filter(fits), next: last ? cursorAt(last) : null };
 }
 
-function approve(store: Firestore, { id, body }: Comment): Promise<Outcome<void>> {
+function approve(store: Firestore, id: CommentId): Promise<Outcome<void>> {
   return runTransaction(store, async (transaction): Promise<Outcome<void>> => {
     const pending = doc(store, 'pending', id);
     const held = parseComment((await transaction.get(pending)).data());
-    if (held?.body !== body) return failure({ kind: 'not-found' });
+    const isPublished = (await transaction.get(doc(store, 'comments', id))).exists();
+    if (!held) return isPublished ? success(undefined) : failure({ kind: 'not-found' });
     // The owner may have removed the tombstone of the comment that it replies to.
     const place = held.parentId && tombstoneOf({ ...held, id: held.parentId, parentId: null });
     const isShown =

@@ -75,7 +75,7 @@ export function firestoreComments(store: Firestore, dependencies: Dependencies):
         if (!parsed.success) return refused(parsed.error);
         return written(store, dependencies, me, (clock) => create(store, page, parsed.data, me, clock));
       }),
-    held: () => online(async (me) => success((await heldOf(store, me)).toSorted(comparePositions))),
+    held: () => online(async (me) => success((await heldOf(store, me.uid)).toSorted(comparePositions))),
     edit: (_page, id, body) =>
       online(async (me) => {
         const parsed = bodySchema.safeParse(body);
@@ -144,7 +144,7 @@ const removedAtOnce = 10;
  * own, because the rules read a few documents for each and a batch may read only so many. Resolves to the number that is left.
  */
 async function removeSome(store: Firestore, rest: FirestoreRest, me: Reader): Promise<Outcome<number>> {
-  for (const { id } of await heldOf(store, me)) await remove(store, id, me);
+  for (const { id } of await heldOf(store, me.uid)) await remove(store, id, me);
   const { comments, total } = await ownComments(rest, me.uid, undefined, removedAtOnce);
   const outcomes = await Promise.all(comments.map(({ id }) => remove(store, id, me)));
   const failed = outcomes.find(({ ok }) => !ok);

@@ -76,7 +76,10 @@ export function remove(store: Firestore, id: CommentId, me: Reader) {
     if (!found) return success(undefined);
     if (!mayRemove(found, me)) return failure({ kind: 'forbidden' });
     transaction.delete(doc(store, comment ? 'comments' : 'pending', id));
-    if (comment) transaction.set(doc(store, 'tombstones', id), tombstoneOf(comment));
+    transaction.set(
+      doc(store, 'tombstones', id),
+      comment ? tombstoneOf(comment) : { id, createdAt: found.createdAt },
+    );
     return success(undefined);
   });
 }
@@ -96,7 +99,7 @@ export function forgetPerson(store: Firestore, me: Reader): Promise<void> {
 }
 
 /** A person's comments that wait for approval, in no order. */
-export async function heldOf(store: Firestore, { uid }: Reader): Promise<readonly Comment[]> {
+export async function heldOf(store: Firestore, uid: string): Promise<readonly Comment[]> {
   const mine = query(collection(store, 'pending'), where('userId', '==', uid));
   const { docs } = await getDocsFromServer(mine);
   return docs.flatMap((each) => parseComments(each.data()));

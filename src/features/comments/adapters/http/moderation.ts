@@ -1,5 +1,6 @@
 import type { Fetch } from '#lib/request.ts';
-import { commentListSchema, overviewSchema } from '../../model.ts';
+import { z } from '#lib/schema.ts';
+import { commentListSchema, commentSchema, overviewSchema } from '../../model.ts';
 import type { ModerationPort } from '../../port.ts';
 import { type EventStream, follow } from './events.ts';
 import { ask, nothingSchema } from './request.ts';
@@ -16,8 +17,9 @@ export function httpModeration(fetch: Fetch, openEvents: (url: string) => EventS
       const query = new URLSearchParams({ search, ...(by && { by }), ...(before && { before }) });
       return ask(fetch, 'GET', `${api}/comments?${query}`, commentListSchema);
     },
+    heldBy: (uid) => ask(fetch, 'GET', `${api}/held/${encodeURIComponent(uid)}`, z.array(commentSchema)),
     changes: (onChange) => follow(`${api}/events`, { revision: undefined }, openEvents, onChange),
-    approve: ({ id, body }) => post(`/approve/${id}`, { body }),
+    approve: ({ id }) => post(`/approve/${id}`),
     ban: ({ id }) => post(`/ban/${id}`),
     unban: (uid) => post(`/unban/${encodeURIComponent(uid)}`),
     setHolding: (holdsNewcomers) => post('/holding', { holdsNewcomers }),
