@@ -82,7 +82,7 @@ function exportList(db: DatabaseSync, asked?: string): string {
     });
   const lines = [['email', 'first name', 'last name', 'confirmed', 'unsubscribe'], ...rows];
   writeBackup(file, lines.map(csvLine).join(''));
-  return `${file} has ${counted(rows.length, 'confirmed subscriber')}. Keep it private: anyone can unsubscribe people by its links.`;
+  return `${file} has ${counted(rows.length, 'confirmed subscriber')}. Keep it private: anyone can unsubscribe people with its links.`;
 }
 
 /** As in RFC 4180. With an apostrophe before it, a spreadsheet doesn't run a name as a formula. */

@@ -40,13 +40,13 @@ await runCommand({
     const { manifest } = await readBuild(config.siteConfig);
     if (manifest.providers.list !== 'embedded')
       throw new Error(
-        'The list is not on your own server. docs/providers.md says how Mailchimp sends newsletters.',
+        "This site has no list on its own server: set list: { kind: 'embedded' } and build it again. For Mailchimp, see docs/providers.md.",
       );
     const newsletter = what.endsWith('.md')
       ? await ownText(what)
       : article(what, builtSite(config.siteConfig).publicDir);
     if (test === undefined)
-      return withDataDir(config.dataDir, () => forEveryone(newsletter, send, config, manifest));
+      return withDataDir(config.dataDir, () => forEveryone(newsletter, send === true, config, manifest));
     if (config.smtpUrl === undefined) throw new Error('Set SMTP_URL as for the server.');
     await smtp(config.smtpUrl)(copyFor(test, newsletter, manifest)).catch(({ message }: Error) => {
       throw new Error(`Nothing was sent, because the mail server of SMTP_URL did not take it: ${message}`);
@@ -61,12 +61,8 @@ function copyFor(email: string, newsletter: Newsletter, manifest: Manifest) {
   return newsletterMail({ manifest, address: () => manifest.host }, copy, 'test');
 }
 
-function forEveryone(
-  newsletter: Newsletter,
-  send: boolean | undefined,
-  { dataDir, mailsPerHour }: Config,
-  manifest: Manifest,
-): string {
+function forEveryone(newsletter: Newsletter, send: boolean, config: Config, manifest: Manifest): string {
+  const { dataDir, mailsPerHour } = config;
   const db = openAsItIs(dataDir, { readOnly: !send });
   try {
     const newsletters = createNewsletterStore(db, () => new Date());
@@ -103,7 +99,7 @@ function article(asked: string, publicDir: string): Newsletter {
   const [item, path] = [items[at], paths[at]];
   if (item === undefined || path === undefined)
     throw new Error(
-      `The newest articles of the built site are ${paths.slice(0, 5).join(', ')}, but not ${asked}.`,
+      `${asked} is not among the newest articles of the built site: ${paths.slice(0, 5).join(', ')} …`,
     );
   return {
     id: path,

@@ -27,25 +27,20 @@ await runCommand({
     if (pages.length === 0) throw new Error(`No page has ${word} in its address.`);
     rmSync(folder, { recursive: true, force: true });
     mkdirSync(folder, { recursive: true });
-    const site = await Site.start();
-    const browser = await chromium.launch(await findChromium());
-    try {
-      const options = { baseURL: site.url, reducedMotion: 'reduce', serviceWorkers: 'block' } as const;
-      const page = await browser.newPage(options);
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme });
-        for (const path of pages)
-          for (const width of [390, 1280]) {
-            await page.setViewportSize({ width, height: 844 });
-            await page.goto(path, { waitUntil: 'networkidle' });
-            await loadPictures(page);
-            const file = `${path.slice(1).replaceAll('/', '-') || 'home'}.${width}.${colorScheme}.png`;
-            await page.screenshot({ path: join(folder, file), fullPage: true });
-          }
-      }
-    } finally {
-      await browser.close();
-      await site.remove();
+    await using site = await Site.start();
+    await using browser = await chromium.launch(await findChromium());
+    const options = { baseURL: site.url, reducedMotion: 'reduce', serviceWorkers: 'block' } as const;
+    const page = await browser.newPage(options);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      for (const path of pages)
+        for (const width of [390, 1280]) {
+          await page.setViewportSize({ width, height: 844 });
+          await page.goto(path, { waitUntil: 'networkidle' });
+          await loadPictures(page);
+          const file = `${path.slice(1).replaceAll('/', '-') || 'home'}.${width}.${colorScheme}.png`;
+          await page.screenshot({ path: join(folder, file), fullPage: true });
+        }
     }
     return `${counted(pages.length, 'page')}: ${folder}/`;
   },

@@ -33,15 +33,11 @@ await runCommand({
     const wrong = asked.find((path) => !path.startsWith('/'));
     if (wrong) throw new UsageError(`Name one path or more, as in /blogpost5, not ${wrong}.`);
     await import('../scripts/build-if-stale.ts');
-    const site = await Site.start();
-    try {
-      const paths = asked.length > 0 ? asked : await indexedPages(site.url);
-      const flags = isApplied ? applied : [];
-      if (againstBare) await compare(site.url, paths, flags);
-      else process.exitCode = (await printScores(site.url, paths, flags)) ? 0 : 1;
-    } finally {
-      await site.remove();
-    }
+    await using site = await Site.start();
+    const paths = asked.length > 0 ? asked : await indexedPages(site.url);
+    const flags = isApplied ? applied : [];
+    if (againstBare) await compare(site.url, paths, flags);
+    else process.exitCode = (await printScores(site.url, paths, flags)) ? 0 : 1;
     return undefined;
   },
 });

@@ -11,17 +11,13 @@ await runCommand({
   async run() {
     await import('../scripts/build-if-stale.ts');
     const { scan } = await import('./observatory-scan.ts');
-    const site = await startHttps();
+    await using site = await startHttps();
     let failed = 0;
-    try {
-      const { port } = new URL(site.origin);
-      for (const path of pagePaths) {
-        const { score, costly } = await scan(port, path);
-        if (score < enough) failed += 1;
-        console.log(`${path.padEnd(16)} ${score} ${costly.join(', ')}`.trimEnd());
-      }
-    } finally {
-      await site.stop();
+    const { port } = new URL(site.origin);
+    for (const path of pagePaths) {
+      const { score, costly } = await scan(port, path);
+      if (score < enough) failed += 1;
+      console.log(`${path.padEnd(16)} ${score} ${costly.join(', ')}`.trimEnd());
     }
     process.exitCode = failed === 0 ? 0 : 1;
     return `${pagePaths.length - failed} passed, ${failed} failed, 0 skipped`;

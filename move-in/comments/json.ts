@@ -1,4 +1,4 @@
-/** Null for text that is no JSON. */
+/** Null for text that is not JSON. */
 export function parsedJson(text: string): unknown {
   try {
     return JSON.parse(text);

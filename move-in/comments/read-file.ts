@@ -19,7 +19,8 @@ export function readSourceFile(file: string): SourceFile {
   const isCompressed = bytes[0] === 0x1f && bytes[1] === 0x8b;
   const text = (isCompressed ? gunzipSync(bytes) : bytes).toString('utf8').replace(/^\uFEFF/, '');
   const found = text.trimStart().startsWith('<') ? xmlFile(text) : jsonFile(text);
-  if (found === undefined) throw new Error(`${file} is no export that this site knows: see docs/move-in.md.`);
+  if (found === undefined)
+    throw new Error(`${file} is not an export that this site knows: see docs/move-in.md.`);
   return found;
 }
 

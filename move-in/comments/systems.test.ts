@@ -281,6 +281,6 @@ test('giscus and utterances: discussions and issues by GraphQL, and a page with 
   ]);
 });
 
-test.each(['[]', '{"a":1}', '<html></html>', 'text'])('%s is no export', (content) => {
-  expect(() => read(content)).toThrow(/is no export that this site knows/);
+test.each(['[]', '{"a":1}', '<html></html>', 'text'])('%s is not an export', (content) => {
+  expect(() => read(content)).toThrow(/is not an export that this site knows/);
 });

@@ -133,21 +133,13 @@ export const element: Handle = (state, node): MdxJsxTextElement => ({
   children: state.all(node) as PhrasingContent[],
 });
 
-function box(
-  name: string,
-  attributes: Readonly<Record<string, string>>,
-  children: readonly RootContent[] = [],
-): MdxJsxFlowElement {
-  return {
-    type: 'mdxJsxFlowElement',
+function box(tag: string, values: Readonly<Record<string, string>>, inside: readonly RootContent[] = []) {
+  const attributes = Object.entries(values).map(([name, value]) => ({
+    type: 'mdxJsxAttribute',
     name,
-    attributes: Object.entries(attributes).map(([key, value]) => ({
-      type: 'mdxJsxAttribute',
-      name: key,
-      value,
-    })),
-    children: [...children] as MdxJsxFlowElement['children'],
-  };
+    value,
+  }));
+  return { type: 'mdxJsxFlowElement', name: tag, attributes, children: [...inside] } as MdxJsxFlowElement;
 }
 
 const titleOf = (title: string) => title || 'to-do: name it';

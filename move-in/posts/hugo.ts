@@ -45,11 +45,12 @@ function addressOf(
   const section = path.split('/')[0] ?? '';
   const permalinks = (config.permalinks ?? {}) as Data;
   const pattern = ((permalinks.page ?? {}) as Data)[section] ?? permalinks[section];
+  // An underscore alone stays.
   const lowered = (text: string) =>
     text
       .trim()
       .toLowerCase()
-      .replaceAll(/[\s_]+/g, (space) => (space === '_' ? '_' : '-'));
+      .replaceAll(/[\s_]{2,}|\s/g, '-');
   if (typeof pattern !== 'string' || !path.includes('/')) return lowered(`/${join(dirname(path), slug)}/`);
   const [year = '', month = '', day = ''] = published?.split('-') ?? [];
   const parts: Readonly<Record<string, string>> = {

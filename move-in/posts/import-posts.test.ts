@@ -35,14 +35,14 @@ const written = () => globSync(`${tree}/articles/*/index.mdx`).length;
 test('300 posts are imported once, and the report lists what is left to do', () => {
   const dry = run(old, '--dry-run').stdout;
   expect(dry).toMatch(
-    /^taken +300 articles, 0 pages, 0 files, 0 links between them\nchanged +300 × Liquid tags/,
+    /^imported +300 articles, 0 pages, 0 files, 0 links between them\nchanged +300 × Liquid tags/,
   );
   expect(dry).toContain(`${tree}/articles/01-post-1/index.mdx:9  {% chart %}`);
   expect(written()).toBe(0);
   run(old);
   expect(written()).toBe(300);
   const again = run(old).stdout;
-  expect(again).toMatch(/^taken +0 articles/);
+  expect(again).toMatch(/^imported +0 articles/);
   expect(again).toContain('_posts/2021-03-01-post-1.md: /2021/03/01/post-1 is here already');
   expect(written()).toBe(300);
   // A later post links to one that is here.

@@ -52,7 +52,7 @@ function report(
   const rows = (name: string, lines: readonly string[]) =>
     lines.map((line, index) => `${(index === 0 ? name : '').padEnd(11)}${line}`);
   return [
-    ...rows('taken', [
+    ...rows('imported', [
       `${counted(posts.length - pages, 'article')}, ${counted(pages, 'page')}, ${counted(files, 'file')}, ${counted(links, 'link')} between them`,
     ]),
     ...rows(
@@ -65,7 +65,7 @@ function report(
       leftOut.map(([source, why]) => `${source}: ${why}`),
     ),
     isDryRun
-      ? 'Nothing was written. Without --dry-run it is.'
+      ? 'Nothing was written. Leave out --dry-run to write it.'
       : 'Next: npm run check:site, which lists every to-do until it is done.',
   ].join('\n');
 }

@@ -151,19 +151,11 @@ function isSource(source: string, href: string): boolean {
 /** The file that a post names: beside it, or in a folder of its site. A resized copy of WordPress or Ghost leads to the full picture. */
 function fileOf(src: string, { source }: Post, { host, folders }: OldSite): string | undefined {
   const path = decoded(
-    src
-      .replace(host || '\0', '')
-      .replace(/^https?:\/\/[^/]+(?=\/wp-content\/)/, '')
-      .replace(/[?#].*/, ''),
+    src.replace(host || '\0', '').replaceAll(/^https?:\/\/[^/]+(?=\/wp-content\/)|[?#].*/g, ''),
   );
   if (path === '' || /^([a-z]+:|\/\/)/i.test(path)) return undefined;
   const whole = path.replace(/-\d+x\d+(?=\.\w+$)/, '').replace(/\/size\/w\d+/, '');
-  const names = [
-    path,
-    whole,
-    whole.replace(/^.*\/wp-content\/uploads\//, '/'),
-    whole.replace(/^[@~]\//, '/'),
-  ];
+  const names = [path, whole, whole.replace(/^(.*\/wp-content\/uploads|[@~])\//, '/')];
   return [dirname(source), ...folders]
     .flatMap((folder) => names.map((name) => join(folder, name)))
     .find((file) => statSync(file, { throwIfNoEntry: false })?.isFile());

@@ -238,7 +238,7 @@ test('an article whose day is still to come is named with that day', async () =>
   const file = 'articles/02-later/index.mdx';
   const lines = await check({ [file]: head.replace('2026-11-20', '2999-01-01') });
   expect(lines[0]).toBe(
-    `suggestion site/${file}:4  is published by the first build from 2999-01-01 on: build the site again then`,
+    `suggestion site/${file}:4  will be published by the first build on or after 2999-01-01: build the site again then`,
   );
 });
 
@@ -527,8 +527,8 @@ test('comments that no article shows are an error, with the address to add', asy
   db.close();
   const found = storedCommentFindings(join(folder, 'site'), join(folder, 'data'));
   expect(found.map(({ file, says }) => `${file.slice(folder.length + 1)} ${says}`)).toEqual([
-    `${here} shows the comments of /older, the first of its aliases, but not 1 comment of /blogpost1: move that alias behind /blogpost1, or to redirects in site.config.ts`,
-    'site/articles has no article at /gone, which has 2 comments: begin the aliases of the article that moved with it, or delete them at /moderation',
+    `${here} shows the comments of /older, the first of its aliases, but not 1 comment of /blogpost1: put that alias after /blogpost1, or to redirects in site.config.ts`,
+    'site/articles has no article at /gone, which has 2 comments: make that the first alias of the article that moved, or delete them at /moderation',
   ]);
 });
 

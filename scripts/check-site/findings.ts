@@ -58,7 +58,7 @@ const upcomingFindings = ({ articles }: Tree): readonly Finding[] =>
       kind: 'suggestion',
       file,
       line: lineWith(readFileSync(file, 'utf8'), '\npublished:') + 1,
-      says: `is published by the first build from ${iso} on: build the site again then`,
+      says: `will be published by the first build on or after ${iso}: build the site again then`,
     }));
 
 /** Files that the build passes over. What is beside an article may be a part of it. */

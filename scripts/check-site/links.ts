@@ -59,8 +59,7 @@ export function linkFindings(tree: Tree): readonly Finding[] {
 export function knownPages({ sources, articles, projects, config: { comments, list } }: Tree): Pages {
   const commented = comments.kind === 'embedded' ? articles.filter((each) => each.comments) : [];
   const made = [
-    ...['/', '/404', '/sitemap.xml', '/llms.txt'],
-    ...(list ? ['/subscribe'] : []),
+    ...['/', '/404', '/sitemap.xml', '/llms.txt', ...(list ? ['/subscribe'] : [])],
     ...(comments.kind === 'firebase' || (comments.kind === 'embedded' && comments.owner)
       ? ['/moderation']
       : []),
@@ -75,11 +74,8 @@ export function knownPages({ sources, articles, projects, config: { comments, li
   ];
   const pages = new Map<string, readonly string[] | undefined>(made.map((page) => [page, undefined]));
   for (const { path, nodes } of sources) {
-    pages.set(path, anchorsOf(nodes));
-    pages.set(
-      `${path}/files`,
-      nodes.flatMap(listingsOf).map(({ id }) => id),
-    );
+    const listings = nodes.flatMap(listingsOf).map(({ id }) => id);
+    pages.set(path, anchorsOf(nodes)).set(`${path}/files`, listings);
   }
   return pages;
 }
@@ -117,10 +113,7 @@ function problemOf(
   const places = pages.get(path);
   const place = decodeURIComponent(hash.slice(1));
   if (place === '' || places === undefined || places.includes(place)) return undefined;
-  return {
-    kind: 'warning',
-    says: `leads to #${place}, but ${path} has no such heading: correct the link`,
-  };
+  return { kind: 'warning', says: `leads to #${place}, but ${path} has no such heading: correct the link` };
 }
 
 /** Whether every % begins an escape sequence. */

@@ -36,8 +36,8 @@ function commentsWithoutPage(tree: string, dataDir: string): readonly Finding[] 
       const article = articles.find((each) => each.path === path || each.aliases.includes(path));
       const file = article?.file ?? join(tree, 'articles');
       const says = article
-        ? `shows the comments of ${commentsAddress(article)}, the first of its aliases, but not ${counted(count, 'comment')} of ${path}: move that alias behind ${path}, or to redirects in site.config.ts`
-        : `has no article at ${path}, which has ${counted(count, 'comment')}: begin the aliases of the article that moved with it, or delete them at /moderation`;
+        ? `shows the comments of ${commentsAddress(article)}, the first of its aliases, but not ${counted(count, 'comment')} of ${path}: put that alias after ${path}, or to redirects in site.config.ts`
+        : `has no article at ${path}, which has ${counted(count, 'comment')}: make that the first alias of the article that moved, or delete them at /moderation`;
       return { kind: 'error', file, line: 1, says };
     });
 }

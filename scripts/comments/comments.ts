@@ -32,11 +32,7 @@ const commands: Readonly<Record<string, readonly [Command, ...(keyof Options)[]]
   import: [importFrom, 'to', 'project', 'yes', 'replace'],
   forget: [forget],
   owner: [nameOwner, 'project', 'remove'],
-  tidy: [
-    async (o) => tidyFirestore(firebaseBackend(await firebaseAdmin(o.project)), o.yes),
-    'project',
-    'yes',
-  ],
+  tidy: [tidy, 'project', 'yes'],
 };
 
 await runCommand({
@@ -110,6 +106,10 @@ async function forget(_: Options, link = ''): Promise<string> {
     db.close();
     return `Deleted the account of ${oneLine(author.username)}, and ${counted(written.length, 'comment')}.${ban}`;
   });
+}
+
+async function tidy({ project, yes }: Options): Promise<string> {
+  return tidyFirestore(firebaseBackend(await firebaseAdmin(project)), yes);
 }
 
 async function nameOwner({ project, remove }: Options, email?: string): Promise<string> {

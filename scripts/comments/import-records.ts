@@ -66,7 +66,7 @@ export async function importRecords(
 
 type ImportPlan = ReturnType<typeof planImport>;
 
-/** Plans what an import would do to the target. It deletes nothing. */
+/** Plans what an import would do to the target; `rows` says what each part is. It deletes nothing. */
 function planImport(source: Records, target: Records, lacksEmail = false) {
   const present = new Map(target.comments.map((comment) => [comment.id, comment]));
   const deletedThere = new Set(target.tombstones.map(({ id }) => id));
@@ -94,22 +94,14 @@ function planImport(source: Records, target: Records, lacksEmail = false) {
   );
   const authors = unknown.filter((author) => !accounts.has(accountOf(author)));
   return {
-    /** Comments that the target does not have, oldest first. */
     missing,
-    /** Comments that wait for approval and that the target does not have. */
     held,
     same: known - different.length,
-    /** Comments that differ at the target. */
     different,
-    /** How many comments only the target has. */
     extra: target.comments.length - known,
-    /** How many comments were deleted at the target and stay deleted. */
     deleted: absent.length - missing.length,
-    /** Tombstones with replies that the target lacks. */
     tombstones,
-    /** Authors unknown to the target. */
     authors,
-    /** How many authors have another id at the target, because they signed in there before. */
     otherwiseKnown: unknown.length - authors.length,
   };
 }

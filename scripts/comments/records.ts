@@ -69,7 +69,7 @@ export function fromJsonLines(text: string): Records {
     if (line.trim() === '') continue;
     const record = recordIn(line);
     if (record === undefined)
-      throw new Error(`Line ${index + 1} is not one of npm run comments -- export. Nothing was read.`);
+      throw new Error(`Line ${index + 1} is not from npm run comments -- export. Nothing was read.`);
     const id = `${record.kind} ${record.kind === 'author' ? record.uid : record.id}`;
     if (seen.has(id)) throw new Error(`Line ${index + 1} has ${id} a second time. Nothing was read.`);
     seen.add(id);

@@ -100,7 +100,7 @@ function comments({ comments: provider }: SiteConfig, { strayComments }: OtherFa
     return [
       'broken',
       `${says}: ${counted(strayComments, 'comment')} at addresses that no article has, so nobody sees them`,
-      'npm run comments -- export shows each pathName: begin the aliases of the article that moved with it.',
+      'npm run comments -- export shows each pathName: make it the first alias of the article that moved.',
     ];
   const next = 'Deploy its rules and indexes: docs/deploy-firebase.md.';
   return ['ready', `${says}, App Check ${appCheckSiteKey === undefined ? 'off' : 'on'}`, next];

@@ -241,7 +241,7 @@ test('the owner hears of a comment that waits for approval, its thread once it i
   const held = await post(linus, links, thread);
   const [mail, ...others] = await mails();
   expect(others).toEqual([]);
-  expect(mail?.text).toContain('It waits for your approval:\nhttps://robin.example/moderation');
+  expect(mail?.text).toContain('It is waiting for your approval:\nhttps://robin.example/moderation');
   site.clock.now += 10 * minute;
   expect((await ownersAsk(`/api/moderation/approve/${held}`, { method: 'POST' })).status).toBe(204);
   const told = await mails();

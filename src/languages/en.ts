@@ -41,7 +41,7 @@ export const search = {
   hint: 'Type what you are looking for, or choose an article or app.',
   searching: 'Searching',
   found: (count: number, term: string) =>
-    count === 0 ? `Nothing here has “${term}”.` : `${counted(count, 'result')} for “${term}”.`,
+    count === 0 ? `No results for “${term}”.` : `${counted(count, 'result')} for “${term}”.`,
   failed: 'The search can’t be reached right now. Check your connection and try again.',
   offline: 'You are offline, and the search has not been loaded yet. It works when you are back online.',
 };
@@ -641,7 +641,7 @@ ${mail.stop}
 ${mail.owner}
 `,
   }),
-  waitsForApproval: 'It waits for your approval:',
+  waitsForApproval: 'It is waiting for your approval:',
   newCommentsMail: (mail: CommentMail & { readonly address: string }) => ({
     subject: `${mail.count === 1 ? 'A new comment' : `${mail.count} new comments`} on ${new URL(mail.address).host}`,
     text: `${mail.quotes}${mail.more > 0 ? `\n… and ${mail.more} more.\n` : ''}`,

@@ -46,7 +46,7 @@ test('a reader searches with the keyboard and forgiven typos, goes on without a 
   await page.keyboard.insertText('A whole article. '.repeat(1000));
   expect((await box.inputValue()).length, 'what is pasted').toBe(200);
   await box.fill('zzzqqq');
-  await expect(status).toHaveText('Nothing here has “zzzqqq”.');
+  await expect(status).toHaveText('No results for “zzzqqq”.');
   await expect(dialog.getByRole('link')).toHaveCount(0);
 
   await dialog.getByRole('button', { name: 'Close' }).click();

@@ -42,6 +42,10 @@ export class Site {
     await this.#run();
   }
 
+  [Symbol.asyncDispose](): Promise<void> {
+    return this.remove();
+  }
+
   async remove(): Promise<void> {
     await this.stop();
     await rm(this.dataDir, { recursive: true, force: true });

@@ -32,14 +32,11 @@ export async function startHttps(env: Environment = {}) {
   const origin = `https://localhost:${proxy.port}`;
   const { server, dataDir, stop } = start({ SITE_URL: origin, NODE_EXTRA_CA_CERTS: certificateFile, ...env });
   serverPort = Number((await server.says(/listens on port (\d+)/))[1]);
-  return {
-    ...targetAt({ origin, dataDir }),
-    server,
-    async stop() {
-      proxy.stop();
-      await stop();
-    },
+  const stopBoth = () => {
+    proxy.stop();
+    return stop();
   };
+  return { ...targetAt({ origin, dataDir }), server, stop: stopBoth, [Symbol.asyncDispose]: stopBoth };
 }
 
 function start(env: Environment) {

@@ -1,13 +1,12 @@
 import { globSync, readFileSync } from 'node:fs';
 import { type Browser, chromium } from '@playwright/test';
 import { newCommentId } from '#features/comments/model.ts';
+import { runCommand } from '../../scripts/command-line.ts';
 import { storeComments } from '../../tests/e2e/database.ts';
 import { Site } from '../../tests/e2e/site.ts';
 import { findChromium } from '../../tests/setup/browser.ts';
 import { buildSite } from '../../tests/setup/build-site.ts';
 import { medians } from './medians.ts';
-
-// npm run bench:conversation: what an article costs with 10 and 10,000 comments, to its server and to a slow browser.
 
 const [few, many] = [10, 10_000];
 const mostRatio = 1.3;
@@ -15,8 +14,7 @@ const siteConfig = 'sample/site.config.ts';
 const article = '/blogpost5';
 
 /** Comments of 40 to 400 characters, half of them replies. Real sentences, because generated ones compress too well. */
-async function startSite(count: number) {
-  const site = await Site.start({ SITE_CONFIG: siteConfig });
+function fill(site: Site, count: number) {
   const text = globSync('docs/decisions/*.md')
     .toSorted()
     .map((file) => readFileSync(file, 'utf8'))
@@ -33,7 +31,7 @@ async function startSite(count: number) {
     return { id, parentId: parentId ?? null, body, at: new Date(Date.now() - (count - index) * 600_000) };
   });
   storeComments(site, article, comments);
-  return { site, rows: [] as Record<string, number>[] };
+  return { url: site.url + article, rows: [] as Record<string, number>[] };
 }
 
 /** Opens the article at its comments, as a link to them does, on about the processor of a phone. */
@@ -64,20 +62,24 @@ async function measureOnce(browser: Browser, url: string): Promise<Record<string
   };
 }
 
-buildSite(siteConfig);
-const browser = await chromium.launch(await findChromium());
-const sites = [await startSite(few), await startSite(many)] as const;
-try {
-  // In turn, so that other load affects both alike.
-  for (let turn = 0; turn < 7; turn++)
-    for (const { site, rows } of sites) rows.push(await measureOnce(browser, site.url + article));
-} finally {
-  await Promise.all([browser.close(), ...sites.map(({ site }) => site.remove())]);
-}
-const table = Object.keys(sites[0].rows[0] ?? {}).map((name) => {
-  const [least = 0, most = 0] = sites.map(({ rows }) => medians(rows)[name]);
-  return { name, [few]: least, [many]: most, ratio: Number((most / least).toFixed(2)) };
+await runCommand({
+  name: 'npm run bench:conversation',
+  about: 'What an article costs with 10 and 10,000 comments, to its server and to a slow browser.',
+  async run() {
+    buildSite(siteConfig);
+    await using browser = await chromium.launch(await findChromium());
+    await using quiet = await Site.start({ SITE_CONFIG: siteConfig });
+    await using busy = await Site.start({ SITE_CONFIG: siteConfig });
+    const sites = [fill(quiet, few), fill(busy, many)] as const;
+    // In turn, so that other load affects both alike.
+    for (let turn = 0; turn < 7; turn++)
+      for (const { url, rows } of sites) rows.push(await measureOnce(browser, url));
+    const table = Object.keys(sites[0].rows[0] ?? {}).map((name) => {
+      const [least = 0, most = 0] = sites.map(({ rows }) => medians(rows)[name]);
+      return { name, [few]: least, [many]: most, ratio: Number((most / least).toFixed(2)) };
+    });
+    console.table(table);
+    process.exitCode = table.every(({ ratio }) => ratio <= mostRatio) ? 0 : 1;
+    return `at most ${mostRatio}`;
+  },
 });
-console.table(table);
-console.log(`at most ${mostRatio}`);
-process.exitCode = table.every(({ ratio }) => ratio <= mostRatio) ? 0 : 1;

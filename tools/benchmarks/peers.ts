@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -10,15 +10,13 @@ import { newCommentId } from '#features/comments/model.ts';
 import { Workplace } from '#server/testing/running-server.ts';
 import { Visitor } from '#server/testing/visitor.ts';
 import { builtSite } from '#site/policy/manifest.ts';
+import { runCommand } from '../../scripts/command-line.ts';
 import { buildSite } from '../../tests/setup/build-site.ts';
 import { median, medians } from './medians.ts';
 
-// npm run bench:peers: comments read and written, beside a bare server that sends the same bytes, and beside the newest Waline (npm) and
-// Isso (PyPI), each with SQLite on this machine. It needs a network and Python.
-
 const leastRatio = 0.6;
 const [connections, seconds, rounds] = [50, 4, 5];
-const folder = mkdtempSync(join(tmpdir(), 'bench-'));
+const folder = join(tmpdir(), `bench-${process.pid}`);
 const text = 'What I liked here is how the steps follow one another, and that each can be tried.';
 
 /** A server with a page whose newest 20 comments can be read. */
@@ -152,38 +150,48 @@ async function measure(what: string, options: autocannon.Options) {
 const kB = (files: readonly string[]) =>
   Math.round(files.reduce((sum, file) => sum + brotliCompressSync(readFileSync(file)).length, 0) / 100) / 10;
 
-const starts = { 'this site': ours, 'bare Node': bare, Waline: waline, Isso: isso };
-const running: { name: string; system: System; rows: Record<string, number>[] }[] = [];
-try {
-  for (const [name, start] of Object.entries(starts)) {
-    const system = await start(running[0]?.system.read ?? '');
-    running.push({ name, system, rows: [] });
-    const { write } = system;
-    for (let index = 0; write && index < 50; index++) {
-      const answer = await fetch(write.url, posting(write));
-      if (!answer.ok) throw new Error(`${name} refused a comment: ${await answer.text()}`);
+await runCommand({
+  name: 'npm run bench:peers',
+  about:
+    'Comments read and written, beside a bare server that sends the same bytes, and beside the newest Waline (npm) and Isso (PyPI), each with SQLite on this machine. It needs a network and Python.',
+  async run() {
+    mkdirSync(folder);
+    const starts = { 'this site': ours, 'bare Node': bare, Waline: waline, Isso: isso };
+    const running: { name: string; system: System; rows: Record<string, number>[] }[] = [];
+    try {
+      for (const [name, start] of Object.entries(starts)) {
+        const system = await start(running[0]?.system.read ?? '');
+        running.push({ name, system, rows: [] });
+        const { write } = system;
+        for (let index = 0; write && index < 50; index++) {
+          const answer = await fetch(write.url, posting(write));
+          if (!answer.ok) throw new Error(`${name} refused a comment: ${await answer.text()}`);
+        }
+      }
+      // In turn, so that other work on the machine affects all of them alike.
+      for (let round = 0; round < rounds; round++)
+        for (const { system, rows } of running) {
+          const { read: url, write } = system;
+          const requests = write && [
+            { setupRequest: (request: object) => ({ ...request, ...posting(write) }) },
+          ];
+          const row = await measure('reads', { url });
+          rows.push({ ...row, ...(requests && (await measure('writes', { url: write.url, requests }))) });
+        }
+      const table = running.map(({ name, system: { pid, startMs, client }, rows }) => {
+        const peak = /VmHWM:\s*(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+        const size = client && { 'client without comments in the HTML, kB': kB(client) };
+        const memory = { 'memory at its peak, MB': Math.round(Number(peak) / 1024) };
+        return [name, { 'start, ms': Math.round(startMs), ...medians(rows), ...memory, ...size }] as const;
+      });
+      console.table(Object.fromEntries(table));
+      const [own, base] = running.map(({ rows }) => median(rows.map((row) => row['reads a second'] ?? 0)));
+      const ratio = (own ?? 0) / (base ?? Number.NaN);
+      process.exitCode = ratio >= leastRatio ? 0 : 1;
+      return `reads, beside bare Node: ${ratio.toFixed(2)} (at least ${leastRatio})`;
+    } finally {
+      await Promise.all(running.map(({ system }) => system.stop()));
+      rmSync(folder, { recursive: true });
     }
-  }
-  // In turn, so that other work on the machine affects all of them alike.
-  for (let round = 0; round < rounds; round++)
-    for (const { system, rows } of running) {
-      const { read: url, write } = system;
-      const requests = write && [{ setupRequest: (request: object) => ({ ...request, ...posting(write) }) }];
-      const row = await measure('reads', { url });
-      rows.push({ ...row, ...(requests && (await measure('writes', { url: write.url, requests }))) });
-    }
-  const table = running.map(({ name, system: { pid, startMs, client }, rows }) => {
-    const peak = /VmHWM:\s*(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
-    const size = client && { 'client without comments in the HTML, kB': kB(client) };
-    const memory = { 'memory at its peak, MB': Math.round(Number(peak) / 1024) };
-    return [name, { 'start, ms': Math.round(startMs), ...medians(rows), ...memory, ...size }] as const;
-  });
-  console.table(Object.fromEntries(table));
-  const [own, base] = running.map(({ rows }) => median(rows.map((row) => row['reads a second'] ?? 0)));
-  const ratio = (own ?? 0) / (base ?? Number.NaN);
-  console.log(`reads, beside bare Node: ${ratio.toFixed(2)} (at least ${leastRatio})`);
-  process.exitCode = ratio >= leastRatio ? 0 : 1;
-} finally {
-  await Promise.all(running.map(({ system }) => system.stop()));
-  rmSync(folder, { recursive: true });
-}
+  },
+});

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, mkdtempDisposableSync, readFileSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
@@ -16,7 +16,6 @@ import { applied, categories, type Report, reportsInTurn } from '../lighthouse-r
 import { median } from './medians.ts';
 
 const article = '/blogpost6';
-const folder = mkdtempSync(join(tmpdir(), 'sites-'));
 
 /** The newest of each, from npm, as their guides set them up. */
 const peers = {
@@ -47,7 +46,7 @@ const peers = {
 } as const;
 
 /** The address of the article on a site that is built and served here. */
-function peerAddress(name: keyof typeof peers): Promise<string> {
+function peerAddress(name: keyof typeof peers, folder: string): Promise<string> {
   const { packages, files, text, command, built } = peers[name];
   const place = join(folder, name);
   const markdown = readFileSync(`${builtSite(siteConfigFile).publicDir}${article}.md`, 'utf8');
@@ -105,17 +104,14 @@ await runCommand({
       return [name, resolve(root), page] as const;
     });
     await import('../../scripts/build-if-stale.ts');
-    const site = await Site.start();
-    try {
-      const pages: Record<string, string> = { 'this site': site.url + article };
-      for (const name of ['Starlight', 'Docusaurus'] as const) pages[name] = await peerAddress(name);
-      for (const [name, root, page] of others) pages[name] = await addressOf(root, page);
-      const reports = await reportsInTurn(pages, isApplied ? applied : []);
-      console.table(Object.fromEntries(Object.entries(reports).map(([name, runs]) => [name, figures(runs)])));
-      return undefined;
-    } finally {
-      await site.remove();
-      rmSync(folder, { recursive: true });
-    }
+    using folder = mkdtempDisposableSync(join(tmpdir(), 'sites-'));
+    await using site = await Site.start();
+    const pages: Record<string, string> = { 'this site': site.url + article };
+    for (const name of ['Starlight', 'Docusaurus'] as const)
+      pages[name] = await peerAddress(name, folder.path);
+    for (const [name, root, page] of others) pages[name] = await addressOf(root, page);
+    const reports = await reportsInTurn(pages, isApplied ? applied : []);
+    console.table(Object.fromEntries(Object.entries(reports).map(([name, runs]) => [name, figures(runs)])));
+    return undefined;
   },
 });
