@@ -52,6 +52,7 @@ test('a wrong value is named, with a fix', () => {
   expect(refusal({ SIGN_IN: 'no' })).toMatch(/^SIGN_IN=no is not known\. SIGN_IN=off /);
   expect(refusal({ SMTP_URL: 'https://mail.example' })).toMatch(/^SMTP_URL is not .* Try SMTP_URL=smtps:/);
   expect(refusal({ SMTP_URL: 'smtp:mail' })).toMatch(/^SMTP_URL is not /);
+  expect(refusal({ SMTP_URL: 'smtps://me:se@cr#et@mail.example' })).toMatch(/# is written %23/);
   const mistyped = refusal({ SMTP_URL: 'smtps://me:se#cret@mail.example' });
   expect(mistyped).toContain('# is written %23');
   expect(mistyped).not.toContain('cret');

@@ -168,7 +168,9 @@ export function siteUrl(value: string | undefined): URL | undefined {
 function smtpUrl(value: string | undefined): string | undefined {
   if (!value) return undefined;
   const url = URL.parse(value);
-  if (url !== null && /^smtps?:$/.test(url.protocol) && url.hostname !== '') return url.href;
+  // An @ behind the host is that of a password with # or /.
+  const isWhole = url && !`${url.pathname}${url.search}${url.hash}`.includes('@');
+  if (isWhole && /^smtps?:$/.test(url.protocol) && url.hostname !== '') return url.href;
   throw new ConfigError(
     'SMTP_URL is not an address of the expected kind. Try SMTP_URL=smtps://user:password@mail.your-provider.example. ' +
       'In its user and password, # is written %23, / %2F, ? %3F and @ %40.',

@@ -427,9 +427,17 @@ test('a picture of any format that the build reads is fine, regardless of its en
   ]);
 });
 
-test('a comma too many in the CV is reported with its line', async () => {
+test('a mistake in the CV is reported with its line', async () => {
   const lines = await check({ 'resume.json': '{\n  "basics": {},\n}\n' });
   expect(lines[0]).toBe('error      site/resume.json:3  is not JSON: Expected double-quoted property name');
+  const resume = readFileSync('sample/resume.json', 'utf8').replace(
+    '"startDate": "2022-02"',
+    '"startDate": 2022',
+  );
+  const page = `${head.replace(/^(published|minutes).*\n/gm, '')}\nimport resume from '../resume.json';\n\n<Resume of={resume} />\n`;
+  const shown = await check({ 'resume.json': resume, 'pages/cv.mdx': page });
+  const line = resume.split('\n').findIndex((each) => each.includes('"startDate": 2022,')) + 1;
+  expect(shown[0]).toMatch(new RegExp(`^error      site/resume.json:${line}  work\\.0\\.startDate: `));
 });
 
 test('a site without a privacy policy is told to add one', async () => {

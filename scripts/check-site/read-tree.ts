@@ -8,6 +8,7 @@ import { headingFace } from '#site/heading-face.ts';
 import type { Home } from '#site/home.ts';
 import { isSettingError, loadSiteConfig, ownModule } from '#site/load-config.ts';
 import { isPictureFile, type Project, type Skill } from '#site/project.ts';
+import { checkedResume } from '#site/resume.ts';
 import { completeLanguageFile } from '../../src/languages/language-file.ts';
 import { isPicture, unreadable } from './headings-and-pictures.ts';
 import { lineWith, sourcesIn } from './sources.ts';
@@ -54,7 +55,10 @@ export async function readTree({ tree, configFile }: Site, withDrafts: boolean) 
     ),
   ];
   const problems = [
-    ...jsonProblems(join(tree, 'resume.json')),
+    ...(await resumeProblems(
+      join(tree, 'resume.json'),
+      sources.some(({ text }) => text.includes('resume.json')),
+    )),
     ...named,
     ...sources.flatMap(({ file, nodes }) => tagProblems(file, nodes)),
   ];
@@ -62,12 +66,16 @@ export async function readTree({ tree, configFile }: Site, withDrafts: boolean) 
   return { tree, configFile, config, articles, pages, sources, home, projects, skills };
 }
 
-/** A mistake in the syntax of a file, if it is there. */
-function jsonProblems(file: string): readonly ContentProblem[] {
+/** Mistakes in the résumé, if it is there; in its fields only if a page shows it. */
+async function resumeProblems(file: string, isShown: boolean): Promise<readonly ContentProblem[]> {
+  if (!existsSync(file)) return [];
+  const text = readFileSync(file, 'utf8');
   try {
-    if (existsSync(file)) JSON.parse(readFileSync(file, 'utf8'));
+    const resume: unknown = JSON.parse(text);
+    if (isShown) checkedResume(resume);
     return [];
   } catch (error) {
+    if (isSettingError(error)) return settingProblems(file, error.mistakes, `define(${text})`);
     const [, what, line] = /^SyntaxError: (.*) in JSON at .*line (\d+)/.exec(String(error)) ?? [];
     return [{ file, line: Number(line ?? 1), says: `is not JSON: ${what ?? error}` }];
   }
@@ -109,8 +117,11 @@ function nameProblems(file: string, name: string | undefined, program?: string):
 }
 
 /** The mistakes in a TypeScript file of the owner's, each at the line of its key, or of the nearest one around it that is there. */
-async function settingProblems(file: string, mistakes: readonly SettingMistake[]) {
-  const source = readFileSync(file, 'utf8');
+async function settingProblems(
+  file: string,
+  mistakes: readonly SettingMistake[],
+  source = readFileSync(file, 'utf8'),
+) {
   // Vite takes a moment to load.
   const { parseSync, Visitor } = await import('vite');
   let root: ESTree.CallExpression | undefined;
