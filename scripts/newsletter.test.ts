@@ -1,18 +1,37 @@
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { openDatabase } from '#server/db/open.ts';
+import { createNewsletterStore } from '#server/newsletters/store.ts';
 import { Workplace } from '#server/testing/running-server.ts';
+
+/** What the command says in a place. */
+function newsletter({ folder }: Workplace, ...args: readonly string[]): string {
+  const program = resolve('scripts/newsletter.ts');
+  const run = spawnSync(process.execPath, [program, ...args], { cwd: folder, encoding: 'utf8' });
+  return run.stdout + run.stderr;
+}
 
 test('without an article, it asks for a text of the owner, which may have the line endings of Windows', async () => {
   const place = new Workplace();
-  const run = (...args: readonly string[]) =>
-    spawnSync(process.execPath, [resolve('scripts/newsletter.ts'), ...args], {
-      cwd: place.folder,
-      encoding: 'utf8',
-    }).stderr;
-  expect(run()).toBe('The built site has no article. Name a text of yours, as in hello.md.\n');
+  expect(newsletter(place)).toBe('The built site has no article. Name a text of yours, as in hello.md.\n');
   writeFileSync(join(place.folder, 'hello.md'), '# Hello\r\n\r\nSome words.\r\n');
-  expect(run('hello.md')).toContain('There is no database');
+  expect(newsletter(place, 'hello.md')).toContain('There is no database');
+  await place.remove();
+});
+
+test('what nobody would get is not listed as sent, and a copy that is not taken is named with its setting', async () => {
+  const place = new Workplace();
+  const db = openDatabase(join(place.folder, '.data'));
+  writeFileSync(join(place.folder, 'hello.md'), '# Hello\n\nSome words.\n');
+  expect(newsletter(place, 'hello.md', '--send')).toMatch(/^Nobody is left to send it to\./);
+  expect(createNewsletterStore(db, () => new Date()).list()).toEqual([]);
+  db.close();
+  vi.stubEnv('SMTP_URL', 'smtp://127.0.0.1:9');
+  expect(newsletter(place, 'hello.md', '--test', 'ada@mail.example')).toMatch(
+    /^Nothing was sent, because the mail server of SMTP_URL did not take it: .*ECONNREFUSED/,
+  );
+  vi.unstubAllEnvs();
   await place.remove();
 });
