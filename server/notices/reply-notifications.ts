@@ -1,9 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
+import { minutesOfCode } from '#server/auth/email-codes.ts';
 import { query } from '#server/db/query.ts';
 
-/** How long the sign-in that gives the address may take. A code by email is good for ten minutes of them. */
-const timeToConfirmMs = 15 * 60 * 1000;
+/** How long the sign-in that gives the address may take: longer than a code by email works. */
+const timeToConfirmMs = (minutesOfCode + 5) * 60 * 1000;
 
 export type ReplyNotifications = ReturnType<typeof createReplyNotifications>;
 
