@@ -54,6 +54,15 @@ test.each(globSync('docs/*.md'))('%s names only files that exist', (page) => {
   expect(names.filter((name) => !files.some((file) => file.endsWith(`/${name}`)))).toEqual([]);
 });
 
+test.each(['features', 'architecture'])('docs/%s.md names only what the code has', (map) => {
+  const code = files
+    .filter((file) => /\.(tsx?|astro|rules|sql)$/.test(file))
+    .map((file) => readFileSync(`.${file}`, 'utf8'));
+  const known = new Set(code.join('\n').match(/\w+/g));
+  const names = all(readFileSync(`docs/${map}.md`, 'utf8'), /`([A-Za-z]\w+)`/g);
+  expect(names.filter((name) => !known.has(name))).toEqual([]);
+});
+
 const tasks =
   'start write look providers moderate deploy-embedded deploy-firebase back-up upgrade security'.split(' ');
 
