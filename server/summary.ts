@@ -27,7 +27,7 @@ export function summary(address: string, config: Config, manifest: Manifest, ser
   ];
   const upcoming = manifest.upcoming.map(({ title, day }) => `  ${day}  ${title}`);
   const calendar = `
-Published by the next npm start or npm run build from these days on:
+Still to come. Each is published by the first npm start or npm run build from its day on:
 ${upcoming.join('\n')}
 `;
   const reminder = `
