@@ -17,8 +17,8 @@ test('the same title and tags always give the same drawing, others another one',
   expect(new Set(titles.map((title) => titleDrawing(title))).size).toBe(titles.length);
 });
 
-test('each of the three kinds is drawn', () => {
-  const kinds = ['M30 136h420', 'M16 264h448', 'M76 36h328'];
+test('both kinds are drawn', () => {
+  const kinds = ['M30 136h420', 'M16 264h448'];
   const drawn = some.map((title) => titleDrawing(title));
   const counts = kinds.map((part) => drawn.filter((svg) => svg.includes(part)).length);
   expect(Math.min(...counts)).toBeGreaterThan(25);

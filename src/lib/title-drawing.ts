@@ -7,7 +7,7 @@ export function titleDrawing(title: string, tags: readonly string[] = []): strin
   const lengths = (title.match(/[\p{L}\p{N}\p{M}]+/gu) ?? []).slice(0, 6).map((word) => [...word].length);
   while (lengths.length < 4) lengths.push(3 + random(6));
   const widths = lengths.map((length) => Math.min(10, Math.max(3, length)));
-  const draw = [shaft, viaduct, cabinet][random(3)] ?? shaft;
+  const draw = random(3) === 0 ? viaduct : shaft;
   return `<svg xmlns="http://www.w3.org/2000/svg" class="drawing" viewBox="0 0 480 300" aria-hidden="true">${draw(widths, random)}</svg>`;
 }
 
@@ -95,35 +95,5 @@ function viaduct(widths: readonly number[], random: Random): string {
     path('line', `M16 264h448M44 ${deck + 20}h392`),
     path('accent', `M${cart - 30} ${deck - 42}h60l-6 32h-48z`),
     path('paper', wheel(cart - 16) + wheel(cart + 16)),
-  ].join('');
-}
-
-/** A cabinet with a drawer for each part. */
-function cabinet(widths: readonly number[], random: Random): string {
-  const rows = widths.length > 4 ? 3 : 2;
-  const height = 204 / rows;
-  const marked = random(widths.length);
-  const perRow = Math.ceil(widths.length / rows);
-  const drawers = Array.from({ length: rows }, (_, row) =>
-    inRow(widths.slice(row * perRow, (row + 1) * perRow), 82, 316).map((each) => ({
-      ...each,
-      y: 42 + row * height,
-    })),
-  ).flat();
-  const fronts = drawers.map(
-    ({ x, y, width }) => `M${x + 5} ${y + 5}h${width - 10}v${height - 10}h${10 - width}z`,
-  );
-  const handles = drawers.map(
-    ({ x, y, width }) => `M${x + width / 2 - 12} ${y + height - 18}v4a4 4 0 0 0 4 4h16a4 4 0 0 0 4-4v-4`,
-  );
-  const cards = drawers.map(({ x, y, width }, index) =>
-    path(index === marked ? 'accent' : 'wash', `M${x + width / 2 - 18} ${y + 14}h36v16h-36z`),
-  );
-  return [
-    path('wash', 'M98 250v32h16l8-32M382 250v32h-16l-8-32'),
-    path('paper', 'M76 36h328v206H76zM64 26h352v10H64z'),
-    path('line', fronts.join('')),
-    path('line', handles.join('')),
-    ...cards,
   ].join('');
 }

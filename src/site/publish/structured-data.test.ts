@@ -5,10 +5,9 @@ import { articleData, homeData } from './structured-data.ts';
 // schema-dts holds the words of schema.org while the types are checked; here is what Google asks of each kind.
 
 const host = 'https://robin.example';
-const owner = {
+const site = {
   host,
-  name: 'Robin Example',
-  role: 'Developer',
+  owner: { name: 'Robin Example', email: 'hello@robin.example' },
   links: { code: 'https://code.example/robin' },
 };
 const day = (iso: string) => ({ iso, text: iso });
@@ -60,15 +59,13 @@ const graphOf = <A extends z.ZodType, B extends z.ZodType>(first: A, second: B) 
   z.strictObject({ '@context': z.literal('https://schema.org'), '@graph': z.tuple([first, second]) });
 
 test('the home page says whose site it is', () => {
-  const { '@graph': nodes } = graphOf(webSite, person).parse(JSON.parse(homeData(owner)));
+  const { '@graph': nodes } = graphOf(webSite, person).parse(JSON.parse(homeData(site, 'Developer')));
   expect(nodes[1]).toMatchObject({ jobTitle: 'Developer', sameAs: ['https://code.example/robin'] });
-  expect(homeData({ ...owner, links: {} })).not.toContain('sameAs');
+  expect(homeData({ ...site, links: {} }, 'Developer')).not.toContain('sameAs');
 });
 
 test('an article says what it is, by whom, from when, and how one gets to it', () => {
-  const { '@graph': nodes } = graphOf(blogPosting, breadcrumbs).parse(
-    JSON.parse(articleData(owner, article)),
-  );
+  const { '@graph': nodes } = graphOf(blogPosting, breadcrumbs).parse(JSON.parse(articleData(site, article)));
   expect(nodes[0]).toMatchObject({
     headline: article.title,
     datePublished: '2022-03-28',
@@ -79,5 +76,5 @@ test('an article says what it is, by whom, from when, and how one gets to it', (
 });
 
 test('no title ends the script element', () => {
-  expect(articleData(owner, article)).not.toContain('<');
+  expect(articleData(site, article)).not.toContain('<');
 });

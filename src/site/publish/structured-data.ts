@@ -1,17 +1,12 @@
 import type { BlogPosting, BreadcrumbList, Person, WebSite } from 'schema-dts';
 import { posts as words } from '#language';
+import type { SiteConfig } from '#site/config.ts';
 import type { Article } from '#site/content/article.ts';
 
-interface Owner {
-  readonly host: string;
-  readonly name: string;
-  readonly role: string;
-  /** The owner elsewhere, by the name of each link. */
-  readonly links: Readonly<Record<string, string>>;
-}
+type Site = Pick<SiteConfig, 'host' | 'owner' | 'links'>;
 
 /** What the home page tells search engines: whose site this is. */
-export function homeData({ host, name, role, links }: Owner): string {
+export function homeData({ host, owner: { name }, links }: Site, role: string): string {
   const site: WebSite = { '@type': 'WebSite', name, url: `${host}/` };
   const sameAs = Object.values(links);
   const person: Person = {
@@ -25,7 +20,7 @@ export function homeData({ host, name, role, links }: Owner): string {
 }
 
 /** What an article tells search engines: its author, its dates, and its path from the home page. */
-export function articleData({ host, name }: Pick<Owner, 'host' | 'name'>, article: Article): string {
+export function articleData({ host, owner: { name } }: Site, article: Article): string {
   const { title, path, published, updated, series } = article;
   const post: BlogPosting = {
     '@type': 'BlogPosting',
