@@ -13,6 +13,12 @@ test('words stay as they were written, and links are whole addresses', () => {
   expect(plain('[One](/blogpost2), [two](#two)')).toBe(
     '[One](https://robin.example/blogpost2), [two](https://robin.example/blogpost5#two)',
   );
+  expect(plain('[![A shop](/shop.png)](/shop.png)')).toBe(
+    '[![A shop](https://robin.example/shop.png)](https://robin.example/shop.png)',
+  );
+  expect(plain('[One][one]\n\n[one]: /blogpost2 "Two"')).toBe(
+    '[One][one]\n\n[one]: https://robin.example/blogpost2 "Two"',
+  );
 });
 
 test('a listing is quoted where it stands, under the name of its file', () => {

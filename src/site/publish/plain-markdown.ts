@@ -51,14 +51,13 @@ class Translation {
       case 'code':
         return fenced(node.value, node.lang, /(?:^|\s)(?:title|path)=(\S+)/.exec(node.meta ?? '')?.[1]);
       case 'image': {
-        if (!node.url.startsWith('./')) return this.#written(node);
+        if (!node.url.startsWith('./')) return this.#linked(node);
         const picture = this.#page.pictures?.get(node.url);
         return picture ? `!${link(node.alt ?? '', picture)}` : link(node.alt ?? '', this.#page.address);
       }
-      case 'link': {
-        const whole = /^[/#]/.test(node.url) ? new URL(node.url, this.#page.address).href : node.url;
-        return this.#written(node).replace(`](${node.url}`, `](${whole}`);
-      }
+      case 'link':
+      case 'definition':
+        return this.#linked(node);
       case 'blockquote':
         return this.#written(node).replace(/^> \[!(\w+)\]/, (_, kind) => `> **${calloutName(kind)}**\n>`);
       case 'mdxJsxFlowElement':
@@ -80,6 +79,13 @@ class Translation {
       at = end.offset ?? at;
     }
     return text + this.#mdx.slice(at, node.position?.end.offset);
+  }
+
+  /** A link, a picture, or `[name]: /address`, with its whole address. */
+  #linked(node: Extract<MdastNode, { url: string }>): string {
+    const whole = /^[/#]/.test(node.url) ? new URL(node.url, this.#page.address).href : node.url;
+    const text = this.#written(node).replace(`](${node.url}`, `](${whole}`);
+    return text.replace(`]: ${node.url}`, `]: ${whole}`);
   }
 
   #element(node: Element): string {
