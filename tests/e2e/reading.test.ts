@@ -52,6 +52,18 @@ test('on a phone the contents stay below the header, open over the text, and clo
   expect(target?.y, 'the heading is not behind the bar').toBeGreaterThan((bar?.y ?? 0) + (bar?.height ?? 0));
 });
 
+test('in a small window, where nothing sticks, the contents come into sight when the keyboard goes back to them', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 480 });
+  await page.goto('/blogpost6');
+  await page.locator('.prose').getByRole('link').first().focus();
+  await page.keyboard.press('Shift+Tab');
+  const contents = page.locator('nav summary');
+  await expect(contents).toBeFocused();
+  await expect(contents).toBeInViewport({ ratio: 1 });
+});
+
 test('code and tables that are wider than a phone scroll by the keyboard, and the page does not; a long message in a table wraps, so that its cause is beside it', async ({
   page,
 }) => {
