@@ -12,24 +12,20 @@ interface VideoProps {
 
 /** One of the site's own videos. Only its length and first frame are loaded before it is played. */
 export function Video({ src, title, captions }: VideoProps) {
-  const player = {
-    className: styles.video,
-    // An iPhone draws no first frame unless it is asked for a moment of the video.
-    src: `${src}#t=0.001`,
-    controls: true,
-    playsInline: true,
-    preload: 'metadata',
-    'aria-label': title,
-  };
   return (
     <Figure caption={title}>
-      {captions === undefined ? (
-        <video {...player} muted />
-      ) : (
-        <video {...player}>
-          <track kind="captions" src={captions} default />
-        </video>
-      )}
+      <video
+        className={styles.video}
+        // An iPhone draws no first frame unless it is asked for a moment of the video.
+        src={`${src}#t=0.001`}
+        controls
+        playsInline
+        preload="metadata"
+        aria-label={title}
+        muted={captions === undefined}
+      >
+        {captions && <track kind="captions" src={captions} default />}
+      </video>
     </Figure>
   );
 }
