@@ -63,9 +63,9 @@ test('it reminds the owner of the sample identity, and only then', () => {
 });
 
 test('it names the articles that are still to come, and only then', () => {
-  expect(said()).not.toContain('Published by');
+  expect(said()).not.toContain('Still to come');
   const upcoming = [{ title: 'My app', day: '2026-12-24' }];
-  expect(said({ manifest: { ...manifest, upcoming } })).toContain('days on:\n  2026-12-24  My app\n');
+  expect(said({ manifest: { ...manifest, upcoming } })).toContain('its day on:\n  2026-12-24  My app\n');
 });
 
 test('in development it says that it serves no pages', () => {
