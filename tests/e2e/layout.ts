@@ -70,8 +70,15 @@ export const moving = (page: Page) =>
     ];
   });
 
+/** Waits until what has just changed, as when a font arrives, has been drawn. */
+const drawn = (page: Page) =>
+  page.evaluate(async () => {
+    for (let frames = 0; frames < 3; frames++) await new Promise((resolve) => requestAnimationFrame(resolve));
+  });
+
 /** Records layout shifts from now on. What is returned gives them, by size, once the page has been drawn again. */
 export async function watchShifts(page: Page): Promise<() => Promise<readonly number[]>> {
+  await drawn(page);
   const shifts = await page.evaluateHandle(() => {
     const values: number[] = [];
     const observer = new PerformanceObserver((list) => {
@@ -81,10 +88,8 @@ export async function watchShifts(page: Page): Promise<() => Promise<readonly nu
     observer.observe({ type: 'layout-shift' });
     return values;
   });
-  return () =>
-    shifts.evaluate(async (values) => {
-      const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-      for (let frames = 0; frames < 3; frames++) await frame();
-      return values;
-    });
+  return async () => {
+    await drawn(page);
+    return shifts.jsonValue();
+  };
 }
