@@ -189,6 +189,14 @@ test('a comment that comes in waits behind a button, so that no row moves', asyn
   expect(screen.queryByRole('button', { name: /^Show 1/ })).toBeNull();
 });
 
+test('a search tells how many comments it shows', async () => {
+  const { list } = await open();
+  fireEvent.change(list.getByRole('searchbox'), { target: { value: newer.body } });
+  press(undefined, 'Search');
+  await screen.findByText('1 comment');
+  expect(list.getAllByRole('article')).toHaveLength(1);
+});
+
 test('the next comments are below the first ones, and the first of them gets the focus', async () => {
   backend.holds(...Array.from({ length: moderatedAtOnce }, (_, i) => comment(`n${i + 10}`, ada, 3 + i)));
   const { list, rows } = await open();

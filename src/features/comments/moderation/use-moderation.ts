@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { visibleName } from '#features/comments/markdown/display-text.ts';
-import { moderation as words } from '#language';
+import { comments as commentWords, moderation as words } from '#language';
 import { success } from '#lib/outcome.ts';
 import { browserStorage } from '#lib/stored.ts';
 import type { Conversation } from '../conversation/conversation.ts';
@@ -158,6 +158,7 @@ function useCommentList(conversation: Conversation, port: ModerationPort) {
       const { search, by } = filter.current;
       const [newest] = comments;
       if (before && newest) conversation.set({ focus: `comment ${newest.id}` });
+      if (!before && search && newest) conversation.set({ message: commentWords.count(comments.length) });
       if (!before && !search && !by && newest) browserStorage.set(seenKey, newest.createdAt);
     },
     [conversation, port],
