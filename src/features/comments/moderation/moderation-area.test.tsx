@@ -137,6 +137,17 @@ test('an approval hands the focus to the comment after it, and nothing counts as
   expect(screen.getByText('The comment by Ada Sample is published.')).toBeDefined();
 });
 
+test('a comment that its writer deletes just before it is approved is said to be gone', async () => {
+  const waiting = comment('waiting', ada, 0);
+  backend.held.add(waiting);
+  await open();
+  const [row] = within(screen.getByRole('region', { name: /^Waiting/ })).getAllByRole('article');
+  backend.held.remove(waiting.id);
+  press(row, 'Approve');
+  await screen.findByText('This comment has been deleted.');
+  await waitFor(() => expect(row?.isConnected).toBe(false));
+});
+
 test('an owner whose session has ended before another request signs in again, too', async () => {
   const loaded = backendOf();
   const port = await loaded.moderation();

@@ -66,7 +66,8 @@ export function useModeration(conversation: Conversation, { port, owner, titles 
   /** Does something, reports how it ended, and loads what is true then. */
   const act = async (work: Promise<Outcome<void>>, done: string) => {
     const outcome = await answered(conversation, work);
-    conversation.set({ message: outcome.ok ? done : words.notDone });
+    const isGone = !outcome.ok && outcome.problem.kind === 'not-found';
+    conversation.set({ message: outcome.ok ? done : isGone ? commentWords.linkedIsMissing : words.notDone });
     await load();
   };
   return {
