@@ -15,12 +15,25 @@ interface TitleCardProps {
   readonly children?: ReactNode;
 }
 
+/** Keeps short compounds on one line: in a wide window, the title of article 9 broke after 'front-'. */
+function withWholeCompounds(title: string): ReactNode[] {
+  return title.split(/\b(\w{1,8}-\w{1,8})\b/).map((part, index) =>
+    index % 2 === 1 ? (
+      <span key={part} className={styles.whole}>
+        {part}
+      </span>
+    ) : (
+      part
+    ),
+  );
+}
+
 export function TitleCard({ article, author, cover, hasList, download, children }: TitleCardProps) {
   const { title, published, updated, minutes, build, tags, path } = article;
   return (
     <header className={styles.card}>
       <div className={styles.words}>
-        <h1>{title}</h1>
+        <h1>{withWholeCompounds(title)}</h1>
         <ul className={styles.meta}>
           <li>
             {words.by} <strong>{author}</strong>
