@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import module from 'node:module';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
@@ -23,6 +24,10 @@ if (major < 22 || (major === 22 && minor < 18))
   giveUp(
     `This site needs Node 22.18 or newer, and this is ${process.version}: the site's own Node is not installed. Run npm ci without --ignore-scripts or --omit=optional, or install a newer Node from https://nodejs.org.`,
   );
+
+// What was compiled once is kept, also for programs that this one starts: the server is ready in two thirds of the time.
+process.env.NODE_COMPILE_CACHE ??= resolve('node_modules/.cache/node');
+module.enableCompileCache();
 
 const words = process.argv.slice(2);
 while (/^\w+=/.test(words[0] ?? '')) {

@@ -2,16 +2,13 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { packFiles } from '#lib/packed-files.ts';
 import { manifest } from './test-app.ts';
 import { signInToken } from './visitor.ts';
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url));
-
-/** Compiled once for all tests, the server starts in two thirds of the time. */
-const compileCache = join(tmpdir(), 'site-compile-cache');
 
 /** A folder with a small built site in it, where servers can be started. */
 export class Workplace {
@@ -54,7 +51,7 @@ export class RunningServer {
         PATH: process.env.PATH,
         PORT: '0',
         SIGN_IN_TOKEN: signInToken,
-        NODE_COMPILE_CACHE: compileCache,
+        NODE_COMPILE_CACHE: resolve('node_modules/.cache/node'),
         ...env,
       },
       stdio: ['ignore', 'pipe', 'pipe'],

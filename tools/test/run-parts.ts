@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process';
-import { resolve } from 'node:path';
 
 /** A part of a test run: one test, unless its output ends with a line of counts. */
 export interface Part {
@@ -86,8 +85,6 @@ function run(
     env: {
       ...process.env,
       ASTRO_TELEMETRY_DISABLED: '1',
-      // Servers and scripts start a third faster when they find their modules compiled.
-      NODE_COMPILE_CACHE: resolve('node_modules/.cache/node'),
       NO_COLOR: '1',
       ...environment,
     },
