@@ -1,4 +1,4 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { linksIn } from './links-in.ts';
@@ -6,7 +6,7 @@ import { linksIn } from './links-in.ts';
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
 const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found = '']) => found);
 
-test.each(['README.md', 'sample/README.md', ...globSync('docs/*.md')])(
+test.each(['README.md', 'sample/README.md', 'examples/README.md', ...globSync('docs/*.md')])(
   '%s names only commands and programs that exist',
   (file) => {
     const text = readFileSync(file, 'utf8');
@@ -24,7 +24,7 @@ const anchorOf = (heading: string) =>
     .replace(/[^\p{L}\p{N}\s_-]/gu, '')
     .replaceAll(' ', '-');
 
-test.each(globSync(['*.md', 'sample/*.md', 'docs/**/*.md', 'examples/*/README.md', 'tests/*/README.md']))(
+test.each(globSync(['*.md', 'sample/*.md', 'docs/**/*.md', 'examples/{,*/}README.md', 'tests/*/README.md']))(
   '%s links only to files and headings that exist',
   (file) => {
     const lost = linksIn(readFileSync(file, 'utf8'), 'md').filter((link) => {
@@ -41,9 +41,11 @@ test.each(globSync(['*.md', 'sample/*.md', 'docs/**/*.md', 'examples/*/README.md
 );
 
 const files = globSync(
-  '{src,server,scripts,firebase,integrations,move-in,sample,tests,tools,.ci,*.ts,*.json}/**',
+  ['{src,server,scripts,firebase,integrations,move-in,sample,tests,tools,.ci}/**', '*.{ts,json}'],
   { exclude: ['**/node_modules'] },
-).map((path) => `/${path}`);
+)
+  .filter((path) => statSync(path).isFile())
+  .map((path) => `/${path}`);
 
 test.each(globSync('docs/*.md'))('%s names only files that exist', (page) => {
   const names = all(readFileSync(page, 'utf8'), /`([\w./[\]-]+\.(?:tsx?|css|astro|rules|sql))`/g)
@@ -61,6 +63,29 @@ test.each(['features', 'architecture'])('docs/%s.md names only what the code has
   const known = new Set(code.join('\n').match(/\w+/g));
   const names = all(readFileSync(`docs/${map}.md`, 'utf8'), /`([A-Za-z]\w+)`/g);
   expect(names.filter((name) => !known.has(name))).toEqual([]);
+});
+
+/** '`a.ts`, `name` of [folder](../server)', or of a file. */
+const placed = /((?:`[^`]+`(?:, | or | and )?)+) (?:of|in) (?:\[[^\]]+\]\(\.\.\/([^)]+)\)|`([\w./-]+)`)/g;
+
+test.each(['features', 'architecture'])('what docs/%s.md says is in a folder or file is there', (map) => {
+  const lost = [...readFileSync(`docs/${map}.md`, 'utf8').matchAll(placed)].flatMap(
+    ([, names = '', link, place = link ?? '']) => {
+      const inside = files.filter((file) => `${file}/`.includes(`/${place.replace(/\/$/, '')}/`));
+      const isThere = (name: string) =>
+        inside.some((file) => file.includes(`/${name}`) || readFileSync(`.${file}`, 'utf8').includes(name));
+      return all(names, /`([^`]+)`/g).filter((name) => !isThere(name));
+    },
+  );
+  expect(lost).toEqual([]);
+});
+
+test('docs/features.md names the folder of each capability, or a file in it', () => {
+  const text = readFileSync('docs/features.md', 'utf8');
+  const folders = globSync('{src/features,server,scripts,move-in}/*/').filter(
+    (path) => !/testing|node_modules/.test(path),
+  );
+  expect(folders.filter((folder) => !text.includes(folder))).toEqual([]);
 });
 
 const tasks =
