@@ -100,6 +100,14 @@ test('a site without articles is fine', async () => {
   expect((await check({ 'pages/uses.mdx': page })).at(-1)).toBe('site/: 0 errors, 1 warning, 0 suggestions');
 });
 
+test('a link leads to any heading by the anchor that the page gives it', async () => {
+  const text =
+    '## From $5 to $10\n\n## Part 1\n\n## Part\n\n## हिन्दी\n\n## $a^2$\n\n[a](#from-5-to-10), [b](#part), [c](#हिन्दी)\n';
+  const files = { 'articles/01-first/index.mdx': `${head}\n${text}`, 'words.txt': 'हिन्दी\n' };
+  const lines = await check(files);
+  expect(lines).toEqual(['site/: 0 errors, 0 warnings, 0 suggestions']);
+});
+
 test('mistakes are errors, doubts are warnings, and a reading time that is off is a suggestion', async () => {
   const mistakes = [
     ['# Top', "10  'Top' is on the same level as the title: write ## before it"],

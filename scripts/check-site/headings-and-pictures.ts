@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { attribute } from '#site/content/mdx.ts';
+import { attribute, textOf } from '#site/content/mdx.ts';
 import { isDecodable } from './links.ts';
-import { type Finding, lineOf, type Source, wordsOf } from './sources.ts';
+import { type Finding, lineOf, type Source } from './sources.ts';
 
 /** Pictures and videos that are missing, or that nobody described. */
 export function pictureFindings({ file, nodes, text }: Source): readonly Finding[] {
@@ -61,9 +61,9 @@ export function headingFindings({ file, nodes }: Source): readonly Finding[] {
   const isTitle = nodes.filter((node) => node.type === 'heading' && node.depth === 1).length === 1;
   for (const node of nodes) {
     if (node.type !== 'heading') continue;
-    const name = `'${wordsOf(node)}'`;
+    const name = `'${textOf(node)}'`;
     const says =
-      wordsOf(node).trim() === ''
+      textOf(node).trim() === ''
         ? 'is an empty heading: write some words, or delete it'
         : node.depth === 1 && isTitle
           ? `${name} is on the same level as the title: write ## before it`

@@ -1,16 +1,17 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import Slugger from 'github-slugger';
 import type { MdastNode } from 'satteri';
 import { plainPath } from '#lib/page-path.ts';
 import { type Redirects, redirectOf } from '#lib/redirects.ts';
 import { isPublished, postsByYear } from '#site/content/article.ts';
 import { listingsOf } from '#site/content/listing.ts';
-import { attribute, withChildren } from '#site/content/mdx.ts';
+import { attribute, textOf, withChildren } from '#site/content/mdx.ts';
 import { redirectsOf } from '#site/content/redirects.ts';
 import { feedPath, seriesOf, tagsOf } from '#site/content/topics.ts';
 import { appPath } from '#site/project.ts';
 import type { Tree } from './read-tree.ts';
-import { type Finding, lineOf, lineWith, tags, wordsOf } from './sources.ts';
+import { type Finding, lineOf, lineWith, tags } from './sources.ts';
 
 /** The anchors of each page; undefined where they are not known. */
 type Pages = ReadonlyMap<string, readonly string[] | undefined>;
@@ -126,20 +127,10 @@ export function isDecodable(address: string): boolean {
   }
 }
 
-/** Anchors of headings ('Rules that say no' → 'rules-that-say-no'), and ids of tags. */
+/** Anchors of headings ('Rules that say no' → 'rules-that-say-no'), which Astro makes in the same way, and ids of tags. */
 function anchorsOf(nodes: readonly MdastNode[]): string[] {
-  const anchors: string[] = [];
-  for (const node of nodes) {
-    const id = attribute(node, 'id');
-    if (id !== undefined) anchors.push(id);
-    if (node.type !== 'heading') continue;
-    const anchor = wordsOf(node)
-      .toLowerCase()
-      .replace(/[^\p{L}\p{N}\s_-]/gu, '')
-      .replaceAll(' ', '-');
-    // The second heading with the same words gets a number.
-    const same = anchors.filter((each) => each.replace(/-\d+$/, '') === anchor).length;
-    anchors.push(same === 0 ? anchor : `${anchor}-${same}`);
-  }
-  return anchors;
+  const slugger = new Slugger();
+  return nodes.flatMap((node) =>
+    node.type === 'heading' ? slugger.slug(textOf(node)) : (attribute(node, 'id') ?? []),
+  );
 }

@@ -49,16 +49,9 @@ function fixOf(mistake: string): string {
   return `${close} \\{ or \\< for the character itself.`;
 }
 
-export function wordsOf(node: MdastNode): string {
-  if (node.type === 'text' || node.type === 'inlineCode') return node.value;
-  return 'children' in node ? node.children.map(wordsOf).join('') : '';
-}
-
 /** Tags of one name: <Figure>, <Listing>. */
 export function tags({ nodes }: Source, name: string): readonly MdastNode[] {
-  return nodes.filter(
-    (node) => (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') && node.name === name,
-  );
+  return nodes.filter((node) => 'name' in node && node.name === name);
 }
 
 /** The line where a string first appears, or the first line if it doesn't. */

@@ -12,6 +12,14 @@ export function withChildren(node: MdastNode): readonly MdastNode[] {
   return 'children' in node ? [node, ...node.children.flatMap(withChildren)] : [node];
 }
 
+const written = ['text', 'inlineCode', 'inlineMath', 'code', 'math'];
+
+/** What a node says, without markup, HTML and expressions. */
+export function textOf(node: MdastNode): string {
+  if ('children' in node) return node.children.map(textOf).join('');
+  return 'value' in node && written.includes(node.type) ? node.value : '';
+}
+
 /** A text attribute, as in `<Listing file="…" />`. */
 export function attribute(node: MdastNode, name: string): string | undefined {
   if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return undefined;

@@ -1,5 +1,5 @@
 import { type MdastNode, markdownToMdast } from 'satteri';
-import { features } from '#site/content/mdx.ts';
+import { features, textOf } from '#site/content/mdx.ts';
 
 /** A page that the search finds: an article or an app. */
 export interface SearchPage {
@@ -58,10 +58,4 @@ const joined = (texts: readonly string[]) => texts.join(' ').replace(/\s+/g, ' '
 function blocksOf(node: MdastNode): readonly MdastNode[] {
   const isBlock = ['heading', 'paragraph', 'tableCell', 'code', 'math'].includes(node.type);
   return isBlock || !('children' in node) ? [node] : node.children.flatMap(blocksOf);
-}
-
-function textOf(node: MdastNode): string {
-  if (node.type === 'html') return '';
-  if ('value' in node && typeof node.value === 'string') return node.value;
-  return 'children' in node ? node.children.map(textOf).join('') : '';
 }
