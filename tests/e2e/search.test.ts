@@ -40,6 +40,11 @@ test('a reader searches with the keyboard and forgiven typos, goes on without a 
   await box.fill('firestore rules');
   await expect(dialog.locator('mark').first()).toHaveText(/firestore|rules/i);
   await expect(dialog.getByRole('list')).not.toContainText(/[├└]/);
+  await box.fill('the');
+  await expect(status).toHaveText(/for “the”\.$/);
+  const counted = Number.parseInt((await status.textContent()) ?? '', 10);
+  expect(counted).toBeGreaterThan(10);
+  await expect(dialog.getByRole('listitem')).toHaveCount(counted);
   await box.fill('authenticating');
   await expect(dialog.locator('mark').first()).toHaveText(/^authenticat/i);
   await box.fill('');

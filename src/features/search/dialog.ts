@@ -3,9 +3,6 @@ import type { SearchPage } from '#site/publish/search-texts.ts';
 import styles from './dialog.css?inline';
 import { type Found, find } from './find.ts';
 
-/** How many results are shown. */
-const most = 10;
-
 const dialog = element('dialog', 'search');
 const label = element('label', 'search-label', words.label);
 const input = element('input', 'search-input');
@@ -81,7 +78,7 @@ async function show(): Promise<void> {
     const pages = await texts();
     if (input.value.trim() !== term) return;
     const found = term === '' ? pages.map(everything) : find(pages, term);
-    list.replaceChildren(...found.slice(0, term === '' ? undefined : most).map(item));
+    list.replaceChildren(...found.map(item));
     status.textContent = term === '' ? words.hint : words.found(found.length, term);
   } catch {
     list.replaceChildren();
