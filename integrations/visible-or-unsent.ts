@@ -1,6 +1,7 @@
-import type { AstroIntegration } from 'astro';
+import type { ClientDirective } from 'astro';
+import visible from 'astro/client/visible.js';
 
-export interface VisibleOrUnsent {
+interface VisibleOrUnsent {
   readonly rootMargin: string;
   /** The prefix of the local-storage keys of unsent text. */
   readonly unsentPrefix: string;
@@ -13,13 +14,21 @@ declare module 'astro' {
   }
 }
 
-export const visibleOrUnsent = (): AstroIntegration => ({
-  name: 'visible-or-unsent',
-  hooks: {
-    'astro:config:setup': ({ addClientDirective }) =>
-      addClientDirective({
-        name: 'visible-or-unsent',
-        entrypoint: './integrations/visible-or-unsent-directive.ts',
-      }),
-  },
-});
+const visibleOrUnsent: ClientDirective = async (load, options, island) => {
+  const value: unknown = options.value;
+  // The declaration above ensures this type.
+  const { unsentPrefix } = value as VisibleOrUnsent;
+  if (!hasKeys(unsentPrefix)) return visible(load, options, island);
+  const hydrate = await load();
+  await hydrate();
+};
+export default visibleOrUnsent;
+
+function hasKeys(prefix: string): boolean {
+  // Throws where storage is blocked; nothing is stored then.
+  try {
+    return Object.keys(localStorage).some((key) => key.startsWith(prefix));
+  } catch {
+    return false;
+  }
+}

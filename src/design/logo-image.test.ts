@@ -7,7 +7,7 @@ const dark = { line: '#eeeeee', sheet: '#111111', accent: '#66d9e8' };
 
 test('the icon file holds an image of 32 by 32', async () => {
   const file = ico(await logoImage(light, 32), 32);
-  const offset = new DataView(file.buffer).getUint32(18, true);
+  const offset = Buffer.from(file).readUInt32LE(18);
   const { width, height, format } = await sharp(file.subarray(offset)).metadata();
   expect({ width, height, format }).toEqual({ width: 32, height: 32, format: 'png' });
 });

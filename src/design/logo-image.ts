@@ -35,16 +35,7 @@ export function logoImage(colors: Colors, size: number, { fullBleed = false } = 
 
 /** An .ico with one PNG in it. https://learn.microsoft.com/windows/win32/uxguide/vis-icons */
 export function ico(png: Uint8Array, size: number): Uint8Array<ArrayBuffer> {
-  const file = new Uint8Array(22 + png.length);
-  const header = new DataView(file.buffer);
-  header.setUint16(2, 1, true);
-  header.setUint16(4, 1, true);
-  header.setUint8(6, size);
-  header.setUint8(7, size);
-  header.setUint16(10, 1, true);
-  header.setUint16(12, 32, true);
-  header.setUint32(14, png.length, true);
-  header.setUint32(18, 22, true);
-  file.set(png, 22);
-  return file;
+  const header = Buffer.from([0, 0, 1, 0, 1, 0, size, size, 0, 0, 1, 0, 32, 0, 0, 0, 0, 0, 22, 0, 0, 0]);
+  header.writeUInt32LE(png.length, 14);
+  return Buffer.concat([header, png]);
 }
