@@ -85,6 +85,7 @@ test.each([
   ['tools/gallery.ts', 'one', 'two'],
   ['tools/lighthouse.ts', 'blogpost5'],
   ['tools/observatory.ts', '/blogpost5'],
+  ['tools/benchmarks/sites.ts', 'Jekyll=nowhere:/page'],
 ])('%s refuses what it would ignore: %s', (...words) => {
   const { status, said } = runOn({}, ...words);
   expect(said).toMatch(
@@ -102,9 +103,9 @@ test('every npm command is one that any shell understands, and starts by run.js 
     /^((exec )?node (--[\w=-]+ )*scripts\/(run\.js ([A-Z_]+=\S+ )*\S+\.(ts|m?js)|link-node\.js)( [^=]+)?|(biome|cspell|vitest|playwright) [^=]*|cspell .*)$/;
   expect(commands.filter((command) => !known.test(command))).toEqual([]);
   // They build by themselves, after they have looked at their arguments.
-  for (const name of ['hosting', 'gallery', 'lighthouse', 'observatory'])
+  for (const name of ['hosting', 'gallery', 'lighthouse', 'observatory', 'bench:sites'])
     expect(scripts[name]).not.toContain('build-if-stale');
   // Nothing has begun when they are asked for --help.
-  for (const file of globSync('tools/benchmarks/{build,conversation,peers}.ts'))
+  for (const file of globSync('tools/benchmarks/{build,conversation,peers,sites}.ts'))
     expect(readFileSync(file, 'utf8')).toMatch(/^await runCommand\(\{$/m);
 });

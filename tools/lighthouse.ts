@@ -1,35 +1,12 @@
-import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { promisify } from 'node:util';
 import { brotliCompressSync } from 'node:zlib';
 import { z } from 'zod';
 import { runCommand, UsageError } from '../scripts/command-line.ts';
 import { Site } from '../tests/e2e/site.ts';
-import { findChromium } from '../tests/setup/browser.ts';
 import { median } from './benchmarks/medians.ts';
-import { installed } from './install.ts';
-
-const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
-
-const score = z.number().nullable();
-const reportSchema = z.object({
-  categories: z.partialRecord(z.enum(categories), z.object({ score })),
-  audits: z.record(
-    z.string(),
-    z.object({
-      id: z.string(),
-      title: z.string(),
-      score,
-      scoreDisplayMode: z.string(),
-      displayValue: z.string().optional(),
-      numericValue: z.number().optional(),
-      details: z.unknown().optional(),
-    }),
-  ),
-});
-type Report = z.infer<typeof reportSchema>;
+import { applied, categories, type Report, report, reportsInTurn } from './lighthouse-report.ts';
 
 const workSchema = z.object({ items: z.array(z.object({ group: z.string(), duration: z.number() })) });
 
@@ -58,32 +35,12 @@ await runCommand({
     await import('../scripts/build-if-stale.ts');
     await using site = await Site.start();
     const paths = asked.length > 0 ? asked : await indexedPages(site.url);
-    // Lighthouse computes what a phone would need, from one fast load, unless the load itself is slowed down.
-    const flags = isApplied ? ['--throttling-method=devtools'] : [];
+    const flags = isApplied ? applied : [];
     if (againstBare) await compare(site.url, paths, flags);
     else process.exitCode = (await printScores(site.url, paths, flags)) ? 0 : 1;
     return undefined;
   },
 });
-
-/** Runs Lighthouse once, with its phone profile. Null, and says why, if it fails to record a run. */
-async function report(url: string, asked: readonly string[], only: readonly string[] = categories) {
-  installed('lighthouse', 'Lighthouse');
-  const { executablePath, args } = await findChromium();
-  const program = 'tools/lighthouse/node_modules/lighthouse/cli/index.js';
-  const output = ['--quiet', '--output=json', `--only-categories=${only.join(',')}`];
-  const flags = [...output, ...asked, `--chrome-flags=--headless=new ${args.join(' ')}`];
-  try {
-    const { stdout } = await promisify(execFile)(process.execPath, [program, url, ...flags], {
-      env: { ...process.env, CHROME_PATH: executablePath },
-      maxBuffer: 1 << 26,
-    });
-    return reportSchema.parse(JSON.parse(stdout));
-  } catch (error) {
-    console.error(String(error));
-    return null;
-  }
-}
 
 /** The best of up to three runs, because a busy machine makes a page look slow but never fast. */
 async function bestReport(url: string, flags: readonly string[]): Promise<Report> {
@@ -136,7 +93,7 @@ async function htmlOf(url: string): Promise<string> {
   return (await fetch(url)).text();
 }
 
-/** Prints each page beside its bare copy. Both are loaded five times in turn, so that other work on the machine slows both down. */
+/** Prints each page beside its bare copy. Both are loaded in turn, so that other work on the machine slows both down. */
 async function compare(site: string, paths: readonly string[], flags: readonly string[]): Promise<void> {
   const server = createServer(async (request, response) => {
     const html = bareCopy(await htmlOf(site + request.url));
@@ -148,17 +105,8 @@ async function compare(site: string, paths: readonly string[], flags: readonly s
   const bare = `http://localhost:${(server.address() as AddressInfo).port}`;
   const table: Record<string, Record<string, string>> = {};
   for (const path of paths) {
-    const own: Report[] = [];
-    const plain: Report[] = [];
-    for (let load = 0; load < 5; load++)
-      for (const [runs, url] of [
-        [own, site + path],
-        [plain, bare + path],
-      ] as const) {
-        const found = await report(url, flags, ['performance']);
-        if (!found) throw new Error(`Lighthouse could not load ${url}.`);
-        runs.push(found);
-      }
+    const pages = { own: site + path, plain: bare + path };
+    const { own = [], plain = [] } = await reportsInTurn(pages, flags, ['performance']);
     table[path] = Object.fromEntries(
       Object.entries(measured).map(([name, read]) => {
         const [ms, bareMs] = [own, plain].map((runs) =>
