@@ -2,27 +2,46 @@ import { type Context, Hono } from 'hono';
 import type { PackedFiles } from '#lib/packed-files.ts';
 import { cacheControl, securityHeaders } from '#lib/security-headers.ts';
 import { securityTxt } from '#lib/security-txt.ts';
+import { createAuth } from './auth/auth.ts';
+import { emailSignIn } from './auth/email-sign-in.ts';
 import { createOwner } from './auth/owner.ts';
-import { isSignIn, signInFailed } from './auth/routes.ts';
+import { isSignIn, providerSignIn, readerRoutes, type SignInSite, signInFailed } from './auth/routes.ts';
+import { endSampleSessions, sampleSignIn } from './auth/sample-sign-in.ts';
+import { ownerOnly, signedIn } from './auth/session.ts';
 import { articlePages, type CommentsRenderer } from './comments/article-pages.ts';
+import type { CommentEvents } from './comments/events.ts';
+import { commentFeeds } from './comments/feeds.ts';
 import { createLikes } from './comments/likes.ts';
+import { createModeration } from './comments/moderation.ts';
+import { moderationRoutes } from './comments/moderation-routes.ts';
+import { commentRoutes } from './comments/routes.ts';
+import { createCommentStore } from './comments/store.ts';
 import { createThreads } from './comments/threads.ts';
-import { type CommentsDeps, commentsAndSignIn } from './comments-and-sign-in.ts';
+import type { Config } from './config.ts';
 import { contactRoutes } from './contact/routes.ts';
 import { isUnreadable, limitBodies, unreadable } from './http/bodies.ts';
-import type { ServerEnv } from './http/env.ts';
+import type { ServerEnv, Site } from './http/env.ts';
 import { errorResponse } from './http/error-response.ts';
 import { healthRoutes } from './http/health.ts';
 import { limitsFor } from './http/limits.ts';
 import { type Log, pathOf, requestLog } from './http/log.ts';
 import { canonicalHost, ownOriginOf, writesFromOwnPages } from './http/origins.ts';
+import type { SendMail } from './mail/smtp.ts';
+import { createNotices } from './notices/notices.ts';
+import { createReplyNotifications } from './notices/reply-notifications.ts';
+import { replyNotificationRoutes } from './notices/routes.ts';
 import { isReadByPerson, pageAssets, pageResponse, unavailable } from './pages/page.ts';
 import { siteRoutes } from './site/routes.ts';
 import { linkRoutes, subscribeRoutes } from './subscribe/routes.ts';
 import { countViews } from './views/count.ts';
+import type { ViewStore } from './views/store.ts';
 
-export interface AppDeps
-  extends Omit<CommentsDeps, 'isHttps' | 'ownOrigin' | 'limits' | 'threads' | 'likes'> {
+export interface AppDeps extends Omit<Site, 'isHttps' | 'ownOrigin' | 'limits'> {
+  readonly config: Config;
+  readonly events: CommentEvents;
+  readonly views: ViewStore;
+  /** Sends a mail at once; absent without a mail server. */
+  readonly sendMail?: SendMail | undefined;
   /** The built pages; absent where another server serves them (development). */
   readonly files?: PackedFiles | undefined;
   /** Puts comments into the pages; absent where they are left as they were built. */
@@ -33,22 +52,12 @@ export interface AppDeps
 export function createApp(deps: AppDeps) {
   const { db, manifest, files, renderer, config, now, log, views } = deps;
   const { providers } = manifest;
-  const isHttps = config.siteUrl?.protocol === 'https:';
+  const site = siteOf(deps);
   /** Of every response. Handlers replace the policy with a page's own, and say what may be cached. */
   const headers = Object.entries({
-    ...securityHeaders(isHttps ? manifest.hsts : undefined),
+    ...securityHeaders(site.isHttps ? manifest.hsts : undefined),
     'Cache-Control': 'no-store',
   });
-  const likes = manifest.hasLikes ? createLikes(db) : undefined;
-  const threads = createThreads(db, createOwner(db, manifest.owner).uid, likes);
-  const site = {
-    ...deps,
-    isHttps,
-    threads,
-    likes,
-    ownOrigin: ownOriginOf(config.siteUrl),
-    limits: limitsFor(config),
-  };
 
   const app = new Hono<ServerEnv>()
     .use(requestLog(log, now))
@@ -96,3 +105,60 @@ const answerFor = (log: Log) => async (error: Error, c: Context) => {
   if (isReadByPerson(c)) return pageResponse(c, unavailable, 503);
   return errorResponse(c, { kind: 'unavailable' });
 };
+
+/** What the routes share, beside what they are given. */
+function siteOf(deps: AppDeps) {
+  const { db, manifest, config } = deps;
+  const owner = createOwner(db, manifest.owner);
+  const likes = manifest.hasLikes ? createLikes(db) : undefined;
+  return {
+    ...deps,
+    isHttps: config.siteUrl?.protocol === 'https:',
+    ownOrigin: ownOriginOf(config.siteUrl),
+    limits: limitsFor(config),
+    owner,
+    likes,
+    threads: createThreads(db, owner.uid, likes),
+  };
+}
+
+/** Comments, and the sign-in that only they need. */
+function commentsAndSignIn(shared: ReturnType<typeof siteOf>) {
+  const { db, manifest, config, now, wakeOutbox, owner, views } = shared;
+  const replyNotifications = createReplyNotifications(db, now);
+  const onSignIn = (subject: string, address: string | undefined) => {
+    if (address !== undefined) replyNotifications.confirm(subject, address);
+    owner.recognize(subject, address);
+  };
+  const auth = createAuth({ ...shared, clients: config.clients, onSignIn });
+  const askForMail = wakeOutbox && replyNotifications.ask;
+  const site = { ...shared, signedIn: signedIn(auth.readSession), auth, askForMail };
+  // Absent where nobody is mailed.
+  const notices = wakeOutbox && createNotices(db, now, manifest.commentMails);
+  const moderation = createModeration(db, now, notices?.tellThread);
+  const store = createCommentStore(db, now, config.commentsPerPage, (comment) => {
+    if (!owner.is(comment.userId)) notices?.tellOwner(comment);
+    if (!comment.isHeld) notices?.tellThread(comment);
+  });
+  return new Hono<ServerEnv>()
+    .route('/', signInRoutes(site))
+    .route('/api/moderation', moderationRoutes(site, moderation))
+    .route('/api/comments', commentRoutes(site, store))
+    .get('/api/views', site.signedIn, ownerOnly, (c) => c.json(views.recent()))
+    .route('/', commentFeeds(site))
+    .route('/', replyNotificationRoutes(site, replyNotifications))
+    .route('/', readerRoutes(auth));
+}
+
+/** Signing in with the providers that there are, or with sample accounts. */
+function signInRoutes(site: SignInSite & Pick<AppDeps, 'config' | 'sendMail'>) {
+  const { db, manifest, config, sendMail } = site;
+  const hasEmail = sendMail !== undefined && manifest.signIn.includes('email');
+  const hasProvider = hasEmail || manifest.signIn.some((each) => each !== 'email' && config.clients[each]);
+  if (hasProvider || !config.signIn) endSampleSessions(db);
+  const routes = new Hono<ServerEnv>();
+  if (!config.signIn) return routes.use('/auth/popup', async (c) => signInFailed(c, 'off'));
+  if (!hasProvider) return routes.route('/', sampleSignIn(site, config.signInToken));
+  if (hasEmail) routes.route('/', emailSignIn(site, sendMail));
+  return routes.route('/', providerSignIn(site, hasEmail));
+}

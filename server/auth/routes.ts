@@ -29,25 +29,24 @@ export const signInFailed = (c: Context, error: keyof typeof reasons = 'unavaila
   c.redirect(`/auth/done?error=${error}`, 303);
 
 /**
- * Lets a sign-in begin that is within the limits. Sets `asksForAddress` if it also asks for the person's address: as the owner, or
- * for mail about replies. `mailFor` is the uid of whoever wants that mail, signed in on a page of the site.
+ * Lets a sign-in go on that is within the limits. Sets `chosen`, the provider of the button; and `asksForAddress`, if the sign-in also
+ * asks for the person's address: as the owner, or for mail about replies. That mail goes to the account that asks for it on a page of the site.
  */
 export function signInWindow({ auth, ownOrigin, limits, askForMail }: SignInSite) {
-  return createMiddleware<
-    ServerEnv & { Variables: { asksForAddress: boolean; mailFor: string | undefined } }
-  >(async (c, next) => {
-    // Otherwise any page could spend its visitors' writes of a day, by loading this address as a picture.
-    if (isFromOtherSite(c.req.raw)) return signInFailed(c);
-    if (limits.address(clientAddress(c)) !== null) return signInFailed(c, 'rate_limited');
-    c.set('asksForAddress', c.req.query('as') === 'owner');
-    if (c.req.query('for') === 'reply-mails' && askForMail && isReadByOwnPage(c.req.raw, ownOrigin)) {
-      const { reader } = await auth.readSession(c.req.raw);
-      if (reader !== null) askForMail(reader.uid);
-      c.set('asksForAddress', reader !== null);
-      c.set('mailFor', reader?.uid);
-    }
-    return next();
-  });
+  return createMiddleware<ServerEnv & { Variables: { asksForAddress: boolean; chosen: string } }>(
+    async (c, next) => {
+      // Otherwise any page could spend its visitors' writes of a day, by loading this address as a picture.
+      if (isFromOtherSite(c.req.raw)) return signInFailed(c);
+      if (limits.address(clientAddress(c)) !== null) return signInFailed(c, 'rate_limited');
+      const isForMail = c.req.query('for') === 'reply-mails' && isReadByOwnPage(c.req.raw, ownOrigin);
+      const { reader } = isForMail && askForMail ? await auth.readSession(c.req.raw) : { reader: null };
+      // Not by a form of this window, which may have been opened from elsewhere.
+      if (reader !== null && c.req.method === 'GET') askForMail?.(reader.uid);
+      c.set('asksForAddress', reader !== null || c.req.query('as') === 'owner');
+      c.set('chosen', reader === null ? (c.req.query('with') ?? '') : auth.providerOf(reader.uid));
+      return next();
+    },
+  );
 }
 
 /**
@@ -67,9 +66,7 @@ export function providerSignIn(site: SignInSite, hasEmail: boolean) {
 
   return new Hono<ServerEnv>()
     .get('/auth/popup', signInWindow(site), (c) => {
-      const { asksForAddress, mailFor } = c.var;
-      const ownProvider = mailFor === undefined ? undefined : auth.providerOf(mailFor);
-      const chosen = ownProvider ?? c.req.query('with') ?? '';
+      const { asksForAddress, chosen } = c.var;
       if (chosen === 'email') return hasEmail ? pageResponse(c, addressPage()) : signInFailed(c);
       return begin(c, isAccountProvider(chosen) ? chosen : 'google', asksForAddress);
     })

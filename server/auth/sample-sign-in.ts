@@ -45,22 +45,18 @@ export function sampleSignIn(site: SignInSite, token: string) {
   };
   const mayChoose = (c: Context) => isToken(getCookie(c, cookieName) ?? '');
 
-  /** Instead of which provider people choose here: that of the account which asks for emails, or of the button. Each has accounts of its own. */
-  async function providerIn(c: Context): Promise<SignInProvider> {
-    const { reader } =
-      c.req.query('for') === 'reply-mails' ? await auth.readSession(c.req.raw) : { reader: null };
-    if (reader !== null) return auth.providerOf(reader.uid);
-    return manifest.signIn.find((each) => each === c.req.query('with')) ?? 'google';
-  }
+  /** Instead of the provider that people choose here. Each has accounts of its own. */
+  const providerOf = (chosen: string) => manifest.signIn.find((each) => each === chosen) ?? 'google';
 
   return new Hono<ServerEnv>()
     .get(openPath, (c) =>
       isToken(c.req.query('token') ?? '') ? keepToken(c, '/') : c.redirect('/auth/popup'),
     )
 
-    .get('/auth/popup', signInWindow(site), async (c) => {
+    .use('/auth/popup', signInWindow(site))
+    .get('/auth/popup', (c) => {
       if (ownOrigin(c.req.raw) === null) return pageResponse(c, notHere, 403);
-      return mayChoose(c) ? accountChooser(c, people, await providerIn(c)) : tokenForm(c);
+      return mayChoose(c) ? accountChooser(c, people, providerOf(c.var.chosen)) : tokenForm(c);
     })
 
     .post('/auth/popup', async (c) => {
@@ -73,14 +69,14 @@ export function sampleSignIn(site: SignInSite, token: string) {
         return isToken(typed) ? keepToken(c, back) : tokenForm(c, words.wrongToken);
       }
       if (!mayChoose(c)) return tokenForm(c);
-      const person = chosen(people, form);
-      const provider = await providerIn(c);
+      const person = chosenPerson(people, form);
+      const provider = providerOf(c.var.chosen);
       if (person === undefined) return accountChooser(c, people, provider);
       const sub = provider === 'google' ? person.sub : `${provider}:${person.sub}`;
       const profile = profileFrom({ sub, name: person.name });
       // As with Google: an address comes only to a sign-in that asks for one, and here always with the owner's account.
-      const isForMail = c.req.query('for') === 'reply-mails';
-      const address = person.email ?? (isForMail ? `${person.sub}@reader.example` : undefined);
+      const asked = c.var.asksForAddress ? `${person.sub}@reader.example` : undefined;
+      const address = person.email ?? asked;
       sendCookies(c, await auth.signIn('sample', profile, address));
       return c.redirect('/auth/done', 303);
     });
@@ -89,7 +85,7 @@ export function sampleSignIn(site: SignInSite, token: string) {
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
 /** A sample person by their subject, or a person with the name that was typed. */
-function chosen(people: readonly Person[], form: Record<string, unknown>): Person | undefined {
+function chosenPerson(people: readonly Person[], form: Record<string, unknown>): Person | undefined {
   const sample = people.find(({ sub }) => sub === form.person);
   if (sample !== undefined) return sample;
   const name = z.string().trim().min(1).max(100).safeParse(form.name);

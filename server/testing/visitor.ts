@@ -20,7 +20,10 @@ export class Visitor {
   async ask(path: string, init: RequestInit = {}): Promise<Response> {
     const headers = new Headers(init.headers);
     if (this.cookie !== '') headers.set('cookie', this.cookie);
-    if (init.method !== undefined && init.method !== 'GET') headers.set('origin', this.#base);
+    if (init.method !== undefined && init.method !== 'GET') {
+      headers.set('origin', this.#base);
+      headers.set('sec-fetch-site', 'same-origin');
+    }
     const answer = await fetch(new URL(path, this.#base), { ...init, headers, redirect: 'manual' });
     for (const line of answer.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
