@@ -47,8 +47,6 @@ export function limitsFor({
     subscriber: limited(5, 300),
     /** Codes to sign in that are emailed to one mailbox, in an hour. */
     mailbox: limited(5, 60 * 60),
-    /** Codes that one browser tries for one email. */
-    codes: limit(10, 600),
     /** Pages of earlier comments, which are made for the request, from one address in a minute. */
     earlierComments: limited(30, 60),
     /** The same as JSON, for pages whose comments load as they are read. */
