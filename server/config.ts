@@ -9,27 +9,15 @@ export class ConfigError extends Error {
   override name = 'ConfigError';
 }
 
-interface Client {
+/** How this site is known to a service whose window signs people in. */
+export interface Client {
   readonly clientId: string;
   readonly clientSecret: string;
+  /** Where the service answers, if not at its own addresses. */
+  readonly at?: string;
 }
 
-/** How this site is known to Google. */
-export interface GoogleClient extends Client {
-  /** Where the provider describes itself, if not at Google's own address. */
-  readonly discoveryUrl?: string;
-}
-
-/** How this site is known to GitHub. */
-export interface GitHubClient extends Client {
-  /** Where people sign in, and where GitHub answers programs, if not at its own addresses. */
-  readonly hosts?: { readonly site: string; readonly api: string };
-}
-
-export interface SignInClients {
-  readonly google?: GoogleClient | undefined;
-  readonly github?: GitHubClient | undefined;
-}
+export type SignInClients = { readonly [Service in Exclude<SignInProvider, 'email'>]?: Client | undefined };
 
 export type Config = ReturnType<typeof parseEnvironment>;
 
@@ -52,7 +40,10 @@ export function parseEnvironment(env: Environment) {
     signIn: !isOff(env.SIGN_IN),
     /** Lets anyone who knows it sign in with sample accounts, where there is no client. */
     signInToken: signInToken(env.SIGN_IN_TOKEN),
-    clients: signInClients(env),
+    clients: {
+      google: client('GOOGLE', env.GOOGLE_CLIENT_ID, env.GOOGLE_CLIENT_SECRET),
+      github: client('GITHUB', env.GITHUB_CLIENT_ID, env.GITHUB_CLIENT_SECRET),
+    } as SignInClients,
     smtpUrl: smtpUrl(env.SMTP_URL),
     /** Of newsletters. */
     mailsPerHour: integer(env, 'MAILS_PER_HOUR', { fallback: 200, min: 1, max: 1_000_000 }),
@@ -176,11 +167,6 @@ function smtpUrl(value: string | undefined): string | undefined {
       'In its user and password, # is written %23, / %2F, ? %3F and @ %40.',
   );
 }
-
-const signInClients = (env: Environment): SignInClients => ({
-  google: client('GOOGLE', env.GOOGLE_CLIENT_ID, env.GOOGLE_CLIENT_SECRET),
-  github: client('GITHUB', env.GITHUB_CLIENT_ID, env.GITHUB_CLIENT_SECRET),
-});
 
 /** This site at a provider. */
 function client(name: string, ...idAndSecret: (string | undefined)[]) {

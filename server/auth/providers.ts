@@ -1,12 +1,11 @@
 import type { GenericOAuthConfig } from 'better-auth/plugins/generic-oauth';
 import { decodeJwt } from 'jose';
 import { z } from 'zod';
-import type { SignInProvider } from '#features/comments/port.ts';
-import type { GitHubClient, GoogleClient, SignInClients } from '#server/config.ts';
+import type { Client, SignInClients } from '#server/config.ts';
 import { profileFrom, verifiedAddress } from './profile.ts';
 
 /** A service whose window signs people in. */
-export type AccountProvider = Exclude<SignInProvider, 'email'>;
+export type AccountProvider = keyof SignInClients;
 
 /** What a sign-in asks for in addition if it needs the person's address. */
 export const addressScope: Readonly<Record<AccountProvider, string>> = {
@@ -25,9 +24,12 @@ export const oauthProviders = ({ google, github }: SignInClients, onSignIn: OnSi
   ...(github ? [gitHubProvider(github, onSignIn)] : []),
 ];
 
-const googleProvider = (client: GoogleClient, onSignIn: OnSignIn): GenericOAuthConfig => ({
+const googleProvider = (
+  { at = 'https://accounts.google.com', ...client }: Client,
+  onSignIn: OnSignIn,
+): GenericOAuthConfig => ({
   providerId: 'google',
-  discoveryUrl: 'https://accounts.google.com/.well-known/openid-configuration',
+  discoveryUrl: `${at}/.well-known/openid-configuration`,
   ...client,
   scopes: ['openid', 'profile'],
   pkce: true,
@@ -43,20 +45,19 @@ const googleProvider = (client: GoogleClient, onSignIn: OnSignIn): GenericOAuthC
   },
 });
 
-const gitHub = { site: 'https://github.com', api: 'https://api.github.com' };
-
 /** https://docs.github.com/en/apps/oauth-apps/building-oauth-apps/authorizing-oauth-apps */
-function gitHubProvider({ hosts = gitHub, ...client }: GitHubClient, onSignIn: OnSignIn): GenericOAuthConfig {
+function gitHubProvider({ at, ...client }: Client, onSignIn: OnSignIn): GenericOAuthConfig {
+  const site = at ?? 'https://github.com';
   return {
     providerId: 'github',
-    authorizationUrl: `${hosts.site}/login/oauth/authorize`,
-    tokenUrl: `${hosts.site}/login/oauth/access_token`,
+    authorizationUrl: `${site}/login/oauth/authorize`,
+    tokenUrl: `${site}/login/oauth/access_token`,
     ...client,
     pkce: true,
     overrideUserInfo: true,
     getUserInfo: async ({ accessToken, scopes = [] }) => {
       if (!accessToken) return null;
-      const ask = asking(hosts.api, accessToken);
+      const ask = asking(at ?? 'https://api.github.com', accessToken);
       const { id, login, name, avatar_url } = userSchema.parse(await ask('/user'));
       const profile = profileFrom({ sub: `github:${id}`, name: name || login, picture: avatar_url });
       // Scopes are separated by commas here.

@@ -1,6 +1,6 @@
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
-import type { GitHubClient } from '#server/config.ts';
+import type { Client } from '#server/config.ts';
 
 /**
  * GitHub's sign-in and its API, in its wire format, which let in everyone at once. Tests change what they answer.
@@ -8,7 +8,7 @@ import type { GitHubClient } from '#server/config.ts';
  */
 export async function startGitHub() {
   const github = {
-    client: undefined as unknown as GitHubClient,
+    client: undefined as unknown as Client,
     person: {
       id: 42,
       login: 'ada',
@@ -23,6 +23,7 @@ export async function startGitHub() {
     asked: [] as string[],
     /** In place of a token: https://docs.github.com/en/apps/oauth-apps/maintaining-oauth-apps/troubleshooting-oauth-app-access-token-request-errors */
     tokenError: undefined as string | undefined,
+    isApiAway: false,
     stop: async () => {},
   };
   const codes = new Map<string, URLSearchParams>();
@@ -53,7 +54,8 @@ export async function startGitHub() {
     if (c.req.header('accept')?.includes('json')) return c.json(answer);
     return c.body(new URLSearchParams(answer).toString());
   });
-  app.get('/api/:path{.+}', (c) => {
+  app.get('/:path{user.*}', (c) => {
+    if (github.isApiAway) return c.body(null, 503);
     const scopes = /^Bearer gho_(.*)$/.exec(c.req.header('authorization') ?? '')?.[1]?.split(',');
     if (scopes === undefined) return c.json({ message: 'Bad credentials' }, 401);
     if (!c.req.header('user-agent')) return c.json({ message: 'User-Agent is missing' }, 403);
@@ -68,7 +70,7 @@ export async function startGitHub() {
   github.client = {
     clientId: 'this-site',
     clientSecret: 'a-secret',
-    hosts: { site: origin, api: `${origin}/api` },
+    at: origin,
   };
   github.stop = () => new Promise((stopped) => server.close(() => stopped()));
   return github;

@@ -1,5 +1,5 @@
 import { OAuth2Server } from 'oauth2-mock-server';
-import type { GoogleClient } from '#server/config.ts';
+import type { Client } from '#server/config.ts';
 
 type Claims = Record<string, unknown>;
 
@@ -9,10 +9,10 @@ export async function startGoogle() {
   await server.issuer.keys.generate('RS256');
   await server.start(0, 'localhost');
   const { port } = server.address();
-  const client: GoogleClient = {
+  const client: Client = {
     clientId: 'this-site',
     clientSecret: 'a-secret',
-    discoveryUrl: `http://localhost:${port}/.well-known/openid-configuration`,
+    at: `http://localhost:${port}`,
   };
   const google = {
     client,
