@@ -6,7 +6,7 @@ import { withDataDir } from '#server/db/data-dir.ts';
 import { hasDatabase, noDatabase, openAsItIs } from '#server/db/open.ts';
 import { createNewsletterStore, type NewsletterStatus, tooManyRefusals } from '#server/newsletters/store.ts';
 import { createReplyNotifications } from '#server/notices/reply-notifications.ts';
-import { createSubscriberLinks, createSubscriberStore, type Subscriber } from '#server/subscribe/store.ts';
+import { createSubscriberStore, type Subscriber } from '#server/subscribe/store.ts';
 import { backupPath, writeBackup } from './backup-file.ts';
 import { runCommand, UsageError } from './command-line.ts';
 import { counted, day, indented, oneLine } from './terminal-layout.ts';
@@ -72,12 +72,12 @@ function exportList(db: DatabaseSync, asked?: string): string {
   if (site === undefined)
     throw new Error('Set SITE_URL as for the server, so that the links lead to your site.');
   const file = backupPath(asked, 'subscribers', 'csv');
-  const links = createSubscriberLinks(db, now);
-  const rows = createSubscriberStore(db, now)
+  const subscribers = createSubscriberStore(db, now);
+  const rows = subscribers
     .list()
     .filter(({ confirmedAt }) => confirmedAt !== null)
     .map(({ email, firstName, lastName, confirmedAt }) => {
-      const unsubscribe = `${site.origin}/list/unsubscribe?token=${links.create(email)}`;
+      const unsubscribe = `${site.origin}/list/unsubscribe?token=${subscribers.createLink(email)}`;
       return [email, firstName, lastName, confirmedAt ?? '', unsubscribe];
     });
   const lines = [['email', 'first name', 'last name', 'confirmed', 'unsubscribe'], ...rows];

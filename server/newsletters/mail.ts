@@ -4,7 +4,7 @@ import { server as words } from '#language';
 import { mailPage } from '#server/mail/mail-page.ts';
 import { createOutbox, type MailSite, type WaitingMail } from '#server/mail/outbox.ts';
 import { isAboutOneMessage, isRefusedRecipient, listMail, oneLine } from '#server/mail/smtp.ts';
-import { createSubscriberLinks } from '#server/subscribe/store.ts';
+import { createSubscriberStore } from '#server/subscribe/store.ts';
 import { createNewsletterStore, type Failure, type NewsletterEmail } from './store.ts';
 
 /** A newsletter to one person. Both of its parts end with the link that takes them off the list. */
@@ -49,7 +49,7 @@ const minute = 60 * 1000;
 export function newsletterOutbox(site: MailSite, mailsPerHour: number) {
   const { db, now, log, send } = site;
   const newsletters = createNewsletterStore(db, now);
-  const links = createSubscriberLinks(db, now);
+  const { createLink } = createSubscriberStore(db, now);
   const pauseMs = (60 * minute) / mailsPerHour;
   let lastAt = Number.NEGATIVE_INFINITY;
   /** If the clock was set back, at most one whole pause. */
@@ -63,7 +63,7 @@ export function newsletterOutbox(site: MailSite, mailsPerHour: number) {
         name: `newsletter ${mail.id}`,
         send: () => {
           lastAt = now().getTime();
-          return send(newsletterMail(site, mail, links.create(mail.email)));
+          return send(newsletterMail(site, mail, createLink(mail.email)));
         },
         markSent: () => newsletters.markSent(mail),
         reschedule: (error) => {

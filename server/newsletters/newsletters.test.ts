@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createSubscriberLinks, createSubscriberStore } from '#server/subscribe/store.ts';
+import { createSubscriberStore } from '#server/subscribe/store.ts';
 import { readable, startMailServer } from '#server/testing/mail-server.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { createNewsletterStore } from './store.ts';
@@ -33,11 +33,11 @@ const newsletters = () => createNewsletterStore(site.db, now);
 const recipients = () => mailServer.letters.flatMap(({ to }) => to.map((each) => each.split('@')[0]));
 
 function confirm(...names: readonly string[]): void {
-  const links = createSubscriberLinks(site.db, now);
+  const subscribers = createSubscriberStore(site.db, now);
   for (const name of names) {
     const email = `${name}@reader.example`;
-    createSubscriberStore(site.db, now).add({ email, firstName: '', lastName: '' }, true);
-    links.confirm(links.create(email));
+    subscribers.add({ email, firstName: '', lastName: '' }, true);
+    subscribers.confirm(email);
     site.db.prepare('UPDATE subscribers SET to_mail = 0').run();
   }
 }

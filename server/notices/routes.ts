@@ -10,7 +10,6 @@ export function replyNotificationRoutes(
   { secret, wakeOutbox, signedIn }: CommentsSite,
   replyNotifications: ReplyNotifications,
 ) {
-  const stopLinks = createStopLinks(secret);
   return new Hono<ServerEnv>()
     .get('/api/reader/reply-mails', signedIn, (c) => {
       // Without a mail server nobody is offered mail, but what was turned on can be turned off.
@@ -25,11 +24,11 @@ export function replyNotificationRoutes(
     .route(
       '/mails/stop',
       linkPages({
-        ask: (c) => (stopLinks.readerOf(c.req.query()) === undefined ? undefined : askToStop),
-        act(c) {
-          const reader = stopLinks.readerOf(c.req.query());
-          if (reader !== undefined) replyNotifications.turnOff(reader);
-          return reader !== undefined && stopped;
+        find: createStopLinks(secret).readerOf,
+        ask: () => askToStop,
+        act(reader) {
+          replyNotifications.turnOff(reader);
+          return stopped;
         },
         gone: note(words.expired, words.brokenStopLink, linkTo('/#contact', words.toContact)),
       }),

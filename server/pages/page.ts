@@ -71,11 +71,13 @@ ${script === undefined ? '' : html`<script src="${script}" defer></script>`}
   return c.html(page, status);
 }
 
-interface LinkPages {
-  /** The page with the button; nothing for a link that isn't known. */
-  readonly ask: (c: Context) => Page | undefined;
+interface LinkPages<Found> {
+  /** What the link is about, by its query; undefined for a link that isn't known. */
+  readonly find: (query: Readonly<Record<string, string>>) => Found | undefined;
+  /** The page with the button. */
+  readonly ask: (found: Found) => Page;
   /** Does what the button says. */
-  readonly act: (c: Context) => Page | false;
+  readonly act: (found: Found) => Page;
   readonly gone: Page;
 }
 
@@ -83,12 +85,13 @@ interface LinkPages {
  * The pages behind a link in a mail, with a token in it, which stays out of the Referer of the next page. Opening the link changes
  * nothing, because mail scanners open every link; the button on the page does.
  */
-export function linkPages({ ask, act, gone }: LinkPages) {
-  const respond = (c: Context, page: Page | false | undefined) => {
+export function linkPages<Found>({ find, ask, act, gone }: LinkPages<Found>) {
+  const respond = (c: Context, pageOf: (found: Found) => Page) => {
     c.header('Referrer-Policy', 'no-referrer');
-    return page ? pageResponse(c, page) : pageResponse(c, gone, 404);
+    const found = find(c.req.query());
+    return found === undefined ? pageResponse(c, gone, 404) : pageResponse(c, pageOf(found));
   };
-  return new Hono().get('/', (c) => respond(c, ask(c))).post('/', (c) => respond(c, act(c)));
+  return new Hono().get('/', (c) => respond(c, ask)).post('/', (c) => respond(c, act));
 }
 
 /** Whether a person reads the response, because their browser sent the form itself. A script reads JSON or text. */

@@ -1,7 +1,7 @@
 import { server as words } from '#language';
 import type { MailSite, WaitingMail } from '#server/mail/outbox.ts';
 import { isRefusedRecipient, listMail, oneLine } from '#server/mail/smtp.ts';
-import { createSubscriberLinks, createSubscriberStore, daysToConfirm, type WaitingSignUp } from './store.ts';
+import { createSubscriberStore, daysToConfirm, type WaitingSignUp } from './store.ts';
 
 /**
  * Mails with the links for an address, to the person who signed up. Nothing that a visitor typed is in the text, so the form can't be
@@ -10,10 +10,9 @@ import { createSubscriberLinks, createSubscriberStore, daysToConfirm, type Waiti
 export function signUpMails(site: MailSite) {
   const { db, now, manifest, send } = site;
   const store = createSubscriberStore(db, now);
-  const links = createSubscriberLinks(db, now);
   const mailOf = ({ id, email, mailAskedAt, expiresAt }: WaitingSignUp) => {
     const address = site.address();
-    const token = links.create(email);
+    const token = store.createLink(email);
     const unsubscribe = `${address}/list/unsubscribe?token=${token}`;
     const mail = { owner: oneLine(manifest.owner.name), address, unsubscribe };
     const confirm = `${address}/list/confirm?token=${token}`;

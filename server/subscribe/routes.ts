@@ -8,7 +8,7 @@ import { clientAddress } from '#server/http/client.ts';
 import type { ServerEnv, Site } from '#server/http/env.ts';
 import { isFromOwnPage, isReadByOwnPage } from '#server/http/origins.ts';
 import { button, linkPages, linkTo, note, pageResponse } from '#server/pages/page.ts';
-import { createSubscriberLinks, createSubscriberStore, type SubscriberStore } from './store.ts';
+import { createSubscriberStore, type SubscriberStore } from './store.ts';
 
 /**
  * The wire of Mailchimp's hosted form: `post` for a plain form, `post-json` for JSONP with the callback in `c`.
@@ -107,7 +107,7 @@ const escaped = (text: string) => String(html`${text}`);
  * unsubscribe button sends the same POST.
  */
 export function linkRoutes({ db, now, manifest }: Site) {
-  const links = createSubscriberLinks(db, now);
+  const store = createSubscriberStore(db, now);
   const listName = manifest.owner.name;
   const askToConfirm = note(words.joinHeading, words.joinText(listName), button(words.confirm), words.join);
   const askToLeave = note(
@@ -116,27 +116,33 @@ export function linkRoutes({ db, now, manifest }: Site) {
     button(words.unsubscribe),
     words.leave,
   );
-  const tokenOf = (c: Context) => c.req.query('token') ?? '';
+  const find = ({ token = '' }: Readonly<Record<string, string>>) => store.ofLink(token);
   return new Hono()
     .route(
       '/confirm',
       linkPages({
-        ask(c) {
-          const subscriber = links.find(tokenOf(c));
-          return subscriber && (subscriber.confirmedAt === null ? askToConfirm : joined);
+        find,
+        ask: ({ confirmedAt }) => (confirmedAt === null ? askToConfirm : joined),
+        act({ email }) {
+          store.confirm(email);
+          return joined;
         },
-        act: (c) => links.confirm(tokenOf(c)) && joined,
         gone: note(words.expired, words.expiredText, linkTo('/subscribe', words.toForm)),
       }),
     )
     .route(
       '/unsubscribe',
       linkPages({
-        ask: (c) => links.find(tokenOf(c)) && askToLeave,
-        act: (c) => links.leave(tokenOf(c)) && note(words.left, words.leftText, linkTo('/', words.home)),
+        find,
+        ask: () => askToLeave,
+        act({ email }) {
+          store.forget(email);
+          return left;
+        },
         gone: note(words.notListed, words.notListedText, linkTo('/#contact', words.toContact)),
       }),
     );
 }
 
 const joined = note(words.joined, words.joinedText, linkTo('/', words.home));
+const left = note(words.left, words.leftText, linkTo('/', words.home));

@@ -27,7 +27,10 @@ export interface WaitingSignUp extends Pick<Subscriber, 'email' | 'expiresAt'> {
 
 export type SubscriberStore = ReturnType<typeof createSubscriberStore>;
 
-/** The mailing list: who is on it, and who has signed up and not confirmed yet. */
+/**
+ * The mailing list: who is on it, and who has signed up and not confirmed yet. Anyone with the token of a link in its mails may confirm
+ * the address or take it off the list.
+ */
 export function createSubscriberStore(db: DatabaseSync, now: () => Date) {
   // A known address is written as well, so that neither the answer nor its timing reveals that it is known.
   const upsert = db.prepare(
@@ -54,6 +57,15 @@ export function createSubscriberStore(db: DatabaseSync, now: () => Date) {
      FROM subscribers WHERE to_mail = 1 ORDER BY mail_asked_at`,
   );
   const setMailed = db.prepare('UPDATE subscribers SET to_mail = 0 WHERE email = ? AND mail_asked_at = ?');
+  const insertLink = db.prepare('INSERT INTO subscriber_links (token_hash, email) VALUES (?, ?)');
+  const byLink = query<Pick<Subscriber, 'email' | 'confirmedAt'>>(
+    db,
+    `SELECT email, confirmed_at AS confirmedAt FROM subscribers JOIN subscriber_links USING (email)
+     WHERE token_hash = ?`,
+  );
+  const confirm = db.prepare(
+    'UPDATE subscribers SET confirmed_at = coalesce(confirmed_at, ?), expires_at = NULL WHERE email = ?',
+  );
 
   return {
     /**
@@ -84,36 +96,16 @@ export function createSubscriberStore(db: DatabaseSync, now: () => Date) {
     markMailed({ email, mailAskedAt }: WaitingSignUp): void {
       setMailed.run(email, mailAskedAt);
     },
+    /** Returns the token of a new link. Only its hash is stored. */
+    createLink(email: string): string {
+      const token = randomBytes(32).toString('base64url');
+      insertLink.run(hashOf(token), email);
+      return token;
+    },
+    /** The subscriber of a link, or undefined if it belongs to nobody. */
+    ofLink: (token: string) => byLink.get(hashOf(token)),
+    confirm: (email: string) => void confirm.run(now().toISOString(), email),
   };
 }
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
-const ofLink = 'email = (SELECT email FROM subscriber_links WHERE token_hash = ?)';
-
-/** The links in the list's mails. Anyone with a link's token may confirm its address or take it off the list. */
-export function createSubscriberLinks(db: DatabaseSync, now: () => Date) {
-  const insert = db.prepare('INSERT INTO subscriber_links (token_hash, email) VALUES (?, ?)');
-  const select = query<Pick<Subscriber, 'confirmedAt'>>(
-    db,
-    `SELECT confirmed_at AS confirmedAt FROM subscribers WHERE ${ofLink}`,
-  );
-  const confirm = db.prepare(
-    `UPDATE subscribers SET confirmed_at = coalesce(confirmed_at, ?), expires_at = NULL WHERE ${ofLink}`,
-  );
-  const leave = db.prepare(`DELETE FROM subscribers WHERE ${ofLink}`);
-
-  return {
-    /** Returns the token of a new link. Only its hash is stored. */
-    create(email: string): string {
-      const token = randomBytes(32).toString('base64url');
-      insert.run(hashOf(token), email);
-      return token;
-    },
-    /** The subscriber of a link, or undefined if it belongs to nobody. */
-    find: (token: string) => select.get(hashOf(token)),
-    /** False when nobody has this link. */
-    confirm: (token: string) => Number(confirm.run(now().toISOString(), hashOf(token)).changes) === 1,
-    /** Takes the address off the list. False when nobody has this link. */
-    leave: (token: string) => Number(leave.run(hashOf(token)).changes) === 1,
-  };
-}

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { openAsItIs } from '#server/db/open.ts';
-import { createSubscriberLinks, createSubscriberStore } from '#server/subscribe/store.ts';
+import { createSubscriberStore } from '#server/subscribe/store.ts';
 import { readable } from '#server/testing/mail-server.ts';
 import { expectPageAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
@@ -21,9 +21,9 @@ test('the owner previews an article as an email, tests it and sends it to the li
   const db = openAsItIs(site.dataDir, { readOnly: false });
   const now = () => new Date();
   const subscriber = { email: 'grace@reader.example', firstName: 'Grace', lastName: '' };
-  createSubscriberStore(db, now).add(subscriber, false);
-  const links = createSubscriberLinks(db, now);
-  links.confirm(links.create(subscriber.email));
+  const subscribers = createSubscriberStore(db, now);
+  subscribers.add(subscriber, false);
+  subscribers.confirm(subscriber.email);
   db.close();
 
   expect(await newsletter('/nowhere')).toMatch(
