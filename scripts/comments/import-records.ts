@@ -41,10 +41,7 @@ export async function importRecords(
   const existing = await target.read();
   const plan = planImport(source.records, existing, target.lacksEmail);
   const replaced = choice.replace ? plan.different : [];
-  if (choice.yes) {
-    const { tombstones, missing: added, held, authors } = plan;
-    await target.write({ tombstones, added, held, replaced, authors });
-  }
+  if (choice.yes) await target.write({ ...plan, replaced });
   return {
     report: [
       `From  ${source.name}: ${counted(source.records.comments.length, 'comment')}`,
@@ -71,7 +68,7 @@ function planImport(source: Records, target: Records, lacksEmail = false) {
   const present = new Map(target.comments.map((comment) => [comment.id, comment]));
   const deletedThere = new Set(target.tombstones.map(({ id }) => id));
   const absent = source.comments.filter(({ id }) => !present.has(id));
-  const missing = absent.filter(({ id }) => !deletedThere.has(id)).toSorted(comparePositions);
+  const added = absent.filter(({ id }) => !deletedThere.has(id)).toSorted(comparePositions);
   const different = source.comments.flatMap((to) => {
     const from = present.get(to.id);
     return from === undefined || isDeepStrictEqual(from, to) ? [] : [{ from, to }];
@@ -94,12 +91,12 @@ function planImport(source: Records, target: Records, lacksEmail = false) {
   );
   const authors = unknown.filter((author) => !accounts.has(accountOf(author)));
   return {
-    missing,
+    added,
     held,
     same: known - different.length,
     different,
     extra: target.comments.length - known,
-    deleted: absent.length - missing.length,
+    deleted: absent.length - added.length,
     tombstones,
     authors,
     otherwiseKnown: unknown.length - authors.length,
@@ -123,7 +120,7 @@ export function missingTombstones({ comments, tombstones }: Pick<Records, 'comme
 /** Counts, without zeros except in the first row. */
 function rows(plan: ImportPlan, invalid: readonly string[], replaced: number, yes: boolean) {
   const all: readonly (readonly [number, string])[] = [
-    [plan.missing.length, yes ? 'written' : 'to write'],
+    [plan.added.length, yes ? 'written' : 'to write'],
     [plan.held.length, yes ? 'written, waiting for approval' : 'to write, waiting for approval'],
     [replaced, yes ? 'replaced' : 'to replace'],
     [plan.same, 'already there'],
@@ -149,7 +146,7 @@ function named(what: string, names: readonly string[]): readonly string[] {
 function ending(plan: ImportPlan, replaced: number, choice: Choice): readonly string[] {
   const { yes, replace, hint = 'Add --yes to write.' } = choice;
   const changes =
-    plan.missing.length + plan.held.length + plan.tombstones.length + plan.authors.length + replaced;
+    plan.added.length + plan.held.length + plan.tombstones.length + plan.authors.length + replaced;
   return [
     ...(replace || plan.different.length === 0
       ? []

@@ -5,7 +5,7 @@ import { ownerOnly } from '#server/auth/session.ts';
 import type { ServerEnv } from '#server/http/env.ts';
 import { errorResponse } from '#server/http/error-response.ts';
 import type { Moderation } from './moderation.ts';
-import { type CommentsSite, invalid, jsonOf, streamOf, validId } from './routes.ts';
+import { asking, type CommentsSite, jsonOf, streamOf, validId } from './routes.ts';
 
 const filterSchema = z.object({
   search: z.optional(z.string().check(z.maxLength(200))),
@@ -32,11 +32,11 @@ export function moderationRoutes(site: CommentsSite, moderation: Moderation) {
 
     .get('/events', streamOf(site))
 
-    .get('/comments', (c) => {
-      const asked = filterSchema.safeParse(c.req.query());
-      if (!asked.success) return invalid(c, asked.error);
-      return c.json(moderation.search(asked.data, asked.data.before));
-    })
+    .get(
+      '/comments',
+      asking(filterSchema, (c) => c.req.query()),
+      (c) => c.json(moderation.search(c.var.asked, c.var.asked.before)),
+    )
 
     .get('/held/:uid', (c) => c.json(held.ofPerson(c.req.param('uid'))))
 
@@ -61,10 +61,8 @@ export function moderationRoutes(site: CommentsSite, moderation: Moderation) {
       return c.body(null, 204);
     })
 
-    .post('/holding', async (c) => {
-      const asked = holdingSchema.safeParse(await jsonOf(c));
-      if (!asked.success) return invalid(c, asked.error);
-      held.setHolding(asked.data.holdsNewcomers);
+    .post('/holding', asking(holdingSchema, jsonOf), (c) => {
+      held.setHolding(c.var.asked.holdsNewcomers);
       return c.body(null, 204);
     });
 }

@@ -63,8 +63,20 @@ export const validId = createMiddleware<{ Variables: { id: CommentId } }>(async 
 });
 
 /** Answers 422, with each problem in words. */
-export const invalid = (c: Context, { issues }: z.core.$ZodError) =>
+const invalid = (c: Context, { issues }: z.core.$ZodError) =>
   errorResponse(c, { kind: 'invalid', problems: issues.map(({ message }) => message) });
+
+/** Lets only requests through whose part, such as their JSON, fits the schema. Sets `asked` to what it says. */
+export const asking = <Asked>(schema: z.ZodMiniType<Asked>, partOf: (c: Context) => unknown) =>
+  createMiddleware<{ Variables: { asked: Asked } }>(async (c, next) => {
+    const asked = schema.safeParse(await partOf(c));
+    if (!asked.success) return invalid(c, asked.error);
+    c.set('asked', asked.data);
+    return next();
+  });
+const before = asking(z.optional(cursorSchema), (c) => c.req.query('before'));
+const subject = asking(subjectSchema, (c) => c.req.query('of'));
+const after = asking(cursorSchema, (c) => c.req.query('after') ?? '');
 
 /** Routes hold no rules: they parse, ask the store, and turn its answer into HTTP. */
 export function commentRoutes(site: CommentsSite, store: CommentStore) {
@@ -84,21 +96,16 @@ export function commentRoutes(site: CommentsSite, store: CommentStore) {
   };
 
   return new Hono<ServerEnv>()
-    .get('/', ofKnownPage, (c) => {
-      const { page } = c.var;
-      const before = optionalCursor.safeParse(c.req.query('before'));
-      if (!before.success) return invalid(c, before.error);
-      if (before.data === undefined) return sendNewest(c, page);
-      return sendMade(c, page, () => threads.page(page, before.data));
+    .get('/', ofKnownPage, before, (c) => {
+      const { page, asked } = c.var;
+      return asked ? sendMade(c, page, () => threads.page(page, asked)) : sendNewest(c, page);
     })
 
     .get('/events', ofKnownPage, streamOf(site))
 
-    .get('/mine', signedIn, (c) => {
-      const before = optionalCursor.safeParse(c.req.query('before'));
-      if (!before.success) return invalid(c, before.error);
-      return sendMade(c, undefined, () => store.own.page(c.var.reader.uid, before.data));
-    })
+    .get('/mine', signedIn, before, (c) =>
+      sendMade(c, undefined, () => store.own.page(c.var.reader.uid, c.var.asked)),
+    )
     .get('/held', signedIn, (c) => sendMade(c, undefined, () => store.own.held(c.var.reader.uid)))
 
     .get('/mine/likes', signedIn, (c, next) => (likes ? c.json(likes.by(c.var.reader.uid)) : next()))
@@ -112,11 +119,9 @@ export function commentRoutes(site: CommentsSite, store: CommentStore) {
       sendMade(c, c.var.page, () => threads.find(c.var.page, c.var.id)),
     )
 
-    .get('/:id/replies', ofKnownPage, validId, (c) => {
-      const after = cursorSchema.safeParse(c.req.query('after') ?? '');
-      if (!after.success) return invalid(c, after.error);
-      return sendMade(c, c.var.page, () => threads.replies(c.var.page, c.var.id, after.data));
-    })
+    .get('/:id/replies', ofKnownPage, validId, after, (c) =>
+      sendMade(c, c.var.page, () => threads.replies(c.var.page, c.var.id, c.var.asked)),
+    )
 
     .route('/', writeRoutes(site, store, ofKnownPage));
 }
@@ -139,10 +144,8 @@ function writeRoutes(
   return new Hono<ServerEnv>()
     .use(signedIn, withinLimits)
 
-    .post('/', ofKnownPage, async (c) => {
-      const draft = draftSchema.safeParse(await jsonOf(c));
-      if (!draft.success) return invalid(c, draft.error);
-      const added = await write(() => store.add(c.var.page, draft.data, c.var.reader));
+    .post('/', ofKnownPage, asking(draftSchema, jsonOf), async (c) => {
+      const added = await write(() => store.add(c.var.page, c.var.asked, c.var.reader));
       if (!added.ok) return errorResponse(c, added.problem);
       const { comment, isNew } = added.value;
       if (isNew) comment.isHeld ? events.ownerHears() : events.upserted(comment);
@@ -150,23 +153,19 @@ function writeRoutes(
       return c.json(comment, isNew ? 201 : 200);
     })
 
-    .patch('/:id', validId, async (c) => {
-      const change = editSchema.safeParse(await jsonOf(c));
-      if (!change.success) return invalid(c, change.error);
-      const edited = await write(() => store.edit(c.var.id, change.data.body, c.var.reader));
+    .patch('/:id', validId, asking(editSchema, jsonOf), async (c) => {
+      const edited = await write(() => store.edit(c.var.id, c.var.asked.body, c.var.reader));
       if (!edited.ok) return errorResponse(c, edited.problem);
       events.upserted(edited.value);
       return c.json(edited.value);
     })
 
-    .on(['PUT', 'DELETE'], '/likes', ofKnownPage, async (c, next) => {
-      const subject = subjectSchema.safeParse(c.req.query('of'));
+    .on(['PUT', 'DELETE'], '/likes', ofKnownPage, subject, async (c, next) => {
       if (likes === undefined) return next();
-      if (!subject.success) return invalid(c, subject.error);
-      const isLiked = c.req.method === 'PUT';
-      const count = await write(() => likes.set(c.var.page, subject.data, c.var.reader, isLiked));
+      const { page, asked, reader } = c.var;
+      const count = await write(() => likes.set(page, asked, reader, c.req.method === 'PUT'));
       if (!count.ok) return errorResponse(c, count.problem);
-      events.liked(c.var.page, { [subject.data]: count.value });
+      events.liked(page, { [asked]: count.value });
       return c.json(count.value);
     })
 
@@ -210,8 +209,6 @@ export function streamOf({ events, limits }: CommentsSite) {
     return c.body(stream);
   };
 }
-
-const optionalCursor = z.optional(cursorSchema);
 
 const json = 'application/json';
 const jsonBody = (value: unknown) => compressedBody(JSON.stringify(value));
