@@ -12,9 +12,11 @@ process.env.SITE_TREE = 'sample';
 
 export default defineConfig({
   globalSetup: './tests/setup/embedded-sites.ts',
-  testDir: 'tests/e2e',
-  // On Firebase: playwright.firebase.config.ts.
-  testIgnore: 'firebase/**',
+  projects: [
+    // On Firebase: playwright.firebase.config.ts.
+    { name: 'features', testDir: 'tests/e2e', testIgnore: 'firebase/**' },
+    { name: 'sweeps', testDir: 'tests/sweeps' },
+  ],
   outputDir: 'test-results/e2e',
   fullyParallel: true,
   // Two cores: most tests wait for something now and then.

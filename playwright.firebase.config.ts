@@ -8,6 +8,5 @@ process.env.SITE_TREE = 'sample';
 export default defineConfig({
   ...embedded,
   globalSetup: './tests/setup/firebase-site.ts',
-  testDir: 'tests/e2e/firebase',
-  testIgnore: [],
+  projects: [{ testDir: 'tests/e2e/firebase' }],
 });

@@ -26,7 +26,7 @@ export default defineConfig({
           exclude: [
             // The tools' own packages ship tests too.
             '**/node_modules/**',
-            'tests/{e2e,large,reproducible,security,shapes,torture}/**',
+            'tests/{e2e,large,reproducible,security,shapes,sweeps,torture}/**',
             // On Firestore, below.
             'tests/contract/{firestore,move}.test.ts',
           ],

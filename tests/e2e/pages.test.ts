@@ -146,6 +146,13 @@ test('every page is valid HTML, says what it is to browsers, search engines and 
     await expectValid(path, await (await request.get(path)).text());
 });
 
+// All pages: tests/sweeps/every-page.test.ts.
+for (const path of ['/', '/blogpost2'])
+  test(`${path} is accessible as it opens`, async ({ page }) => {
+    await page.goto(path);
+    await expectPageAccessible(page, path);
+  });
+
 test.describe('an unknown address', () => {
   test.use({ expectedTrouble: /404/ });
 

@@ -7,7 +7,7 @@ import { subscribe, subscribeByJsonp } from './form-requests.ts';
 import { exchange, rawGet } from './raw-request.ts';
 import { targets } from './shared-targets.ts';
 
-// How the server answers with some of these texts. What a browser makes of all of them is in tests/e2e/hostile-input.test.ts.
+// How the server answers with some of these texts. What a browser makes of all of them is in tests/sweeps/hostile-input.test.ts.
 
 const refuses = attacks('scripts and markup in text', { atOnce: 8 });
 const target = targets.http;

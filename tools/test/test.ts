@@ -2,8 +2,9 @@ import { globSync } from 'node:fs';
 import { howToGetEmulators, startEmulators } from '../firebase-emulators/emulators.ts';
 import { command, type Part, playwright, runParts, vitest } from './run-parts.ts';
 
-// npm test: everything that doesn't need Firebase's emulators.
-// npm run test:firebase: what does need them.
+// npm test: each feature once.
+// npm run test:sweeps: each page, demo, app and example, each attack, and other kinds of browsers and sites.
+// npm run test:firebase: what needs Firebase's emulators.
 // npm run test:quick [-- main]: format, lint, imports, and the tests of what has changed since the last commit, or since the given one.
 
 /** Tests of the examples that need an emulator, by how the names of their files end. */
@@ -11,40 +12,39 @@ const examplesOnEmulators = ['rules.test.ts', 'firestore-store.test.ts', 'fireba
 // TypeScript's native compiler is five times faster, and can't read .astro files. One checker does less in all than several.
 const tsc = 'node node_modules/@typescript/native/bin/tsc';
 const lint = command('formatting and lint', 'biome check --error-on-warnings .');
+const builds = command('builds', 'node tests/setup/build-sites.ts');
 
-function everything(): Part[][] {
+// What needs one core has another part beside it, but never a second Astro program: those share a folder.
+const features: Part[][] = [
+  [
+    // It also writes the types of the content, which the next phase needs.
+    command(
+      'types of the pages',
+      'astro check --tsconfig tsconfig.astro.json --minimumFailingSeverity warning',
+    ),
+    lint,
+    command('spelling', 'cspell --no-progress'),
+  ],
+  [builds, command('types', `${tsc} --checkers 1`)],
+  [vitest('unit, component, contract and architecture tests', '--project node --project browser-like')],
+  [playwright('end-to-end tests', '--project features')],
+];
+
+function sweeps(): Part[][] {
   const examples = globSync('examples/*/{,app/}tsconfig.json').join(' ');
   const others = examplesOnEmulators.map((file) => `--exclude **/*${file}`).join(' ');
-  // What needs one core has another part beside it, but never a second Astro program: those share a folder.
   return [
     [
-      // It also writes the types of the content, which the next phase needs.
-      command(
-        'types of the pages',
-        'astro check --tsconfig tsconfig.astro.json --minimumFailingSeverity warning',
-      ),
-      lint,
-      command('spelling', 'cspell --no-progress'),
+      builds,
       command('types of the examples', `${tsc} --build --noEmit --checkers 1 ${examples}`),
-    ],
-    [
-      command('builds', 'node tests/setup/build-sites.ts'),
       // Files share a thread and its jsdom, which takes longer to start than most of them to run.
       vitest(
         'tests of the examples',
         `--config examples/vitest.config.ts --pool=threads --isolate=false --maxWorkers=2 ${others}`,
       ),
-      command('types', `${tsc} --checkers 1`),
     ],
-    [
-      // Builds, one after the other, beside what fills the second core.
-      vitest('sites of other shapes', '--project shapes'),
-      vitest(
-        'unit, component, contract and architecture tests, and attacks',
-        '--project node --project browser-like --project security',
-      ),
-    ],
-    [playwright('end-to-end tests', '')],
+    [vitest('sites of other shapes', '--project shapes'), vitest('attacks', '--project security')],
+    [playwright('pages, demos, apps and other browsers', '--project sweeps')],
   ];
 }
 
@@ -80,5 +80,5 @@ const [kind, since = 'HEAD'] = process.argv.slice(2);
 const passed =
   kind === 'firebase'
     ? await runOnFirebase()
-    : await runParts(kind === 'quick' ? changed(since) : everything());
+    : await runParts(kind === 'quick' ? changed(since) : kind === 'sweeps' ? sweeps() : features);
 process.exit(passed ? 0 : 1);

@@ -1,7 +1,7 @@
 import { projects } from '#content/projects.ts';
 import { linkOf } from '#site/project.ts';
 import site from '../../sample/site.config.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, test } from '../e2e/fixtures.ts';
 
 test('on paper the home page keeps every app, with its address, and nothing is cut at the end of a page', async ({
   page,

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '../axe.ts';
-import { expect, test } from '../fixtures.ts';
-import { press, tabTo } from '../tab-to.ts';
+import { expectAccessible } from '../../e2e/axe.ts';
+import { expect, test } from '../../e2e/fixtures.ts';
+import { press, tabTo } from '../../e2e/tab-to.ts';
 
 const address = '/apps/business-card';
 const card = (page: Page) => page.getByRole('region', { name: 'Preview' });

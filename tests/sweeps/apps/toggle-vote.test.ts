@@ -1,5 +1,5 @@
-import { expect, test } from '../fixtures.ts';
-import { press, tabTo } from '../tab-to.ts';
+import { expect, test } from '../../e2e/fixtures.ts';
+import { press, tabTo } from '../../e2e/tab-to.ts';
 
 test('a client votes, switches, takes it back, adds an idea and starts over, by keyboard, in two tabs', async ({
   page,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
-import { expectToFit } from './layout.ts';
+import { expect, test } from '../e2e/fixtures.ts';
+import { expectToFit } from '../e2e/layout.ts';
 
 // What a page looks like in Arabic or Hebrew, whose text runs from right to left. Only the words are missing.
 

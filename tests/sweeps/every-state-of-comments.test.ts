@@ -1,5 +1,5 @@
-import { expectAccessible } from './axe.ts';
-import { expect, test } from './fixtures.ts';
+import { expectAccessible } from '../e2e/axe.ts';
+import { expect, test } from '../e2e/fixtures.ts';
 
 // What axe-core finds in the states of the comments: nothing. Pages, forms and demos have it in the tests of what they do.
 

@@ -1,6 +1,6 @@
-import { expectAccessible } from '../axe.ts';
-import { expect, test } from '../fixtures.ts';
-import { tabTo } from '../tab-to.ts';
+import { expectAccessible } from '../../e2e/axe.ts';
+import { expect, test } from '../../e2e/fixtures.ts';
+import { tabTo } from '../../e2e/tab-to.ts';
 
 test('a task is added, started, finished and deleted by keyboard, in haste and with lost answers; a second tab and a reload agree', async ({
   page,

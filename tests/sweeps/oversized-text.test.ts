@@ -1,6 +1,6 @@
 import { newCommentId } from '#features/comments/model.ts';
 import { Visitor } from '#server/testing/visitor.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, test } from '../e2e/fixtures.ts';
 
 const marks = '\u0301\u0334\u0489';
 const words = 'Some more words about the very same thing. ';

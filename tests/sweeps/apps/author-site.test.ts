@@ -1,5 +1,5 @@
-import { expectAccessible } from '../axe.ts';
-import { expect, test } from '../fixtures.ts';
+import { expectAccessible } from '../../e2e/axe.ts';
+import { expect, test } from '../../e2e/fixtures.ts';
 
 test('a child colors a sheet by keyboard, finds it again, prints it and starts over', async ({ page }) => {
   // What would reach the paper, in place of the browser's own dialog.

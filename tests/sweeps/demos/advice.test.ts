@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './axe.ts';
-import { awake, expect, test } from './fixtures.ts';
-import { press, tabTo } from './tab-to.ts';
+import { expectAccessible } from '../../e2e/axe.ts';
+import { awake, expect, test } from '../../e2e/fixtures.ts';
+import { press, tabTo } from '../../e2e/tab-to.ts';
 
 // What can be played in the articles of advice, without a pointer.
 

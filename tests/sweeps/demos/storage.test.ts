@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
-import { expectAccessible } from './axe.ts';
-import { awake, expect, test } from './fixtures.ts';
-import { press } from './tab-to.ts';
+import { expectAccessible } from '../../e2e/axe.ts';
+import { awake, expect, test } from '../../e2e/fixtures.ts';
+import { press } from '../../e2e/tab-to.ts';
 
 // The gallery in article 8 by keyboard alone. It is the only test in which a picture is drawn, since Node has no canvas.
 

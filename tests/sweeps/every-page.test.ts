@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { JSDOM } from 'jsdom';
 import owner from '../../sample/site.config.ts';
+import { expectPageAccessible } from '../e2e/axe.ts';
+import { expect, test } from '../e2e/fixtures.ts';
+import { expectToFit, moving, tooSmallForThumbs } from '../e2e/layout.ts';
 import { articlePaths, pagePaths } from '../setup/sample-pages.ts';
-import { expectPageAccessible } from './axe.ts';
-import { expect, test } from './fixtures.ts';
-import { expectToFit, moving, tooSmallForThumbs } from './layout.ts';
 
 // What holds for every page as it opens, in one visit.
 

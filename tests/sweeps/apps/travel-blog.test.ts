@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '../axe.ts';
-import { expect, test } from '../fixtures.ts';
-import { refusesBlobs } from '../private-window.ts';
-import { press, tabTo } from '../tab-to.ts';
+import { expectAccessible } from '../../e2e/axe.ts';
+import { expect, test } from '../../e2e/fixtures.ts';
+import { press, tabTo } from '../../e2e/tab-to.ts';
+import { refusesBlobs } from './private-window.ts';
 
 const address = '/apps/travel-blog';
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });

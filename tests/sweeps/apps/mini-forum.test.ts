@@ -1,6 +1,6 @@
-import { expectAccessible } from '../axe.ts';
-import { expect, test } from '../fixtures.ts';
-import { press } from '../tab-to.ts';
+import { expectAccessible } from '../../e2e/axe.ts';
+import { expect, test } from '../../e2e/fixtures.ts';
+import { press } from '../../e2e/tab-to.ts';
 
 test('two neighbors post and vote in two tabs; a vote waits for the sign-in, can be taken back, and goes back when it is lost', async ({
   page,

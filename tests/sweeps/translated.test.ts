@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { awake, expect, test } from './fixtures.ts';
+import { awake, expect, test } from '../e2e/fixtures.ts';
 
 // An island that wakes after the translation finds other text than was rendered, and React renders it anew.
 test.use({ expectedTrouble: /React error #418/ });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './axe.ts';
-import { awake, expect, test } from './fixtures.ts';
-import { press } from './tab-to.ts';
+import { expectAccessible } from '../../e2e/axe.ts';
+import { awake, expect, test } from '../../e2e/fixtures.ts';
+import { press } from '../../e2e/tab-to.ts';
 
 // The three demos of the article about votes, by keyboard alone, and what axe-core finds in them.
 

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { foldBlankLines } from '#features/comments/markdown/display-text.ts';
 import { hasMarkdown } from '#features/comments/markdown/markdown-parser.ts';
 import { bodySchema, firstReplies, newCommentId } from '#features/comments/model.ts';
+import { storeComments } from '../e2e/database.ts';
+import { expect, test } from '../e2e/fixtures.ts';
 import { hostileLines } from '../setup/hostile-input.ts';
-import { storeComments } from './database.ts';
-import { expect, test } from './fixtures.ts';
 
 // How the server takes such texts is in tests/security/payloads.test.ts; here is what a browser makes of them.
 

@@ -4,7 +4,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { projects } from '#content/projects.ts';
 import { proseWords } from '../../scripts/check-site/reading-time.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, test } from '../e2e/fixtures.ts';
 
 const articles = [
   ['Things to know before quitting a job for a computer science degree', 'March 28, 2022', 10],

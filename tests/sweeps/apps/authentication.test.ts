@@ -1,6 +1,6 @@
-import { expectAccessible } from '../axe.ts';
-import { expect, test } from '../fixtures.ts';
-import { tabTo } from '../tab-to.ts';
+import { expectAccessible } from '../../e2e/axe.ts';
+import { expect, test } from '../../e2e/fixtures.ts';
+import { tabTo } from '../../e2e/tab-to.ts';
 
 test('a visitor signs up, verifies, forgets the password, resets it by mail, and reads a letter; no password is stored', async ({
   page,

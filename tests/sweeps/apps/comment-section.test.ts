@@ -1,6 +1,6 @@
-import { expectAccessible } from '../axe.ts';
-import { expect, test } from '../fixtures.ts';
-import { press, tabTo } from '../tab-to.ts';
+import { expectAccessible } from '../../e2e/axe.ts';
+import { expect, test } from '../../e2e/fixtures.ts';
+import { press, tabTo } from '../../e2e/tab-to.ts';
 
 test('a comment that the server does not take is kept, through a reload, until it does; another person replies in a second tab', async ({
   page,

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
+import { expect, test } from '../e2e/fixtures.ts';
 import { ownerConfig } from '../setup/owner-tree.ts';
-import { expect, test } from './fixtures.ts';
 
 // A site with a tree of its own: what an owner sets is on every page, and what is not there leaves no hole.
 

@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts';
+import { expect, test } from '../e2e/fixtures.ts';
 
 test('a browser as old as Safari 16.4 shows text on a ground, and the comments', async ({ person }) => {
   const ada = await person('Ada');

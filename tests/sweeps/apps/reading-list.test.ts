@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { expectAccessible } from '../axe.ts';
-import { expect, test } from '../fixtures.ts';
-import { press } from '../tab-to.ts';
+import { expectAccessible } from '../../e2e/axe.ts';
+import { expect, test } from '../../e2e/fixtures.ts';
+import { press } from '../../e2e/tab-to.ts';
 
 test('a client adds a book, takes notes, reads it twice, finds a note, exports and starts over, by keyboard', async ({
   page,

@@ -1,7 +1,7 @@
-import { expectAccessible } from '../axe.ts';
-import { expect, test } from '../fixtures.ts';
-import { refusesBlobs } from '../private-window.ts';
-import { tabTo } from '../tab-to.ts';
+import { expectAccessible } from '../../e2e/axe.ts';
+import { expect, test } from '../../e2e/fixtures.ts';
+import { tabTo } from '../../e2e/tab-to.ts';
+import { refusesBlobs } from './private-window.ts';
 
 test('a photo is checked, previewed, stopped, stored, seen in a second tab and after a reload, and deleted', async ({
   page,

@@ -5,9 +5,9 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Route } from '@playwright/test';
 import { builtSite } from '#site/policy/manifest.ts';
 import { siteConfigFile } from '#site/site-tree.ts';
+import { expect, test } from '../e2e/fixtures.ts';
+import { watchShifts } from '../e2e/layout.ts';
 import { appPaths, articlePaths, pagePaths } from '../setup/sample-pages.ts';
-import { expect, test } from './fixtures.ts';
-import { watchShifts } from './layout.ts';
 
 // That no script comes before one scrolls: every-page.test.ts.
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectAccessible } from './axe.ts';
-import { awake, expect, test } from './fixtures.ts';
-import { press, tabTo } from './tab-to.ts';
+import { expectAccessible } from '../../e2e/axe.ts';
+import { awake, expect, test } from '../../e2e/fixtures.ts';
+import { press, tabTo } from '../../e2e/tab-to.ts';
 
 // Each demo of a tutorial by keyboard alone, and what axe-core finds in it. What its program does is tested beside the program.
 

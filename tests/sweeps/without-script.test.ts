@@ -1,6 +1,6 @@
 import { newCommentId } from '#features/comments/model.ts';
-import { storeComments } from './database.ts';
-import { expect, test } from './fixtures.ts';
+import { storeComments } from '../e2e/database.ts';
+import { expect, test } from '../e2e/fixtures.ts';
 
 // What the articles show where no script runs: a picture or a table for each demo, every file, and nothing that doesn't work.
 

@@ -1,8 +1,8 @@
 import type { BrowserContext } from '@playwright/test';
 import owner from '../../sample/site.config.ts';
+import { awake, expect, test } from '../e2e/fixtures.ts';
+import { fillContact, fillSubscription } from '../e2e/forms.ts';
 import { ownerConfig } from '../setup/owner-tree.ts';
-import { awake, expect, test } from './fixtures.ts';
-import { fillContact, fillSubscription } from './forms.ts';
 
 // An owner's site with every outside provider. No host outside is reached: each is answered here, and what the page asked of
 // it is looked at.
