@@ -77,14 +77,6 @@ test('what happened while a stream was interrupted makes it stale, by what the b
   );
 });
 
-test('each page hears of its own comments', async () => {
-  const elsewhere = texts(events.open(pagePathSchema.parse('/blogpost4'), undefined, () => {}));
-  await elsewhere.next();
-  events.upserted(comment);
-  events.removed({ ...comment, pathName: pagePathSchema.parse('/blogpost4') });
-  expect(await elsewhere.next()).toContain('removed');
-});
-
 test('a quiet stream is kept alive every 25 seconds', async () => {
   vi.useFakeTimers();
   const quiet = opened();

@@ -132,13 +132,6 @@ test('what a browser does not restore of the form, on the way back to its page, 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the form still sends', async ({ page, site }) => {
-    await page.getByLabel('Name', { exact: true }).fill('No Script');
-    await page.getByRole('button', { name: 'Send' }).click();
-    await expect(page.getByText(/sent/i).first()).toBeVisible();
-    expect(readStored(site, "SELECT message FROM messages WHERE from_name = 'No Script'")).toHaveLength(1);
-  });
-
   test.describe('a message that is refused', () => {
     test.use({ expectedTrouble: /status of 422/ });
 

@@ -76,19 +76,6 @@ test.describe('the theme', () => {
     await page.reload();
     expect(await paper(page)).toBe(day);
   });
-
-  test('survives signing out, which clears what is stored', async ({ person }) => {
-    const ada = await person('Ada');
-    await ada.page.emulateMedia({ colorScheme: 'light' });
-    await ada.readsSignedIn('/blogpost3');
-    await ada.page.getByRole('button', { name: 'Dark theme' }).click();
-    const night = await paper(ada.page);
-    await ada.comments.getByRole('button', { name: 'Sign Out' }).click();
-    await expect(ada.comments.getByRole('button', { name: 'Sign in with Google' })).toBeVisible();
-    expect(await paper(ada.page)).toBe(night);
-    await ada.page.goto('/');
-    expect(await paper(ada.page)).toBe(night);
-  });
 });
 
 test("in forced colors everything is drawn in the reader's own colors", async ({ page }) => {

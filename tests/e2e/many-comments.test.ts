@@ -95,16 +95,6 @@ test('the comments that came with the page are not asked for again, and nothing 
   await expect(page).toHaveURL('/blogpost1');
 });
 
-test('a link to an old comment opens its thread, and marks it', async ({ page, site }) => {
-  fill(site, '/blogpost1');
-  await page.goto(`/blogpost1#comment-${idOf(3)}`);
-  const linked = page.locator(`#comment-${idOf(3)}`);
-  await expect(linked).toBeInViewport();
-  await expect(linked).toHaveAttribute('data-marked', 'true');
-  await page.goto(`/blogpost1#comment-${idOf(120)}`);
-  await expect(page.locator(`#comment-${idOf(120)}`)).toBeInViewport();
-});
-
 test('the page of an article changes with its comments, and not without', async ({
   request,
   site,

@@ -73,6 +73,7 @@ test.describe('moderation', () => {
     await expect(owner.comments.getByText('Eve can no longer comment.').first()).toBeVisible();
     await eve.posts('Let me in');
     await expect(eve.comments.getByText('does not take comments from this account')).toBeVisible();
+    await expectAccessible(eve.comments, 'refused');
     await page.goto('/moderation');
     const people = page.getByRole('region', { name: 'Banned people' });
     await people.getByRole('button', { name: 'Unban' }).click();

@@ -1,4 +1,3 @@
-import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { allArrived, nothingIsLost } from './journeys/nothing-is-lost.ts';
 
@@ -6,26 +5,6 @@ import { allArrived, nothingIsLost } from './journeys/nothing-is-lost.ts';
 test.use({ expectedTrouble: /Failed to load resource|Error hydrating.*Failed to fetch/ });
 
 nothingIsLost(test);
-
-test('a refused send keeps the text, says why, and goes out when asked again', async ({ person }) => {
-  const ada = await person('Ada');
-  await ada.readsSignedIn('/blogpost1');
-  await ada.page.route('**/api/comments?*', (route) =>
-    route.request().method() === 'POST'
-      ? route.fulfill({ status: 422, json: { refusal: { kind: 'invalid', problems: ['Not today.'] } } })
-      : route.fallback(),
-  );
-  await ada.posts('Please take this');
-  await expect(ada.comments.getByText('Not today.')).toBeVisible();
-  await expect(ada.comments.getByText('Please take this')).toBeVisible();
-  await expectAccessible(ada.comments, 'refused');
-  await ada.page.unrouteAll();
-  await ada.comments.getByRole('button', { name: 'Try again' }).click();
-  await expect(ada.comments.getByRole('button', { name: 'Try again' })).toHaveCount(0);
-  await ada.page.reload();
-  await ada.comments.scrollIntoViewIfNeeded();
-  await expect(ada.comment('Please take this')).toBeVisible();
-});
 
 test('signing out waits for the answer to a comment, and asks nothing then', async ({ person }) => {
   const ada = await person('Ada');

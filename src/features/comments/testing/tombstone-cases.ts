@@ -7,15 +7,6 @@ const nothing = { threads: [], next: null, total: 0 };
 
 /** What a deleted comment leaves. */
 export function tombstoneCases(test: ContractTest): void {
-  test('removing a comment leaves its replies', async ({ ada, grace, page, watching }) => {
-    const top = accepted(await ada.port.post(page, draft('Question')));
-    await grace.port.post(page, draft('Answer', { parentId: top.id }));
-    await ada.port.remove(page, top.id);
-    const list = watching(grace.port, page);
-    await list.sees('Answer');
-    expect(list.latest()[0]?.parentId).toBe(top.id);
-  });
-
   test('a deleted comment with replies keeps its place as a tombstone', async (testPage) => {
     const { ada, grace, signedOut, page, holds } = testPage;
     const tops = stored(3, ada.reader, page);
