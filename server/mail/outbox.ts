@@ -1,6 +1,6 @@
 import type { Site } from '#server/http/env.ts';
 import type { Log } from '#server/http/log.ts';
-import { isRefused, type SendMail } from './smtp.ts';
+import { type Failure, failureOf, type SendMail } from './smtp.ts';
 
 const firstDelayMs = 30_000;
 const longestDelayMs = 60 * 60_000;
@@ -39,12 +39,12 @@ export interface WaitingMail {
   /** Hands it to the mail server, or rejects. */
   readonly send: () => Promise<void>;
   readonly markSent: () => void;
+  /** Whether it goes to somebody else's address: one that is refused ends its tries at once. */
+  readonly isForVisitor?: boolean;
   /** Ends its tries. */
-  readonly markRefused?: (error: unknown) => void;
-  /** Whether this first error is its last one. */
-  readonly isHopeless?: (error: unknown) => boolean;
-  /** Stores when to try it again. Returns whether the next one may go out, because the error concerns this message alone. */
-  readonly reschedule?: (error: unknown) => boolean;
+  readonly markRefused?: (failure: Failure) => void;
+  /** Stores when to try it again. Returns whether the next one may go out, because the failure concerns this mail alone. */
+  readonly reschedule?: (failure: Failure) => boolean;
 }
 
 /**
@@ -69,13 +69,15 @@ export function createOutbox(
   /** Returns whether the mail waits for another try. */
   function noteFailure(mail: WaitingMail, error: unknown): boolean {
     const { name, key = name } = mail;
-    if (mail.reschedule?.(error)) {
+    const failure = failureOf(error);
+    if (mail.reschedule?.(failure)) {
       log(`mail: ${name} was not sent ${reasonOf(error)}.`);
       return false;
     }
-    const refused = isRefused(error) ? (refusals.get(key) ?? 0) + 1 : 0;
-    const isOver = refused >= triesOfRefused || mail.isHopeless?.(error) === true;
-    if (isOver) mail.markRefused?.(error);
+    const isRefused = failure === 'address' || failure === 'mail';
+    const refused = isRefused ? (refusals.get(key) ?? 0) + 1 : 0;
+    const isOver = refused >= triesOfRefused || (failure === 'address' && mail.isForVisitor === true);
+    if (isOver) mail.markRefused?.(failure);
     if (isOver || refused === 0) refusals.delete(key);
     else refusals.set(key, refused);
     const next = isOver ? 'It is not tried again.' : 'It is kept and tried again.';

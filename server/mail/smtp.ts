@@ -31,22 +31,17 @@ export const listMail = (
   },
 });
 
-/** Whether the mail server will never accept this recipient. */
-export function isRefusedRecipient(error: unknown): boolean {
-  const { code, command = '', responseCode = 500 } = error as NodemailerError;
-  return code === 'EENVELOPE' && ['RCPT TO', 'API'].includes(command) && responseCode >= 500;
-}
+/** What failed: the address for good, this mail for good, this mail for now, or the mail server. */
+export type Failure = 'address' | 'mail' | 'mail-for-now' | 'server';
 
-/** Whether the mail server refuses this mail for good, because of its addresses or its content. */
-export function isRefused(error: unknown): boolean {
-  const { code = '', responseCode = 0 } = error as NodemailerError;
-  return ['EENVELOPE', 'EMESSAGE'].includes(code) && responseCode >= 500;
-}
-
-/** Whether the error concerns this message alone. 421, or a temporary error after MAIL FROM, concerns all of them. */
-export function isAboutOneMessage(error: unknown): boolean {
-  const { command = '', responseCode = 0 } = error as NodemailerError;
-  return isRefused(error) || (['RCPT TO', 'DATA'].includes(command) && responseCode > 421);
+export function failureOf(error: unknown): Failure {
+  const { code = '', command = '', responseCode } = error as NodemailerError;
+  const answer = responseCode ?? 0;
+  if (code === 'EENVELOPE' && ['RCPT TO', 'API'].includes(command) && (responseCode ?? 500) >= 500)
+    return 'address';
+  if (['EENVELOPE', 'EMESSAGE'].includes(code) && answer >= 500) return 'mail';
+  // 421, or a temporary error after MAIL FROM, concerns every mail.
+  return ['RCPT TO', 'DATA'].includes(command) && answer > 421 ? 'mail-for-now' : 'server';
 }
 
 /**

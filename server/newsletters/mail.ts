@@ -3,9 +3,9 @@ import { html, raw } from 'hono/html';
 import { server as words } from '#language';
 import { mailPage } from '#server/mail/mail-page.ts';
 import { createOutbox, type MailSite, type WaitingMail } from '#server/mail/outbox.ts';
-import { isAboutOneMessage, isRefusedRecipient, listMail, oneLine } from '#server/mail/smtp.ts';
+import { listMail, oneLine } from '#server/mail/smtp.ts';
 import { createSubscriberStore } from '#server/subscribe/store.ts';
-import { createNewsletterStore, type Failure, type NewsletterEmail } from './store.ts';
+import { createNewsletterStore, type NewsletterEmail } from './store.ts';
 
 /** A newsletter to one person. Both of its parts end with the link that takes them off the list. */
 export function newsletterMail(
@@ -35,11 +35,6 @@ export function newsletterMail(
   };
 }
 
-function failureOf(error: unknown): Failure {
-  if (isRefusedRecipient(error)) return 'address';
-  return isAboutOneMessage(error) ? 'message' : 'server';
-}
-
 const minute = 60 * 1000;
 
 /**
@@ -66,8 +61,7 @@ export function newsletterOutbox(site: MailSite, mailsPerHour: number) {
           return send(newsletterMail(site, mail, createLink(mail.email)));
         },
         markSent: () => newsletters.markSent(mail),
-        reschedule: (error) => {
-          const failure = failureOf(error);
+        reschedule: (failure) => {
           newsletters.markFailed(mail, failure);
           return failure !== 'server';
         },

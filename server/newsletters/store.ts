@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { counter, inTransaction, query } from '#server/db/query.ts';
+import type { Failure } from '#server/mail/smtp.ts';
 
 const hour = 60 * 60 * 1000;
 /** How long a refused email waits for its second and third try. There is no fourth. */
@@ -28,9 +29,6 @@ export interface NewsletterStatus extends Pick<Newsletter, 'id' | 'subject'> {
   readonly waiting: number;
   readonly refused: number;
 }
-
-/** What failed: the mail server itself, this message for now, or its address for good. */
-export type Failure = 'server' | 'message' | 'address';
 
 export const tooManyRefusals = 3;
 /** Who gets newsletters. `refusals` counts only those in succession. */

@@ -1,7 +1,7 @@
 import type { Posted } from '#features/comments/model.ts';
 import { server as words } from '#language';
 import type { MailSite, WaitingMail } from '#server/mail/outbox.ts';
-import { isRefusedRecipient, listMail, oneLine } from '#server/mail/smtp.ts';
+import { listMail, oneLine } from '#server/mail/smtp.ts';
 import { createNotices, type Notice, quotedAtMost } from './notices.ts';
 import { createReplyNotifications, createStopLinks } from './reply-notifications.ts';
 
@@ -39,15 +39,15 @@ export function noticeMails(site: MailSite) {
     due: (): readonly WaitingMail[] =>
       notices.due().map((notice) => ({
         name: notice.email === null ? 'new comments' : 'replies',
+        isForVisitor: notice.email !== null,
         key: `notice ${notice.recipient} ${notice.threadId}`,
         send: () => send(mailOf(notice)),
         markSent: () => notices.markMailed(notice),
-        markRefused: (error) => {
+        markRefused: (failure) => {
           notices.markMailed(notice);
           // Mail about replies is off for an address that refuses it.
-          if (notice.email !== null && isRefusedRecipient(error)) turnOff(notice.recipient);
+          if (notice.email !== null && failure === 'address') turnOff(notice.recipient);
         },
-        isHopeless: (error) => notice.email !== null && isRefusedRecipient(error),
       })),
   };
 }

@@ -1,6 +1,6 @@
 import { server as words } from '#language';
 import type { MailSite, WaitingMail } from '#server/mail/outbox.ts';
-import { isRefusedRecipient, listMail, oneLine } from '#server/mail/smtp.ts';
+import { listMail, oneLine } from '#server/mail/smtp.ts';
 import { createSubscriberStore, daysToConfirm, type WaitingSignUp } from './store.ts';
 
 /**
@@ -27,9 +27,9 @@ export function signUpMails(site: MailSite) {
   return (): readonly WaitingMail[] =>
     store.waiting().map((signUp) => ({
       name: `sign-up ${signUp.id}`,
+      isForVisitor: true,
       send: () => send(mailOf(signUp)),
       markSent: () => store.markMailed(signUp),
       markRefused: () => store.markMailed(signUp),
-      isHopeless: isRefusedRecipient,
     }));
 }
