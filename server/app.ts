@@ -33,8 +33,7 @@ import { replyNotificationRoutes } from './notices/routes.ts';
 import { isReadByPerson, pageAssets, pageResponse, unavailable } from './pages/page.ts';
 import { siteRoutes } from './site/routes.ts';
 import { linkRoutes, subscribeRoutes } from './subscribe/routes.ts';
-import { countViews } from './views/count.ts';
-import type { ViewStore } from './views/store.ts';
+import { countViews, type ViewStore } from './views/views.ts';
 
 export interface AppDeps extends Omit<Site, 'isHttps' | 'ownOrigin' | 'limits'> {
   readonly config: Config;

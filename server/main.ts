@@ -18,7 +18,7 @@ import { smtp } from './mail/smtp.ts';
 import { readBuild } from './site/build.ts';
 import { createSiteOutbox } from './site-outbox.ts';
 import { summary } from './summary.ts';
-import { createViewStore } from './views/store.ts';
+import { createViewStore } from './views/views.ts';
 
 /** How long requests, and a mail that is being sent, may take to finish when the server is stopped. */
 const graceMs = 3000;

@@ -9,7 +9,7 @@ import { migrate } from '#server/db/migrate.ts';
 import { httpServer } from '#server/http/server.ts';
 import { smtp } from '#server/mail/smtp.ts';
 import { createSiteOutbox } from '#server/site-outbox.ts';
-import { createViewStore } from '#server/views/store.ts';
+import { createViewStore } from '#server/views/views.ts';
 import type { Manifest } from '#site/policy/manifest.ts';
 import { signInToken, Visitor } from './visitor.ts';
 
