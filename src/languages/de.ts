@@ -353,7 +353,7 @@ export const comments = {
   confirmDelete: 'Möchtest du diesen Kommentar wirklich löschen?',
   undo: 'Rückgängig',
   formatting: 'Formatierung',
-  formatHelp: '**fett** *kursiv* `Code` > Zitat - Liste',
+  formatHelp: '**fett** *kursiv* `Code` >\u00a0Zitat -\u00a0Liste',
   bold: 'Fett',
   italics: 'Kursiv',
   link: 'Link',

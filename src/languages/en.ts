@@ -358,7 +358,7 @@ export const comments = {
   confirmDelete: 'Are you sure you want to delete comment?',
   undo: 'Undo',
   formatting: 'Formatting',
-  formatHelp: '**bold** *italics* `code` > quote - list',
+  formatHelp: '**bold** *italics* `code` >\u00a0quote -\u00a0list',
   bold: 'Bold',
   italics: 'Italics',
   link: 'Link',

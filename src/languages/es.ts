@@ -355,7 +355,7 @@ export const comments = {
   confirmDelete: '¿Seguro que quieres eliminar el comentario?',
   undo: 'Deshacer',
   formatting: 'Formato',
-  formatHelp: '**negrita** *cursiva* `código` > cita - lista',
+  formatHelp: '**negrita** *cursiva* `código` >\u00a0cita -\u00a0lista',
   bold: 'Negrita',
   italics: 'Cursiva',
   link: 'Enlace',

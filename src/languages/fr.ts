@@ -370,7 +370,7 @@ export const comments: Language['comments'] = {
   confirmDelete: 'Voulez-vous vraiment supprimer ce commentaire ?',
   undo: 'Annuler',
   formatting: 'Mise en forme',
-  formatHelp: '**gras** *italique* `code` > citation - liste',
+  formatHelp: '**gras** *italique* `code` >\u00a0citation -\u00a0liste',
   bold: 'Gras',
   italics: 'Italique',
   link: 'Lien',

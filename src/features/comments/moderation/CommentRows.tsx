@@ -20,10 +20,9 @@ interface Rows {
 
 export function CommentRows({ comments, ...rest }: Rows) {
   const { state } = useConversation();
-  const left = comments.filter(({ id }) => !state.list.removed.has(id));
   return (
     <ol className={styles.rows} data-comments>
-      {left.map((comment) => (
+      {comments.map((comment) => (
         <li key={comment.id}>
           {isDeleted(state, comment.id) ? (
             <UndoDeletion id={comment.id} />

@@ -113,7 +113,7 @@ function NewestComments({ moderating }: Pick<SectionProps, 'moderating'>) {
           ? list.status === 'loading'
             ? commentWords.loadingMore
             : words.unreachable
-          : list.comments.length === 0 && (typed || author ? words.nothingFound : words.noneYet)}
+          : list.comments.length === 0 && (list.isFiltered ? words.nothingFound : words.noneYet)}
       </p>
       <CommentRows comments={list.comments} moderating={moderating} />
       {list.next && (

@@ -137,6 +137,16 @@ test('an approval hands the focus to the comment after it, and nothing counts as
   expect(screen.getByText('The comment by Ada Sample is published.')).toBeDefined();
 });
 
+test('a comment that waits no longer counts as soon as it is deleted', async () => {
+  backend.held.add(comment('waiting', ada, 0));
+  await open();
+  const [row] = within(screen.getByRole('region', { name: /^Waiting/ })).getAllByRole('article');
+  press(row, 'Delete');
+  await screen.findByRole('heading', { name: 'Waiting for approval (0)' });
+  press(undefined, 'Undo');
+  await screen.findByRole('heading', { name: 'Waiting for approval (1)' });
+});
+
 test('a comment that its writer deletes just before it is approved is said to be gone', async () => {
   const waiting = comment('waiting', ada, 0);
   backend.held.add(waiting);
@@ -206,6 +216,16 @@ test('a search tells how many comments it shows', async () => {
   press(undefined, 'Search');
   await screen.findByText('1 comment');
   expect(list.getAllByRole('article')).toHaveLength(1);
+});
+
+test('text that has not been searched for finds nothing yet', async () => {
+  backend = new StoreBackend();
+  show(backendOf());
+  await screen.findByText('There are no comments yet.');
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'text' } });
+  expect(screen.getByText('There are no comments yet.')).toBeDefined();
+  press(undefined, 'Search');
+  await screen.findByText('No comments match.');
 });
 
 test('the next comments are below the first ones, and the first of them gets the focus', async () => {

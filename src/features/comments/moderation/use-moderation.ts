@@ -6,6 +6,7 @@ import { browserStorage } from '#lib/stored.ts';
 import type { Conversation } from '../conversation/conversation.ts';
 import { remove } from '../conversation/outbox.ts';
 import { everyPage } from '../conversation/own-data.ts';
+import { isDeleted } from '../conversation/view.ts';
 import {
   type Banned,
   type Comment,
@@ -35,8 +36,10 @@ export function useModeration(conversation: Conversation, { port, owner, titles 
   const [arrived, setArrived] = useState(0);
   const [author, setAuthor] = useState<Comment | null>(null);
   const list = useCommentList(conversation, port);
-  const { list: shownList, deletions } = conversation.state;
-  const isDeleting = deletions.length > 0;
+  const { state } = conversation;
+  const isDeleting = state.deletions.length > 0;
+  const isLeft = ({ id }: Comment) => !state.list.removed.has(id);
+  const isGone = (comment: Comment) => !isLeft(comment) || isDeleted(state, comment.id);
 
   const load = useCallback(async () => {
     const outcome = await answered(conversation, port.overview());
@@ -54,7 +57,7 @@ export function useModeration(conversation: Conversation, { port, owner, titles 
     const waiting = overview.held.length < overview.heldCount ? [] : held;
     const oldest = list.next && list.comments.at(-1);
     const published = oldest ? newest.filter((each) => comparePositions(each, oldest) > 0) : newest;
-    const isNew = ({ id }: Comment) => !shown.has(id) && !shownList.removed.has(id);
+    const isNew = (comment: Comment) => !shown.has(comment.id) && isLeft(comment);
     setArrived([...waiting, ...published].filter(isNew).length);
   });
   const onChange = useEffectEvent(async () => {
@@ -71,8 +74,13 @@ export function useModeration(conversation: Conversation, { port, owner, titles 
     await load();
   };
   return {
-    ...{ overview, hasFailed, arrived, author, list, owner, titles, isNew: list.isNew },
-    searchesAll: port.searchesAll,
+    ...{ hasFailed, arrived, author, owner, titles, isNew: list.isNew, searchesAll: port.searchesAll },
+    overview: overview && {
+      ...overview,
+      held: overview.held.filter(isLeft),
+      heldCount: overview.heldCount - overview.held.filter(isGone).length,
+    },
+    list: { ...list, comments: list.comments.filter(isLeft) },
     /** The button that asked for this goes away. */
     loadAgain() {
       setArrived(0);
@@ -135,7 +143,7 @@ async function everythingBy(port: ModerationPort, by: string): Promise<Outcome<r
   return published.ok ? success([...held.value, ...published.value]) : published;
 }
 
-const empty: CommentList = { comments: [], next: null };
+const empty: CommentList & { isFiltered?: boolean } = { comments: [], next: null };
 
 /** The newest comments that pass a filter, a page at a time, and which of them are new since the last visit. */
 function useCommentList(conversation: Conversation, port: ModerationPort) {
@@ -155,12 +163,17 @@ function useCommentList(conversation: Conversation, port: ModerationPort) {
       setStatus(outcome.ok ? null : 'failed');
       if (!outcome.ok) return;
       const { comments, next } = outcome.value;
-      setList((loaded) => ({ comments: before ? [...loaded.comments, ...comments] : comments, next }));
       const { search, by } = filter.current;
+      const isFiltered = Boolean(search || by);
+      setList((loaded) => ({
+        comments: before ? [...loaded.comments, ...comments] : comments,
+        next,
+        isFiltered,
+      }));
       const [newest] = comments;
       if (before && newest) conversation.set({ focus: `comment ${newest.id}` });
       if (!before && search && newest) conversation.set({ message: commentWords.count(comments.length) });
-      if (!before && !search && !by && newest) browserStorage.set(seenKey, newest.createdAt);
+      if (!before && !isFiltered && newest) browserStorage.set(seenKey, newest.createdAt);
     },
     [conversation, port],
   );
