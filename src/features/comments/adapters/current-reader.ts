@@ -15,10 +15,6 @@ export class CurrentReader {
     return browserStorage.get(isAuthKey) !== null;
   }
 
-  get isWatched(): boolean {
-    return this.#listeners.size > 0;
-  }
-
   tell(reader: Reader | null): void {
     this.value = reader;
     if (reader) browserStorage.set(isAuthKey, 'true');

@@ -14,15 +14,11 @@ afterEach(() => {
 /** A browser whose session, sign-in window and other tabs are played by the test. */
 function browser(session: { reader: Reader | null; isDown?: boolean }, isAuth = false) {
   if (isAuth) storage.set('isAuth', 'true');
-  const sent: unknown[] = [];
   const channels: EventTarget[] = [];
   class Channel extends EventTarget {
     constructor() {
       super();
       channels.push(this);
-    }
-    postMessage(message: unknown) {
-      sent.push(message);
     }
   }
   const popup = { closed: false, close() {} };
@@ -43,7 +39,7 @@ function browser(session: { reader: Reader | null; isDown?: boolean }, isAuth = 
   };
   const comesBack = (persisted: boolean) =>
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
-  return { port, fetch, sent, popup, seen, announce, session, comesBack };
+  return { port, fetch, popup, seen, announce, session, comesBack };
 }
 
 test('without a sign-in on this browser the server is not asked', () => {
@@ -101,14 +97,16 @@ test('a sign-in that the provider refused is a refusal', async () => {
   expect(await signingIn).toEqual({ ok: false, problem: { kind: 'forbidden' } });
 });
 
-test('signing out clears what is stored, except the theme and notes of articles, and tells the other tabs', async () => {
-  const { port, sent, seen } = browser({ reader: ada }, true);
+test('signing out clears what is stored, except the theme and notes of articles', async () => {
+  const { port, seen } = browser({ reader: ada }, true);
   storage.set('theme', 'dark');
   storage.set('article:path', 'ticked');
   storage.set('draft:/blogpost5:new', 'x');
+  const changed: (string | null)[] = [];
+  stops.push(storage.watch((key) => changed.push(key)));
   expect((await port.signOut()).ok).toBe(true);
   expect(storage.keys('')).toEqual(['theme', 'article:path']);
-  expect(sent).toEqual([{ type: 'signed-out' }]);
+  expect(changed).toEqual(['isAuth', null]);
   expect(seen.at(-1)).toBeNull();
 });
 
@@ -128,16 +126,4 @@ test('a page that the Back button restores asks again who is signed in', async (
   session.reader = grace;
   comesBack(true);
   await expect.poll(() => seen.at(-1)).toEqual(grace);
-  // A sign-out elsewhere has emptied the storage.
-  storage.clear([]);
-  comesBack(true);
-  expect(seen.at(-1)).toBeNull();
-  expect(fetch).toHaveBeenCalledTimes(2);
-});
-
-test('a sign-out in another tab is followed', async () => {
-  const { announce, seen } = browser({ reader: ada }, true);
-  await expect.poll(() => seen).toEqual([ada]);
-  announce('signed-out');
-  expect(seen.at(-1)).toBeNull();
 });

@@ -10,14 +10,24 @@ import { CurrentReader } from '../current-reader.ts';
 import { ask, nothingSchema } from './request.ts';
 
 const whoSchema = z.object({ reader: z.nullable(readerSchema) });
-const messageSchema = z.object({ type: z.enum(['signed-in', 'sign-in-failed', 'signed-out']) });
+const messageSchema = z.object({ type: z.enum(['signed-in', 'sign-in-failed']) });
 
 /** Who is reading, by the embedded server's session. `signInAt` opens a page that signs in. */
 export function httpReader(providers: readonly SignInProvider[], fetch: Fetch) {
   const current = new CurrentReader();
-  /** How the tabs of the site and the sign-in window talk. */
+  /** How the sign-in window talks to the tabs of the site. They hear of a sign-out by the storage that it clears. */
   const channel = new BroadcastChannel('reader');
-  const whoIsThis = askingFor(current, fetch);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let asking: Promise<Outcome<z.infer<typeof whoSchema>>> | undefined;
+  /** Asks the server, one request at a time. No answer is not a sign-out: it asks again later. */
+  const whoIsThis = () =>
+    (asking ??= ask(fetch, 'GET', '/api/reader', whoSchema).then((answer) => {
+      asking = undefined;
+      clearTimeout(timer);
+      if (answer.ok) current.tell(answer.value.reader);
+      else if (current.value === undefined) timer = setTimeout(whoIsThis, readerRetryMs);
+      return answer;
+    }));
 
   async function signInAt(path: string): Promise<Outcome<Reader, SignInRefusal>> {
     // Opened within the click itself: a browser blocks a window that comes later.
@@ -26,24 +36,18 @@ export function httpReader(providers: readonly SignInProvider[], fetch: Fetch) {
     const how = await endOf(popup, channel);
     const answer = await whoIsThis();
     if (!answer.ok) return answer;
-    if (answer.value) return success(answer.value);
+    if (answer.value.reader) return success(answer.value.reader);
     return failure<SignInRefusal>({ kind: how === 'popup-closed' ? 'popup-closed' : 'forbidden' });
   }
 
   return {
     watch(onChange) {
       const stopped = new AbortController();
-      // A page that the Back button restores has missed a sign-out in the meantime.
-      const onShow = ({ persisted }: PageTransitionEvent) => {
-        if (!persisted) return;
-        if (current.hasSignedIn) void whoIsThis();
-        else current.tell(null);
-      };
+      // A page that the Back button restores may have missed that another person has signed in.
+      const onShow = ({ persisted }: PageTransitionEvent) =>
+        void (persisted && current.hasSignedIn && whoIsThis());
       window.addEventListener('pageshow', onShow, { signal: stopped.signal });
-      const stopMessages = onMessage(channel, (type) => {
-        if (type === 'signed-in') void whoIsThis();
-        if (type === 'signed-out') current.tell(null);
-      });
+      const stopMessages = onMessage(channel, (type) => void (type === 'signed-in' && whoIsThis()));
       const stopWatching = current.watch(onChange, whoIsThis);
       return () => {
         stopped.abort();
@@ -59,31 +63,12 @@ export function httpReader(providers: readonly SignInProvider[], fetch: Fetch) {
       const answer = await ask(fetch, 'POST', '/api/reader/sign-out', nothingSchema);
       // A session that has ended already still leaves stored data to clear.
       if (!answer.ok && answer.problem.kind !== 'signed-out') return answer;
-      browserStorage.clear(keysKeptAtSignOut);
-      channel.postMessage({ type: 'signed-out' });
+      // The flag goes first: a form that another tab took away for the rest would lose the focus to nothing.
       current.tell(null);
+      browserStorage.clear(keysKeptAtSignOut);
       return success(undefined);
     },
   } satisfies ReaderPort & { signInAt: unknown };
-}
-
-/** Asks the server who is reading, one request at a time. No answer is not a sign-out: it asks again later. */
-function askingFor(current: CurrentReader, fetch: Fetch) {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let asking: Promise<Outcome<Reader | null>> | undefined;
-  const check = async (): Promise<Outcome<Reader | null>> => {
-    const answer = await ask(fetch, 'GET', '/api/reader', whoSchema);
-    asking = undefined;
-    if (answer.ok) {
-      current.tell(answer.value.reader);
-      return success(answer.value.reader);
-    }
-    clearTimeout(timer);
-    if (current.value === undefined && current.isWatched) timer = setTimeout(whoIsThis, readerRetryMs);
-    return answer;
-  };
-  const whoIsThis = () => (asking ??= check());
-  return whoIsThis;
 }
 
 type MessageType = z.infer<typeof messageSchema>['type'];
@@ -105,7 +90,7 @@ function onMessage(channel: BroadcastChannel, use: (type: MessageType) => void):
 function endOf(popup: Window, channel: BroadcastChannel): Promise<MessageType | 'popup-closed'> {
   return new Promise((resolve) => {
     const poll = setInterval(() => popup.closed && end('popup-closed'), popupPollMs);
-    const stop = onMessage(channel, (type) => type !== 'signed-out' && end(type));
+    const stop = onMessage(channel, end);
     function end(how: MessageType | 'popup-closed') {
       clearInterval(poll);
       stop();
