@@ -204,6 +204,13 @@ export const readerSchema = z.object({
 });
 export type Reader = z.infer<typeof readerSchema>;
 
+/** Why a backend refused. Adapters turn all their errors into one of these. */
+export const refusalSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.enum(['signed-out', 'forbidden', 'not-found', 'unavailable']) }),
+  z.object({ kind: z.literal('invalid'), problems: z.array(z.string()) }),
+  z.object({ kind: z.literal('rate-limited'), retryAfterSeconds: z.number() }),
+]);
+
 export function commentBy(author: Reader, draft: CommentDraft, pathName: PagePath, createdAt: string) {
   const { id, body, parentId } = draft;
   const { uid: userId, displayName: username, photoURL: userImg } = author;

@@ -1,4 +1,5 @@
 import type { Outcome as AnyOutcome } from '#lib/outcome.ts';
+import type { z } from '#lib/schema.ts';
 import type { signInProviders } from '#site/providers.ts';
 import type {
   Comment,
@@ -14,16 +15,13 @@ import type {
   Posted,
   Reader,
   ReplyPage,
+  refusalSchema,
   Subject,
   Thread,
   ThreadPage,
 } from './model.ts';
 
-/** Why the backend refused. Adapters turn all their errors into one of these. */
-export type Refusal =
-  | { readonly kind: 'signed-out' | 'forbidden' | 'not-found' | 'unavailable' }
-  | { readonly kind: 'invalid'; readonly problems: readonly string[] }
-  | { readonly kind: 'rate-limited'; readonly retryAfterSeconds: number };
+export type Refusal = z.infer<typeof refusalSchema>;
 
 export type SignInProvider = (typeof signInProviders)[number];
 

@@ -1,9 +1,8 @@
+import type { commentsInBrowser } from '#site/providers.ts';
 import type { Backend } from '../port.ts';
-import type { FirebaseConfig } from './firebase/app.ts';
-import type { EmbeddedConfig } from './http/http-browser.ts';
 
 /** Which backend a page was built for. */
-export type BackendConfig = ({ readonly kind: 'embedded' } & EmbeddedConfig) | FirebaseConfig;
+export type BackendConfig = ReturnType<typeof commentsInBrowser>;
 
 /** Loads the adapter of one backend. The others never reach the browser. */
 export async function selectBackend(backend: BackendConfig): Promise<Backend> {

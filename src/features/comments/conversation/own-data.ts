@@ -7,7 +7,7 @@ import { draftPrefix, unsentPrefix } from '../storage-keys.ts';
 import type { Conversation } from './conversation.ts';
 import { loadMine } from './likes.ts';
 import { applyChange, loadThreadOf } from './reading.ts';
-import { commentsOf } from './thread-list.ts';
+import { allComments } from './thread-list.ts';
 
 /** Loads the reader's comments on this page that wait for approval. If that fails, they are only missing from the screen. */
 export async function loadHeld(conversation: Conversation): Promise<void> {
@@ -79,8 +79,7 @@ export async function removeEverything(conversation: Conversation, onProgress: (
     if (!answer.ok) return answer;
     left = answer.value;
   }
-  const { list } = conversation.state;
-  const own = [...list.threads, ...list.beyond].flatMap(commentsOf).filter(({ userId }) => userId === uid);
+  const own = allComments(conversation.state.list).filter(({ userId }) => userId === uid);
   for (const { id } of own) applyChange(conversation, { kind: 'removed', id });
   conversation.set({ held: [] });
   void loadMine(conversation);

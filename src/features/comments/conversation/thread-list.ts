@@ -23,16 +23,18 @@ export function newThread(id: CommentId, top: Comment | null = null): Thread {
 
 export const commentsOf = ({ top, replies }: Thread) => (top ? [top, ...replies] : replies);
 
-const allThreads = ({ threads, beyond }: ThreadList) => [...threads, ...beyond];
+const allThreads = ({ threads, beyond }: Pick<ThreadList, 'threads' | 'beyond'>) => [...threads, ...beyond];
+
+/** In the order of the screen. */
+export const allComments = (list: Pick<ThreadList, 'threads' | 'beyond'>) =>
+  allThreads(list).flatMap(commentsOf);
 
 export function threadIn(list: ThreadList, id: string): Thread | undefined {
   return allThreads(list).find((thread) => thread.id === id);
 }
 
 export function commentIn(list: ThreadList, id: string): Comment | undefined {
-  return allThreads(list)
-    .flatMap(commentsOf)
-    .find((comment) => comment.id === id);
+  return allComments(list).find((comment) => comment.id === id);
 }
 
 /** Adds the newest threads. Older ones stay if they follow without a gap; after a gap only those that are in use. */

@@ -1,6 +1,6 @@
 import { type Comment, type CommentId, type PagePath, type Thread, threadIdOf } from '../model.ts';
 import type { State } from './state.ts';
-import { commentIn, commentsOf, newThread, threadIn } from './thread-list.ts';
+import { allComments, commentIn, newThread, threadIn } from './thread-list.ts';
 
 /** A comment as its reader sees it, which may be ahead of what the backend has acknowledged. */
 export interface VisibleComment extends Comment {
@@ -86,6 +86,5 @@ function withEdits(state: State, comments: readonly Comment[]): readonly Visible
 
 /** Every comment on the screen, from top to bottom. */
 export function visibleComments(state: State, page: PagePath): readonly Comment[] {
-  const { threads, beyond } = viewOf(state, page);
-  return [...threads, ...beyond].flatMap(commentsOf);
+  return allComments(viewOf(state, page));
 }

@@ -74,7 +74,7 @@ function Age({ createdAt }: { readonly createdAt: string }) {
   }, []);
   const date = new Date(createdAt);
   return (
-    <time dateTime={createdAt} title={formats().full.format(date)}>
+    <time dateTime={createdAt} title={full.format(date)}>
       {age(now, date.getTime()) ?? shortDate(createdAt)}
     </time>
   );
@@ -91,20 +91,15 @@ function age(now: number, then: number): string | null {
   const ms = now - then;
   const days = Math.round((midnight(now) - midnight(then)) / day);
   if (ms < -minute || days > 6) return null;
-  const { relative } = formats();
   if (ms < minute) return relative.format(0, 'second');
   if (ms < hour) return relative.format(-Math.floor(ms / minute), 'minute');
   if (ms < day) return relative.format(-Math.floor(ms / hour), 'hour');
   return relative.format(-days, 'day');
 }
 
-const shortDate = (iso: string) => formats().short.format(new Date(iso));
+// One of each for all comments, because making a formatter costs far more than using it.
+const short = new Intl.DateTimeFormat(undefined, { dateStyle: 'short' });
+const full = new Intl.DateTimeFormat(undefined, { dateStyle: 'full', timeStyle: 'short' });
+const relative = new Intl.RelativeTimeFormat(undefined, { numeric: 'auto' });
 
-// One of each for all comments, because making a formatter costs far more than using it. The first comments are asked for before that.
-let made: ReturnType<typeof makeFormats> | undefined;
-const formats = () => (made ??= makeFormats());
-const makeFormats = () => ({
-  short: new Intl.DateTimeFormat(undefined, { dateStyle: 'short' }),
-  full: new Intl.DateTimeFormat(undefined, { dateStyle: 'full', timeStyle: 'short' }),
-  relative: new Intl.RelativeTimeFormat(undefined, { numeric: 'auto' }),
-});
+const shortDate = (iso: string) => short.format(new Date(iso));

@@ -1,14 +1,10 @@
-import type { Backend, SignInProvider } from '../../port.ts';
+import type { Backend } from '../../port.ts';
+import type { BackendConfig } from '../select.ts';
 import { httpComments } from './comments.ts';
 import { httpReader, httpReplyMails } from './reader.ts';
 
-export interface EmbeddedConfig {
-  readonly signIn: readonly SignInProvider[];
-  readonly likes?: boolean;
-}
-
 /** The embedded backend in a browser. */
-export function embeddedBackend({ signIn: providers, likes }: EmbeddedConfig): Backend {
+export function embeddedBackend({ signIn: providers, likes }: BackendConfig): Backend {
   const fetch = (path: string, init: RequestInit) => window.fetch(path, init);
   const openEvents = (url: string) => new EventSource(url);
   const reader = httpReader(providers, fetch);

@@ -2,16 +2,9 @@ import { failure, success } from '#lib/outcome.ts';
 import { parseJson } from '#lib/parse.ts';
 import { type Answer, type Fetch, request } from '#lib/request.ts';
 import { z } from '#lib/schema.ts';
+import { refusalSchema } from '../../model.ts';
 import type { Outcome, Refusal } from '../../port.ts';
 import { answerMs } from '../../times.ts';
-
-const refusedSchema = z.object({
-  refusal: z.discriminatedUnion('kind', [
-    z.object({ kind: z.enum(['signed-out', 'forbidden', 'not-found', 'unavailable']) }),
-    z.object({ kind: z.literal('invalid'), problems: z.array(z.string()) }),
-    z.object({ kind: z.literal('rate-limited'), retryAfterSeconds: z.number() }),
-  ]),
-});
 
 /** What an answer without a body is read by. */
 export const nothingSchema = z.undefined();
@@ -39,7 +32,7 @@ export async function ask<Value>(
 }
 
 function refusalIn({ status, headers, text }: Answer): Refusal {
-  const parsed = parseJson(refusedSchema, text);
+  const parsed = parseJson(z.object({ refusal: refusalSchema }), text);
   if (parsed) return parsed.refusal;
   if (status !== 429) return unavailable;
   const retryAfterSeconds = Number(headers.get('retry-after'));
