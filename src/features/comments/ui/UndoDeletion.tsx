@@ -28,7 +28,7 @@ export function Failure({ id }: { readonly id: CommentId }) {
   const problem = useConversation().state.pending.get(id);
   if (problem?.kind !== 'failed') return null;
   return (
-    <p role="alert" className="writer-problem">
+    <p role="alert" className={styles.problem}>
       {problem.to === 'edit' ? words.notSaved : words.notDeleted}{' '}
       {refusalMessage(problem.refusal, problem.to)}
     </p>
