@@ -50,10 +50,9 @@ export function withFirstPage(
   const beyond = page.next === null ? [] : isJoined ? list.beyond : allThreads(list).filter(isInUse);
   return {
     ...list,
+    ...page,
     threads,
     next: isJoined ? list.next : page.next,
-    total: page.total,
-    owner: page.owner ?? list.owner,
     beyond: without(beyond, threads),
   };
 }
