@@ -46,14 +46,16 @@ const kinds: Readonly<Record<string, string>> = {
   string: 'must be text: put it in quotes',
 };
 
-/** A schema's issue in words; those of the library are a developer's. An unknown key is usually a misspelled one. */
-export function sentenceOf(issue: z.core.$ZodIssue): string {
-  if (issue.code === 'invalid_type' && issue.message.startsWith('Invalid input'))
-    return issue.message.endsWith('undefined') ? 'is missing' : (kinds[issue.expected] ?? issue.message);
-  if (issue.code !== 'unrecognized_keys') return issue.message;
+/** What is said where a schema has no words of its own: the library's are a developer's. An unknown key is usually a misspelled one. */
+const error: z.core.$ZodErrorMap = (issue) => {
+  if (issue.code === 'invalid_type') return issue.input === undefined ? 'is missing' : kinds[issue.expected];
+  if (issue.code !== 'unrecognized_keys') return undefined;
   const keys = issue.keys.map((key) => `'${key}'`).join(', ');
   return `does not know ${keys}; remove it, or check its spelling`;
-}
+};
+
+/** Compares what an owner wrote with a schema. */
+export const parsed = <T>(schema: z.ZodType<T>, value: unknown) => schema.safeParse(value, { error });
 
 /** Checks what an owner's file exports. Throws SettingError with every mistake. */
 export function checked<T>(
@@ -62,11 +64,11 @@ export function checked<T>(
   file: string,
   nameOf = (path: readonly PropertyKey[]) => path.join('.'),
 ): T {
-  const parsed = schema.safeParse(value);
-  if (parsed.success) return parsed.data;
-  const mistakes = parsed.error.issues.map((issue) => ({
+  const result = parsed(schema, value);
+  if (result.success) return result.data;
+  const mistakes = result.error.issues.map((issue) => ({
     path: issue.code === 'unrecognized_keys' ? [...issue.path, ...issue.keys.slice(0, 1)] : issue.path,
-    says: [nameOf(issue.path), sentenceOf(issue)].filter(Boolean).join(': '),
+    says: [nameOf(issue.path), issue.message].filter(Boolean).join(': '),
   }));
   throw new SettingError(file, mistakes);
 }

@@ -4,7 +4,7 @@ import { isMap, isScalar, LineCounter, type ParsedNode, parseDocument } from 'ya
 import { z } from 'zod';
 import { siteTree } from '#site/site-tree.ts';
 import { articlePath, articleSchema, numberOf, pageSchema, pathSchema } from './article.ts';
-import { ContentError, type ContentProblem, sentenceOf } from './content-problem.ts';
+import { ContentError, type ContentProblem, parsed } from './content-problem.ts';
 
 /**
  * Reads the front matter of everything that the owner wrote, or of all but drafts: articles in the order of their numbers, and pages,
@@ -75,13 +75,13 @@ export function readFrontMatter<T>(file: string, schema: z.ZodType<T>): T {
     const says = (message: string) => `is not YAML: ${message.split(' at line')[0]}.${fix(message)}`;
     throw new ContentError(document.errors.map(({ message, pos: [start] }) => mistake(start, says(message))));
   }
-  const parsed = schema.safeParse(document.toJS() ?? {});
-  if (parsed.success) return parsed.data;
+  const result = parsed(schema, document.toJS() ?? {});
+  if (result.success) return result.data;
   throw new ContentError(
-    parsed.error.issues.map((issue) => {
+    result.error.issues.map((issue) => {
       const key = issue.code === 'unrecognized_keys' ? issue.keys[0] : issue.path[0];
       const name = issue.path.length > 0 ? `${z.core.toDotPath(issue.path)}: ` : '';
-      return mistake(startOf(document.contents, String(key)), name + sentenceOf(issue));
+      return mistake(startOf(document.contents, String(key)), name + issue.message);
     }),
   );
 }
