@@ -36,7 +36,10 @@ export function find(pages: readonly SearchPage[], term: string): readonly Found
     .map((page) => scored(page, typed))
     .filter(({ score }) => score > 0)
     .sort((a, b) => b.score - a.score)
-    .map(({ found }) => found);
+    .map(({ page, best }) => ({
+      title: page.title,
+      sections: best.map(({ section }) => shown(page, section, typed)),
+    }));
 }
 
 const textsOf = ({ title, sections }: SearchPage) => [
@@ -62,8 +65,9 @@ function scored(page: SearchPage, typed: readonly Matches[]) {
   const hasAll = typed.every((_, at) => inTitle[at] || sections.some(({ each }) => each[at]));
   const best = sections.filter(({ score }, at) => at === 0 || score > 0).slice(0, 3);
   return {
+    page,
+    best,
     score: hasAll ? sum(inTitle) * typed.length ** 2 + (sections[0]?.score ?? 0) : 0,
-    found: { title: page.title, sections: best.map(({ section }) => shown(page, section, typed)) },
   };
 }
 
