@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Records } from '../../scripts/comments/records.ts';
 import {
   type Comment,
@@ -54,7 +54,7 @@ export function toRecords(
 }
 
 const count = (counts: Map<string, number>, what: string) => counts.set(what, (counts.get(what) ?? 0) + 1);
-const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
+const hashOf = (text: string) => hash('sha256', text);
 
 /** A time without a zone is UTC. */
 const timeOf = ({ date }: SourceComment) => Date.parse(/(Z|[+-]\d\d:?\d\d)$/.test(date) ? date : `${date}Z`);

@@ -90,7 +90,7 @@ async function spellingFindings(tree: string): Promise<readonly Finding[]> {
   const { lint } = await import('cspell');
   await lint(
     [`${tree}/**/*.{md,mdx,ts,tsx,svg}`],
-    { config: fileURLToPath(new URL('../../cspell.json', import.meta.url)), progress: false, summary: false },
+    { config: join(import.meta.dirname, '../../cspell.json'), progress: false, summary: false },
     {
       issue: ({ text, uri = '', row }) => {
         if (known.has(text.toLowerCase())) return;

@@ -1,5 +1,7 @@
+import { execFile } from 'node:child_process';
 import { accessSync, constants, existsSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
+import { promisify } from 'node:util';
 import { allComments, commentsOfPage, firestoreRest } from '#features/comments/adapters/firebase/rest.ts';
 import { pagePathSchema } from '#features/comments/model.ts';
 import { type Config, ConfigError, checkSignIn, dataDirOf, parseEnvironment } from '#server/config.ts';
@@ -13,7 +15,6 @@ import { isSettingError, loadSiteConfig } from '#site/load-config.ts';
 import { siteConfigFile, siteTree } from '#site/site-tree.ts';
 import product from '../../package.json' with { type: 'json' };
 import { completeLanguageFile } from '../../src/languages/language-file.ts';
-import { newerVersion } from './newer-version.ts';
 
 export type Environment = Pick<Config, 'siteUrl' | 'clients' | 'smtpUrl' | 'port'>;
 
@@ -90,4 +91,17 @@ export function dataDirProblem(dataDir: string): string | undefined {
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
   }
+}
+
+/** The newest version in the `upstream` repository (docs/start.md), such as '1.2.0', if it is newer. Undefined without an answer. */
+export async function newerVersion(current: string): Promise<string | undefined> {
+  const list = ['ls-remote', '--tags', '--refs', 'upstream', 'v*'];
+  // It must never ask for a password.
+  const env = { ...process.env, GIT_TERMINAL_PROMPT: '0' };
+  const { stdout } = await promisify(execFile)('git', list, { timeout: 5000, env }).catch(() => ({
+    stdout: '',
+  }));
+  const versions = [...stdout.matchAll(/refs\/tags\/v(\d+\.\d+\.\d+)$/gm)].map(([, version = '']) => version);
+  const newest = [...versions, current].toSorted(new Intl.Collator('en', { numeric: true }).compare).at(-1);
+  return newest === current ? undefined : newest;
 }

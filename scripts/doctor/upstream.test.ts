@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
-import { newerVersion } from './newer-version.ts';
+import { newerVersion } from './facts.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'upstream-'));
 afterEach(() => {

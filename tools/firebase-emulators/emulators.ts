@@ -5,7 +5,6 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 
 export interface RunningEmulator {
   /** Host and port: '127.0.0.1:8080'. */
@@ -19,10 +18,8 @@ export const howToGetEmulators =
   'npm run setup:firebase installs the emulators (needs cargo; takes a few minutes)';
 
 /** Where `npm run setup:firebase` builds the Firestore emulator. */
-export const cargoRoot = fileURLToPath(new URL('.cargo', import.meta.url));
-const firebaseTools = fileURLToPath(
-  new URL('node_modules/firebase-tools/lib/bin/firebase.js', import.meta.url),
-);
+export const cargoRoot = join(import.meta.dirname, '.cargo');
+const firebaseTools = join(import.meta.dirname, 'node_modules/firebase-tools/lib/bin/firebase.js');
 
 /** The Firestore emulator's program: the project's copy, or one on PATH. */
 export function findHidane(): string | null {

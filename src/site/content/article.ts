@@ -38,6 +38,10 @@ const addresses = {
     .default([]),
 };
 
+const minutes = z.int('must be a whole number of minutes').positive('must be a whole number of minutes');
+const words = (most: number) =>
+  z.string('must be words').trim().min(1, 'is empty').max(most, `has more than ${most} characters`);
+
 /** Front matter of articles/<nn-slug>/index.mdx. */
 export const articleSchema = z.strictObject({
   ...titleAndDescription,
@@ -45,9 +49,9 @@ export const articleSchema = z.strictObject({
   published: daySchema,
   updated: daySchema.optional(),
   /** Reading time in minutes. */
-  minutes: z.int('must be a whole number of minutes').positive('must be a whole number of minutes'),
+  minutes,
   /** How long it takes to build what a tutorial teaches, in minutes. */
-  build: z.int('must be a whole number of minutes').positive('must be a whole number of minutes').optional(),
+  build: minutes.optional(),
   /** Shown only by `npm run dev`. */
   draft: z.boolean().default(false),
   /** Without an address, it comes from the folder's number: /blogpost10. */
@@ -63,18 +67,9 @@ export const articleSchema = z.strictObject({
   /** Whether readers can comment on it. */
   comments: z.boolean().default(true),
   /** The same name in all parts of a series. */
-  series: z
-    .string('must be words')
-    .trim()
-    .min(1, 'is empty')
-    .max(80, 'has more than 80 characters')
-    .optional(),
+  series: words(80).optional(),
   /** Each tag has a page. */
-  tags: z
-    .array(z.string('must be words').trim().min(1, 'is empty').max(40, 'has more than 40 characters'), {
-      error: 'must be a list, as in [Firebase, CSS]',
-    })
-    .default([]),
+  tags: z.array(words(40), 'must be a list, as in [Firebase, CSS]').default([]),
 });
 type FrontMatter = z.infer<typeof articleSchema>;
 
