@@ -25,8 +25,8 @@ const features: Part[][] = [
     lint,
     command('spelling', 'cspell --no-progress'),
   ],
-  [builds, command('types', `${tsc} --checkers 1`)],
-  [vitest('unit, component, contract and architecture tests', '--project node --project browser-like')],
+  [builds, command('types', `${tsc} --checkers 1`), vitest('component tests', '--project browser-like')],
+  [vitest('unit, contract and architecture tests', '--project node')],
   [playwright('end-to-end tests', '--project features')],
 ];
 
